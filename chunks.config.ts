@@ -5,8 +5,8 @@ type Graph = { getModuleInfo: (id: string) => Info | null };
 
 const START = path.resolve(import.meta.dirname, 'src/main.tsx');
 const DEVICE = path.resolve(import.meta.dirname, 'src/app/device/device-code.ts');
-const VISITOR_SEARCH = path.resolve(import.meta.dirname, 'src/features/busca/busca-visitante.tsx');
-const SEARCH = path.resolve(import.meta.dirname, 'src/features/busca/busca-aparelho.tsx');
+const VISITOR_SEARCH = path.resolve(import.meta.dirname, 'src/features/busca/page/busca-visitante.tsx');
+const SEARCH = path.resolve(import.meta.dirname, 'src/features/busca/page/busca-aparelho.tsx');
 
 /** The modules that are there once `roots` are, beyond those that are there already. */
 function closureOf(graph: Graph, roots: readonly string[], there: ReadonlySet<string> = new Set()) {

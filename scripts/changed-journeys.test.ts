@@ -8,7 +8,7 @@ const WALKS = { busca: ['busca'], pedidos: ['pedidos', 'busca'], galeria: [] };
 
 test('a changed feature chooses the journeys that go through it', () => {
   expect(journeysOf(['src/features/pedidos/view.ts'], WALKS)).toEqual(['pedidos']);
-  expect(journeysOf(['src/features/busca/view.ts'], WALKS)).toEqual(['busca', 'pedidos']);
+  expect(journeysOf(['src/features/busca/page/view.ts'], WALKS)).toEqual(['busca', 'pedidos']);
 });
 
 test('a changed journey chooses itself', () => {
@@ -28,7 +28,7 @@ test.each([
 test('what no journey can notice chooses none', () => {
   const files = [
     'README.md',
-    'src/features/busca/view.test.ts',
+    'src/features/busca/page/view.test.ts',
     'tests/sync/chaos.test.ts',
     'docs/themes.md',
   ];

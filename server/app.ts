@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { AnyCall } from '#contract/call.ts';
-import type { Parametros } from '#contract/parametro.ts';
-import { lerFeed, transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
+import { lerFeed, transmitirCatalogo, transmitirPrecos } from '#contract/catalogue/sincronizacao.ts';
+import type { Parametros } from '#contract/content/parametro.ts';
+import type { AnyCall } from '#contract/wire/call.ts';
 import { enviarMensagens } from './access/enviar-mensagens.ts';
 import type { Store } from './db/open.ts';
 import { POOL_LIMITS } from './db/postgres-pool.ts';

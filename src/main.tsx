@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { must } from '#lib/must.ts';
-import { leaveClosedDialogs } from '#ui/dialog-history.ts';
 import { guardRascunhos } from './app/device/guard-rascunhos.ts';
 import { watchTyping } from './app/page/typed.ts';
 import { beginParametros } from './app/parametros/use-parametros.ts';
@@ -12,6 +11,7 @@ import { beginThemes } from './app/theme/start.ts';
 import { recoverMissingChunks } from './app/update/missing-chunk.ts';
 import { registerServiceWorker } from './app/update/update.ts';
 import { takeToken } from './parts/html/link-token.ts';
+import { leaveClosedDialogs } from './ui/layer/dialog-history.ts';
 
 // Before anything else runs that could read the address.
 takeToken();

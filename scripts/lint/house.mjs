@@ -123,7 +123,7 @@ const elements = [
 const files = [
   { category: 'routes', pattern: 'src/routes.ts' },
   { category: 'main', pattern: 'src/main.tsx' },
-  { category: 'queries', pattern: ['src/features/*/queries.ts', 'src/features/*/queries-*.ts'] },
+  { category: 'queries', pattern: ['src/features/**/queries.ts', 'src/features/**/queries-*.ts'] },
 ];
 
 const SINGLE_FILES = ['routes', 'main'];

@@ -4,11 +4,11 @@ import {
   consultarEnderecoCep,
   LICENCA_BYTES,
   solicitarCadastroCliente,
-} from '#contract/cadastro.ts';
-import { errosCadastro } from '#domain/cadastro.ts';
-import { CAMPO_OBRIGATORIO, digitsOf } from '#domain/contato.ts';
-import { bareDocumento } from '#domain/documento.ts';
-import { erroLicenca, formatoLicenca } from '#domain/licenca.ts';
+} from '#contract/access/cadastro.ts';
+import { errosCadastro } from '#domain/customer/cadastro.ts';
+import { CAMPO_OBRIGATORIO, digitsOf } from '#domain/customer/contato.ts';
+import { bareDocumento } from '#domain/customer/documento.ts';
+import { erroLicenca, formatoLicenca } from '#domain/customer/licenca.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { visitorKey } from '#server/http/gates/visitor-key.ts';

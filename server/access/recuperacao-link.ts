@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { mascararEmail } from '#domain/email-mascarado.ts';
+import { mascararEmail } from '#domain/customer/email-mascarado.ts';
 import { routes } from '#routes.ts';
 
 /** How long the link of a mail is good. */

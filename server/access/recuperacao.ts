@@ -1,4 +1,4 @@
-import { consultarUsuarioValido, recuperarSenha } from '#contract/senha.ts';
+import { consultarUsuarioValido, recuperarSenha } from '#contract/access/senha.ts';
 import { ok } from '#lib/result.ts';
 import { refuse } from '#server/http/recusa.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';

@@ -1,6 +1,6 @@
-import type { BodyOf, QueryOf } from '#contract/call.ts';
-import { alterarSenha, consultarLinkSenha, redefinirSenha, trocaDeSenha } from '#contract/senha.ts';
-import { errosSenha, type SenhaNova } from '#domain/senha.ts';
+import { alterarSenha, consultarLinkSenha, redefinirSenha, trocaDeSenha } from '#contract/access/senha.ts';
+import type { BodyOf, QueryOf } from '#contract/wire/call.ts';
+import { errosSenha, type SenhaNova } from '#domain/customer/senha.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { readBase64Json } from '#server/http/base64-json.ts';
 import { type Recusa, refuse } from '#server/http/recusa.ts';

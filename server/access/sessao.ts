@@ -1,4 +1,4 @@
-import { encerrarSessaoDeixada, login, logout, usuarioAutenticado } from '#contract/sessao.ts';
+import { encerrarSessaoDeixada, login, logout, usuarioAutenticado } from '#contract/access/sessao.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { ok } from '#lib/result.ts';
 import { revokeSessao } from '#server/db/sessoes.ts';

@@ -1,4 +1,4 @@
-import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao } from '#contract/sessoes.ts';
+import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao } from '#contract/access/sessoes.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { ok } from '#lib/result.ts';
 import { listSessoes, revokeOutrasSessoes, revokeSessao } from '#server/db/sessoes.ts';

@@ -1,8 +1,8 @@
-import { clienteSolicitaAcesso, solicitarAcesso } from '#contract/solicitacao-acesso.ts';
-import { DOCUMENTO_INVALIDO } from '#domain/cadastro.ts';
-import { digitsOf } from '#domain/contato.ts';
-import { bareDocumento, isCpfCnpj } from '#domain/documento.ts';
-import { errosSolicitante } from '#domain/solicitacao-acesso.ts';
+import { clienteSolicitaAcesso, solicitarAcesso } from '#contract/access/solicitacao-acesso.ts';
+import { DOCUMENTO_INVALIDO } from '#domain/customer/cadastro.ts';
+import { digitsOf } from '#domain/customer/contato.ts';
+import { bareDocumento, isCpfCnpj } from '#domain/customer/documento.ts';
+import { errosSolicitante } from '#domain/customer/solicitacao-acesso.ts';
 import { ok } from '#lib/result.ts';
 import { visitorKey } from '#server/http/gates/visitor-key.ts';
 import { refuse } from '#server/http/recusa.ts';

@@ -1,4 +1,4 @@
-import { type BoletoRegistrado, barrasRegistradas, codigoBarras } from '#domain/boleto-linha.ts';
+import { type BoletoRegistrado, barrasRegistradas, codigoBarras } from '#domain/payment/boleto-linha.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import type { ZipFile } from '#server/documents/zip.ts';
 import { beneficiarioOf, type ContaDoBoleto, campoLivreOf } from './boleto-conta.ts';

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { linhaDigitavel } from '#domain/boleto-linha.ts';
+import { linhaDigitavel } from '#domain/payment/boleto-linha.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { formatMoney } from '#lib/format-number.ts';

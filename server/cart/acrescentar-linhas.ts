@@ -1,5 +1,5 @@
-import { CARRINHO_LINHAS_MAXIMO, type Carrinho } from '#contract/carrinho.ts';
-import { isQuantidade, type LinhaPedida, linhaKey } from '#domain/linha.ts';
+import { CARRINHO_LINHAS_MAXIMO, type Carrinho } from '#contract/cart/carrinho.ts';
+import { isQuantidade, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Compra } from '#server/customers/data/compra.ts';

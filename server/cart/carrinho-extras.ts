@@ -1,4 +1,4 @@
-import { informarDadosExtrasPedido } from '#contract/carrinho-extras.ts';
+import { informarDadosExtrasPedido } from '#contract/cart/carrinho-extras.ts';
 import { ok } from '#lib/result.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import type { Route } from '#server/http/route.ts';

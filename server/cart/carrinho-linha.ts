@@ -1,6 +1,5 @@
-import type { CarrinhoMudado } from '#contract/carrinho.ts';
-import { ITEM_COMBO } from '#contract/item-tipo.ts';
-import { limiteExcedido } from '#domain/combo-limite.ts';
+import type { CarrinhoMudado } from '#contract/cart/carrinho.ts';
+import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import {
   applyLinha,
   isQuantidade,
@@ -10,7 +9,8 @@ import {
   type LinhaMutacao,
   type LinhaPedida,
   linhaKey,
-} from '#domain/linha.ts';
+} from '#domain/cart/linha.ts';
+import { limiteExcedido } from '#domain/combo/combo-limite.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { readLimites } from '#server/catalogue/data/combos.ts';

@@ -1,7 +1,11 @@
-import { CARRINHO_AGUARDANDO, CARRINHO_EM_PAGAMENTO, CARRINHO_PAGO_EM_PARTE } from '#contract/carrinho.ts';
-import { type CarrinhoCalculado, filialOf, type GrupoCalculado, sumCarrinho } from '#domain/carrinho.ts';
-import { linhaKey } from '#domain/linha.ts';
-import { descricaoGrupoTipo } from '#domain/produto.ts';
+import {
+  CARRINHO_AGUARDANDO,
+  CARRINHO_EM_PAGAMENTO,
+  CARRINHO_PAGO_EM_PARTE,
+} from '#contract/cart/carrinho.ts';
+import { type CarrinhoCalculado, filialOf, type GrupoCalculado, sumCarrinho } from '#domain/cart/carrinho.ts';
+import { linhaKey } from '#domain/cart/linha.ts';
+import { descricaoGrupoTipo } from '#domain/price/produto.ts';
 import { must } from '#lib/must.ts';
 import { readCliente, sumPedidosDia } from '#server/customers/data/clientes.ts';
 import { type Compra, readCompra, readLimiteAntecipado } from '#server/customers/data/compra.ts';

@@ -3,8 +3,8 @@ import {
   CARRINHO_FINALIZADO,
   CARRINHO_LINHAS_MAXIMO,
   QUANTIDADE_MAXIMA,
-} from '#contract/carrinho.ts';
-import { COMBO_INDISPONIVEL } from '#domain/combo.ts';
+} from '#contract/cart/carrinho.ts';
+import { COMBO_INDISPONIVEL } from '#domain/combo/combo.ts';
 import { formatCount } from '#lib/format-number.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { naoVinculado, type Recusa, recusa } from '#server/http/recusa.ts';

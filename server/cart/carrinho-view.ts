@@ -1,6 +1,6 @@
-import type { Carrinho, CarrinhoMudado } from '#contract/carrinho.ts';
-import { type CarrinhoCalculado, computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
-import { isSameGrupo, type LinhaPedida, linhaKey } from '#domain/linha.ts';
+import type { Carrinho, CarrinhoMudado } from '#contract/cart/carrinho.ts';
+import { type CarrinhoCalculado, computeCarrinho, type ItemVendavel } from '#domain/cart/carrinho.ts';
+import { isSameGrupo, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
 import { must } from '#lib/must.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';
 import { type Compra, readCompra } from '#server/customers/data/compra.ts';

@@ -1,13 +1,13 @@
-import type { BodyOf } from '#contract/call.ts';
 import {
   alterarItem,
   consultarCarrinho,
   definirEtapa,
   excluirItem,
   manterCarrinhoCompra,
-} from '#contract/carrinho-calls.ts';
-import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
-import { isQuantidade, isSameLinha } from '#domain/linha.ts';
+} from '#contract/cart/carrinho-calls.ts';
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import type { BodyOf } from '#contract/wire/call.ts';
+import { isQuantidade, isSameLinha } from '#domain/cart/linha.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';

@@ -1,7 +1,7 @@
-import { alterarGrupo } from '#contract/carrinho-extras.ts';
-import { LIMITE_EXCEDIDO } from '#domain/bloqueio.ts';
-import { opcoesFor } from '#domain/cliente-compra.ts';
-import { isSameGrupo } from '#domain/linha.ts';
+import { alterarGrupo } from '#contract/cart/carrinho-extras.ts';
+import { LIMITE_EXCEDIDO } from '#domain/cart/bloqueio.ts';
+import { isSameGrupo } from '#domain/cart/linha.ts';
+import { opcoesFor } from '#domain/customer/cliente-compra.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { addSaldos, readCliente } from '#server/customers/data/clientes.ts';

@@ -1,5 +1,5 @@
-import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/carrinho-pendente.ts';
-import { descricaoGrupoTipo } from '#domain/produto.ts';
+import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
+import { descricaoGrupoTipo } from '#domain/price/produto.ts';
 import { fail, ok } from '#lib/result.ts';
 import { isGrupoPago } from '#server/db/situacoes.ts';
 import { withMarca } from '#server/http/marca.ts';

@@ -1,6 +1,6 @@
-import { CARRINHO_ABERTO } from '#contract/carrinho.ts';
-import { excluirGrupo } from '#contract/carrinho-pendente.ts';
-import { isSameGrupo, isSameLinha } from '#domain/linha.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho.ts';
+import { excluirGrupo } from '#contract/cart/carrinho-pendente.ts';
+import { isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';

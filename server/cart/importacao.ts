@@ -7,11 +7,11 @@ import {
   type ImportacaoLinha,
   importar,
   validarImportacao,
-} from '#contract/importacao.ts';
-import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
-import { aboveLinha, codigosToLookUp, conferirLinha, sumLinhas } from '#domain/importacao.ts';
-import { type LinhaLida, readLinhas } from '#domain/importacao-texto.ts';
-import type { LinhaPedida } from '#domain/linha.ts';
+} from '#contract/cart/importacao.ts';
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import type { LinhaPedida } from '#domain/cart/linha.ts';
+import { aboveLinha, codigosToLookUp, conferirLinha, sumLinhas } from '#domain/importacao/importacao.ts';
+import { type LinhaLida, readLinhas } from '#domain/importacao/importacao-texto.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';

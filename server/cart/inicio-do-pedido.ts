@@ -1,5 +1,5 @@
-import type { GrupoCalculado } from '#domain/carrinho.ts';
-import { isAntecipado, pagosComSaldo } from '#domain/saldo-adiantamento.ts';
+import type { GrupoCalculado } from '#domain/cart/carrinho.ts';
+import { isAntecipado, pagosComSaldo } from '#domain/payment/saldo-adiantamento.ts';
 import {
   AGUARDANDO_PAGAMENTO,
   PAGO_COM_SALDO,

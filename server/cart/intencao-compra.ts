@@ -1,5 +1,5 @@
-import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
-import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import { registrarIntencaoCompra } from '#contract/cart/intencao-compra.ts';
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';

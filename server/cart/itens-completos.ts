@@ -1,4 +1,4 @@
-import type { ItemProduto } from '#contract/item-busca.ts';
+import type { ItemProduto } from '#contract/catalogue/item-busca.ts';
 import type { ItemVisto } from '#server/catalogue/data/itens-busca.ts';
 import { toEcommerceProduto } from '#server/catalogue/data/to-ecommerce-produto.ts';
 import type { Queries } from '#server/queries/queries.ts';

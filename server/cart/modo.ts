@@ -1,5 +1,5 @@
-import { consultarModosExibicao, consultarModosOrdenacao } from '#contract/modo.ts';
-import { MODOS_EXIBICAO, modosOrdenacao } from '#domain/modo.ts';
+import { consultarModosExibicao, consultarModosOrdenacao } from '#contract/customers/modo.ts';
+import { MODOS_EXIBICAO, modosOrdenacao } from '#domain/cart/modo.ts';
 import { ok } from '#lib/result.ts';
 import { type Route, visitorRoute } from '#server/http/route.ts';
 

@@ -1,4 +1,4 @@
-import { consultarMutacao, type MutacaoConhecida, recusarMutacao } from '#contract/mutacao.ts';
+import { consultarMutacao, type MutacaoConhecida, recusarMutacao } from '#contract/cart/mutacao.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { answerRecusa } from '#server/http/answer.ts';
 import { withMarca } from '#server/http/marca.ts';

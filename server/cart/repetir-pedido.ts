@@ -1,12 +1,12 @@
-import { ITEM_COMBO } from '#contract/item-tipo.ts';
-import { repetirPedido } from '#contract/pedido-repetir.ts';
-import { type LinhaChave, linhaKey } from '#domain/linha.ts';
+import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import { repetirPedido } from '#contract/orders/pedido-repetir.ts';
+import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
 import {
   conferirRepeticao,
   linhasParaRepetir,
   NADA_REPETIDO,
   ORCAMENTO_NAO_REPETE,
-} from '#domain/repetir-pedido.ts';
+} from '#domain/orders/repetir-pedido.ts';
 import { fail, ok } from '#lib/result.ts';
 import { readLimites } from '#server/catalogue/data/combos.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';

@@ -1,6 +1,6 @@
-import type { QueryOf } from '#contract/call.ts';
-import type { consultarFiltros, consultarItens } from '#contract/ecommerce-item.ts';
-import type { Contexto } from '#contract/sincronizacao.ts';
+import type { consultarFiltros, consultarItens } from '#contract/catalogue/ecommerce-item.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
+import type { QueryOf } from '#contract/wire/call.ts';
 import type { Filtros } from '#engine/filter.ts';
 import {
   ORDEM_A_Z,

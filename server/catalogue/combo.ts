@@ -1,13 +1,13 @@
-import type { Combo } from '#contract/combo.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
 import {
   consultarCombo,
   consultarItensCombo,
   sincronizarCombos,
   sincronizarCombosMudados,
   validarRestricoesCombo,
-} from '#contract/combo-calls.ts';
-import { ITEM_COMBO } from '#contract/item-tipo.ts';
-import { limiteExcedido } from '#domain/combo-limite.ts';
+} from '#contract/catalogue/combo-calls.ts';
+import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import { limiteExcedido } from '#domain/combo/combo-limite.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { comboIndisponivel } from '#server/cart/carrinho-recusas.ts';

@@ -1,6 +1,6 @@
-import type { Combo } from '#contract/combo.ts';
-import type { ItemBusca } from '#contract/item-busca.ts';
-import type { Contexto } from '#contract/sincronizacao.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
+import type { ItemBusca } from '#contract/catalogue/item-busca.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import type { Page } from '#engine/search.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { readModos } from '#server/customers/data/preferencias.ts';

@@ -1,4 +1,4 @@
-import type { Contexto } from '#contract/sincronizacao.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';
 import { listContextos } from '#server/customers/data/compra.ts';

@@ -4,7 +4,7 @@ import {
   ITENS_POR_PAGINA,
   ITENS_POR_PAGINA_MAXIMO,
   MEMBROS_POR_LISTA,
-} from '#contract/ecommerce-item.ts';
+} from '#contract/catalogue/ecommerce-item.ts';
 import type { Page } from '#engine/search.ts';
 import { ok } from '#lib/result.ts';
 import { readItensCompletos } from '#server/cart/itens-completos.ts';

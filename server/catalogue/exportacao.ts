@@ -1,5 +1,5 @@
-import { exportarItens } from '#contract/exportacao.ts';
-import { tabelaNome } from '#domain/tabela-preco.ts';
+import { exportarItens } from '#contract/catalogue/exportacao.ts';
+import { tabelaNome } from '#domain/price/tabela-preco.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';
 import { readPreferencia } from '#server/customers/data/preferencias.ts';

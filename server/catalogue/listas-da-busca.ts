@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#contract/call.ts';
-import type { consultarFiltros } from '#contract/ecommerce-item.ts';
+import type { consultarFiltros } from '#contract/catalogue/ecommerce-item.ts';
+import type { ReplyOf } from '#contract/wire/call.ts';
 import type { BuscaFeita } from '#server/search/busca-messages.ts';
 
 /** The filter lists in the wire's names; badges only for those who are logged in. */

@@ -1,6 +1,5 @@
-import type { QueryOf } from '#contract/call.ts';
-import type { ItemProduto } from '#contract/item-busca.ts';
-import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import type { ItemProduto } from '#contract/catalogue/item-busca.ts';
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import {
   consultarItemColecao,
   consultarProdutoIndividual,
@@ -8,9 +7,10 @@ import {
   type ItemIndividual,
   RELACIONADOS_MAXIMO,
   TIPO_CONSULTA_DETALHE,
-} from '#contract/produto-individual.ts';
-import type { Contexto } from '#contract/sincronizacao.ts';
-import { detalhesProduto } from '#domain/produto-detalhes.ts';
+} from '#contract/catalogue/produto-individual.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
+import type { QueryOf } from '#contract/wire/call.ts';
+import { detalhesProduto } from '#domain/price/produto-detalhes.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { readItensCompletos } from '#server/cart/itens-completos.ts';
 import { toPage } from '#server/http/listas.ts';

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { QueryOf } from '#contract/call.ts';
-import { FEED_BY_NAME, FEED_HEADER } from '#contract/headers.ts';
 import {
   consultarContextos,
   lerFeed,
   transmitirCatalogo,
   transmitirPrecos,
-} from '#contract/sincronizacao.ts';
+} from '#contract/catalogue/sincronizacao.ts';
+import type { QueryOf } from '#contract/wire/call.ts';
+import { FEED_BY_NAME, FEED_HEADER } from '#contract/wire/headers.ts';
 import { ok } from '#lib/result.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';
 import { hasContexto, listContextos } from '#server/customers/data/compra.ts';

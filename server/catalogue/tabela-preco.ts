@@ -1,6 +1,6 @@
-import type { ItemProduto } from '#contract/item-busca.ts';
-import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
-import { type ProdutoTabela, tabelaHead, tabelaRows } from '#domain/tabela-preco.ts';
+import type { ItemProduto } from '#contract/catalogue/item-busca.ts';
+import { SINAL_COMERCIALIZADO } from '#contract/catalogue/sinais.ts';
+import { type ProdutoTabela, tabelaHead, tabelaRows } from '#domain/price/tabela-preco.ts';
 
 /** An item of the search as a row of the price list. */
 function toProdutoTabela({ idItem, descricao, produto }: ItemProduto): ProdutoTabela {

@@ -1,8 +1,12 @@
-import { consultarBanners } from '#contract/banner.ts';
-import { consultarHotsite, consultarHotsiteId, consultarHotsitePolitica } from '#contract/hotsite.ts';
-import { consultarMenu } from '#contract/menu.ts';
-import { consultarTopo } from '#contract/topo.ts';
-import { consultarVitrinePrevia, consultarVitrineProdutos, consultarVitrines } from '#contract/vitrine.ts';
+import { consultarBanners } from '#contract/content/banner.ts';
+import { consultarHotsite, consultarHotsiteId, consultarHotsitePolitica } from '#contract/content/hotsite.ts';
+import { consultarMenu } from '#contract/content/menu.ts';
+import { consultarTopo } from '#contract/content/topo.ts';
+import {
+  consultarVitrinePrevia,
+  consultarVitrineProdutos,
+  consultarVitrines,
+} from '#contract/content/vitrine.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { ContextoVitrine } from '#server/catalogue/data/vitrine-itens.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';

@@ -1,5 +1,5 @@
-import { MARKER_VALUE } from '#contract/headers.ts';
-import { consultarParametros } from '#contract/parametro.ts';
+import { consultarParametros } from '#contract/content/parametro.ts';
+import { MARKER_VALUE } from '#contract/wire/headers.ts';
 import { ok } from '#lib/result.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
 

@@ -1,4 +1,4 @@
-import { consultarTemas } from '#contract/tema.ts';
+import { consultarTemas } from '#contract/content/tema.ts';
 import { ok } from '#lib/result.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
 

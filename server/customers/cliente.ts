@@ -3,7 +3,7 @@ import {
   consultarClienteDadosGerais,
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
-} from '#contract/cliente.ts';
+} from '#contract/customers/cliente.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { ok } from '#lib/result.ts';
 import { naoVinculado } from '#server/http/recusa.ts';

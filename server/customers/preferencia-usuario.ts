@@ -1,12 +1,12 @@
-import type { BodyOf } from '#contract/call.ts';
+import type { Usuario } from '#contract/access/sessao.ts';
 import {
   consultarPreferenciaUsuario,
   manterPreferenciaUsuario,
   type PreferenciaUsuario,
-} from '#contract/preferencia-usuario.ts';
-import type { Usuario } from '#contract/sessao.ts';
-import { opcoesFor } from '#domain/cliente-compra.ts';
-import { MODOS_EXIBICAO, modosOrdenacao } from '#domain/modo.ts';
+} from '#contract/customers/preferencia-usuario.ts';
+import type { BodyOf } from '#contract/wire/call.ts';
+import { MODOS_EXIBICAO, modosOrdenacao } from '#domain/cart/modo.ts';
+import { opcoesFor } from '#domain/customer/cliente-compra.ts';
 import { must } from '#lib/must.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';

@@ -3,7 +3,7 @@ import {
   consultarPrazoFormaPagamento,
   consultarPreferenciaPrincipal,
   consultarPreferenciaUsuarioCliente,
-} from '#contract/preferencia.ts';
+} from '#contract/customers/preferencia.ts';
 import { ok } from '#lib/result.ts';
 import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';

@@ -1,4 +1,4 @@
-import type { Usuario } from '#contract/sessao.ts';
+import type { Usuario } from '#contract/access/sessao.ts';
 import type { Database } from './schema/schema.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import type { PrecosCabecalho } from '#contract/sincronizacao.ts';
+import type { PrecosCabecalho } from '#contract/catalogue/sincronizacao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { CatalogoRow } from './feed-lines.ts';
 import { type PrecoDeProduto, readFaixas, selectCatalogo, selectPrecos } from './feed-rows.ts';

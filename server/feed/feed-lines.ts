@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { PRODUTOS_POR_SEGMENTO } from '#contract/sincronizacao.ts';
+import { PRODUTOS_POR_SEGMENTO } from '#contract/catalogue/sincronizacao.ts';
 
 /** A product and a price as the feed tells them; money and percentages still as whole numbers. */
 export type CatalogoRow = {

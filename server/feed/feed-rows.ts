@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { catalogoCabecalho, PrecosCabecalho } from '#contract/sincronizacao.ts';
+import type { catalogoCabecalho, PrecosCabecalho } from '#contract/catalogue/sincronizacao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { readAtributoListas } from './feed-atributos.ts';
 import type { CatalogoRow, PrecoRow } from './feed-lines.ts';

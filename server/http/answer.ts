@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import { erro } from '#contract/erro.ts';
+import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
 import type { Recusa } from './recusa.ts';
 
 /** What goes out. A string is JSON; bytes, and what is made as it goes, bring their own content headers. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Schema } from '#contract/call.ts';
+import type { Schema } from '#contract/wire/call.ts';
 
 /** Node reads past what is not base64. */
 const BASE64 = /^[\w+/-]*={0,2}$/;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { AnyCall, ReplyOf } from '#contract/call.ts';
-import { type CarrinhoMudado, carrinhoMudado } from '#contract/carrinho.ts';
+import { type CarrinhoMudado, carrinhoMudado } from '#contract/cart/carrinho.ts';
+import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
 import { fail, type Result } from '#lib/result.ts';
 import type { Outcome as Kept, OnceResult } from '#server/db/chaves.ts';
 import { type Answer, answerRecusa, answerReply } from './answer.ts';

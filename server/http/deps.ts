@@ -1,4 +1,4 @@
-import type { Parametros } from '#contract/parametro.ts';
+import type { Parametros } from '#contract/content/parametro.ts';
 import type { Carteiro } from '#server/mail/carteiro.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import type { Pagamentos } from '#server/provider/port.ts';

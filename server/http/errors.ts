@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
-import { chaveTexto } from '#contract/mutacao.ts';
+import { chaveTexto } from '#contract/cart/mutacao.ts';
+import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { type Answer, answerRecusa } from './answer.ts';
 import { type Recusa, recusa } from './recusa.ts';

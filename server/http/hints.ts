@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Aviso } from '#contract/avisos.ts';
+import type { Aviso } from '#contract/catalogue/avisos.ts';
 import type { Store } from '#server/db/open.ts';
 
 /** How many hints may be open, and how they are timed, in milliseconds. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { KEY_HEADER } from '#contract/headers.ts';
-import { chaveTexto } from '#contract/mutacao.ts';
+import { chaveTexto } from '#contract/cart/mutacao.ts';
+import { KEY_HEADER } from '#contract/wire/headers.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { type Recusa, refuse } from './recusa.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { PENDING_HEADER } from '#contract/headers.ts';
+import { PENDING_HEADER } from '#contract/wire/headers.ts';
 import { PRONTA, VIVA } from './health.ts';
 import { METRICAS } from './metrics.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Identidade, toManifest } from '#domain/instalacao.ts';
+import { type Identidade, toManifest } from '#domain/app/instalacao.ts';
 import { must } from '#lib/must.ts';
 
 /** A browser that installs the app waits so long for news of the company, then gets the last known. */

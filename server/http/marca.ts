@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { MARCA_HEADER } from '#contract/headers.ts';
+import { MARCA_HEADER } from '#contract/wire/headers.ts';
 import { answerRecusa } from './answer.ts';
 import type { Deps } from './deps.ts';
 import { recusa } from './recusa.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 import { answerRecusa } from './answer.ts';
 import { recusa } from './recusa.ts';
 import { REFUSAL_HEADERS } from './security.ts';

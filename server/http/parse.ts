@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnyCall, BodyOf, ParamsOf, QueryOf, Schema } from '#contract/call.ts';
+import type { AnyCall, BodyOf, ParamsOf, QueryOf, Schema } from '#contract/wire/call.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { type Recusa, refuse } from './recusa.ts';
 

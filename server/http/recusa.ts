@@ -1,5 +1,5 @@
-import type { Codigo } from '#contract/codigo.ts';
 import type { Erro } from '#contract/erro.ts';
+import type { Codigo } from '#contract/wire/codigo.ts';
 import { fail } from '#lib/result.ts';
 
 /** A refusal as a value: the status and the body of the contract's error, in code's form. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { AnyCall, ReplyOf } from '#contract/call.ts';
-import type { Usuario } from '#contract/sessao.ts';
+import type { Usuario } from '#contract/access/sessao.ts';
+import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Queries } from '#server/queries/queries.ts';

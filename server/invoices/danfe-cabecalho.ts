@@ -1,4 +1,4 @@
-import { formatChaveAcesso } from '#domain/chave-acesso.ts';
+import { formatChaveAcesso } from '#domain/invoices/chave-acesso.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatDocument, formatPhone, formatPostalCode } from '#lib/format-document.ts';
 import { code128 } from '#server/documents/code128.ts';

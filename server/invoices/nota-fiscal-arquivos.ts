@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from '#contract/nota-fiscal-arquivos.ts';
-import { idsTexto } from '#contract/paging.ts';
-import { boletosNome } from '#domain/segunda-via.ts';
+import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from '#contract/invoices/nota-fiscal-arquivos.ts';
+import { idsTexto } from '#contract/wire/paging.ts';
+import { boletosNome } from '#domain/payment/segunda-via.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { boletoFiles } from '#server/boleto/boleto-file.ts';
 import type { Scope } from '#server/db/scope.ts';

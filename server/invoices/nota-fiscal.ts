@@ -4,8 +4,8 @@ import {
   NOTAS_POR_PAGINA,
   NOTAS_POR_PAGINA_MAXIMO,
   type NotasOrdenacao,
-} from '#contract/nota-fiscal.ts';
-import { notasNome } from '#domain/notas-csv.ts';
+} from '#contract/invoices/nota-fiscal.ts';
+import { notasNome } from '#domain/invoices/notas-csv.ts';
 import { addDays } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { ok } from '#lib/result.ts';

@@ -1,5 +1,5 @@
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
-import { notasHead, notasRow } from '#domain/notas-csv.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import { notasHead, notasRow } from '#domain/invoices/notas-csv.ts';
 
 /**
  * Invoices as a file, a page at a time, so that no request holds all of them. `readPage` answers those after an

@@ -3,10 +3,10 @@ import {
   CARRINHO_LINHAS_MAXIMO,
   CARRINHO_PAGO_EM_PARTE,
   type Carrinho,
-} from '#contract/carrinho.ts';
-import { confirmarCarrinho } from '#contract/carrinho-calls.ts';
-import { ITEM_COMBO } from '#contract/item-tipo.ts';
-import { cashbackMaximo } from '#domain/cashback-aplicado.ts';
+} from '#contract/cart/carrinho.ts';
+import { confirmarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import { cashbackMaximo } from '#domain/cart/cashback-aplicado.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import {

@@ -1,10 +1,15 @@
-import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/carrinho.ts';
-import { ITEM_COMBO } from '#contract/item-tipo.ts';
-import type { PedidoFeito } from '#contract/pedido.ts';
-import { type CarrinhoCalculado, type ItemCalculado, type ItemVendavel, itensOf } from '#domain/carrinho.ts';
-import { splitCashback } from '#domain/cashback-aplicado.ts';
-import { isSameGrupo, linhaKey } from '#domain/linha.ts';
-import { isAntecipado } from '#domain/saldo-adiantamento.ts';
+import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/cart/carrinho.ts';
+import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import type { PedidoFeito } from '#contract/orders/pedido.ts';
+import {
+  type CarrinhoCalculado,
+  type ItemCalculado,
+  type ItemVendavel,
+  itensOf,
+} from '#domain/cart/carrinho.ts';
+import { splitCashback } from '#domain/cart/cashback-aplicado.ts';
+import { isSameGrupo, linhaKey } from '#domain/cart/linha.ts';
+import { isAntecipado } from '#domain/payment/saldo-adiantamento.ts';
 import { must } from '#lib/must.ts';
 import { type CarrinhoComputed, readComputed, toCarrinho } from '#server/cart/carrinho-view.ts';
 import { lockOrOpen, putCarrinho, readGrupos, readLinhas } from '#server/cart/data/carrinho.ts';

@@ -1,4 +1,4 @@
-import { sincronizarHistorico } from '#contract/historico-mudado.ts';
+import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
 import { ok } from '#lib/result.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';
 import { naoVinculado, refuse } from '#server/http/recusa.ts';

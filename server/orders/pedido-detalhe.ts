@@ -1,5 +1,5 @@
-import { consultarPedidoDetalhe, consultarTitulosPedido } from '#contract/pedido-detalhe.ts';
-import { consultarPedidoOrigens, consultarPedidoSituacoes } from '#contract/pedido-filtros.ts';
+import { consultarPedidoDetalhe, consultarTitulosPedido } from '#contract/orders/pedido-detalhe.ts';
+import { consultarPedidoOrigens, consultarPedidoSituacoes } from '#contract/orders/pedido-filtros.ts';
 import { ok } from '#lib/result.ts';
 import { SITUACOES } from '#server/db/situacoes.ts';
 import { withMarca } from '#server/http/marca.ts';

@@ -1,11 +1,11 @@
-import { consultarPedidosPorCarrinho } from '#contract/pedido.ts';
+import { consultarPedidosPorCarrinho } from '#contract/orders/pedido.ts';
 import {
   consultarItensPedido,
   consultarPedidos,
   PEDIDOS_COM_ITENS_MAXIMO,
   PEDIDOS_POR_PAGINA,
   PEDIDOS_POR_PAGINA_MAXIMO,
-} from '#contract/pedido-lista.ts';
+} from '#contract/orders/pedido-lista.ts';
 import { ok } from '#lib/result.ts';
 import { hasClientes } from '#server/customers/data/clientes.ts';
 import { toPage } from '#server/http/listas.ts';

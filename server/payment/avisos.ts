@@ -1,4 +1,4 @@
-import { ouvirAvisos } from '#contract/avisos.ts';
+import { ouvirAvisos } from '#contract/catalogue/avisos.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';
 import { answerRecusa } from '#server/http/answer.ts';
 import { naoVinculado, recusa } from '#server/http/recusa.ts';

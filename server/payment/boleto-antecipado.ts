@@ -1,5 +1,5 @@
-import { barrasRegistradas, codigoBarras } from '#domain/boleto-linha.ts';
-import { vencimentoOf } from '#domain/espera-pagamento.ts';
+import { barrasRegistradas, codigoBarras } from '#domain/payment/boleto-linha.ts';
+import { vencimentoOf } from '#domain/payment/espera-pagamento.ts';
 import { campoLivreOf } from '#server/boleto/boleto-conta.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';

@@ -1,4 +1,4 @@
-import { FORMA_CARTAO } from '#contract/pagamento.ts';
+import { FORMA_CARTAO } from '#contract/payment/pagamento.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/http/deps.ts';

@@ -1,5 +1,5 @@
-import { CARRINHO_FINALIZADO } from '#contract/carrinho.ts';
-import { continuarComprando, excluirCarrinho } from '#contract/carrinho-pendente.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
+import { continuarComprando, excluirCarrinho } from '#contract/cart/carrinho-pendente.ts';
 import { fail, ok } from '#lib/result.ts';
 import { MOTIVO_DO_CLIENTE } from '#server/cart/cancelar-pedidos.ts';
 import { isPendente } from '#server/cart/carrinho-pendente.ts';

@@ -1,6 +1,6 @@
-import type { Carrinho } from '#contract/carrinho.ts';
-import { onlyGrupos } from '#domain/carrinho.ts';
-import { isSameGrupo } from '#domain/linha.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { onlyGrupos } from '#domain/cart/carrinho.ts';
+import { isSameGrupo } from '#domain/cart/linha.ts';
 import { fail, ok } from '#lib/result.ts';
 import { cancelPedidos } from '#server/cart/cancelar-pedidos.ts';
 import { readComputed } from '#server/cart/carrinho-view.ts';

@@ -2,7 +2,7 @@ import {
   consultarExtratoCliente,
   PARCELAS_POR_PAGINA,
   PARCELAS_POR_PAGINA_MAXIMO,
-} from '#contract/extrato-cliente.ts';
+} from '#contract/payment/extrato-cliente.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { ok } from '#lib/result.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';

@@ -1,11 +1,11 @@
-import { FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO } from '#contract/pagamento.ts';
+import { FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO } from '#contract/payment/pagamento.ts';
 import {
   baixarBoletoAntecipado,
   consultarBoletoAntecipado,
   consultarContaDeposito,
-} from '#contract/pagamento-antecipado.ts';
-import { linhaDigitavel } from '#domain/boleto-linha.ts';
-import { vencimentoOf } from '#domain/espera-pagamento.ts';
+} from '#contract/payment/pagamento-antecipado.ts';
+import { linhaDigitavel } from '#domain/payment/boleto-linha.ts';
+import { vencimentoOf } from '#domain/payment/espera-pagamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { beneficiarioOf } from '#server/boleto/boleto-conta.ts';

@@ -1,4 +1,4 @@
-import type { BandeiraCartao } from '#contract/pagamento.ts';
+import type { BandeiraCartao } from '#contract/payment/pagamento.ts';
 
 const bandeira = (
   idCartaoCreditoBandeira: number,

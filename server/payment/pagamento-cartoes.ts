@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type CartaoPagamento, cartaoPagamento } from '#contract/pagamento.ts';
-import { CARTAO_INVALIDO, errosCartao } from '#domain/cartao.ts';
-import { parcelasDe } from '#domain/parcelas-cartao.ts';
+import { type CartaoPagamento, cartaoPagamento } from '#contract/payment/pagamento.ts';
+import { CARTAO_INVALIDO, errosCartao } from '#domain/payment/cartao.ts';
+import { parcelasDe } from '#domain/payment/parcelas-cartao.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readBase64Json } from '#server/http/base64-json.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';

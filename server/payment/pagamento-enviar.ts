@@ -1,4 +1,4 @@
-import { type CartaoPagamento, enviarPagamentoCartao, FORMA_CARTAO } from '#contract/pagamento.ts';
+import { type CartaoPagamento, enviarPagamentoCartao, FORMA_CARTAO } from '#contract/payment/pagamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { refreshCarrinho } from '#server/cart/data/situacao-do-carrinho.ts';

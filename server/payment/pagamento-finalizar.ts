@@ -1,6 +1,11 @@
-import { CARRINHO_ABERTO, CARRINHO_FINALIZADO, type Carrinho } from '#contract/carrinho.ts';
-import { type CartaoPagamento, FORMA_CARTAO, FORMA_PIX, finalizarPagamento } from '#contract/pagamento.ts';
-import type { PedidoFeito } from '#contract/pedido.ts';
+import { CARRINHO_ABERTO, CARRINHO_FINALIZADO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { PedidoFeito } from '#contract/orders/pedido.ts';
+import {
+  type CartaoPagamento,
+  FORMA_CARTAO,
+  FORMA_PIX,
+  finalizarPagamento,
+} from '#contract/payment/pagamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readPendente } from '#server/cart/carrinho-pendente.ts';

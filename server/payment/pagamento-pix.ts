@@ -1,4 +1,4 @@
-import { FORMA_PIX } from '#contract/pagamento.ts';
+import { FORMA_PIX } from '#contract/payment/pagamento.ts';
 import {
   type CobrancaPix,
   consultarCobrancaPix,
@@ -8,7 +8,7 @@ import {
   PIX_PAGO,
   PIX_PENDENTE,
   PIX_PROBLEMA,
-} from '#contract/pagamento-pix.ts';
+} from '#contract/payment/pagamento-pix.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';

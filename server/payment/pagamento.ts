@@ -3,8 +3,8 @@ import {
   consultarPagamentoPedido,
   consultarParcelasCartao,
   validarIntegracaoCartao,
-} from '#contract/pagamento.ts';
-import { parcelasDe } from '#domain/parcelas-cartao.ts';
+} from '#contract/payment/pagamento.ts';
+import { parcelasDe } from '#domain/payment/parcelas-cartao.ts';
 import { fail, ok } from '#lib/result.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';

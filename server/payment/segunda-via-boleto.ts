@@ -1,7 +1,7 @@
-import type { QueryOf } from '#contract/call.ts';
-import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
-import { bareDocumento } from '#domain/documento.ts';
-import { boletosNome, type SegundaVia, segundaViaErrors } from '#domain/segunda-via.ts';
+import { baixarSegundaViaBoleto } from '#contract/payment/segunda-via-boleto.ts';
+import type { QueryOf } from '#contract/wire/call.ts';
+import { bareDocumento } from '#domain/customer/documento.ts';
+import { boletosNome, type SegundaVia, segundaViaErrors } from '#domain/payment/segunda-via.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { boletoFiles } from '#server/boleto/boleto-file.ts';

@@ -1,4 +1,4 @@
-import { FORMA_PIX } from '#contract/pagamento.ts';
+import { FORMA_PIX } from '#contract/payment/pagamento.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { createTurns, type Turns } from '#server/http/gates/turns.ts';
 import type { Pagamentos } from '#server/provider/port.ts';

@@ -8,7 +8,7 @@ import {
   precosDeltaCabecalho,
   precosDeltaSegmento,
   precosSegmento,
-} from '#contract/sincronizacao.ts';
+} from '#contract/catalogue/sincronizacao.ts';
 import { applyDeltas } from '#engine/delta.ts';
 import type { Facetas } from '#engine/facet.ts';
 import { type CatalogueIndex, openIndex } from '#engine/open.ts';

@@ -1,7 +1,7 @@
-import type { CashbackItem } from '#contract/cashback.ts';
-import type { Selo } from '#contract/selo.ts';
-import type { ComboBusca } from '#domain/combo-busca.ts';
-import type { ComboQuem, ComboRestricao } from '#domain/combo-restricao.ts';
+import type { CashbackItem } from '#contract/catalogue/cashback.ts';
+import type { Selo } from '#contract/catalogue/selo.ts';
+import type { ComboBusca } from '#domain/combo/combo-busca.ts';
+import type { ComboQuem, ComboRestricao } from '#domain/combo/combo-restricao.ts';
 import type { Facetas } from '#engine/facet.ts';
 import type { Choice, Page } from '#engine/search.ts';
 

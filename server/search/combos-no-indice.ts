@@ -1,7 +1,7 @@
-import { toComboVendavel } from '#domain/combo.ts';
-import { type ComboAchavel, type ComboFiltro, findCombos, wordsOfCombo } from '#domain/combo-busca.ts';
-import { isPermitido } from '#domain/combo-restricao.ts';
-import { computePreco } from '#domain/preco.ts';
+import { toComboVendavel } from '#domain/combo/combo.ts';
+import { type ComboAchavel, type ComboFiltro, findCombos, wordsOfCombo } from '#domain/combo/combo-busca.ts';
+import { isPermitido } from '#domain/combo/combo-restricao.ts';
+import { computePreco } from '#domain/price/preco.ts';
 import type { PackedPrices } from '#engine/prices.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { must } from '#lib/must.ts';

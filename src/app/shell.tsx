@@ -1,6 +1,6 @@
 import { useOptionalDevice } from '#parts/device/device.tsx';
-import { MessageBoxHost } from '#ui/message-box-host.tsx';
-import { ToastHost } from '#ui/toast-host.tsx';
+import { MessageBoxHost } from '#ui/layer/message-box-host.tsx';
+import { ToastHost } from '#ui/layer/toast-host.tsx';
 import { Analytics } from './analytics/analytics.tsx';
 import { DeviceSession } from './device/device-session.tsx';
 import { AcessoHost } from './dialogs/acesso-host.tsx';

@@ -1,7 +1,18 @@
-import { ouvirAvisos } from './avisos.ts';
-import { consultarBanners } from './banner.ts';
-import { consultarAreaAtuacaoCep, consultarEnderecoCep, solicitarCadastroCliente } from './cadastro.ts';
-import type { AnyCall } from './call.ts';
+import {
+  consultarAreaAtuacaoCep,
+  consultarEnderecoCep,
+  solicitarCadastroCliente,
+} from './access/cadastro.ts';
+import {
+  alterarSenha,
+  consultarLinkSenha,
+  consultarUsuarioValido,
+  recuperarSenha,
+  redefinirSenha,
+} from './access/senha.ts';
+import { encerrarSessaoDeixada, login, logout, usuarioAutenticado } from './access/sessao.ts';
+import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao } from './access/sessoes.ts';
+import { clienteSolicitaAcesso, solicitarAcesso } from './access/solicitacao-acesso.ts';
 import {
   alterarItem,
   confirmarCarrinho,
@@ -9,38 +20,63 @@ import {
   definirEtapa,
   excluirItem,
   manterCarrinhoCompra,
-} from './carrinho-calls.ts';
-import { alterarGrupo, informarDadosExtrasPedido } from './carrinho-extras.ts';
+} from './cart/carrinho-calls.ts';
+import { alterarGrupo, informarDadosExtrasPedido } from './cart/carrinho-extras.ts';
 import {
   consultarGruposPrePedido,
   continuarComprando,
   excluirCarrinho,
   excluirGrupo,
-} from './carrinho-pendente.ts';
-import {
-  consultarClienteDadosGerais,
-  consultarLimitePagamentoAntecipado,
-  consultarUsuarioCliente,
-} from './cliente.ts';
+} from './cart/carrinho-pendente.ts';
+import { importar, validarImportacao } from './cart/importacao.ts';
+import { registrarIntencaoCompra } from './cart/intencao-compra.ts';
+import { consultarMutacao, recusarMutacao } from './cart/mutacao.ts';
+import { ouvirAvisos } from './catalogue/avisos.ts';
 import {
   consultarCombo,
   consultarItensCombo,
   sincronizarCombos,
   sincronizarCombosMudados,
   validarRestricoesCombo,
-} from './combo-calls.ts';
-import { consultarFiltros, consultarItens } from './ecommerce-item.ts';
-import { exportarItens } from './exportacao.ts';
-import { consultarExtratoCliente } from './extrato-cliente.ts';
-import { sincronizarHistorico } from './historico-mudado.ts';
-import { consultarHotsite, consultarHotsiteId, consultarHotsitePolitica } from './hotsite.ts';
-import { importar, validarImportacao } from './importacao.ts';
-import { registrarIntencaoCompra } from './intencao-compra.ts';
-import { consultarMenu } from './menu.ts';
-import { consultarModosExibicao, consultarModosOrdenacao } from './modo.ts';
-import { consultarMutacao, recusarMutacao } from './mutacao.ts';
-import { consultarNotas, exportarNotas } from './nota-fiscal.ts';
-import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from './nota-fiscal-arquivos.ts';
+} from './catalogue/combo-calls.ts';
+import { consultarFiltros, consultarItens } from './catalogue/ecommerce-item.ts';
+import { exportarItens } from './catalogue/exportacao.ts';
+import { consultarItemColecao, consultarProdutoIndividual } from './catalogue/produto-individual.ts';
+import {
+  consultarContextos,
+  lerFeed,
+  transmitirCatalogo,
+  transmitirPrecos,
+} from './catalogue/sincronizacao.ts';
+import { consultarBanners } from './content/banner.ts';
+import { consultarHotsite, consultarHotsiteId, consultarHotsitePolitica } from './content/hotsite.ts';
+import { consultarMenu } from './content/menu.ts';
+import { consultarParametros } from './content/parametro.ts';
+import { consultarTemas } from './content/tema.ts';
+import { consultarTopo } from './content/topo.ts';
+import { consultarVitrinePrevia, consultarVitrineProdutos, consultarVitrines } from './content/vitrine.ts';
+import {
+  consultarClienteDadosGerais,
+  consultarLimitePagamentoAntecipado,
+  consultarUsuarioCliente,
+} from './customers/cliente.ts';
+import { consultarModosExibicao, consultarModosOrdenacao } from './customers/modo.ts';
+import {
+  alterarClientePrincipal,
+  consultarPrazoFormaPagamento,
+  consultarPreferenciaPrincipal,
+  consultarPreferenciaUsuarioCliente,
+} from './customers/preferencia.ts';
+import { consultarPreferenciaUsuario, manterPreferenciaUsuario } from './customers/preferencia-usuario.ts';
+import { consultarNotas, exportarNotas } from './invoices/nota-fiscal.ts';
+import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from './invoices/nota-fiscal-arquivos.ts';
+import { sincronizarHistorico } from './orders/historico-mudado.ts';
+import { consultarPedidosPorCarrinho } from './orders/pedido.ts';
+import { consultarPedidoDetalhe, consultarTitulosPedido } from './orders/pedido-detalhe.ts';
+import { consultarPedidoOrigens, consultarPedidoSituacoes } from './orders/pedido-filtros.ts';
+import { consultarItensPedido, consultarPedidos } from './orders/pedido-lista.ts';
+import { repetirPedido } from './orders/pedido-repetir.ts';
+import { consultarExtratoCliente } from './payment/extrato-cliente.ts';
 import {
   consultarBandeiras,
   consultarPagamentoPedido,
@@ -48,42 +84,15 @@ import {
   enviarPagamentoCartao,
   finalizarPagamento,
   validarIntegracaoCartao,
-} from './pagamento.ts';
+} from './payment/pagamento.ts';
 import {
   baixarBoletoAntecipado,
   consultarBoletoAntecipado,
   consultarContaDeposito,
-} from './pagamento-antecipado.ts';
-import { consultarCobrancaPix, consultarIntegracaoPix, gerarCobrancaPix } from './pagamento-pix.ts';
-import { consultarParametros } from './parametro.ts';
-import { consultarPedidosPorCarrinho } from './pedido.ts';
-import { consultarPedidoDetalhe, consultarTitulosPedido } from './pedido-detalhe.ts';
-import { consultarPedidoOrigens, consultarPedidoSituacoes } from './pedido-filtros.ts';
-import { consultarItensPedido, consultarPedidos } from './pedido-lista.ts';
-import { repetirPedido } from './pedido-repetir.ts';
-import {
-  alterarClientePrincipal,
-  consultarPrazoFormaPagamento,
-  consultarPreferenciaPrincipal,
-  consultarPreferenciaUsuarioCliente,
-} from './preferencia.ts';
-import { consultarPreferenciaUsuario, manterPreferenciaUsuario } from './preferencia-usuario.ts';
-import { consultarItemColecao, consultarProdutoIndividual } from './produto-individual.ts';
-import { baixarSegundaViaBoleto } from './segunda-via-boleto.ts';
-import {
-  alterarSenha,
-  consultarLinkSenha,
-  consultarUsuarioValido,
-  recuperarSenha,
-  redefinirSenha,
-} from './senha.ts';
-import { encerrarSessaoDeixada, login, logout, usuarioAutenticado } from './sessao.ts';
-import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao } from './sessoes.ts';
-import { consultarContextos, lerFeed, transmitirCatalogo, transmitirPrecos } from './sincronizacao.ts';
-import { clienteSolicitaAcesso, solicitarAcesso } from './solicitacao-acesso.ts';
-import { consultarTemas } from './tema.ts';
-import { consultarTopo } from './topo.ts';
-import { consultarVitrinePrevia, consultarVitrineProdutos, consultarVitrines } from './vitrine.ts';
+} from './payment/pagamento-antecipado.ts';
+import { consultarCobrancaPix, consultarIntegracaoPix, gerarCobrancaPix } from './payment/pagamento-pix.ts';
+import { baixarSegundaViaBoleto } from './payment/segunda-via-boleto.ts';
+import type { AnyCall } from './wire/call.ts';
 
 /** Every call of the contract, in the order that the API's documentation lists them. */
 export const calls: readonly AnyCall[] = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { carrinho } from './carrinho.ts';
-import { pedidoDoCarrinho } from './pedido.ts';
-import { recusa } from './recusa.ts';
+import { carrinho } from './cart/carrinho.ts';
+import { pedidoDoCarrinho } from './orders/pedido.ts';
+import { recusa } from './wire/recusa.ts';
 
 /**
  * The body of every refusal: its words and code, and what a device needs to settle or compare without asking again.

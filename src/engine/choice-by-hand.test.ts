@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computePreco } from '#domain/preco.ts';
+import { computePreco } from '#domain/price/preco.ts';
 import { GRUPOS, type Grupo } from './groups.ts';
 import { type ProdutoResumo, read } from './read.ts';
 import { type SampleProduct, sampleIndex } from './sample-index.ts';

@@ -1,5 +1,9 @@
-import type { Selo } from '#contract/selo.ts';
-import type { CatalogoCabecalho, CatalogoDeltaCabecalho, CatalogoSegmento } from '#contract/sincronizacao.ts';
+import type { Selo } from '#contract/catalogue/selo.ts';
+import type {
+  CatalogoCabecalho,
+  CatalogoDeltaCabecalho,
+  CatalogoSegmento,
+} from '#contract/catalogue/sincronizacao.ts';
 import { type PackedCatalogue, packCatalogue } from './packed.ts';
 import { patchCatalogue } from './patch.ts';
 import { type CatalogoRow, GONE, rowAtOf, rowsOfCatalogue, rowsOfSegments, toSegment } from './rows.ts';

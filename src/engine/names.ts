@@ -1,6 +1,6 @@
-import type { CashbackItem } from '#contract/cashback.ts';
-import type { Selo } from '#contract/selo.ts';
-import type { CatalogoCabecalho, PrecosCabecalho } from '#contract/sincronizacao.ts';
+import type { CashbackItem } from '#contract/catalogue/cashback.ts';
+import type { Selo } from '#contract/catalogue/selo.ts';
+import type { CatalogoCabecalho, PrecosCabecalho } from '#contract/catalogue/sincronizacao.ts';
 import type { FaixaDesconto } from './prices.ts';
 
 /** The header's lists by id. */

@@ -1,4 +1,4 @@
-import type { CatalogoCabecalho, CatalogoSegmento } from '#contract/sincronizacao.ts';
+import type { CatalogoCabecalho, CatalogoSegmento } from '#contract/catalogue/sincronizacao.ts';
 import { backwards, packCodes } from './eans.ts';
 import type { Lexicon } from './lexicon.ts';
 import { packOnePerDocument } from './lexicon-pack.ts';

@@ -1,5 +1,5 @@
-import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
-import type { PrecosCabecalho, PrecosSegmento } from '#contract/sincronizacao.ts';
+import { SINAL_COMERCIALIZADO } from '#contract/catalogue/sinais.ts';
+import type { PrecosCabecalho, PrecosSegmento } from '#contract/catalogue/sincronizacao.ts';
 import { type Bits, emptyBits, setBit } from './bits.ts';
 import type { PackedCatalogue } from './packed.ts';
 

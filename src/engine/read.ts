@@ -1,12 +1,12 @@
-import type { CashbackItem } from '#contract/cashback.ts';
-import { type Selo, sortSelos } from '#contract/selo.ts';
+import type { CashbackItem } from '#contract/catalogue/cashback.ts';
+import { type Selo, sortSelos } from '#contract/catalogue/selo.ts';
 import {
   SINAL_COMERCIALIZADO,
   SINAL_CONTROLADO,
   SINAL_GENERICO,
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
-} from '#contract/sinais.ts';
+} from '#contract/catalogue/sinais.ts';
 import type { CatalogueNames } from './names.ts';
 import type { CatalogueIndex } from './open.ts';
 import type { PackedCatalogue } from './packed.ts';

@@ -1,4 +1,4 @@
-import type { CatalogoSegmento } from '#contract/sincronizacao.ts';
+import type { CatalogoSegmento } from '#contract/catalogue/sincronizacao.ts';
 import type { PackedCatalogue } from './packed.ts';
 import { textAt } from './text-column.ts';
 

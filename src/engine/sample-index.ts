@@ -1,5 +1,5 @@
-import { SINAL_COMERCIALIZADO, SINAL_HOSPITALAR } from '#contract/sinais.ts';
-import type { CatalogoCabecalho } from '#contract/sincronizacao.ts';
+import { SINAL_COMERCIALIZADO, SINAL_HOSPITALAR } from '#contract/catalogue/sinais.ts';
+import type { CatalogoCabecalho } from '#contract/catalogue/sincronizacao.ts';
 import { type CatalogueIndex, openIndex } from './open.ts';
 import { packCatalogue } from './packed.ts';
 import { packPrices } from './prices.ts';

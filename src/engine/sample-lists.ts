@@ -1,6 +1,6 @@
-import type { CashbackItem } from '#contract/cashback.ts';
-import type { Selo } from '#contract/selo.ts';
-import type { CatalogoCabecalho } from '#contract/sincronizacao.ts';
+import type { CashbackItem } from '#contract/catalogue/cashback.ts';
+import type { Selo } from '#contract/catalogue/selo.ts';
+import type { CatalogoCabecalho } from '#contract/catalogue/sincronizacao.ts';
 import type { Sample } from './sample-index.ts';
 
 const oneMaker: CatalogoCabecalho = {

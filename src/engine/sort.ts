@@ -1,4 +1,4 @@
-import { computePreco } from '#domain/preco.ts';
+import { computePreco } from '#domain/price/preco.ts';
 import { type Bits, hasBit } from './bits.ts';
 import type { CatalogueIndex } from './open.ts';
 import {

@@ -1,5 +1,5 @@
-import { SINAL_HOSPITALAR } from '#contract/sinais.ts';
-import type { CatalogoCabecalho, CatalogoSegmento } from '#contract/sincronizacao.ts';
+import { SINAL_HOSPITALAR } from '#contract/catalogue/sinais.ts';
+import type { CatalogoCabecalho, CatalogoSegmento } from '#contract/catalogue/sincronizacao.ts';
 import { foldWords } from '#lib/fold-text.ts';
 import { fullForm } from './forms.ts';
 import { GrowingNumbers, NumberLists } from './growing.ts';

@@ -2,9 +2,9 @@ import ArrowDownAZ from 'lucide-react/icons/arrow-down-a-z';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Drawer } from '#ui/drawer.tsx';
-import { PopoverButton } from '#ui/popover-button.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { Drawer } from '#ui/layer/drawer.tsx';
+import { PopoverButton } from '#ui/layer/popover-button.tsx';
 import type { Entry } from './entry.ts';
 import { nothing } from './nothing.ts';
 

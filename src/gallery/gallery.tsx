@@ -1,7 +1,7 @@
-import type { TemaPersonalizado } from '#contract/tema.ts';
+import type { TemaPersonalizado } from '#contract/content/tema.ts';
+import { MessageBoxHost } from '#ui/layer/message-box-host.tsx';
+import { ToastHost } from '#ui/layer/toast-host.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { MessageBoxHost } from '#ui/message-box-host.tsx';
-import { ToastHost } from '#ui/toast-host.tsx';
 import type { Entry } from './entry.ts';
 import * as css from './gallery.css.ts';
 import { groups } from './register.ts';

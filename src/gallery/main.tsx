@@ -1,6 +1,6 @@
 import '#theme/global.css.ts';
 import { createRoot } from 'react-dom/client';
-import type { TemaPersonalizado } from '#contract/tema.ts';
+import type { TemaPersonalizado } from '#contract/content/tema.ts';
 import { must } from '#lib/must.ts';
 import { applyTheme } from '#theme/apply-theme.ts';
 import { themeColors } from '#theme/theme-colors.ts';

@@ -1,10 +1,10 @@
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { confirm, type MessageKind, showMessage, showWaiting } from '#ui/message-queue.ts';
-import { Snackbar } from '#ui/snackbar.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { showToast } from '#ui/toast-queue.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
+import { confirm, type MessageKind, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
+import { Snackbar } from '#ui/layer/snackbar.tsx';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import type { Entry } from './entry.ts';
 import { nothing } from './nothing.ts';
 import { Opener } from './opener.tsx';

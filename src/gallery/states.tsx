@@ -1,7 +1,7 @@
 import Truck from 'lucide-react/icons/truck';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/layer/disclosure.tsx';
 import { Money } from '#ui/money.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { EmptyState, ErrorState } from '#ui/screen-state.tsx';

@@ -1,5 +1,5 @@
-import type { Contexto } from '#contract/sincronizacao.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
+import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 
 /** What a cart of the customer is computed and checked with, from the mirrored answers. */

@@ -1,6 +1,6 @@
-import type { UsuarioCliente } from '#contract/cliente.ts';
-import type { Contexto } from '#contract/sincronizacao.ts';
-import { sampleOpcao } from '#domain/carrinho-sample.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
+import type { UsuarioCliente } from '#contract/customers/cliente.ts';
+import { sampleOpcao } from '#domain/cart/carrinho-sample.ts';
 import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
 
 /** For tests: the price context of a sale condition, which the branch 3 delivers. */

@@ -1,8 +1,8 @@
-import type { Combo } from '#contract/combo.ts';
-import { ITEM_COMBO } from '#contract/item-tipo.ts';
-import type { ItemVendavel } from '#domain/carrinho.ts';
-import { comboVendavelOf } from '#domain/combo.ts';
-import { type LinhaChave, linhaKey } from '#domain/linha.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
+import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import type { ItemVendavel } from '#domain/cart/carrinho.ts';
+import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
+import { comboVendavelOf } from '#domain/combo/combo.ts';
 import type { Vault } from '#vault/vault.ts';
 import { type DocumentoLido, defineDocumento, putDocumento, readDocumento } from './documentos.ts';
 

@@ -1,9 +1,9 @@
-import type { Banner } from '#contract/banner.ts';
-import type { Hotsite } from '#contract/hotsite.ts';
-import type { Menu } from '#contract/menu.ts';
-import type { Recusa } from '#contract/recusa.ts';
-import type { Topo } from '#contract/topo.ts';
-import type { ItemVitrine, Vitrine } from '#contract/vitrine.ts';
+import type { Banner } from '#contract/content/banner.ts';
+import type { Hotsite } from '#contract/content/hotsite.ts';
+import type { Menu } from '#contract/content/menu.ts';
+import type { Topo } from '#contract/content/topo.ts';
+import type { ItemVitrine, Vitrine } from '#contract/content/vitrine.ts';
+import type { Recusa } from '#contract/wire/recusa.ts';
 import type { Vault } from '#vault/vault.ts';
 import { defineDocumento, putDocumento } from './documentos.ts';
 

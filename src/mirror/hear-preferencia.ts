@@ -1,4 +1,4 @@
-import type { PreferenciaUsuario } from '#contract/preferencia-usuario.ts';
+import type { PreferenciaUsuario } from '#contract/customers/preferencia-usuario.ts';
 import type { Result } from '#lib/result.ts';
 import type { ModosSalvos } from '#vault/device-rows.ts';
 import type { Vault } from '#vault/vault.ts';

@@ -1,4 +1,4 @@
-import type { Carrinho } from '#contract/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 

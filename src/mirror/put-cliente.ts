@@ -1,4 +1,4 @@
-import type { UsuarioCliente } from '#contract/cliente.ts';
+import type { UsuarioCliente } from '#contract/customers/cliente.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { dropArquivosDe } from './arquivos.ts';

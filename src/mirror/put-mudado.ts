@@ -1,5 +1,5 @@
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import type { Vault } from '#vault/vault.ts';
 import { historicoDesde } from './historico.ts';
 import { toNotaRows } from './put-notas.ts';

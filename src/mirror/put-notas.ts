@@ -1,4 +1,4 @@
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import type { NotaFiscalRow } from '#vault/historico-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { historicoDesde } from './historico.ts';

@@ -1,4 +1,4 @@
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import type { PedidoItensRow, PedidoRow } from '#vault/historico-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { historicoDesde } from './historico.ts';

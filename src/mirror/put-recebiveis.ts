@@ -1,4 +1,4 @@
-import { type Recebivel, SITUACAO_LIQUIDADA } from '#contract/extrato-cliente.ts';
+import { type Recebivel, SITUACAO_LIQUIDADA } from '#contract/payment/extrato-cliente.ts';
 import type { Vault } from '#vault/vault.ts';
 import { historicoDesde } from './historico.ts';
 import { putLista } from './put-lista.ts';

@@ -1,4 +1,4 @@
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** A customer's kept invoices, in no order. */

@@ -1,4 +1,4 @@
-import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
+import type { PedidoItem, PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** Behind every instant of a day, which goes on with a 'T'. */

@@ -1,5 +1,5 @@
-import type { Combo } from '#contract/combo.ts';
-import type { ItemBusca } from '#contract/item-busca.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
+import type { ItemBusca } from '#contract/catalogue/item-busca.ts';
 
 /** A combo of a search's page; null for a product, and for a server that does not tell the members. */
 export function toComboDaBusca(item: ItemBusca): Combo | null {

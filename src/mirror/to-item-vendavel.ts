@@ -1,6 +1,6 @@
-import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/sinais.ts';
-import type { ItemVendavel } from '#domain/carrinho.ts';
-import { descricaoProduto, grupoTipoOf } from '#domain/produto.ts';
+import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/catalogue/sinais.ts';
+import type { ItemVendavel } from '#domain/cart/carrinho.ts';
+import { descricaoProduto, grupoTipoOf } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 
 /** A mirrored product as the cart's rules take it, or undefined without a price in the context in use. */

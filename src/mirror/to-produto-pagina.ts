@@ -1,7 +1,7 @@
-import type { ItemProduto } from '#contract/item-busca.ts';
-import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
-import { mulDiv } from '#domain/money.ts';
-import type { ProdutoPagina } from './catalogue-pages.ts';
+import type { ItemProduto } from '#contract/catalogue/item-busca.ts';
+import { SINAL_COMERCIALIZADO } from '#contract/catalogue/sinais.ts';
+import { mulDiv } from '#domain/price/money.ts';
+import type { ProdutoPagina } from './catalogue/catalogue-pages.ts';
 
 /** A server that says only 'there is some' is believed for any quantity; it cuts what it cannot serve. */
 const HA_ESTOQUE = 99_999;

@@ -1,11 +1,11 @@
-import type { ItemBusca } from '#contract/item-busca.ts';
+import type { ItemBusca } from '#contract/catalogue/item-busca.ts';
 import {
   SINAL_COMERCIALIZADO,
   SINAL_CONTROLADO,
   SINAL_GENERICO,
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
-} from '#contract/sinais.ts';
+} from '#contract/catalogue/sinais.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { toProdutoPagina } from './to-produto-pagina.ts';
 

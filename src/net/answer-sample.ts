@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AnyCall, ReplyOf, Schema } from '#contract/call.ts';
-import { type Carrinho, carrinho as carrinhoForm } from '#contract/carrinho.ts';
+import { type Carrinho, carrinho as carrinhoForm } from '#contract/cart/carrinho.ts';
+import type { AnyCall, ReplyOf, Schema } from '#contract/wire/call.ts';
 import type { Answer } from './send.ts';
 
 /** For tests: an answer of our own server. */

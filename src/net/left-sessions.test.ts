@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 import { noteLeftSession, tellLeftSessions } from './left-sessions.ts';
 
 const stored = new Map<string, string>();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encerrarSessaoDeixada } from '#contract/sessao.ts';
+import { encerrarSessaoDeixada } from '#contract/access/sessao.ts';
 import { request } from './request.ts';
 
 /** Where the names of sessions are kept that were left while the server could not be told. */

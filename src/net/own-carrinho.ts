@@ -1,5 +1,5 @@
-import type { Carrinho } from '#contract/carrinho.ts';
-import { consultarCarrinho } from '#contract/carrinho-calls.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
 import { fail, type Result } from '#lib/result.ts';
 import { type NetError, request } from './request.ts';
 import type { SendOptions } from './send.ts';

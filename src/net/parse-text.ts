@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Schema } from '#contract/call.ts';
+import type { Schema } from '#contract/wire/call.ts';
 
 /** Reads JSON text with a schema, or undefined when it is not of that form. */
 export function parseText<S extends Schema>(schema: S, text: string): z.output<S> | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Recusa, recusa } from '#contract/recusa.ts';
+import { type Recusa, recusa } from '#contract/wire/recusa.ts';
 import { markupWords } from '#lib/markup-words.ts';
 import { parseText } from './parse-text.ts';
 

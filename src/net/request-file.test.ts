@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
-import { baixarDanfe, baixarXml } from '#contract/nota-fiscal-arquivos.ts';
-import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
+import { baixarDanfe, baixarXml } from '#contract/invoices/nota-fiscal-arquivos.ts';
+import { baixarSegundaViaBoleto } from '#contract/payment/segunda-via-boleto.ts';
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 import { requestFile } from './request-file.ts';
 
 const REFUSAL = { Message: 'Atenção!', Description: 'Nada encontrado.', Codigo: 'nao-encontrado' };

@@ -1,5 +1,5 @@
-import type { AnyCall } from '#contract/call.ts';
-import { type CallInput, toWire } from '#contract/to-wire.ts';
+import type { AnyCall } from '#contract/wire/call.ts';
+import { type CallInput, toWire } from '#contract/wire/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type NetError, toNetError } from './request.ts';
 import { openStream } from './send.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnyCall, BodyOf, ReplyOf } from '#contract/call.ts';
+import type { AnyCall, BodyOf, ReplyOf } from '#contract/wire/call.ts';
 import type { Result } from '#lib/result.ts';
 import { type NetError, readAnswer } from './request.ts';
 import { type SendOptions, send } from './send.ts';

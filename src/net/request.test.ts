@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { consultarCarrinho } from '#contract/carrinho-calls.ts';
-import { MARCA_HEADER, MARKER_HEADER } from '#contract/headers.ts';
+import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import { MARCA_HEADER, MARKER_HEADER } from '#contract/wire/headers.ts';
 import { request, toNetError } from './request.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
-import type { AnyCall, ReplyOf } from '#contract/call.ts';
-import type { Recusa } from '#contract/recusa.ts';
-import { type CallInput, toWire } from '#contract/to-wire.ts';
+import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
+import type { Recusa } from '#contract/wire/recusa.ts';
+import { type CallInput, toWire } from '#contract/wire/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { parseText } from './parse-text.ts';
 import { readRefusal } from './read-refusal.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 import { must } from '#lib/must.ts';
 import { openStream, send } from './send.ts';
 

@@ -5,8 +5,8 @@ import {
   MARCA_HEADER,
   MARKER_HEADER,
   PENDING_HEADER,
-} from '#contract/headers.ts';
-import type { WireRequest } from '#contract/to-wire.ts';
+} from '#contract/wire/headers.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { failWhenStalled } from './stalled.ts';
 
 export type SendOptions = {

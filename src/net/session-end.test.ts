@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
-import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
-import type { UsuarioComToken } from '#contract/sessao.ts';
-import { consultarSessoes } from '#contract/sessoes.ts';
+import type { UsuarioComToken } from '#contract/access/sessao.ts';
+import { consultarSessoes } from '#contract/access/sessoes.ts';
+import { baixarSegundaViaBoleto } from '#contract/payment/segunda-via-boleto.ts';
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 import { request } from './request.ts';
 import { requestFile } from './request-file.ts';
 import { onSessionEnd } from './session-end.ts';

@@ -1,4 +1,4 @@
-import type { Recusa } from '#contract/recusa.ts';
+import type { Recusa } from '#contract/wire/recusa.ts';
 import { readSession } from './session.ts';
 
 type Listener = (erro: Recusa) => void;

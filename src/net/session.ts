@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type UsuarioComToken, usuarioComToken } from '#contract/sessao.ts';
+import { type UsuarioComToken, usuarioComToken } from '#contract/access/sessao.ts';
 
 /** Where the logged-in user is kept: local storage when he stays connected, else the tab's session storage. */
 const STORAGE_KEY = 'GSUsuario';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { AvisoLinha, AvisosCarrinho } from '#domain/avisos-carrinho.ts';
+import type { AvisoLinha, AvisosCarrinho } from '#domain/cart/avisos-carrinho.ts';
 import { must } from '#lib/must.ts';
 import { foreignQuantidade, noteSomadas, noteValeu, putAvisos, takeNote } from './avisos.ts';
 import {

@@ -4,16 +4,16 @@ import {
   SEM_AVISOS,
   withAviso,
   withoutLinhas,
-} from '#domain/avisos-carrinho.ts';
-import { withoutExtras, withoutPagamento } from '#domain/avisos-pedido.ts';
-import { type GrupoChave, isSameLinha, type LinhaChave, type LinhaPedida } from '#domain/linha.ts';
+} from '#domain/cart/avisos-carrinho.ts';
+import { withoutExtras, withoutPagamento } from '#domain/cart/avisos-pedido.ts';
+import { type GrupoChave, isSameLinha, type LinhaChave, type LinhaPedida } from '#domain/cart/linha.ts';
 import type { Result } from '#lib/result.ts';
 import { revisaoOf } from '#mirror/put-carrinho.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { foldBase, readCarrinhoBase } from './carrinho/read-carrinho.ts';
 import { commit } from './commit.ts';
 import { lastOwn } from './last-own.ts';
-import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import type { StorageError } from './storage-error.ts';
 
 /** Changes what a user is to be told of a customer's cart. Runs inside the caller's transaction. */

@@ -1,16 +1,16 @@
-import { type GrupoChave, isSameGrupo } from '#domain/linha.ts';
+import { type GrupoChave, isSameGrupo } from '#domain/cart/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import type { LinhaCommand } from './carrinho/dispatch-linha.ts';
 import { commit } from './commit.ts';
-import type { LinhaCommand } from './dispatch-linha.ts';
 import type { OutboxEnv } from './env.ts';
+import { type EnvioVisto, reduceEnvio, withinTotal, withoutCashback } from './envio/to-envio.ts';
 import { isPartOf } from './held.ts';
 import { newRow } from './new-row.ts';
 import { placesUpTo } from './places.ts';
 import type { StorageError } from './storage-error.ts';
-import { type EnvioVisto, reduceEnvio, withinTotal, withoutCashback } from './to-envio.ts';
 
 /** What a submission is sent with after the person looked again. */
 export type NewYes = EnvioVisto;

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
-import { type LinhaCommand } from './dispatch-linha.ts';
+import { type LinhaCommand } from './carrinho/dispatch-linha.ts';
 import {
   CLIENTE,
   linhaIntent,

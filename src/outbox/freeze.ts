@@ -1,5 +1,5 @@
-import type { Codigo } from '#contract/codigo.ts';
-import type { WireRequest } from '#contract/to-wire.ts';
+import type { Codigo } from '#contract/wire/codigo.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
 import type { FrozenCall } from '#vault/outbox-rows.ts';
 
 /** What a row becomes at its first claim: a call, nothing to say, or a refusal that needs no server. */

@@ -1,7 +1,7 @@
-import { isSameGrupo, isSameLinha } from '#domain/linha.ts';
+import { isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
-import { grupoOfLinha } from './grupo-of.ts';
-import { isLostOrder } from './lost-order.ts';
+import { grupoOfLinha } from './carrinho/grupo-of.ts';
+import { isLostOrder } from './envio/lost-order.ts';
 
 /** True when the order that a submission asks for depends on the change: a line or the payment of one of its groups, or its extra data. */
 export function isPartOf(intent: Intent, envio: EnvioIntent): boolean {

@@ -1,8 +1,8 @@
-import type { Carrinho } from '#contract/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
-import { acceptGanho } from './accept-ganho.ts';
-import { followCarrinho } from './follow-carrinho.ts';
+import { acceptGanho } from './carrinho/accept-ganho.ts';
+import { followCarrinho } from './carrinho/follow-carrinho.ts';
 
 /**
  * Keeps a refusal for the user to decide. The device decides alone when the customer only gains, or when another

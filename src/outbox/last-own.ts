@@ -1,5 +1,5 @@
-import type { EscolhaPagamento } from '#domain/avisos-pedido.ts';
-import { type GrupoChave, isSameGrupo, isSameLinha, type LinhaChave } from '#domain/linha.ts';
+import type { EscolhaPagamento } from '#domain/cart/avisos-pedido.ts';
+import { type GrupoChave, isSameGrupo, isSameLinha, type LinhaChave } from '#domain/cart/linha.ts';
 import type { Intent, ReceiptRow } from '#vault/outbox-rows.ts';
 
 /** The newest confirmed change of this device that `isOf` something; undefined when it never touched it. */

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { dispatchEnvio } from './dispatch-envio.ts';
-import { dispatchIntencao } from './dispatch-intencao.ts';
-import { dispatchLinha } from './dispatch-linha.ts';
+import { dispatchIntencao } from './carrinho/dispatch-intencao.ts';
+import { dispatchLinha } from './carrinho/dispatch-linha.ts';
 import { command, loseCommit, SAVED, vaultWithCart, wishes } from './dispatch-sample.ts';
+import { dispatchEnvio } from './envio/dispatch-envio.ts';
 import { CLIENTE, envioIntent, sampleEnv } from './outbox-sample.ts';
 
 const NOT_SAVED = { ok: false, error: { kind: 'unavailable', name: 'UnknownError' } };

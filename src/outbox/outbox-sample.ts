@@ -1,6 +1,6 @@
-import { CARRINHO_ABERTO, type Carrinho, type CarrinhoItem } from '#contract/carrinho.ts';
-import { sampleItem } from '#domain/carrinho-sample.ts';
-import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
+import { CARRINHO_ABERTO, type Carrinho, type CarrinhoItem } from '#contract/cart/carrinho.ts';
+import { sampleItem } from '#domain/cart/carrinho-sample.ts';
+import type { GrupoChave, LinhaChave } from '#domain/cart/linha.ts';
 import type {
   EnvioIntent,
   ExtrasIntent,

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#vault/outbox-rows.ts';
-import type { Refusal } from './confirmation.ts';
+import type { Refusal } from './envio/confirmation.ts';
 
 /** Well within the 90 days that a server keeps its keys: after them a repeat could be done twice. */
 const OVERDUE_MS = 60 * 24 * 60 * 60 * 1000;

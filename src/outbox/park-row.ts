@@ -1,12 +1,12 @@
-import type { Carrinho } from '#contract/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
 import type { EnvioIntent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
-import { carrinhoAfter } from './carrinho-after.ts';
-import type { Confirmation, Refusal } from './confirmation.ts';
-import { confirmedElsewhere, othersOrders } from './confirmed-elsewhere.ts';
+import { carrinhoAfter } from './carrinho/carrinho-after.ts';
+import { noteFora, seeCarrinho } from './carrinho/note-fora.ts';
+import type { Confirmation, Refusal } from './envio/confirmation.ts';
+import { confirmedElsewhere, othersOrders } from './envio/confirmed-elsewhere.ts';
 import { keepRefusal } from './keep-refusal.ts';
-import { noteFora, seeCarrinho } from './note-fora.ts';
 import { writeConfirmed } from './settle.ts';
 import { originOf, stillMine } from './still-mine.ts';
 

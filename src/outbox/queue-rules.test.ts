@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
+import { makeLocalCode } from './envio/local-code.ts';
 import { isHeldBy, isPartOf } from './held.ts';
 import { isClearedHere, lastOwn, ownPagamento } from './last-own.ts';
-import { makeLocalCode } from './local-code.ts';
 import {
   envioIntent,
   extrasIntent,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/carrinho.ts';
+import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/cart/carrinho.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { Intent } from '#vault/outbox-rows.ts';
 import { freeze } from './freeze.ts';

@@ -4,18 +4,18 @@ import {
   ID_OPERACAO,
   ID_ORIGEM,
   ID_ORIGEM_TIPO,
-} from '#contract/carrinho.ts';
-import { confirmarCarrinho, definirEtapa } from '#contract/carrinho-calls.ts';
-import { alterarGrupo, informarDadosExtrasPedido } from '#contract/carrinho-extras.ts';
-import { registrarIntencaoCompra } from '#contract/intencao-compra.ts';
-import { toWire } from '#contract/to-wire.ts';
-import { isSameGrupo } from '#domain/linha.ts';
+} from '#contract/cart/carrinho.ts';
+import { confirmarCarrinho, definirEtapa } from '#contract/cart/carrinho-calls.ts';
+import { alterarGrupo, informarDadosExtrasPedido } from '#contract/cart/carrinho-extras.ts';
+import { registrarIntencaoCompra } from '#contract/cart/intencao-compra.ts';
+import { toWire } from '#contract/wire/to-wire.ts';
+import { isSameGrupo } from '#domain/cart/linha.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { EnvioIntent, ExtrasIntent, OutboxRow, PagamentoIntent } from '#vault/outbox-rows.ts';
-import { toConfirmacao } from './confirmacao-body.ts';
+import { resolveLinha } from './carrinho/resolve-linha.ts';
+import { toConfirmacao } from './envio/confirmacao-body.ts';
 import { freeze, type Resolved } from './freeze.ts';
-import { resolveLinha } from './resolve-linha.ts';
 
 /** The cart of the user is not open on the server any more, so what belongs to it has nowhere to go. */
 const CLOSED: Resolved = {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
-import type { Codigo } from '#contract/codigo.ts';
+import type { Codigo } from '#contract/wire/codigo.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
 import { beginEpoca } from './begin-epoca.ts';

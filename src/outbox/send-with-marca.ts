@@ -1,4 +1,4 @@
-import type { Codigo } from '#contract/codigo.ts';
+import type { Codigo } from '#contract/wire/codigo.ts';
 import { fail, type Result } from '#lib/result.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import type { Vault } from '#vault/vault.ts';

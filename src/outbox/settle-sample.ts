@@ -1,4 +1,4 @@
-import type { Carrinho } from '#contract/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { CLIENTE, sampleVault } from './outbox-sample.ts';

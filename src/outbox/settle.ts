@@ -1,14 +1,14 @@
-import { isSameGrupo } from '#domain/linha.ts';
+import { isSameGrupo } from '#domain/cart/linha.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import type { LastAnswer, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { dropAvisos, foreignQuantidade, noteValeu } from './avisos.ts';
-import { carrinhoAfter } from './carrinho-after.ts';
-import type { Confirmation } from './confirmation.ts';
+import { carrinhoAfter } from './carrinho/carrinho-after.ts';
+import { noteFora, seeCarrinho } from './carrinho/note-fora.ts';
+import type { Confirmation } from './envio/confirmation.ts';
+import { reduceEnvio, withoutCashback } from './envio/to-envio.ts';
 import { keepRefusal } from './keep-refusal.ts';
-import { noteFora, seeCarrinho } from './note-fora.ts';
 import { originOf, stillMine } from './still-mine.ts';
-import { reduceEnvio, withoutCashback } from './to-envio.ts';
 
 /** What stays of a submission that went in part, as a question of its own in its place. */
 function remainderOf(

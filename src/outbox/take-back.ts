@@ -1,15 +1,15 @@
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { withdrawLinhas } from './carrinho/withdraw-linhas.ts';
 import { commit } from './commit.ts';
-import type { Confirmation } from './confirmation.ts';
 import type { OutboxEnv } from './env.ts';
+import type { Confirmation } from './envio/confirmation.ts';
 import { isPartOf } from './held.ts';
 import { settleConfirmed } from './settle.ts';
 import { originOf } from './still-mine.ts';
 import type { StorageError } from './storage-error.ts';
 import { isUntried } from './untried.ts';
-import { withdrawLinhas } from './withdraw-linhas.ts';
 
 /**
  * Takes a row out of the queue. A submission leaves a record, so that its page says what became of it, and

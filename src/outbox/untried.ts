@@ -1,4 +1,4 @@
-import { linhaKey } from '#domain/linha.ts';
+import { linhaKey } from '#domain/cart/linha.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 

@@ -1,9 +1,9 @@
-import type { AnyCall, ReplyOf } from '#contract/call.ts';
-import { type CallInput, toWire } from '#contract/to-wire.ts';
+import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
+import { type CallInput, toWire } from '#contract/wire/to-wire.ts';
 import type { Result } from '#lib/result.ts';
 import { type NetError, readAnswer } from '#net/request.ts';
 import type { SyncEnv } from './env.ts';
-import { sendAs } from './send-as.ts';
+import { sendAs } from './push/send-as.ts';
 
 /** Asks the server once, in the name of the user; a parsed reply or why there is none. */
 export async function ask<C extends AnyCall>(

@@ -3,7 +3,7 @@ import type { CheckpointRow, Quality } from '#vault/device-rows.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { SyncEnv } from './env.ts';
-import { sessionMark } from './session-mark.ts';
+import { sessionMark } from './push/session-mark.ts';
 
 type ConnectionRow = Extract<CheckpointRow, { name: 'connection' }>;
 

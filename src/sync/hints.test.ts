@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ouvirAvisos } from '#contract/avisos.ts';
-import { consultarCarrinho } from '#contract/carrinho-calls.ts';
-import { consultarClienteDadosGerais } from '#contract/cliente.ts';
-import type { WireRequest } from '#contract/to-wire.ts';
+import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import { ouvirAvisos } from '#contract/catalogue/avisos.ts';
+import { consultarClienteDadosGerais } from '#contract/customers/cliente.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
 import type { StreamAnswer } from '#net/send.ts';
 import { noStream } from './mirror-sample.ts';
 import { quiet, until } from './start-sample.ts';

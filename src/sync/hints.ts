@@ -1,10 +1,10 @@
-import { type Aviso, aviso, ouvirAvisos } from '#contract/avisos.ts';
-import { toWire } from '#contract/to-wire.ts';
+import { type Aviso, aviso, ouvirAvisos } from '#contract/catalogue/avisos.ts';
+import { toWire } from '#contract/wire/to-wire.ts';
 import { readServed } from '#mirror/served.ts';
 import type { StreamAnswer } from '#net/send.ts';
 import { readHints } from './hint-lines.ts';
 import { withLockUntil } from './leader.ts';
-import type { MirrorEnv } from './pull-catalogo.ts';
+import type { MirrorEnv } from './pull/pull-catalogo.ts';
 
 /** First the device fills itself: what it asks for then needs no hint. */
 const FIRST_MS = 10_000;

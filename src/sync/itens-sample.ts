@@ -1,5 +1,5 @@
-import { consultarItens } from '#contract/ecommerce-item.ts';
-import type { ItemBusca } from '#contract/item-busca.ts';
+import { consultarItens } from '#contract/catalogue/ecommerce-item.ts';
+import type { ItemBusca } from '#contract/catalogue/item-busca.ts';
 import { replied } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 

@@ -3,7 +3,7 @@ import type { Quality } from '#vault/device-rows.ts';
 import { noteQuality } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 import { isNoNetwork } from './note-failure.ts';
-import { FIRST_READING, qualityOf, readOutcome, timeoutOf } from './quality.ts';
+import { FIRST_READING, qualityOf, readOutcome, timeoutOf } from './push/quality.ts';
 
 const isReached = (answer: Answer): boolean => answer.kind === 'answer' && answer.marked;
 

@@ -1,10 +1,10 @@
-import type { WireRequest } from '#contract/to-wire.ts';
-import type { ProdutoPagina } from '#mirror/catalogue-pages.ts';
-import type { EngineClient } from '#mirror/engine-client.ts';
-import type { EngineStatus, ImportAnswer, Progress } from '#mirror/engine-protocol.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
+import type { ProdutoPagina } from '#mirror/catalogue/catalogue-pages.ts';
+import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
+import type { EngineStatus, ImportAnswer, Progress } from '#mirror/catalogue/engine-protocol.ts';
 import { silence } from '#net/answer-sample.ts';
 import type { SendOptions, StreamAnswer } from '#net/send.ts';
-import type { MirrorEnv } from './pull-catalogo.ts';
+import type { MirrorEnv } from './pull/pull-catalogo.ts';
 import { type SampleSync, sampleSync } from './sync-sample.ts';
 
 /** What the engine says of an import, how far it tells to be (`ms` after the last word), and what it holds then. */

@@ -1,5 +1,5 @@
-import { consultarParametros } from '#contract/parametro.ts';
-import { toWire } from '#contract/to-wire.ts';
+import { consultarParametros } from '#contract/content/parametro.ts';
+import { toWire } from '#contract/wire/to-wire.ts';
 import type { Line, Standing } from './measured.ts';
 
 const EVERY_MS = 8000;

@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { consultarExtratoCliente, type Recebivel } from '#contract/extrato-cliente.ts';
-import { sincronizarHistorico } from '#contract/historico-mudado.ts';
-import { consultarNotas } from '#contract/nota-fiscal.ts';
-import { consultarPedidos } from '#contract/pedido-lista.ts';
-import { notaSample } from '#domain/nota-sample.ts';
-import { pedidoSample } from '#domain/pedido-sample.ts';
+import { consultarNotas } from '#contract/invoices/nota-fiscal.ts';
+import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
+import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
+import { consultarExtratoCliente, type Recebivel } from '#contract/payment/extrato-cliente.ts';
+import { notaSample } from '#domain/invoices/nota-sample.ts';
+import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { answer, portal, refused, replied, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
-import { keepCursor, pullMudado } from './pull-mudado.ts';
-import { pullNotas } from './pull-notas.ts';
-import { pullPedidos } from './pull-pedidos.ts';
-import { pullRecebiveis } from './pull-recebiveis.ts';
+import { keepCursor, pullMudado } from './pull/pull-mudado.ts';
+import { pullNotas } from './pull/pull-notas.ts';
+import { pullPedidos } from './pull/pull-pedidos.ts';
+import { pullRecebiveis } from './pull/pull-recebiveis.ts';
 import { sampleSync } from './sync-sample.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 15);

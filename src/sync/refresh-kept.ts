@@ -5,13 +5,13 @@ import type { NetError } from '#net/request.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { SyncEnv } from './env.ts';
 import { noteFailure, notePullFailed } from './note-failure.ts';
-import { pullCarrinho } from './pull-carrinho.ts';
-import { pullCliente } from './pull-clientes.ts';
-import { pullCombos } from './pull-combos.ts';
-import { keepCursor, pullMudado } from './pull-mudado.ts';
-import { pullNotas } from './pull-notas.ts';
-import { pullPedidos } from './pull-pedidos.ts';
-import { pullRecebiveis } from './pull-recebiveis.ts';
+import { pullCarrinho } from './pull/pull-carrinho.ts';
+import { pullCliente } from './pull/pull-clientes.ts';
+import { pullCombos } from './pull/pull-combos.ts';
+import { keepCursor, pullMudado } from './pull/pull-mudado.ts';
+import { pullNotas } from './pull/pull-notas.ts';
+import { pullPedidos } from './pull/pull-pedidos.ts';
+import { pullRecebiveis } from './pull/pull-recebiveis.ts';
 
 /** One customer's data of one kind; `detail` is its word in the log. */
 type Pull = {

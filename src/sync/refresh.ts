@@ -3,12 +3,12 @@ import { forgetSettled } from '#outbox/forget-settled.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import type { SyncEnv } from './env.ts';
 import { noteFailure } from './note-failure.ts';
-import { pullCarrinho } from './pull-carrinho.ts';
-import { type MirrorEnv, noteCatalogoUnasked, pullCatalogo } from './pull-catalogo.ts';
-import { pullCliente, pullClientes } from './pull-clientes.ts';
-import { pullConteudo } from './pull-conteudo.ts';
-import { type Precos, pullPrecos } from './pull-precos.ts';
-import { pullPreferencia } from './pull-preferencia.ts';
+import { pullCarrinho } from './pull/pull-carrinho.ts';
+import { type MirrorEnv, noteCatalogoUnasked, pullCatalogo } from './pull/pull-catalogo.ts';
+import { pullCliente, pullClientes } from './pull/pull-clientes.ts';
+import { pullConteudo } from './pull/pull-conteudo.ts';
+import { type Precos, pullPrecos } from './pull/pull-precos.ts';
+import { pullPreferencia } from './pull/pull-preferencia.ts';
 import { readKept, refreshKept, refreshLists } from './refresh-kept.ts';
 import { tellPrincipal } from './tell-principal.ts';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
+import { manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
 import { replied, silence } from '#net/answer-sample.ts';
 import { CLIENTE, linhaIntent, sampleCarrinho, sampleRow } from '#outbox/outbox-sample.ts';
-import type { Drained } from './push.ts';
+import type { Drained } from './push/push.ts';
 import { createSender } from './sender.ts';
 import { sampleSync } from './sync-sample.ts';
 

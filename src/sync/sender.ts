@@ -1,6 +1,6 @@
 import type { WakeReason } from '#outbox/wake.ts';
 import type { SyncEnv } from './env.ts';
-import { type Drained, drain } from './push.ts';
+import { type Drained, drain } from './push/push.ts';
 
 export type Sender = {
   /** Asks for a drain; one that is running is followed by another. */

@@ -1,26 +1,26 @@
-import { consultarBanners } from '#contract/banner.ts';
-import type { AnyCall } from '#contract/call.ts';
-import { consultarCarrinho } from '#contract/carrinho-calls.ts';
+import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import { sincronizarCombosMudados } from '#contract/catalogue/combo-calls.ts';
+import { consultarContextos } from '#contract/catalogue/sincronizacao.ts';
+import { consultarBanners } from '#contract/content/banner.ts';
+import { consultarVitrines } from '#contract/content/vitrine.ts';
 import {
   consultarClienteDadosGerais,
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
-} from '#contract/cliente.ts';
-import { sincronizarCombosMudados } from '#contract/combo-calls.ts';
-import { consultarExtratoCliente } from '#contract/extrato-cliente.ts';
-import { sincronizarHistorico } from '#contract/historico-mudado.ts';
-import { consultarNotas } from '#contract/nota-fiscal.ts';
-import { consultarPedidos } from '#contract/pedido-lista.ts';
+} from '#contract/customers/cliente.ts';
 import {
   alterarClientePrincipal,
   consultarPrazoFormaPagamento,
   consultarPreferenciaPrincipal,
   consultarPreferenciaUsuarioCliente,
-} from '#contract/preferencia.ts';
-import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
-import { consultarContextos } from '#contract/sincronizacao.ts';
-import type { WireRequest } from '#contract/to-wire.ts';
-import { consultarVitrines } from '#contract/vitrine.ts';
+} from '#contract/customers/preferencia.ts';
+import { consultarPreferenciaUsuario } from '#contract/customers/preferencia-usuario.ts';
+import { consultarNotas } from '#contract/invoices/nota-fiscal.ts';
+import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
+import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
+import { consultarExtratoCliente } from '#contract/payment/extrato-cliente.ts';
+import type { AnyCall } from '#contract/wire/call.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { sampleBoleto, sampleDetalhe, sampleUsuarioCliente } from '#mirror/cliente-sample.ts';
 import { refused, replied } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';

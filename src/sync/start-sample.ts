@@ -1,4 +1,4 @@
-import type { WireRequest } from '#contract/to-wire.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { sampleClienteRow } from '#mirror/cliente-sample.ts';
 import type { Answer, StreamAnswer } from '#net/send.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';

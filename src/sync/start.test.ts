@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { consultarClienteDadosGerais } from '#contract/cliente.ts';
-import { sincronizarCombosMudados } from '#contract/combo-calls.ts';
-import { consultarParametros } from '#contract/parametro.ts';
-import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
-import type { WireRequest } from '#contract/to-wire.ts';
+import { sincronizarCombosMudados } from '#contract/catalogue/combo-calls.ts';
+import { consultarParametros } from '#contract/content/parametro.ts';
+import { consultarClienteDadosGerais } from '#contract/customers/cliente.ts';
+import { consultarPreferenciaUsuario } from '#contract/customers/preferencia-usuario.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { silence } from '#net/answer-sample.ts';
 import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { announce, announceEnqueued } from '#outbox/wake.ts';

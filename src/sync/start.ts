@@ -1,15 +1,15 @@
-import type { Aviso } from '#contract/avisos.ts';
+import type { Aviso } from '#contract/catalogue/avisos.ts';
 import { onWake } from '#outbox/wake.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import { createBackWake } from './back-wake.ts';
 import { doubtConnection } from './checkpoint.ts';
 import { type Hints, startHints } from './hints.ts';
-import { createLatePrices } from './late-prices.ts';
 import { ownLocks, withLock, withLockOrSoon } from './leader.ts';
 import { openLiving } from './living.ts';
 import { createLine } from './measured.ts';
 import { startProbe } from './probe.ts';
-import type { MirrorEnv } from './pull-catalogo.ts';
+import type { MirrorEnv } from './pull/pull-catalogo.ts';
+import { createLatePrices } from './push/late-prices.ts';
 import { refreshAll, refreshCarrinho, refreshCatalogo, refreshServed } from './refresh.ts';
 import { createSender, type Sender } from './sender.ts';
 import { onPageOffline, onPageWake } from './wake-page.ts';

@@ -1,8 +1,8 @@
-import { confirmarCarrinho, consultarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
-import { consultarUsuarioCliente } from '#contract/cliente.ts';
-import { consultarExtratoCliente } from '#contract/extrato-cliente.ts';
-import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
-import type { WireRequest } from '#contract/to-wire.ts';
+import { confirmarCarrinho, consultarCarrinho, manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
+import { consultarUsuarioCliente } from '#contract/customers/cliente.ts';
+import { consultarPreferenciaUsuario } from '#contract/customers/preferencia-usuario.ts';
+import { consultarExtratoCliente } from '#contract/payment/extrato-cliente.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { replied } from '#net/answer-sample.ts';
 import type { Answer, StreamAnswer } from '#net/send.ts';
 import { linhaIntent, sampleCarrinho, sampleRow } from '#outbox/outbox-sample.ts';

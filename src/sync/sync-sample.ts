@@ -1,4 +1,4 @@
-import type { WireRequest } from '#contract/to-wire.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
 import type { Answer, SendOptions } from '#net/send.ts';
 import { sampleEnv, sampleVault } from '#outbox/outbox-sample.ts';
 import type { SyncEnv } from './env.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { alterarClientePrincipal } from '#contract/preferencia.ts';
+import { alterarClientePrincipal } from '#contract/customers/preferencia.ts';
 import { portal, refused, replied, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 import { sampleSync } from './sync-sample.ts';

@@ -1,4 +1,4 @@
-import { alterarClientePrincipal } from '#contract/preferencia.ts';
+import { alterarClientePrincipal } from '#contract/customers/preferencia.ts';
 import { noteAvisado } from '#mirror/kept-clientes.ts';
 import { ask } from './ask.ts';
 import type { SyncEnv } from './env.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TemaPersonalizado } from '#contract/tema.ts';
+import type { TemaPersonalizado } from '#contract/content/tema.ts';
 import { chooseTheme, hotsiteName, nextThemeChange } from './choose-theme.ts';
 
 const tema = (

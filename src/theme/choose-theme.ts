@@ -1,4 +1,4 @@
-import type { TemaPersonalizado } from '#contract/tema.ts';
+import type { TemaPersonalizado } from '#contract/content/tema.ts';
 import { foldText } from '#lib/fold-text.ts';
 
 /** Types of theme. */

@@ -1,4 +1,4 @@
-import type { TemaPersonalizado } from '#contract/tema.ts';
+import type { TemaPersonalizado } from '#contract/content/tema.ts';
 import { storeTheme } from './choose-theme.ts';
 import { resolveTheme } from './resolve-theme.ts';
 import { themeVariables } from './theme-variables.ts';

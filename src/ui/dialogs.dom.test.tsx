@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
-import { ChoiceDialog } from './choice-dialog.tsx';
-import { Dialog } from './dialog.tsx';
-import { MenuButton } from './menu-button.tsx';
-import { MessageBoxHost } from './message-box-host.tsx';
-import { confirm, showWaiting } from './message-queue.ts';
+import { ChoiceDialog } from './layer/choice-dialog.tsx';
+import { Dialog } from './layer/dialog.tsx';
+import { MenuButton } from './layer/menu-button.tsx';
+import { MessageBoxHost } from './layer/message-box-host.tsx';
+import { confirm, showWaiting } from './layer/message-queue.ts';
 
 const user = person();
 const button = (name: string) => screen.getByRole('button', { name });

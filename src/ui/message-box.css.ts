@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { radius, space, text, under } from '#theme/scale.ts';
-import { edge } from './dialog.css.ts';
+import { edge } from './layer/dialog.css.ts';
 
 export const box = style({ maxWidth: '440px' });
 

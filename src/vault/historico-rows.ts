@@ -1,6 +1,6 @@
-import type { Recebivel } from '#contract/extrato-cliente.ts';
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
-import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import type { PedidoItem, PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import type { Recebivel } from '#contract/payment/extrato-cliente.ts';
 
 /**
  * An order of a customer as the server listed it. Its lines have a row of their own (in rows of an older build they are

@@ -1,9 +1,9 @@
-import type { Carrinho } from '#contract/carrinho.ts';
-import type { ClienteDadosGerais, UsuarioCliente } from '#contract/cliente.ts';
-import type { PrazoFormaPagamento, PreferenciaUsuarioCliente } from '#contract/preferencia.ts';
-import type { Contexto } from '#contract/sincronizacao.ts';
-import type { AvisosCarrinho } from '#domain/avisos-carrinho.ts';
-import type { LinhaPedida } from '#domain/linha.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
+import type { ClienteDadosGerais, UsuarioCliente } from '#contract/customers/cliente.ts';
+import type { PrazoFormaPagamento, PreferenciaUsuarioCliente } from '#contract/customers/preferencia.ts';
+import type { AvisosCarrinho } from '#domain/cart/avisos-carrinho.ts';
+import type { LinhaPedida } from '#domain/cart/linha.ts';
 
 /**
  * The server's last cart of a customer, or that there was none (`carrinho` null). `revisao`: with no cart, the

@@ -1,6 +1,6 @@
-import type { ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
-import type { ExtrasPedido } from '#domain/fold.ts';
-import type { GrupoChave, LinhaChave } from '#domain/linha.ts';
+import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
+import type { ExtrasPedido } from '#domain/cart/fold.ts';
+import type { GrupoChave, LinhaChave } from '#domain/cart/linha.ts';
 
 /** A line as the user saw it when he acted: complete by itself, so that it draws without the catalogue. */
 export type LinhaVista = LinhaChave & { quantidade: number; item: ItemVendavel };

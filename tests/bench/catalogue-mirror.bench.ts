@@ -1,11 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { catalogoCabecalho, catalogoSegmento } from '#contract/sincronizacao.ts';
+import { catalogoCabecalho, catalogoSegmento } from '#contract/catalogue/sincronizacao.ts';
 import { packCatalogue } from '#engine/packed.ts';
 import { rowsOfSegments } from '#engine/rows.ts';
 import { DocumentWords } from '#engine/words.ts';
-import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
-import { EngineHost } from '#mirror/engine-host.ts';
-import { readFeed } from '#mirror/feed-read.ts';
+import { CatalogueDatabase } from '#mirror/catalogue/catalogue-database.ts';
+import { EngineHost } from '#mirror/catalogue/engine-host.ts';
+import { readFeed } from '#mirror/catalogue/feed-read.ts';
 import { changeSample, toDeltaBytes } from '#tests/support/catalogue-changes.ts';
 import { readCatalogueSample, toCatalogueBytes } from '#tests/support/catalogue-sample.ts';
 import { percentile, type Row } from './row.ts';

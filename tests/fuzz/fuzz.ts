@@ -1,5 +1,5 @@
-import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import type { AnyCall } from '#contract/wire/call.ts';
 import { must } from '#lib/must.ts';
 import { type Random, seededRandom } from '#tests/sync/chaos/random.ts';
 import { codigoOf, complaintOf, parseOrUndefined } from './judge.ts';

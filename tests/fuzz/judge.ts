@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { erro } from '#contract/erro.ts';
-import { errorsOf } from '#contract/errors-of.ts';
-import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { errorsOf } from '#contract/wire/errors-of.ts';
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 import type { FuzzRequest } from './request.ts';
 import { type FuzzAnswer, SLOW_MS } from './send.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AnyCall, Schema } from '#contract/call.ts';
-import { KEY_HEADER } from '#contract/headers.ts';
+import type { AnyCall, Schema } from '#contract/wire/call.ts';
+import { KEY_HEADER } from '#contract/wire/headers.ts';
 import type { Random } from '#tests/sync/chaos/random.ts';
 import type { Pool } from './pool.ts';
 import { type JsonSchema, objectOf, valueOf } from './valid.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { KEY_HEADER } from '#contract/headers.ts';
+import { KEY_HEADER } from '#contract/wire/headers.ts';
 import type { Random } from '#tests/sync/chaos/random.ts';
 import { hostileText, hostileValue, spoil } from './hostile.ts';
 import type { Draft, FuzzRequest } from './request.ts';

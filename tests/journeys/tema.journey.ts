@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { THEME_WAIT_MS } from '#app/theme/theme-wait.ts';
-import type { TemaPersonalizado } from '#contract/tema.ts';
+import type { TemaPersonalizado } from '#contract/content/tema.ts';
 import { expect, newDevice, test } from './support/journey.ts';
 import { look } from './support/look.ts';
 import { search } from './support/steps.ts';

@@ -21,7 +21,7 @@ test('finds a folder or a file with an empty name', () => {
   expect(isEmptyName('src/helpers/money.ts')).toBe(true);
   expect(isEmptyName('src/ui/index.tsx')).toBe(true);
   expect(isEmptyName('sw/service-worker.ts')).toBe(false);
-  expect(isEmptyName('src/contract/carrinho.ts')).toBe(false);
+  expect(isEmptyName('src/contract/cart/carrinho.ts')).toBe(false);
 });
 
 test('has no folder or file with an empty name', () => {

@@ -7,14 +7,19 @@ const CHECKED_AGAIN = 'It saves a transaction that comes to the same.';
 /** Mutants that no test can notice, as they change nothing that the code does; the command checks each. */
 export const equivalents: readonly Equivalent[] = [
   {
-    file: 'src/sync/judge.ts',
+    file: 'src/sync/push/judge.ts',
     code: "answer.kind !== 'answer'",
     replacement: 'false',
     reason: NO_SUCH_FIELD,
   },
-  { file: 'src/sync/judge.ts', code: "answer.kind === 'answer'", replacement: 'true', reason: NO_SUCH_FIELD },
   {
-    file: 'src/sync/judge.ts',
+    file: 'src/sync/push/judge.ts',
+    code: "answer.kind === 'answer'",
+    replacement: 'true',
+    reason: NO_SUCH_FIELD,
+  },
+  {
+    file: 'src/sync/push/judge.ts',
     code: "answer.kind === 'silence'",
     replacement: 'true',
     reason: NO_SUCH_FIELD,
@@ -26,13 +31,13 @@ export const equivalents: readonly Equivalent[] = [
     reason: NO_SUCH_FIELD,
   },
   {
-    file: 'src/sync/send-as.ts',
+    file: 'src/sync/push/send-as.ts',
     code: "answer.kind === 'answer'",
     replacement: 'true',
     reason: NO_SUCH_FIELD,
   },
   {
-    file: 'src/sync/ask-key.ts',
+    file: 'src/sync/push/ask-key.ts',
     code: "told.answer.kind === 'answer'",
     replacement: 'true',
     reason: 'What the server told of a key is always an answer.',
@@ -51,10 +56,10 @@ export const equivalents: readonly Equivalent[] = [
     reason: 'A row is kept under its name.',
   },
   {
-    file: 'src/sync/pull-mudado.ts',
+    file: 'src/sync/pull/pull-mudado.ts',
     code: "error.kind === 'refused'",
     replacement: 'true',
     reason: 'An answer that is not believed and has this status is caught by the next line.',
   },
-  { file: 'src/sync/settle-row.ts', code: "'refused'", replacement: '""', reason: NOT_CONFIRMED },
+  { file: 'src/sync/push/settle-row.ts', code: "'refused'", replacement: '""', reason: NOT_CONFIRMED },
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { must } from '#lib/must.ts';
 import { addProduto, changeEstoque, changeProduto, withdrawProduto } from '#server/feed/changes.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Combo } from '#contract/combo.ts';
-import { parseSelos } from '#contract/selo.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
+import { parseSelos } from '#contract/catalogue/selo.ts';
 import { must } from '#lib/must.ts';
 import { ok } from '#lib/result.ts';
 import { lockEstoque } from '#server/cart/data/vendaveis.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { sincronizarCombosMudados } from '#contract/combo-calls.ts';
+import { sincronizarCombosMudados } from '#contract/catalogue/combo-calls.ts';
 import { startEpoca } from '#server/db/feed-cursor.ts';
 import { CLIENTE_SEM_COMBO } from '#server/demo/seed/seed-combos.ts';
 import { changeEstoque, changeProduto, withdrawProduto } from '#server/feed/changes.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Banner } from '#contract/banner.ts';
-import type { Hotsite } from '#contract/hotsite.ts';
-import type { Menu } from '#contract/menu.ts';
-import type { Topo } from '#contract/topo.ts';
-import type { Vitrine } from '#contract/vitrine.ts';
+import type { Banner } from '#contract/content/banner.ts';
+import type { Hotsite } from '#contract/content/hotsite.ts';
+import type { Menu } from '#contract/content/menu.ts';
+import type { Topo } from '#contract/content/topo.ts';
+import type { Vitrine } from '#contract/content/vitrine.ts';
 import { withdrawProduto } from '#server/feed/changes.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';

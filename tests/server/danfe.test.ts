@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatChaveAcesso } from '#domain/chave-acesso.ts';
+import { formatChaveAcesso } from '#domain/invoices/chave-acesso.ts';
 import { formatPhone, formatPostalCode } from '#lib/format-document.ts';
 import { must } from '#lib/must.ts';
 import { createCertificados } from '#server/demo/nfe/certificados.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tabelaHead } from '#domain/tabela-preco.ts';
+import { tabelaHead } from '#domain/price/tabela-preco.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 

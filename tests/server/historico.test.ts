@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { digitoVerificador } from '#domain/documento.ts';
+import { digitoVerificador } from '#domain/customer/documento.ts';
 import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { importacaoLinha, importar } from '#contract/importacao.ts';
+import type { importacaoLinha, importar } from '#contract/cart/importacao.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, findProdutos, type TestProduto } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';

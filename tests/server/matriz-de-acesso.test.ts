@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnyCall } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import type { AnyCall } from '#contract/wire/call.ts';
 import { type Api, type ApiAnswer, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { digestOf } from './acesso/estado.ts';

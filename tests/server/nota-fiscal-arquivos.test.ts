@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linhaDigitavel } from '#domain/boleto-linha.ts';
+import { linhaDigitavel } from '#domain/payment/boleto-linha.ts';
 import { must } from '#lib/must.ts';
 import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { at, readXml, textAt } from '#server/nfe/read-xml.ts';

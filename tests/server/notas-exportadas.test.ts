@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { must } from '#lib/must.ts';
 import { scopeOf } from '#server/db/scope.ts';
 import { listNotas, listNotasDepois } from '#server/invoices/data/notas-fiscais.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { calls } from '#contract/calls.ts';
-import { errorsOf } from '#contract/errors-of.ts';
+import { errorsOf } from '#contract/wire/errors-of.ts';
 import { must } from '#lib/must.ts';
 import { notServed } from '#server/http/openapi/not-served.ts';
 import { routes } from '#server/routes.ts';

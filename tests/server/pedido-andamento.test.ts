@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isChaveAcesso } from '#domain/chave-acesso.ts';
+import { isChaveAcesso } from '#domain/invoices/chave-acesso.ts';
 import { must } from '#lib/must.ts';
 import { createSimulador } from '#server/demo/payments/simulator.ts';
 import { seedHistorico } from '#server/demo/seed/seed-historico.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ItemRepetido } from '#contract/pedido-repetir.ts';
+import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
 import { must } from '#lib/must.ts';
 import { COMBO_LIMITE_3 } from '#server/demo/seed/seed-combos.ts';
 import { withdrawProduto } from '#server/feed/changes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sessao } from '#contract/sessoes.ts';
+import type { Sessao } from '#contract/access/sessoes.ts';
 import { queriesOf } from '#server/queries/queries.ts';
 import { type ApiClient, basic, clientOf, SENHA } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { catalogoDeltaCabecalho } from '#contract/sincronizacao.ts';
+import { catalogoDeltaCabecalho } from '#contract/catalogue/sincronizacao.ts';
 import { must } from '#lib/must.ts';
 import {
   addProduto,

@@ -7,7 +7,7 @@ import {
   catalogoSegmento,
   precosCabecalho,
   precosSegmento,
-} from '#contract/sincronizacao.ts';
+} from '#contract/catalogue/sincronizacao.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';

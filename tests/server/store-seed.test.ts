@@ -7,7 +7,7 @@ import {
   fimDaTransmissao,
   precosCabecalho,
   precosSegmento,
-} from '#contract/sincronizacao.ts';
+} from '#contract/catalogue/sincronizacao.ts';
 import { verifyPassword } from '#server/access/data/password.ts';
 import { readParametros } from '#server/content/data/parametros.ts';
 import { buildFeeds, type Feed, readCatalogoFeed, readGeracao, readPrecosFeed } from '#server/feed/feed.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { consultarTemas } from '#contract/tema.ts';
+import { consultarTemas } from '#contract/content/tema.ts';
 import { TEMAS } from '#server/demo/seed/temas.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 import type { Filtros } from '#engine/filter.ts';
 import type { Grupo } from '#engine/groups.ts';
 import { must } from '#lib/must.ts';
-import type { EngineHost } from '#mirror/engine-host.ts';
+import type { EngineHost } from '#mirror/catalogue/engine-host.ts';
 import type { CatalogueSample } from './catalogue-sample.ts';
 import { labelledQueries } from './labelled-queries.ts';
 

@@ -6,7 +6,7 @@ import {
   type PrecosDeltaCabecalho,
   precosDeltaCabecalho,
   precosDeltaSegmento,
-} from '#contract/sincronizacao.ts';
+} from '#contract/catalogue/sincronizacao.ts';
 import { type CatalogoRow, rowsOfSegments, toSegment } from '#engine/rows.ts';
 import { type CatalogueSample, type PriceSample, toFeedBytes } from './catalogue-sample.ts';
 

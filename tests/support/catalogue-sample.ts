@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Selo } from '#contract/selo.ts';
-import { SINAL_COMERCIALIZADO, SINAL_HOSPITALAR } from '#contract/sinais.ts';
+import type { Selo } from '#contract/catalogue/selo.ts';
+import { SINAL_COMERCIALIZADO, SINAL_HOSPITALAR } from '#contract/catalogue/sinais.ts';
 import {
   type CatalogoCabecalho,
   type CatalogoSegmento,
@@ -12,7 +12,7 @@ import {
   type PrecosSegmento,
   precosCabecalho,
   precosSegmento,
-} from '#contract/sincronizacao.ts';
+} from '#contract/catalogue/sincronizacao.ts';
 import { marcaOf } from '#server/demo/seed/marcas.ts';
 import { type Medicamento, readMedicamentos } from '#server/demo/seed/medicamentos.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ITEM_COMBO } from '#contract/item-tipo.ts';
+import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { SEEDED_AT } from './fill.ts';
 

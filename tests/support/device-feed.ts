@@ -5,9 +5,9 @@ import {
   catalogoSegmento,
   precosCabecalho,
   precosSegmento,
-} from '#contract/sincronizacao.ts';
-import type { ItemVendavel } from '#domain/carrinho.ts';
-import { descricaoProduto, grupoTipoOf } from '#domain/produto.ts';
+} from '#contract/catalogue/sincronizacao.ts';
+import type { ItemVendavel } from '#domain/cart/carrinho.ts';
+import { descricaoProduto, grupoTipoOf } from '#domain/price/produto.ts';
 import { must } from '#lib/must.ts';
 import type { Api, ApiClient } from './api.ts';
 

@@ -9,7 +9,7 @@ import {
   precosDeltaCabecalho,
   precosDeltaSegmento,
   precosSegmento,
-} from '#contract/sincronizacao.ts';
+} from '#contract/catalogue/sincronizacao.ts';
 
 type Json = Record<string, unknown>;
 

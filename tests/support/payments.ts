@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { cartaoPagamento } from '#contract/pagamento.ts';
-import { FORMA_PIX } from '#contract/pagamento.ts';
-import type { cobrancaPix } from '#contract/pagamento-pix.ts';
+import type { cartaoPagamento } from '#contract/payment/pagamento.ts';
+import { FORMA_PIX } from '#contract/payment/pagamento.ts';
+import type { cobrancaPix } from '#contract/payment/pagamento-pix.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { Pagamentos } from '#server/provider/port.ts';
 import type { ApiAnswer, ApiClient } from './api.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GrupoPrePedido, grupoPrePedido } from '#contract/carrinho-pendente.ts';
+import type { GrupoPrePedido, grupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
 import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { ApiAnswer, ApiClient, WireCarrinho } from './api.ts';

@@ -1,7 +1,7 @@
-import type { WireRequest } from '#contract/to-wire.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { must } from '#lib/must.ts';
 import type { Answer, SendOptions } from '#net/send.ts';
-import { dispatchIntencao } from '#outbox/dispatch-intencao.ts';
+import { dispatchIntencao } from '#outbox/carrinho/dispatch-intencao.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import type { Vault } from '#vault/vault.ts';
 

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { retryParked } from '#outbox/decide.ts';
-import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
-import { toEnvio } from '#outbox/to-envio.ts';
+import { dispatchEnvio } from '#outbox/envio/dispatch-envio.ts';
+import { toEnvio } from '#outbox/envio/to-envio.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
 
 const world = openOutboxWorld();

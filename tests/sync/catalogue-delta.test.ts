@@ -1,11 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PrecosDeltaCabecalho } from '#contract/sincronizacao.ts';
+import type { PrecosDeltaCabecalho } from '#contract/catalogue/sincronizacao.ts';
 import { type CatalogoRow, rowsOfSegments } from '#engine/rows.ts';
 import { must } from '#lib/must.ts';
-import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
-import { EngineHost } from '#mirror/engine-host.ts';
+import { CatalogueDatabase } from '#mirror/catalogue/catalogue-database.ts';
+import { EngineHost } from '#mirror/catalogue/engine-host.ts';
 import {
   type Change,
   changeSample,

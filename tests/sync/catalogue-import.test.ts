@@ -1,9 +1,9 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
 import { PACK_VERSION } from '#engine/packed.ts';
-import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
-import { EngineHost } from '#mirror/engine-host.ts';
-import type { ImportAnswer } from '#mirror/engine-protocol.ts';
+import { CatalogueDatabase } from '#mirror/catalogue/catalogue-database.ts';
+import { EngineHost } from '#mirror/catalogue/engine-host.ts';
+import type { ImportAnswer } from '#mirror/catalogue/engine-protocol.ts';
 import {
   type CatalogueSample,
   inventPrices,

@@ -2,11 +2,11 @@ import { MessageChannel } from 'node:worker_threads';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
 import { rowsOfSegments } from '#engine/rows.ts';
-import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
-import type { ProdutoPagina } from '#mirror/catalogue-pages.ts';
-import { openEngine } from '#mirror/engine-client.ts';
-import type { EnginePort } from '#mirror/engine-protocol.ts';
-import { serveEngine } from '#mirror/engine-serve.ts';
+import { CatalogueDatabase } from '#mirror/catalogue/catalogue-database.ts';
+import type { ProdutoPagina } from '#mirror/catalogue/catalogue-pages.ts';
+import { openEngine } from '#mirror/catalogue/engine-client.ts';
+import type { EnginePort } from '#mirror/catalogue/engine-protocol.ts';
+import { serveEngine } from '#mirror/catalogue/engine-serve.ts';
 import { readCatalogueSample } from '#tests/support/catalogue-sample.ts';
 
 const sample = await readCatalogueSample(60);

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
-import { EngineHost } from '#mirror/engine-host.ts';
+import { CatalogueDatabase } from '#mirror/catalogue/catalogue-database.ts';
+import { EngineHost } from '#mirror/catalogue/engine-host.ts';
 import {
   assembleFeed,
   type CatalogoRow,

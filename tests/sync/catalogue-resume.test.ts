@@ -1,7 +1,7 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
-import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
-import { EngineHost } from '#mirror/engine-host.ts';
+import { CatalogueDatabase } from '#mirror/catalogue/catalogue-database.ts';
+import { EngineHost } from '#mirror/catalogue/engine-host.ts';
 import {
   type CatalogueSample,
   readCatalogueSample,

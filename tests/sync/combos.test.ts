@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Combo } from '#contract/combo.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
 import { must } from '#lib/must.ts';
 import { readCombos } from '#mirror/combos.ts';
 import { COMBO_LIMITE_3 } from '#server/demo/seed/seed-combos.ts';

@@ -1,10 +1,10 @@
 import { MessageChannel } from 'node:worker_threads';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test } from 'vitest';
-import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
-import { openEngine } from '#mirror/engine-client.ts';
-import type { EnginePort } from '#mirror/engine-protocol.ts';
-import { serveEngine } from '#mirror/engine-serve.ts';
+import { CatalogueDatabase } from '#mirror/catalogue/catalogue-database.ts';
+import { openEngine } from '#mirror/catalogue/engine-client.ts';
+import type { EnginePort } from '#mirror/catalogue/engine-protocol.ts';
+import { serveEngine } from '#mirror/catalogue/engine-serve.ts';
 import {
   inventPrices,
   readCatalogueSample,

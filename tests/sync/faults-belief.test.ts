@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { pullCarrinho } from '#sync/pull-carrinho.ts';
-import { drain } from '#sync/push.ts';
+import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
+import { drain } from '#sync/push/push.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
 
 const world = openOutboxWorld();

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { must } from '#lib/must.ts';
 import { discardParked } from '#outbox/decide.ts';
 import { withdrawProduto } from '#server/feed/changes.ts';
-import { pullCarrinho } from '#sync/pull-carrinho.ts';
-import { drain } from '#sync/push.ts';
+import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
+import { drain } from '#sync/push/push.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 

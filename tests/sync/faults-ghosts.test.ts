@@ -4,8 +4,8 @@ import { must } from '#lib/must.ts';
 import { type Answer, send } from '#net/send.ts';
 import { retryParked } from '#outbox/decide.ts';
 import type { SyncEnv } from '#sync/env.ts';
-import { pullCarrinho } from '#sync/pull-carrinho.ts';
-import { drain } from '#sync/push.ts';
+import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
+import { drain } from '#sync/push/push.ts';
 import { desk } from '#tests/support/desk.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { dispatchLinha } from '#outbox/carrinho/dispatch-linha.ts';
 import { discardParked } from '#outbox/decide.ts';
-import { dispatchLinha } from '#outbox/dispatch-linha.ts';
-import { drain } from '#sync/push.ts';
+import { drain } from '#sync/push/push.ts';
 import { desk } from '#tests/support/desk.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';

@@ -5,7 +5,7 @@ import { must } from '#lib/must.ts';
 import { restoreUnsent } from '#outbox/restore-unsent.ts';
 import { discardUnsent, readUnsent } from '#outbox/unsent.ts';
 import { exportUnsent } from '#outbox/unsent-file.ts';
-import { drain } from '#sync/push.ts';
+import { drain } from '#sync/push/push.ts';
 import { makeWishes, type Wishes } from '#tests/support/wishes.ts';
 import { openVault, Vault } from '#vault/vault.ts';
 import { openTab, type Tab } from './chaos/tab.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Aviso } from '#contract/avisos.ts';
+import type { Aviso } from '#contract/catalogue/avisos.ts';
 import { type Hints, startHints } from '#sync/hints.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';

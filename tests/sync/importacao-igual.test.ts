@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { validarImportacao } from '#contract/importacao.ts';
-import { sumLinhas } from '#domain/importacao.ts';
-import { printLinha } from '#domain/importacao-texto.ts';
+import { validarImportacao } from '#contract/cart/importacao.ts';
+import { sumLinhas } from '#domain/importacao/importacao.ts';
+import { printLinha } from '#domain/importacao/importacao-texto.ts';
 import { conferir } from '#features/importacao/conferir.ts';
 import { must } from '#lib/must.ts';
 import { contextoOf, toClienteCompra } from '#mirror/cliente-compra.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
-import { dispatchSomas, type LinhaSoma } from '#outbox/dispatch-importacao.ts';
+import { dispatchSomas, type LinhaSoma } from '#outbox/carrinho/dispatch-importacao.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
 
 const world = openOutboxWorld();

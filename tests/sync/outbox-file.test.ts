@@ -6,7 +6,7 @@ import { restoreUnsent } from '#outbox/restore-unsent.ts';
 import { cancelQueued } from '#outbox/take-back.ts';
 import { discardUnsent } from '#outbox/unsent.ts';
 import { exportUnsent, type UnsentFile } from '#outbox/unsent-file.ts';
-import { drain } from '#sync/push.ts';
+import { drain } from '#sync/push/push.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
 

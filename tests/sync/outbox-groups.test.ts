@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { dispatchExtras } from '#outbox/carrinho/dispatch-carrinho.ts';
+import { dispatchIntencao } from '#outbox/carrinho/dispatch-intencao.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { discardParked, retryParked } from '#outbox/decide.ts';
-import { dispatchExtras } from '#outbox/dispatch-carrinho.ts';
-import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
-import { dispatchIntencao } from '#outbox/dispatch-intencao.ts';
-import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
-import { toEnvio } from '#outbox/to-envio.ts';
+import { dispatchEnvio } from '#outbox/envio/dispatch-envio.ts';
+import { toEnvio } from '#outbox/envio/to-envio.ts';
 import { logIn, openTestDevice } from '#tests/support/device.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { notaSample } from '#domain/nota-sample.ts';
-import { pedidoSample } from '#domain/pedido-sample.ts';
+import { notaSample } from '#domain/invoices/nota-sample.ts';
+import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import {
   dropArquivo,
   dropArquivos,

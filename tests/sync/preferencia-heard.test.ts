@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PreferenciaUsuario } from '#contract/preferencia-usuario.ts';
+import type { PreferenciaUsuario } from '#contract/customers/preferencia-usuario.ts';
 import { ok } from '#lib/result.ts';
 import { hearPreferencia } from '#mirror/hear-preferencia.ts';
 import type { ModosSalvos } from '#vault/device-rows.ts';

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { must } from '#lib/must.ts';
 import { claimHead } from '#outbox/claim.ts';
 import { discardParked, retryParked } from '#outbox/decide.ts';
-import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
+import { dispatchEnvio } from '#outbox/envio/dispatch-envio.ts';
+import { toEnvio } from '#outbox/envio/to-envio.ts';
 import { parkRow } from '#outbox/park-row.ts';
 import { releaseRow, settleConfirmed } from '#outbox/settle.ts';
-import { toEnvio } from '#outbox/to-envio.ts';
-import { drain } from '#sync/push.ts';
+import { drain } from '#sync/push/push.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { guardRascunhos } from '#app/device/guard-rascunhos.ts';
-import type { UsuarioComToken } from '#contract/sessao.ts';
+import type { UsuarioComToken } from '#contract/access/sessao.ts';
 import { clearSession, writeSession } from '#net/session.ts';
 import { dropRascunho, keepRascunho, readRascunho } from '#parts/cart/rascunho-visitante.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { putArquivo } from '#mirror/arquivos.ts';
-import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
+import { CatalogueDatabase } from '#mirror/catalogue/catalogue-database.ts';
 import { provideRelief, writeWithRelief } from '#outbox/relief.ts';
-import { sacrificesOf } from '#sync/sacrifices.ts';
+import { sacrificesOf } from '#sync/push/sacrifices.ts';
 import { LOG_MAX } from '#vault/log-rows.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import { openVault, type Vault } from '#vault/vault.ts';

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { definirEtapa } from '#contract/carrinho-calls.ts';
+import { definirEtapa } from '#contract/cart/carrinho-calls.ts';
 import { must } from '#lib/must.ts';
 import { request } from '#net/request.ts';
-import { putBackOrder } from '#outbox/put-back-order.ts';
+import { putBackOrder } from '#outbox/envio/put-back-order.ts';
 import { onWake } from '#outbox/wake.ts';
 import type { SyncEnv } from '#sync/env.ts';
-import { pullCarrinho } from '#sync/pull-carrinho.ts';
-import { drain } from '#sync/push.ts';
+import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
+import { drain } from '#sync/push/push.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { type Restorable, startRestorable } from '#tests/support/restorable.ts';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CarrinhoCalculado } from '#domain/carrinho.ts';
+import type { CarrinhoCalculado } from '#domain/cart/carrinho.ts';
 import { must } from '#lib/must.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';

@@ -2,15 +2,19 @@ import 'fake-indexeddb/auto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { QueryOf } from '#contract/call.ts';
-import { consultarItens } from '#contract/ecommerce-item.ts';
-import { consultarContextos, transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
-import { type CallInput, toWire } from '#contract/to-wire.ts';
+import { consultarItens } from '#contract/catalogue/ecommerce-item.ts';
+import {
+  consultarContextos,
+  transmitirCatalogo,
+  transmitirPrecos,
+} from '#contract/catalogue/sincronizacao.ts';
+import type { QueryOf } from '#contract/wire/call.ts';
+import { type CallInput, toWire } from '#contract/wire/to-wire.ts';
 import type { Filtros } from '#engine/filter.ts';
 import type { Ordem } from '#engine/ordem.ts';
 import { must } from '#lib/must.ts';
-import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
-import { EngineHost } from '#mirror/engine-host.ts';
+import { CatalogueDatabase } from '#mirror/catalogue/catalogue-database.ts';
+import { EngineHost } from '#mirror/catalogue/engine-host.ts';
 import { createApp } from '#server/app.ts';
 import { openStore, type Store } from '#server/db/open.ts';
 import { basic, SENHA, TEST_KEY } from '#tests/support/api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { consultarPreferenciaUsuario } from '#contract/preferencia-usuario.ts';
-import { logout, type UsuarioComToken } from '#contract/sessao.ts';
+import { logout, type UsuarioComToken } from '#contract/access/sessao.ts';
+import { consultarPreferenciaUsuario } from '#contract/customers/preferencia-usuario.ts';
 import { request } from '#net/request.ts';
 import { clearSession, writeSession } from '#net/session.ts';
 import { onSessionEnd } from '#net/session-end.ts';

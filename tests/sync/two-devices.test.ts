@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { must } from '#lib/must.ts';
 import { revisaoOf } from '#mirror/put-carrinho.ts';
 import { noteSomadas, takeNote } from '#outbox/avisos.ts';
-import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import type { SyncEnv } from '#sync/env.ts';
-import { drain } from '#sync/push.ts';
+import { drain } from '#sync/push/push.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';
 

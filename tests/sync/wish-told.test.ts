@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { awaitIntencao } from '#outbox/await-intencao.ts';
-import { dispatchIntencao } from '#outbox/dispatch-intencao.ts';
-import { judge } from '#sync/judge.ts';
+import { awaitIntencao } from '#outbox/carrinho/await-intencao.ts';
+import { dispatchIntencao } from '#outbox/carrinho/dispatch-intencao.ts';
+import { judge } from '#sync/push/judge.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
 
 const world = openOutboxWorld();

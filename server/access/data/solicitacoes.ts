@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { EnderecoCep, PessoaTipo } from '#contract/cadastro.ts';
-import type { ClienteAdministrado } from '#contract/solicitacao-acesso.ts';
+import type { EnderecoCep, PessoaTipo } from '#contract/access/cadastro.ts';
+import type { ClienteAdministrado } from '#contract/access/solicitacao-acesso.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { SolicitacaoAcessoTable, SolicitacaoCadastroTable } from '#server/db/schema/schema-solicitacoes.ts';
 import { insertMensagem, type MensagemPronta } from './mensagens.ts';

@@ -4,7 +4,7 @@ import {
   isSameLinha,
   type LinhaChave,
   type LinhaPedida,
-} from '#domain/linha.ts';
+} from '#domain/cart/linha.ts';
 import { must } from '#lib/must.ts';
 import { inBatches } from '#server/db/batches.ts';
 import { type CarrinhoRow, type GrupoRow, type LinhaRow, readGrupos } from './carrinho.ts';

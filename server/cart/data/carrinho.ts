@@ -1,4 +1,4 @@
-import type { GrupoChave, LinhaPedida } from '#domain/linha.ts';
+import type { GrupoChave, LinhaPedida } from '#domain/cart/linha.ts';
 import { must } from '#lib/must.ts';
 import type { Scope } from '#server/db/scope.ts';
 

@@ -1,10 +1,10 @@
-import type { IdTipoImportacao } from '#contract/importacao.ts';
-import { IMPORTACAO_POR_CODIGO } from '#contract/importacao.ts';
-import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
-import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
-import type { ProdutoImportavel } from '#domain/importacao.ts';
-import { linhaKey } from '#domain/linha.ts';
-import { descricaoProduto } from '#domain/produto.ts';
+import type { IdTipoImportacao } from '#contract/cart/importacao.ts';
+import { IMPORTACAO_POR_CODIGO } from '#contract/cart/importacao.ts';
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import { SINAL_COMERCIALIZADO } from '#contract/catalogue/sinais.ts';
+import type { ProdutoImportavel } from '#domain/importacao/importacao.ts';
+import { linhaKey } from '#domain/cart/linha.ts';
+import { descricaoProduto } from '#domain/price/produto.ts';
 import type { Compra } from '#server/customers/data/compra.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { readVendaveis } from './vendaveis.ts';

@@ -1,7 +1,7 @@
-import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
-import type { ItemVendavel } from '#domain/carrinho.ts';
-import { type LinhaChave, linhaKey } from '#domain/linha.ts';
-import { descricaoProduto } from '#domain/produto.ts';
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import type { ItemVendavel } from '#domain/cart/carrinho.ts';
+import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
+import { descricaoProduto } from '#domain/price/produto.ts';
 import { precoVigente } from '#server/feed/preco-vigente.ts';
 import { readCombosVendaveis } from '#server/catalogue/data/combos.ts';
 import type { Compra } from '#server/customers/data/compra.ts';

@@ -1,6 +1,6 @@
-import { type Selo, sortSelos } from '#contract/selo.ts';
-import type { ComboPromocao } from '#domain/combo.ts';
-import { type ComboQuem, type ComboRestricao, isPermitido } from '#domain/combo-restricao.ts';
+import { type Selo, sortSelos } from '#contract/catalogue/selo.ts';
+import type { ComboPromocao } from '#domain/combo/combo.ts';
+import { type ComboQuem, type ComboRestricao, isPermitido } from '#domain/combo/combo-restricao.ts';
 import { precoVigente } from '#server/feed/preco-vigente.ts';
 import type { OpenDatabase } from '#server/db/scope.ts';
 

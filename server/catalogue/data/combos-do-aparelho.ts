@@ -1,6 +1,6 @@
-import type { Combo } from '#contract/combo.ts';
-import { COMBOS_POR_PARTE } from '#contract/combo-calls.ts';
-import { ITEM_COMBO } from '#contract/item-tipo.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
+import { COMBOS_POR_PARTE } from '#contract/catalogue/combo-calls.ts';
+import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { selectCombosMudados } from './combos-mudados.ts';
 import { isMarkedSince, readCursor, readSince } from '#server/db/feed-cursor.ts';

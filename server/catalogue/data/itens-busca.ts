@@ -4,11 +4,11 @@ import {
   ESTOQUE_EM_FALTA,
   ESTOQUE_POUCAS,
   type ItemProduto,
-} from '#contract/item-busca.ts';
-import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
-import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
-import { centsOf } from '#domain/money.ts';
-import { computePreco, type Faixa } from '#domain/preco.ts';
+} from '#contract/catalogue/item-busca.ts';
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import { SINAL_COMERCIALIZADO } from '#contract/catalogue/sinais.ts';
+import { centsOf } from '#domain/price/money.ts';
+import { computePreco, type Faixa } from '#domain/price/preco.ts';
 import { precoVigente } from '#server/feed/preco-vigente.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { toOpen } from '#server/db/scope.ts';

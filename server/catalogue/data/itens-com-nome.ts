@@ -1,5 +1,5 @@
-import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
-import { descricaoProduto } from '#domain/produto.ts';
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import { descricaoProduto } from '#domain/price/produto.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** The lines of orders of the user's clients, each with the product or the combo that it is of. */

@@ -1,9 +1,9 @@
-import type { Combo, ComboProduto } from '#contract/combo.ts';
-import { ESTOQUE_DISPONIVEL, ESTOQUE_EM_FALTA, ESTOQUE_POUCAS } from '#contract/item-busca.ts';
-import { ITEM_COMBO } from '#contract/item-tipo.ts';
-import { toComboVendavel, valorBonificado } from '#domain/combo.ts';
-import { centsOf } from '#domain/money.ts';
-import { computePreco } from '#domain/preco.ts';
+import type { Combo, ComboProduto } from '#contract/catalogue/combo.ts';
+import { ESTOQUE_DISPONIVEL, ESTOQUE_EM_FALTA, ESTOQUE_POUCAS } from '#contract/catalogue/item-busca.ts';
+import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import { toComboVendavel, valorBonificado } from '#domain/combo/combo.ts';
+import { centsOf } from '#domain/price/money.ts';
+import { computePreco } from '#domain/price/preco.ts';
 import { must } from '#lib/must.ts';
 import { type ComboRow, type MembroRow, toPromocao } from './combo-rows.ts';
 

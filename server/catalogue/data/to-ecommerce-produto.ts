@@ -1,5 +1,5 @@
-import type { EcommerceProduto } from '#contract/ecommerce-produto.ts';
-import type { ItemProduto } from '#contract/item-busca.ts';
+import type { EcommerceProduto } from '#contract/catalogue/ecommerce-produto.ts';
+import type { ItemProduto } from '#contract/catalogue/item-busca.ts';
 
 /** An item of the search as showcases name it. */
 export const toEcommerceProduto = ({

@@ -1,5 +1,5 @@
-import type { ItemProduto } from '#contract/item-busca.ts';
-import type { ItemVitrine } from '#contract/vitrine.ts';
+import type { ItemProduto } from '#contract/catalogue/item-busca.ts';
+import type { ItemVitrine } from '#contract/content/vitrine.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { type ItemVisto, readItens } from './itens-busca.ts';
 import { toEcommerceProduto } from './to-ecommerce-produto.ts';

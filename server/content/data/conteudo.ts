@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Banner } from '#contract/banner.ts';
-import type { Hotsite } from '#contract/hotsite.ts';
-import type { Menu } from '#contract/menu.ts';
-import type { Vitrine } from '#contract/vitrine.ts';
+import type { Banner } from '#contract/content/banner.ts';
+import type { Hotsite } from '#contract/content/hotsite.ts';
+import type { Menu } from '#contract/content/menu.ts';
+import type { Vitrine } from '#contract/content/vitrine.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { HotsiteTable, MenuTable, VitrineTable } from '#server/db/schema/schema-conteudo.ts';
 

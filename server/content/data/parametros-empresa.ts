@@ -1,6 +1,6 @@
-import type { Parametros } from '#contract/parametro.ts';
-import { analiseOf } from '#domain/analise.ts';
-import { isVersao } from '#domain/versao.ts';
+import type { Parametros } from '#contract/content/parametro.ts';
+import { analiseOf } from '#domain/orders/analise.ts';
+import { isVersao } from '#domain/app/versao.ts';
 
 export type Valores = ReadonlyMap<string, string>;
 

@@ -1,5 +1,5 @@
-import type { Parametros } from '#contract/parametro.ts';
-import type { Topo } from '#contract/topo.ts';
+import type { Parametros } from '#contract/content/parametro.ts';
+import type { Topo } from '#contract/content/topo.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { empresaOf, numberOf, operacaoOf, origensDe, origensOf, type Valores } from './parametros-empresa.ts';
 

@@ -1,4 +1,4 @@
-import type { TemaPersonalizado } from '#contract/tema.ts';
+import type { TemaPersonalizado } from '#contract/content/tema.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 
 /** The parameter that names this store's theme where several are kept. */

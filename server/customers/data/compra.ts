@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
-import type { Contexto } from '#contract/sincronizacao.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
+import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { type ClienteRow, sumPedidosDia } from './clientes.ts';
 import { sumEsperas } from './esperas.ts';

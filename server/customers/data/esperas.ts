@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Espera, isVencido } from '#domain/espera-pagamento.ts';
+import { type Espera, isVencido } from '#domain/payment/espera-pagamento.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { aPagar } from './a-pagar.ts';
 import type { Scope } from '#server/db/scope.ts';

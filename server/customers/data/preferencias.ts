@@ -1,4 +1,4 @@
-import type { PreferenciaUsuarioCliente } from '#contract/preferencia.ts';
+import type { PreferenciaUsuarioCliente } from '#contract/customers/preferencia.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import type { ClienteRow } from './clientes.ts';
 import type { Scope } from '#server/db/scope.ts';

@@ -1,4 +1,4 @@
-import { codigoUf } from '#domain/chave-acesso.ts';
+import { codigoUf } from '#domain/invoices/chave-acesso.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import type { Emissor, NotaParaEmitir, Parte } from '#server/nfe/port.ts';
 import { el, writeXml, type Xml } from '#server/nfe/xml.ts';

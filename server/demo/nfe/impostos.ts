@@ -1,4 +1,4 @@
-import { mulDiv } from '#domain/money.ts';
+import { mulDiv } from '#domain/price/money.ts';
 import type { ItemDaNota } from '#server/nfe/port.ts';
 import { el, type Xml } from '#server/nfe/xml.ts';
 import { aliquota, dinheiro } from './campos.ts';

@@ -1,4 +1,4 @@
-import { chaveAcesso } from '#domain/chave-acesso.ts';
+import { chaveAcesso } from '#domain/invoices/chave-acesso.ts';
 import type { ItemDaNota, NotaParaEmitir, Parte } from '#server/nfe/port.ts';
 
 /** An invoice for tests, said once. */

@@ -1,4 +1,4 @@
-import { codigoUf } from '#domain/chave-acesso.ts';
+import { codigoUf } from '#domain/invoices/chave-acesso.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import type { NotaParaEmitir, Parte } from '#server/nfe/port.ts';
 import { el, type Xml } from '#server/nfe/xml.ts';

@@ -1,4 +1,4 @@
-import { pixCodigo } from '#domain/pix-codigo.ts';
+import { pixCodigo } from '#domain/payment/pix-codigo.ts';
 import type { Cobranca, NovaCobranca, Pagamentos, Pix } from '#server/provider/port.ts';
 
 /** What the page of the demonstration shows of a Pix. `valor` in cents. */

@@ -1,4 +1,4 @@
-import { SINAL_CONTROLADO, SINAL_HOSPITALAR, SINAL_REFRIGERADO } from '#contract/sinais.ts';
+import { SINAL_CONTROLADO, SINAL_HOSPITALAR, SINAL_REFRIGERADO } from '#contract/catalogue/sinais.ts';
 import { descontosOf, estoqueOf, faixasOf } from './comercial.ts';
 import { hashOf } from './hash.ts';
 import type { ProdutoDerivado } from './produtos.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCnpj } from '#domain/documento.ts';
+import { isCnpj } from '#domain/customer/documento.ts';
 import { CLIENTES, FILIAIS } from './clientes.ts';
 import { inventedCnpj } from './cnpj.ts';
 

@@ -1,4 +1,4 @@
-import { digitosCnpj } from '#domain/documento.ts';
+import { digitosCnpj } from '#domain/customer/documento.ts';
 
 /** An invented CNPJ: no company has a root that begins with 99, so that it cannot be anybody's. */
 export function inventedCnpj(number: number): string {

@@ -5,7 +5,7 @@ import {
   BANNER_INFERIOR,
   BANNER_RODAPE,
   BANNER_TOPO,
-} from '#contract/banner.ts';
+} from '#contract/content/banner.ts';
 import type { BannerTable } from '#server/db/schema/schema-conteudo.ts';
 import { AMBER, drawBanner, drawCold, drawTablet, GREEN, INDIGO, TEAL } from './conteudo-arte.ts';
 

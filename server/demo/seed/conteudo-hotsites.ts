@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { HOTSITE_QUADRO } from '#contract/hotsite.ts';
+import { HOTSITE_QUADRO } from '#contract/content/hotsite.ts';
 import type { HotsiteTable } from '#server/db/schema/schema-conteudo.ts';
 
 const HTML = 2;

@@ -4,8 +4,8 @@ import {
   SINAL_GENERICO,
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
-} from '#contract/sinais.ts';
-import { grupoTipoOf } from '#domain/produto.ts';
+} from '#contract/catalogue/sinais.ts';
+import { grupoTipoOf } from '#domain/price/produto.ts';
 import { CATEGORIAS, classeOf } from './classes.ts';
 import { TIPO_GENERICO, TIPO_SIMILAR } from './codes.ts';
 import type { Segmento } from './comercial.ts';

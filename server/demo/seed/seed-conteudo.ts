@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { URL_CODIFICADA } from '#contract/vitrine.ts';
+import { URL_CODIFICADA } from '#contract/content/vitrine.ts';
 import type { DatabaseTransaction, Tables } from '#server/db/schema/schema.ts';
 import { BANNERS } from './conteudo-banners.ts';
 import { FRAME_HOST, HOTSITE_ATALHOS, HOTSITE_POLITICA, HOTSITES } from './conteudo-hotsites.ts';

@@ -1,5 +1,5 @@
-import { chaveAcesso } from '#domain/chave-acesso.ts';
-import { parcelasOf } from '#domain/parcelas.ts';
+import { chaveAcesso } from '#domain/invoices/chave-acesso.ts';
+import { parcelasOf } from '#domain/payment/parcelas.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';

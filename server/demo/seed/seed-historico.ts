@@ -1,7 +1,7 @@
-import { computeCarrinho, type GrupoCalculado, type ItemCalculado, itensOf } from '#domain/carrinho.ts';
-import { opcoesFor } from '#domain/cliente-compra.ts';
-import { type LinhaChave, linhaKey } from '#domain/linha.ts';
-import { PEDIDO_EM_ANALISE } from '#domain/pedido-etapa.ts';
+import { computeCarrinho, type GrupoCalculado, type ItemCalculado, itensOf } from '#domain/cart/carrinho.ts';
+import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
+import { opcoesFor } from '#domain/customer/cliente-compra.ts';
+import { PEDIDO_EM_ANALISE } from '#domain/orders/pedido-etapa.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import { readVendaveis } from '#server/cart/data/vendaveis.ts';

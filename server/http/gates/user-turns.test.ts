@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { consultarCarrinho, manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
-import { finalizarPagamento } from '#contract/pagamento.ts';
+import { consultarCarrinho, manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
+import { finalizarPagamento } from '#contract/payment/pagamento.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { createUserTurns, inTurn, userTurnLimits } from './user-turns.ts';
 

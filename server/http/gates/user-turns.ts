@@ -1,6 +1,6 @@
-import type { AnyCall } from '#contract/call.ts';
-import { enviarPagamentoCartao, finalizarPagamento } from '#contract/pagamento.ts';
-import { gerarCobrancaPix } from '#contract/pagamento-pix.ts';
+import { enviarPagamentoCartao, finalizarPagamento } from '#contract/payment/pagamento.ts';
+import { gerarCobrancaPix } from '#contract/payment/pagamento-pix.ts';
+import type { AnyCall } from '#contract/wire/call.ts';
 import { type Answer, answerRecusa } from '#server/http/answer.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { recusa } from '#server/http/recusa.ts';

@@ -21,7 +21,9 @@ function wordsOf(comment: string): string {
  */
 export function readDocComments(folder = CONTRACT): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )) {
     const source = readFileSync(path.join(folder, file), 'utf8');
     for (const [, comment = '', name = ''] of source.matchAll(CALL)) found.set(name, wordsOf(comment));
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnyCall, Schema } from '#contract/call.ts';
+import type { AnyCall, Schema } from '#contract/wire/call.ts';
 import {
   FEED_BY_NAME,
   FEED_HEADER,
@@ -7,7 +7,7 @@ import {
   MARCA_HEADER,
   MARKER_VALUE,
   PENDING_HEADER,
-} from '#contract/headers.ts';
+} from '#contract/wire/headers.ts';
 import { EXAMPLES } from './examples.ts';
 import { infoText } from './info.ts';
 import { HEADERS, responsesOf } from './responses.ts';

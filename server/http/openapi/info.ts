@@ -1,4 +1,4 @@
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall } from '#contract/wire/call.ts';
 import { notServed } from './not-served.ts';
 
 const RULES = [

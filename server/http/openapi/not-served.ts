@@ -1,4 +1,4 @@
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall } from '#contract/wire/call.ts';
 
 /** Documented calls that this server may not have yet, by area. */
 const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
-import type { AnyCall } from '#contract/call.ts';
-import type { Codigo } from '#contract/codigo.ts';
-import { errorsOf } from '#contract/errors-of.ts';
-import { FEED_HEADER, KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import type { AnyCall } from '#contract/wire/call.ts';
+import type { Codigo } from '#contract/wire/codigo.ts';
+import { errorsOf } from '#contract/wire/errors-of.ts';
+import { FEED_HEADER, KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 import { statusOf } from '#server/http/recusa.ts';
 import { EXAMPLES } from './examples.ts';
 import { type Json, refTo, replyName } from './schemas.ts';

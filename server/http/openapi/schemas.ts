@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AnyCall, Schema } from '#contract/call.ts';
+import type { AnyCall, Schema } from '#contract/wire/call.ts';
 import { SHARED } from './shared-schemas.ts';
 
 export type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
-import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 import { sendAnswer } from '#server/http/errors.ts';
 import { readDocComments } from './doc-comments.ts';
 import { toOpenApi } from './document.ts';

@@ -1,11 +1,16 @@
-import type { Schema } from '#contract/call.ts';
-import { carrinho, carrinhoGrupo, carrinhoItem, carrinhoMudado, sobrescrito } from '#contract/carrinho.ts';
-import { cashbackConfiguracao, cashbackItem } from '#contract/cashback.ts';
-import { combo, comboProduto, promocaoCombo } from '#contract/combo.ts';
-import { ecommerceProduto } from '#contract/ecommerce-produto.ts';
-import { erro } from '#contract/erro.ts';
-import { hotsite } from '#contract/hotsite.ts';
-import { importacaoLinha } from '#contract/importacao.ts';
+import { usuario } from '#contract/access/sessao.ts';
+import {
+  carrinho,
+  carrinhoGrupo,
+  carrinhoItem,
+  carrinhoMudado,
+  sobrescrito,
+} from '#contract/cart/carrinho.ts';
+import { importacaoLinha } from '#contract/cart/importacao.ts';
+import { mutacao } from '#contract/cart/mutacao.ts';
+import { cashbackConfiguracao, cashbackItem } from '#contract/catalogue/cashback.ts';
+import { combo, comboProduto, promocaoCombo } from '#contract/catalogue/combo.ts';
+import { ecommerceProduto } from '#contract/catalogue/ecommerce-produto.ts';
 import {
   categoria,
   descontoVolume,
@@ -15,17 +20,18 @@ import {
   produtoLinha,
   seloDoFiltro,
   subCategoria,
-} from '#contract/item-busca.ts';
-import { modoExibicao, modoOrdenacao } from '#contract/modo.ts';
-import { mutacao } from '#contract/mutacao.ts';
-import { notaFiscal } from '#contract/nota-fiscal.ts';
-import { cobrancaPix } from '#contract/pagamento-pix.ts';
-import { pedidoDoCarrinho, pedidoFeito } from '#contract/pedido.ts';
-import { pedidoEtapa, pedidoItem, pedidoResumo } from '#contract/pedido-lista.ts';
-import { formaPagamento, prazo, preferenciaUsuarioCliente } from '#contract/preferencia.ts';
-import { selo, selosTexto } from '#contract/selo.ts';
-import { usuario } from '#contract/sessao.ts';
-import { itemVitrine, vitrine } from '#contract/vitrine.ts';
+} from '#contract/catalogue/item-busca.ts';
+import { selo, selosTexto } from '#contract/catalogue/selo.ts';
+import { hotsite } from '#contract/content/hotsite.ts';
+import { itemVitrine, vitrine } from '#contract/content/vitrine.ts';
+import { modoExibicao, modoOrdenacao } from '#contract/customers/modo.ts';
+import { formaPagamento, prazo, preferenciaUsuarioCliente } from '#contract/customers/preferencia.ts';
+import { erro } from '#contract/erro.ts';
+import { notaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import { pedidoDoCarrinho, pedidoFeito } from '#contract/orders/pedido.ts';
+import { pedidoEtapa, pedidoItem, pedidoResumo } from '#contract/orders/pedido-lista.ts';
+import { cobrancaPix } from '#contract/payment/pagamento-pix.ts';
+import type { Schema } from '#contract/wire/call.ts';
 
 /** The types that several calls share, or that a reader looks for by name. */
 export const SHARED: Readonly<Record<string, Schema>> = {

@@ -1,4 +1,4 @@
-import type { AnyCall } from '#contract/call.ts';
+import type { AnyCall } from '#contract/wire/call.ts';
 
 type Tag = { readonly name: string; readonly description: string };
 

@@ -1,6 +1,6 @@
-import { HISTORICO_MUDADO_MAXIMO } from '#contract/historico-mudado.ts';
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import { HISTORICO_MUDADO_MAXIMO } from '#contract/orders/historico-mudado.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { readCursor, readSince } from '#server/db/feed-cursor.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { listNotas } from './notas-fiscais.ts';

@@ -6,7 +6,7 @@ import {
   NOTAS_NUMERO_DECRESCENTE,
   type NotaFiscal,
   type NotasOrdenacao,
-} from '#contract/nota-fiscal.ts';
+} from '#contract/invoices/nota-fiscal.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { isMarkedSince } from '#server/db/feed-cursor.ts';
 import { endOf, startOf } from '#server/db/business-time.ts';

@@ -1,4 +1,4 @@
-import type { PedidoTitulo } from '#contract/pedido-detalhe.ts';
+import type { PedidoTitulo } from '#contract/orders/pedido-detalhe.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { selectBoletos } from './notas-fiscais.ts';
 import type { Scope } from '#server/db/scope.ts';

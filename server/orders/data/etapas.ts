@@ -1,4 +1,4 @@
-import type { PedidoEtapa } from '#contract/pedido-lista.ts';
+import type { PedidoEtapa } from '#contract/orders/pedido-lista.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { Scope } from '#server/db/scope.ts';

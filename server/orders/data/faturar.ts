@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { chaveAcesso } from '#domain/chave-acesso.ts';
-import { parcelasOf } from '#domain/parcelas.ts';
+import { chaveAcesso } from '#domain/invoices/chave-acesso.ts';
+import { parcelasOf } from '#domain/payment/parcelas.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 

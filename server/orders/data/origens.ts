@@ -1,4 +1,4 @@
-import type { PedidoOrigem } from '#contract/pedido-filtros.ts';
+import type { PedidoOrigem } from '#contract/orders/pedido-filtros.ts';
 
 const TELEVENDAS = 1;
 /** This portal, on a person's or a rep's device. */

@@ -1,6 +1,6 @@
-import type { PedidoItem } from '#contract/pedido-lista.ts';
-import { centsOf } from '#domain/money.ts';
-import { descontoUnico } from '#domain/preco.ts';
+import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
+import { centsOf } from '#domain/price/money.ts';
+import { descontoUnico } from '#domain/price/preco.ts';
 import { itensComNome, nomeDoItem } from '#server/catalogue/data/itens-com-nome.ts';
 import type { Scope } from '#server/db/scope.ts';
 

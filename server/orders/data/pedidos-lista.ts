@@ -1,11 +1,11 @@
-import { ITEM_PEDIDO_BONIFICADO } from '#contract/item-tipo.ts';
+import { ITEM_PEDIDO_BONIFICADO } from '#contract/catalogue/item-tipo.ts';
 import {
   ITENS_DE_PEDIDOS_MAXIMO,
   type PedidoEtapa,
   type PedidoItem,
   type PedidoResumo,
-} from '#contract/pedido-lista.ts';
-import { descricaoGrupoTipo } from '#domain/produto.ts';
+} from '#contract/orders/pedido-lista.ts';
+import { descricaoGrupoTipo } from '#domain/price/produto.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { must } from '#lib/must.ts';
 import { listEtapas } from './etapas.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PEDIDOS_CONTADOS_MAXIMO } from '#contract/pedido-lista.ts';
+import { PEDIDOS_CONTADOS_MAXIMO } from '#contract/orders/pedido-lista.ts';
 import { isMarkedSince } from '#server/db/feed-cursor.ts';
 import { endOf, startOf } from '#server/db/business-time.ts';
 import type { Scope } from '#server/db/scope.ts';

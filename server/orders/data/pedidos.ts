@@ -1,7 +1,7 @@
-import { ITEM_PEDIDO_BONIFICADO, ITEM_PEDIDO_SIMPLES, ITEM_PRODUTO } from '#contract/item-tipo.ts';
-import type { Pedido, PedidoDoCarrinho, PedidoFeito } from '#contract/pedido.ts';
-import type { GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
-import { descricaoGrupoTipo } from '#domain/produto.ts';
+import { ITEM_PEDIDO_BONIFICADO, ITEM_PEDIDO_SIMPLES, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import type { Pedido, PedidoDoCarrinho, PedidoFeito } from '#contract/orders/pedido.ts';
+import type { GrupoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
+import { descricaoGrupoTipo } from '#domain/price/produto.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { must } from '#lib/must.ts';

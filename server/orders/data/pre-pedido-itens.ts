@@ -1,7 +1,7 @@
-import { ITEM_COMBO, ITEM_PEDIDO_BONIFICADO, ITEM_PRODUTO } from '#contract/item-tipo.ts';
-import type { ItemCalculado } from '#domain/carrinho.ts';
-import { COMBO_CATEGORIA, COMBO_MARCA } from '#domain/combo.ts';
-import { descricaoProduto } from '#domain/produto.ts';
+import { ITEM_COMBO, ITEM_PEDIDO_BONIFICADO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import type { ItemCalculado } from '#domain/cart/carrinho.ts';
+import { COMBO_CATEGORIA, COMBO_MARCA } from '#domain/combo/combo.ts';
+import { descricaoProduto } from '#domain/price/produto.ts';
 import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { PRE_PEDIDO_CANCELADO } from '#server/db/situacoes.ts';

@@ -1,4 +1,4 @@
-import type { GrupoChave } from '#domain/linha.ts';
+import type { GrupoChave } from '#domain/cart/linha.ts';
 import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
 import { putEtapa } from './etapas.ts';
 import type { Scope } from '#server/db/scope.ts';

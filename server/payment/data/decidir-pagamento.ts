@@ -1,4 +1,4 @@
-import { FORMA_PIX } from '#contract/pagamento.ts';
+import { FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { putEtapa } from '#server/orders/data/etapas.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FORMA_PIX } from '#contract/pagamento.ts';
+import { FORMA_PIX } from '#contract/payment/pagamento.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { PagamentoRow } from './pagamentos.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Recebivel, SITUACAO_ABERTA, SITUACAO_LIQUIDADA } from '#contract/extrato-cliente.ts';
+import { type Recebivel, SITUACAO_ABERTA, SITUACAO_LIQUIDADA } from '#contract/payment/extrato-cliente.ts';
 import { daysBetween } from '#lib/business-day.ts';
 import type { Scope } from '#server/db/scope.ts';
 

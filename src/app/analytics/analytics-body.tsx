@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { type Analise, toEventos } from '#domain/analise.ts';
+import { type Analise, toEventos } from '#domain/orders/analise.ts';
 import { onAdicao } from '#parts/device/analise.ts';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio';
 import { useParametros } from '#app/parametros/use-parametros.ts';
 import { reloadOnce } from '#app/unsent/before-reload.ts';
-import { analiseOf } from '#domain/analise.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { analiseOf } from '#domain/orders/analise.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { consentState, giveConsent } from './analytics-consent.ts';
 import { forgetVisitor } from './tag-manager.ts';
 

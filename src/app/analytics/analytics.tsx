@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { lazyPlace } from '#app/lazy/lazy-part.tsx';
 import { useParametros } from '#app/parametros/use-parametros.ts';
-import { analiseOf } from '#domain/analise.ts';
+import { analiseOf } from '#domain/orders/analise.ts';
 
 const AnalyticsBody = lazyPlace(async () => (await import('./analytics-body.tsx')).AnalyticsBody, null);
 

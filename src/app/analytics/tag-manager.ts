@@ -1,4 +1,4 @@
-import type { Analise, EventoAnalise } from '#domain/analise.ts';
+import type { Analise, EventoAnalise } from '#domain/orders/analise.ts';
 
 declare global {
   interface Window {

@@ -11,7 +11,7 @@ import { beginSession } from '#tests/support/dom/device.ts';
 import { provideWorker } from '#tests/support/dom/engine-worker.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { soon } from '#tests/support/dom/shown.ts';
-import { MessageBoxHost } from '#ui/message-box-host.tsx';
+import { MessageBoxHost } from '#ui/layer/message-box-host.tsx';
 import type { Vault } from '#vault/vault.ts';
 import { DeviceSession } from './device-session.tsx';
 

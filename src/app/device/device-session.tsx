@@ -5,7 +5,7 @@ import { useDoubtedSession } from '#app/session/use-doubted-session.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { onWorkerWake } from '#app/unsent/ask-for-sync.ts';
 import { beforeReload } from '#app/unsent/before-reload.ts';
-import type { Recusa } from '#contract/recusa.ts';
+import type { Recusa } from '#contract/wire/recusa.ts';
 import { must } from '#lib/must.ts';
 import { onSessionEnd } from '#net/session-end.ts';
 import { DeviceProvider } from '#parts/device/device.tsx';

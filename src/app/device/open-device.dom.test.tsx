@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { manterCarrinhoCompra } from '#contract/carrinho-calls.ts';
-import { consultarPedidos } from '#contract/pedido-lista.ts';
-import { sampleCliente } from '#domain/carrinho-sample.ts';
+import { manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
+import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
+import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
 import { writeSession } from '#net/session.ts';
 import { linhaIntent, sampleCarrinho, sampleRow } from '#outbox/outbox-sample.ts';
 import { CLIENTE, putCliente, USUARIO } from '#tests/support/dom/device.ts';

@@ -1,19 +1,19 @@
 import { tenant } from '#app/page/tenant.ts';
 import { isOutdated } from '#app/parametros/outdated.ts';
 import { seemsEnded } from '#app/session/seems-ended.ts';
-import type { Usuario } from '#contract/sessao.ts';
-import { type EngineClient, openEngine } from '#mirror/engine-client.ts';
+import type { Usuario } from '#contract/access/sessao.ts';
+import { type EngineClient, openEngine } from '#mirror/catalogue/engine-client.ts';
 import { openStream, send } from '#net/send.ts';
 import { readSession, tokenOf } from '#net/session.ts';
-import { awaitIntencao } from '#outbox/await-intencao.ts';
+import { awaitIntencao } from '#outbox/carrinho/await-intencao.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import { provideRelief } from '#outbox/relief.ts';
 import { toStorageError } from '#outbox/storage-error.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { noteAuth } from '#sync/checkpoint.ts';
-import { sacrificesOf } from '#sync/sacrifices.ts';
+import { sacrificesOf } from '#sync/push/sacrifices.ts';
 import { type Sync, startSync } from '#sync/start.ts';
-import { showMessage } from '#ui/message-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
 import { isDeletion, openVault, type Vault } from '#vault/vault.ts';
 
 export type OpenedDevice = {

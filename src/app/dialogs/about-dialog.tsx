@@ -3,7 +3,7 @@ import { buildId, versao } from '#app/page/build-id.ts';
 import { useParametros } from '#app/parametros/use-parametros.ts';
 import { openPolitica } from '#parts/dialogs/hotsite-state.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import * as css from './about-dialog.css.ts';
 
 /** What this is, which list of medicines it shows, and which build runs. */

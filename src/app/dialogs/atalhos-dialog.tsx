@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import * as css from './atalhos-dialog.css.ts';
 

@@ -6,7 +6,7 @@ import { useAppLocation } from '#app/screens/use-app-location.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 
 const user = person();
 

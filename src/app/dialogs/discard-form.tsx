@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DISCARD_WORD, isDiscardWord } from '#app/unsent/unsent-words.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import * as css from './leave-dialog.css.ts';
 
 /** The typed word without which nothing is dropped. */

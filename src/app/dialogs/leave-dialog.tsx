@@ -6,7 +6,7 @@ import { useDevice } from '#parts/device/device.tsx';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { useUnsent } from '#parts/device/use-unsent.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { DiscardForm } from './discard-form.tsx';
 import * as css from './leave-dialog.css.ts';

@@ -14,7 +14,7 @@ import {
   preferenciasState,
 } from '#parts/dialogs/preferencias-state.ts';
 import { buscaHref, readBusca, routes } from '#routes.ts';
-import { confirm, showMessage } from '#ui/message-queue.ts';
+import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import { isConnected } from '#vault/is-connected.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { Vault } from '#vault/vault.ts';

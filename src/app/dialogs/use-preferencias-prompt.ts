@@ -4,7 +4,7 @@ import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { openPreferencias, preferenciasState } from '#parts/dialogs/preferencias-state.ts';
-import { showMessage } from '#ui/message-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
 
 type Served = { idPessoa: number; since: number; isAsked: boolean };
 

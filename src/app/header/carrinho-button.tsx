@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
 import { lazyDialog } from '#app/lazy/lazy-part.tsx';
-import { isPendente } from '#domain/pendente.ts';
+import { isPendente } from '#domain/cart/pendente.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { carrinhoDestaque } from '#parts/cart/carrinho-destaque.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';

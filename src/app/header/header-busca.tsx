@@ -5,7 +5,7 @@ import { lazyPlace } from '#app/lazy/lazy-part.tsx';
 import { setBuscaPlace } from '#parts/list/busca-place.ts';
 import { buscaHref, routes } from '#routes.ts';
 import { from } from '#theme/scale.ts';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import * as css from './header.css.ts';
 

@@ -20,8 +20,8 @@ import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { openAcesso } from '#parts/dialogs/acesso-state.ts';
 import { openPreferencias } from '#parts/dialogs/preferencias-state.ts';
 import { routes } from '#routes.ts';
-import { MenuButton, type MenuItem } from '#ui/menu-button.tsx';
-import { confirm, showMessage } from '#ui/message-queue.ts';
+import { MenuButton, type MenuItem } from '#ui/layer/menu-button.tsx';
+import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 
 const LeaveDialog = lazyDialog(async () => (await import('#app/dialogs/leave-dialog.tsx')).LeaveDialog);
 const AboutDialog = lazyDialog(async () => (await import('#app/dialogs/about-dialog.tsx')).AboutDialog);

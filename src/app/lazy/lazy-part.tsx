@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { showMessage } from '#ui/message-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
 import { ErrorState } from '#ui/screen-state.tsx';
 import { type Retriable, retriable } from './retriable.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';

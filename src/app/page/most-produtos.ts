@@ -1,4 +1,4 @@
-import type { Parametros } from '#contract/parametro.ts';
+import type { Parametros } from '#contract/content/parametro.ts';
 
 const USUAL = 10;
 

@@ -1,4 +1,4 @@
-import { tituloDaLoja } from '#domain/instalacao.ts';
+import { tituloDaLoja } from '#domain/app/instalacao.ts';
 import { routes } from '#routes.ts';
 
 /** What a screen is called in the browser's tab and history. No customer's name, and nothing searched for. */

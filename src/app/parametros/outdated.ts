@@ -1,7 +1,7 @@
 import { versao } from '#app/page/build-id.ts';
 import { PARAMETROS_KEY, queryClient } from '#app/session/query-client.ts';
-import type { Parametros } from '#contract/parametro.ts';
-import { isVersaoAnterior } from '#domain/versao.ts';
+import type { Parametros } from '#contract/content/parametro.ts';
+import { isVersaoAnterior } from '#domain/app/versao.ts';
 import { useParametros } from './use-parametros.ts';
 
 /** What becomes of the work on a device whose version is too old. */

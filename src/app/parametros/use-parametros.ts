@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PARAMETROS_KEY, queryClient } from '#app/session/query-client.ts';
 import { wasHere } from '#app/theme/start.ts';
-import { consultarParametros, type Parametros } from '#contract/parametro.ts';
+import { consultarParametros, type Parametros } from '#contract/content/parametro.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';
 
 /** A page that nobody leaves and comes back to hears of a change at last. */

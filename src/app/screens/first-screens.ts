@@ -6,16 +6,16 @@ import { routes } from '#routes.ts';
 export const Home = lazyScreen(async () => (await import('./home.tsx')).Home);
 
 export const BuscaAparelho = lazyScreen(
-  async () => (await import('#features/busca/busca-aparelho.tsx')).BuscaAparelho,
+  async () => (await import('#features/busca/page/busca-aparelho.tsx')).BuscaAparelho,
 );
 
 export const BuscaVisitante = lazyScreen(
-  async () => (await import('#features/busca/busca-visitante.tsx')).BuscaVisitante,
+  async () => (await import('#features/busca/page/busca-visitante.tsx')).BuscaVisitante,
 );
 
 /** The first page of a visitor's search, which the screen then finds under the same question. */
 async function beginSearch(): Promise<void> {
-  const { beginBusca } = await import('#features/busca/queries-visitante.ts');
+  const { beginBusca } = await import('#features/busca/page/queries-visitante.ts');
   await beginBusca(queryClient, location.search);
 }
 

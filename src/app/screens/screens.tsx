@@ -18,7 +18,7 @@ const HotsitePage = lazyScreen(async () => (await import('./hotsite-page.tsx')).
 const PreviaPage = lazyScreen(async () => (await import('./previa-page.tsx')).PreviaPage);
 /** What the search opens over itself, each in its own chunk. */
 const BUSCA_PARTS = {
-  Filtros: lazyDialog(async () => (await import('#features/busca/filter-drawer.tsx')).FilterDrawer),
+  Filtros: lazyDialog(async () => (await import('#features/busca/filter/filter-drawer.tsx')).FilterDrawer),
   Importacao: lazyDialog(async () => (await import('#features/importacao/import-dialog.tsx')).ImportDialog),
   Exportacao: lazyDialog(async () => (await import('#features/exportacao/export-dialog.tsx')).ExportDialog),
   Banners: lazyPlace(async () => (await import('#app/header/busca-banners.tsx')).BuscaBanners, null),

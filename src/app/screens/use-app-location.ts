@@ -1,5 +1,5 @@
 import { type BrowserLocationHook, navigate, useBrowserLocation } from 'wouter/use-browser-location';
-import { navigateBelowDialogs } from '#ui/dialog-history.ts';
+import { navigateBelowDialogs } from '#ui/layer/dialog-history.ts';
 
 const go: typeof navigate = (to, options) => navigateBelowDialogs(() => navigate(to, options));
 

@@ -1,5 +1,5 @@
 import { settleBeforeReload } from '#app/unsent/before-reload.ts';
-import { logout } from '#contract/sessao.ts';
+import { logout } from '#contract/access/sessao.ts';
 import { noteLeftSession } from '#net/left-sessions.ts';
 import { request } from '#net/request.ts';
 import { clearSession, readSession } from '#net/session.ts';

@@ -1,5 +1,5 @@
-import type { UsuarioComToken } from '#contract/sessao.ts';
-import { sessionMark } from '#sync/session-mark.ts';
+import type { UsuarioComToken } from '#contract/access/sessao.ts';
+import { sessionMark } from '#sync/push/session-mark.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** Whether the device has a reason to take a session for ended: its time has passed, or the queue was refused with it. */

@@ -1,4 +1,4 @@
-import type { Recusa } from '#contract/recusa.ts';
+import type { Recusa } from '#contract/wire/recusa.ts';
 import { dropSession, readSession } from '#net/session.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { openLogInAgain } from '#parts/dialogs/log-in-state.ts';

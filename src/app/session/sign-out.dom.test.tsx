@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { UserMenu } from '#app/header/user-menu.tsx';
-import { logout } from '#contract/sessao.ts';
+import { logout } from '#contract/access/sessao.ts';
 import { onSessionChange, readSession } from '#net/session.ts';
 import { beginSession, openPageDevice, type PageDevice, USUARIO } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LogInHost } from '#app/dialogs/log-in-host.tsx';
-import { consultarSessoes } from '#contract/sessoes.ts';
+import { consultarSessoes } from '#contract/access/sessoes.ts';
 import { writeSession } from '#net/session.ts';
 import { onSessionEnd } from '#net/session-end.ts';
 import { onWake } from '#outbox/wake.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { consultarSessoes } from '#contract/sessoes.ts';
+import { consultarSessoes } from '#contract/access/sessoes.ts';
 import { BRIEF, request } from '#net/request.ts';
 import { type Device, useOptionalDevice } from '#parts/device/device.tsx';
 import { useNow } from '#parts/device/use-now.ts';

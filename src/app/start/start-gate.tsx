@@ -3,7 +3,7 @@ import { useParametrosQuery } from '#app/parametros/use-parametros.ts';
 import { themesCame, wasHere } from '#app/theme/start.ts';
 import { THEME_WAIT_MS } from '#app/theme/theme-wait.ts';
 import { Button } from '#ui/button.tsx';
-import { showMessage } from '#ui/message-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
 import { ErrorState } from '#ui/screen-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import * as css from './start-gate.css.ts';

@@ -1,5 +1,5 @@
 import { buildId } from '#app/page/build-id.ts';
-import { consultarTemas, type TemaPersonalizado } from '#contract/tema.ts';
+import { consultarTemas, type TemaPersonalizado } from '#contract/content/tema.ts';
 import { parseText } from '#net/parse-text.ts';
 
 /** Where the themes of the last start are kept, as the server sent them, each with its worked-out colours. */

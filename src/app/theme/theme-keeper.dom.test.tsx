@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { consultarTemas, type TemaPersonalizado } from '#contract/tema.ts';
+import { consultarTemas, type TemaPersonalizado } from '#contract/content/tema.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { soon } from '#tests/support/dom/shown.ts';
 import { refreshThemes, showKeptThemes, shownTheme, showTheme } from './theme-keeper.ts';

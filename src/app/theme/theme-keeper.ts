@@ -1,4 +1,4 @@
-import { consultarTemas, type TemaPersonalizado } from '#contract/tema.ts';
+import { consultarTemas, type TemaPersonalizado } from '#contract/content/tema.ts';
 import { BRIEF, request } from '#net/request.ts';
 import { applyTheme } from '#theme/apply-theme.ts';
 import { chooseTheme, nextThemeChange, storeTheme } from '#theme/choose-theme.ts';

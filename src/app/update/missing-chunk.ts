@@ -1,5 +1,5 @@
 import { buildId } from '#app/page/build-id.ts';
-import { consultarParametros } from '#contract/parametro.ts';
+import { consultarParametros } from '#contract/content/parametro.ts';
 import { request } from '#net/request.ts';
 import { takeNewestBuild } from './update.ts';
 

@@ -1,6 +1,6 @@
-import type { Novidade } from '#contract/novidades.ts';
+import type { Novidade } from '#contract/content/novidades.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import * as css from './novidades-dialog.css.ts';
 
 /** What the versions bring that came after the one that runs. */

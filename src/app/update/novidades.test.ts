@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { novidades } from '#contract/novidades.ts';
+import { novidades } from '#contract/content/novidades.ts';
 import { must } from '#lib/must.ts';
 import { parseText } from '#net/parse-text.ts';
 import { novidadesDesde } from './novidades.ts';

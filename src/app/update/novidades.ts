@@ -1,6 +1,6 @@
 import { versao } from '#app/page/build-id.ts';
-import { type Novidade, novidades } from '#contract/novidades.ts';
-import { isVersaoAnterior } from '#domain/versao.ts';
+import { type Novidade, novidades } from '#contract/content/novidades.ts';
+import { isVersaoAnterior } from '#domain/app/versao.ts';
 import type { PageWord } from '#lib/page-word.ts';
 import { parseText } from '#net/parse-text.ts';
 

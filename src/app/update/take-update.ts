@@ -1,5 +1,5 @@
 import { forgetTyped, isTyped } from '#app/page/typed.ts';
-import { confirm } from '#ui/message-queue.ts';
+import { confirm } from '#ui/layer/message-queue.ts';
 import { applyUpdate } from './update.ts';
 
 const TYPED =

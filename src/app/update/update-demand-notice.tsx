@@ -4,7 +4,7 @@ import { lazyDialog } from '#app/lazy/lazy-part.tsx';
 import { WAITS_FOR_UPDATE } from '#app/parametros/outdated.ts';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { Button } from '#ui/button.tsx';
-import { showMessage } from '#ui/message-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
 import { Notice } from '#ui/notice.tsx';
 import { takeUpdate } from './take-update.ts';
 import { lookForBuild, updateState } from './update.ts';

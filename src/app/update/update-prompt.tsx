@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { lazyDialog } from '#app/lazy/lazy-part.tsx';
 import { useOutdated } from '#app/parametros/outdated.ts';
-import { showMessage } from '#ui/message-queue.ts';
-import { Snackbar } from '#ui/snackbar.tsx';
+import { showMessage } from '#ui/layer/message-queue.ts';
+import { Snackbar } from '#ui/layer/snackbar.tsx';
 import { takeUpdate } from './take-update.ts';
 import { updateState } from './update.ts';
 

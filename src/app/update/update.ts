@@ -3,7 +3,7 @@ import { onLookedAtAgain } from '#app/gestures/looked-at-again.ts';
 import { askNewWorker, askScreenFiles, noteNoWorker } from '#app/lazy/ask-screen-files.ts';
 import { whenNothingIsTyped } from '#app/page/typed.ts';
 import { reloadOnce, settleBeforeReload } from '#app/unsent/before-reload.ts';
-import type { Novidade } from '#contract/novidades.ts';
+import type { Novidade } from '#contract/content/novidades.ts';
 import type { PageWord } from '#lib/page-word.ts';
 import { screenFilesState, setScreenFiles } from '#parts/device/screen-files.ts';
 import { readNovidades } from './novidades.ts';

@@ -1,4 +1,4 @@
-import type { SegundaVia } from '#domain/segunda-via.ts';
+import type { SegundaVia } from '#domain/payment/segunda-via.ts';
 
 /** The fields as they are sent, and shown once they are left: the invoice as digits without zeros before. */
 export const tidied = ({ cpfCnpj, notaFiscal, documento }: SegundaVia): SegundaVia => ({

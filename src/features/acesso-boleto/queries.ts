@@ -1,5 +1,5 @@
-import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
-import type { SegundaVia } from '#domain/segunda-via.ts';
+import { baixarSegundaViaBoleto } from '#contract/payment/segunda-via-boleto.ts';
+import type { SegundaVia } from '#domain/payment/segunda-via.ts';
 import { fail, type Result } from '#lib/result.ts';
 import { requestFile } from '#net/request-file.ts';
 import { type Falha, toFalha } from '#parts/failure/falha.ts';

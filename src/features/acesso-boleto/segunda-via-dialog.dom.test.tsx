@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { unzipSync, zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { baixarSegundaViaBoleto } from '#contract/segunda-via-boleto.ts';
+import { baixarSegundaViaBoleto } from '#contract/payment/segunda-via-boleto.ts';
 import { must } from '#lib/must.ts';
 import { saved } from '#tests/support/dom/browser.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';

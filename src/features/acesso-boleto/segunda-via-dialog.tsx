@@ -1,15 +1,15 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef } from 'react';
-import { DOCUMENTO_MAXIMO } from '#domain/segunda-via.ts';
+import { DOCUMENTO_MAXIMO } from '#domain/payment/segunda-via.ts';
 import { documentMask } from '#lib/mask-document.ts';
 import { useOnline } from '#parts/device/use-online.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { MaskedField } from '#ui/masked-field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { MaskedField } from '#ui/form/masked-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import * as css from './segunda-via.css.ts';
 import { BAIXADO, type Baixada, useSegundaVia } from './use-segunda-via.ts';
 

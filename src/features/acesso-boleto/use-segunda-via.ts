@@ -1,13 +1,13 @@
 import { type RefObject, useState } from 'react';
-import { boletosNome, type SegundaVia, segundaViaErrors } from '#domain/segunda-via.ts';
+import { boletosNome, type SegundaVia, segundaViaErrors } from '#domain/payment/segunda-via.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { readRascunho } from '#parts/cart/rascunho-visitante.ts';
 import { useRascunho } from '#parts/cart/use-rascunho-visitante.ts';
 import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
 import { saveBlob } from '#parts/share/save-blob.ts';
-import { showWaiting } from '#ui/message-queue.ts';
-import { stillWrong } from '#ui/still-wrong.ts';
-import { useFocusInvalid } from '#ui/use-focus-invalid.ts';
+import { stillWrong } from '#ui/form/still-wrong.ts';
+import { useFocusInvalid } from '#ui/form/use-focus-invalid.ts';
+import { showWaiting } from '#ui/layer/message-queue.ts';
 import { tidied } from './campos.ts';
 import { baixarSegundaVia } from './queries.ts';
 

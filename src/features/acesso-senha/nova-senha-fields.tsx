@@ -1,5 +1,5 @@
-import { SENHA_MINIMA } from '#domain/senha.ts';
-import { PasswordField, type PasswordFieldProps } from '#ui/password-field.tsx';
+import { SENHA_MINIMA } from '#domain/customer/senha.ts';
+import { PasswordField, type PasswordFieldProps } from '#ui/form/password-field.tsx';
 
 /** What a form gives a field: its name, its value's holder and what is wrong with it. */
 type FieldOfForm = Omit<PasswordFieldProps, 'label' | 'hint' | 'autoComplete'>;

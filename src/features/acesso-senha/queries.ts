@@ -1,4 +1,3 @@
-import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import {
   ACAO_ORIGEM_PORTAL,
   alterarSenha,
@@ -6,9 +5,10 @@ import {
   consultarUsuarioValido,
   recuperarSenha,
   redefinirSenha,
-} from '#contract/senha.ts';
-import type { CallInput } from '#contract/to-wire.ts';
-import type { SenhaNova } from '#domain/senha.ts';
+} from '#contract/access/senha.ts';
+import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
+import type { CallInput } from '#contract/wire/to-wire.ts';
+import type { SenhaNova } from '#domain/customer/senha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { request } from '#net/request.ts';
 import { onSessionChange, readSession } from '#net/session.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { consultarUsuarioValido, recuperarSenha } from '#contract/senha.ts';
+import { consultarUsuarioValido, recuperarSenha } from '#contract/access/senha.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { consultarLinkSenha, redefinirSenha } from '#contract/senha.ts';
+import { consultarLinkSenha, redefinirSenha } from '#contract/access/senha.ts';
 import { acessoState, closeAcesso } from '#parts/dialogs/acesso-state.ts';
 import { logInState } from '#parts/dialogs/log-in-state.ts';
 import { forgetToken } from '#parts/html/link-token.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { errosSenha, type SenhaNova } from '#domain/senha.ts';
+import { errosSenha, type SenhaNova } from '#domain/customer/senha.ts';
 import { openAcesso } from '#parts/dialogs/acesso-state.ts';
 import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 import { FalhaNotice } from '#parts/failure/falha-notice.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { alterarSenha } from '#contract/senha.ts';
+import { alterarSenha } from '#contract/access/senha.ts';
 import { must } from '#lib/must.ts';
 import { logInState } from '#parts/dialogs/log-in-state.ts';
 import { beginSession, openPageDevice } from '#tests/support/dom/device.ts';

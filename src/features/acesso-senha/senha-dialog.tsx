@@ -1,9 +1,9 @@
-import { errosTroca } from '#domain/senha.ts';
+import { errosTroca } from '#domain/customer/senha.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { FalhaNotice } from '#parts/failure/falha-notice.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { showToast } from '#ui/toast-queue.ts';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import { NovaSenhaFields } from './nova-senha-fields.tsx';
 import { AO_ALTERAR } from './palavras.ts';
 import { type Troca, trocarSenha } from './queries.ts';

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao, type Sessao } from '#contract/sessoes.ts';
+import {
+  consultarSessoes,
+  encerrarOutrasSessoes,
+  encerrarSessao,
+  type Sessao,
+} from '#contract/access/sessoes.ts';
 import { type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device/device.tsx';

@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao, type Sessao } from '#contract/sessoes.ts';
+import {
+  consultarSessoes,
+  encerrarOutrasSessoes,
+  encerrarSessao,
+  type Sessao,
+} from '#contract/access/sessoes.ts';
 import { beginSession, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import type { Sessao } from '#contract/sessoes.ts';
+import type { Sessao } from '#contract/access/sessoes.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { announce } from '#ui/announce.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { confirm } from '#ui/message-queue.ts';
+import { Dialog } from '#ui/layer/dialog.tsx';
+import { confirm } from '#ui/layer/message-queue.ts';
 import { ErrorState } from '#ui/screen-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { encerrar, encerrarOutras, type SessoesLidas, useSessoes } from './queries.ts';

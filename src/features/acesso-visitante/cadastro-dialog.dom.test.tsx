@@ -4,8 +4,8 @@ import {
   consultarAreaAtuacaoCep,
   consultarEnderecoCep,
   solicitarCadastroCliente,
-} from '#contract/cadastro.ts';
-import { KEY_HEADER } from '#contract/headers.ts';
+} from '#contract/access/cadastro.ts';
+import { KEY_HEADER } from '#contract/wire/headers.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';

@@ -4,13 +4,13 @@ import {
   type ErrosCadastro,
   isObrigatorio,
   PESSOA_FISICA,
-} from '#domain/cadastro.ts';
-import { TELEFONE_DIGITOS } from '#domain/contato.ts';
+} from '#domain/customer/cadastro.ts';
+import { TELEFONE_DIGITOS } from '#domain/customer/contato.ts';
 import type { Mask } from '#lib/mask.ts';
 import { documentMask, phoneMask } from '#lib/mask-document.ts';
-import { MaskedField } from '#ui/masked-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { MaskedField } from '#ui/form/masked-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import * as css from './acesso.css.ts';
 import { nomeDoCampo, rotulo } from './cadastro.ts';
 import { estadoOptions } from './estados.ts';

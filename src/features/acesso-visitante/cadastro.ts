@@ -1,13 +1,13 @@
-import type { Cadastro, EnderecoCep, PessoaTipo } from '#contract/cadastro.ts';
+import type { Cadastro, EnderecoCep, PessoaTipo } from '#contract/access/cadastro.ts';
 import {
   type CadastroDigitado,
   type CampoCadastro,
   isObrigatorio,
   PESSOA_FISICA,
   PESSOA_JURIDICA,
-} from '#domain/cadastro.ts';
-import { digitsOf } from '#domain/contato.ts';
-import { bareDocumento } from '#domain/documento.ts';
+} from '#domain/customer/cadastro.ts';
+import { digitsOf } from '#domain/customer/contato.ts';
+import { bareDocumento } from '#domain/customer/documento.ts';
 
 /** A registration as filled in so far. The licence itself is not kept: `licencaNome` is that of the file that was chosen. */
 export type Preenchido = CadastroDigitado & { licencaNome: string };

@@ -1,14 +1,14 @@
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import type { ClienteAdministrado } from '#contract/solicitacao-acesso.ts';
-import { bareDocumento } from '#domain/documento.ts';
+import type { ClienteAdministrado } from '#contract/access/solicitacao-acesso.ts';
+import { bareDocumento } from '#domain/customer/documento.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { documentMask } from '#lib/mask-document.ts';
 import { falhaText, SEM_DETALHE } from '#parts/failure/falha.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { MaskedField } from '#ui/form/masked-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { MaskedField } from '#ui/masked-field.tsx';
 import * as css from './acesso.css.ts';
 import { consultarCliente } from './queries.ts';
 import { erroDaPesquisa } from './solicitacao.ts';

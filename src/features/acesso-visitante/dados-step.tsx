@@ -2,11 +2,11 @@ import {
   type ErrosSolicitante,
   errosSolicitante,
   type SolicitanteDigitado,
-} from '#domain/solicitacao-acesso.ts';
+} from '#domain/customer/solicitacao-acesso.ts';
 import { phoneMask } from '#lib/mask-document.ts';
-import { MaskedField } from '#ui/masked-field.tsx';
-import { stillWrong } from '#ui/still-wrong.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { MaskedField } from '#ui/form/masked-field.tsx';
+import { stillWrong } from '#ui/form/still-wrong.ts';
+import { TextField } from '#ui/form/text-field.tsx';
 import * as css from './acesso.css.ts';
 
 // Longer than a phone is: what is pasted is seen whole, and said to be too long.

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { erroLicenca, LICENCA_INICIO } from '#domain/licenca.ts';
-import { FileField } from '#ui/file-field.tsx';
+import { erroLicenca, LICENCA_INICIO } from '#domain/customer/licenca.ts';
+import { FileField } from '#ui/form/file-field.tsx';
 
 const HINT = 'pdf, jpg, jpeg ou png, até 5 MB. O arquivo não fica guardado neste aparelho.';
 

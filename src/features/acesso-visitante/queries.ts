@@ -5,12 +5,12 @@ import {
   type EnderecoCep,
   type PessoaTipo,
   solicitarCadastroCliente,
-} from '#contract/cadastro.ts';
+} from '#contract/access/cadastro.ts';
 import {
   type ClienteAdministrado,
   clienteSolicitaAcesso,
   solicitarAcesso,
-} from '#contract/solicitacao-acesso.ts';
+} from '#contract/access/solicitacao-acesso.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { request } from '#net/request.ts';
 import { requestForm } from '#net/request-form.ts';

@@ -8,7 +8,7 @@ import {
 } from '#parts/cart/rascunho-visitante.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 
 type RetomarProps = {
   title: string;

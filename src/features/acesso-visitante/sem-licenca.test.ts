@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages, settleMessage } from '#ui/message-queue.ts';
+import { messages, settleMessage } from '#ui/layer/message-queue.ts';
 import { askSemLicenca } from './sem-licenca.ts';
 
 test.each([true, false])(

@@ -1,4 +1,4 @@
-import { confirm } from '#ui/message-queue.ts';
+import { confirm } from '#ui/layer/message-queue.ts';
 
 /** Asks whether to send without the licence that was chosen before the page was left: it has to be chosen again. */
 export const askSemLicenca = (nome: string): Promise<boolean> =>

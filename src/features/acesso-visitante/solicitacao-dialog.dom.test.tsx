@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clienteSolicitaAcesso, solicitarAcesso } from '#contract/solicitacao-acesso.ts';
+import { clienteSolicitaAcesso, solicitarAcesso } from '#contract/access/solicitacao-acesso.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';

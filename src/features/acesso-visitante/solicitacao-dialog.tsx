@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type ErrosSolicitante, errosSolicitante } from '#domain/solicitacao-acesso.ts';
+import { type ErrosSolicitante, errosSolicitante } from '#domain/customer/solicitacao-acesso.ts';
 import type { Rascunho } from '#parts/cart/rascunho-visitante.ts';
 import { useRascunho } from '#parts/cart/use-rascunho-visitante.ts';
 import type { Falha } from '#parts/failure/falha.ts';
 import { FalhaNotice } from '#parts/failure/falha-notice.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { showMessage } from '#ui/message-queue.ts';
-import { useFocusInvalid } from '#ui/use-focus-invalid.ts';
+import { useFocusInvalid } from '#ui/form/use-focus-invalid.ts';
+import { Dialog } from '#ui/layer/dialog.tsx';
+import { showMessage } from '#ui/layer/message-queue.ts';
 import * as css from './acesso.css.ts';
 import { ClientesStep } from './clientes-step.tsx';
 import { DadosStep } from './dados-step.tsx';

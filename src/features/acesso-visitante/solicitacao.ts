@@ -1,13 +1,13 @@
-import type { ClienteAdministrado } from '#contract/solicitacao-acesso.ts';
-import { DOCUMENTO_INVALIDO } from '#domain/cadastro.ts';
-import { digitsOf } from '#domain/contato.ts';
-import { bareDocumento, isCpfCnpj } from '#domain/documento.ts';
+import type { ClienteAdministrado } from '#contract/access/solicitacao-acesso.ts';
+import { DOCUMENTO_INVALIDO } from '#domain/customer/cadastro.ts';
+import { digitsOf } from '#domain/customer/contato.ts';
+import { bareDocumento, isCpfCnpj } from '#domain/customer/documento.ts';
 import {
   CLIENTES_POR_SOLICITACAO,
   INFORME_CLIENTE,
   isIncluido,
   type SolicitanteDigitado,
-} from '#domain/solicitacao-acesso.ts';
+} from '#domain/customer/solicitacao-acesso.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import type { Solicitacao } from './queries.ts';
 

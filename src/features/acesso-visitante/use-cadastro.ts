@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { EnderecoCep, PessoaTipo } from '#contract/cadastro.ts';
-import { type CadastroDigitado, type ErrosCadastro, errosCadastro } from '#domain/cadastro.ts';
+import type { EnderecoCep, PessoaTipo } from '#contract/access/cadastro.ts';
+import { type CadastroDigitado, type ErrosCadastro, errosCadastro } from '#domain/customer/cadastro.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import type { Rascunho } from '#parts/cart/rascunho-visitante.ts';
 import { useRascunho } from '#parts/cart/use-rascunho-visitante.ts';
 import type { Falha } from '#parts/failure/falha.ts';
-import { stillWrong } from '#ui/still-wrong.ts';
+import { stillWrong } from '#ui/form/still-wrong.ts';
 import { type Preenchido, preenchidoPor, tipoServido, toCadastro, VAZIO } from './cadastro.ts';
 import type { CadastroControl } from './cadastro-fields.tsx';
 import { enviarCadastro } from './queries.ts';

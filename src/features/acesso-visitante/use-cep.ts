@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { EnderecoCep, PessoaTipo } from '#contract/cadastro.ts';
-import { digitsOf } from '#domain/contato.ts';
+import type { EnderecoCep, PessoaTipo } from '#contract/access/cadastro.ts';
+import { digitsOf } from '#domain/customer/contato.ts';
 import { useOnline } from '#parts/device/use-online.ts';
 import { TODOS_OS_TIPOS } from './cadastro.ts';
 import { consultarCep } from './queries.ts';

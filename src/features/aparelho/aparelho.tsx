@@ -5,7 +5,7 @@ import Users from 'lucide-react/icons/users';
 import { useScreenFiles } from '#parts/device/screen-files.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { useStorageHealth } from '#parts/device/use-storage-health.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/layer/disclosure.tsx';
 import * as css from './aparelho.css.ts';
 import { toArmazenamento } from './armazenamento.ts';
 import { clientesSummary, toClientes } from './clientes.ts';

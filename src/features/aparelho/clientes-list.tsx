@@ -4,11 +4,11 @@ import { announce } from '#outbox/wake.ts';
 import { paintCliente } from '#parts/customer/cliente-color.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { filterChoices } from '#ui/choice-filter.ts';
-import { showMessage } from '#ui/message-queue.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { filterChoices } from '#ui/form/choice-filter.ts';
+import { SearchField } from '#ui/form/search-field.tsx';
+import { showMessage } from '#ui/layer/message-queue.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import type { ClienteNoAparelho } from './clientes.ts';
 import * as css from './clientes-list.css.ts';
 

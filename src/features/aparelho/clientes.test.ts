@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScreenFiles } from '#parts/device/screen-files.ts';
-import { filterChoices } from '#ui/choice-filter.ts';
+import { filterChoices } from '#ui/form/choice-filter.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { type ClientesInput, clientesSummary, toClientes } from './clientes.ts';

@@ -3,7 +3,7 @@ import { keptClientes } from '#mirror/kept-clientes.ts';
 import { PARTES, type Parte, type Prontidao, prontidaoDe } from '#mirror/prontidao.ts';
 import { type Preparo, preparoOf } from '#parts/customer/cliente-preparo.ts';
 import type { ScreenFiles } from '#parts/device/screen-files.ts';
-import type { Choice } from '#ui/choice-filter.ts';
+import type { Choice } from '#ui/form/choice-filter.ts';
 import type { CheckpointRow, DeviceRow } from '#vault/device-rows.ts';
 import { isConnected } from '#vault/is-connected.ts';
 import type { CarrinhoRow, ClienteRow } from '#vault/mirror-rows.ts';

@@ -1,4 +1,4 @@
-import type { Contexto } from '#contract/sincronizacao.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatCount } from '#lib/format-number.ts';

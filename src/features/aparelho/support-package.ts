@@ -1,4 +1,4 @@
-import { codigos } from '#contract/codigo.ts';
+import { codigos } from '#contract/wire/codigo.ts';
 import type { StorageHealth } from '#parts/device/use-storage-health.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { LogRow } from '#vault/log-rows.ts';

@@ -8,7 +8,7 @@ import { exportUnsent } from '#outbox/unsent-file.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useUnsent } from '#parts/device/use-unsent.ts';
 import { Button } from '#ui/button.tsx';
-import { FileButton } from '#ui/file-button.tsx';
+import { FileButton } from '#ui/form/file-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as css from './aparelho.css.ts';
 import { restoredWords, restoreErrorWords } from './restore-words.ts';

@@ -1,4 +1,4 @@
-import type { AvisoLinha } from '#domain/avisos-carrinho.ts';
+import type { AvisoLinha } from '#domain/cart/avisos-carrinho.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { avisoText, voltarLabel } from './avisos.ts';

@@ -1,6 +1,6 @@
-import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
-import type { AvisoExtras, AvisoPagamento } from '#domain/avisos-pedido.ts';
-import { dispatchExtras, dispatchPagamento } from '#outbox/dispatch-carrinho.ts';
+import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
+import type { AvisoExtras, AvisoPagamento } from '#domain/cart/avisos-pedido.ts';
+import { dispatchExtras, dispatchPagamento } from '#outbox/carrinho/dispatch-carrinho.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';

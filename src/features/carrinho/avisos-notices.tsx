@@ -1,4 +1,4 @@
-import { isSameLinha, linhaKey } from '#domain/linha.ts';
+import { isSameLinha, linhaKey } from '#domain/cart/linha.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AvisoLinha } from '#domain/avisos-carrinho.ts';
-import { sampleOpcao } from '#domain/carrinho-sample.ts';
+import type { AvisoLinha } from '#domain/cart/avisos-carrinho.ts';
+import { sampleOpcao } from '#domain/cart/carrinho-sample.ts';
 import {
   avisoExtrasText,
   avisoPagamentoText,

@@ -1,8 +1,8 @@
-import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
-import type { AvisoLinha, AvisosCarrinho } from '#domain/avisos-carrinho.ts';
-import { type EscolhaPagamento, idDaEscolha } from '#domain/avisos-pedido.ts';
-import type { ItemCalculado } from '#domain/carrinho.ts';
-import type { ExtrasPedido } from '#domain/fold.ts';
+import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
+import type { AvisoLinha, AvisosCarrinho } from '#domain/cart/avisos-carrinho.ts';
+import { type EscolhaPagamento, idDaEscolha } from '#domain/cart/avisos-pedido.ts';
+import type { ItemCalculado } from '#domain/cart/carrinho.ts';
+import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { extrasTexts, valeuText } from '#parts/cart/carrinho-words.ts';
 import { countItens, countUnidades } from './view.ts';

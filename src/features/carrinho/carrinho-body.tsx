@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ItemCalculado } from '#domain/carrinho.ts';
-import { isSameGrupo, type LinhaPedida, linhaKey } from '#domain/linha.ts';
+import type { ItemCalculado } from '#domain/cart/carrinho.ts';
+import { isSameGrupo, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';

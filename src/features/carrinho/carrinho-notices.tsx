@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'wouter';
-import { faltaMinimoDiario } from '#domain/bloqueio.ts';
-import type { CarrinhoCalculado } from '#domain/carrinho.ts';
+import { faltaMinimoDiario } from '#domain/cart/bloqueio.ts';
+import type { CarrinhoCalculado } from '#domain/cart/carrinho.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';

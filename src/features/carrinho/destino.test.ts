@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Carrinho } from '#contract/carrinho.ts';
-import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import { destinoDaChegada, destinoDoPagamento } from './destino.ts';
 

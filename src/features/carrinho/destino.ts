@@ -1,6 +1,6 @@
-import { CARRINHO_FINALIZADO } from '#contract/carrinho.ts';
-import { isPendente } from '#domain/pendente.ts';
-import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
+import { isPendente } from '#domain/cart/pendente.ts';
+import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { computeCarrinho } from '#domain/carrinho.ts';
-import { sampleCliente, sampleItem, sampleOpcao } from '#domain/carrinho-sample.ts';
+import { computeCarrinho } from '#domain/cart/carrinho.ts';
+import { sampleCliente, sampleItem, sampleOpcao } from '#domain/cart/carrinho-sample.ts';
 import { escolhaOf, vaoText } from './escolha.ts';
 
 const cliente = sampleCliente(

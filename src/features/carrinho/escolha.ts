@@ -1,7 +1,12 @@
-import { bloqueiosOfGrupo } from '#domain/bloqueio.ts';
-import { type CarrinhoCalculado, type GrupoCalculado, isPagoDepois, onlyGrupos } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
-import { grupoKey } from '#domain/linha.ts';
+import { bloqueiosOfGrupo } from '#domain/cart/bloqueio.ts';
+import {
+  type CarrinhoCalculado,
+  type GrupoCalculado,
+  isPagoDepois,
+  onlyGrupos,
+} from '#domain/cart/carrinho.ts';
+import { grupoKey } from '#domain/cart/linha.ts';
+import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { bloqueioText } from '#parts/customer/bloqueio-text.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { NUMERO_PEDIDO_CLIENTE_MAXIMO, OBSERVACAO_MAXIMA } from '#contract/carrinho-extras.ts';
-import type { ExtrasPedido } from '#domain/fold.ts';
-import { dispatchExtras } from '#outbox/dispatch-carrinho.ts';
+import { NUMERO_PEDIDO_CLIENTE_MAXIMO, OBSERVACAO_MAXIMA } from '#contract/cart/carrinho-extras.ts';
+import type { ExtrasPedido } from '#domain/cart/fold.ts';
+import { dispatchExtras } from '#outbox/carrinho/dispatch-carrinho.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 
 /** Writes the customer's own order number and a note. Unticked, both are cleared. */

@@ -2,14 +2,19 @@ import Package from 'lucide-react/icons/package';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Snowflake from 'lucide-react/icons/snowflake';
 import Truck from 'lucide-react/icons/truck';
-import type { AvisoPagamento } from '#domain/avisos-pedido.ts';
-import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
-import { type ClienteCompra, opcoesFor } from '#domain/cliente-compra.ts';
-import { GRUPO_CONTROLADO, GRUPO_REFRIGERADO } from '#domain/produto.ts';
+import type { AvisoPagamento } from '#domain/cart/avisos-pedido.ts';
+import type {
+  CarrinhoCalculado,
+  GrupoCalculado,
+  ItemCalculado,
+  ItemVendavel,
+} from '#domain/cart/carrinho.ts';
+import { type ClienteCompra, opcoesFor } from '#domain/customer/cliente-compra.ts';
+import { GRUPO_CONTROLADO, GRUPO_REFRIGERADO } from '#domain/price/produto.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import type { Produtos } from '#parts/product/use-produtos.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { AvisoDoPagamento } from './aviso-pedido.tsx';
 import type { GrupoEscolha } from './escolha.ts';

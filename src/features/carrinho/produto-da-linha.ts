@@ -1,5 +1,5 @@
-import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
-import type { LinhaChave } from '#domain/linha.ts';
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import type { LinhaChave } from '#domain/cart/linha.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { Produtos } from '#parts/product/use-produtos.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { validarRestricoesCombo } from '#contract/combo-calls.ts';
-import { MARCA_HEADER } from '#contract/headers.ts';
+import { validarRestricoesCombo } from '#contract/catalogue/combo-calls.ts';
+import { MARCA_HEADER } from '#contract/wire/headers.ts';
 import { noteMarca, readMarca } from '#outbox/marca.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';

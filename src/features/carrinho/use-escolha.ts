@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { grupoKey } from '#domain/linha.ts';
+import { grupoKey } from '#domain/cart/linha.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { type Escolha, escolhaOf } from './escolha.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
-import { sampleCliente, sampleItem } from '#domain/carrinho-sample.ts';
-import { toItemVisto } from '#domain/carrinho-view.ts';
+import { computeCarrinho, type ItemVendavel } from '#domain/cart/carrinho.ts';
+import { sampleCliente, sampleItem } from '#domain/cart/carrinho-sample.ts';
+import { toItemVisto } from '#domain/cart/carrinho-view.ts';
 import { descontoText, pagamentoText } from '#parts/cart/carrinho-words.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import {

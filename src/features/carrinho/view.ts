@@ -1,7 +1,7 @@
-import type { AvisoLinha } from '#domain/avisos-carrinho.ts';
-import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
-import { grupoKey, isSameGrupo, isSameLinha, type LinhaChave, linhaKey } from '#domain/linha.ts';
+import type { AvisoLinha } from '#domain/cart/avisos-carrinho.ts';
+import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
+import { grupoKey, isSameGrupo, isSameLinha, type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
+import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import type { Intent, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
 

@@ -3,7 +3,7 @@ import Gift from 'lucide-react/icons/gift';
 import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useState } from 'react';
-import type { Combo } from '#contract/combo.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import type { Compra } from '#parts/buy/use-compra.ts';
 import { ComboBuy } from '#parts/combo/combo-buy.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import { ComboDetalhes } from './combo-detalhes.tsx';
 import { ComboState } from './combo-state.tsx';
 import { useCombo } from './use-combo.ts';

@@ -1,5 +1,5 @@
 import Gift from 'lucide-react/icons/gift';
-import type { ComboProduto } from '#contract/combo.ts';
+import type { ComboProduto } from '#contract/catalogue/combo.ts';
 import { formatCount, formatMoney, formatPercent, formatUnitPrice } from '#lib/format-number.ts';
 import { MembroDrawing } from '#parts/combo/combo-drawing.tsx';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import { readCombo } from '#routes.ts';
-import { showToast } from '#ui/toast-queue.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import * as css from './combo.css.ts';
 import { ComboDetalhes } from './combo-detalhes.tsx';
 import { ComboState } from './combo-state.tsx';

@@ -1,4 +1,4 @@
-import type { Selo } from '#contract/selo.ts';
+import type { Selo } from '#contract/catalogue/selo.ts';
 import { Selos } from '#parts/product/selos.tsx';
 import * as css from './combo.css.ts';
 

@@ -1,6 +1,6 @@
 import PackageX from 'lucide-react/icons/package-x';
 import { useEffect } from 'react';
-import { COMBO_INDISPONIVEL } from '#domain/combo.ts';
+import { COMBO_INDISPONIVEL } from '#domain/combo/combo.ts';
 import { LEAVE_AFTER_S, useLeaving } from '#parts/dialogs/use-leaving.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { useTitulo } from '#parts/list/titulo.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Combo } from '#contract/combo.ts';
-import { consultarCombo, consultarItensCombo } from '#contract/combo-calls.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
+import { consultarCombo, consultarItensCombo } from '#contract/catalogue/combo-calls.ts';
 import { type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 

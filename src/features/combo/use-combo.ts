@@ -1,4 +1,4 @@
-import type { Combo } from '#contract/combo.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
 import { type Compra, useCompra } from '#parts/buy/use-compra.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useCombosDoCliente } from '#parts/customer/use-combos-do-cliente.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { pedidoSample } from '#domain/pedido-sample.ts';
+import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import {
   envioIntent,
   extrasIntent,

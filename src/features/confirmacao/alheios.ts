@@ -1,6 +1,6 @@
-import { isSameGrupo, isSameLinha } from '#domain/linha.ts';
+import { isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
-import { linhasDoPedido } from '#outbox/linhas-do-pedido.ts';
+import { linhasDoPedido } from '#outbox/envio/linhas-do-pedido.ts';
 import type { EnvioIntent, ParkedRow, PedidoDoCarrinho } from '#vault/outbox-rows.ts';
 
 /** An order of another device as the screen shows it: its title, and a sentence for each shared line. */

@@ -1,5 +1,5 @@
-import type { ItemCalculado } from '#domain/carrinho.ts';
-import type { Faixa } from '#domain/preco.ts';
+import type { ItemCalculado } from '#domain/cart/carrinho.ts';
+import type { Faixa } from '#domain/price/preco.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
 import { descontoText } from '#parts/cart/carrinho-words.ts';
 

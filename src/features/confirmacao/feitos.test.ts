@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
-import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { isSemCarrinho, numerosText, pedidosDoCodigo } from './feitos.ts';
 
 test('a submission knows the orders that another device made of it, by the code it was given', () => {

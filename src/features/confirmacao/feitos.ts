@@ -1,5 +1,5 @@
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
-import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { ONE_DAY_MS } from './outros-pedidos.ts';
 
 /**

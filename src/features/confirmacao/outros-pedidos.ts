@@ -1,7 +1,7 @@
-import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
-import { isSameLinha } from '#domain/linha.ts';
-import { linhasParaRepetir } from '#domain/repetir-pedido.ts';
-import { linhasDoPedido } from '#outbox/linhas-do-pedido.ts';
+import type { PedidoItem, PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import { isSameLinha } from '#domain/cart/linha.ts';
+import { linhasParaRepetir } from '#domain/orders/repetir-pedido.ts';
+import { linhasDoPedido } from '#outbox/envio/linhas-do-pedido.ts';
 import type { EnvioIntent, PedidoDoCarrinho } from '#vault/outbox-rows.ts';
 
 /** An order that this device keeps, with its lines where they are kept. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MARCA_HEADER } from '#contract/headers.ts';
-import { consultarPedidosPorCarrinho, type Pedido } from '#contract/pedido.ts';
-import { consultarItensPedido } from '#contract/pedido-lista.ts';
-import { pedidoSample } from '#domain/pedido-sample.ts';
+import { consultarPedidosPorCarrinho, type Pedido } from '#contract/orders/pedido.ts';
+import { consultarItensPedido } from '#contract/orders/pedido-lista.ts';
+import { MARCA_HEADER } from '#contract/wire/headers.ts';
+import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { noteFinalizando } from '#mirror/finalizados.ts';
 import { noteMarca } from '#outbox/marca.ts';

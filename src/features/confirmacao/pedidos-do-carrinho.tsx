@@ -1,7 +1,7 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
-import { SITUACAO_A_PAGAR } from '#domain/pedido-atos.ts';
+import { SITUACAO_A_PAGAR } from '#domain/orders/pedido-atos.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { PagarPedido } from '#parts/cart/pagar-pedido.tsx';

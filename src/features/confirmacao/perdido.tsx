@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { putBackOrder } from '#outbox/put-back-order.ts';
+import { putBackOrder } from '#outbox/envio/put-back-order.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';

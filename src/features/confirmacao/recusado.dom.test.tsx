@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PedidoItem } from '#contract/pedido-lista.ts';
-import { pedidoSample } from '#domain/pedido-sample.ts';
+import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
+import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { envioIntent, sampleGrupo, sampleParked, sampleReceipt } from '#outbox/outbox-sample.ts';
 import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { toClienteCompra } from '#mirror/cliente-compra.ts';
-import { isLostOrder } from '#outbox/lost-order.ts';
+import { isLostOrder } from '#outbox/envio/lost-order.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import type { Envio } from '#parts/cart/envio-words.ts';
 import { useChooseCliente } from '#parts/cart/use-choose-cliente.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/format-number.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Change } from './change.tsx';
 import * as css from './revisao.css.ts';
 import type { GrupoRevisto } from './revisao.ts';

@@ -5,7 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { Change } from './change.tsx';
 import * as css from './revisao.css.ts';
 import type { LinhaRevista } from './revisao.ts';

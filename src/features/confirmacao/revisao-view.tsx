@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { CarrinhoCalculado } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
+import type { CarrinhoCalculado } from '#domain/cart/carrinho.ts';
+import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useProdutosDasLinhas } from '#parts/cart/use-produtos-das-linhas.ts';
 import { Button } from '#ui/button.tsx';
 import { focusTitle } from '#ui/focus-on.ts';
-import { confirm } from '#ui/message-queue.ts';
+import { confirm } from '#ui/layer/message-queue.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { Change } from './change.tsx';

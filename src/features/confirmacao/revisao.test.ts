@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
-import { sampleCliente, sampleItem } from '#domain/carrinho-sample.ts';
-import { toEnvio } from '#outbox/to-envio.ts';
+import { computeCarrinho, type ItemVendavel } from '#domain/cart/carrinho.ts';
+import { sampleCliente, sampleItem } from '#domain/cart/carrinho-sample.ts';
+import { toEnvio } from '#outbox/envio/to-envio.ts';
 import type { EnvioIntent, GrupoRecusado } from '#vault/outbox-rows.ts';
 import { bloqueioOf, type Escolhas, reviewEnvio, SEM_ESCOLHAS } from './revisao.ts';
 

@@ -1,4 +1,4 @@
-import { bloqueiosOfGrupo, bloqueiosOfTotal } from '#domain/bloqueio.ts';
+import { bloqueiosOfGrupo, bloqueiosOfTotal } from '#domain/cart/bloqueio.ts';
 import {
   type CarrinhoCalculado,
   computeCarrinho,
@@ -6,13 +6,13 @@ import {
   type ItemVendavel,
   idPagamentoOf,
   onlyGrupos,
-} from '#domain/carrinho.ts';
-import { toItemVisto } from '#domain/carrinho-view.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
-import { type GrupoChave, grupoKey, isSameGrupo, isSameLinha, linhaKey } from '#domain/linha.ts';
-import { computePreco, type Faixa } from '#domain/preco.ts';
+} from '#domain/cart/carrinho.ts';
+import { toItemVisto } from '#domain/cart/carrinho-view.ts';
+import { type GrupoChave, grupoKey, isSameGrupo, isSameLinha, linhaKey } from '#domain/cart/linha.ts';
+import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
+import { computePreco, type Faixa } from '#domain/price/preco.ts';
 import type { LinhaWish } from '#outbox/decide.ts';
-import { type EnvioVisto, gruposNow, toEnvio } from '#outbox/to-envio.ts';
+import { type EnvioVisto, gruposNow, toEnvio } from '#outbox/envio/to-envio.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { bloqueioText } from '#parts/customer/bloqueio-text.ts';
 import type { EnvioIntent, GrupoRecusado } from '#vault/outbox-rows.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MARCA_HEADER } from '#contract/headers.ts';
-import { recusarMutacao } from '#contract/mutacao.ts';
+import { recusarMutacao } from '#contract/cart/mutacao.ts';
+import { MARCA_HEADER } from '#contract/wire/headers.ts';
 import { noteMarca, readMarca } from '#outbox/marca.ts';
 import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';

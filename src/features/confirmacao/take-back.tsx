@@ -6,7 +6,7 @@ import type { Envio } from '#parts/cart/envio-words.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import { Button } from '#ui/button.tsx';
-import { confirm } from '#ui/message-queue.ts';
+import { confirm } from '#ui/layer/message-queue.ts';
 import * as css from './confirmacao.css.ts';
 import { withdraw } from './queries.ts';
 import { withdrawText } from './view.ts';

@@ -1,5 +1,5 @@
-import type { Pedido } from '#contract/pedido.ts';
-import { SITUACAO_A_PAGAR } from '#domain/pedido-atos.ts';
+import type { Pedido } from '#contract/orders/pedido.ts';
+import { SITUACAO_A_PAGAR } from '#domain/orders/pedido-atos.ts';
 
 const PEDIDO_RECUSADO = 1;
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Carrinho } from '#contract/carrinho.ts';
-import type { Pedido } from '#contract/pedido.ts';
-import type { PedidoItem } from '#contract/pedido-lista.ts';
-import { computeCarrinho, type ItemVendavel } from '#domain/carrinho.ts';
-import { sampleCliente, sampleItem } from '#domain/carrinho-sample.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import type { Pedido } from '#contract/orders/pedido.ts';
+import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
+import { computeCarrinho, type ItemVendavel } from '#domain/cart/carrinho.ts';
+import { sampleCliente, sampleItem } from '#domain/cart/carrinho-sample.ts';
+import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
+import { toEnvio } from '#outbox/envio/to-envio.ts';
 import { heldBackBy } from '#outbox/held.ts';
-import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
-import { toEnvio } from '#outbox/to-envio.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import { carrinhoNow, ganhoText, sobrescritosOf, toPedidoNaTela, toPedidos, vigentesOf } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { BANNER_IMAGEM, BANNER_INFERIOR, BANNER_RODAPE, BANNER_TOPO } from '#contract/banner.ts';
+import { BANNER_IMAGEM, BANNER_INFERIOR, BANNER_RODAPE, BANNER_TOPO } from '#contract/content/banner.ts';
 import * as css from './banner.css.ts';
 import { BannerView } from './banner-view.tsx';
 import { useBanners } from './queries.ts';

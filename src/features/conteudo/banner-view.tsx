@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Banner } from '#contract/banner.ts';
+import type { Banner } from '#contract/content/banner.ts';
 import { Html } from '#parts/html/html.tsx';
 import { safeLink } from '#parts/html/safe-link.ts';
 import * as css from './banner.css.ts';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BANNER_CARROSSEL, type Banner, consultarBanners } from '#contract/banner.ts';
+import { BANNER_CARROSSEL, type Banner, consultarBanners } from '#contract/content/banner.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';

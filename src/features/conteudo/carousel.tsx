@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type KeyboardEvent, useRef } from 'react';
-import { BANNER_CARROSSEL, type Banner } from '#contract/banner.ts';
+import { BANNER_CARROSSEL, type Banner } from '#contract/content/banner.ts';
 import { stillness } from '#theme/scale.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

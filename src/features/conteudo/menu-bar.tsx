@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ComponentType, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Menu } from '#contract/menu.ts';
+import type { Menu } from '#contract/content/menu.ts';
 import { from } from '#theme/scale.ts';
 import { Button } from '#ui/button.tsx';
 import { focusableIn } from '#ui/focusable.ts';

@@ -1,6 +1,6 @@
-import type { Menu } from '#contract/menu.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import type { Menu } from '#contract/content/menu.ts';
+import { Dialog } from '#ui/layer/dialog.tsx';
+import { Disclosure } from '#ui/layer/disclosure.tsx';
 import * as css from './frame.css.ts';
 import { MenuLink } from './menu-link.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Menu } from '#contract/menu.ts';
+import type { Menu } from '#contract/content/menu.ts';
 import { safeLink } from '#parts/html/safe-link.ts';
 
 export type MenuLinkProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { ItemVitrine } from '#contract/vitrine.ts';
+import type { ItemVitrine } from '#contract/content/vitrine.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { ProdutoCard } from '#parts/buy/produto-card.tsx';
 import type { Compra } from '#parts/buy/use-compra.ts';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Banner, consultarBanners } from '#contract/banner.ts';
-import type { AnyCall, ReplyOf } from '#contract/call.ts';
-import { consultarMenu, type Menu } from '#contract/menu.ts';
-import type { CallInput } from '#contract/to-wire.ts';
-import { consultarTopo, type Topo } from '#contract/topo.ts';
+import { type Banner, consultarBanners } from '#contract/content/banner.ts';
+import { consultarMenu, type Menu } from '#contract/content/menu.ts';
+import { consultarTopo, type Topo } from '#contract/content/topo.ts';
 import {
   consultarVitrinePrevia,
   consultarVitrineProdutos,
   consultarVitrines,
   type ItemVitrine,
   type Vitrine,
-} from '#contract/vitrine.ts';
+} from '#contract/content/vitrine.ts';
+import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
+import type { CallInput } from '#contract/wire/to-wire.ts';
 import { BANNERS, MENU, type RecusaVitrine, TOPO, VITRINES, type VitrineLida } from '#mirror/conteudo.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';

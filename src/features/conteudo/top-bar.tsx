@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import ShoppingBasket from 'lucide-react/icons/shopping-basket';
 import Truck from 'lucide-react/icons/truck';
 import Wallet from 'lucide-react/icons/wallet';
-import type { Topo } from '#contract/topo.ts';
+import type { Topo } from '#contract/content/topo.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useOptionalDevice } from '#parts/device/device.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ItemVitrine } from '#contract/vitrine.ts';
+import type { ItemVitrine } from '#contract/content/vitrine.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { type Compra, useCompra } from '#parts/buy/use-compra.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Banner } from '#contract/banner.ts';
-import type { Menu } from '#contract/menu.ts';
-import type { Topo } from '#contract/topo.ts';
+import type { Banner } from '#contract/content/banner.ts';
+import type { Menu } from '#contract/content/menu.ts';
+import type { Topo } from '#contract/content/topo.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import {
   bannerConteudo,

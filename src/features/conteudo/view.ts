@@ -1,15 +1,15 @@
-import { BANNER_IMAGEM, type Banner } from '#contract/banner.ts';
-import type { Menu } from '#contract/menu.ts';
 import {
   SINAL_COMERCIALIZADO,
   SINAL_CONTROLADO,
   SINAL_GENERICO,
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
-} from '#contract/sinais.ts';
-import type { Topo } from '#contract/topo.ts';
-import type { ItemVitrine, Vitrine } from '#contract/vitrine.ts';
-import { limiteDepoisDaFila } from '#domain/credito-na-fila.ts';
+} from '#contract/catalogue/sinais.ts';
+import { BANNER_IMAGEM, type Banner } from '#contract/content/banner.ts';
+import type { Menu } from '#contract/content/menu.ts';
+import type { Topo } from '#contract/content/topo.ts';
+import type { ItemVitrine, Vitrine } from '#contract/content/vitrine.ts';
+import { limiteDepoisDaFila } from '#domain/cart/credito-na-fila.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { previaHref } from '#routes.ts';

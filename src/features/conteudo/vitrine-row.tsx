@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'wouter';
-import type { ItemVitrine } from '#contract/vitrine.ts';
+import type { ItemVitrine } from '#contract/content/vitrine.ts';
 import type { RecusaVitrine, VitrineLida } from '#mirror/conteudo.ts';
 import { ProdutoCard } from '#parts/buy/produto-card.tsx';
 import type { Compra } from '#parts/buy/use-compra.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { consultarVitrineProdutos, consultarVitrines, type ItemVitrine } from '#contract/vitrine.ts';
+import { consultarVitrineProdutos, consultarVitrines, type ItemVitrine } from '#contract/content/vitrine.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';

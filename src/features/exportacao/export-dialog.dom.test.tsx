@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { exportarItens } from '#contract/exportacao.ts';
+import { exportarItens } from '#contract/catalogue/exportacao.ts';
 import { must } from '#lib/must.ts';
 import { BUSCA_VAZIA, type Busca } from '#routes.ts';
 import { saved } from '#tests/support/dom/browser.ts';

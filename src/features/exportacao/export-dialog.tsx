@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { CONFIRMA_TODOS_CODIGOS } from '#contract/exportacao.ts';
+import { CONFIRMA_TODOS_CODIGOS } from '#contract/catalogue/exportacao.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
@@ -7,7 +7,7 @@ import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import type { Busca } from '#routes.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import * as css from './export.css.ts';

@@ -1,6 +1,6 @@
-import type { QueryOf } from '#contract/call.ts';
-import type { exportarItens } from '#contract/exportacao.ts';
-import type { Contexto } from '#contract/sincronizacao.ts';
+import type { exportarItens } from '#contract/catalogue/exportacao.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
+import type { QueryOf } from '#contract/wire/call.ts';
 import type { Filtros } from '#engine/filter.ts';
 import type { Busca } from '#routes.ts';
 

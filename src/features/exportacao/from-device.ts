@@ -1,10 +1,10 @@
-import type { Contexto } from '#contract/sincronizacao.ts';
-import { computePreco } from '#domain/preco.ts';
-import { type ProdutoTabela, tabelaHead, tabelaRows } from '#domain/tabela-preco.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
+import { computePreco } from '#domain/price/preco.ts';
+import { type ProdutoTabela, tabelaHead, tabelaRows } from '#domain/price/tabela-preco.ts';
 import { ORDEM_A_Z, ORDEM_RELEVANCIA } from '#engine/ordem.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { Choice } from '#engine/search.ts';
-import type { EngineClient } from '#mirror/engine-client.ts';
+import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
 import type { Busca } from '#routes.ts';
 import { toFiltros } from './filtros.ts';
 

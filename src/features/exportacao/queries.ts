@@ -1,5 +1,5 @@
-import type { QueryOf } from '#contract/call.ts';
-import { exportarItens } from '#contract/exportacao.ts';
+import { exportarItens } from '#contract/catalogue/exportacao.ts';
+import type { QueryOf } from '#contract/wire/call.ts';
 import { requestFile } from '#net/request-file.ts';
 import { readSession } from '#net/session.ts';
 import { type Falha, toFalha } from '#parts/failure/falha.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { tabelaNome } from '#domain/tabela-preco.ts';
+import { tabelaNome } from '#domain/price/tabela-preco.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect, useState } from 'react';
-import type { Hotsite } from '#contract/hotsite.ts';
+import type { Hotsite } from '#contract/content/hotsite.ts';
 import { useOnline } from '#parts/device/use-online.ts';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { Html } from '#parts/html/html.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useOptionalDevice } from '#parts/device/device.tsx';
 import type { HotsiteAberto } from '#parts/dialogs/hotsite-state.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HotsiteContent } from './hotsite-content.tsx';

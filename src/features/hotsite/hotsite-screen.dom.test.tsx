@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { consultarHotsite, type Hotsite } from '#contract/hotsite.ts';
+import { consultarHotsite, type Hotsite } from '#contract/content/hotsite.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';

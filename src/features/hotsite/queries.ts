@@ -4,7 +4,7 @@ import {
   consultarHotsiteId,
   consultarHotsitePolitica,
   type Hotsite,
-} from '#contract/hotsite.ts';
+} from '#contract/content/hotsite.ts';
 import type { Result } from '#lib/result.ts';
 import { HOTSITE } from '#mirror/conteudo.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';

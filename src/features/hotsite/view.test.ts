@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Hotsite } from '#contract/hotsite.ts';
+import type { Hotsite } from '#contract/content/hotsite.ts';
 import { hotsiteConteudo, mayFrame, staysOpen } from './view.ts';
 
 const hotsite = (change: Partial<Hotsite>): Hotsite => ({

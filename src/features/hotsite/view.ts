@@ -1,4 +1,4 @@
-import { HOTSITE_QUADRO, type Hotsite } from '#contract/hotsite.ts';
+import { HOTSITE_QUADRO, type Hotsite } from '#contract/content/hotsite.ts';
 
 /** What a hotsite shows. */
 export type HotsiteConteudo = { kind: 'quadro'; url: string } | { kind: 'html'; html: string };

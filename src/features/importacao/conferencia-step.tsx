@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { Status } from '#ui/badge.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import type { Conferencia, LinhaConferida } from './conferir.ts';
 import * as css from './import.css.ts';

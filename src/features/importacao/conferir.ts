@@ -1,16 +1,20 @@
-import { type IdTipoImportacao, IMPORTACAO_POR_CODIGO, type ImportacaoLinha } from '#contract/importacao.ts';
-import type { Contexto } from '#contract/sincronizacao.ts';
-import type { ItemVendavel } from '#domain/carrinho.ts';
+import {
+  type IdTipoImportacao,
+  IMPORTACAO_POR_CODIGO,
+  type ImportacaoLinha,
+} from '#contract/cart/importacao.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
+import type { ItemVendavel } from '#domain/cart/carrinho.ts';
 import {
   codigosToLookUp,
   conferirLinha,
   type LinhaSomada,
   type ProdutoImportavel,
   toImportacaoLinha,
-} from '#domain/importacao.ts';
-import { descricaoProduto } from '#domain/produto.ts';
+} from '#domain/importacao/importacao.ts';
+import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
-import type { EngineClient } from '#mirror/engine-client.ts';
+import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 
 /** A line as the review shows it. `item` is what the cart needs of its product; null where it cannot be sold. */

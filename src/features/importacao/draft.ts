@@ -1,5 +1,5 @@
-import type { IdTipoImportacao } from '#contract/importacao.ts';
-import type { LinhaLida } from '#domain/importacao-texto.ts';
+import type { IdTipoImportacao } from '#contract/cart/importacao.ts';
+import type { LinhaLida } from '#domain/importacao/importacao-texto.ts';
 
 /** What a person has given so far: the field's text, and lines that it cannot hold because they name no code. */
 export type Entrada = { tipo: IdTipoImportacao; texto: string; avulsas: readonly LinhaLida[] };

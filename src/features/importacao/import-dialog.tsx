@@ -7,7 +7,7 @@ import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';

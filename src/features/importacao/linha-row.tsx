@@ -1,12 +1,12 @@
 import Replace from 'lucide-react/icons/replace';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { centsOf } from '#domain/money.ts';
+import { centsOf } from '#domain/price/money.ts';
 import { formatMoney, formatUnitPrice } from '#lib/format-number.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import type { Conferencia, LinhaConferida } from './conferir.ts';
 import * as css from './import.css.ts';
 import { Troca } from './troca.tsx';

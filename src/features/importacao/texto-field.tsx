@@ -1,9 +1,9 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { isTextoImportacao, readLinhas } from '#domain/importacao-texto.ts';
+import { isTextoImportacao, readLinhas } from '#domain/importacao/importacao-texto.ts';
 import { formatCount } from '#lib/format-number.ts';
-import * as field from '#ui/field.css.ts';
-import { FileButton } from '#ui/file-button.tsx';
+import * as field from '#ui/form/field.css.ts';
+import { FileButton } from '#ui/form/file-button.tsx';
 import * as css from './import.css.ts';
 import type { EntradaControl } from './use-entrada.ts';
 import { linhasText } from './view.ts';

@@ -2,8 +2,8 @@ import {
   type IdTipoImportacao,
   IMPORTACAO_POR_CODIGO,
   IMPORTACAO_POR_CODIGO_BARRAS,
-} from '#contract/importacao.ts';
-import { readLinhas } from '#domain/importacao-texto.ts';
+} from '#contract/cart/importacao.ts';
+import { readLinhas } from '#domain/importacao/importacao-texto.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';

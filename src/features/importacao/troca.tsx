@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { computePreco } from '#domain/preco.ts';
-import { descricaoProduto } from '#domain/produto.ts';
+import { computePreco } from '#domain/price/preco.ts';
+import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatUnitPrice } from '#lib/format-number.ts';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
 import type { Conferencia } from './conferir.ts';
 import * as css from './import.css.ts';
 import { useSugestoes } from './use-sugestoes.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { IMPORTACAO_LINHAS_MAXIMO } from '#contract/importacao.ts';
-import { sumLinhas } from '#domain/importacao.ts';
-import { readLinhas } from '#domain/importacao-texto.ts';
+import { IMPORTACAO_LINHAS_MAXIMO } from '#contract/cart/importacao.ts';
+import { sumLinhas } from '#domain/importacao/importacao.ts';
+import { readLinhas } from '#domain/importacao/importacao-texto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { announce } from '#ui/announce.ts';
-import { showMessage } from '#ui/message-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
 import { type Conferencia, conferir, type LinhaConferida, withProduto, withQuantidade } from './conferir.ts';
 import type { Entrada } from './draft.ts';
 import { isEncontrado, itensText, linhasText } from './view.ts';

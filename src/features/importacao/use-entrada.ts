@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Colado, readColado, readTabela } from '#domain/importacao-tabela.ts';
-import { isTextoImportacao, printLinha } from '#domain/importacao-texto.ts';
+import { type Colado, readColado, readTabela } from '#domain/importacao/importacao-tabela.ts';
+import { isTextoImportacao, printLinha } from '#domain/importacao/importacao-texto.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { type Draft, EMPTY, type Entrada, isEmpty, keepDraft, readDraft } from './draft.ts';
 import { readFile, UnreadableFile } from './read-file.ts';

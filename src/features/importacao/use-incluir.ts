@@ -1,12 +1,12 @@
-import type { Contexto } from '#contract/sincronizacao.ts';
-import { dispatchSomas, type LinhaSoma } from '#outbox/dispatch-importacao.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
+import { dispatchSomas, type LinhaSoma } from '#outbox/carrinho/dispatch-importacao.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { usePendente } from '#parts/cart/use-pendente.ts';
 import { contarAdicao } from '#parts/device/analise.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
-import { showMessage } from '#ui/message-queue.ts';
-import { showToast } from '#ui/toast-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { LinhaConferida } from './conferir.ts';
 import { doneText, isEncontrado, toSomas } from './view.ts';

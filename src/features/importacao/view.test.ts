@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { IMPORTACAO_ENCONTRADO, IMPORTACAO_INATIVO } from '#contract/importacao.ts';
-import { sampleItem } from '#domain/carrinho-sample.ts';
+import { IMPORTACAO_ENCONTRADO, IMPORTACAO_INATIVO } from '#contract/cart/importacao.ts';
+import { sampleItem } from '#domain/cart/carrinho-sample.ts';
 import type { LinhaConferida } from './conferir.ts';
 import { estimate, estimativaText } from './view.ts';
 

@@ -6,10 +6,10 @@ import {
   IMPORTACAO_SEM_CONDICAO,
   type ImportacaoLinha,
   type StatusImportacao,
-} from '#contract/importacao.ts';
-import { centsOf } from '#domain/money.ts';
+} from '#contract/cart/importacao.ts';
+import { centsOf } from '#domain/price/money.ts';
 import { formatCount } from '#lib/format-number.ts';
-import type { LinhaSoma } from '#outbox/dispatch-importacao.ts';
+import type { LinhaSoma } from '#outbox/carrinho/dispatch-importacao.ts';
 import { linhaOf } from '#parts/cart/linha-of.ts';
 import type { Tone } from '#ui/tone.css.ts';
 import type { LinhaConferida } from './conferir.ts';

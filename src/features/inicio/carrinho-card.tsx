@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Search from 'lucide-react/icons/search';
-import { hasMudanca } from '#domain/avisos-carrinho.ts';
-import { isPendente } from '#domain/pendente.ts';
+import { hasMudanca } from '#domain/cart/avisos-carrinho.ts';
+import { isPendente } from '#domain/cart/pendente.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { type CarrinhoNaTela, useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';

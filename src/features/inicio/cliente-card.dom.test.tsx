@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sampleOpcao } from '#domain/carrinho-sample.ts';
+import { sampleOpcao } from '#domain/cart/carrinho-sample.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { must } from '#lib/must.ts';
 import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';

@@ -1,6 +1,6 @@
 import Ban from 'lucide-react/icons/ban';
-import { faltaMinimoDiario } from '#domain/bloqueio.ts';
-import { limiteDepoisDaFila } from '#domain/credito-na-fila.ts';
+import { faltaMinimoDiario } from '#domain/cart/bloqueio.ts';
+import { limiteDepoisDaFila } from '#domain/cart/credito-na-fila.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';

@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format-number.ts';
 import { useChooseCliente } from '#parts/cart/use-choose-cliente.ts';
 import { ClienteBloqueado } from '#parts/customer/cliente-bloqueado.tsx';
 import { paintCliente } from '#parts/customer/cliente-color.ts';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/form/search-field.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import * as css from './inicio.css.ts';
 import { type ClienteEscolha, findClientes } from './view.ts';

@@ -6,7 +6,7 @@ import { type Falta, preferenciaFalta } from '#parts/customer/preferencia-falta.
 import { type ScreenFiles, TELAS_SEM_NAVEGADOR } from '#parts/device/screen-files.ts';
 import type { CatalogoStatus } from '#parts/device/use-sync-status.ts';
 import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
-import { type Choice, filterChoices } from '#ui/choice-filter.ts';
+import { type Choice, filterChoices } from '#ui/form/choice-filter.ts';
 import type { Finalizado } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { EnviosLidos } from './queries.ts';

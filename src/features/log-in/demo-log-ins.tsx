@@ -1,4 +1,4 @@
-import type { Parametros } from '#contract/parametro.ts';
+import type { Parametros } from '#contract/content/parametro.ts';
 import { Button } from '#ui/button.tsx';
 import * as css from './log-in-dialog.css.ts';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { login } from '#contract/sessao.ts';
+import { login } from '#contract/access/sessao.ts';
 import { readSession } from '#net/session.ts';
 import { USUARIO } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Parametros } from '#contract/parametro.ts';
+import type { Parametros } from '#contract/content/parametro.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { DemoLogIns } from './demo-log-ins.tsx';
 import { type Credentials, logIn } from './log-in.ts';
 import * as css from './log-in-dialog.css.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 import { basicAuthorization, logIn } from './log-in.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { login } from '#contract/sessao.ts';
-import { toWire } from '#contract/to-wire.ts';
+import { login } from '#contract/access/sessao.ts';
+import { toWire } from '#contract/wire/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type NetError, readAnswer } from '#net/request.ts';
 import { send } from '#net/send.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notaSample } from '#domain/nota-sample.ts';
+import { notaSample } from '#domain/invoices/nota-sample.ts';
 import { arquivoNome, comArquivo, idsOf, isGuardado, toArquivo } from './arquivos.ts';
 
 const INSTANT = '2026-11-22T09:30:15-03:00';

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { arquivoKey, readArquivo } from '#mirror/arquivos.ts';
 import type { ArquivoRow, ArquivoTipo } from '#vault/arquivo-rows.ts';
 import type { Vault } from '#vault/vault.ts';

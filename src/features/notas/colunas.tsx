@@ -1,6 +1,6 @@
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
-import { formatChaveAcesso } from '#domain/chave-acesso.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import { formatChaveAcesso } from '#domain/invoices/chave-acesso.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';

@@ -4,7 +4,7 @@ import {
   NOTAS_NUMERO_CRESCENTE,
   NOTAS_NUMERO_DECRESCENTE,
   type NotasOrdenacao,
-} from '#contract/nota-fiscal.ts';
+} from '#contract/invoices/nota-fiscal.ts';
 import { routes } from '#routes.ts';
 
 /** Digits of an invoice's number. */

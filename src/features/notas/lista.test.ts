@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notaSample } from '#domain/nota-sample.ts';
+import { notaSample } from '#domain/invoices/nota-sample.ts';
 import { FILTRO_INICIAL, type Filtro } from './filtro.ts';
 import { asksServer, listNotas } from './lista.ts';
 

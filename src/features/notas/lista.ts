@@ -5,7 +5,7 @@ import {
   NOTAS_NUMERO_DECRESCENTE,
   type NotaFiscal,
   type NotasOrdenacao,
-} from '#contract/nota-fiscal.ts';
+} from '#contract/invoices/nota-fiscal.ts';
 import type { Filtro } from './filtro.ts';
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

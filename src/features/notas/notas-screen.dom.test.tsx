@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { baixarDanfe, baixarXml } from '#contract/nota-fiscal-arquivos.ts';
-import { notaSample } from '#domain/nota-sample.ts';
+import { baixarDanfe, baixarXml } from '#contract/invoices/nota-fiscal-arquivos.ts';
+import { notaSample } from '#domain/invoices/nota-sample.ts';
 import { must } from '#lib/must.ts';
 import { saved } from '#tests/support/dom/browser.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';

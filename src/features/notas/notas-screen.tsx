@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { formatCount } from '#lib/format-number.ts';

@@ -1,5 +1,5 @@
-import { exportarNotas } from '#contract/nota-fiscal.ts';
-import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from '#contract/nota-fiscal-arquivos.ts';
+import { exportarNotas } from '#contract/invoices/nota-fiscal.ts';
+import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from '#contract/invoices/nota-fiscal-arquivos.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { requestFile } from '#net/request-file.ts';
 import { readSession } from '#net/session.ts';

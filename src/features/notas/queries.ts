@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
-import { consultarNotas, NOTAS_POR_PAGINA_MAXIMO, type NotaFiscal } from '#contract/nota-fiscal.ts';
+import { consultarNotas, NOTAS_POR_PAGINA_MAXIMO, type NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { readArquivoKeys } from '#mirror/arquivos.ts';
 import { readNotas } from '#mirror/read-notas.ts';
 import { request } from '#net/request.ts';

@@ -1,12 +1,12 @@
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
-import { notasHead, notasNome, notasRow } from '#domain/notas-csv.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import { notasHead, notasNome, notasRow } from '#domain/invoices/notas-csv.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
 import { saveBlob } from '#parts/share/save-blob.ts';
-import { confirm, showMessage, showWaiting } from '#ui/message-queue.ts';
-import { showToast } from '#ui/toast-queue.ts';
+import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import type { ArquivoTipo } from '#vault/arquivo-rows.ts';
 import { comArquivo, idsOf, isGuardado, readGuardados, TIPO_NOME, toArquivo } from './arquivos.ts';
 import type { Filtro } from './filtro.ts';

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { dropArquivo, putArquivo } from '#mirror/arquivos.ts';
 import { toStorageError } from '#outbox/storage-error.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import { type Palavras, tellFalha } from '#parts/failure/falha.ts';
-import { showMessage } from '#ui/message-queue.ts';
-import { showToast } from '#ui/toast-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import type { ArquivoTipo } from '#vault/arquivo-rows.ts';
 import { arquivoNome, comArquivo, idsOf } from './arquivos.ts';
 import { requestArquivos } from './queries-arquivos.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { arquivoKey } from '#mirror/arquivos.ts';
 import { historicoDesde } from '#mirror/historico.ts';
 import type { Falha } from '#parts/failure/falha.ts';

@@ -1,4 +1,4 @@
-import type { BandeiraCartao } from '#contract/pagamento.ts';
+import type { BandeiraCartao } from '#contract/payment/pagamento.ts';
 import { foldText } from '#lib/fold-text.ts';
 
 const between = (prefix: number, ranges: readonly (readonly [number, number])[]): boolean =>

@@ -1,4 +1,4 @@
-import type { BandeiraCartao } from '#contract/pagamento.ts';
+import type { BandeiraCartao } from '#contract/payment/pagamento.ts';
 import * as css from './cartao.css.ts';
 
 /** The brands that are taken: their pictures, or their names where there is none. The card's own stands out. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MARCA_HEADER } from '#contract/headers.ts';
-import { baixarBoletoAntecipado, consultarBoletoAntecipado } from '#contract/pagamento-antecipado.ts';
+import { baixarBoletoAntecipado, consultarBoletoAntecipado } from '#contract/payment/pagamento-antecipado.ts';
+import { MARCA_HEADER } from '#contract/wire/headers.ts';
 import { noteMarca, readMarca } from '#outbox/marca.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { consultarBoletoAntecipado } from '#contract/pagamento-antecipado.ts';
+import { consultarBoletoAntecipado } from '#contract/payment/pagamento-antecipado.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';

@@ -1,5 +1,5 @@
-import type { BandeiraCartao, CartaoPagamento, ParcelaCartao } from '#contract/pagamento.ts';
-import { type CartaoDigitado, errosCartao } from '#domain/cartao.ts';
+import type { BandeiraCartao, CartaoPagamento, ParcelaCartao } from '#contract/payment/pagamento.ts';
+import { type CartaoDigitado, errosCartao } from '#domain/payment/cartao.ts';
 import { bandeiraOf } from './bandeira.ts';
 
 /** What a card pays. */

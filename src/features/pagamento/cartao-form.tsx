@@ -1,9 +1,9 @@
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { CartaoPagamento } from '#contract/pagamento.ts';
+import type { CartaoPagamento } from '#contract/payment/pagamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import { useDevice } from '#parts/device/device.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { bandeiraOf } from './bandeira.ts';
 import { Bandeiras } from './bandeiras.tsx';
 import * as css from './cartao.css.ts';

@@ -1,5 +1,9 @@
 import type { Ref } from 'react';
-import { consultarBandeiras, consultarParcelasCartao, validarIntegracaoCartao } from '#contract/pagamento.ts';
+import {
+  consultarBandeiras,
+  consultarParcelasCartao,
+  validarIntegracaoCartao,
+} from '#contract/payment/pagamento.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Cobrado } from './cartao-entrada.ts';
 import { CartaoForm, type CartaoFormHandle } from './cartao-form.tsx';

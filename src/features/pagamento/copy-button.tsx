@@ -2,8 +2,8 @@ import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef } from 'react';
 import { announce } from '#ui/announce.ts';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
-import { showMessage } from '#ui/message-queue.ts';
-import { placePopover } from '#ui/place-popover.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
+import { placePopover } from '#ui/layer/place-popover.ts';
 import * as css from './grupo.css.ts';
 
 const HIDE_MS = 2000;

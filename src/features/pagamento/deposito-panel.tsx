@@ -1,4 +1,4 @@
-import { consultarBoletoAntecipado, consultarContaDeposito } from '#contract/pagamento-antecipado.ts';
+import { consultarBoletoAntecipado, consultarContaDeposito } from '#contract/payment/pagamento-antecipado.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { formatMoney } from '#lib/format-number.ts';

@@ -4,7 +4,7 @@ import {
   FORMA_CARTAO,
   FORMA_DEPOSITO_ANTECIPADO,
   FORMA_PIX,
-} from '#contract/pagamento.ts';
+} from '#contract/payment/pagamento.ts';
 import { BoletoPanel } from './boleto-panel.tsx';
 import type { CartaoFormHandle } from './cartao-form.tsx';
 import { CartaoPanel } from './cartao-panel.tsx';

@@ -1,9 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type Ref, useId } from 'react';
-import type { CarrinhoGrupo } from '#contract/carrinho.ts';
-import type { GrupoPrePedido } from '#contract/carrinho-pendente.ts';
-import { FORMA_CARTAO } from '#contract/pagamento.ts';
-import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
+import type { CarrinhoGrupo } from '#contract/cart/carrinho.ts';
+import type { GrupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
+import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
+import { FORMA_CARTAO } from '#contract/payment/pagamento.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,7 +1,7 @@
-import type { CarrinhoGrupo } from '#contract/carrinho.ts';
-import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
+import type { CarrinhoGrupo } from '#contract/cart/carrinho.ts';
+import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import * as css from './grupo.css.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Carrinho } from '#contract/carrinho.ts';
-import type { GrupoPrePedido } from '#contract/carrinho-pendente.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import type { GrupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { CartaoFormHandle } from './cartao-form.tsx';

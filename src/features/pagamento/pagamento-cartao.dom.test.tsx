@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { consultarGruposPrePedido } from '#contract/carrinho-pendente.ts';
-import { finalizarPagamento } from '#contract/pagamento.ts';
+import { consultarGruposPrePedido } from '#contract/cart/carrinho-pendente.ts';
+import { finalizarPagamento } from '#contract/payment/pagamento.ts';
 import { must } from '#lib/must.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import {

@@ -6,14 +6,14 @@ import {
   FORMA_CARTAO,
   FORMA_DEPOSITO_ANTECIPADO,
   FORMA_PIX,
-} from '#contract/pagamento.ts';
+} from '#contract/payment/pagamento.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import type { PedidoAPagar } from '#parts/dialogs/pagamento-aberto.ts';
 import { pedidoHref } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { showMessage } from '#ui/message-queue.ts';
+import { Dialog } from '#ui/layer/dialog.tsx';
+import { showMessage } from '#ui/layer/message-queue.ts';
 import { Money } from '#ui/money.tsx';
 import type { CartaoFormHandle } from './cartao-form.tsx';
 import { Fatos } from './fatos.tsx';

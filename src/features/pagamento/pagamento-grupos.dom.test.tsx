@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { AnyCall } from '#contract/call.ts';
-import type { Carrinho } from '#contract/carrinho.ts';
-import { consultarCarrinho } from '#contract/carrinho-calls.ts';
-import { consultarGruposPrePedido, continuarComprando, excluirGrupo } from '#contract/carrinho-pendente.ts';
-import { MARCA_HEADER } from '#contract/headers.ts';
-import { finalizarPagamento, GRUPO_PAGO } from '#contract/pagamento.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import {
+  consultarGruposPrePedido,
+  continuarComprando,
+  excluirGrupo,
+} from '#contract/cart/carrinho-pendente.ts';
+import { finalizarPagamento, GRUPO_PAGO } from '#contract/payment/pagamento.ts';
+import type { AnyCall } from '#contract/wire/call.ts';
+import { MARCA_HEADER } from '#contract/wire/headers.ts';
 import { noteMarca, readMarca } from '#outbox/marca.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import {

@@ -1,10 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { consultarCarrinho } from '#contract/carrinho-calls.ts';
-import { alterarGrupo } from '#contract/carrinho-extras.ts';
-import { consultarGruposPrePedido } from '#contract/carrinho-pendente.ts';
-import { GRUPO_PAGO } from '#contract/pagamento.ts';
-import { consultarCobrancaPix, gerarCobrancaPix, PIX_PAGO, PIX_PROBLEMA } from '#contract/pagamento-pix.ts';
+import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import { alterarGrupo } from '#contract/cart/carrinho-extras.ts';
+import { consultarGruposPrePedido } from '#contract/cart/carrinho-pendente.ts';
+import { GRUPO_PAGO } from '#contract/payment/pagamento.ts';
+import {
+  consultarCobrancaPix,
+  gerarCobrancaPix,
+  PIX_PAGO,
+  PIX_PROBLEMA,
+} from '#contract/payment/pagamento-pix.ts';
 import { onWake } from '#outbox/wake.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { carrinhoSample, pixSample, prePedidoSample } from '#tests/support/dom/pagamento.ts';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type FocusEventHandler, useId } from 'react';
-import type { ParcelaCartao } from '#contract/pagamento.ts';
-import { Field, fieldAttributes } from '#ui/field.tsx';
+import type { ParcelaCartao } from '#contract/payment/pagamento.ts';
+import { Field, fieldAttributes } from '#ui/form/field.tsx';
 import * as css from './cartao.css.ts';
 
 /** In how many instalments a card pays; nothing is chosen at first. */

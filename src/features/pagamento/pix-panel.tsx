@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { consultarIntegracaoPix } from '#contract/pagamento-pix.ts';
+import { consultarIntegracaoPix } from '#contract/payment/pagamento-pix.ts';
 import { formatTime } from '#lib/format-date.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useServerNow } from '#parts/device/use-server-now.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CobrancaPix } from '#contract/pagamento-pix.ts';
+import type { CobrancaPix } from '#contract/payment/pagamento-pix.ts';
 import { lerPix, PIX_ESTADO, type PixLido, pixEstadoOf, restanteText } from './pix.ts';
 
 const cobranca = (change: Partial<CobrancaPix> = {}): CobrancaPix => ({

@@ -1,4 +1,4 @@
-import { type CobrancaPix, PIX_DISPONIVEL, PIX_PAGO, PIX_PROBLEMA } from '#contract/pagamento-pix.ts';
+import { type CobrancaPix, PIX_DISPONIVEL, PIX_PAGO, PIX_PROBLEMA } from '#contract/payment/pagamento-pix.ts';
 
 /** Looks at a Pix are so far apart. */
 export const CONSULTA_MS = 5000;

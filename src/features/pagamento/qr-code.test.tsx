@@ -1,7 +1,7 @@
 import decodeQr from 'qr/decode.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { pixCodigo } from '#domain/pix-codigo.ts';
+import { pixCodigo } from '#domain/payment/pix-codigo.ts';
 import { must } from '#lib/must.ts';
 import { QrCode } from './qr-code.tsx';
 

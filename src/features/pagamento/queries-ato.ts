@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { AnyCall, ReplyOf } from '#contract/call.ts';
-import type { Carrinho } from '#contract/carrinho.ts';
-import { baixarBoletoAntecipado } from '#contract/pagamento-antecipado.ts';
-import type { CallInput } from '#contract/to-wire.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { baixarBoletoAntecipado } from '#contract/payment/pagamento-antecipado.ts';
+import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
+import type { CallInput } from '#contract/wire/to-wire.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { dropRecusado, noteFinalizado, noteFinalizando } from '#mirror/finalizados.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnyCall, ReplyOf } from '#contract/call.ts';
-import type { CallInput } from '#contract/to-wire.ts';
+import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
+import type { CallInput } from '#contract/wire/to-wire.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { askWithMarca } from '#outbox/send-with-marca.ts';

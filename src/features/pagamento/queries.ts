@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/carrinho-pendente.ts';
-import { consultarCobrancaPix, gerarCobrancaPix } from '#contract/pagamento-pix.ts';
+import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
+import { consultarCobrancaPix, gerarCobrancaPix } from '#contract/payment/pagamento-pix.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import { readOwnCarrinho } from '#net/own-carrinho.ts';
 import { request } from '#net/request.ts';

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { formatMoney } from '#lib/format-number.ts';
 import { hotsiteState, openPolitica } from '#parts/dialogs/hotsite-state.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as css from './pagamento.css.ts';

@@ -1,10 +1,10 @@
-import { alterarGrupo } from '#contract/carrinho-extras.ts';
-import { excluirGrupo, type GrupoPrePedido } from '#contract/carrinho-pendente.ts';
-import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
+import { alterarGrupo } from '#contract/cart/carrinho-extras.ts';
+import { excluirGrupo, type GrupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
+import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
 import { type OneAct, useOneAct } from '#parts/buy/use-one-act.ts';
 import { falhaText, type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
-import { confirm, showMessage } from '#ui/message-queue.ts';
-import { showToast } from '#ui/toast-queue.ts';
+import { confirm, showMessage } from '#ui/layer/message-queue.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import { useReler } from './queries.ts';
 import { useAto, useGuardarCarrinho } from './queries-ato.ts';
 

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
-import { CARRINHO_FINALIZADO, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
-import { continuarComprando } from '#contract/carrinho-pendente.ts';
+import { CARRINHO_FINALIZADO, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/cart/carrinho.ts';
+import { continuarComprando } from '#contract/cart/carrinho-pendente.ts';
 import { type OneAct, useOneAct } from '#parts/buy/use-one-act.ts';
 import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
 import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
-import { confirm } from '#ui/message-queue.ts';
+import { confirm } from '#ui/layer/message-queue.ts';
 import { useGruposDeAgora, useReler } from './queries.ts';
 import { type Lembrar, useAto, useGuardarCarrinho } from './queries-ato.ts';
 import { jaPagoOf, vivosOf } from './view.ts';

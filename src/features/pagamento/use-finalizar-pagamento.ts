@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter';
-import { cartoesToJson } from '#contract/cartoes-json.ts';
-import type { CartaoPagamento } from '#contract/pagamento.ts';
-import { finalizarPagamento } from '#contract/pagamento.ts';
-import { CARTAO_INVALIDO } from '#domain/cartao.ts';
+import { cartoesToJson } from '#contract/payment/cartoes-json.ts';
+import type { CartaoPagamento } from '#contract/payment/pagamento.ts';
+import { finalizarPagamento } from '#contract/payment/pagamento.ts';
+import { CARTAO_INVALIDO } from '#domain/payment/cartao.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { type Falha, type Palavras, tellFalha } from '#parts/failure/falha.ts';
 import { emBase64 } from '#parts/share/base64.ts';
 import { confirmacaoDoCarrinhoHref } from '#routes.ts';
-import { confirm, showMessage, showWaiting } from '#ui/message-queue.ts';
+import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { useReler } from './queries.ts';
 import { type Lembrar, useAto, useGuardarCarrinho } from './queries-ato.ts';

@@ -1,10 +1,10 @@
-import { cartoesToJson } from '#contract/cartoes-json.ts';
-import { type CartaoPagamento, enviarPagamentoCartao } from '#contract/pagamento.ts';
-import { CARTAO_INVALIDO } from '#domain/cartao.ts';
+import { cartoesToJson } from '#contract/payment/cartoes-json.ts';
+import { type CartaoPagamento, enviarPagamentoCartao } from '#contract/payment/pagamento.ts';
+import { CARTAO_INVALIDO } from '#domain/payment/cartao.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { type Falha, type Palavras, tellFalha } from '#parts/failure/falha.ts';
 import { emBase64 } from '#parts/share/base64.ts';
-import { showMessage, showWaiting } from '#ui/message-queue.ts';
+import { showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { useAto } from './queries-ato.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GrupoPrePedido } from '#contract/carrinho-pendente.ts';
+import type { GrupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
 import { aPagarComCartao, destinoOf, podeAlterar, resumoOf, situacaoOf } from './view.ts';
 
 const grupo = (change: Partial<GrupoPrePedido> = {}): GrupoPrePedido => ({

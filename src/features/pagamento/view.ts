@@ -1,6 +1,6 @@
-import { CARRINHO_ABERTO, CARRINHO_FINALIZADO, type Carrinho } from '#contract/carrinho.ts';
-import type { GrupoPrePedido } from '#contract/carrinho-pendente.ts';
-import { FORMA_CARTAO, FORMA_PIX, GRUPO_PAGO, GRUPO_PAGO_COM_SALDO } from '#contract/pagamento.ts';
+import { CARRINHO_ABERTO, CARRINHO_FINALIZADO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { GrupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
+import { FORMA_CARTAO, FORMA_PIX, GRUPO_PAGO, GRUPO_PAGO_COM_SALDO } from '#contract/payment/pagamento.ts';
 import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
 
 const GRUPO_CANCELADO = 6;

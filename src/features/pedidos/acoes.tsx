@@ -7,7 +7,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { RefObject } from 'react';
 import * as css from '#parts/buy/acao-button.css.ts';
 import { AcaoButton } from '#parts/buy/acao-button.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Ordem } from './filtro.ts';
 

@@ -3,9 +3,9 @@ import { addDays } from '#lib/business-day.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Drawer } from '#ui/drawer.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Drawer } from '#ui/layer/drawer.tsx';
 import { semFiltros } from './chips.ts';
 import {
   comOuSem,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
-import { pedidoSample } from '#domain/pedido-sample.ts';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { filtroInicial } from './filtro.ts';
 import { listPedidos, opcoesOf, situacoesOf, totaisOf } from './lista.ts';
 

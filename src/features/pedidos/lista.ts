@@ -1,4 +1,4 @@
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { type Filtro, LEGENDA_ORCAMENTO, LEGENDA_PEDIDO, type Ordem } from './filtro.ts';
 
 const legendaOf = ({ orcamento }: PedidoResumo): number => (orcamento ? LEGENDA_ORCAMENTO : LEGENDA_PEDIDO);

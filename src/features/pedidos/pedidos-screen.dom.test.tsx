@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { consultarPedidos, type PedidoResumo } from '#contract/pedido-lista.ts';
-import { pedidoSample } from '#domain/pedido-sample.ts';
+import { consultarPedidos, type PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { logInState } from '#parts/dialogs/log-in-state.ts';
 import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';

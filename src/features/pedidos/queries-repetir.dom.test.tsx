@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MARCA_HEADER } from '#contract/headers.ts';
-import { consultarItensPedido } from '#contract/pedido-lista.ts';
+import { consultarItensPedido } from '#contract/orders/pedido-lista.ts';
+import { MARCA_HEADER } from '#contract/wire/headers.ts';
 import { noteMarca } from '#outbox/marca.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';

@@ -1,5 +1,5 @@
-import { consultarItensPedido, type PedidoItem } from '#contract/pedido-lista.ts';
-import { type ItemRepetido, repetirPedido } from '#contract/pedido-repetir.ts';
+import { consultarItensPedido, type PedidoItem } from '#contract/orders/pedido-lista.ts';
+import { type ItemRepetido, repetirPedido } from '#contract/orders/pedido-repetir.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';

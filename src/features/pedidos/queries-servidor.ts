@@ -1,19 +1,19 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { AnyCall, ReplyOf } from '#contract/call.ts';
 import {
   consultarPedidoDetalhe,
   consultarTitulosPedido,
   type PedidoTitulo,
-} from '#contract/pedido-detalhe.ts';
-import { consultarPedidoOrigens, consultarPedidoSituacoes } from '#contract/pedido-filtros.ts';
+} from '#contract/orders/pedido-detalhe.ts';
+import { consultarPedidoOrigens, consultarPedidoSituacoes } from '#contract/orders/pedido-filtros.ts';
 import {
   consultarItensPedido,
   consultarPedidos,
   PEDIDOS_POR_PAGINA_MAXIMO,
   type PedidoResumo,
-} from '#contract/pedido-lista.ts';
-import type { CallInput } from '#contract/to-wire.ts';
+} from '#contract/orders/pedido-lista.ts';
+import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
+import type { CallInput } from '#contract/wire/to-wire.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { askWithMarca } from '#outbox/send-with-marca.ts';

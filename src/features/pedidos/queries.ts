@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { readPedido, readPedidos } from '#mirror/read-pedidos.ts';
 import { type EnvioLinha, toEnvioLinha } from '#parts/cart/envio-linha.ts';
 import { newestEnvios } from '#parts/cart/newest-envios.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
-import { pagarRecusa } from '#domain/pedido-atos.ts';
+import { pagarRecusa } from '#domain/orders/pedido-atos.ts';
 import { openPagamento } from '#parts/dialogs/pagamento-aberto.ts';
-import { showMessage } from '#ui/message-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
 import { linhaHref } from './colunas.tsx';
 import type { Linha } from './use-pedidos.ts';
 

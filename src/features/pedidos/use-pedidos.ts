@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { addDays } from '#lib/business-day.ts';
 import { historicoDesde } from '#mirror/historico.ts';
 import type { EnvioLinha } from '#parts/cart/envio-linha.ts';

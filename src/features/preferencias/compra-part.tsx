@@ -1,7 +1,7 @@
 import { SEM_MEIO_PAGAMENTO } from '#parts/customer/preferencia-falta.ts';
 import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { EscolhaRadio } from './escolha-radio.tsx';

@@ -1,9 +1,9 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
-import { modosOrdenacao } from '#domain/modo.ts';
+import { modosOrdenacao } from '#domain/cart/modo.ts';
 import type { IdModoExibicao, IdModoOrdenacao } from '#routes.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import type { PartProps } from './compra-part.tsx';
 import { EscolhaRadio, type Opcao } from './escolha-radio.tsx';
 import * as css from './preferencias.css.ts';

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { manterPreferenciaUsuario, type PreferenciaUsuario } from '#contract/preferencia-usuario.ts';
-import { sampleCliente, sampleOpcao } from '#domain/carrinho-sample.ts';
+import {
+  manterPreferenciaUsuario,
+  type PreferenciaUsuario,
+} from '#contract/customers/preferencia-usuario.ts';
+import { sampleCliente, sampleOpcao } from '#domain/cart/carrinho-sample.ts';
 import { must } from '#lib/must.ts';
 import { openPageDevice, USUARIO } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { consultarPrazoFormaPagamento, consultarPreferenciaUsuarioCliente } from '#contract/preferencia.ts';
+import { consultarContextos } from '#contract/catalogue/sincronizacao.ts';
+import {
+  consultarPrazoFormaPagamento,
+  consultarPreferenciaUsuarioCliente,
+} from '#contract/customers/preferencia.ts';
 import {
   consultarPreferenciaUsuario,
   manterPreferenciaUsuario,
   type PreferenciaUsuario,
-} from '#contract/preferencia-usuario.ts';
-import { consultarContextos } from '#contract/sincronizacao.ts';
+} from '#contract/customers/preferencia-usuario.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { hearPreferencia, toModos } from '#mirror/hear-preferencia.ts';
 import { serveCliente } from '#mirror/kept-clientes.ts';

@@ -1,5 +1,5 @@
-import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
-import { opcoesFor } from '#domain/cliente-compra.ts';
+import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
+import { opcoesFor } from '#domain/customer/cliente-compra.ts';
 import type { IdModoExibicao, IdModoOrdenacao } from '#routes.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 

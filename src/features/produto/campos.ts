@@ -1,4 +1,4 @@
-import type { ItemIndividual } from '#contract/produto-individual.ts';
+import type { ItemIndividual } from '#contract/catalogue/produto-individual.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { CORTE } from './cut-text.tsx';

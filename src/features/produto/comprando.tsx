@@ -5,7 +5,7 @@ import { AviseQuandoChegar, Comprar } from '#parts/buy/buy-control.tsx';
 import type { Compra } from '#parts/buy/use-compra.ts';
 import { VerPreco } from '#parts/buy/ver-preco.tsx';
 import { linhaTotal } from '#parts/product/preco-view.ts';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import * as css from './produto.css.ts';
 
 export type ComprandoProps = {

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toast-queue.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import * as css from './produto.css.ts';
 
 /** A product's bar code, and a way to take it along. */

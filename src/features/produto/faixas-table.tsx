@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ItemPreco } from '#domain/preco.ts';
+import type { ItemPreco } from '#domain/price/preco.ts';
 import { formatCount, formatMoney, formatPercent, formatUnitPrice } from '#lib/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';

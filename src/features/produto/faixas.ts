@@ -1,6 +1,6 @@
-import { centsOf } from '#domain/money.ts';
-import type { Faixa, ItemPreco } from '#domain/preco.ts';
-import { computePreco, faixaFor } from '#domain/preco.ts';
+import { centsOf } from '#domain/price/money.ts';
+import type { Faixa, ItemPreco } from '#domain/price/preco.ts';
+import { computePreco, faixaFor } from '#domain/price/preco.ts';
 
 /** Tiers on one page of the table. */
 export const FAIXAS_NA_PAGINA = 5;

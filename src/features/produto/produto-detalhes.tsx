@@ -1,12 +1,12 @@
-import type { ItemIndividual } from '#contract/produto-individual.ts';
+import type { ItemIndividual } from '#contract/catalogue/produto-individual.ts';
 import {
   SINAL_COMERCIALIZADO,
   SINAL_CONTROLADO,
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
-} from '#contract/sinais.ts';
-import { descricaoProduto } from '#domain/produto.ts';
-import { detalhesProduto } from '#domain/produto-detalhes.ts';
+} from '#contract/catalogue/sinais.ts';
+import { descricaoProduto } from '#domain/price/produto.ts';
+import { detalhesProduto } from '#domain/price/produto-detalhes.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { cutText } from '#lib/cut-text.ts';
 import { formatDateTime } from '#lib/format-date.ts';

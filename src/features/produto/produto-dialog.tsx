@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ItemState } from './item-state.tsx';
 import * as css from './produto.css.ts';

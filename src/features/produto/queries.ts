@@ -4,7 +4,7 @@ import {
   consultarItemColecao,
   consultarProdutoIndividual,
   type ItemIndividual,
-} from '#contract/produto-individual.ts';
+} from '#contract/catalogue/produto-individual.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { toProdutoResumo } from '#mirror/to-produto-resumo.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';

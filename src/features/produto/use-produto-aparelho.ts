@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ItemIndividual } from '#contract/produto-individual.ts';
-import type { Contexto } from '#contract/sincronizacao.ts';
+import type { ItemIndividual } from '#contract/catalogue/produto-individual.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { toProdutoResumo } from '#mirror/to-produto-resumo.ts';
 import { type Compra, useCompra } from '#parts/buy/use-compra.ts';

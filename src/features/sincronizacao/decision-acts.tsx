@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRefused } from '#parts/failure/use-refused.ts';
 import { Button } from '#ui/button.tsx';
-import { showMessage } from '#ui/message-queue.ts';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
+import { showMessage } from '#ui/layer/message-queue.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { LinhaIntent } from '#vault/outbox-rows.ts';
 import * as css from './decisions.css.ts';

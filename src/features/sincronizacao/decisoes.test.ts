@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Carrinho } from '#contract/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
 import type { Intent, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
 import { quantidadeNo, toDecisoes, toWish } from './decisoes.ts';
 

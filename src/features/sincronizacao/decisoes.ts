@@ -1,4 +1,4 @@
-import { isSameLinha } from '#domain/linha.ts';
+import { isSameLinha } from '#domain/cart/linha.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { formatCount } from '#lib/format-number.ts';
 import type { LinhaWish } from '#outbox/decide.ts';

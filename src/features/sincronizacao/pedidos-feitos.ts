@@ -1,6 +1,6 @@
-import { isSameGrupo, isSameLinha } from '#domain/linha.ts';
+import { isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
-import { linhasDoPedido } from '#outbox/linhas-do-pedido.ts';
+import { linhasDoPedido } from '#outbox/envio/linhas-do-pedido.ts';
 import type { Intent, LinhaIntent, PedidoDoCarrinho } from '#vault/outbox-rows.ts';
 
 const plural = (n: number, one: string, many: string): string => `${formatCount(n)} ${n === 1 ? one : many}`;

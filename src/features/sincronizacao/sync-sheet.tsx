@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { useNow } from '#parts/device/use-now.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { isConnected } from '#vault/is-connected.ts';
 import { Decisions } from './decisions.tsx';

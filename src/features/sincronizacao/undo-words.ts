@@ -1,6 +1,6 @@
 import type { cancelQueued } from '#outbox/take-back.ts';
 import { storageMessage } from '#parts/device/storage-message.ts';
-import type { ShowToast } from '#ui/toast-queue.ts';
+import type { ShowToast } from '#ui/layer/toast-queue.ts';
 import type { Espera } from './fila.ts';
 
 type Refusal = Extract<Awaited<ReturnType<typeof cancelQueued>>, { ok: false }>['error'];

@@ -6,7 +6,7 @@ import { LinkTo } from '#parts/html/link-to.tsx';
 import { confirmacaoHref } from '#routes.ts';
 import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast-queue.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import type { Espera, EsperaCliente } from './fila.ts';
 import { focusSheet } from './focus-sheet.ts';
 import * as sheet from './sync-sheet.css.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { consultarItens } from '#contract/ecommerce-item.ts';
+import { consultarItens } from '#contract/catalogue/ecommerce-item.ts';
 import { toProdutoResumo } from '#mirror/to-produto-resumo.ts';
 import { BRIEF, request } from '#net/request.ts';
 import { type Achados, MAX_SUGESTOES, type Sugeridos } from './achados.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { showMessage } from '#ui/message-queue.ts';
-import { showToast } from '#ui/toast-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import { type QuantidadeWish, useSetQuantidade } from './use-quantidade.ts';
 
 /** Writes a line; the answer is as `useSetQuantidade`'s. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { descricaoProduto } from '#domain/produto.ts';
+import { descricaoProduto } from '#domain/price/produto.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useIsDense } from '#ui/use-is-dense.ts';
 import { useCompravel } from './compravel.ts';

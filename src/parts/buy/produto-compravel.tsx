@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { descricaoProduto } from '#domain/produto.ts';
+import { descricaoProduto } from '#domain/price/produto.ts';
 import { CashbackBanner } from '#parts/product/cashback-banner.tsx';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
 import { estoqueOf } from '#parts/product/estoque-view.ts';
 import { PrecoBlock } from '#parts/product/preco-block.tsx';
 import { precoView } from '#parts/product/preco-view.ts';
 import { classNames } from '#ui/class-names.ts';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { useIsDense } from '#ui/use-is-dense.ts';
 import { AviseQuandoChegar, Comprar } from './buy-control.tsx';
 import { semPrecoText } from './compra-texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { descricaoProduto } from '#domain/produto.ts';
+import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { ItemPicture } from '#parts/product/item-picture.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { showMessage } from '#ui/message-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
 
 export type OneAct = {
   isPending: boolean;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { ItemVendavel } from '#domain/carrinho.ts';
-import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
-import { dispatchLinha } from '#outbox/dispatch-linha.ts';
+import type { ItemVendavel } from '#domain/cart/carrinho.ts';
+import { isSameLinha, type LinhaChave } from '#domain/cart/linha.ts';
+import { dispatchLinha } from '#outbox/carrinho/dispatch-linha.ts';
 import { destacarCarrinho } from '#parts/cart/carrinho-destaque.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { contarAdicao } from '#parts/device/analise.ts';

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { Combo } from '#contract/combo.ts';
-import type { CarrinhoView } from '#domain/carrinho-view.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
-import type { LinhaPedida } from '#domain/linha.ts';
-import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
+import type { CarrinhoView } from '#domain/cart/carrinho-view.ts';
+import type { LinhaPedida } from '#domain/cart/linha.ts';
+import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
+import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import type { Produtos } from '#parts/product/use-produtos.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 

@@ -1,12 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useMemo } from 'react';
-import type { Combo } from '#contract/combo.ts';
-import { viewCarrinho } from '#domain/carrinho-view.ts';
-import { creditoNaFila, limiteDepoisDaFila } from '#domain/credito-na-fila.ts';
-import { type LinhaChave, linhaKey } from '#domain/linha.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
+import { viewCarrinho } from '#domain/cart/carrinho-view.ts';
+import { creditoNaFila, limiteDepoisDaFila } from '#domain/cart/credito-na-fila.ts';
+import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
 import { toClienteCompra } from '#mirror/cliente-compra.ts';
 import { toCombosVendaveis } from '#mirror/combos.ts';
-import { type CarrinhoBase, foldBase, readCarrinhoBase, vistoIn } from '#outbox/read-carrinho.ts';
+import { type CarrinhoBase, foldBase, readCarrinhoBase, vistoIn } from '#outbox/carrinho/read-carrinho.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useCombosDoCliente } from '#parts/customer/use-combos-do-cliente.ts';
 import { useDevice } from '#parts/device/device.tsx';

@@ -1,5 +1,5 @@
-import type { GrupoCalculado, ItemCalculado } from '#domain/carrinho.ts';
-import type { ExtrasPedido } from '#domain/fold.ts';
+import type { GrupoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
+import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import { formatCount, formatPercent } from '#lib/format-number.ts';
 
 /** The two discounts of a line, which compound: '12,5% + 2%'; a dash for none. */

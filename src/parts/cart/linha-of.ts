@@ -1,4 +1,4 @@
-import type { LinhaChave } from '#domain/linha.ts';
+import type { LinhaChave } from '#domain/cart/linha.ts';
 
 /** Single products; the other item type is the combo. */
 const ITEM_PRODUTO = 1;

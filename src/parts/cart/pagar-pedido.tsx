@@ -7,7 +7,7 @@ import {
   FORMA_CARTAO,
   FORMA_DEPOSITO_ANTECIPADO,
   FORMA_PIX,
-} from '#contract/pagamento.ts';
+} from '#contract/payment/pagamento.ts';
 import { openPagamento, type PedidoAPagar } from '#parts/dialogs/pagamento-aberto.ts';
 import { Button } from '#ui/button.tsx';
 

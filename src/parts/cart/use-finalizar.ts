@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { GrupoChave } from '#domain/linha.ts';
-import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
-import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
-import { toEnvio } from '#outbox/to-envio.ts';
+import type { GrupoChave } from '#domain/cart/linha.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
+import { dispatchEnvio } from '#outbox/envio/dispatch-envio.ts';
+import { toEnvio } from '#outbox/envio/to-envio.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import type { Vault } from '#vault/vault.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation } from 'wouter';
-import { isPendente } from '#domain/pendente.ts';
+import { isPendente } from '#domain/cart/pendente.ts';
 import { routes } from '#routes.ts';
-import { confirm } from '#ui/message-queue.ts';
+import { confirm } from '#ui/layer/message-queue.ts';
 import { useCarrinho } from './carrinho-na-tela.ts';
 
 /**

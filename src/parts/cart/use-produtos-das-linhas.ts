@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
-import type { Contexto } from '#contract/sincronizacao.ts';
-import type { ItemVendavel } from '#domain/carrinho.ts';
-import type { LinhaChave } from '#domain/linha.ts';
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
+import type { ItemVendavel } from '#domain/cart/carrinho.ts';
+import type { LinhaChave } from '#domain/cart/linha.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 import { type Produtos, useProdutosPorContexto } from '#parts/product/use-produtos.ts';

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import type { PromocaoCombo } from '#contract/combo.ts';
-import { sampleItem } from '#domain/carrinho-sample.ts';
-import { restanteDoLimite } from '#domain/combo-limite.ts';
+import type { PromocaoCombo } from '#contract/catalogue/combo.ts';
+import { sampleItem } from '#domain/cart/carrinho-sample.ts';
+import { restanteDoLimite } from '#domain/combo/combo-limite.ts';
 import { person } from '#tests/support/dom/person.ts';
 import { shownToasts } from '#tests/support/dom/shown.ts';
-import { ToastHost } from '#ui/toast-host.tsx';
+import { ToastHost } from '#ui/layer/toast-host.tsx';
 import { ComboBuy } from './combo-buy.tsx';
 
 const user = person();

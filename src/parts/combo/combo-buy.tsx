@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Combo } from '#contract/combo.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
 import { Comprar } from '#parts/buy/buy-control.tsx';
 import * as css from '#parts/buy/produto-card.css.ts';
 import { VerPreco } from '#parts/buy/ver-preco.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import { showToast } from '#ui/toast-queue.ts';
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import { quantidadeCortadaText } from './combo-words.ts';
 import type { ComboCompra } from './use-combo-compra.ts';
 

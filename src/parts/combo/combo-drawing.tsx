@@ -1,5 +1,5 @@
-import type { ComboProduto } from '#contract/combo.ts';
-import { SINAL_GENERICO, SINAL_HOSPITALAR, SINAL_REFRIGERADO } from '#contract/sinais.ts';
+import type { ComboProduto } from '#contract/catalogue/combo.ts';
+import { SINAL_GENERICO, SINAL_HOSPITALAR, SINAL_REFRIGERADO } from '#contract/catalogue/sinais.ts';
 import { PackageDrawing } from '#parts/package/package-drawing.tsx';
 import * as css from './combo-drawing.css.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Combo } from '#contract/combo.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
 import { formatCount } from '#lib/format-number.ts';
 import * as css from '#parts/buy/produto-card.css.ts';
 import type { Compra } from '#parts/buy/use-compra.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Combo, ComboProduto, PromocaoCombo } from '#contract/combo.ts';
+import type { Combo, ComboProduto, PromocaoCombo } from '#contract/catalogue/combo.ts';
 import { conteudoText, limiteText, prazoText, validadeText } from './combo-words.ts';
 
 const itens = (...of: [idProduto: number, quantidadeNoCombo: number, bonificacao: boolean][]) =>

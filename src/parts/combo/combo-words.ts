@@ -1,5 +1,5 @@
-import type { Combo, ComboProduto, PromocaoCombo } from '#contract/combo.ts';
-import { limiteMostrado, limiteSentence, restanteDoLimite } from '#domain/combo-limite.ts';
+import type { Combo, ComboProduto, PromocaoCombo } from '#contract/catalogue/combo.ts';
+import { limiteMostrado, limiteSentence, restanteDoLimite } from '#domain/combo/combo-limite.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatCount } from '#lib/format-number.ts';
 

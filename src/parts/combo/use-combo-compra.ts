@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { Combo } from '#contract/combo.ts';
-import type { ItemVendavel } from '#domain/carrinho.ts';
-import { COMBO_INDISPONIVEL, comboVendavelOf } from '#domain/combo.ts';
-import { limiteExcedido, restanteDoLimite } from '#domain/combo-limite.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
+import type { ItemVendavel } from '#domain/cart/carrinho.ts';
+import { COMBO_INDISPONIVEL, comboVendavelOf } from '#domain/combo/combo.ts';
+import { limiteExcedido, restanteDoLimite } from '#domain/combo/combo-limite.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 import type { Celula, Compra } from '#parts/buy/use-compra.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { type Estoque, estoqueOfUnits } from '#parts/product/estoque-view.ts';
-import { showMessage } from '#ui/message-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
 import { useCombos } from './use-combos.ts';
 
 /** A combo as the customer being served may buy it. */

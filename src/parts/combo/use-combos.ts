@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Combo } from '#contract/combo.ts';
-import { ITEM_COMBO } from '#contract/item-tipo.ts';
-import { isVigente } from '#domain/combo.ts';
-import { isSameLinha, type LinhaChave } from '#domain/linha.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
+import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import { isSameLinha, type LinhaChave } from '#domain/cart/linha.ts';
+import { isVigente } from '#domain/combo/combo.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';

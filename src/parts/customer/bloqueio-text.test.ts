@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITE_EXCEDIDO } from '#domain/bloqueio.ts';
+import { LIMITE_EXCEDIDO } from '#domain/cart/bloqueio.ts';
 import { bloqueioText } from './bloqueio-text.ts';
 
 const spaces = (text: string): string => text.replaceAll('\u00a0', ' ');

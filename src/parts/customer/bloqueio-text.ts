@@ -1,4 +1,4 @@
-import type { Bloqueio } from '#domain/bloqueio.ts';
+import type { Bloqueio } from '#domain/cart/bloqueio.ts';
 import { formatMoney } from '#lib/format-number.ts';
 
 function toParagraph({ texto, valor, estouro }: Bloqueio): string {

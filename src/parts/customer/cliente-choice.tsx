@@ -1,6 +1,6 @@
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ChoiceDialog } from '#ui/choice-dialog.tsx';
+import { ChoiceDialog } from '#ui/layer/choice-dialog.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { ClienteBloqueado } from './cliente-bloqueado.tsx';
 import { bloqueioOf } from './cliente-bloqueio.ts';

@@ -1,4 +1,4 @@
-import { opcoesFor } from '#domain/cliente-compra.ts';
+import { opcoesFor } from '#domain/customer/cliente-compra.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import type { IntencaoFim } from '#outbox/await-intencao.ts';
-import { dispatchIntencao } from '#outbox/dispatch-intencao.ts';
+import type { IntencaoFim } from '#outbox/carrinho/await-intencao.ts';
+import { dispatchIntencao } from '#outbox/carrinho/dispatch-intencao.ts';
 import { type AvisoLido, avisoKey, toAvisos } from '#parts/device/avisos.ts';
 import { useOptionalDevice } from '#parts/device/device.tsx';
 import { useLiveQuery } from '#parts/device/live-query.ts';
 import { storageMessage } from '#parts/device/storage-message.ts';
-import { showMessage } from '#ui/message-queue.ts';
-import { showToast } from '#ui/toast-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import { laneOfIntencao } from '#vault/outbox-rows.ts';
 import { useClienteAtual } from './use-cliente.ts';
 

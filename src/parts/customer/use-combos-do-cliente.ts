@@ -1,4 +1,4 @@
-import type { Combo } from '#contract/combo.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
 import { readCombos } from '#mirror/combos.ts';
 import { useOptionalDevice } from '#parts/device/device.tsx';
 import { useLiveQuery } from '#parts/device/live-query.ts';

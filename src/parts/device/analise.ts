@@ -1,7 +1,7 @@
-import type { ItemAnalise, ListaAnalise } from '#domain/analise.ts';
-import type { ItemVendavel } from '#domain/carrinho.ts';
-import type { LinhaChave } from '#domain/linha.ts';
-import { computePreco } from '#domain/preco.ts';
+import type { ItemVendavel } from '#domain/cart/carrinho.ts';
+import type { LinhaChave } from '#domain/cart/linha.ts';
+import type { ItemAnalise, ListaAnalise } from '#domain/orders/analise.ts';
+import { computePreco } from '#domain/price/preco.ts';
 
 /** What hears of items that were added; nothing does unless analytics is enabled and the person has agreed. */
 type Listener = (lista: ListaAnalise, itens: readonly ItemAnalise[]) => void;

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Usuario } from '#contract/sessao.ts';
+import type { Usuario } from '#contract/access/sessao.ts';
 import { must } from '#lib/must.ts';
-import type { EngineClient } from '#mirror/engine-client.ts';
-import type { IntencaoFim, IntencaoRef } from '#outbox/await-intencao.ts';
+import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
+import type { IntencaoFim, IntencaoRef } from '#outbox/carrinho/await-intencao.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import type { Vault } from '#vault/vault.ts';
 

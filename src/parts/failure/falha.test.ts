@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Codigo } from '#contract/codigo.ts';
+import type { Codigo } from '#contract/wire/codigo.ts';
 import { closeLogIn, logInState } from '#parts/dialogs/log-in-state.ts';
-import { messages, settleMessage } from '#ui/message-queue.ts';
+import { messages, settleMessage } from '#ui/layer/message-queue.ts';
 import {
   type Area,
   falhaMessage,

@@ -1,10 +1,10 @@
-import type { Codigo } from '#contract/codigo.ts';
-import type { Recusa } from '#contract/recusa.ts';
+import type { Codigo } from '#contract/wire/codigo.ts';
+import type { Recusa } from '#contract/wire/recusa.ts';
 import { retryAfterMs } from '#lib/backoff.ts';
 import { foldText } from '#lib/fold-text.ts';
 import { formatWait } from '#lib/format-wait.ts';
 import { openLogIn } from '#parts/dialogs/log-in-state.ts';
-import { type ShowMessage, showMessage } from '#ui/message-queue.ts';
+import { type ShowMessage, showMessage } from '#ui/layer/message-queue.ts';
 
 /**
  * Why something asked of the server was not done: no answer to it came, the session is over, or the server's own word

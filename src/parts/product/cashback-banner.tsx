@@ -1,7 +1,7 @@
 import Coins from 'lucide-react/icons/coins';
 import { useState } from 'react';
-import type { CashbackItem } from '#contract/cashback.ts';
-import { cashbackOf } from '#domain/cashback.ts';
+import type { CashbackItem } from '#contract/catalogue/cashback.ts';
+import { cashbackOf } from '#domain/price/cashback.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import * as css from './cashback-banner.css.ts';
 import { CashbackInfo } from './cashback-info.tsx';

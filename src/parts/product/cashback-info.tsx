@@ -1,8 +1,8 @@
-import type { CashbackItem } from '#contract/cashback.ts';
+import type { CashbackItem } from '#contract/catalogue/cashback.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import * as css from './cashback-banner.css.ts';
 import { cashbackSentences } from './cashback-words.ts';
 import { previaPath } from './selo-previa.ts';

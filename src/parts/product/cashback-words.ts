@@ -1,5 +1,5 @@
-import type { CashbackItem } from '#contract/cashback.ts';
-import { cashbackLimites } from '#domain/cashback.ts';
+import type { CashbackItem } from '#contract/catalogue/cashback.ts';
+import { cashbackLimites } from '#domain/price/cashback.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
 
 /** What an item gives back and what bounds it, sentence by sentence. */

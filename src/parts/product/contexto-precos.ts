@@ -1,4 +1,4 @@
-import type { Contexto } from '#contract/sincronizacao.ts';
+import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
 import { hasPreferencias } from '#parts/customer/preferencia-falta.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';

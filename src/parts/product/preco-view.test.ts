@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ItemCalculado } from '#domain/carrinho.ts';
+import type { ItemCalculado } from '#domain/cart/carrinho.ts';
 import type { PrecoResumo } from '#engine/read.ts';
 import { linhaTotal, precoView, servedOf } from './preco-view.ts';
 

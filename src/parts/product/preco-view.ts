@@ -1,6 +1,6 @@
-import type { ItemCalculado } from '#domain/carrinho.ts';
-import { centsOf, mulDiv } from '#domain/money.ts';
-import { computePreco, faixaFor, type ItemPreco, nextFaixa } from '#domain/preco.ts';
+import type { ItemCalculado } from '#domain/cart/carrinho.ts';
+import { centsOf, mulDiv } from '#domain/price/money.ts';
+import { computePreco, faixaFor, type ItemPreco, nextFaixa } from '#domain/price/preco.ts';
 import type { PrecoResumo } from '#engine/read.ts';
 
 /** A unit's price on a row; amounts in ten-thousandths of a real, `desconto` in hundredths of 1 %. */

@@ -19,7 +19,7 @@ import Tag from 'lucide-react/icons/tag';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
-import { LAYOUT_ICONE_CHEIO } from '#contract/selo.ts';
+import { LAYOUT_ICONE_CHEIO } from '#contract/catalogue/selo.ts';
 
 /** The icons that a badge may name. Drawn small, they take the badge's own colour. */
 const ICONS = {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { LAYOUT_ICONE_CHEIO, type Selo } from '#contract/selo.ts';
+import { LAYOUT_ICONE_CHEIO, type Selo } from '#contract/catalogue/selo.ts';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SeloIcon } from './selo-icons.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ITEM_PRODUTO } from '#contract/item-tipo.ts';
-import type { LinhaChave } from '#domain/linha.ts';
-import type { EngineClient } from '#mirror/engine-client.ts';
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import type { LinhaChave } from '#domain/cart/linha.ts';
+import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useCatalogoStatus } from '#parts/device/use-sync-status.ts';
 

@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import type { ButtonSize } from '#ui/button.tsx';
-import { MenuButton } from '#ui/menu-button.tsx';
+import { MenuButton } from '#ui/layer/menu-button.tsx';
 import { compartilharPdf, compartilharTexto } from './compartilhar.ts';
 import type { DocumentoPedido } from './documento-pedido.ts';
 

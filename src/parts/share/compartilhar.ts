@@ -1,5 +1,5 @@
-import { showMessage } from '#ui/message-queue.ts';
-import { showToast } from '#ui/toast-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import { toPdf } from './documento-pdf.ts';
 import { type DocumentoPedido, toTexto } from './documento-pedido.ts';
 import { saveBlob } from './save-blob.ts';

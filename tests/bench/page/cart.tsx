@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { sampleCliente } from '#domain/carrinho-sample.ts';
+import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
 import { CarrinhoScreen } from '#features/carrinho/carrinho-screen.tsx';
-import { openEngine } from '#mirror/engine-client.ts';
-import { awaitIntencao } from '#outbox/await-intencao.ts';
+import { openEngine } from '#mirror/catalogue/engine-client.ts';
+import { awaitIntencao } from '#outbox/carrinho/await-intencao.ts';
 import { sampleCarrinho } from '#outbox/outbox-sample.ts';
 import { CarrinhoProvider } from '#parts/cart/carrinho-provider.tsx';
 import { type Device, DeviceProvider } from '#parts/device/device.tsx';

@@ -1,8 +1,8 @@
 import { foldText } from '#lib/fold-text.ts';
-import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
-import { openEngine } from '#mirror/engine-client.ts';
-import { EngineHost } from '#mirror/engine-host.ts';
-import type { SearchReply } from '#mirror/engine-protocol.ts';
+import { CatalogueDatabase } from '#mirror/catalogue/catalogue-database.ts';
+import { openEngine } from '#mirror/catalogue/engine-client.ts';
+import { EngineHost } from '#mirror/catalogue/engine-host.ts';
+import type { SearchReply } from '#mirror/catalogue/engine-protocol.ts';
 import type { Pair } from '#tests/bench/row.ts';
 import { openBareDatabase } from './bare-database.ts';
 import { clockedPair } from './clocked.ts';

@@ -1,9 +1,9 @@
 import { must } from '#lib/must.ts';
-import { openEngine } from '#mirror/engine-client.ts';
+import { openEngine } from '#mirror/catalogue/engine-client.ts';
 import { type SendOptions, send } from '#net/send.ts';
 import { newRow } from '#outbox/new-row.ts';
 import type { SyncEnv } from '#sync/env.ts';
-import { drain } from '#sync/push.ts';
+import { drain } from '#sync/push/push.ts';
 import type { Pair } from '#tests/bench/row.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
 import { deleteDatabase } from './bare-database.ts';

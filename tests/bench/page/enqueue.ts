@@ -1,4 +1,4 @@
-import { dispatchLinha, type LinhaCommand } from '#outbox/dispatch-linha.ts';
+import { dispatchLinha, type LinhaCommand } from '#outbox/carrinho/dispatch-linha.ts';
 import { newRow } from '#outbox/new-row.ts';
 import type { Pair } from '#tests/bench/row.ts';
 import { openVault } from '#vault/vault.ts';

@@ -1,7 +1,7 @@
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
-import { notaSample } from '#domain/nota-sample.ts';
-import { pedidoSample } from '#domain/pedido-sample.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import { notaSample } from '#domain/invoices/nota-sample.ts';
+import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { FILTRO_INICIAL, ORDENS } from '#features/notas/filtro.ts';
 import { listNotas } from '#features/notas/lista.ts';
 import { filtroInicial, ORDENS as ORDENS_DOS_PEDIDOS } from '#features/pedidos/filtro.ts';

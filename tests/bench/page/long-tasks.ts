@@ -1,4 +1,4 @@
-import { openEngine } from '#mirror/engine-client.ts';
+import { openEngine } from '#mirror/catalogue/engine-client.ts';
 import { deleteDatabase } from './bare-database.ts';
 import { TENANT, USER } from './device.ts';
 import { timeDrain } from './drain.ts';

@@ -1,8 +1,8 @@
-import { transmitirCatalogo, transmitirPrecos } from '#contract/sincronizacao.ts';
-import { toWire, type WireRequest } from '#contract/to-wire.ts';
+import { transmitirCatalogo, transmitirPrecos } from '#contract/catalogue/sincronizacao.ts';
+import { toWire, type WireRequest } from '#contract/wire/to-wire.ts';
 import { must } from '#lib/must.ts';
-import { type EngineClient, openEngine } from '#mirror/engine-client.ts';
-import type { ImportAnswer } from '#mirror/engine-protocol.ts';
+import { type EngineClient, openEngine } from '#mirror/catalogue/engine-client.ts';
+import type { ImportAnswer } from '#mirror/catalogue/engine-protocol.ts';
 import { openStream } from '#net/send.ts';
 import type { Pair } from '#tests/bench/row.ts';
 import { deleteDatabase, openBareDatabase } from './bare-database.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { catalogoCabecalho, catalogoSegmento } from '#contract/sincronizacao.ts';
+import type { catalogoCabecalho, catalogoSegmento } from '#contract/catalogue/sincronizacao.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { BareDatabase } from './bare-database.ts';
 import { parseLines } from './device.ts';

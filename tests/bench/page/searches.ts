@@ -1,5 +1,5 @@
 import { foldText } from '#lib/fold-text.ts';
-import { openEngine } from '#mirror/engine-client.ts';
+import { openEngine } from '#mirror/catalogue/engine-client.ts';
 import type { Pair } from '#tests/bench/row.ts';
 import { openBareDatabase } from './bare-database.ts';
 import { clockedPair } from './clocked.ts';

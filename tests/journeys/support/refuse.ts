@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import type { Erro } from '#contract/erro.ts';
-import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 
 /** The headers by which the page believes an answer to this request. */
 export function ownHeaders(request: Request): Record<string, string> {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { BuscaAparelho } from '#features/busca/busca-aparelho.tsx';
-import { FilterDrawer } from '#features/busca/filter-drawer.tsx';
+import { FilterDrawer } from '#features/busca/filter/filter-drawer.tsx';
+import { BuscaAparelho } from '#features/busca/page/busca-aparelho.tsx';
 import { openPageDevice, type PageDevice } from './device.ts';
 import { renderPage } from './page.tsx';
 

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
-import { CatalogueDatabase } from '#mirror/catalogue-database.ts';
-import type { EnginePort } from '#mirror/engine-protocol.ts';
-import { serveEngine } from '#mirror/engine-serve.ts';
+import { CatalogueDatabase } from '#mirror/catalogue/catalogue-database.ts';
+import type { EnginePort } from '#mirror/catalogue/engine-protocol.ts';
+import { serveEngine } from '#mirror/catalogue/engine-serve.ts';
 
 /** A port to the real search engine, which runs in the page itself, and what ends it. */
 export function openEnginePort(): { port: EnginePort; close: () => void } {

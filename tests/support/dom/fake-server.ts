@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import * as z from 'zod/mini';
-import type { AnyCall, ReplyOf } from '#contract/call.ts';
-import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
+import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
+import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 
 type Refusal = { status: number; Message: string; Description: string; Codigo?: string };
 

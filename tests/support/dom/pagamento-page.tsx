@@ -1,8 +1,12 @@
-import type { Carrinho } from '#contract/carrinho.ts';
-import { consultarCarrinho } from '#contract/carrinho-calls.ts';
-import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/carrinho-pendente.ts';
-import { consultarBandeiras, consultarParcelasCartao, validarIntegracaoCartao } from '#contract/pagamento.ts';
-import { consultarCobrancaPix, consultarIntegracaoPix } from '#contract/pagamento-pix.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
+import {
+  consultarBandeiras,
+  consultarParcelasCartao,
+  validarIntegracaoCartao,
+} from '#contract/payment/pagamento.ts';
+import { consultarCobrancaPix, consultarIntegracaoPix } from '#contract/payment/pagamento-pix.ts';
 import { PagamentoScreen } from '#features/pagamento/pagamento-screen.tsx';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
 import { CLIENTE, openPageDevice, type PageDevice } from './device.ts';

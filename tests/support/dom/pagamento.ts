@@ -1,8 +1,8 @@
-import type { Carrinho, CarrinhoGrupo } from '#contract/carrinho.ts';
-import type { GrupoPrePedido } from '#contract/carrinho-pendente.ts';
-import { FORMA_CARTAO, FORMA_PIX } from '#contract/pagamento.ts';
-import { type CobrancaPix, PIX_DISPONIVEL, PIX_PENDENTE } from '#contract/pagamento-pix.ts';
-import { sampleOpcao } from '#domain/carrinho-sample.ts';
+import type { Carrinho, CarrinhoGrupo } from '#contract/cart/carrinho.ts';
+import type { GrupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
+import { FORMA_CARTAO, FORMA_PIX } from '#contract/payment/pagamento.ts';
+import { type CobrancaPix, PIX_DISPONIVEL, PIX_PENDENTE } from '#contract/payment/pagamento-pix.ts';
+import { sampleOpcao } from '#domain/cart/carrinho-sample.ts';
 import { CLIENTE } from './device.ts';
 
 const AGUARDANDO = 2;

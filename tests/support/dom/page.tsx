@@ -6,8 +6,8 @@ import { ProdutoCompravel } from '#parts/buy/produto-compravel.tsx';
 import { CarrinhoProvider } from '#parts/cart/carrinho-provider.tsx';
 import { type Device, DeviceProvider } from '#parts/device/device.tsx';
 import { LiveQueryProvider } from '#parts/device/live-query-provider.tsx';
-import { MessageBoxHost } from '#ui/message-box-host.tsx';
-import { ToastHost } from '#ui/toast-host.tsx';
+import { MessageBoxHost } from '#ui/layer/message-box-host.tsx';
+import { ToastHost } from '#ui/layer/toast-host.tsx';
 
 const drawCompravel = (props: Parameters<typeof ProdutoCompravel>[0]) => <ProdutoCompravel {...props} />;
 

@@ -1,7 +1,7 @@
-import { SINAL_COMERCIALIZADO } from '#contract/sinais.ts';
-import { sampleCliente } from '#domain/carrinho-sample.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
-import type { ProdutoPagina } from '#mirror/catalogue-pages.ts';
+import { SINAL_COMERCIALIZADO } from '#contract/catalogue/sinais.ts';
+import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
+import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
+import type { ProdutoPagina } from '#mirror/catalogue/catalogue-pages.ts';
 import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
 
 /** What a test says of a product; the rest is that of a tablet at R$ 10 of which there are 1,000. */

@@ -1,7 +1,10 @@
-import { toCalculado } from '#domain/carrinho-view.ts';
-import { isSameLinha, type LinhaPedida, linhaKey } from '#domain/linha.ts';
+import { toCalculado } from '#domain/cart/carrinho-view.ts';
+import { isSameLinha, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
 import { must } from '#lib/must.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
+import { dispatchExtras, dispatchPagamento } from '#outbox/carrinho/dispatch-carrinho.ts';
+import { dispatchIntencao } from '#outbox/carrinho/dispatch-intencao.ts';
+import { dispatchLinha } from '#outbox/carrinho/dispatch-linha.ts';
 import {
   changeParked,
   discardParked,
@@ -10,16 +13,13 @@ import {
   retryParked,
   reviewParked,
 } from '#outbox/decide.ts';
-import { dispatchExtras, dispatchPagamento } from '#outbox/dispatch-carrinho.ts';
-import { dispatchEnvio } from '#outbox/dispatch-envio.ts';
-import { dispatchIntencao } from '#outbox/dispatch-intencao.ts';
-import { dispatchLinha } from '#outbox/dispatch-linha.ts';
-import { isLostOrder } from '#outbox/lost-order.ts';
+import { dispatchEnvio } from '#outbox/envio/dispatch-envio.ts';
+import { isLostOrder } from '#outbox/envio/lost-order.ts';
+import { putBackOrder } from '#outbox/envio/put-back-order.ts';
+import { toEnvio } from '#outbox/envio/to-envio.ts';
 import { newRow } from '#outbox/new-row.ts';
-import { putBackOrder } from '#outbox/put-back-order.ts';
 import { restoreUnsent } from '#outbox/restore-unsent.ts';
 import { cancelQueued } from '#outbox/take-back.ts';
-import { toEnvio } from '#outbox/to-envio.ts';
 import { exportUnsent } from '#outbox/unsent-file.ts';
 import { noteAuth } from '#sync/checkpoint.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';

@@ -1,9 +1,14 @@
-import { CARRINHO_ABERTO, type Carrinho } from '#contract/carrinho.ts';
-import { alterarItem, confirmarCarrinho, consultarCarrinho, definirEtapa } from '#contract/carrinho-calls.ts';
-import { toCalculado } from '#domain/carrinho-view.ts';
+import { CARRINHO_ABERTO, type Carrinho } from '#contract/cart/carrinho.ts';
+import {
+  alterarItem,
+  confirmarCarrinho,
+  consultarCarrinho,
+  definirEtapa,
+} from '#contract/cart/carrinho-calls.ts';
+import { toCalculado } from '#domain/cart/carrinho-view.ts';
 import { request } from '#net/request.ts';
-import { toConfirmacao } from '#outbox/confirmacao-body.ts';
-import { toEnvio } from '#outbox/to-envio.ts';
+import { toConfirmacao } from '#outbox/envio/confirmacao-body.ts';
+import { toEnvio } from '#outbox/envio/to-envio.ts';
 import type { Random } from './random.ts';
 import type { Person } from './world.ts';
 

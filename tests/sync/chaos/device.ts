@@ -1,7 +1,7 @@
-import { type CarrinhoView, viewCarrinho } from '#domain/carrinho-view.ts';
+import { type CarrinhoView, viewCarrinho } from '#domain/cart/carrinho-view.ts';
 import { must } from '#lib/must.ts';
 import { contextoOf, toClienteCompra } from '#mirror/cliente-compra.ts';
-import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { openVault, type Vault } from '#vault/vault.ts';

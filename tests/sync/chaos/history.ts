@@ -1,7 +1,7 @@
 import { send } from '#net/send.ts';
 import { toStorageError } from '#outbox/storage-error.ts';
-import { pullCarrinho } from '#sync/pull-carrinho.ts';
-import { drain } from '#sync/push.ts';
+import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
+import { drain } from '#sync/push/push.ts';
 import { dropCopy } from '#tests/support/database-copy.ts';
 import { desk } from '#tests/support/desk.ts';
 import * as acts from './acts.ts';

@@ -1,4 +1,4 @@
-import { isLostOrder } from '#outbox/lost-order.ts';
+import { isLostOrder } from '#outbox/envio/lost-order.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';

@@ -1,5 +1,5 @@
-import { KEY_HEADER, MARCA_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/headers.ts';
-import type { WireRequest } from '#contract/to-wire.ts';
+import { KEY_HEADER, MARCA_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { type Answer, type SendOptions, send } from '#net/send.ts';
 import type { Random } from './random.ts';
 import type { Tab } from './tab.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSameLinha } from '#domain/linha.ts';
+import { isSameLinha } from '#domain/cart/linha.ts';
 import { type Intent, laneOf } from '#vault/outbox-rows.ts';
 import type { Device } from './device.ts';
 import type { Network } from './network.ts';

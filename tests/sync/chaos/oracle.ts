@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { carrinho as carrinhoSchema } from '#contract/carrinho.ts';
-import { ITEM_PEDIDO_BONIFICADO } from '#contract/item-tipo.ts';
-import { type GrupoChave, isSameGrupo } from '#domain/linha.ts';
+import { carrinho as carrinhoSchema } from '#contract/cart/carrinho.ts';
+import { ITEM_PEDIDO_BONIFICADO } from '#contract/catalogue/item-tipo.ts';
+import { type GrupoChave, isSameGrupo } from '#domain/cart/linha.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { isHeldBy } from '#outbox/held.ts';
-import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
 import { clientOf } from '#tests/support/api.ts';
 import { laneOf, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
 import { MESA } from './desk.ts';

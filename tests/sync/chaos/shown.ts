@@ -1,6 +1,6 @@
-import { SEM_AVISOS } from '#domain/avisos-carrinho.ts';
-import { isSameLinha, type LinhaPedida, linhaKey } from '#domain/linha.ts';
-import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import { SEM_AVISOS } from '#domain/cart/avisos-carrinho.ts';
+import { isSameLinha, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Device } from './device.ts';
 

@@ -1,9 +1,9 @@
-import { KEY_HEADER } from '#contract/headers.ts';
-import type { UsuarioComToken } from '#contract/sessao.ts';
-import type { ItemVendavel } from '#domain/carrinho.ts';
+import type { UsuarioComToken } from '#contract/access/sessao.ts';
+import { KEY_HEADER } from '#contract/wire/headers.ts';
+import type { ItemVendavel } from '#domain/cart/carrinho.ts';
 import { must } from '#lib/must.ts';
 import { send } from '#net/send.ts';
-import { pullCliente, pullClientes } from '#sync/pull-clientes.ts';
+import { pullCliente, pullClientes } from '#sync/pull/pull-clientes.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { findProdutos } from '#tests/support/cart.ts';
 import { bothDatabases, openTestDatabase, type TestDatabase } from '#tests/support/database.ts';

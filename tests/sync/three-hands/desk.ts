@@ -1,13 +1,13 @@
-import type { AnyCall } from '#contract/call.ts';
-import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/carrinho.ts';
+import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/cart/carrinho.ts';
 import {
   alterarItem,
   consultarCarrinho,
   excluirItem,
   manterCarrinhoCompra,
-} from '#contract/carrinho-calls.ts';
-import { alterarGrupo, informarDadosExtrasPedido } from '#contract/carrinho-extras.ts';
-import type { CallInput } from '#contract/to-wire.ts';
+} from '#contract/cart/carrinho-calls.ts';
+import { alterarGrupo, informarDadosExtrasPedido } from '#contract/cart/carrinho-extras.ts';
+import type { AnyCall } from '#contract/wire/call.ts';
+import type { CallInput } from '#contract/wire/to-wire.ts';
 import { must } from '#lib/must.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
 import { request } from '#net/request.ts';

@@ -1,9 +1,9 @@
-import { CARRINHO_ABERTO, type Carrinho } from '#contract/carrinho.ts';
-import type { AvisosCarrinho } from '#domain/avisos-carrinho.ts';
-import { idDaEscolha } from '#domain/avisos-pedido.ts';
-import { idPagamentoOf } from '#domain/carrinho.ts';
-import type { Dobra, ExtrasPedido } from '#domain/fold.ts';
-import { type GrupoChave, grupoKey, type LinhaChave, linhaKey } from '#domain/linha.ts';
+import { CARRINHO_ABERTO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { AvisosCarrinho } from '#domain/cart/avisos-carrinho.ts';
+import { idDaEscolha } from '#domain/cart/avisos-pedido.ts';
+import { idPagamentoOf } from '#domain/cart/carrinho.ts';
+import type { Dobra, ExtrasPedido } from '#domain/cart/fold.ts';
+import { type GrupoChave, grupoKey, type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
 import type { Intent } from '#vault/outbox-rows.ts';
 
 /** A cart as wishes are held against it: what each line, each group's payment and the extra data are, as text. */

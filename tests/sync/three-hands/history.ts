@@ -1,11 +1,11 @@
-import type { Carrinho } from '#contract/carrinho.ts';
-import type { WireRequest } from '#contract/to-wire.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { must } from '#lib/must.ts';
 import { type Answer, type SendOptions, send } from '#net/send.ts';
 import { dropAvisoExtras, takeNote } from '#outbox/avisos.ts';
-import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
-import { pullCarrinho } from '#sync/pull-carrinho.ts';
-import { drain } from '#sync/push.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
+import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
+import { drain } from '#sync/push/push.ts';
 import * as acts from '#tests/sync/chaos/acts.ts';
 import { type Device, openDevice } from '#tests/sync/chaos/device.ts';
 import { createNetwork, type Network } from '#tests/sync/chaos/network.ts';

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { radius, space, target, text, under, weight } from '#theme/scale.ts';
-import { lift } from '#ui/toast-host.css.ts';
+import { lift } from '#ui/layer/toast-host.css.ts';
 
 export const row = style({
   display: 'flex',

@@ -1,8 +1,8 @@
 import Coins from 'lucide-react/icons/coins';
 import { useState } from 'react';
 import { formatMoney } from '#lib/format-number.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { showToast } from '#ui/toast-queue.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import { readValor } from './cashback.ts';
 import * as css from './cashback-choice.css.ts';
 import type { Cashback } from './use-cashback.ts';

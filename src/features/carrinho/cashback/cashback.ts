@@ -1,6 +1,6 @@
-import type { CarrinhoCalculado } from '#domain/carrinho.ts';
-import { cashbackMaximo } from '#domain/cashback-aplicado.ts';
-import type { CarrinhoBase } from '#outbox/read-carrinho.ts';
+import type { CarrinhoCalculado } from '#domain/cart/carrinho.ts';
+import { cashbackMaximo } from '#domain/cart/cashback-aplicado.ts';
+import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 
 /** What the user wants of his cashback: nothing, all that can be used (`valor` null), or so many cents of it. */
 export type CashbackEscolhido = { usar: boolean; valor: number | null };

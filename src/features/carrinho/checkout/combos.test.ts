@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Combo } from '#contract/combo.ts';
-import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
-import { comboSample } from '#domain/combo-sample.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
+import type { CarrinhoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
+import { comboSample } from '#domain/combo/combo-sample.ts';
 import { firstInvalido, recusaDoCombo } from './combos.ts';
 
 const combo = (idItem: number, over: Partial<Combo['promocaoCombo']> = {}) =>

@@ -1,9 +1,9 @@
-import type { CarrinhoGrupo } from '#contract/carrinho.ts';
-import type { Combo } from '#contract/combo.ts';
-import { ITEM_COMBO } from '#contract/item-tipo.ts';
-import type { CarrinhoCalculado, ItemCalculado } from '#domain/carrinho.ts';
-import { bloqueioDoLimite, COMBO_INDISPONIVEL, isVigente } from '#domain/combo.ts';
-import { type GrupoChave, isSameGrupo, isSameLinha } from '#domain/linha.ts';
+import type { CarrinhoGrupo } from '#contract/cart/carrinho.ts';
+import type { Combo } from '#contract/catalogue/combo.ts';
+import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import type { CarrinhoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
+import { type GrupoChave, isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
+import { bloqueioDoLimite, COMBO_INDISPONIVEL, isVigente } from '#domain/combo/combo.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 
 /** A combo of the order that the customer cannot have, and why. */

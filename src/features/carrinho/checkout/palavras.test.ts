@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { computeCarrinho, onlyGrupos } from '#domain/carrinho.ts';
-import { sampleCliente, sampleItem, sampleOpcao } from '#domain/carrinho-sample.ts';
+import { computeCarrinho, onlyGrupos } from '#domain/cart/carrinho.ts';
+import { sampleCliente, sampleItem, sampleOpcao } from '#domain/cart/carrinho-sample.ts';
 import { confirmText, type Pedido, processadoMessage, semSinalText, trocasSemSinal } from './palavras.ts';
 
 const opcao = (idFormaPagamento: number, forma: string) =>

@@ -1,16 +1,16 @@
-import { FORMA_CARTAO, FORMA_PIX } from '#contract/pagamento.ts';
-import type { PrazoFormaPagamento } from '#contract/preferencia.ts';
-import { type CarrinhoCalculado, isPagoDepois } from '#domain/carrinho.ts';
-import { type ClienteCompra, opcoesFor } from '#domain/cliente-compra.ts';
-import type { ExtrasPedido } from '#domain/fold.ts';
-import { type GrupoChave } from '#domain/linha.ts';
-import { pagosComSaldo } from '#domain/saldo-adiantamento.ts';
+import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
+import { FORMA_CARTAO, FORMA_PIX } from '#contract/payment/pagamento.ts';
+import { type CarrinhoCalculado, isPagoDepois } from '#domain/cart/carrinho.ts';
+import type { ExtrasPedido } from '#domain/cart/fold.ts';
+import { type GrupoChave } from '#domain/cart/linha.ts';
+import { type ClienteCompra, opcoesFor } from '#domain/customer/cliente-compra.ts';
+import { pagosComSaldo } from '#domain/payment/saldo-adiantamento.ts';
 import type { Processado } from '#features/carrinho/continuar/processar.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { extrasTexts, pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { esperaDecisaoText } from '#parts/cart/envio-words.ts';
 import { falhaMessage, type Palavras } from '#parts/failure/falha.ts';
-import type { ShowMessage } from '#ui/message-queue.ts';
+import type { ShowMessage } from '#ui/layer/message-queue.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 
 /** What the user is asked to say yes to. `emTudo` groups are in the cart; `cashback` in cents. */

@@ -1,10 +1,10 @@
-import { bloqueiosOf, faltaMinimoDiario } from '#domain/bloqueio.ts';
-import type { CarrinhoCalculado } from '#domain/carrinho.ts';
-import { isSameGrupo, linhaKey } from '#domain/linha.ts';
+import { bloqueiosOf, faltaMinimoDiario } from '#domain/cart/bloqueio.ts';
+import type { CarrinhoCalculado } from '#domain/cart/carrinho.ts';
+import { isSameGrupo, linhaKey } from '#domain/cart/linha.ts';
 import type { Escolha } from '#features/carrinho/escolha.ts';
+import { foldBase } from '#outbox/carrinho/read-carrinho.ts';
+import { toEnvio } from '#outbox/envio/to-envio.ts';
 import { isPartOf } from '#outbox/held.ts';
-import { foldBase } from '#outbox/read-carrinho.ts';
-import { toEnvio } from '#outbox/to-envio.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { isEnvio } from '#parts/cart/envio-words.ts';
 import { bloqueioText } from '#parts/customer/bloqueio-text.ts';

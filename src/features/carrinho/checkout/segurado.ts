@@ -1,5 +1,5 @@
+import { toEnvio } from '#outbox/envio/to-envio.ts';
 import { heldBackBy } from '#outbox/held.ts';
-import { toEnvio } from '#outbox/to-envio.ts';
 import { laneOf, type ParkedRow } from '#vault/outbox-rows.ts';
 import type { NaMesa } from './na-mesa.ts';
 

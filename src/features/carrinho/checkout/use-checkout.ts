@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { ExtrasPedido } from '#domain/fold.ts';
+import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import { useContinuar } from '#features/carrinho/continuar/use-continuar.ts';
 import { askCombo, readConnected, readPedeExtras } from '#features/carrinho/queries.ts';
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
@@ -9,7 +9,7 @@ import { useFinalizar } from '#parts/cart/use-finalizar.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { openPolitica } from '#parts/dialogs/hotsite-state.ts';
 import { confirmacaoHref } from '#routes.ts';
-import { confirm, type MessageMore, showMessage } from '#ui/message-queue.ts';
+import { confirm, type MessageMore, showMessage } from '#ui/layer/message-queue.ts';
 import { firstInvalido } from './combos.ts';
 import type { NaMesa } from './na-mesa.ts';
 import { confirmText } from './palavras.ts';

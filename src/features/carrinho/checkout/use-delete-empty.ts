@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { CARRINHO_ABERTO } from '#contract/carrinho.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho.ts';
 import { type Chaves, createChaves } from '#features/carrinho/continuar/chaves.ts';
 import { deleteCarrinho } from '#features/carrinho/queries.ts';
-import { foldBase, readCarrinhoBase } from '#outbox/read-carrinho.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import type { Vault } from '#vault/vault.ts';
 import { waitUntil } from './esperar-fila.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WireRequest } from '#contract/to-wire.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { createChaves } from './chaves.ts';
 
 const request = (body: string): WireRequest => ({ method: 'POST', path: '/x', query: { a: '1' }, body });

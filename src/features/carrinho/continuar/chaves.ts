@@ -1,4 +1,4 @@
-import type { WireRequest } from '#contract/to-wire.ts';
+import type { WireRequest } from '#contract/wire/to-wire.ts';
 
 /**
  * The Idempotency-Keys of requests that are not queued: one that is made again with the same bytes, because its

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Carrinho } from '#contract/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
 import { fail, ok } from '#lib/result.ts';
 import type { Falha } from '#parts/failure/falha.ts';
 import { type Chamadas, processar } from './processar.ts';

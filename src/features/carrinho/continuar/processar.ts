@@ -1,5 +1,5 @@
-import type { Carrinho } from '#contract/carrinho.ts';
-import { isPendente } from '#domain/pendente.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { isPendente } from '#domain/cart/pendente.ts';
 import type { Result } from '#lib/result.ts';
 import type { Falha } from '#parts/failure/falha.ts';
 

@@ -1,20 +1,20 @@
 import { type RefObject, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { CARRINHO_ABERTO } from '#contract/carrinho.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho.ts';
 import { waitUntil } from '#features/carrinho/checkout/esperar-fila.ts';
 import type { NaMesa } from '#features/carrinho/checkout/na-mesa.ts';
 import { processadoMessage, semSinalText, trocasSemSinal } from '#features/carrinho/checkout/palavras.ts';
 import { chamadasOf } from '#features/carrinho/queries.ts';
-import { dispatchPagamento } from '#outbox/dispatch-carrinho.ts';
-import { toEnvio } from '#outbox/to-envio.ts';
+import { dispatchPagamento } from '#outbox/carrinho/dispatch-carrinho.ts';
+import { toEnvio } from '#outbox/envio/to-envio.ts';
 import { announce } from '#outbox/wake.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 import { routes } from '#routes.ts';
-import { confirm, showMessage, showWaiting } from '#ui/message-queue.ts';
-import { showToast } from '#ui/toast-queue.ts';
+import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
 import { type Chaves, createChaves } from './chaves.ts';
 import { type Processado, processar } from './processar.ts';
 

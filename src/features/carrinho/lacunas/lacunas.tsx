@@ -1,7 +1,12 @@
 import BadgePercent from 'lucide-react/icons/badge-percent';
-import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
-import { isSameLinha, linhaKey } from '#domain/linha.ts';
+import type {
+  CarrinhoCalculado,
+  GrupoCalculado,
+  ItemCalculado,
+  ItemVendavel,
+} from '#domain/cart/carrinho.ts';
+import { isSameLinha, linhaKey } from '#domain/cart/linha.ts';
+import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
 import { type LinhaNaTela, splitDescricao } from '#features/carrinho/view.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { computeCarrinho, type GrupoCalculado, type ItemVendavel } from '#domain/carrinho.ts';
-import { sampleCliente, sampleItem, sampleOpcao } from '#domain/carrinho-sample.ts';
+import { computeCarrinho, type GrupoCalculado, type ItemVendavel } from '#domain/cart/carrinho.ts';
+import { sampleCliente, sampleItem, sampleOpcao } from '#domain/cart/carrinho-sample.ts';
 import { avisosDoGrupo, creditoCurto, faixasProximas } from './view.ts';
 
 const cliente = sampleCliente(

@@ -1,7 +1,12 @@
-import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado, ItemVendavel } from '#domain/carrinho.ts';
-import type { ClienteCompra } from '#domain/cliente-compra.ts';
-import { centsOf } from '#domain/money.ts';
-import { computePreco, nextFaixa } from '#domain/preco.ts';
+import type {
+  CarrinhoCalculado,
+  GrupoCalculado,
+  ItemCalculado,
+  ItemVendavel,
+} from '#domain/cart/carrinho.ts';
+import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
+import { centsOf } from '#domain/price/money.ts';
+import { computePreco, nextFaixa } from '#domain/price/preco.ts';
 import { formatMoney } from '#lib/format-number.ts';
 
 /** A volume tier that a line is near to. */

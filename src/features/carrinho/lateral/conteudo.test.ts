@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Carrinho } from '#contract/carrinho.ts';
-import { computeCarrinho } from '#domain/carrinho.ts';
-import { sampleCliente, sampleItem } from '#domain/carrinho-sample.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { computeCarrinho } from '#domain/cart/carrinho.ts';
+import { sampleCliente, sampleItem } from '#domain/cart/carrinho-sample.ts';
 import { conteudoOf } from './conteudo.ts';
 
 const cliente = sampleCliente({

@@ -1,6 +1,6 @@
-import { CARRINHO_ABERTO } from '#contract/carrinho.ts';
-import { faltaMinimoDiario } from '#domain/bloqueio.ts';
-import { isPendente } from '#domain/pendente.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho.ts';
+import { faltaMinimoDiario } from '#domain/cart/bloqueio.ts';
+import { isPendente } from '#domain/cart/pendente.ts';
 import { type FilialNaTela, toTela } from '#features/carrinho/view.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 

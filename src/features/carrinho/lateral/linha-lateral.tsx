@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ItemCalculado } from '#domain/carrinho.ts';
-import { restanteDoLimite } from '#domain/combo-limite.ts';
+import type { ItemCalculado } from '#domain/cart/carrinho.ts';
+import { restanteDoLimite } from '#domain/combo/combo-limite.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { LinhaPicture } from '#features/carrinho/linha-picture.tsx';
 import type { LinhaActs } from '#features/carrinho/use-linha-acts.ts';
@@ -9,9 +9,9 @@ import { formatFactorPrice } from '#lib/format-number.ts';
 import { ComboDrawing } from '#parts/combo/combo-drawing.tsx';
 import { useComboDaLinha } from '#parts/combo/use-combos.ts';
 import { Status } from '#ui/badge.tsx';
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Money } from '#ui/money.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import * as css from './lateral.css.ts';
 import { useEspera } from './use-espera.ts';
 

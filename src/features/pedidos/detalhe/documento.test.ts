@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PedidoItem } from '#contract/pedido-lista.ts';
-import { pedidoSample } from '#domain/pedido-sample.ts';
+import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
+import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { toPdf } from '#parts/share/documento-pdf.ts';
 import { toTexto } from '#parts/share/documento-pedido.ts';
 import { toDocumento } from './documento.ts';

@@ -1,4 +1,4 @@
-import type { PedidoItem } from '#contract/pedido-lista.ts';
+import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
 import type { DocumentoPedido } from '#parts/share/documento-pedido.ts';

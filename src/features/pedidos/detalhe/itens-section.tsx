@@ -1,4 +1,4 @@
-import type { PedidoItem } from '#contract/pedido-lista.ts';
+import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { formatCount, formatFactorPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
 import { Badge } from '#ui/badge.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import type { EtapaEstado, EtapaNaTela } from '#domain/pedido-etapas.ts';
+import type { EtapaEstado, EtapaNaTela } from '#domain/orders/pedido-etapas.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './linha-do-tempo.css.ts';

@@ -1,4 +1,4 @@
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { useChooseCliente } from '#parts/cart/use-choose-cliente.ts';
 import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
 import { Button } from '#ui/button.tsx';

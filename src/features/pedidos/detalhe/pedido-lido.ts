@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
-import type { ReplyOf } from '#contract/call.ts';
-import type { consultarPedidoDetalhe } from '#contract/pedido-detalhe.ts';
-import type { PedidoItem, PedidoResumo } from '#contract/pedido-lista.ts';
+import type { consultarPedidoDetalhe } from '#contract/orders/pedido-detalhe.ts';
+import type { PedidoItem, PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import type { ReplyOf } from '#contract/wire/call.ts';
 import { usePedidoDoAparelho } from '#features/pedidos/queries.ts';
 import { usePedidoDoServidor } from '#features/pedidos/queries-servidor.ts';
 import { pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';

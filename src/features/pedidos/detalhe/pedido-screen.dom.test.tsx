@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { consultarPedidoDetalhe } from '#contract/pedido-detalhe.ts';
-import { consultarItensPedido } from '#contract/pedido-lista.ts';
-import { pedidoSample } from '#domain/pedido-sample.ts';
+import { consultarPedidoDetalhe } from '#contract/orders/pedido-detalhe.ts';
+import { consultarItensPedido } from '#contract/orders/pedido-lista.ts';
+import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';

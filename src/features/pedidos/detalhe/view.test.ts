@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pedidoSample } from '#domain/pedido-sample.ts';
+import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { fatosOf, temSecaoNotas, tipoDoItem, totaisOf } from './view.ts';
 
 test('a refused order has no section of invoices, every other has', () => {

@@ -1,6 +1,6 @@
-import type { NotaFiscal } from '#contract/nota-fiscal.ts';
-import type { PedidoTitulo } from '#contract/pedido-detalhe.ts';
-import type { PedidoItem } from '#contract/pedido-lista.ts';
+import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import type { PedidoTitulo } from '#contract/orders/pedido-detalhe.ts';
+import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { formatDate, formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import type { PedidoNaPagina } from './pedido-lido.ts';

@@ -1,5 +1,5 @@
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
-import type { ItemRepetido } from '#contract/pedido-repetir.ts';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
 import { readItens, repetirNoServidor } from '#features/pedidos/queries-repetir.ts';
 import { readPedido } from '#mirror/read-pedidos.ts';
 import { dropRepeat, isRepeatOpen, keyToRepeat } from '#mirror/repeticoes.ts';
@@ -7,7 +7,7 @@ import { noteSomadas } from '#outbox/avisos.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import type { Device } from '#parts/device/device.tsx';
 import type { Falha } from '#parts/failure/falha.ts';
-import { confirm } from '#ui/message-queue.ts';
+import { confirm } from '#ui/layer/message-queue.ts';
 import { laneOf } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { type Repetido, repetirNoAparelho } from './no-aparelho.ts';

@@ -5,7 +5,7 @@ import { formatCount } from '#lib/format-number.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import * as tones from '#ui/tone.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
-import type { ItemRepetido } from '#contract/pedido-repetir.ts';
-import { linhaKey } from '#domain/linha.ts';
+import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
+import { linhaKey } from '#domain/cart/linha.ts';
 
 /** What became of one line of an order that was repeated; `mensagem` says why it did not come, or what it lacks. */
 export type LinhaRepetida = {

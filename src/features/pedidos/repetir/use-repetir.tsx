@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { PedidoResumo } from '#contract/pedido-lista.ts';
-import { repetirRecusa } from '#domain/pedido-atos.ts';
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import { repetirRecusa } from '#domain/orders/pedido-atos.ts';
 import { announce } from '#outbox/wake.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
@@ -9,7 +9,7 @@ import { useDevice } from '#parts/device/device.tsx';
 import { useOnline } from '#parts/device/use-online.ts';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { type Palavras, tellFalha } from '#parts/failure/falha.ts';
-import { showMessage } from '#ui/message-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
 import { COPIADO, isInteiro, SO_UMA_VEZ, VAI_DEPOIS } from './palavras.ts';
 import { repetir } from './repetir.ts';
 import { type Resultado, ResultadoDialog } from './resultado-dialog.tsx';

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#contract/wire/call.ts';
+
+/** A key as the device made it. */
+export const chaveTexto = z.string().check(z.regex(/^[\w.:-]{8,80}$/));
+
+/**
+ * What the server knows of a key: `aplicada` with the answer it gave, `recusada` with the refusal it gave (or
+ * because it was told to refuse it), `desconhecida` when the request never came.
+ */
+export const mutacao = z.object({
+  chave: chaveTexto,
+  situacao: z.enum(['aplicada', 'recusada', 'desconhecida']),
+  status: z.nullable(z.int()),
+  /** The stored answer, word for word. */
+  corpo: z.nullable(z.string()),
+});
+
+export type MutacaoConhecida = z.output<typeof mutacao>;
+
+const params = z.object({ key: chaveTexto });
+
+/** Ours: asks what became of a change whose answer was lost. */
+export const consultarMutacao = defineCall({
+  name: 'consultarMutacao',
+  method: 'GET',
+  path: '/sincronizacao/mutacoes/:key',
+  summary: 'What became of a change, by its Idempotency-Key',
+  documented: false,
+  access: 'session',
+  params,
+  query: undefined,
+  body: undefined,
+  reply: mutacao,
+  errors: ['em-andamento', 'outra-epoca'],
+});
+
+/**
+ * Ours: refuse the change if it ever comes. A key that was applied stays applied, and the answer says so: only
+ * `recusada` means that the person may let go of it.
+ */
+export const recusarMutacao = defineCall({
+  name: 'recusarMutacao',
+  method: 'DELETE',
+  path: '/sincronizacao/mutacoes/:key',
+  summary: 'Refuse a change that has not come yet, by its Idempotency-Key',
+  documented: false,
+  access: 'session',
+  params,
+  query: undefined,
+  body: undefined,
+  reply: mutacao,
+  errors: ['em-andamento', 'outra-epoca'],
+});

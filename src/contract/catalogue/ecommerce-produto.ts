@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { id, percentual, precoUnitario } from '#contract/wire/wire.ts';
+
+/**
+ * A product as showcases and the search name it. Prices are there only for a customer. What is optional beyond them is
+ * ours: a device draws the product from it without asking again.
+ */
+export const ecommerceProduto = z.object({
+  idEcommerceProduto: id,
+  imagem: z.nullish(z.string()),
+  ecommerceProdutoDescricao: z.string(),
+  produtoFabricante: z.object({ descProdutoFabricante: z.string() }),
+  produtoDescricaoTamanhoEmbalagem: z.string(),
+  valorProduto: z.optional(precoUnitario),
+  valorProdutoDesconto: z.optional(precoUnitario),
+  percentualDesconto: z.optional(percentual),
+  idCondicao: z.optional(id),
+  produto: z.object({
+    marca: z.object({ descricaoMarca: z.string() }),
+    ecommerceSubCategoria: z.object({
+      descSubCategoria: z.string(),
+      ecommerceCategoria: z.object({ descCategoria: z.string() }),
+    }),
+    substancia: z.optional(z.string()),
+    tarja: z.optional(z.int()),
+    sinais: z.optional(z.int()),
+  }),
+});
+
+export type EcommerceProduto = z.output<typeof ecommerceProduto>;

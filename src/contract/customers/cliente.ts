@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#contract/wire/call.ts';
+import { tamanhoPaginaTexto } from '#contract/wire/paging.ts';
+import { id, idTexto, reais } from '#contract/wire/wire.ts';
+
+/** The most customers that one page of the list holds. */
+export const CLIENTES_POR_PAGINA_MAXIMO = 1000;
+
+/** A customer company that the user may act for. */
+export const usuarioCliente = z.object({
+  pessoa: z.object({ idPessoa: id, nome: z.string(), cpfCnpjFormatado: z.string() }),
+  /** Of a company only. */
+  pessoaJuridica: z.optional(z.nullable(z.object({ cnpjFormatado: z.string() }))),
+  bloqueado: z.boolean(),
+  /** Why, so that the list can say it of customers whose data are not on the device. */
+  clienteBloqueadoMotivo: z.optional(z.nullable(z.object({ descricaoClienteBloqueadoMotivo: z.string() }))),
+});
+
+export type UsuarioCliente = z.output<typeof usuarioCliente>;
+
+/** What a cart of this client is checked against. Amounts change with every order and payment. */
+export const clienteDadosGerais = z.object({
+  pessoa: z.object({ idPessoa: id, nome: z.string(), cpfCnpjFormatado: z.string() }),
+  cidade: z.string(),
+  estado: z.string(),
+  /** Credit left for payments that are not made in advance. */
+  limiteDisponivel: reais,
+  /** Null when the client is not blocked; a blocked client buys with advance payment only. */
+  clienteBloqueadoMotivo: z.nullable(z.object({ descricaoClienteBloqueadoMotivo: z.string() })),
+  aplicarLimiteMinimoDiario: z.boolean(),
+  valorLimiteMinimoDiario: reais,
+  /** Cashback that may be applied to an order; a server that has none does not send it. */
+  saldoCashback: z.optional(reais),
+  /** Ours: the money that the customer has with the company, which pays groups in advance. */
+  saldoAdiantamento: z.optional(reais),
+  /** Orders already made today, business time zone. */
+  valorTotalPedidosDia: reais,
+});
+
+export type ClienteDadosGerais = z.output<typeof clienteDadosGerais>;
+
+const porCliente = z.object({ idPessoaCliente: idTexto });
+
+/**
+ * All customers, as documented. Two parameters of ours read the list in parts, by `idPessoa`: with
+ * `quantidadeRegistrosPagina` an answer holds so many at most, and 1,000 at most; `depoisDe` is the last `idPessoa` read.
+ * A shorter part is the last one.
+ */
+export const consultarUsuarioCliente = defineCall({
+  name: 'consultarUsuarioCliente',
+  method: 'GET',
+  path: '/UsuarioCliente',
+  summary: 'The customers linked to the user',
+  documented: true,
+  access: 'session',
+  query: z.object({
+    quantidadeRegistrosPagina: z.optional(tamanhoPaginaTexto),
+    depoisDe: z.optional(idTexto),
+  }),
+  body: undefined,
+  reply: z.array(usuarioCliente),
+  errors: [],
+});
+
+export const consultarClienteDadosGerais = defineCall({
+  name: 'consultarClienteDadosGerais',
+  method: 'GET',
+  path: '/Cliente/consultarClienteDadosGerais',
+  summary: 'General data, credit and daily minimum of a customer',
+  documented: true,
+  access: 'session',
+  query: porCliente,
+  body: undefined,
+  reply: clienteDadosGerais,
+  errors: ['cliente-nao-vinculado'],
+});
+
+export const consultarLimitePagamentoAntecipado = defineCall({
+  name: 'consultarLimitePagamentoAntecipado',
+  method: 'GET',
+  path: '/Cliente/LimitePagamentoAntecipado/:idPessoaCliente',
+  summary: 'How much the customer may order with advance payment',
+  documented: true,
+  access: 'session',
+  params: porCliente,
+  query: undefined,
+  body: undefined,
+  reply: z.object({ limitePagamentoAntecipado: reais }),
+  errors: ['cliente-nao-vinculado'],
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { usuario } from '#contract/access/sessao.ts';
+import { defineCall } from '#contract/wire/call.ts';
+import { id } from '#contract/wire/wire.ts';
+import { modoExibicao, modoOrdenacao } from './modo.ts';
+import { preferenciaUsuarioCliente } from './preferencia.ts';
+
+/** How the user works, whichever customer he serves, and how he buys for the main one (null without any). */
+const preferenciaUsuario = z.object({
+  calcularSt: z.boolean(),
+  informarDadosExtrasPedido: z.boolean(),
+  ecommerceModoExibicao: modoExibicao,
+  ecommerceModoOrdenacao: modoOrdenacao,
+  /** With `exportaListaProdutos`: whether he may take the product list out. */
+  usuario,
+  preferenciaUsuarioCliente: z.nullable(preferenciaUsuarioCliente),
+});
+
+export type PreferenciaUsuario = z.output<typeof preferenciaUsuario>;
+
+export const consultarPreferenciaUsuario = defineCall({
+  name: 'consultarPreferenciaUsuario',
+  method: 'GET',
+  path: '/PreferenciaUsuario',
+  summary: 'The preference of the user',
+  documented: true,
+  access: 'session',
+  query: undefined,
+  body: undefined,
+  reply: preferenciaUsuario,
+  errors: [],
+});
+
+const talvez = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+
+/**
+ * Saves what is named and leaves the rest; the last choice wins. A customer's condition is saved with term and
+ * method or not at all, and only what the customer may use. `ClientePrincipal` makes `IDCliente` the main one.
+ */
+export const manterPreferenciaUsuario = defineCall({
+  name: 'manterPreferenciaUsuario',
+  method: 'POST',
+  path: '/PreferenciaUsuario/manterPreferenciaUsuario',
+  summary: 'Save the preference of the user, or a part of it',
+  documented: true,
+  access: 'session',
+  query: undefined,
+  body: z.object({
+    CalcularSt: talvez(z.boolean()),
+    IDModoExibicao: talvez(z.int().check(z.gte(1), z.lte(2))),
+    IDModoOrdenacao: talvez(z.int().check(z.gte(1), z.lte(6))),
+    IDCliente: talvez(id),
+    ClientePrincipal: talvez(z.boolean()),
+    IDCondicao: talvez(id),
+    IDPrazo: talvez(id),
+    IDFormasPagamento: talvez(id),
+    /** Whether the order's number at the customer and a note are asked for before it is sent. */
+    InformarDadosExtrasPedido: talvez(z.boolean()),
+  }),
+  reply: preferenciaUsuario,
+  errors: ['requisicao-invalida', 'cliente-nao-vinculado', 'item-sem-condicao', 'sem-meio-pagamento'],
+});

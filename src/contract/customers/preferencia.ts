@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { defineCall } from '#contract/wire/call.ts';
+import { id, idTexto } from '#contract/wire/wire.ts';
+
+/** `filial`: the distribution centre that is named first; those of every condition are in the price contexts. */
+const condicao = z.object({
+  idCondicao: id,
+  descCondicao: z.string(),
+  filial: z.optional(z.nullable(z.object({ idPessoaFilial: id, descricaoFilial: z.string() }))),
+});
+export const prazo = z.object({ idPrazo: id, descPrazo: z.string() });
+export const formaPagamento = z.object({
+  idFormaPagamento: id,
+  descFormaPagamento: z.string(),
+  pagamentoAntecipado: z.boolean(),
+});
+
+/** One way to pay: a term with a method. `id` is `<idPrazo>_<idFormaPagamento>`. */
+export const prazoFormaPagamento = z.object({ id: z.string(), descricao: z.string(), prazo, formaPagamento });
+
+export type PrazoFormaPagamento = z.output<typeof prazoFormaPagamento>;
+
+/** 1 a person, 2 a company. */
+const pessoaTipo = z.object({ idPessoaTipo: z.string() });
+
+const endereco = z.object({
+  logradouro: z.string(),
+  numero: z.string(),
+  bairro: z.string(),
+  cidade: z.string(),
+  estado: z.string(),
+  cep: z.string(),
+});
+
+/**
+ * How the user buys for one customer. A part that was never chosen is null. What a payment is made out with
+ * (document, ways to reach him, address, seller) is left out by a server that does not have it.
+ */
+export const preferenciaUsuarioCliente = z.object({
+  /** Null while nothing was saved. */
+  idEcommercePreferenciaUsuarioCliente: z.optional(z.nullable(id)),
+  cliente: z.object({
+    pessoa: z.object({
+      idPessoa: id,
+      nome: z.string(),
+      cpfCnpjFormatado: z.string(),
+      cpfCnpj: z.optional(z.string()),
+      pessoaTipo: z.optional(pessoaTipo),
+    }),
+    emailPrincipal: z.optional(z.nullable(z.string())),
+    telefonePrincipal: z.optional(z.nullable(z.string())),
+    enderecoPrincipal: z.optional(z.nullable(endereco)),
+    vendedorPrincipal: z.optional(z.nullable(z.object({ nome: z.string() }))),
+  }),
+  condicao: z.nullable(condicao),
+  prazo: z.nullable(prazo),
+  formaPagamento: z.nullable(formaPagamento),
+  calcularSt: z.boolean(),
+  /** Something is missing: the user is to be asked for it before he buys. */
+  exibirmodal: z.boolean(),
+});
+
+export type PreferenciaUsuarioCliente = z.output<typeof preferenciaUsuarioCliente>;
+
+const porCliente = z.object({ idPessoaCliente: idTexto });
+
+export const consultarPreferenciaUsuarioCliente = defineCall({
+  name: 'consultarPreferenciaUsuarioCliente',
+  method: 'GET',
+  path: '/PreferenciaUsuarioCliente',
+  summary: 'The preference of the user for one customer',
+  documented: true,
+  access: 'session',
+  query: porCliente,
+  body: undefined,
+  reply: preferenciaUsuarioCliente,
+  errors: ['cliente-nao-vinculado'],
+});
+
+export const consultarPreferenciaPrincipal = defineCall({
+  name: 'consultarPreferenciaPrincipal',
+  method: 'GET',
+  path: '/PreferenciaUsuarioCliente/principal',
+  summary: 'The preference for the main customer of the user',
+  documented: true,
+  access: 'session',
+  query: undefined,
+  body: undefined,
+  reply: preferenciaUsuarioCliente,
+  errors: ['nao-encontrado'],
+});
+
+export const alterarClientePrincipal = defineCall({
+  name: 'alterarClientePrincipal',
+  method: 'POST',
+  path: '/PreferenciaUsuario/alterarClientePrincipal',
+  summary: 'Make a customer the main one of the user; the last choice wins',
+  documented: true,
+  access: 'session',
+  query: undefined,
+  body: z.object({ IDCliente: id }),
+  reply: z.object({ IDCliente: id }),
+  errors: ['cliente-nao-vinculado'],
+});
+
+export const consultarPrazoFormaPagamento = defineCall({
+  name: 'consultarPrazoFormaPagamento',
+  method: 'GET',
+  path: '/PrazoFormaPagamento',
+  summary: 'The ways to pay of a customer under a sale condition',
+  documented: true,
+  access: 'session',
+  query: z.object({ idPessoaCliente: idTexto, idCondicao: idTexto }),
+  body: undefined,
+  reply: z.array(prazoFormaPagamento),
+  errors: ['cliente-nao-vinculado'],
+});

@@ -1,0 +1,80 @@
+import type { Parametros } from '#contract/content/parametro.ts';
+
+/** What of the parameters says who the portal is. */
+export type Identidade = Pick<
+  Parametros,
+  | 'nomeEmpresaEcommerce'
+  | 'nomeInstalacaoEcommerce'
+  | 'urlIconeEmpresa'
+  | 'urlImagemInstalacaoPequena'
+  | 'urlImagemInstalacaoGrande'
+  | 'ecommerceTitulo'
+>;
+
+type Icone = { src: string; sizes: string; type?: string; purpose: 'any' | 'maskable' };
+
+const TIPOS: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  svg: 'image/svg+xml',
+};
+
+/** The app's own icons, drawn from `public/favicon.svg` by `scripts/draw-icons.mjs`. */
+const PADRAO = { 64: '/icons/64.png', 192: '/icons/192.png', 512: '/icons/512.png' } as const;
+const MASCARA: Icone = {
+  src: '/icons/maskable-512.png',
+  sizes: '512x512',
+  type: 'image/png',
+  purpose: 'maskable',
+};
+
+function iconeOf(tamanho: keyof typeof PADRAO, url: string | null | undefined): Icone {
+  const src = url || PADRAO[tamanho];
+  const type = TIPOS[/\.([a-z]+)(?:$|[?#])/i.exec(src)?.[1]?.toLowerCase() ?? ''];
+  return {
+    src,
+    sizes: `${tamanho}x${tamanho}`,
+    ...(type === undefined ? {} : { type }),
+    purpose: 'any',
+  };
+}
+
+/**
+ * What the browser shows when the portal is installed: the company's name and icons, the app's own where it has
+ * none. Brand indigo for the title bar, brand amber behind the icon while it opens. The id never changes: another
+ * would be another app to who has installed this one.
+ */
+export function toManifest(identidade: Identidade) {
+  const { urlIconeEmpresa, urlImagemInstalacaoPequena, urlImagemInstalacaoGrande } = identidade;
+  const isPadrao = !urlImagemInstalacaoPequena && !urlImagemInstalacaoGrande;
+  return {
+    id: '/',
+    name: identidade.nomeEmpresaEcommerce,
+    short_name: identidade.nomeInstalacaoEcommerce,
+    description: 'Pedidos para farmácias, com ou sem sinal.',
+    lang: 'pt-BR',
+    dir: 'ltr' as const,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone' as const,
+    theme_color: '#32307B',
+    background_color: '#D99424',
+    categories: ['business', 'medical', 'shopping'],
+    icons: [
+      iconeOf(64, urlIconeEmpresa),
+      iconeOf(192, urlImagemInstalacaoPequena),
+      iconeOf(512, urlImagemInstalacaoGrande),
+      // A company's icon was not drawn to be cut to a circle.
+      ...(isPadrao ? [MASCARA] : []),
+    ],
+  };
+}
+
+/** The title of every page of a company. */
+export const tituloDaLoja = ({
+  ecommerceTitulo,
+  nomeEmpresaEcommerce,
+}: Pick<Identidade, 'ecommerceTitulo' | 'nomeEmpresaEcommerce'>): string =>
+  ecommerceTitulo || `Loja - ${nomeEmpresaEcommerce}`;

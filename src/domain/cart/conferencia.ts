@@ -1,0 +1,38 @@
+import type { GrupoConfirmado } from '#contract/cart/carrinho-calls.ts';
+import { type CarrinhoCalculado, type GrupoCalculado, type ItemCalculado, itensOf } from './carrinho.ts';
+import { isSameGrupo, type LinhaPedida, linhaKey } from './linha.ts';
+
+/** The line and its quantity as one text. */
+const keyOf = (linha: LinhaPedida): string => `${linhaKey(linha)}=${linha.quantidade}`;
+
+function hasLinhas(itens: readonly ItemCalculado[], vistas: GrupoConfirmado['linhas']): boolean {
+  if (vistas === undefined) return true;
+  const keys = new Set(vistas.map(keyOf));
+  return itens.length === vistas.length && itens.every((item) => keys.has(keyOf(item)));
+}
+
+const hasPagamento = ({ prazo, formaPagamento }: GrupoCalculado, visto: string | undefined): boolean =>
+  visto === undefined || visto === `${prazo?.idPrazo}_${formaPagamento?.idFormaPagamento}`;
+
+/**
+ * The group as it is now, when it is what the user said yes to or better for him: it costs no more, serves no
+ * less, and holds the lines and the payment that were on screen. Undefined when it changed or is gone. A yes
+ * that does not name its lines can only be held against the cart's revision: totals alone do not tell one
+ * product from another.
+ */
+export function findComoVisto(
+  carrinho: CarrinhoCalculado,
+  visto: GrupoConfirmado,
+  isMesmaRevisao: boolean,
+): GrupoCalculado | undefined {
+  const grupo = carrinho.grupos.find((g) => isSameGrupo(g, visto));
+  if (grupo === undefined || (visto.linhas === undefined && !isMesmaRevisao)) return undefined;
+  const itens = itensOf(carrinho, visto);
+  const atendida = itens.reduce((units, item) => units + item.quantidadeAtendida, 0);
+  const isComoVisto =
+    grupo.total <= visto.totalVisto &&
+    atendida >= visto.quantidadeAtendidaVista &&
+    hasLinhas(itens, visto.linhas) &&
+    hasPagamento(grupo, visto.idPagamentoVisto);
+  return isComoVisto ? grupo : undefined;
+}

@@ -1,0 +1,23 @@
+import type { ModoExibicao, ModoOrdenacao } from '#contract/customers/modo.ts';
+
+/** The ways in which a list of items is shown. */
+export const MODOS_EXIBICAO: readonly ModoExibicao[] = [
+  { idEcommerceModoExibicao: 1, descricaoEcommerceModoExibicao: 'Lista' },
+  { idEcommerceModoExibicao: 2, descricaoEcommerceModoExibicao: 'Grade' },
+];
+
+/** By price: only for those who see prices. */
+const ORDENS_POR_PRECO: readonly number[] = [4, 5];
+
+const MODOS_ORDENACAO: readonly ModoOrdenacao[] = [
+  { idEcommerceModoOrdenacao: 1, descricaoEcommerceModoOrdenacao: 'Descrição A-Z' },
+  { idEcommerceModoOrdenacao: 2, descricaoEcommerceModoOrdenacao: 'Descrição Z-A' },
+  { idEcommerceModoOrdenacao: 3, descricaoEcommerceModoOrdenacao: 'Mais vendidos' },
+  { idEcommerceModoOrdenacao: 4, descricaoEcommerceModoOrdenacao: 'Menor preço' },
+  { idEcommerceModoOrdenacao: 5, descricaoEcommerceModoOrdenacao: 'Maior preço' },
+  { idEcommerceModoOrdenacao: 6, descricaoEcommerceModoOrdenacao: 'Relevância' },
+];
+
+/** The orders that a list of items is offered in. */
+export const modosOrdenacao = (isLoggedIn: boolean): readonly ModoOrdenacao[] =>
+  MODOS_ORDENACAO.filter((modo) => isLoggedIn || !ORDENS_POR_PRECO.includes(modo.idEcommerceModoOrdenacao));

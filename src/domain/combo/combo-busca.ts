@@ -1,0 +1,122 @@
+import type { Combo } from '#contract/catalogue/combo.ts';
+import { foldText, foldWords } from '#lib/fold-text.ts';
+
+/** What is asked of combos. Ids in one list are alternatives, the lists hold together; an absent one asks nothing. */
+export type ComboBusca = {
+  texto: string;
+  fabricantes?: readonly number[] | undefined;
+  marcas?: readonly number[] | undefined;
+  linhas?: readonly number[] | undefined;
+  categorias?: readonly number[] | undefined;
+  subCategorias?: readonly number[] | undefined;
+  selos?: readonly number[] | undefined;
+  /** Asks for what only a product can be: of a list, a best seller, with cashback or volume tiers. */
+  soProdutos?: boolean | undefined;
+  /** The sort mode: 2 by name from Z, 4 and 5 by price, any other by name from A. */
+  ordem?: number | undefined;
+};
+
+/** What a search reads of a combo. What folds texts or walks members is asked for only where it is needed. */
+export type ComboAchavel = {
+  readonly idItem: number;
+  /** The name, folded. */
+  readonly nome: () => string;
+  /** The folded words that it is found by. */
+  readonly words: () => readonly string[];
+  /** The ids of one kind that it or its members have. */
+  readonly ids: (kind: ComboFiltro) => readonly number[];
+  /** What one costs the customer; undefined for a visitor. */
+  readonly valorTotal: number | undefined;
+};
+
+/** Kinds of ids that combos are narrowed by. */
+const FILTROS = ['fabricantes', 'marcas', 'linhas', 'categorias', 'subCategorias', 'selos'] as const;
+export type ComboFiltro = (typeof FILTROS)[number];
+
+/** The words that a combo is found by: those of its name and of its members' names and packs. */
+export const wordsOfCombo = (texts: readonly string[]): string[] => foldWords(texts.join(' '));
+
+function idsOf({ itens, selos }: Combo, kind: ComboFiltro): number[] {
+  switch (kind) {
+    case 'fabricantes':
+      return itens.map((i) => i.produtoFabricante.idProdutoFabricante);
+    case 'marcas':
+      return itens.map((i) => i.idProdutoMarca);
+    case 'linhas':
+      return itens.map((i) => i.idProdutoLinha);
+    case 'categorias':
+      return itens.map((i) => i.idCategoria);
+    case 'subCategorias':
+      return itens.map((i) => i.idSubCategoria);
+    case 'selos':
+      return selos.map((selo) => selo.idSelo);
+  }
+}
+
+const toAchavel = (combo: Combo): ComboAchavel & { readonly combo: Combo } => ({
+  combo,
+  idItem: combo.idItem,
+  nome: () => foldText(combo.descricao),
+  words: () =>
+    wordsOfCombo([
+      combo.descricao,
+      ...combo.itens.flatMap((i) => [i.descricao, i.produtoDescricaoTamanhoEmbalagem]),
+    ]),
+  ids: (kind) => idsOf(combo, kind),
+  valorTotal: combo.promocaoCombo.valorTotal,
+});
+
+function hasWords(combo: ComboAchavel, wanted: readonly string[]): boolean {
+  const words = wanted.length === 0 ? [] : combo.words();
+  return wanted.every((word) => words.some((other) => other.startsWith(word)));
+}
+
+function hasFilters(combo: ComboAchavel, busca: ComboBusca): boolean {
+  return FILTROS.every((kind) => {
+    const wanted = busca[kind];
+    return wanted === undefined || wanted.length === 0 || combo.ids(kind).some((id) => wanted.includes(id));
+  });
+}
+
+const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+const byNomeGoing =
+  (direction: 1 | -1) =>
+  (a: ComboAchavel, b: ComboAchavel): number =>
+    compareText(a.nome(), b.nome()) * direction || a.idItem - b.idItem;
+
+const byNome = byNomeGoing(1);
+
+/** What one costs the customer; combos without a price stand last whichever way prices go. */
+const byPreco =
+  (direction: 1 | -1) =>
+  (a: ComboAchavel, b: ComboAchavel): number => {
+    const [left, right] = [a.valorTotal, b.valorTotal];
+    if (left === undefined || right === undefined) {
+      return Number(left === undefined) - Number(right === undefined) || byNome(a, b);
+    }
+    return (left - right) * direction || byNome(a, b);
+  };
+
+function orderOf(ordem: number | undefined): (a: ComboAchavel, b: ComboAchavel) => number {
+  if (ordem === 2) return byNomeGoing(-1);
+  if (ordem === 4) return byPreco(1);
+  return ordem === 5 ? byPreco(-1) : byNome;
+}
+
+/**
+ * The combos that a search finds, in their order; they stand before the products. Every word begins a word of
+ * the combo's name or of a member's; a filter is met by any member. Device and server ask here, so that both
+ * find the same. A text of signs alone finds none, as in products.
+ */
+export function findCombos<C extends ComboAchavel>(combos: readonly C[], busca: ComboBusca): C[] {
+  const wanted = foldWords(busca.texto);
+  if (busca.soProdutos === true || (wanted.length === 0 && busca.texto.trim() !== '')) return [];
+  return combos
+    .filter((combo) => hasWords(combo, wanted) && hasFilters(combo, busca))
+    .sort(orderOf(busca.ordem));
+}
+
+/** The same of combos as they are answered. */
+export const matchCombos = (combos: readonly Combo[], busca: ComboBusca): Combo[] =>
+  findCombos(combos.map(toAchavel), busca).map(({ combo }) => combo);

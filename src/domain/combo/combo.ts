@@ -1,0 +1,142 @@
+import type { Combo } from '#contract/catalogue/combo.ts';
+import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import type { Bloqueio } from '#domain/cart/bloqueio.ts';
+import type { CarrinhoCalculado, ItemVendavel, ParteDoItem } from '#domain/cart/carrinho.ts';
+import { type GrupoChave, isSameGrupo } from '#domain/cart/linha.ts';
+import { mulDiv } from '#domain/price/money.ts';
+import { type ComboLimite, limiteExcedido } from './combo-limite.ts';
+
+/** A member of a combo as its worth is reckoned: list price in ten-thousandths of a real, ST in hundredths of 1 %. */
+export type ComboMembro = {
+  idProduto: number;
+  quantidadeNoCombo: number;
+  /** Comes along for nothing. */
+  bonificacao: boolean;
+  valorUnitario: number;
+  st: number;
+  estoque: number;
+};
+
+/** A combo as it is sold under one sale condition. Its discounts hold for every paid member alike. */
+export type ComboPromocao = {
+  descricao: string;
+  descontoComercial: number;
+  descontoFinanceiro: number;
+  idPessoaFilial: number;
+  idCarrinhoGrupoTipo: number;
+  itens: readonly ComboMembro[];
+};
+
+const total = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
+
+const valorDe = ({ valorUnitario, quantidadeNoCombo }: ComboMembro): number =>
+  valorUnitario * quantidadeNoCombo;
+
+/** What one combo takes out of stock, each product once: it may be paid in part and given in part. */
+function partesOf(itens: readonly ComboMembro[]): ParteDoItem[] {
+  const byProduto = Map.groupBy(itens, (membro) => membro.idProduto);
+  return Array.from(byProduto, ([idProduto, membros]) => ({
+    idProduto,
+    quantidade: total(membros, (m) => m.quantidadeNoCombo),
+    estoque: Math.min(...membros.map((m) => m.estoque)),
+  }));
+}
+
+/** How many whole combos these stocks make. */
+const combosOf = (partes: readonly ParteDoItem[]): number =>
+  Math.max(0, Math.min(...partes.map(({ estoque, quantidade }) => Math.floor(estoque / quantidade))));
+
+/** What stands on a combo's line where a product names its brand and category. */
+export const COMBO_MARCA = 'Combo';
+export const COMBO_CATEGORIA = 'Combos';
+
+/**
+ * A combo as the cart's rules take an item: one unit costs the list price of its paid members less the combo's
+ * discounts, bears their ST by value, and takes all its members out of stock. Undefined when no member is paid.
+ */
+export function toComboVendavel(combo: ComboPromocao): ItemVendavel | undefined {
+  const pagos = combo.itens.filter((membro) => !membro.bonificacao);
+  const valorUnitario = total(pagos, valorDe);
+  if (valorUnitario === 0) return undefined;
+  const composicao = partesOf(combo.itens);
+  return {
+    valorUnitario,
+    descontoComercial: combo.descontoComercial,
+    descontoFinanceiro: combo.descontoFinanceiro,
+    st: mulDiv(
+      total(pagos, (membro) => valorDe(membro) * membro.st),
+      1,
+      valorUnitario,
+    ),
+    faixas: [],
+    descricao: combo.descricao,
+    descricaoMarca: COMBO_MARCA,
+    categoria: COMBO_CATEGORIA,
+    idPessoaFilial: combo.idPessoaFilial,
+    idCarrinhoGrupoTipo: combo.idCarrinhoGrupoTipo,
+    estoque: combosOf(composicao),
+    composicao,
+  };
+}
+
+/** What the given members of one combo are worth at list price, in ten-thousandths of a real. */
+export const valorBonificado = (itens: readonly ComboMembro[]): number =>
+  total(
+    itens.filter((membro) => membro.bonificacao),
+    valorDe,
+  );
+
+/** The combo of an answer as it is sold; undefined for a visitor's, which has no prices. */
+export function comboVendavelOf(combo: Combo): ItemVendavel | undefined {
+  const { percentualDesconto, percentualDescontoFinanceiro } = combo.promocaoCombo;
+  if (percentualDesconto === undefined) return undefined;
+  return toComboVendavel({
+    descricao: combo.descricao,
+    descontoComercial: percentualDesconto,
+    descontoFinanceiro: percentualDescontoFinanceiro ?? 0,
+    idPessoaFilial: combo.promocaoCombo.idPessoaFilial,
+    idCarrinhoGrupoTipo: combo.promocaoCombo.idCarrinhoGrupoTipo,
+    itens: combo.itens.map((item) => ({
+      idProduto: item.idProduto,
+      quantidadeNoCombo: item.quantidadeNoCombo,
+      bonificacao: item.bonificacao,
+      valorUnitario: item.valorProduto ?? 0,
+      st: item.percentualSt ?? 0,
+      estoque: item.estoque ?? 0,
+    })),
+  });
+}
+
+/**
+ * Why an order of a cart would give the customer more of a combo than he may have; undefined when it would not.
+ * With `grupo`, only a combo that stands in it.
+ */
+export function bloqueioDoLimite(
+  { itens }: Pick<CarrinhoCalculado, 'itens'>,
+  limites: ReadonlyMap<number, ComboLimite>,
+  grupo?: GrupoChave,
+): Bloqueio | undefined {
+  const combos = itens.filter((item) => item.idItemTipo === ITEM_COMBO);
+  for (const { idItem, ...of } of combos) {
+    const limite = limites.get(idItem);
+    if (limite === undefined || (grupo && !isSameGrupo(of, grupo))) continue;
+    const units = total(
+      combos.filter((other) => other.idItem === idItem),
+      (other) => other.quantidadeAtendida,
+    );
+    const texto = limiteExcedido(limite, units);
+    if (texto !== undefined) return { codigo: 'combo-limite', texto };
+  }
+  return undefined;
+}
+
+/** Whether a combo is still sold on a day (2026-11-20). */
+export const isVigente = (dataFinal: string, hoje: string): boolean => hoje <= dataFinal;
+
+/** Title and sentence for a combo that the customer cannot have. */
+export const COMBO_INDISPONIVEL = {
+  titulo: 'Combo indisponível',
+  texto:
+    'Este combo não está disponível para este cliente. Foram conferidos o cliente, a filial, a operação, a origem, o vendedor e a condição do combo.',
+};

@@ -1,0 +1,34 @@
+import type { ItemCalculado } from '#domain/cart/carrinho.ts';
+import { type GrupoChave, isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
+
+/** An order as somebody said yes to it, or as it would be now. Amounts in cents. */
+export type Conferido = {
+  totalVisto: number;
+  grupos: readonly (GrupoChave & { idPagamentoVisto?: string })[];
+  linhas: readonly ItemCalculado[];
+};
+
+/**
+ * True when the order as it is now needs no new yes of the customer, who loses nothing by it: the same lines in
+ * the same groups and quantities, paid the same way, nothing less served, no line dearer, no higher total.
+ */
+export function isGanho(seen: Conferido, now: Conferido): boolean {
+  return (
+    now.totalVisto <= seen.totalVisto &&
+    now.grupos.length === seen.grupos.length &&
+    now.linhas.length === seen.linhas.length &&
+    seen.grupos.every((g) => {
+      const is = now.grupos.find((other) => isSameGrupo(other, g));
+      return is !== undefined && is.idPagamentoVisto === g.idPagamentoVisto;
+    }) &&
+    seen.linhas.every((l) => {
+      const is = now.linhas.find((other) => isSameLinha(other, l) && isSameGrupo(other, l));
+      return (
+        is !== undefined &&
+        is.quantidade === l.quantidade &&
+        is.quantidadeAtendida >= l.quantidadeAtendida &&
+        is.valorLiquido <= l.valorLiquido
+      );
+    })
+  );
+}

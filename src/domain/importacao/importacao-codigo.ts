@@ -1,0 +1,55 @@
+import { type IdTipoImportacao, IMPORTACAO_POR_CODIGO } from '#contract/cart/importacao.ts';
+
+const digits = /^\d+$/;
+const carton = /^[1-8]\d{13}$/;
+const scientific = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
+
+/** Ids of products are 32-bit integers. */
+const LONGEST_ID = 9;
+const SHORTEST_EAN = 8;
+/** How many digits a bar code may be written with: GTIN-13, 14, 12 and 8, by GS1's General Specifications. */
+const LENGTHS = [13, 14, 12, 8];
+
+/** The check digit that follows these digits, by GS1's rule: weights 3 and 1 from the right. */
+function checkDigit(body: string): number {
+  let sum = 0;
+  for (let at = 0; at < body.length; at++) sum += Number(body[body.length - 1 - at]) * (at % 2 === 0 ? 3 : 1);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** True for 8, 12, 13 or 14 digits that end with their check digit. */
+export const isGtin = (text: string): boolean =>
+  digits.test(text) && LENGTHS.includes(text.length) && checkDigit(text.slice(0, -1)) === Number(text.at(-1));
+
+/** True for a number as a spreadsheet shortens it (`7,89E+12`). */
+export const isCientifica = (text: string): boolean => scientific.test(text.trim());
+
+/** A shortened number whose digits are all there, written out (`7.896004701234E12`); null for any other text. */
+export function fromCientifica(text: string): string | null {
+  const [, first, rest = '', exponent] = scientific.exec(text.trim()) ?? [];
+  return first !== undefined && rest.length === Number(exponent) ? first + rest : null;
+}
+
+/**
+ * The codes under which an identification is looked up, the usual spelling first: a product's code without
+ * leading zeros, a bar code in each length that it may be written with. None when it can be no code of the kind.
+ */
+export function codigosOf(identificacao: string, tipo: IdTipoImportacao): string[] {
+  const text = identificacao.trim();
+  if (!digits.test(text)) return [];
+  const significant = text.replace(/^0+/, '');
+  if (significant === '') return [];
+  if (tipo === IMPORTACAO_POR_CODIGO) return significant.length > LONGEST_ID ? [] : [significant];
+  if (text.length < SHORTEST_EAN || significant.length > 14) return [];
+  return LENGTHS.filter((length) => significant.length <= length).map((length) =>
+    significant.padStart(length, '0'),
+  );
+}
+
+/** The bar code of the unit inside a shipping carton, by the carton's own GTIN-14; null for any other text. */
+export function caixaContent(identificacao: string): string | null {
+  const text = identificacao.trim();
+  if (!carton.test(text) || !isGtin(text)) return null;
+  const body = text.slice(1, 13);
+  return `${body}${checkDigit(body)}`;
+}

@@ -1,0 +1,144 @@
+import {
+  type IdTipoImportacao,
+  IMPORTACAO_POR_CODIGO,
+  IMPORTACAO_POR_CODIGO_BARRAS,
+} from '#contract/cart/importacao.ts';
+import { foldText } from '#lib/fold-text.ts';
+import { readCodigo, readMensagem } from './importacao-mensagem.ts';
+import { isTextoImportacao, type LinhaLida, readLinhas, readNumero } from './importacao-texto.ts';
+
+/** What was made of a text or table from elsewhere. */
+export type Colado = {
+  linhas: LinhaLida[];
+  /** Lines that ask for nothing, as they were: a title, greetings, products without a quantity in an order sheet. */
+  ignoradas: string[];
+  /** How most lines name their product; null when no line holds a code. */
+  tipo: IdTipoImportacao | null;
+};
+
+type Columns = { codigo: number; quantidade: number | null; isHeaded: boolean };
+
+const EAN_HEADINGS = /ean|gtin|barra/;
+const CODE_HEADINGS = /^(cod|sku|id|ref|item|identificacao)/;
+const QUANTITY_HEADINGS = /^(qtd|qtde|qt|quant|pedido|pedir|comprar|caixas|cx|unidades|un)\b|^quantidade/;
+const SHORTEST_EAN = 8;
+
+const headingOf = (cell: string): string => foldText(cell).trim();
+
+/** A number of packs in a cell: `10`, `1.000`, `10,00`; null for anything else. */
+function readQuantidade(cell: string): number | null {
+  const text = cell.trim();
+  if (/^\d{1,3}(?:\.\d{3})+$/.test(text)) return Number(text.replaceAll('.', ''));
+  return readNumero(text);
+}
+
+const isEan = (cell: string): boolean => (readCodigo(cell)?.length ?? 0) >= SHORTEST_EAN;
+const isCount = (cell: string): boolean => /^\d{1,6}$/.test(cell.trim());
+
+/** The columns that a heading names; null when the row is none. */
+function readHeading(row: readonly string[]): Columns | null {
+  const names = row.map(headingOf);
+  if (row.some((cell) => readCodigo(cell) !== null)) return null;
+  const quantidade = names.findIndex((name) => QUANTITY_HEADINGS.test(name));
+  const ean = names.findIndex((name) => EAN_HEADINGS.test(name));
+  const codigo = ean >= 0 ? ean : names.findIndex((name) => CODE_HEADINGS.test(name));
+  if (codigo < 0) return null;
+  return { codigo, quantidade: quantidade < 0 ? null : quantidade, isHeaded: true };
+}
+
+/** The columns that look like codes and like quantities; null when none does in half of the rows. */
+function guessColumns(rows: readonly (readonly string[])[]): Columns | null {
+  const wide = rows.filter((row) => row.filter((cell) => cell.trim() !== '').length > 1);
+  const width = Math.max(0, ...wide.map((row) => row.length));
+  const most = (fits: (cell: string) => boolean, except: number | null, after: number): number | null => {
+    const counts = Array.from({ length: width }, (_, at) =>
+      at === except ? 0 : wide.filter((row) => fits(row[at] ?? '')).length,
+    );
+    const order = counts
+      .map((_, at) => at)
+      .sort((a, b) => {
+        const more = (counts[b] ?? 0) - (counts[a] ?? 0);
+        return more || Number(b > after) - Number(a > after) || a - b;
+      });
+    const [first] = order;
+    return first !== undefined && (counts[first] ?? 0) * 2 > wide.length ? first : null;
+  };
+  const codigo = most(isEan, null, -1) ?? most((cell) => readCodigo(cell) !== null, null, -1);
+  if (codigo === null) return null;
+  return { codigo, quantidade: most(isCount, codigo, codigo), isHeaded: false };
+}
+
+/** What a row without a code asks for: a product named in words. Its quantity must never be read as a code. */
+function readUncoded(row: readonly string[], { codigo, quantidade, isHeaded }: Columns): LinhaLida | null {
+  const words = row.filter((cell, at) => at !== quantidade && /\p{L}/u.test(cell));
+  if (words.length === 0 && (row[codigo] ?? '').trim() === '') return null;
+  if (!isHeaded || quantidade === null) return readMensagem(row.join(' '));
+  // In an order sheet a product without a code still has its quantity in its column.
+  const wanted = readQuantidade(row[quantidade] ?? '');
+  return wanted ? { identificacao: longestOf(words.length > 0 ? words : row), quantidade: wanted } : null;
+}
+
+function readRow(row: readonly string[], columns: Columns | null): LinhaLida | null {
+  if (columns === null) return readMensagem(row.join(' '));
+  const codigo = readCodigo(row[columns.codigo] ?? '');
+  if (codigo === null) return readUncoded(row, columns);
+  const cell = columns.quantidade === null ? '' : (row[columns.quantidade] ?? '');
+  const quantidade = readQuantidade(cell);
+  // A headed column of quantities that is empty at a product says that it is not ordered.
+  if (columns.isHeaded && columns.quantidade !== null && !quantidade) return null;
+  return { identificacao: codigo, quantidade: quantidade ?? 1 };
+}
+
+const longestOf = (row: readonly string[]): string =>
+  [...row].sort((a, b) => b.length - a.length)[0]?.trim() ?? '';
+
+function tipoOf(linhas: readonly LinhaLida[]): IdTipoImportacao | null {
+  const codes = linhas.filter(({ identificacao }) => /^\d+$/.test(identificacao));
+  if (codes.length === 0) return null;
+  const eans = codes.filter(({ identificacao }) => identificacao.length >= SHORTEST_EAN);
+  return eans.length * 2 > codes.length ? IMPORTACAO_POR_CODIGO_BARRAS : IMPORTACAO_POR_CODIGO;
+}
+
+/** The rows of a spreadsheet or CSV file as lines of an import: with a heading or without, columns in any order. */
+export function readTabela(rows: readonly (readonly string[])[]): Colado {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const at = filled.findIndex((row) => readHeading(row) !== null);
+  const heading = at < 0 ? null : readHeading(filled[at] ?? []);
+  const columns = heading ?? guessColumns(filled);
+  const ignoradas: string[] = [];
+  const linhas: LinhaLida[] = [];
+  for (const [index, row] of filled.entries()) {
+    if (heading !== null && index === at) continue;
+    const linha = heading !== null && index < at ? null : readRow(row, columns);
+    if (linha === null) ignoradas.push(row.join(' ').trim());
+    else linhas.push(linha);
+  }
+  return { linhas, ignoradas, tipo: tipoOf(linhas) };
+}
+
+/** A line in the import's own form: an identification, and after a semicolon whatever it may be. */
+const ownLine = /^[^\S\t]*\d+[^\S\t]*(?:;[^\t]*)?$/;
+
+const SEPARATORS = ['\t', ';', '|'];
+
+/** The cells of a line: by tab, semicolon or bar; by comma only where it parts a code from a number. */
+function cellsOf(line: string, separator: string | undefined): string[] {
+  if (separator !== undefined) return line.split(separator);
+  return /^\s*[\d\s.-]+,\s*\d+\s*$/.test(line) ? line.split(',') : [line];
+}
+
+/**
+ * A text from elsewhere as lines of an import: columns of a spreadsheet, comma-separated values, a copied
+ * message. A text in the import's own form is taken as it is.
+ */
+export function readColado(text: string): Colado {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  if (isTextoImportacao(text) && lines.every((line) => ownLine.test(line))) {
+    const linhas = readLinhas(text);
+    return { linhas, ignoradas: [], tipo: tipoOf(linhas) };
+  }
+  const separator = SEPARATORS.find(
+    (sign) => lines.filter((line) => line.includes(sign)).length * 2 > lines.length,
+  );
+  return readTabela(lines.map((line) => cellsOf(line, separator)));
+}

@@ -1,0 +1,70 @@
+import { digitoVerificador } from '#domain/customer/documento.ts';
+
+/** IBGE's codes of the states. */
+const UF: Readonly<Record<string, string>> = {
+  RO: '11',
+  AC: '12',
+  AM: '13',
+  RR: '14',
+  PA: '15',
+  AP: '16',
+  TO: '17',
+  MA: '21',
+  PI: '22',
+  CE: '23',
+  RN: '24',
+  PB: '25',
+  PE: '26',
+  AL: '27',
+  SE: '28',
+  BA: '29',
+  MG: '31',
+  ES: '32',
+  RJ: '33',
+  SP: '35',
+  PR: '41',
+  SC: '42',
+  RS: '43',
+  MS: '50',
+  MT: '51',
+  GO: '52',
+  DF: '53',
+};
+
+/** What an access key is made of. `emissao` is a day as text, `codigo` a number of 8 digits that nobody can guess. */
+export type ChaveAcesso = {
+  readonly estado: string;
+  readonly emissao: string;
+  readonly cnpj: string;
+  readonly serie: string;
+  readonly numero: number;
+  readonly codigo: number;
+};
+
+/** IBGE's code of a state. Throws a RangeError for what is none. */
+export function codigoUf(estado: string): string {
+  const codigo = UF[estado];
+  if (codigo === undefined) throw new RangeError(`${estado} is no state`);
+  return codigo;
+}
+
+/**
+ * The 44 characters of an NF-e's key (Manual de Orientação do Contribuinte, 2.2.6): state, year and month, CNPJ,
+ * model 55, series, number, normal issue, code, and the module 11 check digit of all that.
+ */
+export function chaveAcesso({ estado, emissao, cnpj, serie, numero, codigo }: ChaveAcesso): string {
+  const month = emissao.slice(2, 4) + emissao.slice(5, 7);
+  const number = String(numero).padStart(9, '0');
+  // The code may not be the number: who knows one would know the other.
+  const code = String(codigo === numero ? codigo + 1 : codigo).padStart(8, '0');
+  const body = `${codigoUf(estado)}${month}${cnpj}55${serie.padStart(3, '0')}${number}1${code}`;
+  if (!/^\d{6}[0-9A-Z]{12}\d{25}$/.test(body)) throw new RangeError('not the parts of an access key');
+  return `${body}${digitoVerificador(body)}`;
+}
+
+/** True for a key whose last digit checks the others. */
+export const isChaveAcesso = (chave: string): boolean =>
+  /^\d{6}[0-9A-Z]{12}\d{26}$/.test(chave) && digitoVerificador(chave.slice(0, 43)) === Number(chave[43]);
+
+/** A key in the groups of four in which it is printed. */
+export const formatChaveAcesso = (chave: string): string => chave.replace(/.{4}(?=.)/g, '$& ');

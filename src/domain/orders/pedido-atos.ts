@@ -1,0 +1,31 @@
+import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
+import { ORCAMENTO_NAO_REPETE } from './repetir-pedido.ts';
+
+/** The only status in which an order that is made already can be paid. */
+export const SITUACAO_A_PAGAR = 11;
+
+/** What is said of a payment whose status does not allow it, by payment form: only these are paid here. */
+const SEM_PAGAMENTO: Readonly<Record<number, string>> = {
+  [FORMA_CARTAO]: 'A situação do pedido não permite o pagamento por cartão de crédito.',
+  [FORMA_PIX]: 'A situação do pedido não permite o pagamento via Pix.',
+  [FORMA_DEPOSITO_ANTECIPADO]: 'A situação do pedido não permite o Pagamento Antecipado via Depósito.',
+};
+
+const OUTRA_FORMA = 'A forma de pagamento do pedido é diferente da permitida para pagamento.';
+
+/** Why an order may not be repeated; null when it may. */
+export const repetirRecusa = ({ orcamento }: Pick<PedidoResumo, 'orcamento'>): string | null =>
+  orcamento ? ORCAMENTO_NAO_REPETE : null;
+
+type Pagavel = {
+  formaPagamento: Pick<PedidoResumo['formaPagamento'], 'idFormaPagamento'>;
+  portalPedidoSituacao: Pick<PedidoResumo['portalPedidoSituacao'], 'idPedidoSituacao'>;
+};
+
+/** Why an order may not be paid; null when it may. The form is asked about first, then the status. */
+export function pagarRecusa({ formaPagamento, portalPedidoSituacao }: Pagavel): string | null {
+  const semPagamento = SEM_PAGAMENTO[formaPagamento.idFormaPagamento];
+  if (semPagamento === undefined) return OUTRA_FORMA;
+  return portalPedidoSituacao.idPedidoSituacao === SITUACAO_A_PAGAR ? null : semPagamento;
+}

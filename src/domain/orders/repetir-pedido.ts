@@ -1,0 +1,93 @@
+import { QUANTIDADE_MAXIMA } from '#contract/cart/carrinho.ts';
+import {
+  ITEM_COMBO,
+  ITEM_PEDIDO_BONIFICADO,
+  ITEM_PEDIDO_SIMPLES,
+  ITEM_PRODUTO,
+} from '#contract/catalogue/item-tipo.ts';
+import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
+import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
+import type { ItemVendavel } from '#domain/cart/carrinho.ts';
+import { isQuantidade, type LinhaChave, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
+import { type ComboLimite, limiteExcedido } from '#domain/combo/combo-limite.ts';
+import { formatCount } from '#lib/format-number.ts';
+
+export const ORCAMENTO_NAO_REPETE = 'Não é permitido repetir um orçamento.';
+export const NADA_REPETIDO =
+  'Nenhum item do pedido pode ser incluído no carrinho: não estão mais à venda para este cliente.';
+
+const FORA_DE_VENDA = 'Não está mais à venda para este cliente.';
+const CHEIA = `Com o que o carrinho já tem, passaria de ${formatCount(QUANTIDADE_MAXIMA)} embalagens.`;
+
+/** A line of an order as one of a cart: what was asked for, also where it was not served. */
+export type LinhaDoPedido = LinhaPedida & { readonly descricao: string };
+
+/**
+ * The lines that make an order again under a sale condition. What combos gave along comes with them; lines of one item
+ * are one.
+ */
+export function linhasParaRepetir(itens: readonly PedidoItem[], idCondicao: number): LinhaDoPedido[] {
+  const linhas = new Map<string, LinhaDoPedido>();
+  for (const { idPrePedidoItemTipo, produto, quantidade } of itens) {
+    if (idPrePedidoItemTipo === ITEM_PEDIDO_BONIFICADO) continue;
+    const linha = {
+      idItem: produto.idProduto,
+      idItemTipo: idPrePedidoItemTipo === ITEM_PEDIDO_SIMPLES ? ITEM_PRODUTO : ITEM_COMBO,
+      idCondicao,
+    };
+    const held = linhas.get(linhaKey(linha)) ?? { ...linha, quantidade: 0, descricao: produto.descProduto };
+    linhas.set(linhaKey(linha), { ...held, quantidade: held.quantidade + quantidade });
+  }
+  return [...linhas.values()];
+}
+
+/** `total` is what the cart then holds, of which `held` were there before. */
+function estoqueWords(estoque: number, total: number, held: number): string | null {
+  if (estoque <= 0) return 'Em falta: nada será atendido por enquanto.';
+  if (estoque >= total) return null;
+  const only = `Só ${formatCount(estoque)} em estoque`;
+  return held === 0 ? `${only}.` : `${only} para as ${formatCount(total)} que ficam no carrinho.`;
+}
+
+/** What decides whether a line can be repeated. */
+export type RepeatRules = {
+  /** What can be sold. */
+  itemOf: (linha: LinhaChave) => Pick<ItemVendavel, 'estoque'> | undefined;
+  /** The lines that the cart holds already. */
+  held: readonly LinhaPedida[];
+  /** How many of a combo, by its idItem, the customer may have; undefined where there is no limit. */
+  limiteOf: (idCombo: number) => ComboLimite | undefined;
+};
+
+/** Why so many more of a combo cannot be in the cart, under all conditions together. */
+function acimaDoLimite({ idItem, idItemTipo, quantidade }: LinhaPedida, { held, limiteOf }: RepeatRules) {
+  const limite = idItemTipo === ITEM_COMBO ? limiteOf(idItem) : undefined;
+  if (limite === undefined) return undefined;
+  const units = held.filter((l) => l.idItem === idItem && l.idItemTipo === ITEM_COMBO);
+  return limiteExcedido(
+    limite,
+    units.reduce((sum, l) => sum + l.quantidade, quantidade),
+  );
+}
+
+/** What becomes of each line of an order that is repeated: the same on a device, from its mirror, and on the server. */
+export function conferirRepeticao(linhas: readonly LinhaDoPedido[], rules: RepeatRules): ItemRepetido[] {
+  const helds = new Map(rules.held.map((linha) => [linhaKey(linha), linha.quantidade]));
+  return linhas.map(({ descricao, ...linha }) => {
+    const { idItem, idItemTipo, idCondicao, quantidade } = linha;
+    const item = rules.itemOf(linha);
+    const held = helds.get(linhaKey(linha)) ?? 0;
+    const total = held + quantidade;
+    const recusa =
+      item === undefined ? FORA_DE_VENDA : isQuantidade(total) ? acimaDoLimite(linha, rules) : CHEIA;
+    return {
+      idItem,
+      idItemTipo,
+      idCondicao,
+      produto: { idProduto: idItem, descProduto: descricao },
+      quantidade,
+      incluido: recusa === undefined,
+      mensagem: recusa ?? estoqueWords(item?.estoque ?? 0, total, held),
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { mulDiv } from '#domain/price/money.ts';
+import { formatMoney, formatPercent } from '#lib/format-number.ts';
+
+/** A way to pay an amount by card. Amounts in cents; `taxa` in hundredths of 1 % a month. */
+export type Parcelamento = {
+  readonly parcelas: number;
+  readonly valorParcela: number;
+  /** What is charged in all. Without interest the amount itself, though so many instalments may miss it by cents. */
+  readonly valorTotal: number;
+  readonly taxa: number;
+  readonly descricao: string;
+};
+
+const PARCELAS_MAXIMO = 6;
+const SEM_JUROS_ATE = 3;
+const TAXA = 199;
+
+/** Instalments of equal amounts at a monthly rate (the Price table), the first after a month. */
+function price(valor: number, parcelas: number, taxa: number): number {
+  const rate = taxa / 10_000;
+  return Math.round((valor * rate) / (1 - (1 + rate) ** -parcelas));
+}
+
+/** The ways in which an amount may be paid by card, from one instalment on. */
+export function parcelasDe(valor: number): Parcelamento[] {
+  return Array.from({ length: PARCELAS_MAXIMO }, (_, at): Parcelamento => {
+    const parcelas = at + 1;
+    if (parcelas <= SEM_JUROS_ATE) {
+      const valorParcela = mulDiv(valor, 1, parcelas);
+      const descricao = `${parcelas}x de ${formatMoney(valorParcela)} sem juros`;
+      return { parcelas, valorParcela, valorTotal: valor, taxa: 0, descricao };
+    }
+    const valorParcela = price(valor, parcelas, TAXA);
+    const descricao = `${parcelas}x de ${formatMoney(valorParcela)} com juros de ${formatPercent(TAXA)} a.m.`;
+    return { parcelas, valorParcela, valorTotal: valorParcela * parcelas, taxa: TAXA, descricao };
+  });
+}

@@ -1,0 +1,23 @@
+import { FORMA_PIX } from '#contract/payment/pagamento.ts';
+import type { GrupoCalculado } from '#domain/cart/carrinho.ts';
+
+/** True for a group that is paid before its goods leave. */
+export const isAntecipado = ({ formaPagamento }: Pick<GrupoCalculado, 'formaPagamento'>): boolean =>
+  formaPagamento?.pagamentoAntecipado ?? false;
+
+/**
+ * What of the money that a customer has with the company pays each group of a cart that goes on to its payment, in
+ * cents: a group in advance whole or not at all, in their order. A Pix is always paid by Pix.
+ */
+export function pagosComSaldo(
+  grupos: readonly Pick<GrupoCalculado, 'formaPagamento' | 'total'>[],
+  saldoAdiantamento: number,
+): number[] {
+  let saldo = saldoAdiantamento;
+  return grupos.map((grupo) => {
+    const isPix = grupo.formaPagamento?.idFormaPagamento === FORMA_PIX;
+    if (!isAntecipado(grupo) || isPix || grupo.total > saldo) return 0;
+    saldo -= grupo.total;
+    return grupo.total;
+  });
+}

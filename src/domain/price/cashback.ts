@@ -1,0 +1,29 @@
+import type { CashbackItem } from '#contract/catalogue/cashback.ts';
+import { centsOf } from './money.ts';
+
+/** What limits a line's cashback; null: nothing does. */
+export type CashbackLimites = { quantidade: number | null; valor: number | null };
+
+/** The limits that count: the item's own where its flag is set, else those of its campaign. Amounts in cents. */
+export function cashbackLimites(cashback: CashbackItem): CashbackLimites {
+  const campanha = cashback.cashbackConfiguracao;
+  return {
+    quantidade:
+      limitOf(cashback.utilizarLimitadorQuantidade, cashback.quantidadeLimite) ??
+      limitOf(campanha?.utilizarLimitadorQuantidadeLimite, campanha?.quantidadeLimite),
+    valor:
+      limitOf(cashback.utilizarLimitadorValor, cashback.valorLimite) ??
+      limitOf(campanha?.utilizarLimitadorValorLimite, campanha?.valorLimite),
+  };
+}
+
+const limitOf = (isUsed: boolean | undefined, limit: number | null | undefined): number | null =>
+  isUsed === true && limit !== null && limit !== undefined ? Math.max(0, limit) : null;
+
+/** What so many units of an item bring back, in cents: value times quantity, both limited, rounded once. */
+export function cashbackOf(cashback: CashbackItem, quantidade: number): number {
+  const { quantidade: most, valor } = cashbackLimites(cashback);
+  const units = most === null ? quantidade : Math.min(quantidade, most);
+  const amount = centsOf(Math.max(0, units), Math.max(0, cashback.valorCashbackItem));
+  return valor === null ? amount : Math.min(amount, valor);
+}

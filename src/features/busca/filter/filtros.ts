@@ -1,0 +1,158 @@
+import type { ComboBusca } from '#domain/combo/combo-busca.ts';
+import { ORDEM_RELEVANCIA } from '#engine/ordem.ts';
+import type { Choice } from '#engine/search.ts';
+import { BUSCA_VAZIA, type Busca } from '#routes.ts';
+
+/** The parameters of the address that hold ids of a group. */
+export type Param = 'fab' | 'mar' | 'lin' | 'cat' | 'subcat' | 'sel';
+
+/** A group of the drawer: its parameter, its name in answers, the type of its chips. */
+export type GrupoFiltro = {
+  param: Param;
+  grupo: 'fabricantes' | 'marcas' | 'linhas' | 'categorias' | 'subCategorias' | 'selos';
+  tipo: 1 | 2 | 3 | 4 | 5 | 6;
+  titulo: string;
+};
+
+const SELOS: GrupoFiltro = { param: 'sel', grupo: 'selos', tipo: 6, titulo: 'Selos' };
+
+const GRUPOS_FILTRO: readonly GrupoFiltro[] = [
+  { param: 'fab', grupo: 'fabricantes', tipo: 1, titulo: 'Fabricante' },
+  { param: 'mar', grupo: 'marcas', tipo: 2, titulo: 'Marca' },
+  { param: 'lin', grupo: 'linhas', tipo: 3, titulo: 'Linha de Produto' },
+  { param: 'cat', grupo: 'categorias', tipo: 4, titulo: 'Categoria' },
+  { param: 'subcat', grupo: 'subCategorias', tipo: 5, titulo: 'SubCategoria' },
+  SELOS,
+];
+
+/** The groups that a user may filter by, in the drawer's order: badges only when logged in. */
+export const gruposFor = (isLoggedIn: boolean): readonly GrupoFiltro[] =>
+  GRUPOS_FILTRO.filter((grupo) => isLoggedIn || grupo !== SELOS);
+
+/** A member of a group; `quantidade` is how many items choosing it would show, where that is known. */
+export type Opcao = { id: number; nome: string; quantidade?: number | undefined };
+
+/** The members of the groups, in the order of names; none where nothing was answered yet. */
+export type Opcoes = { readonly [G in GrupoFiltro['grupo']]?: readonly Opcao[] };
+
+/** What of the address counts for a visitor: no badges, no promotion, no flags, no order by price. */
+export function buscaFor(busca: Busca, isLoggedIn: boolean): Busca {
+  if (isLoggedIn) return busca;
+  const isByPrice = busca.ord === 4 || busca.ord === 5;
+  return {
+    ...busca,
+    sel: [],
+    con: null,
+    mven: false,
+    cas: false,
+    dvl: false,
+    ord: isByPrice ? null : busca.ord,
+  };
+}
+
+/** The ids of a group with one more, or with one less. */
+export function toggled(busca: Busca, param: Param, id: number): Partial<Busca> {
+  const ids = busca[param];
+  return { [param]: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] };
+}
+
+const { pes: _pes, exi: _exi, ord: _ord, ...semFiltros } = BUSCA_VAZIA;
+
+/** Everything that 'Limpar Todos' clears: all that has a chip. Text, order and display mode stay. */
+export const SEM_FILTROS: Partial<Busca> = semFiltros;
+
+const TIPO_PROMOCAO = 7;
+
+/** One thing chosen: a member of a group (types 1 to 6), a promotion (7), or a flag of a link (no type). */
+export type Chip = {
+  key: string;
+  tipo: GrupoFiltro['tipo'] | typeof TIPO_PROMOCAO | null;
+  /** What kind of thing it is, for who hears the name alone. */
+  titulo: string;
+  nome: string;
+  /** What removing it writes into the address. */
+  without: Partial<Busca>;
+};
+
+const FLAGS = [
+  { param: 'mven', nome: 'Mais vendidos' },
+  { param: 'cas', nome: 'Com cashback' },
+  { param: 'dvl', nome: 'Com desconto por volume' },
+] as const;
+
+/**
+ * The chips of what the address chooses, with what counts for the user (`buscaFor`). An id that no answer names
+ * is shown by its number; `promocao` names the condition of `con`, which removed returns to regular prices.
+ */
+export function chipsOf(busca: Busca, opcoes: Opcoes, promocao: string | null): Chip[] {
+  const members = GRUPOS_FILTRO.flatMap(({ param, grupo, tipo, titulo }) =>
+    busca[param].map((id): Chip => {
+      const nome = opcoes[grupo]?.find((opcao) => opcao.id === id)?.nome ?? `${titulo} ${id}`;
+      return { key: `${param}${id}`, tipo, titulo, nome, without: toggled(busca, param, id) };
+    }),
+  );
+  const flags = FLAGS.filter(({ param }) => busca[param]).map(
+    ({ param, nome }): Chip => ({
+      key: param,
+      tipo: null,
+      titulo: 'Somente',
+      nome,
+      without: { [param]: false },
+    }),
+  );
+  const lista: Chip[] =
+    busca.lis === null
+      ? []
+      : [{ key: 'lis', tipo: null, titulo: 'Lista', nome: `Lista ${busca.lis}`, without: { lis: null } }];
+  const con: Chip[] =
+    busca.con === null
+      ? []
+      : [
+          {
+            key: 'con',
+            tipo: TIPO_PROMOCAO,
+            titulo: 'Promoção',
+            nome: promocao ?? 'Promoção',
+            without: { con: null },
+          },
+        ];
+  return [...con, ...flags, ...lista, ...members];
+}
+
+/** What the engine is asked beside the text. A promotion shows only what has a price in it. */
+export function toChoice(busca: Busca, comFacetas: boolean): Choice {
+  const { fab, mar, lin, cat, subcat, sel, lis, con, mven, cas, dvl, ord } = busca;
+  return {
+    filtros: {
+      fabricantes: fab,
+      marcas: mar,
+      linhas: lin,
+      categorias: cat,
+      subCategorias: subcat,
+      selos: sel,
+      ...(lis === null ? {} : { lista: lis }),
+      ...(con === null ? {} : { comPreco: true }),
+      ...(mven ? { mven } : {}),
+      ...(cas ? { cas } : {}),
+      ...(dvl ? { dvl } : {}),
+    },
+    ordem: ord ?? ORDEM_RELEVANCIA,
+    comFacetas,
+  };
+}
+
+/** What combos are asked: by the same words, groups and order; what only a product can be finds none. */
+export function toComboBusca(busca: Busca): ComboBusca {
+  const { pes, fab, mar, lin, cat, subcat, sel, lis, mven, cas, dvl, ord } = busca;
+  return {
+    texto: pes,
+    fabricantes: fab,
+    marcas: mar,
+    linhas: lin,
+    categorias: cat,
+    subCategorias: subcat,
+    selos: sel,
+    soProdutos: lis !== null || mven || cas || dvl,
+    ordem: ord ?? ORDEM_RELEVANCIA,
+  };
+}

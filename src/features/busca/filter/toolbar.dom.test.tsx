@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BuscaAparelho } from '#features/busca/page/busca-aparelho.tsx';
+import type { BuscaParts } from '#features/busca/page/busca-page.tsx';
+import { BuscaVisitante } from '#features/busca/page/busca-visitante.tsx';
+import { openPageDevice } from '#tests/support/dom/device.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox } from '#tests/support/dom/shown.ts';
+import { FilterDrawer } from './filter-drawer.tsx';
+
+const user = person();
+
+const parts: BuscaParts = {
+  Filtros: FilterDrawer,
+  Importacao: () => <p>a importação</p>,
+  Exportacao: () => <p>a exportação</p>,
+};
+const button = (name: string) => screen.queryByRole('button', { name });
+
+test('a visitor is offered no export, and is told to log in for the import and the way of display', async () => {
+  history.replaceState(null, '', '/busca');
+  renderPage(<BuscaVisitante parts={parts} />);
+  expect(button('Exportar')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Importar' }));
+  expect((await findBox('Atenção')).textContent).toContain('Faça o login no portal para importar.');
+  expect(screen.queryByText('a importação')).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Exibir em lista' }));
+  expect((await findBox('Atenção')).textContent).toContain(
+    'Faça o login no portal para alterar o modo de exibição.',
+  );
+});
+
+test.each([
+  ['who may export lists is offered it', true],
+  ['who may not export lists has no button for it', false],
+])('a user %s', async (_, exporta) => {
+  history.replaceState(null, '', '/busca');
+  renderPage(<BuscaAparelho parts={parts} />, await openPageDevice({ exporta }));
+  await user.click(await screen.findByRole('button', { name: 'Importar' }));
+  expect(screen.getByText('a importação')).toBeTruthy();
+  expect(button('Exportar') !== null).toBe(exporta);
+});

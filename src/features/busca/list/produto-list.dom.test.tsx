@@ -1,0 +1,249 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
+import { must } from '#lib/must.ts';
+import { openSearch, PRODUTOS } from '#tests/support/dom/busca-page.tsx';
+import type { PageDevice } from '#tests/support/dom/device.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
+import { person } from '#tests/support/dom/person.ts';
+import { clienteSample, detalheSample, produtoSample } from '#tests/support/dom/samples.ts';
+import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
+
+const user = person();
+
+const rowOf = (nome: string) => within(screen.getByRole('row', { name: new RegExp(nome) }));
+const focusRow = (nome: string) => act(() => screen.getByRole('row', { name: new RegExp(nome) }).focus());
+const counterOf = (nome: string) => rowOf(nome).getByRole<HTMLInputElement>('spinbutton');
+const focusedRow = () => document.activeElement?.closest('[data-item]')?.getAttribute('data-item');
+
+/** A key that acts is not taken twice within 200 ms. */
+const untilNextAct = () => new Promise((resolve) => setTimeout(resolve, 220));
+
+/** Writes a number over what the counter of a product holds. */
+async function type(nome: string, text: string) {
+  await user.click(counterOf(nome));
+  await user.keyboard(`${text}{Enter}`);
+}
+
+describe('a quantity in the list of products', () => {
+  test('that is none changes nothing, and only quantities that exist are queued', async () => {
+    const device = await openSearch();
+    for (const [typed, shown, sentence] of [
+      ['abc', '0', 'Quantidade inválida. Continua a que estava.'],
+      ['1000000', '99999', 'A quantidade máxima é 99.999.'],
+      ['-1', '99999', 'Quantidade inválida. Continua a que estava.'],
+      ['1e9', '99999', 'Quantidade inválida. Continua a que estava.'],
+    ] as const) {
+      await type('DIPIRONA', typed);
+      expect(counterOf('DIPIRONA').value).toBe(shown);
+      expect(shownToasts().getAllByText(sentence)).not.toEqual([]);
+    }
+    for (const typed of ['0', '12']) {
+      await type('DIPIRONA', typed);
+      expect(counterOf('DIPIRONA').value).toBe(typed);
+    }
+    await soon(async () => expect(await device.quantidades()).toEqual({ 2: 12 }));
+    const queued = (await device.vault.outbox.toArray()).map(({ intent }) => intent);
+    expect(queued).toMatchObject([{ tipo: 'linha', quantidade: 12 }]);
+  });
+
+  test('that is nought and untouched becomes one by Enter, and the keyboard is on its row again', async () => {
+    const device = await openSearch();
+    focusRow('AMOXICILINA');
+    await user.click(counterOf('AMOXICILINA'));
+    await user.keyboard('{Enter}');
+    await soon(async () => expect(await device.quantidades()).toEqual({ 1: 1 }));
+    expect(focusedRow()).toBe('0');
+    expect(document.activeElement?.tagName).not.toBe('INPUT');
+  });
+
+  test('is typed from its row, whose digits go to the counter', async () => {
+    const device = await openSearch();
+    focusRow('DIPIRONA');
+    await user.keyboard('25{Enter}{ArrowUp}7{Enter}');
+    await soon(async () => expect(await device.quantidades()).toEqual({ 1: 7, 2: 25 }));
+  });
+
+  test('that another device or screen changed is shown, also after one that was typed here', async () => {
+    const device = await openSearch();
+    await type('DIPIRONA', '12');
+    await soon(async () => expect(await device.quantidades()).toEqual({ 2: 12 }));
+    await device.pedir(2, 40);
+    await soon(() => expect(counterOf('DIPIRONA').value).toBe('40'));
+    await device.pedir(2, 0);
+    await soon(() => expect(counterOf('DIPIRONA').value).toBe('0'));
+  });
+
+  test('that the browser refused to keep is said not to be saved, and the old one stands', async () => {
+    const device = await openSearch();
+    device.vault.outbox.hook('creating', () => {
+      throw new Error('no room');
+    });
+    await type('DIPIRONA', '12');
+    expect((await findBox('Mensagem')).textContent).toContain('NÃO foi salv');
+    await soon(() => expect(counterOf('DIPIRONA').value).toBe('0'));
+  });
+
+  test('is asked for neither of what is out of stock, which can be wished for, nor of what has no price', async () => {
+    const device = await openSearch();
+    expect(rowOf('LOSARTANA').queryByRole('spinbutton')).toBeNull();
+    expect(rowOf('OMEPRAZOL').queryByRole('spinbutton')).toBeNull();
+    expect(rowOf('OMEPRAZOL').getByText('Sem condição para este cliente')).toBeTruthy();
+    // Nobody presses in the first milliseconds, before the wish's own reading of the customer has come.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await user.click(rowOf('LOSARTANA').getByRole('button', { name: /^Avise-me Quando Chegar/ }));
+    expect(await rowOf('LOSARTANA').findByText('na fila')).toBeTruthy();
+    expect((await device.vault.outbox.toArray()).map(({ intent }) => intent.tipo)).toEqual(['intencao']);
+  });
+});
+
+describe('a product removed from the cart in the list', () => {
+  test('by its counter is said, and is put back with its quantity by Desfazer', async () => {
+    const device = await openSearch();
+    await type('DIPIRONA', '12');
+    await soon(async () => expect(await device.quantidades()).toEqual({ 2: 12 }));
+    await soon(() => expect(rowOf('DIPIRONA').getByText('na fila')).toBeTruthy());
+    await type('DIPIRONA', '0');
+    expect(await shownToasts().findByText('Item removido do carrinho.')).toBeTruthy();
+    await soon(async () => expect(await device.quantidades()).toEqual({}));
+    await user.click(shownToasts().getByRole('button', { name: 'Desfazer' }));
+    await soon(async () => expect(await device.quantidades()).toEqual({ 2: 12 }));
+  });
+
+  test('together with others is said once', async () => {
+    const device = await openSearch();
+    await device.pedir(1, 3);
+    await device.pedir(2, 5);
+    await soon(() => expect(counterOf('DIPIRONA').value).toBe('5'));
+    focusRow('AMOXICILINA');
+    await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
+    await user.click(screen.getByRole('button', { name: 'Remover do carrinho' }));
+    await user.click(within(await findBox('Confirmação')).getByRole('button', { name: 'Remover' }));
+    expect(await shownToasts().findByText('Itens removidos do carrinho.')).toBeTruthy();
+    expect(shownToasts().queryByText('Item removido do carrinho.')).toBeNull();
+    await user.click(shownToasts().getByRole('button', { name: 'Desfazer' }));
+    await soon(async () => expect(await device.quantidades()).toEqual({ 1: 3, 2: 5 }));
+  });
+});
+
+describe('rows of the list of products', () => {
+  test('are walked by arrows, and up from the first leads to the search', async () => {
+    await openSearch();
+    focusRow('AMOXICILINA');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focusedRow()).toBe('2');
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  test('are marked by Space and by Shift with an arrow, added together, and let go by Escape', async () => {
+    const device = await openSearch();
+    focusRow('AMOXICILINA');
+    await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    const bar = within(screen.getByRole('region', { name: 'Produtos marcados' }));
+    expect(bar.getByText('3 produtos marcados')).toBeTruthy();
+    await user.click(bar.getByRole('button', { name: 'Adicionar ao carrinho' }));
+    expect(
+      await shownToasts().findByText('2 produtos no carrinho. 1 produto sem estoque ou sem condição.'),
+    ).toBeTruthy();
+    expect(await device.quantidades()).toEqual({ 1: 1, 2: 1 });
+    focusRow('AMOXICILINA');
+    await untilNextAct();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Produtos marcados' })).toBeNull();
+  });
+
+  test('are taken out of the cart by Delete only after a question', async () => {
+    const device = await openSearch();
+    await device.pedir(2, 5);
+    await soon(() => expect(counterOf('DIPIRONA').value).toBe('5'));
+    focusRow('DIPIRONA');
+    await user.keyboard('{Delete}');
+    const box = within(await findBox('Confirmação'));
+    expect(box.getByText(/^Realmente deseja remover o item\(s\)\? DIPIRONA/)).toBeTruthy();
+    await user.click(box.getByRole('button', { name: 'Manter' }));
+    expect(await device.quantidades()).toEqual({ 2: 5 });
+    focusRow('DIPIRONA');
+    await untilNextAct();
+    await user.keyboard('{Delete}');
+    await user.click(within(await findBox('Confirmação')).getByRole('button', { name: 'Remover' }));
+    await soon(async () => expect(await device.quantidades()).toEqual({}));
+  });
+
+  test('are not marked on a phone, where they are cards', async () => {
+    setViewport({ width: 400, pointer: 'coarse' });
+    await openSearch();
+    expect(screen.queryByRole('checkbox', { name: /^Marcar/ })).toBeNull();
+    expect(counterOf('DIPIRONA')).toBeTruthy();
+  });
+});
+
+describe('a customer whose prices come later than the products', () => {
+  const add = () =>
+    user.click(
+      within(screen.getByRole('region', { name: 'Produtos marcados' })).getByRole('button', {
+        name: 'Adicionar ao carrinho',
+      }),
+    );
+  const LATE = 'Os preços deste cliente ainda estão chegando. Tente de novo em instantes.';
+
+  /** The search for a second customer, of whose price table the device knows and which the search has not read. */
+  async function serveOther(
+    device: PageDevice,
+    isServed = () => expect(rowOf('DIPIRONA').queryByRole('spinbutton')).toBeNull(),
+  ) {
+    const [contexto] = sampleCliente().contextos;
+    const outro = sampleCliente({
+      idPessoaCliente: 102,
+      contextos: [{ ...must(contexto, 'context'), idContexto: 'c2' }],
+    });
+    await device.vault.clientes.put(clienteSample(102, 'Rede', detalheSample(outro, 'Rede'), 1));
+    await device.vault.checkpoints.put(pricesOf('e1'));
+    await act(() => device.vault.device.update(1, { idPessoaCliente: 102 }));
+    await soon(isServed);
+    // The list of the customer before goes, and with it what was marked there.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const pricesOf = (etag: string) =>
+    ({ name: 'precos:c2', state: 'ready', geracao: 'g1', etag, at: Date.now() }) as const;
+
+  test('is sold nothing at the price of the customer before', async () => {
+    const device = await openSearch();
+    // The search is busy: what it found for the customer before stands until it answers.
+    device.engine.search = () => new Promise(() => undefined);
+    await serveOther(device);
+    focusRow('DIPIRONA');
+    await user.keyboard(' ');
+    await add();
+    expect(await shownToasts().findByText(LATE)).toBeTruthy();
+    expect(await device.vault.outbox.toArray()).toEqual([]);
+  });
+
+  test('is not told in a card that a product has no condition', async () => {
+    setViewport({ width: 1600 });
+    const device = await openSearch('/busca?ord=1&exi=2', 'gridcell');
+    const card = () => within(screen.getByRole('gridcell', { name: /DIPIRONA/ }));
+    await serveOther(device, () => expect(card().queryByRole('spinbutton')).toBeNull());
+    expect(card().getByText('Preço ainda não carregado')).toBeTruthy();
+  });
+
+  test('buys what was marked before them once they are there', async () => {
+    const device = await openSearch();
+    await serveOther(device);
+    focusRow('DIPIRONA');
+    await user.keyboard(' ');
+    await add();
+    expect(await shownToasts().findByText(LATE)).toBeTruthy();
+    expect(await device.vault.outbox.toArray()).toEqual([]);
+    const pages = async function* pages() {
+      yield PRODUTOS.map((produto) => produtoSample({ ...produto, preco: { valorUnitario: 20_0000 } }));
+    };
+    await device.engine.importPages(String(device.usuario.id), 'c2', pages(), { total: PRODUTOS.length });
+    await device.vault.checkpoints.put(pricesOf('e2'));
+    await soon(() => expect(counterOf('DIPIRONA')).toBeTruthy());
+    await add();
+    expect(await shownToasts().findByText('1 produto no carrinho.')).toBeTruthy();
+    const [row] = await device.vault.outbox.toArray();
+    expect(row?.intent).toMatchObject({ visto: { item: { valorUnitario: 20_0000 } } });
+  });
+});

@@ -1,0 +1,169 @@
+import { memo } from 'react';
+import { descricaoProduto } from '#domain/price/produto.ts';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { foldText } from '#lib/fold-text.ts';
+import { AviseQuandoChegar } from '#parts/buy/buy-control.tsx';
+import { ProdutoLink } from '#parts/buy/produto-link.tsx';
+import type { Celula, Compra } from '#parts/buy/use-compra.ts';
+import { CashbackBanner } from '#parts/product/cashback-banner.tsx';
+import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
+import { estoqueOf } from '#parts/product/estoque-view.ts';
+import { ItemPicture } from '#parts/product/item-picture.tsx';
+import { PrecoBlock } from '#parts/product/preco-block.tsx';
+import { linhaTotal, precoView } from '#parts/product/preco-view.ts';
+import { Selos } from '#parts/product/selos.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
+import { LinhaResumo } from './linha-resumo.tsx';
+import * as css from './produto-row.css.ts';
+import { useWanted } from './use-wanted.ts';
+
+/** How a row is laid out: a card on a phone, a row with touch room, or columns at a desk. */
+export type RowLayout = 'card' | 'row' | 'table';
+
+export type ProdutoRowProps = Celula & {
+  /** Its price is null where it is none of this customer's. */
+  produto: ProdutoResumo;
+  compra: Compra | null;
+  /** The row's place in the list. */
+  index: number;
+  layout: RowLayout;
+  isDense: boolean;
+  isBare: boolean;
+  /** Prices are there, and are this customer's. */
+  showsPreco: boolean;
+  /** Marked among several, and how it is marked; null where rows are not marked. */
+  isMarked: boolean;
+  onMark: ((produto: ProdutoResumo) => void) | null;
+  /** Enter or Escape in the counter: the keyboard goes back to the row. */
+  onLeaveQuantidade: (row: number) => void;
+};
+
+/** The cells of one product, with its price for the customer and its counter. */
+export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
+  const { produto, compra, layout, showsPreco } = props;
+  const preco = showsPreco ? produto.preco : null;
+  const isTable = layout === 'table';
+  const label = descricaoProduto(produto.nome, produto.apresentacao);
+  const stock = (
+    <EstoqueSign
+      estoque={estoqueOf(produto, showsPreco)}
+      units={preco?.estoque ?? 0}
+      isForaDeLinha={!produto.comercializado}
+    />
+  );
+  const maker = (
+    <p className={classNames(css.laboratorio, css.fabricante)} title={produto.fabricante}>
+      {produto.fabricante}
+    </p>
+  );
+  const ean = produto.codBarras !== '' && <span className={css.ean}>{produto.codBarras}</span>;
+  return (
+    <>
+      <div role="gridcell" className={css.drawing}>
+        {props.onMark && (
+          <input
+            type="checkbox"
+            className={css.mark}
+            tabIndex={-1}
+            checked={props.isMarked}
+            aria-label={`Marcar ${label}`}
+            onChange={() => props.onMark?.(produto)}
+          />
+        )}
+        <ItemPicture {...produto} size={isTable ? 52 : 64} isDecorative />
+      </div>
+      <div role="gridcell" className={css.produto}>
+        <p className={css.nome}>
+          <ProdutoLink idProduto={produto.idProduto} compra={compra} className={css.link} isSkipped>
+            {produto.nome} <span className={css.apresentacao}>{produto.apresentacao}</span>
+          </ProdutoLink>
+        </p>
+        {foldText(produto.substancia) !== foldText(produto.nome) && (
+          <p className={css.substancia} title={produto.substancia}>
+            {produto.substancia}
+          </p>
+        )}
+        {!isTable && maker}
+        {!isTable && (
+          <p className={css.meta}>
+            {stock}
+            {ean}
+          </p>
+        )}
+        {(produto.selos.length > 0 || (preco && produto.cashback)) && (
+          <div className={css.extras}>
+            <Selos selos={produto.selos} max={layout === 'card' ? 2 : 3} />
+            {preco && <CashbackBanner cashback={produto.cashback} quantidade={props.inCart ?? 0} />}
+          </div>
+        )}
+      </div>
+      {isTable && (
+        <div role="gridcell" className={css.laboratorioCell}>
+          {maker}
+          {ean}
+        </div>
+      )}
+      {isTable && <div role="gridcell">{stock}</div>}
+      {!props.isBare && <Compras {...props} label={label} />}
+    </>
+  );
+});
+
+/** Price and counter: what one sees is ahead of what the cart holds. */
+function Compras({ label, ...props }: ProdutoRowProps & { label: string }) {
+  const { produto, compra, layout, showsPreco, inCart } = props;
+  const calcularSt = compra?.calcularSt ?? false;
+  const save = async (wanted: number) => compra?.setQuantidade(produto, wanted) ?? null;
+  const [quantidade, setQuantidade] = useWanted(inCart ?? 0, save);
+  const preco = showsPreco ? produto.preco : null;
+  const total = preco && quantidade > 0 ? linhaTotal(preco, quantidade, calcularSt, props.item) : null;
+  const isGone = estoqueOf(produto, showsPreco) === 'falta';
+  const isReturned = produto.devolucao?.todosItensDevolvidos ?? false;
+  const canOrder = preco !== null && inCart !== null && !isReturned && (!isGone || quantidade > 0);
+  const canWish = preco !== null && isGone && produto.comercializado && quantidade === 0 && !isReturned;
+  const aviso = compra?.avisoOf(produto.idProduto, 1);
+  return (
+    <>
+      <div role="gridcell" className={css.precoPlace}>
+        {preco ? (
+          <PrecoBlock
+            preco={precoView(preco, quantidade, calcularSt)}
+            align={layout === 'card' ? 'start' : 'end'}
+          />
+        ) : (
+          showsPreco && <span className={css.semCondicao}>Sem condição para este cliente</span>
+        )}
+      </div>
+      <div role="gridcell" className={css.quantidadePlace}>
+        {canOrder && (
+          <QuantityStepper
+            label={label}
+            value={quantidade}
+            onChange={setQuantidade}
+            onEnter={(settled, typed) => {
+              // Enter on an untouched empty counter means 'one of these'; a typed 0 means none.
+              if (settled === 0 && typed === 'untouched') setQuantidade(1);
+              props.onLeaveQuantidade(props.index);
+            }}
+            allowsZero
+            size={props.isDense ? 'dense' : 'touch'}
+            isWide
+          />
+        )}
+        {canWish && compra && (
+          <div className={css.avise}>
+            <AviseQuandoChegar
+              label={label}
+              size={props.isDense ? 'sm' : 'md'}
+              aviso={aviso}
+              onAvise={() => compra.avisar(produto)}
+            />
+            {aviso === 'fila' && <span className={css.queued}>na fila</span>}
+          </div>
+        )}
+        {total && <LinhaResumo {...total} isQueued={props.isQueued} />}
+      </div>
+    </>
+  );
+}

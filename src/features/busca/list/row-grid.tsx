@@ -1,0 +1,216 @@
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import type { ProdutoResumo } from '#engine/read.ts';
+import * as css from '#features/busca/page/busca.css.ts';
+import { showsPrecosOf } from '#features/busca/page/lista.ts';
+import { linhaOfCombo } from '#mirror/combos.ts';
+import type { Compra } from '#parts/buy/use-compra.ts';
+import { openCombo } from '#parts/dialogs/combo-aberto.ts';
+import { openProduto } from '#parts/dialogs/produto-aberto.ts';
+import { useListWindow } from '#parts/list/use-list-window.ts';
+import { useRowKeys } from '#parts/list/use-row-keys.ts';
+import { servedOf } from '#parts/product/preco-view.ts';
+import { from, under } from '#theme/scale.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useIsDense } from '#ui/use-is-dense.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ComboRow } from './combo-row.tsx';
+import type { ProdutoListProps } from './produto-list.tsx';
+import * as rowCss from './produto-row.css.ts';
+import { ProdutoRow, type RowLayout } from './produto-row.tsx';
+import { itemAt, produtoAt } from './result-pages.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useListActs } from './use-list-acts.ts';
+import { useMarcados } from './use-marcados.ts';
+import { useRemoveCombo } from './use-remove-combo.ts';
+
+const ROW_HEIGHT: Record<RowLayout, number> = { card: 176, row: 98, table: 70 };
+
+/** Read before they are scrolled to. */
+const ROWS_AHEAD = 15;
+
+const COLUMNS = ['Embalagem', 'Produto', 'Laboratório e EAN', 'Estoque', 'Preço', 'Quantidade'];
+
+const NO_CELULA = { inCart: null, item: undefined, isQueued: false } as const;
+
+function useRowLayout(mode: ProdutoListProps['mode'], isBare: boolean) {
+  const isCard = useMedia(under.cards);
+  const isTable = useMedia(from.wide) && mode === 'table' && !isBare;
+  const isDense = useIsDense();
+  const layout: RowLayout = isCard ? 'card' : isTable ? 'table' : 'row';
+  return { layout, isDense };
+}
+
+export type RowGridProps = ProdutoListProps & { compra: Compra | null };
+
+/** The products found as rows: cards on a phone, columns at a desk, where several can be marked. */
+export function RowGrid({
+  results,
+  want,
+  contexto,
+  isBare,
+  mode,
+  focusFirst,
+  onLeaveTop,
+  compra,
+}: RowGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { layout, isDense } = useRowLayout(mode, isBare);
+  const isTable = layout === 'table';
+  const { busca } = results;
+  const { marcados, toggle, mark, clear } = useMarcados(busca);
+  const showsPreco = showsPrecosOf(results, contexto);
+  const acts = useListActs(compra);
+  const removeCombo = useRemoveCombo(compra);
+
+  const at = (row: number): ProdutoResumo | undefined => produtoAt(results, row);
+  const withRow = (act: (produto: ProdutoResumo) => void) => (row: number) => {
+    const produto = at(row);
+    if (produto) act(produto);
+  };
+  // What is marked is meant; without marks it is the row at hand.
+  const meant = (produto: ProdutoResumo): readonly ProdutoResumo[] =>
+    marcados.size > 0 ? [...marcados.values()] : [produto];
+
+  const { selected, select, focusRow, onKeyDown } = useRowKeys({
+    grid,
+    count: results.count,
+    onOpen: (row) => {
+      const item = itemAt(results, row);
+      if (item?.tipo === 'combo') openCombo(item.combo.idItem);
+      else if (item) {
+        openProduto({ idProduto: item.produto.idProduto, idCondicao: compra?.contexto.idCondicao ?? null });
+      }
+    },
+    onDelete: (row) => {
+      const item = itemAt(results, row);
+      if (item?.tipo === 'combo') removeCombo(item.combo);
+      else if (item) acts.remove(meant(item.produto));
+    },
+    ...(isTable
+      ? {
+          onMark: withRow(toggle),
+          onExtend: (row: number, to: number) => mark([at(row), at(to)].filter((p) => p !== undefined)),
+          onRelease: clear,
+        }
+      : {}),
+    onLeaveTop,
+  });
+  const virtual = useListWindow({
+    list,
+    count: results.count,
+    rowHeight: ROW_HEIGHT[layout],
+    keptRow: selected,
+    question: busca,
+  });
+  const items = virtual.getVirtualItems();
+  const { startIndex: first = 0, endIndex: last = 0 } = virtual.range ?? {};
+
+  useEffect(() => {
+    want(first - ROWS_AHEAD, last + ROWS_AHEAD);
+  }, [want, first, last, results]);
+
+  // Another search is another list: nothing of it is selected.
+  useEffect(() => select(null), [busca, select]);
+
+  useImperativeHandle(focusFirst, () => () => focusRow(0), [focusRow]);
+
+  const atHand = selected === null ? undefined : at(selected);
+  const chosen = marcados.size > 0 ? [...marcados.values()] : atHand ? [atHand] : [];
+  const tabRow = selected ?? first;
+  return (
+    <>
+      {isTable && <SelectionBar chosen={chosen} marked={marcados.size} acts={acts} onClear={clear} />}
+      <div
+        ref={grid}
+        role="grid"
+        aria-label="Produtos"
+        aria-rowcount={results.count + (isTable ? 1 : 0)}
+        aria-multiselectable={isTable || undefined}
+        className={css.grid}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        {isTable && (
+          <div role="row" aria-rowindex={1} className={css.columns}>
+            {COLUMNS.map((name, column) => (
+              <span key={name} role="columnheader" className={css.column}>
+                {column === 0 ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+              </span>
+            ))}
+          </div>
+        )}
+        <div ref={list} role="rowgroup" className={css.rows} style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, start }) => {
+            const produto = at(index);
+            const combo = results.combos[index];
+            const celula =
+              (combo && compra?.celulaOf(linhaOfCombo(combo))) ??
+              (produto && compra?.celulaOfProduto(produto.idProduto)) ??
+              NO_CELULA;
+            const isMarked = produto !== undefined && marcados.has(produto.idProduto);
+            return (
+              <div
+                // The row stays when its page arrives, and with it the focus; what is typed belongs to the product.
+                key={index}
+                ref={virtual.measureElement}
+                data-index={index}
+                data-item={index}
+                role="row"
+                aria-rowindex={index + (isTable ? 2 : 1)}
+                aria-selected={isMarked || index === selected}
+                aria-busy={(produto === undefined && combo === undefined) || undefined}
+                aria-disabled={produto?.devolucao?.todosItensDevolvidos || undefined}
+                data-lote={(produto?.devolucao?.quantidadeLote ?? 0) > 0 || undefined}
+                data-bare={isBare || undefined}
+                data-served={servedOf(celula.item) ?? undefined}
+                tabIndex={index === tabRow ? 0 : -1}
+                className={classNames(rowCss.row, rowCss.layout[layout], css.placed)}
+                style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+                onFocus={() => select(index)}
+                onPointerUp={(event) => {
+                  if (isTable && produto && (event.ctrlKey || event.metaKey)) toggle(produto);
+                }}
+              >
+                {combo ? (
+                  <ComboRow
+                    key={`c${combo.idItem}`}
+                    combo={combo}
+                    compra={compra}
+                    layout={layout}
+                    isDense={isDense}
+                    isBare={isBare}
+                    index={index}
+                    onLeaveQuantidade={focusRow}
+                  />
+                ) : produto ? (
+                  <ProdutoRow
+                    key={produto.idProduto}
+                    produto={produto}
+                    compra={compra}
+                    layout={layout}
+                    isDense={isDense}
+                    isBare={isBare}
+                    showsPreco={showsPreco}
+                    {...celula}
+                    isMarked={isMarked}
+                    onMark={isTable ? toggle : null}
+                    index={index}
+                    onLeaveQuantidade={focusRow}
+                  />
+                ) : (
+                  <div role="gridcell" className={css.unread} style={{ height: ROW_HEIGHT[layout] - 24 }}>
+                    <Skeleton width="60%" />
+                    <Skeleton width="35%" height={12} />
+                  </div>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ProdutoResumo } from '#engine/read.ts';
+import { useShiftKey } from '#parts/dialogs/use-page-keys.ts';
+import { Button } from '#ui/button.tsx';
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
+import * as css from './selection-bar.css.ts';
+import type { ListActs } from './use-list-acts.ts';
+
+export type SelectionBarProps = {
+  /** What is meant: the marked rows, else the row at hand. */
+  chosen: readonly ProdutoResumo[];
+  /** How many are marked; the bar is there while some are. */
+  marked: number;
+  acts: ListActs;
+  onClear: () => void;
+};
+
+/** What can be done with the marked rows. Shift+P adds them, and without marks the row at hand. */
+export function SelectionBar({ chosen, marked, acts, onClear }: SelectionBarProps) {
+  const [quantidade, setQuantidade] = useState(1);
+  useShiftKey('KeyP', () => acts.add(chosen, marked > 0 ? quantidade : 1));
+  if (marked === 0) return null;
+  return (
+    <section className={css.bar} aria-label="Produtos marcados" data-print="hide">
+      <p className={css.count}>{marked === 1 ? '1 produto marcado' : `${marked} produtos marcados`}</p>
+      <QuantityStepper
+        label="cada produto marcado"
+        value={quantidade}
+        onChange={setQuantidade}
+        size="dense"
+      />
+      <Button size="sm" variant="primary" onPress={() => acts.add(chosen, quantidade)}>
+        Adicionar ao carrinho
+      </Button>
+      <Button size="sm" onPress={() => acts.remove(chosen)}>
+        Remover do carrinho
+      </Button>
+      <Button size="sm" variant="quiet" onPress={onClear}>
+        Desmarcar
+      </Button>
+      <span className={css.hint}>Shift+P adiciona</span>
+    </section>
+  );
+}

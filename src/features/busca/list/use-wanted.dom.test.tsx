@@ -1,0 +1,93 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectComplaint } from '#tests/support/dom/complaints.ts';
+import { messages } from '#ui/layer/message-queue.ts';
+import { useWanted } from './use-wanted.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Saves that end when the test says so. */
+function slowSave() {
+  const asked: {
+    quantidade: number;
+    end: (sentence: string | null) => Promise<void>;
+    fail: () => Promise<void>;
+  }[] = [];
+  const save = (quantidade: number) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+    const settle = (by: () => void) => act(async () => by());
+    asked.push({
+      quantidade,
+      end: (sentence) => settle(() => resolve(sentence)),
+      fail: () => settle(() => reject(new Error('refused by the browser'))),
+    });
+    return promise;
+  };
+  return { asked, save };
+}
+
+/** A counter over a cart that holds `inCart`. */
+function renderWanted(inCart: number) {
+  const { asked, save } = slowSave();
+  const page = renderHook(({ cart }) => useWanted(cart, save), { initialProps: { cart: inCart } });
+  return {
+    asked,
+    shown: () => page.result.current[0],
+    want: (quantidade: number) => act(() => page.result.current[1](quantidade)),
+    setCart: (cart: number) => page.rerender({ cart }),
+  };
+}
+
+test('a quantity is shown before it is saved, and gives way to the cart as soon as that has it', async () => {
+  const counter = renderWanted(0);
+  counter.want(5);
+  expect(counter.shown()).toBe(5);
+  await counter.asked[0]?.end(null);
+  counter.setCart(5);
+  // From now on the cart's own, whatever it becomes.
+  counter.setCart(8);
+  expect(counter.shown()).toBe(8);
+});
+
+test('of quantities that come while one is being saved only the newest is saved after it', async () => {
+  const counter = renderWanted(0);
+  for (const quantidade of [1, 2, 3, 4]) counter.want(quantidade);
+  expect(counter.asked.map(({ quantidade }) => quantidade)).toEqual([1]);
+  await counter.asked[0]?.end(null);
+  expect(counter.asked.map(({ quantidade }) => quantidade)).toEqual([1, 4]);
+  expect(counter.shown()).toBe(4);
+});
+
+test('a saved quantity that the cart never takes over gives way to the cart after a second and a half', async () => {
+  const counter = renderWanted(3);
+  counter.want(5);
+  await counter.asked[0]?.end(null);
+  act(() => void vi.advanceTimersByTime(1400));
+  expect(counter.shown()).toBe(5);
+  act(() => void vi.advanceTimersByTime(200));
+  expect(counter.shown()).toBe(3);
+});
+
+test('a quantity that the device could not keep is taken back with its sentence, and so is what waited behind it', async () => {
+  const counter = renderWanted(3);
+  counter.want(5);
+  counter.want(6);
+  await counter.asked[0]?.end('Não há espaço.');
+  expect(counter.shown()).toBe(3);
+  expect(messages.open.map(({ text }) => text)).toEqual(['Não há espaço.']);
+  expect(counter.asked).toHaveLength(1);
+});
+
+test('a quantity that the browser refused to write is said not to be saved, and the next one is tried', async () => {
+  expectComplaint(/^a quantity could not be saved/);
+  const counter = renderWanted(3);
+  counter.want(5);
+  await counter.asked[0]?.fail();
+  expect(counter.shown()).toBe(3);
+  expect(messages.open.map(({ text }) => text)).toEqual([
+    'NÃO foi salvo: o navegador recusou gravar neste aparelho. Recarregue a página e tente de novo.',
+  ]);
+  counter.want(6);
+  expect(counter.asked.map(({ quantidade }) => quantidade)).toEqual([5, 6]);
+});

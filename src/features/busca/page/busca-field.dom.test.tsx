@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
+import { must } from '#lib/must.ts';
+import { openSearch, PRODUTOS, renderBusca } from '#tests/support/dom/busca-page.tsx';
+import { openPageDevice } from '#tests/support/dom/device.ts';
+import { person } from '#tests/support/dom/person.ts';
+import { clienteSample, detalheSample } from '#tests/support/dom/samples.ts';
+import { soon } from '#tests/support/dom/shown.ts';
+
+const user = person();
+
+const focusedRow = () => document.activeElement?.closest('[data-item]')?.getAttribute('data-item');
+
+describe('the search field', () => {
+  test('finds as it is typed, counts what it found, and the address says what was searched', async () => {
+    await openSearch();
+    await user.type(screen.getByRole('searchbox'), 'losar');
+    await soon(() => expect(screen.queryByRole('row', { name: /DIPIRONA/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /LOSARTANA/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Resultados da Busca por losar');
+    expect(location.search).toContain('pes=losar');
+  });
+
+  test('says so where nothing is found', async () => {
+    await openSearch();
+    await user.type(screen.getByRole('searchbox'), 'xyzxyz');
+    expect(await screen.findByText('NENHUM REGISTRO')).toBeTruthy();
+  });
+});
+
+test.each(['ArrowDown', 'Enter'])(
+  '%s in the search field leads to the rows of what was typed, not to those that it replaces',
+  async (key) => {
+    await openSearch();
+    const field = screen.getByRole('searchbox');
+    await user.click(field);
+    await user.keyboard(`LOSARTANA{${key}}`);
+    expect(document.activeElement).toBe(field);
+    await soon(() => expect(document.activeElement?.textContent).toContain('LOSARTANA'));
+    expect(screen.queryByRole('row', { name: /AMOXICILINA/ })).toBeNull();
+    expect(focusedRow()).toBe('0');
+  },
+);
+
+test('a condition in the address that only another customer has is named, not numbered', async () => {
+  history.replaceState(null, '', '/busca?con=2');
+  const device = await openPageDevice({ produtos: PRODUTOS });
+  const [contexto] = sampleCliente().contextos;
+  const outro = sampleCliente({
+    idPessoaCliente: 102,
+    contextos: [{ ...must(contexto, 'context'), idCondicao: 2, descCondicao: 'Atacado SP' }],
+  });
+  await device.vault.clientes.put(clienteSample(102, 'Rede', detalheSample(outro, 'Rede'), 1));
+  renderBusca(device);
+  expect(await screen.findByRole('button', { name: 'Remover filtro Promoção: Atacado SP' })).toBeTruthy();
+  expect(screen.getByText(/Esta promoção não vale para este cliente/)).toBeTruthy();
+});

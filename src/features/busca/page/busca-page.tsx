@@ -1,0 +1,205 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FilterChips } from '#features/busca/filter/filter-chips.tsx';
+import type { FilterDrawerProps } from '#features/busca/filter/filter-drawer.tsx';
+import { chipsOf, type Opcoes, SEM_FILTROS } from '#features/busca/filter/filtros.ts';
+import { Toolbar } from '#features/busca/filter/toolbar.tsx';
+import type { ResultPages } from '#features/busca/list/result-pages.ts';
+import { useSpokenText } from '#parts/device/use-spoken-text.ts';
+import { openHotsite } from '#parts/dialogs/hotsite-state.ts';
+import { useShiftF } from '#parts/dialogs/use-page-keys.ts';
+import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
+import { type Busca, type IdModoExibicao, type IdModoOrdenacao, toPes } from '#routes.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Notice } from '#ui/notice.tsx';
+import { EmptyState } from '#ui/screen-state.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import * as css from './busca.css.ts';
+import { BuscaField } from './busca-field.tsx';
+import * as pageCss from './page.css.ts';
+import { totalText } from './total-text.ts';
+import type { BuscaAddress } from './use-busca.ts';
+import { useFollowAnswer } from './use-follow-answer.ts';
+import { isTyping, useNewVisit, type Ways } from './use-page-life.ts';
+import { useTexto } from './use-texto.ts';
+
+/** Dialogs of other parts of the app, each in its own chunk; what is not there has no button. */
+export type BuscaParts = {
+  Filtros: ComponentType<FilterDrawerProps>;
+  Importacao?: ComponentType<{ onClose: () => void }>;
+  Exportacao?: ComponentType<{ onClose: () => void; busca: Busca; total: number }>;
+  /** What the store shows at the end of the page. */
+  Banners?: ComponentType;
+};
+
+/** What the app gives the screen, for whoever is there. */
+export type BuscaScreenProps = {
+  parts: BuscaParts;
+  /** The page about shortcuts behind the help button; without it there is no such button. */
+  idHotsiteAjuda?: number | undefined;
+};
+
+export type BuscaPageProps = BuscaScreenProps & {
+  address: BuscaAddress;
+  /** What of the address counts for this user, with his own order and display mode where it names none. */
+  shown: Busca & { ord: IdModoOrdenacao; exi: IdModoExibicao };
+  found: { results: ResultPages | null; isCurrent: boolean };
+  isLoggedIn: boolean;
+  canExport: boolean;
+  /** The name of the promotion that is on. */
+  promocao: string | null;
+  /** The name of the condition that the address asks for, also where the customer does not have it. */
+  condicao: string | null;
+  opcoes: Opcoes;
+  /** What the list means by its colours, at length and behind a button; null where it means nothing. */
+  legend: { whole: ReactNode; folded: ReactNode } | null;
+  /** From when the figures are. */
+  age: string | null;
+  onOrdem: (ordem: IdModoOrdenacao) => void;
+  onExibicao: (exibicao: IdModoExibicao) => void;
+  /** Tells whether the groups' members are wanted. */
+  onFiltering: (isFiltering: boolean) => void;
+  /** Above the list: what must be known before it is read. */
+  notices: ReactNode;
+  /** In place of the list: it cannot be shown, or not yet. */
+  instead: ReactNode;
+  ways: Ways;
+  list: ReactNode;
+};
+
+type Open = 'import' | 'export' | null;
+
+/** The search page for whoever is there: field, title, tools, filters and the list. */
+export function BuscaPage(props: BuscaPageProps) {
+  const { address, shown, found, isLoggedIn, parts, opcoes, instead } = props;
+  const { change } = address;
+  const { results, isCurrent } = found;
+  useOwnScrollRestoration();
+  const texto = useTexto(address);
+  const { field, focusFirst, goToField } = props.ways;
+  const [drawer, setDrawer] = useState<'closed' | 'open' | 'leaving'>('closed');
+  const [dialog, setDialog] = useState<Open>(null);
+
+  const query = texto.text.trim();
+  const total = instead === null ? (results?.total ?? null) : null;
+  const isEmpty = total === 0;
+  useSpokenText(total === null ? null : totalText(total));
+
+  // Coming without a text is coming to type one; coming out of another search field is going on typing.
+  const isBlank = query === '' && chipsOf(shown, {}, null).length === 0;
+  const cameBlank = useRef(isBlank);
+  useEffect(() => {
+    if (cameBlank.current || isTyping(history.state)) field.current?.focus({ preventScroll: true });
+  }, [field]);
+
+  const isAnswered = isCurrent && toPes(texto.text) === address.busca.pes;
+  const follow = useFollowAnswer(isAnswered ? results : null, focusFirst);
+
+  useNewVisit(goToField);
+
+  const { onFiltering } = props;
+  const setFiltering = (isFiltering: boolean) => {
+    setDrawer(isFiltering ? 'open' : 'leaving');
+    if (isFiltering) onFiltering(true);
+  };
+  useShiftF(() => {
+    const isUnderDialog = document.querySelector('dialog[open]') !== null;
+    if (drawer === 'open') setFiltering(false);
+    else if (!isUnderDialog) setFiltering(true);
+  });
+
+  const legend = isEmpty ? null : props.legend;
+  const chips = chipsOf(shown, opcoes, props.condicao);
+  const { Filtros, Importacao, Exportacao, Banners } = parts;
+  const { idHotsiteAjuda } = props;
+  const close = () => setDialog(null);
+  return (
+    <div className={css.screen}>
+      <BuscaField texto={texto} ways={props.ways} onTyping={follow.stay} onEnter={follow.enter} />
+      <div className={css.head}>
+        <h1 className={css.title}>
+          {query === '' ? (
+            (props.promocao ?? 'Todos os produtos')
+          ) : (
+            <>
+              Resultados da Busca por <span className={css.searched}>{query}</span>
+            </>
+          )}
+        </h1>
+        {total !== null && <span className={css.count}>{totalText(total)}</span>}
+        {props.age !== null && <span className={css.age}>{props.age}</span>}
+      </div>
+      <Toolbar
+        isLoggedIn={isLoggedIn}
+        chosen={chips.length}
+        isFiltering={drawer === 'open'}
+        onFilter={() => setFiltering(drawer !== 'open')}
+        onImport={Importacao && (() => setDialog('import'))}
+        onExport={Exportacao && props.canExport ? () => setDialog('export') : undefined}
+        onHelp={idHotsiteAjuda === undefined ? undefined : () => openHotsite(idHotsiteAjuda)}
+        onRegularPrices={isLoggedIn && shown.con !== null ? () => change({ con: null }, 'step') : undefined}
+        legend={legend?.folded}
+        ordem={shown.ord}
+        onOrdem={props.onOrdem}
+        exibicao={shown.exi}
+        onExibicao={props.onExibicao}
+      />
+      {(chips.length > 0 || legend) && (
+        <div className={classNames(pageCss.under, chips.length === 0 && pageCss.onlyLegend)}>
+          {chips.length > 0 && (
+            <div className={pageCss.chips} data-print="hide">
+              <FilterChips
+                chips={chips}
+                label="Filtros da busca"
+                onRemove={(chip) => change(chip.without, 'step')}
+                onClear={() => change(SEM_FILTROS, 'step')}
+              />
+            </div>
+          )}
+          {legend?.whole}
+        </div>
+      )}
+      {props.notices}
+      {results?.mistyped && instead === null && (
+        <Notice tone="brand">{`Nada com "${results.query}". Mostrando o mais parecido.`}</Notice>
+      )}
+      {instead}
+      {instead === null && isEmpty && (
+        <EmptyState
+          title="NENHUM REGISTRO"
+          text="Use o campo de busca acima: o nome, a substância, o laboratório, a dose ou o EAN (inteiro ou os 6 últimos dígitos), em qualquer ordem."
+          action={
+            chips.length > 0 && <Button onPress={() => change(SEM_FILTROS, 'step')}>Tirar os filtros</Button>
+          }
+        />
+      )}
+      {instead === null && results !== null && !isEmpty && (
+        <>
+          <VisuallyHidden as="h2">Produtos</VisuallyHidden>
+          {props.list}
+        </>
+      )}
+      {Banners && results !== null && results.count === results.total && <Banners />}
+      <BackToTop />
+      {drawer !== 'closed' && (
+        <Filtros
+          isOpen={drawer === 'open'}
+          onClose={() => setFiltering(false)}
+          onClosed={() => {
+            setDrawer('closed');
+            onFiltering(false);
+          }}
+          busca={shown}
+          opcoes={opcoes}
+          chips={chips}
+          isLoggedIn={isLoggedIn}
+          total={total}
+          change={change}
+        />
+      )}
+      {dialog === 'import' && Importacao && <Importacao onClose={close} />}
+      {dialog === 'export' && Exportacao && <Exportacao onClose={close} busca={shown} total={total ?? 0} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { linhaIntent, sampleParked, sampleReceipt, sampleRow, sampleVault } from '#outbox/outbox-sample.ts';
+import type { IntencaoIntent } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+import { awaitIntencao } from './await-intencao.ts';
+
+const lane = 'intencao:101';
+const wish = (idItem = 3, idItemTipo = 1): IntencaoIntent => ({
+  tipo: 'intencao',
+  idItem,
+  idItemTipo,
+  descricao: 'X',
+});
+const ref = { idPessoaCliente: 101, idItem: 3, idItemTipo: 1, since: 500 };
+const FILA = { kind: 'fila' };
+const wait = (vault: Vault, patienceMs = 60) => awaitIntencao(vault, ref, patienceMs);
+
+test('a wish that the server knows is done', async () => {
+  const vault = await sampleVault();
+  await vault.receipts.put(sampleReceipt(1, wish(), 0, { lane }));
+  expect(await wait(vault, 1500)).toEqual({ kind: 'feito' });
+});
+
+test('a wish that the server refused says so with its refusal', async () => {
+  const vault = await sampleVault();
+  const row = sampleParked(1, wish(), { lane });
+  await vault.parked.put(row);
+  expect(await wait(vault, 1500)).toEqual({ kind: 'recusado', row });
+});
+
+test('a wish that the server answered with an error of its own tells it, and stays in the queue', async () => {
+  const vault = await sampleVault();
+  const erro = { message: 'Erro', description: 'Tente mais tarde.' };
+  await vault.outbox.add(sampleRow(1, wish(), { lane, lastAnswer: { at: 1, status: 500, text: 'x', erro } }));
+  expect(await wait(vault, 1500)).toEqual({ kind: 'erro', ...erro });
+  expect(await vault.outbox.count()).toBe(1);
+});
+
+test('a wish that waits is waited for until the patience is over', async () => {
+  const vault = await sampleVault();
+  await vault.outbox.add(sampleRow(1, wish(), { lane, lastAnswer: { at: 1, status: null, text: 'x' } }));
+  expect(await wait(vault)).toEqual(FILA);
+  const heard = wait(vault, 1500);
+  await vault.receipts.put(sampleReceipt(1, wish(), 0, { lane }));
+  expect(await heard).toEqual({ kind: 'feito' });
+});
+
+test('an older wish, one of another item and other changes are not waited for', async () => {
+  const vault = await sampleVault();
+  await vault.receipts.bulkPut([
+    sampleReceipt(1, wish(), 0, { lane, at: 499 }),
+    sampleReceipt(2, wish(4), 0, { lane }),
+    sampleReceipt(3, wish(3, 2), 0, { lane }),
+    sampleReceipt(4, wish(), 0, { lane: 'intencao:104' }),
+    sampleReceipt(5, linhaIntent(3, 1), 0, { lane }),
+  ]);
+  expect(await wait(vault)).toEqual(FILA);
+});
+
+test('a database that cannot be read leaves the wish waiting, and says so', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const vault = await sampleVault();
+  vi.spyOn(vault.receipts, 'where').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  expect(await wait(vault, 1500)).toEqual(FILA);
+  expect(error).toHaveBeenCalledWith('a wish could not be followed', expect.anything());
+  error.mockRestore();
+});

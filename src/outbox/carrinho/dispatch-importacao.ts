@@ -1,0 +1,90 @@
+import type { ItemVendavel } from '#domain/cart/carrinho.ts';
+import { isQuantidade, type LinhaChave, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
+import type { Result } from '#lib/result.ts';
+import { dropAvisos } from '#outbox/avisos.ts';
+import { commit } from '#outbox/commit.ts';
+import type { OutboxEnv } from '#outbox/env.ts';
+import type { StorageError } from '#outbox/storage-error.ts';
+import { mergeable } from '#outbox/untried.ts';
+import { type LinhaIntent, type NewOutboxRow, type OutboxRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+import { mergedLinha, quantidadesWithout, toRevisao, waitingLinha } from './dispatch-linha.ts';
+import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
+import { withdrawLinhas } from './withdraw-linhas.ts';
+
+/** So many packs more of a line, or fewer where the number is below 0; with the item as it was on screen. */
+export type LinhaSoma = { linha: LinhaChave; soma: number; item: ItemVendavel };
+
+/** Lines that go into a customer's cart as one act. Each line once. */
+export type SomaCommand = { idPessoaCliente: number; nomeCliente: string; linhas: readonly LinhaSoma[] };
+
+/** What became of it: the lines with what each took on, and those whose sum no line may hold, left as they were. */
+export type Somadas = { mudadas: LinhaSoma[]; acima: LinhaSoma[] };
+
+/** The newest change of each line that a new one may still be merged with. */
+const untriedOf = (rows: readonly OutboxRow[]): Map<string, OutboxRow> =>
+  new Map(
+    mergeable(rows).flatMap((row) =>
+      row.intent.tipo === 'linha' ? [[linhaKey(row.intent.linha), row]] : [],
+    ),
+  );
+
+/**
+ * Adds quantities to what the cart holds when it is written, and queues the sums as ordinary changes of lines, all
+ * of them or none. Saved, on disk, when it answers ok. A sum below 1 removes the line.
+ */
+export async function dispatchSomas(
+  vault: Vault,
+  command: SomaCommand,
+  env: OutboxEnv,
+): Promise<Result<Somadas, StorageError>> {
+  const { idPessoaCliente, linhas } = command;
+  return commit(vault, ['outbox', 'carrinhos', 'receipts', 'parked'], async () => {
+    const now = env.now();
+    const base = await readCarrinhoBase(vault, idPessoaCliente);
+    const held = new Map(foldBase(base).linhas.map((l: LinhaPedida) => [linhaKey(l), l.quantidade]));
+    const untried = untriedOf(base.rows);
+    const without = quantidadesWithout(base, [...untried.values()]);
+    const revisao = toRevisao(base.snapshot);
+    const done: Somadas = { mudadas: [], acima: [] };
+    const added: NewOutboxRow[] = [];
+    const merged: OutboxRow[] = [];
+    const dropped: number[] = [];
+    for (const wish of linhas) {
+      const { linha, soma, item } = wish;
+      const before = held.get(linhaKey(linha)) ?? 0;
+      const quantidade = Math.max(0, before + soma);
+      if (quantidade !== 0 && !isQuantidade(quantidade)) {
+        done.acima.push(wish);
+        continue;
+      }
+      if (quantidade === before) continue;
+      done.mudadas.push({ ...wish, soma: quantidade - before });
+      const visto = { ...linha, quantidade, item };
+      const same = untried.get(linhaKey(linha));
+      if (same === undefined) {
+        const intent: LinhaIntent = {
+          tipo: 'linha',
+          linha,
+          quantidade,
+          base: { quantidade: before, revisao },
+          visto,
+        };
+        added.push(waitingLinha(vault, command, intent, env.uuid(), now));
+      } else {
+        const next = mergedLinha(same, { quantidade, visto, revisao }, without, now);
+        if (next === null) dropped.push(same.seq);
+        else merged.push(next);
+      }
+    }
+    await dropAvisos(
+      vault,
+      idPessoaCliente,
+      done.mudadas.map(({ linha }) => linha),
+    );
+    await vault.outbox.bulkPut(merged);
+    await vault.outbox.bulkAdd(added);
+    await withdrawLinhas(vault, idPessoaCliente, dropped);
+    return done;
+  });
+}

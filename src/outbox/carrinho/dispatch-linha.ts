@@ -1,0 +1,120 @@
+import { isQuantidade, isSameLinha, type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { dropAvisos } from '#outbox/avisos.ts';
+import { commit } from '#outbox/commit.ts';
+import type { OutboxEnv } from '#outbox/env.ts';
+import { newRow } from '#outbox/new-row.ts';
+import type { StorageError } from '#outbox/storage-error.ts';
+import { mergeable } from '#outbox/untried.ts';
+import type { CarrinhoRow } from '#vault/mirror-rows.ts';
+import {
+  type LinhaIntent,
+  type LinhaVista,
+  laneOf,
+  type NewOutboxRow,
+  type OutboxRow,
+} from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+import { type CarrinhoBase, foldBase, readCarrinhoBase } from './read-carrinho.ts';
+import { withdrawLinhas } from './withdraw-linhas.ts';
+
+/** Taps on a stepper merge while they come within this of each other, for at most QUIET_MAX_MS. */
+const QUIET_MS = 600;
+const QUIET_MAX_MS = 5000;
+
+/** The user's wish for one line. `quantidadeAntes` and `revisao` are what the screen showed when he decided. */
+export type LinhaCommand = {
+  idPessoaCliente: number;
+  nomeCliente: string;
+  linha: LinhaChave;
+  /** Absolute; 0 removes. */
+  quantidade: number;
+  quantidadeAntes: number;
+  revisao: number | null;
+  visto: LinhaVista;
+  /** A line that was taken out goes back to its place, before this one. */
+  antesDe?: LinhaChave | undefined;
+};
+
+export type DispatchError = StorageError | { kind: 'quantidade' };
+
+/** The quantity that each line has in the cart without these changes. What is not in it has none. */
+export function quantidadesWithout(base: CarrinhoBase, changes: readonly OutboxRow[]): Map<string, number> {
+  const left = new Set(changes.map(({ seq }) => seq));
+  const { linhas } = foldBase({ ...base, rows: base.rows.filter(({ seq }) => !left.has(seq)) });
+  return new Map(linhas.map((linha) => [linhaKey(linha), linha.quantidade]));
+}
+
+/**
+ * A line's change that nobody has tried, with another wish; null when the cart has that quantity `without` it: what the
+ * row was based on may stand no more, for a submission before it may have been taken back. `revisao` is that of the
+ * kept cart: where it has moved on, another device may have made something else of the line meanwhile, and what was
+ * there before is a wish like any other.
+ */
+export function mergedLinha(
+  row: OutboxRow,
+  { quantidade, visto, revisao }: Pick<LinhaCommand, 'quantidade' | 'visto' | 'revisao'>,
+  without: ReadonlyMap<string, number>,
+  now: number,
+): OutboxRow | null {
+  if (row.intent.tipo !== 'linha') return null;
+  const { base, linha } = row.intent;
+  if (base.revisao === revisao && (without.get(linhaKey(linha)) ?? 0) === quantidade) return null;
+  return {
+    ...row,
+    intent: { ...row.intent, quantidade, visto },
+    notBefore: Math.min(now + QUIET_MS, row.quietUntil),
+  };
+}
+
+/** A line's change that waits a moment for the next tap. */
+export const waitingLinha = (
+  vault: Vault,
+  cliente: { idPessoaCliente: number; nomeCliente: string },
+  intent: LinhaIntent,
+  key: string,
+  now: number,
+): NewOutboxRow => ({
+  ...newRow(vault, cliente, intent, key, now),
+  notBefore: now + QUIET_MS,
+  quietUntil: now + QUIET_MAX_MS,
+});
+
+/** The revision of a kept cart; null when there is none. */
+export const toRevisao = (kept: CarrinhoRow | undefined): number | null => kept?.carrinho?.revisao ?? null;
+
+/**
+ * Queues a line's quantity. Saved when the promise resolves with ok: the row is then on disk, and it is all
+ * there is of the change (no second, optimistic cart exists). Errors: a quantity out of 0..99,999, a full disk.
+ */
+export async function dispatchLinha(
+  vault: Vault,
+  command: LinhaCommand,
+  env: OutboxEnv,
+): Promise<Result<'saved', DispatchError>> {
+  if (command.quantidade !== 0 && !isQuantidade(command.quantidade)) return fail({ kind: 'quantidade' });
+  const { linha } = command;
+  const saved = await commit(vault, ['outbox', 'carrinhos', 'receipts', 'parked'], async () => {
+    const now = env.now();
+    await dropAvisos(vault, command.idPessoaCliente, [linha]);
+    // The index gives a lane's rows in the order of seq.
+    const rows = await vault.outbox.where('lane').equals(laneOf(command.idPessoaCliente)).toArray();
+    const same = mergeable(rows).findLast(
+      ({ intent }) => intent.tipo === 'linha' && isSameLinha(intent.linha, linha),
+    );
+    const { quantidadeAntes, revisao, quantidade, visto, antesDe } = command;
+    if (same) {
+      const base = await readCarrinhoBase(vault, command.idPessoaCliente);
+      const wish = { quantidade, visto, revisao: toRevisao(base.snapshot) };
+      const merged = mergedLinha(same, wish, quantidadesWithout(base, [same]), now);
+      if (merged === null) await withdrawLinhas(vault, command.idPessoaCliente, [same.seq]);
+      else await vault.outbox.put(merged);
+      return;
+    }
+    const base = { quantidade: quantidadeAntes, revisao };
+    const place = antesDe ? { antesDe } : {};
+    const intent: LinhaIntent = { tipo: 'linha', linha, quantidade, base, visto, ...place };
+    await vault.outbox.add(waitingLinha(vault, command, intent, env.uuid(), now));
+  });
+  return saved.ok ? ok('saved') : saved;
+}

@@ -1,0 +1,56 @@
+import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/cart/carrinho.ts';
+import { alterarItem, excluirItem, manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
+import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import { toWire } from '#contract/wire/to-wire.ts';
+import { isSameLinha } from '#domain/cart/linha.ts';
+import { freeze, type Resolved } from '#outbox/freeze.ts';
+import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
+import type { LinhaIntent, OutboxRow } from '#vault/outbox-rows.ts';
+
+/** A line's call: POST when the open cart does not hold it, else PUT; DELETE, or nothing to say, for 0. */
+export function resolveLinha(
+  row: OutboxRow,
+  intent: LinhaIntent,
+  open: Carrinho | null,
+  cliente: ClienteDetalhe | null,
+): Resolved {
+  const { linha, quantidade, base, visto, antesDe } = intent;
+  const found = open?.itens.find((i) => isSameLinha(i, linha));
+  const seen = {
+    quantidadeBase: base.quantidade,
+    ...(base.revisao === null ? {} : { revisaoBase: base.revisao }),
+  };
+  if (open && found) {
+    const query = { idCarrinho: open.idCarrinho, idCarrinhoGrupo: found.idCarrinhoGrupo };
+    if (quantidade === 0) return freeze(toWire(excluirItem, { query: { ...query, ...linha, ...seen } }));
+    return freeze(toWire(alterarItem, { query, body: { ...linha, quantidade, ...seen } }));
+  }
+  if (quantidade === 0) return { kind: 'nothing' };
+  return freeze(
+    toWire(manterCarrinhoCompra, {
+      body: {
+        IDUsuario: row.idUsuario,
+        IDPessoaCliente: row.idPessoaCliente,
+        IDCondicaoCliente: cliente?.preferencia.condicao?.idCondicao ?? linha.idCondicao,
+        IDPrazo: cliente?.preferencia.prazo?.idPrazo ?? null,
+        IDFormasPagamento: cliente?.preferencia.formaPagamento?.idFormaPagamento ?? null,
+        ...(linha.idItemTipo === ITEM_COMBO
+          ? { IDPromocaoCombo: linha.idItem }
+          : { IDProduto: linha.idItem }),
+        IDCondicaoProduto: linha.idCondicao,
+        IDItemTipo: linha.idItemTipo,
+        Quantidade: quantidade,
+        QuantidadeDesejada: quantidade,
+        PercentualDesconto: visto.item.descontoComercial,
+        PercentualDescontoFinanceiro: visto.item.descontoFinanceiro,
+        StValor: 0,
+        ValorUnitario: visto.item.valorUnitario,
+        IDOperacao: ID_OPERACAO,
+        IDOrigem: ID_ORIGEM,
+        IDOrigemTipo: ID_ORIGEM_TIPO,
+        ...(antesDe ? { antesDe } : {}),
+        ...seen,
+      },
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import type { confirmarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import type { BodyOf } from '#contract/wire/call.ts';
+import { isSameGrupo } from '#domain/cart/linha.ts';
+import type { EnvioVisto } from './to-envio.ts';
+
+/** What the user saw and said yes to, as a confirmation tells it: totals, lines and payments of each group. */
+export const toConfirmacao = (
+  { totalVisto, grupos, linhas }: EnvioVisto,
+  revisao: number,
+): NonNullable<BodyOf<typeof confirmarCarrinho>> => ({
+  revisao,
+  totalVisto,
+  grupos: grupos.map(({ idPagamentoVisto, ...g }) => ({
+    ...g,
+    linhas: linhas
+      .filter((l) => isSameGrupo(l, g))
+      .map(({ idItem, idItemTipo, idCondicao, quantidade }) => ({
+        idItem,
+        idItemTipo,
+        idCondicao,
+        quantidade,
+      })),
+    ...(idPagamentoVisto === undefined ? {} : { idPagamentoVisto }),
+  })),
+});

@@ -1,0 +1,25 @@
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import type { GrupoRecusado } from '#contract/cart/carrinho-calls.ts';
+import type { LinhaPedida } from '#domain/cart/linha.ts';
+import type { PedidoDoCarrinho, PedidoNumero } from '#vault/outbox-rows.ts';
+
+/** A refusal by the server or by the device. `pedidos`: the orders of the finished cart that the change named. */
+export type Refusal = {
+  status: number;
+  codigo: string;
+  message: string;
+  description: string;
+  pedidos?: PedidoDoCarrinho[];
+};
+
+/**
+ * The effect that the server confirmed. `recusados`: groups of a submission that stayed in the cart, with the orders
+ * of that cart. `sobrescrito`: the line's quantity before the change, if the user had seen another one.
+ */
+export type Confirmation = {
+  carrinho: Carrinho | null;
+  pedidos: PedidoNumero[];
+  recusados?: readonly GrupoRecusado[];
+  pedidosDoCarrinho?: PedidoDoCarrinho[];
+  sobrescrito?: LinhaPedida | null;
+};

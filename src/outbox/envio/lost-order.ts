@@ -1,0 +1,31 @@
+import { noteConferido } from '#outbox/marca.ts';
+import { originOf } from '#outbox/still-mine.ts';
+import type { ParkedRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+
+const CODIGO = 'pedido-perdido';
+
+/** Returns whether a question is about an order that was confirmed and that the server does not know any more. */
+export const isLostOrder = ({ codigo }: Pick<ParkedRow, 'codigo'>): boolean => codigo === CODIGO;
+
+/** Asks the user about a confirmed order that the server, back at a backup, does not know. */
+export async function parkLostOrder(vault: Vault, key: string, now: number): Promise<void> {
+  const tables = [vault.receipts, vault.parked, vault.checkpoints];
+  await vault.transaction('rw', tables, async () => {
+    await noteConferido(vault, key);
+    const receipt = await vault.receipts.get(key);
+    if (!receipt) return;
+    const numeros = receipt.pedidos.map(({ idPrePedido }) => `nº ${idPrePedido}`).join(', ');
+    await vault.receipts.delete(key);
+    await vault.parked.put({
+      ...originOf(receipt),
+      seq: receipt.seq,
+      parkedAt: now,
+      status: 0,
+      codigo: CODIGO,
+      message: 'Atenção!',
+      description: `O servidor voltou a uma cópia anterior e não conhece mais este pedido, que tinha sido confirmado (${numeros}). Confira com a central se ele existe. Se não existir, ponha os produtos de volta no carrinho e finalize de novo.`,
+      decided: null,
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { toItemVisto } from '#domain/cart/carrinho-view.ts';
+import { isSameLinha } from '#domain/cart/linha.ts';
+import { toRevisao } from '#outbox/carrinho/dispatch-linha.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
+import { type Decided, decide } from '#outbox/decide.ts';
+import type { OutboxEnv } from '#outbox/env.ts';
+import { newRow } from '#outbox/new-row.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/**
+ * Puts the lines of a lost order back into the customer's cart, for the user to finalise again. A line that the cart
+ * already has in that quantity or more stays: the backup may be from before the order.
+ */
+export function putBackOrder(vault: Vault, key: string, env: OutboxEnv): Promise<Decided> {
+  return decide(vault, key, 'retried', env, async (parked) => {
+    if (parked.intent.tipo !== 'envio') return;
+    const now = env.now();
+    const base = await readCarrinhoBase(vault, parked.idPessoaCliente);
+    const { linhas } = foldBase(base);
+    const revisao = toRevisao(base.snapshot);
+    for (const item of parked.intent.linhas) {
+      const { idItem, idItemTipo, idCondicao, quantidade } = item;
+      const linha = { idItem, idItemTipo, idCondicao };
+      const has = linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
+      if (has >= quantidade) continue;
+      const visto = { ...linha, quantidade, item: toItemVisto(item) };
+      const intent = { tipo: 'linha', linha, quantidade, base: { quantidade: has, revisao }, visto } as const;
+      await vault.outbox.add(newRow(vault, parked, intent, env.uuid(), now));
+    }
+  });
+}

@@ -1,9 +1,0 @@
-import type { GrupoChave } from '#domain/linha.ts';
-import type { LinhaIntent } from '#vault/outbox-rows.ts';
-
-/** The group of a queued line, as it stood on screen. */
-export const grupoOfLinha = ({ linha, visto }: LinhaIntent): GrupoChave => ({
-  idPessoaFilial: visto.item.idPessoaFilial,
-  idCondicao: linha.idCondicao,
-  idCarrinhoGrupoTipo: visto.item.idCarrinhoGrupoTipo,
-});

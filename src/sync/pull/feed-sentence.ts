@@ -1,0 +1,13 @@
+import type { FeedError } from '#mirror/catalogue/feed-parser.ts';
+
+const SENTENCES: Record<FeedError, string> = {
+  truncado: 'A transferência do catálogo foi interrompida. Ela recomeça sozinha quando houver sinal.',
+  hash: 'O catálogo chegou danificado e não foi usado. Tente atualizar de novo.',
+  formato: 'A rede respondeu algo que não é o catálogo. Confira a conexão e tente de novo.',
+  geracao: 'O catálogo mudou no servidor durante a transferência. Tente atualizar de novo.',
+  disco: 'Não há espaço neste aparelho para o catálogo. Libere espaço e tente de novo.',
+  cancelado: 'A transferência do catálogo foi cancelada.',
+};
+
+/** Says in plain words why a feed was not taken. What the device had before stands in every case. */
+export const feedSentence = (error: FeedError): string => SENTENCES[error];

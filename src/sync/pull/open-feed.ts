@@ -1,0 +1,68 @@
+import { lerFeed } from '#contract/catalogue/sincronizacao.ts';
+import { toWire, type WireRequest } from '#contract/wire/to-wire.ts';
+import type { FeedError } from '#mirror/catalogue/feed-parser.ts';
+import type { SendOptions, StreamAnswer } from '#net/send.ts';
+import { feedSentence } from './feed-sentence.ts';
+
+type FeedEnv = {
+  openStream: (request: WireRequest, options: SendOptions) => Promise<StreamAnswer>;
+  token: () => string | null;
+};
+
+/** `sha256` is the hash that the last line of a body fetched by its name must carry. */
+export type Opened =
+  | { kind: 'stream'; body: ReadableStream<Uint8Array>; sha256?: string }
+  | { kind: 'unchanged' }
+  /** The server does not know what the device holds: it loads whole. */
+  | { kind: 'unknown' }
+  /** The server has no feed: it is read page by page. */
+  | { kind: 'absent' }
+  | { kind: 'failed'; sentence: string; isLate: true };
+
+const GONE = 410;
+const NOT_FOUND = 404;
+const NAMED = /^([0-9a-f]{64});sha256=([0-9a-f]{64})$/;
+
+function toOpened(answer: StreamAnswer): Opened {
+  if (answer.kind === 'silence')
+    return { kind: 'failed', sentence: 'Sem sinal para atualizar o catálogo.', isLate: true };
+  if (answer.marked && answer.status === 304) return { kind: 'unchanged' };
+  if (answer.marked && answer.status === GONE) return { kind: 'unknown' };
+  if (answer.marked && answer.status === NOT_FOUND) return { kind: 'absent' };
+  if (answer.marked && answer.status === 200 && answer.body) return { kind: 'stream', body: answer.body };
+  return { kind: 'failed', sentence: feedSentence('formato'), isLate: true };
+}
+
+/**
+ * Opens a stream of the feed. Where the server names the body, it is fetched from the address of that name, without the
+ * session; where the name leads to no body, the body itself is asked for.
+ */
+async function openFeed(env: FeedEnv, request: WireRequest): Promise<Opened> {
+  const answer = await env.openStream(request, { token: env.token(), takesName: true });
+  const isNamed = answer.kind === 'stream' && answer.marked && answer.status === 200;
+  const [, nome, sha256] = NAMED.exec((isNamed && answer.feed) || '') ?? [];
+  if (nome === undefined || sha256 === undefined) return toOpened(answer);
+  const found = await env.openStream(toWire(lerFeed, { params: { nome } }), {});
+  const named = toOpened(found);
+  if (named.kind === 'stream') return { ...named, sha256 };
+  return found.kind === 'silence' ? named : await openInline(env, request);
+}
+
+/** Opens a stream whose body comes with the answer. */
+const openInline = async (env: FeedEnv, request: WireRequest): Promise<Opened> =>
+  toOpened(await env.openStream(request, { token: env.token() }));
+
+/** Returns whether this failure of a body means that it is not the named one. */
+export const isAltered = ({ sha256 }: { sha256?: string }, erro: FeedError): boolean =>
+  sha256 !== undefined && (erro === 'hash' || erro === 'formato');
+
+/**
+ * Opens a stream and hands it to `take`, which answers null for a body that is not the named one. Such a body is asked
+ * for again, without names; null when that one is altered too.
+ */
+export const takeOpened = async <T>(
+  env: FeedEnv,
+  request: WireRequest,
+  take: (opened: Opened) => Promise<T | null>,
+): Promise<T | null> =>
+  (await take(await openFeed(env, request))) ?? (await take(await openInline(env, request)));

@@ -1,0 +1,85 @@
+import type { Combo } from '#contract/catalogue/combo.ts';
+import { sincronizarCombos, sincronizarCombosMudados } from '#contract/catalogue/combo-calls.ts';
+import type { ReplyOf } from '#contract/wire/call.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { putCombos, readCombos, replaceCombos } from '#mirror/combos.ts';
+import type { NetError } from '#net/request.ts';
+import { ask } from '#sync/ask.ts';
+import type { SyncEnv } from '#sync/env.ts';
+
+const NAO_ENCONTRADO = 404;
+const SUMIU = 410;
+
+type Part = ReplyOf<typeof sincronizarCombosMudados>;
+
+const cursorName = (idPessoaCliente: number) => `combos:${idPessoaCliente}` as const;
+
+/** All parts of what changed since a cursor, or without one of everything. */
+async function askParts(
+  env: SyncEnv,
+  idPessoaCliente: number,
+  cursor: string | undefined,
+): Promise<Result<Part[], NetError>> {
+  const parts: Part[] = [];
+  let depoisDe: number | null = null;
+  do {
+    const part: Result<Part, NetError> = await ask(env, sincronizarCombosMudados, {
+      query: {
+        idPessoaCliente,
+        ...(cursor === undefined ? {} : { cursor }),
+        ...(depoisDe === null ? {} : { depoisDe }),
+      },
+    });
+    if (!part.ok) return part;
+    parts.push(part.value);
+    const { continua }: Part = part.value;
+    // A server that does not get further would be asked for ever.
+    if (continua !== null && continua <= (depoisDe ?? 0))
+      return fail({ kind: 'unbelieved', status: 200, marked: true });
+    depoisDe = continua;
+  } while (depoisDe !== null);
+  return ok(parts);
+}
+
+/** A server that does not know the call answers all combos at once. */
+async function askWhole(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
+  const combos = await ask(env, sincronizarCombos, { query: { idPessoaCliente } });
+  if (!combos.ok) return combos;
+  await keep(env, idPessoaCliente, combos.value, undefined);
+  return ok(null);
+}
+
+/** Keeps the combos, then the cursor they reach to: one that is older than they are only has some told again. */
+async function keep(
+  { vault, now }: SyncEnv,
+  idPessoaCliente: number,
+  valor: readonly Combo[],
+  cursor: string | undefined,
+): Promise<void> {
+  const at = now();
+  await putCombos(vault, idPessoaCliente, { at, valor });
+  const name = cursorName(idPessoaCliente);
+  if (cursor === undefined) await vault.checkpoints.delete(name);
+  else await vault.checkpoints.put({ name, at, cursor });
+}
+
+/** Refreshes the combos that a customer may buy, each with its members, prices and stock: those that changed, or all. */
+export async function pullCombos(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
+  const kept = await readCombos(env.vault, idPessoaCliente);
+  const row = kept && (await env.vault.checkpoints.get(cursorName(idPessoaCliente)));
+  const cursor = row && 'cursor' in row ? row.cursor : undefined;
+  let before = cursor === undefined ? [] : (kept?.valor ?? []);
+  let parts = await askParts(env, idPessoaCliente, cursor);
+  if (cursor !== undefined && statusOf(parts) === SUMIU) {
+    before = [];
+    parts = await askParts(env, idPessoaCliente, undefined);
+  }
+  if (statusOf(parts) === NAO_ENCONTRADO) return await askWhole(env, idPessoaCliente);
+  if (!parts.ok) return parts;
+  // Later parts are newer than the cursor of the first: what changed meanwhile is told again.
+  await keep(env, idPessoaCliente, replaceCombos(before, parts.value), parts.value[0]?.cursor);
+  return ok(null);
+}
+
+const statusOf = (parts: Result<Part[], NetError>): number | undefined =>
+  parts.ok || parts.error.kind === 'silence' ? undefined : parts.error.status;

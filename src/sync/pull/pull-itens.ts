@@ -1,0 +1,50 @@
+import { consultarItens, ITENS_POR_PAGINA_MAXIMO } from '#contract/catalogue/ecommerce-item.ts';
+import type { ItemBusca, ItemProduto } from '#contract/catalogue/item-busca.ts';
+import { ok, type Result } from '#lib/result.ts';
+import type { NetError } from '#net/request.ts';
+import { ask } from '#sync/ask.ts';
+import type { SyncEnv } from '#sync/env.ts';
+
+/** Whose prices the items carry; null: nobody's. */
+type Buyer = { idPessoaCliente: number; idCondicao: number } | null;
+
+/** Ends an iteration: a page did not come, or the list changed under way. What came before is not a catalogue. */
+class PagesBroken extends Error {}
+
+type ItemPages = { total: number; pages: AsyncGenerator<ItemProduto[], void> };
+
+/** A combo is no product of the catalogue: it counts as one of the list's items, and is passed over. */
+const isProduto = (item: ItemBusca): item is ItemProduto => item.produto !== undefined;
+
+/**
+ * The catalogue of a server page by page, each asked for when the one before was taken; the first is asked for at
+ * once, to learn how many there are. The iteration throws PagesBroken instead of ending early.
+ */
+export async function openItemPages(env: SyncEnv, buyer: Buyer): Promise<Result<ItemPages, NetError>> {
+  const askPage = (numeroPagina: number) =>
+    ask(env, consultarItens, {
+      query: {
+        ...(buyer && { idPessoaCliente: buyer.idPessoaCliente, idCondicaoVenda: buyer.idCondicao }),
+        quantidadeRegistrosPagina: ITENS_POR_PAGINA_MAXIMO,
+        numeroPagina,
+      },
+    });
+  const first = await askPage(1);
+  if (!first.ok) return first;
+  const total = first.value.totalRegistros;
+
+  async function* pages(items: ItemBusca[]): AsyncGenerator<ItemProduto[], void> {
+    let count = items.length;
+    yield items.filter(isProduto);
+    for (let numeroPagina = 2; count < total; numeroPagina += 1) {
+      const page = await askPage(numeroPagina);
+      if (!page.ok) throw new PagesBroken(`page ${numeroPagina}: ${page.error.kind}`);
+      const { colecao, totalRegistros } = page.value;
+      if (totalRegistros !== total || colecao.length === 0)
+        throw new PagesBroken(`page ${numeroPagina}: the list changed`);
+      count += colecao.length;
+      yield colecao.filter(isProduto);
+    }
+  }
+  return ok({ total, pages: pages(first.value.colecao) });
+}

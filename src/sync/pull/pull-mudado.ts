@@ -1,0 +1,62 @@
+import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
+import { historicoDesde } from '#mirror/historico.ts';
+import { putMudado } from '#mirror/put-mudado.ts';
+import type { NetError } from '#net/request.ts';
+import { ask } from '#sync/ask.ts';
+import type { SyncEnv } from '#sync/env.ts';
+
+/**
+ * What became of asking for changes: they are kept; the lists are to be read whole, and then `cursor` is that of before
+ * (null: this server tells no changes); or nobody could be asked.
+ */
+export type MudadoFim =
+  | { kind: 'mudado' }
+  | { kind: 'inteiro'; cursor: string | null; since: number }
+  | { kind: 'falha'; error: NetError };
+
+const SEM_SESSAO = 401;
+const NAO_ENCONTRADO = 404;
+
+const cursorName = (idPessoaCliente: number) => `historico:${idPessoaCliente}` as const;
+
+/** A server that does not know the call, or refuses it, leaves the lists to be read whole. */
+const isNoNetwork = (error: NetError): boolean =>
+  error.kind === 'silence' ||
+  (error.kind === 'refused' && error.status === SEM_SESSAO) ||
+  (error.kind === 'unbelieved' && error.status !== NAO_ENCONTRADO);
+
+/**
+ * Brings what changed of a customer's orders and invoices since the last time. The first time, and when the server has
+ * forgotten that, only the cursor of now.
+ */
+export async function pullMudado(env: SyncEnv, idPessoaCliente: number): Promise<MudadoFim> {
+  const kept = await env.vault.checkpoints.get(cursorName(idPessoaCliente));
+  const cursor = kept && 'cursor' in kept ? kept.cursor : undefined;
+  const since = env.now();
+  const dataInicial = historicoDesde(since);
+  const reply = await ask(env, sincronizarHistorico, {
+    query: { idPessoaCliente, dataInicial, ...(cursor === undefined ? {} : { cursor }) },
+  });
+  if (reply.ok) {
+    if (cursor === undefined) return { kind: 'inteiro', cursor: reply.value.cursor, since };
+    await putMudado(env.vault, idPessoaCliente, reply.value, env.now());
+    return { kind: 'mudado' };
+  }
+  if (isNoNetwork(reply.error)) return { kind: 'falha', error: reply.error };
+  if (cursor === undefined) return { kind: 'inteiro', cursor: null, since };
+  await env.vault.checkpoints.delete(cursorName(idPessoaCliente));
+  return pullMudado(env, idPessoaCliente);
+}
+
+/** Keeps the cursor of before the lists, once both were read whole since. */
+export async function keepCursor(
+  { vault, now }: SyncEnv,
+  idPessoaCliente: number,
+  { cursor, since }: Extract<MudadoFim, { kind: 'inteiro' }>,
+): Promise<void> {
+  if (cursor === null) return;
+  const lists = await vault.checkpoints.bulkGet([`pedidos:${idPessoaCliente}`, `notas:${idPessoaCliente}`]);
+  if (lists.every((row) => row !== undefined && row.at >= since)) {
+    await vault.checkpoints.put({ name: cursorName(idPessoaCliente), at: now(), cursor });
+  }
+}

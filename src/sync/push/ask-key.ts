@@ -1,0 +1,68 @@
+import { consultarMutacao, type MutacaoConhecida, recusarMutacao } from '#contract/cart/mutacao.ts';
+import { toWire } from '#contract/wire/to-wire.ts';
+import { readAnswer } from '#net/request.ts';
+import type { Answer } from '#net/send.ts';
+import { noteAuth } from '#sync/checkpoint.ts';
+import type { SyncEnv } from '#sync/env.ts';
+import { isNoNetwork } from '#sync/note-failure.ts';
+import type { OutboxRow } from '#vault/outbox-rows.ts';
+import { sendMarked } from './send-marked.ts';
+
+/**
+ * What the server told of a key: the answer that it gave to it, that it never saw it, that it cannot tell (it
+ * does not have this call, or the key is none), that it wants the password, or nothing at all for now.
+ */
+export type Told =
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'unknown' }
+  | { kind: 'cannot-tell' }
+  | { kind: 'held' }
+  | { kind: 'silence'; stop: boolean };
+
+function toAnswer({ status, corpo }: MutacaoConhecida): Told {
+  if (status === null || corpo === null) return { kind: 'unknown' };
+  return { kind: 'answer', answer: { kind: 'answer', status, marked: true, retryAfter: null, text: corpo } };
+}
+
+async function tell(
+  env: SyncEnv,
+  /** Both calls about a key have one shape. */
+  call: typeof consultarMutacao,
+  row: Pick<OutboxRow, 'key'>,
+  pending: string,
+): Promise<Told> {
+  const wire = toWire(call, { params: { key: row.key } });
+  const { answer, believe } = await sendMarked(env, wire, { token: env.token(), pending });
+  const told = readAnswer(call, answer);
+  // The word on another key is none on this one.
+  if (told.ok && told.value.chave !== row.key) return { kind: 'silence', stop: false };
+  if (told.ok) return (await believe()) ? toAnswer(told.value) : { kind: 'silence', stop: false };
+  const { error } = told;
+  if (error.kind === 'refused' && error.status === 401) {
+    await noteAuth(env.vault, 'held', env.now(), env.token());
+    return { kind: 'held' };
+  }
+  // 400: the key is damaged, and nothing was ever done under it. 404 and 405: the server does not have this call.
+  const tellsNothing = error.kind === 'refused' && [400, 404, 405].includes(error.status);
+  return tellsNothing ? { kind: 'cannot-tell' } : { kind: 'silence', stop: isNoNetwork(error) };
+}
+
+/** Asks the server what became of a change, by its key, and changes nothing there. */
+export const askKey = (env: SyncEnv, row: Pick<OutboxRow, 'key'>, pending: string): Promise<Told> =>
+  tell(env, consultarMutacao, row, pending);
+
+/**
+ * Has the server refuse for good a change that it does not know. What is then said to the user stays true, whatever is
+ * still on its way.
+ */
+export async function refuseUnknown(
+  env: SyncEnv,
+  row: OutboxRow,
+  pending: string,
+  known: Told,
+): Promise<Told> {
+  if (known.kind !== 'unknown') return known;
+  const told = await tell(env, recusarMutacao, row, pending);
+  const isRefusedNow = told.kind === 'answer' && told.answer.kind === 'answer' && told.answer.status >= 300;
+  return isRefusedNow ? { kind: 'unknown' } : told;
+}

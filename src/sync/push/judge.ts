@@ -1,0 +1,97 @@
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { erro } from '#contract/erro.ts';
+import { backoffMs, retryAfterMs } from '#lib/backoff.ts';
+import { parseText } from '#net/parse-text.ts';
+import type { Answer } from '#net/send.ts';
+import type { Confirmation, Refusal } from '#outbox/envio/confirmation.ts';
+import type { LastAnswer, OutboxRow } from '#vault/outbox-rows.ts';
+import { readConfirmation } from './read-confirmation.ts';
+
+/** What an answer does to the row that asked. Instants in epoch milliseconds. */
+export type Verdict =
+  | ({ kind: 'confirmed' } & Confirmation)
+  /** `isDoubted`: it is our server's word on the row's key, and speaks of another cart or cannot be read. */
+  | { kind: 'again'; notBefore: number; tries: number; lastAnswer: LastAnswer; isDoubted?: true }
+  | { kind: 'hold' }
+  | { kind: 'refused'; refusal: Refusal; carrinho: Carrinho | null };
+
+/** `capMs` bounds the wait between tries: a minute while somebody looks, longer while nobody does. */
+export type Clock = { now: number; random: number; capMs: number };
+
+const IN_PROGRESS_MS = 2000;
+const BREATH_MS = 1000;
+const RETRIED_STATUS = new Set([408, 425, 429]);
+
+function describe(answer: Answer): string {
+  if (answer.kind === 'silence') return answer.reason === 'timeout' ? 'Sem resposta a tempo' : 'Sem rede';
+  if (!answer.marked) return 'A rede respondeu no lugar do servidor';
+  // A good status that is not believed: what came is no answer to this change.
+  return answer.status < 400
+    ? 'A resposta que veio não era a desta alteração'
+    : `O servidor respondeu ${answer.status}`;
+}
+
+/** What our server said of a failure of its own, where a person waits for the word. */
+function erroOf({ intent }: OutboxRow, answer: Answer): Pick<LastAnswer, 'erro'> {
+  if (intent.tipo !== 'intencao' || answer.kind !== 'answer' || !answer.marked || answer.status < 500)
+    return {};
+  const said = parseText(erro, answer.text);
+  return said ? { erro: { message: said.Message, description: said.Description } } : {};
+}
+
+function again(row: OutboxRow, answer: Answer, clock: Clock): Extract<Verdict, { kind: 'again' }> {
+  const asked =
+    answer.kind === 'answer' && answer.marked
+      ? retryAfterMs(answer.retryAfter, clock.now, clock.capMs)
+      : undefined;
+  // What was called off here is due at once: the line is good again, or the page ends.
+  const isCalledOff = answer.kind === 'silence' && answer.reason === 'aborted';
+  // A server that says 'now' for ever must not be asked without a breath.
+  const wait =
+    asked === undefined ? backoffMs(row.tries, clock.random, clock.capMs) : Math.max(asked, BREATH_MS);
+  return {
+    kind: 'again',
+    notBefore: isCalledOff ? clock.now : clock.now + wait,
+    tries: row.tries + 1,
+    lastAnswer: {
+      at: clock.now,
+      status: answer.kind === 'answer' ? answer.status : null,
+      text: describe(answer),
+      ...erroOf(row, answer),
+    },
+  };
+}
+
+/**
+ * The answer table. A row leaves the queue, or is parked, only on an answer that carries our marker, and for a
+ * refusal a code we know; everything else is no real network and is tried again with the same key and bytes.
+ */
+export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
+  if (answer.kind === 'silence' || !answer.marked) return again(row, answer, clock);
+  const { status, text } = answer;
+  if (status >= 200 && status < 300) {
+    const done = readConfirmation(row, answer);
+    return done ? { kind: 'confirmed', ...done } : { ...again(row, answer, clock), isDoubted: true };
+  }
+  if (status === 401) return { kind: 'hold' };
+  if (status >= 500 || RETRIED_STATUS.has(status)) return again(row, answer, clock);
+  const refusal = parseText(erro, text);
+  if (!refusal?.Codigo) return again(row, answer, clock);
+  // The row is worded again against the cart of now.
+  if (refusal.Codigo === 'outra-epoca') return again(row, answer, clock);
+  if (refusal.Codigo === 'em-andamento') {
+    const lastAnswer = { at: clock.now, status, text: describe(answer) };
+    return { kind: 'again', notBefore: clock.now + IN_PROGRESS_MS, tries: row.tries, lastAnswer };
+  }
+  const { carrinho = null, pedidos } = refusal;
+  if (carrinho !== null && carrinho.idPessoaCliente !== row.idPessoaCliente)
+    return { ...again(row, answer, clock), isDoubted: true };
+  const told: Refusal = {
+    status,
+    codigo: refusal.Codigo,
+    message: refusal.Message,
+    description: refusal.Description,
+    ...(pedidos && pedidos.length > 0 ? { pedidos } : {}),
+  };
+  return { kind: 'refused', refusal: told, carrinho };
+}

@@ -1,0 +1,165 @@
+import type { Answer } from '#net/send.ts';
+import { type Claimant, type ClaimedRow, claimHead } from '#outbox/claim.ts';
+import type { Refusal } from '#outbox/envio/confirmation.ts';
+import { writeWithRelief } from '#outbox/relief.ts';
+import { releaseRow } from '#outbox/settle.ts';
+import { mayPush, noteAuth } from '#sync/checkpoint.ts';
+import type { SyncEnv } from '#sync/env.ts';
+import { isNoNetwork } from '#sync/note-failure.ts';
+import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
+import { type LaneEnd, noteRow, type Run } from '#sync/run.ts';
+import { noteEvents } from '#vault/note-event.ts';
+import type { OutboxRow } from '#vault/outbox-rows.ts';
+import { isFuture } from '#vault/upcast-row.ts';
+import { checkConfirmed } from './check-confirmed.ts';
+import { judge } from './judge.ts';
+import { sendMarked } from './send-marked.ts';
+import {
+  isTooOld,
+  refuseByKey,
+  settleDoubted,
+  settleHere,
+  settleOverdue,
+  settleVerdict,
+} from './settle-row.ts';
+
+const PARALLEL_LANES = 3;
+
+/**
+ * What a drain brought: when to look again (null: only an event can change that), whether submissions were answered, and
+ * what failed that nobody expected.
+ */
+export type Drained = { nextAt: number | null; answered: boolean; errors: unknown[] };
+
+/** How much waits and how old the oldest is, for the office to notice a tablet that went silent. */
+function pendingHeader(rows: readonly OutboxRow[], now: number): string {
+  const oldest = rows.reduce((least, row) => Math.min(least, row.at), now);
+  return `${rows.length};age=${Math.round((now - oldest) / 1000)}`;
+}
+
+/** What an answer is taken for that speaks of data which the device has given up meanwhile. */
+const TOO_LATE: Answer = { kind: 'silence', reason: 'aborted' };
+
+/** Sends one claimed row, outside any transaction, and does what its answer says. Null: on to the next row. */
+async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> {
+  const { vault } = env;
+  const { answer, believe } = await sendMarked(env, row.frozen, {
+    token: env.token(),
+    key: row.key,
+    pending: run.pending,
+  });
+  const now = env.now();
+  const clock = { now, random: env.random(), capMs: env.capMs() };
+  const said = judge(row, answer, clock);
+  const isFinal = said.kind === 'confirmed' || said.kind === 'refused';
+  const verdict = isFinal && !(await believe()) ? judge(row, TOO_LATE, clock) : said;
+  switch (verdict.kind) {
+    case 'refused':
+      if (isByKey(verdict.refusal)) return refuseByKey(env, row, run, verdict.refusal);
+      await settleVerdict(env, row, verdict, run);
+      return null;
+    case 'confirmed':
+      await settleVerdict(env, row, verdict, run);
+      return null;
+    case 'hold':
+      await releaseRow(vault, row, { notBefore: now, tries: row.tries, lastAnswer: null });
+      await noteAuth(vault, 'held', now, env.token());
+      return { stop: true, at: null };
+    case 'again':
+      // A proxy may give one wrong answer. The second one shows that the same answer would come for ever.
+      if (verdict.isDoubted && row.tries > 0) return settleDoubted(env, row, run, verdict);
+      await releaseRow(vault, row, verdict);
+      noteRow(env, run, row, { event: 'again', status: verdict.lastAnswer.status ?? 0 });
+      // Without a network every lane would wait alike: the others keep their first try.
+      return { stop: isNoNetwork(answer), at: verdict.notBefore };
+  }
+}
+
+/**
+ * True for a refusal that is not the last word on the key. The change was worded otherwise elsewhere, out of a file; or the
+ * customer is not the user's now: an earlier copy of the request may have been done, or be done once the customer is back.
+ */
+const isByKey = ({ codigo, status }: Refusal): boolean => codigo === 'chave-reutilizada' || status === 403;
+
+/**
+ * Before the first claim of a lane its cart must be known, else a line could be added twice. A cart that the user may not
+ * read refuses the change that needs it.
+ */
+async function ensureCarrinho(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneEnd | null> {
+  const { idPessoaCliente } = head;
+  const kept = await env.vault.carrinhos.get(idPessoaCliente);
+  if (kept && !kept.deOutraEpoca) return null;
+  const pulled = await pullCarrinho(env, idPessoaCliente);
+  if (pulled.ok) return null;
+  const { error } = pulled;
+  if (error.kind === 'refused' && error.status === 401) {
+    await noteAuth(env.vault, 'held', env.now(), env.token());
+    return { stop: true, at: null };
+  }
+  if (error.kind === 'refused' && error.status === 403 && error.erro.Codigo && !isFuture(head)) {
+    const { Codigo: codigo, Message: message, Description: description } = error.erro;
+    const end = await refuseByKey(env, head, run, { status: 403, codigo, message, description });
+    return end ?? { stop: false, at: env.now() };
+  }
+  // One read that took too long says nothing of the other lanes.
+  return { stop: isNoNetwork(error), at: env.now() + env.capMs() / 4 };
+}
+
+async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneEnd> {
+  const isWish = head.intent.tipo === 'intencao';
+  const unready = isWish ? null : await ensureCarrinho(env, head, run);
+  if (unready) return unready;
+  for (;;) {
+    const claim = await writeWithRelief(env.vault, () => claimHead(env.vault, head.lane, run.claimant));
+    if (claim.kind === 'empty' || claim.kind === 'held') return { stop: false, at: null };
+    if (claim.kind === 'later') return { stop: false, at: claim.at };
+    if (claim.kind === 'settled-here') {
+      const end = await settleHere(env, claim.row, claim.resolved, run);
+      if (end) return end;
+      continue;
+    }
+    const { row } = claim;
+    const isLate = await isTooOld(env, row);
+    const end = isLate ? await settleOverdue(env, row, run, sendRow) : await sendRow(env, row, run);
+    if (end) return end;
+  }
+}
+
+/**
+ * Sends what waits, in the order of each lane, three lanes at a time and one request in a lane. Ends when
+ * nothing is due.
+ */
+export async function drain(env: SyncEnv): Promise<Drained> {
+  const token = env.token();
+  if (token === null || !(await mayPush(env.vault, token, env.now())))
+    return { nextAt: null, answered: false, errors: [] };
+  const rows = await env.vault.outbox.toArray();
+  const heads = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((lane) => lane.slice(0, 1));
+  const dead = await env.living?.findDead(rows);
+  const claimant: Claimant = {
+    ...env,
+    sender: env.living?.name() ?? null,
+    onlyTried: env.isOutdated?.() ?? false,
+    ...(dead ? { dead } : {}),
+  };
+  const run: Run = { pending: pendingHeader(rows, env.now()), answered: 0, claimant, events: [], noted: [] };
+  let stopped = false;
+  const times: number[] = [];
+  const errors: unknown[] = [];
+  // What nobody expected in one lane must not hold the others: it is told, and the lane is looked at again.
+  const survive = (error: unknown): LaneEnd => {
+    errors.push(error);
+    return { stop: false, at: env.now() + env.capMs() };
+  };
+  const work = async () => {
+    for (let head = heads.shift(); head && !stopped; head = heads.shift()) {
+      const end = await drainLane(env, head, run).catch(survive);
+      if (end.at !== null) times.push(end.at);
+      stopped ||= end.stop;
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_LANES }, work));
+  if (!stopped) await checkConfirmed(env, run.pending).catch((error: unknown) => errors.push(error));
+  await Promise.all([...run.noted, noteEvents(env.vault, run.events)]);
+  return { nextAt: times.length === 0 ? null : Math.min(...times), answered: run.answered > 0, errors };
+}

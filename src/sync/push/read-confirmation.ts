@@ -1,0 +1,56 @@
+import { CARRINHO_ABERTO, type Carrinho } from '#contract/cart/carrinho.ts';
+import { confirmarCarrinho, manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
+import { registrarIntencaoCompra } from '#contract/cart/intencao-compra.ts';
+import { type GrupoChave, isSameGrupo } from '#domain/cart/linha.ts';
+import { readAnswer } from '#net/request.ts';
+import type { Answer } from '#net/send.ts';
+import type { Confirmation } from '#outbox/envio/confirmation.ts';
+import { idCarrinhoOf, revisaoVistaOf } from '#outbox/freeze.ts';
+import type { EnvioIntent, OutboxRow } from '#vault/outbox-rows.ts';
+
+/** Returns whether the reply names each submitted group exactly once, and no other group. */
+function tellsGrupos({ grupos }: EnvioIntent, told: readonly GrupoChave[]): boolean {
+  return told.length === grupos.length && grupos.every((g) => told.some((t) => isSameGrupo(t, g)));
+}
+
+/** Returns whether a cart is of the row's customer, and is the one that its request names, if that names one. */
+function isAskedCart({ idPessoaCliente, frozen }: OutboxRow, carrinho: Carrinho): boolean {
+  const asked = frozen ? idCarrinhoOf(frozen) : undefined;
+  return (
+    carrinho.idPessoaCliente === idPessoaCliente && (asked ?? carrinho.idCarrinho) === carrinho.idCarrinho
+  );
+}
+
+/** The same after a submission: what stays of the cart may stand in a new open one. Each has a later revision. */
+function isSubmittedCart(row: OutboxRow, carrinho: Carrinho): boolean {
+  const seen = row.frozen ? revisaoVistaOf(row.frozen) : undefined;
+  const isRest =
+    carrinho.idPessoaCliente === row.idPessoaCliente && carrinho.idCarrinhoSituacao === CARRINHO_ABERTO;
+  return (isAskedCart(row, carrinho) || isRest) && (seen === undefined || carrinho.revisao > seen);
+}
+
+function readEnvio(row: OutboxRow, intent: EnvioIntent, answer: Answer): Confirmation | undefined {
+  const reply = readAnswer(confirmarCarrinho, answer);
+  if (!reply.ok) return undefined;
+  const { carrinho, pedidos, recusados = [], codigoLocal } = reply.value;
+  const isOwn =
+    (codigoLocal ?? intent.codigoLocal) === intent.codigoLocal &&
+    isSubmittedCart(row, carrinho) &&
+    tellsGrupos(intent, [...pedidos, ...recusados]);
+  return isOwn ? { carrinho, pedidos, recusados } : undefined;
+}
+
+/** Every queued change but a submission and a wish answers the same form. */
+function readMudado(row: OutboxRow, answer: Answer): Confirmation | undefined {
+  const reply = readAnswer(manterCarrinhoCompra, answer);
+  if (!reply.ok || !isAskedCart(row, reply.value.carrinho)) return undefined;
+  return { pedidos: [], ...reply.value };
+}
+
+/** Reads the effect that a reply confirms. Returns undefined for an invalid reply and for one of another customer, cart or order. */
+export function readConfirmation(row: OutboxRow, answer: Answer): Confirmation | undefined {
+  const { intent } = row;
+  if (intent.tipo === 'envio') return readEnvio(row, intent, answer);
+  if (intent.tipo !== 'intencao') return readMudado(row, answer);
+  return readAnswer(registrarIntencaoCompra, answer).ok ? { carrinho: null, pedidos: [] } : undefined;
+}

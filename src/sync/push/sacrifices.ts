@@ -1,0 +1,25 @@
+import { dropArquivos } from '#mirror/arquivos.ts';
+import { dropCatalogue } from '#mirror/catalogue/drop-catalogue.ts';
+import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
+import { readServedContexto } from '#mirror/served.ts';
+import type { Sacrifice } from '#outbox/relief.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** Keeps only the prices of the customer being served. */
+async function dropOtherPrices(vault: Vault, engine: EngineClient): Promise<boolean> {
+  const idContexto = await readServedContexto(vault);
+  const { contextos } = await engine.status();
+  const others = contextos.filter((c) => c.idContexto !== idContexto);
+  await engine.keepOnlyContexts(String(vault.idUsuario), idContexto === null ? [] : [idContexto]);
+  return others.length > 0;
+}
+
+/**
+ * What a full disk costs, in this order: the kept documents of invoices, other customers' prices, then the whole
+ * catalogue. All come back from the server; what the user did is never on this list.
+ */
+export const sacrificesOf = (vault: Vault, engine: EngineClient, tenant: string): readonly Sacrifice[] => [
+  () => dropArquivos(vault),
+  () => dropOtherPrices(vault, engine),
+  () => dropCatalogue(tenant),
+];

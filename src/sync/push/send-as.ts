@@ -1,0 +1,20 @@
+import type { WireRequest } from '#contract/wire/to-wire.ts';
+import type { Answer, SendOptions } from '#net/send.ts';
+import { noteClock } from '#sync/checkpoint.ts';
+import type { SyncEnv } from '#sync/env.ts';
+
+const isExpired = (answer: Answer): boolean =>
+  answer.kind === 'answer' && answer.marked && answer.status === 401;
+
+/**
+ * Sends with the token that `options` names. When that one has expired and the user has given his password
+ * meanwhile, it is sent once more with the new one: the old token's end must not ask him again.
+ */
+export async function sendAs(env: SyncEnv, request: WireRequest, options: SendOptions): Promise<Answer> {
+  const answer = await env.send(request, options);
+  // The answer counts, whether or not its instant can be kept.
+  await noteClock(env, answer).catch((error: unknown) => console.warn('the clock could not be noted', error));
+  const token = env.token();
+  if (!isExpired(answer) || token === null || token === options.token) return answer;
+  return env.send(request, { ...options, token });
+}

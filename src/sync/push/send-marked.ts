@@ -1,0 +1,40 @@
+import type { WireRequest } from '#contract/wire/to-wire.ts';
+import { readRefusal } from '#net/read-refusal.ts';
+import type { Answer, SendOptions } from '#net/send.ts';
+import { beginEpoca } from '#outbox/begin-epoca.ts';
+import { believeMarca, readMarca } from '#outbox/marca.ts';
+import { announce } from '#outbox/wake.ts';
+import type { SyncEnv } from '#sync/env.ts';
+import { noteEvent } from '#vault/note-event.ts';
+import { sendAs } from './send-as.ts';
+
+const isOutraEpoca = (answer: Answer): boolean =>
+  answer.kind === 'answer' &&
+  answer.marked &&
+  answer.status === 409 &&
+  readRefusal(answer.text)?.Codigo === 'outra-epoca';
+
+/**
+ * An answer, and `believe`, to be called once it is known to be the request's own: it keeps the answer's mark. When it
+ * says false, the device has gone over to other data meanwhile and the answer must change nothing.
+ */
+export type Heard = { answer: Answer; believe: () => Promise<boolean> };
+
+/**
+ * Sends a cart request with the newest mark. A server that does not know the mark was restored from a backup: the device
+ * then starts over (`beginEpoca`), and a read is sent again at once.
+ */
+export async function sendMarked(env: SyncEnv, request: WireRequest, options: SendOptions): Promise<Heard> {
+  const { vault } = env;
+  const marca = (await readMarca(vault))?.marca ?? null;
+  const answer = await sendAs(env, request, marca === null ? options : { ...options, marca });
+  if (marca !== null && isOutraEpoca(answer)) {
+    await beginEpoca(vault, marca, env);
+    await noteEvent(vault, { at: env.now(), event: 'held', detail: 'outra-epoca' });
+    // The queue is looked at again now: the user is asked about the orders that the server has lost.
+    announce(vault.name, 'refresh');
+    if (options.key === undefined) return sendMarked(env, request, options);
+  }
+  const told = (answer.kind === 'answer' && answer.marked && answer.marca) || null;
+  return { answer, believe: () => believeMarca(vault, { asked: marca, told }, env.now()) };
+}

@@ -1,0 +1,191 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { person } from '#tests/support/dom/person.ts';
+import { shownToasts } from '#tests/support/dom/shown.ts';
+import { ToastHost } from '#ui/layer/toast-host.tsx';
+import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
+
+/** A counter whose list takes over what it is told; answers what it was told, and how news change it. */
+function renderCounter({ value = 1, ...props }: Partial<QuantityStepperProps> = {}) {
+  const told: number[] = [];
+  const draw = (quantity: number) => (
+    <>
+      <QuantityStepper
+        label="DIPIRONA"
+        value={quantity}
+        onChange={(next) => {
+          told.push(next);
+          show(next);
+        }}
+        {...props}
+      />
+      <ToastHost />
+    </>
+  );
+  const page = render(draw(value));
+  const show = (quantity: number) => page.rerender(draw(quantity));
+  return { told, setFromOutside: show };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantidade de DIPIRONA' });
+const plus = () => screen.getByRole('button', { name: 'Aumentar a quantidade de DIPIRONA' });
+const minus = () => screen.getByRole('button', { name: 'Diminuir a quantidade de DIPIRONA' });
+
+describe('the counter’s buttons', () => {
+  test('go by the pack to its multiples, also from a number between two', async () => {
+    const user = person();
+    const { told } = renderCounter({ value: 7, step: 6 });
+    await user.click(plus());
+    await user.click(plus());
+    await user.click(minus());
+    expect(told).toEqual([12, 18, 12]);
+  });
+
+  test('go no further than the largest quantity and not below the smallest', async () => {
+    const user = person();
+    const { told } = renderCounter({ value: 1, max: 2 });
+    expect(minus().getAttribute('aria-disabled')).toBe('true');
+    await user.click(minus());
+    await user.click(plus());
+    expect(plus().getAttribute('aria-disabled')).toBe('true');
+    await user.click(plus());
+    expect(told).toEqual([2]);
+  });
+
+  test('go on by themselves while one is held, and a hold never slides into removing', () => {
+    vi.useFakeTimers();
+    const onDelete = vi.fn<() => void>();
+    const { told } = renderCounter({ value: 3, onDelete });
+    fireEvent.pointerDown(minus(), { button: 0 });
+    act(() => void vi.advanceTimersByTime(3000));
+    fireEvent.pointerUp(screen.getByRole('button', { name: 'Remover DIPIRONA' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remover DIPIRONA' }));
+    vi.useRealTimers();
+    expect(told).toEqual([2, 1]);
+    expect(onDelete).not.toHaveBeenCalled();
+  });
+
+  test('offer to remove the line at the smallest quantity', async () => {
+    const user = person();
+    const onDelete = vi.fn<() => void>();
+    renderCounter({ value: 1, onDelete });
+    await user.click(screen.getByRole('button', { name: 'Remover DIPIRONA' }));
+    expect(onDelete).toHaveBeenCalledOnce();
+  });
+
+  test('that were pressed lightly while the page was scrolled change nothing', () => {
+    vi.useFakeTimers();
+    const { told } = renderCounter({ value: 3 });
+    fireEvent.pointerDown(plus(), { button: 0 });
+    fireEvent.pointerCancel(plus());
+    act(() => void vi.advanceTimersByTime(3000));
+    vi.useRealTimers();
+    expect(told).toEqual([]);
+  });
+});
+
+describe('a quantity that is typed', () => {
+  test('replaces the one that stands there and counts at once', async () => {
+    const user = person();
+    const { told } = renderCounter({ value: 5 });
+    await user.click(field());
+    await user.keyboard('40');
+    expect(told).toEqual([4, 40]);
+    expect(field().getAttribute('aria-valuenow')).toBe('40');
+  });
+
+  test('need not be a multiple of the pack', async () => {
+    const user = person();
+    const { told } = renderCounter({ value: 6, step: 6 });
+    await user.type(field(), '7', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+    await user.tab();
+    expect(told).toEqual([7]);
+  });
+
+  test.each(['abc', '1e9', '-3', '2,5', ''])(
+    '%j leaves the quantity as it was, and that is said',
+    async (text) => {
+      const user = person();
+      renderCounter({ value: 5 });
+      await user.clear(field());
+      if (text !== '') await user.type(field(), text);
+      await user.tab();
+      expect(field().value).toBe('5');
+      expect(shownToasts().getByText('Quantidade inválida. Continua a que estava.')).toBeTruthy();
+    },
+  );
+
+  test('beyond the bounds becomes the nearest bound, and that is said', async () => {
+    const user = person();
+    const { told } = renderCounter({ value: 5, max: 99_999 });
+    await user.clear(field());
+    await user.type(field(), '123456');
+    await user.tab();
+    expect(told.at(-1)).toBe(99_999);
+    expect(shownToasts().getByText('A quantidade máxima é 99.999.')).toBeTruthy();
+    await user.clear(field());
+    await user.type(field(), '0');
+    await user.tab();
+    expect(told.at(-1)).toBe(1);
+    expect(shownToasts().getByText('A quantidade mínima é 1.')).toBeTruthy();
+  });
+
+  test('is taken back by Escape, which goes no further', async () => {
+    const user = person();
+    const outside = vi.fn<() => void>();
+    document.addEventListener('keydown', outside);
+    const { told } = renderCounter({ value: 5 });
+    await user.click(field());
+    await user.keyboard('40');
+    outside.mockClear();
+    await user.keyboard('{Escape}');
+    document.removeEventListener('keydown', outside);
+    expect(told.at(-1)).toBe(5);
+    expect(field().value).toBe('5');
+  });
+
+  test('gives way to news from another device only when it is settled', async () => {
+    const user = person();
+    const { told, setFromOutside } = renderCounter({ value: 5 });
+    await user.click(field());
+    await user.keyboard('4');
+    setFromOutside(9);
+    expect(field().value).toBe('4');
+    await user.keyboard('{Enter}');
+    expect(field().value).toBe('9');
+    // What came meanwhile, as the quantity before a refusal, is not overruled by leaving the field.
+    expect(told).toEqual([4]);
+  });
+
+  test('replaces also a number that came from another device while the field had the focus', async () => {
+    const user = person();
+    const { told, setFromOutside } = renderCounter({ value: 5 });
+    await user.click(field());
+    setFromOutside(12);
+    await user.keyboard('3');
+    expect(told).toEqual([3]);
+  });
+});
+
+describe('Enter in the counter', () => {
+  test.each([
+    ['', [5, 'untouched']],
+    ['7', [7, 'taken']],
+    ['x', [5, 'corrected']],
+  ] as const)('after %j says what became of it', async (text, expected) => {
+    const user = person();
+    const onEnter = vi.fn<NonNullable<QuantityStepperProps['onEnter']>>();
+    renderCounter({ value: 5, onEnter });
+    await user.click(field());
+    await user.keyboard(`${text}{Enter}`);
+    expect(onEnter.mock.calls).toEqual([expected]);
+  });
+});
+
+test('the arrow keys step the counter without moving the list around it', async () => {
+  const user = person();
+  const { told } = renderCounter({ value: 5 });
+  await user.click(field());
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(told).toEqual([6, 7, 6]);
+});

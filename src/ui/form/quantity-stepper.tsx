@@ -1,0 +1,171 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
+import { useHold } from '#ui/use-hold.ts';
+import * as css from './quantity-stepper.css.ts';
+import { readTyped, type StepperRange, stepDown, stepUp } from './stepper-value.ts';
+
+export interface QuantityStepperProps {
+  /** Of what: 'Quantidade de {label}' is what screen readers say. */
+  label: string;
+  value: number;
+  /** Called at once with every new whole number in range; waiting before acting on it is the caller's. */
+  onChange: (value: number) => void;
+  /** Offered by the minus button (as a bin) when the value is at its minimum. */
+  onDelete?: (() => void) | undefined;
+  /**
+   * Enter, after what was typed has been taken over: as it stood, or `corrected` to another number, which the person
+   * has not seen yet; `untouched` when nothing was typed.
+   */
+  onEnter?: ((value: number, typed: 'untouched' | 'taken' | 'corrected') => void) | undefined;
+  allowsZero?: boolean;
+  max?: number;
+  /** Sold in packs of: plus and minus go by it. */
+  step?: number;
+  size?: keyof typeof css.height;
+  isWide?: boolean;
+  isDisabled?: boolean;
+}
+
+/** Minus, number, plus. Holding repeats; typing replaces; what is no quantity changes nothing, and that is said. */
+export function QuantityStepper({
+  label,
+  value,
+  onChange,
+  onDelete,
+  onEnter,
+  allowsZero = false,
+  max = 99_999,
+  step = 1,
+  size = 'touch',
+  isWide = false,
+  isDisabled = false,
+}: QuantityStepperProps) {
+  const range: StepperRange = { min: allowsZero ? 0 : 1, max, step };
+  const [typed, showTyped] = useState<string | null>(null);
+  // Enter and leaving the field come one right after the other: the second must see what the first did.
+  // `told` is what was told on the way: it may have been acted on, and taken back, before the field is left.
+  const typing = useRef<{ text: string; before: number; told: number | null } | null>(null);
+  // Held buttons act faster than the value comes back from outside.
+  const current = useRef(value);
+  useEffect(() => {
+    current.current = value;
+  }, [value]);
+
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // A number that comes from elsewhere while nothing is typed yet: what is typed next replaces this one too.
+    if (typing.current === null && input.current === document.activeElement) input.current?.select();
+  }, [value]);
+
+  const change = (next: number) => {
+    if (next === current.current) return;
+    current.current = next;
+    onChange(next);
+  };
+  const endTyping = () => {
+    typing.current = null;
+    showTyped(null);
+  };
+  /** Takes over what was typed; false when it was not a quantity as it stood. */
+  const settle = (): boolean => {
+    if (typing.current === null) return true;
+    const { text, before, told } = typing.current;
+    const result = readTyped(text, range);
+    if (result.kind !== 'value') showToast({ text: result.sentence, tone: 'caution' });
+    endTyping();
+    // Half of what was typed may have been a number and have counted: `1` of `1e9`.
+    if (result.kind === 'refused') change(before);
+    else if (result.value !== told) change(result.value);
+    return result.kind === 'value';
+  };
+  const move = (next: (value: number, range: StepperRange) => number) => {
+    endTyping();
+    change(next(current.current, range));
+  };
+
+  const deletes = onDelete !== undefined && value <= range.min;
+  const plus = useHold(() => move(stepUp));
+  const minus = useHold((isRepeated) => {
+    if (onDelete === undefined || current.current > range.min) move(stepDown);
+    else if (!isRepeated) onDelete();
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const wasTyped = typing.current !== null;
+      const isAsTyped = settle();
+      onEnter?.(current.current, !wasTyped ? 'untouched' : isAsTyped ? 'taken' : 'corrected');
+    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      event.stopPropagation();
+      move(event.key === 'ArrowUp' ? stepUp : stepDown);
+    } else if (event.key === 'Escape' && typing.current !== null) {
+      event.stopPropagation();
+      change(typing.current.before);
+      endTyping();
+    }
+  };
+
+  return (
+    <div
+      role="group"
+      aria-label={`Quantidade de ${label}`}
+      className={classNames(css.group, css.height[size], isWide && css.wide)}
+      data-filled={value > 0 && !isDisabled}
+      data-disabled={isDisabled}
+    >
+      <button
+        type="button"
+        className={classNames(css.step, css.stepWidth[size])}
+        aria-label={deletes ? `Remover ${label}` : `Diminuir a quantidade de ${label}`}
+        disabled={isDisabled}
+        aria-disabled={(!deletes && value <= range.min) || undefined}
+        {...minus}
+      >
+        {deletes ? <Trash2 size={18} aria-hidden="true" /> : <Minus size={18} aria-hidden="true" />}
+      </button>
+      <input
+        ref={input}
+        className={css.input}
+        type="text"
+        role="spinbutton"
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="off"
+        maxLength={7}
+        aria-label={`Quantidade de ${label}`}
+        aria-valuenow={value}
+        aria-valuemin={range.min}
+        aria-valuemax={range.max}
+        disabled={isDisabled}
+        value={typed ?? String(value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          const text = event.target.value;
+          const result = readTyped(text, range);
+          const told = result.kind === 'value' ? result.value : null;
+          typing.current = { text, before: typing.current?.before ?? current.current, told };
+          showTyped(text);
+          if (told !== null) change(told);
+        }}
+        onBlur={() => void settle()}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className={classNames(css.step, css.stepWidth[size])}
+        aria-label={`Aumentar a quantidade de ${label}`}
+        disabled={isDisabled}
+        aria-disabled={value >= range.max || undefined}
+        {...plus}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

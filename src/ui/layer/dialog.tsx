@@ -1,0 +1,53 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import * as css from './dialog.css.ts';
+import { useModal } from './use-modal.ts';
+
+export interface DialogProps {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons along the bottom; on phones they stack with the last one on top. */
+  footer?: ReactNode;
+  /** A quieter line under the title. */
+  subtitle?: ReactNode;
+  /** Beside the title, before the close button. */
+  headerEnd?: ReactNode;
+  /** sm 440, md 640, lg 960 px wide; `short` 760 wide and at most 500 high; `side` is a drawer at the right. */
+  size?: keyof typeof css.size;
+  /** False while leaving would lose something: only the close button and the footer leave then. */
+  outsideCloses?: boolean;
+}
+
+/** A modal dialog, open as long as it is rendered; a bottom sheet on phones. Mark the first field `data-autofocus`. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  subtitle,
+  headerEnd,
+  size = 'md',
+  outsideCloses = true,
+}: DialogProps) {
+  const titleId = useId();
+  const modal = useModal({ onCancel: onClose, outsideCancels: outsideCloses, backCancels: true });
+  return (
+    <dialog {...modal} className={classNames(css.dialog, css.size[size])} aria-labelledby={titleId}>
+      <header className={css.header}>
+        <div className={css.titles}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          {subtitle}
+        </div>
+        {headerEnd}
+        <IconButton label="Fechar" icon={<X size={20} aria-hidden="true" />} onPress={onClose} />
+      </header>
+      <div className={css.body}>{children}</div>
+      {footer && <footer className={css.footer}>{footer}</footer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { focusableIn } from '#ui/focusable.ts';
+import { createTypeAhead } from '#ui/form/type-ahead.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import * as css from '#ui/menu.css.ts';
+import { placePopover } from './place-popover.ts';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  tone?: 'neutral' | 'negative';
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+export interface MenuButtonProps {
+  label: string;
+  icon?: ReactNode;
+  /** Shows the icon alone; the label becomes its accessible name. */
+  isIconOnly?: boolean;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  items: readonly MenuItem[];
+}
+
+/**
+ * A button that drops a short menu of acts. Arrows move, Home and End jump, letters lead to the entry that begins with
+ * them, Escape or a press outside closes.
+ */
+export function MenuButton({
+  label,
+  icon,
+  isIconOnly = false,
+  variant = 'quiet',
+  size,
+  items,
+}: MenuButtonProps) {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [typeAhead] = useState(createTypeAhead);
+
+  const open = () => {
+    if (menu.current === null || anchor.current === null) return;
+    menu.current.showPopover();
+    placePopover(menu.current, anchor.current.getBoundingClientRect());
+    focusableIn(menu.current)[0]?.focus();
+  };
+  const choose = (item: MenuItem) => {
+    if (item.isDisabled) return;
+    menu.current?.hidePopover();
+    item.onPress();
+  };
+  const button = {
+    ref: anchor,
+    variant,
+    ...(size === undefined ? {} : { size }),
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': id,
+    onPress: open,
+  } as const;
+  return (
+    <>
+      {isIconOnly ? (
+        <IconButton {...button} label={label} icon={icon} />
+      ) : (
+        <Button {...button} icon={icon}>
+          {label}
+        </Button>
+      )}
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        popover="auto"
+        aria-label={label}
+        tabIndex={-1}
+        className={css.menu}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onKeyDown={(event) => moveFocus(event, typeAhead)}
+      >
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="menuitem"
+            className={classNames(css.item, css.tone[item.tone ?? 'neutral'])}
+            aria-disabled={item.isDisabled || undefined}
+            onClick={() => choose(item)}
+          >
+            {item.icon}
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, typeAhead: ReturnType<typeof createTypeAhead>): void {
+  const { key, currentTarget, ctrlKey, metaKey, altKey } = event;
+  const stops = focusableIn(currentTarget);
+  const at = stops.findIndex((element) => element === document.activeElement);
+  if (key === 'Tab') currentTarget.hidePopover();
+  const isLetter = /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey;
+  const next = isLetter
+    ? typeAhead(
+        key,
+        event.timeStamp,
+        stops.map((stop) => stop.textContent),
+        at,
+      )
+    : { ArrowDown: at + 1, ArrowUp: at - 1 + stops.length, Home: 0, End: stops.length - 1 }[key];
+  if (next === undefined) return;
+  event.preventDefault();
+  if (next >= 0) stops[next % stops.length]?.focus();
+}

@@ -1,0 +1,81 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useId } from 'react';
+import { useSnapshot } from 'valtio';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import * as css from '#ui/message-box.css.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import * as dialogCss from './dialog.css.ts';
+import { type Message, messages, settleMessage } from './message-queue.ts';
+import { useModal } from './use-modal.ts';
+
+const signs = {
+  error: <CircleAlert size={24} aria-hidden="true" />,
+  alert: <TriangleAlert size={24} aria-hidden="true" />,
+  information: <Info size={24} aria-hidden="true" />,
+  question: <CircleHelp size={24} aria-hidden="true" />,
+  success: <CircleCheck size={24} aria-hidden="true" />,
+  waiting: <Spinner size={24} />,
+};
+
+/** Shows the boxes that `showMessage`, `confirm` and `showWaiting` ask for. Render it once, in the shell. */
+export function MessageBoxHost() {
+  const { open } = useSnapshot(messages);
+  return open.map((message) => <MessageBox key={message.id} message={message} />);
+}
+
+function MessageBox({ message }: { message: Message }) {
+  const id = useId();
+  const isWaiting = message.kind === 'waiting';
+  const decline = () => settleMessage(message.id, false);
+  const modal = useModal({ onCancel: isWaiting ? undefined : decline, outsideCancels: true });
+  return (
+    <dialog
+      {...modal}
+      role="alertdialog"
+      className={classNames(dialogCss.dialog, css.box, css.kind[message.kind])}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      aria-busy={isWaiting || undefined}
+    >
+      <div className={css.content}>
+        <span className={classNames(css.sign, css.signKind[message.kind])}>{signs[message.kind]}</span>
+        <h2 id={`${id}-title`} className={css.title}>
+          {message.title}
+        </h2>
+        <p id={`${id}-text`} className={css.words}>
+          {message.text}
+        </p>
+        {message.more && (
+          <span className={css.more}>
+            <Button variant="quiet" size="sm" onPress={message.more.onPress}>
+              {message.more.label}
+            </Button>
+          </span>
+        )}
+      </div>
+      {!isWaiting && <Buttons message={message} onDecline={decline} />}
+    </dialog>
+  );
+}
+
+function Buttons({ message, onDecline }: { message: Message; onDecline: () => void }) {
+  const agree = () => settleMessage(message.id, true);
+  const agreeing = message.isGrave ? ({ variant: 'danger' } as const) : ({ variant: 'primary' } as const);
+  return (
+    <div className={css.buttons}>
+      {message.no !== undefined && (
+        <Button onPress={onDecline} data-autofocus={message.isGrave || undefined}>
+          {message.no}
+        </Button>
+      )}
+      <Button {...agreeing} onPress={agree} data-autofocus={!message.isGrave || undefined}>
+        {message.yes}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx';
+import * as css from '#ui/popover.css.ts';
+import { placePopover } from './place-popover.ts';
+
+export interface PopoverButtonProps {
+  label: ReactNode;
+  /** Shown as a tool tip, where the label may be hidden. */
+  title?: string;
+  icon?: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+/** A button that drops something short to read. Escape or a press outside closes it. */
+export function PopoverButton({
+  label,
+  title,
+  icon,
+  variant = 'quiet',
+  size = 'sm',
+  children,
+}: PopoverButtonProps) {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        ref={anchor}
+        variant={variant}
+        size={size}
+        icon={icon}
+        title={title}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onPress={() => {
+          if (panel.current === null || anchor.current === null) return;
+          panel.current.showPopover();
+          placePopover(panel.current, anchor.current.getBoundingClientRect());
+        }}
+      >
+        {label}
+      </Button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={css.popover}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

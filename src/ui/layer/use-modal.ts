@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { focusableIn } from '#ui/focusable.ts';
+import { enterHistory } from './dialog-history.ts';
+
+/** The second tap of a double tap lands beside what the first one opened: it is no wish to leave. */
+const DOUBLE_TAP_MS = 500;
+
+export interface ModalOptions {
+  onCancel: (() => void) | undefined;
+  outsideCancels: boolean;
+  /** The browser's Back cancels, and leaves the screen below in place. */
+  backCancels?: boolean;
+}
+
+/**
+ * Runs a native `<dialog>` as a modal while the component is mounted: opens it, gives the focus to the element
+ * marked `data-autofocus` (else to the dialog itself), keeps Tab inside, and gives the focus back at the end;
+ * to the dialog below when what had it is gone.
+ * `onCancel` is Escape, the system's back gesture or (if it may be) a press outside; leave it out where only
+ * what is awaited closes.
+ */
+export function useModal({ onCancel, outsideCancels, backCancels = false }: ModalOptions) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const openedAt = useRef(0);
+  const cancel = useRef(onCancel);
+  useEffect(() => {
+    cancel.current = onCancel;
+  });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const before = document.activeElement;
+    element.showModal();
+    openedAt.current = performance.now();
+    (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
+    return () => {
+      element.close();
+      const below = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
+      const back = before instanceof HTMLElement && before.isConnected ? before : below;
+      back?.focus();
+    };
+  }, []);
+
+  useLayoutEffect(
+    () => (backCancels && dialog.current !== null ? enterHistory(dialog.current) : undefined),
+    [backCancels],
+  );
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape') {
+      // Handled here, not in `cancel`: a browser lets a second Escape close a dialog that refuses to.
+      event.preventDefault();
+      event.stopPropagation();
+      cancel.current?.();
+    } else if (event.key === 'Tab') {
+      wrapFocus(event);
+    }
+  };
+
+  return {
+    ref: dialog,
+    tabIndex: -1,
+    onKeyDown,
+    onCancel: (event: { preventDefault: () => void; target: unknown }) => {
+      if (event.target !== dialog.current) return;
+      event.preventDefault();
+      cancel.current?.();
+    },
+    // A press counts as outside when it begins and ends there: selecting text may end beyond the edge.
+    onPointerDown: (event: { target: unknown; timeStamp: number }) => {
+      const isSecondTap = event.timeStamp - openedAt.current < DOUBLE_TAP_MS;
+      pressedOutside.current = event.target === dialog.current && !isSecondTap;
+    },
+    onClick: (event: { target: unknown }) => {
+      if (outsideCancels && event.target === dialog.current && pressedOutside.current) cancel.current?.();
+    },
+  };
+}
+
+function wrapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  const stops = focusableIn(event.currentTarget);
+  const first = stops[0];
+  const last = stops.at(-1);
+  const active = document.activeElement;
+  if (first === undefined || last === undefined) event.preventDefault();
+  else if (event.shiftKey && (active === first || active === event.currentTarget)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && active === last) {
+    event.preventDefault();
+    first.focus();
+  }
+}
