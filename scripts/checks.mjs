@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readSubjects, subjectProblems } from './commit-subjects.mjs';
 import { lockProblems } from './lockcheck.mjs';
 import { quietly } from './quietly.mjs';
 import { at } from './root.mjs';
@@ -22,6 +23,15 @@ async function checkLock() {
   const problems = lockProblems(packages);
   return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') };
 }
+
+/** @returns {Promise<Outcome>} */
+async function checkSubjects() {
+  const problems = subjectProblems(readSubjects());
+  return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') };
+}
+
+/** For whoever commits: `npm test` does not judge the history that it was given. */
+export const SUBJECTS = { name: 'commit subjects', run: checkSubjects };
 
 /** What needs no browser and no database, fastest answers first. */
 export const CHECKS = [
