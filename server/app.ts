@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { lerFeed, transmitirCatalogo, transmitirPrecos } from '#contract/catalogue/sincronizacao.ts';
-import type { Parametros } from '#contract/content/parametro.ts';
 import type { AnyCall } from '#contract/wire/call.ts';
 import { enviarMensagens } from './access/enviar-mensagens.ts';
 import type { Store } from './db/open.ts';
 import { POOL_LIMITS } from './db/postgres-pool.ts';
-import { createCaixa, isCaixa } from './demo/mail/caixa.ts';
-import { serveDemoMail } from './demo/mail/demo-page.ts';
-import { createCertificados } from './demo/nfe/certificados.ts';
-import { createEmissorDemonstracao } from './demo/nfe/demonstracao.ts';
-import { serveDemoPayments } from './demo/payments/demo-page.ts';
-import { createSimulador, isSimulador } from './demo/payments/simulator.ts';
+import type { Demonstracao } from './demonstracao.ts';
 import { nameRequests, recordAccess } from './http/access/record.ts';
 import { answerRecusa } from './http/answer.ts';
 import { packAnswers } from './http/compress.ts';
@@ -45,6 +39,7 @@ import type { Correio } from './mail/port.ts';
 import type { Emissor } from './nfe/port.ts';
 import { serveAvisos } from './provider/avisos.ts';
 import type { Pagamentos } from './provider/port.ts';
+import { semOperadora } from './provider/unavailable.ts';
 import { queriesOf } from './queries/queries.ts';
 import { routes } from './routes.ts';
 
@@ -56,20 +51,20 @@ export type AppOptions = {
   readonly clock?: () => Date;
   /** A new UUID for each session and request. */
   readonly newId?: () => string;
-  /** Who takes the money; a simulator unless given. In a demonstration a simulator has its page. */
+  /** The payment provider; without one neither card nor Pix is offered. */
   readonly pagamentos?: Pagamentos;
   /** Signs the provider's notices; without it there is no address for them. */
   readonly segredoDosAvisos?: string;
-  /** Who delivers mails; a box in memory unless given, null for nobody. In a demonstration a box has its page. */
+  /** Delivers mails; null or absent: no mail is sent. */
   readonly correio?: Correio | null;
-  /** Who issues NF-e; a demonstration's own issuer unless given, null for nobody. */
+  /** Issues NF-e; null or absent: the company's own system does. */
   readonly emissor?: Emissor | null;
-  /** Prints boletos that no bank registered; true unless given, false on a server that is no demonstration. */
+  /** Prints boletos that no bank registered, as only a demonstration may; false by default. */
   readonly inventaBoletos?: boolean;
   /** Where people open the app, as the links of mails begin; without it a link is a path. */
   readonly endereco?: string;
-  /** The log-ins that `parametros` shows; only for a demonstration. */
-  readonly demonstracao?: Parametros['demonstracao'];
+  /** Shows its log-ins and the pages of its stand-ins. */
+  readonly demonstracao?: Pick<Demonstracao, 'usuarios' | 'servePaginas'>;
   /** Folder of builds with its `current.json`; without it only /api is served. */
   readonly dist?: string;
   /** `off` also takes the limits of other calls away that anybody may make. */
@@ -146,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: refuseNoHttp,
   });
   const queries = queriesOf(store);
-  const correio = options.correio === undefined ? createCaixa(clock) : options.correio;
+  const correio = options.correio ?? null;
   const endereco = options.endereco ?? '';
   const carteiro = correio
     ? createCarteiro(
@@ -166,16 +161,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pace: options.visitorPace === undefined ? noPace : createPace(options.visitorPace),
     userTurns: createUserTurns(options.userTurns ?? userTurnLimits(POOL_LIMITS.max)),
     carteiro,
-    pagamentos: options.pagamentos ?? createSimulador(clock),
-    emissor:
-      options.emissor === undefined
-        ? createEmissorDemonstracao(createCertificados(clock))
-        : (options.emissor ?? undefined),
-    inventaBoletos: options.inventaBoletos ?? true,
+    pagamentos: options.pagamentos ?? semOperadora,
+    emissor: options.emissor ?? undefined,
+    inventaBoletos: options.inventaBoletos ?? false,
     nomearDesde: options.nomearDesde ?? NAMED_FROM_BYTES,
     passoMs: options.passoMs ?? 0,
     avisos,
-    demonstracao: options.demonstracao,
+    demonstracao: options.demonstracao?.usuarios,
   };
   app.addHook('onClose', async () => {
     await carteiro?.parar();
@@ -199,9 +191,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const adiantar = (referencia: string) => queries.adiantarConsulta(referencia, clock());
   if (options.segredoDosAvisos !== undefined)
     serveAvisos(app, { segredo: options.segredoDosAvisos, clock, adiantar });
-  if (deps.demonstracao !== undefined && isSimulador(deps.pagamentos))
-    await serveDemoPayments(app, deps.pagamentos, adiantar);
-  if (deps.demonstracao !== undefined && correio && isCaixa(correio)) serveDemoMail(app, correio);
+  await options.demonstracao?.servePaginas(app, { pagamentos: deps.pagamentos, correio, adiantar });
   if (options.dist === undefined) return app;
   serveManifest(app, () => queries.readParametros());
   await serveSite(app, options.dist);

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { POOL_LIMITS, type PoolLimits } from './db/postgres-pool.ts';
-import type { SeedSize } from './demo/seed/subset.ts';
 import type { LogOptions } from './http/log.ts';
 import type { CorreioHttp } from './mail/http.ts';
 import type { OperadoraHttp } from './provider/http.ts';
@@ -42,6 +41,9 @@ const ROOT = path.join(import.meta.dirname, '..');
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const SIZES: Readonly<Record<string, SeedSize>> = { '': 'full', full: 'full', '2000': 2000, '300': 300 };
 const KEY_BYTES = 32;
+
+/** How many products a new demonstration has. */
+export type SeedSize = 300 | 2000 | 'full';
 
 /** True for an address that only this machine reaches. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);

@@ -47,7 +47,7 @@ if (config.ok) {
     const say = (line: string) => void process.stdout.write(`${line}\n`);
     const running = await start(config.value, say);
     closeOnSignal(running, config.value.stopWaitMs);
-    for (const line of greeting(running.url, config.value)) say(line);
+    for (const line of greeting(running, config.value)) say(line);
   } catch (error) {
     stop(sentenceOf(error, config.value));
   }

@@ -8,13 +8,7 @@ import { startEpoca } from './db/feed-cursor.ts';
 import { migrate } from './db/migrate.ts';
 import { openStore, type Store } from './db/open.ts';
 import { NO_TIME_LIMITS } from './db/postgres-pool.ts';
-import { createCaixa } from './demo/mail/caixa.ts';
-import { DEMO_MENSAGENS } from './demo/mail/demo-page.ts';
-import { createCertificados } from './demo/nfe/certificados.ts';
-import { createEmissorDemonstracao } from './demo/nfe/demonstracao.ts';
-import { DEMO_PAGAMENTOS } from './demo/payments/demo-page.ts';
-import { DEMO_SENHA, USUARIOS } from './demo/seed/clientes.ts';
-import { seed } from './demo/seed/seed.ts';
+import { type Demonstracao, loadDemonstracao } from './demonstracao.ts';
 import { ensureFeeds, readGeracao } from './feed/feed.ts';
 import { dropClaims } from './feed/feed-claim.ts';
 import { userTurnLimits } from './http/gates/user-turns.ts';
@@ -29,30 +23,38 @@ import { queriesOf } from './queries/queries.ts';
 import { startTarefas } from './tarefas.ts';
 
 /** A server that listens. `close` answers what is in flight, then closes the store. */
-export type Running = { readonly url: string; close(): Promise<void> };
-
-const demonstracao = USUARIOS.map(({ login, clientes }) => ({
-  nomeUsuario: login,
-  senha: DEMO_SENHA,
-  descricao: clientes.length === 1 ? 'Comprador, 1 farmácia' : `Representante, ${clientes.length} farmácias`,
-}));
+export type Running = {
+  readonly url: string;
+  readonly demonstracao: Demonstracao | undefined;
+  close(): Promise<void>;
+};
 
 /** Only a demonstration may keep mails to itself. */
-function correioOf({ correio, demo }: Config, clock: () => Date): Correio | null {
+function correioOf({ correio }: Config, demonstracao: Demonstracao | undefined): Correio | null {
   if (correio !== undefined) return createCorreioHttp(correio);
-  return demo ? createCaixa(clock) : null;
+  return demonstracao?.createCorreio(clock) ?? null;
 }
 
 /** Only a demonstration makes up what a company's own system issues. */
-function emissorOf({ demo, databaseUrl, dataFolder }: Config, clock: () => Date): Emissor | null {
-  if (!demo) return null;
+function emissorOf(
+  { databaseUrl, dataFolder }: Config,
+  demonstracao: Demonstracao | undefined,
+): Emissor | null {
   // With a database of its own there is no data folder.
   const folder = databaseUrl === undefined ? dataFolder : undefined;
-  return createEmissorDemonstracao(createCertificados(clock, folder));
+  return demonstracao?.createEmissor(clock, folder) ?? null;
 }
 
 /** What stops a start and is the person's to mend; the message is a sentence for the terminal. */
 export class StartError extends Error {}
+
+async function findDemonstracao(): Promise<Demonstracao> {
+  try {
+    return await loadDemonstracao();
+  } catch (cause) {
+    throw new StartError('Este servidor veio sem a demonstração: defina MALETA_DEMO=0.', { cause });
+  }
+}
 
 /**
  * Opens the store, migrates and seeds it where that is due, and listens. `say` gets what takes a while.
@@ -60,18 +62,19 @@ export class StartError extends Error {}
  */
 export async function start(config: Config, say: (line: string) => void): Promise<Running> {
   const { databaseUrl, dataFolder } = config;
+  const demonstracao = config.demo ? await findDemonstracao() : undefined;
   if (databaseUrl === undefined) {
     return await orClose(await openStore({ dataFolder }), async (store) => {
-      await prepare(store, config, say);
-      return await serve(store, config);
+      await prepare(store, config, demonstracao, say);
+      return await serve(store, config, demonstracao);
     });
   }
   // Migrations and seeds take as long as the tables are large; what is served has time limits.
   const preparing = await openStore({ databaseUrl, limits: NO_TIME_LIMITS });
-  await orClose(preparing, (store) => prepare(store, config, say));
+  await orClose(preparing, (store) => prepare(store, config, demonstracao, say));
   await preparing.close();
   return await orClose(await openStore({ databaseUrl, limits: config.poolLimits }), (store) =>
-    serve(store, config),
+    serve(store, config, demonstracao),
   );
 }
 
@@ -103,15 +106,20 @@ const AVISOS: AvisoLimits = {
 };
 
 /** Brings the database up to date: tables, demonstration, streams of the catalogue. */
-async function prepare(store: Store, config: Config, say: (line: string) => void): Promise<void> {
+async function prepare(
+  store: Store,
+  config: Config,
+  demonstracao: Demonstracao | undefined,
+  say: (line: string) => void,
+): Promise<void> {
   await migrate(store.db);
   await startEpoca(store.db);
   // Nobody else has it open: a claim is of a process that was killed.
   if (store.embedded !== undefined) await dropClaims(store.db);
   const queries = queriesOf(store);
-  if (config.demo && !(await queries.isDemo())) {
+  if (demonstracao !== undefined && !(await queries.isDemo())) {
     say('Preparando os dados de demonstração, só desta vez...');
-    await seed(store.db, { clock, size: config.seedSize });
+    await demonstracao.seed(store.db, { clock, size: config.seedSize });
   }
   await skipOrderNumbers(store.db, clock());
   // A seed that was cut short after its rows, a database of before cursors, or one that was restored.
@@ -124,12 +132,12 @@ async function prepare(store: Store, config: Config, say: (line: string) => void
   await queries.close();
 }
 
-async function serve(store: Store, config: Config): Promise<Running> {
+async function serve(store: Store, config: Config, demonstracao: Demonstracao | undefined): Promise<Running> {
   const queries = queriesOf(store);
-  const pagamentos = pagamentosOf(config, clock);
+  const pagamentos = pagamentosOf(config, demonstracao, clock);
   const ending = new AbortController();
   const jwtKey = config.jwtKey === undefined ? loadJwtKey(config.dataFolder) : Buffer.from(config.jwtKey);
-  const correio = correioOf(config, clock);
+  const correio = correioOf(config, demonstracao);
   const app = await createApp({
     store,
     ending: ending.signal,
@@ -137,7 +145,7 @@ async function serve(store: Store, config: Config): Promise<Running> {
     clock,
     pagamentos,
     correio,
-    emissor: emissorOf(config, clock),
+    emissor: emissorOf(config, demonstracao),
     inventaBoletos: config.demo,
     passoMs: PASSO_MS,
     avisos: AVISOS,
@@ -148,7 +156,7 @@ async function serve(store: Store, config: Config): Promise<Running> {
     log: { level: config.logLevel },
     acessos: config.acessos,
     ...(existsSync(config.dist) ? { dist: config.dist } : {}),
-    ...(config.demo ? { demonstracao } : {}),
+    ...(demonstracao === undefined ? {} : { demonstracao }),
     ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
   });
   await app.listen({ port: config.port, host: config.host });
@@ -167,6 +175,7 @@ async function serve(store: Store, config: Config): Promise<Running> {
   const { port } = app.server.address() as AddressInfo;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return {
+    demonstracao,
     url: `http://${isLoopback(config.host) ? 'localhost' : host}:${port}`,
     async close() {
       ending.abort();
@@ -180,14 +189,15 @@ async function serve(store: Store, config: Config): Promise<Running> {
 }
 
 /** The lines that greet the person at the terminal. */
-export function greeting(url: string, { demo, pagamentos, correio }: Config): string[] {
+export function greeting({ url, demonstracao }: Running, { pagamentos, correio }: Config): string[] {
   const lines = [`Maleta em ${url}`];
-  if (!demo) return lines;
+  if (demonstracao === undefined) return lines;
+  const { usuarios, paginas } = demonstracao;
   return [
     ...lines,
     'Usuários de demonstração:',
-    ...demonstracao.map((d) => `  ${d.nomeUsuario} / ${d.senha}  (${d.descricao})`),
-    ...(pagamentos === undefined ? [`Pagamentos de demonstração em ${url}${DEMO_PAGAMENTOS}`] : []),
-    ...(correio === undefined ? [`E-mails de demonstração em ${url}${DEMO_MENSAGENS}`] : []),
+    ...usuarios.map((d) => `  ${d.nomeUsuario} / ${d.senha}  (${d.descricao})`),
+    ...(pagamentos === undefined ? [`Pagamentos de demonstração em ${url}${paginas.pagamentos}`] : []),
+    ...(correio === undefined ? [`E-mails de demonstração em ${url}${paginas.mensagens}`] : []),
   ];
 }

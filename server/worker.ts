@@ -34,7 +34,7 @@ const posto =
 const running = startTarefas({
   store,
   queries,
-  pagamentos: pagamentosOf(config.value, clock),
+  pagamentos: pagamentosOf(config.value, undefined, clock),
   clock,
   posto,
   demo,

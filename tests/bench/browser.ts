@@ -9,6 +9,7 @@ import { build } from 'vite';
 import { createApp } from '#server/app.ts';
 import { openStore } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { standIns } from '#tests/support/demonstracao.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 import type { Bench } from './page/main.ts';
 
@@ -37,7 +38,13 @@ export async function withGround<T>(
 ): Promise<T> {
   const profile = mkdtempSync(path.join(tmpdir(), 'maleta-bench-profile-'));
   const store = await openStore({ dump: await readDump('full') });
-  const app = await createApp({ store, jwtKey: Buffer.alloc(32, 7), loginLimits: 'off', dist });
+  const app = await createApp({
+    store,
+    jwtKey: Buffer.alloc(32, 7),
+    loginLimits: 'off',
+    dist,
+    ...standIns(() => new Date()),
+  });
   try {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;

@@ -10,6 +10,7 @@ import { calls } from '#contract/calls.ts';
 import { LOGIN_LIMITS } from '#server/http/gates/login-gate.ts';
 import { type Api, basic, openApi, SENHA } from '#tests/support/api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { DEMONSTRACAO } from '#tests/support/demonstracao.ts';
 
 const CSP = [
   "default-src 'self'",
@@ -53,7 +54,7 @@ describe('headers, pages and logs', () => {
     api = await openApi(database, {
       dist,
       log: { level: 'info', stream: { write: (line) => void lines.push(line) } },
-      demonstracao: [{ nomeUsuario: 'representante', senha: SENHA, descricao: 'Representante' }],
+      demonstracao: DEMONSTRACAO,
     });
     port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });

@@ -3,9 +3,9 @@ import { createSimulador, type Simulador } from '#server/demo/payments/simulator
 import { semOperadora } from '#server/provider/unavailable.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { DEMONSTRACAO } from '#tests/support/demonstracao.ts';
 
 const PATH = '/demo/pagamentos';
-const demonstracao = [{ nomeUsuario: 'a', senha: 'b', descricao: '<c>' }];
 const SAME = { origin: 'http://localhost:3000', host: 'localhost:3000' };
 
 let database: TestDatabase;
@@ -15,7 +15,7 @@ let simulador: Simulador;
 beforeAll(async () => {
   database = await openTestDatabase();
   simulador = createSimulador(() => new Date('2026-11-21T12:00:00Z'));
-  api = await openApi(database, { pagamentos: simulador, demonstracao });
+  api = await openApi(database, { pagamentos: simulador, demonstracao: DEMONSTRACAO });
 });
 afterAll(async () => {
   await api.close();
@@ -110,7 +110,10 @@ test('the rest of the server takes no forms', async () => {
 });
 
 test('without a demonstration, or with a real provider, there is no such page', async () => {
-  for (const options of [{ pagamentos: simulador }, { pagamentos: semOperadora, demonstracao }]) {
+  for (const options of [
+    { pagamentos: simulador },
+    { pagamentos: semOperadora, demonstracao: DEMONSTRACAO },
+  ]) {
     const other = await openApi(database, options);
     expect((await other.app.inject({ method: 'GET', url: PATH })).statusCode).toBe(404);
     await other.close();

@@ -3,6 +3,7 @@ import { type Caixa, createCaixa } from '#server/demo/mail/caixa.ts';
 import { basic, SENHA } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { bothDatabases } from '#tests/support/database.ts';
+import { DEMONSTRACAO } from '#tests/support/demonstracao.ts';
 
 const MINUTE = 60_000;
 
@@ -227,8 +228,7 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
   });
 
   test('a demonstration shows its mails on a page that may load nothing', async () => {
-    const demonstracao = [{ nomeUsuario: 'a', senha: 'b', descricao: 'c' }];
-    await bench.reopen({ correio: caixa, demonstracao });
+    await bench.reopen({ correio: caixa, demonstracao: DEMONSTRACAO });
     await caixa.enviar({
       referencia: 'r',
       para: '"><script>alert(1)</script>@x.y',

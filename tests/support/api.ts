@@ -6,6 +6,7 @@ import type { pedidoFeito } from '#contract/orders/pedido.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { TestDatabase } from './database.ts';
+import { standIns } from './demonstracao.ts';
 
 /** What an answer held; `body` is parsed JSON, undefined for anything else. */
 export type ApiAnswer = {
@@ -65,7 +66,13 @@ export async function openApi(
   database: Pick<TestDatabase, 'store' | 'db'>,
   options: Partial<AppOptions> = {},
 ): Promise<Api> {
-  const app = await createApp({ store: database.store, jwtKey: TEST_KEY, loginLimits: 'off', ...options });
+  const app = await createApp({
+    store: database.store,
+    jwtKey: TEST_KEY,
+    loginLimits: 'off',
+    ...standIns(options.clock ?? (() => new Date())),
+    ...options,
+  });
   await app.ready();
   return {
     app,

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { Fault } from '#server/http/faults.ts';
+import { standIns } from '#tests/support/demonstracao.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 /** What the network or the server does to the next requests that match: asked before and after the handling. */
@@ -37,6 +38,7 @@ export async function startHttpServer(options: Partial<AppOptions> = {}): Promis
     store: database.store,
     jwtKey: Buffer.alloc(32, 7),
     loginLimits: 'off',
+    ...standIns(options.clock ?? (() => new Date())),
     ...options,
     faults: { beforeReply: (request) => levers.beforeReply?.(request.method, request.url) },
   });

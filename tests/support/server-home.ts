@@ -4,8 +4,7 @@ import path from 'node:path';
 import { basic, SENHA } from './api.ts';
 import { type Child, startChild } from './child.ts';
 
-const MAIN = '../../server/main.ts';
-const WORKER = '../../server/worker.ts';
+const ROOT = path.join(import.meta.dirname, '..', '..');
 const ENV = [
   'PORT',
   'HOST',
@@ -33,8 +32,9 @@ export type ServerHome = {
   close(): Promise<void>;
 };
 
-/** Makes a home for servers with 300 products. */
-export function openServerHome(): ServerHome {
+/** Makes a home for servers with 300 products. `root` is the project whose server runs: this one, or a copy. */
+export function openServerHome(root = ROOT): ServerHome {
+  const fileOf = (name: string) => path.relative(import.meta.dirname, path.join(root, 'server', name));
   const folder = mkdtempSync(path.join(tmpdir(), 'maleta-process-'));
   const before = ENV.map((name) => [name, process.env[name]] as const);
   const started: Child[] = [];
@@ -46,8 +46,8 @@ export function openServerHome(): ServerHome {
   };
   const home: ServerHome = {
     folder,
-    run: (env) => begin(MAIN, env),
-    runWorker: (env) => begin(WORKER, env),
+    run: (env) => begin(fileOf('main.ts'), env),
+    runWorker: (env) => begin(fileOf('worker.ts'), env),
     async start() {
       const child = home.run();
       const line = await child.waitFor('Maleta em ');

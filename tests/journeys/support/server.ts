@@ -7,9 +7,9 @@ import type { Store } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { type Caixa, createCaixa } from '#server/demo/mail/caixa.ts';
 import { createSimulador, type Simulador } from '#server/demo/payments/simulator.ts';
-import { DEMO_SENHA, USUARIOS } from '#server/demo/seed/clientes.ts';
 import type { Fault } from '#server/http/faults.ts';
 import { type ApiClient, clientOf, TEST_KEY } from '#tests/support/api.ts';
+import { DEMONSTRACAO, standIns } from '#tests/support/demonstracao.ts';
 
 /** A request to the API as the server saw it. */
 export type Seen = { readonly method: string; readonly path: string; readonly key: string | null };
@@ -51,12 +51,6 @@ export const STANDSTILL = '/standstill';
 
 /** No request of a journey takes as long as this. */
 const LONGEST_MS = 20_000;
-
-const demonstracao = USUARIOS.map(({ login, clientes }) => ({
-  nomeUsuario: login,
-  senha: DEMO_SENHA,
-  descricao: clientes.length === 1 ? 'Comprador, 1 farmácia' : `Representante, ${clientes.length} farmácias`,
-}));
 
 const toSeen = ({ method, url, headers }: FastifyRequest): Seen => {
   const key = headers['idempotency-key'];
@@ -101,7 +95,8 @@ export async function startJourneyServer(
     app = await createApp({
       store,
       dist,
-      demonstracao,
+      ...standIns(clock),
+      demonstracao: DEMONSTRACAO,
       jwtKey: TEST_KEY,
       clock,
       pagamentos,

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Correio } from '#server/mail/port.ts';
+import type { Pagamentos } from '#server/provider/port.ts';
+import { createCaixa, isCaixa } from './mail/caixa.ts';
+import { DEMO_MENSAGENS, serveDemoMail } from './mail/demo-page.ts';
+import { createCertificados } from './nfe/certificados.ts';
+import { createEmissorDemonstracao } from './nfe/demonstracao.ts';
+import { DEMO_PAGAMENTOS, serveDemoPayments } from './payments/demo-page.ts';
+import { createSimulador, isSimulador } from './payments/simulator.ts';
+import { DEMO_SENHA, USUARIOS } from './seed/clientes.ts';
+import { seed } from './seed/seed.ts';
+
+/** What the server loads when it runs as a demonstration; its type is in `server/demonstracao.ts`. */
+export const demonstracao = {
+  usuarios: USUARIOS.map(({ login, clientes }) => ({
+    nomeUsuario: login,
+    senha: DEMO_SENHA,
+    descricao:
+      clientes.length === 1 ? 'Comprador, 1 farmácia' : `Representante, ${clientes.length} farmácias`,
+  })),
+  paginas: { pagamentos: DEMO_PAGAMENTOS, mensagens: DEMO_MENSAGENS },
+  seed,
+  createPagamentos: createSimulador,
+  createCorreio: createCaixa,
+  createEmissor: (clock: () => Date, folder: string | undefined) =>
+    createEmissorDemonstracao(createCertificados(clock, folder)),
+  async servePaginas(
+    app: FastifyInstance,
+    used: {
+      pagamentos: Pagamentos;
+      correio: Correio | null;
+      adiantar: (referencia: string) => Promise<void>;
+    },
+  ) {
+    const { pagamentos, correio, adiantar } = used;
+    if (isSimulador(pagamentos)) await serveDemoPayments(app, pagamentos, adiantar);
+    if (correio && isCaixa(correio)) serveDemoMail(app, correio);
+  },
+};
