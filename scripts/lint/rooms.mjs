@@ -3,7 +3,7 @@
  * table of places: a room that is not listed may neither import another one nor be imported. `<subject>/data` holds the
  * queries of a subject of the server, `<subject>` its calls.
  */
-export const ROOMS = {
+const ROOMS = {
   parts: {
     device: [],
     customer: ['device'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
-import { insertRecuperacao, readRecuperacao } from './senhas.ts';
 import { findUsuario } from '#server/db/sessoes.ts';
+import { insertRecuperacao, readRecuperacao } from './senhas.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

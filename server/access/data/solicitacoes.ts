@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely';
 import type { EnderecoCep, PessoaTipo } from '#contract/access/cadastro.ts';
 import type { ClienteAdministrado } from '#contract/access/solicitacao-acesso.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import type { SolicitacaoAcessoTable, SolicitacaoCadastroTable } from '#server/db/schema/schema-solicitacoes.ts';
+import type {
+  SolicitacaoAcessoTable,
+  SolicitacaoCadastroTable,
+} from '#server/db/schema/schema-solicitacoes.ts';
 import { insertMensagem, type MensagemPronta } from './mensagens.ts';
 
 /** What became of a visitor's request: written now, there already under its key, or its key is another's. */

@@ -7,8 +7,8 @@ import {
 } from '#domain/cart/linha.ts';
 import { must } from '#lib/must.ts';
 import { inBatches } from '#server/db/batches.ts';
-import { type CarrinhoRow, type GrupoRow, type LinhaRow, readGrupos } from './carrinho.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { type CarrinhoRow, type GrupoRow, type LinhaRow, readGrupos } from './carrinho.ts';
 
 /** The groups of natural keys, made where they are missing. */
 export async function ensureGrupos(

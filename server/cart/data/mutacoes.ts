@@ -1,4 +1,3 @@
-import type { Database } from '#server/db/schema/schema.ts';
 import {
   ANY_REQUEST,
   type Chave,
@@ -8,6 +7,7 @@ import {
   type StoredAnswer,
 } from '#server/db/chaves.ts';
 import { readStored, storeAnswer } from '#server/db/respostas.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** What is known of a user's key. `busy`: its request still runs after 8 s of waiting. */

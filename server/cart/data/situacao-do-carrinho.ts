@@ -1,4 +1,8 @@
-import { CARRINHO_AGUARDANDO, CARRINHO_EM_PAGAMENTO, CARRINHO_PAGO_EM_PARTE } from '#contract/cart/carrinho.ts';
+import {
+  CARRINHO_AGUARDANDO,
+  CARRINHO_EM_PAGAMENTO,
+  CARRINHO_PAGO_EM_PARTE,
+} from '#contract/cart/carrinho.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { isGrupoPago, PRE_PEDIDO_CANCELADO } from '#server/db/situacoes.ts';
 

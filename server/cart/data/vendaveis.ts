@@ -2,12 +2,12 @@ import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
 import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
-import { precoVigente } from '#server/feed/preco-vigente.ts';
 import { readCombosVendaveis } from '#server/catalogue/data/combos.ts';
-import type { Compra } from '#server/customers/data/compra.ts';
-import { lockProdutos } from './estoque-dos-pedidos.ts';
 import { selectFaixas } from '#server/catalogue/data/faixas.ts';
+import type { Compra } from '#server/customers/data/compra.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { precoVigente } from '#server/feed/preco-vigente.ts';
+import { lockProdutos } from './estoque-dos-pedidos.ts';
 
 /** Whether a product exists at all, whoever may buy it. */
 export async function hasProduto(scope: Scope, idProduto: number): Promise<boolean> {

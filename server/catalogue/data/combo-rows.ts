@@ -1,8 +1,8 @@
 import { type Selo, sortSelos } from '#contract/catalogue/selo.ts';
 import type { ComboPromocao } from '#domain/combo/combo.ts';
 import { type ComboQuem, type ComboRestricao, isPermitido } from '#domain/combo/combo-restricao.ts';
-import { precoVigente } from '#server/feed/preco-vigente.ts';
 import type { OpenDatabase } from '#server/db/scope.ts';
+import { precoVigente } from '#server/feed/preco-vigente.ts';
 
 /** Which combos are looked at: those on sale on a day, with the prices of a context where there is one. */
 export type ComboFiltro = {

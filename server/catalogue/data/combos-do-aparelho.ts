@@ -2,16 +2,16 @@ import type { Combo } from '#contract/catalogue/combo.ts';
 import { COMBOS_POR_PARTE } from '#contract/catalogue/combo-calls.ts';
 import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import { businessDayOf } from '#lib/business-day.ts';
-import { selectCombosMudados } from './combos-mudados.ts';
-import { isMarkedSince, readCursor, readSince } from '#server/db/feed-cursor.ts';
-import { contentName } from '#server/feed/feed-lines.ts';
-import { isOfContextos } from '#server/feed/preco-vigente.ts';
-import type { Database } from '#server/db/schema/schema.ts';
 import type { ClienteRow } from '#server/customers/data/clientes.ts';
-import { type CompraDeCombos, listCombos } from './combos.ts';
 import { listContextos } from '#server/customers/data/compra.ts';
 import { readModos } from '#server/customers/data/preferencias.ts';
+import { isMarkedSince, readCursor, readSince } from '#server/db/feed-cursor.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { type Scope, scopeOf } from '#server/db/scope.ts';
+import { contentName } from '#server/feed/feed-lines.ts';
+import { isOfContextos } from '#server/feed/preco-vigente.ts';
+import { type CompraDeCombos, listCombos } from './combos.ts';
+import { selectCombosMudados } from './combos-mudados.ts';
 
 /** `<the feed's cursor>~<business day>~<what the client buys by>`: all three decide what a device may hold. */
 const CURSOR = /^([^~]+)~(\d{4}-\d{2}-\d{2})~([0-9a-f]{16})$/;

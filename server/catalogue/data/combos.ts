@@ -2,15 +2,15 @@ import { ID_OPERACAO, ID_ORIGEM } from '#contract/cart/carrinho.ts';
 import type { Combo } from '#contract/catalogue/combo.ts';
 import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
+import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
 import { toComboVendavel } from '#domain/combo/combo.ts';
 import type { ComboLimite } from '#domain/combo/combo-limite.ts';
 import type { ComboQuem } from '#domain/combo/combo-restricao.ts';
-import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
 import { businessDayOf } from '#lib/business-day.ts';
-import type { Database } from '#server/db/schema/schema.ts';
-import { type ComboRow, readComboRows, toPromocao } from './combo-rows.ts';
 import type { Compra } from '#server/customers/data/compra.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { type Scope, toOpen } from '#server/db/scope.ts';
+import { type ComboRow, readComboRows, toPromocao } from './combo-rows.ts';
 import { toCombo, toComboDoCliente } from './to-combo.ts';
 
 /** Orders that do not count: refused, cancelled. */

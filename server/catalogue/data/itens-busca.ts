@@ -9,9 +9,9 @@ import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { SINAL_COMERCIALIZADO } from '#contract/catalogue/sinais.ts';
 import { centsOf } from '#domain/price/money.ts';
 import { computePreco, type Faixa } from '#domain/price/preco.ts';
-import { precoVigente } from '#server/feed/preco-vigente.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { toOpen } from '#server/db/scope.ts';
+import { precoVigente } from '#server/feed/preco-vigente.ts';
 import { selectFaixas } from './faixas.ts';
 
 /** Whose prices, and how much is told. */

@@ -1,6 +1,6 @@
 import type { Parametros } from '#contract/content/parametro.ts';
-import { analiseOf } from '#domain/orders/analise.ts';
 import { isVersao } from '#domain/app/versao.ts';
+import { analiseOf } from '#domain/orders/analise.ts';
 
 export type Valores = ReadonlyMap<string, string>;
 

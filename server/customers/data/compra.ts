@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
 import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
+import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { businessDayOf } from '#lib/business-day.ts';
+import type { Scope } from '#server/db/scope.ts';
 import { type ClienteRow, sumPedidosDia } from './clientes.ts';
 import { sumEsperas } from './esperas.ts';
 import { readPreferencia } from './preferencias.ts';
-import type { Scope } from '#server/db/scope.ts';
 
 /** Whether a condition holds on a day (2026-11-20): a campaign begins and ends, any other is there. */
 const isVigente = (day: string) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Espera, isVencido } from '#domain/payment/espera-pagamento.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { aPagar } from './a-pagar.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { AGUARDANDO_PAGAMENTO } from '#server/db/situacoes.ts';
+import { aPagar } from './a-pagar.ts';
 
 // Written out, so that the database sees the condition of its index.
 const awaits = sql<boolean>`"prePedido"."idPedidoSituacao" = ${sql.lit(AGUARDANDO_PAGAMENTO.idPedidoSituacao)}

@@ -1,7 +1,7 @@
 import type { PreferenciaUsuarioCliente } from '#contract/customers/preferencia.ts';
 import { formatDocument } from '#lib/format-document.ts';
-import type { ClienteRow } from './clientes.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { ClienteRow } from './clientes.ts';
 
 /** How the user buys for a linked client; a preference that was never chosen has null parts. */
 export async function readPreferencia(scope: Scope, cliente: ClienteRow): Promise<PreferenciaUsuarioCliente> {

@@ -1,11 +1,11 @@
-import { HISTORICO_MUDADO_MAXIMO } from '#contract/orders/historico-mudado.ts';
 import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import { HISTORICO_MUDADO_MAXIMO } from '#contract/orders/historico-mudado.ts';
 import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { readCursor, readSince } from '#server/db/feed-cursor.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { listNotas } from './notas-fiscais.ts';
-import { listPedidos } from '#server/orders/data/pedidos-lista.ts';
 import { type Scope, scopeOf } from '#server/db/scope.ts';
+import { listPedidos } from '#server/orders/data/pedidos-lista.ts';
+import { listNotas } from './notas-fiscais.ts';
 
 /** `dataInicial` is a day of the business time zone, included. */
 type Procura = {

@@ -1,8 +1,8 @@
 import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import { centsOf } from '#domain/price/money.ts';
-import type { ItemDaNota } from '#server/nfe/port.ts';
 import { itensComNome, nomeDoItem } from '#server/catalogue/data/itens-com-nome.ts';
 import type { Scope } from '#server/db/scope.ts';
+import type { ItemDaNota } from '#server/nfe/port.ts';
 
 const selectItens = (scope: Scope, idPrePedido: number) =>
   itensComNome(scope)

@@ -8,8 +8,8 @@ import {
   type NotasOrdenacao,
 } from '#contract/invoices/nota-fiscal.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
-import { isMarkedSince } from '#server/db/feed-cursor.ts';
 import { endOf, startOf } from '#server/db/business-time.ts';
+import { isMarkedSince } from '#server/db/feed-cursor.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** Which invoices of a client, and which part of them. Days are of the business time zone, both included. */

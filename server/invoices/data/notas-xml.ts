@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Scope } from '#server/db/scope.ts';
 import type { NotaParaEmitir, PagamentoDaNota, Parte } from '#server/nfe/port.ts';
 import { itensDaNota } from './itens-da-nota.ts';
-import type { Scope } from '#server/db/scope.ts';
 
 /** An invoice that is to be downloaded, by what its file is named. */
 export type NotaBaixada = {

@@ -1,8 +1,8 @@
 import type { PedidoTitulo } from '#contract/orders/pedido-detalhe.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
-import { selectBoletos } from './notas-fiscais.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { descricaoSituacao } from '#server/db/situacoes.ts';
+import { selectBoletos } from './notas-fiscais.ts';
 
 /** The invoices of an order, oldest first; undefined when it is of no client of the user, or there is none. */
 export async function listTitulos(scope: Scope, idPrePedido: number): Promise<PedidoTitulo[] | undefined> {

@@ -8,13 +8,13 @@ import {
 import { descricaoGrupoTipo } from '#domain/price/produto.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { must } from '#lib/must.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { descricaoSituacao } from '#server/db/situacoes.ts';
 import { listEtapas } from './etapas.ts';
 import { origemOf } from './origens.ts';
 import { listItens } from './pedido-itens.ts';
 import { OPERACAO_ECOMMERCE } from './pedidos.ts';
 import { countPedidos, findPage, type PedidoFiltro } from './pedidos-pagina.ts';
-import type { Scope } from '#server/db/scope.ts';
-import { descricaoSituacao } from '#server/db/situacoes.ts';
 
 /** One page of a list of orders. */
 export type PaginaDePedidos = {

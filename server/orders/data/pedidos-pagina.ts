@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PEDIDOS_CONTADOS_MAXIMO } from '#contract/orders/pedido-lista.ts';
-import { isMarkedSince } from '#server/db/feed-cursor.ts';
 import { endOf, startOf } from '#server/db/business-time.ts';
+import { isMarkedSince } from '#server/db/feed-cursor.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** Which orders, and which part of them. Days are of the business time zone, both included. */

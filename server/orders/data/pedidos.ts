@@ -5,9 +5,9 @@ import { descricaoGrupoTipo } from '#domain/price/produto.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { must } from '#lib/must.ts';
-import { inBatches } from '#server/db/batches.ts';
 import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
 import type { ComboDoPedido } from '#server/catalogue/data/combos.ts';
+import { inBatches } from '#server/db/batches.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { descricaoSituacao, PRE_PEDIDO_CANCELADO, type SituacaoPedido } from '#server/db/situacoes.ts';
 

@@ -1,8 +1,8 @@
 import type { GrupoChave } from '#domain/cart/linha.ts';
 import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
-import { putEtapa } from './etapas.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { PRE_PEDIDO_CANCELADO, REABERTO, type SituacaoPedido } from '#server/db/situacoes.ts';
+import { putEtapa } from './etapas.ts';
 
 /** An order of a cart that stands, with its group and how its payment is getting on. Amounts in cents. */
 export type PrePedidoRow = GrupoChave &

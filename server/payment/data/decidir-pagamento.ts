@@ -1,11 +1,11 @@
 import { FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
-import type { Database } from '#server/db/schema/schema.ts';
-import { putEtapa } from '#server/orders/data/etapas.ts';
-import { aPagar } from '#server/customers/data/a-pagar.ts';
-import { PAGAMENTO_COLUMNS, type PagamentoRow } from './pagamentos.ts';
 import { refreshCarrinho } from '#server/cart/data/situacao-do-carrinho.ts';
+import { aPagar } from '#server/customers/data/a-pagar.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { AGUARDANDO_PAGAMENTO, PAGO } from '#server/db/situacoes.ts';
+import { putEtapa } from '#server/orders/data/etapas.ts';
+import { PAGAMENTO_COLUMNS, type PagamentoRow } from './pagamentos.ts';
 
 /** What became of a try to pay. */
 export type Decisao =
