@@ -272,7 +272,7 @@ describe('headers, pages and logs', () => {
   test('the demonstration log-ins are told only where the app was given them', async () => {
     expect((await get('/api/parametros')).json()).toMatchObject({
       versaoContrato: 'maleta/1',
-      demonstracao: [{ nomeUsuario: 'representante' }],
+      demonstracao: DEMONSTRACAO.usuarios,
     });
     const other = await openApi(database);
     expect((await other.nobody.get('/parametros')).body).not.toHaveProperty('demonstracao');
