@@ -1,6 +1,5 @@
-// The second half of npm run bench, on the Node that runs TypeScript. Each tests/bench/*.bench.ts exports `rows`,
-// a function that takes how to start a browser, measures and resolves with its rows. Words on the command line
-// choose files by name.
+// The second half of npm run bench, on the Node that runs TypeScript. Each tests/bench/*.bench.ts exports `rows`: it
+// takes a function that starts a browser, measures and resolves with its rows. Words on the command line choose files.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +8,7 @@ import { CHROMIUM_ARGS } from './chromium.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { at } from './root.mjs';
 
-/** What a bench that measures in a browser starts it with. */
+/** The browser that a bench starts to measure in. */
 const launch = { executablePath: await ensureChromium(), args: CHROMIUM_ARGS };
 
 const FOLDER = at('tests', 'bench');
@@ -27,7 +26,7 @@ for (const file of files) {
   rows.push(...(await bench.rows(launch)));
 }
 console.log(`\n${benchTable(rows)}`);
-// Part of the measurements would not be a result.
+// Part of the measurements is no result.
 if (chosen.length === 0)
   writeFileSync(path.join(FOLDER, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`);
 process.exitCode = rows.every((row) => row.holds) ? 0 : 1;

@@ -1,8 +1,8 @@
 /**
- * One measurement. `value` in `unit`; `against` says what it was compared with and `ratio` is value over that
- * one's; `goal` is the promise in words and `holds` whether it was kept.
+ * One measurement. `value` in `unit`; `against` names the comparison and `ratio` is value divided by its value;
+ * `goal` is the promise in words, `holds` true when it was kept.
  * @typedef {{ name: string, value: number, unit: string, against: string, ratio: number | null, goal: string,
- *   holds: boolean }} BenchRow
+ * holds: boolean }} BenchRow
  */
 
 const HEADINGS = ['name', 'value', 'unit', 'ratio', 'against', 'goal', 'holds'];
@@ -12,7 +12,7 @@ const short = (value) => value.toLocaleString('en-US', { maximumFractionDigits: 
 
 /**
  * @param {BenchRow[]} rows
- * @returns {string} a table for people, one row a line
+ * @returns {string} a readable table, one row per line
  */
 export function benchTable(rows) {
   const cells = rows.map(({ name, value, unit, ratio, against, goal, holds }) => [

@@ -1,4 +1,4 @@
-// npm run bench: measures what the README promises, prints a table, writes tests/bench/results.json.
+// npm run bench: measures the README's promises, prints a table, writes tests/bench/results.json.
 import { ensureBuild } from './build.mjs';
 import { chooseNode } from './choose-node.mjs';
 import { orSaySo } from './command.mjs';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything that the built app is made of. */
+/** All sources of the built app. */
 const INPUTS = [
   'index.html',
   'chunks.config.ts',
@@ -23,8 +23,8 @@ const INPUTS = [
 const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
 
 /**
- * The name of the build that these sources give: 12 hex digits of a hash over sources, configuration and lock.
- * Equal sources have equal names on every machine, so that nobody is offered an update to what he already has.
+ * Returns the build's name: 12 hex digits of a hash over sources, configuration and lock. Equal sources have equal
+ * names on every machine, so the app never offers an update to the build that the user already has.
  * @param {string} root the repository's folder
  */
 export function buildIdOf(root) {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('gives equal sources the same name', () => {
+test('equal sources have the same build id', () => {
   expect(buildIdOf(root)).toMatch(/^[0-9a-f]{12}$/);
   expect(buildIdOf(root)).toBe(buildIdOf(root));
 });
@@ -33,7 +33,7 @@ test.each([
   ['package.json', '{"version":"0.1.0","imports":{"#*":"./app/*"}}'],
   ['package.json', '{"version":"0.2.0","imports":{"#*":"./src/*"}}'],
   ['novidades.json', '[]'],
-])('gives another name when %s changes', (file, text) => {
+])('build id changes when %s changes', (file, text) => {
   const before = buildIdOf(root);
   write(file, text);
   expect(buildIdOf(root)).not.toBe(before);
@@ -44,7 +44,7 @@ test.each([
   ['src/domain/README.md', 'words'],
   ['server/main.ts', 'listen();'],
   ['package.json', '{"version":"0.1.0","scripts":{},"imports":{"#*":"./src/*"}}'],
-])('keeps the name when %s changes, which the app does not contain', (file, text) => {
+])('build id stays the same when %s changes, which is not part of the app', (file, text) => {
   const before = buildIdOf(root);
   write(file, text);
   expect(buildIdOf(root)).toBe(before);

@@ -12,13 +12,13 @@ import { at, ROOT } from './root.mjs';
 import { programOf } from './run.mjs';
 
 /**
- * Another number and other notes than the sources', for a test that publishes a release.
+ * A version and notes other than the sources', for a test that publishes a release.
  * @typedef {{ version?: string | undefined, notes?: string | undefined }} Release
  */
 
 /**
- * Makes `dist` serve the build of the present sources: builds it when it is not there, otherwise only points at
- * it. Throws a plain sentence when the build fails; what was served before stays.
+ * Makes `dist` serve the build of the current sources. Builds it if it is missing, otherwise only points to it.
+ * Throws a plain sentence when the build fails; `dist` then keeps serving the previous build.
  * @param {{ node: string, dist?: string, id?: string, force?: boolean, release?: Release }} options
  * @returns {Promise<string>} the build's id
  */
@@ -54,7 +54,7 @@ export async function ensureBuild({
 async function viteBuild(node, folder, id, { version, notes }) {
   const env = {
     ...process.env,
-    // A test run's NODE_ENV would give React's development build.
+    // NODE_ENV of a test run would select React's development build.
     NODE_ENV: 'production',
     BUILD_ID: id,
     BUILD_DIR: folder,

@@ -11,12 +11,12 @@ import {
 import path from 'node:path';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A tablet that was off for weeks still asks for the chunks of the build it has. */
+/** A tablet that was off for weeks still asks for the chunks of its old build. */
 const KEPT = 30 * DAY;
 const UNFINISHED = '.building-';
 
 /**
- * The build that `dist` serves now; undefined when there is none or its folder is gone.
+ * Returns the id of the build that `dist` serves; undefined when there is none or its folder is missing.
  * @param {string} dist
  * @returns {string | undefined}
  */
@@ -28,15 +28,15 @@ export function currentBuild(dist) {
 }
 
 /**
- * Where a build is made until it is whole.
+ * The folder in which a build is made until it is complete.
  * @param {string} dist
  * @param {string} id
  */
 export const unfinishedFolder = (dist, id) => path.join(dist, `${UNFINISHED}${id}-${process.pid}`);
 
 /**
- * Puts a finished build in its place and makes it the current one, each in one step, so that a server reading
- * `dist` at any moment sees a whole build. The build it replaces starts its 30 days now.
+ * Moves a finished build into place and makes it the current one, each in one step, so that a server reading `dist`
+ * always sees a complete build. The 30 days of the replaced build start now.
  * @param {string} dist
  * @param {string} id
  * @param {Date} now
@@ -44,7 +44,7 @@ export const unfinishedFolder = (dist, id) => path.join(dist, `${UNFINISHED}${id
 export function publish(dist, id, now) {
   const finished = path.join(dist, id);
   const made = unfinishedFolder(dist, id);
-  // Two may make the same build at once: the first one's is as good, and may be read already.
+  // Two processes may make the same build at once: the first result is as good and may already be in use.
   if (existsSync(finished)) rmSync(made, { recursive: true });
   else renameSync(made, finished);
   makeCurrent(dist, id, now);
@@ -52,7 +52,7 @@ export function publish(dist, id, now) {
 
 /**
  * @param {string} dist
- * @param {string} id of a build that is in its place
+ * @param {string} id of a build that is in place
  * @param {Date} now
  */
 export function makeCurrent(dist, id, now) {
@@ -64,7 +64,7 @@ export function makeCurrent(dist, id, now) {
 }
 
 /**
- * Deletes builds that were replaced more than 30 days ago, and what an interrupted build left a day ago.
+ * Deletes builds replaced more than 30 days ago, and leftovers of builds interrupted more than a day ago.
  * @param {string} dist
  * @param {Date} now
  */

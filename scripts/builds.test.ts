@@ -23,18 +23,18 @@ function make(id: string, now: Date): void {
 }
 const has = (id: string): boolean => existsSync(path.join(dist, id));
 
-test('serves nothing before the first build', () => {
+test('no build is current before the first one', () => {
   expect(currentBuild(dist)).toBeUndefined();
 });
 
-test('makes a finished build the current one and leaves no unfinished folder', () => {
+test('a finished build becomes the current one and leaves no unfinished folder', () => {
   make('aaa', start);
   expect(readFileSync(path.join(dist, 'current.json'), 'utf8')).toBe('{"buildId":"aaa"}\n');
   expect(currentBuild(dist)).toBe('aaa');
   expect(existsSync(unfinishedFolder(dist, 'aaa'))).toBe(false);
 });
 
-test('keeps a build for 30 days from when it was replaced, however old it was then', () => {
+test('a build is kept for 30 days after its replacement, whatever its age', () => {
   make('aaa', start);
   make('bbb', later(60));
   prune(dist, later(89));
@@ -43,13 +43,13 @@ test('keeps a build for 30 days from when it was replaced, however old it was th
   expect([has('aaa'), has('bbb')]).toEqual([false, true]);
 });
 
-test('never deletes the current build, however old it is', () => {
+test('the current build is never deleted, whatever its age', () => {
   make('aaa', start);
   prune(dist, later(400));
   expect(currentBuild(dist)).toBe('aaa');
 });
 
-test('goes back to an earlier build without making it again', () => {
+test('an earlier build becomes current again without a new build', () => {
   make('aaa', start);
   make('bbb', later(1));
   makeCurrent(dist, 'aaa', later(2));
@@ -58,7 +58,7 @@ test('goes back to an earlier build without making it again', () => {
   expect(has('bbb')).toBe(true);
 });
 
-test('deletes what an interrupted build left behind after a day', () => {
+test('leftovers of an interrupted build are deleted after a day', () => {
   make('aaa', start);
   const left = path.join(dist, '.building-ccc-1');
   mkdirSync(left);

@@ -7,14 +7,14 @@ import { at, ROOT } from './root.mjs';
 /** @returns {Walks} */
 export const readWalks = () => JSON.parse(readFileSync(at('tests', 'journeys', 'walks.json'), 'utf8'));
 
-/** What no journey can notice: words for people, and tests of another kind. */
+/** Files that no journey depends on: documentation, and tests of another kind. */
 const UNSEEN = [/\.md$/, /\.test\.tsx?$/, /^docs\//, /^tests\/(?!journeys\/|support\/)/, /^scripts\/lint\//];
 const JOURNEY = /^tests\/journeys\/(.+)\.journey\.ts$/;
 const FEATURE = /^src\/features\/([^/]+)\//;
 
 /**
- * The journeys that changed files can break: a journey itself, those that go through a feature, and all of them for
- * what every screen stands on.
+ * Returns the journeys that changed files can break: a changed journey itself, the journeys that go through a changed
+ * feature, and all of them when a file behind every screen changed.
  * @param {string[]} files
  * @param {Walks} walks
  * @returns {string[]}
@@ -40,7 +40,7 @@ function git(...args) {
 }
 
 /**
- * The files that differ from a commit, those that git does not know yet among them.
+ * Returns the files that differ from a commit, untracked files included.
  * @param {string} base
  */
 export const changedSince = (base) => [

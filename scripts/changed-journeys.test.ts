@@ -21,11 +21,11 @@ test.each([
   'package-lock.json',
   'tests/journeys/support/steps.ts',
   'tests/support/originals.ts',
-])('what every screen stands on chooses all journeys: %s', (file) => {
+])('a file behind every screen chooses all journeys: %s', (file) => {
   expect(journeysOf([file], WALKS)).toEqual(['busca', 'pedidos', 'galeria']);
 });
 
-test('what no journey can notice chooses none', () => {
+test('files that no journey depends on choose no journey', () => {
   const files = [
     'README.md',
     'src/features/busca/page/view.test.ts',
@@ -35,7 +35,7 @@ test('what no journey can notice chooses none', () => {
   expect(journeysOf(files, WALKS)).toEqual([]);
 });
 
-test('the table names every journey and every feature, and nothing else', () => {
+test('the table names exactly the existing journeys and features', () => {
   const walks = readWalks();
   const journeys = globSync('tests/journeys/*.journey.ts', { cwd: at() }).map((file) =>
     path.basename(file, '.journey.ts'),

@@ -30,10 +30,10 @@ async function checkSubjects() {
   return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') };
 }
 
-/** For whoever commits: `npm test` does not judge the history that it was given. */
+/** For committers: `npm test` does not judge the history that it was given. */
 export const SUBJECTS = { name: 'commit subjects', run: checkSubjects };
 
-/** What needs no browser and no database, fastest answers first. */
+/** The checks that need neither browser nor database, fastest first. */
 export const CHECKS = [
   { name: 'lock file', run: checkLock },
   { name: 'format', run: tool('@biomejs/biome', 'biome', ['format', '.']) },
@@ -42,17 +42,17 @@ export const CHECKS = [
   { name: 'dead code', run: tool('knip', 'knip', []) },
 ];
 
-/** The rules beside the code. `npm test` runs them with all the others instead. */
+/** The tests next to the code. `npm test` runs them with all the others instead. */
 export const UNIT = {
   name: 'unit tests',
   run: tool('vitest', 'vitest', ['run', '--project', 'rules', '--project', 'dom']),
 };
 
-/** As many as there are cores on a small machine; lint and types use more than one themselves. */
+/** One per core of a small machine; lint and types use more than one themselves. */
 const AT_ONCE = 2;
 
 /**
- * Runs checks two at a time, a line each with its time when it ends; shows what a failed one said and goes on.
+ * Runs checks two at a time. Prints a line with its time when each ends, and the output of a failed one; goes on.
  * @param {Check[]} checks
  * @param {string} node
  * @returns {Promise<{ passed: number, failed: number }>}
@@ -69,7 +69,7 @@ export async function runChecks(checks, node) {
   return { passed: checks.length - failed, failed };
 }
 
-/** @param {Check} check @param {string} node @returns {Promise<boolean>} whether it found nothing */
+/** @param {Check} check @param {string} node @returns {Promise<boolean>} true when it found no fault */
 async function runOne({ name, run }, node) {
   const start = Date.now();
   const { code, output } = await run(node);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { at } from './root.mjs';
 
 /**
- * True when this version of Node runs TypeScript files by itself: 22.18, 23.6, and everything from 24 on.
+ * True when this version of Node runs TypeScript files without a flag: 22.18, 23.6, and everything from 24 on.
  * @param {string} version such as 'v22.18.0'
  */
 export function runsTypeScript(version) {
@@ -14,13 +14,13 @@ export function runsTypeScript(version) {
 }
 
 /**
- * The Node to run everything with: the one that npm installed with the project, else the one that runs this
- * script when it is new enough. Throws one plain sentence when there is neither.
+ * Returns the Node to run everything with: the one that npm installed with the project, else the one that runs this
+ * script if it is new enough. Throws one plain sentence when there is neither.
  * @returns {string} path of the executable
  */
 export function chooseNode() {
   const installed = at('node_modules', '.bin', 'node');
-  // It may be there and not run: a musl system, or a folder copied from another machine.
+  // It may exist and not run: on a musl system, or in a folder copied from another machine.
   if (existsSync(installed) && spawnSync(installed, ['--version']).status === 0) return installed;
   if (runsTypeScript(process.version)) return process.execPath;
   throw new Error(

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Names that systems give it. The headless shell starts in less than half of the time of the whole browser. */
+/** Program names on different systems. The headless shell starts in less than half of the time of the whole browser. */
 const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Flags for an unattended browser: nothing of it should call home or wait for a graphics card. */
+/** Flags for an unattended browser: it must not call home or wait for a graphics card. */
 export const CHROMIUM_ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -12,13 +12,13 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A starting page creates many short-lived objects; a larger young generation needs fewer collections.
+  // A page creates many short-lived objects while it starts; a larger young generation needs fewer collections.
   '--js-flags=--min-semi-space-size=16',
 ];
 
 /**
- * The browser that journeys run in: CHROMIUM_PATH, else Playwright's own, else the system's on PATH. Returns its
- * path, or undefined when the machine has none. It never throws, so configuration files load on every machine.
+ * Returns the path of the browser for journeys: CHROMIUM_PATH, else Playwright's own, else the system's on PATH;
+ * undefined when the machine has none. It never throws, so configuration files load on every machine.
  * @param {string} playwrightsOwn where Playwright would keep its own build
  * @param {Record<string, string | undefined>} [env]
  * @returns {string | undefined}
@@ -31,8 +31,8 @@ export function findChromium(playwrightsOwn, env = process.env) {
 }
 
 /**
- * The same browser for those who are about to start it. Throws a sentence with the command to type when there is
- * none, or when CHROMIUM_PATH names a file that is not there.
+ * Returns the same path to callers that start the browser. Throws a sentence with the command to type when there is
+ * no browser, or when CHROMIUM_PATH names a missing file.
  * @param {string} playwrightsOwn
  * @param {Record<string, string | undefined>} [env]
  * @returns {string}

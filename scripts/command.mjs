@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * True when this module is the command that was typed, and not imported by another.
+ * True when this module is the typed command, and not imported by another.
  * @param {string} url the module's import.meta.url
  */
 export function isMain(url) {
@@ -11,7 +11,7 @@ export function isMain(url) {
 }
 
 /**
- * Runs a command and ends the process with the code it resolves to; a failure is told in its one sentence.
+ * Runs a command and ends the process with the code it resolves to; prints a failure as its one sentence.
  * @param {() => Promise<number>} command
  */
 export async function orSaySo(command) {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { at } from './root.mjs';
 
 const MOST = 72;
-/** How many commits are looked at: older ones cannot be changed any more. */
+/** The number of commits to check: older ones cannot be changed any more. */
 const NEWEST = 5;
 
 /**
- * What is wrong with subjects of commits: at most 72 characters, and the place first (`outbox: ...`).
+ * Returns the faults of commit subjects: they have at most 72 characters and begin with the place (`outbox: ...`).
  * @param {string[]} subjects
  * @returns {string[]}
  */
@@ -18,7 +18,7 @@ export function subjectProblems(subjects) {
   });
 }
 
-/** The subjects of the newest commits; none outside a repository, as in an unpacked archive. */
+/** Returns the subjects of the newest commits; empty outside a repository, as in an unpacked archive. */
 export function readSubjects() {
   try {
     const log = execFileSync('git', ['log', '--no-merges', `-${NEWEST}`, '--format=%s'], {

@@ -21,7 +21,7 @@ export function sum(counts) {
 }
 
 /**
- * Counts of a vitest JSON report. A file that could not be loaded has no tests in it and counts as one failure.
+ * Counts a vitest JSON report. A file that could not be loaded contains no tests and counts as one failure.
  * @param {VitestReport} report
  * @returns {Counts}
  */
@@ -36,7 +36,7 @@ export function countVitest(report) {
 }
 
 /**
- * Counts of a Playwright JSON report. A journey that passed at its second go counts as failed: none has one.
+ * Counts a Playwright JSON report. A journey that passed only at its second try counts as failed.
  * @param {PlaywrightReport} report
  * @returns {Counts}
  */
@@ -45,8 +45,8 @@ export function countPlaywright({ stats }) {
 }
 
 /**
- * What a run left in its report, made to agree with its exit code: a runner that failed without a failed test
- * (it crashed, or left no report) has failed once.
+ * Counts the report of a run and makes it agree with its exit code: a runner that failed without a failed test (it
+ * crashed, or left no report) counts as one failure.
  * @template Report
  * @param {string} file
  * @param {number} code

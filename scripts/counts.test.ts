@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countPlaywright, countRun, countVitest, sum } from './counts.mjs';
 
-test('counts a test file that cannot be loaded as one failure', () => {
+test('a test file that cannot be loaded counts as one failure', () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -14,16 +14,16 @@ test('counts a test file that cannot be loaded as one failure', () => {
   expect(countVitest(report)).toEqual({ passed: 5, failed: 2 });
 });
 
-test('counts a journey that passed at its second go as failed', () => {
+test('a journey that passed at its second try counts as failed', () => {
   const report = { stats: { expected: 7, unexpected: 1, flaky: 1 } };
   expect(countPlaywright(report)).toEqual({ passed: 7, failed: 2 });
 });
 
-test('counts a runner that left no report and an error code as one failure', () => {
+test('a runner without a report and with an error code counts as one failure', () => {
   expect(countRun('.cache/no-such-report.json', 1, countVitest)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('adds up', () => {
+test('counts are added up', () => {
   const counts = [
     { passed: 1, failed: 0 },
     { passed: 2, failed: 3 },

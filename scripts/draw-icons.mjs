@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, requireChromium } from './chromium.mjs';
 
-/** A launcher may cut a maskable icon to a circle of 80 %: fill the square and draw the mark smaller. */
+/** A launcher may cut a maskable icon to a circle of 80 %: the colour fills the square, the mark is drawn smaller. */
 const MASKABLE = `<style>#tile { rx: 0 } #mark { transform: scale(0.84); transform-origin: 256px 262px }</style>`;
 
 const svg = readFileSync('public/favicon.svg', 'utf8');

@@ -5,7 +5,7 @@ import { quietly } from './quietly.mjs';
 import { programOf } from './run.mjs';
 
 /**
- * What is asked of a machine; a test gives one of its own.
+ * The machine's properties that the script asks for; a test passes its own.
  * @typedef {{ env: Record<string, string | undefined>, mayUseApt: boolean,
  *   install: (command: string, args: string[]) => Promise<{ code: number, output: string }> }} Machine
  */
@@ -42,9 +42,8 @@ const FROM_PLAYWRIGHT = {
 };
 
 /**
- * The browser to test with; where there is none, installs one: Debian's packages as root, else Playwright's. Throws
- * a sentence with the command to type when that fails: tests without a browser would prove little, and skipping
- * them quietly would hide it.
+ * Returns the path of the browser to test with. Where there is none, installs one: Debian's packages as root, else
+ * Playwright's. Throws a sentence with the command to type when that fails: skipped browser tests would prove little.
  * @param {string} [playwrightsOwn]
  * @param {Machine} [machine]
  * @returns {Promise<string>} its path

@@ -16,7 +16,7 @@ function put(file: string): void {
   chmodSync(file, 0o755);
 }
 
-/** A machine on which `brings` puts there what a command installs; `asked` are the commands. */
+/** A machine on which each command installs the files of `brings`; `asked` lists the commands. */
 function machine(mayUseApt: boolean, brings: (said: string) => void = () => {}) {
   const asked: string[] = [];
   const install = async (command: string, args: string[]) => {
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the browser is CHROMIUM_PATH's, else Playwright's, else the headless shell, else the whole one", () => {
+test("the browser is that of CHROMIUM_PATH, else Playwright's, else the headless shell, else the whole one", () => {
   expect(findChromium(own(), env())).toBeUndefined();
   put(onPath('chromium'));
   expect(findChromium(own(), env())).toBe(onPath('chromium'));
@@ -48,14 +48,14 @@ test("the browser is CHROMIUM_PATH's, else Playwright's, else the headless shell
   expect(findChromium(own(), { ...env(), CHROMIUM_PATH: '/mine' })).toBe('/mine');
 });
 
-test('a machine that has a browser installs none', async () => {
+test('a machine with a browser installs none', async () => {
   put(onPath('chromium'));
   const here = machine(true);
   expect(await ensureChromium(own(), here)).toBe(onPath('chromium'));
   expect(here.asked).toEqual([]);
 });
 
-test("root on Debian installs the headless shell, and the whole browser only where that can't be had", async () => {
+test('root on Debian installs the headless shell, and the whole browser only if the shell cannot be installed', async () => {
   const here = machine(
     true,
     (said) => said.endsWith(' chromium-headless-shell') && put(onPath('chromium-headless-shell')),
@@ -77,7 +77,7 @@ test("other users get Playwright's browser", async () => {
   expect(here.asked).toHaveLength(1);
 });
 
-test('where nothing helps, and where CHROMIUM_PATH is wrong, one sentence says so', async () => {
+test('a machine without any browser, or with a wrong CHROMIUM_PATH, gets one sentence that says so', async () => {
   const sentence =
     'There is no Chromium to test with: sudo apt-get install -y chromium-headless-shell, or npx playwright install chromium.';
   await expect(ensureChromium(own(), machine(true))).rejects.toThrow(sentence);

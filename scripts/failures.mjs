@@ -14,11 +14,11 @@ import { ROOT } from './root.mjs';
  * @typedef {{ suites: PlaywrightSuite[] }} PlaywrightReport
  */
 
-/** @param {string} message What a runner says of a failure; its first line is enough to tell failures apart. */
+/** @param {string} message The runner's message of a failure; its first line is enough to tell failures apart. */
 const firstLine = (message) => message.trim().split('\n', 1)[0] ?? '';
 
 /**
- * The failed tests of a vitest JSON report, a line each: file, name and what was said first.
+ * Returns the failed tests of a vitest JSON report, a line each: file, name and first line of the message.
  * @param {VitestReport} report
  * @returns {string[]}
  */
@@ -33,7 +33,7 @@ export function failedTests(report) {
   });
 }
 
-/** So many lines of an error are told. They hold the locator, the expected value and the actual value. */
+/** The number of lines shown of an error. They hold the locator, the expected value and the actual value. */
 const TELLING_LINES = 6;
 
 /** @param {PlaywrightError} error */
@@ -62,14 +62,14 @@ const failedOf = ({ specs, suites = [] }) => [
 ];
 
 /**
- * The journeys of a Playwright JSON report that failed, each with its errors in the lines below it.
+ * Returns the failed journeys of a Playwright JSON report, each with its errors in the lines below it.
  * @param {PlaywrightReport} report
  * @returns {string[]}
  */
 export const failedJourneys = ({ suites }) => suites.flatMap(failedOf);
 
 /**
- * What is to be named of a run's report; nothing where it left none.
+ * Returns the names taken from the report of a run; empty where it left no report.
  * @template Report, Name
  * @param {string} file
  * @param {(report: Report) => Name[]} name

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failedJourneys, failedTests, namesIn } from './failures.mjs';
 import { at } from './root.mjs';
 
-test('names failed tests, and files that could not be loaded', () => {
+test('failed tests are named, and files that could not be loaded', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
   const failed = { fullName: 'takes away', status: 'failed', failureMessages: ['Error: 3 is not 2\n  at x'] };
   const report = {
@@ -18,7 +18,7 @@ test('names failed tests, and files that could not be loaded', () => {
   ]);
 });
 
-test('names journeys that failed, however deep they stand, each with its errors', () => {
+test('failed journeys are named at any depth, each with its errors', () => {
   const spec = (
     title: string,
     ok: boolean,
@@ -38,6 +38,6 @@ test('names journeys that failed, however deep they stand, each with its errors'
   ]);
 });
 
-test('names nothing where a run left no report', () => {
+test('a run without a report names no test', () => {
   expect(namesIn('.cache/no-such-report.json', failedTests)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// npm run fuzz -- --requests N --seed S: asks a real server for everything that the contract allows and much that it
-// does not; on PostgreSQL where there is one, with --embedded on the embedded database.
+// npm run fuzz -- --requests N --seed S: sends a real server valid and invalid requests made from the contract; on
+// PostgreSQL where there is one, with --embedded on the embedded database.
 import { chooseNode } from './choose-node.mjs';
 import { orSaySo } from './command.mjs';
 import { installIfNeeded } from './install.mjs';

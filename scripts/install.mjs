@@ -11,7 +11,7 @@ const WHAT_NPM_INSTALLED = at('node_modules', '.package-lock.json');
 
 /**
  * Installs the locked packages when they are missing or the lock has changed since; otherwise returns at once.
- * What somebody installed by hand counts when it is what the lock says. Throws a plain sentence when npm fails.
+ * A manual install counts if it matches the lock. Throws a plain sentence when npm fails.
  */
 export function installIfNeeded() {
   const lock = readFileSync(LOCK);
@@ -32,7 +32,7 @@ function isInstalled(lock) {
 }
 
 function npmCi() {
-  // npm deletes node_modules first, and must not run on the Node that lies in there.
+  // npm deletes node_modules first, so it must not run on the Node inside that folder.
   const env = { ...process.env, PATH: withoutLocalPrograms(process.env['PATH'] ?? '') };
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const onWindows = process.platform === 'win32';

@@ -5,8 +5,8 @@
  */
 
 /**
- * True when the packages on disk are those of the lock: all that are required, the optional ones that fit this
- * machine, and no other version of anything.
+ * True when the packages on disk match the lock: all required ones, the optional ones for this machine, and no other
+ * version of any package.
  * @param {LockedPackages} locked of package-lock.json
  * @param {LockedPackages} installed of the list that npm leaves in node_modules when it has finished
  * @param {{ platform: string, arch: string }} machine
@@ -29,7 +29,7 @@ export function installedMatchesLock(locked, installed, machine) {
  */
 function isWanted(wanted, machine) {
   if (!wanted.optional) return true;
-  // A package that names its machine is a program we need; which C library this is, only npm finds out.
+  // A package that names its machine is a program we need; only npm finds out which C library this is.
   const namesMachine = wanted.os !== undefined && wanted.cpu !== undefined && wanted.libc === undefined;
   return namesMachine && fits(wanted.os, machine.platform) && fits(wanted.cpu, machine.arch);
 }

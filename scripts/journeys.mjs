@@ -1,5 +1,5 @@
-// npm run journeys [-- --changed [base]] [words of Playwright's]: the journeys, or those that the changes since a commit
-// (the last one where none is named) can break.
+// npm run journeys [-- --changed [base]] [Playwright's arguments]: runs the journeys, or only those that the changes
+// since a commit (default: the last one) can break.
 import { changedSince, journeysOf, readWalks } from './changed-journeys.mjs';
 import { chooseNode } from './choose-node.mjs';
 import { orSaySo } from './command.mjs';

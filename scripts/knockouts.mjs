@@ -1,4 +1,4 @@
-// npm run knockouts: takes away, one by one, the rules that keep orders safe; the tests must notice each.
+// npm run knockouts: removes the rules that keep orders safe, one by one; the tests must notice each.
 import { chooseNode } from './choose-node.mjs';
 import { orSaySo } from './command.mjs';
 import { installIfNeeded } from './install.mjs';

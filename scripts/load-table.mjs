@@ -1,11 +1,11 @@
 /**
- * One answer of a load test: the request's name, its time in milliseconds and its status. The status is 0 if no answer came.
+ * One response of a load test: the request's name, its time in milliseconds and its status (0 without a response).
  * @typedef {{ name: string, ms: number, status: number }} Sample
  * @typedef {{ name: string, count: number, p50: number, p95: number, p99: number, refusals: string }} Summary
  */
 
 /**
- * The smallest value that `share` (0 to 1) of all values do not exceed; NaN of none.
+ * Returns the smallest value that `share` (0 to 1) of all values do not exceed; NaN for an empty list.
  * @param {readonly number[]} values
  * @param {number} share
  */
@@ -15,7 +15,7 @@ export function percentile(values, share) {
 }
 
 /**
- * Statuses other than success with how often each came: `429 x 12, none x 1`; '-' where all went well.
+ * Returns the statuses other than success with their counts: `429 x 12, none x 1`; '-' if all succeeded.
  * @param {readonly Sample[]} samples
  */
 function refusalsOf(samples) {
@@ -47,7 +47,7 @@ export function summarise(name, samples) {
 }
 
 /**
- * A row for all samples, then one for each name, in the order in which they first came.
+ * Returns a row for all samples, then one for each name, in order of first appearance.
  * @param {string} whole
  * @param {readonly Sample[]} samples
  * @returns {Summary[]}
@@ -79,8 +79,8 @@ export function loadTable(rows) {
 }
 
 /**
- * How much a value grew over the time of its readings, as a share of their mean: the line of least squares, without
- * the first third, in which caches fill.
+ * Returns the growth of a value over time as a share of the readings' mean: the least-squares line, without the first
+ * third, in which caches fill.
  * @param {readonly number[]} readings at equal distances
  */
 export function growthOf(readings) {
@@ -97,7 +97,7 @@ export function growthOf(readings) {
 const NOISE = 0.1;
 
 /**
- * Whether a value stays where it is; a few more of something that is counted are noise too.
+ * True when a value stays level; a difference of up to `few` counted things is noise too.
  * @param {readonly number[]} readings
  * @param {number} few
  */

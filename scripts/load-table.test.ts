@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { growthOf, isFlat, loadTable, percentile, summaries } from './load-table.mjs';
 
-test('a percentile is the smallest value that so many do not exceed', () => {
+test('a percentile is the smallest value that this share of all values does not exceed', () => {
   const hundred = Array.from({ length: 100 }, (_, i) => 100 - i);
   expect([0.5, 0.95, 0.99, 1].map((share) => percentile(hundred, share))).toEqual([50, 95, 99, 100]);
   expect(percentile([7], 0.95)).toBe(7);
   expect(percentile([], 0.95)).toBeNaN();
 });
 
-test('the table has a row for all answers and one for each kind, with statuses that are no success', () => {
+test('the table has a row for all responses and one for each kind, with the statuses other than success', () => {
   const samples = [
     { name: 'search', ms: 10.4, status: 200 },
     { name: 'log-in', ms: 300, status: 429 },
@@ -26,13 +26,13 @@ test('the table has a row for all answers and one for each kind, with statuses t
   expect(loadTable(summaries('none', [])).split('\n')[2]).toBe('| none | 0 | - | - | - | - |');
 });
 
-test('growth is that of the line through the last two thirds', () => {
+test('growth is the slope of the line through the last two thirds', () => {
   expect(growthOf([1, 50, 100, 110, 120, 130])).toBeCloseTo(30 / 115);
   expect(growthOf([5, 5, 5])).toBe(0);
   expect([growthOf([]), growthOf([0, 0, 0])]).toEqual([0, 0]);
 });
 
-test('what wavers, falls or rises by a few is flat; what rises on is not', () => {
+test('values that waver, fall or rise by a few are flat; values that keep rising are not', () => {
   expect(isFlat([10, 300, 305, 298, 304, 301])).toBe(true);
   expect(isFlat([100, 100, 90, 80, 70, 60])).toBe(true);
   expect(isFlat([100, 100, 100, 110, 120, 130])).toBe(false);

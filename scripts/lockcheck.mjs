@@ -4,9 +4,9 @@
  */
 
 /**
- * What is wrong with a lock file, one sentence each. `npm i` leaves out optional packages that the registry does
- * not hold, and only `npm ci` on the next machine fails for it; and a lock that names where packages were
- * downloaded from works only where that registry can be reached.
+ * Returns the faults of a lock file, one sentence each. `npm i` leaves out optional packages that the registry lacks,
+ * and only `npm ci` on the next machine fails; a lock with download addresses works only where that registry can be
+ * reached.
  * @param {Record<string, LockEntry>} packages of package-lock.json
  * @returns {string[]}
  */
@@ -25,7 +25,7 @@ export function lockProblems(packages) {
 }
 
 /**
- * Looks for a package as Node does: in the folder itself, then in each one above.
+ * Looks up a package as Node does: in the folder itself, then in each one above.
  * @param {Record<string, LockEntry>} packages
  * @param {string} folder
  * @param {string} wanted

@@ -8,11 +8,11 @@ const whole = {
   'node_modules/@linter/linux': { version: '1.0.0' },
 };
 
-test('finds nothing wrong with a whole lock without addresses', () => {
+test('a complete lock without addresses has no faults', () => {
   expect(lockProblems(whole)).toEqual([]);
 });
 
-test('names the optional package that npm ci would miss', () => {
+test('an optional package that npm ci would miss is named', () => {
   const { 'node_modules/@linter/linux': _binary, ...rest } = whole;
   expect(lockProblems(rest)).toEqual([
     'linter wants @linter/linux, which the lock does not hold',
@@ -20,7 +20,7 @@ test('names the optional package that npm ci would miss', () => {
   ]);
 });
 
-test('names a package that says where it was downloaded from', () => {
+test('a package with its download address is named', () => {
   const addressed = { ...whole, 'node_modules/linter': { resolved: 'https://example.test/linter.tgz' } };
   expect(lockProblems(addressed)).toEqual([
     'linter names a download address: https://example.test/linter.tgz',

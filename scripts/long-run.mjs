@@ -1,5 +1,5 @@
 /**
- * A part of the long run: `takes` is how long that is on two quiet cores, `run` resolves with an exit code.
+ * A part of the long run: `takes` is its duration on two quiet cores, `run` resolves with an exit code.
  * @typedef {{ name: string, what: string, takes: string, run: () => Promise<number> }} Step
  */
 
@@ -7,8 +7,7 @@
 const minutesSince = (since) => `${Math.round((Date.now() - since) / 60_000)} min`;
 
 /**
- * Runs all steps, also after one that failed, each under a line that says how long it will take; ends with a table
- * of what passed.
+ * Runs all steps, even after a failed one, each under a line with its expected duration; ends with a table of results.
  * @param {Step[]} steps
  * @param {(line: string) => void} say
  * @returns {Promise<number>} how many failed
@@ -44,7 +43,7 @@ async function codeOf(step, say) {
 }
 
 /**
- * The steps that somebody named, all when nobody named any. Throws when a name is not that of a step.
+ * Returns the named steps, all without names. Throws for an unknown name.
  * @param {Step[]} steps
  * @param {string[]} names
  */

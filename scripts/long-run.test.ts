@@ -16,7 +16,7 @@ const STEPS = [
   step('chaos', async () => 0),
 ];
 
-test('the long run goes on after a failure, says how long a part takes, and ends with a table', async () => {
+test('the long run goes on after a failure, prints how long each part takes, and ends with a table', async () => {
   const said: string[] = [];
   expect(await runSteps(STEPS, (line) => said.push(line))).toBe(2);
   expect(said).toEqual([

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|svg|webmanifest|json)$/;
-/** Below this a response fits one packet anyway. */
+/** A smaller response fits one packet anyway. */
 const SMALL = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Puts a `.br` and a `.gz` beside every text file of a build, packed as small as it goes: done once here instead
+ * Writes a `.br` and a `.gz` next to every text file of a build, at the highest compression: done once here instead
  * of at every request.
  * @param {string} folder
  */

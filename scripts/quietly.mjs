@@ -3,7 +3,7 @@ import { ROOT } from './root.mjs';
 import { ended } from './run.mjs';
 
 /**
- * Runs a program to its end and keeps what it said, for a caller that shows it only when something is wrong.
+ * Runs a program to its end and keeps its output, for a caller that shows it only after a failure.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]

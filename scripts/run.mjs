@@ -5,8 +5,8 @@ import path from 'node:path';
 import { at, ROOT } from './root.mjs';
 
 /**
- * Where the program of an installed package lies, so that it can be run with the Node we chose and without a
- * shell. Throws when the package has no such program.
+ * Returns the path of an installed package's program, so that the chosen Node can run it without a shell. Throws when
+ * the package has no such program.
  * @param {string} packageName
  * @param {string} [program] the package's own name when left out
  */
@@ -19,8 +19,8 @@ export function programOf(packageName, program = path.basename(packageName)) {
 }
 
 /**
- * Runs a program to its end in the repository's folder and resolves with its exit code, as a shell would give it
- * (128 + the signal's number when it was killed). Rejects when it cannot be started.
+ * Runs a program to its end in the repository's folder and resolves with its exit code as a shell returns it (128 +
+ * the signal's number when it was killed). Rejects when it cannot be started.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { env?: Record<string, string | undefined> }} [options]
@@ -44,15 +44,15 @@ export function ended(child) {
   });
 }
 
-/** Who started this program; another one once that has ended. */
+/** The parent process of this program; another one once that has ended. */
 const PARENT = process.ppid;
 
-/** How often it is looked whether npm's shell still lives. */
+/** Interval of the check whether npm's shell still lives. */
 const PARENT_MS = 500;
 
 /**
- * Ends a program with this one, as it was asked to. npm starts this one in a shell, which a signal to npm ends without a
- * word to us: then the program ends too.
+ * Ends a program together with this one. npm starts this one in a shell, and a signal to npm ends that shell without
+ * notice: then the program ends too.
  * @param {import('node:child_process').ChildProcess} program
  */
 export function passSignalsTo(program) {
@@ -60,7 +60,7 @@ export function passSignalsTo(program) {
     process.on(signal, () => program.kill(signal));
   }
   process.on('SIGINT', () => {
-    // A terminal has already sent Ctrl-C to the program as well; twice would mean 'now, without cleaning up'.
+    // A terminal has already sent Ctrl-C to the program as well; a second one would mean 'now, without cleaning up'.
     if (!process.stdin.isTTY) program.kill('SIGINT');
   });
   if (process.env['npm_lifecycle_event'] === undefined) return;

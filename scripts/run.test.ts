@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 const RUN = path.join(import.meta.dirname, 'run.mjs');
-/** Starts a program that never ends by itself, tells its pid, and passes signals to it. */
+/** Starts a program that never ends by itself, prints its pid, and passes signals to it. */
 const STARTER = `
 import { spawn } from 'node:child_process';
 import { ended, passSignalsTo } from ${JSON.stringify(RUN)};
@@ -38,7 +38,7 @@ test.skipIf(process.platform === 'win32')(
     });
     const [told] = (await once(shell.stdout, 'data')) as [Buffer];
     const pid = Number(told.toString());
-    // A failure must leave nothing that runs on.
+    // A failure must leave no running process.
     onTestFinished(() => void (isAlive(pid) && process.kill(pid, 'SIGKILL')));
     expect(isAlive(pid)).toBe(true);
     shell.kill('SIGTERM');

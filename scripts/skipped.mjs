@@ -12,7 +12,7 @@ import { ROOT } from './root.mjs';
 const RAN = ['passed', 'failed'];
 
 /**
- * The tests of a vitest JSON report that did not run: skipped, still to be written, or left out by another's failure.
+ * Returns the tests of a vitest JSON report that did not run: skipped, to do, or left out after another's failure.
  * @param {VitestReport} report
  * @returns {Skipped[]}
  */
@@ -32,14 +32,14 @@ const skippedOf = ({ specs, suites = [] }) => [
 ];
 
 /**
- * The journeys of a Playwright JSON report that did not run; `isLong` are those of `npm run test:long`.
+ * Returns the journeys of a Playwright JSON report that did not run; `isLong` marks those of `npm run test:long`.
  * @param {PlaywrightReport} report
  * @returns {Skipped[]}
  */
 export const skippedJourneys = ({ suites }) => suites.flatMap(skippedOf);
 
 /**
- * A line for each test that did not run, and how many of them are failures: all but those of `npm run test:long`.
+ * Returns a line for each test that did not run, and the number of failures: all but those of `npm run test:long`.
  * @param {Skipped[]} skipped
  * @returns {{ lines: string[], failed: number }}
  */

@@ -19,7 +19,7 @@ test('every test that did not run is named, whatever the reason', () => {
   ]);
 });
 
-test('a skipped journey is a failure unless it belongs to the long run, however deep it stands', () => {
+test('a skipped journey at any depth is a failure unless it belongs to the long run', () => {
   const spec = (title: string, status: string, tags: string[] = []) => ({
     file: 'a.journey.ts',
     title,

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what has changed, and runs the server until it ends.
+// npm start: installs missing packages, builds changed sources, and runs the server until it ends.
 import { spawn } from 'node:child_process';
 import { ensureBuild } from './build.mjs';
 import { chooseNode } from './choose-node.mjs';

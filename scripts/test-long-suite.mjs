@@ -22,7 +22,7 @@ async function journeys() {
   return run(node, [programOf('@playwright/test', 'playwright'), 'test', '--grep', '@long'], { env });
 }
 
-/** Durations are reckoned from the processor time of shorter runs of the same. */
+/** Durations are estimates from the processor time of shorter runs. */
 const STEPS = [
   {
     name: 'journeys',

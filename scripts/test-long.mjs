@@ -1,4 +1,4 @@
-// npm run test:long: the tests that take too long for every run; `-- kills chaos` runs these two parts alone.
+// npm run test:long: the tests that take too long for every run; `-- kills chaos` runs only these two parts.
 import { chooseNode } from './choose-node.mjs';
 import { orSaySo } from './command.mjs';
 import { installIfNeeded } from './install.mjs';

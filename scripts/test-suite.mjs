@@ -25,7 +25,7 @@ function sayDatabase() {
   else console.log(`PostgreSQL: not run (npm has none for ${process.platform} ${process.arch})`);
 }
 
-/** What the tests need is there before the first of them; it fails here, by name, where it can't be had. */
+/** Prepares all that the tests need before the first of them; fails here, by name, if something cannot be had. */
 async function prepare() {
   headline('What the tests need');
   sayDatabase();
@@ -55,7 +55,7 @@ async function journeys() {
 }
 
 /**
- * One failed part does not hide what the others would say.
+ * Runs a part; its failure does not hide the results of the others.
  * @param {() => Promise<import('./counts.mjs').Counts>} part
  */
 async function orOneFailure(part) {
@@ -74,7 +74,7 @@ const counts = [];
 for (const part of [prepare, checks, tests, journeys]) counts.push(await orOneFailure(part));
 const { passed, failed } = sum(counts);
 headline(`Done in ${Math.round((Date.now() - start) / 1000)} s`);
-// Named here as well: of a long output often only the end is kept.
+// Named here again: often only the end of a long output is kept.
 const failures = [...namesIn(VITEST_REPORT, failedTests), ...namesIn(JOURNEYS_REPORT, failedJourneys)];
 for (const failure of failures) console.log(`FAILED ${failure}`);
 const skipped = tellSkipped([

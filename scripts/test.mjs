@@ -1,4 +1,4 @@
-// npm test: everything, on a fresh clone as well. The last line is `N passed, N failed`.
+// npm test: everything, also on a fresh clone. The last line is `N passed, N failed`.
 import { chooseNode } from './choose-node.mjs';
 import { orSaySo } from './command.mjs';
 import { installIfNeeded } from './install.mjs';

@@ -1,4 +1,4 @@
-// npm run worker: does the repeated work of the servers of one DATABASE_URL in a process of its own, until it ends.
+// npm run worker: does the repeated work of the servers of one DATABASE_URL in its own process, until it ends.
 import { spawn } from 'node:child_process';
 import { chooseNode } from './choose-node.mjs';
 import { orSaySo } from './command.mjs';

@@ -5,7 +5,7 @@ const read = (MALETA_PAGAMENTOS_URL: string, more: Record<string, string> = {}) 
   readConfig({ MALETA_PAGAMENTOS_URL, ...more });
 
 test.each(['https://caixa.example.com/v1', 'http://127.0.0.1:9000', 'http://localhost', 'http://[::1]:9000'])(
-  'cards may be sent to %s',
+  'payment adapter may be at %s',
   (url) => {
     const config = read(url, { MALETA_PAGAMENTOS_TOKEN: 't' });
     expect(config.ok && config.value.pagamentos).toEqual({ url, token: 't' });
@@ -13,7 +13,7 @@ test.each(['https://caixa.example.com/v1', 'http://127.0.0.1:9000', 'http://loca
 );
 
 test.each(['http://caixa.example.com', 'ftp://localhost', 'caixa', 'http://127.0.0.1.example.com'])(
-  'cards are not sent to %s',
+  'payment adapter is refused at %s',
   (url) => {
     expect(read(url)).toEqual({
       ok: false,
@@ -22,7 +22,7 @@ test.each(['http://caixa.example.com', 'ftp://localhost', 'caixa', 'http://127.0
   },
 );
 
-test('the secret of notices about payments is not short', () => {
+test('a notice secret of fewer than 32 characters is refused', () => {
   expect(read('', { MALETA_PAGAMENTOS_SEGREDO: 'x'.repeat(31) })).toEqual({
     ok: false,
     error: 'MALETA_PAGAMENTOS_SEGREDO deve ter 32 caracteres ou mais.',
@@ -31,12 +31,12 @@ test('the secret of notices about payments is not short', () => {
   expect(config.ok && config.value.segredoDosAvisos).toBe('x'.repeat(32));
 });
 
-test('without an address there is no provider', () => {
+test('without MALETA_PAGAMENTOS_URL there is no payment provider', () => {
   const config = read('');
   expect(config.ok && config.value.pagamentos).toBeUndefined();
 });
 
-test('mails need an address that their links begin with', () => {
+test('MALETA_MAIL_URL requires MALETA_URL, and only the origin of MALETA_URL is kept', () => {
   const MALETA_MAIL_URL = 'https://correio.example.com';
   expect(read('', { MALETA_MAIL_URL })).toEqual({
     ok: false,
@@ -55,7 +55,7 @@ test.each([
     /^MALETA_MAIL_URL/,
   ],
   [{ MALETA_URL: 'maleta.example.com' }, /^MALETA_URL/],
-])('%j is refused in words', (env, sentence) => {
+])('%j is refused with the name of the wrong variable', (env, sentence) => {
   const config = read('', env);
   expect(config.ok ? '' : config.error).toMatch(sentence);
 });
@@ -70,12 +70,12 @@ test.each([
   ['a company that keeps them elsewhere', { MALETA_DEMO: '0', MALETA_ACESSOS: '0' }, undefined],
   ['a demonstration', {}, undefined],
   ['a demonstration that wants them', { MALETA_ACESSOS: '/tmp/acessos' }, '/tmp/acessos'],
-])('records of accesses of %s', (_who, env, folder) => {
+])('access records of %s go to the right folder or are off', (_who, env, folder) => {
   const config = read('', env);
   expect(config.ok && config.value.acessos).toBe(folder);
 });
 
-test('the limits of the database connections are read one by one', () => {
+test('each unset database limit has its default', () => {
   const config = read('', { MALETA_DB_POOL: '25', MALETA_DB_STATEMENT_MS: '0' });
   expect(config.ok && config.value.poolLimits).toEqual({
     max: 25,
@@ -90,6 +90,6 @@ test.each([
   [{ MALETA_DB_POOL: '1' }, 'MALETA_DB_POOL deve ser um número inteiro de 2 a 1000.'],
   [{ MALETA_DB_WAIT_MS: '0' }, 'MALETA_DB_WAIT_MS deve ser um número inteiro de 1 a 3600000.'],
   [{ MALETA_DB_LOCK_MS: 'x' }, 'MALETA_DB_LOCK_MS deve ser um número inteiro de 0 a 3600000.'],
-])('%j is no limit of the database', (env, error) => {
+])('%j is refused as a database limit', (env, error) => {
   expect(read('', env)).toEqual({ ok: false, error });
 });

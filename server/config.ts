@@ -10,29 +10,29 @@ export type Config = {
   readonly host: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
-  /** What the connections to DATABASE_URL may take. */
+  /** The limits of the connections to DATABASE_URL. */
   readonly poolLimits: PoolLimits;
-  /** How long a server that was told to end goes on taking requests, while it says that it is not ready. */
+  /** How long a stopping server still accepts requests while it reports that it is not ready. */
   readonly stopWaitMs: number;
   /** Seeds an empty database and shows its log-ins. */
   readonly demo: boolean;
-  /** Somebody asked for the demonstration in so many words, so it may be reached from other machines. */
+  /** The demonstration was requested explicitly, so other machines may reach it. */
   readonly openDemo: boolean;
   readonly seedSize: SeedSize;
   readonly jwtKey: string | undefined;
-  /** Does the repeated work of the company as well: payments that are open, orders that end, streams. */
+  /** Does the company's repeated work as well: open payments, orders that expire, streams. */
   readonly tarefas: boolean;
   readonly trustProxy: string[] | undefined;
   /** The adapter of a payment provider. */
   readonly pagamentos: OperadoraHttp | undefined;
-  /** Signs the notices of the payment provider's adapter. */
+  /** Verifies the notices of the payment provider's adapter. */
   readonly segredoDosAvisos: string | undefined;
   /** The adapter of a mail provider. */
   readonly correio: CorreioHttp | undefined;
-  /** Where people open the app: with it the links of mails begin. */
+  /** The app's address, with which the links in mails begin. */
   readonly endereco: string | undefined;
   readonly logLevel: LogOptions['level'];
-  /** Folder for the records of who reached the server from which address. */
+  /** Folder for access records (which user, which address). */
   readonly acessos: string | undefined;
   readonly dist: string;
 };
@@ -51,7 +51,7 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|
 type Env = Readonly<Record<string, string | undefined>>;
 type Adaptador = { readonly url: string; readonly token: string | undefined };
 
-/** Card numbers or links to new passwords go there, so it is reached by TLS, or on this machine. */
+/** It receives card numbers or links to new passwords, so it must use TLS or be on this machine. */
 function readAdaptador(env: Env, name: string): Result<Adaptador | undefined, string> {
   const url = env[`${name}_URL`] || undefined;
   if (url === undefined) return ok(undefined);
@@ -63,7 +63,7 @@ function readAdaptador(env: Env, name: string): Result<Adaptador | undefined, st
   return ok({ url, token: env[`${name}_TOKEN`] || undefined });
 }
 
-/** Where people open the app, without a path. */
+/** The app's address, without a path. */
 function readEndereco({ MALETA_URL: url }: Env): Result<string | undefined, string> {
   if (!url) return ok(undefined);
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
@@ -85,7 +85,7 @@ const STOP_WAIT_MOST_MS = 60_000;
 const POOL_MOST = 1000;
 const WAIT_MOST_MS = 3_600_000;
 
-/** The limits of the database's connections; those that are not set have their defaults. */
+/** The limits of the database's connections; unset ones have their defaults. */
 function readPoolLimits(env: Env): Result<PoolLimits, string> {
   const limits: { -readonly [Name in keyof PoolLimits]: number } = { ...POOL_LIMITS };
   for (const [name, variable] of Object.entries(POOL_VARIABLES) as [keyof PoolLimits, string][]) {
@@ -100,14 +100,14 @@ function readPoolLimits(env: Env): Result<PoolLimits, string> {
   return ok(limits);
 }
 
-/** A company must keep these records; a demonstration has nobody to keep them of. */
+/** A company must keep these records; a demonstration has no real users to keep them of. */
 function readAcessos({ MALETA_ACESSOS: folder }: Env, demo: boolean, dataFolder: string): string | undefined {
   if (folder === '0') return undefined;
   if (folder) return path.resolve(folder);
   return demo ? undefined : path.join(dataFolder, 'acessos');
 }
 
-/** The server's settings from the environment; a wrong one is told in a sentence for the terminal. */
+/** Reads the server's settings from the environment; an error is a sentence for the terminal. */
 export function readConfig(env: Env): Result<Config, string> {
   const port = Number(env.PORT ?? '3000');
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

@@ -7,7 +7,7 @@ const CLOSE_MS = 10_000;
 const firstCause = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? firstCause(error.cause) : error;
 
-/** A failed start as one sentence for the person at the terminal. */
+/** A failed start as one sentence for the terminal. */
 function sentenceOf(error: unknown, { port, host }: Config): string {
   if (error instanceof StartError || error instanceof FolderTakenError) return error.message;
   const first = firstCause(error);

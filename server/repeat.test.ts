@@ -12,7 +12,7 @@ const never = (error: unknown) => {
   throw error;
 };
 
-test('work is done again after its end, never twice at once, and not after the stop', async () => {
+test('work is repeated after its end, never twice at once, and not after the stop', async () => {
   let started = 0;
   const signals: AbortSignal[] = [];
   let end = () => {};
@@ -47,7 +47,7 @@ test('work is done again after its end, never twice at once, and not after the s
   expect(started).toBe(2);
 });
 
-test('a failure is told, and the next time comes', async () => {
+test('a failure is reported, and the work is repeated', async () => {
   const errors: unknown[] = [];
   const repeated = repeat(
     () => Promise.reject(new Error('no')),

@@ -1,9 +1,9 @@
-/** Something done again and again. `stop` asks what is under way to end, and waits for it. */
+/** Repeated work. `stop` tells the current run to end, and waits for it. */
 export type Repeated = { stop(): Promise<void> };
 
 /**
- * Does work so many milliseconds after its last end, so never two at once; a failure is told and ends nothing. The first
- * time comes after `firstMs`.
+ * Runs work this many milliseconds after its last end, so never two at once; a failure is reported and the work
+ * repeats. The first run comes after `firstMs`.
  */
 export function repeat(
   work: (signal: AbortSignal) => Promise<void>,

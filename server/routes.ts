@@ -42,7 +42,7 @@ import { finalizarPagamentoRoutes } from './payment/pagamento-finalizar.ts';
 import { pagamentoPixRoutes } from './payment/pagamento-pix.ts';
 import { segundaViaBoletoRoutes } from './payment/segunda-via-boleto.ts';
 
-/** Everything that /api answers. A test holds it equal to the contract's list of calls. */
+/** All routes of /api. A test compares them with the contract's list of calls. */
 export const routes: readonly Route[] = [
   ...sessaoRoutes,
   ...sessoesRoutes,

@@ -14,15 +14,15 @@ const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 const KEYS_KEPT_MS = 90 * DAY_MS;
 
-/** Something that is done every so often. */
+/** A repeated task. */
 type Tarefa = {
   readonly nome: string;
   readonly everyMs: number;
-  /** When it is looked at first after a start, where that is sooner than usual. */
+  /** The first check after a start, if it is sooner than usual. */
   readonly firstMs?: number;
-  /** Each process does it: it takes only what no other process has taken. */
+  /** Each process runs it and takes only what no other process has taken. */
   readonly byEach?: true;
-  /** What its failure is called in the log. */
+  /** The name of its failure in the log. */
   readonly failure: string;
   readonly work: (signal: AbortSignal) => Promise<void>;
 };
@@ -32,14 +32,14 @@ type Trabalho = {
   readonly queries: Queries;
   readonly pagamentos: Pagamentos;
   readonly clock: () => Date;
-  /** Who delivers mails, and with what they are written; undefined where this process sends none. */
+  /** The mail service and the means of writing mails; undefined if this process sends none. */
   readonly posto: Posto | undefined;
-  /** Lets the orders of a demonstration go on. */
+  /** Advances the orders of a demonstration. */
   readonly demo: boolean;
   readonly onError: (error: unknown, failure: string) => void;
 };
 
-/** A task is looked at more often than it is due: the process that did it last may be gone. */
+/** A task is checked more often than it is due: the process that ran it last may be gone. */
 const LOOKED_AT_MOST_MS = 60 * SECOND_MS;
 
 function listTarefas(trabalho: Trabalho): Tarefa[] {
@@ -93,7 +93,7 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       work: () => queries.contagens.limpar(clock()),
     },
     {
-      // Keys, sessions, links and mails of three months ago.
+      // Keys, sessions, links and mails older than three months.
       nome: 'esquecer',
       everyMs: DAY_MS,
       firstMs: SECOND_MS,
@@ -113,7 +113,7 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
   ];
 }
 
-/** Begins the repeated work of a company. Every process may: each time one of them does it. */
+/** Begins a company's repeated work. Every process may call it: one of them does each run. */
 export function startTarefas(trabalho: Trabalho): Repeated {
   const { store, onError } = trabalho;
   const running = listTarefas(trabalho).map(({ nome, everyMs, firstMs, byEach, failure, work }) =>

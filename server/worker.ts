@@ -22,11 +22,11 @@ if (demo && config.value.pagamentos === undefined)
 if (!tarefas) refuse('MALETA_TAREFAS=0 diz que este processo não faz tarefas.');
 
 const clock = () => new Date();
-// Never listens: only the servers' way of writing a log is wanted.
+// It never listens: only the servers' log format is needed.
 const { log } = Fastify({ logger: loggerOptions({ level: logLevel }) ?? false });
 const store = await openStore({ databaseUrl, limits: poolLimits });
 const queries = queriesOf(store);
-// The mails of a demonstration are read at the server that keeps them in memory, so it sends them itself.
+// A demonstration's mails are in the memory of the server that shows them, so that server sends them.
 const posto =
   correio === undefined || jwtKey === undefined
     ? undefined
@@ -56,5 +56,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     );
   });
 }
-// The timers of the tasks alone keep no process alive.
+// The timers of the tasks alone do not keep a process alive.
 setInterval(() => undefined, 3_600_000);

@@ -1,6 +1,7 @@
 /**
- * The house: which folder may import which, and where each package lives. One way only, and closed: a folder or
- * a package that is not listed here may not be imported by anybody until somebody decides where it belongs.
+ * The house: which folder may import which, and where each package belongs. Imports go one way only. A folder or
+ * package
+ * that is not listed here cannot be imported until somebody lists it.
  */
 
 import { ROOM_FOLDERS, roomOf, roomPolicies } from './rooms.mjs';
@@ -21,9 +22,9 @@ const BELOW_FEATURES = [
 const BELOW_APP = [...BELOW_FEATURES, 'features', 'net', 'sync'];
 
 /**
- * A place and the places it may import besides itself. `features` never reach each other; rooms of `parts`, `app`
- * and `server` reach only the rooms that `rooms.mjs` names. `frame` is the part of `src/app` outside its rooms, `start`
- * that of `server`; `data` are the queries of a subject of the server.
+ * A place and the other places it may import. `features` never import each other; rooms of `parts`, `app` and `server`
+ * import only the rooms that `rooms.mjs` names. `frame` is the part of `src/app` outside its rooms, `start` that of
+ * `server`; `data` are the queries of a subject of the server.
  */
 const PLACES = {
   lib: [],
@@ -52,7 +53,7 @@ const PLACES = {
 
 const SCREENS = ['ui', 'parts', 'features', 'app', 'frame'];
 
-/** Rooms that speak SQL. */
+/** Rooms that use SQL. */
 const SQL = ['data', 'server/db', 'server/feed', 'server/search', 'server/queries', 'server/demo'];
 
 /** A package (or a pattern of packages) and the places that may import it; `server/db` is one room. */
@@ -89,7 +90,7 @@ const HOMES = {
 /** Node's own modules. */
 const NODE_HOMES = ['server', 'data', 'start'];
 
-/** What a test beside the code may import over and above its place. */
+/** Further imports allowed to a test next to the code. */
 const TEST_PACKAGES = ['vitest', 'fast-check', 'fake-indexeddb', 'react-dom', 'qr', '@testing-library/*'];
 
 /** `features/log-in` may use net anywhere; every other feature only in its `queries.ts`, or `queries-*.ts`. */
@@ -180,9 +181,9 @@ export const boundariesOptions = options([]);
 export const boundariesOptionsForTests = options([
   ...TEST_PACKAGES.map((source) => ({ allow: { to: { module: { origin: 'external', source } } } })),
   { allow: { to: { module: { origin: 'core' } } } },
-  // A test puts rooms of the app together, as the frame does.
+  // A test combines rooms of the app, as the frame does.
   { from: place('app'), allow: { to: place('app') } },
   { from: place('app'), allow: { to: place('frame') } },
-  // A page to draw in: a device in memory, and a server that answers what a test says.
+  // A page for tests: a device in memory, and a server whose responses the test sets.
   { allow: { to: place('tests-dom') } },
 ]);

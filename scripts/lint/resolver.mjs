@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The linter's import resolver protocol: its plugin reads this number. */
+/** Version of the linter's import resolver protocol; its plugin reads this number. */
 export const interfaceVersion = 2;
 
 /** @type {Map<string, Record<string, string>>} */
@@ -28,9 +28,9 @@ function readImports(root) {
 }
 
 /**
- * Turns `./sibling.ts` and the `#layer/file.ts` of package.json's "imports" into a path, whether or not the file
- * exists: a boundary is about the place, and a missing file is the compiler's business. Anything else is a
- * package, which the plugin recognises by its name.
+ * Turns `./sibling.ts` and the `#layer/file.ts` of package.json's "imports" into a path, even if the file does not
+ * exist: a boundary is about the place, and the compiler reports missing files. Anything else is a package, which the
+ * plugin recognises by its name.
  * @param {string} source as written in the import
  * @param {string} file the importing file, absolute
  */

@@ -1,7 +1,7 @@
 /**
  * The rooms of a large folder and the rooms of the same folder that each may import, lowest first. Closed like the
- * table of places: a room that is not listed may neither import another one nor be imported. `<subject>/data` holds the
- * queries of a subject of the server, `<subject>` its calls.
+ * table of places: an unlisted room may neither import another one nor be imported. `<subject>/data` holds the queries
+ * of a subject of the server, `<subject>` its calls.
  */
 const ROOMS = {
   parts: {
@@ -126,7 +126,7 @@ const ROOMS = {
   },
 };
 
-/** The folders whose children are rooms, and the type that the linter knows such a room by. */
+/** The folders whose children are rooms, and the linter's type for such a room. */
 export const ROOM_FOLDERS = [
   { type: 'data', pattern: 'server/*/data' },
   { type: 'server', pattern: 'server/*' },

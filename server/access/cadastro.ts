@@ -20,7 +20,7 @@ import { answerRegistro } from './solicitacao-registro.ts';
 const ENVIADA = 'A solicitação foi enviada. Verifique seu e-mail para acompanhar o andamento.';
 const ENVIADA_SEM_CORREIO = 'A solicitação foi enviada. A resposta chega pelo e-mail ou telefone informado.';
 
-/** The mail that tells a visitor that the registration has come in. */
+/** The mail that confirms a registration to the visitor. */
 const mensagemDeCadastro = (referencia: string, { email, nomeCompleto }: Cadastro): Mensagem => ({
   referencia,
   para: email,
@@ -36,7 +36,7 @@ const mensagemDeCadastro = (referencia: string, { email, nomeCompleto }: Cadastr
 
 type Licenca = { licensaSanitaria: Uint8Array | null; licensaFormato: 'pdf' | 'jpg' | 'png' | null };
 
-/** The licence as it is kept: its bytes, and what they are by themselves. */
+/** Reads the licence: its bytes and the file type that the bytes themselves show. */
 async function readLicenca(file: File | undefined): Promise<Result<Licenca, Recusa>> {
   if (file === undefined) return ok({ licensaSanitaria: null, licensaFormato: null });
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -46,7 +46,7 @@ async function readLicenca(file: File | undefined): Promise<Result<Licenca, Recu
   return ok({ licensaSanitaria: bytes, licensaFormato: formatoLicenca(bytes) });
 }
 
-/** The first thing that is wrong with a registration, by the rules that the form goes by. */
+/** The first error in a registration, by the rules that the form applies as well. */
 function recusaOf(
   { idPessoaTipo, licensaSanitaria: _, ...texts }: Cadastro,
   hoje: string,
@@ -59,7 +59,7 @@ function recusaOf(
   return recusa('requisicao-invalida', named);
 }
 
-/** A new customer's way in: what is served where he is, his address, his request. */
+/** Calls for new customers: the areas served, the address of a postal code, the registration. */
 export const cadastroRoutes: readonly Route[] = [
   publicRoute(consultarAreaAtuacaoCep, async ({ query: { cep } }, { queries, visitorGate }, { ip }) => {
     const entered = await visitorGate.enter('cep', ip);

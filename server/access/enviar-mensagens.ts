@@ -3,7 +3,7 @@ import type { Queries } from '#server/queries/queries.ts';
 import type { Links, MensagemTomada } from './data/mensagens.ts';
 import { hashDoToken, isEmail, mensagemDeRecuperacao, tokenOf, VALIDADE_MS } from './recuperacao-link.ts';
 
-/** What mails are sent with. `endereco` stands before a path in a mail. */
+/** The means of sending mails. `endereco` precedes each path in a mail. */
 export type Posto = {
   readonly queries: Pick<Queries, 'takeMensagens' | 'endMensagem'>;
   readonly correio: Correio;
@@ -12,12 +12,12 @@ export type Posto = {
   readonly endereco: string;
 };
 
-/** Mails that one process sends at the same time. */
+/** Mails that one process sends in parallel. */
 const AO_MESMO_TEMPO = 10;
 
 /**
- * Sends the mails that are due. Processes may do this at the same time: each mail is sent by one.
- * @throws when a mail was given up, without its text, or the first failure; after all were tried.
+ * Sends the mails that are due. Several processes may do this in parallel: each mail is sent by one.
+ * @throws when a mail was given up (without its text), or the first failure; after all were tried.
  */
 export async function enviarMensagens(posto: Posto, signal?: AbortSignal): Promise<void> {
   const { queries, clock, jwtKey } = posto;
@@ -47,7 +47,7 @@ async function enviar(posto: Posto, tomada: MensagemTomada): Promise<void> {
   }
 }
 
-/** The mail in words. A link is in memory while its mail is sent, and nowhere else. */
+/** Writes the mail's text. A link exists only in memory, while its mail is sent. */
 function escrever({ endereco, jwtKey }: Posto, tomada: MensagemTomada): Mensagem {
   if ('pronta' in tomada) return tomada.pronta;
   const { referencia, para, usuario } = tomada;

@@ -2,21 +2,21 @@ import { createHash, createHmac } from 'node:crypto';
 import { mascararEmail } from '#domain/customer/email-mascarado.ts';
 import { routes } from '#routes.ts';
 
-/** How long the link of a mail is good. */
+/** How long a mailed link is valid. */
 const VALIDADE_MIN = 30;
 export const VALIDADE_MS = VALIDADE_MIN * 60_000;
 
 /**
- * The token of the link that a mail carries. It follows from the mail's reference and the server's key, so that no row
- * has to hold it: who reads the database cannot make it.
+ * The token of a mailed link. It is derived from the mail's reference and the server's key, so no row has to hold it: a
+ * reader of the database cannot make it.
  */
 export const tokenOf = (chave: Uint8Array, referencia: string): string =>
   createHmac('sha256', chave).update(`recuperacao ${referencia}`).digest('base64url');
 
-/** What is kept of a link's token. Nobody can guess its 256 bits: nothing slower is needed. */
+/** The stored form of a link's token. Its 256 bits cannot be guessed, so a slower hash is unnecessary. */
 export const hashDoToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The mail with the link. The token stands behind the #: no server is told it, nor any other page. */
+/** The mail with the link. The token follows the #, so it reaches no server and no other page. */
 export function mensagemDeRecuperacao(
   { nome, nomeUsuario }: { nome: string; nomeUsuario: string },
   { endereco, token }: { endereco: string; token: string },
@@ -52,14 +52,14 @@ const DOMINIOS = [
 
 const LETRAS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** True for what a mail can be sent to. */
+/** True for an address that can receive mail. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
 const TERMINACOES = ['com', 'com.br'];
 
 /**
- * A made-up address of a log-in, always the same one. One in four begins with another letter than the log-in, one in
- * three has a domain of a company: a real address of either kind then does not show that the log-in exists.
+ * A made-up address of a log-in, always the same. One in four begins with another letter than the log-in, one in three
+ * has a company's domain: so a real address of either kind does not reveal that the log-in exists.
  */
 function inventarEmail(chave: Uint8Array, nome: string): string {
   const bytes = createHmac('sha256', chave).update(`e-mail ${nome}`).digest();
@@ -71,7 +71,7 @@ function inventarEmail(chave: Uint8Array, nome: string): string {
   return `${letra}@${pick(3, 3) === 0 ? empresa : provedor}`;
 }
 
-/** A log-in's e-mail, masked; a made-up one where the log-in does not exist or has none, computed in either case. */
+/** A log-in's masked e-mail; a made-up one for an unknown log-in or one without e-mail, computed in either case. */
 export function emailMostrado(chave: Uint8Array, login: string, email: string | undefined): string {
   const inventado = inventarEmail(chave, login.toLowerCase());
   return mascararEmail(email !== undefined && isEmail(email) ? email : inventado);

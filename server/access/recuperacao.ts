@@ -7,7 +7,9 @@ import { emailMostrado } from './recuperacao-link.ts';
 const SEM_CORREIO = 'Este servidor não envia e-mails. Peça uma nova senha ao seu vendedor.';
 const ENVIADO = 'O nosso sistema enviará a você um e-mail com instruções para criar uma nova senha.';
 
-/** Calls for a forgotten password. The e-mail of an unknown log-in is made up, so that its absence does not show. */
+/**
+ * Calls for a forgotten password. An unknown log-in gets a made-up e-mail, so that it cannot be told from a known one.
+ */
 export const recuperacaoRoutes: readonly Route[] = [
   publicRoute(consultarUsuarioValido, async ({ query }, deps, request) => {
     const login = query.strNomeUsuario.trim();
@@ -24,7 +26,7 @@ export const recuperacaoRoutes: readonly Route[] = [
     if (!entered.ok) return entered;
     const written = await deps.visitorGate.enter('mensagem-recuperacao', request.ip, login);
     if (written.ok) {
-      // Looked up behind the answer: it takes as long for a log-in that does not exist.
+      // Looked up after the response, which takes the same time for an unknown log-in.
       await deps.queries.pedirRecuperacao({ referencia: deps.newId(), login, criadaEm: deps.clock() });
       deps.carteiro.acordar();
     }

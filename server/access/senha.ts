@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from './data/password.ts';
 import { putSenha, readSenhaHash } from './data/senhas.ts';
 import { hashDoToken } from './recuperacao-link.ts';
 
-/** The first thing that is wrong with a new password, in words. */
+/** The first error in a new password, as a sentence. */
 function conferirSenha(nova: SenhaNova): Result<null, Recusa> {
   const [erro] = Object.values(errosSenha(nova));
   return erro === undefined ? ok(null) : refuse('senha-invalida', erro);
@@ -17,7 +17,7 @@ function conferirSenha(nova: SenhaNova): Result<null, Recusa> {
 
 type Troca = Exclude<BodyOf<typeof alterarSenha>, undefined>;
 
-/** The change, from the body or from the documented `auth`; refused when both or neither are there. */
+/** The change, from the body or from the documented `auth`; refused when both or neither are given. */
 function readTroca({ auth }: QueryOf<typeof alterarSenha>, body: Troca | undefined): Result<Troca, Recusa> {
   if (auth === undefined)
     return body === undefined
@@ -34,7 +34,7 @@ function readTroca({ auth }: QueryOf<typeof alterarSenha>, body: Troca | undefin
 const INCORRETA = 'A senha atual está incorreta.';
 const SEM_VALIDADE = 'Este link já foi usado ou não vale mais. Peça outro em Esqueci minha senha.';
 
-/** How a password becomes another: with the current one, or with the link of a mail. */
+/** Calls that change a password: with the current one, or with a mailed link. */
 export const senhaRoutes: readonly Route[] = [
   sessionRoute(alterarSenha, async ({ query, body, user, usuario, sid, now }, deps, request) => {
     const lida = readTroca(query, body);
@@ -70,7 +70,7 @@ export const senhaRoutes: readonly Route[] = [
     const conferida = conferirSenha(body);
     if (!conferida.ok) return conferida;
     const tokenHash = hashDoToken(body.token);
-    // No hash is computed for a link that is none.
+    // An invalid link costs no hash.
     if ((await queries.readRecuperacao(tokenHash, clock())) === undefined)
       return refuse('link-invalido', SEM_VALIDADE);
     const slot = await loginGate.hash(request.ip);

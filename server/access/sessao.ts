@@ -12,7 +12,7 @@ import { verifyPassword } from './data/password.ts';
 /** Also for a user who is switched off: another sentence would tell a guesser that the password was right. */
 const INVALIDAS = 'Usuário ou senha inválidos.';
 
-/** Log-in, the user of the token, and the end of a session. */
+/** Log-in, the user of the token, and log-out. */
 export const sessaoRoutes: readonly Route[] = [
   publicRoute(login, async (_args, deps, request) => {
     const credentials = readBasic(request.headers.authorization);
@@ -26,7 +26,7 @@ export const sessaoRoutes: readonly Route[] = [
       const found = await deps.queries.findUsuario(credentials.user);
       request.idUsuario = found?.usuario.id;
       const isRight = await verifyPassword(credentials.password, found?.senhaHash);
-      // A right password of a user who is switched off counts as wrong: a cleared count would tell that it is right.
+      // The right password of a switched-off user counts as wrong: a cleared count would reveal that it is right.
       const isWelcome = found !== undefined && isRight && found.ativo;
       outcome = isWelcome ? 'right' : 'wrong';
       if (!isWelcome) {

@@ -5,7 +5,7 @@ import { listSessoes, revokeOutrasSessoes, revokeSessao } from '#server/db/sesso
 import { refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 
-/** Where the user is logged in, and the end of what he does not want to be. */
+/** Lists the user's sessions and ends the ones they choose. */
 export const sessoesRoutes: readonly Route[] = [
   sessionRoute(consultarSessoes, async ({ user, sid, now }) => {
     const sessoes = await listSessoes(user, now);

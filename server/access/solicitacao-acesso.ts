@@ -12,7 +12,7 @@ import { answerRegistro } from './solicitacao-registro.ts';
 const RECEBIDA =
   'Sua solicitação de acesso foi recebida. Assim que for analisada, a resposta chega no e-mail informado.';
 
-/** A person who buys for customers asks for a log-in: which customer is a tax id's, and the request. */
+/** A buyer requests a log-in: finds the customer of a tax id, and takes the request. */
 export const solicitacaoAcessoRoutes: readonly Route[] = [
   publicRoute(clienteSolicitaAcesso, async ({ query: { cpfcnpj } }, { queries, visitorGate }, { ip }) => {
     const cpfCnpj = bareDocumento(cpfcnpj);

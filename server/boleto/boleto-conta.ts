@@ -1,6 +1,6 @@
 import type { BoletoImpresso } from './boleto-pdf.ts';
 
-/** The account of a branch, as far as a boleto names it. */
+/** The account of a branch, as a boleto names it. */
 export type ContaDoBoleto = {
   readonly descBanco: string;
   readonly numeroAgencia: string;
@@ -15,7 +15,7 @@ export type ContaDoBoleto = {
   readonly estado: string;
 };
 
-/** Who is paid and where, as a boleto prints it. */
+/** The payee and the account, as a boleto prints them. */
 export const beneficiarioOf = (
   conta: ContaDoBoleto,
 ): Pick<BoletoImpresso, 'banco' | 'beneficiario' | 'conta'> => ({
@@ -28,7 +28,7 @@ export const beneficiarioOf = (
   conta: `${conta.numeroAgencia}-${conta.digVerifAgencia} / ${conta.numContaCorrente}-${conta.digVerifContaCorrente}`,
 });
 
-/** The part of a barcode that is the bank's own: branch, account, and our number of the boleto (at most 11 digits). */
+/** The bank's own part of a barcode: branch, account, and our number of the boleto (at most 11 digits). */
 export const campoLivreOf = (
   { numeroAgencia, numContaCorrente }: Pick<ContaDoBoleto, 'numeroAgencia' | 'numContaCorrente'>,
   nossoNumero: string,

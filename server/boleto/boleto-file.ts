@@ -4,7 +4,7 @@ import type { ZipFile } from '#server/documents/zip.ts';
 import { beneficiarioOf, type ContaDoBoleto, campoLivreOf } from './boleto-conta.ts';
 import { boletoPdf } from './boleto-pdf.ts';
 
-/** An instalment with its boleto, who pays it and where. Days are texts, amounts in cents. */
+/** An instalment with its boleto, its payer and the account. Days are texts, amounts in cents. */
 export type BoletoDaParcela = ContaDoBoleto &
   BoletoRegistrado & {
     readonly idBoleto: number;
@@ -18,11 +18,11 @@ export type BoletoDaParcela = ContaDoBoleto &
     readonly codigoBanco: string;
   };
 
-/** Tells these boletos from those of orders paid in advance, which the bank knows by the order's number. */
+/** Distinguishes these boletos from those of orders paid in advance, which carry the order's number at the bank. */
 const CARTEIRA = '1';
 const ATRASO = 'Após o vencimento: multa de 2 % e juros de 1 % ao mês.';
 
-/** A layout of no bank, which only a demonstration may print. */
+/** An invented layout, which only a demonstration may print. */
 const barrasInventadas = (boleto: BoletoDaParcela): string =>
   codigoBarras({
     banco: boleto.codigoBanco,
@@ -34,7 +34,7 @@ const barrasInventadas = (boleto: BoletoDaParcela): string =>
 /** How boletos are printed: `inventa` is true in a demonstration, `nota` is printed before the instructions. */
 type Impressao = { readonly criadoEm: Date; readonly inventa: boolean; readonly nota?: string };
 
-/** Boletos as files; undefined when one of them has no registered barcode and none may be invented. */
+/** Boletos as files; undefined when one of them has no registered barcode and inventing is not allowed. */
 export function boletoFiles(
   boletos: readonly BoletoDaParcela[],
   impressao: Impressao,
@@ -52,11 +52,11 @@ function boletoFile(
   { criadoEm, inventa, nota = '' }: Impressao,
 ): ZipFile {
   const { numeroDocumento, dataEmissao, dataVencimento, valor, abatimento } = boleto;
-  // The value of a boleto is the one it was registered with: what changes it is said beside it.
+  // A boleto keeps its registered value: changes to it are printed next to it.
   const instrucoes = [
     abatimento === 0 ? '' : `Conceder abatimento de ${formatMoney(abatimento)}.`,
     nota,
-    // Only the bank knows what it registered.
+    // Only the bank knows the registered terms.
     inventa ? ATRASO : '',
   ];
   const content = boletoPdf({

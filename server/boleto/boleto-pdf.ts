@@ -22,18 +22,18 @@ export type BoletoImpresso = {
   readonly criadoEm: Date;
 };
 
-/** Points, of which 72 are an inch. */
+/** In points (72 to an inch). */
 const MARGIN = 40;
 const WIDTH = 595 - 2 * MARGIN;
 const ROW = 34;
-/** The whole code is 103 mm wide and 13 mm high, as FEBRABAN asks. */
+/** The whole code is 103 mm wide and 13 mm high, as FEBRABAN requires. */
 const CODE_WIDTH = 292;
 const CODE_HEIGHT = 37;
 const WIDE_TO_NARROW = 3;
 
 type Cell = readonly [label: string, value: string, share: number];
 
-/** The boleto as a PDF of one page, piece by piece as it is drawn. */
+/** The boleto as a one-page PDF, piece by piece as it is drawn. */
 export async function* boletoPdf(boleto: BoletoImpresso): AsyncGenerator<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -97,7 +97,7 @@ function drawRow(doc: PDFKit.PDFDocument, cells: readonly Cell[], y: number): vo
   }
 }
 
-/** The usual size where it is one line of it; a smaller one, of which two fit, for what is longer. */
+/** The usual size if the text fits one line; a smaller one, of which two lines fit, for longer texts. */
 function fittingSize(doc: PDFKit.PDFDocument, value: string, width: number): number {
   return doc.fontSize(10).widthOfString(value) <= width ? 10 : 7.5;
 }

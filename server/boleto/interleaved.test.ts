@@ -6,12 +6,12 @@ const drawn = (digits: string): string =>
     .map((wide) => (wide ? 'W' : 'n'))
     .join('');
 
-test('start, the first digit in bars and the second in the spaces between, stop', () => {
+test('a pair of digits is drawn as start, first digit in bars, second in spaces, stop', () => {
   // 3 is WWnnn, 8 is WnnWn.
   expect(drawn('38')).toBe(`nnnn${'WWWnnnnWnn'}Wnn`);
 });
 
-test('every digit has two wide elements of five, and none looks like another', () => {
+test('each digit has two wide elements of five, and all digits differ', () => {
   const codes = Array.from({ length: 10 }, (_, digit) => drawn(`${digit}0`).slice(4, 14));
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code.replaceAll('n', '')).toHaveLength(4);

@@ -1,11 +1,11 @@
-/** Which of a digit's five elements are wide (Interleaved 2 of 5, ISO/IEC 16390). */
+/** The wide ones of a digit's five elements (Interleaved 2 of 5, ISO/IEC 16390). */
 const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
 const START = '0000';
 const STOP = '100';
 
 /**
- * The bars and spaces of an even number of digits, in turns and beginning with a bar: true where one is wide. Of
- * each pair of digits the first is in the bars, the second in the spaces between them.
+ * The bars and spaces of an even number of digits, alternating and beginning with a bar: true for a wide one. Of each
+ * pair of digits the first is in the bars, the second in the spaces between them.
  */
 export function interleaved2of5(digits: string): boolean[] {
   if (!/^(?:\d\d)+$/.test(digits)) throw new RangeError('an even number of digits');

@@ -10,7 +10,7 @@ import { computeStored, toCarrinho } from './carrinho-view.ts';
 import { type CarrinhoRow, putCarrinho, readLinhas } from './data/carrinho.ts';
 import { grupoRowOf, putLinhas } from './data/carrinho-linhas.ts';
 
-/** The lines after these were added; what one line cannot hold stays as it was and is named. */
+/** The lines after these were added. A line that cannot take its quantity stays as it was and is listed. */
 function addAll(before: readonly LinhaPedida[], novas: readonly LinhaPedida[]) {
   const cheias: LinhaPedida[] = [];
   const changed: LinhaPedida[] = [];
@@ -28,12 +28,12 @@ function addAll(before: readonly LinhaPedida[], novas: readonly LinhaPedida[]) {
   return { after: [...after.values()], changed, cheias };
 }
 
-/** `cheias` are the lines that the cart's own line cannot take any more, which stays as it was. */
+/** `cheias` are the new lines that the cart's own line cannot take; that line stays as it was. */
 type Acrescentadas = { carrinho: Carrinho; incluidos: number; cheias: readonly LinhaPedida[] };
 
 /**
- * Adds quantities to an open cart that is held, all in one step: different lines whose items can be sold. Refuses all
- * of them where the cart would have too many lines to be confirmed.
+ * Adds quantities to an open cart that the caller holds, in one step: different lines whose items can be sold. Refuses
+ * all of them if the cart would have too many lines to be confirmed.
  */
 export async function acrescentarLinhas(
   user: Scope,

@@ -11,13 +11,13 @@ export const MOTIVO_DO_CLIENTE = 'Cancelado pelo cliente antes do pagamento.';
 const sumOf = (pedidos: readonly PrePedidoRow[], of: (pedido: PrePedidoRow) => number): number =>
   pedidos.reduce((sum, pedido) => sum + of(pedido), 0);
 
-/** What an order takes of the customer's credit: one in advance nothing, any other what cashback does not pay. */
+/** The credit that an order takes: none for one in advance, otherwise the part that cashback does not pay. */
 export const creditoDe = ({ pagamentoAntecipado, total, valorCashbackAplicado }: PrePedidoRow): number =>
   pagamentoAntecipado ? 0 : total - valorCashbackAplicado;
 
 /**
- * Cancels orders that nobody paid: stock, credit and cashback are as before they were made, and a Pix that waits is
- * given up. The caller holds the cart and then the client.
+ * Cancels unpaid orders: restores stock, credit and cashback, and gives up a pending Pix. The caller holds the cart and
+ * then the customer.
  */
 export async function cancelPedidos(
   user: Scope,
@@ -30,7 +30,7 @@ export async function cancelPedidos(
   await returnEstoque(user, ids);
   await addSaldos(user, idPessoaCliente, {
     limiteDisponivel: sumOf(pedidos, creditoDe),
-    // What the balance paid is paid, and is not cancelled.
+    // The part that the balance paid stays paid, so it is not cancelled.
     saldoAdiantamento: 0,
     saldoCashback: sumOf(pedidos, (pedido) => pedido.valorCashbackAplicado),
   });

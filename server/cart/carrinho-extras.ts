@@ -27,5 +27,5 @@ const extras = changeRoute(informarDadosExtrasPedido, {
   },
 });
 
-/** What is said of a cart beside its lines and payments: the extra data of the order. */
+/** The extra data of the order: a cart's fields besides its lines and payments. */
 export const carrinhoExtrasRoutes: readonly Route[] = [extras];

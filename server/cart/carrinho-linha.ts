@@ -32,11 +32,11 @@ import { hasProduto, readVendaveis } from './data/vendaveis.ts';
 
 export type LinhaChange = {
   readonly linha: LinhaChave;
-  /** The quantity wanted, given what the line holds; 0 removes it. */
+  /** Returns the wanted quantity, given the line's current one; 0 removes it. */
   readonly wanted: (held: number) => number;
-  /** What the device believed the line to hold. */
+  /** The line's quantity as the device knew it. */
   readonly quantidadeBase: number | undefined;
-  /** The line before which it stands when it is new; at the end without. */
+  /** A new line goes before this one; at the end without it. */
   readonly antesDe?: LinhaChave | undefined;
 };
 
@@ -45,7 +45,10 @@ async function whyNotSold(user: Scope, { idItem, idItemTipo }: LinhaChave): Prom
   return (await hasProduto(user, idItem)) ? itemSemCondicao() : itemNaoEncontrado();
 }
 
-/** Why a client may not have so many of a combo, under all his conditions together. Fewer than now is always allowed. */
+/**
+ * Why the customer may not have this quantity of a combo, under all their conditions together. A decrease is always
+ * allowed.
+ */
 async function acimaDoLimite(
   user: Scope,
   { idPessoaCliente }: Compra,
@@ -62,7 +65,7 @@ async function acimaDoLimite(
   return texto === undefined ? undefined : recusa('combo-limite', texto);
 }
 
-/** Sets, adds or removes one line of a cart that the caller holds, and answers the whole cart. */
+/** Sets, adds or removes one line of a cart that the caller holds, and returns the whole cart. */
 export async function changeLinha(
   user: Scope,
   carrinho: CarrinhoRow,
@@ -93,7 +96,7 @@ export async function changeLinha(
     const { idCarrinhoGrupo } = grupoRowOf(grupos, item);
     await putLinha(user, row, { ...linha, quantidade, idCarrinhoGrupo, antesDe }, before);
   }
-  // A group whose last line left forgets how it was to be paid: a device cannot see an empty group.
+  // A group that lost its last line forgets its payment choice: a device cannot see an empty group.
   const chosen = grupos.filter((g) => g.idPrazo !== null || g.idFormaPagamento !== null);
   for (const grupo of chosen.filter((g) => !calculado.grupos.some((held) => isSameGrupo(held, g)))) {
     await putPagamento(user, grupo, { idPrazo: null, idFormaPagamento: null });

@@ -14,7 +14,7 @@ import { readItensDosPedidos } from '#server/orders/data/pre-pedido-itens.ts';
 import { type PrePedidoRow, readPrePedidos } from '#server/orders/data/pre-pedidos.ts';
 import { type CarrinhoRow, type GrupoRow, readGrupos, readLinhas } from './data/carrinho.ts';
 
-/** A cart that was made into orders, as they were priced and served. */
+/** A cart that became orders, as they were priced and served. */
 export type CarrinhoPendente = {
   readonly row: CarrinhoRow;
   readonly grupos: readonly GrupoRow[];
@@ -26,7 +26,7 @@ export type CarrinhoPendente = {
 
 const PENDENTE = [CARRINHO_AGUARDANDO, CARRINHO_EM_PAGAMENTO, CARRINHO_PAGO_EM_PARTE];
 
-/** True for a cart that awaits payment: its orders are made, and it is not finished. */
+/** True for a cart that awaits payment: its orders exist, and it is not finished. */
 export const isPendente = ({ idCarrinhoSituacao }: Pick<CarrinhoRow, 'idCarrinhoSituacao'>): boolean =>
   PENDENTE.includes(idCarrinhoSituacao);
 
@@ -56,13 +56,13 @@ function toGrupo(pedido: PrePedidoRow, compra: Compra): GrupoCalculado {
 }
 
 /**
- * A cart that awaits payment, from its orders. It is not computed anew: its own orders took the stock and count for
- * the day, and a price that changes does not change what was ordered.
+ * A cart that awaits payment, read from its orders. It is not computed again: its own orders took the stock and count
+ * for the day, and a price change does not change an order.
  */
 export async function readPendente(user: Scope, row: CarrinhoRow, now: Date): Promise<CarrinhoPendente> {
   const cliente = must(await readCliente(user, row.idPessoaCliente), 'cliente');
   const { compra: daPessoa } = await readCompra(user, cliente, now);
-  // Its own orders are those that are weighed.
+  // These orders are the ones to be checked, so they do not count against the limit.
   const limitePagamentoAntecipado = await readLimiteAntecipado(user, cliente, row.idCarrinho);
   const compra = { ...daPessoa, limitePagamentoAntecipado };
   const pedidos = await readPrePedidos(user, row);

@@ -39,11 +39,11 @@ export const linhasDemais = (): Recusa =>
     `Um carrinho com mais de ${formatCount(CARRINHO_LINHAS_MAXIMO)} linhas não pode ser confirmado. Divida o pedido.`,
   );
 
-/** A way to pay that the group cannot have. */
+/** A payment method that the group cannot have. */
 export const semMeioPagamento = (): Recusa =>
   recusa('sem-meio-pagamento', 'Este meio de pagamento não está disponível para o grupo. Escolha outro.');
 
-/** A combo that the client cannot have, whatever the reason. */
+/** A combo that the customer cannot have, whatever the reason. */
 export const comboIndisponivel = (): Recusa => ({
   ...recusa('combo-indisponivel', COMBO_INDISPONIVEL.texto),
   Message: COMBO_INDISPONIVEL.titulo,
@@ -60,7 +60,7 @@ export function notOpen({ idCarrinhoSituacao }: CarrinhoRow): Recusa | undefined
       );
 }
 
-/** The authorisation of a call that names a cart: one of a client that the user lost is forbidden. */
+/** Authorises a call that names a cart: a cart of a customer that the user lost is forbidden. */
 export async function authoriseCarrinho(user: Scope, idCarrinho: number): Promise<Recusa | undefined> {
   return (await isOfUnlinkedCliente(user, idCarrinho)) ? naoVinculado().error : undefined;
 }

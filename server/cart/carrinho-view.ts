@@ -10,7 +10,7 @@ import { type CarrinhoRow, type GrupoRow, readGrupos, readLinhas } from './data/
 import { ensureGrupos, grupoRowOf } from './data/carrinho-linhas.ts';
 import { readVendaveis } from './data/vendaveis.ts';
 
-/** A cart computed by the rules, with what it was computed from. */
+/** A cart computed by the rules, with the inputs of the computation. */
 export type CarrinhoComputed = {
   readonly row: CarrinhoRow;
   readonly linhas: readonly LinhaPedida[];
@@ -19,7 +19,7 @@ export type CarrinhoComputed = {
   readonly calculado: CarrinhoCalculado;
 };
 
-/** Computes a cart's lines over the store's facts and makes sure that each group has its id. */
+/** Computes a cart's lines over the stored facts and makes sure that each group has its id. */
 export async function computeStored(
   user: Scope,
   row: CarrinhoRow,
@@ -60,7 +60,7 @@ const pagamentosOf = (grupos: readonly GrupoRow[]) =>
       : [{ ...grupo, idPagamento: `${grupo.idPrazo}_${grupo.idFormaPagamento}` }],
   );
 
-/** A stored cart computed anew, with its client's facts of now; one that awaits payment as it was ordered. */
+/** A stored cart, computed again with its customer's current facts; a cart that awaits payment is read as ordered. */
 export async function readComputed(user: Scope, row: CarrinhoRow, now: Date): Promise<Carrinho> {
   if (isPendente(row)) {
     const { calculado, grupos } = await readPendente(user, row, now);
@@ -72,13 +72,13 @@ export async function readComputed(user: Scope, row: CarrinhoRow, now: Date): Pr
   return toCarrinho(row, calculado, grupos);
 }
 
-/** The answer of a change that overwrote no line. */
+/** The response to a change that overwrote no line. */
 export const answerMudado = async (user: Scope, row: CarrinhoRow, now: Date): Promise<CarrinhoMudado> => ({
   carrinho: await readComputed(user, row, now),
   sobrescrito: null,
 });
 
-/** A computed cart with the ids of the store, as it is answered. */
+/** A computed cart with its stored ids, as the response holds it. */
 export function toCarrinho(
   row: CarrinhoRow,
   calculado: CarrinhoCalculado,

@@ -98,7 +98,7 @@ const excluir = changeRoute(excluirItem, {
     const linhas = await readLinhas(user, carrinho);
     const idCondicao =
       query.idCondicao ?? linhas.find((l) => l.idItem === idItem && l.idItemTipo === idItemTipo)?.idCondicao;
-    // Without a condition there is no line to name: none of the item is left.
+    // Without a condition no line can be named: the item is not in the cart.
     if (idCondicao === undefined) return ok(await answerMudado(user, carrinho, now));
     const linha = { idItem, idItemTipo, idCondicao };
     return await changeLinha(user, carrinho, { linha, wanted: () => 0, quantidadeBase }, now);
@@ -119,5 +119,5 @@ const etapa = changeRoute(definirEtapa, {
   },
 });
 
-/** The cart: what it holds, its lines, and the step of its checkout. */
+/** Calls of the cart: its contents, its lines, and its checkout step. */
 export const carrinhoRoutes: readonly Route[] = [consultar, manter, alterar, excluir, etapa];

@@ -6,10 +6,10 @@ import type { Scope } from '#server/db/scope.ts';
 import { naoVinculado, type Recusa } from '#server/http/recusa.ts';
 import { semPreferencias } from './carrinho-recusas.ts';
 
-/** What a customer may buy by, and the sale condition that the user prefers for him. */
+/** The customer's buying terms, and the sale condition that the user prefers for them. */
 export type Comprador = { readonly compra: Compra; readonly idCondicao: number | undefined };
 
-/** Refused for a customer of somebody else, and for one whose preferences nobody chose yet. */
+/** Refuses another user's customer, and one whose preferences are not chosen yet. */
 export async function readComprador(
   user: Scope,
   idPessoaCliente: number,

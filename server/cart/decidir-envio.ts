@@ -15,7 +15,7 @@ import { type CarrinhoComputed, computeSome, toCarrinho } from './carrinho-view.
 
 type Visto = NonNullable<BodyOf<typeof confirmarCarrinho>>;
 
-/** What a confirmation makes orders of. `recusados` only where the caller asked for a partial one. */
+/** The input of the orders of a confirmation. `recusados` only if the caller asked for a partial one. */
 export type Decisao = { readonly sent: CarrinhoCalculado; readonly recusados?: GrupoRecusado[] };
 
 const SEM_PAGINA: Bloqueio = {
@@ -23,7 +23,7 @@ const SEM_PAGINA: Bloqueio = {
   texto: 'Este meio de pagamento não está disponível. Escolha outro para o grupo.',
 };
 
-/** What a confirmation is judged with: the client's facts of now, and the limits of the combos in the cart. */
+/** The input for judging a confirmation: the customer's current facts, and the limits of the combos in the cart. */
 export type Regras = {
   readonly compra: Compra;
   readonly limites: ReadonlyMap<number, ComboLimite>;
@@ -31,7 +31,7 @@ export type Regras = {
   readonly aguardaPagamento: boolean;
 };
 
-/** Decides which groups become orders, or why none does. Without a body: all of them. */
+/** Decides which groups become orders, or why none can. Without a body: all of them. */
 export function decideEnvio(
   visto: Visto | null | undefined,
   whole: CarrinhoComputed,
@@ -49,7 +49,7 @@ export function decideEnvio(
   return refused === undefined ? ok({ sent: named }) : fail(refused);
 }
 
-/** The groups that can go, if they can go together; else `refused`, which is what all of them would get. */
+/** The groups that can go, if they can go together; otherwise `refused`, the refusal of all groups. */
 function decideParcial(
   visto: Visto,
   whole: CarrinhoComputed,
@@ -74,7 +74,7 @@ function decideParcial(
   return stopping === undefined ? ok({ sent, recusados }) : fail(refused ?? toRecusa(stopping));
 }
 
-/** The cart is not the one that the user said yes to: it changed, costs more or serves less. */
+/** The cart differs from the one that the user confirmed: it changed, costs more or serves less. */
 function changedSince(
   visto: Visto | null | undefined,
   whole: CarrinhoComputed,
@@ -107,13 +107,13 @@ function blockedBy(
   return first && toRecusa(first);
 }
 
-/** Nobody can be charged nothing by card or Pix. */
+/** Card and Pix cannot charge an amount of zero. */
 const semValor = (grupos: readonly GrupoCalculado[]): Bloqueio | undefined =>
   grupos.some((grupo) => isPagoDepois(grupo) && grupo.total === 0)
     ? { codigo: 'sem-itens-atendidos', texto: 'Existem grupos neste carrinho sem itens atendidos.' }
     : undefined;
 
-/** Card and Pix are paid on the payment page, to which only another step of the checkout leads. */
+/** Card and Pix are paid on the payment page, which only another checkout step leads to. */
 function semPagina(
   grupos: readonly GrupoCalculado[],
   only?: Parameters<typeof isSameGrupo>[0],

@@ -10,7 +10,7 @@ import { readUltimosPagamentos } from '#server/payment/data/pagamentos-do-carrin
 import { type CarrinhoPendente, readPendente } from './carrinho-pendente.ts';
 import type { CarrinhoRow } from './data/carrinho.ts';
 
-/** A pending cart of which nothing changes but by who asked for it. */
+/** A pending cart that the caller holds, so that nobody else changes it meanwhile. */
 export type PendenteHeld = CarrinhoPendente & { readonly cliente: ClienteRow };
 
 export const grupoNaoEncontrado = (): Recusa => recusa('nao-encontrado', 'Grupo não encontrado no carrinho.');
@@ -24,13 +24,13 @@ const emProcessamento = (): Recusa =>
 const grupoPago = (): Recusa =>
   recusa('grupo-pago', 'Este grupo já foi pago e não pode ser alterado nem excluído.');
 
-/** The pending cart that the caller holds, with its client held as well. */
+/** The pending cart that the caller holds, with its customer held as well. */
 export async function holdPendente(user: Scope, row: CarrinhoRow, now: Date): Promise<PendenteHeld> {
   const cliente = must(await lockCliente(user, row.idPessoaCliente), 'cliente');
   return { ...(await readPendente(user, row, now)), cliente };
 }
 
-/** Why none of these orders may be changed now: a charge of which nobody knows yet whether it was made. */
+/** Why these orders cannot be changed now: a charge whose outcome is still unknown. */
 export async function whyHeld(
   user: Scope,
   row: CarrinhoRow,
@@ -43,7 +43,7 @@ export async function whyHeld(
   return pedidos.some(isHeld) ? emProcessamento() : undefined;
 }
 
-/** The order of a group that is not paid and that no charge holds, or why it may not be changed. */
+/** The order of a group that is unpaid and has no charge under way, or why it may not be changed. */
 export async function findAlteravel(
   user: Scope,
   { row, pedidos }: CarrinhoPendente,

@@ -29,8 +29,8 @@ type Escolha = {
 };
 
 /**
- * Chooses how a group of an open cart is to be paid. The same row when it is so already, and when its last line left
- * meanwhile: there is nothing to pay, and a choice that nobody sees would wait for lines of somebody else.
+ * Chooses the payment of a group of an open cart. Returns the same row if it is already so, or if the group's last line
+ * left meanwhile: an invisible choice would otherwise apply to lines that another device adds later.
  */
 async function chooseAberto(
   user: Scope,
@@ -54,8 +54,8 @@ async function chooseAberto(
 }
 
 /**
- * Pays a group of a pending cart in another way. Its order takes credit when it is not in advance; one that becomes
- * so gives its credit and cashback back and awaits payment. A Pix that waits is given up.
+ * Changes the payment of a group of a pending cart. Its order takes credit when it is not in advance; one that becomes
+ * so returns its credit and cashback and awaits payment. A pending Pix is given up.
  */
 async function choosePendente(
   user: Scope,
@@ -76,7 +76,7 @@ async function choosePendente(
   const depois = {
     ...pedido,
     pagamentoAntecipado,
-    // Cashback pays nothing that is paid in advance.
+    // Cashback does not pay orders in advance.
     valorCashbackAplicado: pagamentoAntecipado ? 0 : pedido.valorCashbackAplicado,
   };
   if (!fits(pendente, pedido, depois)) return refuse(LIMITE_EXCEDIDO.codigo, LIMITE_EXCEDIDO.texto);
@@ -92,7 +92,7 @@ async function choosePendente(
   return ok(await putCarrinho(user, row, {}));
 }
 
-/** Whether what an order takes more of a limit is left of it; one that takes nothing more always fits. */
+/** True if the rest of a limit covers an order's increase; an order without an increase always fits. */
 function fits(
   { calculado, cliente, compra }: PendenteHeld,
   antes: PrePedidoRow,
@@ -104,7 +104,7 @@ function fits(
   return depois.total + calculado.valorTotalGruposPagamentoAntecipado <= compra.limitePagamentoAntecipado;
 }
 
-/** How the groups of a cart are paid, while it is open and while it awaits payment. */
+/** Payment of a cart's groups, while it is open and while it awaits payment. */
 export const grupoPagamentoRoutes: readonly Route[] = [
   changeRoute(alterarGrupo, {
     authorise: ({ user, body }) => authoriseCarrinho(user, body.idCarrinho),

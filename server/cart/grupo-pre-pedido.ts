@@ -13,7 +13,7 @@ import {
 import { authoriseCarrinho, carrinhoNaoEncontrado } from './carrinho-recusas.ts';
 import { readCarrinho } from './data/carrinho.ts';
 
-/** Of what is owed for an order: open, settled. */
+/** Status of an order's instalments: open, settled. */
 const CONTA_ABERTA = 1;
 const CONTA_LIQUIDADA = 2;
 
@@ -40,7 +40,7 @@ function toGrupoPrePedido(
   };
 }
 
-/** The groups of a cart that was made into orders, with the orders that stand and how their payment is getting on. */
+/** The groups of a cart that became orders, with the orders that stand and the progress of their payment. */
 export const grupoPrePedidoRoutes: readonly Route[] = [
   withMarca(
     sessionRoute(consultarGruposPrePedido, async ({ user, query }) => {

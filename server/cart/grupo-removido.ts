@@ -21,7 +21,7 @@ import { whyClosed } from './lock-open.ts';
 
 const NADA_ESCOLHIDO = { idPrazo: null, idFormaPagamento: null };
 
-/** Removes a group of an open cart with its lines, also those that are not sold any more. */
+/** Removes a group of an open cart with its lines, including those that are no longer sold. */
 async function removeAberto(
   user: Scope,
   row: CarrinhoRow,
@@ -38,14 +38,16 @@ async function removeAberto(
     const item = calculado.itens.find((other) => isSameLinha(other, linha));
     return item ? isSameGrupo(item, grupo) : linha.idCarrinhoGrupo === idCarrinhoGrupo;
   });
-  // Asked for again: it is gone already.
+  // A repeated request: the group is already gone.
   if (gone.length === 0) return ok(row);
   await deleteLinhas(user, row, gone);
   await putPagamento(user, grupo, NADA_ESCOLHIDO);
   return ok(await putCarrinho(user, row, {}));
 }
 
-/** Removes a group of a pending cart: its order is cancelled. With the last one the cart is open again, and empty. */
+/**
+ * Removes a group of a pending cart by cancelling its order. Without its last group the cart is open again, and empty.
+ */
 async function removePendente(
   user: Scope,
   row: CarrinhoRow,
@@ -70,7 +72,7 @@ async function removePendente(
   return ok(await (pendente.pedidos.length === 1 ? reopenCarrinho(user, row) : putCarrinho(user, row, {})));
 }
 
-/** Opens a cart again of which no order stands: step and acceptance begin anew. */
+/** Reopens a cart all of whose orders are cancelled: step and acceptance are reset. */
 export async function reopenCarrinho(user: Scope, row: CarrinhoRow): Promise<CarrinhoRow> {
   await reopenGrupos(user, row);
   return await putCarrinho(user, row, {
@@ -80,7 +82,7 @@ export async function reopenCarrinho(user: Scope, row: CarrinhoRow): Promise<Car
   });
 }
 
-/** Groups that leave a cart whole. */
+/** Calls that remove whole groups of a cart. */
 export const grupoRemovidoRoutes: readonly Route[] = [
   changeRoute(excluirGrupo, {
     authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),

@@ -27,7 +27,7 @@ import { type Comprador, readComprador } from './comprador.ts';
 import { lockOrOpen, readUnfinished } from './data/carrinho.ts';
 import { findImportaveis } from './data/importacao.ts';
 
-/** What becomes of each line for the buyer, as things stand now. */
+/** The result of each line for the buyer, as of now. */
 async function conferir(
   user: Scope,
   { compra, idCondicao }: Comprador,
@@ -101,5 +101,5 @@ const incluir = changeRoute(importar, {
   },
 });
 
-/** Lists of products that come as text: looked up, then put into the cart. */
+/** Imports product lists from text: looks them up, then adds them to the cart. */
 export const importacaoRoutes: readonly Route[] = [validar, incluir];

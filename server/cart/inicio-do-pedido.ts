@@ -7,12 +7,12 @@ import {
   type SituacaoPedido,
 } from '#server/db/situacoes.ts';
 
-/** How a group's order begins, and what of the customer's own money pays it. */
+/** An order's first status, and the amount that the customer's own balance pays. */
 export type Inicio = { readonly situacao: SituacaoPedido; readonly pagoComSaldo: number };
 
 /**
- * How the order of each group begins. One in advance awaits its payment, unless the money that the customer has
- * with the company covers it whole.
+ * The first status of each group's order. One in advance awaits its payment, unless the customer's balance with the
+ * company covers it whole.
  */
 export function iniciosOf(grupos: readonly GrupoCalculado[], saldoAdiantamento: number): Inicio[] {
   const pagos = pagosComSaldo(grupos, saldoAdiantamento);

@@ -10,7 +10,7 @@ import { itemNaoEncontrado } from './carrinho-recusas.ts';
 import { putIntencao } from './data/intencoes.ts';
 import { hasProduto } from './data/vendaveis.ts';
 
-/** Wishes to be told of stock. */
+/** Requests to be told when an item is back in stock. */
 export const intencaoCompraRoutes: readonly Route[] = [
   changeRoute(registrarIntencaoCompra, {
     authorise: async ({ user, body }) =>

@@ -6,10 +6,7 @@ import type { Atributos } from '#server/search/busca-messages.ts';
 
 type Visto = ItemVisto & { readonly comSelos: boolean };
 
-/**
- * Products as they are now, with what the index knows of them beside: badges and cashback, which a visitor is not
- * told.
- */
+/** Products as they are now, with the index's badges and cashback, which visitors do not get. */
 export async function readItensCompletos(
   queries: Queries,
   found: { readonly ids: readonly number[]; readonly atributos: readonly Atributos[] },

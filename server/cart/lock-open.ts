@@ -22,7 +22,7 @@ export async function whyClosed(user: Scope, row: CarrinhoRow, now: Date): Promi
   };
 }
 
-/** The user's open cart of an id, held until the transaction ends, or why it cannot be changed. */
+/** The user's open cart with this id, held until the transaction ends, or why it cannot be changed. */
 export async function lockOpen(
   user: Scope,
   idCarrinho: number,

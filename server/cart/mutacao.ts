@@ -6,7 +6,7 @@ import { emAndamento, type Recusa, recusa } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import { type Known, readMutacao, refuseMutacao } from './data/mutacoes.ts';
 
-/** What a request gets that comes after its key was refused. */
+/** The response to a request that comes after its key was refused. */
 const RECUSADA = answerRecusa(
   recusa('chave-recusada', 'Esta alteração foi cancelada antes de chegar ao servidor e não foi feita.'),
 );
@@ -19,7 +19,7 @@ function toMutacao(chave: string, known: Known): Result<MutacaoConhecida, Recusa
 }
 
 const routes: readonly Route[] = [
-  // Keys are kept in lower case, however they were sent.
+  // Keys are stored in lower case, whatever case the sender used.
   sessionRoute(consultarMutacao, async ({ user, params: { key }, now }) =>
     toMutacao(key, await readMutacao(user, key.toLowerCase(), now)),
   ),
@@ -30,7 +30,7 @@ const routes: readonly Route[] = [
 ];
 
 /**
- * What became of a change whose answer was lost, and the end of one that is not wanted any more. What a device is told here
- * it keeps, so it gets the mark of the data with it.
+ * The outcome of a change whose response was lost, and the refusal of one that is no longer wanted. A device keeps
+ * these responses, so they carry the data's mark.
  */
 export const mutacaoRoutes: readonly Route[] = routes.map(withMarca);

@@ -20,11 +20,11 @@ import { type Comprador, readComprador } from './comprador.ts';
 import { lockOrOpen, readLinhas } from './data/carrinho.ts';
 import { readVendaveis } from './data/vendaveis.ts';
 
-/** The condition that an order was made under, if the customer still buys by it; else the preferred one. */
+/** The order's own condition if the customer still buys by it; otherwise the preferred one. */
 const condicaoOf = ({ compra, idCondicao = 0 }: Comprador, doPedido: number): number =>
   compra.contextos.some((contexto) => contexto.idCondicao === doPedido) ? doPedido : idCondicao;
 
-/** An order's lines in the cart again, those that can be sold. */
+/** Adds an order's lines to the cart again, as far as they can be sold. */
 export const repetirPedidoRoutes: readonly Route[] = [
   changeRoute(repetirPedido, {
     authorise: async ({ user, query }) =>

@@ -13,14 +13,14 @@ import { type BuscaPedida, ORDEM_ID } from '#server/search/busca-messages.ts';
 
 type Query = QueryOf<typeof consultarFiltros> & Partial<QueryOf<typeof consultarItens>>;
 
-/** What is looked for, on all pages. */
+/** A search without its page. */
 export type Busca = Pick<BuscaPedida, 'idContexto' | 'texto' | 'filtros' | 'ordem'>;
 
 const POR_PRECO: readonly (number | null)[] = [ORDEM_MENOR_PRECO, ORDEM_MAIOR_PRECO];
 
 /**
- * Reads a search out of its parameters. What a visitor may not ask for is passed over. An order that was not
- * wished for is relevance for a text, else by name; the whole catalogue without either is read by id.
+ * Reads a search from its parameters. Ignores the parts that a visitor may not ask for. The default order is relevance
+ * for a text, otherwise the name; the whole catalogue without either is read by id.
  */
 export function toBusca(query: Query, contexto: Contexto | undefined, isVisitor: boolean): Busca {
   const filtros = { ...filtrosOf(query), ...(isVisitor ? {} : ofSession(query, contexto)) };
@@ -58,7 +58,7 @@ function ofSession(query: Query, contexto: Contexto | undefined): Filtros {
     ...(query.consultarMaisVendidos ? { mven: true } : {}),
     ...(query.consultarCashback ? { cas: true } : {}),
     ...(query.consultarDescontoVolume ? { dvl: true } : {}),
-    // A campaign is of the products that have a price in it.
+    // A campaign holds only the products that have a price in it.
     ...(contexto?.promocao === undefined ? {} : { comPreco: true }),
   });
 }

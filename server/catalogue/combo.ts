@@ -24,8 +24,8 @@ import { readCombosDoAparelho } from './data/combos-do-aparelho.ts';
 type Quem = Pick<VisitorContext<typeof consultarCombo>, 'user' | 'queries' | 'now'>;
 
 /**
- * One combo as who asks sees it: with the prices of the preference's condition for a client of his, else, where
- * that condition does not sell it, of another of the client's; without prices for nobody's.
+ * One combo as the caller sees it. For their customer: with the prices of the preferred condition, or of another of the
+ * customer's conditions if that one does not sell it. Without a customer: without prices.
  */
 async function findCombo(
   { user, queries, now }: Quem,
@@ -43,7 +43,7 @@ async function findCombo(
   return ok(found.find((combo) => combo.promocaoCombo.idCondicao === preferida) ?? found[0]);
 }
 
-/** Combos: one of them, its members, all of a client's, and whether a quantity may be ordered. */
+/** Combos: one of them, its members, all of a customer's, and whether a quantity may be ordered. */
 export const comboRoutes: readonly Route[] = [
   visitorRoute(consultarCombo, async ({ query, ...quem }) => {
     if ((query.idItemTipo ?? ITEM_COMBO) !== ITEM_COMBO) return ok(null);

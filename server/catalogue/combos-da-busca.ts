@@ -11,7 +11,7 @@ import type { Busca } from './busca-pedida.ts';
 import type { Comprador } from './contexto-da-busca.ts';
 import { listCombos, QUALQUER, quemOf } from './data/combos.ts';
 
-/** A combo as the search answers it, with its members. */
+/** A combo with its members, as the search returns it. */
 function toItemBusca({ itens, promocaoCombo, ...combo }: Combo): ItemBusca {
   return {
     ...combo,
@@ -21,20 +21,20 @@ function toItemBusca({ itens, promocaoCombo, ...combo }: Combo): ItemBusca {
   };
 }
 
-/** Whose combos are shown: a client's under one condition, or anybody's. */
+/** Which combos are shown: a customer's under one condition, the public ones, or none. */
 type Visto =
   | { readonly cliente: number; readonly contexto: Contexto; readonly user: Scope }
   | 'publico'
   | 'nenhum';
 
-/** For a client under the condition whose prices are seen; a campaign has no combos, nor has who has no condition. */
+/** A customer's combos under the condition of the shown prices; none for a campaign or without a condition. */
 function vistoPor({ user, idPessoaCliente }: Comprador, contexto: Contexto | undefined): Visto {
   if (user === undefined || idPessoaCliente === undefined) return 'publico';
   if (contexto === undefined || contexto.promocao !== undefined) return 'nenhum';
   return { cliente: idPessoaCliente, contexto, user };
 }
 
-/** Combos of these ids as they are sold now. */
+/** The combos of these ids as they are sold now. */
 async function readCombos(
   queries: Pick<Queries, 'listCombosPublicos'>,
   visto: Visto,
@@ -48,7 +48,7 @@ async function readCombos(
   return await listCombos(user, compra, ids);
 }
 
-/** One combo as the search answers it; undefined when the caller may not buy it. */
+/** One combo as the search returns it; undefined when the caller may not buy it. */
 export async function readComboDaBusca(
   queries: Pick<Queries, 'listCombosPublicos'>,
   comprador: Comprador,
@@ -59,14 +59,14 @@ export async function readComboDaBusca(
   return combo && toItemBusca(combo);
 }
 
-/** The combos of a page in their order, and how many there are on all. */
+/** The combos of a page in their order, and their total number. */
 export type CombosDaPagina = { readonly itens: readonly ItemBusca[]; readonly total: number };
 
 const NENHUM: CombosDaPagina = { itens: [], total: 0 };
 
 /**
- * The combos that a search finds: they stand before its products. The index finds them, the database tells what those of
- * the page are now. None when the catalogue is read by id.
+ * The combos that a search finds; they precede its products. The index finds them, and the database supplies the
+ * current data of the page's combos. Empty when the catalogue is read by id.
  */
 export async function listCombosDaBusca(
   queries: Pick<Queries, 'listCombosPublicos' | 'buscarCombos'>,

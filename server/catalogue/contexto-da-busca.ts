@@ -6,18 +6,18 @@ import { readPreferencia } from '#server/customers/data/preferencias.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { naoVinculado, type Recusa, refuse } from '#server/http/recusa.ts';
 
-/** For whom and under which condition items are asked; a visitor asks for nobody. */
+/** The customer and the condition that items are requested for; a visitor has neither. */
 export type Comprador = {
   readonly user: Scope | undefined;
   readonly idPessoaCliente: number | undefined;
   readonly idCondicao: number | undefined;
-  /** Campaigns begin and end. */
+  /** Decides which campaigns are on. */
   readonly now: Date;
 };
 
 /**
- * The context whose prices are seen: of the condition that was asked for, else of the preference for the client.
- * Undefined: nobody's prices.
+ * The context of the shown prices: of the requested condition, otherwise of the customer's preferred one. Undefined: no
+ * prices.
  */
 export async function contextoDaBusca({
   user,

@@ -15,7 +15,7 @@ import { listCombosDaBusca } from './combos-da-busca.ts';
 import { contextoDaBusca } from './contexto-da-busca.ts';
 import { toListas } from './listas-da-busca.ts';
 
-/** Which part of a page is of products, where so many combos stand first. */
+/** The products' part of a page, after this many combos. */
 const pageAfter = ({ offset, limit }: Page, combos: number): Page => ({
   offset: Math.max(0, offset - combos),
   limit: limit - Math.min(limit, Math.max(0, combos - offset)),

@@ -11,7 +11,7 @@ import { toBusca } from './busca-pedida.ts';
 import { contextoDaBusca } from './contexto-da-busca.ts';
 import { tabelaPreco } from './tabela-preco.ts';
 
-/** Products of one query: some tens of milliseconds, between which other requests are answered. */
+/** Products of one query: it takes some tens of milliseconds, and other requests run in between. */
 const PAGE = 500;
 
 /** The price list as a file. */

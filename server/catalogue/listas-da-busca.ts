@@ -2,7 +2,7 @@ import type { consultarFiltros } from '#contract/catalogue/ecommerce-item.ts';
 import type { ReplyOf } from '#contract/wire/call.ts';
 import type { BuscaFeita } from '#server/search/busca-messages.ts';
 
-/** The filter lists in the wire's names; badges only for those who are logged in. */
+/** The filter lists in the wire's names; badges only for signed-in users. */
 export function toListas(
   { facetas, icones }: Pick<BuscaFeita, 'facetas' | 'icones'>,
   isVisitor: boolean,

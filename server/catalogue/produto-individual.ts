@@ -22,7 +22,7 @@ import { type Comprador, contextoDaBusca } from './contexto-da-busca.ts';
 
 const naoEncontrado = () => refuse('nao-encontrado', 'Este item não está mais no catálogo.');
 
-/** A product with all that its page shows; its tiers one page at a time. */
+/** A product with all data of its page; its tiers one page at a time. */
 function toDetalhe(item: ItemProduto, numeroPagina: number | undefined): ItemIndividual {
   const { produto } = item;
   const { offset, limit } = toPage(numeroPagina, undefined, {
@@ -62,7 +62,7 @@ async function readCombo(
   return ok(item);
 }
 
-/** One product, and the products that go with one. */
+/** One product, and its related products. */
 export const produtoIndividualRoutes: readonly Route[] = [
   visitorRoute(consultarProdutoIndividual, async ({ user, queries, query, now }) => {
     const { idItem, idItemTipo, idPessoaCliente, idCondicao, calculaSt = true } = query;
@@ -101,7 +101,7 @@ export const produtoIndividualRoutes: readonly Route[] = [
       comSelos: true,
       visitante: user === undefined,
     });
-    // What was sold out since the index was brought up to date is no offer.
+    // A product that sold out since the index's last update is not offered.
     return ok(itens.filter((item) => item.itemPossuiEstoque));
   }),
 ];

@@ -55,7 +55,7 @@ const answerName = ({ nome, sha256 }: { nome: string; sha256: string }, headers 
 
 const takesNames = (request: FastifyRequest): boolean => request.headers[FEED_HEADER] === FEED_BY_NAME;
 
-/** One of the feeds: how to read it, and how its ETag is made of the generation. */
+/** One of the feeds: its read, and the ETag that it derives from the generation. */
 type Stream = {
   readonly user: Scope;
   readonly idContexto: string;
@@ -142,7 +142,7 @@ async function answerStream(
     : await answerWhole(stream, request);
 }
 
-/** How a context differs from its base. A base that is not to be read, and one that is another, are answered alike. */
+/** A context's differences from its base. An unreadable base and a wrong base get the same response. */
 async function answerOverBase(
   user: Scope,
   now: Date,
@@ -161,8 +161,8 @@ async function answerOverBase(
 }
 
 /**
- * The streams that fill a device. A generation's bytes are made once and sent as they are stored; what changed
- * since, the stock that orders took too, is read for who asks with a cursor.
+ * The streams that fill a device. A generation's bytes are made once and sent as stored; a request with a cursor gets
+ * the changes since then, including the stock that orders took.
  */
 export const sincronizacaoRoutes: readonly Route[] = [
   sessionRoute(consultarContextos, async ({ user, query, now }) => {

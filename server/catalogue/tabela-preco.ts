@@ -33,8 +33,8 @@ function toProdutoTabela({ idItem, descricao, produto }: ItemProduto): ProdutoTa
 }
 
 /**
- * A price list, a page of products at a time, so that no request holds all of it. `readPage` answers the items from
- * an offset on; none ends the list.
+ * A price list, read one page of products at a time, so that no request holds all of it. `readPage` returns the items
+ * from an offset on; an empty page ends the list.
  */
 export async function* tabelaPreco(
   readPage: (offset: number) => Promise<{ itens: readonly ItemProduto[]; read: number }>,

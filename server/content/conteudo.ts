@@ -18,12 +18,12 @@ import { publicRoute, type Route, visitorRoute } from '#server/http/route.ts';
 import type { Queries } from '#server/queries/queries.ts';
 import type { HotsiteProcurado } from './data/conteudo.ts';
 
-/** What the named customer adds to the content: the conditions he buys by, and whose prices he sees. */
+/** The customer's part of the content: the conditions they buy by, and the context of their prices. */
 type Alcance = { readonly idCondicoes: readonly number[]; readonly contexto: ContextoVitrine | undefined };
 
 const PUBLICO: Alcance = { idCondicoes: [], contexto: undefined };
 
-/** A visitor names no customer, a user only one of his own. */
+/** A visitor names no customer; a user only one of their own. */
 async function alcanceOf(
   user: Scope | undefined,
   idPessoaCliente: number | undefined,
@@ -50,7 +50,7 @@ async function answerHotsite(queries: Queries, isLogado: boolean, wanted: Hotsit
 
 const NUMERO = /^[1-9]\d{0,8}$/;
 
-/** What stands on the home page and around every page. A visitor sees what is not for logged-in users only. */
+/** The content of the home page and around every page. A visitor does not get the parts for signed-in users. */
 export const conteudoRoutes: readonly Route[] = [
   visitorRoute(consultarBanners, async ({ user, queries, query, now }) => {
     const alcance = await alcanceOf(user, query.idPessoaCliente, now);

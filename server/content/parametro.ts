@@ -3,7 +3,7 @@ import { MARKER_VALUE } from '#contract/wire/headers.ts';
 import { ok } from '#lib/result.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
 
-/** What the app asks before anybody logs in. The log-ins of a demonstration are named only there. */
+/** The parameters that the app needs before log-in. Only they list a demonstration's log-ins. */
 export const parametroRoutes: readonly Route[] = [
   publicRoute(consultarParametros, async (_args, { queries, demonstracao }) =>
     ok({

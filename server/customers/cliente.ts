@@ -22,7 +22,7 @@ const pessoaOf = ({ idPessoa, nome, cpfCnpj }: ClienteRow) => ({
   cpfCnpjFormatado: formatDocument(cpfCnpj),
 });
 
-/** The user's customers and what a cart of theirs is checked against. */
+/** The user's customers, and the data that a cart of theirs is checked against. */
 export const clienteRoutes: readonly Route[] = [
   sessionRoute(consultarUsuarioCliente, async ({ user, query }) => {
     const { quantidadeRegistrosPagina: tamanho, depoisDe } = query;

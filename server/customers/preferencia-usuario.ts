@@ -45,7 +45,7 @@ async function readDoUsuario(user: Scope, usuario: Usuario): Promise<Preferencia
   };
 }
 
-/** Saves how the user buys for a client, if the body says so. */
+/** Saves how the user buys for a customer, if the body contains it. */
 async function putDoCliente(
   user: Scope,
   cliente: ClienteRow,
@@ -70,7 +70,7 @@ async function putDoCliente(
   return ok(null);
 }
 
-/** The preference of the user himself; that for one client is in preferencia.ts. */
+/** The user's own preferences; those for one customer are in preferencia.ts. */
 export const preferenciaUsuarioRoutes: readonly Route[] = [
   sessionRoute(consultarPreferenciaUsuario, async ({ user, usuario }) =>
     ok(await readDoUsuario(user, usuario)),

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { must } from '#lib/must.ts';
 
-/** Runs one statement; a transaction, or a single connection. */
+/** Runs one statement, in a transaction or on a single connection. */
 export type Ask = <Row>(query: RawBuilder<Row>) => Promise<readonly Row[]>;
 
-/** Functions that tell a cluster and its timeline; a database may keep them from a role. */
+/** Which functions that report a cluster and its timeline this role may call. */
 type May = { sistema: boolean; wal: boolean; controle: boolean };
 
 /**
- * Which database this is, as `<cluster>.<database>.<timeline>`: another one after a dump was loaded elsewhere, and after
- * a standby was promoted, as either may give transaction ids out again. A part that the role may not read is empty.
+ * The database's identity, as `<cluster>.<database>.<timeline>`. It changes when a dump is loaded elsewhere or a
+ * standby is promoted, as either may reuse transaction ids. A part that the role may not read is empty.
  */
 export async function readBanco(ask: Ask): Promise<string> {
   const [first] = await ask(sql<May>`
@@ -25,14 +25,14 @@ export async function readBanco(ask: Ask): Promise<string> {
   return must(banco, 'database').nome;
 }
 
-/** The log names it at once after a promotion, the control file only after the next checkpoint. */
+/** After a promotion the log has the new timeline at once, the control file only after the next checkpoint. */
 function timelineOf({ wal, controle }: May) {
   if (wal) return sql`substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)`;
   if (controle) return sql`lpad(to_hex((select timeline_id from pg_control_checkpoint())), 8, '0')`;
   return sql`''`;
 }
 
-/** Whether two names are of one database; a part that either does not tell counts as equal. */
+/** True when two names are of the same database; a part that is empty in either counts as equal. */
 export function isSameBanco(a: string, b: string): boolean {
   const parts = b.split('.');
   return a.split('.').every((part, i) => part === '' || (parts[i] ?? '') === '' || part === parts[i]);

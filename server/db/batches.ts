@@ -1,7 +1,7 @@
-/** Rows that one statement takes: the protocol knows 65,535 values in one, and no row here has more than 60. */
+/** Rows in one statement: the protocol allows 65,535 values in one, and no row here has more than 60. */
 const ROWS_PER_STATEMENT = 1000;
 
-/** Does something with rows, so many at a time that a statement can take them. */
+/** Handles rows in batches that one statement can take. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   write: (batch: readonly Row[]) => Promise<unknown>,

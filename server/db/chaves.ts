@@ -3,14 +3,14 @@ import { countOne } from './marca.ts';
 import { type Resposta, readStored, storeAnswer } from './respostas.ts';
 import type { Database } from './schema/schema.ts';
 
-/** A request that must happen once: who, under which key, and a hash of what. */
+/** A request that must run once: its user, its key, and a hash of its content. */
 export type Chave = { readonly idUsuario: number; readonly key: string; readonly hash: string };
 
 export type StoredAnswer = { readonly status: number; readonly corpo: string };
 
 /**
- * What an effect leaves: `effect` keeps what it wrote and its answer, `refusal` undoes what it wrote and keeps
- * only the answer, `nothing` undoes all and keeps no answer.
+ * What a transaction keeps: `effect` keeps its writes and its response, `refusal` undoes the writes and keeps only the
+ * response, `nothing` undoes all and keeps no response.
  */
 export type Outcome = Resposta & { readonly keep: 'effect' | 'refusal' | 'nothing' };
 
@@ -21,7 +21,7 @@ export type OnceResult =
   /** Another request holds the key or the rows for longer than we wait. */
   | { readonly kind: 'busy' };
 
-/** The hash of a key that was refused before its request came: whatever comes with it is that request. */
+/** The hash of a key that was refused before its request came: it matches any later request. */
 export const ANY_REQUEST = '*';
 
 class Undo extends Error {
@@ -39,7 +39,7 @@ const DEADLOCK_OR_SERIALIZATION = ['40P01', '40001'];
 
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === LOCK_NOT_AVAILABLE;
 
-/** True for what the database undid because of a deadlock or of other transactions: it may be done again. */
+/** True when the database undid the work because of a deadlock or another transaction: it may be run again. */
 export const isUndone = (error: unknown): boolean =>
   DEADLOCK_OR_SERIALIZATION.includes(sqlState(error) ?? '');
 
@@ -47,10 +47,10 @@ const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /**
- * Runs an effect in one transaction together with its key and its answer, so that either all three are there
- * or none. A repeat answers what was stored and does nothing; a repeat that comes while the first still runs
- * waits for it (at most 8 s, then `busy`). Without a key only the transaction remains. What the database
- * undid because of a deadlock is tried again. `sid`: the session, which is given no hint of its own change.
+ * Runs an effect in one transaction with its key and its response: all three are committed, or none. A repeat returns
+ * the stored response and changes nothing; one that comes while the first runs waits (at most 8 s, then `busy`).
+ * Without a key only the transaction remains. A deadlock is retried. `sid`: the session, which gets no hint of its own
+ * change.
  */
 export async function once(
   db: Database,
@@ -89,13 +89,13 @@ async function attemptOnce(
   return { kind: 'answered', answer, repeated: false };
 }
 
-/** Makes this transaction wait for another's locks for 8 s at most, and names its session to the database. */
+/** Makes this transaction wait at most 8 s for another's locks, and tells the database its session. */
 export const limitWait = (trx: Database, sid = '') =>
   sql`select set_config('lock_timeout', ${sql.lit(LOCK_TIMEOUT)}, true), set_config('maleta.sid', ${sid}, true)`.execute(
     trx,
   );
 
-/** False when the key is taken; waits while the request that takes it has not ended. */
+/** Returns false when the key is taken; waits for a running request that has taken it. */
 export async function insertChave(trx: Database, chave: Chave, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('mutacao')

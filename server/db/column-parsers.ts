@@ -1,7 +1,7 @@
 /**
- * How both drivers read a column, by PostgreSQL type id: int8 and numeric become numbers (sums and counts come
- * as such; beyond 2^53 this throws rather than round), a date stays 'YYYY-MM-DD' (as a Date it would be another
- * day in each driver). Everything else is the driver's own.
+ * How both drivers read a column, by PostgreSQL type id. int8 and numeric become numbers, as in sums and counts; beyond
+ * 2^53 this throws instead of rounding. A date stays 'YYYY-MM-DD': as a Date it would be another day in each driver.
+ * All other types keep the driver's own parser.
  */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: toExactNumber,

@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 import { deleteOlder } from './esquecer.ts';
 import type { Database } from './schema/schema.ts';
 
-/** How often something was tried in the window that is open, and when the window is over. */
+/** The number of tries in the open window, and the window's end. */
 export type Contagem = { readonly nome: string; readonly vezes: number; readonly ate: Date };
 
 /** The table holds no more rows than this. Beyond it, the rows that expire first are deleted first. */
 const MOST = 200_000;
 
-/** Counts each name once more, in a window that starts at its first; `ate` is when a window that starts now is over. */
+/**
+ * Adds one to each name's count, in a window that starts at its first try; `ate` is the end of a window that starts
+ * now.
+ */
 export async function contar(
   db: Database,
   novas: readonly { nome: string; ate: Date }[],
   now: Date,
 ): Promise<Contagem[]> {
-  // In one order, so that no two statements wait for each other.
+  // In a fixed order, so that two statements do not deadlock.
   const rows = novas.toSorted((a, b) => (a.nome < b.nome ? -1 : 1)).map((nova) => ({ ...nova, vezes: 1 }));
   return await db
     .insertInto('contagem')
@@ -38,7 +41,7 @@ export const lerContagens = (db: Database, nomes: readonly string[], now: Date):
     .where('ate', '>', now)
     .execute();
 
-/** Makes each count one less in its open window. */
+/** Subtracts one from each count in its open window. */
 async function descontar(db: Database, nomes: readonly string[], now: Date): Promise<void> {
   await sql`
     with held as materialized (select "nome" from "contagem"
@@ -51,7 +54,7 @@ async function zerarContagem(db: Database, nome: string): Promise<void> {
   await db.deleteFrom('contagem').where('nome', '=', nome).execute();
 }
 
-/** Deletes counts that are over, and those beyond `most`. */
+/** Deletes expired counts, and those beyond `most`. */
 export async function limparContagens(db: Database, now: Date, most = MOST): Promise<void> {
   await deleteOlder(db, 'contagem', { column: 'ate', before: now });
   const last = await db

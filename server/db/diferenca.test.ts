@@ -6,7 +6,7 @@ const cart = (total: number, linhas: readonly number[]) =>
     carrinho: { revisao: linhas.length, linhas: linhas.map((id) => ({ id, item: { nome: 'a}{b' } })), total },
   });
 
-test('a text is told by the pieces of an older one, and read back word for word', () => {
+test('difference to any older text restores the newer text exactly', () => {
   const many = Array.from({ length: 300 }, (_, id) => id);
   const texts = [
     cart(1, []),
@@ -25,13 +25,13 @@ test('a text is told by the pieces of an older one, and read back word for word'
   }
 });
 
-test('one line more costs one line', () => {
+test('one added line costs less than 200 characters in a difference', () => {
   const many = Array.from({ length: 300 }, (_, id) => id);
   const diferenca = diferencaOf(piecesOf(cart(1, many)), piecesOf(cart(2, [...many, 300])));
   expect(diferenca.length).toBeLessThan(200);
 });
 
-test('a difference of a difference is read back from pieces alone', () => {
+test('a chain of differences is restored from pieces alone', () => {
   const texts = [cart(1, [1, 2]), cart(2, [1, 2, 3]), cart(3, [1, 3]), cart(9, [1, 3, 4, 5])];
   let pieces = piecesOf('');
   let last = piecesOf('');

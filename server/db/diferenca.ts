@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 /** A text in pieces, joined again without a separator. */
 export type Pedacos = readonly string[];
 
-/** New text, or which of the older text's pieces are taken: from where, and how many. */
+/** New text, or a run of the older text's pieces: its start and length. */
 const partes = z.array(z.union([z.string(), z.tuple([z.int(), z.int()])]));
 
-/** The pieces of a JSON text: what one line of a list changes is a few of them. */
+/** The pieces of a JSON text, so small that a change of one list line affects few of them. */
 export const piecesOf = (text: string): Pedacos => text.split(/(?<=\})|(?=\{)/);
 
-/** Tells a text by the pieces that it shares with an older one. */
+/** Encodes a text by the pieces that it shares with an older one. */
 export function diferencaOf(older: Pedacos, newer: Pedacos): string {
   const places = new Map<string, number>();
   older.forEach((piece, at) => {
@@ -30,7 +30,7 @@ export function diferencaOf(older: Pedacos, newer: Pedacos): string {
   return JSON.stringify(parts);
 }
 
-/** The newer text that a difference to an older one tells. */
+/** Restores the newer text from an older one and the difference. */
 export function withDiferenca(older: Pedacos, diferenca: string): Pedacos {
   const parts = partes.parse(JSON.parse(diferenca));
   return parts.flatMap((part) =>

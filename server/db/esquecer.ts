@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { LONGER_MS } from './respostas.ts';
 import type { Database } from './schema/schema.ts';
 
-/** Rows that one statement deletes: it holds their locks, and the embedded database, for a moment only. */
+/** Rows that one statement deletes: so it holds their locks, and the embedded database, only for a moment. */
 const AT_ONCE = 5000;
 
-/** Tables whose rows are forgotten, the moment that their rows are forgotten by, and how much later, in ms. */
+/** Tables whose old rows are deleted, the column with the moment that decides, and an extra time in ms. */
 const FORGOTTEN = [
   { table: 'mutacao', column: 'criadaEm', laterMs: LONGER_MS },
   { table: 'respostaBase', column: 'desde', laterMs: LONGER_MS },
@@ -14,10 +14,10 @@ const FORGOTTEN = [
   { table: 'mensagem', column: 'criadaEm', laterMs: 0 },
 ] as const;
 
-/** How rows are deleted: so many at once (for tests), until a signal ends it. */
+/** How rows are deleted: how many at once (for tests), until a signal stops it. */
 export type Apagar = { readonly atOnce?: number | undefined; readonly signal?: AbortSignal | undefined };
 
-/** Deletes rows that are older than `before`, some thousand at a time. */
+/** Deletes rows that are older than `before`, a few thousand at a time. */
 export async function deleteOlder(
   db: Database,
   table: string,
@@ -33,7 +33,7 @@ export async function deleteOlder(
   }
 }
 
-/** Forgets keys, sessions, links and mails that ended before `before`. */
+/** Deletes keys, sessions, links and mails that ended before `before`. */
 export async function forget(db: Database, before: Date, how: Apagar = {}): Promise<void> {
   for (const { table, column, laterMs } of FORGOTTEN) {
     const due = new Date(before.getTime() - laterMs);

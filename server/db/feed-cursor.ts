@@ -7,7 +7,7 @@ import type { Database, DatabaseTransaction } from './schema/schema.ts';
 const CURSOR = /^([0-9a-f-]{36})\.(\d{1,15})$/;
 
 /**
- * Tables whose every row is touched, so that the trigger marks it with a transaction of this database. Orders and
+ * Tables whose every row is updated, so that the trigger marks it with a transaction of this database. Orders and
  * invoices are too many for that: `isMarkedSince` reads their marks.
  */
 const STAMPED = [
@@ -26,22 +26,22 @@ const STAMPED = [
 ] as const;
 
 /**
- * Begins an epoch; call it once at a server's start, before anything is answered. A cursor holds in its own
- * epoch up to where the next one began. So one that was given out after a backup was made is refused for good
- * once that backup was restored, although the restored database goes on counting from before it.
+ * Begins an epoch; call it once at a server's start, before the first response. A cursor is valid in its own epoch up
+ * to the start of the next one. So a cursor given out after a backup was made is refused for good once that backup is
+ * restored, although the restored database counts on from before it.
  */
 export async function startEpoca(db: Database): Promise<void> {
   await beginEpoca(db, () => true);
 }
 
-/** Begins an epoch under a running server if this is no longer the database of the last one; one process does it. */
+/** Begins an epoch under a running server if the database is no longer that of the last epoch; one process does it. */
 export async function followBanco(db: Database): Promise<void> {
   await beginEpoca(db, (isOther) => isOther);
 }
 
 async function beginEpoca(db: Database, isDue: (isOther: boolean) => boolean): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Readers go on; another process that begins one waits.
+    // Readers continue; another process that begins an epoch waits.
     await sql`lock table "feedEpoca" in exclusive mode`.execute(trx);
     const banco = await readBanco(async (query) => (await query.execute(trx)).rows);
     const newest = await trx
@@ -50,7 +50,7 @@ async function beginEpoca(db: Database, isDue: (isOther: boolean) => boolean): P
       .orderBy('ordem', 'desc')
       .limit(1)
       .executeTakeFirst();
-    // '' is the migration's own: nothing was given out under it elsewhere.
+    // '' is the migration's own: no cursor was given out under it elsewhere.
     const isOther = newest === undefined || (newest.banco !== '' && !isSameBanco(newest.banco, banco));
     if (!isDue(isOther)) return;
     if (isOther) await forgetHistory(trx);
@@ -58,10 +58,10 @@ async function beginEpoca(db: Database, isDue: (isOther: boolean) => boolean): P
   });
 }
 
-/** Marks every row as of now and drops what carries marks and cursors of another database. */
+/** Marks every row as of now and deletes the marks and cursors of another database. */
 async function forgetHistory(trx: DatabaseTransaction): Promise<void> {
   await trx.deleteFrom('feedEpoca').execute();
-  // Kept: the id of a product that is gone is not given again.
+  // Kept: the id of a removed product is not given again.
   await sql`update "feedRemovido" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
   await sql`update "promocaoComboRemovido" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
   await trx.deleteFrom('catalogoGeracao').execute();
@@ -72,8 +72,8 @@ async function forgetHistory(trx: DatabaseTransaction): Promise<void> {
 }
 
 /**
- * The cursor of what this transaction's snapshot shows: every change that it does not show carries a
- * transaction id that is not lower. Take it in a repeatable-read transaction together with what it is given for.
+ * The cursor of this transaction's snapshot: every change outside the snapshot has the same or a higher transaction id.
+ * Take it in a repeatable-read transaction together with the data that it is given for.
  */
 export async function readCursor(db: Database): Promise<string> {
   const { rows } = await sql<{ epoca: string; xmin: number }>`
@@ -84,15 +84,17 @@ export async function readCursor(db: Database): Promise<string> {
 }
 
 /**
- * Whether a row of orders or invoices was written by the transaction `since` or a later one. A mark that this database has
- * not come to yet is another's, of which the rows were loaded: nothing wrote them here. One that it has come to tells
- * of a row once more than needed.
+ * True when the transaction `since` or a later one wrote a row of orders or invoices. A mark above this database's
+ * current transaction id came with rows loaded from another database, so it does not count. A lower mark of such a row
+ * reports it once more than needed.
  */
 export const isMarkedSince = (mudado: 'prePedido.mudado' | 'notaFiscal.mudado', since: number) =>
   sql<boolean>`${sql.ref(mudado)} >= ${since}
     and ${sql.ref(mudado)} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 
-/** The lowest `mudado` that a cursor's holder may not have seen; undefined when this database never gave it out. */
+/**
+ * The lowest `mudado` that a cursor's holder may not have seen; undefined when this database never gave out the cursor.
+ */
 export async function readSince(db: Database, cursor: string): Promise<number | undefined> {
   const [, epoca, digits] = CURSOR.exec(cursor) ?? [];
   if (epoca === undefined) return undefined;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** A held lock; `release` lets the next process in. */
 export type FolderLock = { release(): void };
 
-/** The folder is open in another process; `message` is a sentence for the person at the terminal. */
+/** The folder is open in another process; `message` is a sentence for the terminal. */
 export class FolderTakenError extends Error {
   constructor(folder: string) {
     super(
@@ -16,16 +16,16 @@ export class FolderTakenError extends Error {
   }
 }
 
-/** Creates the data folder where it is missing and closes it to other users: PGlite's own files are 0666. */
+/** Creates the data folder if it is missing and closes it to other users: PGlite's own files are 0666. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
 }
 
 /**
- * One process per data folder: two on one folder corrupt it without a word. On Linux an abstract socket, which
- * the kernel frees even after kill -9 and which exists per network namespace (two containers that mount one
- * folder do not see each other); elsewhere a file that names a process.
+ * Allows one process per data folder: two would corrupt it silently. On Linux it uses an abstract socket, which the
+ * kernel frees even after kill -9 and which exists per network namespace (two containers that mount one folder do not
+ * see each other). Elsewhere it uses a file with the process id.
  * @throws FolderTakenError when another process holds it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -44,7 +44,7 @@ function lockBySocket(folder: string): Promise<FolderLock> {
   });
 }
 
-/** The way without abstract sockets. A file left by a process that no longer lives is taken over. */
+/** Locks without abstract sockets. Takes over the file of a dead process. */
 export function lockByFile(folder: string): FolderLock {
   const path = join(folder, 'em-uso');
   for (const attempt of [1, 2]) {

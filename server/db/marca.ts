@@ -4,10 +4,10 @@ import type { Database } from './schema/schema.ts';
 
 const MARCA = /^([0-9a-f-]{36})\.(\d{1,15})\.(\d{1,15})$/;
 
-/** How many changes began in this database by now. */
+/** The number of changes begun in this database so far. */
 export const countDone = sql<number>`(select last_value from "feitas")`;
 
-/** Counts a transaction that changes something. Undone, it stays counted. */
+/** Counts a transaction that changes data. It stays counted if it is undone. */
 export const countOne = sql`select nextval('"feitas"')`;
 
 /** The next id that a transaction gets. */
@@ -25,7 +25,7 @@ export async function readMarca(db: Database): Promise<string> {
   return `${epoca}.${next}.${done}`;
 }
 
-/** Returns whether this database gave out the mark. A database restored from an older backup did not. */
+/** Returns true if this database gave out the mark. A database restored from an older backup did not. */
 export async function knowsMarca(db: Database, marca: string): Promise<boolean> {
   const [, epoca, next, done] = MARCA.exec(marca) ?? [];
   if (epoca === undefined) return false;

@@ -75,10 +75,10 @@ const migrations = {
 };
 
 /**
- * Brings the database to the newest schema, all or nothing. Several processes may start at once: on PostgreSQL
- * kysely holds an advisory lock, and those that come second find nothing to do.
+ * Migrates the database to the newest schema, all or nothing. Several processes may start at once: on PostgreSQL kysely
+ * holds an advisory lock, and later ones find no migration left.
  * @returns the names of the migrations that ran now.
- * @throws what the database said, with the name of the migration.
+ * @throws the database's error, with the name of the migration.
  */
 export async function migrate(db: Database): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -5,7 +5,7 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 export type Hearing = {
-  /** What the database tells, word by word. */
+  /** Gets each notice of the database unchanged. */
   readonly onTold: (payload: string) => void;
   /** Listening begins or resumes: earlier notices may be lost. */
   readonly onGap: () => void;
@@ -15,8 +15,8 @@ export type Hearing = {
 const LIVELY = { keepAlive: true, keepAliveInitialDelayMillis: 30_000, connectionTimeoutMillis: 5000 };
 
 /**
- * Listens to a PostgreSQL on a connection of its own, again and again when that breaks. A pool in transaction mode in
- * between lets nothing through. Returns how to stop.
+ * Listens to a PostgreSQL on its own connection, and reconnects when that breaks. A pool in transaction mode in between
+ * lets no notice through. Returns a function that stops it.
  */
 export function listenPostgres(connectionString: string, { onTold, onGap }: Hearing): () => Promise<void> {
   let isStopped = false;

@@ -16,14 +16,17 @@ import {
 import type { Database, Tables } from './schema/schema.ts';
 import { watchTimeline } from './timeline.ts';
 
-/** A PostgreSQL; `Client` is the class of its connections where it is not the driver's own. */
+/** A PostgreSQL; `Client` is its connection class if it is not the driver's own. */
 export type PostgresSource = {
   readonly databaseUrl: string;
   readonly limits?: Partial<PoolLimits>;
   readonly Client?: typeof pg.Client;
 };
 
-/** Where the data is: a folder (made if missing; a new one may begin as a dump), a PostgreSQL, the bytes of a dump, or nowhere. */
+/**
+ * The data's place: a folder (created if missing; a new one may begin as a dump), a PostgreSQL, the bytes of a dump, or
+ * memory.
+ */
 export type StoreSource =
   | { readonly dataFolder: string; readonly dump?: Uint8Array }
   | PostgresSource
@@ -41,22 +44,25 @@ export type Embedded = {
 export type Store = {
   readonly db: Database;
   readonly embedded: Embedded | undefined;
-  /** How far a PostgreSQL's connections are used; the embedded database has one thread. */
+  /** Usage of a PostgreSQL's connections; the embedded database has one thread. */
   readonly poolUse?: () => PoolUse;
-  /** Hears what the database tells of committed changes (`migrations/0036-avisos.ts`). Returns how to stop. */
+  /**
+   * Listens for the database's notices of committed changes (`migrations/0036-avisos.ts`). Returns a function that
+   * stops it.
+   */
   readonly listen: (hearing: Hearing) => () => Promise<void>;
-  /** Waits for what runs, then closes files or connections and frees the folder. */
+  /** Waits for running work, then closes files or connections and frees the folder. */
   close(): Promise<void>;
 };
 
 export type OpenOptions = {
-  /** What to do when the database thread dies; the default says so and ends the process with 1. */
+  /** Called when the database thread dies; by default it prints that and ends the process with 1. */
   readonly onDeath?: (error: Error) => void;
 };
 
 /**
  * Opens the database; it is not migrated yet.
- * @throws FolderTakenError when another process has the data folder open; otherwise what the database said.
+ * @throws FolderTakenError when another process has the data folder open; otherwise the database's error.
  */
 export async function openStore(source: StoreSource, options: OpenOptions = {}): Promise<Store> {
   if ('databaseUrl' in source) return openPostgres(source);
@@ -77,7 +83,7 @@ async function openEmbedded(
   lock?: FolderLock,
 ): Promise<Store> {
   let opened = false;
-  // A database that cannot be opened is the caller's error to tell, not a death.
+  // A failed opening is the caller's error to report, not a death.
   const thread = new PGliteThread(source, (error) => opened && onDeath(error));
   try {
     await thread.ready;
@@ -100,7 +106,7 @@ async function openEmbedded(
 }
 
 function openPostgres({ databaseUrl, limits, Client }: PostgresSource): Store {
-  // The watch's own work is done over connections that nobody watches.
+  // The watch does its own work over unwatched connections.
   const unwatched = (): Store => {
     const other = createPostgresPool(databaseUrl, { ...NO_TIME_LIMITS, max: 1 });
     return toStore(new Kysely<Tables>({ dialect: new PostgresDialect({ pool: other }) }), other, databaseUrl);

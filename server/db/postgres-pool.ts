@@ -4,13 +4,13 @@ import { columnParsers } from './column-parsers.ts';
 import { watchSilence } from './silence.ts';
 import { DatabaseUnavailable, isFromDatabase } from './unavailable.ts';
 
-/** What the connections to a PostgreSQL may take. 0 milliseconds is no limit. */
+/** The limits of the connections to a PostgreSQL. 0 milliseconds is no limit. */
 export type PoolLimits = {
   readonly max: number;
   /** How long a query waits for a free connection, or a new connection for the database. */
   readonly waitMs: number;
   readonly statementMs: number;
-  /** Changes have their own, shorter or longer: see `limitWait`. */
+  /** Changes have their own limit: see `limitWait`. */
   readonly lockMs: number;
   /** How long a transaction may stay open without a statement. */
   readonly idleMs: number;
@@ -27,9 +27,9 @@ export const POOL_LIMITS: PoolLimits = {
 /** For migrations and seeds, which take as long as the tables are large. */
 export const NO_TIME_LIMITS: PoolLimits = { max: 10, waitMs: 10_000, statementMs: 0, lockMs: 0, idleMs: 0 };
 
-/** How long the database may take to accept a connection that asks for a sign of life. */
+/** How long the database may take to accept a connection that tests whether it is alive. */
 const ALIVE_MS = 1300;
-/** A timer that is later than this tells of a busy process of ours, not of a silent database. */
+/** A later timer means that this process is busy, not that the database is silent. */
 const LATE_MS = 200;
 
 async function isAnswered(connectionString: string): Promise<boolean> {
@@ -40,14 +40,14 @@ async function isAnswered(connectionString: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    // A refusal (too many connections) is an answer.
+    // A refusal (too many connections) counts as a response.
     return isFromDatabase(error) || performance.now() - begin > ALIVE_MS + LATE_MS;
   } finally {
     client.end().catch(() => undefined);
   }
 }
 
-/** Asks twice before it says no: cutting connections of a database that is only busy would make it worse. */
+/** Asks twice before it returns false: cutting connections of a busy database would make things worse. */
 const isAlive = async (connectionString: string): Promise<boolean> =>
   (await isAnswered(connectionString)) || (await isAnswered(connectionString));
 
@@ -112,7 +112,7 @@ export function createPostgresPool(
       } catch (error) {
         throw isFromDatabase(error) ? error : new DatabaseUnavailable('no connection', { cause: error });
       } finally {
-        // One that comes after the wait was given up goes back.
+        // A connection that arrives after its wait was given up goes back to the pool.
         if (!given)
           connecting.then(
             (late) => late.release(),

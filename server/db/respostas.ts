@@ -5,20 +5,20 @@ import { diferencaOf, type Pedacos, piecesOf, withDiferenca } from './diferenca.
 import type { Database } from './schema/schema.ts';
 
 const HOUR_MS = 3_600_000;
-/** A chain of differences is no older than this, so that its beginning is not forgotten before its end. */
+/** A chain of differences is no older than this, so that its start is not deleted before its end. */
 const CHAIN_MS = 12 * HOUR_MS;
-/** Answers are kept so much longer than their 90 days: those that others are told by. */
+/** Responses are kept this much longer than their 90 days, because later ones may be stored as differences to them. */
 export const LONGER_MS = 24 * HOUR_MS;
-/** The bytes of a row beside its text, which a chain of very small differences counts too. */
+/** A row's bytes besides its text, which count in a chain of very small differences. */
 const ROW_BYTES = 200;
 
-/** An answer with the cart that it tells whole, if it is a change of one. */
+/** A response, with the cart that it contains whole if it is a change of one. */
 export type Resposta = StoredAnswer & { readonly idCarrinho?: number | undefined };
 
 /**
- * Writes a key's answer, before the commit that makes the key last. A change of a cart tells the whole cart: it is kept as
- * its difference to the cart's last answer, until these differences are as long as the answer itself. So what is kept
- * grows with what changed, and reading one back costs no more than twice its length.
+ * Stores a key's response, before the commit that makes the key last. The response to a change of a cart contains the
+ * whole cart: it is stored as a difference to the cart's previous response, until these differences are as long as the
+ * response itself. So storage grows with the changes, and reading one back costs at most twice its length.
  */
 export async function storeAnswer(
   trx: Database,
@@ -67,7 +67,7 @@ async function toKept(
   return goesOn ? { corpo: diferenca, base: last.key } : { corpo };
 }
 
-/** A taken key's answer with the hash of its request; undefined when it has none yet. */
+/** A taken key's response with the hash of its request; undefined when it has none yet. */
 export async function readStored(
   trx: Database,
   { idUsuario, key }: Chave,
@@ -83,7 +83,7 @@ export async function readStored(
   return { hash: row.hash, status: row.status, corpo };
 }
 
-/** An answer that is told by others, word for word. */
+/** A response rebuilt from its differences, word for word. */
 async function readWhole(trx: Database, idUsuario: number, key: string): Promise<string> {
   const { rows } = await sql<{ corpo: string; base: string | null }>`
     with recursive "elo" as (
@@ -93,7 +93,7 @@ async function readWhole(trx: Database, idUsuario: number, key: string): Promise
         where m."idUsuario" = ${idUsuario} and m."key" = e."base"
     ) select "base", "corpo" from "elo" order by "n" desc`.execute(trx);
   const [first, ...later] = rows;
-  // A difference alone says nothing: better no answer than another one.
+  // A difference alone is useless: no response is better than a wrong one.
   if (must(first, 'answer').base !== null) throw new Error('missing: the answer that others are told by');
   const whole = later.reduce<Pedacos>(
     (pieces, { corpo }) => withDiferenca(pieces, corpo),

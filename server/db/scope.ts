@@ -4,12 +4,12 @@ import type { CatalogoTables } from './schema/schema-catalogo.ts';
 import type { ClientesTables } from './schema/schema-clientes.ts';
 import type { CombosTables } from './schema/schema-combos.ts';
 
-/** Tables whose rows belong to nobody. */
+/** Tables whose rows have no owner. */
 type OpenTables = CatalogoTables &
   CombosTables &
   Pick<ClientesTables, 'condicao' | 'prazo' | 'formaPagamento'>;
 
-/** What anybody may be told of: a visitor's queries have nothing else. */
+/** The public part of the database: a visitor's queries have only this. */
 export type OpenDatabase = Kysely<OpenTables>;
 
 export const toOpen = (db: Database): OpenDatabase => db as unknown as OpenDatabase;
@@ -25,13 +25,13 @@ const linkedTo = (db: Database, idUsuario: number) => (): Clientes =>
     .$asScalar();
 
 /**
- * The one place where rows are filtered by who asks. A query of a user starts from one of these, so that it
- * cannot see a client that is not linked to him, nor another user's cart. `db` may be a transaction; it is
- * for writing, and only to rows that were read through the scope.
+ * The one place where rows are filtered by the user. A user's query starts from one of these, so it cannot see an
+ * unlinked customer or another user's cart. `db` may be a transaction; it is for writing, and only to rows that were
+ * read through the scope.
  */
 export const scopeOf = (db: Database, idUsuario: number) => scopeWith(db, idUsuario, linkedTo(db, idUsuario));
 
-/** The scope of a company's own work on carts of one user, who may have lost their clients since. */
+/** The scope of a company's own work on one user's carts; the user may have lost those customers since. */
 export const scopeOfCompany = (db: Database, idUsuario: number): Scope =>
   scopeWith(db, idUsuario, () =>
     db
@@ -74,12 +74,12 @@ function scopeWith(db: Database, idUsuario: number, linked: () => Clientes) {
         .where('preferenciaUsuarioCliente.idUsuario', '=', idUsuario)
         .where('preferenciaUsuarioCliente.idPessoaCliente', 'in', linked()),
     carrinhos,
-    /** The user's carts of whatever client, to tell a cart of a client he lost from no cart at all. */
+    /** The user's carts of any customer: distinguishes a cart of a customer they lost from an unknown cart. */
     carrinhosOfAnyCliente: () => db.selectFrom('carrinho').where('carrinho.idUsuario', '=', idUsuario),
     carrinhoGrupos: () =>
       db.selectFrom('carrinhoGrupo').where('carrinhoGrupo.idCarrinho', 'in', carrinhoIds()),
     carrinhoItens: () => db.selectFrom('carrinhoItem').where('carrinhoItem.idCarrinho', 'in', carrinhoIds()),
-    /** Orders of the user's clients, whoever made them. */
+    /** Orders of the user's customers, whoever made them. */
     prePedidos: () => db.selectFrom('prePedido').where('prePedido.idPessoaCliente', 'in', linked()),
     /** Tries to pay those orders. */
     pagamentos: () =>

@@ -2,10 +2,10 @@ import type { Usuario } from '#contract/access/sessao.ts';
 import type { Database } from './schema/schema.ts';
 import type { Scope } from './scope.ts';
 
-/** A session of a token that is neither revoked nor over, with its user. */
+/** A session that is neither revoked nor expired, with its user. */
 export type SessaoRow = { readonly sid: string; readonly usuario: Usuario; readonly vistaEm: Date };
 
-/** A session that begins, on a device named as `dispositivo`. */
+/** A new session, on the device named `dispositivo`. */
 export type SessaoNova = {
   readonly sid: string;
   readonly idUsuario: number;
@@ -16,7 +16,7 @@ export type SessaoNova = {
 
 const USUARIO = ['usuario.idUsuario as id', 'usuario.nome', 'usuario.login as nomeUsuario'] as const;
 
-/** The user of a log-in name (its case does not matter) with the stored password and the address. */
+/** The user of a log-in name (ignoring case) with the stored password and the address. */
 export async function findUsuario(
   db: Database,
   login: string,
@@ -38,8 +38,8 @@ export async function findUsuario(
 }
 
 /**
- * Writes a session down, so that it can be ended from here. False when the password is no longer `senhaHash`, the one
- * that opened it, or the user is switched off: a change under way is waited for, so that no session outlives it.
+ * Stores a session, so that the server can end it. Returns false when the password is no longer `senhaHash`, which
+ * opened it, or the user is switched off. Waits for a password change under way, so that no session outlives it.
  */
 export async function insertSessao(
   db: Database,
@@ -69,10 +69,10 @@ export async function insertSessao(
   return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Sessions of one user that are kept: devices in use are fewer, and each log-in makes a row that stays for months. */
+/** Sessions kept per user: fewer devices are in use, and each log-in adds a row that stays for months. */
 const SESSOES_MAX = 50;
 
-/** Deletes the sessions of a user beyond the newest. Their tokens are refused like those of ended sessions. */
+/** Deletes a user's sessions beyond the newest. Their tokens are refused like those of ended sessions. */
 export async function deleteExcessSessoes(db: Database, idUsuario: number): Promise<void> {
   await db
     .deleteFrom('sessao')
@@ -88,7 +88,7 @@ export async function deleteExcessSessoes(db: Database, idUsuario: number): Prom
     .execute();
 }
 
-/** The session of a token's `sid`; undefined when it was revoked or never was. */
+/** The session of a token's `sid`; undefined when it is revoked or unknown. */
 export async function readSessao(db: Database, sid: string): Promise<SessaoRow | undefined> {
   const row = await db
     .selectFrom('sessao')
@@ -102,18 +102,18 @@ export async function readSessao(db: Database, sid: string): Promise<SessaoRow |
   return { sid, usuario, vistaEm };
 }
 
-/** When a session is over; undefined for one that is not there. */
+/** When a session expires; undefined for an unknown one. */
 export async function readExpiracao(db: Database, sid: string): Promise<Date | undefined> {
   const query = db.selectFrom('sessao').select('expiraEm').where('sid', '=', sid);
   return (await query.executeTakeFirst())?.expiraEm;
 }
 
-/** Notes that a session was heard of. */
+/** Stores when a session was last used. */
 export async function touchSessao(db: Database, sid: string, now: Date): Promise<void> {
   await db.updateTable('sessao').set({ vistaEm: now }).where('sid', '=', sid).execute();
 }
 
-/** The user's sessions that are neither ended nor over, the last heard of first. */
+/** The user's sessions that are neither ended nor expired, the last used first. */
 export async function listSessoes(
   { db, idUsuario }: Scope,
   now: Date,
@@ -137,13 +137,13 @@ const aberta = ({ db, idUsuario }: Scope, now: Date) =>
     .where('revogadaEm', 'is', null)
     .where('expiraEm', '>', now);
 
-/** Ends a session of the user; false when he has none of that name. */
+/** Ends a session of the user; false when they have no such session. */
 export async function revokeSessao(scope: Scope, sid: string, now: Date): Promise<boolean> {
   const done = await aberta(scope, now).where('sid', '=', sid).executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
 
-/** Ends a session whoever's it is, for a device that left it without a signal: to know its name is to have had it. */
+/** Ends a session of any user, for a device that signed out offline: knowing its name proves having had it. */
 export async function revokeSessaoDeixada(db: Database, sid: string, now: Date): Promise<void> {
   await db
     .updateTable('sessao')
@@ -153,7 +153,7 @@ export async function revokeSessaoDeixada(db: Database, sid: string, now: Date):
     .execute();
 }
 
-/** Ends every session of the user but `sid`; answers how many. */
+/** Ends every session of the user but `sid`; returns how many. */
 export async function revokeOutrasSessoes(scope: Scope, sid: string, now: Date): Promise<number> {
   const done = await aberta(scope, now).where('sid', '!=', sid).executeTakeFirst();
   return Number(done.numUpdatedRows);

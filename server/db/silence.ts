@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** A connection in use that received nothing for so long makes the watch ask for a sign of life. */
+/** A connection in use that received no byte for this long makes the watch test whether the database is alive. */
 const QUIET_MS = 1000;
 const LOOK_MS = 250;
 
-/** Fails waiting work as soon as the database falls silent, and new work until it answers again. */
+/** Fails waiting work as soon as the database falls silent, and new work until it responds again. */
 export type SilenceWatch = {
   /** Resolves or rejects with `work`, or rejects once the database is silent. */
   orSilence<T>(work: Promise<T>): Promise<T>;
@@ -18,8 +18,9 @@ const socketOf = (client: pg.PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /**
- * Tells a slow query from a silent database: when a connection is quiet, `isAlive` asks over another one. Without an
- * answer the quiet connections are cut, so that their queries fail; a query of any length goes on while it answers.
+ * Distinguishes a slow query from a silent database: when a connection is quiet, `isAlive` asks over another one.
+ * Without a response the quiet connections are cut, so that their queries fail; while the database responds, a query of
+ * any length continues.
  */
 export function watchSilence(pool: pg.Pool, isAlive: () => Promise<boolean>): SilenceWatch {
   const heard = new Map<pg.PoolClient, number>();

@@ -1,4 +1,4 @@
-/** How a group of a cart, its order, and the order's status stand; the three move together. */
+/** The status of a cart's group, its order, and the order's progress; the three change together. */
 export type SituacaoPedido = {
   /** The group's: 1 open, 2 awaiting payment, 4 paid, 5 paid with balance, 6 cancelled. */
   readonly idCarrinhoGrupoSituacao: number;
@@ -14,7 +14,7 @@ const situacao = (grupo: number, prePedido: number, pedido: number): SituacaoPed
   idPedidoSituacao: pedido,
 });
 
-/** Not paid in advance: there is nothing to wait for. */
+/** Not paid in advance: it awaits no payment. */
 export const PROCESSADO = situacao(1, 3, 2);
 export const AGUARDANDO_PAGAMENTO = situacao(2, 2, 11);
 export const PAGO = situacao(4, 3, 12);
@@ -24,10 +24,10 @@ export const CANCELADO = situacao(6, 6, 6);
 /** The group's order is cancelled and the group is open again, with its lines. */
 export const REABERTO = situacao(1, 6, 6);
 
-/** Of a cancelled order. */
+/** The situation of a cancelled order. */
 export const PRE_PEDIDO_CANCELADO = CANCELADO.idPrePedidoSituacao;
 
-/** True for a group whose order is paid: it is neither removed nor paid in another way. */
+/** True for a group whose order is paid: it can neither be removed nor be paid in another way. */
 export const isGrupoPago = ({
   idCarrinhoGrupoSituacao: id,
 }: Pick<SituacaoPedido, 'idCarrinhoGrupoSituacao'>): boolean =>
@@ -45,11 +45,11 @@ const DESCRICOES: Readonly<Record<number, string>> = {
   12: 'Liberado',
 };
 
-/** An order's status in words. */
+/** An order's status as text. */
 export const descricaoSituacao = (idPedidoSituacao: number): string =>
   DESCRICOES[idPedidoSituacao] ?? 'Em análise';
 
-/** Every status that an order can have, in words. */
+/** All order statuses, as text. */
 export const SITUACOES = Object.entries(DESCRICOES).map(([id, descPedidoSituacao]) => ({
   idPedidoSituacao: Number(id),
   descPedidoSituacao,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './schema/schema.ts';
 
 /**
- * Takes a repeated task for this time: true for one caller of all processes within `everyMs`, by the database's clock,
- * also after that was set back. A process that dies with a task in hand costs one interval.
+ * Claims a repeated task: returns true to one caller of all processes within `everyMs`, by the database's clock, also
+ * after that clock was set back. A process that dies during a task costs one interval.
  */
 export async function takeTarefa(db: Database, nome: string, everyMs: number): Promise<boolean> {
   // The condition reads the clock again: `excluded` was computed before this caller waited for another one's row.

@@ -8,8 +8,8 @@ import type { Database } from './schema/schema.ts';
 type Opened = { readonly db: Database; close(): Promise<void> };
 
 /**
- * Looks at each new connection whether it leads to another timeline than the ones before: a standby was promoted under
- * this server. Then an epoch is begun before the connection serves anything, so that no older cursor holds.
+ * Checks each new connection for another timeline than the earlier ones: a standby was promoted under this server. It
+ * then begins an epoch before the connection serves a query, so that all older cursors are void.
  */
 export function watchTimeline(db: () => Database, open: () => Opened) {
   let known: string | undefined;

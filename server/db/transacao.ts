@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from './unavailable.ts';
 const ATTEMPTS = 3;
 const LOCK_TIMEOUT = '20s';
 
-/** Others held the rows for longer than this transaction waits, or kept undoing it: nothing was done. */
+/** Others held the rows for too long, or kept undoing this transaction: no change was made. */
 class OcupadoError extends DatabaseUnavailable {}
 
 class Undo<E> extends Error {
@@ -20,8 +20,8 @@ class Undo<E> extends Error {
 }
 
 /**
- * Runs work in one transaction that has no key of its own; a failed result undoes what it wrote. What the database
- * undid because of a deadlock is done again, so `work` changes nothing but the database.
+ * Runs work in one transaction without a key; a failed result undoes its writes. Work that the database undid because
+ * of a deadlock is run again, so `work` must change only the database.
  * @throws OcupadoError when others hold the rows for too long.
  */
 export async function transact<T, E>(

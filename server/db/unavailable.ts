@@ -1,4 +1,4 @@
-/** The database cannot be reached, or does not answer. The same request may succeed later. */
+/** The database cannot be reached, or does not respond. The same request may succeed later. */
 export class DatabaseUnavailable extends Error {}
 
 /** SQLSTATEs of a database that stops, starts, is full, or ran into one of our time limits. */
@@ -11,10 +11,10 @@ const DRIVER = /^(Connection terminated|Client (was closed|has encountered a con
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** True for an error that the database itself sent, so that it is there. */
+/** True for an error that the database itself sent, which proves that it is running. */
 export const isFromDatabase = (error: unknown): boolean => /^\d[\dA-Z]{4}$/.test(codeOf(error) ?? '');
 
-/** True when a query failed because of the database's state, not because of what was asked. */
+/** True when a query failed because of the database's state, not because of the query. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   const code = codeOf(error) ?? '';

@@ -3,12 +3,12 @@ import { code128 } from './code128.ts';
 
 const drawn = (text: string): string => code128(text).join('');
 
-test('start, pairs of digits, check and stop', () => {
+test('digits are drawn as start, pairs, check and stop', () => {
   // 105 + 1 x 12 + 2 x 34 = 185; 185 % 103 = 82.
   expect(drawn('1234')).toBe(`211232${'112232'}${'131123'}${'121241'}2331112`);
 });
 
-test('every value is eleven units wide, the stop thirteen, and none looks like another', () => {
+test('each pair of digits has its own pattern, eleven units wide', () => {
   const pairs = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
   const patterns = pairs.map((pair) => drawn(pair).slice(6, 12));
   expect(new Set(patterns).size).toBe(100);

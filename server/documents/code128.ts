@@ -1,4 +1,4 @@
-/** Widths of bars and spaces, in turns, of each value of Code 128 (ISO/IEC 15417), from 0 to the stop, 106. */
+/** Alternating widths of bars and spaces of each value of Code 128 (ISO/IEC 15417), from 0 to the stop, 106. */
 const PATTERNS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
   '113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 ' +
@@ -14,14 +14,14 @@ const START_C = 105;
 const STOP = 106;
 const SPACE = 32;
 
-/** Set C has a value for each pair of digits; set B one for each sign of ASCII. */
+/** Set C has a value for each pair of digits; set B one for each ASCII character. */
 function valuesOf(text: string): number[] {
   if (/^(?:\d\d)+$/.test(text)) return [START_C, ...(text.match(/\d\d/g) ?? []).map(Number)];
   if (!/^[ -~]+$/.test(text)) throw new RangeError('signs of ASCII');
   return [START_B, ...Array.from(text, (sign) => sign.charCodeAt(0) - SPACE)];
 }
 
-/** The widths of the bars and spaces of a text in units, in turns and beginning with a bar: set C for pairs of digits. */
+/** The alternating widths of bars and spaces of a text in units, beginning with a bar: set C for pairs of digits. */
 export function code128(text: string): number[] {
   const values = valuesOf(text);
   const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % 103;

@@ -14,21 +14,21 @@ async function zipped(names: readonly string[]) {
   return held.map(([name, bytes]) => [name, strFromU8(bytes)]);
 }
 
-test('holds every file whole, under its own name', async () => {
+test('archive holds every file whole, under its own name', async () => {
   expect(await zipped(['Boleto-310001-1.pdf', 'Boleto-310001-2.pdf'])).toEqual([
     ['Boleto-310001-1.pdf', 'conteúdo 0'],
     ['Boleto-310001-2.pdf', 'conteúdo 1'],
   ]);
 });
 
-test('no name leaves its folder', async () => {
+test('archive names cannot leave their folder', async () => {
   const names = (await zipped(['../../etc/passwd', 'C:\\x\\..\\y.pdf', '...', 'ação nº 1.pdf'])).map(
     ([n]) => n,
   );
   expect(names).toEqual(['etc-passwd', 'C-x-..-y.pdf', 'arquivo', 'acao-n-1.pdf']);
 });
 
-test('names that would cover each other are told apart', async () => {
+test('equal names, ignoring case, get different names in the archive', async () => {
   expect((await zipped(['a.pdf', 'A.pdf', 'a.pdf', 'a-2.pdf', 'a', 'a'])).map(([name]) => name)).toEqual([
     'a.pdf',
     'A-2.pdf',
@@ -39,6 +39,6 @@ test('names that would cover each other are told apart', async () => {
   ]);
 });
 
-test('no file is an empty archive', async () => {
+test('an archive without files is empty', async () => {
   expect(await zipped([])).toEqual([]);
 });

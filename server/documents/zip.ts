@@ -3,7 +3,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 /** One file of an archive; its name becomes a safe one. */
 export type ZipFile = { readonly name: string; readonly content: AsyncIterable<Uint8Array> };
 
-/** Letters, digits, dots and dashes: nothing that any system takes for a folder, a drive or a command. */
+/** Letters, digits, dots and dashes, so that no system takes it for a folder, a drive or a command. */
 const safeName = (name: string): string =>
   name
     .normalize('NFD')
@@ -12,7 +12,7 @@ const safeName = (name: string): string =>
     .replace(/^[.-]+/, '')
     .slice(-100) || 'arquivo';
 
-/** A name that the archive does not hold yet, whatever the case: a-2.pdf after a.pdf. */
+/** A name that is new to the archive, ignoring case: a-2.pdf after a.pdf. */
 function freeName(name: string, taken: Set<string>): string {
   const dot = name.lastIndexOf('.');
   const [stem, end] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
@@ -22,7 +22,7 @@ function freeName(name: string, taken: Set<string>): string {
   return free;
 }
 
-/** Files as a ZIP, a part at a time. They are stored as they are: what comes here is compressed already. */
+/** Files as a ZIP, one part at a time, stored without compression: the contents are compressed already. */
 export async function* zip(files: readonly ZipFile[], now: Date): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const archive = new Zip((error, chunk) => {

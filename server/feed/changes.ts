@@ -3,7 +3,7 @@ import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { ProdutoPrecoTable, ProdutoTable } from '#server/db/schema/schema-catalogo.ts';
 
-/** What a product may be given; its id is the list's and its mark the database's. */
+/** The changeable columns of a product: its id is the list's and its mark the database's. */
 type ProdutoChange = Omit<Updateable<ProdutoTable>, 'idProduto' | 'mudado'>;
 type PrecoChange = Omit<Updateable<ProdutoPrecoTable>, 'idContexto' | 'idProduto' | 'mudado'>;
 type ProdutoNovo = Omit<Insertable<ProdutoTable>, 'idProduto' | 'mudado'> & {
@@ -13,7 +13,7 @@ type ProdutoNovo = Omit<Insertable<ProdutoTable>, 'idProduto' | 'mudado'> & {
   readonly estoque: number;
 };
 
-/** Changes what the catalogue says of a product; false when there is none. */
+/** Changes a product's catalogue data; false for an unknown product. */
 export async function changeProduto(
   db: Database,
   idProduto: number,
@@ -44,13 +44,13 @@ export async function changeEstoque(db: Database, idProduto: number, estoque: nu
 }
 
 /**
- * Takes a product out of the catalogue with its prices and stock; false when there is none. Orders keep their
- * lines, which have their own numbers. Carts keep theirs too, but as lines that cannot be sold: they are left
- * out of what is computed, and a confirmation that counted on one is refused as a cart that changed.
+ * Removes a product from the catalogue with its prices and stock; false for an unknown product. Orders keep their
+ * lines, which have their own numbers. Carts keep theirs as lines that cannot be sold: they are left out of the
+ * computation, and a confirmation that counted on one is refused as a changed cart.
  */
 export async function withdrawProduto(db: Database, idProduto: number): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
-    // First the stock: an order that is being made holds it, and is waited for.
+    // The stock first: an order in progress holds it, so this waits for the order.
     await trx.deleteFrom('produtoEstoque').where('idProduto', '=', idProduto).execute();
     await trx.deleteFrom('produtoPreco').where('idProduto', '=', idProduto).execute();
     const { numDeletedRows } = await trx
@@ -61,13 +61,13 @@ export async function withdrawProduto(db: Database, idProduto: number): Promise<
   });
 }
 
-/** Adds a product with its prices and stock. @returns its id, which no product ever had. */
+/** Adds a product with its prices and stock. @returns its id, which was never used before. */
 export async function addProduto(
   db: Database,
   { precos, estoque, ...produto }: ProdutoNovo,
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
-    // Two at once would take the same id.
+    // Two concurrent calls would take the same id.
     await sql`lock table "produto" in share row exclusive mode`.execute(trx);
     const { rows } = await sql<{ next: number }>`
       select greatest(

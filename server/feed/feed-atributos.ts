@@ -3,7 +3,7 @@ import type { Listas } from './feed-rows.ts';
 
 type AtributoListas = Pick<Listas, 'selos' | 'cashbacks' | 'listas'>;
 
-/** Badges, cashbacks and lists of products that were written by `since` or later, as the header has them. */
+/** Badges, cashbacks and product lists that were written by `since` or later, in the header's form. */
 export async function readAtributoListas(db: Database, since: number): Promise<AtributoListas> {
   const selos = await db
     .selectFrom('selo')

@@ -5,7 +5,7 @@ import { type PrecoDeProduto, readFaixas, selectCatalogo, selectPrecos } from '.
 import { CATALOGO } from './feed-stream.ts';
 import { isOfContextos, precoVigente } from './preco-vigente.ts';
 
-/** The products written by `since` or later, at most `limit`, in the order of their ids. */
+/** The products written by `since` or later, at most `limit`, ordered by id. */
 export async function readCatalogoChanges(
   db: Database,
   since: number,
@@ -14,7 +14,7 @@ export async function readCatalogoChanges(
   return await selectCatalogo(db).where('produto.mudado', '>=', since).limit(limit).execute();
 }
 
-/** Since when a context is told; over its base each row of its own counts as written since. */
+/** The start of a context's changes; over its base each of its own rows counts as changed. */
 export type Told = { readonly idContexto: string; readonly since: number; readonly isOverBase: boolean };
 
 /** The prices of products whose price, stock or branch was written by `since` or later, at most `limit`. */
@@ -24,20 +24,20 @@ export async function readPrecoChanges(
 ): Promise<PrecoDeProduto[]> {
   const { idContexto, since } = told;
   const changed = selectPrecosMudados(db, told)
-    // A price of its own that went leaves the base's.
+    // A lost price of its own leaves the base's price.
     .union(selectPerdidos(db, told))
     .union(db.selectFrom('produtoEstoque').select('idProduto').where('mudado', '>=', since))
     .union(db.selectFrom('produto').select('idProduto').where('mudado', '>=', since));
   return await selectPrecos(db, idContexto).where('produto.idProduto', 'in', changed).limit(limit).execute();
 }
 
-/** The products that went since; `idContexto` '' asks the catalogue, else the context's prices. */
+/** The products removed since then: of the catalogue for `idContexto` '', otherwise of the context's prices. */
 export async function readRemovidos(db: Database, told: Told): Promise<number[]> {
   const query = told.idContexto === CATALOGO ? selectIdos(db, told.since) : selectNaoVendidos(db, told);
   return (await query.execute()).map((row) => row.idProduto);
 }
 
-/** What went and came back is told as changed. */
+/** A removed product that came back counts as changed. */
 const selectIdos = (db: Database, since: number) =>
   db
     .selectFrom('feedRemovido')
@@ -56,7 +56,7 @@ const selectNaoVendidos = (db: Database, told: Told) =>
     .where('produtoPreco.idProduto', 'is', null)
     .orderBy('produto.idProduto');
 
-/** The products whose price row went since, or says since that they are not sold. */
+/** The products whose price row was removed since then, or is now marked as not sold. */
 const selectPerdidos = (db: Database, told: Told) =>
   db
     .selectFrom('feedRemovido')
@@ -74,7 +74,7 @@ const selectPrecosMudados = (db: Database, { idContexto, since, isOverBase }: To
       eb.or([eb('mudado', '>=', since), ...(isOverBase ? [eb('idContexto', '=', idContexto)] : [])]),
     );
 
-/** How many products there are, or how many are sold in a context. */
+/** The number of products, or of those sold in a context. */
 export async function countProdutos(db: Database, idContexto: string): Promise<number> {
   const query =
     idContexto === CATALOGO
@@ -83,7 +83,7 @@ export async function countProdutos(db: Database, idContexto: string): Promise<n
   return (await query.executeTakeFirstOrThrow()).total;
 }
 
-/** Its own rows, and the base's of products that it has none of. */
+/** Its own rows, and the base's for products without a row of their own. */
 const selectVendidos = (db: Database, idContexto: string) =>
   db
     .selectFrom('produtoPreco as linha')
@@ -98,7 +98,10 @@ const selectVendidos = (db: Database, idContexto: string) =>
     .where('propria.idProduto', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('total'));
 
-/** A context's tiers as its header has them, or null when no tier of the context was written or removed by `since` or later. */
+/**
+ * A context's tiers as its header has them, or null when no tier of the context was written or removed by `since` or
+ * later.
+ */
 export async function readFaixasChange(
   db: Database,
   idContexto: string,

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
 
-/** A process that died no longer keeps the others from building its stream after so many seconds. */
+/** After this many seconds a dead process no longer keeps others from building its stream. */
 const CLAIM_S = 60;
-/** How often a build of another process is looked at. */
+/** How often another process's build is checked. */
 const LOOK_MS = 200;
 
 /**
@@ -27,7 +27,7 @@ export async function endClaim(db: Database, idContexto: string, obra: string): 
   return (await query.executeTakeFirst()).numDeletedRows === 1n;
 }
 
-/** Returns whether somebody builds the stream now. */
+/** Returns true if a process builds the stream now. */
 async function isClaimed(db: Database, idContexto: string): Promise<boolean> {
   const query = db
     .selectFrom('feedObra')
@@ -37,7 +37,7 @@ async function isClaimed(db: Database, idContexto: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Waits until nobody builds the stream, or the signal ends that. */
+/** Waits until no process builds the stream, or the signal ends the wait. */
 export async function waitForClaim(db: Database, idContexto: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await isClaimed(db, idContexto))) await sleep(LOOK_MS);
 }

@@ -16,8 +16,9 @@ import { readCatalogoListas, readFaixas } from './feed-rows.ts';
 import { CATALOGO } from './feed-stream.ts';
 
 /**
- * What changed since a cursor; `corpo` is gzip, `sha256` that of its last line, `nome` where it is read without a session.
- * `'unknown'`: this database never gave that cursor out. `'large'`: so much changed that the whole is quicker.
+ * The changes since a cursor; `corpo` is gzip, `sha256` that of its last line, `nome` its name for reads without a
+ * session. `'unknown'`: this database never gave out that cursor. `'large'`: so much changed that the whole stream is
+ * quicker.
  */
 export type Delta =
   | { readonly corpo: Uint8Array; readonly sha256: string; readonly nome: string | null }
@@ -29,27 +30,27 @@ type Change = {
   readonly alterados: number;
   readonly removidos: readonly number[];
   readonly isSilent: boolean;
-  /** What the header has beside what every delta has. */
+  /** The header's fields besides those of every delta. */
   readonly header: object;
   readonly lines: readonly string[];
 };
 
 type Span = {
   readonly idContexto: string;
-  /** With it every difference from that base is told too. */
+  /** If given, the delta includes every difference from that base. */
   readonly idContextoBase?: string;
   readonly since: number;
   readonly cursor: string | undefined;
 };
 
-// Beyond this share a delta has no advantage worth its work on the device; so few rows are always a delta, or each
-// order of a campaign of twenty products would have everything built anew.
+// A larger delta saves a device no work. This few rows are always a delta: otherwise each order of a campaign of twenty
+// products would have all streams rebuilt.
 const LARGEST_SHARE = 0.3;
 const ALWAYS_SMALL = 50;
 
 /**
- * What changed since a cursor: in one context's prices, stock and tiers, or with `idContexto` '' in the
- * catalogue's products and lists.
+ * The changes since a cursor: in one context's prices, stock and tiers, or with `idContexto` '' in the catalogue's
+ * products and lists.
  */
 export async function readDelta(
   db: Database,
@@ -60,8 +61,8 @@ export async function readDelta(
 }
 
 /**
- * How a context differs from its base at a cursor of the base's prices; never `'unchanged'`. `'unknown'` where it has
- * another base too.
+ * A context's differences from its base at a cursor of the base's prices; never `'unchanged'`. Also `'unknown'` when
+ * its base is another one.
  */
 export async function readDeltaOverBase(
   db: Database,
@@ -74,7 +75,9 @@ export async function readDeltaOverBase(
   return await readDeltaSince(db, { idContexto, idContextoBase, since, cursor: undefined });
 }
 
-/** What was written by the transaction `since` or later; `cursor` is what to hold then, unless that of now. */
+/**
+ * The rows written by the transaction `since` or later; `cursor` is the device's next one, by default the current one.
+ */
 export async function readDeltaSince(
   db: Database,
   { idContexto, idContextoBase, since, cursor }: Span,
@@ -87,11 +90,11 @@ export async function readDeltaSince(
     .execute(async (trx) => {
       const geracao = (await readGeracao(trx, idContexto)) ?? (await readGeracaoDaBase(trx, idContexto));
       if (geracao === undefined) return 'unknown';
-      // To count all products takes longer than to see that none changed.
+      // Counting all products takes longer than finding that none changed.
       if (!isOverBase && (await readChange(trx, told, 1)).isSilent) return 'unchanged';
       const total = await countProdutos(trx, idContexto);
       const limit = Math.max(ALWAYS_SMALL, Math.floor(total * LARGEST_SHARE));
-      // One more than may be sent tells that there are more.
+      // One row over the limit shows that there are more.
       const change = await readChange(trx, told, limit + 1);
       if (change.alterados + change.removidos.length > limit) return 'large';
       return { geracao, cursor: cursor ?? (await readCursor(trx)), total, change };
@@ -113,7 +116,7 @@ export async function readDeltaSince(
   return { corpo: await promisify(gzip)(text), sha256, nome: null };
 }
 
-/** What its changes are told under where a context's own table was never asked for, and so never built. */
+/** The base's generation, for the changes of a context whose own table was never requested and so never built. */
 async function readGeracaoDaBase(db: Database, idContexto: string): Promise<string | undefined> {
   const query = db.selectFrom('contexto').select('idContextoBase').where('idContexto', '=', idContexto);
   const base = (await query.executeTakeFirst())?.idContextoBase ?? undefined;

@@ -4,21 +4,21 @@ import { waitForClaim } from './feed-claim.ts';
 import { readDelta } from './feed-delta.ts';
 import { buildStream, CATALOGO, readNewestCursor } from './feed-stream.ts';
 
-/** So long a request waits for its stream; the build goes on without it. */
+/** A request waits this long for its stream; the build continues without it. */
 const PATIENCE_MS = 3000;
 
-/** The builds of one process that requests asked for: one at a time, so one context at a time is in memory. */
+/** The builds of one process that requests started: one at a time, so one context at a time is in memory. */
 class Builds {
   readonly #under = new Map<string, Promise<void>>();
   #last: Promise<void> = Promise.resolve();
 
-  /** Starts the work after the works before it; callers of one stream share it. */
+  /** Starts the work after the earlier works; callers of one stream share it. */
   run(idContexto: string, work: () => Promise<void>): Promise<void> {
     const known = this.#under.get(idContexto);
     if (known !== undefined) return known;
     const mine = this.#last.then(work).finally(() => this.#under.delete(idContexto));
     this.#under.set(idContexto, mine);
-    // A failure is told to whoever still waits; the next asks again.
+    // A failure reaches the current waiters; the next request tries again.
     this.#last = mine.catch(() => undefined);
     return mine;
   }
@@ -36,9 +36,9 @@ export async function waitForBuilds(db: Database): Promise<void> {
 }
 
 /**
- * After a delta that was refused: builds the stream again when its newest is as far behind, so that the device is not
- * sent to load what would again be too old.
- * @returns false while that goes on.
+ * After a refused delta: builds the stream again if its newest generation is as far behind, so that the device does not
+ * load a stream that is too old again.
+ * @returns false while the build runs.
  */
 export async function catchUp(db: Database, idContexto: string, now: Date): Promise<boolean> {
   const seen = await readNewestCursor(db, idContexto);
@@ -49,8 +49,8 @@ export async function catchUp(db: Database, idContexto: string, now: Date): Prom
 }
 
 /**
- * Builds the stream of a price context that was added since the catalogue was built. Before the first catalogue
- * nothing is built here: that is the start's work, or the job's.
+ * Builds the stream of a price context that was added after the catalogue was built. Before the first catalogue it does
+ * nothing: that is the work of the start, or of the job.
  */
 export async function buildMissing(db: Database, idContexto: string, now: Date): Promise<void> {
   if (idContexto === CATALOGO || (await readNewestCursor(db, CATALOGO)) === undefined) return;
@@ -61,7 +61,7 @@ export async function buildMissing(db: Database, idContexto: string, now: Date):
 
 type Wanted = { readonly idContexto: string; readonly seen: string | undefined; readonly now: Date };
 
-/** Waits for a build for a moment; false when it goes on. */
+/** Waits a moment for a build; false when it continues. */
 async function build(db: Database, wanted: Wanted): Promise<boolean> {
   const { idContexto } = wanted;
   const mine = builds.get(db) ?? new Builds();
@@ -76,7 +76,7 @@ async function build(db: Database, wanted: Wanted): Promise<boolean> {
     built.then(() => true),
     sleep(PATIENCE_MS, false, { ref: false, signal: patience.signal }).catch(() => false),
   ]).finally(() => patience.abort());
-  // Nobody waits for it any more.
+  // Its failure has no waiter any more.
   if (!isBuilt) built.catch(() => undefined);
   return isBuilt;
 }

@@ -11,7 +11,7 @@ const preco = {
   estoque: 7,
 };
 
-test('writes 250 products a line, prices in reais and discounts in percent', () => {
+test('a line holds 250 products, with prices in reais and discounts in percent', () => {
   const lines = precosLines(Array.from({ length: 251 }, () => preco));
   expect(lines).toHaveLength(2);
   expect(lines[1]).toBe(
@@ -19,25 +19,25 @@ test('writes 250 products a line, prices in reais and discounts in percent', () 
   );
 });
 
-test('ends with the hash of every byte before the last line', () => {
+test('feed ends with the hash of every byte before the last line', () => {
   const { text, sha256 } = assembleFeed({ geracao: 'g' }, ['{"n":0}'], 1);
   const before = '{"geracao":"g"}\n{"n":0}\n';
   expect(sha256).toBe(createHash('sha256').update(before).digest('hex'));
   expect(text).toBe(`${before}{"fim":true,"total":1,"sha256":"${sha256}"}\n`);
 });
 
-test('names the same content alike and other content otherwise', () => {
+test('equal content has equal names, and different content different ones', () => {
   expect(contentName(['a', 'b'])).toBe(contentName(['a', 'b']));
   expect(contentName(['a', 'b'])).not.toBe(contentName(['ab']));
 });
 
-test('names the products of prices that stand outside the catalogue’s order', () => {
+test('prices outside the catalogue’s order carry their products’ ids', () => {
   expect(precosDeltaLines([{ ...preco, idProduto: 31 }])).toEqual([
     '{"n":0,"idProduto":[31],"valorUnitario":[18.2512],"descontoComercial":[45.5],"descontoFinanceiro":[1],"st":[11.8],"idPessoaFilial":[1],"estoque":[7]}',
   ]);
 });
 
-test('tells ids as runs', () => {
+test('ids are written as runs', () => {
   expect(runsOf([3, 4, 5, 9, 11, 12])).toEqual([
     [3, 3],
     [9, 1],
@@ -46,7 +46,7 @@ test('tells ids as runs', () => {
   expect(runsOf([])).toEqual([]);
 });
 
-test('cuts the segments that a device holds, and none that are not there', () => {
+test('segments before the given one are cut; too high a number gives undefined', () => {
   const whole = 'head\nzero\none\nend\n';
   expect(cutFeed(whole, 1)).toBe('head\none\nend\n');
   expect(cutFeed(whole, 2)).toBe('head\nend\n');

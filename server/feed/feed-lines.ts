@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { PRODUTOS_POR_SEGMENTO } from '#contract/catalogue/sincronizacao.ts';
 
-/** A product and a price as the feed tells them; money and percentages still as whole numbers. */
+/** A product and a price of the feed; money and percentages still as whole numbers. */
 export type CatalogoRow = {
   readonly idProduto: number;
   readonly nome: string;
@@ -68,7 +68,7 @@ export function precosDeltaLines(rows: readonly (PrecoRow & { idProduto: number 
   );
 }
 
-/** Ascending ids as runs of consecutive ones: the first and how many. */
+/** Ascending ids as runs of consecutive ones: the first id and the count. */
 export function runsOf(ids: Iterable<number>): [number, number][] {
   const runs: [number, number][] = [];
   for (const id of ids) {
@@ -80,8 +80,8 @@ export function runsOf(ids: Iterable<number>): [number, number][] {
 }
 
 /**
- * A whole stream without its segments before `from`: header and last line stay as they are. Undefined when it
- * has fewer segments.
+ * A whole stream without its segments before `from`; header and last line stay the same. Undefined when it has fewer
+ * segments.
  */
 export function cutFeed(text: string, from: number): string | undefined {
   const [header = '', ...rest] = text.trimEnd().split('\n');

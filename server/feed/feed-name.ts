@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#server/db/schema/schema.ts';
 
-/** A body by its name, which the server gave to somebody who may see it. */
+/** A body by its name, which the server gave to a user who may see it. */
 export type NamedFeed = {
   readonly geracao: string;
   readonly nome: string;
@@ -10,8 +10,8 @@ export type NamedFeed = {
 };
 
 /**
- * The name of a body, by the SHA-256 of its content under the database's own key. A plain hash would tell a stranger
- * whether a guess at somebody's prices is right; under a key, nobody computes the name of a guess.
+ * The name of a body: the SHA-256 of its content under the database's own key. A plain hash would let a stranger check
+ * a guess at a customer's prices; under a key, strangers cannot compute a guess's name.
  */
 export async function nameFeed(db: Database, sha256: string): Promise<string> {
   const { segredo } = await db.selectFrom('feedSegredo').select('segredo').executeTakeFirstOrThrow();

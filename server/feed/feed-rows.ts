@@ -7,19 +7,19 @@ import type { CatalogoRow, PrecoRow } from './feed-lines.ts';
 import { precoVigente } from './preco-vigente.ts';
 
 type Cabecalho = z.input<typeof catalogoCabecalho>;
-/** As they stand on the wire; this server has all of them. */
+/** The lists in wire form; this server has all of them. */
 export type Listas = {
   [L in Exclude<keyof Cabecalho, 'geracao' | 'cursor' | 'total' | 'segmentos'>]-?: NonNullable<Cabecalho[L]>;
 };
-/** A price that names its product. */
+/** A price with its product's id. */
 export type PrecoDeProduto = PrecoRow & { readonly idProduto: number };
 
-// A page keeps one answer of the database thread small.
+// A page keeps one response of the database thread small.
 const ROWS_PER_PAGE = 5000;
 /** Lower than every mark. */
 const EVER = -1;
 
-/** The lists that the catalogue's header carries; with `since` only what was written by that transaction or later. */
+/** The lists of the catalogue's header; with `since` only the rows written by that transaction or later. */
 export async function readCatalogoListas(db: Database, since = EVER): Promise<Listas> {
   const fabricantes = await db
     .selectFrom('fabricante')
@@ -61,14 +61,14 @@ export async function readCatalogoListas(db: Database, since = EVER): Promise<Li
   };
 }
 
-/** Every product in the order of its id. */
+/** All products, ordered by id. */
 export async function readCatalogoRows(db: Database): Promise<CatalogoRow[]> {
   return await readPages((after) =>
     selectCatalogo(db).where('produto.idProduto', '>', after).limit(ROWS_PER_PAGE).execute(),
   );
 }
 
-/** Every product's price in a context and its stock at its home branch, in the order of its id. */
+/** Each product's price in a context and its stock at its home branch, ordered by id. */
 export async function readPrecoRows(db: Database, idContexto: string): Promise<PrecoDeProduto[]> {
   return await readPages((after) =>
     selectPrecos(db, idContexto).where('produto.idProduto', '>', after).limit(ROWS_PER_PAGE).execute(),
@@ -93,7 +93,7 @@ export async function readFaixas(db: Database, idContexto: string): Promise<Prec
   return [...porMarca];
 }
 
-/** The ids of the badges that products have, joined. */
+/** The ids of products' badges, joined. */
 const selosOfProdutos = (db: Database) =>
   db
     .selectFrom('produtoSelo')
@@ -101,7 +101,7 @@ const selosOfProdutos = (db: Database) =>
     .groupBy('idProduto')
     .as('selosDoProduto');
 
-/** What a catalogue line says of products. */
+/** The columns of a catalogue line. */
 export const selectCatalogo = (db: Database) =>
   db
     .selectFrom('produto')
@@ -114,7 +114,7 @@ export const selectCatalogo = (db: Database) =>
     ])
     .orderBy('produto.idProduto');
 
-/** What a price line says of products that have a price in a context. */
+/** The columns of a price line, for products that have a price in a context. */
 export const selectPrecos = (db: Database, idContexto: string) =>
   db
     .selectFrom('produto')

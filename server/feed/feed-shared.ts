@@ -5,7 +5,7 @@ import { type Delta, readDelta, readDeltaSince } from './feed-delta.ts';
 import { nameFeed } from './feed-name.ts';
 import { newestPasso, type Passo, readStart } from './feed-steps.ts';
 
-/** So long a process waits for another one's delta before it builds its own. */
+/** A process waits this long for another one's delta before it builds its own. */
 const PATIENCE_MS = 3000;
 
 type Key = { readonly idContexto: string; readonly de: number; readonly passo: Passo };
@@ -13,9 +13,9 @@ type Key = { readonly idContexto: string; readonly de: number; readonly passo: P
 const building = new WeakMap<Database, Map<string, Promise<Delta>>>();
 
 /**
- * What changed since a cursor, up to the newest step, from the last step that the cursor has passed: built once for all
- * devices between the two, by one process. A device between steps gets some rows that it holds already. Steps are
- * `everyMs` apart, so a change may wait for so long. Whoever is behind all steps gets a delta of their own.
+ * The changes since a cursor, up to the newest step, from the last step before the cursor: built once by one process
+ * for all devices between the two steps. A device between steps gets some rows that it already holds. Steps are
+ * `everyMs` apart, so a change may wait that long. A device behind all steps gets a delta of its own.
  */
 export async function readSharedDelta(
   db: Database,

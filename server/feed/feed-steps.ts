@@ -4,7 +4,7 @@ import { readCursor } from '#server/db/feed-cursor.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { takeTarefa } from '#server/db/tarefas.ts';
 
-/** Where deltas end: its cursor is what a device then holds. */
+/** The end of a delta: its cursor becomes the device's. */
 export type Passo = { readonly passo: number; readonly cursor: string; readonly desde: number };
 
 /** Steps are kept one by one for an hour, then one an hour for two days, then one a day for five weeks. */
@@ -14,12 +14,15 @@ const KEPT = {
   daily: sql`interval '35 days'`,
   most: 400,
 };
-/** Deltas up to so many of the newest steps: a device may be about to fetch one by its name. */
+/** Keeps deltas up to this many of the newest steps: a device may be about to fetch one by its name. */
 const DELTAS_OF = 2;
 
 const desdeOf = (cursor: string): number => Number(cursor.split('.')[1]);
 
-/** Notes the cursor of a generation: devices that load it go on from there. Never fresh, so it ends no delta by itself. */
+/**
+ * Stores the cursor of a generation: devices that load it continue from there. Never fresh, so it ends no delta by
+ * itself.
+ */
 export async function addGeracaoPasso(db: Database, cursor: string): Promise<void> {
   const em = sql<Date>`'-infinity'::timestamptz`;
   await db
@@ -30,7 +33,7 @@ export async function addGeracaoPasso(db: Database, cursor: string): Promise<voi
 
 type Newest = Passo & { isFresh: boolean };
 
-/** Returns whether the step is at or after the transaction `since` that a device has. */
+/** Returns true if the step is at or after the transaction `since` that a device has. */
 const covers = (newest: Newest | undefined, since: number): newest is Newest =>
   newest !== undefined && newest.desde >= since;
 
@@ -67,8 +70,8 @@ async function readNewest(db: Database, everyMs: number): Promise<Newest | undef
 }
 
 /**
- * Cuts a step. It is a new one also where the cursor stands, behind a long transaction: what others committed meanwhile
- * is in its deltas.
+ * Cuts a step. It is a new one even if the cursor stands still, behind a long transaction: its deltas contain other
+ * transactions' commits since then.
  */
 async function cutPasso(db: Database): Promise<Passo> {
   const cursor = await readCursor(db);
@@ -97,7 +100,7 @@ async function thinPassos(db: Database): Promise<void> {
       and not exists (select 1 from "feed" where "feed"."cursor" = held."cursor"))`.execute(db);
 }
 
-/** Where the delta of a device begins: the last step that is not after what it holds; undefined before all steps. */
+/** The start of a device's delta: the last step that is not after its cursor; undefined before all steps. */
 export async function readStart(db: Database, since: number): Promise<number | undefined> {
   const query = db
     .selectFrom('feedPasso')

@@ -13,11 +13,11 @@ import { addGeracaoPasso } from './feed-steps.ts';
 /** The catalogue itself among the streams; the others are named by their price context. */
 export const CATALOGO = '';
 
-/** Which stream is built. It is left alone unless its newest cursor is still `seen`. */
+/** The stream to build. It is left alone unless its newest cursor is still `seen`. */
 export type Build = {
   readonly idContexto: string;
   readonly seen: string | undefined;
-  /** The generation to put it into; without one it makes one of its own. */
+  /** The generation to add it to; without one it makes its own. */
   readonly geracao: string | undefined;
   readonly now: Date;
 };
@@ -30,7 +30,7 @@ type Content = {
   readonly total: number;
 };
 
-// A device may be in the middle of a stream that was replaced.
+// A device may be in the middle of a replaced stream.
 const KEPT = 2;
 
 /**
@@ -96,14 +96,14 @@ const readContent = (db: Database, { idContexto, geracao }: Build): Promise<Cont
       return { ...head, header, lines: precosLines(rows), total: rows.length };
     });
 
-/** A name for what a transaction sees: a snapshot is never seen again once something was written. */
+/** A name for a transaction's snapshot: it differs from all others once a row has been written. */
 async function nameOf(trx: Database, cursor: string, idContexto: string): Promise<string> {
   const { rows } = await sql<{ snapshot: string }>`
     select pg_current_snapshot()::text as "snapshot"`.execute(trx);
   return contentName([cursor, must(rows[0], 'snapshot').snapshot, idContexto]);
 }
 
-/** Drops all but the newest of a stream, and generations that no stream is left of. */
+/** Drops all but the newest generations of a stream, and generations without streams. */
 async function dropReplaced(trx: Database, idContexto: string): Promise<void> {
   const kept = trx
     .selectFrom('feed')
@@ -120,7 +120,7 @@ async function dropReplaced(trx: Database, idContexto: string): Promise<void> {
   await dropEmptyGeracoes(trx);
 }
 
-/** Drops generations that no stream is left of. */
+/** Drops generations without streams. */
 export async function dropEmptyGeracoes(db: Database): Promise<void> {
   const filled = db
     .selectFrom('feed')

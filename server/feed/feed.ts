@@ -10,8 +10,8 @@ import { buildStream, CATALOGO, dropEmptyGeracoes, readNewestCursor } from './fe
 export type Feed = { readonly corpo: Uint8Array; readonly sha256: string; readonly geracao: string };
 
 /**
- * Builds every stream, one after the other, as the newest generation. A stream that another caller or process is
- * building is left to it.
+ * Builds every stream, one after the other, as the newest generation. Skips a stream that another caller or process is
+ * building.
  * @returns the generation's name.
  */
 export async function buildFeeds(db: Database, clock: () => Date): Promise<string> {
@@ -26,8 +26,8 @@ export async function buildFeeds(db: Database, clock: () => Date): Promise<strin
 }
 
 /**
- * Builds the missing streams: all where there are products and none was built, and those of price contexts that were
- * added since. The table of a context with a base waits for its first request. Drops streams of contexts that are gone.
+ * Builds the missing streams: all when there are products and no stream, and those of price contexts that were added
+ * since. The table of a context with a base waits for its first request. Drops streams of removed contexts.
  */
 export async function ensureFeeds(db: Database, clock: () => Date, signal?: AbortSignal): Promise<void> {
   let geracao: string | undefined;
@@ -38,7 +38,7 @@ export async function ensureFeeds(db: Database, clock: () => Date, signal?: Abor
   await dropOrphans(db);
 }
 
-/** The streams that were never built, the catalogue first; none while there is no product. */
+/** The streams that were never built, the catalogue first; empty while there is no product. */
 async function listMissing(db: Database): Promise<string[]> {
   const produto = await db.selectFrom('produto').select('idProduto').limit(1).executeTakeFirst();
   if (produto === undefined) return [];
@@ -84,7 +84,7 @@ export async function readGeracao(db: Database, idContexto = CATALOGO): Promise<
   return (await query.orderBy('ordem', 'desc').limit(1).executeTakeFirst())?.geracao;
 }
 
-/** The name of a stream's newest generation; undefined where there is none, or none with a name. */
+/** The name of a stream's newest generation; undefined without a generation or a name. */
 export async function readNewestName(db: Database, idContexto: string): Promise<NamedFeed | undefined> {
   const row = await db
     .selectFrom('feed')
@@ -98,8 +98,8 @@ export async function readNewestName(db: Database, idContexto: string): Promise<
 }
 
 /**
- * A kept generation's stream from segment `from` on, its header and last line as they were. `'gone'`: the
- * generation is no longer kept. `'beyond'`: it has fewer segments.
+ * A kept generation's stream from segment `from` on, with the same header and last line. `'gone'`: the generation is no
+ * longer kept. `'beyond'`: it has fewer segments.
  */
 export async function readFeedRest(
   db: Database,

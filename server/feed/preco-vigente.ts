@@ -1,13 +1,15 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Tables } from '#server/db/schema/schema.ts';
 
-/** Whether a row is of one of these price contexts or of a base of theirs. */
+/** True when a row belongs to one of these price contexts or to one of their bases. */
 export const isOfContextos = (idContexto: string, idContextos: readonly string[]) =>
   sql<boolean>`${sql.ref(idContexto)} = any(array(
     select unnest(array["contexto"."idContexto", "contexto"."idContextoBase"]) from "contexto"
     where "contexto"."idContexto" = any(${[...idContextos]}::text[])))`;
 
-/** What a context has of the query's product, or else its base; nothing where it is not sold. Join it as `produtoPreco`. */
+/**
+ * A context's price of the query's product, or else its base's; no row if it is not sold. Join it as `produtoPreco`.
+ */
 export const precoVigente = (idContexto: string) =>
   expressionBuilder<Tables, 'produto'>()
     .selectFrom((eb) =>

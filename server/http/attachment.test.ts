@@ -2,11 +2,11 @@ import { validateHeaderValue } from 'node:http';
 import { expect, test } from 'vitest';
 import { attachment } from './attachment.ts';
 
-test('a plain name stands as it is', () => {
+test('a plain name is kept', () => {
   expect(attachment('Boleto-100001.pdf')).toBe('attachment; filename="Boleto-100001.pdf"');
 });
 
-test('another name has a plain form for old browsers and its whole form encoded', () => {
+test('a name with other characters has a plain form for old browsers and an encoded full form', () => {
   expect(attachment('Lista de preços.csv')).toBe(
     'attachment; filename="Lista de precos.csv"; filename*=UTF-8\'\'Lista%20de%20pre%C3%A7os.csv',
   );

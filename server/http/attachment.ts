@@ -1,6 +1,6 @@
 /**
- * The header that has a file saved under a name (RFC 6266). A name may hold what a company wrote: only plain characters
- * stand as they are, so no name can break the header, and the whole name follows encoded where it has others.
+ * The header that saves a file under a name (RFC 6266). A name may hold a company's text: it is reduced to plain
+ * characters, so it cannot break the header, and the full name follows encoded if it has others.
  */
 export function attachment(name: string): string {
   const plain = name.replaceAll('ç', 'c').replaceAll(/[^\w .-]/g, '_');

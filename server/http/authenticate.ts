@@ -7,10 +7,10 @@ import { verifyToken } from './tokens.ts';
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** A session's last sign of life is written down to so many milliseconds: not each request is a write. */
+/** A session's last use is stored at this precision, so that not every request is a write. */
 const VISTA_MS = 5 * 60_000;
 
-/** The session of a request's bearer token: signed by us, not over, not revoked. */
+/** The session of a request's bearer token: signed by us, neither expired nor revoked. */
 export async function authenticate(deps: Deps, request: FastifyRequest): Promise<Result<SessaoRow, Recusa>> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) return refuse('nao-autenticado', 'Entre com seu usuário e senha para continuar.');

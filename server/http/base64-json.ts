@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Schema } from '#contract/wire/call.ts';
 
-/** Node reads past what is not base64. */
+/** Checked because Node skips characters that are not base64. */
 const BASE64 = /^[\w+/-]*={0,2}$/;
 
 /**
- * Reads UTF-8 JSON in base64 (or base64url) with a schema; undefined for whatever is something else, which is not
- * repeated, since it may hold a secret. A plus that came unencoded in an address arrives as a space.
+ * Reads UTF-8 JSON in base64 (or base64url) with a schema; undefined for anything else, which is not repeated, since it
+ * may hold a secret. An unencoded plus in an address arrives as a space.
  */
 export function readBase64Json<S extends Schema>(schema: S, text: string): z.output<S> | undefined {
   try {
@@ -16,7 +16,7 @@ export function readBase64Json<S extends Schema>(schema: S, text: string): z.out
     const parsed = z.safeDecode(schema, raw as never);
     return parsed.success ? parsed.data : undefined;
   } catch {
-    // No percent-encoding, or no JSON.
+    // Wrong percent-encoding or wrong JSON.
     return undefined;
   }
 }

@@ -7,11 +7,11 @@ test.each([
   ['base64', encode('310001/1 é ~~?')],
   ['base64url', Buffer.from('310001/1 é ~~?').toString('base64url')],
   ['percent-encoded once more', encodeURIComponent(encode('310001/1 é ~~?'))],
-])('reads %s', (_, parameter) => {
+])('decodeBase64 reads %s', (_, parameter) => {
   expect(decodeBase64(parameter)).toBe('310001/1 é ~~?');
 });
 
-test("reads a '+' that became a space", () => {
+test("decodeBase64 reads a '+' that became a space", () => {
   const encoded = encode('>>>~');
   expect(encoded).toContain('+');
   expect(decodeBase64(encoded.replaceAll('+', ' '))).toBe('>>>~');
@@ -21,6 +21,6 @@ test.each([
   ['no base64', '12.345'],
   ['bytes that are no text', Buffer.from([0xff, 0xfe]).toString('base64')],
   ['a broken percent sign', '%E0%A4%A'],
-])('answers nothing to %s', (_, parameter) => {
+])('decodeBase64 returns undefined for %s', (_, parameter) => {
   expect(decodeBase64(parameter)).toBeUndefined();
 });

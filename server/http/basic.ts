@@ -1,7 +1,7 @@
 const BASIC = /^Basic +([A-Za-z0-9+/]+={0,2})$/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** User and password of a basic authentication header (RFC 7617, UTF-8); undefined when it is none. */
+/** User and password of a basic authentication header (RFC 7617, UTF-8); undefined for any other header. */
 export function readBasic(header: string | undefined): { user: string; password: string } | undefined {
   const encoded = BASIC.exec(header ?? '')?.[1];
   if (encoded === undefined) return undefined;
@@ -15,7 +15,7 @@ function decode(encoded: string): string | undefined {
   try {
     return utf8.decode(Buffer.from(encoded, 'base64'));
   } catch {
-    // Not UTF-8: no header of ours.
+    // Not UTF-8: an invalid header.
     return undefined;
   }
 }

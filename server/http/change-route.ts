@@ -15,16 +15,16 @@ import type { Outcome, Route, UserContext } from './route.ts';
 export type Change<C extends AnyCall> = {
   /**
    * Refuses access with a 403, which is never stored. Runs after the key lookup, so that users still get the stored
-   * answers to their own earlier requests after losing access.
+   * responses to their own earlier requests after losing access.
    */
   authorise(context: UserContext<C>): Promise<Recusa | undefined>;
-  /** Runs inside the transaction: what it wrote is undone when it refuses. */
+  /** Runs inside the transaction: a refusal undoes its writes. */
   handle(context: UserContext<C>): Outcome<ReplyOf<C>>;
 };
 
 /**
- * A call that changes something: authorised, then done at most once per Idempotency-Key, with its effect and
- * its answer in one transaction. A repeat gets the same status and bytes. Without a key it is done each time.
+ * A call that changes data: authorised, then done at most once per Idempotency-Key, with its effect and its response in
+ * one transaction. A repeat gets the same status and bytes. Without a key it is done each time.
  */
 export function changeRoute<C extends AnyCall>(call: C, change: Change<C>): Route {
   return withMarca({
@@ -72,7 +72,7 @@ function toKept<C extends AnyCall>(call: C, result: Result<ReplyOf<C>, Recusa>):
   return { status, corpo, keep: 'effect', idCarrinho: carrinhoOf(call, result.value) };
 }
 
-/** The cart that the answer to a change of it tells whole. */
+/** The cart that the response to its change contains whole. */
 const carrinhoOf = (call: AnyCall, reply: unknown): number | undefined =>
   call.reply === carrinhoMudado ? (reply as CarrinhoMudado).carrinho.idCarrinho : undefined;
 

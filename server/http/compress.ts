@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 /** Smaller ones fit into one packet anyway. */
 const THRESHOLD_BYTES = 1024;
 
-/** On a page of the search the densest saves a fifth more bytes, and takes a hundred times as long. */
+/** The highest quality saves a fifth more bytes on a search page, and takes a hundred times as long. */
 const BROTLI_QUALITY = 4;
 
 /**
- * Packs what is answered for who accepts it: a page of the catalogue is a tenth of its size on a weak signal. Nobody
- * can learn a secret from the sizes (BREACH): who may ask is said in a header that no other site can send.
- * What comes packed (the builds, the feed) and bodies of requests are left as they are.
+ * Compresses responses for clients that accept it: a page of the catalogue shrinks to a tenth, which matters on a weak
+ * signal. The sizes reveal no secret (BREACH): the session is in a header that no other site can send. Responses that
+ * are already packed (the builds, the feed) and request bodies are left as they are.
  */
 export async function packAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -9,7 +9,7 @@ import type { VisitorGate } from './gates/visitor-gate.ts';
 import type { Pace } from './gates/visitor-pace.ts';
 import type { Avisos } from './hints.ts';
 
-/** What routes work with. Nothing in it reaches the database but through `queries`. */
+/** The routes' dependencies. Only `queries` reaches the database. */
 export type Deps = {
   readonly queries: Queries;
   readonly clock: () => Date;
@@ -17,24 +17,24 @@ export type Deps = {
   readonly newId: () => string;
   readonly jwtKey: Uint8Array;
   readonly loginGate: LoginGate;
-  /** Sends the mails that were written down; undefined where none can be sent. */
+  /** Sends the stored mails; undefined if mails cannot be sent. */
   readonly carteiro: Carteiro | undefined;
   readonly visitorGate: VisitorGate;
   /** Limits how fast an address sends requests without a session. */
   readonly pace: Pace;
   /** Turns of changes and payments, by the user's id. */
   readonly userTurns: UserTurns;
-  /** Who takes the money. */
+  /** The payment provider. */
   readonly pagamentos: Pagamentos;
-  /** Who issues an NF-e that has no XML yet; undefined where another system does. */
+  /** Issues an NF-e that has no XML yet; undefined if another system does. */
   readonly emissor: Emissor | undefined;
-  /** True in a demonstration: boletos that no bank registered are printed all the same. */
+  /** True in a demonstration: boletos that no bank registered are printed as well. */
   readonly inventaBoletos: boolean;
-  /** Bodies of the feed of so many bytes or more are answered by name to a device that takes names. */
+  /** Bodies of the feed of this size in bytes or more are sent as their name to a device that accepts names. */
   readonly nomearDesde: number;
-  /** How far apart the steps are between which deltas are built, in milliseconds. */
+  /** Time between the steps of deltas, in milliseconds. */
   readonly passoMs: number;
-  /** Hints for devices that are online; undefined on a server that gives none. */
+  /** Hints for online devices; undefined on a server without hints. */
   readonly avisos: Avisos | undefined;
   /** The log-ins that a demonstration shows. */
   readonly demonstracao: Parametros['demonstracao'];

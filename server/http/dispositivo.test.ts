@@ -21,6 +21,6 @@ test.each([
   ['Some/1.0 (Windows)', 'Navegador no Windows'],
   ['curl/8.5.0', 'Aparelho desconhecido'],
   [undefined, 'Aparelho desconhecido'],
-])('%s is %s', (userAgent, name) => {
+])('the user agent %s is named %s', (userAgent, name) => {
   expect(dispositivoOf(userAgent)).toBe(name);
 });

@@ -22,7 +22,9 @@ const DESCONHECIDO = 'Aparelho desconhecido';
 const nameIn = (table: typeof NAVEGADORES, text: string): string | undefined =>
   table.find(([sign]) => sign.test(text))?.[1];
 
-/** A device as its owner knows it, by what his browser says of itself: 'Chrome no Android'. None of that text is kept. */
+/**
+ * A device's name for its owner, from the browser's user agent: 'Chrome no Android'. The user agent itself is not kept.
+ */
 export function dispositivoOf(userAgent: string | undefined): string {
   const navegador = nameIn(NAVEGADORES, userAgent ?? '');
   const sistema = nameIn(SISTEMAS, userAgent ?? '');

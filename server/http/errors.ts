@@ -7,7 +7,7 @@ import { isUnavailable } from '#server/db/unavailable.ts';
 import { type Answer, answerRecusa } from './answer.ts';
 import { type Recusa, recusa } from './recusa.ts';
 
-/** True for the paths of the contract, in whatever case. */
+/** True for the paths of the contract, ignoring case. */
 export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/i.test(url);
 
 function payloadOf(corpo: Answer['corpo']): string | Buffer | Readable {
@@ -16,13 +16,13 @@ function payloadOf(corpo: Answer['corpo']): string | Buffer | Readable {
   return corpo instanceof Uint8Array ? Buffer.from(corpo) : Readable.from(corpo, { objectMode: false });
 }
 
-/** The request's own key, which tells a device that the answer is to its request; nothing where there is none. */
+/** The request's own key, by which a device recognises the response to its request; empty without a key. */
 function nameKey({ headers }: FastifyRequest): Record<string, string> {
   const key = headers[KEY_HEADER];
   return z.safeParse(chaveTexto, key).success ? { [KEY_HEADER]: String(key) } : {};
 }
 
-/** Sends an answer with what makes a device believe it: the marker, and the key of the request. */
+/** Sends a response with the proof that a device checks: the marker, and the key of the request. */
 export function sendAnswer(
   reply: FastifyReply,
   { status, corpo, headers, accessEvent }: Answer,
@@ -36,7 +36,10 @@ export function sendAnswer(
 
 const SEM_BANCO = 'O servidor está sem acesso aos dados ou ocupado demais. Tente de novo em instantes.';
 
-/** What the database cannot answer now, and what Fastify itself refuses before any route: too large, no JSON, another content type, a bad address. */
+/**
+ * The refusal for an unavailable database, and for a request that Fastify itself rejects: too large, no JSON, another
+ * content type, a bad address.
+ */
 function recusaOf(error: FastifyError): Recusa {
   if (isUnavailable(error)) return recusa('indisponivel', SEM_BANCO);
   const status = error.statusCode ?? 500;
@@ -49,7 +52,7 @@ function recusaOf(error: FastifyError): Recusa {
   return recusa('erro-interno', 'Houve um erro inesperado no servidor. Tente de novo em instantes.');
 }
 
-/** Every failure ends as a refusal in the contract's form; what nobody expected is logged, not told. */
+/** Turns every failure into a refusal in the contract's form; an unexpected error is logged, not sent. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = recusaOf(error);

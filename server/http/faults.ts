@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isApi } from './errors.ts';
 
-/** `drop` ends the connection without a word, `reset` with a TCP reset, a number waits that many milliseconds. */
+/** `drop` ends the connection silently, `reset` with a TCP reset, a number waits that many milliseconds. */
 export type Fault = 'drop' | 'reset' | number | undefined;
 
 /**
- * Levers for tests, given to `createApp` and to nothing else: the shipped server has none. `beforeHandling`
- * strikes before anything is done, `beforeReply` after it was done and before a byte is answered.
+ * Faults for tests, given only to `createApp`: the shipped server has none. `beforeHandling` strikes before the work,
+ * `beforeReply` after the work and before the first byte of the response.
  */
 export type Faults = {
   readonly beforeHandling?: (request: FastifyRequest) => Fault | Promise<Fault>;

@@ -19,7 +19,7 @@ async function readForm(request: FastifyRequest, body: Buffer): Promise<FormData
   }
 }
 
-/** A field as a key's hash is made of it: of a file its content counts, not its name. */
+/** A field's part of a key's hash: of a file its content counts, not its name. */
 async function toDigested(field: string | File): Promise<string> {
   if (typeof field === 'string') return field;
   return createHash('sha256')
@@ -27,7 +27,7 @@ async function toDigested(field: string | File): Promise<string> {
     .digest('hex');
 }
 
-/** A field that was left empty: a text without a letter, a file without name and content. */
+/** An empty field: a text without characters, a file without name and content. */
 const isAbsent = (field: string | File): boolean =>
   typeof field === 'string' ? field === '' : field.name === '' && field.size === 0;
 
@@ -36,7 +36,7 @@ async function toFields(request: FastifyRequest, body: Buffer): Promise<Record<s
   const fields = new Map(entries);
   if (fields.size !== entries.length) throw new FormError('a field came twice');
   const digested = await Promise.all(entries.map(async ([name, field]) => [name, await toDigested(field)]));
-  // Instead of the bytes: a repeat is cut by another boundary.
+  // Instead of the bytes: a repeat has another boundary.
   request.rawBody = JSON.stringify(digested);
   return Object.fromEntries(fields);
 }
@@ -57,7 +57,7 @@ function takeTurns(app: FastifyInstance): void {
   });
 }
 
-/** Reads multipart bodies, and nothing else, on the routes of this part of the server. */
+/** Reads multipart bodies, and only those, on the routes of this part of the server. */
 export function acceptForm(app: FastifyInstance): void {
   takeTurns(app);
   app.removeAllContentTypeParsers();

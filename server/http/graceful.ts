@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_MS = 50;
 
 /**
- * Ends a server in bounded time: requests that came whole are answered for `graceMs` at most, connections that sent
- * half a request, or read their answer too slowly, are then cut.
+ * Ends a server in bounded time: complete requests get at most `graceMs` for their response; then connections with half
+ * a request, or with a client that reads too slowly, are cut.
  */
 export function endGracefully(app: FastifyInstance, graceMs: number): void {
   let answering = 0;

@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export const VIVA = '/saude/viva';
 export const PRONTA = '/saude/pronta';
 
-/** How long the database may take to answer. */
+/** How long the database may take to respond. */
 const LIMIT_MS = 1000;
 
 const say = (reply: FastifyReply, status: number, word: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(word);
 
 /**
- * Serves two addresses for whoever watches over the server: `/saude/viva` is 200 while the process answers, `/saude/pronta`
- * is 200 while it should get requests: its database answers within a second, and it was not told to end.
+ * Serves two addresses for monitoring: `/saude/viva` is 200 while the process responds; `/saude/pronta` is 200 while it
+ * should get requests: its database responds within a second, and it was not told to end.
  */
 export function serveHealth(
   app: FastifyInstance,

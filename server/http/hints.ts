@@ -2,33 +2,33 @@ import { Readable } from 'node:stream';
 import type { Aviso } from '#contract/catalogue/avisos.ts';
 import type { Store } from '#server/db/open.ts';
 
-/** How many hints may be open, and how they are timed, in milliseconds. */
+/** How many streams of hints may be open, and their times in milliseconds. */
 export type AvisoLimits = {
   readonly perUser: number;
   readonly inAll: number;
-  /** How long one stays open: then its session and its customer are looked at again. */
+  /** How long one stays open; the next one checks its session and its customer again. */
   readonly lifeMs: number;
-  /** How often a comment shows that the line lives. */
+  /** How often a comment shows that the connection is alive. */
   readonly beatMs: number;
-  /** Between two hints of one word. */
+  /** Between two hints of the same word. */
   readonly gapMs: Readonly<Record<Aviso, number>>;
   /** How long a hint is held back at least: one of the catalogue until the next step of deltas holds the change. */
   readonly delayMs: Readonly<Record<Aviso, number>>;
-  /** And at most so much longer by chance, so that not all devices ask at once. */
+  /** Maximum random extra delay, so that not all devices ask at once. */
   readonly spreadMs: Readonly<Record<Aviso, number>>;
 };
 
-/** Who listens for what. */
+/** The listening user, session and customer. */
 export type Ouvinte = { readonly idUsuario: number; readonly sid: string; readonly idCliente: number };
 
 export type Avisos = {
-  /** A stream of hints, or why there is none: this user has too many, or the server. */
+  /** A stream of hints, or the exceeded limit: this user's or the server's. */
   open(who: Ouvinte, lifeMs?: number): Readable | 'user' | 'all';
-  /** Ends all streams, and opens no more. */
+  /** Ends all streams and opens no more. */
   close(): Promise<void>;
 };
 
-/** A device that does not read is cut off after so many bytes. */
+/** A device with this many unread bytes is cut off. */
 const UNREAD_BYTES = 4096;
 
 /** One open stream of hints. */
@@ -46,7 +46,7 @@ class Ouvindo {
     this.#random = random;
   }
 
-  /** Tells soon that something is new; hints of one word that come meanwhile are one. */
+  /** Sends a hint soon; hints of the same word in between are merged. */
   hint(word: Aviso): void {
     if (this.#due.has(word)) return;
     const { delayMs, spreadMs, gapMs } = this.#limits;
@@ -74,8 +74,8 @@ class Ouvindo {
 }
 
 /**
- * The open streams of this process. What was committed, by whichever process, is heard from the database, which is
- * listened to from the first stream on.
+ * The open streams of this process. It hears of commits, of any process, from the database, and listens to it from the
+ * first stream on.
  */
 export function createAvisos(listen: Store['listen'], limits: AvisoLimits, random: () => number): Avisos {
   const open = new Set<Ouvindo>();
@@ -124,7 +124,7 @@ export function createAvisos(listen: Store['listen'], limits: AvisoLimits, rando
     };
     one.stream.once('end', forget);
     one.stream.once('close', forget);
-    // The headers go at once, so that the device knows that it is heard.
+    // Sends the headers at once, so that the device knows that it is connected.
     one.write(':\n\n');
   }
 

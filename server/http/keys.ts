@@ -6,7 +6,7 @@ import { KEY_HEADER } from '#contract/wire/headers.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { type Recusa, refuse } from './recusa.ts';
 
-/** A request's key with the hash of what it asks; undefined when it carries none. */
+/** A request's key with the hash of its content; undefined for a request without a key. */
 export function readKey(request: FastifyRequest): Result<{ key: string; hash: string } | undefined, Recusa> {
   const key = request.headers[KEY_HEADER];
   if (key === undefined) return ok(undefined);

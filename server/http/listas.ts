@@ -1,4 +1,4 @@
-/** Which rows a page holds. Pages count from 1; a size that nobody gave is the usual one. */
+/** The rows of a page. Pages count from 1; a missing size is the usual one. */
 export function toPage(
   numero: number | undefined,
   tamanho: number | undefined,

@@ -5,7 +5,7 @@ import { METRICAS } from './metrics.ts';
 
 export type LogOptions = {
   readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Where lines go; standard output unless given. */
+  /** The output; standard output by default. */
   readonly stream?: { write(line: string): void };
 };
 
@@ -20,7 +20,7 @@ const SECRETS = [
   '*.senha',
 ];
 
-/** One JSON line per event. An error is told by what it is and where, never with the values of a statement. */
+/** One JSON line per event. An error is logged with its kind and place, never with the values of a statement. */
 export function loggerOptions({ level, stream }: LogOptions): FastifyServerOptions['logger'] {
   return {
     level,
@@ -42,10 +42,10 @@ function describeError(error: Error & { code?: unknown }) {
 
 const PENDING = /^\d{1,9};age=\d{1,12}$/;
 
-/** Addresses that are asked every few seconds. */
+/** Addresses that are requested every few seconds. */
 const WATCHED: ReadonlySet<string> = new Set([VIVA, PRONTA, METRICAS]);
 
-/** Logs each answer by its route's pattern: a real address may hold a document, a token or a search. */
+/** Logs each response by its route's pattern: a real address may hold a document, a token or a search. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

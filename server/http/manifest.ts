@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { type Identidade, toManifest } from '#domain/app/instalacao.ts';
 import { must } from '#lib/must.ts';
 
-/** A browser that installs the app waits so long for news of the company, then gets the last known. */
+/** A browser that installs the app waits this long for the company's current data, then gets the last known. */
 const WAIT_MS = 1000;
 
 /**
- * Serves `/manifest.webmanifest` with the company's name and icons, in place of the build's. Checked each time, so
- * that a company that changes its icon needs no new build; without the database it is the one of the last check.
+ * Serves `/manifest.webmanifest` with the company's name and icons, in place of the build's. Read at each request, so
+ * that a changed icon needs no new build; without the database it is the last one read.
  */
 export function serveManifest(app: FastifyInstance, readIdentidade: () => Promise<Identidade>): void {
   let known: Identidade | undefined;
   let reading: Promise<void> | undefined;
-  /** Requests that come together share one reading. */
+  /** Simultaneous requests share one reading. */
   const renew = () => {
     reading ??= readIdentidade()
       .then((identidade) => {

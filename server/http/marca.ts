@@ -11,7 +11,7 @@ async function isOutra({ queries }: Deps, { headers }: FastifyRequest): Promise<
   return marca !== undefined && !(await queries.knowsMarca(String(marca)));
 }
 
-/** Adds the current mark to a cart call's answers. Refuses a request whose mark this database never gave out. */
+/** Adds the current mark to a cart call's responses. Refuses a request whose mark this database never gave out. */
 export const withMarca = (route: Route): Route => ({
   call: route.call,
   async respond(deps, request) {

@@ -3,12 +3,12 @@ import { answerRecusa } from './answer.ts';
 import { sendAnswer } from './errors.ts';
 import { recusa } from './recusa.ts';
 
-/** HEAD goes with GET. */
+/** HEAD is handled with GET. */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Answers 405 with `Allow` for a known path that is called by a method that no route takes: the caller is told
- * that the address is right. Call it after the routes.
+ * Responds 405 with `Allow` to a known path with an unknown method: so the caller learns that the address is right.
+ * Call it after the routes.
  */
 export function refuseOtherMethods(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function refuseOtherMethods(
     app.route({
       method: METHODS.filter((method) => !taken.includes(method)),
       url,
-      // Before the body is read: whatever it holds, the method is what is wrong.
+      // Before the body is read: the method is wrong, whatever the body holds.
       onRequest: (_request, reply) => void sendAnswer(reply, answer),
       handler: (_request, reply) => reply,
     });

@@ -9,7 +9,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const NANO = 1e9;
 const MILLI = 1000;
 
-/** How late timers ran since the last reading. */
+/** The delay of timers since the last reading. */
 function addLag(app: FastifyInstance, registers: Registry[]): void {
   const delay = monitorEventLoopDelay();
   delay.enable();
@@ -30,7 +30,7 @@ function addLag(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-/** What keeps the process busy or open: timers, sockets, requests under way. */
+/** The open resources of the process: timers, sockets, requests under way. */
 function addResources(registers: Registry[]): void {
   new Gauge({
     name: 'nodejs_active_resources',
@@ -69,15 +69,15 @@ function addLost(lostRecords: () => number, registers: Registry[]): void {
 }
 
 type Sources = {
-  /** Undefined where the database has no pool. */
+  /** Undefined if the database has no pool. */
   readonly poolUse: (() => PoolUse) | undefined;
-  /** Undefined where no access is recorded. */
+  /** Undefined if access is not recorded. */
   readonly lostRecords: (() => number) | undefined;
 };
 
 /**
  * Serves `/metricas` in Prometheus' text form: requests by route pattern and status, event loop, memory, connections.
- * No label comes from a request's address, header or body. A request that a proxy forwarded is answered 404.
+ * No label comes from a request's address, header or body. A request that a proxy forwarded gets 404.
  */
 export function serveMetrics(app: FastifyInstance, { poolUse, lostRecords }: Sources): void {
   const registry = new Registry();

@@ -7,10 +7,10 @@ import { REFUSAL_HEADERS } from './security.ts';
 
 const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** So long a refused client may read its answer: a close at once can destroy bytes that it has not read yet. */
+/** A refused client may read its response this long: an immediate close can destroy unread bytes. */
 const LINGER_MS = 500;
 
-/** Answers bytes that Node could not read as HTTP, in the form of every other refusal, and ends the connection. */
+/** Refuses bytes that Node could not read as HTTP, in the form of every other refusal, and ends the connection. */
 export function refuseNoHttp(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const { corpo } = answerRecusa(recusa('requisicao-invalida', 'A requisição está em formato inválido.'));
@@ -24,7 +24,7 @@ export function refuseNoHttp(error: Error & { code?: string }, socket: Socket): 
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  // A client that never closes its end would keep the socket for as long as it likes.
+  // Otherwise a client that never closes its end would keep the socket open.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${corpo}`);
 }

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isApi } from './errors.ts';
 
-/** What pages may load beyond their own origin. */
+/** The origins that pages may load from besides their own. */
 export type Origens = {
   /** Origins that hotsites may frame. */
   readonly frames: readonly string[];
   /** Origins that pictures may come from. */
   readonly imagens: readonly string[];
-  /** Whether the tag manager of analytics may be loaded and told. */
+  /** True when the tag manager of analytics may be loaded and used. */
   readonly analise: boolean;
 };
 
@@ -21,8 +21,8 @@ const NENHUMA: Origens = { frames: [], imagens: [], analise: false };
 const FIRST_MS = 1000;
 
 /**
- * Returns the origins as last read. A page never waits for the database: the read is repeated behind the answers, and
- * one that fails or hangs leaves the origins as they were. Until the first read there are none.
+ * Returns the origins as last read. A page never waits for the database: the read is repeated after responses, and one
+ * that fails or hangs leaves the origins as they were. Until the first read the list is empty.
  */
 export function keepOrigens(
   app: FastifyInstance,

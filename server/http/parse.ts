@@ -14,7 +14,7 @@ type RawRequest = {
   readonly query: unknown;
   readonly body: unknown;
   readonly params: unknown;
-  /** The address and the body as they came. */
+  /** The address and the body as received. */
   readonly url: string;
   readonly rawBody: string;
 };
@@ -24,7 +24,7 @@ const NUL = /%00|\\u0000/;
 
 const PLACE = { params: 'no endereço', query: 'na consulta', body: 'no corpo' } as const;
 
-/** The first field that did not parse, named so that a developer finds it; its value is not repeated. */
+/** The first field that did not parse, named for developers; its value is not repeated. */
 function sentenceOf(place: keyof typeof PLACE, error: z.core.$ZodError): string {
   const path = error.issues[0]?.path.join('.') ?? '';
   return path === ''
@@ -32,11 +32,11 @@ function sentenceOf(place: keyof typeof PLACE, error: z.core.$ZodError): string 
     : `O campo ${path} está ausente ou é inválido (${PLACE[place]}).`;
 }
 
-/** Ids are 32-bit integers in the database, but for those that count up with each order. */
+/** Ids are 32-bit integers in the database, except those that count up with each order. */
 const ID_MAX = 2 ** 31 - 1;
 const COUNTING = /^id(?:ecommerce)?(?:carr?inho(?:grupo)?|prepedido|titulo|boleto)s?$/i;
 
-/** The name of the first id that the database could not hold, however deep it lies. */
+/** The name of the first id that is too large for the database, at any depth. */
 function tooLargeId(parsed: unknown): string | undefined {
   if (typeof parsed !== 'object' || parsed === null) return undefined;
   for (const [name, value] of Object.entries(parsed)) {
@@ -61,7 +61,7 @@ function parsePart(
   return refuse('requisicao-invalida', `O campo ${large} está fora do intervalo aceito (${PLACE[place]}).`);
 }
 
-/** Reads a request with its call's schemas; a refusal names the first field that is wrong. */
+/** Reads a request with its call's schemas; a refusal names the first wrong field. */
 export function parseArguments<C extends AnyCall>(
   call: C,
   raw: RawRequest,

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body's text as it came; '' without one. */
+    /** The body's text as received; '' without one. */
     rawBody: string;
   }
 }
 
 /**
- * Reads JSON bodies and keeps their text, which a key's hash is made of. A body that is announced as JSON and
- * empty is no body (a log-in is sent like that); every other content type is refused.
+ * Reads JSON bodies and keeps their text for a key's hash. An empty body announced as JSON counts as no body (log-ins
+ * are sent like that); every other content type is refused.
  */
 export function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

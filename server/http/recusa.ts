@@ -6,7 +6,7 @@ import { fail } from '#lib/result.ts';
 export type Recusa = Erro & {
   readonly status: number;
   readonly Codigo: Codigo;
-  /** After so many milliseconds the same is let through; told in the header, not in the body. */
+  /** After this many milliseconds the same request is let through; sent in the header, not in the body. */
   readonly esperaMs?: number;
 };
 
@@ -64,7 +64,7 @@ const STATUS: Readonly<Record<Codigo, number>> = {
 /** The status of every refusal with this code. */
 export const statusOf = (codigo: Codigo): number => STATUS[codigo];
 
-/** Makes a refusal; the status follows from the code. `more` is what some refusals carry beside the sentence. */
+/** Makes a refusal; the status follows from the code. `more` holds extra fields of some refusals. */
 export function recusa(
   codigo: Codigo,
   sentence: string,
@@ -72,7 +72,7 @@ export function recusa(
 ): Recusa {
   return {
     status: STATUS[codigo],
-    // The title of a warning; a failure of ours is nothing that the user can act on.
+    // The title of a warning; the user cannot act on an internal error.
     Message: codigo === 'erro-interno' ? 'Mensagem' : 'Atenção!',
     Description: sentence,
     Codigo: codigo,
@@ -86,7 +86,7 @@ export const refuse = (...args: Parameters<typeof recusa>): { ok: false; error: 
 
 const MINUTE_MS = 60_000;
 
-/** Too many in a window that is over in `esperaMs`: `oQue` was done too often. */
+/** Too many tries of `oQue` in a window that ends in `esperaMs`. */
 export function refuseTooMany(oQue: string, esperaMs: number): { ok: false; error: Recusa } {
   const minutes = Math.ceil(esperaMs / MINUTE_MS);
   const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
@@ -95,8 +95,8 @@ export function refuseTooMany(oQue: string, esperaMs: number): { ok: false; erro
 }
 
 /**
- * True for a refusal that will be the same whenever the same bytes come again, so that it is stored under the
- * request's key. What asks for a log-in, a pause or another try is not.
+ * True for a refusal that is the same for each repeat of the same bytes, so it is stored under the request's key.
+ * Refusals that ask for a log-in, a pause or another try are not.
  */
 export function isDefinitive({ status, Codigo }: Recusa): boolean {
   if (status < 400 || status >= 500 || Codigo === 'em-andamento') return false;
@@ -107,6 +107,6 @@ export function isDefinitive({ status, Codigo }: Recusa): boolean {
 export const emAndamento = (): Recusa =>
   recusa('em-andamento', 'Esta operação ainda está em andamento. Tente de novo em alguns segundos.');
 
-/** The same refusal whether the client exists or not. */
+/** The same refusal whether the customer exists or not. */
 export const naoVinculado = (): { ok: false; error: Recusa } =>
   refuse('cliente-nao-vinculado', 'Este cliente não está vinculado ao seu usuário.');

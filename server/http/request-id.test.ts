@@ -25,12 +25,12 @@ test.each([
   [['10.0.0.1'], '10.0.0.2'],
   [['10.0.0.0/8'], '11.0.0.1'],
   [['nonsense'], '10.0.0.1'],
-])('with proxies %j that of %s is not', (proxies, address) => {
+])('with proxies %j the request id of %s is replaced by a new one', (proxies, address) => {
   expect(idOf(proxies, address)).toBe('new');
 });
 
 test.each([['short'], ['a b c d e f g h'], ['x'.repeat(65)], ['aaaaaaaa"}\n{"'], [undefined]])(
-  'the id %j is not taken over from anybody',
+  'the id %j is replaced by a new one even from a trusted proxy',
   (given) => {
     expect(
       requestIds(

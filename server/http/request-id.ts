@@ -23,7 +23,7 @@ function toList(proxies: readonly string[]): BlockList {
   return list;
 }
 
-/** Names a request as the trusted proxy that sent it did, so that both logs tell of it alike; else by a new id. */
+/** Keeps the request id of a trusted proxy, so that both logs use the same; otherwise makes a new one. */
 export function requestIds(
   proxies: readonly string[],
   newId: () => string,

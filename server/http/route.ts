@@ -11,13 +11,13 @@ import { inTurn } from './gates/user-turns.ts';
 import { type CallArguments, parseArguments } from './parse.ts';
 import type { Recusa } from './recusa.ts';
 
-/** A call of the contract with what answers it. */
+/** A call of the contract with its handler. */
 export type Route = {
   readonly call: AnyCall;
   readonly respond: (deps: Deps, request: FastifyRequest) => Promise<Answer>;
 };
 
-/** What a handler of a session knows: its arguments, its user, and the user's queries and no others. */
+/** A session handler's context: its arguments, its user, and only that user's queries. */
 export type UserContext<C extends AnyCall> = CallArguments<C> & {
   readonly user: Scope;
   readonly usuario: Usuario;
@@ -27,7 +27,7 @@ export type UserContext<C extends AnyCall> = CallArguments<C> & {
 
 export type Outcome<T> = Promise<Result<T, Recusa>>;
 
-/** A call that anybody may make. */
+/** A public call. */
 export function publicRoute<C extends AnyCall>(
   call: C,
   handle: (args: CallArguments<C>, deps: Deps, request: FastifyRequest) => Outcome<ReplyOf<C>>,
@@ -45,7 +45,7 @@ export function publicRoute<C extends AnyCall>(
   };
 }
 
-/** A call that anybody may make and that makes its own answer. */
+/** A public call that makes its own response. */
 export function publicStreamRoute<C extends AnyCall>(
   call: C,
   handle: (args: CallArguments<C>, deps: Deps, request: FastifyRequest) => Promise<Answer>,
@@ -59,7 +59,7 @@ export function publicStreamRoute<C extends AnyCall>(
   };
 }
 
-/** What a handler knows of a visitor or a user: `user` and `usuario` are undefined for a visitor. */
+/** A handler's context for a visitor or a user: `user` and `usuario` are undefined for a visitor. */
 export type VisitorContext<C extends AnyCall> = CallArguments<C> & {
   readonly user: Scope | undefined;
   readonly usuario: Usuario | undefined;
@@ -67,7 +67,7 @@ export type VisitorContext<C extends AnyCall> = CallArguments<C> & {
   readonly now: Date;
 };
 
-/** A call that a visitor may make as well. A token that is no longer good is refused: it is no visitor's. */
+/** A call for visitors and users. An expired or invalid token is refused instead of counting as a visitor. */
 export function visitorRoute<C extends AnyCall>(
   call: C,
   handle: (context: VisitorContext<C>) => Outcome<ReplyOf<C>>,
@@ -94,7 +94,7 @@ export function visitorRoute<C extends AnyCall>(
   };
 }
 
-/** A call of a logged-in user that needs no key: it reads, or repeating it does no harm. */
+/** A call of a signed-in user that needs no key: it reads, or repeating it does no harm. */
 export function sessionRoute<C extends AnyCall>(
   call: C,
   handle: (context: UserContext<C>, deps: Deps, request: FastifyRequest) => Outcome<ReplyOf<C>>,
@@ -105,7 +105,7 @@ export function sessionRoute<C extends AnyCall>(
   });
 }
 
-/** A call of a logged-in user that makes its own answer. */
+/** A call of a signed-in user that makes its own response. */
 export function streamRoute<C extends AnyCall>(
   call: C,
   handle: (context: UserContext<C>, request: FastifyRequest, deps: Deps) => Promise<Answer>,

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { keepOrigens, type Origens } from './origens.ts';
 
-/** The one style that react-aria puts into the page by itself (touch-action), by its hash. */
+/** The one style that react-aria itself adds to the page (touch-action), by its hash. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 const DIRECTIVES = {
@@ -16,7 +16,7 @@ const DIRECTIVES = {
   'form-action': ["'self'"],
 };
 
-/** Where the tag manager lives and where it reports to. */
+/** The tag manager's addresses: its script, and its reports. */
 const ANALISE = {
   scripts: ['https://www.googletagmanager.com'],
   imagens: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -27,7 +27,7 @@ const ANALISE = {
   ],
 } as const;
 
-/** The same for a refusal that no hook sees: it loads nothing, and nobody frames it. */
+/** The same for a refusal outside all hooks: it loads no content and cannot be framed. */
 export const REFUSAL_HEADERS = {
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -35,7 +35,7 @@ export const REFUSAL_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The directives that the installation's parameters open, each read when the header is written. */
+/** The directives that the installation's parameters extend, read each time the header is written. */
 function openDirectives(origens: () => Origens) {
   const list = (own: readonly string[], read: (now: Origens) => readonly string[]) => [
     () => [...own, ...read(origens())].join(' '),
@@ -50,8 +50,8 @@ function openDirectives(origens: () => Origens) {
 }
 
 /**
- * Security headers of every answer. What a page may load is its own origin and nothing else; beyond it what
- * `readOrigens` answers: what hotsites may frame, where pictures come from, the tag manager where it is enabled.
+ * Security headers of every response. A page may load only from its own origin and from those that `readOrigens`
+ * returns: hosts that hotsites may frame, sources of pictures, the tag manager if it is enabled.
  */
 export async function secure(
   app: FastifyInstance,
@@ -65,7 +65,7 @@ export async function secure(
       directives: { ...DIRECTIVES, ...openDirectives(origens) },
     },
     referrerPolicy: { policy: 'no-referrer' },
-    // Who serves it over TLS says so in front of it: on plain HTTP in a local network this would lock people out.
+    // A server in front that uses TLS sets it: on plain HTTP in a local network it would lock users out.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (_request, reply) => {

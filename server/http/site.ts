@@ -10,8 +10,8 @@ const CHECK_FIRST = 'no-cache';
 type Builds = { current: string; others: readonly string[] };
 
 /**
- * Returns a function that tells the build of `dist/current.json` and the older ones, undefined while there is none.
- * It reads them again when that file changes, so a new build needs no restart.
+ * Returns a function that returns the build of `dist/current.json` and the older ones, undefined without a build. It
+ * reads them again when that file changes, so a new build needs no restart.
  */
 function watchBuilds(dist: string): () => Builds | undefined {
   const file = path.join(dist, 'current.json');
@@ -33,14 +33,14 @@ function watchBuilds(dist: string): () => Builds | undefined {
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The path below a build, or undefined for one that is not plain: encoded slashes, dots up, hidden files. */
+/** The path below a build; undefined for encoded slashes, dots up, or hidden files. */
 function plainPath(url: string): string | undefined {
   try {
     const pathname = decodeURIComponent(url.split('?')[0] ?? '/');
     const isPlain = pathname.split('/').every((part) => !part.startsWith('.')) && !/[\\\0]/.test(pathname);
     return isPlain ? pathname : undefined;
   } catch {
-    // A broken percent-encoding names nothing.
+    // A broken percent-encoding matches no file.
     return undefined;
   }
 }
@@ -50,9 +50,9 @@ const wantsPage = (request: FastifyRequest, pathname: string): boolean =>
   ((request.headers.accept ?? '').includes('text/html') && !path.posix.basename(pathname).includes('.'));
 
 /**
- * Serves the built app from `dist/<build>`, in the packed form that the browser takes. Hashed assets of older
- * builds are found as long as their folder is there, a missing one is a real 404; any other address that asks
- * for a page gets the app, which has its own routes.
+ * Serves the built app from `dist/<build>`, in the packed form that the browser accepts. Hashed assets of older builds
+ * are found while their folder exists, a missing one is a real 404; any other address that asks for a page gets the
+ * app, which has its own routes.
  */
 export async function serveSite(app: FastifyInstance, dist: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -67,7 +67,7 @@ export async function serveSite(app: FastifyInstance, dist: string): Promise<voi
     const builds = isApi(request.url) ? undefined : readBuilds();
     if (pathname === undefined || builds === undefined) return reply.callNotFound();
     const { current, others } = builds;
-    // Tablets may still run an older build: its assets are looked for too.
+    // Tablets may still run an older build, so its assets are searched too.
     const candidates = pathname.startsWith('/assets/') ? [current, ...others] : [current];
     const build = candidates.find((name) => isFile(path.join(dist, name, pathname)));
     if (build !== undefined) {

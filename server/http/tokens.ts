@@ -6,10 +6,10 @@ const ISSUER = 'maleta';
 /** A working day with its evening. */
 export const SESSION_MS = 12 * 60 * 60 * 1000;
 
-/** What a token says: its user and the session that can be revoked. */
+/** A token's content: its user and its session, which can be revoked. */
 export type TokenClaims = { readonly idUsuario: number; readonly sid: string };
 
-/** Signs a token that ends at `expiraEm`. */
+/** Signs a token that expires at `expiraEm`. */
 export async function signToken(
   key: Uint8Array,
   { idUsuario, sid }: TokenClaims,
@@ -25,7 +25,7 @@ export async function signToken(
     .sign(key);
 }
 
-/** Reads a token. Another algorithm, issuer or key is invalid, whatever the token says of itself. */
+/** Reads a token. Another algorithm, issuer or key is invalid, whatever the token's own header says. */
 export async function verifyToken(
   key: Uint8Array,
   token: string,

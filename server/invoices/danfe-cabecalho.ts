@@ -8,7 +8,7 @@ import { campo, drawBarras, drawCaixa, drawCampos, LARGURA, MARGEM } from './dan
 
 type Doc = PDFKit.PDFDocument;
 
-/** An NF-e with its authorisation, and where in the print a page is. */
+/** An NF-e with its authorisation, and the number of a page in the print. */
 export type Folha = {
   readonly nota: Xml;
   readonly protocolo: Xml | undefined;
@@ -17,7 +17,7 @@ export type Folha = {
 };
 
 const ALTURA_CABECALHO = 92;
-/** Each unit is 0.27 mm, with ten of them empty on either side, and 11 mm high. */
+/** Each unit is 0.27 mm, with a margin of ten units on either side, and 11 mm high. */
 const BARRAS = { width: 210, height: 32 };
 
 const numeroDaNota = (nota: Xml): string =>
@@ -54,7 +54,7 @@ export function drawCanhoto(doc: Doc, nota: Xml, top: number): number {
   return end + 12;
 }
 
-/** Who issued, what the paper is, and the key as bars and digits: on every page. */
+/** The issuer, the document's title, and the key as bars and digits: on every page. */
 export function drawCabecalho(doc: Doc, { nota, protocolo, folha, folhas }: Folha, top: number): number {
   const height = ALTURA_CABECALHO;
   const [first, second] = [LARGURA * 0.38, LARGURA * 0.19];

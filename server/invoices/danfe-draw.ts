@@ -8,7 +8,7 @@ export type Campo = {
 
 type Doc = PDFKit.PDFDocument;
 
-/** Points, of which 72 are an inch; an A4 page is 595 by 842. */
+/** In points (72 to an inch); an A4 page is 595 by 842. */
 export const MARGEM = 24;
 export const LARGURA = 595 - 2 * MARGEM;
 export const ALTURA = 842;
@@ -24,7 +24,7 @@ export const campo = (
   align: Campo['align'] = 'left',
 ): Campo => ({ label, valor, share, align });
 
-/** A row of framed fields, `height` high; what does not fit is cut. */
+/** A row of framed fields, `height` high; longer texts are cut. */
 export function drawCampos(doc: Doc, campos: readonly Campo[], y: number, height = LINHA): number {
   let x = MARGEM;
   for (const { label, valor, share, align = 'left' } of campos) {
@@ -66,7 +66,7 @@ export function drawCaixa(
     .text(texto, x + 3, y + 4, { width: width - 6, height: height - 6, ellipsis: true, align });
 }
 
-/** Bars and spaces in turns, of these widths in units, as wide as the box. */
+/** Alternating bars and spaces of these widths in units, as wide as the box. */
 export function drawBarras(doc: Doc, unidades: readonly number[], { x, y, width, height }: Caixa): void {
   const unit = width / unidades.reduce((sum, units) => sum + units, 0);
   let left = x;
@@ -77,7 +77,7 @@ export function drawBarras(doc: Doc, unidades: readonly number[], { x, y, width,
   doc.fill('#000000');
 }
 
-/** A decimal of the XML the Brazilian way: 1234.50 is 1.234,50. '' stays ''. */
+/** A decimal of the XML in Brazilian form: 1234.50 is 1.234,50. '' stays ''. */
 export function numero(text: string): string {
   const [whole = '', decimals] = text.split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');

@@ -25,7 +25,7 @@ const CABECALHO = 12;
 const CORPO = 6;
 const FOLGA = 4;
 
-/** The batches of a line, as a recall asks for them. */
+/** The batches of a line, as needed for a recall. */
 const lotesOf = (produto: Xml): string =>
   allNamed(produto, 'rastro')
     .map(
@@ -60,7 +60,7 @@ function valoresOf(det: Xml): string[] {
   ];
 }
 
-/** A line of the invoice ready to be drawn: its cells, and how high it is. */
+/** A line of the invoice ready to be drawn: its cells and its height. */
 export type LinhaImpressa = { readonly valores: readonly string[]; readonly height: number };
 
 /** The lines of an invoice, each as high as its text needs. */
@@ -75,7 +75,7 @@ export function linhasDe(doc: Doc, nota: Xml): LinhaImpressa[] {
   });
 }
 
-/** How many of the lines fit into so much height, the headings aside; at least one. */
+/** How many of the lines fit into a height, without the headings; at least one. */
 export function countFitting(linhas: readonly LinhaImpressa[], height: number): number {
   let left = height - CABECALHO;
   let count = 0;

@@ -16,13 +16,13 @@ import {
 
 type Doc = PDFKit.PDFDocument;
 
-/** What is above the lines on a page after the first one. */
+/** The height above the lines on a page after the first one. */
 const ALTURA_SEGUINTES = 92 + 2 * 21 + 11;
 const TITULO_ITENS = 'DADOS DOS PRODUTOS / SERVIÇOS';
 
 /**
  * The DANFE of an authorised NF-e (Manual de Orientação do Contribuinte, annex II, portrait), piece by piece as it is
- * drawn: it says what the XML says, and nothing else.
+ * drawn. It contains only data of the XML.
  */
 export async function* danfePdf({ nota, protocolo }: Nfe, criadoEm: Date): AsyncGenerator<Uint8Array> {
   const doc = new PDFDocument({
@@ -39,7 +39,7 @@ export async function* danfePdf({ nota, protocolo }: Nfe, criadoEm: Date): Async
 
 function draw(doc: Doc, nota: Xml, protocolo: Xml | undefined): void {
   const linhas = linhasDe(doc, nota);
-  // The first page is drawn last: only then it is known how many there are.
+  // The first page is drawn last, because the number of pages is known only then.
   const top = drawQuadros(doc, nota, MARGEM + 51 + ALTURA_SEGUINTES - 11);
   const foot = ALTURA - MARGEM - ALTURA_ADICIONAIS;
   const pages = paginate(linhas, foot - top - 11, ALTURA - 2 * MARGEM - ALTURA_SEGUINTES);
@@ -75,7 +75,7 @@ function paginate(linhas: readonly LinhaImpressa[], first: number, others: numbe
   return pages;
 }
 
-/** Across the page of an invoice that was only issued to be tried. */
+/** The mark across the page of a test invoice. */
 function drawSemValor(doc: Doc): void {
   doc.save().rotate(-45, { origin: [LARGURA / 2 + MARGEM, ALTURA / 2] });
   doc

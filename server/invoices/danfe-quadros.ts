@@ -6,7 +6,7 @@ import { campo, drawCaixa, drawCampos, drawTitulo, LARGURA, MARGEM, numero } fro
 
 type Doc = PDFKit.PDFDocument;
 
-/** Who receives, and when it was issued. */
+/** The recipient, and the time of issue. */
 export function drawDestinatario(doc: Doc, nota: Xml, top: number): number {
   const t = (path: string) => textAt(nota, `dest/${path}`);
   const e = (path: string) => t(`enderDest/${path}`);
@@ -48,7 +48,7 @@ export function drawDestinatario(doc: Doc, nota: Xml, top: number): number {
 
 const DUPLICATAS_POR_LINHA = 6;
 
-/** The instalments; nothing for an invoice that owes none. */
+/** The instalments; empty for an invoice without any. */
 export function drawDuplicatas(doc: Doc, nota: Xml, top: number): number {
   const cobranca = at(nota, 'cobr');
   const duplicatas = cobranca === undefined ? [] : allNamed(cobranca, 'dup');
@@ -91,7 +91,7 @@ const TOTAIS: readonly (readonly Total[])[] = [
   ],
 ];
 
-/** What the lines come to. */
+/** The totals. */
 export function drawTotais(doc: Doc, nota: Xml, top: number): number {
   const total = at(nota, 'total/ICMSTot');
   let y = drawTitulo(doc, 'CÁLCULO DO IMPOSTO', top);
@@ -110,7 +110,7 @@ const FRETE: Readonly<Record<string, string>> = {
   9: '9 - Sem ocorrência de transporte',
 };
 
-/** Who carries it. */
+/** The carrier. */
 export function drawTransporte(doc: Doc, nota: Xml, top: number): number {
   const modo = textAt(nota, 'transp/modFrete');
   const y = drawTitulo(doc, 'TRANSPORTADOR / VOLUMES TRANSPORTADOS', top);
@@ -126,7 +126,7 @@ export function drawTransporte(doc: Doc, nota: Xml, top: number): number {
 
 export const ALTURA_ADICIONAIS = 70;
 
-/** What else is said of it, at the foot of the first page. */
+/** Further texts, at the foot of the first page. */
 export function drawAdicionais(doc: Doc, nota: Xml, top: number): void {
   const y = drawTitulo(doc, 'DADOS ADICIONAIS', top);
   const height = ALTURA_ADICIONAIS - 11;

@@ -16,11 +16,11 @@ import {
 export const xmlOf = async (user: Scope, idTitulo: number): Promise<string> =>
   must(await readXmlDaNota(user, idTitulo), 'the XML of an invoice');
 
-/** The same as an NF-e, which `findNotasLegiveis` saw that it is. */
+/** The same as an NF-e, which `findNotasLegiveis` has checked. */
 export const nfeOf = async (user: Scope, idTitulo: number): Promise<Nfe> =>
   must(readNfe(await xmlOf(user, idTitulo)), 'an NF-e');
 
-/** Issues an NF-e that nobody issued yet. False where nobody can. */
+/** Issues an NF-e that does not exist yet. Returns false if that is not possible. */
 async function issue(user: Scope, emissor: Emissor | undefined, idTitulo: number): Promise<boolean> {
   const nota = await readNotaParaEmitir(user, idTitulo);
   const xml = nota && (await emissor?.emitir(nota));
@@ -32,7 +32,7 @@ async function issue(user: Scope, emissor: Emissor | undefined, idTitulo: number
 const semDocumento = (numDocumento: number) =>
   fail(recusa('nao-encontrado', `O documento da nota fiscal ${numDocumento} não está disponível.`));
 
-/** The user's invoices of these ids, all of them with their XML; refused when one is not there, or has none. */
+/** The user's invoices of these ids, all with their XML; refused when one is missing or has no XML. */
 export async function findNotas(
   user: Scope,
   emissor: Emissor | undefined,
@@ -48,8 +48,8 @@ export async function findNotas(
 }
 
 /**
- * The same, when every XML can be read as an NF-e. It is said before the first byte goes out: what another system
- * wrote may be anything, and half a file can no longer be refused.
+ * The same, if every XML can be read as an NF-e. Checked before the first byte of the response: another system's XML
+ * may be anything, and half a file can no longer be refused.
  */
 export async function findNotasLegiveis(
   user: Scope,

@@ -25,7 +25,7 @@ const answerFile = (contentType: string, { name, content }: ZipFile): Answer => 
   headers: { 'content-type': contentType, 'content-disposition': attachment(name) },
 });
 
-/** One file as it is, several as a ZIP that is made while it goes. */
+/** A single file as it is; several as a ZIP that is made while it is sent. */
 function answerFiles(files: readonly ZipFile[], contentType: string, nome: string, now: Date): Answer {
   const [only] = files;
   if (only !== undefined && files.length === 1) return answerFile(contentType, only);
@@ -33,7 +33,7 @@ function answerFiles(files: readonly ZipFile[], contentType: string, nome: strin
   return answerFile(ZIP, { name: `${nome}-${moment}.zip`, content: zip(files, now) });
 }
 
-/** Read when its turn comes, so that no request holds more than one. */
+/** Each is read in its turn, so that a request holds only one at a time. */
 async function* xmlFile(user: Scope, idTitulo: number): AsyncGenerator<Uint8Array> {
   yield Buffer.from(await xmlOf(user, idTitulo));
 }
@@ -42,7 +42,7 @@ async function* danfeFile(user: Scope, idTitulo: number, now: Date): AsyncGenera
   yield* danfePdf(await nfeOf(user, idTitulo), now);
 }
 
-/** Names by which other systems know the files of an NF-e. */
+/** File names by which other systems recognise an NF-e. */
 const xmlName = ({ chaveAcesso }: NotaBaixada): string => `${chaveAcesso}-procNFe.xml`;
 const danfeName = ({ numDocumento, chaveAcesso }: NotaBaixada): string =>
   `DANFE-${numDocumento}-${chaveAcesso}.pdf`;

@@ -17,7 +17,7 @@ import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
 import { listNotas, listNotasDepois } from './data/notas-fiscais.ts';
 import { notasCsv } from './notas-csv.ts';
 
-/** Beyond this the database has no number to compare with, and no invoice is called so. */
+/** The database's largest integer; every invoice number is below it. */
 const NUMERO_MAXIMO = 2 ** 31 - 1;
 
 /** The first and the last day of a year or of a month; both undefined without a year. */
@@ -37,7 +37,7 @@ type Procura = {
   readonly ordenacao?: NotasOrdenacao | undefined;
 };
 
-/** What the parameters ask for; undefined when no invoice can have that number. */
+/** The filter of the parameters; undefined when no invoice can have that number. */
 function toFiltro({ idPessoaDestinatario, ano, mes, numeroNota, ordenacao }: Procura) {
   const numDocumento = numeroNota === undefined ? undefined : Number(numeroNota);
   if (numDocumento !== undefined && numDocumento > NUMERO_MAXIMO) return undefined;

@@ -2,8 +2,8 @@ import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { notasHead, notasRow } from '#domain/invoices/notas-csv.ts';
 
 /**
- * Invoices as a file, a page at a time, so that no request holds all of them. `readPage` answers those after an
- * invoice's id, the first without one; none ends the file.
+ * Invoices as a file, read one page at a time, so that no request holds all of them. `readPage` returns the invoices
+ * after an id, or the first ones without an id; an empty page ends the file.
  */
 export async function* notasCsv(
   readPage: (depoisDe: number | undefined) => Promise<readonly NotaFiscal[]>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCarteiro } from './carteiro.ts';
 
-test('a mail that is written down while another is sent is sent as well, never two at once', async () => {
+test('a mail added while another is sent is sent afterwards, never two at once', async () => {
   const begun: number[] = [];
   let finish = () => {};
   const carteiro = createCarteiro(
@@ -24,7 +24,7 @@ test('a mail that is written down while another is sent is sent as well, never t
   expect(begun).toEqual([0, 1]);
 });
 
-test('stopping waits for what is under way, and a failure is told and ends nothing', async () => {
+test('stopping waits for the running send; a failure is reported and later mails are still sent', async () => {
   const errors: unknown[] = [];
   let sent = 0;
   const carteiro = createCarteiro(

@@ -1,8 +1,8 @@
-/** Sends mails behind the answers, so that an answer does not take as long as a mail, nor tells of it. */
+/** Sends mails after the responses, so that a response neither waits for a mail nor reveals it by its time. */
 export type Carteiro = {
-  /** Says that a mail was written down, and comes back at once. */
+  /** Reports a new mail, and returns at once. */
   acordar(): void;
-  /** Waits until nothing is under way. */
+  /** Waits until no send is under way. */
   parar(): Promise<void>;
 };
 

@@ -50,13 +50,16 @@ test('a mail is put under its reference, with the token', async () => {
   ]);
 });
 
-test.each([302, 401, 500])('%s is not delivered, and is no exception', async (answer) => {
-  told = answer;
-  expect(await correio.enviar(mensagem)).toBe(false);
-  expect(seen).toHaveLength(1);
-});
+test.each([302, 401, 500])(
+  'a mail with response %s is not delivered, and nothing is thrown',
+  async (answer) => {
+    told = answer;
+    expect(await correio.enviar(mensagem)).toBe(false);
+    expect(seen).toHaveLength(1);
+  },
+);
 
-test('a mail that gets no answer in time is not delivered', async () => {
+test('a mail without a response in time is not delivered', async () => {
   told = 'silence';
   expect(await connect(150).enviar(mensagem)).toBe(false);
   expect(seen.length).toBeLessThan(2);

@@ -1,6 +1,6 @@
 import type { Correio } from './port.ts';
 
-/** Where a mail provider's adapter listens, in milliseconds how long it is waited for. */
+/** The address of a mail provider's adapter, and its time-out in milliseconds. */
 export type CorreioHttp = {
   readonly url: string;
   readonly token: string | undefined;
@@ -9,7 +9,10 @@ export type CorreioHttp = {
 
 const TIMEOUT = 10_000;
 
-/** The port over HTTP and JSON, as README.md beside this file says. Only 200 to 299 is a mail that was taken over. */
+/**
+ * The port over HTTP and JSON, as described in README.md in this folder. Only 200 to 299 means that a mail was taken
+ * over.
+ */
 export function createCorreioHttp({ url, token, timeout = TIMEOUT }: CorreioHttp): Correio {
   return {
     async enviar({ referencia, ...mensagem }) {
@@ -21,14 +24,14 @@ export function createCorreioHttp({ url, token, timeout = TIMEOUT }: CorreioHttp
             ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           },
           body: JSON.stringify(mensagem),
-          // Whoever is named in a redirection is not who was chosen to get the links.
+          // A redirection names another recipient than the one chosen to get the links.
           redirect: 'error',
           signal: AbortSignal.timeout(timeout),
         });
         await answer.body?.cancel();
         return answer.ok;
       } catch {
-        // Silence is an answer too.
+        // No response counts as not delivered.
         return false;
       }
     },

@@ -1,15 +1,15 @@
-/** A mail. Its text may hold a secret, which is in no log and in no table. */
+/** A mail. Its text may hold a secret, so it is neither logged nor stored. */
 export type Mensagem = {
-  /** A new one each time: whoever gets the same again sends it once. */
+  /** A new one for each mail: a provider that gets the same one again sends it once. */
   readonly referencia: string;
   readonly para: string;
   readonly assunto: string;
-  /** Plain text; an address of the app stands in a line of its own. */
+  /** Plain text; an address of the app has its own line. */
   readonly texto: string;
 };
 
-/** Who delivers mails: a box in memory in a demonstration, a provider over HTTP else. It does not throw. */
+/** Delivers mails: a box in memory in a demonstration, otherwise a provider over HTTP. It does not throw. */
 export type Correio = {
-  /** True when the provider took it over, false for whatever else happened. */
+  /** True when the provider took it over, otherwise false. */
   enviar(mensagem: Mensagem): Promise<boolean>;
 };

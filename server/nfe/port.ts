@@ -1,9 +1,9 @@
-/** Who issues an invoice, or gets it. */
+/** The issuer or the recipient of an invoice. */
 export type Parte = {
   readonly nome: string;
   readonly nomeFantasia: string;
   readonly cpfCnpj: string;
-  /** '' when it is not known. */
+  /** '' when unknown. */
   readonly inscricaoEstadual: string;
   readonly logradouro: string;
   readonly numero: string;
@@ -22,22 +22,22 @@ export type ItemDaNota = {
   readonly ean: string;
   readonly quantidade: number;
   readonly valorUnitario: number;
-  /** Quantity and price before discounts; what is taken off; what the customer pays more for ST. */
+  /** Quantity and price before discounts; the discount; the ST that the customer pays in addition. */
   readonly valor: number;
   readonly desconto: number;
   readonly st: number;
-  /** Null for what is no medicine by itself, as a combo. `pmc` in cents, 0 when there is none. */
+  /** Null for an item that is no single medicine, such as a combo. `pmc` in cents, 0 when unknown. */
   readonly medicamento: null | { readonly registro: string; readonly pmc: number; readonly tipo: number };
 };
 
-/** How a part of the invoice is paid; `forma` as on the wire, or the cashback that was spent. */
+/** The payment of a part of the invoice; `forma` as on the wire, or the spent cashback. */
 export type PagamentoDaNota = {
   readonly forma: number | 'cashback' | 'saldo';
   readonly aPrazo: boolean;
   readonly valor: number;
 };
 
-/** All that an invoice says, before it is an NF-e. Days are texts, amounts in cents. */
+/** All data of an invoice, before it becomes an NF-e. Days are texts, amounts in cents. */
 export type NotaParaEmitir = {
   readonly chaveAcesso: string;
   readonly numDocumento: number;
@@ -53,8 +53,8 @@ export type NotaParaEmitir = {
   readonly parcelas: readonly { readonly dataVencimento: string; readonly valor: number }[];
 };
 
-/** Who makes an NF-e of an invoice: a demonstration does, elsewhere the company's own system wrote them already. */
+/** Makes an invoice's NF-e: only in a demonstration; otherwise the company's own system has written it already. */
 export type Emissor = {
-  /** The authorised NF-e as XML; undefined when the invoice lacks what one needs. */
+  /** The authorised NF-e as XML; undefined when the invoice lacks required data. */
   emitir(nota: NotaParaEmitir): Promise<string | undefined>;
 };

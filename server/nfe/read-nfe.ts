@@ -1,10 +1,10 @@
 import { at, readXml } from './read-xml.ts';
 import type { Xml } from './xml.ts';
 
-/** What a paper of an NF-e is drawn from: `infNFe`, and `infProt` where it was authorised. */
+/** The data of a printed NF-e: `infNFe`, and `infProt` if it was authorised. */
 export type Nfe = { readonly nota: Xml; readonly protocolo: Xml | undefined };
 
-/** The NF-e in a text, authorised (`nfeProc`) or not; undefined for all else. */
+/** The NF-e in a text, authorised (`nfeProc`) or not; undefined for any other text. */
 export function readNfe(xml: string): Nfe | undefined {
   try {
     const documento = readXml(xml);

@@ -35,8 +35,8 @@ const close = ({ nome, atributos, children, text }: Open): Xml =>
   el(nome, children.length > 0 ? children : text, atributos);
 
 /**
- * Reads what an NF-e is written in: elements without prefixes that hold texts or elements. A document type, whose
- * entities could be anything, is no part of it. Throws a RangeError for all else.
+ * Reads the XML subset of an NF-e: elements without prefixes that hold texts or elements. Excludes document types,
+ * whose entities could be anything. Throws a RangeError for any other text.
  */
 export function readXml(source: string): Xml {
   const root: Open = { nome: '', atributos: {}, children: [], text: '' };
@@ -72,14 +72,14 @@ const childrenOf = ({ conteudo }: Xml): readonly Xml[] => (typeof conteudo === '
 export const allNamed = (xml: Xml, nome: string): Xml[] =>
   childrenOf(xml).filter((child) => child.nome === nome);
 
-/** The first element at a path of names ('NFe/infNFe'); undefined when there is none. */
+/** The first element at a path of names ('NFe/infNFe'); undefined if missing. */
 export function at(xml: Xml, path: string): Xml | undefined {
   return path
     .split('/')
     .reduce<Xml | undefined>((found, nome) => found && childrenOf(found).find((c) => c.nome === nome), xml);
 }
 
-/** The text at a path; '' when there is none. */
+/** The text at a path; '' if missing. */
 export function textAt(xml: Xml, path: string): string {
   const found = at(xml, path);
   return typeof found?.conteudo === 'string' ? found.conteudo.trim() : '';

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { at, readXml, textAt } from './read-xml.ts';
 import { el, writeXml } from './xml.ts';
 
-test('what is written is canonical: the namespace first, attributes by name, no empty-element tags', () => {
+test('XML is written canonically: the namespace first, attributes by name, no empty-element tags', () => {
   const xml = el('a', [el('b', '', { z: '1', Id: '2', xmlns: 'urn:x' }), undefined, el('c', 'é')]);
   expect(writeXml(xml)).toBe('<a><b xmlns="urn:x" Id="2" z="1"></b><c>é</c></a>');
 });
 
-test('signs that mean something in XML are texts, in an attribute and outside', () => {
+test('XML special characters are escaped in attributes and texts', () => {
   const xml = el('a', 'R&D <b> "x" \r', { t: '<&">\n' });
   expect(writeXml(xml)).toBe('<a t="&lt;&amp;&quot;>&#xA;">R&amp;D &lt;b&gt; "x" &#xD;</a>');
 });
 
-test('what was written is read again as it was', () => {
+test('written XML is read back unchanged', () => {
   const xml = el('a', [
     el('b', 'R&D <x> "é" \u{1F48A}', { t: `'"&<` }),
     el('b', ''),
@@ -22,7 +22,7 @@ test('what was written is read again as it was', () => {
   expect(readXml(`<?xml version="1.0"?>\n<!-- x -->\n${writeXml(xml)}\n`)).toEqual(xml);
 });
 
-test('values are found by their path, and what is not there is empty', () => {
+test('texts are found by their path, and a missing one is empty', () => {
   const xml = readXml("<a><b c='1'>x</b><b>y</b><e/></a>");
   expect(textAt(xml, 'b')).toBe('x');
   expect(at(xml, 'b')?.atributos).toEqual({ c: '1' });
@@ -39,6 +39,6 @@ test.each([
   '<a b=c/>',
   '<a>&unknown;</a>',
   '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>',
-])('%j is no invoice', (text) => {
+])('%j is refused as an invoice', (text) => {
   expect(() => readXml(text)).toThrow(RangeError);
 });

@@ -1,4 +1,4 @@
-/** An element. Its content is a text, or elements; `undefined` stands for one that is left out. */
+/** An element. Its content is a text or elements; `undefined` is left out. */
 export type Xml = {
   readonly nome: string;
   readonly atributos: Readonly<Record<string, string>>;
@@ -30,13 +30,13 @@ const escapeText = (text: string): string => text.replace(/[&<>\r]/g, (sign) => 
 const escapeAttribute = (text: string): string =>
   text.replace(/[&<"\t\n\r]/g, (sign) => ATTRIBUTE[sign] ?? sign);
 
-/** A namespace stands before all attributes, which go by their names. */
+/** A namespace precedes all attributes, which are ordered by name. */
 const inOrder = ([a]: [string, string], [b]: [string, string]): number =>
   Number(b === 'xmlns') - Number(a === 'xmlns') || (a < b ? -1 : 1);
 
 /**
- * An element as Canonical XML 1.0 writes it (https://www.w3.org/TR/2001/REC-xml-c14n-20010315): what is written so is
- * its own canonical form, so that what is signed is what is sent. Its names have no prefix.
+ * An element in Canonical XML 1.0 (https://www.w3.org/TR/2001/REC-xml-c14n-20010315): the output is its own canonical
+ * form, so the signed text is the sent text. Its names have no prefix.
  */
 export function writeXml({ nome, atributos, conteudo }: Xml): string {
   const written = Object.entries(atributos)

@@ -1,8 +1,7 @@
 import type { Deps } from '#server/http/deps.ts';
 
 /**
- * Lets the orders of a demonstration go on, as a company's people would. One that cannot keeps none of the others from
- * it.
+ * Advances the orders of a demonstration, as a company's staff would. A failure of one order does not stop the others.
  * @throws the first failure, after all were tried.
  */
 export async function avancarPedidos(

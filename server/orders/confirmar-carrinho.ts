@@ -30,10 +30,10 @@ import { refuse } from '#server/http/recusa.ts';
 import type { Route } from '#server/http/route.ts';
 import { alignLinhas, finishCarrinho, makePedidos } from './fazer-pedidos.ts';
 
-/** The step of the checkout that leads to the payment page. */
+/** The checkout step that leads to the payment page. */
 const ETAPA_PAGAMENTO = 2;
 
-/** The orders are made and held until they are paid; what is paid with balance already is so. */
+/** Makes the orders and holds them until they are paid; orders covered by the balance are paid at once. */
 async function awaitPagamento(user: Scope, whole: CarrinhoComputed, now: Date): Promise<Carrinho> {
   await alignLinhas(user, whole);
   const grupos = await readGrupos(user, whole.row);
@@ -41,11 +41,11 @@ async function awaitPagamento(user: Scope, whole: CarrinhoComputed, now: Date): 
   return await readComputed(user, await putCarrinho(user, whole.row, { idCarrinhoSituacao }), now);
 }
 
-/** A device's clock may be wrong: nothing is made after it came. */
+/** A device's clock may be wrong: a later time than the request's is replaced by it. */
 const feitoBefore = (feitoEm: string | undefined, now: Date): Date | null =>
   feitoEm === undefined || Date.parse(feitoEm) > now.getTime() ? null : new Date(feitoEm);
 
-/** Everything that can refuse a confirmation, then the orders, in the transaction of its key. */
+/** Runs every check of a confirmation, then makes the orders, in the transaction of its key. */
 export const confirmarCarrinhoRoutes: readonly Route[] = [
   changeRoute(confirmarCarrinho, {
     authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
@@ -64,7 +64,7 @@ export const confirmarCarrinhoRoutes: readonly Route[] = [
           'É necessário aceitar as políticas de venda para finalizar o carrinho.',
         );
       }
-      // Held before they are read: credit and stock that this order counts on are not spent by another.
+      // Locked before they are read, so that another order cannot spend the same credit and stock.
       const cliente = must(await lockCliente(user, row.idPessoaCliente), 'cliente');
       const linhas = await readLinhas(user, row);
       if (linhas.length > CARRINHO_LINHAS_MAXIMO) return fail(linhasDemais());

@@ -33,17 +33,17 @@ type Sending = {
   readonly sent: CarrinhoCalculado;
 };
 
-/** What an order is made with beside its groups; amounts in cents. */
+/** The inputs of an order besides its groups; amounts in cents. */
 type Pagando = {
   readonly codigoLocal: string | null;
   readonly feitoEm: Date | null;
   readonly now: Date;
   readonly cashbackAplicado: number;
-  /** Money that the customer has with the company, as far as it may pay these orders. */
+  /** The customer's balance with the company, as far as it may pay these orders. */
   readonly saldoAdiantamento: number;
 };
 
-/** What a line takes out of stock: what is served of the product, or of each member of a combo. */
+/** The stock that a line takes: the served quantity of the product, or of each member of a combo. */
 function retiradasOf(
   { idItem, quantidadeAtendida }: ItemCalculado,
   { composicao }: ItemVendavel,
@@ -55,15 +55,15 @@ function retiradasOf(
   }));
 }
 
-/** What cashback pays of each group: nothing of one in advance. */
+/** The cashback part of each group's payment: zero for one in advance. */
 function cashbacksOf({ grupos }: CarrinhoCalculado, cashbackAplicado: number): number[] {
   const totais = grupos.map((grupo) => (isAntecipado(grupo) ? 0 : grupo.total));
   return splitCashback(cashbackAplicado, totais);
 }
 
 /**
- * Takes stock, credit and balances and writes one order per group, each with how it and its group begin. The
- * caller holds cart, client and stock.
+ * Takes stock, credit and balances and writes one order per group, each with the first situation of it and its group.
+ * The caller holds cart, customer and stock.
  */
 export async function makePedidos(
   user: Scope,
@@ -109,7 +109,7 @@ export async function makePedidos(
   return pedidos;
 }
 
-/** Puts lines into the groups they were computed in: a product whose branch changed belongs to another one now. */
+/** Moves lines into their computed groups: a product whose branch changed now belongs to another one. */
 export async function alignLinhas(
   user: Scope,
   { row, calculado, grupos }: Pick<CarrinhoComputed, 'row' | 'calculado' | 'grupos'>,
@@ -127,8 +127,8 @@ export async function alignLinhas(
 
 /**
  * Finishes a cart, computed or pending. Lines that were not sent move with their groups to a new open cart, whose
- * revision goes on from the old one's.
- * @returns the new cart if there is one, else the finished cart as it was ordered.
+ * revision continues the old one's.
+ * @returns the new cart if there is one, otherwise the finished cart as ordered.
  */
 export async function finishCarrinho(
   user: Scope,
@@ -150,9 +150,9 @@ export async function finishCarrinho(
   await moveGrupos(user, finished, opened, [
     ...new Set(rest.map((item) => grupoRowOf(whole.grupos, item).idCarrinhoGrupo)),
   ]);
-  // What was written for the cart stays with what stays of it.
+  // The texts written for the cart stay with the rest of it.
   const { informarDadosExtrasPedido, numeroPedidoCliente, observacao } = finished;
   const extras = { informarDadosExtrasPedido, numeroPedidoCliente, observacao };
-  // Read again: the orders just made count for the day, and their stock is gone.
+  // Read again: the new orders count for the day, and their stock is gone.
   return await readComputed(user, await putCarrinho(user, opened, extras), now);
 }

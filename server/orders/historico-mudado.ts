@@ -5,7 +5,7 @@ import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import { readHistoricoMudado } from '#server/invoices/data/historico-mudado.ts';
 
-/** What a device asks instead of reading a customer's orders and invoices whole again. */
+/** A customer's changed orders and invoices, so that a device need not read all of them again. */
 export const historicoMudadoRoutes: readonly Route[] = [
   sessionRoute(sincronizarHistorico, async ({ user, query }) => {
     const { idPessoaCliente, dataInicial, cursor } = query;

@@ -9,7 +9,7 @@ import { listTitulos } from '#server/invoices/data/pedido-titulos.ts';
 import { ORIGENS } from './data/origens.ts';
 import { readPedido } from './data/pedidos-lista.ts';
 
-/** What the page of one order shows, and what the list of orders is filtered by. */
+/** The data of one order's page, and the filter values of the order list. */
 export const pedidoDetalheRoutes: readonly Route[] = [
   withMarca(
     sessionRoute(consultarPedidoDetalhe, async ({ user, query }) => {

@@ -17,14 +17,14 @@ import { readPedidos } from './data/pedidos.ts';
 import { listPedidos } from './data/pedidos-lista.ts';
 import { readPosicao } from './data/pedidos-pagina.ts';
 
-/** What the legend tells apart. */
+/** The kind of legend: orders. */
 const LEGENDA_PEDIDO = 1;
 const LEGENDA_ORCAMENTO = 2;
 
 const DEMAIS =
   'Os pedidos desta página têm itens demais para uma resposta. Peça menos pedidos por página, ou as páginas por depoisDe.';
 
-/** What carts became, and the orders of the user's clients. */
+/** The orders of a cart, and the orders of the user's customers. */
 export const pedidoRoutes: readonly Route[] = [
   withMarca(
     sessionRoute(consultarPedidosPorCarrinho, async ({ user, query }) => {
@@ -63,7 +63,7 @@ export const pedidoRoutes: readonly Route[] = [
     const { limit, offset } = page;
     const pagina = await listPedidos(user, { ...filtro, limit, offset: depoisDe === undefined ? offset : 0 });
     const isNumbered = query.paginacao !== false && depoisDe === undefined;
-    // The next page by number would begin behind the orders that did not fit this one.
+    // The next page by number would skip the orders that did not fit this one.
     if (isNumbered && pagina.continua !== null && pagina.colecao.length < limit)
       return refuse('requisicao-invalida', DEMAIS);
     return ok(pagina);

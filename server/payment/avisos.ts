@@ -4,7 +4,7 @@ import { answerRecusa } from '#server/http/answer.ts';
 import { naoVinculado, recusa } from '#server/http/recusa.ts';
 import { type Route, streamRoute } from '#server/http/route.ts';
 
-/** Nothing in between may hold a hint back to fill a buffer. */
+/** Keeps proxies from holding a hint back in a buffer. */
 const AT_ONCE = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
 
 const SECOND_MS = 1000;
@@ -25,7 +25,7 @@ export const avisosRoutes: readonly Route[] = [
     if (stream === 'all') return answerRecusa(recusa('indisponivel', MUITOS));
     if (stream === 'user')
       return answerRecusa({ ...recusa('muitas-requisicoes', MUITOS), esperaMs: LATER_MS });
-    // It may have ended before anybody listened for that.
+    // The session may have ended before the stream listened for that.
     if ((await queries.readSessao(sid)) === undefined) stream.destroy();
     return { status: 200, corpo: stream, headers: AT_ONCE };
   }),

@@ -8,11 +8,11 @@ import type { PedidoAPagar, readContaDeposito } from './data/pagamentos.ts';
 
 export type ContaDeposito = NonNullable<Awaited<ReturnType<typeof readContaDeposito>>>;
 
-/** For a boleto that no bank registered, on a server that invents none. */
+/** Refusal of an unregistered boleto, on a server that invents none. */
 export const boletoNaoRegistrado = (): Recusa =>
   recusa('nao-encontrado', 'Este boleto ainda não foi registrado no banco. Peça-o ao seu vendedor.');
 
-/** The boleto of an order in advance. A day, cents, and the 44 digits. */
+/** The boleto of an order in advance: a day, cents, and the 44 digits. */
 type BoletoDoPedido = {
   readonly barras: string;
   readonly dataVencimento: string;
@@ -20,7 +20,7 @@ type BoletoDoPedido = {
   readonly valor: number;
 };
 
-/** An order's boleto as its bank registered it, else an invented one where `inventa` allows it. */
+/** An order's boleto as its bank registered it; otherwise an invented one if `inventa` allows it. */
 export async function boletoDoPedido(
   user: Scope,
   pedido: PedidoAPagar,
@@ -42,7 +42,7 @@ export async function boletoDoPedido(
   };
 }
 
-/** A barcode of no bank's layout, made of the order's number. */
+/** An invented barcode that contains the order's number. */
 const barrasInventadas = (pedido: PedidoAPagar, conta: ContaDeposito): string =>
   codigoBarras({
     banco: conta.codigoBanco,

@@ -13,24 +13,24 @@ import {
 } from './data/pagamentos.ts';
 import type { CartaoConferido } from './pagamento-cartoes.ts';
 
-/** What the provider says of charges that had no outcome. */
+/** The provider's findings about charges without an outcome. */
 export type Achados = {
-  /** By `idPagamento`: the charge was never made, or nobody knows yet. */
+  /** By `idPagamento`: the charge was never made, or its outcome is still unknown. */
   readonly semDecisao: ReadonlyMap<number, 'inexistente' | 'desconhecida'>;
-  /** The orders whose charge has its outcome now. */
+  /** The orders whose charge now has an outcome. */
   readonly decididos: ReadonlySet<number>;
-  /** The orders whose charge the provider never heard of. */
+  /** The orders whose charge is unknown to the provider. */
   readonly naoFeitos: ReadonlySet<number>;
 };
 
-/** A charge that is written down and not made yet. */
+/** A charge that is stored and not made yet. */
 export type CobrancaReservada = {
   readonly pagamento: PagamentoRow;
   readonly pedido: PedidoAPagar;
   readonly cartao: CartaoConferido;
 };
 
-/** So long after it was written a charge is surely not on its way any more. */
+/** After this time a stored charge is certainly no longer on its way. */
 const A_CAMINHO_MS = 2 * 60_000;
 
 export const semOperadora = (): Recusa =>
@@ -42,7 +42,7 @@ export const semOperadora = (): Recusa =>
 const emProcessamento = (): Recusa =>
   recusa('pagamento-em-processamento', 'O pagamento está em processamento. Aguarde alguns instantes.');
 
-/** Asks for the outcome of charges that have none, before anything else is done for their orders. */
+/** Asks for the outcome of pending charges, before their orders are handled further. */
 export async function consultarCobrancas(
   { queries, pagamentos, clock }: Deps,
   pendentes: readonly PagamentoRow[],
@@ -65,8 +65,8 @@ export async function consultarCobrancas(
 }
 
 /**
- * Writes down a charge before it is made, so that whatever happens it can be asked for. One that was never made goes
- * again under its own name, which the provider charges once even if the first still arrives.
+ * Stores a charge before it is made, so that its outcome can always be looked up. A charge that was never made is sent
+ * again under its own name, which the provider charges once even if the first request still arrives.
  */
 export async function reservarCobranca(
   user: Scope,
@@ -101,7 +101,7 @@ export async function reservarCobranca(
   return ok({ pagamento: { ...vivo, valor, parcelas }, pedido, cartao });
 }
 
-/** Makes the charges, outside any transaction, and writes what became of each as soon as it is known. */
+/** Makes the charges, outside any transaction, and stores each outcome as soon as it is known. */
 export async function fazerCobrancas(deps: Deps, reservadas: readonly CobrancaReservada[]): Promise<void> {
   for (const { pagamento, pedido, cartao } of reservadas) {
     const { referencia, valor, parcelas, idPagamento } = pagamento;

@@ -29,7 +29,7 @@ const continuar = changeRoute(continuarComprando, {
   },
 });
 
-/** The cart's row stays, finished without an order: the next cart's revision goes on from it. */
+/** The cart's row stays, finished without an order: the next cart continues its revision. */
 const excluir = changeRoute(excluirCarrinho, {
   authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
   async handle({ user, query, now }) {
@@ -42,5 +42,5 @@ const excluir = changeRoute(excluirCarrinho, {
   },
 });
 
-/** Leaving the payment for the cart again, and leaving a cart in which nothing is. */
+/** Returning from the payment to the cart, and leaving an empty cart. */
 export const continuarComprandoRoutes: readonly Route[] = [continuar, excluir];

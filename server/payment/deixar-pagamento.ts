@@ -12,7 +12,7 @@ import type { Outcome } from '#server/http/route.ts';
 import type { PrePedidoRow } from '#server/orders/data/pre-pedidos.ts';
 import { finishCarrinho } from '#server/orders/fazer-pedidos.ts';
 
-/** Which orders of a pending cart stay, why the others do not, and when. */
+/** Which orders of a pending cart stay, why the others are cancelled, and when. */
 type Deixar = {
   readonly stays: (pedido: PrePedidoRow) => boolean;
   readonly motivo: string;
@@ -20,8 +20,8 @@ type Deixar = {
 };
 
 /**
- * Leaves the payment of a pending cart that the caller holds: the orders that do not stay are cancelled, and their
- * lines are in an open cart again. Refused while a charge of one of them is under way.
+ * Leaves the payment of a pending cart that the caller holds: cancels the orders that do not stay, and puts their lines
+ * into an open cart again. Refused while a charge of one of them is under way.
  */
 export async function leavePagamento(
   user: Scope,

@@ -11,7 +11,7 @@ import { naoVinculado } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import { listRecebiveis } from './data/recebiveis.ts';
 
-/** What the user's clients owe. */
+/** The instalments of the user's customers. */
 export const extratoClienteRoutes: readonly Route[] = [
   sessionRoute(consultarExtratoCliente, async ({ user, query, now }) => {
     const { idPessoaCliente, idSituacao, idFormaPagamento, qtdPagina, paginaAtual } = query;

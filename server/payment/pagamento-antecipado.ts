@@ -90,7 +90,7 @@ export const pagamentoAntecipadoRoutes: readonly Route[] = [
 const semConta = (): Recusa =>
   recusa('nao-encontrado', 'Não há conta cadastrada para este centro de distribuição.');
 
-/** A customer's order that waits for its payment in one of some ways, with the account that takes it. */
+/** A customer's order that awaits its payment in one of the given ways, with the account for it. */
 async function findPedido(
   user: Scope,
   { idPessoaCliente, idPrePedido }: { idPessoaCliente: number; idPrePedido: number },

@@ -5,7 +5,7 @@ const bandeira = (
   descricaoCartaoCreditoBandeira: string,
 ): BandeiraCartao => ({ idCartaoCreditoBandeira, descricaoCartaoCreditoBandeira, imagem: null });
 
-/** The brands that are taken, by the ids that the provider gets. */
+/** The accepted card brands, by their ids at the provider. */
 export const BANDEIRAS: readonly BandeiraCartao[] = [
   bandeira(1, 'Visa'),
   bandeira(2, 'Mastercard'),

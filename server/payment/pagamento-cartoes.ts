@@ -8,21 +8,23 @@ import { type Recusa, recusa } from '#server/http/recusa.ts';
 import type { Cartao } from '#server/provider/port.ts';
 import { BANDEIRAS } from './pagamento-bandeiras.ts';
 
-/** A card with what it is charged, in cents. It is in memory while its request is answered, and nowhere else. */
+/** A card with its charge in cents. It exists only in memory, during its request. */
 export type CartaoConferido = { readonly cartao: Cartao; readonly parcelas: number; readonly valor: number };
 
 const cartoes = z.array(cartaoPagamento);
 
 const cartaoInvalido = (): Recusa => recusa('cartao-invalido', CARTAO_INVALIDO);
 
-/** The cards that travel as JSON in base64 (or base64url); none in an empty text. What is wrong is not repeated. */
+/**
+ * The cards, sent as JSON in base64 (or base64url); an empty text has none. A refusal does not repeat the wrong data.
+ */
 export function decodeCartoes(codificado: string): Result<CartaoPagamento[], Recusa> {
   if (codificado === '') return ok([]);
   const lidos = readBase64Json(cartoes, codificado);
   return lidos === undefined ? fail(cartaoInvalido()) : ok(lidos);
 }
 
-/** A card for an amount: good by its fields, and charged in instalments that we offer, as the customer saw them. */
+/** Checks a card for an amount: its fields are valid, and its instalments are on offer, as the customer saw them. */
 export function conferirCartao(
   pago: CartaoPagamento,
   valor: number,
@@ -40,7 +42,7 @@ export function conferirCartao(
   const plano = parcelasDe(valor).find(({ parcelas }) => parcelas === pago.QuantidadeParcelas);
   const erros = Object.keys(errosCartao(digitado, hoje)).length;
   if (erros > 0 || !isBandeira || plano === undefined) return fail(cartaoInvalido());
-  // Instalments are rounded, so their sum may miss the amount by half a cent each.
+  // Instalments are rounded, so their sum may differ by half a cent each.
   const isSeen = Math.abs(pago.ValorTransacao - plano.valorTotal) <= plano.parcelas;
   if (pago.ValorTotalEsperado !== valor || pago.Taxa !== plano.taxa || !isSeen) {
     return fail(recusa('carrinho-mudou', 'O valor a pagar mudou. Confira-o e tente de novo.'));

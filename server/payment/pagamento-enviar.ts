@@ -21,7 +21,7 @@ import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
 
 type Envio = { readonly cartoes: readonly CartaoPagamento[]; readonly achados: Achados };
 
-/** Pays orders by card outside a checkout; answers how many of them are paid. */
+/** Pays orders by card outside a checkout; returns how many of them are paid. */
 export const enviarPagamentoRoutes: readonly Route[] = [
   withMarca(
     sessionRoute(enviarPagamentoCartao, async ({ user, body }, deps) => {
@@ -47,7 +47,7 @@ async function reservar(
   { newId, clock }: Deps,
 ): Promise<Result<CobrancaReservada[], Recusa>> {
   const reservadas: CobrancaReservada[] = [];
-  // Always in one order, so that two calls do not hold each other's carts.
+  // In a fixed order, so that two calls do not deadlock on each other's carts.
   for (const id of ids.toSorted((a, b) => a - b)) {
     const pedido = await lockPedidoAPagar(user, id);
     if (pedido === undefined) return fail(pedidoNaoEncontrado());
@@ -66,7 +66,7 @@ async function reservar(
   return ok(reservadas);
 }
 
-/** Outside a checkout there is no cart that could have changed. */
+/** Outside a checkout no cart could have changed. */
 const toCartaoInvalido = (refusal: Recusa): { ok: false; error: Recusa } =>
   fail(recusa('cartao-invalido', refusal.Description));
 

@@ -87,7 +87,7 @@ async function reservar(user: Scope, pedido: Pedido): Outcome<CobrancaReservada[
   }
   const pedidos = await listPedidosAPagar(user, idCarrinho);
   if (pedidos.some(isPorPagar(FORMA_PIX))) return fail(pixPendente());
-  // A charge of an earlier call that was refused is what this call is told: it makes no other for that order.
+  // A refused charge of an earlier call is the result of this call: it makes no other charge for that order.
   const porCobrar = pedidos.filter(
     (p) => isPorPagar(FORMA_CARTAO)(p) && !achados.decididos.has(p.idPrePedido),
   );
@@ -106,11 +106,11 @@ async function reservar(user: Scope, pedido: Pedido): Outcome<CobrancaReservada[
 
 const SEM_CARTAO = 'Informe os dados do cartão de crédito de cada grupo.';
 
-/** The watch of payments gives such a charge up after ten minutes. */
+/** The watch of payments gives up such a charge after ten minutes. */
 const NAO_FEITA =
   'A operadora não recebeu esta cobrança: nada foi cobrado até agora. Informe o cartão de novo para tentar outra vez; em até 10 minutos o grupo é liberado para outro meio de pagamento.';
 
-/** The card of each order that is to be paid by card. */
+/** Checks the card of each order that is to be paid by card. */
 function conferir(pedidos: readonly PedidoAPagar[], { cartoes, now, achados }: Pedido) {
   const conferidos = [];
   for (const pedido of pedidos) {
@@ -143,7 +143,7 @@ async function lockPendente(user: Scope, idCarrinho: number): Outcome<CarrinhoRo
     : ok(row);
 }
 
-/** Finishes a cart whose orders are all paid, or says what one of them lacks. */
+/** Finishes a cart whose orders are all paid, or says which payment is missing. */
 async function terminar(
   user: Scope,
   idCarrinho: number,

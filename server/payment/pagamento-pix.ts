@@ -30,7 +30,7 @@ import { cancelarAnteriores, perguntarAnteriores } from './pix-anteriores.ts';
 const VALIDADE_MS = 30 * 60_000;
 const PIX_INDISPONIVEL = 1;
 
-/** A Pix that can be paid, was paid, or that the customer is told is over. One given up on our side is none. */
+/** A Pix that can be paid, was paid, or is shown as expired. One given up on our side is not shown. */
 const MOSTRADAS: readonly string[] = ['pendente', 'pago', 'expirado', 'erro'];
 const VIVAS: readonly string[] = ['pendente', 'pago'];
 
@@ -55,19 +55,19 @@ const naoCancelado = (): Recusa =>
     'Não foi possível cancelar o código anterior. Para que o pedido não seja pago duas vezes, tente de novo em instantes.',
   );
 
-/** Every Pix of an order, the newest first. */
+/** All Pix tries of an order, newest first. */
 const listPixes = async (user: Scope, idPrePedido: number): Promise<PagamentoRow[]> =>
   (await listTentativas(user, [idPrePedido])).filter((p) => p.idFormaPagamento === FORMA_PIX);
 
-/** The Pix that paid an order, else its newest one. */
+/** The Pix that paid an order, otherwise its newest one. */
 async function readAtual(user: Scope, idPrePedido: number): Promise<PagamentoRow | undefined> {
   const pixes = await listPixes(user, idPrePedido);
   return pixes.find((p) => p.situacao === 'pago') ?? pixes[0];
 }
 
 /**
- * The Pix that paid an order, else its newest one, or a new one unless `isGood` says that this will do. Earlier codes
- * are asked for too, as one of them may have been paid, and are cancelled before there is a new one.
+ * The Pix that paid an order, otherwise its newest one, or a new one unless `isGood` accepts it. Earlier codes are
+ * asked about too, as one of them may have been paid, and are cancelled before a new one is made.
  */
 async function answerPix(
   user: Scope,
@@ -83,7 +83,7 @@ async function answerPix(
   if (atual !== undefined && isGood(atual)) {
     if (atual.situacao !== 'pago') await perguntarAnteriores(deps, await listPixes(user, idPrePedido));
     const answer = await asked(atual);
-    // What the provider says may have ended it just now.
+    // The provider's response may have ended it just now.
     if (isGood(answer.pix)) return ok(toCobranca(answer));
   }
   if (!(await cancelarAnteriores(deps, await listPixes(user, idPrePedido)))) return fail(naoCancelado());
@@ -122,7 +122,7 @@ async function makePix(
   );
 }
 
-/** Takes note of what the provider says of a Pix; false when it cannot be paid because nobody makes its code. */
+/** Stores the provider's status of a Pix; false when it cannot be paid because the provider makes no code. */
 async function ask(user: Scope, pix: PagamentoRow, deps: Deps): Promise<boolean> {
   if (pix.situacao !== 'pendente') return true;
   const { pagamentos, queries, clock } = deps;

@@ -2,6 +2,6 @@ import { type Recusa, recusa } from '#server/http/recusa.ts';
 
 export const pedidoNaoEncontrado = (): Recusa => recusa('nao-encontrado', 'Pedido não encontrado.');
 
-/** The order does not wait for a payment of this kind. */
+/** The order does not await a payment of this kind. */
 export const naoPermitido = (): Recusa =>
   recusa('pagamento-nao-permitido', 'A situação do pedido não permite este meio de pagamento.');

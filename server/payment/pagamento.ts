@@ -14,7 +14,7 @@ import { pedidoNaoEncontrado } from './pagamento-recusas.ts';
 
 const DIAS_PRIMEIRA_PARCELA = 30;
 
-/** What a payment by card is made of, before it is made. */
+/** The data for a card payment, before it is made. */
 export const pagamentoRoutes: readonly Route[] = [
   withMarca(
     sessionRoute(consultarPagamentoPedido, async ({ user, query }) => {
@@ -27,7 +27,7 @@ export const pagamentoRoutes: readonly Route[] = [
         valorTotalProdutos: subtotal,
         stValor: stTotal,
         valorStFCP: 0,
-        // Cashback and the customer's own money count among the discounts, so that the figures add up.
+        // Cashback and the customer's balance count among the discounts, so that the figures add up.
         valorDesconto: subtotal + stTotal - valor,
         pessoaDestinatario: { nome, cpfCnpj },
       });

@@ -7,7 +7,7 @@ type Operadora = Pick<Deps, 'pagamentos' | 'queries' | 'clock'>;
 
 const PERDIDOS: readonly string[] = ['expirado', 'erro'];
 
-/** Asks the provider for an order's earlier codes that may still have been paid, and takes note of such a payment. */
+/** Asks the provider about an order's earlier codes that may still have been paid, and stores such a payment. */
 export async function perguntarAnteriores(
   { pagamentos, queries, clock }: Operadora,
   pixes: readonly PagamentoRow[],
@@ -22,8 +22,8 @@ export async function perguntarAnteriores(
 }
 
 /**
- * Cancels an order's earlier codes at the provider and takes note of those that were paid before. False while one of
- * them may still be paid: then there must be no other code.
+ * Cancels an order's earlier codes at the provider and stores those that were paid before. False while one of them may
+ * still be paid: then a new code must not be made.
  */
 export async function cancelarAnteriores(
   { pagamentos, queries, clock }: Operadora,

@@ -13,7 +13,7 @@ import { publicStreamRoute, type Route } from '#server/http/route.ts';
 import { boletoNaoRegistrado } from './boleto-antecipado.ts';
 import type { BoletoProcurado } from './data/boletos.ts';
 
-/** Boletos for whoever has none at hand and no log-in. */
+/** Copies of boletos for customers without a log-in. */
 export const segundaViaBoletoRoutes: readonly Route[] = [
   publicStreamRoute(baixarSegundaViaBoleto, async ({ query }, deps, { ip }) => {
     const procurado = decode(query);
@@ -41,7 +41,7 @@ export const segundaViaBoletoRoutes: readonly Route[] = [
   }),
 ];
 
-/** The same for what is unknown, paid, or somebody else's. */
+/** The same refusal for unknown, paid, or another customer's boletos. */
 const NADA_ENCONTRADO = recusa(
   'nao-encontrado',
   'Nenhum boleto em aberto foi encontrado para os dados informados.',
@@ -49,7 +49,7 @@ const NADA_ENCONTRADO = recusa(
 
 const INVALIDA = recusa('requisicao-invalida', 'Os dados da segunda via estão em formato inválido.');
 
-/** What was asked for; a refusal says what is wrong and repeats nothing of it. */
+/** The decoded request; a refusal names the error without repeating the data. */
 function decode(query: QueryOf<typeof baixarSegundaViaBoleto>): Result<BoletoProcurado, Recusa> {
   const cpfCnpj = decodeBase64(query.cpfCnpj);
   const notaFiscal = decodeBase64(query.notaFiscal ?? '');

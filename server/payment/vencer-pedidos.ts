@@ -13,8 +13,8 @@ import { leavePagamento } from './deixar-pagamento.ts';
 const MOTIVO = 'Cancelado por falta de pagamento no prazo.';
 
 /**
- * Ends the orders that nobody paid in time, so that their goods can be bought again. Each cart by itself: one that
- * cannot be ended keeps none of the others from it.
+ * Cancels the orders that were not paid in time, so that their goods can be sold again. Each cart separately: a failure
+ * of one does not stop the others.
  * @throws the first failure, after all were tried.
  */
 export async function vencerPedidos(
@@ -34,8 +34,8 @@ export async function vencerPedidos(
 }
 
 /**
- * Cancels the orders of a cart that were not paid in time; the others stay. A cart at its payment is ended as a whole,
- * with its last order, and its unpaid lines are then in an open cart.
+ * Cancels a cart's orders that were not paid in time; the others stay. A cart at its payment is ended as a whole, with
+ * its last order, and its unpaid lines move to an open cart.
  */
 async function vencerCarrinho(
   user: Scope,
@@ -62,6 +62,6 @@ async function vencerCarrinho(
     motivo: MOTIVO,
     now,
   });
-  // A charge under way decides first; the next round looks again.
+  // A charge under way decides first; the next round checks again.
   return left.ok || left.error.Codigo === 'pagamento-em-processamento' ? ok(undefined) : left;
 }

@@ -17,7 +17,7 @@ const AO_MESMO_TEMPO = 20;
 /** How long a decision waits for the others of its round. */
 const LONGEST_MS = 120_000;
 
-/** Decisions written at once: each holds a database connection, and requests need the others. */
+/** Decisions stored at once: each holds a database connection, and requests need the others. */
 const DECISOES = 3;
 
 /**
@@ -57,7 +57,7 @@ async function ask({ queries, pagamentos, clock }: Vigia, row: PagamentoRow, tur
 
 async function decisaoOf(pagamentos: Pagamentos, row: PagamentoRow, now: Date): Promise<Decisao | undefined> {
   if (row.idFormaPagamento === FORMA_PIX) {
-    // A code given up on our side is ended at the provider too, which also tells of money that came before.
+    // A code given up on our side is ended at the provider too; that also reveals an earlier payment.
     if (row.situacao === 'cancelado') {
       return (await pagamentos.cancelarPix(row.referencia)) === 'paga' ? PIX_PAGO : undefined;
     }

@@ -9,8 +9,8 @@ const hmacOf = (segredo: string, t: string, corpo: string): Buffer =>
   createHmac('sha256', segredo).update(`${t}.${corpo}`).digest();
 
 /**
- * True for the signature of these very bytes by who knows the secret, at most five minutes ago or ahead: `t` is its
- * time in seconds, `v1` the HMAC-SHA256 of `<t>.<body>`.
+ * True if the owner of the secret signed these exact bytes, at most five minutes ago or ahead: `t` is the time in
+ * seconds, `v1` the HMAC-SHA256 of `<t>.<body>`.
  */
 export function isAssinado(
   assinatura: unknown,
@@ -18,7 +18,7 @@ export function isAssinado(
 ): boolean {
   const [, t, v1] = typeof assinatura === 'string' ? (FORMA.exec(assinatura) ?? []) : [];
   if (t === undefined || v1 === undefined) return false;
-  // Compared in the same time however much of it is right.
+  // Compared in constant time, so that the time reveals no digit.
   const isRight = timingSafeEqual(hmacOf(segredo, t, corpo), Buffer.from(v1, 'hex'));
   return isRight && Math.abs(now.getTime() - Number(t) * 1000) <= TOLERANCIA_MS;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { isAssinado } from './assinatura.ts';
 
-/** Where the provider's adapter says that something happened to a charge. */
+/** Receives the adapter's notices of changed charges. */
 const AVISOS = '/avisos/pagamento';
 /** The header that carries the signature. */
 const ASSINATURA = 'maleta-assinatura';
@@ -10,19 +10,19 @@ const ASSINATURA = 'maleta-assinatura';
 const BODY_LIMIT = 1024;
 const MAX_REFERENCIA = 64;
 
-// Whatever else a notice tells is not looked at.
+// Other fields of a notice are ignored.
 const aviso = z.object({ referencia: z.string().check(z.minLength(1), z.maxLength(MAX_REFERENCIA)) });
 
 type Avisos = {
   readonly segredo: string;
   readonly clock: () => Date;
-  /** Has the provider asked for a charge soon, if there is one of this name. */
+  /** Makes the charge of this name, if there is one, due to be asked about soon. */
   readonly adiantar: (referencia: string) => Promise<void>;
 };
 
 /**
- * Takes signed notices as README.md beside this file says. A notice is not believed: it makes the server ask the
- * provider. Known and unknown charges are answered alike.
+ * Takes signed notices, as described in README.md in this folder. A notice is not trusted: it makes the server ask the
+ * provider. Known and unknown charges get the same response.
  */
 export function serveAvisos(app: FastifyInstance, { segredo, clock, adiantar }: Avisos): void {
   app.post(AVISOS, { bodyLimit: BODY_LIMIT }, async (request, reply) => {

@@ -26,7 +26,7 @@ function connect(timeout: number): Pagamentos {
   });
 }
 
-/** The port as a test needs it for the response that is told next. */
+/** The port, set up for the next response. */
 const portFor = (next: Told): Pagamentos => {
   told = next;
   return next === 'silence' ? connect(SHORT_MS) : port;
@@ -85,7 +85,7 @@ test('a charge is put under its reference, with the token', async () => {
   ]);
 });
 
-test('a refusal that repeats the card number loses it', async () => {
+test('a refusal that repeats the card number is stripped of it', async () => {
   tell({ situacao: 'recusada', mensagem: `Cartão 4111 1111 1111 1111 (4111111111111111) sem saldo 123.` });
   expect(await port.cobrarCartao(nova)).toEqual({
     situacao: 'recusada',
@@ -97,14 +97,14 @@ test('a refusal that repeats the card number loses it', async () => {
   });
 });
 
-test('only the very word says that a charge was never made', async () => {
+test('a charge counts as never made only on a 200 with inexistente', async () => {
   tell({ situacao: 'inexistente' });
   expect(await port.consultarCartao('r')).toEqual({ situacao: 'inexistente' });
   tell({ situacao: 'inexistente' }, 404);
   expect(await port.consultarCartao('r')).toEqual({ situacao: 'desconhecida' });
 });
 
-test('Pix is put and asked for by its id', async () => {
+test('Pix is put and looked up by its id', async () => {
   tell({ situacao: 'pendente', copiaECola: '000201' });
   expect(await port.criarPix(novoPix)).toEqual({ situacao: 'pendente', copiaECola: '000201' });
   tell({ situacao: 'paga', copiaECola: '000201' });
@@ -115,7 +115,7 @@ test('Pix is put and asked for by its id', async () => {
   ]);
 });
 
-test('whether a branch may charge is its own word, and no for silence', async () => {
+test('a branch may charge if the provider says so, and may not without a response', async () => {
   tell({ liberado: true });
   expect(await port.cartaoLiberado(2)).toBe(true);
   expect(seen[0]?.url).toBe('/caixa/cartao/filiais/2');
@@ -138,12 +138,12 @@ test.each(Object.entries(ODD))('%s is an unknown outcome', async (_, odd) => {
   expect(await asked.consultarCartao('r')).toEqual({ situacao: 'desconhecida' });
   expect(await asked.criarPix(novoPix)).toEqual({ situacao: 'indisponivel', copiaECola: '' });
   expect(await asked.consultarPix('tx1')).toEqual({ situacao: 'indisponivel', copiaECola: '' });
-  // No call was repeated, and no redirection followed. A silent server may not have read the last one yet.
+  // Every call was made once, without following a redirection. A silent server may not have read the last one yet.
   if (odd === 'silence') expect(seen.length).toBeLessThanOrEqual(4);
   else expect(seen).toHaveLength(4);
 });
 
-test('Pix is cancelled by its id, and only the very words say how that ended', async () => {
+test('Pix is cancelled by its id, and any response but cancelada or paga is an unknown outcome', async () => {
   for (const situacao of ['cancelada', 'paga']) {
     tell({ situacao });
     expect(await port.cancelarPix('tx1')).toBe(situacao);
@@ -164,7 +164,7 @@ test('Pix is cancelled by its id, and only the very words say how that ended', a
   });
 });
 
-test('nobody there is an unknown outcome', async () => {
+test('an unreachable adapter is an unknown outcome', async () => {
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
   expect(await port.cobrarCartao(nova)).toEqual({ situacao: 'desconhecida' });

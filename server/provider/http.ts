@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cobranca, Pagamentos, Pix } from './port.ts';
 
-/** Where the provider's adapter listens. The times are in milliseconds. */
+/** The address of the provider's adapter. The times are in milliseconds. */
 export type OperadoraHttp = {
   readonly url: string;
   readonly token: string | undefined;
@@ -11,7 +11,7 @@ export type OperadoraHttp = {
 
 const CARD_TIMEOUT = 20_000;
 const TIMEOUT = 5_000;
-/** An adapter's sentence is shown to the customer and stored. */
+/** An adapter's message is shown to the customer and stored. */
 const MAX_MENSAGEM = 200;
 
 const cobranca = z.discriminatedUnion('situacao', [
@@ -30,7 +30,7 @@ const liberado = z.object({ liberado: z.boolean() });
 const DESCONHECIDA: Cobranca = { situacao: 'desconhecida' };
 const INDISPONIVEL: Pix = { situacao: 'indisponivel', copiaECola: '' };
 
-/** A refusal that repeats the card's number would be written down: long runs of digits are left out. */
+/** A refusal may repeat the card's number and would be stored: long runs of digits are removed. */
 const toCobranca = (answer: Cobranca): Cobranca =>
   answer.situacao === 'recusada'
     ? {
@@ -39,7 +39,9 @@ const toCobranca = (answer: Cobranca): Cobranca =>
       }
     : answer;
 
-/** The port over HTTP and JSON, as README.md beside this file says. What it does not understand is an unknown outcome. */
+/**
+ * The port over HTTP and JSON, as described in README.md in this folder. An unreadable response is an unknown outcome.
+ */
 export function createOperadoraHttp(operadora: OperadoraHttp): Pagamentos {
   const cardTimeout = operadora.cardTimeout ?? CARD_TIMEOUT;
   const cartao = (referencia: string) => `cartao/cobrancas/${encodeURIComponent(referencia)}`;
@@ -79,7 +81,7 @@ export function createOperadoraHttp(operadora: OperadoraHttp): Pagamentos {
   };
 }
 
-/** The JSON of a successful answer; undefined for everything else: no answer, a late one, another status, no JSON. */
+/** The JSON of a successful response; undefined without a response in time, with another status, or without JSON. */
 async function readJson(
   { url, token }: OperadoraHttp,
   path: string,
@@ -94,13 +96,13 @@ async function readJson(
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       ...(put === undefined ? {} : { body: JSON.stringify(put) }),
-      // Whoever is named in a redirection is not who was chosen to get card numbers.
+      // A redirection names another recipient than the one chosen to get card numbers.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
     return answer.status === 200 ? await answer.json() : undefined;
   } catch {
-    // Silence is an answer too: the caller says which.
+    // The caller decides what no response means.
     return undefined;
   }
 }

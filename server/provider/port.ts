@@ -1,4 +1,4 @@
-/** What a card is charged with. It lives in memory while one request is answered, and nowhere else. */
+/** The card data for a charge. It exists only in memory, during one request. */
 export type Cartao = {
   readonly nomePortador: string;
   readonly numero: string;
@@ -8,7 +8,7 @@ export type Cartao = {
   readonly idBandeira: number;
 };
 
-/** A charge; `valor` in cents. The provider does a `referencia` once, however often it comes. */
+/** A charge; `valor` in cents. The provider charges a `referencia` once, however often it is sent. */
 export type NovaCobranca = {
   readonly referencia: string;
   readonly valor: number;
@@ -17,7 +17,7 @@ export type NovaCobranca = {
   readonly cartao: Cartao;
 };
 
-/** `desconhecida`: no answer came, so it may have been charged; it is looked up by its reference before another try. */
+/** `desconhecida`: without a response it may have been charged; it is looked up by its reference before another try. */
 export type Cobranca =
   | { readonly situacao: 'paga'; readonly autorizacao: string }
   | { readonly situacao: 'recusada'; readonly mensagem: string }
@@ -31,24 +31,24 @@ export type NovoPix = {
   readonly idPrePedido: number;
 };
 
-/** `copiaECola` is empty until the provider made the code. */
+/** `copiaECola` is empty until the provider has made the code. */
 export type Pix = {
   readonly situacao: 'pendente' | 'paga' | 'expirada' | 'erro' | 'indisponivel';
   readonly copiaECola: string;
 };
 
-/** `cancelada`: it can no longer be paid. `paga`: it was paid before. `desconhecida`: no answer came. */
+/** `cancelada`: it can no longer be paid. `paga`: it was paid before. `desconhecida`: no response came. */
 export type Cancelamento = 'cancelada' | 'paga' | 'desconhecida';
 
 /**
- * Who takes the money: a simulator in a demonstration, a provider over HTTP else. Every call may be repeated; none
- * throws for what a provider may answer, or for its silence.
+ * The payment provider: a simulator in a demonstration, otherwise one over HTTP. Every call may be repeated; none
+ * throws because of the provider's response or of a missing one.
  */
 export type Pagamentos = {
-  /** Whether cards can be charged for a branch now. */
+  /** True when cards can be charged for a branch now. */
   cartaoLiberado(idPessoaFilial: number): Promise<boolean>;
   cobrarCartao(nova: NovaCobranca): Promise<Cobranca>;
-  /** `inexistente`: the provider never heard of it, so it was not charged. */
+  /** `inexistente`: the charge is unknown to the provider, so it was not made. */
   consultarCartao(referencia: string): Promise<Cobranca | { readonly situacao: 'inexistente' }>;
   criarPix(novo: NovoPix): Promise<Pix>;
   consultarPix(txid: string): Promise<Pix>;

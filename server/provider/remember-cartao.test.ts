@@ -15,7 +15,7 @@ function remembering(answer: (times: number) => Promise<boolean>) {
   return rememberCartao({ ...semOperadora, cartaoLiberado }, () => new Date(now));
 }
 
-test('a yes is asked for once a minute for each branch, however many ask at once', async () => {
+test('a yes is asked for once a minute per branch, also by parallel callers', async () => {
   const pagamentos = remembering(async () => true);
   const answers = await Promise.all([1, 1, 2, 1].map((filial) => pagamentos.cartaoLiberado(filial)));
   now = 59_999;
@@ -27,7 +27,7 @@ test('a yes is asked for once a minute for each branch, however many ask at once
   expect(asked).toEqual([1, 2, 1]);
 });
 
-test('a no, which may be silence, is asked about again after five seconds', async () => {
+test('a no, which may be a missing response, is asked about again after five seconds', async () => {
   const pagamentos = remembering(async (times) => times > 1);
   expect(await pagamentos.cartaoLiberado(1)).toBe(false);
   now = 4999;
@@ -36,7 +36,7 @@ test('a no, which may be silence, is asked about again after five seconds', asyn
   expect(await pagamentos.cartaoLiberado(1)).toBe(true);
 });
 
-test('an error is told and not remembered', async () => {
+test('an error is thrown and not remembered', async () => {
   const pagamentos = remembering(async (times) => {
     if (times === 1) throw new Error('broken');
     return true;
@@ -45,7 +45,7 @@ test('an error is told and not remembered', async () => {
   expect(await pagamentos.cartaoLiberado(1)).toBe(true);
 });
 
-test('made-up branches do not fill the memory', async () => {
+test('made-up branch ids do not fill the memory', async () => {
   const pagamentos = remembering(async () => true);
   for (let filial = 0; filial <= 500; filial++) await pagamentos.cartaoLiberado(filial);
   await pagamentos.cartaoLiberado(0);

@@ -1,6 +1,6 @@
 import type { Pagamentos } from './port.ts';
 
-/** Where no provider is configured, nothing is charged and nothing is promised. */
+/** Without a configured provider, all charges are refused. */
 export const semOperadora: Pagamentos = {
   cartaoLiberado: async () => false,
   cobrarCartao: async () => ({

@@ -35,7 +35,7 @@ import type {
 } from '#server/search/busca-messages.ts';
 import { CatalogoBusca } from '#server/search/catalogo-busca.ts';
 
-/** What the server asks of the database. Routes get this, or a part of it, and never the database. */
+/** The server's access to the database. Routes get this, or a part of it, never the database itself. */
 export type Queries = {
   /** The queries of one user. */
   for(idUsuario: number): Scope;
@@ -45,7 +45,7 @@ export type Queries = {
     chave: Omit<Chave, 'idUsuario'> | undefined,
     now: Date,
     effect: (queries: Scope) => Promise<Outcome>,
-    /** The session, which is given no hint of its own change. */
+    /** The session, which gets no hint of its own change. */
     sid?: string,
   ): Promise<OnceResult>;
   /**
@@ -53,47 +53,49 @@ export type Queries = {
    * use only the given queries.
    */
   transact<T, E>(idUsuario: number, work: (queries: Scope) => Promise<Result<T, E>>): Promise<Result<T, E>>;
-  /** The carts of all users with an order that nobody paid in time. */
+  /** The carts of all users with an order that was not paid in time. */
   listCarrinhosVencidos(now: Date): Promise<CarrinhoVencido[]>;
-  /** Runs a company's own work on carts of one user, whose clients they may not be any more; as `transact`. */
+  /**
+   * Runs a company's own work on one user's carts, including customers that they lost since; otherwise like `transact`.
+   */
   transactAsCompany<T, E>(
     idUsuario: number,
     work: (queries: Scope) => Promise<Result<T, E>>,
   ): Promise<Result<T, E>>;
-  /** Writes what became of a try to pay, once; the try was found by a user's queries or by the watch. */
+  /** Stores the outcome of a payment try, once; a user's queries or the watch found the try. */
   decidirPagamento(idPagamento: number, decisao: Decisao, now: Date): Promise<void>;
-  /** Orders for which it is time to go on by themselves, and one of them brought to where it has to be. */
+  /** Orders that are due to advance automatically, and the advance of one of them to its due status. */
   listAvancaveis(now: Date): Promise<number[]>;
   avancarPedido(idPrePedido: number, now: Date): Promise<void>;
-  /** Takes tries of all users whose outcome is due to be asked for; undefined when none is due. */
+  /** Takes due payment tries of all users; undefined when none is due. */
   takeVigiados(now: Date, most: number): ReturnType<typeof takeVigiados>;
-  /** Makes a try due at once, if there is one of this name. */
+  /** Makes a try due at once, if one has this name. */
   adiantarConsulta(referencia: string, now: Date): Promise<void>;
   findUsuario(login: string): ReturnType<typeof sessoes.findUsuario>;
-  /** Begins a session, unless the password is no longer the one that opened it. A user's oldest beyond 50 end. */
+  /** Begins a session if the password is still the one that opened it. Ends a user's oldest sessions beyond 50. */
   insertSessao(sessao: sessoes.SessaoNova, senhaHash: string): Promise<boolean>;
   readSessao(sid: string): Promise<sessoes.SessaoRow | undefined>;
   revokeSessaoDeixada(sid: string, now: Date): Promise<void>;
   readExpiracao(sid: string): Promise<Date | undefined>;
   touchSessao(sid: string, now: Date): Promise<void>;
-  /** Asks for a mail with a link for a new password, whether or not there is such a log-in. */
+  /** Requests a mail with a link for a new password, whether or not the log-in exists. */
   pedirRecuperacao(pedida: Parameters<typeof mensagens.pedirRecuperacao>[1]): Promise<void>;
-  /** Takes mails that are to be sent now; undefined when none is due. */
+  /** Takes the due mails; undefined when none is due. */
   takeMensagens(
     now: Date,
     how: Parameters<typeof mensagens.takeMensagens>[2],
   ): Promise<mensagens.MensagemTomada[] | undefined>;
   endMensagem(referencia: string, fim: Parameters<typeof mensagens.endMensagem>[2]): Promise<void>;
   readRecuperacao(tokenHash: string, now: Date): Promise<string | undefined>;
-  /** Sets the password of a link's user, once, and answers who that is. */
+  /** Sets the password of a link's user, once, and returns the user's id. */
   takeRecuperacao(link: { tokenHash: string; senhaHash: string }, now: Date): Promise<number | undefined>;
-  /** The bytes of a stream's name, for whoever knows it. */
+  /** The bytes of a stream by its name, for any caller that knows it. */
   readNamedFeed(nome: string): ReturnType<typeof readNamed>;
   readParametros(): ReturnType<typeof readParametros>;
   readOrigens(): ReturnType<typeof readOrigens>;
   /** Combos as a visitor sees them: on sale on the day of `now`, without prices. */
   listCombosPublicos(now: Date, ids?: readonly number[]): ReturnType<typeof listCombosPublicos>;
-  /** What the home page holds. Whoever asks for a customer's has found him in the user's scope first. */
+  /** The content of the home page. For a customer's content the caller must first find them in the user's scope. */
   readTopo(isLogado: boolean): ReturnType<typeof readTopo>;
   listBanners(publico: conteudo.Publico): ReturnType<typeof conteudo.listBanners>;
   listVitrines(
@@ -106,30 +108,30 @@ export type Queries = {
   ): ReturnType<typeof listVitrineItens>;
   readHotsite(isLogado: boolean, wanted: conteudo.HotsiteProcurado): ReturnType<typeof conteudo.readHotsite>;
   listMenu(): ReturnType<typeof conteudo.listMenu>;
-  /** Searches the catalogue; whose prices it may be narrowed and ordered by is for the caller to have asked. */
+  /** Searches the catalogue; the caller must have checked that the user may see the prices it filters and sorts by. */
   buscar(busca: BuscaPedida): Promise<BuscaFeita>;
-  /** The same for combos, of which the index tells the ids. */
+  /** The same for combos, whose ids the index supplies. */
   buscarCombos(pedidos: CombosPedidos): Promise<CombosAchados>;
   readRelacionados(pedidos: RelacionadosPedidos): Promise<Encontrados>;
   readAtributos(pedidos: AtributosPedidos): Promise<readonly Atributos[]>;
   readItens(ids: readonly number[], visto: Parameters<typeof readItens>[2]): ReturnType<typeof readItens>;
-  /** Ends what runs beside the database for these queries. */
+  /** Ends these queries' work outside the database. */
   close(): Promise<void>;
-  /** Open boletos for whoever knows the tax id and a number that goes with it. */
+  /** Open boletos for callers that know the tax id and a matching number. */
   listBoletosAbertos(procurado: BoletoProcurado): Promise<BoletoAberto[]>;
   listTemas(): ReturnType<typeof listTemas>;
-  /** How often things were tried, by all processes. */
+  /** The number of tries, counted by all processes. */
   readonly contagens: ReturnType<typeof contagemQueries>;
-  /** What anybody may ask before he has a user. */
+  /** The queries of visitors, who have no user. */
   readonly visitante: VisitanteQueries;
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>;
-  /** True when the database was filled with the demonstration, whose passwords everybody knows. */
+  /** True when the database holds the demonstration, whose passwords are public. */
   isDemo(): Promise<boolean>;
-  /** How far the data of now reach, and whether this database ever reached so far. */
+  /** The current mark of the data, and whether this database gave a mark out. */
   readMarca(): Promise<string>;
   knowsMarca(marca: string): Promise<boolean>;
-  /** Forgets keys, sessions, links for new passwords and mails that ended before `before`, until `signal` ends it. */
+  /** Deletes keys, sessions, links for new passwords and mails that ended before `before`, until `signal` ends it. */
   forget(before: Date, signal?: AbortSignal): Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema/schema.ts';
 import { toOpen } from '#server/db/scope.ts';
 import type { ComboNoIndice, CombosLidos } from './busca-messages.ts';
 
-/** So many combos are read and handed over at a time. */
+/** Combos read and handed over at a time. */
 const AT_ONCE = 500;
 
 /**

@@ -37,28 +37,28 @@ import { mostPopular } from './facetas-maiores.ts';
 
 type Lines = { readonly header: Record<string, unknown>; readonly segments: readonly unknown[] };
 
-/** Counted lists that are kept for each context, those that were used last: the pages of one search ask for the same. */
+/** Counted lists kept per context, the most recently used: the pages of one search use the same. */
 const MOST_COUNTED = 100;
-/** Whole lists are long, and asked for once. */
+/** Whole lists are long, and requested once. */
 const MOST_MEMBERS = 200;
 
-/** An index with the lists that were counted in it. */
+/** An index with its counted lists. */
 type Open = { readonly index: CatalogueIndex; readonly counted: Map<string, Facetas> };
 
 /**
- * The catalogue with the prices of some contexts, made of the very bytes that devices are sent, and searched by
- * the very engine that they search with: so both find the same products in the same order.
+ * The catalogue with the prices of some contexts, made of the same bytes and searched by the same engine as on the
+ * devices: so both find the same products in the same order.
  */
 export class BuscaEngine {
   #catalogue: PackedCatalogue | null = null;
   readonly #prices = new Map<string, PackedPrices>();
   readonly #combos = new CombosNoIndice();
-  /** Ready to answer, by context; '' is nobody's prices. */
+  /** The ready indexes by context; '' has no prices. */
   readonly #indexes = new Map<string, Open>();
-  /** Rows in the order of their products' ids. */
+  /** Rows ordered by product id. */
   #byId: readonly number[] | null = null;
 
-  /** Takes a whole stream or a delta to what is held; null when a delta does not fit it. */
+  /** Adds a whole stream or a delta to the held data; null when a delta does not fit. */
   take({ idContexto, corpo }: Transmissao): Taken | null {
     const lines = linesOf(corpo);
     return idContexto === '' ? this.#takeCatalogue(lines) : this.#takePrices(idContexto, lines);
@@ -205,7 +205,7 @@ function toEncontrados(index: CatalogueIndex, rows: readonly number[]): Encontra
   };
 }
 
-/** Header and segments; the last line says only that the bytes are whole, which the database vouches for. */
+/** Header and segments; the last line only checks the bytes, which the database guarantees. */
 function linesOf(corpo: Uint8Array): Lines {
   const [header, ...rest] = gunzipSync(corpo).toString('utf8').trimEnd().split('\n');
   return {

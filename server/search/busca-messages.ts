@@ -5,10 +5,10 @@ import type { ComboQuem, ComboRestricao } from '#domain/combo/combo-restricao.ts
 import type { Facetas } from '#engine/facet.ts';
 import type { Choice, Page } from '#engine/search.ts';
 
-/** By id: the order of whoever reads the whole catalogue page by page. */
+/** By id: for reading the whole catalogue page by page. */
 export const ORDEM_ID = 0;
 
-/** What is asked of the index: whose prices (null: nobody's), the text, the page, and what narrows and orders it. */
+/** A search in the index: the prices' context (null: no prices), the text, the page, filters and order. */
 export type BuscaPedida = {
   readonly idContexto: string | null;
   readonly texto: string;
@@ -19,13 +19,13 @@ export type BuscaPedida = {
   readonly membros: number | null;
 };
 
-/** What the index knows of a product that its row does not say. */
+/** A product's data that only the index holds, not its row. */
 export type Atributos = { readonly selos: Selo[]; readonly cashback: CashbackItem | null };
 
-/** Products in an order, by id, with the attributes of each. */
+/** The ids of products in order, with the attributes of each. */
 export type Encontrados = { readonly ids: readonly number[]; readonly atributos: readonly Atributos[] };
 
-/** The products of the page; `total` on all pages; lists in the order of names, `icones` those of badges by id. */
+/** The products of the page; `total` on all pages; lists ordered by name, `icones` those of badges by id. */
 export type BuscaFeita = Encontrados & {
   readonly total: number;
   readonly mistyped: boolean;
@@ -42,10 +42,10 @@ export type RelacionadosPedidos = {
 
 export type AtributosPedidos = { readonly idContexto: string | null; readonly ids: readonly number[] };
 
-/** What the feed says now; `corpo` as the feed stores it. `idContexto` '' is the catalogue itself. */
+/** The feed's current content; `corpo` as the feed stores it. `idContexto` '' is the catalogue itself. */
 export type Transmissao = { readonly idContexto: string; readonly corpo: Uint8Array };
 
-/** How far the stream is held now, and its rows. */
+/** The cursor of the held stream, and its number of rows. */
 export type Taken = { readonly cursor: string; readonly rows: number };
 
 /** A member of a combo as the index holds it. */
@@ -60,11 +60,11 @@ export type MembroNoIndice = {
   readonly idSubCategoria: number;
 };
 
-/** A combo as the index holds it; one that lacks a product is not among them. */
+/** A combo as the index holds it; incomplete combos are left out. */
 export type ComboNoIndice = {
   readonly idPromocaoCombo: number;
   readonly descricao: string;
-  /** The name and those of its members, unfolded. */
+  /** Its name and those of its members, unfolded. */
   readonly textos: readonly string[];
   /** Days, as 2026-11-20. */
   readonly dataInicial: string;
@@ -77,7 +77,7 @@ export type ComboNoIndice = {
   readonly itens: readonly MembroNoIndice[];
 };
 
-/** Combos in place of those of `ids`; with `inteiro` in place of all, once the `last` part has come. */
+/** Replacements for the combos of `ids`; with `inteiro` for all combos, once the `last` part has come. */
 export type CombosLidos = {
   readonly inteiro: boolean;
   readonly last: boolean;
@@ -85,7 +85,7 @@ export type CombosLidos = {
   readonly combos: readonly ComboNoIndice[];
 };
 
-/** What is asked of combos: who asks on which day, with which prices and branches (null: a visitor), and for what. */
+/** A search for combos: the buyer, the day, the prices and branches (null: a visitor), and the search itself. */
 export type CombosPedidos = {
   readonly quem: ComboQuem;
   readonly hoje: string;
@@ -97,16 +97,16 @@ export type CombosPedidos = {
 /** The ids of the page's combos in their order; `total` on all pages. */
 export type CombosAchados = { readonly ids: readonly number[]; readonly total: number };
 
-/** What the thread does, by name: what goes, what comes back. */
+/** The thread's calls by name: input and reply. */
 export type BuscaCalls = {
-  /** Takes a whole stream or a delta to it; null when the delta does not fit, and then the whole is wanted. */
+  /** Takes a whole stream or its delta; null when the delta does not fit, and then the whole stream is needed. */
   take: [input: Transmissao, reply: Taken | null];
   drop: [input: { idContexto: string }, reply: null];
   takeCombos: [input: CombosLidos, reply: null];
   combos: [input: CombosPedidos, reply: CombosAchados];
   search: [input: BuscaPedida, reply: BuscaFeita];
   related: [input: RelacionadosPedidos, reply: Encontrados];
-  /** In the order asked for; a product that the index does not know has none. */
+  /** In the requested order; a product unknown to the index has none. */
   atributos: [input: AtributosPedidos, reply: readonly Atributos[]];
 };
 

@@ -2,16 +2,15 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { BuscaCall, BuscaCalls, BuscaReply } from './busca-messages.ts';
 
-/** Searches that may wait. More would wait for seconds, so they are refused at once. */
+/** Searches that may wait. Further ones would wait for seconds, so they are refused at once. */
 const DEEP = 100;
 const SEARCHES: ReadonlySet<BuscaCall> = new Set<BuscaCall>(['search', 'combos']);
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 
 /**
- * The search index in a thread of its own, so that neither making it nor searching it stops the event loop.
- * Calls are answered in the order sent. When the thread ends, everything pending (and everything later) rejects;
- * whoever holds it then starts another one.
+ * The search index in its own thread, so that neither building nor searching it stops the event loop. Calls return in
+ * the order sent. When the thread ends, all pending and later calls reject; its holder then starts another one.
  */
 export class BuscaThread {
   readonly #worker: Worker;
@@ -21,7 +20,7 @@ export class BuscaThread {
 
   constructor() {
     this.#worker = new Worker(new URL('./busca-worker.ts', import.meta.url));
-    // A process that has nothing else to do may end.
+    // An otherwise idle process may end.
     this.#worker.unref();
     this.#worker.on('message', (message: BuscaReply) => this.#receive(message));
     this.#worker.on('error', (error) => this.#end(error instanceof Error ? error : new Error(String(error))));

@@ -20,14 +20,14 @@ import type {
 } from './busca-messages.ts';
 import { BuscaThread } from './busca-thread.ts';
 
-/** What the thread holds and follows: the feed's catalogue, a context's prices, or the combos. */
+/** A stream that the thread holds and follows: the feed's catalogue, a context's prices, or the combos. */
 type Stream = {
-  /** Undefined until it was loaded, or where there is no such stream. */
+  /** Undefined until it was loaded, or if there is no such stream. */
   cursor: string | undefined;
   rows: number;
-  /** The database's snapshot when it was last brought up to date: while it stands, nothing can have changed. */
+  /** The database's snapshot at the last update: while it is the same, no row can have changed. */
   seen: string;
-  /** Not looked at again before this (performance.now). */
+  /** Not checked again before this time (performance.now). */
   restsUntil: number;
   running: Promise<void> | undefined;
 };
@@ -35,15 +35,15 @@ type Stream = {
 /** The key of the combos among the streams. A context's id has no spaces, so none is equal to it. */
 const COMBOS = ' combos';
 
-/** Prices beyond these are forgotten, those first that were not asked for longest: some 48 bytes each. */
+/** Prices beyond this number are dropped, the least recently used first: about 48 bytes each. */
 const MOST_PRICES = 3_000_000;
-/** Asking what changed and taking it in may cost one part in so many of the time. */
+/** A check with its update is followed by a rest of this many times its duration. */
 const REST = 9;
 
 /**
- * The search index of this process over one database. It is made of the newest feed when the first search comes,
- * and follows the database by the feed's deltas: every search asks whether anything was written since, by this
- * process or another, and only then what.
+ * The search index of this process over one database. It is built from the newest feed at the first search and follows
+ * the database by the feed's deltas: every search checks whether any process has written since, and only then reads the
+ * changes.
  */
 export class CatalogoBusca {
   readonly #db: Database;
@@ -54,7 +54,7 @@ export class CatalogoBusca {
     this.#db = db;
   }
 
-  /** The products of a page with all there is to count; nothing in a database without products. */
+  /** The products of a page with all counts; empty in a database without products. */
   search(input: BuscaPedida): Promise<BuscaFeita> {
     return this.#ask('search', input, input.idContexto);
   }
@@ -67,12 +67,12 @@ export class CatalogoBusca {
     return await thread.call('combos', input);
   }
 
-  /** The products that go with a product. */
+  /** The products related to a product. */
   related(input: RelacionadosPedidos): Promise<Encontrados> {
     return this.#ask('related', input, input.idContexto);
   }
 
-  /** What the index knows of products by id. */
+  /** The index's attributes of products by id. */
   atributos(input: AtributosPedidos): Promise<readonly Atributos[]> {
     return this.#ask('atributos', input, input.idContexto);
   }
@@ -93,7 +93,7 @@ export class CatalogoBusca {
     return await thread.call(call, input);
   }
 
-  /** The thread, and what the database's snapshot is now. */
+  /** The thread, and the database's current snapshot. */
   async #look(): Promise<{ thread: BuscaThread; snapshot: string }> {
     const thread = this.#living();
     const { rows } = await sql<{ snapshot: string }>`
@@ -120,7 +120,7 @@ export class CatalogoBusca {
     await stream.running;
   }
 
-  /** The stream of a name, as the one that was used last. */
+  /** The stream of a name, marked as the most recently used. */
   #use(name: string): Stream {
     const stream = this.#streams.get(name) ?? {
       cursor: undefined,
@@ -188,7 +188,7 @@ export class CatalogoBusca {
   }
 }
 
-/** What took so long is left alone for a while. */
+/** A stream that took long to update rests for a while. */
 function rest(stream: Stream, start: number): void {
   const end = performance.now();
   stream.restsUntil = end + (end - start) * REST;

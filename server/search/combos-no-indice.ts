@@ -15,9 +15,9 @@ type Precos = ReadonlyMap<number, number>;
 /** The combos of the search index, their words folded once. */
 export class CombosNoIndice {
   #combos = new Map<number, Folded>();
-  /** What came of a whole that is not there to its end yet. */
+  /** The parts so far of a complete list that is still arriving. */
   #coming = new Map<number, Folded>();
-  /** The prices of members, kept while the prices they were picked from and the combos stay the same. */
+  /** The members' prices, kept while their source prices and the combos stay the same. */
   #precos = new WeakMap<PackedPrices, Precos>();
 
   take({ inteiro, last, ids, combos }: CombosLidos): void {
@@ -30,7 +30,7 @@ export class CombosNoIndice {
     this.#coming = new Map();
   }
 
-  /** With a context, `prices` are those of it; a combo of which a member has no price there is not sold. */
+  /** With a context, `prices` are its own; a combo with a member without a price there is not sold. */
   find({ quem, hoje, contexto, busca, page }: CombosPedidos, prices: PackedPrices | null): CombosAchados {
     if (contexto !== null && prices === null) return { ids: [], total: 0 };
     const precos = prices && this.#precosOf(prices);
@@ -72,7 +72,7 @@ const fold = (combo: ComboNoIndice): Folded => ({
 const isPriced = ({ combo }: Folded, precos: Precos): boolean =>
   combo.itens.every(({ idProduto }) => (precos.get(idProduto) ?? 0) > 0);
 
-/** The net price of one; stock and ST have no part in it. */
+/** The net price of one; stock and ST are left out. */
 function valorOf({ itens, ...combo }: ComboNoIndice, precos: Precos): number {
   const members = itens.map((membro) => ({
     ...membro,

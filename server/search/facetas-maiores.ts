@@ -2,7 +2,7 @@ import type { Faceta, Facetas } from '#engine/facet.ts';
 import type { Filtros } from '#engine/filter.ts';
 import { GRUPOS } from '#engine/groups.ts';
 
-/** Of each list the members with the most products and those that are chosen, still in the order of names. */
+/** In each list the members with the most products and the chosen ones, still ordered by name. */
 export function mostPopular(facetas: Facetas, filtros: Filtros, most: number): Facetas {
   const lists = GRUPOS.map((grupo) => [grupo, cut(facetas[grupo], new Set(filtros[grupo]), most)] as const);
   return Object.fromEntries(lists) as Facetas;

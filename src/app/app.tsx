@@ -4,10 +4,10 @@ import { useAppLocation } from './screens/use-app-location.ts';
 import { PARAMETROS_KEY, persistOptions, queryClient } from './session/query-client.ts';
 import { Shell } from './shell.tsx';
 
-/** What was kept is shown at once, and asked for again whatever its age: each start has the company's word of today. */
+/** Shows the stored parameters at once and asks for new ones whatever their age: each start has today's values. */
 const askAgain = () => queryClient.invalidateQueries({ queryKey: PARAMETROS_KEY });
 
-/** The whole app, with the server's replies that need a signal around it. */
+/** The whole app, inside the providers for server data. */
 export function App() {
   return (
     <PersistQueryClientProvider client={queryClient} persistOptions={persistOptions} onSuccess={askAgain}>

@@ -12,7 +12,7 @@ import * as css from './header/header.css.ts';
 import { BuscaLink, HeaderBusca } from './header/header-busca.tsx';
 import { useLogo } from './theme/use-logo.ts';
 
-/** What stands in place of the search on the order's way to its end. */
+/** Replaces the search during the checkout. */
 function CheckoutBar() {
   const hasRoom = useMedia(from.cards);
   return (
@@ -23,7 +23,7 @@ function CheckoutBar() {
   );
 }
 
-/** Logo, search, connection, cart and user; under it the customer being served. */
+/** Logo, search, connection, cart and user; under it the current customer. */
 export function Header() {
   const code = useDeviceCode();
   const logo = useLogo();

@@ -23,7 +23,7 @@ import { ThemeWatch } from './theme/theme-watch.tsx';
 import { UpdateDemand } from './update/update-demand.tsx';
 import { UpdatePrompt } from './update/update-prompt.tsx';
 
-/** The frame while the device's data is opened, of the height it will have: nothing moves when it comes. */
+/** The frame while the device's data is opened, at its final height: nothing moves later. */
 function Opening() {
   return (
     <>
@@ -35,7 +35,7 @@ function Opening() {
   );
 }
 
-/** The first stop of the Tab key: past the header. */
+/** The first stop of the Tab key: a link past the header. */
 function SkipLink() {
   return (
     <a

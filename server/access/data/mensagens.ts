@@ -5,13 +5,13 @@ import { insertRecuperacao, readRecuperacao } from './senhas.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** Tries to send a mail, and the time from one to the next. The first leaves a provider time to answer. */
+/** Tries to send a mail, and the time between them. The first gap leaves the provider time to respond. */
 const TENTATIVAS = 3;
 const ESPERAS_MS = [30 * SECOND_MS, 2 * MINUTE_MS];
-/** A mail that was not sent within a day says nothing that is still true. */
+/** A mail that was not sent within a day is out of date. */
 const VELHA_MS = 24 * 60 * MINUTE_MS;
 
-/** A mail whose words are known when it is asked for. They hold no secret. */
+/** A mail whose text is known when it is requested. It holds no secret. */
 export type MensagemPronta = {
   readonly referencia: string;
   readonly para: string;
@@ -19,7 +19,7 @@ export type MensagemPronta = {
   readonly texto: string;
 };
 
-/** A mail that is to be sent now: ready, or one to a user with a link that follows from its reference. */
+/** A mail to send now: ready, or one to a user with a link that is derived from its reference. */
 export type MensagemTomada = { readonly isUltima: boolean } & (
   | { readonly pronta: MensagemPronta }
   | {
@@ -39,7 +39,7 @@ export type Links = {
 /** Why a mail was not sent: given up after three tries, too late, or its link was used or ended meanwhile. */
 export type Motivo = 'nao-entregue' | 'atrasada' | 'link-encerrado';
 
-/** Asks for a mail with a link for a new password; the same is written for a log-in that does not exist. */
+/** Requests a mail with a link for a new password. Writes the same row for an unknown log-in. */
 export async function pedirRecuperacao(
   db: Database,
   pedida: { referencia: string; login: string; criadaEm: Date },
@@ -50,7 +50,7 @@ export async function pedirRecuperacao(
     .execute();
 }
 
-/** Writes a mail down, in the transaction of what it tells of. */
+/** Stores a mail, in the transaction of the event that it reports. */
 export async function insertMensagem(trx: Database, mensagem: MensagemPronta, criadaEm: Date): Promise<void> {
   await trx
     .insertInto('mensagem')
@@ -79,7 +79,7 @@ type Row = {
 
 /**
  * Takes at most `most` mails that are due, each by one caller of all processes, and makes the links of those that need
- * one. A link is made in the transaction of its mail's first try only: one that was used is never made again.
+ * one. A link is made only in the transaction of its mail's first try: a used link is never made again.
  */
 export async function takeMensagens(
   trx: Database,
@@ -107,14 +107,16 @@ export async function takeMensagens(
   return taken;
 }
 
-/** The mail of a row, or why there is none; undefined for a log-in that gets no mail, of which nothing is kept. */
+/**
+ * The mail of a row, or why there is no mail; undefined for a log-in that gets no mail, and then the row is deleted.
+ */
 async function openMensagem(
   trx: Database,
   { referencia, login, para, assunto, texto, criadaEm, tentativas }: Row,
   { links, now }: { links: Links; now: Date },
 ): Promise<MensagemTomada | Motivo | undefined> {
   const isUltima = tentativas >= TENTATIVAS;
-  // The process that tried last did not live to write what became of it.
+  // The process of the last try died before it wrote the outcome.
   if (tentativas > TENTATIVAS) return 'nao-entregue';
   const age = now.getTime() - criadaEm.getTime();
   if (age >= (login === null ? VELHA_MS : links.validadeMs)) return 'atrasada';
@@ -135,7 +137,7 @@ async function openMensagem(
   return { isUltima, referencia, para: found.email, usuario: found.usuario };
 }
 
-/** Writes what became of a mail, and removes what it says and to whom. */
+/** Stores the outcome of a mail, and removes its text and its recipient. */
 export async function endMensagem(
   db: Database,
   referencia: string,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
-test('verifies the password it hashed and no other', async () => {
+test('a password hash accepts its own password and no other', async () => {
   const stored = await hashPassword('maleta123');
   expect(await verifyPassword('maleta123', stored)).toBe(true);
   expect(await verifyPassword('maleta124', stored)).toBe(false);
 });
 
-test('salts each hash anew', async () => {
+test('two hashes of one password have different salts', async () => {
   expect(await hashPassword('maleta123')).not.toBe(await hashPassword('maleta123'));
 });
 
-test('spends the time of a hash on an unknown user and answers no', async () => {
+test('an unknown user is refused after the time of a hash', async () => {
   const stored = await hashPassword('maleta123');
   const timed = async (hash: string | undefined) => {
     const start = performance.now();
@@ -23,6 +23,6 @@ test('spends the time of a hash on an unknown user and answers no', async () => 
   expect(unknown).toBeGreaterThan(known / 4);
 });
 
-test('refuses a stored text that is no hash of ours', async () => {
+test('a stored text that is not one of our hashes is refused', async () => {
   await expect(verifyPassword('x', 'plain')).rejects.toThrow('not a password hash of ours');
 });

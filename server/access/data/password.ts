@@ -14,9 +14,9 @@ export async function hashPassword(password: string, cost: Cost = COST): Promise
 }
 
 /**
- * Whether the password fits the stored hash. Without a hash (an unknown user) it computes a dummy one and
- * answers no, so that the time tells nothing.
- * @throws RangeError when the stored text is no hash of ours.
+ * Returns true if the password fits the stored hash. Without a hash (an unknown user) it computes a dummy one and
+ * returns false, so that the time reveals nothing.
+ * @throws RangeError when the stored text is not one of our hashes.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { salt, key, cost } = stored === undefined ? DUMMY : parseHash(stored);

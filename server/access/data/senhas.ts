@@ -15,8 +15,9 @@ export async function readSenhaHash({ db, idUsuario }: Scope): Promise<string | 
 }
 
 /**
- * Puts a new password in the place of `antiga` and ends the links that were sent and every session but `sid`.
- * False, with nothing changed, when it is no longer `antiga`: two changes at once are not both done. In a transaction.
+ * Replaces the password `antiga`, and ends the links that were sent and every session but `sid`. Returns false and
+ * changes nothing when the password is no longer `antiga`: of two concurrent changes only one succeeds. Call it in a
+ * transaction.
  */
 export async function putSenha(
   { db, idUsuario }: Scope,
@@ -41,12 +42,12 @@ export async function putSenha(
   return true;
 }
 
-/** Writes down a link that was made. */
+/** Stores a new link. */
 export async function insertRecuperacao(db: Database, recuperacao: Recuperacao): Promise<void> {
   await db.insertInto('recuperacaoSenha').values(recuperacao).execute();
 }
 
-/** Reads the log-in of a link that can still be used; none for a user who is switched off. */
+/** Reads the log-in of a link that is still valid; undefined for a user who is switched off. */
 export async function readRecuperacao(
   db: Database,
   tokenHash: string,
@@ -64,8 +65,9 @@ export async function readRecuperacao(
 }
 
 /**
- * Uses a link up: sets the password of its user and ends all their sessions and links. Answers who that is,
- * undefined when it was used, has ended or never was, or when the user is switched off. Of two uses at once the second waits and finds none. In a transaction.
+ * Uses a link up: sets its user's password and ends all their sessions and links. Returns the user's id; undefined for
+ * a used, expired or unknown link, or a user who is switched off. Of two concurrent uses the second waits and gets
+ * undefined. Call it in a transaction.
  */
 export async function takeRecuperacao(
   db: Database,

@@ -8,18 +8,20 @@ import type {
 } from '#server/db/schema/schema-solicitacoes.ts';
 import { insertMensagem, type MensagemPronta } from './mensagens.ts';
 
-/** What became of a visitor's request: written now, there already under its key, or its key is another's. */
+/**
+ * The outcome of a visitor's request: stored now, stored earlier under its key, or its key belongs to another request.
+ */
 export type Registro = 'nova' | 'repetida' | 'outra';
 
 type Cadastro = Insertable<SolicitacaoCadastroTable>;
 type Acesso = Insertable<SolicitacaoAcessoTable> & { readonly clientes: readonly number[] };
 
-/** What anybody may ask of the database. None of it reads what somebody else asked for. */
+/** The queries open to visitors. They never read another person's request. */
 export type VisitanteQueries = {
   listPessoaTipos(cep: string): Promise<PessoaTipo[]>;
   readEndereco(cep: string): Promise<EnderecoCep | undefined>;
   findClienteDoDocumento(cpfCnpj: string): Promise<ClienteAdministrado | undefined>;
-  /** `mensagem` tells the visitor of it, once. */
+  /** `mensagem` confirms it to the visitor, once. */
   insertCadastro(cadastro: Cadastro, mensagem: MensagemPronta | undefined): Promise<Registro>;
   insertAcesso(acesso: Acesso): Promise<Registro>;
 };
@@ -51,7 +53,7 @@ async function insertCadastro(
   return 'nova';
 }
 
-/** Ids that are no customer's are left out: what is answered must not tell which are. */
+/** Skips ids that belong to no customer: the response must not reveal which ids exist. */
 async function insertAcesso(trx: Database, { clientes, ...acesso }: Acesso): Promise<Registro> {
   const row = await trx
     .insertInto('solicitacaoAcesso')
@@ -77,7 +79,7 @@ async function insertAcesso(trx: Database, { clientes, ...acesso }: Acesso): Pro
   return 'nova';
 }
 
-/** The queries of who has no user. */
+/** The queries of visitors, who have no user. */
 export function visitanteQueries(db: Database): VisitanteQueries {
   return {
     listPessoaTipos: (cep) =>

@@ -10,7 +10,7 @@ import { inBatches } from '#server/db/batches.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { type CarrinhoRow, type GrupoRow, type LinhaRow, readGrupos } from './carrinho.ts';
 
-/** The groups of natural keys, made where they are missing. */
+/** The groups of natural keys; missing ones are inserted. */
 export async function ensureGrupos(
   scope: Scope,
   carrinho: CarrinhoRow,
@@ -34,7 +34,9 @@ export async function ensureGrupos(
   return await readGrupos(scope, carrinho);
 }
 
-/** Sets how a group that was read through the scope is paid; null: as the user prefers, nothing is chosen. */
+/**
+ * Sets the payment of a group that was read through the scope; null: the user's preference applies, nothing is chosen.
+ */
 export async function putPagamento(
   scope: Scope,
   { idCarrinhoGrupo }: GrupoRow,
@@ -47,7 +49,7 @@ export async function putPagamento(
     .execute();
 }
 
-/** The stored group of a natural key that `ensureGrupos` made sure of. */
+/** The stored group of a natural key that `ensureGrupos` has inserted. */
 export const grupoRowOf = (grupos: readonly GrupoRow[], chave: GrupoChave): GrupoRow =>
   must(
     grupos.find((grupo) => isSameGrupo(grupo, chave)),
@@ -56,7 +58,9 @@ export const grupoRowOf = (grupos: readonly GrupoRow[], chave: GrupoChave): Grup
 
 type LinhaDeGrupo = LinhaPedida & { idCarrinhoGrupo: number };
 
-/** Moves a cart's lines from a place on one further, and answers that place; undefined when the line is not there. */
+/**
+ * Moves a cart's lines down by one from a line's place on, and returns that place; undefined when the line is missing.
+ */
 async function makeRoom(
   scope: Scope,
   { idCarrinho }: CarrinhoRow,
@@ -74,7 +78,7 @@ async function makeRoom(
   return posicao;
 }
 
-/** Writes one line into a group: where it was; when it is new, before the line `antesDe` or at the end. */
+/** Writes one line into a group: in its old place, or, when it is new, before the line `antesDe` or at the end. */
 export async function putLinha(
   scope: Scope,
   carrinho: CarrinhoRow,
@@ -86,7 +90,10 @@ export async function putLinha(
   await putLinhas(scope, carrinho, [linha], before, posicao);
 }
 
-/** Writes lines into their groups in this order: what is new from `posicao` on, or at the end; else where it was. Each line once. */
+/**
+ * Writes lines into their groups in this order, each line once: new ones from `posicao` on, or at the end; others in
+ * their old place.
+ */
 export async function putLinhas(
   scope: Scope,
   { idCarrinho }: CarrinhoRow,
@@ -142,7 +149,7 @@ export async function deleteLinhas(
   );
 }
 
-/** Moves whole groups with their lines and ids to another cart of the same user and client. */
+/** Moves whole groups with their lines and ids to another cart of the same user and customer. */
 export async function moveGrupos(
   scope: Scope,
   from: CarrinhoRow,

@@ -44,7 +44,7 @@ const COLUMNS = [
   'carrinho.observacao',
 ] as const;
 
-/** The user's unfinished cart for a client. */
+/** The user's unfinished cart for a customer. */
 export const readUnfinished = (scope: Scope, idPessoaCliente: number): Promise<CarrinhoRow | undefined> =>
   scope
     .carrinhos()
@@ -53,11 +53,11 @@ export const readUnfinished = (scope: Scope, idPessoaCliente: number): Promise<C
     .where('carrinho.idCarrinhoSituacao', '<>', FINALIZADO)
     .executeTakeFirst();
 
-/** The user's cart of an id. */
+/** The user's cart with this id. */
 export const readCarrinho = (scope: Scope, idCarrinho: number): Promise<CarrinhoRow | undefined> =>
   scope.carrinhos().select(COLUMNS).where('carrinho.idCarrinho', '=', idCarrinho).executeTakeFirst();
 
-/** The user's cart of an id, held until the transaction ends: two writers come one after the other. */
+/** The user's cart with this id, held until the transaction ends: two writers take turns. */
 export const lockCarrinho = (scope: Scope, idCarrinho: number): Promise<CarrinhoRow | undefined> =>
   scope
     .carrinhos()
@@ -66,7 +66,7 @@ export const lockCarrinho = (scope: Scope, idCarrinho: number): Promise<Carrinho
     .forUpdate()
     .executeTakeFirst();
 
-/** True for a cart of the user whose client is no longer linked to him. */
+/** True for a cart of the user whose customer is no longer linked to them. */
 export async function isOfUnlinkedCliente(scope: Scope, idCarrinho: number): Promise<boolean> {
   const of = (query: ReturnType<Scope['carrinhos']>) =>
     query.select('carrinho.idCarrinho').where('carrinho.idCarrinho', '=', idCarrinho).executeTakeFirst();
@@ -85,11 +85,11 @@ const lockUnfinished = (scope: Scope, idPessoaCliente: number): Promise<Carrinho
     .executeTakeFirst();
 
 /**
- * The unfinished cart for a linked client, held until the transaction ends; opened when there is none, with
- * the revision that the last one reached.
+ * The unfinished cart for a linked customer, held until the transaction ends; a new one is opened if there is none,
+ * with the revision that the last cart reached.
  */
 export async function lockOrOpen(scope: Scope, idPessoaCliente: number, now: Date): Promise<CarrinhoRow> {
-  // Read first: an insert takes an id of the sequence even where it then does nothing.
+  // Read first: an insert uses up an id of the sequence even if it then does nothing.
   const open = await lockUnfinished(scope, idPessoaCliente);
   if (open !== undefined) return open;
   const last = await scope
@@ -115,7 +115,7 @@ export const readLinhas = (scope: Scope, { idCarrinho }: CarrinhoRow): Promise<L
     .orderBy('idItem')
     .execute();
 
-/** A cart's groups, also those that hold no line any more: an id stays with its natural key. */
+/** A cart's groups, including those without lines: an id stays with its natural key. */
 export const readGrupos = (scope: Scope, { idCarrinho }: CarrinhoRow): Promise<GrupoRow[]> =>
   scope
     .carrinhoGrupos()
@@ -131,7 +131,7 @@ export const readGrupos = (scope: Scope, { idCarrinho }: CarrinhoRow): Promise<G
     .where('idCarrinho', '=', idCarrinho)
     .execute();
 
-/** The user's cart that holds a group; undefined when it is no group of his. */
+/** The user's cart that holds a group; undefined when the group is not theirs. */
 export const readCarrinhoOfGrupo = (
   scope: Scope,
   idCarrinhoGrupo: number,
@@ -143,7 +143,7 @@ export const readCarrinhoOfGrupo = (
     .where('carrinhoGrupo.idCarrinhoGrupo', '=', idCarrinhoGrupo)
     .executeTakeFirst();
 
-/** Writes what changed of a cart's own row and raises its revision; answers the row as it now is. */
+/** Writes changes to a cart's own row and raises its revision; returns the new row. */
 export async function putCarrinho(
   scope: Scope,
   carrinho: CarrinhoRow,

@@ -5,10 +5,10 @@ import type { Scope } from '#server/db/scope.ts';
 /** Units of a product that an order takes. */
 export type Retirada = { readonly idProduto: number; readonly unidades: number };
 
-/** The same at a branch. */
+/** The same, at a branch. */
 export type RetiradaDaFilial = Retirada & { readonly idPessoaFilial: number };
 
-/** Writes down what an order took, a product once. */
+/** Stores the units that an order took, one row per product. */
 export async function insertRetiradas(
   scope: Scope,
   { idPrePedido, idPessoaFilial }: { idPrePedido: number; idPessoaFilial: number },
@@ -23,7 +23,7 @@ export async function insertRetiradas(
   );
 }
 
-/** Each product of a branch once, with all units that are taken of it. */
+/** Each product of a branch once, with the sum of its units. */
 function sumByProduto(retiradas: readonly RetiradaDaFilial[]): RetiradaDaFilial[] {
   const sums = new Map<string, RetiradaDaFilial>();
   for (const { idProduto, idPessoaFilial, unidades } of retiradas) {
@@ -34,7 +34,7 @@ function sumByProduto(retiradas: readonly RetiradaDaFilial[]): RetiradaDaFilial[
   return [...sums.values()];
 }
 
-/** Holds the stock rows of products until the transaction ends, always in this order: nobody waits in a circle. */
+/** Holds the stock rows of products until the transaction ends, always in this order, so that no deadlock arises. */
 export async function lockProdutos(scope: Scope, idProdutos: readonly number[]): Promise<void> {
   if (idProdutos.length === 0) return;
   await scope.open
@@ -47,7 +47,10 @@ export async function lockProdutos(scope: Scope, idProdutos: readonly number[]):
     .execute();
 }
 
-/** Changes the stock of each product of a branch, named once, by `sign` times its units; what would fall below 0 stays. */
+/**
+ * Changes the stock of each product of a branch, named once, by `sign` times its units; skips a row that would fall
+ * below 0.
+ */
 async function changeEstoque(scope: Scope, rows: readonly RetiradaDaFilial[], sign: 1 | -1): Promise<number> {
   const produtos = rows.map((row) => row.idProduto);
   const filiais = rows.map((row) => row.idPessoaFilial);
@@ -61,15 +64,15 @@ async function changeEstoque(scope: Scope, rows: readonly RetiradaDaFilial[], si
   return Number(numAffectedRows);
 }
 
-/** Takes units of stock that `lockEstoque` holds, in one statement; false when of a product there are not that many. */
+/** Takes units of stock that `lockEstoque` holds, in one statement; false when a product has too few. */
 export async function takeEstoque(scope: Scope, retiradas: readonly RetiradaDaFilial[]): Promise<boolean> {
   const rows = sumByProduto(retiradas);
   return (await changeEstoque(scope, rows, -1)) === rows.length;
 }
 
 /**
- * Puts back what orders took, and forgets that they did: nothing comes back twice. The stock rows are held in
- * the order in which a confirmation holds them.
+ * Puts back the stock that orders took and deletes those rows, so that nothing comes back twice. The stock rows are
+ * held in the same order as in a confirmation.
  */
 export async function returnEstoque(scope: Scope, idPrePedidos: readonly number[]): Promise<void> {
   if (idPrePedidos.length === 0) return;

@@ -9,14 +9,14 @@ import type { Compra } from '#server/customers/data/compra.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { readVendaveis } from './vendaveis.ts';
 
-/** Which products, by what, and under which sale condition they would be sold. */
+/** The products to find, their kind of code, and the sale condition for selling them. */
 export type ProcuraImportacao = {
   readonly codigos: readonly string[];
   readonly tipo: IdTipoImportacao;
   readonly idCondicao: number | undefined;
 };
 
-/** Codes asked of the database at once. */
+/** Codes in one database query. */
 const CODES_PER_QUERY = 1000;
 
 const selectProdutos = (scope: Scope) =>
@@ -36,7 +36,7 @@ const selectProdutos = (scope: Scope) =>
     ])
     .orderBy('produto.idProduto');
 
-/** The products that codes name, by the code; a code that names none is missing. */
+/** The products by their code; an unknown code is missing. */
 export async function findImportaveis(
   scope: Scope,
   compra: Compra,

@@ -10,7 +10,7 @@ import { readStored, storeAnswer } from '#server/db/respostas.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** What is known of a user's key. `busy`: its request still runs after 8 s of waiting. */
+/** The state of a user's key. `busy`: its request still runs after 8 s of waiting. */
 export type Known =
   | { readonly kind: 'answered'; readonly answer: StoredAnswer }
   | { readonly kind: 'unknown' }
@@ -19,8 +19,8 @@ export type Known =
 class Unknown extends Error {}
 
 /**
- * What became of a key. One whose request is running has taken it where nobody else can see it yet, so a plain
- * read would call it unknown: the key is taken here too, which waits, and is given back. Not inside a change.
+ * The outcome of a key. A running request has inserted its key in a transaction that others cannot see yet, so a plain
+ * read would call it unknown: this inserts the key too, which waits, and undoes that. Not inside a change.
  */
 export const readMutacao = (scope: Scope, key: string, now: Date): Promise<Known> =>
   settle(scope, key, now, async () => {
@@ -28,8 +28,8 @@ export const readMutacao = (scope: Scope, key: string, now: Date): Promise<Known
   });
 
 /**
- * Refuses a key whose request never came, with an answer that whatever comes under it later gets; a key that
- * has its answer keeps it. Not inside a change.
+ * Refuses a key whose request never came, with a response for any later request under it; a key that has its response
+ * keeps it. Not inside a change.
  */
 export const refuseMutacao = (scope: Scope, key: string, refusal: StoredAnswer, now: Date): Promise<Known> =>
   settle(scope, key, now, async (trx, chave) => {

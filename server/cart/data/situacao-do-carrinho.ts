@@ -8,7 +8,10 @@ import { isGrupoPago, PRE_PEDIDO_CANCELADO } from '#server/db/situacoes.ts';
 
 const PENDENTES = [CARRINHO_AGUARDANDO, CARRINHO_EM_PAGAMENTO, CARRINHO_PAGO_EM_PARTE];
 
-/** Sets how a cart that awaits payment stands, from its groups and tries; every such effect raises its revision. */
+/**
+ * Sets the status of a cart that awaits payment, from its groups and payment tries; each such change raises its
+ * revision.
+ */
 export async function refreshCarrinho(trx: Database, idCarrinho: number): Promise<void> {
   const emProcesso = await trx
     .selectFrom('pagamento')

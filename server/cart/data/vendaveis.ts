@@ -9,7 +9,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { precoVigente } from '#server/feed/preco-vigente.ts';
 import { lockProdutos } from './estoque-dos-pedidos.ts';
 
-/** Whether a product exists at all, whoever may buy it. */
+/** True when a product exists, whoever may buy it. */
 export async function hasProduto(scope: Scope, idProduto: number): Promise<boolean> {
   const row = await scope.open
     .selectFrom('produto')
@@ -19,7 +19,7 @@ export async function hasProduto(scope: Scope, idProduto: number): Promise<boole
   return row !== undefined;
 }
 
-/** The products whose stock lines take from: themselves, or the members of their combos. */
+/** The products whose stock the lines take: their own, or the members of their combos. */
 async function produtosOf(scope: Scope, linhas: readonly LinhaChave[]): Promise<number[]> {
   const idsOf = (tipo: number) => linhas.filter((l) => l.idItemTipo === tipo).map((l) => l.idItem);
   const combos = idsOf(ITEM_COMBO);
@@ -33,17 +33,17 @@ async function produtosOf(scope: Scope, linhas: readonly LinhaChave[]): Promise<
 }
 
 /**
- * Holds the stock rows of products until the transaction ends, always in the same order, so that two orders
- * that want the same products wait for each other instead of for ever.
+ * Holds the stock rows of products until the transaction ends, always in the same order, so that two orders of the same
+ * products wait for each other and do not deadlock.
  */
 export async function lockEstoque(scope: Scope, linhas: readonly LinhaChave[]): Promise<void> {
   await lockProdutos(scope, await produtosOf(scope, linhas));
 }
 
 /**
- * What the rules need of the lines' items, by `linhaKey`: price and tiers of the context of the line's own
- * condition, stock of the home branch. A product without a price there, or whose branch does not serve the
- * client under that condition, is missing from the map, and so is a combo that is not sold to him.
+ * The rules' input for the lines' items, by `linhaKey`: price and tiers in the context of the line's own condition,
+ * stock of the home branch. The map lacks a product without a price there or whose branch does not serve the customer
+ * under that condition, and a combo that is not sold to them.
  */
 export async function readVendaveis(
   scope: Scope,

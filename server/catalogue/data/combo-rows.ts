@@ -4,7 +4,7 @@ import { type ComboQuem, type ComboRestricao, isPermitido } from '#domain/combo/
 import type { OpenDatabase } from '#server/db/scope.ts';
 import { precoVigente } from '#server/feed/preco-vigente.ts';
 
-/** Which combos are looked at: those on sale on a day, with the prices of a context where there is one. */
+/** Selects combos: those on sale on a day, with the prices of a context if there is one. */
 export type ComboFiltro = {
   /** 2026-11-20; undefined: on any day. */
   readonly hoje?: string | undefined;
@@ -65,7 +65,7 @@ const selectMembros = (db: OpenDatabase, idContexto: string | undefined, ids: re
 const selectRestricoes = (db: OpenDatabase, ids: readonly number[]) =>
   db.selectFrom('promocaoComboRestricao').selectAll().where('idPromocaoCombo', 'in', ids).execute();
 
-/** Ids of badges as they are stored, joined by ';'. */
+/** Ids of badges, stored joined by ';'. */
 const toIds = (text: string): number[] => (text === '' ? [] : text.split(';').map(Number));
 
 const SELO = [
@@ -89,7 +89,7 @@ async function readSelos(db: OpenDatabase, promocoes: readonly PromocaoRow[]): P
 
 type PromocaoRow = Awaited<ReturnType<typeof selectPromocoes>>[number];
 type MembroLido = Awaited<ReturnType<typeof selectMembros>>[number];
-/** A member whose product is there. */
+/** A member whose product exists. */
 export type MembroRow = { [Column in keyof MembroLido]: Exclude<MembroLido[Column], null> } & {
   readonly valorUnitario: number | null;
   readonly st: number | null;
@@ -101,16 +101,16 @@ export type ComboRow = Omit<PromocaoRow, 'selos'> & {
   readonly itens: readonly MembroRow[];
 };
 
-/** Whether the member's product is there and goes with the others: one branch, one group of the cart. */
+/** True when the member's product exists and matches the other members: one branch, one group of the cart. */
 const isWhole = (membro: MembroLido, promocao: PromocaoRow): membro is MembroRow =>
   membro.nome !== null &&
   membro.idPessoaFilial === promocao.idPessoaFilial &&
   membro.idCarrinhoGrupoTipo === promocao.idCarrinhoGrupoTipo;
 
-/** A combo with who may buy it. */
+/** A combo with the restrictions on its buyers. */
 export type ComboInteiro = ComboRow & { readonly restricoes: readonly ComboRestricao[] };
 
-/** Reads the complete combos, in the order of their ids: all products exist and one of them is paid. Rights and prices do not count. */
+/** Reads the complete combos, ordered by id: all products exist and one of them is paid. Ignores rights and prices. */
 export async function readCombosInteiros(db: OpenDatabase, filtro: ComboFiltro): Promise<ComboInteiro[]> {
   if (filtro.ids?.length === 0) return [];
   const promocoes = await selectPromocoes(db, filtro);
@@ -129,8 +129,8 @@ export async function readCombosInteiros(db: OpenDatabase, filtro: ComboFiltro):
 }
 
 /**
- * Reads the combos that the caller may buy, in the order of their ids. A combo with a withdrawn product is off sale, and in a
- * context also one with a product without a price.
+ * Reads the combos that the caller may buy, ordered by id. A combo with a withdrawn product is off sale; in a context,
+ * so is one with a product without a price.
  */
 export async function readComboRows(
   db: OpenDatabase,
@@ -143,7 +143,7 @@ export async function readComboRows(
   return (await readCombosInteiros(db, filtro)).filter(isSold);
 }
 
-/** A combo as the rules take it. */
+/** A combo as the rules' input. */
 export const toPromocao = (row: ComboRow): ComboPromocao => ({
   descricao: row.descricao,
   descontoComercial: row.descontoComercial,

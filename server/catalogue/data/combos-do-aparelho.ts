@@ -13,7 +13,7 @@ import { isOfContextos } from '#server/feed/preco-vigente.ts';
 import { type CompraDeCombos, listCombos } from './combos.ts';
 import { selectCombosMudados } from './combos-mudados.ts';
 
-/** `<the feed's cursor>~<business day>~<what the client buys by>`: all three decide what a device may hold. */
+/** `<the feed's cursor>~<business day>~<hash of the customer's terms>`: all three decide what a device may hold. */
 const CURSOR = /^([^~]+)~(\d{4}-\d{2}-\d{2})~([0-9a-f]{16})$/;
 
 type Procura = {
@@ -30,12 +30,12 @@ export type CombosDoAparelho = {
   readonly continua: number | null;
 };
 
-/** When something was read last: the transaction and the business day. */
+/** The time of the last read: the transaction and the business day. */
 type Desde = { readonly since: number; readonly dia: string };
 
 /**
- * A part of a client's combos, or of those that changed since a cursor. `'unknown'`: this database never gave the
- * cursor out, or the client buys by other conditions, branches or taxes than then.
+ * A part of a customer's combos, or of those that changed since a cursor. `'unknown'`: this database never gave out the
+ * cursor, or the customer's conditions, branches or taxes have changed since.
  */
 export const readCombosDoAparelho = (
   db: Database,
@@ -87,7 +87,10 @@ const vigentes = (db: Database, hoje: string) =>
     .where('dataInicial', '<=', hoje)
     .where('dataFinal', '>=', hoje);
 
-/** The combos of which the client may now see anything else: they, their members, prices, stock, days, or what was bought. */
+/**
+ * The combos that the customer may now see differently: themselves, their members, prices, stock, days, or bought
+ * quantity.
+ */
 function mudados(scope: Scope, { idPessoaCliente, contextos, hoje }: CompraDeCombos, { since, dia }: Desde) {
   const { db } = scope;
   const ids = contextos.map(({ idContexto }) => idContexto);

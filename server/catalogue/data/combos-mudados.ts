@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/schema/schema.ts';
 
 /**
- * The ids of the combos that were written or removed, or a member of which was, by the transaction
- * `since` or a later one. Prices and stock of members are not looked at.
+ * The ids of the combos that were written or removed, or a member of which was, by the transaction `since` or a later
+ * one. Ignores the members' prices and stock.
  */
 export function selectCombosMudados(db: Database, since: number) {
   const comMembro = db

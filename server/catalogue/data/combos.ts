@@ -25,17 +25,17 @@ export const quemOf = (scope: Scope, idPessoaCliente: number, idCondicao: number
   vendedor: scope.idUsuario,
 });
 
-/** Who asks for combos without being a client. */
+/** A request for combos without a customer. */
 export const QUALQUER: ComboQuem = { operacao: ID_OPERACAO, origem: ID_ORIGEM };
 
-/** The combos that anybody may look at on the day of `now`, without prices. */
+/** The public combos on the day of `now`, without prices. */
 export async function listCombosPublicos(db: Database, now: Date, ids?: readonly number[]): Promise<Combo[]> {
   return (await readComboRows(toOpen(db), { hoje: businessDayOf(now), ids }, QUALQUER)).map(toCombo);
 }
 
 type ComboDaCondicao = { readonly idCondicao: number; readonly row: ComboRow };
 
-/** The combos sold to a client, once for each of his conditions; a campaign has prices of its own and no combos. */
+/** The combos sold to a customer, once per condition; a campaign has its own prices and no combos. */
 async function readDoCliente(
   scope: Scope,
   { idPessoaCliente, contextos, hoje }: CompraDeCombos,
@@ -53,10 +53,10 @@ async function readDoCliente(
   return found;
 }
 
-/** What combos need to know of what a client buys by. */
+/** The customer's buying terms that combos depend on. */
 export type CompraDeCombos = Pick<Compra, 'idPessoaCliente' | 'contextos' | 'hoje' | 'calcularSt'>;
 
-/** The combos that a client may buy, with what each costs him; all of them, or those of the ids. */
+/** The combos that a customer may buy, with their prices for them; all combos, or those of the ids. */
 export async function listCombos(
   scope: Scope,
   compra: CompraDeCombos,
@@ -77,7 +77,7 @@ export async function listCombos(
   );
 }
 
-/** The combos of a cart's lines as the rules take them, by `linhaKey`; one that is not sold to the client is missing. */
+/** The combos of a cart's lines as the rules' input, by `linhaKey`; one that is not sold to the customer is missing. */
 export async function readCombosVendaveis(
   scope: Scope,
   compra: Compra,
@@ -97,7 +97,7 @@ export async function readCombosVendaveis(
   );
 }
 
-/** How many of each combo the client has bought in orders that stand. */
+/** The quantity of each combo that the customer has bought in orders that stand. */
 async function sumComprados(
   scope: Scope,
   idPessoaCliente: number,
@@ -118,7 +118,7 @@ async function sumComprados(
   return new Map(rows.map((row) => [row.idItem, Number(row.quantidade)]));
 }
 
-/** The limits of combos for a client, by id, with what he has bought of each. */
+/** The limits of combos for a customer, by id, with the quantity bought of each. */
 export async function readLimites(
   scope: Scope,
   idPessoaCliente: number,
@@ -139,7 +139,7 @@ export async function readLimites(
   );
 }
 
-/** What an order writes of a combo beside its line: what it gives along, and whether it has a term of its own. */
+/** The combo's part of an order line: its bonus products, and whether it has a term of its own. */
 export type ComboDoPedido = {
   readonly comPrazoPrioritario: boolean;
   readonly bonificados: readonly { readonly idProduto: number; readonly quantidade: number }[];

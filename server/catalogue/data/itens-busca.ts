@@ -14,16 +14,16 @@ import { toOpen } from '#server/db/scope.ts';
 import { precoVigente } from '#server/feed/preco-vigente.ts';
 import { selectFaixas } from './faixas.ts';
 
-/** Whose prices, and how much is told. */
+/** Which prices an item carries, and how much of it the caller may see. */
 export type ItemVisto = {
   /** Undefined: no prices. */
   readonly contexto: { readonly idContexto: string; readonly idCondicao: number } | undefined;
   readonly comSt: boolean;
-  /** Without a session nothing is told of prices and stock. */
+  /** A visitor gets neither prices nor stock. */
   readonly visitante: boolean;
 };
 
-/** Products as the search shows them, as they are now, in the order of `ids`; what is gone is left out. */
+/** Products as they are now, in the order of `ids`, as the search shows them; missing ones are left out. */
 export async function readItens(
   db: Database,
   ids: readonly number[],
@@ -97,7 +97,7 @@ function descEstoqueOf({ estoque, poucas }: ItemRow): keyof typeof CORES {
   return estoque < (poucas ?? 0) ? ESTOQUE_POUCAS : ESTOQUE_DISPONIVEL;
 }
 
-/** The five prices of one unit with the tiers; nothing for a product that is not sold in the context. */
+/** The five prices of one unit with the tiers; empty for a product that is not sold in the context. */
 function precoOf(row: ItemRow, faixas: readonly Faixa[], { contexto, comSt }: ItemVisto) {
   const { valorUnitario, descontoComercial, descontoFinanceiro, st } = row;
   if (contexto === undefined || !valorUnitario) return {};
@@ -132,7 +132,7 @@ function precoOf(row: ItemRow, faixas: readonly Faixa[], { contexto, comSt }: It
   };
 }
 
-/** What only a session is told. */
+/** Fields that only signed-in users get. */
 function estoqueOf(row: ItemRow, { visitante }: ItemVisto) {
   if (visitante) {
     const isMarketed = (row.sinais & SINAL_COMERCIALIZADO) !== 0;

@@ -2,7 +2,7 @@ import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** The lines of orders of the user's clients, each with the product or the combo that it is of. */
+/** The order lines of the user's customers, each with its product or combo. */
 export const itensComNome = (scope: Scope) =>
   scope
     .prePedidos()
@@ -25,6 +25,6 @@ type ItemComNome = Pick<
   'idItem' | 'nome' | 'apresentacao' | 'descCombo'
 >;
 
-/** What a line is called, also where what it is of is gone. */
+/** A line's name, also when its product or combo no longer exists. */
 export const nomeDoItem = ({ idItem, nome, apresentacao, descCombo }: ItemComNome): string =>
   descCombo ?? descricaoProduto(nome ?? `Produto ${idItem}`, apresentacao ?? '');

@@ -7,10 +7,10 @@ import { computePreco } from '#domain/price/preco.ts';
 import { must } from '#lib/must.ts';
 import { type ComboRow, type MembroRow, toPromocao } from './combo-rows.ts';
 
-/** Below so many of a combo it counts as few; a member has its own threshold. */
+/** A combo with less stock counts as scarce; a member has its own threshold. */
 const POUCOS_COMBOS = 20;
 
-/** The maker of all members; null when they are of several. */
+/** The common maker of all members; null when they have several. */
 function fabricanteOf(itens: readonly MembroRow[]) {
   const [first] = itens;
   if (first === undefined || itens.some((membro) => membro.idFabricante !== first.idFabricante)) return null;
@@ -36,7 +36,7 @@ const toItem = (membro: MembroRow): ComboProduto => ({
   sinais: membro.sinais,
 });
 
-/** A combo as anybody may see it: no prices, not even the PMC of its members. */
+/** A combo as the public sees it: no prices, not even its members' PMC. */
 export const toCombo = (row: ComboRow): Combo => ({
   idItem: row.idPromocaoCombo,
   itemTipo: { idItemTipo: ITEM_COMBO },
@@ -60,7 +60,7 @@ export const toCombo = (row: ComboRow): Combo => ({
   itens: row.itens.map((membro) => ({ ...toItem(membro), pmc: 0 })),
 });
 
-/** The word for a stock and the word's colour. */
+/** The stock level in words, and its colour. */
 function estoqueEmPalavras(estoque: number, poucas: number) {
   if (estoque === 0) return { descEstoque: ESTOQUE_EM_FALTA, legendaEstoque: 'red' };
   return estoque < poucas
@@ -74,7 +74,7 @@ type DoCliente = {
   readonly quantidadeComprada: number;
 };
 
-/** What a member costs under the combo's discounts; what is given along costs nothing. */
+/** A member's price under the combo's discounts; a bonus costs nothing. */
 function precoDoMembro(membro: MembroRow, row: ComboRow, calcularSt: boolean): Partial<ComboProduto> {
   const list = { valorProduto: membro.valorUnitario ?? 0, percentualSt: membro.st ?? 0 };
   if (membro.bonificacao) {
@@ -106,7 +106,7 @@ function precoDoMembro(membro: MembroRow, row: ComboRow, calcularSt: boolean): P
   };
 }
 
-/** A combo as a client sees it: what one costs him under a condition, and how many there are. */
+/** A combo as a customer sees it: its price under a condition, and its stock. */
 export function toComboDoCliente(
   row: ComboRow,
   { idCondicao, calcularSt, quantidadeComprada }: DoCliente,

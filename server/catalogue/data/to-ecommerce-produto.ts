@@ -1,7 +1,7 @@
 import type { EcommerceProduto } from '#contract/catalogue/ecommerce-produto.ts';
 import type { ItemProduto } from '#contract/catalogue/item-busca.ts';
 
-/** An item of the search as showcases name it. */
+/** An item of the search in the wire form of showcases. */
 export const toEcommerceProduto = ({
   idItem,
   imagem,

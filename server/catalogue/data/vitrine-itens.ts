@@ -4,10 +4,10 @@ import type { Database } from '#server/db/schema/schema.ts';
 import { type ItemVisto, readItens } from './itens-busca.ts';
 import { toEcommerceProduto } from './to-ecommerce-produto.ts';
 
-/** Whose prices an item carries. */
+/** The context of an item's prices. */
 export type ContextoVitrine = NonNullable<ItemVisto['contexto']>;
 
-/** The items of showcases, by showcase, in their order. Without a context there are no prices. */
+/** The items of showcases, by showcase, in their order. Without a context they have no prices. */
 export async function listVitrineItens(
   db: Database,
   idVitrines: readonly number[],

@@ -6,10 +6,10 @@ import type { Vitrine } from '#contract/content/vitrine.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { HotsiteTable, MenuTable, VitrineTable } from '#server/db/schema/schema-conteudo.ts';
 
-/** For whom content is read. `idCondicoes` are the sale conditions of the customer that was named, if one was. */
+/** The reader of the content. `idCondicoes` are the sale conditions of the named customer, if there is one. */
 export type Publico = { readonly isLogado: boolean; readonly idCondicoes: readonly number[] };
 
-/** The banners of somebody, in the order in which they stand. */
+/** The reader's banners, in display order. */
 export async function listBanners(db: Database, { isLogado, idCondicoes }: Publico): Promise<Banner[]> {
   const rows = await db
     .selectFrom('banner')
@@ -39,7 +39,7 @@ const toVitrine = (row: Selectable<VitrineTable>): Vitrine => ({
     row.idTemaPersonalizado === null ? null : { idTemaPersonalizado: row.idTemaPersonalizado },
 });
 
-/** Which showcase is wanted: one by its number or its preview's address, else those of the home page. */
+/** Which showcase is wanted: one by its number or its preview's address, otherwise those of the home page. */
 export type VitrineProcurada = { readonly idVitrine?: number | undefined; readonly previaURL?: string };
 
 export async function listVitrines(
@@ -55,7 +55,7 @@ export async function listVitrines(
   return (await query.execute()).map(toVitrine);
 }
 
-/** A login-only hotsite goes to a visitor without what it says. */
+/** A visitor gets a login-only hotsite without its content. */
 const toHotsite = (
   { idVitrine, politica: _, html, url, somenteLogado, ...row }: HotsiteRow,
   isLogado: boolean,
@@ -72,7 +72,7 @@ const toHotsite = (
 
 type HotsiteRow = Selectable<HotsiteTable>;
 
-/** How a hotsite is named: by its number, by the last part of its address, or as policies by their number. */
+/** A hotsite's identification: its number, the last part of its address, or, for policies, their number. */
 export type HotsiteProcurado =
   | { readonly idHotsite: number }
   | { readonly nome: string }
@@ -91,7 +91,7 @@ export async function readHotsite(
   return row && toHotsite(row, isLogado);
 }
 
-/** The menu's entries below one of them (null: the top ones), each with its own. */
+/** The menu's entries below one of them (null: the top ones), each with its own entries. */
 function entriesBelow(rows: readonly MenuTable[], idMenuPai: number | null): Menu[] {
   return rows
     .filter((row) => row.idMenuPai === idMenuPai)

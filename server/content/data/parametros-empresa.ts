@@ -10,10 +10,10 @@ export function numberOf(text: string | undefined): number | undefined {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** An origin alone: no path, nothing that could end a header's directive. */
+/** A bare origin: no path, no character that could end a header's directive. */
 const ORIGEM = /^https?:\/\/(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i;
 
-/** The origins of a parameter, parted by spaces or commas; what is no origin is left out. */
+/** The origins of a parameter, separated by spaces or commas; invalid ones are left out. */
 export const origensDe = (text: string | undefined): string[] =>
   (text ?? '').split(/[\s,;]+/).filter((origem) => ORIGEM.test(origem));
 
@@ -23,8 +23,8 @@ const isHost = (host: string, origem: string): boolean => {
 };
 
 /**
- * An image's address if pages may load it: a path of this origin, or an address of a host that `imagemHosts` names.
- * Anything else is null, and what shows it has a picture of its own.
+ * An image's address if pages may load it: a path of this origin, or an address of a host in `imagemHosts`. Otherwise
+ * null, and the page shows its own picture.
  */
 function imagemDe(url: string | undefined, hosts: readonly string[]): string | null {
   const text = url?.trim() ?? '';
@@ -40,7 +40,7 @@ const textOf = <Nome extends keyof Parametros>(valor: Valores, nome: Nome) => {
   return text === '' ? {} : ({ [nome]: text } as { [nome in Nome]?: string });
 };
 
-/** Who the company is: its names, its icons, and where it stands. Missing parameters have plain defaults. */
+/** The company's identity: its names, icons and place. Missing parameters have plain defaults. */
 export function empresaOf(valor: Valores) {
   const hosts = origensDe(valor.get('imagemHosts'));
   return {
@@ -54,7 +54,7 @@ export function empresaOf(valor: Valores) {
   };
 }
 
-/** What is told to a third party, and the oldest version that may send new work. */
+/** The data sent to a third party, and the oldest version that may send new work. */
 export function operacaoOf(valor: Valores) {
   const versaoMinima = valor.get('versaoMinima') ?? '';
   const itens = numberOf(valor.get('quantidadeMaximaItensPorVezGoogleAnalytics'));
@@ -67,7 +67,7 @@ export function operacaoOf(valor: Valores) {
   };
 }
 
-/** What pages may load beyond their own origin. */
+/** The origins that pages may load from besides their own. */
 export const origensOf = (valor: Valores) => ({
   frames: origensDe(valor.get('hotsiteFrameHosts')),
   imagens: origensDe(valor.get('imagemHosts')),

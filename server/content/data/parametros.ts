@@ -8,10 +8,10 @@ async function readValores(db: Database): Promise<Valores> {
   return new Map(rows.map((row) => [row.nome, row.valor]));
 }
 
-/** What pages may load beyond their own origin. */
+/** The origins that pages may load from besides their own. */
 export const readOrigens = async (db: Database) => origensOf(await readValores(db));
 
-/** What this installation calls itself. Missing parameters have plain defaults. */
+/** The installation's name and settings. Missing parameters have plain defaults. */
 export async function readParametros(
   db: Database,
 ): Promise<Omit<Parametros, 'versaoContrato' | 'demonstracao'>> {
@@ -27,7 +27,7 @@ export async function readParametros(
 
 const QTD_MAX_PRODUTOS_VITRINE = 10;
 
-/** The parameters of the home page and of what stands around every page. */
+/** The parameters of the home page and around every page. */
 function conteudoOf(valor: Valores) {
   const idHotsiteAtalhos = numberOf(valor.get('idHotsiteAtalhos'));
   const idHotsitePolitica = numberOf(valor.get('idHotsitePolitica'));
@@ -41,7 +41,7 @@ function conteudoOf(valor: Valores) {
   };
 }
 
-/** The messages of the bar over the page; one without words is not shown. */
+/** The messages of the bar at the top of the page; one without text is not shown. */
 export async function readTopo(db: Database, isLogado: boolean): Promise<Topo> {
   const rows = await db
     .selectFrom('parametro')

@@ -1,7 +1,7 @@
 import type { TemaPersonalizado } from '#contract/content/tema.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 
-/** The parameter that names this store's theme where several are kept. */
+/** The parameter that names this store's theme when there are several. */
 const STORE_PARAMETER = 'idTemaLoja';
 
 /** The themes of this installation: this store's first, then by id. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
 
-/** What is to be paid of an order: its total less cashback and less what the customer had with the company. */
+/** The amount to pay for an order: its total less cashback and less the customer's balance with the company. */
 export const aPagar = sql<number>`"prePedido"."total" - "prePedido"."valorCashbackAplicado"
   - "prePedido"."pagoComSaldo"`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/db/scope.ts';
 
-/** A client as carts and screens need it. Amounts in cents. */
+/** A customer as carts and screens need it. Amounts in cents. */
 export type ClienteRow = {
   idPessoa: number;
   nome: string;
@@ -34,19 +34,19 @@ const COLUMNS = [
   'pessoa.valorLimiteMinimoDiario',
 ] as const;
 
-/** The clients linked to the user, by id: all of them, or so many after one. */
+/** The customers linked to the user, by id: all of them, or a number of them after one id. */
 export function listClientes(
   scope: Scope,
   { depoisDe, limit }: { depoisDe?: number | undefined; limit?: number | undefined } = {},
 ): Promise<ClienteRow[]> {
   let query = scope.clientes().select(COLUMNS).orderBy('pessoa.idPessoa');
-  // Wider than the column: behind the largest id there is nobody, which is no error.
+  // Compared as bigint: an id larger than the column's type gives an empty list, not an error.
   if (depoisDe !== undefined) query = query.where('pessoa.idPessoa', '>', sql<number>`${depoisDe}::bigint`);
   if (limit !== undefined) query = query.limit(limit);
   return query.execute();
 }
 
-/** True when all these clients are linked to the user. */
+/** True when all these customers are linked to the user. */
 export async function hasClientes(scope: Scope, ids: readonly number[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;
@@ -58,13 +58,13 @@ export async function hasClientes(scope: Scope, ids: readonly number[]): Promise
   return linked.length === wanted.length;
 }
 
-/** A linked client; undefined for any other, whether it exists or not. */
+/** A linked customer; undefined for any other, whether it exists or not. */
 export const readCliente = (scope: Scope, idPessoaCliente: number): Promise<ClienteRow | undefined> =>
   scope.clientes().select(COLUMNS).where('pessoa.idPessoa', '=', idPessoaCliente).executeTakeFirst();
 
 /**
- * Holds the client's row until the transaction ends, so that two orders do not spend one credit. Rows that refer to the
- * client can still be written meanwhile.
+ * Holds the customer's row until the transaction ends, so that two orders do not spend the same credit. Rows that refer
+ * to the customer can still be written meanwhile.
  */
 export const lockCliente = (scope: Scope, idPessoaCliente: number): Promise<ClienteRow | undefined> =>
   scope
@@ -74,10 +74,10 @@ export const lockCliente = (scope: Scope, idPessoaCliente: number): Promise<Clie
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Cents that come to what a client has, below 0 what goes. */
+/** Cents added to a customer's balances; negative ones are taken off. */
 export type Saldos = Pick<ClienteRow, 'limiteDisponivel' | 'saldoAdiantamento' | 'saldoCashback'>;
 
-/** Adds to the credit and the balances of a client that `lockCliente` holds. */
+/** Adds to the credit and the balances of a customer that `lockCliente` holds. */
 export async function addSaldos(scope: Scope, idPessoaCliente: number, saldos: Saldos): Promise<void> {
   await scope.db
     .updateTable('pessoa')
@@ -91,8 +91,8 @@ export async function addSaldos(scope: Scope, idPessoaCliente: number, saldos: S
 }
 
 /**
- * What was ordered for the client on the business day of `now` (America/Sao_Paulo), in cents; without the orders of
- * one cart where it is that cart which is to be weighed.
+ * The sum of the customer's orders on the business day of `now` (America/Sao_Paulo), in cents; without the orders of
+ * the cart that is being checked, if it is given.
  */
 export async function sumPedidosDia(
   scope: Scope,

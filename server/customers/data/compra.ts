@@ -8,14 +8,17 @@ import { type ClienteRow, sumPedidosDia } from './clientes.ts';
 import { sumEsperas } from './esperas.ts';
 import { readPreferencia } from './preferencias.ts';
 
-/** Whether a condition holds on a day (2026-11-20): a campaign begins and ends, any other is there. */
+/**
+ * True when a condition holds on a day (2026-11-20): a campaign has a first and a last day, other conditions always
+ * hold.
+ */
 const isVigente = (day: string) =>
   sql<boolean>`coalesce("condicao"."dataInicial", ${day}::date) <= ${day}::date
     and coalesce("condicao"."dataFinal", ${day}::date) >= ${day}::date`;
 
 /**
- * The price contexts of a client: those of its conditions and state whose licences it holds, and of the campaigns
- * among them those that hold on the business day of `now`.
+ * The price contexts of a customer: those of its conditions and state for which it holds the licences. A campaign among
+ * them must hold on the business day of `now`.
  */
 export async function listContextos(scope: Scope, cliente: ClienteRow, now: Date): Promise<Contexto[]> {
   const filiais = await scope
@@ -61,7 +64,7 @@ export async function listContextos(scope: Scope, cliente: ClienteRow, now: Date
     .filter((contexto) => contexto.filiais.length > 0);
 }
 
-/** True when the context is one of a linked client's, by the same rule as `listContextos`. */
+/** True when the context is one of a linked customer's, by the same rule as `listContextos`. */
 export async function hasContexto(scope: Scope, idContexto: string, now: Date): Promise<boolean> {
   const row = await scope
     .clientes()
@@ -81,7 +84,7 @@ export async function hasContexto(scope: Scope, idContexto: string, now: Date): 
   return row !== undefined;
 }
 
-/** The ways to pay of a client, by condition, in the order in which they are offered. */
+/** The ways to pay of a customer, by condition, in the order in which they are offered. */
 export async function listPagamentos(scope: Scope, cliente: ClienteRow): Promise<ClienteCompra['opcoes']> {
   const rows = await scope
     .pagamentosOfClientes()
@@ -116,12 +119,12 @@ function toOpcao(row: PagamentoRow): PrazoFormaPagamento {
   };
 }
 
-/** What the rules compute a client's cart with, and the day (2026-11-20) on which they do: it ends offers. */
+/** The rules' input for a customer's cart, with its day (2026-11-20), on which offers depend. */
 export type Compra = ClienteCompra & { readonly hoje: string };
 
 /**
- * What a client may still order in advance, in cents: orders that await payment count, but those of the one cart
- * that is to be weighed.
+ * The customer's remaining limit for orders in advance, in cents. Orders that await payment count, except those of the
+ * cart that is being checked.
  */
 export const readLimiteAntecipado = async (
   scope: Scope,
@@ -130,7 +133,7 @@ export const readLimiteAntecipado = async (
 ): Promise<number> =>
   Math.max(0, limitePagamentoAntecipado - (await sumEsperas(scope, idPessoa, exceptCarrinho)));
 
-/** What the rules compute a cart of a client with; `now` decides which orders are of today. */
+/** Reads the rules' input for a customer's cart; `now` decides which orders count as today's. */
 export async function readCompra(
   scope: Scope,
   cliente: ClienteRow,

@@ -5,17 +5,17 @@ import type { Scope } from '#server/db/scope.ts';
 import { AGUARDANDO_PAGAMENTO } from '#server/db/situacoes.ts';
 import { aPagar } from './a-pagar.ts';
 
-// Written out, so that the database sees the condition of its index.
+// Written out, so that the database can match the condition of its index.
 const awaits = sql<boolean>`"prePedido"."idPedidoSituacao" = ${sql.lit(AGUARDANDO_PAGAMENTO.idPedidoSituacao)}
   and "prePedido"."idCarrinho" is not null`;
 
-/** A cart with orders whose time to be paid is over, and whose cart it is. */
+/** A cart with orders whose payment deadline has passed, and its user. */
 export type CarrinhoVencido = { readonly idCarrinho: number; readonly idUsuario: number };
 
 /** An order that awaits payment, with its cart. */
 type EsperaDoCarrinho = Espera & CarrinhoVencido & { readonly idPrePedido: number };
 
-/** Orders made here that await payment; one that a company's own system brought is ended by that system. */
+/** Orders made here that await payment; an order from a company's own system is ended by that system. */
 const selectEsperas = (db: Database) =>
   db
     .selectFrom('prePedido')
@@ -42,7 +42,7 @@ const selectEsperas = (db: Database) =>
     ])
     .where(awaits);
 
-/** The carts of all users in which an order's time to be paid is over at `now`. */
+/** The carts of all users with an order whose payment deadline has passed at `now`. */
 export async function listCarrinhosVencidos(db: Database, now: Date): Promise<CarrinhoVencido[]> {
   const esperas: EsperaDoCarrinho[] = await selectEsperas(db).orderBy('prePedido.idPrePedido').execute();
   const vencidos = new Map<number, CarrinhoVencido>();
@@ -52,7 +52,7 @@ export async function listCarrinhosVencidos(db: Database, now: Date): Promise<Ca
   return [...vencidos.values()];
 }
 
-/** The orders of a cart that await payment, by number, each with whether its time is over at `now`. */
+/** The orders of a cart that await payment, by number, each with whether its deadline has passed at `now`. */
 export async function listEsperasDoCarrinho(
   scope: Scope,
   idCarrinho: number,
@@ -65,8 +65,8 @@ export async function listEsperasDoCarrinho(
 }
 
 /**
- * What a client's orders in advance that are not paid yet come to, in cents; without those of one cart where it is
- * that cart which is to be weighed. A limit that a company's own system gives has its own orders taken off.
+ * The sum of a customer's unpaid orders in advance, in cents; without those of the cart that is being checked, if it is
+ * given. A limit from a company's own system already excludes that system's orders.
  */
 export async function sumEsperas(
   scope: Scope,

@@ -3,7 +3,7 @@ import { formatDocument } from '#lib/format-document.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { ClienteRow } from './clientes.ts';
 
-/** How the user buys for a linked client; a preference that was never chosen has null parts. */
+/** How the user buys for a linked customer; a preference that was never chosen has null parts. */
 export async function readPreferencia(scope: Scope, cliente: ClienteRow): Promise<PreferenciaUsuarioCliente> {
   const row = await scope
     .preferencias()
@@ -54,7 +54,7 @@ const PESSOA_FISICA = '1';
 const PESSOA_JURIDICA = '2';
 const DIGITOS_CPF = 11;
 
-/** Who the customer is and how he is reached: what a payment is made out with. */
+/** The customer's name and contact data, which a payment needs. */
 async function readContato(
   scope: Scope,
   { idPessoa, nome, cpfCnpj }: ClienteRow,
@@ -87,7 +87,7 @@ async function readContato(
   };
 }
 
-/** The first of the distribution centres that serve a linked client under a condition. */
+/** The first of the distribution centres that serve a linked customer under a condition. */
 async function readFilial(
   scope: Scope,
   { idPessoa }: ClienteRow,
@@ -110,7 +110,7 @@ const readGeral = (scope: Scope) =>
     .where('idUsuario', '=', scope.idUsuario)
     .executeTakeFirst();
 
-/** The user's main client if he chose one, else the first of his; undefined when he has none. */
+/** The user's main customer if they chose one, otherwise their first; undefined when they have none. */
 export async function readIdPrincipal(scope: Scope): Promise<number | undefined> {
   const chosen = (await readGeral(scope))?.idPessoaClientePrincipal ?? null;
   const first = await scope
@@ -122,7 +122,7 @@ export async function readIdPrincipal(scope: Scope): Promise<number | undefined>
   return first?.idPessoa;
 }
 
-/** How the user works, whichever client he serves. */
+/** The user's settings that hold for all customers. */
 export async function readModos({ db, idUsuario }: Scope): Promise<{
   calcularSt: boolean;
   informarDadosExtrasPedido: boolean;
@@ -137,7 +137,7 @@ export async function readModos({ db, idUsuario }: Scope): Promise<{
   return row ?? { calcularSt: true, informarDadosExtrasPedido: false, idModoExibicao: 1, idModoOrdenacao: 6 };
 }
 
-/** Saves what is given of how the user works. */
+/** Saves the given ones of the user's settings. */
 export async function putModos(
   { db, idUsuario }: Scope,
   modos: {
@@ -156,7 +156,7 @@ export async function putModos(
     .execute();
 }
 
-/** Saves under which condition and how a linked client is bought for. */
+/** Saves the condition and payment of purchases for a linked customer. */
 export async function putPreferencia(
   { db, idUsuario }: Scope,
   { idPessoa }: ClienteRow,
@@ -169,7 +169,7 @@ export async function putPreferencia(
     .execute();
 }
 
-/** Makes a linked client the main one. */
+/** Makes a linked customer the main one. */
 export async function putIdPrincipal(scope: Scope, { idPessoa }: ClienteRow): Promise<void> {
   await scope.db
     .insertInto('preferenciaUsuario')

@@ -15,9 +15,9 @@ import type { PGliteThread } from './pglite-thread.ts';
 const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /**
- * Kysely over the one connection of the database thread. PGliteAdapter makes kysely hand the connection out to
- * one caller at a time, so a transaction holds it until it ends. Kysely's own PGliteDialect is not used because
- * it waits for ever when BEGIN fails and cannot see a COMMIT that PostgreSQL turned into a ROLLBACK.
+ * Kysely over the one connection of the database thread. PGliteAdapter makes kysely hand the connection to one caller
+ * at a time, so a transaction holds it until it ends. Kysely's own PGliteDialect is unsuitable: it waits for ever when
+ * BEGIN fails and cannot see a COMMIT that PostgreSQL turned into a ROLLBACK.
  */
 export function createPGliteDialect(thread: PGliteThread): Dialect {
   return {
@@ -67,7 +67,7 @@ class ThreadDriver implements Driver {
   }
 }
 
-/** Made new for each caller, so that a query forgotten by an ended transaction cannot slip in after it. */
+/** Created for each caller, so that a query forgotten by an ended transaction cannot run after it. */
 class ThreadConnection implements DatabaseConnection {
   released = false;
   #thread: PGliteThread;

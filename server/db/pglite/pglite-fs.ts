@@ -12,9 +12,9 @@ type NodeFsLayer = {
 };
 
 /**
- * A data folder whose fsync is real. PGlite ships with a file layer that ignores fsync, so a commit that was
- * acknowledged could vanish in a power cut. This one hands every fsync of PostgreSQL to the kernel and counts
- * it. It leans on an inner object of PGlite 0.5.16: the version is pinned and a test counts.
+ * A data folder whose fsync is real. PGlite's own file layer ignores fsync, so an acknowledged commit could be lost in
+ * a power cut. This one passes every fsync of PostgreSQL to the kernel and counts it. It relies on an inner object of
+ * PGlite 0.5.16: the version is pinned and a test checks the count.
  */
 export class DurableNodeFS extends NodeFS {
   /** How many times the kernel was asked to make a file or folder durable. */

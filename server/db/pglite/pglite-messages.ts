@@ -1,4 +1,7 @@
-/** What the thread opens: a folder on disk (a new one may begin as a dump), the bytes of a dump in memory, or an empty database in memory. */
+/**
+ * The source that the thread opens: a folder on disk (a new one may begin as a dump), the bytes of a dump in memory, or
+ * an empty database in memory.
+ */
 export type PGliteSource =
   | { readonly folder: string; readonly dump?: Uint8Array | undefined }
   | { readonly dump: Uint8Array }
@@ -16,10 +19,10 @@ export type QueryReply = {
   readonly affectedRows: number | undefined;
 };
 
-/** `total` since the database opened; `lastStatement` within the newest query (a commit, say). */
+/** `total` since the database opened; `lastStatement` within the newest query (for example a commit). */
 export type FsyncCount = { readonly total: number; readonly lastStatement: number };
 
-/** The parts of a database error that survive the way between threads (`code` is the SQLSTATE). */
+/** The fields of a database error that can be sent between threads (`code` is the SQLSTATE). */
 export type PGliteFailure = {
   readonly message: string;
   readonly code?: string | undefined;
@@ -33,6 +36,6 @@ export type PGliteReply =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly failure: PGliteFailure }
   | { readonly ready: true }
-  /** What the database told on the channel of committed changes. */
+  /** A notice from the channel of committed changes. */
   | { readonly told: string }
   | { readonly notOpened: PGliteFailure };

@@ -26,9 +26,9 @@ class PGliteError extends Error {
 }
 
 /**
- * The embedded database in a thread of its own, so that a heavy query does not stop the event loop. Requests
- * are answered in the order sent. When the thread ends without having been closed, everything pending (and
- * everything later) rejects and `onDeath` is called once.
+ * The embedded database in its own thread, so that a heavy query does not stop the event loop. It responds to requests
+ * in the order sent. When the thread ends without having been closed, all pending and later requests reject and
+ * `onDeath` is called once.
  */
 export class PGliteThread {
   readonly ready: Promise<void>;
@@ -46,7 +46,7 @@ export class PGliteThread {
     this.ready = new Promise<void>((resolve, reject) => {
       this.#opened = { resolve: () => resolve(), reject };
     });
-    // A start that nobody awaits still reports its failure, through onDeath.
+    // An unawaited start still reports its failure, through onDeath.
     this.ready.catch(() => undefined);
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: source });
     this.#worker.on('message', (message: PGliteReply) => this.#receive(message));
@@ -54,12 +54,12 @@ export class PGliteThread {
     this.#worker.on('exit', (code) => this.#die(new Error(`the database thread ended with code ${code}`)));
   }
 
-  /** Runs one statement. Parameters are what PGlite takes; JSON as a string. */
+  /** Runs one statement. Parameters are in PGlite's types; JSON as a string. */
   query(sql: string, parameters: readonly unknown[]): Promise<QueryReply> {
     return this.#request<QueryReply>({ op: 'query', sql, parameters });
   }
 
-  /** Hears what the database tells of committed changes. Returns how to stop. */
+  /** Listens for the database's notices of committed changes. Returns a function that stops it. */
   listen(onTold: (payload: string) => void): () => Promise<void> {
     this.#hearing.add(onTold);
     return async () => void this.#hearing.delete(onTold);
@@ -84,7 +84,7 @@ export class PGliteThread {
     await this.#worker.terminate();
   }
 
-  /** Ends the thread at once, as a crash of it would. */
+  /** Ends the thread at once, as a crash would. */
   async kill(): Promise<void> {
     await this.#worker.terminate();
   }

@@ -22,7 +22,7 @@ const source = workerData as PGliteSource;
 const files = 'folder' in source ? new DurableNodeFS(source.folder) : undefined;
 // '-F' is "no fsync"; PGlite's fdatasync does nothing, its fsync (with DurableNodeFS) does.
 const DURABLE = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'];
-// An in-memory database is small and thrown away: 128 MB of buffers and zeroed log files take half of its start.
+// An in-memory database is small and short-lived: 128 MB of buffers and zeroed log files take half of its start.
 const IN_MEMORY = [
   ...PGlite.defaultStartParams,
   ...['shared_buffers=32MB', 'min_wal_size=32MB', 'wal_init_zero=off'].flatMap((setting) => ['-c', setting]),
@@ -81,7 +81,7 @@ function toFailure(error: unknown): PGliteFailure {
 
 async function run(): Promise<void> {
   const database = await open();
-  // Now, as nothing runs yet: in a transaction that is undone, listening would end with it.
+  // Now, while no transaction is open: in an undone transaction, listening would end with it.
   await database.listen(CHANNEL, (payload) => reply({ told: payload }));
   let tail: Promise<void> = Promise.resolve();
   port?.on('message', ({ id, request }: { id: number; request: PGliteRequest }) => {

@@ -18,7 +18,7 @@ export interface ProdutoSeloTable {
   idSelo: number;
 }
 
-/** What a campaign of cashback allows; `valorLimite` in cents. */
+/** The limits of a cashback campaign; `valorLimite` in cents. */
 export interface CashbackConfiguracaoTable {
   idCashbackConfiguracao: number;
   utilizarLimitadorQuantidadeLimite: boolean;
@@ -29,7 +29,7 @@ export interface CashbackConfiguracaoTable {
   hotsiteHtml: string | null;
 }
 
-/** What products give back; `valorCashbackItem` in ten-thousandths of a real, `valorLimite` in cents. */
+/** The cashback of products; `valorCashbackItem` in ten-thousandths of a real, `valorLimite` in cents. */
 export interface CashbackTable extends Mudavel {
   idCashback: number;
   valorCashbackItem: number;

@@ -38,7 +38,7 @@ export interface CarrinhoItemTable {
   posicao: number;
 }
 
-/** An order of one group. Totals in cents; `codigoLocal` is the short code the device gave it before the number. */
+/** An order of one group. Totals in cents; `codigoLocal` is the device's short code from before it had a number. */
 export interface PrePedidoTable extends Mudavel {
   idPrePedido: Generated<number>;
   /** Null for an order that did not come from a cart of this server. */
@@ -57,15 +57,15 @@ export interface PrePedidoTable extends Mudavel {
   stTotal: number;
   total: number;
   codigoLocal: string | null;
-  /** Cents of the total that the customer paid with cashback, and with money he had with the company. */
+  /** Cents of the total that the customer paid with cashback, and with their balance with the company. */
   valorCashbackAplicado: Generated<number>;
   pagoComSaldo: Generated<number>;
   /** '' when none was given. */
   numeroPedidoCliente: Generated<string>;
   observacao: Generated<string>;
-  /** When the user said yes, where his device told it. */
+  /** When the user confirmed, if their device reported it. */
   feitoEm: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** A quotation: nothing is delivered for it. */
+  /** A quotation: it is not delivered. */
   orcamento: Generated<boolean>;
   /** 1 telephone, 18 this portal. */
   idOrigemTipo: Generated<number>;
@@ -79,7 +79,7 @@ export interface PrePedidoTable extends Mudavel {
 /** Unit values in ten-thousandths, percentages in hundredths of 1 %, `valorTotal` in cents. */
 export interface PrePedidoItemTable {
   idPrePedido: number;
-  /** 1 simple, 2 combo, 5 what a combo gives along, 6 combo with a term of its own. */
+  /** 1 simple, 2 combo, 5 a combo's bonus, 6 combo with a term of its own. */
   idPrePedidoItemTipo: Generated<number>;
   idItem: number;
   idItemTipo: number;
@@ -95,7 +95,7 @@ export interface PrePedidoItemTable {
   valorTotal: number;
 }
 
-/** Units that an order took out of a branch's stock, which come back when it is cancelled. */
+/** Units that an order took from a branch's stock; they come back when it is cancelled. */
 export interface PrePedidoEstoqueTable {
   idPrePedido: number;
   idProduto: number;
@@ -109,13 +109,15 @@ export interface MutacaoTable {
   key: string;
   hash: string;
   status: number | null;
-  /** The answer; with a `base` its difference to that key's answer. */
+  /** The response; with a `base`, its difference to that key's response. */
   corpo: string | null;
   base: ColumnType<string | null, string | null | undefined, string | null>;
   criadaEm: Moment;
 }
 
-/** The newest answer of a cart as a whole, since when answers are told by others, and how long that chain is. */
+/**
+ * The newest response of a cart that is stored whole, the start of its chain of differences, and the chain's length.
+ */
 export interface RespostaBaseTable {
   idUsuario: number;
   idCarrinho: number;

@@ -50,15 +50,15 @@ export interface ProdutoTable extends Mudavel {
   pmc: number;
   idPessoaFilial: number;
   idCarrinhoGrupoTipo: number;
-  /** The place among the best sellers, from 1; 0 for what is not among them. */
+  /** The place among the best sellers, from 1; 0 for other products. */
   vendas: Generated<number>;
   idCashback: Generated<number | null>;
 }
 
 /**
- * A price list; a client's is found by condition and state. `licencas`: the bits a client needs for it;
- * `faixasMudado`: the transaction that changed its tiers last. `idContextoBase`: where the prices of products come
- * from that it has no row of; its tiers are its own.
+ * A price list; a customer's is found by condition and state. `licencas`: the bits that a customer needs for it;
+ * `faixasMudado`: the transaction that last changed its tiers. `idContextoBase`: supplies the prices of products
+ * without a row here; tiers are not inherited.
  */
 export interface ContextoTable {
   idContexto: string;
@@ -72,7 +72,7 @@ export interface ContextoTable {
 
 /**
  * `valorUnitario` in ten-thousandths of a real; discounts and `st` in hundredths of 1 %. `vendido` false: the context
- * does not sell what its base sells.
+ * does not sell this product of its base.
  */
 export interface ProdutoPrecoTable extends Mudavel {
   idContexto: string;
@@ -93,7 +93,7 @@ export interface MarcaFaixaTable {
   descontoFinanceiro: number;
 }
 
-/** Only the home branch of a product has a row; below `poucas` it counts as few. */
+/** Only a product's home branch has a row; stock below `poucas` counts as few. */
 export interface ProdutoEstoqueTable extends Mudavel {
   idPessoaFilial: number;
   idProduto: number;
@@ -101,7 +101,7 @@ export interface ProdutoEstoqueTable extends Mudavel {
   poucas: Generated<number>;
 }
 
-/** Names streams that were built in one run. A stream's newest generation is the one with the highest `ordem`. */
+/** Names the streams of one run. A stream's newest generation is the one with the highest `ordem`. */
 export interface CatalogoGeracaoTable {
   geracao: string;
   ordem: Generated<number>;
@@ -109,8 +109,8 @@ export interface CatalogoGeracaoTable {
 }
 
 /**
- * `idContexto` '' is the catalogue itself; `cursor` is that of the rows it was built from; `corpo` is gzip, `sha256`
- * and `total` those of its last line; `nome` is where it is fetched without a session.
+ * `idContexto` '' is the catalogue itself; `cursor` is that of its source rows; `corpo` is gzip, `sha256` and `total`
+ * those of its last line; `nome` is its name for requests without a session.
  */
 export interface FeedTable {
   geracao: string;
@@ -127,7 +127,7 @@ export interface FeedSegredoTable {
   segredo: string;
 }
 
-/** A step: where deltas for all devices begin and end. A generation's cursor is one too, from `-infinity` on. */
+/** A step: the start and end of deltas for all devices. A generation's cursor is one too, from `-infinity` on. */
 export interface FeedPassoTable {
   passo: Generated<number>;
   cursor: string;
@@ -135,7 +135,7 @@ export interface FeedPassoTable {
   em: Moment;
 }
 
-/** What changed from the transaction `de` up to a step, as it is sent; `corpo` is null when `situacao` is not `delta`. */
+/** The changes from the transaction `de` up to a step, as sent; `corpo` is null unless `situacao` is `delta`. */
 export interface FeedDeltaTable {
   idContexto: string;
   de: number;
@@ -146,21 +146,21 @@ export interface FeedDeltaTable {
   nome: string | null;
 }
 
-/** The claim of a process that builds a stream; void after `ate`. */
+/** A process's claim on building a stream; void after `ate`. */
 export interface FeedObraTable {
   idContexto: string;
   obra: Generated<string>;
   ate: Moment;
 }
 
-/** A product that is gone (`idContexto` '') or has no price in a context any more. */
+/** A removed product (`idContexto` '') or one that lost its price in a context. */
 export interface FeedRemovidoTable {
   idContexto: string;
   idProduto: number;
   mudado: Generated<number>;
 }
 
-/** Epochs of cursors in order: each holds from the transaction `desde` to the next one's. */
+/** Epochs of cursors in order: each is valid from the transaction `desde` to the next epoch's. */
 export interface FeedEpocaTable {
   epoca: Generated<string>;
   ordem: Generated<number>;

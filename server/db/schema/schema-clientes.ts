@@ -10,11 +10,11 @@ export interface UsuarioTable {
   email: string;
   senhaHash: string;
   exportaListaProdutos: Generated<boolean>;
-  /** False for a user who may no longer log in; writing false ends their sessions. */
+  /** False for a user who may no longer sign in; writing false ends their sessions. */
   ativo: Generated<boolean>;
 }
 
-/** A client or a distribution centre (filial). Money in cents; `licencas` are the bits of seed/clientes.ts. */
+/** A customer or a branch. Money in cents; `licencas` are the bits of seed/clientes.ts. */
 export interface PessoaTable {
   idPessoa: number;
   tipo: 'cliente' | 'filial';
@@ -33,10 +33,10 @@ export interface PessoaTable {
   licencas: Generated<number>;
   limiteDisponivel: Generated<number>;
   limitePagamentoAntecipado: Generated<number>;
-  /** Money the customer has with the company, which pays orders in advance, and cashback not spent yet. */
+  /** The customer's balance with the company, which pays orders in advance, and unspent cashback. */
   saldoAdiantamento: Generated<number>;
   saldoCashback: Generated<number>;
-  /** Why the client may only pay in advance; null when not blocked. */
+  /** Why the customer may only pay in advance; null when not blocked. */
   clienteBloqueadoMotivo: string | null;
   aplicarLimiteMinimoDiario: Generated<boolean>;
   valorLimiteMinimoDiario: Generated<number>;
@@ -47,7 +47,9 @@ export interface UsuarioClienteTable {
   idPessoaCliente: number;
 }
 
-/** A campaign (`promocao`) is a condition that holds on the days from `dataInicial` to `dataFinal`; null is no bound. */
+/**
+ * A campaign (`promocao`) is a condition that holds on the days from `dataInicial` to `dataFinal`; null is no bound.
+ */
 export interface CondicaoTable {
   idCondicao: number;
   descricao: string;
@@ -56,7 +58,10 @@ export interface CondicaoTable {
   dataFinal: Generated<string | null>;
 }
 
-/** Which branches serve a client under a condition; `minimoCompra` in cents a group, `prazoEntrega` in business days. */
+/**
+ * Which branches serve a customer under a condition; `minimoCompra` in cents per group, `prazoEntrega` in business
+ * days.
+ */
 export interface ClienteCondicaoFilialTable {
   id: number;
   idPessoaCliente: number;
@@ -112,7 +117,7 @@ export interface SessaoTable {
   revogadaEm: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** 'Chrome no Android'. */
   dispositivo: Generated<string>;
-  /** When it was last heard of, to some minutes. */
+  /** When it was last used, to within some minutes. */
   vistaEm: Moment;
 }
 

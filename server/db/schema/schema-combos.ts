@@ -9,7 +9,7 @@ export interface PromocaoComboTable extends Mudavel {
   detalhes: Generated<string>;
   descontoComercial: number;
   descontoFinanceiro: number;
-  /** Most that one client may buy. */
+  /** Maximum for one customer. */
   quantidadeLimite: number;
   dataInicial: string;
   dataFinal: string;
@@ -28,7 +28,7 @@ export interface PromocaoComboProdutoTable {
   posicao: number;
 }
 
-/** Who may buy a combo: of each `tipo` that has rows, one that is named, or none that is named with `exceto`. */
+/** Who may buy a combo: for each `tipo` with rows, a named value, or with `exceto` one that is not named. */
 export interface PromocaoComboRestricaoTable {
   idPromocaoCombo: number;
   tipo: 'cliente' | 'condicao' | 'operacao' | 'origem' | 'vendedor';
@@ -36,7 +36,7 @@ export interface PromocaoComboRestricaoTable {
   exceto: Generated<boolean>;
 }
 
-/** A combo that is gone, and the transaction that removed it. */
+/** A removed combo, and the transaction that removed it. */
 export interface PromocaoComboRemovidoTable {
   idPromocaoCombo: number;
   mudado: number;

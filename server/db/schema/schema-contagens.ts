@@ -1,6 +1,6 @@
 import type { Moment } from './schema-clientes.ts';
 
-/** How often something was tried; `nome` is a keyed hash, and the count is over at `ate`. */
+/** A number of tries; `nome` is a keyed hash, and the count expires at `ate`. */
 export interface ContagemTable {
   nome: string;
   vezes: number;

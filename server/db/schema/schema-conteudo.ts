@@ -30,14 +30,14 @@ export interface VitrineTable {
   ordem: number;
 }
 
-/** A product of a showcase; one that was withdrawn stays here and is left out. */
+/** A product of a showcase; a withdrawn product stays here but is not shown. */
 export interface VitrineItemTable {
   idVitrine: number;
   idProduto: number;
   posicao: number;
 }
 
-/** `url` is the page in the frame of a framed one; `politica`: it may be asked for as the company's policies. */
+/** `url` is the page inside a framed hotsite; `politica`: it can be requested as the company's policies. */
 export interface HotsiteTable {
   idHotsite: number;
   nome: string;

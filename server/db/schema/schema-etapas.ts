@@ -7,7 +7,7 @@ export interface PedidoEtapaTable {
   em: Moment;
 }
 
-/** An NF-e as it was signed and authorised: never written twice. */
+/** An NF-e as signed and authorised: written once. */
 export interface NotaFiscalXmlTable {
   idTitulo: number;
   xml: string;

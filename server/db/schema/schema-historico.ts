@@ -5,7 +5,7 @@ import type { Mudavel } from './schema-mudavel.ts';
 /** An invoice; `valorTotalNota` in cents, `idNfeTipoEmissao` 1 is the normal one. */
 export interface NotaFiscalTable extends Mudavel {
   idTitulo: Generated<number>;
-  /** Null when it was not made of one order. */
+  /** Null when it was not made from one order. */
   idPrePedido: number | null;
   /** The branch. */
   idPessoaEmitente: number;
@@ -19,13 +19,13 @@ export interface NotaFiscalTable extends Mudavel {
   dataDocumento: Moment;
 }
 
-/** An instalment that a client owes or has paid. Amounts in cents, days as text. */
+/** An instalment that a customer owes or has paid. Amounts in cents, days as text. */
 export interface ContaReceberTable {
   id: Generated<number>;
   idPessoaCliente: number;
   idPessoaFilial: number;
   idPrePedido: number | null;
-  /** Null for an instalment that is to be paid before the invoice. */
+  /** Null for an instalment that is due before the invoice. */
   idTitulo: number | null;
   idFormaPagamento: number;
   idBoleto: number | null;

@@ -3,7 +3,7 @@ import type { Moment } from './schema-clientes.ts';
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** A mail: its words until it is sent, then what became of it. `login` is whose link for a new password it carries. */
+/** A mail: its text until it is sent, then its outcome. `login` owns the link for a new password that it carries. */
 export interface MensagemTable {
   referencia: string;
   login: Maybe<string>;
@@ -12,7 +12,7 @@ export interface MensagemTable {
   texto: Maybe<string>;
   criadaEm: Moment;
   tentativas: Generated<number>;
-  /** When it is tried next; null once it was sent or given up. */
+  /** The next try; null once it was sent or given up. */
   proximaEm: Maybe<Date>;
   enviadaEm: Maybe<Date>;
   motivo: Maybe<string>;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The transaction that wrote the row last; the database sets it, whatever is written. */
+/** The last transaction that wrote the row; the database sets it, whatever value is written. */
 export interface Mudavel {
   mudado: Generated<number>;
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './schema-clientes.ts';
 
-/** How a try to pay stands: `processando` is a charge whose outcome is not known yet. */
+/** The status of a payment try: `processando` is a charge whose outcome is not known yet. */
 export type SituacaoPagamento =
   | 'pendente'
   | 'processando'
@@ -13,14 +13,14 @@ export type SituacaoPagamento =
 
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** One try to pay one order, by Pix or card. Cents. Nothing of a card is in it. */
+/** One try to pay one order, by Pix or card. Amounts in cents. Contains no card data. */
 export interface PagamentoTable {
   idPagamento: Generated<number>;
   idPrePedido: number;
   idFormaPagamento: number;
   valor: number;
   situacao: SituacaoPagamento;
-  /** The provider knows the try by it: the txid of a Pix, our own name for a charge. */
+  /** The try's name at the provider: the txid of a Pix, our own name for a charge. */
   referencia: string;
   copiaECola: string | null;
   autorizacao: string | null;
@@ -29,15 +29,15 @@ export interface PagamentoTable {
   criadoEm: Moment;
   expiraEm: MaybeMoment;
   decididoEm: MaybeMoment;
-  /** When money that the order did not want was added to what the customer has with the company. */
+  /** When money that the order no longer needed was added to the customer's balance with the company. */
   creditadoEm: MaybeMoment;
-  /** When the provider is asked for it next; null for a try that nobody asks for any more. */
+  /** When the provider is asked about it next; null for a try that is no longer watched. */
   proximaConsulta: MaybeMoment;
-  /** How often it was asked for. */
+  /** How often the provider was asked about it. */
   consultas: Generated<number>;
 }
 
-/** A branch's account: advance deposits go to it, advance boletos are its bank's. */
+/** A branch's account: it receives advance deposits, and its bank issues advance boletos. */
 export interface ContaDepositoTable {
   idPessoaFilial: number;
   codigoBanco: string;

@@ -6,7 +6,7 @@ export interface PessoaTipoTable {
   descPessoaTipo: string;
 }
 
-/** Postal codes from one to another, both included, where customers of a person type are served. */
+/** A range of postal codes, both ends included, in which customers of a person type are served. */
 export interface AreaAtuacaoTable {
   cepInicial: string;
   cepFinal: string;
@@ -21,14 +21,14 @@ export interface CepEnderecoTable {
   estado: string;
 }
 
-/** A visitor's request: its Idempotency-Key, if it had one, with a hash of what was asked. */
+/** A visitor's request: its Idempotency-Key, if it had one, with a hash of its content. */
 interface Pedida {
   chave: string | null;
   hash: string;
   criadaEm: Moment;
 }
 
-/** Texts are '' where nothing was said; tax id, phone and postal code without signs. The file's name is not kept. */
+/** Texts that were not given are ''; tax id, phone and postal code without punctuation. The file's name is not kept. */
 export interface SolicitacaoCadastroTable extends Pedida {
   idSolicitacaoCadastro: Generated<number>;
   idPessoaTipo: number;

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** A theme. Types: 1 a store's, 2 between two days, 3 of hotsites, 8 when there is no other. */
+/** A theme. Types: 1 a store's, 2 between two days, 3 of hotsites, 8 the fallback. */
 export interface TemaTable {
   idTemaPersonalizado: number;
   idTemaPersonalizadoTipo: number;
-  /** For whoever edits it. */
+  /** For its editors. */
   nome: string;
   /** Days as text. */
   dataInicial: string | null;
@@ -14,7 +14,7 @@ export interface TemaTable {
   imagemTema: string | null;
 }
 
-/** One colour of a theme, by the id that the catalogue gives it. */
+/** One colour of a theme, by its id in the catalogue of colours. */
 export interface TemaParametroTable {
   idTemaPersonalizado: number;
   idParametroTipo: number;

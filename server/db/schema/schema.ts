@@ -29,7 +29,7 @@ export type Tables = ClientesTables &
 export type Database = Kysely<Tables>;
 
 /**
- * What runs inside `db.transaction().execute(async (trx) => ...)`. Inside, use only `trx`: the embedded database
- * has one connection, and a query on the outer `db` would wait for the transaction that waits for it.
+ * The transaction in `db.transaction().execute(async (trx) => ...)`. Inside, use only `trx`: the embedded database has
+ * one connection, so a query on the outer `db` would wait for the transaction that waits for it.
  */
 export type DatabaseTransaction = Transaction<Tables>;

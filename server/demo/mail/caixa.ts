@@ -1,20 +1,20 @@
 import type { Correio, Mensagem } from '#server/mail/port.ts';
 
-/** A mail that nobody was sent. */
+/** A mail that is kept here instead of being sent. */
 export type MensagemGuardada = Mensagem & { readonly enviadaEm: Date };
 
-/** Sends nothing to anybody: the mails can be read here until the process ends. */
+/** Keeps mails instead of sending them: they can be read here until the process ends. */
 export type Caixa = Correio & {
-  /** The newest first. */
+  /** Newest first. */
   listar(): readonly MensagemGuardada[];
 };
 
 const MAIS_GUARDADAS = 50;
 
-/** True for a box, whose mails are read by hand. */
+/** True for a box, whose mails are read on the demonstration's page. */
 export const isCaixa = (correio: Correio): correio is Caixa => 'listar' in correio;
 
-/** Mails in memory, for demonstrations and tests; the last fifty of them. */
+/** Mails in memory, for demonstrations and tests; only the last fifty. */
 export function createCaixa(clock: () => Date): Caixa {
   let guardadas: readonly MensagemGuardada[] = [];
   return {

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { formatDateTime } from '#lib/format-date.ts';
 import type { Caixa, MensagemGuardada } from './caixa.ts';
 
-/** Where a demonstration's mails are read. */
+/** The address of the demonstration's mails. */
 export const DEMO_MENSAGENS = '/demo/mensagens';
 
-/** No script, no style, nothing from anywhere. */
+/** Allows no script, no style and no other content. */
 const CSP = "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** A line that is an address of the app is a link. */
+/** Makes a link of a line that is an address of the app. */
 const line = (text: string): string =>
   /^(?:https?:\/\/|\/)\S+$/.test(text) ? `<a href="${escaped(text)}">${escaped(text)}</a>` : escaped(text);
 
@@ -30,7 +30,7 @@ ${
 }
 </main></body></html>`;
 
-/** The page on which a person reads the mails that a demonstration would have sent. */
+/** The page with the mails that a demonstration would have sent. */
 export function serveDemoMail(app: FastifyInstance, caixa: Caixa): void {
   app.get(DEMO_MENSAGENS, (_request, reply) =>
     reply

@@ -5,14 +5,14 @@ import type { Certificado } from './certificado.ts';
 const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
 const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
-/** An element as it is canonical where a namespace is in scope. */
+/** An element in canonical form inside a given namespace. */
 const within = (xmlns: string, { nome, atributos, conteudo }: Xml): string =>
   writeXml({ nome, conteudo, atributos: { ...atributos, xmlns } });
 
 /**
- * The signature of an element that has an `Id` and stands in a document of one namespace (XML Signature, enveloped,
- * with the algorithms that the NF-e prescribes: RSA with SHA-1, Canonical XML 1.0). It goes beside the element.
- * `digest` is what the authorisation repeats.
+ * The signature of an element with an `Id` in a document of one namespace (XML Signature, enveloped, with the
+ * algorithms that the NF-e prescribes: RSA with SHA-1, Canonical XML 1.0). It is placed next to the element. The
+ * authorisation repeats `digest`.
  */
 export function assinar(
   signed: Xml,

@@ -1,8 +1,8 @@
 /** Values as the NF-e's layout 4.00 writes them. */
 
 /**
- * A text of the layout: characters of Latin-1 without those that control, single blanks, none at either end, at most
- * `max` long; '-' stands for any other character.
+ * A text of the layout: printable Latin-1 characters, single spaces, none at either end, at most `max` long; '-'
+ * replaces any other character.
  */
 export const texto = (value: string, max: number): string =>
   value
@@ -18,7 +18,7 @@ const decimal = (value: number, decimals: number): string => {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
-/** Cents, which are not negative, with a point. */
+/** Cents (not negative), with a decimal point. */
 export const dinheiro = (cents: number): string => decimal(cents, 2);
 /** Ten-thousandths of a real. */
 export const unitario = (value: number): string => decimal(value, 4);

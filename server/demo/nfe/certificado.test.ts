@@ -9,7 +9,7 @@ import { DESTINATARIO } from './nota-sample.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-test('a certificate names the company, is signed by its own key, and holds for ten years', async () => {
+test('a certificate names the company, is signed by its own key, and is valid for ten years', async () => {
   const { chave, certificado } = await makeCertificado('Distribuidora Ação Ltda', '99000001000195', NOW);
   const x509 = new X509Certificate(Buffer.from(certificado, 'base64'));
   expect(x509.subject).toContain('CN=Distribuidora Ação Ltda:99000001000195');
@@ -21,7 +21,7 @@ test('a certificate names the company, is signed by its own key, and holds for t
   expect(verify('sha256', Buffer.from('x'), x509.publicKey, signature)).toBe(true);
 });
 
-test('is the same after it was kept as a text', async () => {
+test('a certificate survives being stored as PEM; any other text is refused', async () => {
   const made = await makeCertificado('A', '99000001000195', NOW);
   const kept = fromPem(toPem(made));
   expect(kept.certificado).toBe(made.certificado);
@@ -31,7 +31,7 @@ test('is the same after it was kept as a text', async () => {
   expect(() => fromPem('x')).toThrow('not a certificate');
 });
 
-test('each company has one, made once and kept where only its owner reads it', async () => {
+test('each company gets one certificate, made once and stored so that only its owner can read it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'maleta-nfe-'));
   const first = createCertificados(() => NOW, folder);
   const [a, again] = await Promise.all([first(DESTINATARIO), first(DESTINATARIO)]);

@@ -15,7 +15,7 @@ import {
   utf8,
 } from './der.ts';
 
-/** What an invoice is signed with. `certificado` is DER in base64, as the signature carries it. */
+/** A key and its certificate, for signing invoices. `certificado` is DER in base64, as in the signature. */
 export type Certificado = { readonly chave: KeyObject; readonly certificado: string };
 
 const makeKeys = promisify(generateKeyPair);
@@ -31,8 +31,8 @@ const SERIAL_BYTES = 16;
 const YEARS = 10;
 
 /**
- * A new key of 2048 bits and a certificate of its own making (X.509 v3, RFC 5280) with the names of an e-CNPJ: good
- * for a demonstration, and trusted by nobody.
+ * A new 2048-bit key and its self-signed certificate (X.509 v3, RFC 5280) with the names of an e-CNPJ. It is for
+ * demonstrations only: no certificate chain trusts it.
  */
 export async function makeCertificado(nome: string, cnpj: string, now: Date): Promise<Certificado> {
   const { privateKey, publicKey } = await makeKeys('rsa', { modulusLength: 2048 });
@@ -54,7 +54,7 @@ export async function makeCertificado(nome: string, cnpj: string, now: Date): Pr
   return { chave: privateKey, certificado: Buffer.from(der).toString('base64') };
 }
 
-/** Random, and of all its bytes: DER writes no number longer than it is. */
+/** Random, at its full length: DER does not allow leading zero bytes. */
 function newSerial(): Uint8Array {
   const [first = 0, ...rest] = randomBytes(SERIAL_BYTES);
   return Uint8Array.of((first & 0x3f) | 0x40, ...rest);
@@ -70,11 +70,11 @@ function nameOf(commonName: string): Uint8Array {
   );
 }
 
-/** Both as one text that a file can hold. */
+/** Both as one PEM text. */
 export const toPem = ({ chave, certificado }: Certificado): string =>
   `${chave.export({ type: 'pkcs8', format: 'pem' }).toString()}-----BEGIN CERTIFICATE-----\n${certificado.replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
 
-/** What `toPem` wrote. Throws an Error for any other text. */
+/** Reads the text that `toPem` wrote. Throws an Error for any other text. */
 export function fromPem(pem: string): Certificado {
   const [, body] = /-----BEGIN CERTIFICATE-----([\s\S]+?)-----END/.exec(pem) ?? [];
   if (body === undefined) throw new Error('not a certificate');

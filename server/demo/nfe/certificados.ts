@@ -12,7 +12,7 @@ async function readKept(file: string): Promise<Certificado | undefined> {
   }
 }
 
-/** Never over one that is there: another process may have been quicker. */
+/** Never overwrites an existing file: another process may have been quicker. */
 async function keep(file: string, made: Certificado): Promise<Certificado> {
   try {
     await writeFile(file, toPem(made), { flag: 'wx', mode: 0o600 });
@@ -23,8 +23,8 @@ async function keep(file: string, made: Certificado): Promise<Certificado> {
 }
 
 /**
- * The certificates of a demonstration, each made when it is first needed and kept in the data folder, readable by its
- * owner only; without a folder they end with the process.
+ * The certificates of a demonstration, each made at its first use and stored in the data folder, readable only by its
+ * owner; without a folder they are lost with the process.
  */
 export function createCertificados(clock: () => Date, folder?: string): Certificados {
   const known = new Map<string, Promise<Certificado>>();

@@ -15,14 +15,14 @@ async function emitted(nota = notaParaEmitir()): Promise<{ xml: string; document
   return { xml, documento, infNFe: must(at(documento, 'NFe/infNFe'), 'infNFe') };
 }
 
-/** The text of an element as it stands in the document, with the namespace that is in scope. */
+/** The text of an element in the document, with its namespace. */
 const canonical = (xml: string, nome: string, xmlns: string): string =>
   must(new RegExp(`<${nome}[ >][\\s\\S]*</${nome}>`).exec(xml)?.[0], nome).replace(
     `<${nome}`,
     `<${nome} xmlns="${xmlns}"`,
   );
 
-test('the signature is of the very bytes of the invoice, by the key of its certificate', async () => {
+test('NF-e signature covers the exact bytes of the invoice and verifies with its certificate', async () => {
   const { xml, documento } = await emitted();
   const signature = 'NFe/Signature';
   const digest = textAt(documento, `${signature}/SignedInfo/Reference/DigestValue`);
@@ -39,7 +39,7 @@ test('the signature is of the very bytes of the invoice, by the key of its certi
   expect(textAt(documento, 'protNFe/infProt/digVal')).toBe(digest);
 });
 
-test('it is the same invoice by its key, in the signature and in the authorisation', async () => {
+test('NF-e, signature and authorisation carry the same access key', async () => {
   const nota = notaParaEmitir();
   const { documento, infNFe } = await emitted(nota);
   expect(infNFe.atributos['Id']).toBe(`NFe${nota.chaveAcesso}`);
@@ -51,7 +51,7 @@ test('it is the same invoice by its key, in the signature and in the authorisati
   expect(parts).toEqual(['35', nota.chaveAcesso.slice(35, 43), '310001', nota.chaveAcesso.slice(43)]);
 });
 
-test('its amounts add up', async () => {
+test('NF-e amounts add up', async () => {
   const { infNFe } = await emitted();
   const total = (nome: string) => textAt(infNFe, `total/ICMSTot/${nome}`);
   // 2 x (126.00 - 26.00), and 9.00 of ST on one of them.
@@ -71,7 +71,7 @@ test('its amounts add up', async () => {
   expect(textAt(infNFe, 'pag/detPag/vPag')).toBe('209.00');
 });
 
-test('to another state it is another operation', async () => {
+test('an NF-e to another state has its own CFOPs and 12 % ICMS', async () => {
   const mineiro = { ...DESTINATARIO, estado: 'MG', cep: '30000007', cidade: 'Belo Horizonte' };
   const { infNFe } = await emitted(notaParaEmitir({ destinatario: mineiro }));
   expect(textAt(infNFe, 'ide/idDest')).toBe('2');
@@ -80,7 +80,7 @@ test('to another state it is another operation', async () => {
   expect(textAt(must(lines[1], 'line'), 'imposto/ICMS/ICMS00/pICMS')).toBe('12.00');
 });
 
-test('a medicine tells its registration, its batch and what the consumer pays at most; a combo is one line', async () => {
+test('a medicine carries registration, batch and PMC; a combo is one line without EAN', async () => {
   const combo = itemDaNota({ codigo: 'K7', medicamento: null, ean: '' });
   const { infNFe } = await emitted(notaParaEmitir({ itens: [itemDaNota(), combo] }));
   const [medicine, kit] = allNamed(infNFe, 'det').map((det) => must(at(det, 'prod'), 'prod'));
@@ -95,7 +95,7 @@ test('a medicine tells its registration, its batch and what the consumer pays at
   expect(textAt(must(kit, 'kit'), 'cEAN')).toBe('SEM GTIN');
 });
 
-test('nobody takes it for a real one', async () => {
+test('NF-e is marked as a demonstration without fiscal value', async () => {
   const { infNFe } = await emitted();
   expect(textAt(infNFe, 'ide/tpAmb')).toBe('2');
   expect(textAt(infNFe, 'dest/xNome')).toBe('NF-E EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL');
@@ -104,12 +104,12 @@ test('nobody takes it for a real one', async () => {
   );
 });
 
-test('texts hold only the signs that the layout knows', async () => {
+test('a character outside the layout is replaced by a dash', async () => {
   const { infNFe } = await emitted();
   expect(textAt(infNFe, 'dest/enderDest/xLgr')).toBe('Praça d-Água');
 });
 
-test('without lines, or to a place that is not known, there is none', async () => {
+test('an invoice without lines, or to an unknown postal code, has no NF-e', async () => {
   expect(await emissor.emitir(notaParaEmitir({ itens: [] }))).toBeUndefined();
   const nowhere = { ...DESTINATARIO, cep: '99999999' };
   expect(await emissor.emitir(notaParaEmitir({ destinatario: nowhere }))).toBeUndefined();

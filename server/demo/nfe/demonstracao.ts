@@ -6,12 +6,12 @@ import { assinar } from './assinar.ts';
 import type { Certificado } from './certificado.ts';
 import { montarNfe, NFE_NAMESPACE, NFE_VERSAO } from './montar.ts';
 
-/** Where the demonstration's certificates come from: one for each company that issues. */
+/** Supplies the demonstration's certificates: one for each issuing company. */
 export type Certificados = (emitente: Parte) => Promise<Certificado>;
 
 /**
- * Issues NF-e that no tax office ever saw: in the environment for tests, signed by a certificate of our own making,
- * with an authorisation that says so.
+ * Issues NF-e without any tax office: for the test environment, with a self-signed certificate and an authorisation
+ * that says so.
  */
 export const createEmissorDemonstracao = (certificados: Certificados): Emissor => ({
   async emitir(nota) {
@@ -28,7 +28,7 @@ export const createEmissorDemonstracao = (certificados: Certificados): Emissor =
   },
 });
 
-/** The authorisation: state, year and the invoice's number make its own. */
+/** The authorisation: its number consists of state, year and the invoice's number. */
 function protocoloXml(
   { emitente, dataDocumento, numDocumento, chaveAcesso }: NotaParaEmitir,
   digest: string,

@@ -20,24 +20,24 @@ export const truth = (): Uint8Array => tagged(0x01, Uint8Array.of(0xff));
 export const utf8 = (text: string): Uint8Array => tagged(0x0c, Buffer.from(text));
 export const printable = (text: string): Uint8Array => tagged(0x13, Buffer.from(text, 'latin1'));
 export const octets = (bytes: Uint8Array): Uint8Array => tagged(0x04, bytes);
-/** Whole bytes: no bit of the last one is left over. */
+/** Whole bytes, without unused bits in the last one. */
 export const bits = (bytes: Uint8Array): Uint8Array => tagged(0x03, Uint8Array.of(0), bytes);
 
-/** A number of some bytes that is not negative. */
+/** A non-negative integer, as bytes. */
 export const integer = (bytes: Uint8Array): Uint8Array =>
   tagged(0x02, ...((bytes[0] ?? 0) >= 0x80 ? [Uint8Array.of(0)] : []), bytes);
 
-/** A moment until 2049, to the second. */
+/** A moment before 2050, to the second. */
 export const utcTime = (moment: Date): Uint8Array =>
   tagged(0x17, Buffer.from(`${moment.toISOString().slice(2, 19).replace(/\D/g, '')}Z`));
 
-/** An object identifier in dots. */
+/** An object identifier from its dotted form. */
 export function oid(dotted: string): Uint8Array {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   return tagged(0x06, Uint8Array.from([first * 40 + second, ...rest.flatMap(base128)]));
 }
 
-/** A number seven bits a byte, the highest bit telling that another byte follows. */
+/** A number in base 128: the highest bit of a byte means that another one follows. */
 function base128(number: number): number[] {
   const bytes = [number & 0x7f];
   for (let rest = number >>> 7; rest > 0; rest >>>= 7) bytes.unshift(0x80 | (rest & 0x7f));

@@ -11,14 +11,14 @@ export type Icms = {
   readonly st: number;
 };
 
-/** Hundredths of 1 %: within a state, and from the south-east to another state of it. */
+/** In hundredths of 1 %: within a state, and from one south-eastern state to another. */
 const INTERNA = 1800;
 const INTERESTADUAL = 1200;
 const INTEIRO = 10_000;
 
 /**
- * ICMS of a line from its net value. ST is what the price says it is; its base is the one that leads to it: base x
- * internal rate, less the ICMS of the operation itself.
+ * ICMS of a line from its net value. ST is the price's own; its base is derived from it: base x internal rate, less the
+ * ICMS of the operation itself.
  */
 export function icmsOf({ valor, desconto, st }: ItemDaNota, isInterna: boolean): Icms {
   const base = valor - desconto;
@@ -26,7 +26,7 @@ export function icmsOf({ valor, desconto, st }: ItemDaNota, isInterna: boolean):
   return { base, valor: proprio, st, baseSt: st === 0 ? 0 : mulDiv(st + proprio, INTEIRO, INTERNA) };
 }
 
-/** The taxes of a line: ICMS with or without ST, and PIS and COFINS that the manufacturer has paid (law 10.147/2000). */
+/** The taxes of a line: ICMS with or without ST; PIS and COFINS were paid by the manufacturer (law 10.147/2000). */
 export function impostoXml(icms: Icms, isInterna: boolean): Xml {
   const proprio = [
     el('modBC', '3'),
@@ -35,7 +35,7 @@ export function impostoXml(icms: Icms, isInterna: boolean): Xml {
     el('vICMS', dinheiro(icms.valor)),
   ];
   const substituicao = [
-    // From the price that the consumer pays at most.
+    // Derived from the maximum consumer price.
     el('modBCST', '0'),
     el('vBCST', dinheiro(icms.baseSt)),
     el('pICMSST', aliquota(INTERNA)),

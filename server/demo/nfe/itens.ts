@@ -4,18 +4,18 @@ import { el, type Xml } from '#server/nfe/xml.ts';
 import { dinheiro, inteiro, texto, unitario } from './campos.ts';
 import { type Icms, impostoXml } from './impostos.ts';
 
-/** Medicines in doses for retail, in general. */
+/** Medicines in doses for retail. */
 const NCM = '30049099';
-/** By the type of a medicine: generic, similar, of reference; any other (Convênio ICMS 142/2018, annex XIV). */
+/** By the medicine's type: generic, similar, reference; any other (Convênio ICMS 142/2018, annex XIV). */
 const CEST: Readonly<Record<number, string>> = { 1: '1300200', 2: '1300300', 3: '1300100' };
 const CEST_OUTROS = '1300400';
 const SEM_GTIN = 'SEM GTIN';
-/** A batch of the demonstration is some months old and holds for three years. */
+/** A demonstration batch is some months old and valid for three years. */
 const IDADE_MINIMA = 45;
 const IDADES = 240;
 const VALIDADE = 1095;
 
-/** Sold goods of others, with ST that the seller collects or without, within the state or to another. */
+/** Sale of goods made by others, with ST collected by the seller or without, within the state or to another. */
 const cfopOf = (comSt: boolean, isInterna: boolean): string =>
   (isInterna ? '5' : '6') + (comSt ? '403' : '102');
 
@@ -49,7 +49,7 @@ export function itemXml(item: ItemDaNota, n: number, { emissao, isInterna, icms 
   return el('det', [produto, impostoXml(icms, isInterna)], { nItem: String(n) });
 }
 
-/** Group I80: the batch that leaves. */
+/** Group I80: the batch that is shipped. */
 function rastroXml({ codigo, quantidade }: ItemDaNota, emissao: string): Xml {
   const idade = IDADE_MINIMA + (Number(codigo) % IDADES);
   const fabricacao = addDays(emissao, -idade);
@@ -61,7 +61,7 @@ function rastroXml({ codigo, quantidade }: ItemDaNota, emissao: string): Xml {
   ]);
 }
 
-/** Group K: what ANVISA registered. */
+/** Group K: the ANVISA registration. */
 function medXml({ registro, pmc }: NonNullable<ItemDaNota['medicamento']>): Xml {
   const isRegistrado = /^(\d{11}|\d{13})$/.test(registro);
   return el('med', [

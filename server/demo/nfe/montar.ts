@@ -13,7 +13,7 @@ export const NFE_VERSAO = '4.00';
 
 /**
  * The `infNFe` of an invoice in the NF-e's layout 4.00 (Manual de Orientação do Contribuinte 7.0), ready to be signed;
- * undefined without lines, or where a place is not known.
+ * undefined without lines, or when a place is not known.
  */
 export function montarNfe(nota: NotaParaEmitir): Xml | undefined {
   const { emitente, destinatario, itens } = nota;
@@ -35,7 +35,7 @@ export function montarNfe(nota: NotaParaEmitir): Xml | undefined {
         itens,
         linhas.map(({ icms }) => icms),
       ),
-      // Carried by the seller.
+      // The seller pays the freight.
       el('transp', [el('modFrete', '0')]),
       cobrXml(nota),
       pagXml(nota),

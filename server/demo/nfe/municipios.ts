@@ -1,4 +1,4 @@
-/** IBGE's codes of the places in which the demonstration happens, by the first three digits of their CEP. */
+/** IBGE's codes of the demonstration's towns, by the first three digits of their CEP. */
 const MUNICIPIOS: Readonly<Record<string, string>> = {
   '010': '3550308',
   '040': '3550308',
@@ -14,5 +14,5 @@ const MUNICIPIOS: Readonly<Record<string, string>> = {
   '377': '3151800',
 };
 
-/** IBGE's code of the place of a CEP; undefined for one that the demonstration does not know. */
+/** IBGE's code of a CEP's town; undefined for an unknown one. */
 export const codigoMunicipio = (cep: string): string | undefined => MUNICIPIOS[cep.slice(0, 3)];

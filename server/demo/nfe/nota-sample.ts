@@ -1,7 +1,7 @@
 import { chaveAcesso } from '#domain/invoices/chave-acesso.ts';
 import type { ItemDaNota, NotaParaEmitir, Parte } from '#server/nfe/port.ts';
 
-/** An invoice for tests, said once. */
+/** An invoice shared by the tests. */
 const EMITENTE: Parte = {
   nome: 'Distribuidora Ltda',
   nomeFantasia: 'CD Guarulhos (SP)',

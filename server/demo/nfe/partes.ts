@@ -5,11 +5,14 @@ import { el, type Xml } from '#server/nfe/xml.ts';
 import { texto } from './campos.ts';
 import { codigoMunicipio } from './municipios.ts';
 
-/** What the homologation of the tax office asks for in the recipient's place, so that nobody takes it for a real one. */
+/**
+ * The recipient's name that the tax office's test environment requires, so that the invoice cannot be taken for a real
+ * one.
+ */
 const SEM_VALOR = 'NF-E EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';
 const HOMOLOGACAO = '2';
 
-/** Group B: which invoice this is. `municipio` is the issuer's. */
+/** Group B: the invoice's identification. `municipio` is the issuer's. */
 export function ideXml(nota: NotaParaEmitir, municipio: string): Xml {
   const { chaveAcesso, emitente, destinatario, dataDocumento } = nota;
   const isInterna = emitente.estado === destinatario.estado;
@@ -22,7 +25,7 @@ export function ideXml(nota: NotaParaEmitir, municipio: string): Xml {
     el('nNF', String(nota.numDocumento)),
     el('dhEmi', toBusinessInstant(dataDocumento)),
     el('dhSaiEnt', toBusinessInstant(dataDocumento)),
-    // Going out.
+    // Outgoing.
     el('tpNF', '1'),
     el('idDest', isInterna ? '1' : '2'),
     el('cMunFG', municipio),
@@ -31,7 +34,7 @@ export function ideXml(nota: NotaParaEmitir, municipio: string): Xml {
     el('cDV', chaveAcesso.slice(43)),
     el('tpAmb', HOMOLOGACAO),
     el('finNFe', '1'),
-    // Not the last buyer, who bought by the internet without anybody in between.
+    // Not an end consumer; bought over the internet without an intermediary.
     el('indFinal', '0'),
     el('indPres', '2'),
     el('indIntermed', '0'),
@@ -61,7 +64,7 @@ function enderecoXml(nome: string, parte: Parte, municipio: string): Xml {
 const inscricaoOf = ({ inscricaoEstadual }: Parte): string | undefined =>
   /^\d{2,14}$/.test(inscricaoEstadual) ? inscricaoEstadual : undefined;
 
-/** Group C: who issues. */
+/** Group C: the issuer. */
 export const emitXml = (parte: Parte, municipio: string): Xml =>
   el('emit', [
     el('CNPJ', parte.cpfCnpj),
@@ -73,7 +76,7 @@ export const emitXml = (parte: Parte, municipio: string): Xml =>
     el('CRT', '3'),
   ]);
 
-/** Group E: who receives; undefined for a place that is not known. */
+/** Group E: the recipient; undefined for an unknown place. */
 export function destXml(parte: Parte): Xml | undefined {
   const municipio = codigoMunicipio(parte.cep);
   if (municipio === undefined) return undefined;

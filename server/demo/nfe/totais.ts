@@ -6,7 +6,7 @@ import type { Icms } from './impostos.ts';
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-/** What the lines come to, in cents. */
+/** The sum of the lines, in cents. */
 const totalDe = (itens: readonly ItemDaNota[]): number =>
   sumOf(itens, ({ valor, desconto, st }) => valor - desconto + st);
 
@@ -42,7 +42,7 @@ export function totalXml(itens: readonly ItemDaNota[], icms: readonly Icms[]): X
   ]);
 }
 
-/** Group Y: the instalments, as one bill; undefined when nothing is left to be paid. */
+/** Group Y: the instalments, as one bill; undefined when no amount is left to be paid. */
 export function cobrXml({ numDocumento, parcelas }: NotaParaEmitir): Xml | undefined {
   if (parcelas.length === 0) return undefined;
   const total = dinheiro(sumOf(parcelas, (parcela) => parcela.valor));
@@ -75,7 +75,7 @@ const MEIOS: Readonly<Record<string, string>> = {
   saldo: '05',
 };
 const OUTROS = '99';
-/** Paid elsewhere, not by a terminal that the issuer's system runs. */
+/** Paid elsewhere, not at a terminal of the issuer's system. */
 const NAO_INTEGRADO = '2';
 const CARTAO_E_PIX: readonly string[] = ['03', '17'];
 
@@ -93,7 +93,7 @@ function detPagXml({ forma, aPrazo, valor }: PagamentoDaNota): Xml {
 /** Group YA. */
 export const pagXml = ({ pagamentos }: NotaParaEmitir): Xml => el('pag', pagamentos.map(detPagXml));
 
-/** Group Z: whose it is in truth, and that it is none. */
+/** Group Z: the real recipient, and the note that the invoice has no fiscal value. */
 export const infAdicXml = ({ destinatario, idPrePedido }: NotaParaEmitir): Xml =>
   el('infAdic', [
     el(

@@ -3,11 +3,11 @@ import { formatDateTime } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import type { PixSimulado, Simulador } from './simulator.ts';
 
-/** Where a demonstration's payments are settled by hand. */
+/** The address of the page that settles a demonstration's payments by hand. */
 export const DEMO_PAGAMENTOS = '/demo/pagamentos';
 
 const CONSULTAS_ATRASADAS = 5;
-/** No script, no style, nothing from anywhere: forms that come back here, and nothing else. */
+/** Allows no script, no style and no other content; only forms that are sent back here. */
 const CSP = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
@@ -45,7 +45,7 @@ ${form('atrasar', 'Atrasar o próximo código')}
 <li>4000 0000 0000 0119: sem resposta, nada cobrado</li><li>4000 0000 0000 0127: sem resposta, cobrado</li></ul>
 </main></body></html>`;
 
-/** A form of another site is sent with the person's browser too; one of this page says where it comes from. */
+/** Another site's form is also sent with the user's browser; a form of this page names its origin. */
 function isOfThisSite({ headers }: FastifyRequest): boolean {
   if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
   const { origin } = headers;
@@ -63,8 +63,8 @@ function act(simulador: Simulador, fields: URLSearchParams): boolean {
 }
 
 /**
- * The page on which a person pays, refuses and delays what the simulator was asked for. `avisar` is told the Pix that
- * something happened to, as a provider's notice would.
+ * The page on which a person pays, refuses and delays the simulator's payments. `avisar` gets the changed Pix, like a
+ * provider's notice.
  */
 export async function serveDemoPayments(
   app: FastifyInstance,
@@ -82,7 +82,7 @@ export async function serveDemoPayments(
         .code(status)
         .header('content-security-policy', CSP)
         .header('cache-control', 'no-store')
-        // With none at all a browser hides where its form comes from.
+        // With no policy at all, a browser hides the origin of its forms.
         .header('referrer-policy', 'same-origin')
         .type('text/html; charset=utf-8')
         .send(html);

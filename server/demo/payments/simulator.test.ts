@@ -24,20 +24,20 @@ test.each([
   ['4000000000000002', 'recusada', 'recusada'],
   ['4000000000000119', 'desconhecida', 'inexistente'],
   ['4000000000000127', 'desconhecida', 'paga'],
-])('%s is told as %s and looked up as %s', async (numero, told, found) => {
+])('card %s returns %s and is looked up as %s', async (numero, told, found) => {
   const simulador = createSimulador(() => new Date());
   expect((await simulador.cobrarCartao(nova(numero))).situacao).toBe(told);
   expect((await simulador.consultarCartao('r-000001')).situacao).toBe(found);
   expect((await simulador.consultarCartao('r-000002')).situacao).toBe('inexistente');
 });
 
-test('a reference has one outcome, whatever comes under it later', async () => {
+test('a reference keeps its first outcome, whatever is charged under it later', async () => {
   const simulador = createSimulador(() => new Date());
   expect((await simulador.cobrarCartao(nova('4111111111111111'))).situacao).toBe('paga');
   expect((await simulador.cobrarCartao(nova('4000000000000002'))).situacao).toBe('paga');
 });
 
-test('a Pix is pending until it is paid, refused or over, and may be paid after that', async () => {
+test('a Pix is pending until it expires or fails, and can still be paid after that', async () => {
   let now = new Date('2026-11-21T12:00:00Z');
   const simulador = createSimulador(() => now);
   const made = await simulador.criarPix(novoPix);
@@ -53,7 +53,7 @@ test('a Pix is pending until it is paid, refused or over, and may be paid after 
   expect((await simulador.consultarPix(novoPix.txid)).situacao).toBe('paga');
 });
 
-test('a Pix that was cancelled is over and can neither be paid nor refused; a paid one is not cancelled', async () => {
+test('a cancelled Pix is looked up as expired and can be neither paid nor refused; a paid one cannot be cancelled', async () => {
   const simulador = createSimulador(() => new Date('2026-11-21T12:00:00Z'));
   await simulador.criarPix(novoPix);
   expect(await simulador.cancelarPix(novoPix.txid)).toBe('cancelada');
@@ -67,20 +67,20 @@ test('a Pix that was cancelled is over and can neither be paid nor refused; a pa
   expect((await simulador.consultarPix(other.txid)).situacao).toBe('paga');
 });
 
-test('a Pix that was cancelled before it was made cannot be paid once it is', async () => {
+test('a Pix that was cancelled before it was made cannot be paid afterwards', async () => {
   const simulador = createSimulador(() => new Date('2026-11-21T12:00:00Z'));
   expect(await simulador.cancelarPix(novoPix.txid)).toBe('cancelada');
   expect((await simulador.criarPix(novoPix)).situacao).toBe('expirada');
   expect(simulador.liquidarPix(novoPix.txid)).toBe(false);
 });
 
-test('an unknown Pix cannot be paid, and is an error', async () => {
+test('an unknown Pix cannot be paid and is looked up as an error', async () => {
   const simulador = createSimulador(() => new Date());
   expect([simulador.liquidarPix('x'), simulador.falharPix('x')]).toEqual([false, false]);
   expect(await simulador.consultarPix('x')).toEqual({ situacao: 'erro', copiaECola: '' });
 });
 
-test('a code that is late comes after so many questions, of the next Pix only', async () => {
+test('a delayed code comes after the given number of look-ups, for the next Pix only', async () => {
   const simulador = createSimulador(() => new Date('2026-11-21T12:00:00Z'));
   simulador.atrasarCodigo(2);
   expect((await simulador.criarPix(novoPix)).copiaECola).toBe('');

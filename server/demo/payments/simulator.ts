@@ -1,7 +1,7 @@
 import { pixCodigo } from '#domain/payment/pix-codigo.ts';
 import type { Cobranca, NovaCobranca, Pagamentos, Pix } from '#server/provider/port.ts';
 
-/** What the page of the demonstration shows of a Pix. `valor` in cents. */
+/** A Pix as the demonstration's page shows it. `valor` in cents. */
 export type PixSimulado = {
   readonly txid: string;
   readonly idPrePedido: number;
@@ -10,18 +10,18 @@ export type PixSimulado = {
   readonly situacao: Pix['situacao'] | 'cancelada';
 };
 
-/** Takes no money: what becomes of a charge is decided by the card's last digits, of a Pix by a person or a test. */
+/** Charges no money: the card's last digits decide a charge; a person or a test decides a Pix. */
 export type Simulador = Pagamentos & {
-  /** Every Pix that was made since the start, the newest first. */
+  /** Every Pix since the start, newest first. */
   listarPix(): readonly PixSimulado[];
   /** Pays a Pix, also one that expired or failed. False for one that is unknown or cancelled, as in the following. */
   liquidarPix(txid: string): boolean;
   falharPix(txid: string): boolean;
-  /** The next Pix that is made gets its code only after being asked for so many times. */
+  /** The next Pix gets its code only after this many look-ups. */
   atrasarCodigo(consultas: number): void;
 };
 
-/** True for a simulator, whose Pix are settled by hand. */
+/** True for a simulator, whose Pix payments are settled by hand. */
 export const isSimulador = (pagamentos: Pagamentos): pagamentos is Simulador => 'liquidarPix' in pagamentos;
 
 type PixRow = PixSimulado & { readonly copiaECola: string; readonly semCodigoPor: number };
@@ -29,14 +29,14 @@ type PixRow = PixSimulado & { readonly copiaECola: string; readonly semCodigoPor
 const EXPIRADA: Pix = { situacao: 'expirada', copiaECola: '' };
 const SEM_SALDO = 'O cartão foi recusado pelo banco emissor. Use outro cartão ou outro meio de pagamento.';
 
-/** Endings of the numbers that are published for tests; any other number is charged. */
+/** The last digits of published test numbers; any other number is charged. */
 const FINAIS: Readonly<Record<string, 'recusa' | 'silencio' | 'silencio-cobrado'>> = {
   '0002': 'recusa',
   '0119': 'silencio',
   '0127': 'silencio-cobrado',
 };
 
-/** A provider in memory, for demonstrations and tests: what it knew is gone with the process. */
+/** A provider in memory, for demonstrations and tests: its data is lost with the process. */
 export function createSimulador(clock: () => Date): Simulador {
   const cobrancas = new Map<string, Cobranca>();
   const pixes = new Map<string, PixRow>();
@@ -102,7 +102,7 @@ export function createSimulador(clock: () => Date): Simulador {
   };
 }
 
-/** What the caller is told of a charge, and what was done. Nothing of the card is kept. */
+/** A charge's reported and real outcome. No card data is kept. */
 function decide({ referencia, cartao }: NovaCobranca): { told: Cobranca; done: Cobranca | undefined } {
   const paga: Cobranca = { situacao: 'paga', autorizacao: `D${referencia.slice(-6).toUpperCase()}` };
   const recusada: Cobranca = { situacao: 'recusada', mensagem: SEM_SALDO };

@@ -3,7 +3,7 @@ import { descontosOf, estoqueOf, faixasOf } from './comercial.ts';
 import { hashOf } from './hash.ts';
 import type { ProdutoDerivado } from './produtos.ts';
 
-/** What a pharmacy sells every day: it leads the best sellers. */
+/** Everyday products of a pharmacy: they lead the best sellers. */
 const DO_DIA_A_DIA =
   /DIPIRONA|PARACETAMOL|IBUPROFENO|LOSARTANA|METFORMINA|OMEPRAZOL|SINVASTATINA|AMOXICILINA|LORATADINA|NIMESULIDA|COLECALCIFEROL|HIDROCLOROTIAZIDA/;
 const GRIPE = /DIPIRONA|PARACETAMOL|IBUPROFENO|AMBROXOL|ACETILCISTE|LORATADINA|FENILEFRINA/;
@@ -21,7 +21,7 @@ const temSubstancia =
   (nomes: RegExp): Teste =>
   ({ medicamento }) =>
     nomes.test(medicamento.substancia);
-/** So many of a thousand, always the same ones. */
+/** True for about this many of a thousand, always the same ones. */
 const porMil =
   (nome: string, count: number): Teste =>
   ({ medicamento: { registro, comercializado } }) =>
@@ -32,7 +32,7 @@ const isNoEstoque: Teste = ({ medicamento: { registro, comercializado } }) =>
 const temTresFaixas: Teste = ({ marca, segmento }) =>
   faixasOf(marca, descontosOf(marca, segmento, 1)).length === 3;
 
-/** Names of icons in the two sets: lines on a soft ground, and filled on a strong one. */
+/** Names of icons in the two sets: outlines on a soft background, and filled ones on a strong background. */
 const TRACO = 1;
 const CHEIO = 2;
 
@@ -97,7 +97,7 @@ export type Atributos = {
 const MAIS_VENDIDOS = 1000;
 const CEM = 100;
 
-/** The best sellers in their order: at most a tenth of what there is. */
+/** The best sellers in their order: at most a tenth of the products. */
 function placesOf(produtos: readonly ProdutoDerivado[]): Map<number, number> {
   const turn = ({ medicamento }: ProdutoDerivado) =>
     hashOf(`vendas ${medicamento.registro}`) / (DO_DIA_A_DIA.test(medicamento.substancia) ? 40 : 1);
@@ -108,7 +108,7 @@ function placesOf(produtos: readonly ProdutoDerivado[]): Map<number, number> {
   return new Map(sold.map(({ medicamento }, place) => [medicamento.idProduto, place + 1]));
 }
 
-/** What a product gives back for each unit: about a fiftieth of its price, in ten-thousandths of a real. */
+/** A product's cashback for each unit: about a fiftieth of its price, in ten-thousandths of a real. */
 const VALORES = [1500, 3500, 7500, 1_5000, 4_0000, 12_0000];
 const TIPOS = 5;
 
@@ -196,7 +196,7 @@ export function atributosOf(produtos: readonly ProdutoDerivado[]): Atributos[] {
 
 type Escolha = { readonly nome: string; readonly of: Teste; readonly limite: number };
 
-/** The demo's lists of products; the campaigns' products are chosen alike. */
+/** The demo's lists of products; the campaigns' products are chosen in the same way. */
 export const LISTAS: readonly (Escolha & { readonly idProdutoLista: number })[] = [
   { idProdutoLista: 1, nome: 'Gripe e resfriado', of: temSubstancia(GRIPE), limite: 120 },
   { idProdutoLista: 2, nome: 'Uso contínuo', of: temSubstancia(USO_CONTINUO), limite: 120 },
@@ -209,7 +209,7 @@ export const isDoCoracao = temSubstancia(CORACAO);
 export const isGenerico: Teste = ({ segmento }) => segmento === 'generico';
 export const isRefrigerado = temSinal(SINAL_REFRIGERADO);
 
-/** Products in stock that fit, in an order that each machine invents alike; others make up for too few. */
+/** Products in stock that match, in an order that is the same on each machine; others fill up the number. */
 export function escolher(
   produtos: readonly ProdutoDerivado[],
   { nome, of, limite }: Escolha,

@@ -1,4 +1,4 @@
-/** A therapeutic class of the list: EphMRA code without padding zeros, and its name as one reads it. */
+/** A therapeutic class of the list: EphMRA code without padding zeros, and its name in readable form. */
 export type Classe = { readonly codigo: string; readonly nome: string };
 
 /** Anatomical groups by the first letter of the code. */
@@ -97,7 +97,7 @@ const CORRECOES: readonly (readonly [slip: string, right: string])[] = [
   ['cancêr', 'câncer'],
 ];
 
-// What keeps its capitals when the rest of a name is set in small letters.
+// Words that keep their capitals when the rest of a name is set in lower case.
 const SIGLAS =
   'ALK AMP B1 B2 B6 B12 BCR-ABL BPH BRAF/MEK BTK C2 C3 C8 CD20 CDK CFTR CGRP DPOC DPP-IV ECA EGFR G3A G3E G3F ' +
   'GLP-1 HDAC HER-2 HIV HMG-CoA HPB HPV II IIB/IIIA IX NK1 P1C PCSK9 PD-1/PD-L1 PDE4 PDE5 Ringer SGLT2 SNRI SSRI ' +
@@ -118,7 +118,7 @@ export function classeOf(naLista: string): Classe {
   return classe;
 }
 
-// 541 names for 29,849 products: reading each once makes seeding a second shorter.
+// 541 names for 29,849 products: reading each name once makes seeding a second shorter.
 const CONHECIDAS = new Map<string, Classe>();
 
 function parseClasse(naLista: string): Classe {
@@ -127,7 +127,7 @@ function parseClasse(naLista: string): Classe {
   return { codigo: zeroless, nome: readableNome(rest.join(' - ')) };
 }
 
-/** Sets a name of the list in sentence case, with its acronyms and vitamins kept and its slips mended. */
+/** Sets a name of the list in sentence case; keeps acronyms and vitamins, corrects slips. */
 function readableNome(naLista: string): string {
   let text = naLista.toLowerCase().trim().replace(/\.$/, '');
   for (const [slip, right] of CORRECOES) text = text.replaceAll(slip, right);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLIENTES, USUARIOS } from './clientes.ts';
 
-test('links twelve pharmacies to the rep and one to the buyer', () => {
+test('rep is linked to twelve pharmacies and the buyer to one', () => {
   expect(USUARIOS.map((u) => [u.login, u.clientes.length])).toEqual([
     ['representante', 12],
     ['farmacia', 1],
@@ -11,7 +11,7 @@ test('links twelve pharmacies to the rep and one to the buyer', () => {
   ]);
 });
 
-test('holds one client of each special kind', () => {
+test('demo has one customer of each special kind', () => {
   expect(CLIENTES.filter((c) => c.clienteBloqueadoMotivo !== null).map((c) => c.idPessoa)).toEqual([102]);
   expect(CLIENTES.filter((c) => !c.comPreferencia).map((c) => c.idPessoa)).toEqual([103]);
   expect(CLIENTES.filter((c) => c.limiteDisponivel > 0 && c.limiteDisponivel < 1000_00)).toHaveLength(1);
@@ -19,7 +19,7 @@ test('holds one client of each special kind', () => {
   expect(Math.max(...CLIENTES.map((c) => c.nome.length))).toBeGreaterThan(110);
 });
 
-test('gives nobody a condition of another state', () => {
+test('customers have only conditions of their own state', () => {
   const wrong = CLIENTES.filter((c) => c.condicoes.some((id) => (id === 3) !== (c.estado === 'MG')));
   expect(wrong).toEqual([]);
 });

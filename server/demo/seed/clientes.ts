@@ -26,7 +26,7 @@ export type Cliente = {
   readonly aplicarLimiteMinimoDiario: boolean;
   readonly valorLimiteMinimoDiario: number;
   readonly condicoes: readonly number[];
-  /** Without, the client has to choose condition, term and way of payment first. */
+  /** False: the customer must first choose condition, term and payment method. */
   readonly comPreferencia: boolean;
 };
 
@@ -76,7 +76,7 @@ function cliente(
   };
 }
 
-/** The twelve pharmacies of the demo, all of them invented: 101 is the buyer's own, 102 to 105 are special. */
+/** The demo's twelve invented pharmacies: 101 is the buyer's own, 102 to 105 are special. */
 export const CLIENTES: readonly Cliente[] = [
   cliente(
     101,
@@ -165,7 +165,7 @@ export const CLIENTES: readonly Cliente[] = [
   ),
 ];
 
-/** The two distribution centres, in the same table as the clients. */
+/** The two distribution centres, in the same table as the customers. */
 export const FILIAIS = [
   {
     idPessoa: 1,
@@ -199,7 +199,7 @@ export const FILIAIS = [
   },
 ];
 
-/** Accounts of a bank that does not exist, so that nobody pays into them. */
+/** Accounts of a bank that does not exist, so that no real payment reaches them. */
 export const CONTAS_DEPOSITO = [
   {
     idPessoaFilial: 1,

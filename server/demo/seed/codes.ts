@@ -28,7 +28,7 @@ const TARJAS: Readonly<Record<string, number>> = {
   'Tarja Preta': TARJA_PRETA,
 };
 
-/** Code of a type as the list writes it. */
+/** The code of a type by its name in the list. */
 export function tipoOf(naLista: string): number {
   const linha = LINHAS.find(([, , , texto]) => texto === naLista);
   if (linha === undefined) throw new RangeError(`unknown type of medicine: ${naLista}`);
@@ -42,7 +42,7 @@ export function linhaOf(tipo: number): number {
   return linha[0];
 }
 
-/** Code of a stripe as the list writes it. */
+/** The code of a stripe by its name in the list. */
 export function tarjaOf(naLista: string): number {
   const tarja = TARJAS[naLista];
   if (tarja === undefined) throw new RangeError(`unknown stripe: ${naLista}`);

@@ -9,7 +9,7 @@ export type MembroInventado = {
   readonly bonificacao: boolean;
 };
 
-/** A combo before its dates, limits and rules. Its id says which recipe made it, whatever the size of the list. */
+/** A combo before its dates, limits and rules. Its id names its recipe, whatever the size of the list. */
 export type ComboInventado = Descontos & {
   readonly idPromocaoCombo: number;
   readonly descricao: string;
@@ -19,7 +19,7 @@ export type ComboInventado = Descontos & {
 };
 
 const ESTOQUE_MINIMO = 60;
-/** List prices of what goes into combos, in ten-thousandths of a real: what a pharmacy sells every day. */
+/** The price range of combo products, in ten-thousandths of a real: everyday products of a pharmacy. */
 const PRECO: readonly [number, number] = [4_0000, 150_0000];
 const GERAL = 1;
 const CONTROLADO = 2;
@@ -27,7 +27,7 @@ const REFRIGERADO = 3;
 
 const estoqueDe = ({ medicamento: m }: ProdutoDerivado): number => estoqueOf(m.registro, m.comercializado);
 
-/** Marketed, ordinary in price, of one group of the cart, best rank first. */
+/** Marketed products of ordinary price, of one group of the cart, best rank first. */
 function candidates(
   produtos: readonly ProdutoDerivado[],
   grupo: number,
@@ -60,7 +60,7 @@ function firstOfEach(
   return [...Map.groupBy(produtos, kindOf).values()].flatMap(([first]) => first ?? []);
 }
 
-/** Discounts of all members alike: those of the brand that gives most, and a little more. */
+/** Common discounts of all members: those of the brand with the highest ones, plus a little. */
 function descontosDe(produtos: readonly ProdutoDerivado[], more: number): Descontos {
   const base = Math.max(...produtos.map((p) => descontosOf(p.marca, p.segmento, 1).descontoComercial));
   return { descontoComercial: Math.min(7000, base + more), descontoFinanceiro: 100 };
@@ -72,7 +72,7 @@ const paid = (produto: ProdutoDerivado, quantidade: number): MembroInventado => 
   bonificacao: false,
 });
 
-/** So many paid and some of the same for nothing. */
+/** A number of paid units and some free units of the same product. */
 function leveMais(id: number, produto: ProdutoDerivado, pague: number, bonus: number): ComboInventado {
   return {
     idPromocaoCombo: id,
@@ -84,7 +84,7 @@ function leveMais(id: number, produto: ProdutoDerivado, pague: number, bonus: nu
   };
 }
 
-/** Several products together; the cheapest comes along once more for nothing where `comBonus`. */
+/** Several products together; with `comBonus` the cheapest is added once more as a bonus. */
 function kit(
   id: number,
   nome: string,
@@ -114,7 +114,7 @@ const LEVE_MAIS: readonly (readonly [pague: number, bonus: number])[] = [
   [24, 6],
   [30, 5],
 ];
-/** One of which there is too little for a single combo. */
+/** Its stock is too low for a single combo. */
 const SEM_ESTOQUE = 8;
 
 function levesMais(produtos: readonly ProdutoDerivado[]): ComboInventado[] {
@@ -129,13 +129,13 @@ function levesMais(produtos: readonly ProdutoDerivado[]): ComboInventado[] {
   ];
 }
 
-/** 'EMS S/A' as it is called: EMS. */
+/** 'EMS S/A' by its usual name: EMS. */
 function nomeCurto(laboratorio: string): string {
   const [first = laboratorio] = laboratorio.split(/[\s,/]+/);
   return first.length <= 3 ? first : first.charAt(0) + first.slice(1).toLowerCase();
 }
 
-/** What every pharmacy orders anyway needs no kit. */
+/** Pharmacies order these anyway, so they need no kit. */
 const DE_TODO_DIA = /^DIPIRONA/;
 
 const PRIMEIRO_DE_LABORATORIO = 9;
@@ -205,7 +205,7 @@ function kitsEspeciais(produtos: readonly ProdutoDerivado[]): ComboInventado[] {
   });
 }
 
-/** About two dozen combos out of the products that are there; a smaller list has fewer. */
+/** About two dozen combos of the seeded products; a smaller list has fewer. */
 export const inventCombos = (produtos: readonly ProdutoDerivado[]): ComboInventado[] => [
   ...levesMais(produtos),
   ...kitsDeLaboratorio(produtos),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { descontosOf, estoqueOf, faixasOf, stOf } from './comercial.ts';
 
-test('discounts generics more than references, and a network more than a single pharmacy', () => {
+test('generics have higher discounts than references, and a network higher ones than a single pharmacy', () => {
   const generico = descontosOf('EMS Genéricos', 'generico', 1);
   const rede = descontosOf('EMS Genéricos', 'generico', 2);
   expect(generico).toEqual({ descontoComercial: 3750, descontoFinanceiro: 200 });
@@ -9,7 +9,7 @@ test('discounts generics more than references, and a network more than a single 
   expect(descontosOf('EMS', 'outro', 1).descontoComercial).toBeLessThan(1000);
 });
 
-test('gives a brand up to three tiers, each better than the one before and than the base', () => {
+test('a brand has up to three tiers, each better than the previous one and than the base', () => {
   const counts = new Set<number>();
   for (const marca of ['EMS Genéricos', 'Aché', 'Medley Genéricos', 'Pfizer', 'Teuto Similares', 'Roche']) {
     const base = descontosOf(marca, 'similar', 1);
@@ -25,14 +25,14 @@ test('gives a brand up to three tiers, each better than the one before and than 
   expect(counts.size).toBeGreaterThan(1);
 });
 
-test('charges no ST on hospital solutions nor in a state without a table', () => {
+test('hospital solutions and states without a table have no ST', () => {
   expect(stOf('N2B2', 'SP')).toBe(1180);
   expect(stOf('A10C1', 'MG')).toBe(1130);
   expect(stOf('K1B1', 'SP')).toBe(0);
   expect(stOf('N2B2', 'RJ')).toBe(0);
 });
 
-test('holds nothing of what is not marketed', () => {
+test('products that are not marketed have no stock', () => {
   expect(estoqueOf('1004309110041', true)).toBe(3326);
   expect(estoqueOf('1004309110041', false)).toBe(0);
 });

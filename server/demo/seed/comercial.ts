@@ -11,7 +11,7 @@ const COMERCIAL: Readonly<Record<Segmento, readonly [low: number, high: number]>
   similar: [18, 45],
   outro: [2, 9],
 };
-// What a condition adds to the brand's discount: a network buys better, an institution pays without terms.
+// A condition's addition to the brand's discount: a network buys better, an institution pays without terms.
 const POR_CONDICAO: Readonly<Record<number, number>> = { 1: 0, 2: 400, 3: -150, 4: 250 };
 const ESCADAS: readonly (readonly number[])[] = [
   [6, 12, 24],
@@ -35,7 +35,7 @@ export function descontosOf(marca: string, segmento: Segmento, idCondicao: numbe
   return { descontoComercial: Math.max(0, base + (POR_CONDICAO[idCondicao] ?? 0)), descontoFinanceiro };
 }
 
-/** A brand's volume tiers, none to three, each better than the one before and than the base. */
+/** A brand's volume tiers, none to three, each better than the previous one and than the base. */
 export function faixasOf(marca: string, base: Descontos): Faixa[] {
   const escada = ESCADAS[hashOf(`escada ${marca}`) % ESCADAS.length] ?? [];
   const count = hashOf(`faixas ${marca}`) % 4;
@@ -52,7 +52,7 @@ export function stOf(codigoClasse: string, estado: string): number {
   return grupos[codigoClasse.charAt(0)] ?? grupos[''] ?? 0;
 }
 
-/** Units at the home branch: none of what is not marketed; of the rest 6 % none, 12 % few. */
+/** Units at the home branch: 0 for products that are not marketed; of the others 6 % have none and 12 % few. */
 export function estoqueOf(registro: string, comercializado: boolean): number {
   if (!comercializado) return 0;
   const luck = pickBetween(`estoque ${registro}`, 0, 99);

@@ -53,7 +53,7 @@ export const FORMAS_PAGAMENTO = [
   { idFormaPagamento: FORMA_PIX, descricao: 'Pix', pagamentoAntecipado: true },
 ];
 
-/** Which way of payment goes with which term; the first is what a new client starts with. */
+/** The payment methods of each term; a new customer starts with the first pair. */
 export const PAGAMENTOS_CONVENCIONAIS = [
   { idPrazo: 2, idFormaPagamento: FORMA_BOLETO },
   { idPrazo: 3, idFormaPagamento: FORMA_BOLETO },

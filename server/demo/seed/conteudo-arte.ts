@@ -1,6 +1,6 @@
 import { pickBetween } from './hash.ts';
 
-/** Pictures of the demo, drawn here: no photo and nobody else's art. */
+/** Pictures of the demo, drawn in code: no photos and no third-party art. */
 
 type Tones = { readonly ground: string; readonly far: string; readonly near: string; readonly light: string };
 
@@ -31,7 +31,7 @@ function capsule(
 function scattered(name: string, count: number, width: number, height: number, tones: Tones): string {
   return Array.from({ length: count }, (_, i) => {
     const at = `${name} ${i}`;
-    // The middle belongs to the words.
+    // The middle is kept free for the text.
     const side = i % 2 === 0 ? pickBetween(`${at} x`, 0, 30) : pickBetween(`${at} x`, 70, 100);
     const isNear = pickBetween(`${at} near`, 0, 3) === 0;
     return capsule(
@@ -46,7 +46,7 @@ function scattered(name: string, count: number, width: number, height: number, t
 
 const FONT = 'font-family="Figtree,Segoe UI,Roboto,Arial,sans-serif"';
 
-/** A banner that is an image: its words stand in the middle, where no width cuts them off. */
+/** A banner that is an image: its text is in the middle, where no width cuts it off. */
 export function drawBanner(
   { kicker, title, line }: { kicker: string; title: string; line: string },
   tones: Tones,
@@ -70,7 +70,7 @@ export function drawBanner(
     </g></svg>`);
 }
 
-/** Boxes on a shelf with a snowflake: what is kept cold. */
+/** Boxes on a shelf with a snowflake: refrigerated products. */
 export function drawCold(): string {
   const flake = Array.from(
     { length: 6 },
@@ -85,7 +85,7 @@ export function drawCold(): string {
     <circle cx="236" cy="152" r="58" fill="#12707f"/><g transform="translate(236 152) scale(.72)">${flake}</g></svg>`);
 }
 
-/** A tablet with an order on it and no signal. */
+/** A tablet that shows an order, offline. */
 export function drawTablet(): string {
   const line = (y: number, w: number) =>
     `<rect x="98" y="${y}" width="${w}" height="10" rx="5" fill="#c9cbe6"/>`;

@@ -7,7 +7,7 @@ const HTML = 2;
 export const HOTSITE_ATALHOS = 1;
 export const HOTSITE_POLITICA = 2;
 
-/** The host of the map that the demo frames; it stands in the parameter of hosts that may be framed. */
+/** The host of the demo's framed map; the parameter of hosts that may be framed contains it. */
 export const FRAME_HOST = 'https://www.openstreetmap.org';
 
 const ATALHOS = `<p>No computador, a busca inteira anda pelo teclado:</p>

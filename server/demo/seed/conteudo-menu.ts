@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { MenuTable } from '#server/db/schema/schema-conteudo.ts';
 
-/** An entry: its words, where it leads, and what is below it. */
+/** An entry: its text, its target, and its own entries. */
 type Entrada = readonly [descricao: string, url: string | null, filhos?: readonly Entrada[]];
 
 const MENU: readonly Entrada[] = [
@@ -68,7 +68,7 @@ const MENU: readonly Entrada[] = [
   ],
 ];
 
-/** The rows of the entries and of all below them, numbered from `first` in the order in which they stand. */
+/** The rows of the entries and of all below them, numbered from `first` in display order. */
 function rowsOf(
   entradas: readonly Entrada[],
   idMenuPai: number | null,

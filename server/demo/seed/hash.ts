@@ -1,6 +1,6 @@
 /**
- * A stable number from 0 to 2^32-1 out of a text (FNV-1a, then mixed). Everything invented around the real list
- * is chosen by it, so that each machine invents the same.
+ * A stable number from 0 to 2^32-1 out of a text (FNV-1a, then mixed). It decides all data that is invented for the
+ * real list, so that each machine invents the same.
  */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { liquidacaoOf, ocasioesOf, situacaoOf } from './historico.ts';
 
-test('a client ordered at different times within ninety days, never today', () => {
+test('a customer has orders at different times within ninety days, never today', () => {
   const days = ocasioesOf(101).map((o) => o.diasAtras);
   expect(days.length).toBeGreaterThan(5);
   expect(days).toEqual([...days].sort((a, b) => b - a));
@@ -10,14 +10,14 @@ test('a client ordered at different times within ninety days, never today', () =
   expect(ocasioesOf(102)).not.toEqual(ocasioesOf(101));
 });
 
-test('what is not due yet is not paid, and what was paid was paid by today', () => {
+test('an instalment is open until it is due, and no payment is later than today', () => {
   expect(liquidacaoOf('2026-11-21', '2026-11-20', 'a')).toBeNull();
   const paid = ['a', 'b', 'c', 'd', 'e'].map((seed) => liquidacaoOf('2026-11-19', '2026-11-20', seed));
   expect(paid.some((day) => day !== null)).toBe(true);
   expect(paid.every((day) => day === null || (day >= '2026-11-19' && day <= '2026-11-20'))).toBe(true);
 });
 
-test('an order paid in advance waits for its payment at first', () => {
+test('a recent order paid in advance awaits its payment', () => {
   expect(situacaoOf(1, true, 'x')).toBe(11);
   expect([2, 3]).toContain(situacaoOf(1, false, 'x'));
 });

@@ -1,16 +1,16 @@
 import { addDays } from '#lib/business-day.ts';
 import { hashOf, pickBetween } from './hash.ts';
 
-/** When a client of the demo ordered before it began: days ago, and the minute of the day from midnight UTC. */
+/** The time of a customer's past order: days ago, and minutes from midnight UTC. */
 export type Ocasiao = { readonly diasAtras: number; readonly minuto: number };
 
-/** About one in so many days; the last one is yesterday's at the latest, so that today's totals are today's. */
+/** Days ago on which orders were made; the last is yesterday, so that today's totals hold only today's orders. */
 const INTERVALOS: readonly number[] = [1, 3, 6, 10, 13, 16, 19, 23, 27, 31, 42, 48, 55, 62, 69, 84];
 // 9 h to 17 h in São Paulo.
 const ABRE = 12 * 60;
 const FECHA = 20 * 60;
 
-/** The past orders of a client, oldest first. One in six occasions was not used. */
+/** The past orders of a customer, oldest first. One in six occasions is skipped. */
 export function ocasioesOf(idPessoaCliente: number): Ocasiao[] {
   const used = INTERVALOS.filter((dias) => hashOf(`comprou ${idPessoaCliente} ${dias}`) % 6 !== 0);
   return used
@@ -23,7 +23,7 @@ export function ocasioesOf(idPessoaCliente: number): Ocasiao[] {
 
 const RECUSADO = 1;
 const CANCELADO = 6;
-/** Orders are taken until 17 h; the invoice is of the next morning. */
+/** Orders are taken until 17 h; the invoice is issued the next morning. */
 export const HORAS_ATE_FATURA = 15;
 const CAMINHO: readonly (readonly [idPedidoSituacao: number, horas: number])[] = [
   [2, 0],
@@ -47,15 +47,15 @@ export function situacaoOf(diasAtras: number, antecipado: boolean, seed: string)
   return 10;
 }
 
-/** Whether a past order goes by boleto, as most that were invoiced do. */
+/** True for a past order paid by boleto, as most invoiced orders are. */
 export const isPorBoleto = (idPessoaCliente: number, diasAtras: number): boolean =>
   diasAtras >= 10 && hashOf(`boleto ${idPessoaCliente} ${diasAtras}`) % 4 !== 0;
 
-/** A quotation among the past orders: some clients once asked for one, some two weeks ago. */
+/** True for a quotation among the past orders: some customers asked for one about two weeks ago. */
 export const isOrcamento = (idPessoaCliente: number, diasAtras: number): boolean =>
   diasAtras === 16 && hashOf(`orcamento ${idPessoaCliente}`) % 2 === 0;
 
-/** How many hours after it was made a past order reached its statuses, up to the one it has. */
+/** The statuses of a past order up to its current one, each in hours after the order was made. */
 export function etapasPassadas(idPedidoSituacao: number): [idPedidoSituacao: number, horas: number][] {
   if (idPedidoSituacao === 11) return [[11, 0]];
   const curto: [number, number][] = [[2, 0]];
@@ -67,7 +67,7 @@ export function etapasPassadas(idPedidoSituacao: number): [idPedidoSituacao: num
 
 export const isFaturada = (idPedidoSituacao: number): boolean => FATURADAS.includes(idPedidoSituacao);
 
-/** Why a refused or cancelled order is so; null for every other. */
+/** Why an order was refused or cancelled; null for any other order. */
 export function ocorrenciaOf(idPedidoSituacao: number): string | null {
   if (idPedidoSituacao === RECUSADO) return 'Limite de crédito insuficiente na análise.';
   return idPedidoSituacao === CANCELADO ? 'Cancelado a pedido do cliente.' : null;
@@ -77,7 +77,7 @@ export function ocorrenciaOf(idPedidoSituacao: number): string | null {
 export const prePedidoSituacaoOf = (idPedidoSituacao: number): number =>
   idPedidoSituacao === RECUSADO || idPedidoSituacao === CANCELADO ? idPedidoSituacao : 3;
 
-/** When an instalment was paid; null when it is open. One in eight that are due was forgotten. */
+/** When an instalment was paid; null when it is open. One in eight due instalments is unpaid. */
 export function liquidacaoOf(dataVencimento: string, hoje: string, seed: string): string | null {
   if (dataVencimento >= hoje || hashOf(`esquecida ${seed}`) % 8 === 0) return null;
   const paid = addDays(dataVencimento, pickBetween(`pagou ${seed}`, 0, 3));

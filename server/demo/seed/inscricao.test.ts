@@ -8,7 +8,7 @@ test('registrations have the check digits of their state', () => {
   expect(inventedIe('MG', 0)).toBe('9900000000026');
 });
 
-test('two companies never have the same', () => {
+test('two companies never have the same registration', () => {
   const all = Array.from({ length: 200 }, (_, number) => inventedIe(number % 2 ? 'SP' : 'MG', number));
   expect(new Set(all).size).toBe(200);
   for (const ie of all) expect(ie).toMatch(/^99\d{10,11}$/);

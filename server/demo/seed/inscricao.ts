@@ -3,7 +3,7 @@ const RESTO = 11;
 const sumOf = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0);
 
-/** São Paulo: eight digits and their check digit, two more, and that of them all (Sefaz-SP, IE of 12 digits). */
+/** São Paulo: eight digits and their check digit, two more, and a check digit of all (Sefaz-SP, IE of 12 digits). */
 function saoPaulo(eight: string): string {
   const nine = `${eight}${(sumOf(eight, [1, 3, 4, 5, 6, 7, 8, 10]) % RESTO) % 10}`;
   const eleven = `${nine}00`;
@@ -21,7 +21,7 @@ function minasGerais(eight: string): string {
   return `${twelve}${rest < 2 ? 0 : RESTO - rest}`;
 }
 
-/** An invented state registration of 99 and the number, its check digits right. */
+/** An invented state registration of 99 and the number, with valid check digits. */
 export function inventedIe(estado: string, number: number): string {
   const eight = `99${String(number).padStart(6, '0')}`;
   return estado === 'MG' ? minasGerais(eight) : saoPaulo(eight);

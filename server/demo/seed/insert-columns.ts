@@ -8,10 +8,10 @@ export type Column<Row> = readonly [
   value: (row: Row) => number | string | boolean,
 ];
 
-// Larger statements gain nothing and hold the thread longer.
+// Larger statements are no faster and hold the thread longer.
 const ROWS_PER_STATEMENT = 5000;
 
-/** Inserts many rows fast: one array a column, unnested by the database. The columns' types are PostgreSQL's. */
+/** Inserts many rows fast: one array per column, unnested by the database. The columns' types are PostgreSQL's. */
 export async function insertColumns<Row>(
   trx: DatabaseTransaction,
   table: keyof Tables,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TIPO_BIOLOGICO, TIPO_GENERICO, TIPO_SIMILAR } from './codes.ts';
 import { marcaOf, shortLaboratorio } from './marcas.ts';
 
-test('names a laboratory as buyers do', () => {
+test('laboratory is named as buyers name it', () => {
   expect(shortLaboratorio('EMS S/A')).toBe('EMS');
   expect(shortLaboratorio('ACHÉ LABORATÓRIOS FARMACÊUTICOS S.A')).toBe('Aché');
   expect(shortLaboratorio('SANOFI MEDLEY FARMACÊUTICA LTDA.')).toBe('Medley');
@@ -10,7 +10,7 @@ test('names a laboratory as buyers do', () => {
   expect(shortLaboratorio('PRATI DONADUZZI & CIA LTDA')).toBe('Prati Donaduzzi');
 });
 
-test('makes generics and similars brands of their own', () => {
+test('generics and similars are brands of their own', () => {
   const laboratorio = 'EMS S/A';
   expect(marcaOf({ laboratorio, tipo: TIPO_GENERICO }).nome).toBe('EMS Genéricos');
   expect(marcaOf({ laboratorio, tipo: TIPO_SIMILAR }).nome).toBe('EMS Similares');

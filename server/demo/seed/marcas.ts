@@ -1,7 +1,7 @@
 import { TIPO_GENERICO, TIPO_SIMILAR } from './codes.ts';
 import type { Medicamento } from './medicamentos.ts';
 
-// Legal forms and trade words that a buyer leaves out when he names a laboratory.
+// Legal forms and trade words that buyers leave out of a laboratory's name.
 const DISPENSAVEL = new Set(
   [
     'S/A S.A. S.A SA S. A. LTDA LTDA. LIMITADA ME EPP & CIA - IND. COM. IND FARM. INDÚSTRIA INDUSTRIA INDÚSTRIAS',
@@ -87,7 +87,7 @@ const EM_CAPITAIS = new Set(
   'EMS BL UCB CSL JP UCI DFL GE SS PTC TRB MR ASP DKT FBM LFB PF DLA NK HQ BMS B. AS'.split(' '),
 );
 
-/** A brand as buyers say it, and the laboratory that owns it. */
+/** A brand in buyers' words, and the laboratory that owns it. */
 export type Marca = { readonly nome: string; readonly laboratorio: string };
 
 /** 'EMS S/A' is 'EMS', 'ACHÉ LABORATÓRIOS FARMACÊUTICOS S.A' is 'Aché'. */

@@ -6,7 +6,7 @@ import { SEMPRE, subsetOf } from './subset.ts';
 const medicamentos = await readMedicamentos();
 const byRegistro = new Map(medicamentos.map((m) => [m.registro, m]));
 
-test('holds the 29,849 presentations in the order of registro, numbered by line', () => {
+test('list holds the 29,849 presentations in the order of registro, numbered by line', () => {
   expect(medicamentos).toHaveLength(29_849);
   expect(medicamentos.map((m) => m.registro)).toEqual([...byRegistro.keys()].sort());
   expect(medicamentos.at(-1)?.idProduto).toBe(29_849);
@@ -16,7 +16,7 @@ test('holds the 29,849 presentations in the order of registro, numbered by line'
   expect(medicamentos.filter((m) => m.pmc === 0)).toHaveLength(4961);
 });
 
-test('reads a line with its exact prices', () => {
+test('a line is read with its exact prices', () => {
   expect(byRegistro.get('1832602470026')).toEqual({
     idProduto: 28_630,
     registro: '1832602470026',
@@ -37,7 +37,7 @@ test('reads a line with its exact prices', () => {
   });
 });
 
-test('scales a price without passing through a fraction', () => {
+test('a price is scaled exactly, and a wrong one throws', () => {
   expect(scaledBy('7091264.33', 4)).toBe(70_912_643_300);
   expect(scaledBy('0.29', 2)).toBe(29);
   expect(scaledBy('', 4)).toBe(0);
@@ -45,7 +45,7 @@ test('scales a price without passing through a fraction', () => {
   expect(() => scaledBy('R$ 3', 2)).toThrow('not a price: R$ 3');
 });
 
-test('sends insulin to Contagem cold, clonazepam under control, a hospital vial to Contagem', () => {
+test('insulin is cold and ships from Contagem, clonazepam is controlled, a hospital vial ships from Contagem', () => {
   const derived = (registro: string) => {
     const medicamento = byRegistro.get(registro);
     if (medicamento === undefined) throw new Error(`no ${registro}`);
@@ -61,12 +61,12 @@ test('sends insulin to Contagem cold, clonazepam under control, a hospital vial 
   expect(derived('1004307270023')).toEqual({ sinais: 24, idPessoaFilial: 1, idCarrinhoGrupoTipo: 1 });
 });
 
-test('splits the list into known shares of control and cold', () => {
+test('list has known numbers of ordinary, controlled and cold products', () => {
   const groups = medicamentos.map((m) => deriveProduto(m).idCarrinhoGrupoTipo);
   expect([1, 2, 3].map((tipo) => groups.filter((g) => g === tipo).length)).toEqual([23_331, 5193, 1325]);
 });
 
-test('takes stable parts of the list, the smaller within the larger, with all that tests rely on', () => {
+test('300 products are a part of 2000, and both hold every product that tests rely on', () => {
   const small = subsetOf(medicamentos, 300).map((m) => m.registro);
   const middle = new Set(subsetOf(medicamentos, 2000).map((m) => m.registro));
   expect(small).toHaveLength(300);

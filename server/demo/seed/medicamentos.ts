@@ -64,7 +64,7 @@ function parseLine(line: string, idProduto: number): Medicamento {
   };
 }
 
-/** '25.79' scaled by 10^digits as a whole number, without passing through a fraction; '' is 0. */
+/** '25.79' scaled by 10^digits as a whole number, exactly; '' is 0. */
 export function scaledBy(text: string, digits: number): number {
   if (text === '') return 0;
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text);

@@ -2,7 +2,7 @@ import { must } from '#lib/must.ts';
 import { numberTexts } from './numbering.ts';
 import type { ProdutoDerivado } from './produtos.ts';
 
-/** The ids of what products share, and the rows of those tables. */
+/** The ids of the tables that products refer to, and the rows of those tables. */
 export type Numeracao = {
   readonly fabricantes: readonly { id: number; nome: string; cnpj: string }[];
   readonly marcas: readonly { id: number; nome: string; idFabricante: number }[];
@@ -49,7 +49,7 @@ export function numberCatalogo(produtos: readonly ProdutoDerivado[]): Numeracao 
   };
 }
 
-// The same name may stand in two groups.
+// Two groups may contain the same name.
 function subCategoriaKey(produto: ProdutoDerivado): string {
   return `${produto.categoria}\n${produto.subCategoria}`;
 }

@@ -14,7 +14,7 @@ import { marcaOf } from './marcas.ts';
 import type { Medicamento } from './medicamentos.ts';
 import { isControlado, isRefrigerado } from './sinais.ts';
 
-/** A product as the catalogue tells it, with the names its brand, laboratory and class are found by. */
+/** A product of the catalogue, with the names of its brand, laboratory and class. */
 export type ProdutoDerivado = {
   readonly medicamento: Medicamento;
   readonly marca: string;
@@ -27,7 +27,7 @@ export type ProdutoDerivado = {
   readonly idCarrinhoGrupoTipo: number;
 };
 
-/** Everything that follows from the facts alone. */
+/** Derives all data of a product from the facts of the list. */
 export function deriveProduto(medicamento: Medicamento): ProdutoDerivado {
   const { codigo, nome } = classeOf(medicamento.classe);
   const refrigerado = isRefrigerado(medicamento);

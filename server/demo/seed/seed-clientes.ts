@@ -11,7 +11,7 @@ import {
   PRAZOS,
 } from './condicoes.ts';
 
-/** Branches, pharmacies, what they may buy by and how they pay, and the two log-ins. */
+/** Branches, pharmacies with their conditions and payment methods, and the two log-ins. */
 export async function seedClientes(trx: DatabaseTransaction): Promise<void> {
   await trx.insertInto('condicao').values(CONDICOES).execute();
   await trx.insertInto('prazo').values(PRAZOS).execute();
@@ -58,7 +58,7 @@ function toPessoa({ condicoes: _condicoes, comPreferencia: _comPreferencia, ...p
   return { ...pessoa, tipo: 'cliente' as const };
 }
 
-/** Both branches serve every condition; the one in the other state asks for more and takes longer. */
+/** Both branches serve every condition; the one in the other state has a higher minimum and a longer delivery time. */
 function clienteCondicaoFiliais() {
   const pairs = CLIENTES.flatMap((cliente) =>
     cliente.condicoes.flatMap((idCondicao) =>

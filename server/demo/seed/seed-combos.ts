@@ -6,7 +6,7 @@ import { type ComboInventado, inventCombos } from './combos.ts';
 import { pickBetween } from './hash.ts';
 import type { ProdutoDerivado } from './produtos.ts';
 
-/** Ids of combos that are special, for tests and pictures. */
+/** Ids of special combos, for tests and pictures. */
 export const COMBO_SEM_LIMITE = 2;
 export const COMBO_LIMITE_3 = 3;
 export const COMBO_PROIBIDO = 4;
@@ -16,7 +16,7 @@ const COMBO_DA_REDE = 16;
 const COM_PRAZO_PRIORITARIO: readonly number[] = [9, 17];
 const PRAZO_PRIORITARIO = 3;
 
-/** Badges by combo: the cold chain, the special prescription; some others are the week's offer. */
+/** Badges by combo: the cold chain, the special prescription; some others are the offer of the week. */
 const SELOS_DE: Readonly<Record<number, string>> = { 9: '2;4', 23: '5', 24: '6' };
 
 const RESTRICOES: readonly (Omit<PromocaoComboRestricaoTable, 'exceto'> & { exceto: boolean })[] = [
@@ -33,7 +33,7 @@ function limiteOf(id: number): number {
   return id === COMBO_LIMITE_3 ? 3 : (LIMITES[pickBetween(`limite ${id}`, 0, LIMITES.length - 1)] ?? 10);
 }
 
-/** The last day of sale: one is over, the others end at different times within a year and a half. */
+/** The last day of sale: one has passed, the others are at different times within a year and a half. */
 function lastDayOf(id: number, hoje: string): string {
   if (id === COMBO_VENCIDO) return addDays(hoje, -3);
   return addDays(hoje, id % 6 === 0 ? pickBetween(`fim ${id}`, 7, 20) : pickBetween(`fim ${id}`, 60, 540));
@@ -59,7 +59,7 @@ function toRow(combo: ComboInventado, hoje: string) {
   };
 }
 
-/** The demo's combos, of products that are in this list: `now` is the day from which they are on sale. */
+/** The demo's combos of the seeded products: `now` is their first day of sale. */
 export async function seedCombos(
   trx: DatabaseTransaction,
   produtos: readonly ProdutoDerivado[],

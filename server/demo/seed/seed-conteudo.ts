@@ -14,7 +14,7 @@ type Vitrine = {
   readonly previaURL: string;
   readonly idEcommerceTipoURL: number;
   readonly somenteLogado?: boolean;
-  /** Which of the products in stock it shows. */
+  /** The products in stock that it shows. */
   readonly of: (eb: Produtos) => Expression<SqlBool>;
 };
 
@@ -91,7 +91,7 @@ const VITRINES: readonly Vitrine[] = [
   },
 ];
 
-/** Ordinary products in stock, one of each brand first, in an order that each machine invents alike. */
+/** Ordinary products in stock, one of each brand first, in an order that is the same on each machine. */
 async function pickProdutos(trx: DatabaseTransaction, { idVitrine, of }: Vitrine): Promise<number[]> {
   const rows = await trx
     .selectFrom('produto')
@@ -138,7 +138,7 @@ const PARAMETROS = [
   ...TOPO,
 ] as const;
 
-/** Banners, showcases of products that are there, hotsites, the menu, and the words of the frame. */
+/** Banners, showcases of seeded products, hotsites, the menu, and the texts of the page frame. */
 export async function seedConteudo(trx: DatabaseTransaction): Promise<void> {
   await trx.insertInto('banner').values(BANNERS).execute();
   for (const vitrine of VITRINES) {

@@ -17,7 +17,7 @@ const AGUARDANDO_PAGAMENTO = 11;
 const SERIE = '1';
 const HORA_MS = 3_600_000;
 
-/** An invoice the morning after each order that was invoiced, and the instalments of all that is owed. */
+/** An invoice the morning after each invoiced order, and the instalments of all orders. */
 export async function insertFaturas(
   trx: DatabaseTransaction,
   pedidos: readonly PedidoPassado[],
@@ -69,7 +69,7 @@ function toNota({ idPrePedido, cliente, grupo, dataHora }: PedidoPassado, index:
   };
 }
 
-/** What an order makes its client owe: its term's instalments once invoiced, or the payment it waits for. */
+/** The instalments of an order: those of its term once invoiced, or the payment that it awaits. */
 function contasOf(pedido: PedidoPassado, nota: ReturnType<typeof toNota> | undefined, hoje: string) {
   const { idPrePedido, cliente, grupo } = pedido;
   const isAdiantada = pedido.idPedidoSituacao === AGUARDANDO_PAGAMENTO;
@@ -80,7 +80,7 @@ function contasOf(pedido: PedidoPassado, nota: ReturnType<typeof toNota> | undef
     'term',
   );
   const dataEmissao = businessDayOf(nota?.dataDocumento ?? pedido.dataHora);
-  // Whoever pays in advance has three days for it.
+  // A payment in advance is due within three days.
   const parcelas = isAdiantada
     ? [{ dataVencimento: addDays(dataEmissao, 3), valor: grupo.total }]
     : parcelasOf(grupo.total, prazo.dias, dataEmissao);

@@ -39,15 +39,15 @@ export type PedidoPassado = {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Below the numbers that this server gives. */
+/** Lower than the order numbers that this server gives. */
 const PRIMEIRO_NUMERO = 40_001;
 const ORIGEM_TELEVENDAS = 1;
 const ORIGEM_ECOMMERCE = 18;
 const ESTOQUE_MINIMO = 60;
 
 /**
- * Orders of the last 90 days before `now` for each client, with their invoices and what is owed for them, priced
- * by the rules that price a cart today. They have no cart, use up no credit and take no stock.
+ * Orders of the last 90 days before `now` for each customer, with their invoices and instalments, priced by the rules
+ * that price a cart today. They have no cart, use up no credit and take no stock.
  */
 export async function seedHistorico(trx: DatabaseTransaction, now: Date): Promise<void> {
   const scope = scopeOf(trx, must(USUARIOS[0], 'user').idUsuario);
@@ -62,7 +62,7 @@ export async function seedHistorico(trx: DatabaseTransaction, now: Date): Promis
   await insertFaturas(trx, pedidos, businessDayOf(now));
 }
 
-/** The moment of an occasion: so many days before today, at its minute of the day in UTC. */
+/** The moment of an occasion: its days before today, at its minute of the day in UTC. */
 function momentOf(now: Date, { diasAtras, minuto }: Ocasiao): Date {
   const midnight = Date.parse(`${businessDayOf(now)}T00:00:00Z`);
   return new Date(midnight - diasAtras * DAY_MS + minuto * MINUTE_MS);
@@ -119,7 +119,7 @@ function pickLinhas(todas: readonly LinhaChave[], seed: string) {
   }));
 }
 
-/** Ordinary products of one branch, so that they make one group: in stock, and what a pharmacy buys every week. */
+/** Ordinary products of one branch, so that they form one group: in stock, and bought weekly by a pharmacy. */
 async function selectProdutos(scope: Scope, idContexto: string): Promise<number[]> {
   const rows = await scope.open
     .selectFrom('produto')
@@ -137,7 +137,7 @@ async function selectProdutos(scope: Scope, idContexto: string): Promise<number[
   return rows.map((row) => row.idProduto);
 }
 
-/** The buyer orders for his own pharmacy through the portal; the rep sometimes takes an order by telephone. */
+/** The buyer orders for their own pharmacy through the portal; the rep sometimes takes an order by telephone. */
 function originOf({ cliente, diasAtras }: PedidoPassado) {
   const buyer = USUARIOS.find(
     (u) => u.clientes.length < CLIENTES.length && u.clientes.includes(cliente.idPessoa),

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 
-/** What the demo calls itself, and the list it was filled with (SOURCE.md says more of it). */
+/** The demo's name, and the list that filled it (see SOURCE.md). */
 const PARAMETROS = [
   { nome: 'nomeEmpresaEcommerce', valor: 'Maleta Distribuidora Demonstração' },
   { nome: 'nomeInstalacaoEcommerce', valor: 'Maleta' },

@@ -7,7 +7,7 @@ import type { ProdutoDerivado } from './produtos.ts';
 
 type FaixaRow = Faixa & { readonly idMarca: number };
 
-/** The four price lists: every product in each, and the volume tiers of the brands it has. */
+/** The four price lists: all products, and the volume tiers of their brands. */
 export async function seedPrecos(
   trx: DatabaseTransaction,
   produtos: readonly ProdutoDerivado[],

@@ -15,11 +15,11 @@ type Campanha = {
   readonly estado: string;
   readonly of: (produto: ProdutoDerivado) => boolean;
   readonly limite: number;
-  /** From the day of seeding on; null: without an end. */
+  /** Days from the day of seeding on; null: without an end. */
   readonly dias: number | null;
-  /** The sale condition whose discounts it betters. */
+  /** The sale condition whose discounts it improves. */
   readonly base: number;
-  /** Only for clients that buy by `base`. */
+  /** Only for customers that buy by `base`. */
   readonly soDaBase?: true;
 };
 
@@ -84,7 +84,7 @@ const DESCONTO_MAXIMO = 9000;
 // Beyond the fixed conditions' rows, whose ids count from 1.
 const PRIMEIRO_ID = 1001;
 
-/** Campaigns with their prices, whom they are for, and how they are paid; `today` is the day they are counted from. */
+/** Campaigns with their prices, customers and payment methods; `today` is the day they are counted from. */
 export async function seedPromocoes(
   trx: DatabaseTransaction,
   produtos: readonly ProdutoDerivado[],
@@ -111,7 +111,7 @@ export async function seedPromocoes(
   await linkClientes(trx);
 }
 
-/** As the client buys by the first of his conditions: the same branches, minimums and ways to pay. */
+/** Each customer buys as under the first of their conditions: the same branches, minimums and ways to pay. */
 async function linkClientes(trx: DatabaseTransaction): Promise<void> {
   let id = PRIMEIRO_ID;
   for (const { idPessoa, estado, condicoes } of CLIENTES) {

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { CLIENTES, FILIAIS } from './clientes.ts';
 
-/** São Paulo and Minas Gerais serve everybody; Rio de Janeiro and Espírito Santo companies alone. */
+/** São Paulo and Minas Gerais serve persons and companies; Rio de Janeiro and Espírito Santo only companies. */
 const AREAS = [
   { cepInicial: '01000000', cepFinal: '19999999', idPessoaTipo: 1 },
   { cepInicial: '01000000', cepFinal: '19999999', idPessoaTipo: 2 },
@@ -10,7 +10,7 @@ const AREAS = [
   { cepInicial: '30000000', cepFinal: '39999999', idPessoaTipo: 2 },
 ];
 
-/** A few real addresses beside the invented ones: whoever tries the form types one that he knows. */
+/** A few real addresses next to the invented ones, because users try the form with an address they know. */
 const CONHECIDOS = [
   {
     cep: '01310100',
@@ -30,7 +30,7 @@ const CONHECIDOS = [
   { cep: '20040020', logradouro: 'Praça Floriano', bairro: 'Centro', cidade: 'Rio de Janeiro', estado: 'RJ' },
 ];
 
-/** Where the demonstration sells, and the addresses that a form fills by itself. */
+/** The areas where the demonstration sells, and the addresses that a form fills in. */
 export async function seedSolicitacoes(trx: DatabaseTransaction): Promise<void> {
   await trx.insertInto('areaAtuacao').values(AREAS).execute();
   const dosClientes = [...CLIENTES, ...FILIAIS].map(({ cep, logradouro, bairro, cidade, estado }) => ({

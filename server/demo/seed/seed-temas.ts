@@ -2,7 +2,7 @@ import { addDays, businessDayOf } from '#lib/business-day.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { TEMA_LOJA, TEMAS } from './temas.ts';
 
-/** The themes, with the campaign's days counted from `now`, and the parameter that says whose store this is. */
+/** The themes, with the campaign's days counted from `now`, and the parameter that names the store. */
 export async function seedTemas(trx: DatabaseTransaction, now: Date): Promise<void> {
   const today = businessDayOf(now);
   await trx

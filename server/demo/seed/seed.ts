@@ -20,7 +20,7 @@ import { type SeedSize, subsetOf } from './subset.ts';
 export type SeedOptions = {
   readonly clock: () => Date;
   readonly size: SeedSize;
-  /** Leaves out the orders of the last 90 days with their invoices and what is owed for them. */
+  /** Leaves out the orders of the last 90 days with their invoices and instalments. */
   readonly semHistorico?: boolean;
 };
 
@@ -29,9 +29,9 @@ const SEED_LOCK = 20_240_522;
 const VERSAO = '1';
 
 /**
- * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor can
- * only stand behind rows that are committed. Several processes may call it at once.
- * @returns whether it seeded; false when the database was seeded before.
+ * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
+ * the commit of the rows. Several processes may call it at once.
+ * @returns true if it seeded; false when the database was seeded before.
  */
 export async function seed(
   db: Database,
@@ -62,7 +62,7 @@ export async function seed(
     await seedPromocoes(trx, produtos, clock());
     await seedConteudo(trx);
     if (!semHistorico) await seedHistorico(trx, clock());
-    // The embedded database has no autovacuum: without this its planner would go on believing in empty tables.
+    // The embedded database has no autovacuum: without this its planner would still take the tables for empty.
     await sql`analyze`.execute(trx);
     await trx
       .insertInto('versaoSemente')

@@ -11,7 +11,7 @@ import type { Medicamento } from './medicamentos.ts';
 // Insulins, GLP-1, vaccines, serums and immunoglobulins, clotting factors, erythropoietins, growth hormone,
 // oxytocin, monoclonal antibodies, colony stimulating factors, interferons, anti-TNF and interleukin inhibitors.
 const FRIO = ['A10C', 'A10S', 'J6', 'J7', 'B2D', 'B3C', 'H4C', 'G2A', 'L1G', 'L3A1', 'L3B', 'L4B', 'L4C'];
-// Heparins are of biological origin and keep at room temperature.
+// Heparins are biological but are stored at room temperature.
 const TEMPERATURA_AMBIENTE = ['B1B', 'K3'];
 const ORAL_SOLIDO = /\b(COM|CAP|DRG)\b/;
 const INJETAVEL = /\b(INJ|INFUS|SER|SERINGA|CANETA|CAN|FA|AMP)\b/;
@@ -39,7 +39,7 @@ const SEMPRE_344 = [
 // stripe under another rule (RDC 20/2011, retained prescription) and are not among them.
 const AS_VEZES_344 = ['N1A', 'N4A', 'N6A1', 'N6C', 'N7B', 'N7D9', 'N7F', 'N7X', 'D10B', 'G3B', 'A14A1'];
 
-/** Whether it travels and waits at 2 to 8 degrees. */
+/** True for products that are shipped and stored at 2 to 8 degrees. */
 export function isRefrigerado(medicamento: Medicamento): boolean {
   const { codigo } = classeOf(medicamento.classe);
   if (startsWithAny(codigo, TEMPERATURA_AMBIENTE) || ORAL_SOLIDO.test(medicamento.apresentacao)) return false;
@@ -47,7 +47,7 @@ export function isRefrigerado(medicamento: Medicamento): boolean {
   return medicamento.tipo === TIPO_BIOLOGICO && INJETAVEL.test(medicamento.apresentacao);
 }
 
-/** Whether its sale is under portaria 344 (special control). */
+/** True when the sale is under portaria 344 (special control). */
 export function isControlado({ tarja, classe }: Medicamento): boolean {
   if (tarja === TARJA_PRETA) return true;
   const { codigo } = classeOf(classe);

@@ -5,22 +5,19 @@ export interface TemaDemo {
   readonly idTemaPersonalizado: number;
   readonly idTemaPersonalizadoTipo: number;
   readonly nome: string;
-  /** Days after the seeding at which it starts and ends. */
+  /** First and last day, counted from the seeding. */
   readonly dias: readonly [inicio: number, fim: number] | null;
   readonly variosHotsite: readonly string[];
   readonly imagemTema: string | null;
   readonly cores: readonly Cor[];
 }
 
-/** The store whose theme is shown unless the parameter is changed. */
+/** The store of the default theme. */
 export const TEMA_LOJA = 1;
 
 const RAIZES = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 36"><path fill="#0b5d4a" d="M18 3c8 3 13 9 13 16a13 13 0 0 1-26 0C5 12 10 6 18 3z"/><path fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" d="M18 30V14m0 9-6-5m6 1 6-6"/><g fill="#0b5d4a" font-family="Figtree Variable,Arial,sans-serif" font-weight="700" font-size="21"><text x="40" y="26">Raízes</text></g></svg>`;
 
-/**
- * The demo's themes: two stores that differ in more than one colour, a campaign, a hotsite's, and the one that
- * stands in where there is no other.
- */
+/** The demo's themes: two stores that differ in more than one colour, a campaign, a hotsite's, and the fallback. */
 export const TEMAS: readonly TemaDemo[] = [
   {
     idTemaPersonalizado: 1,
@@ -33,7 +30,7 @@ export const TEMAS: readonly TemaDemo[] = [
     cores: [],
   },
   {
-    // A light header with the store's own logo: grounds of components that do not follow the brand.
+    // A light header with the store's own logo: backgrounds of components that do not follow the brand.
     idTemaPersonalizado: 2,
     idTemaPersonalizadoTipo: 1,
     nome: 'Raízes',

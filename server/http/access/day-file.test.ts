@@ -36,7 +36,7 @@ const open = () =>
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-test('lines go to the file of their day in UTC, and on after those of an earlier process', async () => {
+test('lines are appended to the file of their UTC day, also after those of an earlier process', async () => {
   const first = open();
   first.write('a');
   await first.close();
@@ -51,7 +51,7 @@ test('lines go to the file of their day in UTC, and on after those of an earlier
   expect([read('eventos-2026-11-24.jsonl'), read('eventos-2026-11-25.jsonl')]).toEqual(['a\nb\n', 'c\n']);
 });
 
-test('only this user can read the folder and its files, also a folder that was open before', async () => {
+test('only this user can read the folder and its files, also if the folder was open before', async () => {
   mkdirSync(folder, { mode: 0o755 });
   const file = open();
   file.write('a');
@@ -59,7 +59,7 @@ test('only this user can read the folder and its files, also a folder that was o
   expect([modeOf(folder), modeOf(path.join(folder, 'eventos-2026-11-24.jsonl'))]).toEqual(['700', '600']);
 });
 
-test('files older than six months are deleted, others are left alone', async () => {
+test('files older than six months are deleted, others are kept', async () => {
   mkdirSync(folder);
   const before = [
     'eventos-2026-05-23.jsonl',
@@ -79,7 +79,7 @@ test('files older than six months are deleted, others are left alone', async () 
   ]);
 });
 
-test('a full disk loses the lines, tells how many, and later lines are written again', async () => {
+test('lines are lost and counted while the disk is full; later lines are written again', async () => {
   mkdirSync(folder);
   const today = path.join(folder, 'eventos-2026-11-24.jsonl');
   symlinkSync('/dev/full', today);
@@ -92,7 +92,7 @@ test('a full disk loses the lines, tells how many, and later lines are written a
   expect(read('eventos-2026-11-24.jsonl')).toBe('\nb\n');
 });
 
-test('a folder that cannot be made loses the lines without throwing', async () => {
+test('lines are lost without an exception when the folder cannot be created', async () => {
   writeFileSync(folder, 'a file in its place');
   const file = open();
   file.write('a');
@@ -100,11 +100,11 @@ test('a folder that cannot be made loses the lines without throwing', async () =
   expect(lost).toEqual([{ lines: 1, code: 'EEXIST' }]);
 });
 
-test('lines beyond ten thousand that wait for the disk are lost', async () => {
+test('lines are lost when more than ten thousand wait for the disk', async () => {
   const file = open();
   for (let i = 0; i < 10_002; i++) file.write(String(i));
   await file.close();
-  // The first was taken up at once.
+  // The first line was taken up at once.
   expect(lost).toEqual([{ lines: 1, code: undefined }]);
   expect(read('eventos-2026-11-24.jsonl').split('\n')).toHaveLength(10_002);
 });

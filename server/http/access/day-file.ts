@@ -3,14 +3,14 @@ import { chmod, type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promis
 import path from 'node:path';
 import { addDays } from 'date-fns/addDays';
 
-/** Six months have 184 days at most. */
+/** Six months have at most 184 days. */
 const KEPT_DAYS = 184;
 
 /** Lines that may wait for a slow disk; later ones are lost. */
 const MOST_WAITING = 10_000;
 
 export type DayFile = {
-  /** Takes one line. It never throws and never waits. */
+  /** Takes one line, without ever throwing or waiting. */
   write(line: string): void;
   /** Resolves when every accepted line is written, or counted as lost. */
   close(): Promise<void>;
@@ -18,21 +18,21 @@ export type DayFile = {
 
 export type DayFileOptions = {
   readonly folder: string;
-  /** `<name>-2026-11-24.jsonl` is the file of a day. */
+  /** A day's file is `<name>-2026-11-24.jsonl`. */
   readonly name: string;
   readonly clock: () => Date;
-  /** Told of every line that could not be written. */
+  /** Called with the number of lines that could not be written. */
   readonly onLost: (lines: number, error: unknown) => void;
 };
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Lines in a file for each day in UTC, which only this user can read. Files older than six months are deleted. */
+/** Writes lines to a file for each UTC day, which only this user can read. Files older than six months are deleted. */
 export function createDayFile({ folder, name, clock, onLost }: DayFileOptions): DayFile {
   const waiting: string[] = [];
   let current: { readonly day: string; readonly file: FileHandle } | undefined;
   let working: Promise<void> | undefined;
-  /** A line may have been cut off by a full disk: the next one begins on its own line. */
+  /** A full disk may have cut off a line: the next one begins on its own line. */
   let isTorn = false;
 
   async function forget(today: Date): Promise<void> {

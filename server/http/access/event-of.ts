@@ -1,4 +1,4 @@
-/** What somebody who looks for an attack, or for a user's own trace, wants to find. */
+/** Events that reveal an attack, or trace a user. */
 export type AccessEvent =
   | 'log-in'
   | 'log-in-failed'
@@ -12,7 +12,7 @@ export type AccessEvent =
   | 'access-refused'
   | 'limit';
 
-/** By the call's name and the status of its answer. */
+/** By the call's name and the status of its response. */
 const EVENTS: Readonly<Record<string, Readonly<Record<number, AccessEvent>>>> = {
   login: { 200: 'log-in', 401: 'log-in-failed' },
   logout: { 200: 'log-out' },
@@ -25,7 +25,7 @@ const EVENTS: Readonly<Record<string, Readonly<Record<number, AccessEvent>>>> = 
   redefinirSenha: { 200: 'recovery-used', 410: 'recovery-refused' },
 };
 
-/** The event that an answer is, if it is one. */
+/** The event of a response; undefined for any other response. */
 export function eventOf(call: string, status: number): AccessEvent | undefined {
   if (status === 429) return 'limit';
   if (status === 403) return 'access-refused';

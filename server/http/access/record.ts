@@ -6,27 +6,27 @@ import { type AccessEvent, eventOf } from './event-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who the request is of, as soon as that is known. */
+    /** The request's user, as soon as they are known. */
     idUsuario: number | undefined;
-    /** Set where the status alone does not tell the event. */
+    /** Set when the status alone does not determine the event. */
     accessEvent: AccessEvent | undefined;
   }
   interface FastifyContextConfig {
-    /** The name of the contract's call that the route answers. */
+    /** The name of the contract's call that the route serves. */
     call?: string;
   }
 }
 
-/** Lets requests say who they are of, whether or not that is recorded. */
+/** Adds user and event to requests, whether or not they are recorded. */
 export function nameRequests(app: FastifyInstance): void {
   app.decorateRequest('idUsuario', undefined);
   app.decorateRequest('accessEvent', undefined);
 }
 
-/** The files of the app itself, and what machines ask every few seconds. */
+/** The files of the app itself, and addresses that machines request every few seconds. */
 const UNRECORDED: ReadonlySet<string> = new Set(['/*', VIVA, PRONTA, METRICAS]);
 
-/** The port tells people behind one address apart; that of a proxy tells nothing. */
+/** The port distinguishes users behind one address; a proxy's port is useless. */
 const portOf = ({ ip, socket }: FastifyRequest) =>
   ip === socket.remoteAddress ? socket.remotePort : undefined;
 
@@ -44,9 +44,9 @@ function recordOf(request: FastifyRequest, reply: FastifyReply, now: Date) {
 }
 
 /**
- * Records who reached the application when and from which address: `acessos-<day>.jsonl` holds every answer of the API,
- * `eventos-<day>.jsonl` those that an attack or a user's own trace shows. Neither holds an address's parameters, a
- * header or a body. A disk that takes no line fails no request. @returns how many lines were lost so far.
+ * Records who reached the application when and from which address: `acessos-<day>.jsonl` holds every response of the
+ * API, `eventos-<day>.jsonl` those that reveal an attack or trace a user. Neither holds an address's parameters, a
+ * header or a body. A full disk fails no request. @returns the number of lines lost so far.
  */
 export function recordAccess(app: FastifyInstance, folder: string, clock: () => Date): () => number {
   let lost = 0;

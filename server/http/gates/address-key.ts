@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** What a household or an office is given: whoever has one address of it has them all. */
+/** The size of a household's or office's network: its users have all addresses of it. */
 const NETWORK_GROUPS = 4;
 
-/** The name under which an address is counted: an IPv4 address itself, of an IPv6 address its network (/64). */
+/** The name under which an address is counted: an IPv4 address itself, or an IPv6 address's network (/64). */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

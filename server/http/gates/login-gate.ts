@@ -18,7 +18,9 @@ export type LoginLimits = {
   /** Wrong passwords of one user from all addresses, after which each further try for the user waits `slowMs`. */
   readonly failuresBeforeSlow: number;
   readonly slowMs: number;
-  /** Right passwords within `windowMs`: from one address, where a company may sit, and of one user from anywhere. */
+  /**
+   * Right passwords within `windowMs`: from one address, which a company may share, and of one user from all addresses.
+   */
   readonly successesPerAddress: number;
   readonly successesPerUser: number;
   readonly windowMs: number;
@@ -40,17 +42,17 @@ export const LOGIN_LIMITS: LoginLimits = {
   windowMs: 5 * 60_000,
 };
 
-/** One try to log in that was let through; `end` must be called once, and counts it. */
+/** One admitted log-in try; `end` must be called once, and counts it. */
 export type LoginTry = { end(outcome: 'right' | 'wrong' | 'unknown'): Promise<void> };
 
 export type LoginGate = {
   /** Waits for a place among the hashes. */
   enter(address: string, login: string): Promise<Result<LoginTry, Recusa>>;
-  /** Waits for a hash that guesses nothing. `end` must be called once. */
+  /** Waits for a hash outside log-in. `end` must be called once. */
   hash(address: string): Promise<Result<{ end(): void }, Recusa>>;
 };
 
-/** A gate that lets everybody through, for load tests. */
+/** A gate that lets every try through, for load tests. */
 export const openGate: LoginGate = {
   enter: async () => ok({ end: () => Promise.resolve() }),
   hash: async () => ok({ end: () => undefined }),
@@ -61,9 +63,9 @@ const BUSY = 'Há muitas entradas ao mesmo tempo. Tente de novo em alguns segund
 
 /**
  * Slows down guessing and keeps log-ins fair. Tries are counted in a window that starts at the first; a right password
- * clears the failures of its user there. A user's failures count only where they were made, so that strangers lock
- * nobody out; guesses from many addresses only slow its log-ins down. Hashes wait for each other, and one address has
- * one at a time.
+ * clears the failures of its user there. A user's failures count only at their own address, so that strangers cannot
+ * lock the user out; guesses from many addresses only slow the user's log-ins down. Hashes wait for each other, and one
+ * address has one at a time.
  * All processes share the counts: they are read before a hash is computed and written after it, without a lock between.
  */
 export function createLoginGate(
@@ -109,7 +111,7 @@ export function createLoginGate(
     );
   }
 
-  /** Counts a try that ended. */
+  /** Counts a finished try. */
   async function count(names: Names, outcome: 'right' | 'wrong'): Promise<void> {
     if (outcome === 'wrong') {
       await counts.add([names.wrongHere, names.wrongUserHere, names.wrongUser], limits.windowMs);
@@ -123,7 +125,7 @@ export function createLoginGate(
     hash,
     async enter(address, login) {
       const names = namesOf(address, login);
-      // Known without asking: a flood of tries that are refused does not reach the database.
+      // Known without a query: a flood of refused tries does not reach the database.
       const leftMs = waitOf(names);
       if (leftMs > 0) return refuseTooMany(MANY, leftMs);
       if (counts.of(names.wrongUser) >= limits.failuresBeforeSlow) await wait(limits.slowMs);

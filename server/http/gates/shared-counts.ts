@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { Contagem, ContagemQueries } from '#server/db/contagens.ts';
 import { createWindowedCounts } from './windowed-counts.ts';
 
-/** Counts that all processes on a database share. What this process knows of them is a first sieve. */
+/** Counts that all processes on a database share. The counts known to this process are checked first. */
 export type SharedCounts = {
-  /** How often, as far as this process knows. */
+  /** The count known to this process. */
   of(name: string): number;
-  /** Milliseconds until its window is over, as far as this process knows; 0 when none is open. */
+  /** Milliseconds until its window ends, as known to this process; 0 when none is open. */
   left(name: string): number;
-  /** Asks the database how often; then `of` and `left` are what it said. */
+  /** Reads the counts from the database; then `of` and `left` return them. */
   read(names: readonly string[]): Promise<void>;
-  /** Counts each name once more. */
+  /** Adds one to each name's count. */
   add(names: readonly string[], windowMs: number): Promise<void>;
   takeBack(names: readonly string[]): Promise<void>;
   forget(name: string): Promise<void>;
@@ -18,7 +18,9 @@ export type SharedCounts = {
 
 const HASH_BYTES = 16;
 
-/** Shares counts through the database. A name is kept as a hash with the server's key: it may hold an address. */
+/**
+ * Shares counts through the database. A name is stored as a hash with the server's key, because it may hold an address.
+ */
 export function createSharedCounts(
   contagens: ContagemQueries,
   chave: Uint8Array,

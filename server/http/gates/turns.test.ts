@@ -3,7 +3,7 @@ import { createTurns, type TurnLimits } from './turns.ts';
 
 const LIMITS = { atOnce: 2, perName: 1, deep: 3, waitMs: 10_000 };
 
-/** Notes in `order` whose turn came, by what was asked; `ends` holds the ends of those turns. */
+/** Records in `order` the label of each turn; `ends` holds the ends of those turns. */
 function asking(limits: TurnLimits = LIMITS, now?: () => number) {
   const turns = createTurns(limits, now);
   const order: string[] = [];
@@ -33,7 +33,7 @@ test('turns pass over a name that has its share running', async () => {
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2']);
 });
 
-test('a full queue takes a place from the name that waits most, and none for that name itself', async () => {
+test('a full queue takes a place from the name that waits most, except for that name itself', async () => {
   const { ask, order, settle } = asking();
   for (const label of ['a1', 'a2', 'a3', 'a4', 'a5']) ask(label);
   await settle();
@@ -46,7 +46,7 @@ test('a full queue takes a place from the name that waits most, and none for tha
   expect(order).toEqual(['a1', 'a5 refused', 'b1', 'a4 refused', 'a3 refused', 'c2 refused']);
 });
 
-test('whoever waited long enough is refused, and takes no turn later', async () => {
+test('a request that waited too long is refused, and gets no turn later', async () => {
   const { ask, order, end } = asking({ ...LIMITS, waitMs: 20 });
   ask('a1');
   ask('a2');

@@ -1,24 +1,24 @@
 import { createUsedTime } from './used-time.ts';
 
-/** Work that may be done at once, in all and by one name; the rest waits. */
+/** How much work may run at once, in total and per name; the rest waits. */
 export type TurnLimits = {
   readonly atOnce: number;
   readonly perName: number;
-  /** A name that has worked so much longer than time passed gets one turn at once until it is below again. */
+  /** A name whose work exceeds the passed time by more than this gets one turn at once until it is below again. */
   readonly burstMs?: number;
   /** How many may wait. */
   readonly deep: number;
   readonly waitMs: number;
 };
 
-/** Resolves with the end of the turn, to be called once, or with undefined when no turn came in time. */
+/** Resolves with a function that ends the turn, to be called once, or with undefined when no turn came in time. */
 export type Turns = { take(name: string): Promise<(() => void) | undefined> };
 
 type Waiting = { readonly name: string; readonly settle: (turn: (() => void) | undefined) => void };
 
 /**
- * Hands out turns in the order of asking, but one name cannot keep others from theirs: those that have their share
- * running are passed over, and in a full queue the name that waits most often gives its newest place away.
+ * Hands out turns in the order of the requests, but one name cannot block others: a name whose share is running is
+ * passed over, and in a full queue the name with the most waiting requests gives up its newest place.
  */
 export function createTurns(limits: TurnLimits, now: () => number = () => performance.now()): Turns {
   const { burstMs = Number.POSITIVE_INFINITY } = limits;
@@ -49,7 +49,7 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
     };
   }
 
-  /** Begins those of the queue that may begin: several, when a name's share has grown. */
+  /** Starts the waiting ones that may start: several, when a name's share has grown. */
   function giveTurns(): void {
     for (let next = findNext(); next !== undefined; next = findNext()) next.settle(begin(next.name));
   }

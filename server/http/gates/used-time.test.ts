@@ -11,13 +11,13 @@ function timed() {
   return { clock, used, work };
 }
 
-test('a name that works without a break has used no more time than passed', () => {
+test('work without a break counts as zero', () => {
   const { used, work } = timed();
   for (let at = 1000; at < 2000; at += 100) work('a', at, at + 100);
   expect(used.of('a')).toBe(0);
 });
 
-test('parallel work is counted in full, and time that passes is taken off', () => {
+test('parallel work counts in full, and passing time is subtracted', () => {
   const { clock, used, work } = timed();
   for (let i = 0; i < 4; i++) work('a', 1000, 1100);
   expect(used.of('a')).toBe(300);
@@ -28,7 +28,7 @@ test('parallel work is counted in full, and time that passes is taken off', () =
   expect(used.of('a')).toBe(0);
 });
 
-test('a pause is no credit for later work', () => {
+test('a pause gives no credit for later work', () => {
   const { used, work } = timed();
   work('a', 1000, 1100);
   work('a', 500_000, 500_100);

@@ -1,4 +1,4 @@
-/** How many milliseconds more each name worked than time passed since: one that works without a break stays at zero. */
+/** Milliseconds by which each name's work exceeds the passed time: a name that works without a break stays at zero. */
 export type UsedTime = {
   of(name: string): number;
   add(name: string, ms: number): void;

@@ -6,7 +6,7 @@ import { createUserTurns, inTurn, userTurnLimits } from './user-turns.ts';
 
 const DONE: Answer = { status: 200, corpo: '' };
 
-/** Calls of users that end when a test says so; `begun` tells which are being answered. */
+/** Calls of users that end when a test says so; `begun` lists the running ones. */
 function server(connections = 10) {
   const clock = { ms: 0 };
   const userTurns = createUserTurns(userTurnLimits(connections), () => clock.ms);
@@ -48,7 +48,7 @@ test('four reads of one user run at once, the fifth waits, and other users do no
   expect(begun.at(-1)).toBe('read 5');
 });
 
-test('a user who reads in parallel for ten seconds and more reads one by one after it', async () => {
+test('a user who reads in parallel for more than ten seconds then reads one by one', async () => {
   const { ask, begun, clock, end } = server();
   const reads = [1, 2, 3, 4, 5].map((n) => ask(`read ${n}`, consultarCarrinho, 1));
   await new Promise((resolve) => setImmediate(resolve));
@@ -75,7 +75,7 @@ test('a change does not wait for the user’s own payment, which waits for its p
   expect(begun).toEqual(['payment', 'change', 'second payment']);
 });
 
-test('changes of many users leave connections to those who read', async () => {
+test('changes of many users leave connections for reads', async () => {
   const { ask, begun, end } = server(5);
   const [first] = [1, 2, 3].map((idUsuario) => ask(`change ${idUsuario}`, manterCarrinhoCompra, idUsuario));
   void ask('payment', finalizarPagamento, 4);

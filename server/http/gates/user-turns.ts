@@ -8,12 +8,9 @@ import { createTurns, type TurnLimits, type Turns } from './turns.ts';
 
 /** Connections kept for reads: a search makes a dozen queries, and would wait for a connection each time. */
 const FOR_READING = 3;
-/**
- * Reads of one user that run at once: a screen asks for some things together, and one user must not take every
- * connection.
- */
+/** Reads of one user that run at once: a screen makes several together, and one user must not take every connection. */
 const READS = 4;
-/** A user who reads in parallel for longer than any screen does reads one by one after it. */
+/** A user who reads in parallel for longer than any screen does is then limited to one read at a time. */
 const READS_BURST_MS = 10_000;
 /** Payments of one user that run at once, so that an unanswered one does not block the next. */
 const PAYMENTS = 3;

@@ -3,7 +3,7 @@ import { type Recusa, refuseTooMany } from '#server/http/recusa.ts';
 import { addressKey } from './address-key.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
-/** What somebody who has not logged in may ask only so often. */
+/** Acts that are limited for visitors. */
 export type VisitorAct =
   | 'cep'
   | 'cliente'
@@ -30,26 +30,26 @@ export type VisitorLimits = Readonly<Record<VisitorAct, VisitorLimit>>;
 
 const MINUTE = 60_000;
 
-/** A counter's people share one address: enough for them, too little to try numbers. */
+/** The people at a counter share one address: enough for them, too few to try numbers. */
 export const VISITOR_LIMITS = {
   cep: { perAddress: 120, windowMs: 10 * MINUTE },
   cliente: { perAddress: 40, windowMs: 10 * MINUTE },
-  // Each writes a mail to the address that was typed.
+  // Each sends a mail to the typed address.
   solicitacao: { perAddress: 20, perName: 10, windowMs: 10 * MINUTE },
   // Tax ids are public and invoices are numbered in order: boletos could be found by counting.
   'segunda-via': { perAddress: 20, perName: 40, windowMs: 15 * MINUTE },
   // Each draws a PDF.
   'segunda-via-certa': { perAddress: 60, perName: 60, windowMs: 15 * MINUTE },
-  // Keeps anybody from listing log-ins. Others' questions about a log-in do not keep its owner from asking.
+  // Prevents listing log-ins. Others' questions about a log-in do not keep its owner from asking.
   recuperacao: { perAddress: 30, perNameHere: 5, windowMs: 15 * MINUTE },
   'envio-recuperacao': { perAddress: 30, perNameHere: 5, windowMs: 15 * MINUTE },
-  // Keeps anybody from filling a mailbox: no more are written, and its owner has the links of the mails before.
+  // Prevents filling a mailbox: no more mails are written, and the owner has the links of the earlier ones.
   'mensagem-recuperacao': { perName: 5, windowMs: 15 * MINUTE },
   'sessao-deixada': { perAddress: 60, windowMs: 10 * MINUTE },
 } as const satisfies VisitorLimits;
 
 export type VisitorGate = {
-  /** Lets one act through and counts it; `forgive` takes the count back, for what was asked rightly. */
+  /** Lets one act through and counts it; `forgive` takes the count back after a correct request. */
   enter(
     act: VisitorAct,
     address: string,
@@ -60,8 +60,8 @@ export type VisitorGate = {
 const MANY = 'Muitos pedidos em pouco tempo.';
 
 /**
- * Counts each act in a window that starts at its first, before it is done, so that many at once count as many. All
- * processes share the counts; an act that this process knows to be refused does not reach the database.
+ * Counts each act in a window that starts at its first, before the act is done, so that parallel acts all count. All
+ * processes share the counts; an act that this process already refuses does not reach the database.
  */
 export function createVisitorGate(limits: VisitorLimits, counts: SharedCounts): VisitorGate {
   return {

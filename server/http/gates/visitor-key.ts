@@ -5,8 +5,8 @@ import { readKey } from '#server/http/keys.ts';
 import type { Recusa } from '#server/http/recusa.ts';
 
 /**
- * What a visitor's request is known by when it comes again: its key and a hash of what it asks. He has no user, so
- * the key alone must be his: it is a random UUID, and a repeat learns nothing that its sender did not send.
+ * Identifies a visitor's repeated request: its key and a hash of its content. A visitor has no user, so the key alone
+ * identifies them: it is a random UUID, and a repeat learns only what its sender sent.
  */
 export function visitorKey(request: FastifyRequest): Result<{ chave: string | null; hash: string }, Recusa> {
   const found = readKey(request);

@@ -8,20 +8,20 @@ function pacing() {
   return { clock, turnOf: createTurnTimes(LIMITS, () => clock.now) };
 }
 
-test('a burst goes at once, what follows waits for its turn, and what would wait too long is refused', () => {
+test('a burst passes at once, later requests wait for their turn, and too long a wait is refused', () => {
   const { turnOf } = pacing();
   const waits = Array.from({ length: 7 }, () => turnOf('a'));
   expect(waits).toEqual([0, 0, 0, 100, 200, undefined, undefined]);
 });
 
-test('a refused request does not put the next one off', () => {
+test('a refused request does not delay the next one', () => {
   const { clock, turnOf } = pacing();
   for (let i = 0; i < 20; i++) turnOf('a');
   clock.now += 100;
   expect([turnOf('a'), turnOf('a')]).toEqual([200, undefined]);
 });
 
-test('an address that rests has its burst again, and no more than that', () => {
+test('an address has its full burst again after a rest, and no more', () => {
   const { clock, turnOf } = pacing();
   for (let i = 0; i < 5; i++) turnOf('a');
   clock.now += 60_000;
@@ -34,7 +34,7 @@ test('one address does not slow another down', () => {
   expect(turnOf('b')).toBe(0);
 });
 
-test('many addresses push out those that rest, then those that came first', () => {
+test('many addresses push out resting ones first, then the oldest', () => {
   const { clock, turnOf } = pacing();
   for (const name of ['a', 'b', 'c', 'd']) for (let i = 0; i < 5; i++) turnOf(name);
   expect(turnOf('e')).toBe(0);

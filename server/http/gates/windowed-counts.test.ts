@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWindowedCounts } from './windowed-counts.ts';
 
-test('a count is known until its window is over, or until another is learnt', () => {
+test('a count is known until its window ends, or until a new count is learnt', () => {
   let now = 1000;
   const counts = createWindowedCounts(() => new Date(now));
   counts.learn('a', 2, 1100);

@@ -1,15 +1,15 @@
-/** How often things happened as far as this process was told, each until its window is over. */
+/** Counts known to this process, each until its window ends. */
 export type WindowedCounts = {
   of(key: string): number;
-  /** Milliseconds until its window is over; 0 when none is open. */
+  /** Milliseconds until its window ends; 0 when none is open. */
   left(key: string): number;
-  /** Takes over a count whose window is over at `until`. */
+  /** Stores a count whose window ends at `until`. */
   learn(key: string, count: number, until: number): void;
 };
 
 const SWEEP_MS = 60_000;
 
-/** Counts by name. Those that are over are dropped once a minute, so that a flood costs memory for its window only. */
+/** Counts by name. Expired ones are dropped once a minute, so that a flood costs memory for its window only. */
 export function createWindowedCounts(clock: () => Date): WindowedCounts {
   const entries = new Map<string, { count: number; until: number }>();
   let sweepAt = 0;

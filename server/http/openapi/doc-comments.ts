@@ -4,7 +4,7 @@ import path from 'node:path';
 const CONTRACT = path.join(import.meta.dirname, '..', '..', '..', 'src', 'contract');
 const CALL = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+) = defineCall\(/g;
 
-/** The words of a doc comment; paragraphs stay apart. */
+/** The text of a doc comment; paragraphs stay separate. */
 function wordsOf(comment: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
   return lines
@@ -17,7 +17,7 @@ function wordsOf(comment: string): string {
 
 /**
  * The doc comments of the contract's calls, by the call's name. They are read from the source, so that each is written
- * once and no app carries it. A server without the source has none.
+ * once and the app does not carry them. A server without the source has none.
  */
 export function readDocComments(folder = CONTRACT): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

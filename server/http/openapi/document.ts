@@ -72,7 +72,7 @@ const PARAMETERS: Json = {
 
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
-/** An empty requirement next to another one says that the call may be made without it. */
+/** An empty requirement next to another one means that the call may be made without it. */
 function securityOf({ access, name }: AnyCall): Json[] {
   if (access === 'visitor') return [{ bearer: [] }, {}];
   if (access === 'session') return [{ bearer: [] }];
@@ -88,7 +88,7 @@ function bodyOf(call: AnyCall): Json {
   return { requestBody: { required: !isOptional, content } };
 }
 
-/** What a reader must know beyond the schemas: the contract's own words, then what follows from its data. */
+/** The description of a call beyond its schemas: the contract's own words, then the facts from its data. */
 function descriptionOf(call: AnyCall, comments: ReadonlyMap<string, string>): string {
   const facts = [
     call.documented ? undefined : 'Added by this contract: not among the documented calls.',

@@ -1,4 +1,4 @@
-/** A cart with one line, whose policies are accepted, as an answer holds it. */
+/** A cart with one line and accepted policies, as in a response. */
 export const CARRINHO = {
   idCarrinho: 1,
   idPessoaCliente: 101,

@@ -1,6 +1,6 @@
 import { CARRINHO } from './example-cart.ts';
 
-/** What a request sends and what comes back, as it stands on the wire. */
+/** A request's body and its response, in wire form. */
 type Example = { readonly body?: unknown; readonly reply?: unknown };
 
 const PEDIDO = {
@@ -65,7 +65,7 @@ const PEDIDO = {
   ],
 };
 
-/** The way from the log-in to an order, by the names of the calls. */
+/** The calls from log-in to order, by name. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   login: {
     reply: {

@@ -1,8 +1,8 @@
-/** Text as it may stand in HTML. */
+/** Text escaped for HTML. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** Text with `code` in it. */
+/** Text with its `code` marked up. */
 const inline = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 /** Paragraphs and lists of the descriptions, which hold no other markup. */

@@ -10,7 +10,7 @@ const RULES = [
   '429 and 503 carry `Retry-After`, as does 409 `em-andamento`.',
 ];
 
-/** What the document says of all calls together, and which documented calls it does not have. */
+/** The document's text about all calls, and the documented calls that it lacks. */
 export function infoText(calls: readonly AnyCall[]): string {
   const missing = notServed(calls).map(
     ([area, paths]) => `- ${area}: ${paths.map((one) => `\`${one}\``).join(', ')}`,

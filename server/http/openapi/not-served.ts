@@ -57,7 +57,7 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The documented calls that none of `calls` serves, by area; an area that is served whole is left out. */
+/** The documented calls that are missing from `calls`, by area; a fully served area is left out. */
 export function notServed(calls: readonly AnyCall[]): [area: string, calls: string[]][] {
   const served = new Set(calls.map(({ method, path }) => `${method} ${path}`.toLowerCase()));
   return Object.entries(DOCUMENTED)

@@ -1,4 +1,4 @@
-/** The page's style; its hash stands in the page's policy. */
+/** The page's style; the page's policy contains its hash. */
 export const STYLE = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 22%, transparent); }
 * { box-sizing: border-box; }

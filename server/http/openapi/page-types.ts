@@ -24,7 +24,7 @@ function scalar(schema: Json): string {
   return escaped(typeof format === 'string' ? `${words} (${format})` : words);
 }
 
-/** What a value is, in a few words; the members of an object without a name follow as a list. */
+/** A value's type in a few words; the members of an unnamed object follow as a list. */
 export function typeOf(value: unknown): string {
   const schema = asJson(value);
   if (schema['$ref'] !== undefined) return typeLink(schema['$ref']);
@@ -36,7 +36,7 @@ export function typeOf(value: unknown): string {
   return scalar(schema);
 }
 
-/** The members of an object with their types; optional ones say so. */
+/** The members of an object with their types; optional ones are marked. */
 export function members(schema: Json): string {
   const required = new Set(asList(schema['required']));
   const rows = Object.entries(asJson(schema['properties'])).map(([name, type]) => {

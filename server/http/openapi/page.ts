@@ -6,7 +6,7 @@ import type { Json } from './schemas.ts';
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64');
 
-/** The page runs nothing and loads nothing; its one style is named by its hash. */
+/** The page runs no script and loads no other file; its one style is allowed by its hash. */
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 type Operation = { readonly method: string; readonly path: string; readonly data: Json };
@@ -88,7 +88,7 @@ function typeArticle([name, schema]: [string, unknown]): string {
   return `<article id="type-${escaped(name)}"><h3>${escaped(name)}</h3>${isObject ? members(json) : `<p>${typeOf(json)}</p>`}</article>`;
 }
 
-/** The OpenAPI document as one page to read: no script, nothing from elsewhere, an anchor for each call and type. */
+/** The OpenAPI document as one page to read: no script, no external content, an anchor for each call and type. */
 export function toPage(document: Json): string {
   const info = asJson(document['info']);
   const operations = operationsOf(document);

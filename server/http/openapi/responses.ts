@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<number, string>> = {
 
 const header = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 
-/** The headers of answers, by the names under which responses refer to them. */
+/** The headers of responses, by the names under which responses refer to them. */
 export const HEADERS: Json = {
   'X-Api': {
     description: 'On every answer of this contract; an answer without it is a proxy or a portal.',
@@ -71,7 +71,7 @@ function contentOf(call: AnyCall): Json {
   return { [contentType]: { schema }, [contentTypeOfSeveral]: { schema } };
 }
 
-/** The refusals of one status: the codes that the call may answer with it are a closed list. */
+/** The refusals of one status: the call's codes for it are a closed list. */
 function refusals(call: AnyCall, status: number, codes: readonly Codigo[]): Json {
   const closed = { properties: { Codigo: { enum: codes } }, required: ['Codigo'] };
   return {
@@ -81,7 +81,7 @@ function refusals(call: AnyCall, status: number, codes: readonly Codigo[]): Json
   };
 }
 
-/** Every status that a call answers, with the codes of each. */
+/** Every status that a call can return, with the codes of each. */
 export function responsesOf(call: AnyCall): Json {
   const byStatus = [...Map.groupBy(errorsOf(call), statusOf)].toSorted(([a], [b]) => a - b);
   return {

@@ -11,20 +11,20 @@ const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name
 export const replyName = ({ name }: AnyCall): string => `${capital(name)}Reply`;
 export const bodyName = ({ name }: AnyCall): string => `${capital(name)}Body`;
 
-/** Every body and reply of the calls by the name that a generator gives its type. */
+/** Every body and reply of the calls, by the type name for code generators. */
 const typesOf = (calls: readonly AnyCall[]): [name: string, schema: Schema][] =>
   calls.flatMap((call): [string, Schema][] => [
     ...(call.body === undefined ? [] : [[bodyName(call), call.body] satisfies [string, Schema]]),
     ...(call.reply === undefined ? [] : [[replyName(call), call.reply] satisfies [string, Schema]]),
   ]);
 
-/** A schema as it stands on the wire: a codec's input side (reais, ISO text), not the form of our code. */
+/** A schema in wire form: a codec's input side (reais, ISO text), not our code's form. */
 export function wireSchema(schema: Schema): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' }) as Json;
   return json;
 }
 
-/** The named types of the wire. A schema that several places use is written once, the others refer to it. */
+/** The named types of the wire. A schema with several uses is written once, and the others refer to it. */
 export function componentSchemas(calls: readonly AnyCall[]): Json {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(SHARED)) registry.add(schema, { id });

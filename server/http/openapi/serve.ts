@@ -16,7 +16,9 @@ const made: { json?: string; page?: string } = {};
 
 const toDocument = () => toOpenApi(calls, readDocComments());
 
-/** Serves the contract as OpenAPI (`/api/docs`) and as a page to read (`/api/docs/`); each is made when it is first asked for. */
+/**
+ * Serves the contract as OpenAPI (`/api/docs`) and as a page to read (`/api/docs/`); each is made at its first request.
+ */
 export function serveDocs(app: FastifyInstance): void {
   app.get(JSON_URL, (_request, reply) => {
     made.json ??= JSON.stringify(toDocument());

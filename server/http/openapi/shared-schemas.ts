@@ -33,7 +33,7 @@ import { pedidoEtapa, pedidoItem, pedidoResumo } from '#contract/orders/pedido-l
 import { cobrancaPix } from '#contract/payment/pagamento-pix.ts';
 import type { Schema } from '#contract/wire/call.ts';
 
-/** The types that several calls share, or that a reader looks for by name. */
+/** The types that several calls share, or that readers look for by name. */
 export const SHARED: Readonly<Record<string, Schema>> = {
   Prazo: prazo,
   FormaPagamento: formaPagamento,

@@ -2,7 +2,7 @@ import type { AnyCall } from '#contract/wire/call.ts';
 
 type Tag = { readonly name: string; readonly description: string };
 
-/** The first that fits a call's path names its area. */
+/** The first entry that fits a call's path names its area. */
 const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
   {
     name: 'Session',
@@ -46,7 +46,7 @@ const OTHER: Tag = { name: 'Other', description: 'Calls without an area.' };
 export const tagOf = ({ path }: AnyCall): string =>
   AREAS.find(({ paths }) => paths.test(path))?.name ?? OTHER.name;
 
-/** The areas that these calls have, in the order in which a reader wants them. */
+/** The areas of these calls, in reading order. */
 export function tagsOf(calls: readonly AnyCall[]): Tag[] {
   const used = new Set(calls.map(tagOf));
   return [...AREAS, OTHER]

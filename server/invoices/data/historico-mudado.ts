@@ -23,8 +23,8 @@ export type HistoricoMudado = {
 const PAGE = { limit: HISTORICO_MUDADO_MAXIMO, offset: 0 };
 
 /**
- * A client's orders and invoices that changed since a cursor, with the cursor of the same moment. `'unknown'`: this
- * database never gave that cursor out, or more changed than one answer holds.
+ * A customer's orders and invoices that changed since a cursor, with the cursor of the same moment. `'unknown'`: this
+ * database never gave out that cursor, or more changed than one response holds.
  */
 export const readHistoricoMudado = (
   db: Database,

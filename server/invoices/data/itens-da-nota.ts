@@ -15,7 +15,7 @@ const selectItens = (scope: Scope, idPrePedido: number) =>
 
 type ItemRow = Awaited<ReturnType<typeof selectItens>>[number];
 
-/** What was served of an order, as an invoice says it: a combo is one line, at its own price. */
+/** The served lines of an order, as its invoice lists them: a combo is one line, at its own price. */
 export const itensDaNota = async (scope: Scope, idPrePedido: number): Promise<ItemDaNota[]> =>
   (await selectItens(scope, idPrePedido)).map(toItem);
 

@@ -12,13 +12,13 @@ import { endOf, startOf } from '#server/db/business-time.ts';
 import { isMarkedSince } from '#server/db/feed-cursor.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** Which invoices of a client, and which part of them. Days are of the business time zone, both included. */
+/** Selects a page of a customer's invoices. Days are of the business time zone, both included. */
 export type NotaFiltro = {
   readonly idPessoaDestinatario: number;
   readonly dataInicial: string | undefined;
   readonly dataFinal: string | undefined;
   readonly numDocumento: number | undefined;
-  /** Only what was written by that transaction or a later one. */
+  /** Only rows written by that transaction or a later one. */
   readonly mudadoDesde?: number | undefined;
   /** Newest first when it is undefined. */
   readonly ordenacao: NotasOrdenacao | undefined;
@@ -28,7 +28,7 @@ export type NotaFiltro = {
 
 const TIPOS_EMISSAO: Readonly<Record<number, string>> = { 1: 'Normal' };
 
-/** One page of a client's invoices, newest first, with the number of all that fit the filter. */
+/** One page of a customer's invoices, newest first, with the total number that match the filter. */
 export async function listNotas(
   scope: Scope,
   filtro: NotaFiltro,
@@ -42,7 +42,10 @@ export async function listNotas(
   };
 }
 
-/** The invoices after one of them in the filter's order, the first without one: what is issued meanwhile moves no page. */
+/**
+ * The invoices after a given one in the filter's order, or the first ones: so an invoice issued meanwhile moves no
+ * page.
+ */
 export const listNotasDepois = (
   scope: Scope,
   { depoisDe, ...filtro }: Omit<NotaFiltro, 'offset'> & { readonly depoisDe: number | undefined },
@@ -89,7 +92,7 @@ const selectNotas = (scope: Scope, filtro: Filtro) =>
     .select(['destinatario.nome', 'destinatario.cpfCnpj', 'emitente.nomeFantasia as nomeEmitente'])
     .limit(filtro.limit);
 
-/** Those behind the invoice `depoisDe`, by the key that orders them. */
+/** The invoices after `depoisDe`, by the sort key. */
 function selectDepois(scope: Scope, filtro: Filtro, depoisDe: number) {
   const { column, direction } = orderOf(filtro);
   const key = sql.ref(`notaFiscal.${column}`);
@@ -100,7 +103,7 @@ function selectDepois(scope: Scope, filtro: Filtro, depoisDe: number) {
   );
 }
 
-/** Whatever the order, two rows of the same day or number have one of their own. */
+/** In a fixed order: rows with the same day or number are ordered by id. */
 function ordered(scope: Scope, filtro: Filtro) {
   const { column, direction } = orderOf(filtro);
   return filtered(scope, filtro)

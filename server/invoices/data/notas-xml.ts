@@ -3,16 +3,16 @@ import type { Scope } from '#server/db/scope.ts';
 import type { NotaParaEmitir, PagamentoDaNota, Parte } from '#server/nfe/port.ts';
 import { itensDaNota } from './itens-da-nota.ts';
 
-/** An invoice that is to be downloaded, by what its file is named. */
+/** An invoice to be downloaded, with the data of its file's name. */
 export type NotaBaixada = {
   readonly idTitulo: number;
   readonly numDocumento: number;
   readonly chaveAcesso: string;
-  /** Whether its XML is there. */
+  /** True when its XML is stored. */
   readonly temXml: boolean;
 };
 
-/** The invoices of these ids that are of the user's clients, in the order in which they were issued. */
+/** The invoices of these ids that belong to the user's customers, in the order of their issue. */
 export const listNotasBaixadas = (scope: Scope, idTitulos: readonly number[]): Promise<NotaBaixada[]> =>
   scope
     .notasFiscais()
@@ -24,7 +24,7 @@ export const listNotasBaixadas = (scope: Scope, idTitulos: readonly number[]): P
     .orderBy('notaFiscal.idTitulo')
     .execute();
 
-/** An invoice's XML; undefined when it has none, or is of no client of the user. */
+/** An invoice's XML; undefined when it has none, or belongs to another user's customer. */
 export async function readXmlDaNota(scope: Scope, idTitulo: number): Promise<string | undefined> {
   const row = await scope
     .notasFiscais()
@@ -35,7 +35,10 @@ export async function readXmlDaNota(scope: Scope, idTitulo: number): Promise<str
   return row?.xml;
 }
 
-/** Keeps an invoice's XML, unless it has one: what was issued first is the invoice. It was read through the scope before. */
+/**
+ * Stores an invoice's XML unless it has one: the first one issued is the invoice. The invoice was read through the
+ * scope before.
+ */
 export async function putXmlDaNota(scope: Scope, idTitulo: number, xml: string): Promise<void> {
   await scope.db
     .insertInto('notaFiscalXml')
@@ -64,7 +67,9 @@ const selectNota = (scope: Scope, idTitulo: number) =>
 
 type NotaRow = NonNullable<Awaited<ReturnType<typeof selectNota>>>;
 
-/** All that an NF-e of an invoice says; undefined when it was not made of an order of a client of the user. */
+/**
+ * All data of an invoice's NF-e; undefined unless the invoice was made from an order of one of the user's customers.
+ */
 export async function readNotaParaEmitir(
   scope: Scope,
   idTitulo: number,
@@ -113,7 +118,7 @@ const readParte = (scope: Scope, idPessoa: number): Promise<Parte> =>
     .where('idPessoa', '=', idPessoa)
     .executeTakeFirstOrThrow();
 
-/** Cashback and balance first; what they leave is paid as the order says. */
+/** Cashback and balance first; the order's payment method covers the rest. */
 function pagamentosOf(nota: NotaRow): PagamentoDaNota[] {
   const { idFormaPagamento, pagamentoAntecipado, valorCashbackAplicado, pagoComSaldo, total } = nota;
   const parts: PagamentoDaNota[] = [

@@ -4,7 +4,9 @@ import type { Scope } from '#server/db/scope.ts';
 import { descricaoSituacao } from '#server/db/situacoes.ts';
 import { selectBoletos } from './notas-fiscais.ts';
 
-/** The invoices of an order, oldest first; undefined when it is of no client of the user, or there is none. */
+/**
+ * The invoices of an order, oldest first; undefined when the order is unknown or belongs to another user's customer.
+ */
 export async function listTitulos(scope: Scope, idPrePedido: number): Promise<PedidoTitulo[] | undefined> {
   const pedido = await scope
     .prePedidos()
@@ -22,7 +24,7 @@ export async function listTitulos(scope: Scope, idPrePedido: number): Promise<Pe
   const boletos = await selectBoletos(scope, ids);
   return notas.map((nota) => ({
     numDocumento: String(nota.numDocumento),
-    // One separation for each order.
+    // Each order has one separation.
     idPedido: idPrePedido,
     descOperacaoSituacaoPedido: descricaoSituacao(pedido.idPedidoSituacao),
     descNfeStatus: 'Autorizada',

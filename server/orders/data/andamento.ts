@@ -14,8 +14,8 @@ const wasPaid = sql<boolean>`exists (
   select from "pagamento" p where p."idPrePedido" = "prePedido"."idPrePedido" and p."situacao" = 'pago')`;
 
 /**
- * Orders that go on by themselves: of a cart that is finished, since those of one that awaits payment may be given up
- * as a whole. Of orders that came another way only those that were paid here; the others stay as they came.
+ * Orders that advance automatically: those of a finished cart, since those of a cart that awaits payment may be given
+ * up as a whole. Orders without a cart advance only if they were paid here.
  */
 const selectEmAndamento = (db: Database) =>
   db
@@ -42,18 +42,18 @@ const devidas = (
   now: Date,
 ): Etapa[] => etapasDevidas({ idPedidoSituacao, em: desde }, now);
 
-/** The numbers of the orders for which it is time to go on. */
+/** The numbers of the orders that are due to advance. */
 export async function listAvancaveis(db: Database, now: Date): Promise<number[]> {
   const rows = await selectEmAndamento(db).orderBy('prePedido.idPrePedido').execute();
   return rows.filter((row) => devidas(row, now).length > 0).map((row) => row.idPrePedido);
 }
 
 /**
- * Brings an order to where it has to be at `now`, with the time of each status, its invoice and what is owed for it.
- * Nothing when somebody else did it meanwhile. Inside a transaction.
+ * Brings an order to its due status at `now`, with the time of each status, its invoice and its instalments. Does
+ * nothing if another process did it meanwhile. Call it in a transaction.
  */
 export async function avancarPedido(trx: Database, idPrePedido: number, now: Date): Promise<void> {
-  // Held before it is read: who waited for the row reads it, and when it came there, anew.
+  // Locked before it is read, so that a waiting caller reads the current status and its time.
   await trx
     .selectFrom('prePedido')
     .select('idPrePedido')

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema/schema.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { descricaoSituacao } from '#server/db/situacoes.ts';
 
-/** Notes when an order reached a status; the last time counts. */
+/** Stores when an order reached a status; the last time counts. */
 export async function putEtapa(
   db: Database,
   idPrePedido: number,
@@ -17,7 +17,7 @@ export async function putEtapa(
     .execute();
 }
 
-/** Statuses that orders of the user's clients reached, oldest first, by order number. `idPrePedidos` is not empty. */
+/** Statuses that orders of the user's customers reached, oldest first, by order number. `idPrePedidos` is not empty. */
 export async function listEtapas(
   scope: Scope,
   idPrePedidos: readonly number[],

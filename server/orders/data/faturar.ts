@@ -9,7 +9,7 @@ const SERIE = '1';
 const FORMA_BOLETO = 1;
 const CODIGOS = 100_000_000;
 
-/** An order that is held, as far as an invoice of it says. Amounts in cents. */
+/** The order data that its invoice contains; the caller holds the order. Amounts in cents. */
 export type PedidoAFaturar = {
   readonly idPrePedido: number;
   readonly idPessoaCliente: number;
@@ -20,7 +20,7 @@ export type PedidoAFaturar = {
   readonly valorCashbackAplicado: number;
 };
 
-/** Writes an order's invoice of the moment `em` and what is owed for it. @returns the invoice's id. */
+/** Writes an order's invoice, issued at `em`, and its instalments. @returns the invoice's id. */
 export async function faturar(trx: Database, pedido: PedidoAFaturar, em: Date): Promise<number> {
   const emitente = await lockEmitente(trx, pedido.idPessoaFilial);
   const numDocumento = await nextNumero(trx, pedido.idPessoaFilial);
@@ -51,7 +51,7 @@ export async function faturar(trx: Database, pedido: PedidoAFaturar, em: Date): 
   return idTitulo;
 }
 
-/** Held until the transaction ends, so that no number is given twice. Orders of the branch can still be written. */
+/** Locked until the transaction ends, so that no number is given twice. Orders of the branch can still be written. */
 const lockEmitente = (trx: Database, idPessoa: number) =>
   trx
     .selectFrom('pessoa')
@@ -77,7 +77,7 @@ const codigoOf = (text: string): number =>
 
 type DaNota = { readonly idTitulo: number; readonly numDocumento: number; readonly emissao: string };
 
-/** What was to be paid before the invoice belongs to it now. True when there was such a thing. */
+/** Assigns the instalments due before the invoice to it. True if there were any. */
 async function moveAdiantadas(
   trx: Database,
   { idPrePedido }: PedidoAFaturar,
@@ -95,7 +95,7 @@ async function moveAdiantadas(
   return numUpdatedRows > 0n;
 }
 
-/** What cashback does not pay, by the term; what was paid in advance is settled on the day of the invoice. */
+/** The instalments of the part that cashback does not pay; a payment in advance is settled on the invoice's day. */
 async function insertParcelas(trx: Database, pedido: PedidoAFaturar, nota: DaNota): Promise<void> {
   if (await moveAdiantadas(trx, pedido, nota)) return;
   const { idPrazo, idFormaPagamento } = pedido;

@@ -5,8 +5,8 @@ const BEGIN = Date.UTC(2024, 0, 1);
 const HALF_MINUTE_MS = 30_000;
 
 /**
- * Raises the next order number to one that grows by two a minute. A database restored from a backup then repeats no
- * number while fewer orders than that are made. Call it once at a server's start, after seeding.
+ * Raises the next order number to one that grows by two a minute. So a database restored from a backup repeats no
+ * number, as long as fewer orders are made. Call it once at a server's start, after seeding.
  */
 export async function skipOrderNumbers(db: Database, now: Date): Promise<void> {
   const least = Math.floor((now.getTime() - BEGIN) / HALF_MINUTE_MS);

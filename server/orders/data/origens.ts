@@ -1,11 +1,11 @@
 import type { PedidoOrigem } from '#contract/orders/pedido-filtros.ts';
 
 const TELEVENDAS = 1;
-/** This portal, on a person's or a rep's device. */
+/** This portal, on a buyer's or a rep's device. */
 const ORIGEM_ECOMMERCE = 2;
 const ORIGEM_TIPO_ECOMMERCE = 18;
 
-/** Where orders come from. */
+/** The origins of orders. */
 export const ORIGENS: readonly PedidoOrigem[] = [
   {
     origem: { idOrigem: TELEVENDAS, descOrigem: 'Televendas' },
@@ -19,7 +19,7 @@ export const ORIGENS: readonly PedidoOrigem[] = [
   },
 ];
 
-/** An origin by its type; one that is not listed goes by its number. */
+/** An origin by its type; an unlisted one is named by its number. */
 export const origemOf = (idOrigemTipo: number): PedidoOrigem =>
   ORIGENS.find((origem) => origem.idOrigemTipo === idOrigemTipo) ?? {
     origem: { idOrigem: idOrigemTipo, descOrigem: `Origem ${idOrigemTipo}` },

@@ -6,7 +6,7 @@ import type { Scope } from '#server/db/scope.ts';
 
 const COMBO_COM_PRAZO = 6;
 
-/** Lines of orders of the user's clients in their position, by order number. `idPrePedidos` is not empty. */
+/** Lines of orders of the user's customers in their position, by order number. `idPrePedidos` is not empty. */
 export async function listItens(
   scope: Scope,
   idPrePedidos: readonly number[],
@@ -16,7 +16,7 @@ export async function listItens(
   return new Map(Array.from(byPedido, ([idPrePedido, ofPedido]) => [idPrePedido, ofPedido.map(toItem)]));
 }
 
-/** The lines of one order; undefined when it is of no client of the user, or there is none. */
+/** The lines of one order; undefined when it is unknown or belongs to another user's customer. */
 export async function readItens(scope: Scope, idPrePedido: number): Promise<PedidoItem[] | undefined> {
   return (await listItens(scope, [idPrePedido])).get(idPrePedido);
 }

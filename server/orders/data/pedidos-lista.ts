@@ -22,11 +22,14 @@ export type PaginaDePedidos = {
   readonly totalRegistros: number;
   readonly somaTotal?: number;
   readonly totalIncompleto?: true;
-  /** The last order of this page where another page follows, else null. */
+  /** The last order of this page if another page follows, otherwise null. */
   readonly continua: number | null;
 };
 
-/** One page of the orders of the user's clients, newest first, with the number and the sum of all that fit the filter. */
+/**
+ * One page of the orders of the user's customers, newest first, with the number and the sum of all that match the
+ * filter.
+ */
 export async function listPedidos(scope: Scope, filtro: PedidoFiltro): Promise<PaginaDePedidos> {
   const found = await findPage(scope, filtro);
   const page = found.slice(0, filtro.limit);
@@ -37,7 +40,7 @@ export async function listPedidos(scope: Scope, filtro: PedidoFiltro): Promise<P
   return { colecao: await readResumos(scope, ids, filtro.comItens), ...totais, continua };
 }
 
-/** The first of these orders whose lines together fit one answer, at least one. */
+/** The first of these orders whose lines together fit one response, at least one. */
 async function takeFitting(scope: Scope, ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return ids;
   const rows = await scope.db
@@ -55,7 +58,7 @@ async function takeFitting(scope: Scope, ids: readonly number[]): Promise<readon
   return after === -1 ? ids : ids.slice(0, Math.max(1, after));
 }
 
-/** One order of the user's clients with its lines; undefined when there is none. */
+/** One order of the user's customers with its lines; undefined if missing. */
 export async function readPedido(scope: Scope, idPrePedido: number): Promise<PedidoResumo | undefined> {
   const [pedido] = await readResumos(scope, [idPrePedido], true);
   return pedido;

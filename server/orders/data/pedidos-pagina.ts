@@ -4,7 +4,7 @@ import { endOf, startOf } from '#server/db/business-time.ts';
 import { isMarkedSince } from '#server/db/feed-cursor.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** Which orders, and which part of them. Days are of the business time zone, both included. */
+/** Selects a page of orders. Days are of the business time zone, both included. */
 export type PedidoFiltro = {
   readonly idPrePedido: number | undefined;
   readonly idPessoaClientes: readonly number[] | undefined;
@@ -14,19 +14,21 @@ export type PedidoFiltro = {
   readonly dataFinal: string | undefined;
   /** Only quotations, or only other orders; both when it is undefined. */
   readonly orcamento: boolean | undefined;
-  /** Only what was written by that transaction or a later one. */
+  /** Only rows written by that transaction or a later one. */
   readonly mudadoDesde?: number | undefined;
-  /** Only what comes after this order in the list. */
+  /** Only orders after this one in the list. */
   readonly depoisDe?: Posicao | undefined;
   readonly comItens: boolean;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** A place in the list, which an order's date and number tell. The date is the database's own text, to the microsecond. */
+/**
+ * A place in the list, defined by an order's date and number. The date is the database's own text, to the microsecond.
+ */
 export type Posicao = { readonly dataHora: string; readonly idPrePedido: number };
 
-/** An order's place in lists of the user's clients; undefined when it is not theirs. */
+/** An order's place in lists of the user's customers; undefined when it is not theirs. */
 export const readPosicao = (scope: Scope, idPrePedido: number): Promise<Posicao | undefined> =>
   scope
     .prePedidos()
@@ -36,8 +38,8 @@ export const readPosicao = (scope: Scope, idPrePedido: number): Promise<Posicao 
     .executeTakeFirst();
 
 /**
- * The numbers of one page and of the first order after it, newest first. The page of n orders is made of the n clients
- * who ordered last, n orders of each: its cost does not grow with the orders that there are.
+ * The numbers of one page and of the first order after it, newest first. A page of n orders is picked from the n
+ * customers who ordered last, n orders of each: its cost does not grow with the number of orders.
  */
 export async function findPage(scope: Scope, filtro: PedidoFiltro): Promise<number[]> {
   const most = filtro.limit + 1;
@@ -69,8 +71,8 @@ export async function findPage(scope: Scope, filtro: PedidoFiltro): Promise<numb
 }
 
 /**
- * How many orders fit a filter, and their sum. At most 10,000 are counted: of more the number is `seen` at least, the
- * orders up to the first one of the next page.
+ * How many orders match a filter, and their sum. At most 10,000 are counted: beyond that the number is at least `seen`,
+ * the orders up to the first one of the next page.
  */
 export async function countPedidos(
   scope: Scope,
@@ -95,7 +97,7 @@ export async function countPedidos(
   return { totalRegistros: Math.max(quantidade, seen), totalIncompleto: true };
 }
 
-/** The clients of the user whose orders may fit. */
+/** The user's customers whose orders may match. */
 function clientesOf(scope: Scope, { idPessoaClientes, idPrePedido }: PedidoFiltro) {
   let query = scope.clientes();
   if (idPessoaClientes) query = query.where('pessoa.idPessoa', 'in', idPessoaClientes);
@@ -115,13 +117,13 @@ const newestOf = (scope: Scope, filtro: PedidoFiltro, most: number) =>
     .orderBy('prePedido.idPrePedido', 'desc')
     .limit(most);
 
-/** The orders of the row `pessoa` of a query, which is a client of the user. */
+/** The orders of the row `pessoa` of a query, which is a customer of the user. */
 function ofCliente({ db }: Scope, filtro: PedidoFiltro) {
   let query = db
     .selectFrom('prePedido')
     .where('prePedido.idPessoaCliente', '=', sql.ref<number>('pessoa.idPessoa'));
   if (filtro.idPrePedido !== undefined) query = query.where('prePedido.idPrePedido', '=', filtro.idPrePedido);
-  // Both columns are smaller than the numbers that may be asked for.
+  // Both columns have a smaller type than the requested numbers.
   const { idPedidoSituacoes, idOrigemTipos, depoisDe } = filtro;
   if (idPedidoSituacoes)
     query = query.where((eb) =>

@@ -14,31 +14,31 @@ import { descricaoSituacao, PRE_PEDIDO_CANCELADO, type SituacaoPedido } from '#s
 export const OPERACAO_ECOMMERCE = 4;
 
 export type ItemDoPedido = ItemCalculado & {
-  /** The percentage that it was priced with. */
+  /** The percentage in its price. */
   readonly st: number;
-  /** Of a combo's line. */
+  /** Only on a combo's line. */
   readonly combo?: ComboDoPedido | undefined;
 };
 
 const COMBO = 2;
 const COMBO_COM_PRAZO = 6;
 
-/** An order to be made of one computed group. */
+/** An order to be made from one computed group. */
 export type PedidoNovo = {
   readonly carrinho: CarrinhoRow;
   readonly grupo: GrupoCalculado;
   readonly itens: readonly ItemDoPedido[];
   readonly codigoLocal: string | null;
-  /** When the user said yes; null where nobody told. */
+  /** When the user confirmed; null when unknown. */
   readonly feitoEm: Date | null;
   readonly now: Date;
   readonly situacao: SituacaoPedido;
-  /** Cents of the total that are paid with cashback, and with money the client has with the company. */
+  /** Cents of the total that are paid with cashback, and with the customer's balance with the company. */
   readonly valorCashbackAplicado: number;
   readonly pagoComSaldo: number;
 };
 
-/** Writes an order with its lines as they were priced and served; its number comes from the database. */
+/** Writes an order with its lines as priced and served; its number comes from the database. */
 export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<PedidoFeito> {
   const { carrinho, grupo, itens, codigoLocal, feitoEm, now, valorCashbackAplicado, pagoComSaldo } = novo;
   const { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo, subtotal, descontos, stTotal, total } = grupo;
@@ -78,7 +78,7 @@ export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<Pedi
   return { idPrePedido, ...feito };
 }
 
-/** A line as it is written down; what a combo gives along follows it, for nothing. */
+/** A line as stored, followed by a combo's bonus lines at price zero. */
 function toItemRows(item: ItemDoPedido) {
   const { combo, quantidade, quantidadeAtendida } = item;
   const idPrePedidoItemTipo = combo?.comPrazoPrioritario
@@ -136,11 +136,11 @@ const selectFeitos = (scope: Scope, idCarrinho: number) =>
     .where('idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
     .orderBy('idPrePedido');
 
-/** The orders that a cart of the user became and that stand, as its confirmation answered them. */
+/** The orders of a user's cart that stand, as its confirmation returned them. */
 export const readPedidosFeitos = (scope: Scope, idCarrinho: number): Promise<PedidoFeito[]> =>
   selectFeitos(scope, idCarrinho).execute();
 
-/** The same with the code of their submission and their lines, without what a combo gives along. */
+/** The same with the code of their submission and their lines, without bonus lines of combos. */
 export async function readPedidosDoCarrinho(scope: Scope, idCarrinho: number): Promise<PedidoDoCarrinho[]> {
   const feitos = await selectFeitos(scope, idCarrinho).select('codigoLocal').execute();
   if (feitos.length === 0) return [];
@@ -161,8 +161,8 @@ export async function readPedidosDoCarrinho(scope: Scope, idCarrinho: number): P
 }
 
 /**
- * The orders that a cart of the user became, as a confirmation shows them, without those that were cancelled;
- * undefined when it is not his.
+ * The orders of a user's cart, as a confirmation shows them, without the cancelled ones; undefined when the cart is not
+ * theirs.
  */
 export async function readPedidos(scope: Scope, idCarrinho: number): Promise<Pedido[] | undefined> {
   const carrinho = await scope

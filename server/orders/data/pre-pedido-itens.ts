@@ -6,7 +6,7 @@ import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { PRE_PEDIDO_CANCELADO } from '#server/db/situacoes.ts';
 
-/** The lines of a cart's orders that stand, as they were priced and served, without what combos give along. */
+/** The lines of a cart's orders that stand, as priced and served, without bonus lines of combos. */
 export async function readItensDosPedidos(scope: Scope, carrinho: CarrinhoRow): Promise<ItemCalculado[]> {
   const rows = await selectItens(scope, carrinho);
   return rows.map(

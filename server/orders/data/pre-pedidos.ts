@@ -4,7 +4,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { PRE_PEDIDO_CANCELADO, REABERTO, type SituacaoPedido } from '#server/db/situacoes.ts';
 import { putEtapa } from './etapas.ts';
 
-/** An order of a cart that stands, with its group and how its payment is getting on. Amounts in cents. */
+/** An order of a cart that stands, with its group and the progress of its payment. Amounts in cents. */
 export type PrePedidoRow = GrupoChave &
   SituacaoPedido & {
     idPrePedido: number;
@@ -23,7 +23,7 @@ export type PrePedidoRow = GrupoChave &
     pagoComSaldo: number;
   };
 
-/** The orders of a user's cart that were not cancelled, in the order of branch, condition and type. */
+/** The orders of a user's cart that were not cancelled, ordered by branch, condition and type. */
 export const readPrePedidos = (
   scope: Scope,
   { idCarrinho }: Pick<CarrinhoRow, 'idCarrinho'>,
@@ -71,7 +71,7 @@ export const readPrePedidos = (
 
 type Pedido = Pick<PrePedidoRow, 'idPrePedido' | 'idCarrinhoGrupo'>;
 
-/** Sets how an order, its status and its group stand from `now` on, read through the scope before. */
+/** Sets the situation of an order, its status and its group from `now` on; read through the scope before. */
 export async function putSituacao(
   scope: Pick<Scope, 'db'>,
   { idPrePedido, idCarrinhoGrupo }: Pedido,
@@ -91,7 +91,7 @@ export async function putSituacao(
     .execute();
 }
 
-/** Pays an order in another way, and with so much cashback. */
+/** Changes an order's payment method and cashback. */
 export async function putFormaDoPedido(
   scope: Scope,
   { idPrePedido, idCarrinhoGrupo }: Pedido,
@@ -106,7 +106,7 @@ export async function putFormaDoPedido(
     .execute();
 }
 
-/** Says why an order was cancelled. */
+/** Stores why an order was cancelled. */
 export async function putMotivo(
   scope: Scope,
   { idPrePedido }: Pick<Pedido, 'idPrePedido'>,
@@ -119,7 +119,7 @@ export async function putMotivo(
     .execute();
 }
 
-/** Groups of a cart that is open again are open: none awaits payment, none is cancelled. */
+/** Opens all groups of a reopened cart. */
 export async function reopenGrupos(scope: Scope, { idCarrinho }: CarrinhoRow): Promise<void> {
   const { idCarrinhoGrupoSituacao } = REABERTO;
   await scope.db

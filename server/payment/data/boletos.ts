@@ -1,14 +1,14 @@
 import type { Database } from '#server/db/schema/schema.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** A tax id without marks, and at least one of an invoice's number and an instalment's; both must match when given. */
+/** A tax id without punctuation, and an invoice's number, an instalment's, or both; given ones must match. */
 export type BoletoProcurado = {
   readonly cpfCnpj: string;
   readonly notaFiscal: number | undefined;
   readonly numero: string | undefined;
 };
 
-/** Instalments with all that their boletos print. */
+/** Instalments with all data that their boletos print. */
 const withBoleto = (contas: ReturnType<Scope['contasReceber']>) =>
   contas
     .innerJoin('pessoa as pagador', 'pagador.idPessoa', 'contaReceber.idPessoaCliente')
@@ -44,11 +44,11 @@ const withBoleto = (contas: ReturnType<Scope['contasReceber']>) =>
     .orderBy('contaReceber.dataVencimento')
     .orderBy('contaReceber.id');
 
-/** The boletos of these ids that are of the user's clients, paid or not, by due date. */
+/** The boletos of these ids that belong to the user's customers, paid or not, by due date. */
 export const listBoletos = (scope: Scope, idBoletos: readonly number[]) =>
   withBoleto(scope.contasReceber()).where('contaReceber.idBoleto', 'in', idBoletos).execute();
 
-/** The open boleto that a bank registered for an order before its invoice; undefined without one. */
+/** The open boleto that a bank registered for an order before its invoice; undefined if missing. */
 export const readBoletoRegistrado = (scope: Scope, idPrePedido: number) =>
   scope
     .contasReceber()
@@ -62,8 +62,8 @@ export const readBoletoRegistrado = (scope: Scope, idPrePedido: number) =>
     .executeTakeFirst();
 
 /**
- * The boletos of open instalments, by due date. Outside of any user's scope: who asks is nobody, and knows the tax id
- * together with a number that goes with it. Without such a number there are none.
+ * The boletos of open instalments, by due date. Outside any user's scope: the caller has no log-in, but knows the tax
+ * id and a matching number. Without such a number the list is empty.
  */
 export async function listBoletosAbertos(db: Database, procurado: BoletoProcurado) {
   const { cpfCnpj, notaFiscal, numero } = procurado;

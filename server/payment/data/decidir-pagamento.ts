@@ -7,20 +7,21 @@ import { AGUARDANDO_PAGAMENTO, PAGO } from '#server/db/situacoes.ts';
 import { putEtapa } from '#server/orders/data/etapas.ts';
 import { PAGAMENTO_COLUMNS, type PagamentoRow } from './pagamentos.ts';
 
-/** What became of a try to pay. */
+/** The outcome of a payment try. */
 export type Decisao =
   | { readonly situacao: 'pago'; readonly autorizacao: string | null }
   | { readonly situacao: 'recusado'; readonly mensagem: string }
   | { readonly situacao: 'expirado' | 'erro' };
 
-/** Over in the provider's words, so that what comes late may still be for the order. */
+/** Failed at the provider; a late payment may still settle the order. */
 const PERDIDOS: readonly string[] = ['expirado', 'erro'];
 
 type Pedido = Awaited<ReturnType<typeof lockPedido>>;
 
 /**
- * Writes what became of a try, once, whoever says it and however often: a payment is the order's if the order waits
- * for it, else the customer's own money again. Inside a transaction, and for rows that a scope or the watch found.
+ * Stores the outcome of a try, once, whoever reports it and however often. A payment settles the order if the order
+ * awaits it; otherwise it is credited to the customer. Call it in a transaction, for rows that a scope or the watch
+ * found.
  */
 export async function decidirPagamento(
   trx: Database,
@@ -41,7 +42,7 @@ export async function decidirPagamento(
   if (pedido.idCarrinho !== null) await refreshCarrinho(trx, pedido.idCarrinho);
 }
 
-/** The order of a try with its cart held; always the cart first, as every change of a cart does. */
+/** The order of a try with its cart locked; the cart first, as in every change of a cart. */
 async function lockPedido(trx: Database, idPagamento: number) {
   const { idPrePedido, idCarrinho } = await trx
     .selectFrom('pagamento')
@@ -74,7 +75,7 @@ const lockPagamento = (trx: Database, idPagamento: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** A Pix that was given up on our side is not the order's any more, though the order may wait for another. */
+/** False for a Pix that was given up on our side, though the order may await another one. */
 function isDoPedido(pagamento: PagamentoRow, pedido: Pedido): boolean {
   const { situacao, idFormaPagamento } = pagamento;
   const isWaiting =
@@ -97,7 +98,7 @@ type Pagando = {
 };
 
 async function pay(trx: Database, { pagamento, pedido, decisao, now }: Pagando): Promise<void> {
-  // A newer code of the same order is given up: should it be paid as well, that is the customer's money.
+  // Newer codes of the same order are given up: a further payment is credited to the customer.
   await trx
     .updateTable('pagamento')
     .set({ situacao: 'cancelado', decididoEm: now, proximaConsulta: now })
@@ -112,7 +113,7 @@ async function pay(trx: Database, { pagamento, pedido, decisao, now }: Pagando):
     .set({ idPrePedidoSituacao, idPedidoSituacao })
     .where('idPrePedido', '=', pedido.idPrePedido)
     .execute();
-  // What an order of before owed in advance is no longer owed.
+  // Instalments due in advance for the earlier order are no longer owed.
   await trx
     .updateTable('contaReceber')
     .set({ dataLiquidacao: businessDayOf(now) })
@@ -152,7 +153,7 @@ type Mudanca = {
   creditadoEm?: Date;
 };
 
-/** A Pix that failed or expired may still be paid late, so it is asked for on; everything else is settled. */
+/** A Pix that failed or expired may still be paid late, so the watch continues; any other try is settled. */
 async function put(trx: Database, idPagamento: number, mudanca: Mudanca): Promise<void> {
   const isSettled = !PERDIDOS.includes(mudanca.situacao);
   await trx

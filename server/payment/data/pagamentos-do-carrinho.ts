@@ -2,7 +2,7 @@ import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { PRE_PEDIDO_CANCELADO } from '#server/db/situacoes.ts';
 
-/** How an order's newest try to pay stands. */
+/** The status of an order's newest payment try. */
 export type UltimoPagamento = {
   readonly idPrePedido: number;
   readonly idFormaPagamento: number;
@@ -10,7 +10,7 @@ export type UltimoPagamento = {
   readonly mensagem: string | null;
 };
 
-/** The newest try to pay each order of a user's cart that stands; none for an order nobody tried to pay. */
+/** The newest payment try of each standing order of a user's cart; orders without a try are left out. */
 export const readUltimosPagamentos = (
   scope: Scope,
   { idCarrinho }: Pick<CarrinhoRow, 'idCarrinho'>,
@@ -31,7 +31,7 @@ export const readUltimosPagamentos = (
     .orderBy('pagamento.idPagamento', 'desc')
     .execute();
 
-/** By order of a user's cart, the cents that were paid beyond what it needed and became the customer's balance. */
+/** By order of a user's cart: the overpaid cents that were added to the customer's balance. */
 export async function readCreditados(
   scope: Scope,
   { idCarrinho }: Pick<CarrinhoRow, 'idCarrinho'>,
@@ -50,7 +50,7 @@ export async function readCreditados(
   return creditados;
 }
 
-/** Gives up the Pix charges of orders that nobody has paid yet; the watch ends them at the provider at once. */
+/** Gives up the Pix charges of unpaid orders; the watch ends them at the provider at once. */
 export async function cancelPix(scope: Scope, idPrePedidos: readonly number[], now: Date): Promise<void> {
   if (idPrePedidos.length === 0) return;
   await scope.db

@@ -5,35 +5,37 @@ import type { PagamentoRow } from './pagamentos.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** A charge is left to the request that makes it for so long. */
+/** For this long a charge is left to the request that makes it. */
 const COBRANCA_MS = 10 * MINUTE_MS;
 const PRIMEIRA_MS = 15 * SECOND_MS;
 const MAIOR_ESPERA_MS = 5 * MINUTE_MS;
-/** So long after it was over a Pix may be told to be paid. */
+/** For this long after it expired a Pix may be reported as paid. */
 const TARDE_MS = 60 * MINUTE_MS;
 
-/** True while a Pix that is over for us may still be told to be paid. */
+/** True while a Pix that expired for us may still be reported as paid. */
 export const podeSerTardio = ({ expiraEm }: Pick<PagamentoRow, 'expiraEm'>, now: Date): boolean =>
   expiraEm !== null && expiraEm.getTime() > now.getTime() - TARDE_MS;
 
-/** When the provider is first asked for a new try. */
+/** When the provider is first asked about a new try. */
 export const firstConsulta = ({ situacao, criadoEm }: Pick<PagamentoRow, 'situacao' | 'criadoEm'>): Date =>
   new Date(criadoEm.getTime() + (situacao === 'processando' ? COBRANCA_MS : PRIMEIRA_MS));
 
-/** True while the request that makes a charge may still be at it, so that its outcome is not decided elsewhere. */
+/** True while the request that makes a charge may still be running, so its outcome is not decided elsewhere. */
 export const isRecente = ({ criadoEm }: Pick<PagamentoRow, 'criadoEm'>, now: Date): boolean =>
   now.getTime() < criadoEm.getTime() + COBRANCA_MS;
 
-/** The next time of a row that is asked for at `now`: each gap is twice the one before, and a Pix is asked for at its end. */
+/**
+ * The next time of a row that is asked about at `now`: each gap doubles, and a Pix is also asked about when it expires.
+ */
 const nextConsulta = (now: Date) => sql`least(
   ${now}::timestamptz + make_interval(secs => least(
     ${sql.lit(PRIMEIRA_MS / SECOND_MS)} * power(2, least(p."consultas", 20) + 1), ${sql.lit(MAIOR_ESPERA_MS / SECOND_MS)})),
   case when p."expiraEm" > ${now}::timestamptz then p."expiraEm" end)`;
 
 /**
- * Takes at most `most` tries of all users whose outcome is due to be asked for. Each is taken by one caller of all
- * processes, which has to ask for it now; it is due again after a gap that grows.
- * @returns undefined when none is due, else those that are to be asked for.
+ * Takes at most `most` due tries of all users. Each is taken by one caller of all processes, which has to ask about it
+ * now; it is due again after a growing gap.
+ * @returns undefined when none is due, otherwise the tries to ask about.
  */
 export async function takeVigiados(
   db: Database,
@@ -55,7 +57,7 @@ export async function takeVigiados(
   return rows.length === 0 ? undefined : rows.filter(({ vigiado }) => vigiado);
 }
 
-/** Makes a try due at once, by the name that the provider knows it by. Nothing tells whether there is one. */
+/** Makes a try due at once, by its name at the provider. Does not reveal whether the try exists. */
 export async function adiantarConsulta(db: Database, referencia: string, now: Date): Promise<void> {
   await db
     .updateTable('pagamento')

@@ -5,7 +5,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { AGUARDANDO_PAGAMENTO, PRE_PEDIDO_CANCELADO } from '#server/db/situacoes.ts';
 import { firstConsulta } from './pagamentos-vigiados.ts';
 
-/** An order as its payment needs it. Amounts in cents; `valor` is what is to be paid. */
+/** An order as its payment needs it. Amounts in cents; `valor` is the amount to pay. */
 export type PedidoAPagar = {
   idPrePedido: number;
   idCarrinho: number | null;
@@ -76,11 +76,11 @@ const selectPedidos = (query: ReturnType<Scope['prePedidos']>) =>
       ),
     ]);
 
-/** An order of a client of the user. */
+/** An order of one of the user's customers. */
 export const readPedidoAPagar = (scope: Scope, idPrePedido: number): Promise<PedidoAPagar | undefined> =>
   selectPedidos(scope.prePedidos()).where('prePedido.idPrePedido', '=', idPrePedido).executeTakeFirst();
 
-/** The orders of a cart of the user that were not cancelled, by number. */
+/** The orders of a user's cart that were not cancelled, by number. */
 export const listPedidosAPagar = (scope: Scope, idCarrinho: number): Promise<PedidoAPagar[]> =>
   selectPedidos(scope.prePedidosOfCarrinhos())
     .where('prePedido.idCarrinho', '=', idCarrinho)
@@ -88,7 +88,7 @@ export const listPedidosAPagar = (scope: Scope, idCarrinho: number): Promise<Ped
     .orderBy('prePedido.idPrePedido')
     .execute();
 
-/** Every try to pay some orders, the newest first. */
+/** All payment tries of some orders, newest first. */
 export async function listTentativas(scope: Scope, idPrePedidos: readonly number[]): Promise<PagamentoRow[]> {
   if (idPrePedidos.length === 0) return [];
   return await scope
@@ -100,8 +100,8 @@ export async function listTentativas(scope: Scope, idPrePedidos: readonly number
 }
 
 /**
- * Holds an order's cart, so that nobody pays, cancels or changes it meanwhile, then answers the order as it is then.
- * Inside a transaction only.
+ * Holds an order's cart, so that it cannot be paid, cancelled or changed meanwhile, then returns the current order.
+ * Only in a transaction.
  */
 export async function lockPedidoAPagar(scope: Scope, idPrePedido: number): Promise<PedidoAPagar | undefined> {
   const pedido = await readPedidoAPagar(scope, idPrePedido);
@@ -123,7 +123,7 @@ export async function lockPedidoAPagar(scope: Scope, idPrePedido: number): Promi
   return await readPedidoAPagar(scope, idPrePedido);
 }
 
-/** Writes a try to pay an order that was read through the scope and has no live one. */
+/** Stores a payment try of an order that was read through the scope and has no live try. */
 export const insertPagamento = (scope: Scope, novo: NovoPagamento): Promise<PagamentoRow> =>
   scope.db
     .insertInto('pagamento')
@@ -131,7 +131,7 @@ export const insertPagamento = (scope: Scope, novo: NovoPagamento): Promise<Paga
     .returning(PAGAMENTO_COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** Keeps the code of a Pix that the provider made. */
+/** Stores the code of a Pix that the provider made. */
 export async function putCodigoPix(scope: Scope, idPagamento: number, copiaECola: string): Promise<void> {
   await scope.db
     .updateTable('pagamento')
@@ -140,7 +140,7 @@ export async function putCodigoPix(scope: Scope, idPagamento: number, copiaECola
     .execute();
 }
 
-/** Asks for the charge that was never made with another number of instalments. */
+/** Changes the number of instalments of a charge that was never made. */
 export async function putParcelas(
   scope: Scope,
   idPagamento: number,
@@ -153,7 +153,7 @@ export async function putParcelas(
     .execute();
 }
 
-/** A branch's account for what is paid in advance, with its owner. */
+/** A branch's account for payments in advance, with its owner. */
 export const readContaDeposito = (scope: Scope, idPessoaFilial: number) =>
   scope.db
     .selectFrom('contaDeposito')

@@ -3,7 +3,7 @@ import { type Recebivel, SITUACAO_ABERTA, SITUACAO_LIQUIDADA } from '#contract/p
 import { daysBetween } from '#lib/business-day.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** Which instalments of a client, and which part of them; `hoje` is the day that lateness is counted to. */
+/** Selects a page of a customer's instalments; `hoje` is the day for counting lateness. */
 export type RecebivelFiltro = {
   readonly idPessoaCliente: number;
   readonly idSituacao: number | undefined;
@@ -13,11 +13,11 @@ export type RecebivelFiltro = {
   readonly offset: number;
 };
 
-/** What a late instalment costs: 2 % at once and 1 % a month of 30 days, in millionths of its value. */
+/** The cost of a late instalment: 2 % at once and 1 % per month of 30 days, in millionths of its value. */
 const MULTA = 20_000;
 const JUROS_DIA = 333;
 
-/** One page of what a client owes and has paid, by due date, the latest first. Totals count all pages. */
+/** One page of a customer's open and paid instalments, by due date, the latest first. Totals count all pages. */
 export async function listRecebiveis(scope: Scope, filtro: RecebivelFiltro): Promise<Recebivel[]> {
   const rows = await selectRecebiveis(scope, filtro);
   return rows.map((row) => toRecebivel(row, filtro.hoje));

@@ -18,7 +18,7 @@ function onLineChange(listener: () => void): () => void {
   };
 }
 
-/** Whether there is a signal, as far as the browser and, for a user, the synchronisation know. */
+/** True when there is a signal, as far as the browser and, for a signed-in user, the synchronisation know. */
 function useOnline(): boolean {
   const hasLine = useSyncExternalStore(onLineChange, () => navigator.onLine);
   const connected = useSyncStatus()?.connected ?? true;
@@ -27,7 +27,7 @@ function useOnline(): boolean {
 
 export type AnalyticsProps = {
   analise: Analise;
-  /** The most items of one event; undefined where the parameters do not say. */
+  /** The most items of one event; undefined where the parameters give no limit. */
   porEvento: number | undefined;
 };
 
@@ -63,7 +63,7 @@ function Telling({ analise, porEvento }: AnalyticsProps) {
   return null;
 }
 
-/** Asks first, and tells nothing without the person's yes. */
+/** Asks for consent first; sends events only after the person has given it. */
 export function AnalyticsBody(props: AnalyticsProps) {
   const { consent } = useSnapshot(consentState);
   if (consent === 'recusada') return null;

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { consentState, giveConsent } from './analytics-consent.ts';
 import { forgetVisitor } from './tag-manager.ts';
 
-/** The person's word about analytics, to be changed as easily as it was given. Nothing where it is not enabled. */
+/** The person's choice about analytics, which they can change here. Draws nothing where analytics are off. */
 export function AnalyticsChoice() {
   const parametros = useParametros();
   const { consent } = useSnapshot(consentState);
@@ -15,7 +15,7 @@ export function AnalyticsChoice() {
     giveConsent(isAccepted ? 'aceita' : 'recusada');
     if (isAccepted) return;
     forgetVisitor();
-    // A script that runs can be got rid of in no other way.
+    // Only a reload gets rid of a running script.
     reloadOnce().catch((error: unknown) => console.error('The reload failed:', error));
   };
   return (

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 
-/** What the person of this device said to analytics; null: nothing yet. */
+/** The person's choice about analytics on this device; null before they chose. */
 type Consent = 'aceita' | 'recusada' | null;
 
 const STORAGE_KEY = 'maleta:analise';
@@ -10,10 +10,10 @@ function readConsent(): Consent {
   return kept === 'aceita' || kept === 'recusada' ? kept : null;
 }
 
-/** The person's word, followed by what asks for it and what needs it. */
+/** The person's choice, followed by the notice that asks for it and by the code that needs it. */
 export const consentState = proxy<{ consent: Consent }>({ consent: readConsent() });
 
-/** Keeps the person's word on this device. A disk that is full forgets it with the page: then it is asked again. */
+/** Stores the person's choice on this device. On a full disk it lasts as long as the page, and is asked for again. */
 export function giveConsent(consent: 'aceita' | 'recusada'): void {
   consentState.consent = consent;
   try {

@@ -5,7 +5,7 @@ import { analiseOf } from '#domain/orders/analise.ts';
 
 const AnalyticsBody = lazyPlace(async () => (await import('./analytics-body.tsx')).AnalyticsBody, null);
 
-/** What the parameters enable; the same object while they do not change. */
+/** The analytics that the parameters enable; the same object while they do not change. */
 function useAnalise() {
   const parametros = useParametros();
   const porEvento = parametros?.quantidadeMaximaItensPorVezGoogleAnalytics;
@@ -16,7 +16,7 @@ function useAnalise() {
   }, [text, porEvento]);
 }
 
-/** Analytics, where the company enables it; elsewhere its code does not run. */
+/** Analytics, where the company enables them; elsewhere their code does not run. */
 export function Analytics() {
   const enabled = useAnalise();
   return enabled && <AnalyticsBody {...enabled} />;

@@ -2,26 +2,26 @@ import type { Analise, EventoAnalise } from '#domain/orders/analise.ts';
 
 declare global {
   interface Window {
-    /** Where the tag manager looks for what happened, by its own name. */
+    /** The tag manager reads its events here; the name is its own. */
     dataLayer?: unknown[];
   }
 }
 
 const SOURCE = 'https://www.googletagmanager.com';
 
-/** Beyond that the oldest go: what happened long without a signal is nobody's need. */
+/** Beyond that the oldest events are dropped: old events from a long offline time are of no use. */
 const MOST_WAITING = 200;
 
 const addressOf = ({ tipo, id }: Analise): string =>
   `${SOURCE}/${tipo === 'conteiner' ? 'gtm.js' : 'gtag/js'}?id=${encodeURIComponent(id)}`;
 
-/** The address without what was searched for or opened. */
+/** The address without search words or ids. */
 const here = (): string => `${location.origin}${location.pathname}`;
 
-/** A property takes its commands as the arguments of a function, and nothing else. */
+/** A property takes its commands only as the `arguments` of a function. */
 function command(layer: unknown[]): (...words: unknown[]) => void {
   return function push() {
-    // oxlint-disable-next-line eslint/prefer-rest-params -- An array in their place is taken for something else.
+    // oxlint-disable-next-line eslint/prefer-rest-params -- The tag manager takes an array for something else.
     layer.push(arguments);
   };
 }
@@ -37,7 +37,7 @@ function introduce({ tipo, id }: Analise, layer: unknown[]): void {
 }
 
 function tellOne({ tipo }: Analise, layer: unknown[], evento: EventoAnalise): void {
-  // What an event before said of its items must not stay under this one.
+  // Clears the items of the previous event, which must not stay under this one.
   if (tipo === 'conteiner') layer.push({ ecommerce: null }, { ...evento, page_location: here() });
   else command(layer)('event', evento.event, { ...evento.ecommerce, page_location: here() });
 }
@@ -57,9 +57,9 @@ function load(analise: Analise): Promise<void> {
 }
 
 export type TagManager = {
-  /** Waits in memory, and nowhere else, until there is a signal. */
+  /** Keeps the event in memory only, until there is a signal. */
   tell: (evento: EventoAnalise) => void;
-  /** Whether there is a signal: without one nothing is loaded and nothing told. */
+  /** Sets whether there is a signal. Offline, nothing is loaded or sent. */
   setOnline: (isOnline: boolean) => void;
 };
 
@@ -72,7 +72,7 @@ export function tagManagerOf(analise: Analise): TagManager {
   return manager;
 }
 
-/** Nothing is asked of it before there is a signal. */
+/** Makes no request before there is a signal. */
 function createTagManager(analise: Analise): TagManager {
   const waiting: EventoAnalise[] = [];
   let state: 'absent' | 'coming' | 'there' = 'absent';
@@ -95,7 +95,7 @@ function createTagManager(analise: Analise): TagManager {
         flush();
       })
       .catch(() => {
-        // A blocker, most likely: it is not tried again before the signal was away.
+        // Most likely a blocker: the next try comes after the signal was lost and is back.
         state = 'absent';
       });
   }
@@ -114,17 +114,17 @@ function createTagManager(analise: Analise): TagManager {
   };
 }
 
-/** A site's own name and those above it: a cookie may have been set for any of them. */
+/** A site's own name and its parent domains: a cookie may have been set for any of them. */
 function domainsOf(host: string): string[] {
   const names = host.split('.');
   return names.map((_, index) => names.slice(index).join('.'));
 }
 
-/** Takes away what the tag manager kept on this device. */
+/** Deletes the cookies that the tag manager kept on this device. */
 export function forgetVisitor(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   for (const name of names.filter((one) => /^_g(?:a|cl)/.test(one))) {
-    // The only way to be rid of a cookie that a script has set.
+    // The only way to delete a cookie that a script has set.
     document.cookie = `${name}=; max-age=0; path=/`;
     for (const domain of domainsOf(location.hostname))
       document.cookie = `${name}=; max-age=0; path=/; domain=${domain}`;

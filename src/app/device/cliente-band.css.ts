@@ -12,7 +12,7 @@ export const band = style({
   borderBottom: `1px solid ${paint('cliente.border')}`,
 });
 
-/** The customer's colour runs along the whole left edge, so that it is seen without being looked at. */
+/** The customer's colour runs along the whole left edge, so that it is noticed at a glance. */
 export const stripe = style({ position: 'absolute', insetBlock: 0, left: 0, width: space(2) });
 
 export const button = style({

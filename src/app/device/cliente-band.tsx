@@ -7,15 +7,15 @@ import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './cliente-band.css.ts';
 
-/** A name's room in the line, in characters; the whole one is said and shown as a tool tip. */
+/** The length at which a name is cut in the line, in characters; a tool tip and screen readers give it whole. */
 const NOME_NA_LINHA = 30;
 
-/** Whose prices and cart are on screen: name and colour band, and the way to serve another customer. */
+/** The customer whose prices and cart are on screen: name, colour band and the way to switch customers. */
 export function ClienteBand() {
   const cliente = useClienteAtual();
   const clientes = useClientes() ?? [];
   const [isChoosing, setChoosing] = useState(false);
-  // Its room is there while it is read who it is: the page below must not move.
+  // Reserves the room while the customer is being read: the page below must not move.
   if (cliente === undefined) return <div className={css.band} />;
   if (cliente === null) return null;
   const { nome, cpfCnpjFormatado } = cliente.usuarioCliente.pessoa;

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { DeviceCode } from './load-device.ts';
 
-/** Given with the device of a logged-in user; null to a visitor, who does without it. */
+/** Provided with the device of a signed-in user; null for a visitor, who does without it. */
 export const DeviceCodeContext = createContext<DeviceCode | null>(null);
 
-/** What stands in the frame for who is logged in; null for a visitor. */
+/** The parts of the frame for the signed-in user; null for a visitor. */
 export const useDeviceCode = (): DeviceCode | null => useContext(DeviceCodeContext);

@@ -9,7 +9,7 @@ import { LiveQueryProvider } from '#parts/device/live-query-provider.tsx';
 
 const drawCompravel = (props: ProdutoCardProps) => <ProdutoCompravel {...props} />;
 
-/** What every screen of an open device reads: its queries as they change, the cart, and what buys. */
+/** Provides every screen of an open device with live queries, the cart and the buying actions. */
 export function DeviceFrame({ children }: { children: ReactNode }) {
   return (
     <LiveQueryProvider>

@@ -17,7 +17,7 @@ import { DeviceSession } from './device-session.tsx';
 
 fakeServer();
 
-test('an open page whose data the browser deletes says so, before it and after it, instead of going on', async () => {
+test('an open page says that the browser is deleting its data, before and after the deletion, instead of going on', async () => {
   provideWorker();
   beginSession();
   const seen: Vault[] = [];

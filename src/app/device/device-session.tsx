@@ -21,13 +21,12 @@ import {
 import { type DeviceCode, loadDevice } from './load-device.ts';
 import type { OpenedDevice, ShutBy } from './open-device.ts';
 
-/** A vault that takes longer is most likely held by an old tab: the browser tells nobody about that. */
+/** A vault that takes longer is most likely held by an old tab; the browser does not tell. */
 const BLOCKED_AFTER_MS = 3000;
 
 /**
- * How the device of the logged-in user stands. `unfetched`: the code that opens it did not come. `blocked`: its
- * opening takes long, and goes on by itself. `superseded`: a newer build has upgraded it under this page. `lost`: the
- * browser deleted it.
+ * The state of the signed-in user's device. `unfetched`: its code could not be loaded. `blocked`: opening takes long
+ * and continues by itself. `superseded`: a newer build upgraded it under this page. `lost`: the browser deleted it.
  */
 type Stand = { kind: 'opening' | 'unfetched' | 'blocked' | 'refused' | ShutBy } | Open;
 
@@ -37,13 +36,13 @@ type Opening = { idUsuario: number; stand: Stand };
 
 const OPENING: Stand = { kind: 'opening' };
 
-/** Opens the device of whoever is logged in, closes it when he leaves, and lets a new token go on sending. */
+/** Opens the signed-in user's device, closes it when they leave, and lets a new token go on sending. */
 function useOpenedDevice(): Stand | null {
   const session = useSession();
   const idUsuario = session?.id ?? null;
   const token = session?.token ?? null;
   const [opening, setOpening] = useState<Opening | null>(null);
-  // The device belongs to the user: a new token of the same user goes on with it.
+  // The device belongs to the user: a new token of the same user keeps it open.
   const openFor = useEffectEvent(({ openDevice }: DeviceCode, onShut: (by: ShutBy) => void) =>
     openDevice(must(session, 'session'), onShut),
   );
@@ -90,7 +89,7 @@ function useOpenedDevice(): Stand | null {
 }
 
 /**
- * Sends with each new token and at each word of the service worker, until a reload is about to come, and shuts the
+ * Sends with each new token and at each message of the service worker, until a reload is about to come. Shuts the
  * device when the server ends the session.
  */
 function useSending(open: Open | null, token: string | null): void {
@@ -111,7 +110,7 @@ function useSending(open: Open | null, token: string | null): void {
       );
     });
     const takeOff = beforeReload(async () => {
-      // A reload or the end of the session always follows: what is not sent by then goes after it.
+      // A reload or the end of the session always follows: unsent changes are sent after it.
       opened.sync.stop();
       await opened.sync.idle();
     });
@@ -123,7 +122,7 @@ function useSending(open: Open | null, token: string | null): void {
   }, [opened, token]);
 }
 
-/** Gives the screens below the device of the logged-in user, or none to a visitor. */
+/** Gives the screens below the device of the signed-in user, or null to a visitor. */
 export function DeviceSession({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const stand = useOpenedDevice();
   if (stand === null)

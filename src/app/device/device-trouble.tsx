@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/screen-state.tsx';
 
-/** The vault does not open yet: an old window has it open and the browser waits. It goes on by itself. */
+/** The vault does not open yet: an old window holds it open. It continues by itself when that window closes. */
 export function BlockedDevice() {
   return (
     <main role="alert">
@@ -13,7 +13,7 @@ export function BlockedDevice() {
   );
 }
 
-/** The code that opens the device did not come: no signal, or a portal in the server's place. */
+/** The code that opens the device could not be loaded: no signal, or a portal in the server's place. */
 export function UnfetchedDevice() {
   return (
     <main>
@@ -39,7 +39,7 @@ export function RefusedDevice() {
   );
 }
 
-/** Another window runs a newer build and has upgraded the vault: this one must not write any more. */
+/** Another window runs a newer build and has upgraded the vault: this one must stop writing. */
 export function SupersededDevice() {
   return (
     <main>

@@ -4,8 +4,8 @@ import { forgetDaAba, sweepRascunhos } from '#parts/cart/rascunho-visitante.ts';
 const whoIsIn = (): number | null => readSession()?.id ?? null;
 
 /**
- * Sees to it that what a visitor typed does not outlive him on a shared device: what is too old goes now, what only
- * the tab kept goes as soon as somebody enters or leaves. The same user's next session is nobody else.
+ * Deletes a visitor's drafts on a shared device: old ones now, those kept only by the tab as soon as somebody signs in
+ * or out. The same user's next session keeps them.
  */
 export function guardRascunhos(): void {
   sweepRascunhos(Date.now());

@@ -6,7 +6,7 @@ import * as css from '#app/header/header.css.ts';
 import { SyncButton } from '#app/header/sync-button.tsx';
 import { UserMenu } from '#app/header/user-menu.tsx';
 
-/** The end of the header's bar for who is logged in: the customer, the connection, the cart and his own menu. */
+/** The end of the header's bar for the signed-in user: customer, connection, cart and the user's menu. */
 export function HeaderUsuario() {
   const [path] = useLocation();
   return (

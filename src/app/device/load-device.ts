@@ -5,7 +5,7 @@ import type { DeviceFrame } from './device-frame.tsx';
 import type { HeaderUsuario } from './header-usuario.tsx';
 import type { openDevice } from './open-device.ts';
 
-/** What opens a device and stands around its screens, also in the header. */
+/** The code that opens a device and draws the frame of its screens, also in the header. */
 export type DeviceCode = {
   openDevice: typeof openDevice;
   DeviceFrame: typeof DeviceFrame;
@@ -16,12 +16,12 @@ export type DeviceCode = {
 
 const load = (): Promise<DeviceCode> => import('./device-code.ts');
 
-// A user who is logged in needs it at once: it must not wait for the first drawing.
+// A signed-in user needs it at once, before the first drawing.
 const early = readSession() === null ? null : load();
 early?.catch(() => undefined);
 
 /**
- * The code of the database, the queue and synchronisation, which a visitor does without. Rejects when it cannot be
- * fetched; the next call fetches it again.
+ * Loads the code of the database, the queue and synchronisation, which a visitor does without. Rejects when it cannot
+ * be fetched; the next call fetches it again.
  */
 export const loadDevice = (): Promise<DeviceCode> => early?.catch(load) ?? load();

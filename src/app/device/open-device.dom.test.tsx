@@ -14,7 +14,7 @@ const server = fakeServer();
 const expiraEm = '2099-01-01T00:00:00-03:00';
 const NETO = { ...USUARIO, id: 8, nome: 'Neto Lima', nomeUsuario: 'neto' };
 
-/** The device of a user whose one change waits, opened as the app opens it. */
+/** The device of a user with one unsent change, opened as the app opens it. */
 async function openWaiting() {
   provideWorker();
   const opened = await openDevice(USUARIO, () => undefined);
@@ -33,7 +33,7 @@ async function openWaiting() {
 
 const tokens = () => server.asked.map(({ headers }) => headers.get('authorization')).filter(Boolean);
 
-test('a queue waits while another user is signed in, and goes with the token of its own user', async () => {
+test("a queue waits while another user is signed in, and is sent with its own user's token", async () => {
   server.reply(manterCarrinhoCompra, {
     carrinho: sampleCarrinho([{ idItem: 1, quantidade: 3 }], { revisao: 6 }),
     sobrescrito: null,

@@ -19,9 +19,9 @@ import { isDeletion, openVault, type Vault } from '#vault/vault.ts';
 export type OpenedDevice = {
   device: Device;
   sync: Sync;
-  /** The token of a session that seemed to have ended when the device was opened; null where none did. */
+  /** The token of a session that seemed to have ended when the device was opened; else null. */
   doubted: string | null;
-  /** Notes that the server takes the user's new token, and goes on sending. */
+  /** Notes that the server accepts the user's new token, and goes on sending. */
   resume: () => Promise<void>;
   close: () => void;
 };
@@ -45,11 +45,13 @@ const outboxEnv: OutboxEnv = {
   uuid: () => crypto.randomUUID(),
 };
 
-/** Errors of synchronisation go to the console; a full disk, which leaves no row to say it, to the person, once. */
+/**
+ * Logs synchronisation errors to the console. Tells the user once about a full disk, which leaves no row to show it.
+ */
 function hearErrors(isClosed: () => boolean): (error: unknown) => void {
   let hasSaid = false;
   return (error) => {
-    // What was under way when the session ended finds its database closed.
+    // Work in progress when the session ended finds its database closed.
     if (isClosed()) return;
     console.error('synchronisation failed', error);
     if (hasSaid || toStorageError(error).kind !== 'full') return;
@@ -64,38 +66,41 @@ function tellDeletion(): false {
   return false;
 }
 
-/** The token of the user's session when it seems to have ended. Without a signal nobody could say more: then none. */
+/**
+ * The token of the user's session when it seems to have ended; else null, also offline, where the server cannot confirm
+ * it.
+ */
 async function doubtedToken(vault: Vault): Promise<string | null> {
   const session = readSession();
   if (session?.id !== vault.idUsuario || !navigator.onLine) return null;
   return (await seemsEnded(vault, session, outboxEnv.now())) ? session.token : null;
 }
 
-/** Asks the browser not to clear this origin when space gets short. A no changes nothing but the risk. */
+/** Asks the browser not to clear this origin when space gets short. A refusal only leaves that risk. */
 async function askToStay(): Promise<void> {
   if (!('storage' in navigator) || (await navigator.storage.persisted())) return;
   await navigator.storage.persist();
 }
 
-/** The engine as synchronisation uses it: one that did not start draws no prices and stops nothing else. */
+/** The engine as synchronisation uses it: an engine that failed to start draws no prices and stops nothing else. */
 const forSync = (engine: EngineClient): EngineClient => ({
   ...engine,
   useContext: (user, idContexto) => engine.useContext(user, idContexto).catch(() => ({ ok: false })),
 });
 
 /**
- * Opens what a user has on this device and starts to synchronise it. Rejects when the disk refuses the vault; the
- * search engine may fail alone. `onShut` is called when a newer build upgrades the vault, or the browser deletes it:
- * it is closed by then, and nothing more is written or sent here.
+ * Opens a user's data on this device and starts to synchronise it. Rejects when the disk refuses the vault; the search
+ * engine may fail alone. `onShut` is called when a newer build upgrades the vault or the browser deletes it: the vault
+ * is closed by then, and this page no longer writes or sends.
  */
 export async function openDevice(usuario: Usuario, onShut: (by: ShutBy) => void): Promise<OpenedDevice> {
   let isClosed = false;
   const vault = await openVault(tenant, usuario.id, outboxEnv);
-  // Before anything is sent: the next word of the server takes the place of this one.
+  // Read before the first request: the next response of the server replaces this note.
   const doubted = await doubtedToken(vault);
   const engine = openEngine({ tenant });
   provideRelief(vault, sacrificesOf(vault, engine, tenant));
-  // Not awaited: whatever is asked of the engine later comes after it.
+  // Not awaited: later calls to the engine are queued after it.
   void engine
     .keepOnlyContexts(String(usuario.id))
     .catch((error: unknown) => console.warn('the search engine did not start:', error));

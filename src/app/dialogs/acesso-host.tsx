@@ -23,16 +23,16 @@ const DIALOGS: Record<AcessoNome, ComponentType<{ onClose: () => void }>> = {
   ),
 };
 
-/** Those that are nothing without a user; another tab may have logged him out. */
+/** Dialogs that need a signed-in user; another tab may have signed them out. */
 const DO_USUARIO: ReadonlySet<AcessoNome> = new Set<AcessoNome>(['senha', 'sessoes']);
 
-/** The open dialog of access, over whatever stands below: a log-in that it was opened from keeps what was typed. */
+/** The open access dialog, over any screen or dialog: a log-in that opened it keeps the typed text. */
 export function AcessoHost() {
   const { aberto } = useSnapshot(acessoState);
   const isVisitor = useOptionalDevice() === null;
   const isNobodys = isVisitor && aberto !== null && DO_USUARIO.has(aberto);
   useEffect(() => {
-    // It would come back over the next user's screens.
+    // Else it would come back over the next user's screens.
     if (isNobodys) closeAcesso();
   }, [isNobodys]);
   if (aberto === null || isNobodys) return null;

@@ -3,7 +3,7 @@ import { paint } from '#theme/paint.ts';
 import { radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-/** It scrolls by itself, so that its ring is seen whole. */
+/** It scrolls by itself, so that its focus ring stays visible. */
 export const groups = style({
   display: 'grid',
   gap: space(6),

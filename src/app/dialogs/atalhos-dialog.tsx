@@ -2,7 +2,7 @@ import { Dialog } from '#ui/layer/dialog.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import * as css from './atalhos-dialog.css.ts';
 
-/** Keys that are pressed together, or one after the other, and what they do. */
+/** Keys that are pressed together, or one after the other, and their effect. */
 type Atalho = { keys: readonly string[]; does: string };
 
 const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
@@ -60,7 +60,7 @@ const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
   },
 ];
 
-/** The keyboard of every screen on one sheet. */
+/** All keyboard shortcuts on one sheet. */
 export function AtalhosDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Atalhos de teclado" onClose={onClose} size="md">

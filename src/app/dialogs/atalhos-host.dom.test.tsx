@@ -35,7 +35,7 @@ test('a question mark that is typed into a field stays a character', async () =>
   expect(atalhosState.isOpen).toBe(false);
 });
 
-test('the question mark opens no sheet with a modifier or over an open dialog', () => {
+test('the question mark opens the sheet only without a modifier and without an open dialog', () => {
   renderPage(
     <>
       <dialog open aria-label="Outro" />

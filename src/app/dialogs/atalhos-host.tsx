@@ -9,7 +9,7 @@ const close = (): void => {
   atalhosState.isOpen = false;
 };
 
-/** '?' opens the sheet of keyboard shortcuts, anywhere but where it is a character that somebody types. */
+/** '?' opens the sheet of keyboard shortcuts, except in a text field. */
 export function AtalhosHost() {
   const { isOpen } = useSnapshot(atalhosState);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 
-/** Whether the sheet of keyboard shortcuts is open. */
+/** `isOpen` is true while the sheet of keyboard shortcuts is open. */
 export const atalhosState = proxy({ isOpen: false });
 
 export const openAtalhos = (): void => {

@@ -7,7 +7,7 @@ import { ListaAnaliseContext } from '#parts/list/lista-analise.ts';
 
 const ComboDialog = lazyDialog(async () => (await import('#features/combo/combo-dialog.tsx')).ComboDialog);
 
-/** The details of a combo over the screen; they go when the person goes elsewhere. */
+/** The details of a combo over the screen; they close when the user navigates. */
 export function ComboHost() {
   const { id } = useSnapshot(comboAberto);
   const [path] = useLocation();

@@ -4,7 +4,7 @@ import { PagamentoHost } from './pagamento-host.tsx';
 import { PreferenciasHost } from './preferencias-host.tsx';
 import { ProdutoHost } from './produto-host.tsx';
 
-/** What opens over the screen for nobody but who is logged in. */
+/** The dialogs over the screen that only a signed-in user has. */
 export function DeviceHosts() {
   return (
     <>

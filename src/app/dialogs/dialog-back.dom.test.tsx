@@ -90,7 +90,7 @@ test('Forward does not reopen a dialog that Back closed, and leaves no empty ste
   await soon(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('/'));
 });
 
-test.each(['Escape', 'Fechar'])('a dialog closed by %s leaves its entry of the history', async (way) => {
+test.each(['Escape', 'Fechar'])('a dialog closed by %s removes its history entry', async (way) => {
   await openOverBusca();
   if (way === 'Escape') await user.keyboard('{Escape}');
   else await user.click(screen.getByRole('button', { name: way }));
@@ -107,7 +107,7 @@ test('a dialog that navigates when it closes puts the new screen right after the
   await isAtBusca();
 });
 
-test('a dialog navigates although the browser never leaves its entry of the history', async () => {
+test('a dialog navigates even if the browser never leaves the dialog’s history entry', async () => {
   await openOverBusca();
   vi.spyOn(history, 'go').mockImplementationOnce(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Ver carrinho' }));
@@ -116,7 +116,7 @@ test('a dialog navigates although the browser never leaves its entry of the hist
   await soon(() => expect(history.state).toEqual({ dialogos: 1 }));
 });
 
-test('Back closes the topmost of two dialogs alone', async () => {
+test('Back closes only the topmost of two dialogs', async () => {
   await openOverBusca();
   await user.click(screen.getByRole('button', { name: 'Mais' }));
   await soon(() => expect(history.state).toMatchObject({ dialogos: 2 }));
@@ -127,7 +127,7 @@ test('Back closes the topmost of two dialogs alone', async () => {
   await isAtBusca();
 });
 
-test('a dialog that refuses to close takes Back again after the next key', async () => {
+test('a dialog that refuses to close handles Back again after the next key', async () => {
   history.replaceState(null, '', '/busca');
   renderPage(
     <Dialog title="Detalhes" onClose={() => undefined}>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import * as css from './leave-dialog.css.ts';
 
-/** The typed word without which nothing is dropped. */
+/** Asks for the typed word that is required before unsent work is discarded. */
 export function DiscardForm({ onDiscard }: { onDiscard: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [typed, setTyped] = useState('');

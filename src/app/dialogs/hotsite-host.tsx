@@ -4,7 +4,7 @@ import { closeHotsite, hotsiteState } from '#parts/dialogs/hotsite-state.ts';
 
 const HotsiteOver = lazyDialog(async () => (await import('./hotsite-over.tsx')).HotsiteOver);
 
-/** Where hotsites and policies open over the present screen, whoever asked for them. */
+/** Opens hotsites and policies over the current screen, from any caller. */
 export function HotsiteHost() {
   const { aberto } = useSnapshot(hotsiteState);
   if (aberto === null) return null;

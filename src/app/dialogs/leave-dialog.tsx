@@ -13,15 +13,15 @@ import * as css from './leave-dialog.css.ts';
 
 export type LeaveDialogProps = {
   onClose: () => void;
-  /** Ends the session; what was not sent stays in the vault. */
+  /** Ends the session; unsent changes stay in the vault. */
   onLeave: () => void;
-  /** Drops what was not sent and ends the session. */
+  /** Discards unsent changes and ends the session. */
   onDiscard: () => void;
 };
 
 type Step = 'choosing' | 'sending' | 'discarding' | 'leaving';
 
-/** What is unsent, by customer. */
+/** The unsent work, by customer. */
 function UnsentList({ unsent: { clientes } }: { unsent: Unsent }) {
   return (
     <ul className={css.clientes}>
@@ -35,7 +35,7 @@ function UnsentList({ unsent: { clientes } }: { unsent: Unsent }) {
   );
 }
 
-/** Why sending does not come to an end by itself; null while it may. */
+/** The reason why sending cannot finish by itself; null while it may. */
 function stuckText(
   unsent: Unsent,
   status: { connected: boolean; authHeld: boolean } | undefined,
@@ -48,7 +48,7 @@ function stuckText(
   return null;
 }
 
-/** The last change was confirmed meanwhile. */
+/** Shown when the last change was confirmed meanwhile. */
 function AllSent({ onClose, onLeave }: Pick<LeaveDialogProps, 'onClose' | 'onLeave'>) {
   return (
     <Dialog
@@ -66,14 +66,14 @@ function AllSent({ onClose, onLeave }: Pick<LeaveDialogProps, 'onClose' | 'onLea
   );
 }
 
-/** Leaving with unsent work: what it is, and whether it is sent, kept for this user or discarded. */
+/** Signing out with unsent work: lists it; the user sends it, keeps it for themselves or discards it. */
 export function LeaveDialog({ onClose, onLeave, onDiscard }: LeaveDialogProps) {
   const { vault, usuario } = useDevice();
   const status = useSyncStatus();
   const unsent = useUnsent();
   const [step, setStep] = useState<Step>('choosing');
   const isSent = step === 'sending' && unsent?.count === 0;
-  // Once, when the last change is confirmed.
+  // Runs once, when the last change is confirmed.
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (isSent) leave();

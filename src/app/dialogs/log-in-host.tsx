@@ -17,7 +17,7 @@ import * as css from './log-in-host.css.ts';
 
 const LogInDialog = lazyDialog(async () => (await import('#features/log-in/log-in-dialog.tsx')).LogInDialog);
 
-/** What somebody who cannot log in may do instead. `isBack`: it leads back to the log-in, which keeps what was typed. */
+/** Other dialogs for a user who cannot sign in. `isBack`: it leads back to the log-in, which keeps the typed text. */
 const LINKS: readonly { nome: AcessoNome; label: string; isBack: boolean }[] = [
   { nome: 'recuperacao', label: 'Esqueci minha senha', isBack: true },
   { nome: 'solicitacao', label: 'Solicitar acesso', isBack: false },
@@ -34,7 +34,7 @@ const links = LINKS.map(({ nome, label, isBack }) => ({
   },
 }));
 
-/** The log-in dialog, and the word that a session has ended while the server cannot be asked for another. */
+/** The log-in dialog, and the notice of an ended session while the server cannot be reached for a new one. */
 export function LogInHost() {
   const { isOpen, finda } = useSnapshot(logInState);
   const device = useOptionalDevice();
@@ -53,7 +53,7 @@ export function LogInHost() {
   const doneElsewhere = useEffectEvent(() => {
     if (logInState.isOpen) done();
   });
-  // Another tab may be where the user logs in.
+  // The user may sign in from another tab.
   useEffect(() => {
     if (token !== null) doneElsewhere();
   }, [token]);

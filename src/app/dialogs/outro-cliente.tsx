@@ -7,14 +7,14 @@ const ClienteChoice = lazyDialog(
 );
 
 export type OutroClienteProps = {
-  /** Who is being served. */
+  /** The current customer. */
   idAtual: number;
   onClose: () => void;
-  /** Another one is served now. */
+  /** Called when another customer is being served. */
   onServed?: () => void;
 };
 
-/** The list from which another customer is chosen, and what choosing one does. */
+/** The list of customers to switch to, and the switch itself. */
 export function OutroCliente({ idAtual, onClose, onServed }: OutroClienteProps) {
   const chooseCliente = useChooseCliente();
   const clientes = useClientes();

@@ -10,7 +10,7 @@ const PagamentoDialog = lazyDialog(
   async () => (await import('#features/pagamento/pagamento-dialog.tsx')).PagamentoDialog,
 );
 
-/** The lists read from the device what the server says of the order now. */
+/** Makes the device's lists read the order's present state from the server. */
 const usePago = (): (() => void) => {
   const device = useOptionalDevice();
   return () => {
@@ -19,7 +19,7 @@ const usePago = (): (() => void) => {
   };
 };
 
-/** The payment of an order over the screen; it goes when the person goes elsewhere. */
+/** The payment of an order over the screen; it closes when the user navigates. */
 export function PagamentoHost() {
   const { atual } = useSnapshot(pagamentoAberto);
   const [path] = useLocation();

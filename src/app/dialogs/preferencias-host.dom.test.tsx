@@ -22,7 +22,7 @@ const pressIn = async (box: Promise<HTMLElement>, name: string) =>
   user.click(within(await box).getByRole('button', { name }));
 const served = async ({ vault }: PageDevice) => (await vault.device.get(1))?.idPessoaCliente;
 
-/** A device that serves a customer without preferences; the one before can be bought for. */
+/** A device that serves a customer without preferences; the previous customer has them. */
 async function openDevice() {
   beginSession();
   const device = await openPageDevice({ produtos: [{ idProduto: 1, nome: 'DIPIRONA' }] });
@@ -54,7 +54,7 @@ test('a customer without preferences is asked for them as soon as they are serve
   expect(await findDialog()).toBeTruthy();
 });
 
-test('leaving without preferences asks before the session ends, and a no goes on with them', async () => {
+test('leaving without preferences asks before it ends the session; answering no continues with the preferences', async () => {
   const device = await openDevice();
   await openForVereda(device);
   await user.keyboard('{Escape}');
@@ -66,7 +66,7 @@ test('leaving without preferences asks before the session ends, and a no goes on
   await soon(() => expect(readSession()).toBeNull());
 });
 
-test('leaving without preferences while work is unsent goes back to the customer before', async () => {
+test('leaving without preferences with unsent work goes back to the previous customer', async () => {
   const device = await openDevice();
   await device.pedir(1, 20);
   await openForVereda(device);
@@ -78,7 +78,7 @@ test('leaving without preferences while work is unsent goes back to the customer
   await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('leaving without preferences and without a signal goes back to the customer before', async () => {
+test('leaving without preferences offline goes back to the previous customer', async () => {
   const device = await openDevice();
   await device.vault.checkpoints.put({ name: 'connection', state: 'no-signal', at: 0 });
   await openForVereda(device);

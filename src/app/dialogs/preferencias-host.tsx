@@ -28,18 +28,18 @@ const PreferenciasDialog = lazyDialog(
 const isReady = (row: ClienteRow | undefined): boolean =>
   Boolean(row?.detalhe && hasPreferencias(row.detalhe));
 
-/** The customer being served, the last one who can be bought for, and whether leaving would lose the way back or work. */
+/** The current customer, the last customer with preferences, and whether leaving would lose the way back or work. */
 async function readLeaving(vault: Vault) {
   const device = await vault.device.get(1);
   const served = device?.idPessoaCliente ? await vault.clientes.get(device.idPessoaCliente) : undefined;
   const before = await vault.clientes.bulkGet(device?.recentes ?? []);
-  // Read now, not as last drawn: the signal may have gone a moment ago.
+  // Read now, not from the last drawing: the signal may have gone a moment ago.
   const hasSignal = isConnected(await vault.checkpoints.get('connection'));
   const mustStay = !hasSignal || (await readUnsent(vault)).count > 0;
   return { served, previous: before.find(isReady), mustStay };
 }
 
-/** What closing without a complete saved preference does: back to the customer before, or out of the session. */
+/** Closing without complete saved preferences goes back to the previous customer or ends the session. */
 function useLeaving(): () => Promise<void> {
   const device = useDevice();
   const [, navigate] = useLocation();
@@ -47,7 +47,7 @@ function useLeaving(): () => Promise<void> {
     const { served, previous, mustStay } = await readLeaving(device.vault);
     if (!served || isReady(served)) return closePreferencias();
     const { nome } = served.usuarioCliente.pessoa;
-    // Whoever leaves now could not come back, or would leave work behind: nobody is logged out.
+    // A user who left now could not come back, or would leave work behind: they stay signed in.
     if (mustStay) {
       closePreferencias();
       if (!previous) return;
@@ -71,7 +71,7 @@ function useLeaving(): () => Promise<void> {
   };
 }
 
-/** A list on screen forgets the order and look that its address named: those saved are newer. */
+/** Drops the order and look named by a list's address: the saved ones are newer. */
 function useListAgain(): () => void {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -88,7 +88,7 @@ function Open() {
   const atual = useClienteAtual();
   const clientes = useClientes();
   const [isChoosing, setChoosing] = useState(false);
-  // Who cannot fill them in now goes on with somebody else, without ending the session.
+  // A user who cannot fill them in now goes on with another customer, without ending the session.
   const isStuck = atual && !isReady(atual) && (clientes?.length ?? 0) > 1;
   return (
     <>
@@ -113,7 +113,7 @@ function Open() {
   );
 }
 
-/** Where 'Minhas Preferências' open over the present screen, whoever asked for them, and ask for themselves. */
+/** Opens 'Minhas Preferências' over the current screen: from any caller, and by itself when they are missing. */
 export function PreferenciasHost() {
   const { isOpen } = useSnapshot(preferenciasState);
   usePreferenciasPrompt();

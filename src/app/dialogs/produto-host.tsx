@@ -9,7 +9,7 @@ const ProdutoDialog = lazyDialog(
   async () => (await import('#features/produto/produto-dialog.tsx')).ProdutoDialog,
 );
 
-/** The details of a product over the screen; they go when the person goes elsewhere. */
+/** The details of a product over the screen; they close when the user navigates. */
 export function ProdutoHost() {
   const { atual } = useSnapshot(produtoAberto);
   const [path] = useLocation();

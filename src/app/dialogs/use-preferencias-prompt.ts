@@ -14,8 +14,8 @@ async function tell(falta: Falta): Promise<void> {
 }
 
 /**
- * Asks for the preferences of a customer who has none, once each time he begins to be served (also by a log-in),
- * as soon as the server has said so since. Not without a signal, when they could not be saved: the screens say it.
+ * Asks for the preferences of a customer without any, once each time they become the current customer (also by a
+ * log-in), after the server has confirmed it. Offline the screens say it instead: they could not be saved.
  */
 export function usePreferenciasPrompt(): void {
   const { env } = useDevice();
@@ -29,7 +29,7 @@ export function usePreferenciasPrompt(): void {
       served.current = { idPessoa: cliente.idPessoa, since: env.now(), isAsked: false };
     }
     const { since, isAsked } = served.current;
-    // Who was chosen without a signal is not asked for in the middle of the work, when it comes back.
+    // A customer chosen offline is not asked for preferences in the middle of the work when the signal is back.
     if (connected === false) served.current.isAsked = true;
     if (connected !== true || isAsked || preferenciasState.isOpen) return;
     if (!cliente.detalhe || cliente.at < since) return;

@@ -18,7 +18,7 @@ afterEach(() => {
   Object.assign(updateState, { ready: false, novidades: [] });
 });
 
-test('the question mark opens the sheet of shortcuts, but not where it is typed', async () => {
+test('the question mark opens the sheet of shortcuts, except when it is typed into a field', async () => {
   render(
     <>
       <AtalhosHost />
@@ -35,7 +35,7 @@ test('the question mark opens the sheet of shortcuts, but not where it is typed'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-/** Renders the page that is pulled. Returns how often it asked the server for news. */
+/** Renders the page with pull to refresh. Collects its refresh requests. */
 async function openPulled() {
   const device = await openPageDevice();
   const wakes: string[] = [];
@@ -58,7 +58,7 @@ function pull(element: HTMLElement, by: number): void {
   fireEvent.touchMove(element, at(100 + by));
 }
 
-test('a page that is pulled far enough asks for what is new, one that is hardly touched does not', async () => {
+test('a page that is pulled far enough asks for news; a short pull does not', async () => {
   const { wakes, stop } = await openPulled();
   const main = screen.getByRole('main');
   pull(main, 60);
@@ -73,7 +73,7 @@ test('a page that is pulled far enough asks for what is new, one that is hardly 
   stop();
 });
 
-test('a finger in a field, on its way sideways or on a scrolled page pulls nothing', async () => {
+test('a finger in a field, on its way sideways or on a scrolled page does not pull', async () => {
   const { stop } = await openPulled();
   const main = screen.getByRole('main');
   pull(screen.getByRole('textbox'), 200);
@@ -88,7 +88,7 @@ test('a finger in a field, on its way sideways or on a scrolled page pulls nothi
   stop();
 });
 
-test('a new build is offered with what is new in it, and can be put away', async () => {
+test('a new build is offered with its release notes, and can be put away', async () => {
   Object.assign(updateState, {
     ready: true,
     novidades: [{ versao: '0.2.0', data: '2026-11-22', notas: ['Busca mais rápida'] }],

@@ -7,12 +7,12 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './pull-to-refresh.css.ts';
 import { usePull } from './use-pull.ts';
 
-/** What comes after the gesture waits so long, so that the sign is seen before rows move. */
+/** The refresh waits this long after the gesture, so that the sign is seen before rows move. */
 const DELAY_MS = 300;
 /** The sign stays long enough to be read. */
 const STAYS_MS = 1200;
 
-/** Pulling the page down asks the server for what is new. */
+/** Pulling the page down asks the server for news. */
 export function PullToRefresh() {
   const { vault, env } = useDevice();
   const { name } = vault;

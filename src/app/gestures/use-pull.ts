@@ -4,7 +4,7 @@ import { isEnough, readPull, shownPx, type Way } from './pull.ts';
 /** A finger that was put down, and its way since. */
 type Touch = { x: number; y: number; way: Way; isPull: boolean };
 
-/** Something at this place scrolls by itself, or is a matter of its own. */
+/** True when the element at this place scrolls by itself or takes the gesture for itself. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element) || target.closest('dialog, [popover], input, textarea') !== null)
     return true;
@@ -16,8 +16,8 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /**
- * A page pulled down by a finger from its top. Answers how far down the sign of it stands, in CSS pixels; `onPull` is
- * called when it is let go far enough down.
+ * Follows a finger that pulls the page down from its top. Returns the sign's distance in CSS pixels; calls `onPull`
+ * when the page is let go far enough down.
  */
 export function usePull(onPull: () => void): { shown: number; isEnough: boolean } {
   const [way, setWay] = useState<Way | null>(null);
@@ -54,7 +54,7 @@ export function usePull(onPull: () => void): { shown: number; isEnough: boolean 
       if (isPulled) latest.current();
     };
     const { style } = document.documentElement;
-    // The browser's own answer to the gesture would load the whole app again.
+    // The browser's own gesture would reload the whole app.
     style.overscrollBehaviorY = 'contain';
     const passive = { passive: true } as const;
     document.addEventListener('touchstart', start, passive);

@@ -1,6 +1,6 @@
 import { BannerArea } from '#features/conteudo/banner-area.tsx';
 
-/** What the store shows at the end of a search, where nothing is pushed about by it. */
+/** The store's banner at the end of a search, where it pushes no content down. */
 export function BuscaBanners() {
   return <BannerArea area="inferior" />;
 }

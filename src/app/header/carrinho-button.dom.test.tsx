@@ -9,7 +9,7 @@ import { CarrinhoButton } from './carrinho-button.tsx';
 
 const user = person();
 
-test('a visitor who opens the cart beside the work is asked to log in', async () => {
+test('a visitor who opens the side cart is asked to sign in', async () => {
   renderPage(<CarrinhoButton />);
   await user.click(screen.getByRole('button', { name: /^Carrinho, 0 itens, R\$\s0,00$/ }));
   const lateral = within(await screen.findByRole('dialog', { name: 'Carrinho' }));
@@ -20,7 +20,7 @@ test('a visitor who opens the cart beside the work is asked to log in', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the cart beside the work is closed by Escape, which gives the keyboard back to its button', async () => {
+test('Escape closes the side cart and gives the focus back to its button', async () => {
   renderPage(<CarrinhoButton />);
   const button = screen.getByRole('button', { name: /^Carrinho, / });
   await user.click(button);
@@ -38,13 +38,13 @@ test('on a phone the cart’s button goes to the cart', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('in the cart itself the cart’s button leads to it and opens nothing beside it', async () => {
+test('on the cart screen the cart’s button is a link to it instead of opening the side cart', async () => {
   history.replaceState(null, '', '/carrinho');
   renderPage(<CarrinhoButton />, await openPageDevice());
   expect(screen.getByRole('link', { name: /^Carrinho, / })).toBeTruthy();
 });
 
-test('the cart’s button tells what the lines come to, also of what was not sent yet', async () => {
+test('the cart’s button shows the total of the lines, unsent changes included', async () => {
   const device = await openPageDevice({ produtos: [{ idProduto: 1, nome: 'DIPIRONA' }] });
   renderPage(<CarrinhoButton />, device);
   await screen.findByRole('button', { name: /^Carrinho, 0 itens, R\$\s0,00$/ });

@@ -17,9 +17,12 @@ import * as css from './header.css.ts';
 
 const Lateral = lazyDialog(async () => (await import('#features/carrinho/lateral/lateral.tsx')).Lateral);
 
-/** The cart, with how many lines it holds and what they come to: beside the work, on a phone and from the cart itself in its place. */
+/**
+ * The cart's button with its number of lines and their total. It opens the side cart; on a phone, and on the cart
+ * itself, it is a link to the cart.
+ */
 export function CarrinhoButton() {
-  // Where the bar ends, in pixels: something may stand above it, and it may be scrolled.
+  // The bar's lower edge, in pixels: something may stand above the bar, and it may be scrolled.
   const [openAt, setOpenAt] = useState<number | null>(null);
   const isOpen = openAt !== null;
   const [location] = useLocation();
@@ -57,7 +60,7 @@ function Face(): ReactNode {
   const naTela = useCarrinho();
   const doServidor = naTela?.base.snapshot?.carrinho;
   const aguarda = isPendente(doServidor?.idCarrinhoSituacao);
-  // While it awaits payment the cart is what was ordered, and nothing of it is on its way any more.
+  // While the cart awaits payment it shows the ordered lines, and no change of them is unsent.
   const carrinho = aguarda ? doServidor : naTela?.carrinho;
   const count = carrinho?.totalItens ?? 0;
   return (

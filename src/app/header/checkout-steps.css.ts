@@ -18,7 +18,7 @@ export const step = style({ display: 'flex', alignItems: 'center', gap: space(2)
 
 export const sign = style({ flex: 'none' });
 
-/** Told by weight and by a line under it, not by colour. */
+/** Shown by weight and by a line under it, not by colour. */
 export const name = style({
   paddingBlock: space(1),
   borderBottom: '2px solid transparent',

@@ -9,10 +9,10 @@ const STEPS = [
   { path: routes.confirmacao, name: 'Confirmação' },
 ] as const;
 
-/** Whether a screen is one of the order's way to its end, which has a frame of its own. */
+/** True for a screen of the checkout, which has a frame of its own. */
 export const isCheckout = (path: string): boolean => STEPS.some((step) => step.path === path);
 
-/** Where on the way to its end the order stands. It only tells: the screens themselves know what may follow. */
+/** The step of the checkout that the order has reached. Display only: the screens decide which step may follow. */
 export function CheckoutSteps() {
   const [path] = useLocation();
   return (

@@ -25,7 +25,7 @@ async function openButton() {
 const findButton = () => screen.findByRole('button', { name: 'Farmácia Modelo, escolher cliente' });
 const list = async () => within(await screen.findByRole('dialog', { name: 'Atender outro cliente' }));
 
-test('the customer in the header is cut to twelve characters and named in full', async () => {
+test('the customer’s name in the header is cut to twelve characters and given in full as the title', async () => {
   await openButton();
   const button = await findButton();
   expect(button.title).toBe('Farmácia Modelo');
@@ -34,7 +34,7 @@ test('the customer in the header is cut to twelve characters and named in full',
   expect(Array.from(shown.replace('…', '')).length).toBeLessThanOrEqual(12);
 });
 
-test('the list of customers is searched by code, and by CNPJ with and without its signs', async () => {
+test('the list of customers is searched by code, and by CNPJ with and without punctuation', async () => {
   await openButton();
   await user.click(await findButton());
   for (const typed of [String(VEREDA), CNPJ, CNPJ.replace(/\D/g, '')]) {
@@ -48,7 +48,7 @@ test('the list of customers is searched by code, and by CNPJ with and without it
   }
 });
 
-test('a customer who is chosen and then refused in the question leaves the present one', async () => {
+test('a customer who is chosen but not confirmed leaves the current one', async () => {
   const device = await openButton();
   await user.click(await findButton());
   await user.click((await list()).getByRole('option', { name: /Drogaria Vereda/ }));

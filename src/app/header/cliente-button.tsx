@@ -9,10 +9,10 @@ import { useMedia } from '#ui/use-media.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './header.css.ts';
 
-/** A name's room in the bar, in characters; the band under it has more. */
+/** The length at which a name is cut in the bar, in characters; the band under it has more room. */
 const NOME_NA_BARRA = 12;
 
-/** Who is being served, in the bar of a wide screen; opens the list of all customers with how ready each is. */
+/** The current customer, in the bar of a wide screen; opens the list of customers with how ready each is. */
 export function ClienteButton() {
   const hasRoom = useMedia(from.longIcons);
   const cliente = useClienteAtual();

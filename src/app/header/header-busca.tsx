@@ -11,7 +11,7 @@ import * as css from './header.css.ts';
 
 const Sugestoes = lazyPlace(async () => (await import('#features/sugestoes/sugestoes.tsx')).Sugestoes, null);
 
-/** The way to the search where there is no room for a field. */
+/** A link to the search where there is no room for a field. */
 export function BuscaLink() {
   return (
     <Link href={buscaHref('')} className={css.search} aria-label="Buscar">
@@ -20,11 +20,11 @@ export function BuscaLink() {
   );
 }
 
-/** The search of every screen. The search page puts its own field here, which holds what the address says. */
+/** The search of every screen. The search page puts its own field here, which holds the text of the address. */
 export function HeaderBusca() {
   const hasRoom = useMedia(from.search);
   const [path] = useLocation();
-  // Kept here: turning the device takes the field away for a while, not what was typed.
+  // Kept here: turning the device removes the field for a while, and the typed text must stay.
   const [text, setText] = useState('');
   if (!hasRoom) {
     return (
@@ -44,7 +44,7 @@ export function HeaderBusca() {
 
 const NOT_LISTED = { isShown: false, activeId: undefined };
 
-/** A field that suggests products as one types; Enter goes on in the search page. */
+/** A field that suggests products while the user types; Enter continues on the search page. */
 function Entrada({ text, setText }: { text: string; setText: (text: string) => void }) {
   const id = useId();
   const [, navigate] = useLocation();
@@ -55,7 +55,7 @@ function Entrada({ text, setText }: { text: string; setText: (text: string) => v
   const hasList = isOpen && query !== '';
   const goToAll = () => {
     setOpen(false);
-    // From here on the address holds it.
+    // From here on the address holds the text.
     setText('');
     navigate(buscaHref(text), { state: { typing: true } });
   };

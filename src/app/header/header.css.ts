@@ -42,7 +42,7 @@ export const logoName = style({
   '@media': { [under.icons]: { display: 'none' } },
 });
 
-/** A store's own logo: as high as the bar allows, and never so wide that it pushes what must be touched. */
+/** A store's own logo: as high as the bar allows, and narrow enough to leave the buttons their place. */
 export const ownLogo = style({
   height: '36px',
   width: 'auto',
@@ -71,7 +71,7 @@ const onBar = {
 
 export const search = style(onBar);
 
-/** The field grows to where a line of it is still read at once. */
+/** The field grows only as wide as a line is read at a glance. */
 export const busca = style({
   flex: 1,
   minWidth: 0,
@@ -80,7 +80,7 @@ export const busca = style({
   color: paint('page.text'),
 });
 
-/** On the search page, until its own field comes: as high as that, so that the bar does not move. */
+/** The search page's placeholder: as high as its own field, so that the bar does not move. */
 export const buscaPlace = style({
   selectors: {
     '&:empty:last-child': {
@@ -93,7 +93,7 @@ export const buscaPlace = style({
 
 export const entrada = style({ position: 'relative' });
 
-// The field's own ring is in the colour of the bar: here it takes the accent.
+// The field's own focus ring is in the colour of the bar: here it takes the accent.
 globalStyle(`${busca} input:focus-visible`, {
   outline: `2px solid ${paint('header.count.background')}`,
   outlineOffset: '1px',
@@ -127,7 +127,7 @@ export const clienteColor = style({
 
 const swell = keyframes({ '40%': { transform: 'scale(1.12)' } });
 
-/** For half a second after something was put into the cart. */
+/** For half a second after a product was put into the cart. */
 export const cartLit = style({ animation: `${swell} 500ms ease-out` });
 
 export const cartIcon = style({ position: 'relative', flexShrink: 0 });
@@ -155,7 +155,7 @@ export const cartTotal = style({
   '@media': { [under.sheet]: { fontSize: text.sm } },
 });
 
-/** Where the user's menu hangs: its button takes the bar's colours, the menu itself the page's. */
+/** The place of the user's menu: its button takes the bar's colours, the menu itself the page's. */
 export const user = style({});
 
 globalStyle(`${user} > button`, { color: paint('header.text') });
@@ -163,7 +163,7 @@ globalStyle(`${user} > button:hover, ${user} > button[aria-expanded="true"]`, {
   background: paint('header.hover.background'),
 });
 
-/** The way in of a visitor: a button that stands out from the bar. */
+/** A visitor's log-in button, which stands out from the bar. */
 export const enter = style({});
 
 globalStyle(`${enter} > button`, {

@@ -1,6 +1,6 @@
 import { useParametros } from '#app/parametros/use-parametros.ts';
 
-/** Who sells, at the head of what is printed: the header with the logo stays on the screen. */
+/** The seller's name at the head of a printed page: the header with the logo is not printed. */
 export function Letterhead() {
   const parametros = useParametros();
   return <p data-print="only">{parametros?.nomeEmpresaEcommerce}</p>;

@@ -5,7 +5,7 @@ import { openPageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { SyncButton } from './sync-button.tsx';
 
-test('the sync button tells how many changes need attention and how many are in the queue', async () => {
+test('the sync button shows how many changes need attention and how many are in the queue', async () => {
   const device = await openPageDevice();
   await device.vault.parked.put(sampleParked(1, linhaIntent(1, 2)));
   for (const seq of [2, 3])

@@ -7,12 +7,12 @@ import { SyncIndicator, type SyncState } from '#ui/sync-indicator.tsx';
 
 const SyncPanel = lazyDialog(async () => (await import('./sync-panel.tsx')).SyncPanel);
 
-/** What matters most comes first: a person's decision, then a lost signal, then the work under way. */
+/** The most important comes first: a person's decision, then a lost signal, then work in progress. */
 function toIndicator(
   status: SyncStatus,
   isOutdated: boolean,
 ): { state: SyncState; count: number; waiting?: number } {
-  // What waits for the update waits for a person, as long as there is a signal to take it.
+  // Changes that wait for the update wait for a person, as long as there is a signal to load it.
   const holds = isOutdated && status.connected && status.waiting > 0;
   const decisions = status.attention + (status.authHeld ? 1 : 0) + (holds ? 1 : 0);
   if (decisions > 0) return { state: 'attention', count: decisions, waiting: status.waiting };

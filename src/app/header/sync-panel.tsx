@@ -5,7 +5,7 @@ import { Aparelho } from '#features/aparelho/aparelho.tsx';
 import { SyncSheet, type SyncSheetProps } from '#features/sincronizacao/sync-sheet.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** The sync sheet with what the device tells of itself below. */
+/** The sync sheet, with the device's report about itself below. */
 export function SyncPanel(props: Omit<SyncSheetProps, 'children'>) {
   const isTooOld = useOutdated();
   const parametrosAt = queryClient.getQueryState(PARAMETROS_KEY)?.dataUpdatedAt ?? 0;

@@ -38,20 +38,23 @@ const entry = (id: string, label: string, Icon: LucideIcon, onPress: () => void)
   onPress,
 });
 
-/** The user's own menu: what he ordered and got, how he buys, what this is, and the way out, which loses nothing unless he says so. */
+/**
+ * The user's menu: their orders and invoices, preferences, about, and signing out, which loses work only if they say
+ * so.
+ */
 export function UserMenu() {
   const device = useDevice();
   const { usuario, vault } = device;
   const status = useSyncStatus();
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<'about' | 'leave' | null>(null);
-  // From home, so that the next user is not sent to where this one was.
+  // From home, so that the next user does not start at this user's screen.
   const leaveFromHome = <T,>(how: (from: Device) => Promise<T>): Promise<T> => {
     navigate(routes.home);
     return how(device);
   };
   const leave = async () => {
-    // Read now, not as last drawn: a change of a moment ago counts.
+    // Read now, not from the last drawing: a change of a moment ago counts.
     const { count } = await readUnsent(vault);
     if (count > 0) return setOpen('leave');
     const text = leavingText(usuario.nome, status?.connected ?? true);

@@ -3,7 +3,7 @@ import { must } from '#lib/must.ts';
 import { type ScreenFiles, screenFilesState, setScreenFiles } from '#parts/device/screen-files.ts';
 import { askNewWorker, askScreenFiles, noteNoWorker } from './ask-screen-files.ts';
 
-/** A worker that answers when the test says so. */
+/** A worker that responds when the test tells it to. */
 class Worker {
   readonly asked: { word: string; port: MessagePort }[] = [];
   postMessage({ type }: { type: string }, [port]: MessagePort[]): void {
@@ -19,7 +19,7 @@ const soon = (expected: Partial<ScreenFiles>) => vi.waitFor(() => expect(files()
 
 beforeEach(() => setScreenFiles('asking'));
 
-test('the screens are coming until the worker tells that all their files are kept', async () => {
+test('the screens are coming until the worker reports that all their files are kept', async () => {
   const worker = new Worker();
   askScreenFiles(worker);
   expect(worker.asked[0]?.word).toBe('FETCH_LATER');
@@ -41,7 +41,7 @@ test('a worker that gave up leaves the screens incomplete, and one that is asked
   await soon({ state: 'kept' });
 });
 
-test('a worker that took over is asked anew: what the previous one kept does not count', async () => {
+test('a new worker is asked again, without counting the files that the previous one kept', async () => {
   const [old, newer] = [new Worker(), new Worker()];
   askScreenFiles(old);
   old.tell(3, true);
@@ -52,7 +52,7 @@ test('a worker that took over is asked anew: what the previous one kept does not
   await soon({ state: 'coming', kept: 1 });
 });
 
-test('an earlier worker’s late answer does not count', async () => {
+test('an earlier worker’s late response does not count', async () => {
   const [old, newer] = [new Worker(), new Worker()];
   askScreenFiles(old);
   askNewWorker(newer);
@@ -62,7 +62,7 @@ test('an earlier worker’s late answer does not count', async () => {
   expect(files().kept).toBe(0);
 });
 
-test('a worker that never answers is not taken for ready', async () => {
+test('a worker that never responds is not taken for ready', async () => {
   askScreenFiles(new Worker(), 1);
   await soon({ state: 'coming', total: 0 });
 });
@@ -80,7 +80,7 @@ test('a worker that falls silent before the end is asked again, and one that end
   expect(worker.asked.length).toBe(asked);
 });
 
-test('a browser without a worker says so', () => {
+test('a browser without a worker is reported as such', () => {
   noteNoWorker();
   expect(files().state).toBe('none');
 });

@@ -4,16 +4,16 @@ import { screenFilesState, setScreenFiles } from '#parts/device/screen-files.ts'
 /** The part of a service worker that can be asked. */
 type Askable = { postMessage: (word: { type: PageWord }, ports: MessagePort[]) => void };
 
-/** A worker that says nothing for this long is busy, was ended by the browser, or is of a build that tells nothing. */
+/** A worker that is silent for this long is busy, was ended by the browser, or is of a build that does not report. */
 const PATIENCE_MS = 5000;
 const LONGEST_PATIENCE_MS = 60_000;
 
 let newest: MessagePort | null = null;
 
 /**
- * Has the active worker fetch the later files, and takes what it tells of them into `screenFilesState`. Only the newest
- * question counts, and the previous answer stands until there is another. A browser may end a busy worker without a
- * word: one that falls silent before the end is asked again, after twice the time each time.
+ * Has the active worker fetch the later files, and writes its reports into `screenFilesState`. Only the newest request
+ * counts; the previous report stands until the next. A browser may end a busy worker silently: one that falls silent
+ * before the end is asked again, after twice the time each time.
  */
 export function askScreenFiles(worker: Askable, patienceMs = PATIENCE_MS): void {
   const { port1, port2 } = new MessageChannel();
@@ -38,14 +38,14 @@ export function askScreenFiles(worker: Askable, patienceMs = PATIENCE_MS): void 
   worker.postMessage({ type: 'FETCH_LATER' }, [port2]);
 }
 
-/** Takes in that this browser has no worker for the app: it has none at all, or the install failed. */
+/** Notes that this browser has no worker for the app: it supports none, or the install failed. */
 export function noteNoWorker(): void {
   newest?.close();
   newest = null;
   setScreenFiles('none');
 }
 
-/** Forgets the answer of a worker that another one replaced, and asks that one. */
+/** Forgets the report of a replaced worker, and asks the new one. */
 export function askNewWorker(worker: Askable | null): void {
   setScreenFiles('asking');
   if (worker) askScreenFiles(worker);

@@ -18,23 +18,23 @@ function FailedDialog({ onClose, retry }: { onClose: () => void; retry: () => vo
       (error: unknown) => console.error('the failure could not be told', error),
     );
   });
-  // Told once, as it appears.
+  // Runs once, when it appears.
   useEffect(() => tell(), []);
   return null;
 }
 
-/** A screen in its own chunk: when that does not come, a sentence and a way to try again. */
+/** A screen in its own chunk: when it fails to load, a sentence and a way to try again. */
 export const lazyScreen = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Retriable<Props> => retriable(load, FailedScreen, <ScreenSkeleton />);
 
-/** Something beside the work in its own chunk: its place stays as it is until the code comes, and when it does not. */
+/** An extra area in its own chunk: its place stays as it is until the code comes, and when it fails to load. */
 export const lazyPlace = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place: ReactNode,
 ): ComponentType<Props> => retriable<Props>(load, () => place, place);
 
-/** A dialog in its own chunk: when that does not come, a message says so, and pressing again tries again. */
+/** A dialog in its own chunk: when it fails to load, a message says so, and pressing again tries again. */
 export const lazyDialog = <Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => retriable<Props>(load, FailedDialog, null);

@@ -2,7 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 
 type BoundaryProps = { children: ReactNode; failed: (retry: () => void) => ReactNode; onRetry: () => void };
 
-/** React tells a failure below only to a class. */
+/** React reports a failure below only to a class. */
 class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -20,19 +20,19 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-/** The loader asks once for a style sheet: one that did not come would be missing after the code came. */
+/** The loader requests a style sheet only once: a failed one would be missing after the code came. */
 function askForStylesAgain(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode());
   }
 }
 
-/** `begin` asks for its code before it is drawn; a failure is told, and tried again, once it is. */
+/** `begin` requests the code before the component is drawn; a failure is shown, and retried, once it is drawn. */
 export type Retriable<Props> = ComponentType<Props> & { begin: () => void };
 
 /**
- * A component whose code is loaded when it is first drawn, and loaded again on `retry` after a failure: a lost
- * signal or a portal must not leave a white page. `Failed` stands in its place until then, `waiting` while it loads.
+ * A component whose code is loaded when it is first drawn, and loaded again on `retry` after a failure: a lost signal
+ * or a portal must not leave a white page. `Failed` stands in its place until then, `waiting` while it loads.
  */
 export function retriable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -47,7 +47,7 @@ export function retriable<Props extends object>(
   const start = () => lazy(take) as unknown as ComponentType<Props>;
   let Loaded = start();
   function Part(props: Props) {
-    // Code that has come is drawn at once: React holds back what was waited for, so that little moves.
+    // Loaded code is drawn at once: React delays suspended content, so that little moves.
     const [{ Drawn }, draw] = useState(() => ({ Drawn: Come ?? Loaded }));
     return (
       <Boundary

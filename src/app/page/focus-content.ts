@@ -13,8 +13,8 @@ export function skipToContent(): void {
 }
 
 /**
- * Gives the focus to the title of the screen that comes after the log-in, as soon as it is there; to the screen
- * itself when it has none in five seconds. Somebody who has gone on by himself is left alone.
+ * Focuses the title of the screen after the log-in as soon as it is there; the screen itself when it has no title
+ * within five seconds. Leaves the focus alone when the user has moved on.
  */
 export function focusContent(): void {
   const content = () => document.querySelector<HTMLElement>(`#${CONTENT_ID}[data-entered]`);
@@ -34,14 +34,13 @@ export function focusContent(): void {
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
 }
 
-/** True for what happens in a dialog that lies over the screen. */
+/** True for an event in a dialog over the screen. */
 const isInDialog = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('dialog') !== null;
 
 /**
- * Gives the focus to the title of a screen that has just come, where whatever had it went with the screen before; and
- * again when what is read in the first seconds puts another title in its place. Answers how to stop: somebody who
- * presses anything on the screen has gone on by himself.
+ * Focuses the title of a new screen when the previous focus is gone; and again when data of the first seconds replaces
+ * the title. Returns a function that stops it: a user who presses anything on the screen has moved on.
  */
 export function focusNewScreen(): () => void {
   const look = () => {

@@ -18,12 +18,12 @@ test.each([
   expect(screenTitle(path, empresa)).toBe(title);
 });
 
-test('before the company is known, and where it has a title of its own', () => {
+test('the title is the app’s before the company is known, and the company’s own where it has one', () => {
   expect(screenTitle('/busca', undefined)).toBe('Busca · Maleta');
   expect(screenTitle('/', { ...empresa, ecommerceTitulo: 'Sul Online' })).toBe('Sul Online');
 });
 
-test('a screen that its address does not name calls itself', () => {
+test('a screen without a name in its address gives its own name', () => {
   expect(screenTitle('/hotsite/ofertas', empresa, 'Ofertas')).toBe('Ofertas · Loja - Distribuidora Sul');
   expect(screenTitle('/pro', empresa, 'Produto não encontrado')).toBe(
     'Produto não encontrado · Loja - Distribuidora Sul',
@@ -31,7 +31,7 @@ test('a screen that its address does not name calls itself', () => {
   expect(screenTitle('/qualquer', undefined, 'Página não encontrada')).toBe('Página não encontrada · Maleta');
 });
 
-test('every other screen is named by its address', () => {
+test('every screen except home and hotsites is named by its address', () => {
   const { home: _home, hotsite: _hotsite, ...others } = routes;
   const nameless = Object.values(others).filter((path) => screenTitle(path, undefined) === 'Maleta');
   expect(nameless).toEqual([]);

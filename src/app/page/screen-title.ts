@@ -1,7 +1,7 @@
 import { tituloDaLoja } from '#domain/app/instalacao.ts';
 import { routes } from '#routes.ts';
 
-/** What a screen is called in the browser's tab and history. No customer's name, and nothing searched for. */
+/** The name of a screen in the browser's tab and history, without customers' names or search words. */
 const NAMES: Partial<Record<keyof typeof routes, string>> = {
   busca: 'Busca',
   pro: 'Produto',
@@ -36,8 +36,8 @@ const BY_PATH = new Map<string, string>(
 );
 
 /**
- * The company's title with the screen's before it, as 'Carrinho · Loja - Distribuidora Sul'. `nome`: what the screen
- * calls itself, where its address does not say it.
+ * The screen's title, then the company's, as 'Carrinho · Loja - Distribuidora Sul'. `nome`: the screen's own name,
+ * where its address does not give it.
  */
 export function screenTitle(
   path: string,
@@ -45,7 +45,7 @@ export function screenTitle(
   nome: string | null = null,
 ): string {
   const loja = empresa === undefined ? 'Maleta' : tituloDaLoja(empresa);
-  // The id behind a screen's address is nobody's business.
+  // The id in a screen's address stays out of the title.
   const screen = nome ?? BY_PATH.get(path.replace(/(.)\/+$/, '$1').replace(/\/\d+$/, ''));
   return screen === undefined ? loja : `${screen} · ${loja}`;
 }

@@ -18,7 +18,7 @@ export const opening = style({
   borderBottom: `1px solid ${paint('cliente.border')}`,
 });
 
-/** Out of sight until the Tab key comes to it. */
+/** Hidden until the Tab key reaches it. */
 export const skip = style({
   position: 'fixed',
   zIndex: layer.bar,

@@ -1,2 +1,2 @@
-/** The name that this installation's databases carry on a device. One origin serves one installation. */
+/** The name of this installation's databases on a device. One origin serves one installation. */
 export const tenant = 'maleta';

@@ -1,12 +1,12 @@
-/** Where people type what is kept nowhere until they send it. */
+/** Forms whose text is stored only when they are sent. */
 const PLACES = 'dialog[open], [data-typed="held"]';
 
-/** A person is done typing a moment before a form goes; the page looks again after this. */
+/** A form is still open just after the person finishes typing; the page looks again after this. */
 const LOOK_AGAIN_MS = 500;
 
 let touched = new WeakSet<Element>();
 
-/** Notes from now on in which open forms something is typed. Call it once, at start. */
+/** Notes from now on which open forms have typed text. Call it once, at start. */
 export function watchTyping(): void {
   document.addEventListener(
     'input',
@@ -18,16 +18,16 @@ export function watchTyping(): void {
   );
 }
 
-/** Something is typed in a form on screen that a reload would lose. */
+/** True when a form on screen has typed text that a reload would lose. */
 export const isTyped = (): boolean =>
   [...document.querySelectorAll(PLACES)].some((place) => touched.has(place));
 
-/** The person agreed to lose it. */
+/** The person agreed to lose the typed text. */
 export const forgetTyped = (): void => {
   touched = new WeakSet();
 };
 
-/** Resolves at once, or when the forms in which something was typed are sent or closed. */
+/** Resolves at once, or when the forms with typed text are sent or closed. */
 export function whenNothingIsTyped(): Promise<void> {
   if (!isTyped()) return Promise.resolve();
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { safeLink } from '#parts/html/safe-link.ts';
 import { tituloState } from '#parts/list/titulo.ts';
 import { useParametros } from './use-parametros.ts';
 
-/** Puts the company's icon into the tab in place of the app's own. Answers how to take it out again. */
+/** Puts the company's icon into the tab in place of the app's own. Returns a function that removes it. */
 function showIcon(url: string): () => void {
   const icon = document.createElement('link');
   icon.rel = 'icon';
@@ -17,7 +17,7 @@ function showIcon(url: string): () => void {
   return () => icon.replaceWith(...own);
 }
 
-/** The company's name and the screen's in the browser's tab, and the company's icon. */
+/** The company's and the screen's name in the browser's tab, and the company's icon. */
 export function Identity() {
   const [path] = useLocation();
   const parametros = useParametros();

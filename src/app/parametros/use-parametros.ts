@@ -4,13 +4,13 @@ import { wasHere } from '#app/theme/start.ts';
 import { consultarParametros, type Parametros } from '#contract/content/parametro.ts';
 import { BRIEF, type NetError, request } from '#net/request.ts';
 
-/** A page that nobody leaves and comes back to hears of a change at last. */
+/** A page that stays open without losing the focus still gets changes. */
 const AGAIN_MS = 30 * 60_000;
 
-/** Nothing can be shown before they come: a line that hangs is said to be one before long. */
+/** The first screen needs them, so a connection that hangs is reported soon. */
 const FIRST = { timeoutMs: 8000 } as const;
 
-/** Why the parameters did not come; `cause` is what the network or the server said. */
+/** The reason why the parameters did not come; `cause` is the error of the network or the server. */
 class ParametrosError extends Error {
   override readonly cause: NetError;
 
@@ -34,14 +34,14 @@ const parametrosQuery = queryOptions<Parametros, ParametrosError>({
 });
 
 /**
- * Asks for the parameters before anything is drawn, on a device that has none yet. Why they did not come is heard by
- * who uses them.
+ * Asks for the parameters before the first drawing, on a device that has none yet. A failure is reported to the hooks
+ * that use them.
  */
 export function beginParametros(): void {
   if (!wasHere()) void queryClient.prefetchQuery(parametrosQuery);
 }
 
-/** The parameters with how asking for them goes. */
+/** The parameters with the state of their request. */
 export const useParametrosQuery = () => useQuery({ ...parametrosQuery, refetchInterval: AGAIN_MS });
 
 /** The installation's parameters: those of the last start at once, the server's when they come. */

@@ -18,7 +18,7 @@ const MenuBar = lazyPlace(
 const Footer = lazyPlace(async () => (await import('#features/conteudo/footer.tsx')).Footer, null);
 const Drawer = lazyDialog(async () => (await import('#features/conteudo/menu-drawer.tsx')).MenuDrawer);
 
-/** On a narrow screen the work has all the room: there the store's own words stand on its own pages only. */
+/** On a narrow screen the work gets all the room: the store's own content stands only on its own pages. */
 const WORK: readonly string[] = [routes.busca, routes.pro, routes.com];
 
 function useHasFrame(): boolean {
@@ -41,7 +41,7 @@ export function BelowHeader() {
   return hasFrame ? <MenuBar Drawer={Drawer} /> : null;
 }
 
-/** The end of the page; not under a list that goes on as one scrolls. The checkout has its own words there. */
+/** The end of the page; left out under an endless list. The checkout has its own content there. */
 export function PageEnd() {
   const [path] = useLocation();
   const parametros = useParametros();

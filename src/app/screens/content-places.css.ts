@@ -5,9 +5,9 @@ export const top = style({ height: TOP_HEIGHT });
 
 export const menu = style({ height: `calc(${MENU_HEIGHT} + 1px)` });
 
-// The end of the page waits below the window: what comes in above it must not push it before somebody's eyes.
+// The end of the page stays below the window: content that comes in above must not push it into view.
 globalStyle('main:has(~ [data-page-end])', {
   minHeight: '100dvh',
-  // A sheet's height, with what stands above it on the sheet, would be a second sheet without a word.
+  // On paper the height, with the content above it, would print an empty second sheet.
   '@media': { print: { minHeight: 0 } },
 });

@@ -13,15 +13,15 @@ export const BuscaVisitante = lazyScreen(
   async () => (await import('#features/busca/page/busca-visitante.tsx')).BuscaVisitante,
 );
 
-/** The first page of a visitor's search, which the screen then finds under the same question. */
+/** Requests the first page of a visitor's search, which the screen then finds under the same query. */
 async function beginSearch(): Promise<void> {
   const { beginBusca } = await import('#features/busca/page/queries-visitante.ts');
   await beginBusca(queryClient, location.search);
 }
 
 /**
- * Asks for the screen at the page's address, and for what a visitor searches for there, while the parameters and
- * colours are still on their way. What fails is asked for again, and told, by the screen.
+ * Loads the screen at the page's address, and a visitor's search results, while the parameters and colours are still
+ * coming. The screen retries, and reports, whatever fails.
  */
 export function beginFirstScreen(): void {
   const isVisitor = readSession() === null;

@@ -5,7 +5,7 @@ import { Carousel } from '#features/conteudo/carousel.tsx';
 import { Vitrines } from '#features/conteudo/vitrines.tsx';
 import { InicioScreen } from '#features/inicio/inicio-screen.tsx';
 
-/** The home page: the person's work, and what the store shows around it. */
+/** The home page: the user's work, with the store's content around it. */
 export function Home({ onEnter }: { onEnter: () => void }) {
   const max = most(useParametros());
   return (

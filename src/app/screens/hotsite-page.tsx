@@ -9,7 +9,7 @@ function Vitrine({ idVitrine }: { idVitrine: number }) {
   return <VitrineSo idVitrine={idVitrine} most={most(useParametros())} />;
 }
 
-/** A page of the store with the showcase it is linked to. */
+/** A page of the store with its linked showcase. */
 export function HotsitePage({ url }: { url: string }) {
   const frameHosts = useParametros()?.hotsiteFrameHosts ?? NONE;
   return <HotsiteScreen key={url} url={url} frameHosts={frameHosts} Vitrine={Vitrine} />;

@@ -5,7 +5,7 @@ import { routes } from '#routes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 
-/** Addresses whose screens come later, with their titles: known, for logged-in users only, and in no menu. */
+/** Addresses whose screens come later, with their titles: known, for signed-in users only, and in no menu. */
 const LATER = [
   [routes.extrato, 'Extrato de Conta Corrente'],
   [routes.contasPendentes, 'Contas Pendentes'],

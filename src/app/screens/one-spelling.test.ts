@@ -16,7 +16,7 @@ test.each([
   expect(toOneSpelling(written)).toBe(spelled);
 });
 
-test('what comes after the address stays letter for letter', () => {
+test('the part after a known address stays letter for letter', () => {
   expect(toOneSpelling('/Pedidos/Detalhes/AbC9')).toBe('/pedidos/detalhes/AbC9');
   expect(toOneSpelling('/HotSite/Verao%2FSul')).toBe('/hotsite/Verao%2FSul');
   expect(toOneSpelling('/DEVOLUCAO/detalhes/12/')).toBe('/devolucao/detalhes/12');
@@ -28,6 +28,6 @@ test('other paths stay as they are', () => {
   expect(toOneSpelling('/Genericos')).toBe('/Genericos');
 });
 
-test('every address of the app is spelled as it stands', () => {
+test('every address of the app is already in its one spelling', () => {
   for (const route of Object.values(routes)) expect(toOneSpelling(route)).toBe(route);
 });

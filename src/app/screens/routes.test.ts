@@ -13,7 +13,7 @@ import {
 
 const searchOf = (href: string): string => href.split('?')[1] ?? '';
 
-test('prints every parameter, with ids parted by semicolons that stay readable', () => {
+test('prints every search parameter, with ids separated by readable semicolons', () => {
   const busca: Busca = {
     pes: 'dipirona 500 & cia',
     fab: [3, 12],
@@ -38,7 +38,7 @@ test('prints every parameter, with ids parted by semicolons that stay readable',
   expect(readBusca(searchOf(href))).toEqual(busca);
 });
 
-test('leaves out what is empty', () => {
+test('leaves empty search parameters out of the address', () => {
   expect(buscaHref('')).toBe('/busca');
   expect(buscaHref('   ')).toBe('/busca');
   expect(buscaHref({})).toBe('/busca');
@@ -46,7 +46,7 @@ test('leaves out what is empty', () => {
   expect(buscaHref({ cat: [7] })).toBe('/busca?cat=7');
 });
 
-test('a text by itself is trimmed and nothing else is said', () => {
+test('a plain text is trimmed and is the only search parameter', () => {
   expect(buscaHref(' losartana 50+ ')).toBe('/busca?pes=losartana+50%2B');
 });
 
@@ -54,13 +54,13 @@ test('reads ids as other programs write them: encoded, spaced, twice', () => {
   expect(readBusca('fab=1%3B2%3B2;%203&mar=').fab).toEqual([1, 2, 3]);
 });
 
-test('takes the older name of the sale condition, and the newer one before it', () => {
+test('reads the older name of the sale condition, and prefers the newer one', () => {
   expect(readBusca('condicaovenda=12').con).toBe(12);
   expect(readBusca('condicaovenda=12&con=11').con).toBe(11);
   expect(buscaHref(readBusca('condicaovenda=12'))).toBe('/busca?con=12');
 });
 
-test('nonsense says nothing', () => {
+test('invalid search parameters are ignored', () => {
   const nonsense =
     'fab=abc;-1;0;1.5;99999999999;&mar=;;;&lis=x&con=%00&mven=sim&cas=0&dvl=&exi=3&ord=7&outra=1&pes=%20';
   expect(readBusca(nonsense)).toEqual(BUSCA_VAZIA);
@@ -68,12 +68,12 @@ test('nonsense says nothing', () => {
   expect(readBusca('%E0%A4%A&&&===')).toEqual(BUSCA_VAZIA);
 });
 
-test('a text is one line of at most 120 characters', () => {
+test('a search text is cut to one line of at most 120 characters', () => {
   expect(readBusca('pes=dipirona%0A500%09mg').pes).toBe('dipirona 500 mg');
   expect(readBusca(`pes=${'a'.repeat(500)}`).pes).toHaveLength(120);
 });
 
-test('whatever stands in the address, what is written back says the same and stays as it is', () => {
+test('any search address keeps its meaning when written back, and then stays the same', () => {
   const name = fc.constantFrom(...Object.keys(BUSCA_VAZIA), 'condicaovenda', 'x');
   const value = fc.oneof(fc.string(), fc.constantFrom('1', '2;3', '1;;x', 'true', '6', ' a  b '));
   const search = fc
@@ -90,14 +90,14 @@ test('whatever stands in the address, what is written back says the same and sta
   );
 });
 
-test("a product's page is named by its id, and by the condition only for whoever has prices", () => {
+test('a product’s page is addressed by its id, and by the sale condition only with prices', () => {
   expect(proHref(123, null)).toBe('/pro?id=123');
   expect(proHref(123, 2)).toBe('/pro?id=123&con=2');
   expect(readPro('id=123&con=2')).toEqual({ id: 123, con: 2 });
   expect(readPro('id=-1&con=x')).toEqual({ id: null, con: null });
 });
 
-test('a confirmation names its cart, or none', () => {
+test('a confirmation’s address names its cart; an invalid one returns null', () => {
   expect(readConfirmacaoCarrinho(searchOf(confirmacaoDoCarrinhoHref(4071)))).toBe(4071);
   expect(['', 'carrinho=', 'carrinho=0', 'carrinho=x', 'envio=7'].map(readConfirmacaoCarrinho)).toEqual([
     null,

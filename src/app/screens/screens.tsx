@@ -16,7 +16,7 @@ import { Spelled } from './spelled.tsx';
 
 const HotsitePage = lazyScreen(async () => (await import('./hotsite-page.tsx')).HotsitePage);
 const PreviaPage = lazyScreen(async () => (await import('./previa-page.tsx')).PreviaPage);
-/** What the search opens over itself, each in its own chunk. */
+/** The parts that the search opens over itself, each in its own chunk. */
 const BUSCA_PARTS = {
   Filtros: lazyDialog(async () => (await import('#features/busca/filter/filter-drawer.tsx')).FilterDrawer),
   Importacao: lazyDialog(async () => (await import('#features/importacao/import-dialog.tsx')).ImportDialog),
@@ -24,11 +24,11 @@ const BUSCA_PARTS = {
   Banners: lazyPlace(async () => (await import('#app/header/busca-banners.tsx')).BuscaBanners, null),
 };
 
-/** Searches the catalogue as one types: on the device for who is logged in, else on the server. */
+/** Searches the catalogue while the user types: on the device for a signed-in user, else on the server. */
 function Busca() {
   const BuscaScreen = useOptionalDevice() ? BuscaAparelho : BuscaVisitante;
   const { saved } = useSnapshot(preferenciasState);
-  // Saved preferences say how a list begins.
+  // Saved preferences set a list's first order and look.
   return <BuscaScreen key={saved} parts={BUSCA_PARTS} idHotsiteAjuda={useParametros()?.idHotsiteAtalhos} />;
 }
 

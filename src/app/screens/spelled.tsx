@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { toOneSpelling } from './one-spelling.ts';
 
-/** Leads an address in another spelling (`/Pedidos`) to the one that screens know, in the same history entry. */
+/** Redirects an address in another spelling (`/Pedidos`) to the one that screens know, in the same history entry. */
 export function Spelled({ children }: { children: ReactNode }) {
-  // Only tells when to look: it is decoded already.
+  // Used only as a trigger: its path is already decoded.
   useLocation();
   const { pathname, search, hash } = location;
   const spelled = toOneSpelling(pathname);

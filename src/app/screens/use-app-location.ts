@@ -3,5 +3,5 @@ import { navigateBelowDialogs } from '#ui/layer/dialog-history.ts';
 
 const go: typeof navigate = (to, options) => navigateBelowDialogs(() => navigate(to, options));
 
-/** The browser's address, for the router: a navigation from a dialog begins at the screen below it. */
+/** The browser's address for the router; a navigation from a dialog starts at the screen below it. */
 export const useAppLocation: BrowserLocationHook = (options) => [useBrowserLocation(options)[0], go];

@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import { focusNewScreen } from '#app/page/focus-content.ts';
 import { scrollUp, stopScrollUp } from '#ui/scroll-up.ts';
 
-/** How long a new screen takes to go up to its top. */
+/** The time a new screen takes to scroll to its top, in ms. */
 const RESET_MS = 1000;
 
 /**
- * A new screen goes up to its top, and takes the focus where what had it is gone; Back and Forward leave the place to
- * the browser and to the screen.
+ * Scrolls a new screen to its top and focuses it when the previous focus is gone. Back and Forward leave the place to
+ * the browser and the screen.
  */
 export function useNewScreen(): void {
   const [path] = useLocation();
@@ -18,7 +18,7 @@ export function useNewScreen(): void {
     const onPopState = () => {
       isHistoryMove.current = true;
       stopScrollUp();
-      // Before anything is drawn: else it would take the focus on the screen that is come back to.
+      // Before the drawing: else it would take the focus on the screen that the user goes back to.
       stopFocus.current?.();
     };
     window.addEventListener('popstate', onPopState);

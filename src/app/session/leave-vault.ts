@@ -3,7 +3,7 @@ import { dropArquivos } from '#mirror/arquivos.ts';
 import { readUnsent } from '#outbox/unsent.ts';
 import type { Device } from '#parts/device/device.tsx';
 
-/** Puts the user on the log-in's list by the number of unsent changes, which stay in the vault. */
+/** Adds the user to the log-in's list with the number of unsent changes, which stay in the vault. */
 export async function listUnsent({ usuario: { id, nome }, vault }: Device): Promise<void> {
   const { count, pedidos } = await readUnsent(vault);
   noteUnsent({ id, nome, count, pedidos });

@@ -11,9 +11,9 @@ import { forgetReads } from './query-client.ts';
 const REVOKE_TIMEOUT_MS = 3000;
 
 /**
- * Ends the session on this device, and on the server as soon as it can be reached, once nothing is on its way under
- * it. The user's vault, with whatever was not sent, stays for his next sign-in, but not the documents of invoices that
- * he kept: they are his customers' and can be had again.
+ * Ends the session on this device, and on the server as soon as it can be reached, once no request is running under it.
+ * The user's vault, with unsent changes, stays for their next sign-in, except the invoice documents they kept: those
+ * are the customers' and can be downloaded again.
  */
 export async function logOut(device: Device): Promise<void> {
   await settleBeforeReload();
@@ -28,17 +28,17 @@ async function endSession(device: Device): Promise<void> {
   forgetReads();
   if (session === null) return;
   const revoked = await request(logout, {}, { token: session.token, timeoutMs: REVOKE_TIMEOUT_MS });
-  // Refused: the server knows of no such session any more.
+  // Refused: the server no longer knows the session.
   if (revoked.ok || revoked.error.kind === 'refused') return;
   noteLeftSession(session);
 }
 
 /**
- * Drops all that was not sent, on the user's typed word, and ends the session. False when the disk refused: then
- * nothing was dropped and he is still logged in, with a queue that goes on after a reload.
+ * Discards all unsent changes, after the user typed the word, and ends the session. False when the disk refused: then
+ * everything is kept, and the user stays signed in with a queue that goes on after a reload.
  */
 export async function discardAndLogOut(device: Device): Promise<boolean> {
-  // Nothing may be on its way while it is dropped.
+  // No request may be running while changes are discarded.
   await settleBeforeReload();
   const discarded = await discardUnsent(device.vault, device.env);
   if (discarded.ok) await endSession(device);

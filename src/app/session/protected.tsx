@@ -4,7 +4,7 @@ import { useOptionalDevice } from '#parts/device/device.tsx';
 import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 import { routes } from '#routes.ts';
 
-/** For logged-in users only: a visitor is sent home with the log-in open, and comes back here after it. */
+/** For signed-in users only: a visitor is sent home with the log-in open, and comes back here after it. */
 export function Protected({ children }: { children: ReactNode }) {
   const device = useOptionalDevice();
   const [path] = useLocation();

@@ -75,14 +75,14 @@ test.each([
   expect(cliente()).toBeNull();
 });
 
-test('a reload with an expired session goes on with the data when the server cannot be reached', async () => {
+test('a reload with an expired session shows the data when the server cannot be reached', async () => {
   await expire();
   server.silence(consultarSessoes);
   reload();
   expect(await screen.findByText('Farmácia Modelo')).toBeTruthy();
 });
 
-test('a reload with a session that only the device’s clock takes for expired shows the data', async () => {
+test('a reload with a session that is expired only by the device’s clock shows the data', async () => {
   await expire();
   server.reply(consultarSessoes, []);
   reload();

@@ -2,7 +2,7 @@ import type { UsuarioComToken } from '#contract/access/sessao.ts';
 import { sessionMark } from '#sync/push/session-mark.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** Whether the device has a reason to take a session for ended: its time has passed, or the queue was refused with it. */
+/** True when the device has a reason to take a session for ended: it has expired, or the queue was refused with it. */
 export async function seemsEnded(
   vault: Vault,
   { token, expiraEm }: UsuarioComToken,

@@ -45,7 +45,7 @@ beforeEach(async () => {
   await putCliente(vault, sampleCliente({ idPessoaCliente: CLIENTE }));
 });
 afterEach(async () => {
-  // First, or a screen that is still drawn would fill the cache again.
+  // First: a screen that is still drawn would fill the cache again.
   cleanup();
   queryClient.clear();
   await Promise.all([vault.outbox.clear(), vault.arquivos.clear()]);
@@ -151,7 +151,7 @@ test('another tab is shut and opened again with the session that it shares', asy
   expect(screen.queryByRole('dialog', { name: 'Entre' })).toBeNull();
 });
 
-test('a tab whose own session ended goes on with the same user’s good session of another tab', async () => {
+test('a tab whose own session ended continues with the same user’s good session of another tab', async () => {
   const isEnded = ({ headers }: Asked) => headers.get('authorization') === 'Bearer ended';
   server.reply(consultarPedidos, { totalRegistros: 0, colecao: [] });
   server.refuse(consultarPedidos, ENCERRADA, isEnded);
@@ -172,21 +172,21 @@ async function openRecentes(): Promise<void> {
   await screen.findByText('Nenhum item encontrado.');
 }
 
-/** The session ends, and nothing of the orders says so: only what is refreshed. */
+/** Ends the session; orders still respond, and only the refreshed data are refused. */
 function endSession(): void {
   for (const call of [consultarUsuarioCliente, consultarPreferenciaUsuario, consultarSessoes]) {
     server.refuse(call, ENCERRADA);
   }
 }
 
-test('an ended session is told at ‘Atualizar’ of the orders: the log-in opens', async () => {
+test('‘Atualizar’ of the orders finds an ended session and opens the log-in', async () => {
   await openRecentes();
   endSession();
   await user.click(screen.getByRole('button', { name: 'Atualizar' }));
   await expectShutOut();
 });
 
-test('an ended session is told at ‘Atualizar agora’ of the sync sheet: the log-in opens', async () => {
+test('‘Atualizar agora’ of the sync sheet finds an ended session and opens the log-in', async () => {
   await openRecentes();
   await user.click(await screen.findByRole('button', { name: /Abrir sincronização$/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Sincronização' }));

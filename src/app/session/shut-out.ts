@@ -19,9 +19,9 @@ export async function shutOut(
   const { id: idUsuario, nomeUsuario } = device.usuario;
   const isEncerrada = Codigo === 'sessao-encerrada';
   await listUnsent(device).catch((error: unknown) => console.warn('unsent work could not be counted', error));
-  // Ended on purpose, perhaps because the device is lost. One that only expired keeps its documents.
+  // Ended on purpose, perhaps because the device is lost. A session that only expired keeps its documents.
   if (isEncerrada) await dropDocuments(device);
-  // Another refusal was quicker, or somebody has logged in meanwhile.
+  // Another refusal was quicker, or somebody has signed in meanwhile.
   if (readSession()?.token !== token) return;
   const returnTo = `${location.pathname}${location.search}`;
   dropSession(token);

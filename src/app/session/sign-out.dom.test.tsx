@@ -23,7 +23,7 @@ const discarded = async ({ vault }: PageDevice) =>
   (await vault.parked.toArray()).filter((row) => row.decided?.as === 'discarded').length;
 const dialog = () => screen.findByRole('dialog', { name: 'Sair com trabalho não enviado' });
 
-/** The menu of a user with two changes that were not sent, unless `pedidos` says otherwise. */
+/** The menu of a user with two unsent changes, unless `pedidos` says otherwise. */
 async function openMenu(pedidos = [1, 2]): Promise<PageDevice> {
   const device = await openPageDevice({ produtos: PRODUTOS });
   beginSession();
@@ -39,7 +39,7 @@ async function leave(): Promise<void> {
 
 beforeEach(() => server.reply(logout, { encerrada: true }));
 
-describe('leaving without unsent work', () => {
+describe('signing out without unsent work', () => {
   test('asks one question, and yes ends the session here and on the server', async () => {
     await openMenu([]);
     await leave();
@@ -48,7 +48,7 @@ describe('leaving without unsent work', () => {
     expect(readSession()).toBeNull();
   });
 
-  test('forgets what was read under the session, but not the parameters that the next start needs', async () => {
+  test('forgets data read under the session, but keeps the parameters that the next start needs', async () => {
     await openMenu([]);
     queryClient.setQueryData(PARAMETROS_KEY, { versaoContrato: 1 });
     queryClient.setQueryData(['pedidos'], ['one']);
@@ -62,7 +62,7 @@ describe('leaving without unsent work', () => {
     queryClient.clear();
   });
 
-  test('asks one question, and no leaves the session as it was', async () => {
+  test('asks one question, and no leaves the session unchanged', async () => {
     await openMenu([]);
     await leave();
     await user.click(within(await findBox('Sair')).getByRole('button', { name: 'Ficar' }));
@@ -74,8 +74,8 @@ describe('leaving without unsent work', () => {
   });
 });
 
-describe('leaving with unsent work', () => {
-  test('tells how much there is, of which customer, and that a new log-in needs a signal', async () => {
+describe('signing out with unsent work', () => {
+  test('says how many changes there are, of which customer, and that a new log-in needs a signal', async () => {
     const device = await openMenu();
     await device.vault.checkpoints.put({ name: 'connection', state: 'no-signal', at: 0 });
     await leave();
@@ -86,7 +86,7 @@ describe('leaving with unsent work', () => {
     expect(readSession()).not.toBeNull();
   });
 
-  test('by keeping it ends the session, keeps the queue and puts the user on the log-in’s list first', async () => {
+  test('by keeping it ends the session, keeps the queue and first puts the user on the log-in’s list', async () => {
     const device = await openMenu();
     const seen: unknown[] = [];
     const stop = onSessionChange(() => seen.push(...listed()));
@@ -99,7 +99,7 @@ describe('leaving with unsent work', () => {
     expect(listed()).toEqual([{ id: USUARIO.id, nome: USUARIO.nome, count: 2, pedidos: 0 }]);
   });
 
-  test('by sending it says why it cannot without a signal, and leaves when the last change has arrived', async () => {
+  test('by sending it says offline why it cannot, and signs out when the last change has been sent', async () => {
     const device = await openMenu();
     await device.vault.checkpoints.put({ name: 'connection', state: 'no-signal', at: 0 });
     await leave();
@@ -111,7 +111,7 @@ describe('leaving with unsent work', () => {
     expect(listed()).toEqual([]);
   });
 
-  test('by discarding it needs the typed word: another one drops nothing', async () => {
+  test('by discarding it needs the typed word: another word keeps everything', async () => {
     const device = await openMenu();
     await leave();
     await user.click(within(await dialog()).getByRole('button', { name: 'Descartar…' }));
@@ -125,7 +125,7 @@ describe('leaving with unsent work', () => {
     expect(readSession()).not.toBeNull();
   });
 
-  test('by the typed word drops all of it before the session ends, and lists nobody', async () => {
+  test('by the typed word discards all changes before the session ends, and leaves the log-in’s list empty', async () => {
     const device = await openMenu();
     await leave();
     await user.click(within(await dialog()).getByRole('button', { name: 'Descartar…' }));

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { consultarSessoes } from '#contract/access/sessoes.ts';
 import { BRIEF, request } from '#net/request.ts';
 
-/** The status of an answer to somebody whose session is over. */
+/** The status of a response to an ended session. */
 const SEM_SESSAO = 401;
 
 /**
- * Asks the server about a session that seems to have ended. Returns whether the user's data has to stay hidden: until
- * the server has called the session good, or cannot be reached. A refusal is told to `onSessionEnd`.
+ * Asks the server about a session that seems to have ended. Returns true while the user's data must stay hidden: until
+ * the server confirms the session or cannot be reached. A refusal is reported to `onSessionEnd`.
  */
 export function useDoubtedSession(doubted: string | null, token: string | null): boolean {
   const [shownFor, setShownFor] = useState<string | null>(null);

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { tellLeftSessions } from '#net/left-sessions.ts';
 import { useSession } from './use-session.ts';
 
-/** A signal that comes back is not always heard of. */
+/** The browser does not always report that the signal is back. */
 const AGAIN_MS = 5 * 60_000;
 
-/** Tells the server of sessions that were left without a signal: at the start, with each log-in, and when it is back. */
+/** Tells the server of sessions that were left offline: at the start, with each log-in, and when the signal is back. */
 export function useLeftSessions(): void {
   const token = useSession()?.token ?? null;
   useEffect(() => {

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The bar and the log-in over the device of a user whose token ends at `expiraEm`. */
+/** The bar and the log-in over the device of a user whose token expires at `expiraEm`. */
 async function open(expiraEm: string, change?: (device: PageDevice) => Promise<unknown>): Promise<void> {
   const device = await openPageDevice();
   writeSession({ ...USUARIO, token: 'mine', expiraEm }, true);
@@ -42,21 +42,21 @@ async function open(expiraEm: string, change?: (device: PageDevice) => Promise<u
 
 const bar = () => screen.queryByText('Sessão expirada');
 
-test('a token past its time is asked about, and the server’s refusal ends the session', async () => {
+test('an expired token makes the page ask the server, whose refusal ends the session', async () => {
   server.refuse(consultarSessoes, EXPIRADA);
   await open(PAST);
   await soon(() => expect(heard).toContain('sessao-expirada'));
   expect(bar()).toBeNull();
 });
 
-test('a queue that was refused has the server asked, and its refusal ends the session', async () => {
+test('a refused queue makes the page ask the server, whose refusal ends the session', async () => {
   server.refuse(consultarSessoes, EXPIRADA);
   await open(FUTURE, ({ vault }) => vault.checkpoints.put({ name: 'auth', state: 'held', at: 1 }));
   await soon(() => expect(heard).toContain('sessao-expirada'));
   expect(bar()).toBeNull();
 });
 
-test('the token’s end is looked at every 60 seconds', async () => {
+test('the token’s expiry is checked every 60 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   server.refuse(consultarSessoes, EXPIRADA);
   await open(new Date(Date.now() + 30_000).toISOString());
@@ -66,14 +66,14 @@ test('the token’s end is looked at every 60 seconds', async () => {
   await soon(() => expect(heard).toEqual(['sessao-expirada']));
 });
 
-test('a token that only the device’s clock takes for expired is good by the server’s word', async () => {
+test('a token that is expired only by the device’s clock stays good when the server accepts it', async () => {
   server.reply(consultarSessoes, []);
   await open(PAST);
   await soon(() => expect(server.askedOf(consultarSessoes)).toHaveLength(1));
   expect([heard, bar()]).toEqual([[], null]);
 });
 
-test('a good session whose queue the session of another tab holds is told to send', async () => {
+test('a good session sends when another tab’s session holds the queue', async () => {
   server.reply(consultarSessoes, []);
   const woken: string[] = [];
   await open(FUTURE, async ({ vault }) => {
@@ -84,7 +84,7 @@ test('a good session whose queue the session of another tab holds is told to sen
   expect(heard).toEqual([]);
 });
 
-test('without a signal an expired token shuts nobody out: a bar says so', async () => {
+test('an expired token offline shows a bar and keeps the user signed in', async () => {
   await open(PAST, ({ vault }) => vault.checkpoints.put({ name: 'connection', state: 'no-signal', at: 0 }));
   expect(await screen.findByText(/Entre de novo quando houver sinal/)).toBeTruthy();
   expect(server.askedOf(consultarSessoes)).toEqual([]);

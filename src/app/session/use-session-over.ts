@@ -6,19 +6,19 @@ import { useNow } from '#parts/device/use-now.ts';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { useSession } from './use-session.ts';
 
-/** How often the token's end is looked at. */
+/** How often the token's expiry is checked. */
 const EXPIRY_CHECK_MS = 60_000;
 
-/** A visitor does without this code. */
+/** Loaded on use: a visitor does without this code. */
 async function sendNow({ vault }: Device): Promise<void> {
   const { announce } = await import('#outbox/wake.ts');
   announce(vault.name, 'now');
 }
 
 /**
- * Whether the session seems to have ended and the server cannot say so: the queue was refused, or the token's own
- * time has passed. With a signal the server is asked first, since a device's clock may be wrong: a refusal is told to
- * `onSessionEnd` and shuts the device out.
+ * `isOver` is true when the session seems to have ended and the server cannot confirm it: the queue was refused, or the
+ * token has expired. With a signal the server is asked first, since a device's clock may be wrong: a refusal is
+ * reported to `onSessionEnd` and shuts the device.
  */
 export function useSessionOver(): { isOver: boolean; connected: boolean } {
   const session = useSession();
@@ -38,7 +38,7 @@ export function useSessionOver(): { isOver: boolean; connected: boolean } {
         if (reply.ok) setGoodToken(token);
         const isRefused = !reply.ok && reply.error.kind === 'refused';
         if (!isRefused) setAskedToken(token);
-        // Another tab's session may hold the queue: the sender finds out.
+        // Another tab's session may hold the queue: the sender checks that.
         return reply.ok && device ? sendNow(device) : undefined;
       })
       .catch((error: unknown) => console.error('the server could not be asked about the session', error));

@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/screen-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import * as css from './start-gate.css.ts';
 
-/** How often a first visit that found no server looks for it again. */
+/** How often a first visit that could not reach the server tries again, in ms. */
 const AGAIN_MS = 10_000;
 
 function Loading() {
@@ -22,7 +22,7 @@ function Loading() {
   );
 }
 
-/** What a first visit is told when the server cannot be reached: what it needs, and how to go on. */
+/** Tells a first visit that the server cannot be reached: what the app needs, and how to go on. */
 function NotHere({
   isPortal,
   isRetrying,
@@ -54,7 +54,7 @@ function NotHere({
   );
 }
 
-/** Waits for the first parameters and, a moment longer, for the colours. True once the app may open: it then stays so. */
+/** Waits for the first parameters and, a moment longer, for the colours. True from then on: the app may open. */
 function useReady(hasParametros: boolean): [isReady: boolean, open: () => void] {
   const [isReady, setReady] = useState(wasHere);
   useEffect(() => {
@@ -85,7 +85,7 @@ function FirstStart({ onOpen }: { onOpen: () => void }) {
   }, []);
   const refusal = cause?.kind === 'refused' ? cause.erro : null;
   const isOut = cause !== null && refusal === null;
-  // A signal may come back without a word of the browser's, and a slow server may have become a quick one.
+  // The browser may not report that the signal is back, and a slow server may have become a quick one.
   useEffect(() => {
     if (!isOut) return;
     const timer = setInterval(retry, AGAIN_MS);
@@ -93,7 +93,7 @@ function FirstStart({ onOpen }: { onOpen: () => void }) {
   }, [isOut]);
   useEffect(() => {
     if (refusal === null) return;
-    // Only after the person has read it: a server that goes on refusing must not make the page turn by itself.
+    // Reloads only after the person has read it: a server that keeps refusing must not make the page reload in a loop.
     showMessage({ kind: 'error', title: refusal.Message, text: refusal.Description })
       .then(() => location.reload())
       .catch((failure: unknown) => console.error('the failed start could not be told', failure));
@@ -110,8 +110,8 @@ function FirstStart({ onOpen }: { onOpen: () => void }) {
 }
 
 /**
- * Draws the app once its parameters and colours are there. On a device that it was on before it opens at once: what
- * is new comes when it comes.
+ * Draws the app once its parameters and colours are there. A device that has run it before opens at once; newer values
+ * come later.
  */
 export function StartGate({ children }: { children: ReactNode }) {
   const { data } = useParametrosQuery();

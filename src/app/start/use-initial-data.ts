@@ -3,7 +3,7 @@ import { PARAMETROS_KEY, queryClient } from '#app/session/query-client.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { refreshThemes } from '#app/theme/theme-keeper.ts';
 
-/** Asks for the parameters and themes again with each new session; the start itself has asked already. */
+/** Asks for the parameters and themes again with each new session; the start has asked already. */
 export function useInitialData(): void {
   const token = useSession()?.token ?? null;
   const known = useRef(token);

@@ -5,7 +5,7 @@ import { refreshThemes, showKeptThemes } from './theme-keeper.ts';
 let themes: Promise<void> = Promise.resolve();
 let hasThemes = false;
 
-/** Shows the colours of the last start and asks for those of today. Call it once, before anything is drawn. */
+/** Shows the colours of the last start and asks for today's. Call it once, before the first drawing. */
 export function beginThemes(): void {
   hasThemes = showKeptThemes();
   themes = refreshThemes().catch((error: unknown) =>
@@ -13,9 +13,9 @@ export function beginThemes(): void {
   );
 }
 
-/** Resolves when the themes have come, or will not come. */
+/** Resolves when the themes have come or have failed. */
 export const themesCame = (): Promise<void> => themes;
 
-/** Whether the app was on this device before: then it opens with what it has, whatever the network does. */
+/** True when the app was on this device before: then it opens with its stored data, whatever the network does. */
 export const wasHere = (): boolean =>
   hasThemes || localStorage.getItem(PARAMETROS_STORAGE) !== null || readSession() !== null;

@@ -2,7 +2,7 @@ import { buildId } from '#app/page/build-id.ts';
 import { consultarTemas, type TemaPersonalizado } from '#contract/content/tema.ts';
 import { parseText } from '#net/parse-text.ts';
 
-/** Where the themes of the last start are kept, as the server sent them, each with its worked-out colours. */
+/** The storage key of the last start's themes, as the server sent them, each with its computed colours. */
 const STORAGE_KEY = 'GSTemas';
 
 /** The CSS variables of a theme by name. */
@@ -10,13 +10,13 @@ export type Variables = Readonly<Record<string, string>>;
 
 export interface KeptThemes {
   readonly temas: readonly TemaPersonalizado[];
-  /** By idTemaPersonalizado, as this build works them out; null when another build wrote them, or nobody. */
+  /** By idTemaPersonalizado, as this build computes them; null when they are absent or another build wrote them. */
   readonly colors: ReadonlyMap<number, Variables> | null;
-  /** What to show until they are worked out anew: another build's colours are nearly right. */
+  /** Shown until the colours are computed again: another build's colours are nearly right. */
   readonly lastColors: ReadonlyMap<number, Variables>;
 }
 
-/** The colours that were kept beside a theme. */
+/** The colours that were stored with a theme. */
 interface Kept {
   readonly idTemaPersonalizado: number;
   readonly cores?: unknown;
@@ -28,7 +28,7 @@ const isVariables = (value: unknown): value is Variables =>
   value !== null &&
   Object.values(value).every((color) => typeof color === 'string');
 
-/** The themes of the last start; null when there are none or what is kept cannot be read. */
+/** The themes of the last start; null when none are stored or they cannot be read. */
 export function readKeptThemes(storage: Storage = localStorage): KeptThemes | null {
   const text = storage.getItem(STORAGE_KEY);
   const temas = text === null ? undefined : parseText(consultarTemas.reply, text);
@@ -40,7 +40,7 @@ export function readKeptThemes(storage: Storage = localStorage): KeptThemes | nu
   return { temas, colors: isOurs ? lastColors : null, lastColors };
 }
 
-/** Keeps the themes for the next start. A full disk only costs the first moment of that start its colours. */
+/** Keeps the themes for the next start. On a full disk that start only lacks its colours for a moment. */
 export function keepThemes(
   temas: readonly TemaPersonalizado[],
   colors: ReadonlyMap<number, Variables>,

@@ -6,7 +6,7 @@ import { refreshThemes, showKeptThemes, shownTheme, showTheme } from './theme-ke
 
 const server = fakeServer();
 
-/** What a theme's header is coloured with. */
+/** The variable of a theme's header colour. */
 const HEADER = '--maleta-header-background';
 const PARAMETER = 461;
 const WINE = '#7d1650';
@@ -59,7 +59,7 @@ test('a campaign’s colours come and go at their moments while the page is open
   expect(ground()).toBe('');
 });
 
-test('a page that slept through the beginning of a campaign shows it when it is looked at again', async () => {
+test('a page that slept through the beginning of a campaign shows its colours when it becomes visible again', async () => {
   showKeptThemes();
   const campaign = { dataInicial: '2026-11-20T13:00:00Z', dataFinal: '2026-11-21T13:00:00Z' };
   server.reply(consultarTemas, [tema(1, 1), tema(3, 2, { ...campaign, parametros: WITH_WINE })]);
@@ -71,7 +71,7 @@ test('a page that slept through the beginning of a campaign shows it when it is 
   expect(ground()).toBe(WINE);
 });
 
-test('kept themes that cannot be read cost nothing but the colours, and are kept whole again', async () => {
+test('unreadable stored themes cost only the colours, and are stored again in full', async () => {
   localStorage.setItem('GSTemas', '{"torn');
   expect(showKeptThemes()).toBe(false);
   expect(document.documentElement.style).toHaveLength(0);
@@ -81,14 +81,14 @@ test('kept themes that cannot be read cost nothing but the colours, and are kept
   expect(localStorage.getItem('GSTemas')).toMatch(/^\[\{/);
 });
 
-test('an installation without a theme keeps the built-in colours, and that is told to the developer', async () => {
+test('an installation without a theme keeps the built-in colours and warns the developer', async () => {
   server.reply(consultarTemas, []);
   await refreshThemes();
   expect(document.documentElement.style).toHaveLength(0);
   expect(warned.mock.calls.flat().join(' ')).toContain('no theme');
 });
 
-test('themes that the server does not give leave the kept ones where they are', async () => {
+test('themes that the server does not send leave the stored ones in place', async () => {
   server.reply(consultarTemas, [tema(1, 1, { parametros: WITH_WINE })]);
   localStorage.setItem('GSTemas', '[]');
   await refreshThemes();
@@ -97,7 +97,7 @@ test('themes that the server does not give leave the kept ones where they are', 
   expect(ground()).toBe(WINE);
 });
 
-test('a hotsite has its own colours as long as one is there', async () => {
+test('a hotsite has its own colours only while it is open', async () => {
   const hotsite = { variosHotsite: ['verao-da-saude'], parametros: WITH_WINE };
   server.reply(consultarTemas, [tema(1, 1), tema(5, 3, hotsite)]);
   localStorage.setItem('GSTemas', '[]');

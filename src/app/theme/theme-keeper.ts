@@ -7,10 +7,10 @@ import { keepThemes, readKeptThemes, type Variables } from './theme-cache.ts';
 /** Under this key a tab remembers the theme that its address asked for (`?tema=2`). */
 const ASKED_KEY = 'maleta:tema';
 
-/** A timer is set anew at least this often: longer ones overflow, and sleep stops the clock. */
+/** A timer is set again at least this often: longer ones overflow, and sleep stops the clock. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** How long the colours of themes that are not shown wait, so that nothing is loaded before the first result for them. */
+/** The delay for the colours of themes that are not shown, so that they load only after the first result. */
 const OTHERS_WAIT_MS = 8000;
 
 let temas: readonly TemaPersonalizado[] = [];
@@ -20,10 +20,10 @@ let working: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** The theme that is on screen; null while the portal has its built-in colours. */
+/** The theme on screen; null while the portal has its built-in colours. */
 export const shownTheme = (): TemaPersonalizado | null => shown;
 
-/** Tells when another theme comes on screen. */
+/** Calls back when the theme on screen changes. Returns a function that stops it. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -31,7 +31,7 @@ export function onThemeChange(listener: () => void): () => void {
 
 const clock = (): Date => new Date(Date.now());
 
-/** Shows the theme of this moment at this address, and again when the next one starts or ends. */
+/** Shows the current theme of this address, and again when the next one starts or ends. */
 export function showTheme(path: string = location.pathname, now: Date = clock()): void {
   const next = chooseTheme(temas, { now, path, specificId: askedTheme() });
   if (next && isUnknown(next)) void workOutColors();
@@ -46,7 +46,7 @@ export function showTheme(path: string = location.pathname, now: Date = clock())
   for (const listener of listeners) listener();
 }
 
-/** The theme that this tab was told to show whatever its time; `?tema=` without an id ends it. */
+/** The theme that this tab was told to show at any time; `?tema=` without an id ends it. */
 function askedTheme(): number | null {
   const asked = new URLSearchParams(location.search).get('tema');
   if (asked !== null) sessionStorage.setItem(ASKED_KEY, asked);
@@ -54,20 +54,20 @@ function askedTheme(): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Colours the document from the last start's themes before anything is drawn; false when there are none. */
+/** Colours the document from the last start's themes before the first drawing; false when none are stored. */
 export function showKeptThemes(): boolean {
   const kept = readKeptThemes();
   temas = kept?.temas ?? [];
   colors = kept?.lastColors ?? new Map();
   showTheme();
-  // A page that slept does not know what it slept through.
+  // A page that slept may have missed a change.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) showTheme();
   });
   return kept !== null;
 }
 
-/** Asks the server for the themes, shows and keeps them. Without an answer the document stays as it is. */
+/** Asks the server for the themes, shows and stores them. Without a response the document stays as it is. */
 export async function refreshThemes(): Promise<void> {
   const kept = readKeptThemes();
   const reply = await request(consultarTemas, {}, kept === null ? {} : BRIEF);
@@ -87,7 +87,7 @@ export async function refreshThemes(): Promise<void> {
 
 const isWorking = (): boolean => working !== null;
 
-/** Loads the catalogue and works out the colours of all themes, once for each answer of the server. */
+/** Loads the catalogue and computes the colours of all themes, once for each response of the server. */
 function workOutColors(): Promise<void> {
   const own = temas;
   working ??= import('#theme/theme-colors.ts')
@@ -101,7 +101,7 @@ function workOutColors(): Promise<void> {
   return working;
 }
 
-/** Whether a theme has colours, of its own or of the store's, that nobody has worked out yet. */
+/** True when a theme has colours, its own or the store's, that are not computed yet. */
 function isUnknown(tema: TemaPersonalizado): boolean {
   const takesColors = [tema, storeTheme(temas)].some((one) => (one?.parametros.length ?? 0) > 0);
   return takesColors && !colors.has(tema.idTemaPersonalizado);

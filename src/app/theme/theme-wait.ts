@@ -1,2 +1,5 @@
-/** How long, in ms, a first visit waits for its colours once the parameters are there, so that others do not show before them. */
+/**
+ * The time, in ms, that a first visit waits for its colours after the parameters, so that other colours do not show
+ * first.
+ */
 export const THEME_WAIT_MS = 400;

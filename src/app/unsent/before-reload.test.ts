@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('waits until everything registered has finished', async () => {
+test('a reload waits until every registered callback has finished', async () => {
   const done: string[] = [];
   taken.push(beforeReload(() => void done.push('draft')));
   taken.push(
@@ -22,7 +22,7 @@ test('waits until everything registered has finished', async () => {
   expect(done).toEqual(['draft', 'queue']);
 });
 
-test('goes on when one of them fails, and says so', async () => {
+test('a reload goes on when one callback fails, and the failure is logged', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const done: string[] = [];
   taken.push(
@@ -36,7 +36,7 @@ test('goes on when one of them fails, and says so', async () => {
   expect(said).toHaveBeenCalledTimes(1);
 });
 
-test('waits no longer than three seconds for one that never ends', async () => {
+test('a reload waits at most three seconds for a callback that never ends', async () => {
   vi.useFakeTimers();
   taken.push(beforeReload(() => new Promise(() => undefined)));
   let settled = false;
@@ -50,14 +50,14 @@ test('waits no longer than three seconds for one that never ends', async () => {
   expect(settled).toBe(true);
 });
 
-test('no longer asks one that was taken off', async () => {
+test('a removed callback is not called before a reload', async () => {
   const done: string[] = [];
   beforeReload(() => void done.push('draft'))();
   await settleBeforeReload();
   expect(done).toEqual([]);
 });
 
-test('reloads once, and again when the reload does not come', async () => {
+test('the page reloads once, and again when the reload does not come', async () => {
   vi.useFakeTimers();
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });

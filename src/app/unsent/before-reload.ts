@@ -1,7 +1,7 @@
-/** A page that does not answer in this time has lost its chance: a stuck callback must not keep an old build alive. */
+/** The most time for the callbacks: a stuck one must not keep an old build alive. */
 const PATIENCE_MS = 3000;
 
-/** How long the first reload may take: a browser can lose one that is asked for while a worker takes over. */
+/** The time for the first reload: a browser can lose one that is requested while a worker takes over. */
 const RELOAD_PATIENCE_MS = 10_000;
 
 type Callback = () => void | Promise<void>;
@@ -10,8 +10,8 @@ const callbacks = new Set<Callback>();
 let reloading: Promise<void> | undefined;
 
 /**
- * Registers what must be done before this page reloads itself for an update: pause the queue, store a draft.
- * Returns a function that takes it off the list again.
+ * Registers work to be done before this page reloads itself for an update: pause the queue, store a draft. Returns a
+ * function that removes it.
  */
 export function beforeReload(callback: Callback): () => void {
   callbacks.add(callback);
@@ -21,8 +21,8 @@ export function beforeReload(callback: Callback): () => void {
 }
 
 /**
- * Runs all registered callbacks, side by side, and resolves when they have finished or three seconds are over.
- * One that fails is reported and does not stop the others: nobody is served by a tab that stays half updated.
+ * Runs all registered callbacks in parallel, and resolves when they have finished or after three seconds. One that
+ * fails is logged and does not stop the others: a tab must not stay half updated.
  */
 export async function settleBeforeReload(): Promise<void> {
   const work = Promise.allSettled([...callbacks].map(async (callback) => callback()));
@@ -38,15 +38,15 @@ export async function settleBeforeReload(): Promise<void> {
 }
 
 /**
- * Settles what is registered and reloads the page, again for as long as the page is still there; called again while
- * that is under way, it does nothing more.
+ * Settles the registered callbacks and reloads the page, and again while the page is still there. A call during that
+ * time does nothing more.
  */
 export function reloadOnce(): Promise<void> {
   reloading ??= settleBeforeReload().then(() => reloadUntilGone(RELOAD_PATIENCE_MS));
   return reloading;
 }
 
-/** Each wait is twice the one before, so that a slow load gets its time. */
+/** Each wait is twice the previous one, so that a slow load gets its time. */
 function reloadUntilGone(patienceMs: number): void {
   setTimeout(() => reloadUntilGone(patienceMs * 2), patienceMs);
   location.reload();

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** A user of this device who has work that was not sent. Nothing of the work itself. */
+/** A user of this device with unsent work, without the work itself. */
 export type UnsentUser = {
   id: number;
   nome: string;
   count: number;
-  /** How many of these are orders; absent in what an older build noted. */
+  /** The number of orders among these; absent in an older build's note. */
   pedidos?: number;
 };
 
-/** Beside the vaults, since it is read while all of them are closed. */
+/** Outside the vaults, since it is read while all of them are closed. */
 const STORAGE_KEY = 'maleta:unsent';
 
 const listeners = new Set<() => void>();
@@ -34,14 +34,18 @@ function parse(raw: string | null): UnsentUser[] {
   }
 }
 
-/** Who has unsent work on this device, by name. A damaged entry counts as none. The same array until it changes. */
+/**
+ * The users with unsent work on this device, by name. A damaged entry counts as empty. The same array until it changes.
+ */
 function readUnsentUsers(): readonly UnsentUser[] {
   const raw = localStorage.getItem(STORAGE_KEY);
   if (raw !== cached.raw) cached = { raw, users: parse(raw) };
   return cached.users;
 }
 
-/** Notes how much of a user's work waits; none takes him off the list. Immediate, so that it holds at a page's end. */
+/**
+ * Notes how much unsent work a user has; zero takes them off the list. Synchronous, so that it works at a page's end.
+ */
 export function noteUnsent(user: UnsentUser): void {
   const others = readUnsentUsers().filter(({ id }) => id !== user.id);
   const users = user.count > 0 ? [...others, user] : others;
@@ -66,6 +70,6 @@ function onChange(listener: () => void): () => void {
   };
 }
 
-/** Who has unsent work on this device, followed across tabs. */
+/** The users with unsent work on this device, followed across tabs. */
 export const useUnsentUsers = (): readonly UnsentUser[] =>
   useSyncExternalStore(onChange, readUnsentUsers, () => []);

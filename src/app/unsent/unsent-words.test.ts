@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDiscardWord, unsentCount, unsentWords } from './unsent-words.ts';
 
-test('names the orders by their local codes and counts the rest', () => {
+test('unsent work names the orders by their local codes and counts the rest', () => {
   expect(unsentWords({ pedidos: ['A7K-042', 'B1C-007'], alteracoes: 1 })).toBe(
     'Pedido A7K-042 · Pedido B1C-007 · 1 alteração',
   );
@@ -9,12 +9,12 @@ test('names the orders by their local codes and counts the rest', () => {
   expect(unsentWords({ pedidos: ['A7K-042'], alteracoes: 0 })).toBe('Pedido A7K-042');
 });
 
-test('counts what was not sent in words', () => {
+test('unsent changes are counted in words', () => {
   expect(unsentCount(1)).toBe('1 alteração não enviada');
   expect(unsentCount(2)).toBe('2 alterações não enviadas');
 });
 
-test('only the whole word discards, however it is written', () => {
+test('only the whole word discards, in any case and with spaces around it', () => {
   expect(isDiscardWord(' Descartar ')).toBe(true);
   expect(isDiscardWord('DESCARTAR')).toBe(true);
   expect(isDiscardWord('descarta')).toBe(false);

@@ -3,7 +3,7 @@ import type { UnsentCliente } from '#outbox/unsent.ts';
 
 const alteracoes = (n: number): string => (n === 1 ? '1 alteração' : `${formatCount(n)} alterações`);
 
-/** What of one customer's was not sent, in one line. */
+/** One customer's unsent work, in one line. */
 export function unsentWords({
   pedidos,
   alteracoes: n,
@@ -13,11 +13,11 @@ export function unsentWords({
   return parts.join(' · ');
 }
 
-/** How much was not sent, for a sentence. */
+/** The number of unsent changes, for a sentence. */
 export const unsentCount = (n: number): string =>
   n === 1 ? '1 alteração não enviada' : `${formatCount(n)} alterações não enviadas`;
 
-/** The word that a person types before his work is dropped. */
+/** The word that a user types before their work is discarded. */
 export const DISCARD_WORD = 'descartar';
 
 export const isDiscardWord = (typed: string): boolean =>

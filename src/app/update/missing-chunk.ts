@@ -6,7 +6,7 @@ import { takeNewestBuild } from './update.ts';
 const MARK = 'maleta:reloaded-for-chunk';
 const PROBE_MS = 3000;
 
-/** True when our server answers, and not a portal in its place. */
+/** True when our server responds, and not a portal in its place. */
 async function isServerThere(): Promise<boolean> {
   const reply = await request(consultarParametros, {}, { timeoutMs: PROBE_MS });
   return reply.ok || reply.error.kind === 'refused';
@@ -18,16 +18,16 @@ async function recover(): Promise<void> {
   try {
     await takeNewestBuild();
   } catch (error) {
-    // Nothing was reloaded: who tries the screen again tries this again.
+    // Nothing was reloaded: trying the screen again tries this again.
     sessionStorage.removeItem(MARK);
     throw error;
   }
 }
 
 /**
- * Runs the newest build when a chunk of this one can no longer be loaded though the server answers: once per build
- * in a tab. Without the server the chunk is merely out of reach, and a reload would lose what is on the screen:
- * then the screen says so and can be tried again.
+ * Runs the newest build when a chunk of this one can no longer be loaded although the server responds: once per build
+ * in a tab. When the server cannot be reached, a reload would lose the screen's content: then the screen says so and
+ * can be tried again.
  */
 export function recoverMissingChunks(): void {
   window.addEventListener('vite:preloadError', () => {

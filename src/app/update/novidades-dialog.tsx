@@ -3,7 +3,7 @@ import { formatDate } from '#lib/format-date.ts';
 import { Dialog } from '#ui/layer/dialog.tsx';
 import * as css from './novidades-dialog.css.ts';
 
-/** What the versions bring that came after the one that runs. */
+/** The release notes of the versions after the running one. */
 export function NovidadesDialog({
   novidades,
   onClose,

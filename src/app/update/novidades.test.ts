@@ -8,17 +8,17 @@ import { novidadesDesde } from './novidades.ts';
 const published = readFileSync('novidades.json', 'utf8');
 const noteOf = (versao: string) => ({ versao, data: '2026-11-22', notas: [`Nota da ${versao}`] });
 
-test('a build tells what came after the version that runs, newest first', () => {
+test('a build lists the notes of versions after the running one, newest first', () => {
   const text = JSON.stringify(['0.10.0', '0.9.0', '0.2.0', '0.1.0'].map(noteOf));
   expect(novidadesDesde(text, '0.2.0').map(({ versao }) => versao)).toEqual(['0.10.0', '0.9.0']);
   expect(novidadesDesde(text, '0.10.0')).toEqual([]);
 });
 
-test('what cannot be read tells nothing', () => {
+test('unreadable release notes return an empty list', () => {
   for (const text of ['', '{}', '[{"versao":1}]', 'null']) expect(novidadesDesde(text, '0.0.1')).toEqual([]);
 });
 
-test('the version of the sources has its notes, and they stand in order', () => {
+test('the version of the sources has its notes first, and the notes are in order', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const notes = must(parseText(novidades, published), 'novidades.json');
   expect(notes[0]?.versao).toBe(version);

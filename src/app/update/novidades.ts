@@ -6,7 +6,7 @@ import { parseText } from '#net/parse-text.ts';
 
 const PATIENCE_MS = 2000;
 
-/** The text that a worker answers; null from one of a build that tells nothing. */
+/** The text that a worker sends back; null from a build that sends none. */
 function askNotes(worker: ServiceWorker): Promise<string | null> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -23,11 +23,11 @@ function askNotes(worker: ServiceWorker): Promise<string | null> {
   });
 }
 
-/** Of the notes of a build those that came after a version, newest first. None when they cannot be read. */
+/** The notes of the versions after `desde`, newest first; empty when they cannot be read. */
 export const novidadesDesde = (text: string, desde: string): Novidade[] =>
   (parseText(novidades, text) ?? []).filter((novidade) => isVersaoAnterior(desde, novidade.versao));
 
-/** What is new in a build that waits, from its own worker: it is told without a signal too. */
+/** The release notes of a waiting build, from its own worker: this works offline too. */
 export async function readNovidades(worker: ServiceWorker): Promise<Novidade[]> {
   return novidadesDesde((await askNotes(worker)) ?? '', versao);
 }

@@ -6,8 +6,8 @@ const TYPED =
   'O que foi digitado na tela aberta e ainda não foi salvo se perde ao atualizar. Deseja atualizar agora?';
 
 /**
- * The press on 'Atualizar': asks first where something typed here would be lost. False when the person would rather
- * finish that; rejects when the update cannot be taken.
+ * Takes the update after the press on 'Atualizar'; asks first where typed text would be lost. False when the person
+ * would rather finish that; rejects when the update cannot be taken.
  */
 export async function takeUpdate(): Promise<boolean> {
   if (isTyped()) {

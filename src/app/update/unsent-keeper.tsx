@@ -4,7 +4,7 @@ import { noteUnsent } from '#app/unsent/unsent-users.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useUnsent } from '#parts/device/use-unsent.ts';
 
-/** Keeps the list of users with unsent work true, and asks the browser for a wake-up while something waits. */
+/** Keeps the list of users with unsent work true, and asks the browser for a wake-up while changes are unsent. */
 export function UnsentKeeper() {
   const { usuario } = useDevice();
   const { count, pedidos = 0 } = useUnsent() ?? {};

@@ -21,17 +21,17 @@ async function update(): Promise<void> {
   else await showMessage({ kind: 'alert', text: NOT_YET });
 }
 
-/** Asks for the update: what it brings, and the press that takes it. */
+/** Asks for the update: its release notes, and the button that takes it. */
 export function UpdateDemandNotice() {
   const { ready, novidades } = useSnapshot(updateState);
   const connected = useSyncStatus()?.connected ?? true;
   const [isPending, setPending] = useState(false);
   const [isReading, setReading] = useState(false);
   useEffect(() => {
-    // Without a signal the browser's own look, later, finds it.
+    // Offline the browser's own later check finds it.
     lookForBuild().catch(() => undefined);
   }, []);
-  // Without a signal and without the new build there is nothing to press, and nothing could be sent anyway.
+  // Offline and without the new build there is nothing to press, and nothing could be sent anyway.
   if (!ready && !connected) return null;
   const press = () => {
     setPending(true);

@@ -9,12 +9,12 @@ import { updateState } from './update.ts';
 
 const NovidadesDialog = lazyDialog(async () => (await import('./novidades-dialog.tsx')).NovidadesDialog);
 
-/** Offers a new build when one waits; nothing is lost by taking it, nor by waiting. */
+/** Offers a waiting build; taking it or waiting loses nothing. */
 export function UpdatePrompt() {
   const { ready, novidades } = useSnapshot(updateState);
   const [isPending, setPending] = useState(false);
   const [isReading, setReading] = useState(false);
-  // A version that is too old is told so above the page, where it cannot be put away.
+  // A version that is too old is reported above the page, where the notice cannot be put away.
   const isOutdated = useOutdated();
   if (!ready || isOutdated) return null;
   return (
@@ -27,7 +27,7 @@ export function UpdatePrompt() {
         onAction={() => {
           setPending(true);
           takeUpdate()
-            // Until the reload comes it is under way.
+            // The update stays pending until the reload.
             .then((isTaken) => setPending(isTaken))
             .catch(() => {
               setPending(false);

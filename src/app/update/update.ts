@@ -9,12 +9,15 @@ import { screenFilesState, setScreenFiles } from '#parts/device/screen-files.ts'
 import { readNovidades } from './novidades.ts';
 import { watchRegistration } from './watch-registration.ts';
 
-/** A worker that was told to take over and has not by then is not waited for: the page stopped its queue already. */
+/** The time for a worker to take over; then the page goes on, since it has stopped its queue already. */
 const TAKEOVER_PATIENCE_MS = 10_000;
 const INSTALL_PATIENCE_MS = 30_000;
 const LOOK_PATIENCE_MS = 15_000;
 
-/** `ready` is true while a new build waits for the user's word; `novidades` is what it brings. Read it with `useSnapshot`. */
+/**
+ * `ready` is true while a new build waits for the user's yes; `novidades` are its release notes. Read it with
+ * `useSnapshot`.
+ */
 export const updateState = proxy<{ ready: boolean; novidades: readonly Novidade[] }>({
   ready: false,
   novidades: [],
@@ -23,10 +26,10 @@ export const updateState = proxy<{ ready: boolean; novidades: readonly Novidade[
 const tell = (worker: ServiceWorker | null, type: PageWord): void => worker?.postMessage({ type });
 
 /**
- * Registers the service worker of a built app and keeps an eye on it for the life of the page: `updateState`
- * says when a new build waits, every tab reloads once when one takes over, whichever tab accepted it (one with a
- * half-filled form when that is sent or closed), and an install that failed is tried again. Does nothing under the development server or in a browser without service
- * workers. Call it once, at start.
+ * Registers the service worker of a built app and watches it for the life of the page: `updateState` says when a new
+ * build waits; every tab reloads once when one takes over (with a half-filled form, when that is sent or closed); a
+ * failed install is tried again. Does nothing under the development server or in a browser without service workers.
+ * Call it once, at start.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return noteNoWorker();
@@ -35,7 +38,7 @@ export function registerServiceWorker(): void {
   const watched = new WeakSet<ServiceWorkerRegistration>();
   const check = (): void => {
     register(container, watched).catch((error: unknown) => {
-      // Without it the app still works, only not without a signal; a portal or a private window refuses it.
+      // Without it the app still works, but only online; a portal or a private window refuses it.
       console.warn('the service worker could not be looked after:', error);
       if (container.controller === null) noteNoWorker();
     });
@@ -47,8 +50,8 @@ export function registerServiceWorker(): void {
 }
 
 /**
- * The user's yes to the update: finishes what is registered with `beforeReload`, then lets the waiting build take
- * over, upon which every tab reloads. Without a waiting build (another tab was faster) this tab just reloads.
+ * Takes the update after the user's yes: finishes the work registered with `beforeReload`, then lets the waiting build
+ * take over, and every tab reloads. Without a waiting build (another tab was faster) this tab just reloads.
  */
 export async function applyUpdate(): Promise<void> {
   await settleBeforeReload();
@@ -72,15 +75,15 @@ export async function lookForBuild(): Promise<boolean> {
 }
 
 /**
- * Looks for a newer build and runs it: what is left when a part of the running one is gone from the server.
- * Rejects when the look fails or takes too long; then nothing was reloaded.
+ * Looks for a newer build and runs it: the last resort when a part of the running one is gone from the server. Rejects
+ * when the look fails or takes too long; then nothing was reloaded.
  */
 export async function takeNewestBuild(): Promise<void> {
   await lookForBuild();
   await applyUpdate();
 }
 
-/** A browser may hold back its look for a build for as long as it likes. */
+/** Rejects after a limit: a browser may delay its look for a build as long as it likes. */
 async function inTime(look: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -97,8 +100,8 @@ function installed(worker: ServiceWorker): Promise<void> {
 }
 
 /**
- * Reloads when another build takes over, but not under the hands of a person who is typing. The first worker claims
- * the page it was installed from: that is none.
+ * Reloads when another build takes over, but never while a person is typing. The first worker claims the page that
+ * installed it: that is not an update.
  */
 function followTakeover(container: ServiceWorkerContainer): void {
   let hadWorker = container.controller !== null;
@@ -113,8 +116,8 @@ function followTakeover(container: ServiceWorkerContainer): void {
 }
 
 /**
- * Makes the registration, or asks for a newer build where there is one. A first install that failed leaves nothing
- * behind, not even a registration to update, so it is made again each time.
+ * Makes the registration, or asks for a newer build where there is one. A failed first install leaves no registration
+ * to update, so it is made again each time.
  */
 async function register(
   container: ServiceWorkerContainer,
@@ -131,7 +134,7 @@ async function register(
   if (registration.active) await registration.update().catch(() => undefined);
 }
 
-/** A first install that fails leaves no worker, and no word of it but this. */
+/** This is the only report of a failed first install, which leaves no worker. */
 function followInstall(registration: ServiceWorkerRegistration): void {
   setScreenFiles('coming');
   const { installing } = registration;

@@ -38,7 +38,7 @@ test('is ready at once when a build was already waiting as the page opened', () 
   expect(watched(registration, true)()).toBe(1);
 });
 
-test('is ready when a build found later has been installed, and not before', () => {
+test('is ready only when a build found later has been installed', () => {
   const registration = new Registration();
   const ready = watched(registration, true);
   const worker = registration.find();
@@ -49,7 +49,7 @@ test('is ready when a build found later has been installed, and not before', () 
   expect(ready()).toBe(1);
 });
 
-test('tells of a second update too', () => {
+test('reports a second update too', () => {
   const registration = new Registration();
   const ready = watched(registration, true);
   registration.find().become('installed');

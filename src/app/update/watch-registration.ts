@@ -9,10 +9,10 @@ interface WatchedWorker extends EventTarget {
 }
 
 /**
- * Calls `onReady` when a new build is installed and waits for the user's word: now, if it was already waiting
- * when the page opened, and at each one found later. `isControlled` says whether an earlier build runs this page;
- * the very first install is no update. We watch by ourselves because workbox-window stops reporting after the
- * first update that another tab found.
+ * Calls `onReady` when a new build is installed and waits for the user's yes: now, if it was already waiting when the
+ * page opened, and at each one found later. `isControlled` says whether an earlier build runs this page; the very first
+ * install is no update. We watch by ourselves because workbox-window stops reporting after the first update that
+ * another tab found.
  */
 export function watchRegistration(
   registration: WatchedRegistration,

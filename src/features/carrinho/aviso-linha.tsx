@@ -6,7 +6,7 @@ import * as css from './recusa.css.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
 import type { LinhaNaTela } from './view.ts';
 
-/** What two devices made of a line: taken note of, or put back to what this one had. */
+/** The notice of a line that two devices changed, with buttons to accept it or to restore this device's quantity. */
 export function AvisoDaLinha({
   linha,
   aviso,
@@ -18,11 +18,11 @@ export function AvisoDaLinha({
   aviso: AvisoLinha;
   acts: LinhaActs;
   estoque: number | undefined;
-  /** The line itself is not there to say what it is. */
+  /** The notice names the line, because the line itself is not on screen. */
   isNamed?: boolean;
 }) {
   const { marca } = linha;
-  // Two makers sell products of one name.
+  // Two makers sell products with the same name.
   const descricao = isNamed && marca !== '' ? `${linha.descricao} · ${marca}` : linha.descricao;
   const voltar = voltarLabel(aviso, linha.item, estoque);
   return (

@@ -16,7 +16,7 @@ const clienteOf = ({ idPessoa, usuarioCliente }: ClienteRow) => ({
   nomeCliente: usuarioCliente.pessoa.nome,
 });
 
-/** What another device made of a group's payment: taken note of, or put back to what was chosen here. */
+/** The notice of a group's payment that another device changed, with buttons to accept it or to restore this one's. */
 export function AvisoDoPagamento({
   aviso: { de },
   titulo,
@@ -65,14 +65,14 @@ export function AvisoDoPagamento({
   );
 }
 
-/** What another device made of the extra data of the order. */
+/** The notice of the order's extra data that another device changed. */
 export function AvisoDosExtras({ aviso: { de }, cliente }: { aviso: AvisoExtras; cliente: ClienteRow }) {
   const { vault, env } = useDevice();
   const takeNote = useTakeNote(cliente.idPessoa);
   const { isPending, run } = useOneAct();
   const voltar = async () => {
     const saved = await dispatchExtras(vault, { ...clienteOf(cliente), extras: de }, env);
-    // They were stored, so they are not too long.
+    // They were stored before, so they are not too long.
     return saved.ok || saved.error.kind === 'longo' ? null : storageMessage(saved.error);
   };
   return (

@@ -10,7 +10,7 @@ import { produtoDa } from './produto-da-linha.ts';
 import { useTakeNote } from './queries.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
 
-/** What another device did to this cart and no line of it can say: finished it, or took lines out. */
+/** Notices of another device's changes that no line can show: a finished cart, removed lines. */
 export function AvisosNotices({ naTela, acts }: { naTela: CarrinhoNaTela; acts: LinhaActs }) {
   const { base, carrinho, cliente, produtos } = naTela;
   const takeNote = useTakeNote(cliente.idPessoa);

@@ -19,7 +19,7 @@ const aviso = (tipo: AvisoLinha['tipo'], de: number, para: number): AvisoLinha =
   at: 0,
 });
 
-test('a line that two devices changed says what it was and what it is', () => {
+test('a line that two devices changed shows its earlier and its present quantity', () => {
   expect(avisoText(aviso('mudou', 9, 6))).toBe('Mudou em outro aparelho: eram 9, agora 6');
   expect(avisoText(aviso('mudou', 1, 1200))).toBe('Mudou em outro aparelho: era 1, agora 1.200');
   expect(avisoText(aviso('mudou', 9, 0))).toBe('Removido em outro aparelho: eram 9');
@@ -29,13 +29,13 @@ test('a line that two devices changed says what it was and what it is', () => {
   expect(avisoText(aviso('valeu', 9, 0))).toBe('Outro aparelho tinha pedido 9; valeu a sua remoção');
 });
 
-test('a line that a restored server lost names no other device', () => {
+test('a line lost by a restored server does not blame another device', () => {
   const lost = (para: number) => avisoText({ ...aviso('mudou', 9, para), deOutraEpoca: true });
   expect(lost(0)).toBe('Os dados do servidor voltaram a uma cópia anterior: eram 9, fora do carrinho');
   expect(lost(6)).toBe('Os dados do servidor voltaram a uma cópia anterior: eram 9, agora 6');
 });
 
-test('going back is offered where something was lost and there is enough of it', () => {
+test('the earlier quantity is offered only where something was lost and the stock suffices', () => {
   const served = { quantidadeFalta: 0 };
   expect(voltarLabel(aviso('mudou', 9, 6), served, 9)).toBe('Voltar a 9');
   expect(voltarLabel(aviso('mudou', 9, 6), served, 8)).toBeNull();
@@ -46,12 +46,12 @@ test('going back is offered where something was lost and there is enough of it',
   expect(voltarLabel(aviso('valeu', 9, 6), served, 50)).toBeNull();
 });
 
-test('a cart that was finished elsewhere is told by what was last seen of it', () => {
+test('a cart that was finished elsewhere is described by its last known lines and units', () => {
   expect(finalizadoText({ at: 0, itens: 1, unidades: 1 })).toContain('tinha 1 item e 1 unidade por');
   expect(finalizadoText({ at: 0, itens: 3, unidades: 1200 })).toContain('tinha 3 itens e 1.200 unidades por');
 });
 
-test('a payment that another device changed says what was chosen here, and goes back only to what is offered', () => {
+test('a payment that another device changed names the earlier one, which is restored only if it is still offered', () => {
   const grupo = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1 };
   const de = { grupo, idPrazo: 1, idFormaPagamento: 1, descricaoPagamento: 'Boleto · 28 dias' };
   expect(avisoPagamentoText(de)).toBe('Pagamento mudou em outro aparelho: era Boleto · 28 dias');
@@ -59,7 +59,7 @@ test('a payment that another device changed says what was chosen here, and goes 
   expect([isOferecida(de, [opcao]), isOferecida(de, [{ ...opcao, id: '2_1' }])]).toEqual([true, false]);
 });
 
-test('extra data that another device wrote over say what they were, or that they were cleared here', () => {
+test('extra data overwritten by another device show their earlier text, or that they were cleared here', () => {
   const era = { informar: true, numeroPedidoCliente: 'PED-1', observacao: 'Portão 2' };
   expect(avisoExtrasText(era)).toBe(
     'Mudou em outro aparelho: era Nº do pedido do cliente: PED-1 · Observação: Portão 2',

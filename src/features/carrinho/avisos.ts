@@ -7,7 +7,7 @@ import { formatCount } from '#lib/format-number.ts';
 import { extrasTexts, valeuText } from '#parts/cart/carrinho-words.ts';
 import { countItens, countUnidades } from './view.ts';
 
-/** What to say of a line that two devices changed. */
+/** The notice of a line that two devices changed. */
 export function avisoText({ tipo, de, para, deOutraEpoca }: AvisoLinha): string {
   if (tipo === 'valeu') return valeuText(de, para);
   const era = `${de === 1 ? 'era' : 'eram'} ${formatCount(de)}`;
@@ -21,8 +21,8 @@ export function avisoText({ tipo, de, para, deOutraEpoca }: AvisoLinha): string 
 }
 
 /**
- * What puts a line back to what this device had, in a word; null where that is not offered: nothing was lost
- * here, or there is not so much of it. `estoque`: the units that the device knows of, when it knows.
+ * The label of the button that restores this device's quantity; null when it is not offered: nothing was lost here, or
+ * the stock is too low. `estoque`: the units that the device knows of, if any.
  */
 export function voltarLabel(
   { tipo, de }: AvisoLinha,
@@ -35,21 +35,21 @@ export function voltarLabel(
   return isServed ? `Voltar a ${formatCount(de)}` : null;
 }
 
-/** What this device last saw of a cart that another one finished. */
+/** Describes a cart that another device finished, by the last state seen here. */
 export function finalizadoText({ itens, unidades }: NonNullable<AvisosCarrinho['finalizado']>): string {
   const contagem = `${countItens(itens)} e ${countUnidades(unidades)}`;
   return `Aqui ele tinha ${contagem} por último; o pedido pode ter ido com outras quantidades.`;
 }
 
-/** What to say of a group's payment that was chosen here and that another device changed. */
+/** The notice of a group's payment that was chosen here and changed by another device. */
 export const avisoPagamentoText = ({ descricaoPagamento }: EscolhaPagamento): string =>
   `Pagamento mudou em outro aparelho: era ${descricaoPagamento}`;
 
-/** Whether a group may still be paid as it was. */
+/** True when the group's earlier payment is still offered. */
 export const isOferecida = (era: EscolhaPagamento, opcoes: readonly PrazoFormaPagamento[]): boolean =>
   opcoes.some((opcao) => opcao.id === idDaEscolha(era));
 
-/** What to say of extra data that another device wrote over those of this one. */
+/** The notice of extra data that another device wrote over this one's. */
 export function avisoExtrasText(era: ExtrasPedido): string {
   const textos = extrasTexts(era).map(([nome, texto]) => `${nome}: ${texto}`);
   if (textos.length === 0) return 'Escrito em outro aparelho: aqui os dados extras tinham sido apagados';

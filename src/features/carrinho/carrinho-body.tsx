@@ -24,7 +24,7 @@ import { countItens, isLongTela, toTela, unidadesText } from './view.ts';
 
 type CarrinhoBodyProps = { naTela: CarrinhoNaTela; idHotsitePolitica: number | undefined };
 
-/** The cart, once it is known: by branch and group, or the notice that it is empty. */
+/** The loaded cart by branch and group, or the notice that it is empty. */
 export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
   const { carrinho, estimadas, base, desconhecidas, clienteCompra, estimado, produtos } = naTela;
   const { escolha, toggle } = useEscolha(naTela);
@@ -133,7 +133,7 @@ function Recusadas(props: LinhasListProps) {
   );
 }
 
-/** Lines that this device cannot price: they were made elsewhere and the catalogue here does not have them. */
+/** Lines that this device cannot price: made elsewhere, and missing from its catalogue. */
 function Desconhecidas({ linhas }: { linhas: readonly LinhaPedida[] }) {
   return (
     <section className={css.card} aria-label="Itens sem preço neste aparelho">

@@ -24,7 +24,7 @@ describe('lines of the cart', () => {
     await soon(() => expect(totals().getByText(/^Total/).parentElement?.textContent).toMatch(/50,00/));
   });
 
-  test('are taken out after a question, and come back to their place', async () => {
+  test('are removed after a question, and come back to their place', async () => {
     const device = await openCart({ quantidades: { 1: 1, 2: 4 } });
     const line = within(must(screen.getAllByRole('listitem')[0], 'first line'));
     await user.click(must(line.getAllByRole('button', { name: /^Remover AMOXICILINA/ })[0], 'button'));
@@ -46,7 +46,7 @@ describe('lines of the cart', () => {
   });
 });
 
-describe('a line whose product the catalogue on the device lacks', () => {
+describe('a line whose product is missing from the device’s catalogue', () => {
   const FORA = 'Fora do catálogo deste aparelho: o servidor confere no envio';
   const PRIMEIRO = must(PRODUTOS[0], 'product');
   const lineOf = (nome: string) => within(must(counterOf(nome).closest('li'), 'line'));
@@ -56,7 +56,7 @@ describe('a line whose product the catalogue on the device lacks', () => {
     await vault.checkpoints.put({ ...row, ...change });
   }
 
-  /** The device takes in a catalogue without the first product. */
+  /** The device loads a catalogue without the first product. */
   async function loseFirst(device: PageDevice): Promise<void> {
     const { engine, vault } = device;
     const left = PRODUTOS.filter((produto) => produto !== PRIMEIRO).map(produtoSample);
@@ -67,7 +67,7 @@ describe('a line whose product the catalogue on the device lacks', () => {
     await noteCatalogo(device, { version: 'g2' });
   }
 
-  test('stays with the price that was seen, and says so', async () => {
+  test('keeps its last price, and says that the product is missing', async () => {
     const device = await openCart();
     expect(screen.queryByText(FORA)).toBeNull();
     await loseFirst(device);
@@ -77,7 +77,7 @@ describe('a line whose product the catalogue on the device lacks', () => {
     expect(totals().getByText(/^Total/).parentElement?.textContent).toMatch(/30,00/);
   });
 
-  test('is not called so when the browser has thrown the catalogue away', async () => {
+  test('is not called missing when the browser has deleted the catalogue', async () => {
     const device = await openPageDevice();
     await device.vault.outbox.add(sampleRow(1, linhaIntent(1, 2)));
     renderPage(<CarrinhoScreen idHotsitePolitica={undefined} />, device);
@@ -86,7 +86,7 @@ describe('a line whose product the catalogue on the device lacks', () => {
     await expect(calledGone).rejects.toThrow('Unable to find');
   });
 
-  test('is not called so while the catalogue is loading', async () => {
+  test('is not called missing while the catalogue is loading', async () => {
     const device = await openCart();
     await loseFirst(device);
     await lineOf('AMOXICILINA').findByText(FORA);
@@ -98,7 +98,7 @@ describe('a line whose product the catalogue on the device lacks', () => {
 describe('cashback in the cart', () => {
   const valor = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor do cashback' });
 
-  test('is taken off what is to be paid, as much as is written', async () => {
+  test('is taken off the amount to pay, up to the typed amount', async () => {
     await openCart({ saldoCashback: 12_00 });
     await user.click(screen.getByRole('checkbox', { name: /^Usar cashback/ }));
     expect(valor().value).toBe('12,00');
@@ -112,7 +112,7 @@ describe('cashback in the cart', () => {
     );
   });
 
-  test('beyond the balance becomes the balance, what is no amount changes nothing, and both are said', async () => {
+  test('is cut to the balance, keeps its amount after an invalid entry, and a toast explains both', async () => {
     await openCart({ saldoCashback: 12_00 });
     await user.click(screen.getByRole('checkbox', { name: /^Usar cashback/ }));
     await user.fill(valor(), '99');
@@ -125,7 +125,7 @@ describe('cashback in the cart', () => {
     expect(shownToasts().getByText('Valor inválido. Continua o que estava.')).toBeTruthy();
   });
 
-  test('is not offered to a customer who has none', async () => {
+  test('is not offered to a customer without any', async () => {
     await openCart();
     expect(screen.queryByRole('checkbox', { name: /^Usar cashback/ })).toBeNull();
   });

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import * as css from './carrinho-notices.css.ts';
 
-/** What the user should know before he goes on: a blocked customer, the day's minimum of the groups that go. */
+/** Warnings before the checkout: a blocked customer, the day's minimum of the groups that go. */
 export function CarrinhoNotices({ naTela, vao }: { naTela: CarrinhoNaTela; vao: CarrinhoCalculado }) {
   const { clienteCompra, cliente } = naTela;
   const motivo = cliente.detalhe?.dadosGerais.clienteBloqueadoMotivo?.descricaoClienteBloqueadoMotivo;
@@ -44,7 +44,7 @@ function MinimoDiario({ carrinho }: { carrinho: CarrinhoCalculado }) {
   );
 }
 
-/** Orders of this customer that the server has not confirmed, each leading to its confirmation. */
+/** Unconfirmed orders of this customer, each linked to its confirmation. */
 export function EnvioStrips({ naTela: { base } }: { naTela: CarrinhoNaTela }) {
   const envios = [
     ...base.rows.filter(isEnvio).map((row) => ({ kind: 'fila' as const, row })),

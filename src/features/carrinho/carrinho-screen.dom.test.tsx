@@ -13,7 +13,7 @@ const user = person();
 
 const finish = () => user.click(totals().getByRole('button', { name: 'Finalizar' }));
 
-describe('a cart that the server last said is not there', () => {
+describe('a cart that is absent in the server’s last response', () => {
   const arrive = async (at: number, state: 'connected' | 'no-signal' = 'connected') => {
     history.replaceState(null, '', '/carrinho');
     const device = await openPageDevice({ produtos: PRODUTOS });
@@ -26,7 +26,7 @@ describe('a cart that the server last said is not there', () => {
   };
   const before = () => performance.timeOrigin - 60_000;
 
-  test('before this page was opened is waited for, and leads home once it was said again', async () => {
+  test('is waited for if that response is older than the page, and leads home after a new one', async () => {
     const sayAgain = await arrive(before());
     expect(await screen.findByText('Carregando o carrinho')).toBeTruthy();
     expect(location.pathname).toBe('/carrinho');
@@ -34,7 +34,7 @@ describe('a cart that the server last said is not there', () => {
     await soon(() => expect(location.pathname).toBe('/'));
   });
 
-  test('a moment ago, or without a signal, leads home at once', async () => {
+  test('leads home at once if that response is recent or the device is offline', async () => {
     await arrive(Date.now());
     await soon(() => expect(location.pathname).toBe('/'));
     cleanup();
@@ -57,7 +57,7 @@ describe('finalising the cart', () => {
     expect(await device.quantidades()).toEqual({});
   });
 
-  test('that is answered with no leaves the cart as it was', async () => {
+  test('leaves the cart unchanged when the answer is no', async () => {
     const device = await openCart();
     await finish();
     await user.click(within(await findBox('Finalizar pedido')).getByRole('button', { name: 'Não' }));
@@ -84,7 +84,7 @@ describe('finalising the cart', () => {
     );
   });
 
-  test('says without a signal that the order is saved here and sent by itself', async () => {
+  test('says offline that the order is saved here and sent by itself', async () => {
     const device = await openCart();
     await device.vault.checkpoints.put({ name: 'connection', state: 'no-signal', at: Date.now() });
     await finish();
@@ -114,7 +114,7 @@ describe('finalising the cart', () => {
     expect(await envios(device)).toHaveLength(1);
   });
 
-  test('tells the credit after it without what queued orders will use', async () => {
+  test('shows the credit after the order, less the amount of queued orders', async () => {
     await openCart({ cliente: { limiteDisponivel: 100_00 }, naFila: 3 });
     const credit = totals().getByText(/^Crédito depois deste pedido/);
     expect(credit.textContent).toMatch(
@@ -133,7 +133,7 @@ describe('finalising the cart', () => {
 });
 
 describe('the groups of a cart', () => {
-  test('that are taken out stay in the cart, and the question names only the others', async () => {
+  test('that are unticked stay in the cart, and the question names only the others', async () => {
     const device = await openCart();
     await user.click(goesOf('Contagem'));
     expect(totals().getByText(/1 de 2 grupos/)).toBeTruthy();
@@ -145,7 +145,7 @@ describe('the groups of a cart', () => {
     await soon(async () => expect(await device.quantidades()).toEqual({ 3: 1 }));
   });
 
-  test('that were taken out of another cart go with this one', async () => {
+  test('that were unticked in another cart go with this one', async () => {
     const device = await openCart();
     await user.click(goesOf('Contagem'));
     expect(goesOf('Contagem').checked).toBe(false);
@@ -161,7 +161,7 @@ describe('the groups of a cart', () => {
     expect([await again(999_999), await again(null)]).toEqual([true, false]);
   });
 
-  test('that are all taken out are not sent, and that is said', async () => {
+  test('that are all unticked are not sent, and a message says so', async () => {
     await openCart();
     await user.click(goesOf('Contagem'));
     await user.click(goesOf('Guarulhos'));
@@ -181,7 +181,7 @@ describe('the groups of a cart', () => {
     await soon(async () => expect(await device.quantidades()).toEqual({ 1: 2 }));
   });
 
-  test('are taken out of the cart after one question, and come back by one press', async () => {
+  test('are removed after one question, and come back with one press', async () => {
     const device = await openCart();
     const card = within(screen.getByRole('region', { name: /^Produtos em geral.*Contagem/ }));
     await user.click(card.getByRole('button', { name: 'Remover grupo' }));

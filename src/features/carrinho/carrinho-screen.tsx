@@ -19,7 +19,7 @@ export type CarrinhoScreenProps = {
   idHotsitePolitica: number | undefined;
 };
 
-/** /carrinho: the cart of the customer being served. */
+/** /carrinho: the current customer's cart. */
 export function CarrinhoScreen(props: CarrinhoScreenProps) {
   const { vault } = useDevice();
   const cliente = useClienteAtual();
@@ -50,7 +50,7 @@ export function CarrinhoScreen(props: CarrinhoScreenProps) {
 
 type KnownProps = CarrinhoScreenProps & { naTela: CarrinhoNaTela };
 
-/** Waits with a cart that was not there when the server last told, before anybody is sent on. */
+/** Waits for the server to confirm that the cart is absent, before the user is sent elsewhere. */
 function Arrived(props: KnownProps) {
   const { base } = props.naTela;
   const isAwaited = useAwaitsRead(base.snapshot?.at);
@@ -58,7 +58,7 @@ function Arrived(props: KnownProps) {
   return <Known {...props} />;
 }
 
-/** Sends on who comes to a cart that is not there; one that is emptied here stays in sight. */
+/** Redirects a user who comes to an absent cart; a cart that is emptied here stays in sight. */
 function Known({ naTela, idHotsitePolitica }: KnownProps) {
   const { base } = naTela;
   const [chegada] = useState(() => destinoDaChegada(base));

@@ -33,14 +33,14 @@ const base = (snapshot: CarrinhoRow | undefined): CarrinhoBase => ({
   parked: [],
 });
 
-test('a cart that awaits payment, is in process or paid in part goes on at the payment', () => {
+test('a cart that awaits payment, is in process or partly paid continues at the payment', () => {
   const where = [2, 3, 4, 5, 6].map((s) => destinoDoPagamento(base(row(cart(s)))));
   expect(where).toEqual([null, '/pagamento', '/pagamento', '/pagamento', null]);
   expect(destinoDoPagamento(base(row(null)))).toBeNull();
   expect(destinoDoPagamento(base(undefined))).toBeNull();
 });
 
-test('without a cart one comes home, with a finished one to its confirmation, else to the cart', () => {
+test('an absent cart leads home, a finished one to its confirmation, and an open one stays', () => {
   expect(destinoDaChegada(base(row(null)))).toBe('/');
   expect(destinoDaChegada(base(row({ ...cart(6), totalItens: 2 })))).toBe('/confirmacao?carrinho=1');
   expect(destinoDaChegada(base(row(cart(6))))).toBe('/');
@@ -48,7 +48,7 @@ test('without a cart one comes home, with a finished one to its confirmation, el
   expect(destinoDaChegada(base(undefined))).toBeNull();
 });
 
-test('what another device did is told before anybody is sent on', () => {
+test('a notice about another device is shown before the user is sent elsewhere', () => {
   const avisos = { linhas: [], finalizado: { at: 1, itens: 2, unidades: 4 } };
   expect(destinoDaChegada(base({ ...row(cart(6)), avisos }))).toBeNull();
 });

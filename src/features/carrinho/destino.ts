@@ -4,15 +4,15 @@ import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
 
 /**
- * Where a cart that awaits payment is gone on with; null for one that can be changed. This holds at any moment,
- * also when another device went on.
+ * The address where a cart that awaits payment continues; null for one that can be changed. Holds at any moment, also
+ * when another device went on.
  */
 export const destinoDoPagamento = ({ snapshot }: Pick<CarrinhoBase, 'snapshot'>): string | null =>
   isPendente(snapshot?.carrinho?.idCarrinhoSituacao) ? routes.pagamento : null;
 
 /**
- * Where somebody who comes to the cart is sent when there is none to see: home, or to the confirmation of the cart
- * that was finished. Null while anything of this device's own is left to see, or the server was never heard.
+ * The redirect for a user who comes to an absent cart: home, or the confirmation of the finished cart. Null while this
+ * device has changes of its own to show, or has no response of the server yet.
  */
 export function destinoDaChegada({ snapshot, rows, receipts, parked }: CarrinhoBase): string | null {
   const isOwn = rows.length > 0 || receipts.length > 0 || parked.length > 0;

@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/screen-state.tsx';
 import { useTemPedido } from './queries.ts';
 
 /**
- * An empty cart. Unless something of this customer still waits, it goes home by itself after 6 seconds. Who finds it
- * empty because the order was made in another tab is led to that order.
+ * An empty cart. Without pending work of this customer it goes home by itself after 6 seconds. When the order was made
+ * in another tab, it links to that order.
  */
 export function EmptyCarrinho({ leaves, idPessoaCliente }: { leaves: boolean; idPessoaCliente: number }) {
   const temPedido = useTemPedido(idPessoaCliente);

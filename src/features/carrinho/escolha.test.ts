@@ -23,7 +23,7 @@ const compute = (quantidades: number[], pagamentos: Parameters<typeof computeCar
     cliente,
   );
 
-test('all groups go that can; one under its minimum stays, with the amount that is missing', () => {
+test('every group that can goes; one under its minimum stays and shows the missing amount', () => {
   const escolha = escolhaOf(compute([10, 2, 3]), cliente, new Set());
   expect([...escolha.porGrupo]).toEqual([
     [
@@ -42,13 +42,13 @@ test('all groups go that can; one under its minimum stays, with the amount that 
   expect(vaoText(escolha)).toBe('2 de 3 grupos');
 });
 
-test('a group that the user took out stays, and credit counts without it', () => {
+test('a group that the user unticked stays, and credit counts without it', () => {
   const { vao } = escolhaOf(compute([30, 2, 3]), cliente, new Set(['1:1:1']));
   expect(vao.grupos.map((g) => g.idCarrinhoGrupoTipo)).toEqual([2, 3]);
   expect(vao.valorTotalGruposPagamentoConvencional).toBe(5000);
 });
 
-test('a group paid by Pix takes all others along, also those that were taken out or are under their minimum', () => {
+test('a group paid by Pix takes all others along, even unticked ones and those under their minimum', () => {
   const pix = { idPessoaFilial: 2, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPagamento: '1_10' };
   const carrinho = compute([10, 2, 3], [pix]);
   const { vao, porGrupo, continua } = escolhaOf(carrinho, cliente, new Set(['2:1:2']));
@@ -61,7 +61,7 @@ test('a group paid by Pix takes all others along, also those that were taken out
   ]);
 });
 
-test('a group paid by Pix that was taken out stays, and the others are finalised', () => {
+test('an unticked group paid by Pix stays, and the others are finalised', () => {
   const pix = { idPessoaFilial: 2, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPagamento: '1_10' };
   const { vao, porGrupo, continua } = escolhaOf(compute([0, 2, 3], [pix]), cliente, new Set(['2:1:3']));
   expect(continua).toBe(false);
@@ -69,7 +69,7 @@ test('a group paid by Pix that was taken out stays, and the others are finalised
   expect(vao.permiteFinalizarCarrinho).toBe(true);
 });
 
-test('of one group there is nothing to choose, whatever stands in its way', () => {
+test('a single group always goes, even below its minimum or unticked', () => {
   const escolha = escolhaOf(compute([10]), cliente, new Set(['1:1:1']));
   expect(escolha.porGrupo.get('1:1:1')).toEqual({ vai: true, motivo: '', junto: false });
   expect(vaoText(escolha)).toBe('');

@@ -10,27 +10,26 @@ import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { bloqueioText } from '#parts/customer/bloqueio-text.ts';
 
 /**
- * Whether a group is sent now, and why it cannot be; '' when it can. `junto`: it goes because another group is paid
- * by card or Pix, and such a cart goes whole.
+ * `vai`: the group is sent now. `motivo`: why it cannot be; '' when it can. `junto`: it goes because another group is
+ * paid by card or Pix, and such a cart goes whole.
  */
 export type GrupoEscolha = { vai: boolean; motivo: string; junto: boolean };
 
-/** The groups that go, as a cart of their own, and how each group stands (by grupoKey). */
+/** The groups that go, as a cart of their own, and the state of each group (by grupoKey). */
 export type Escolha = {
   vao: CarrinhoCalculado;
   porGrupo: ReadonlyMap<string, GrupoEscolha>;
-  /** It does not end here: what goes is paid on the payment page. */
+  /** True when the checkout continues on the payment page. */
   continua: boolean;
 };
 
-/** Why one group of the cart cannot be finalised now, in sentences; '' when it can. */
+/** The reasons why a group cannot be finalised now, in sentences; '' when it can. */
 const motivoOf = (grupo: GrupoCalculado, cliente: ClienteCompra): string =>
   bloqueioText(bloqueiosOfGrupo(grupo, cliente).slice(0, 1));
 
 /**
- * Which groups go: all that can, without those that the user took out (`fora`, by grupoKey). Of a cart with one
- * group there is nothing to choose: it goes, and finalising says what stands in its way. With a group that is paid
- * by card or Pix all go on together.
+ * Chooses the groups that go: all that can, except those that the user unticked (`fora`, by grupoKey). A single group
+ * always goes, and finalising reports its obstacles. With a group that is paid by card or Pix all go on together.
  */
 export function escolhaOf(
   carrinho: CarrinhoCalculado,

@@ -11,8 +11,8 @@ import { ExtrasDialog } from './extras-dialog.tsx';
 import { useExtrasForam } from './queries.ts';
 
 /**
- * The customer's own number and the note that go with the order, and the way to write them. `isInPart`: some
- * groups stay in the cart now, and what is written stays with them.
+ * The customer's own order number and note, and the button to write them. `isInPart`: some groups stay in the cart, and
+ * the written data stay with them.
  */
 export function ExtrasCard({ naTela, isInPart }: { naTela: CarrinhoNaTela; isInPart: boolean }) {
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 
-/** Writes the customer's own order number and a note. Unticked, both are cleared. */
+/** Edits the customer's own order number and a note. Unticking clears both. */
 export function ExtrasDialog({
   extras,
   cliente,
@@ -23,12 +23,12 @@ export function ExtrasDialog({
   cliente: ClienteRow;
   saveLabel?: string;
   onClose: () => void;
-  /** In place of `onClose`, with what was written. */
+  /** Called in place of `onClose`, with the written data. */
   onSaved?: (extras: ExtrasPedido) => void;
 }) {
   const { vault, env } = useDevice();
   const { isPending, run } = useOneAct();
-  // Who opens it wants to write: the tick is his to take out.
+  // A user who opens it wants to write: it starts ticked, and they can untick it.
   const form = useForm<ExtrasPedido>({ defaultValues: { ...extras, informar: true } });
   const informar = useWatch({ control: form.control, name: 'informar' });
 
@@ -41,7 +41,7 @@ export function ExtrasDialog({
   const save = async (values: ExtrasPedido): Promise<string | null> => {
     const numeroPedidoCliente = values.informar ? values.numeroPedidoCliente.trim() : '';
     const observacao = values.informar ? values.observacao.trim() : '';
-    // Nothing written is nothing to inform.
+    // Without text there is nothing to inform.
     const informar = numeroPedidoCliente !== '' || observacao !== '';
     const written = { informar, numeroPedidoCliente, observacao };
     const saved = await dispatchExtras(

@@ -5,7 +5,7 @@ import { Money } from '#ui/money.tsx';
 import * as css from './filial-section.css.ts';
 import { countItens, type FilialNaTela } from './view.ts';
 
-/** A distribution centre and its groups, which the user can fold away. */
+/** A branch and its groups, which the user can fold away. */
 export function FilialSection({
   filial,
   isCollapsed,

@@ -22,7 +22,7 @@ export const bar = style({
   },
 });
 
-// What gets the focus, and what floats at the bottom, must not come to lie over the bar or behind it.
+// Keeps focused elements, and floating ones at the bottom, clear of the bar.
 globalStyle(`html:has(${bar})`, {
   vars: { [lift]: '84px' },
   scrollPaddingBottom: '120px',
@@ -34,8 +34,8 @@ export const client = style({
   minWidth: 0,
   fontSize: text.sm,
   color: paint('carrinho.bar.label'),
-  // A phone's bar keeps to what is touched: these stand at the end of the list there.
-  // On paper it says whose cart it was.
+  // A phone's bar holds only touch targets: these stand at the end of the list there. On paper it names the cart's
+  // customer.
   '@media': { [under.cards]: { display: 'none' }, print: { display: 'block' } },
 });
 
@@ -51,7 +51,7 @@ export const clientName = style({
   whiteSpace: 'nowrap',
   color: paint('carrinho.bar.client'),
   fontWeight: weight.medium,
-  // The customer's band is on screen just above, and the question that follows names him again.
+  // The customer's band is on screen just above, and the next question names them again.
   '@media': { [under.longIcons]: { display: 'none' }, print: { display: 'block', whiteSpace: 'normal' } },
 });
 
@@ -78,7 +78,7 @@ export const actions = style({
   '@media': { print: { display: 'none' } },
 });
 
-// A phone's bar holds one row; the way back to the search then stands at the end of the list.
+// A phone's bar holds one row; the link back to the search then stands at the end of the list.
 export const fromTablet = style({ '@media': { [under.cards]: { display: 'none' } } });
 
 export const onPhone = style({

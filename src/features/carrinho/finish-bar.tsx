@@ -12,7 +12,7 @@ import * as css from './finish-bar.css.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
 import { countItens, creditosOf, saldoOf } from './view.ts';
 
-/** Back to shopping, the cart as it is. */
+/** Back to shopping; the cart stays as it is. */
 function GoOnShopping() {
   return (
     <LinkTo href={routes.home} size="lg" isWide>
@@ -21,7 +21,7 @@ function GoOnShopping() {
   );
 }
 
-/** Total, cashback, what stays of the credit, and the way on: always in reach of the thumb. */
+/** Total, cashback, remaining credit and the checkout button, always in the thumb's reach. */
 export function FinishBar({
   naTela,
   escolha,

@@ -28,30 +28,30 @@ import { countItens, entregaOf, type GrupoNaTela } from './view.ts';
 
 export type GrupoCardProps = {
   naTela: GrupoNaTela;
-  /** The cart has very many lines: only what is on screen is drawn. */
+  /** True for a cart with so many lines that only those on screen are drawn. */
   isLong: boolean;
   produtos: Produtos;
   acts: LinhaActs;
-  /** Named when a cart mixes sale conditions. */
+  /** Named only when a cart mixes sale conditions. */
   condicao: string | undefined;
   estimado: boolean;
   lastEnvioSeq: number;
   cliente: ClienteRow;
   clienteCompra: ClienteCompra;
-  /** The server has not confirmed how this group is paid. */
+  /** True while the server has not confirmed the group's payment. */
   isPagamentoNaFila: boolean;
-  /** What another device made of the payment that was chosen here; absent when there is nothing to tell. */
+  /** Another device's change of the payment that was chosen here; absent without one. */
   avisoPagamento: AvisoPagamento | undefined;
-  /** Whether it goes when the cart is finalised; null where there is nothing to choose. */
+  /** The user's choice for this group; null for a single group. */
   escolha: GrupoEscolha | null;
   onToggle: () => void;
-  /** The groups that go, this one among them; null when it stays. */
+  /** The groups that go, including this one; null when it stays. */
   vao: CarrinhoCalculado | null;
-  /** A line's item with its tiers, where the device has it. */
+  /** A line's item with its tiers, if the device has it. */
   itemOf: (item: ItemCalculado) => ItemVendavel | undefined;
 };
 
-/** One order to be: what one branch delivers under one payment, its lines and its sums. */
+/** One future order: a branch's lines under one payment, with their sums. */
 export function GrupoCard({ naTela, isLong, produtos, acts, condicao, escolha, ...rest }: GrupoCardProps) {
   const { estimado, lastEnvioSeq, cliente, clienteCompra, isPagamentoNaFila, onToggle, vao, itemOf } = rest;
   const { avisoPagamento } = rest;

@@ -14,7 +14,7 @@ import { ChoiceDialog } from '#ui/layer/choice-dialog.tsx';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import * as css from './grupo-card.css.ts';
 
-/** How a group is paid, and the way to choose another; the server hears of it by itself. */
+/** The group's payment and the choice of another one, which is sent to the server by itself. */
 export function GrupoPagamento({
   grupo,
   titulo,

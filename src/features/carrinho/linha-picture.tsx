@@ -10,7 +10,7 @@ type LinhaPictureProps = {
   size: number;
 };
 
-/** The box of a line's product. Two hundred boxes are not drawn again because one quantity changed. */
+/** The box of a line's product. Memoised: two hundred boxes must not be drawn again because one quantity changed. */
 export const LinhaPicture = memo(function LinhaPicture({
   descricao,
   marca,

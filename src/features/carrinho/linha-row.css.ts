@@ -3,16 +3,16 @@ import { paint } from '#theme/paint.ts';
 import { from, space, text, under, weight } from '#theme/scale.ts';
 
 /**
- * The columns of a group at desk width, shared by its lines and the row that heads them. A price of millions
- * takes the room it needs from its own row's name.
+ * The columns of a group at desk width, shared by its lines and their head row. A price of millions takes room from the
+ * name in its own row.
  */
 const columns =
   '56px minmax(0, 1fr) minmax(84px, auto) 92px minmax(68px, auto) minmax(84px, auto) 164px minmax(116px, auto) 44px';
 
-// Each layout by itself, so that none has to take back what another says.
+// Each layout has its own query, so that none must undo another's rules.
 const middle = `${under.longIcons} and ${from.cards}`;
 
-// A sheet is narrower than a desk, and nothing on it is to be pressed.
+// A sheet is narrower than a desk, and has no buttons.
 const paper = under.longIcons.replace('screen', 'print');
 
 export const head = style({
@@ -41,7 +41,7 @@ export const linha = style({
   gap: `${space(2)} ${space(3)}`,
   padding: `${space(3)} ${space(4)}`,
   borderTop: `1px solid ${paint('carrinho.line.border')}`,
-  // Two hundred lines cost what fits on the screen.
+  // Two hundred lines cost only as much as those on screen.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 84px',
   selectors: { '&[data-refused=true]': { boxShadow: `inset 4px 0 0 ${paint('carrinho.line.refused')}` } },
@@ -68,7 +68,7 @@ export const linha = style({
   },
 });
 
-/** The room of all lines of a list that draws only what is on screen. */
+/** The room of all lines of a list that draws only those on screen. */
 export const windowRoom = style({ position: 'relative', '@media': { print: { height: 'auto !important' } } });
 
 export const placed = style({
@@ -92,7 +92,7 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 
-// As tall with the mark of the queue as without: a row must not jump while it is being sent.
+// As tall with the queue's mark as without: a row must not jump while it is being sent.
 export const meta = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -139,7 +139,7 @@ export const factName = style({
   color: paint('carrinho.line.detail'),
   fontSize: text.xs,
   '@media': {
-    // The head of the columns shows it there.
+    // There the column head shows it.
     [from.longIcons]: {
       position: 'absolute',
       width: '1px',
@@ -162,5 +162,5 @@ export const total = style({ gridArea: 'total', justifySelf: 'end', textAlign: '
 
 export const remove = style({ gridArea: 'remove', justifySelf: 'end' });
 
-// Below whatever rows the areas make.
+// Below all rows of the grid areas.
 export const recusa = style({ gridColumn: '1 / -1' });

@@ -27,7 +27,9 @@ const PICTURE = 56;
 
 const FORA_DO_CATALOGO = 'Fora do catálogo deste aparelho: o servidor confere no envio';
 
-/** Where a line stands among `count`, its edge `top` CSS pixels below that of the list, and what measures its height. */
+/**
+ * A line's index among `count`, its top edge in CSS pixels below the list's, and the callback that measures its height.
+ */
 export type LinhaPlace = {
   index: number;
   count: number;
@@ -35,18 +37,17 @@ export type LinhaPlace = {
   measure: (row: HTMLLIElement | null) => void;
 };
 
-/** `LinhaPlace`: in a list that draws only what is on screen. */
+/** `LinhaPlace`: in a list that draws only the lines on screen. */
 export type LinhaRowProps = {
   linha: LinhaNaTela;
   produto: ProdutoResumo | undefined;
   acts: LinhaActs;
-  /** The place in the queue of the last order that waits; 0 when none does. */
+  /** The place in the queue of the last unsent order; 0 without one. */
   lastEnvioSeq: number;
 } & Partial<LinhaPlace>;
 
 /**
- * One line of the cart: what it is, what it costs, how many, how many of them are served. A scrolled list does not draw
- * it again.
+ * One line of the cart: product, price, quantity and units served. Memoised, so that scrolling does not draw it again.
  */
 export const LinhaRow = memo(function LinhaRow(props: LinhaRowProps) {
   const { linha, produto, acts, lastEnvioSeq, index, count, top, measure } = props;
@@ -64,14 +65,14 @@ export const LinhaRow = memo(function LinhaRow(props: LinhaRowProps) {
   const fora = useCarrinho()?.foraDoCatalogo;
   const isFora = idItemTipo === ITEM_PRODUTO && fora?.has(idItem) === true;
   const recusa = recusas.at(-1);
-  // An order that waits behind a refused line takes it along: a new quantity would miss that order.
+  // An order queued after a refused line takes it along: a new quantity would miss that order.
   const isBeforeEnvio = recusa !== undefined && recusa.seq < lastEnvioSeq;
   const wanted = recusa?.intent.quantidade || item?.quantidade || 1;
 
   const remove = () => {
     acts.remove(linha, () => {
-      // The row goes, and with it the focus: the next one takes it over (its field would open the keypad). Only
-      // once the question has given the focus back.
+      // The row goes, and with it the focus: the next row takes it over (on its button: its field would open the
+      // keypad). Only once the question has given the focus back.
       const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
       const bin = next?.querySelector<HTMLElement>('[data-remove]');
       requestAnimationFrame(() => bin?.focus({ preventScroll: true }));

@@ -12,10 +12,10 @@ const user = person();
 
 const LINHAS = 900;
 
-/** What a line is taken to need before it was measured. */
+/** The assumed height of a line before it is measured. */
 const ROW_HEIGHT = 84;
 
-/** By their names: roles of so many elements take long to find. */
+/** Found by name: role queries over so many elements are slow. */
 const lines = () =>
   screen.getAllByText(/^ITEM \d+$/).map((name) => must(name.closest('li'), 'the line of a name'));
 const numbers = () => lines().map((line) => Number(/ITEM (\d+)/.exec(line.textContent)?.[1]));
@@ -24,7 +24,7 @@ const counterOf = (n: number) =>
 const places = () =>
   lines().map((line) => [line.getAttribute('aria-posinset'), line.getAttribute('aria-setsize')].join(' of '));
 
-/** The cart of so many lines, the last ones of another branch. */
+/** Opens a cart of `count` lines, the last `outra` of another branch. */
 async function openCart(count = LINHAS, outra = 0) {
   history.replaceState(null, '', '/carrinho');
   const device = await openPageDevice();
@@ -67,7 +67,7 @@ describe('a cart of 900 lines', () => {
     expect(numbers().slice(-10)).toEqual([891, 892, 893, 894, 895, 896, 897, 898, 899, 900]);
   });
 
-  test('keeps the counter with the focus and its neighbours while the page is scrolled away', async () => {
+  test('keeps the focused counter and its neighbours while the page is scrolled away', async () => {
     await openCart();
     await user.click(counterOf(5));
     await scrollTo(30_000);
@@ -80,14 +80,14 @@ describe('a cart of 900 lines', () => {
     expect(numbers()).toContain(7);
   });
 
-  test('lets the Tab key in at its last line from below, wherever the page stands', async () => {
+  test('lets the Tab key enter at its last line from below, wherever the page is scrolled', async () => {
     await openCart();
     act(() => screen.getByRole('button', { name: 'Remover grupo' }).focus());
     await user.tab({ shift: true });
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remover ITEM 900');
   });
 
-  test('gives the focus to the next line when one is taken out', async () => {
+  test('gives the focus to the next line when one is removed', async () => {
     await openCart();
     const line = within(must(counterOf(5).closest('li'), 'line'));
     await user.click(must(line.getAllByRole('button', { name: 'Remover ITEM 5' }).at(-1), 'bin'));
@@ -97,7 +97,7 @@ describe('a cart of 900 lines', () => {
     expect(places()[4]).toBe('5 of 899');
   });
 
-  test('of two branches draws the ends of the one that is out of sight', async () => {
+  test('of two branches draws the first and last lines of the branch out of sight', async () => {
     await openCart(LINHAS, 400);
     expect(numbers()).toContain(500);
     expect(numbers()).toContain(501);
@@ -106,7 +106,7 @@ describe('a cart of 900 lines', () => {
   });
 });
 
-test('a long cart is whole on paper, and drawn as before after it', async () => {
+test('a long cart is whole on paper, and drawn in part again afterwards', async () => {
   await openCart(120);
   await user.click(counterOf(5));
   act(() => void window.dispatchEvent(new Event('beforeprint')));

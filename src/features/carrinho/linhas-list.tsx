@@ -19,10 +19,10 @@ function useRowHeight(): number {
 }
 
 export type LinhasListProps = {
-  /** What the list holds, for screen readers. */
+  /** The list's name for screen readers. */
   label?: string;
   linhas: readonly LinhaNaTela[];
-  /** The cart has very many lines: only what is on screen is drawn, except on paper. */
+  /** True for a cart with so many lines that only those on screen are drawn, except on paper. */
   isLong: boolean;
   produtos: Produtos;
   acts: LinhaActs;
@@ -54,7 +54,7 @@ export function LinhasList({ label, linhas, isLong, produtos, acts, lastEnvioSeq
     />
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The focus of its lines is noted only.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only notes the focused line.
     <ul
       ref={list}
       aria-label={label}

@@ -9,7 +9,7 @@ import { askCombo } from './queries.ts';
 const server = fakeServer();
 const QUERY = { idCarrinhoGrupo: 5, idPromocaoCombo: 7, quantidade: 2 };
 
-test('a combo is asked about with the mark of the server’s data, and another mark is no word on it', async () => {
+test('a combo is checked with the server’s mark; a refused mark is forgotten and returns undefined', async () => {
   const device = await openPageDevice();
   await noteMarca(device.vault, 'epoca.4', 1);
   server.reply(validarRestricoesCombo, { valido: true });

@@ -28,7 +28,9 @@ import type { Chamadas } from './continuar/processar.ts';
 const isSame = (a: ExtrasPedido | undefined, b: ExtrasPedido): boolean =>
   a?.numeroPedidoCliente === b.numeroPedidoCliente && a.observacao === b.observacao;
 
-/** True when the extra data of the cart went with its customer's last order already, and stayed with the rest. */
+/**
+ * True when the cart's extra data already went with its customer's last order, and stayed with the remaining groups.
+ */
 export function useExtrasForam({ extras, cliente: { idPessoa } }: CarrinhoNaTela): boolean {
   const { vault } = useDevice();
   const last = useLiveQuery(async () => {
@@ -43,7 +45,7 @@ export function useExtrasForam({ extras, cliente: { idPessoa } }: CarrinhoNaTela
   return extras.informar && isSame(last, extras);
 }
 
-/** Whether this device remembers an order of a customer, waiting or made. */
+/** True when this device has an order of the customer, unsent or made. */
 export function useTemPedido(idPessoaCliente: number): boolean {
   const { vault } = useDevice();
   const found = useLiveQuery(async () => {
@@ -55,7 +57,7 @@ export function useTemPedido(idPessoaCliente: number): boolean {
   return found ?? false;
 }
 
-/** Says that the user has taken note of what another device did. Answers null when it is kept, else the sentence to show. */
+/** Notes that the user has seen another device's change. Returns null when it is stored, else the sentence to show. */
 export function useTakeNote(idPessoaCliente: number): (de: Ciencia) => Promise<string | null> {
   const { vault } = useDevice();
   return async (de) => {
@@ -66,7 +68,7 @@ export function useTakeNote(idPessoaCliente: number): (de: Ciencia) => Promise<s
 
 const tokenOf = (): string | null => readSession()?.token ?? null;
 
-/** A change that is not queued: under the key of its bytes. What the reply says of the cart is kept with its mark. */
+/** Makes a change that is not queued, under the key of its bytes. Stores the cart of the response with its mark. */
 async function change<C extends AnyCall>(
   device: Device,
   call: C,
@@ -83,7 +85,7 @@ async function change<C extends AnyCall>(
   return reply.ok ? reply : fail(toFalha(reply.error));
 }
 
-/** What is processed: the open cart of the server, what the user saw of it, and the cashback that he uses (cents). */
+/** The input of a processing: the server's open cart, the cart that the user saw, and the cashback used (cents). */
 export type Processamento = {
   idPessoaCliente: number;
   idCarrinho: number;
@@ -91,7 +93,7 @@ export type Processamento = {
   cashbackAplicado: number;
 };
 
-/** The calls that process a cart. Each answer's cart is kept on the device before it is answered here. */
+/** The calls that process a cart. Each stores its response's cart on the device before it returns. */
 export function chamadasOf(
   device: Device,
   { idPessoaCliente, idCarrinho, visto, cashbackAplicado }: Processamento,
@@ -133,7 +135,7 @@ export function chamadasOf(
   };
 }
 
-/** Deletes a cart that holds nothing, and forgets it here; what is refused stays as it is. */
+/** Deletes an empty cart, and forgets it here; a refused deletion changes nothing. */
 export async function deleteCarrinho(
   device: Device,
   { idPessoaCliente, idCarrinho }: { idPessoaCliente: number; idCarrinho: number },
@@ -145,7 +147,10 @@ export async function deleteCarrinho(
   );
 }
 
-/** The server's word on so many of a combo in a group: its refusal, null for a yes, undefined when it says nothing. */
+/**
+ * Asks the server about a quantity of a combo in a group: its refusal, null when it agrees, undefined without a
+ * response.
+ */
 export async function askCombo(
   device: Device,
   query: { idCarrinhoGrupo: number; idPromocaoCombo: number; quantidade: number },
@@ -159,13 +164,13 @@ export async function askCombo(
   return Codigo === 'combo-indisponivel' || Codigo === 'combo-limite' ? Description : undefined;
 }
 
-/** Whether the user's preference asks for the extra data with every order, as it was last heard. */
+/** True when the user's preference, as last read, asks for the extra data with every order. */
 export const readPedeExtras = async ({ vault }: Pick<Device, 'vault'>): Promise<boolean> =>
   (await vault.device.get(1))?.pedeExtras ?? false;
 
 /**
- * Whether the server answered the last time it was asked. An answer that was under way when the network went says so
- * too: the device's own word that it has none comes first.
+ * True when the server responded to its last request. A response in transit can arrive after the network went: so the
+ * device's own offline state comes first.
  */
 export async function readConnected({ vault }: Pick<Device, 'vault'>): Promise<boolean> {
   return navigator.onLine && isConnected(await vault.checkpoints.get('connection'));

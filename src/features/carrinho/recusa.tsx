@@ -4,7 +4,7 @@ import * as css from './recusa.css.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
 import { type LinhaNaTela, type LinhaRecusada, recusaTitle } from './view.ts';
 
-/** A refused change at the line where it was made: the server's sentence and what can be done about it. */
+/** A refused change at its line: the server's sentence and what the user can do about it. */
 export function Recusa({
   linha,
   recusa,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 
-/** A server that has not told of the cart within this has nothing to tell soon. */
+/** The longest wait for the server's cart. */
 const PATIENCE_MS = 5000;
 
 /**
- * Returns whether the server is about to tell of a cart that was last read, at `at`, before this page was opened.
- * Another device may have begun a cart meanwhile. Never without a signal, and not for long.
+ * True while the server's response is awaited for a cart last read, at `at`, before this page was opened: another
+ * device may have begun one meanwhile. Never offline, and not for long.
  */
 export function useAwaitsRead(at: number | undefined): boolean {
   const status = useSyncStatus();

@@ -7,12 +7,12 @@ function readCollapsed(): ReadonlySet<number> {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : []);
   } catch {
-    // Refused or spoilt storage: everything stands open.
+    // Storage is refused or damaged: every branch is open.
     return new Set();
   }
 }
 
-/** Which branches the user has folded away, remembered on this device. */
+/** The branches that the user has folded away, remembered on this device. */
 export function useCollapsed(): { isCollapsed: (id: number) => boolean; toggle: (id: number) => void } {
   const [collapsed, setCollapsed] = useState(readCollapsed);
   return {
@@ -24,7 +24,7 @@ export function useCollapsed(): { isCollapsed: (id: number) => boolean; toggle: 
       try {
         localStorage.setItem(STORAGE_KEY, JSON.stringify([...next]));
       } catch (error) {
-        // Folding is no more than a convenience: it then lasts as long as the page.
+        // Folding is only a convenience: it then lasts as long as the page.
         console.warn('folded branches are not remembered', error);
       }
     },

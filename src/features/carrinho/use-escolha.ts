@@ -4,10 +4,10 @@ import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { type Escolha, escolhaOf } from './escolha.ts';
 
-/** What the user left out, and of which cart; null where the server had not told of it. */
+/** The groups that the user unticked, and their cart; null where the server had not returned it. */
 type Fora = { idCarrinho: number | null; grupos: string[] };
 
-/** The groups that were left out of this cart. Another cart begins with all of them. */
+/** The unticked groups of this cart. Another cart begins with all of them ticked. */
 function readFora(storageKey: string, idCarrinho: number | null): ReadonlySet<string> {
   try {
     // Only this file writes it.
@@ -15,7 +15,7 @@ function readFora(storageKey: string, idCarrinho: number | null): ReadonlySet<st
     const isOther = (kept.idCarrinho ?? idCarrinho) !== idCarrinho;
     return new Set(isOther ? [] : kept.grupos);
   } catch {
-    // Refused or spoilt storage: every group goes, as at first.
+    // Storage is refused or damaged: every group goes, as at first.
     return new Set();
   }
 }
@@ -25,15 +25,15 @@ function writeFora(storageKey: string, fora: Fora): void {
     if (fora.grupos.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(fora));
   } catch (error) {
-    // The choice then lasts as long as the page, and the question before sending names the groups anyway.
+    // The choice then lasts as long as the page; the question before sending names the groups anyway.
     console.warn('groups left out are not remembered', error);
   }
 }
 
-/** Which groups go when the cart is finalised. What the user leaves out is remembered while the cart lives. */
+/** The groups that go when the cart is finalised. Unticked groups are remembered while the cart lives. */
 export function useEscolha({ carrinho, cliente, clienteCompra, base }: CarrinhoNaTela): {
   escolha: Escolha;
-  /** Takes a group (by grupoKey) out, or in again. */
+  /** Unticks a group (by grupoKey), or ticks it again. */
   toggle: (key: string) => void;
 } {
   const { vault } = useDevice();
@@ -50,7 +50,7 @@ export function useEscolha({ carrinho, cliente, clienteCompra, base }: CarrinhoN
   const toggle = (key: string) => {
     const next = new Set(fora);
     if (!next.delete(key)) next.add(key);
-    // A group that left the cart takes the choice along.
+    // A group that left the cart is forgotten as unticked.
     const left = carrinho.grupos.map(grupoKey).filter((k) => next.has(k));
     setFora(new Set(left));
     writeFora(storageKey, { idCarrinho, grupos: left });

@@ -16,22 +16,22 @@ import { produtoDa } from './produto-da-linha.ts';
 import { useTakeNote } from './queries.ts';
 import { type LinhaNaTela, toLinha } from './view.ts';
 
-/** Why a group shall go, as it is asked, and what else may be done about it. */
+/** The question before a group is removed, by its reason, with the label of the other choice. */
 export type PerguntaDoGrupo = { titulo: string; texto: string; nao: string };
 
-/** What can be done to the lines of the cart on screen. Each shows its own failure. */
+/** Actions on the lines of the cart on screen. Each shows its own failure. */
 export type LinhaActs = {
   setQuantidade: (linha: LinhaNaTela, quantidade: number) => void;
-  /** Asks first; `onYes` hears the yes before the line goes. */
+  /** Asks first; `onYes` runs after the yes, before the line goes. */
   remove: (linha: LinhaNaTela, onYes?: () => void) => void;
-  /** One line of the cart as it was priced, wherever on screen it stands. */
+  /** Removes one priced line of the cart, from any place on screen. */
   removeItem: (item: ItemCalculado) => void;
-  /** All of a group, after the question: how it is asked depends on why. */
+  /** Removes all lines of a group after the question, whose text depends on the reason. */
   removeGrupo: (linhas: readonly LinhaNaTela[], pergunta: PerguntaDoGrupo) => void;
   /** Tries the newest refused change of a line again and drops the older ones. */
   retry: (linha: LinhaNaTela) => void;
   discard: (linha: LinhaNaTela) => void;
-  /** The user knows what another device made of the line. */
+  /** Notes that the user has seen another device's change of the line. */
   takeNote: (linha: LinhaNaTela) => void;
 };
 
@@ -123,7 +123,7 @@ export function useLinhaActs(
       })
         .then((agreed) => {
           if (!agreed) return undefined;
-          // The group goes, and with it the focus; once the question has given it back.
+          // The group goes, and with it the focus: the title takes it, once the question has given it back.
           requestAnimationFrame(focusTitle);
           return removeLines(linhas, 'Grupo removido com sucesso.');
         })

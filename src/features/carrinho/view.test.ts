@@ -64,14 +64,14 @@ const refused = (
   },
 });
 
-test('the heading counts units, and tells those that are served where some are not', () => {
+test('the heading counts units, and shows the served ones if some are missing', () => {
   expect(unidadesText({ unidades: 1200, atendidas: 1200 })).toBe('1.200 unidades');
   expect(unidadesText(toTela(carrinho, new Set(), []))).toBe('10 de 13 unidades atendidas');
   expect(unidadesText({ unidades: 1, atendidas: 0 })).toBe('0 de 1 unidade atendida');
 });
 
 describe('toTela', () => {
-  test('groups by branch and then by group, with what the server has not confirmed', () => {
+  test('groups by branch and then by group, and marks unconfirmed lines', () => {
     const { filiais, unidades, atendidas } = toTela(carrinho, new Set(['1:1:1']), []);
     expect(filiais.map((f) => [f.descricao, f.total, f.totalItens])).toEqual([
       ['CD Guarulhos (SP)', 9450, 1],
@@ -88,7 +88,7 @@ describe('toTela', () => {
     expect(recusadas).toEqual([]);
   });
 
-  test('shows a refused line that is not in the cart in its group when there is one, else apart', () => {
+  test('shows a refused line outside the cart in its group if there is one, else apart', () => {
     const apart = item({ idCarrinhoGrupoTipo: 2, descricao: 'CONTROLADO' });
     const { filiais, recusadas } = toTela(carrinho, new Set(), [refused(8, 1, 1), refused(9, 1, 2, apart)]);
     expect(filiais[0]?.grupos[0]?.linhas.map((l) => [l.key, l.item === null])).toEqual([
@@ -99,10 +99,10 @@ describe('toTela', () => {
   });
 });
 
-describe('words', () => {
+describe('texts of the cart', () => {
   const [first, second] = carrinho.itens;
 
-  test('served and missing', () => {
+  test('show served and missing units', () => {
     expect(first && atendimentoOf(first)).toBeNull();
     expect(second && atendimentoOf(second)).toEqual({
       texto: 'Atendido 0 de 3 · faltam 3',
@@ -114,7 +114,7 @@ describe('words', () => {
     });
   });
 
-  test('discounts, payment, refusal', () => {
+  test('show discounts, payment and refusal', () => {
     expect(first && descontoText(first)).toBe('10%');
     expect(first && descontoText({ ...first, descontoFinanceiro: 250 })).toBe('10% + 2,5%');
     expect(first && descontoText({ ...first, descontoComercial: 0 })).toBe('–');
@@ -123,7 +123,7 @@ describe('words', () => {
     expect(row?.recusas.map(recusaTitle)).toEqual(['A remoção deste item foi recusada.']);
   });
 
-  test('a refused payment and refused extra data are named, what a line tells is not', () => {
+  test('name a refused payment and refused extra data, but not a refused line', () => {
     const grupo = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1 };
     const pago = { grupo, idPrazo: 1, idFormaPagamento: 1, descricaoPagamento: 'Boleto · 28 dias' };
     expect(recusaDoPedidoTitle({ tipo: 'pagamento', ...pago })).toBe(
@@ -136,7 +136,7 @@ describe('words', () => {
     expect(recusaDoPedidoTitle(refused(1, 5, 4).intent)).toBeNull();
   });
 
-  test('credit that is passed says by how much', () => {
+  test('show by how much credit is exceeded', () => {
     expect(creditosOf(carrinho, cliente)).toEqual([
       { titulo: 'Crédito depois deste pedido', resta: 'faltam R$\u00a044,50' },
     ]);
@@ -148,7 +148,7 @@ describe('words', () => {
   });
 });
 
-test('an item told by its line prices the same line again', () => {
+test('an item rebuilt from its line gives the same prices again', () => {
   const again = computeCarrinho(
     [linha(1, 10), linha(2, 3)],
     (l) => carrinho.itens.filter((i) => i.idItem === l.idItem).map(toItemVisto)[0],

@@ -5,7 +5,7 @@ import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import type { Intent, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
 
-/** A line's change that the server refused and nobody has decided yet. */
+/** A refused change of a line that the user has not decided yet. */
 export type LinhaRecusada = ParkedRow & { intent: LinhaIntent };
 
 /** One row of the cart: a line that is in it, a line whose change was refused, or both. */
@@ -19,7 +19,7 @@ export type LinhaNaTela = {
   naFila: boolean;
   /** Oldest first. */
   recusas: LinhaRecusada[];
-  /** What two devices made of it, until the user has taken note. */
+  /** The other device's change of it, until the user has seen the notice. */
   aviso?: AvisoLinha | undefined;
 };
 
@@ -41,14 +41,14 @@ export type Tela = {
   filiais: FilialNaTela[];
   /** Refused lines that belong to no group of the cart. */
   recusadas: LinhaNaTela[];
-  /** Units wanted, and how many of them are served. */
+  /** Units ordered, and how many of them are served. */
   unidades: number;
   atendidas: number;
 };
 
 const isLinhaRecusada = (row: ParkedRow): row is LinhaRecusada => row.intent.tipo === 'linha';
 
-/** A line of the cart as a row, with what is pending or was refused of it. */
+/** A line of the cart as a row, with its pending and refused changes. */
 export function toLinha(
   item: ItemCalculado,
   estimadas: ReadonlySet<string> = new Set(),
@@ -68,7 +68,7 @@ export function toLinha(
   };
 }
 
-/** Refused lines that the cart does not hold, one row per line. */
+/** Refused lines that are not in the cart, one row per line. */
 function toAusentes(itens: readonly ItemCalculado[], recusas: LinhaRecusada[]): LinhaNaTela[] {
   const present = new Set(itens.map(linhaKey));
   const byKey = Map.groupBy(recusas, (r) => linhaKey(r.intent.linha));
@@ -125,7 +125,7 @@ export function toTela(
   };
 }
 
-/** Served and missing, in words; null when all of it is served. */
+/** Served and missing units in words; null when all are served. */
 export function atendimentoOf(item: ItemCalculado): { texto: string; tone: 'caution' | 'negative' } | null {
   const { quantidade, quantidadeAtendida, quantidadeFalta } = item;
   if (quantidadeFalta === 0) return null;
@@ -136,31 +136,31 @@ export function atendimentoOf(item: ItemCalculado): { texto: string; tone: 'caut
   };
 }
 
-/** 'Entrega em 2 dias úteis'; empty when the term is not told. */
+/** 'Entrega em 2 dias úteis'; '' when the term is unknown. */
 export function entregaOf({ prazoEntrega }: GrupoCalculado): string {
   if (prazoEntrega <= 0) return '';
   return `Entrega em ${prazoEntrega} ${prazoEntrega === 1 ? 'dia útil' : 'dias úteis'}`;
 }
 
-/** What was refused, in the user's own terms. */
+/** The refused change, in the user's own terms. */
 export function recusaTitle({ intent }: LinhaRecusada): string {
   if (intent.quantidade === 0) return 'A remoção deste item foi recusada.';
   return `O servidor recusou a quantidade ${formatCount(intent.quantidade)}.`;
 }
 
-/** What of the order itself was refused, in the user's own terms; null for what is shown elsewhere. */
+/** The refused change of the order itself, in the user's own terms; null for changes that are shown elsewhere. */
 export function recusaDoPedidoTitle(intent: Intent): string | null {
   if (intent.tipo === 'pagamento') return `O servidor recusou o pagamento ${intent.descricaoPagamento}.`;
   if (intent.tipo === 'extras') return 'O servidor recusou os dados extras do pedido.';
   return null;
 }
 
-/** A limit that this cart uses, and what stays of it, in words. `nota`: what the queue has taken off it already. */
+/** A limit that this cart uses, and its remainder in words. `nota`: the part that the queue has already taken. */
 export type Credito = { titulo: string; resta: string; nota?: string };
 
 /**
- * The credit of each kind that this cart uses, and what stays of it afterwards. `cashback` (cents) takes none of it;
- * `naFila` (cents) is what queued orders have taken off the customer's credit already.
+ * The credit of each kind that this cart uses, and its remainder. `cashback` (cents) uses no credit; `naFila` (cents)
+ * is the part that queued orders have already taken off the customer's credit.
  */
 export function creditosOf(
   carrinho: CarrinhoCalculado,
@@ -191,29 +191,29 @@ export function creditosOf(
     }));
 }
 
-/** The money that the customer has with the company (cents), where something of the cart is paid in advance. */
+/** The customer's advance balance with the company (cents), where a part of the cart is paid in advance. */
 export const saldoOf = (carrinho: CarrinhoCalculado, saldo: number): Credito[] =>
   saldo > 0 && carrinho.valorTotalGruposPagamentoAntecipado > 0
     ? [{ titulo: 'Saldo de adiantamento', resta: formatMoney(saldo) }]
     : [];
 
-/** A line's name and presentation, told apart at its first figure, for the drawing of a box without a catalogue. */
+/** A line's name and presentation, split at its first figure, for the drawing of a box without a catalogue. */
 export function splitDescricao(descricao: string): { nome: string; apresentacao: string } {
   const at = descricao.search(/\s\(?\d/);
   if (at <= 0) return { nome: descricao, apresentacao: '' };
   return { nome: descricao.slice(0, at), apresentacao: descricao.slice(at + 1) };
 }
 
-/** A cart of more lines than this is drawn only as far as it is on screen. */
+/** A longer cart draws only the lines on screen. */
 const MOST_DRAWN = 60;
 
-/** Whether a cart has so many lines that not all of them are drawn. */
+/** True when a cart has so many lines that only some are drawn. */
 export const isLongTela = ({ filiais, recusadas }: Tela): boolean =>
   filiais.reduce((sum, { totalItens }) => sum + totalItens, recusadas.length) > MOST_DRAWN;
 
 /**
- * Rows of a long list that are drawn also out of sight: the first and the last, where the Tab key comes in from outside,
- * and the one with the focus with its neighbours, where it goes on.
+ * Rows of a long list that are also drawn out of sight: the first and the last, where the Tab key comes in from
+ * outside, and the focused one with its neighbours, where it goes on.
  */
 export function keptRows(linhas: readonly LinhaNaTela[], focused: string | null): number[] {
   const at = focused === null ? -1 : linhas.findIndex(({ key }) => key === focused);
@@ -225,7 +225,7 @@ export const countItens = (n: number): string => `${n} ${n === 1 ? 'item' : 'ite
 
 export const countUnidades = (n: number): string => (n === 1 ? '1 unidade' : `${formatCount(n)} unidades`);
 
-/** '12 unidades'; where some of them are not served, how many are: '8 de 12 unidades atendidas'. */
+/** '12 unidades'; '8 de 12 unidades atendidas' when some are not served. */
 export function unidadesText({ unidades, atendidas }: Pick<Tela, 'unidades' | 'atendidas'>): string {
   if (atendidas === unidades) return countUnidades(unidades);
   const muitas = unidades === 1 ? 'unidade atendida' : 'unidades atendidas';

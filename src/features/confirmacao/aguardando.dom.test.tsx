@@ -46,7 +46,7 @@ test.each<[string, Intent, string, RegExp, RegExp]>([
     /^Uma mudança recusada espera/,
     /^\/carrinho$/,
   ],
-])('an order that %s holds names it and leads to it', async (_, intent, link, text, href) => {
+])('an order that %s holds names it and links to it', async (_, intent, link, text, href) => {
   beginSession();
   const device = await openPageDevice();
   const row = sampleRow(5, envioIntent([{ idItem: 1, quantidade: 3 }]));

@@ -18,7 +18,7 @@ export type AguardandoProps = {
 
 const LOGO_DEPOIS = 'Este pedido é enviado logo depois da sua decisão.';
 
-/** What holds an order, by name, and the place where it is decided. */
+/** Names the change that holds an order, with a link to the place where it is decided. */
 function Segurado({ held: { intent, key } }: { held: ParkedRow }) {
   const isPedido = intent.tipo === 'envio';
   return (
@@ -37,7 +37,7 @@ function Segurado({ held: { intent, key } }: { held: ParkedRow }) {
   );
 }
 
-/** What a submission waits for. Nothing here may look like success: the server has not answered. */
+/** Why a submission waits. Nothing here may look like success: the server has not responded. */
 export function Aguardando({ lido, row, held }: AguardandoProps) {
   if (held) return <Segurado held={held} />;
   const isSending = row.state === 'sending';

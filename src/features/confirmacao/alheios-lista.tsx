@@ -1,7 +1,7 @@
 import type { PedidoAlheio } from './alheios.ts';
 import * as css from './confirmacao.css.ts';
 
-/** Of orders that the server named as made of this cart. */
+/** The sentence for orders that the server named as made from this cart. */
 export const DESTE_CARRINHO =
   'Outro aparelho já fez pedidos deste carrinho. Não peça de novo o que já foi pedido:';
 

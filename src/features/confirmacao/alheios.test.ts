@@ -19,7 +19,7 @@ const pedido = {
 };
 const outro = { ...sampleGrupo(2), idPrePedido: 899, total: 100, linhas: [] };
 
-test('the orders of another device are those that refusals since the submission told, once each', () => {
+test('another device’s orders are those named by refusals since the submission, once each', () => {
   const refused = (seq: number, parkedAt: number, pedidos = [pedido]) =>
     sampleParked(seq, linhaIntent(1, 2), { parkedAt, pedidos });
   const told = [refused(1, 700), refused(2, 800, [pedido, outro]), sampleParked(3, intent)];
@@ -28,7 +28,7 @@ test('the orders of another device are those that refusals since the submission 
   expect(alheiosOf({ at: 600, seq: 0 }, told)).toEqual([]);
 });
 
-test('an order of another device is told by its number, its total and the quantities of the lines of both', () => {
+test('another device’s order shows its number, its total and the quantities of the shared lines', () => {
   expect(alheiosText(intent, [outro, pedido])).toEqual([
     {
       idPrePedido: 900,

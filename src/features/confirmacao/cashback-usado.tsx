@@ -1,7 +1,7 @@
 import { Money } from '#ui/money.tsx';
 import * as css from './confirmacao.css.ts';
 
-/** What of a total is paid with cashback, and what is left to pay; nothing where none was used. In cents. */
+/** The part of a total that is paid with cashback, and the rest to pay; empty without cashback. In cents. */
 export function CashbackUsado({ total, cashback }: { total: number; cashback: number }) {
   if (cashback === 0) return null;
   return (

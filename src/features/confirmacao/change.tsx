@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './revisao.css.ts';
 
-/** A figure as it was confirmed, and as it is now. */
+/** The confirmed figure and the present one. */
 export function Change({ visto, agora }: { visto: string; agora: string }) {
   return (
     <span className={css.pair}>

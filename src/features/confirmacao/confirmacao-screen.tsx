@@ -9,7 +9,7 @@ import { ConfirmacaoLendo } from './lendo.tsx';
 import { PedidosDoCarrinho } from './pedidos-do-carrinho.tsx';
 import { useEnvio } from './queries.ts';
 
-/** /confirmacao: what became of a cart that was paid (`carrinho`), else of a submission. */
+/** /confirmacao: the result of a paid cart (`carrinho`), else of a submission. */
 export function ConfirmacaoScreen() {
   const search = useSearch();
   const idCarrinho = readConfirmacaoCarrinho(search);
@@ -17,7 +17,7 @@ export function ConfirmacaoScreen() {
   return <DoEnvio chave={new URLSearchParams(search).get('envio')} />;
 }
 
-/** ?envio=<key>: what became of a submission. Without a key, the customer's last one. */
+/** ?envio=<key>: the result of a submission. Without a key, of the customer's last one. */
 function DoEnvio({ chave: key }: { chave: string | null }) {
   const cliente = useClienteAtual();
   const lido = useEnvio(key, cliente?.idPessoa);

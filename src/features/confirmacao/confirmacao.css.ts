@@ -26,7 +26,7 @@ export const about = style({
 export const fact = style({ minWidth: 0 });
 
 export const soft = style({ color: color.inkSoft, fontSize: text.sm });
-/** A tax id is read in one piece. */
+/** A tax id must stay on one line. */
 export const documento = style([soft, { whiteSpace: 'nowrap' }]);
 
 export const waiting = style({

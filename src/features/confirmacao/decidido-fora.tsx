@@ -15,8 +15,8 @@ const DE_OUTRO_APARELHO =
   'Estes pedidos do cliente têm produtos dele e não foram feitos neste aparelho. Confira antes de fazer outro:';
 
 /**
- * `outros`: orders of the customer with lines of the submission that this device did not make. `isDito`: the page names
- * the orders of its cart already.
+ * `outros`: orders of the customer with lines of the submission that this device did not make. `isDito`: the page
+ * already names the orders of its cart.
  */
 type DecididoForaProps = {
   feitos: EnvioLido['feitos'];
@@ -25,7 +25,7 @@ type DecididoForaProps = {
   chave: string;
 };
 
-/** A refused submission whose cart is gone: another device has decided on it. There is nothing left to confirm. */
+/** A refused submission whose cart is gone: another device has decided on it, so it can no longer be confirmed. */
 export function DecididoFora({ feitos, outros, isDito, chave }: DecididoForaProps) {
   const refused = useRefused();
   const { isPending, run } = useOneAct();

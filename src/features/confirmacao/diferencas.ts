@@ -3,7 +3,7 @@ import type { Faixa } from '#domain/price/preco.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
 import { descontoText } from '#parts/cart/carrinho-words.ts';
 
-/** A figure that was confirmed and is another now. */
+/** A confirmed figure that has changed. */
 export type Diferenca = { nome: string; visto: string; agora: string };
 
 const NONE = '–';
@@ -27,9 +27,8 @@ const figures = (desconto: string): Figure[] => [
 ];
 
 /**
- * What of a line is another than when the user said yes, in the order in which it is read. A line that is gone
- * says only that. `faixas` are the item's quantity tiers, where the device knows them: a discount of one of them
- * is called so.
+ * The changes of a line since the user's yes, in reading order. A removed line shows only its removal. `faixas`: the
+ * item's quantity tiers, if the device knows them; a tier's discount is named as such.
  */
 export function diferencasOf(
   visto: ItemCalculado | undefined,

@@ -40,7 +40,7 @@ const envio = {
   extras: [['Observação', 'À tarde']] as const,
 };
 
-test('what was not confirmed goes by its code and says that it may change', () => {
+test('an unconfirmed order is named by its code and says that it may change', () => {
   const texto = toTexto(toDocumento({ ...envio, isDone: false, pedidos: [pedido(null)] }));
   expect(texto.split('\n').slice(0, 2)).toEqual([
     'Pedido A7K-042 · CD Guarulhos',
@@ -50,7 +50,7 @@ test('what was not confirmed goes by its code and says that it may change', () =
   expect(texto).toContain('Observação: À tarde');
 });
 
-test('what was confirmed goes by its numbers, without reserve', () => {
+test('a confirmed order is named by its numbers, without a reservation', () => {
   const texto = toTexto(toDocumento({ ...envio, isDone: true, pedidos: [pedido(100_010), pedido(100_011)] }));
   expect(texto).toContain('Pedidos nº 100010, 100011 · CD Guarulhos');
   expect(texto).toContain('Total: R$ 180,00');

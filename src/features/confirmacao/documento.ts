@@ -3,7 +3,10 @@ import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.
 import type { DocumentoPedido } from '#parts/share/documento-pedido.ts';
 import type { PedidoNaTela } from './view.ts';
 
-/** What of a submission is told to somebody else. `at` is epoch milliseconds; `isDone`: the server has its numbers. */
+/**
+ * The part of a submission that is shared with others. `at` is epoch milliseconds; `isDone`: the server has its
+ * numbers.
+ */
 export type EnvioContado = {
   codigoLocal: string;
   nomeCliente: string;
@@ -19,7 +22,7 @@ const tituloOf = ({ codigoLocal, isDone, pedidos }: EnvioContado): string => {
   return `${numeros.length === 1 ? 'Pedido nº' : 'Pedidos nº'} ${numeros.join(', ')}`;
 };
 
-/** A submission to be shared: until the server has confirmed it, it may still change, and says so. */
+/** A submission to be shared: until the server has confirmed it, it says that it may still change. */
 export function toDocumento(envio: EnvioContado): DocumentoPedido {
   const { nomeCliente, at, isDone, pedidos, extras } = envio;
   const total = pedidos.reduce((sum, pedido) => sum + pedido.total, 0);

@@ -32,7 +32,7 @@ import { totaisOf } from './totais.ts';
 import { TotaisFatos } from './totais-fatos.tsx';
 import { ganhoText, isPagoDepois, type PedidoNaTela, toPedidos } from './view.ts';
 
-/** One submission: its word, what is asked of the user, its orders. */
+/** One submission: its state, the user's decision if one is needed, its orders. */
 export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtual: ClienteRow | null }) {
   const { envio, enviado, autos, base, cliente, sobrescritos } = lido;
   const { usuario } = useDevice();
@@ -176,11 +176,11 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
   );
 }
 
-/** What did not become an order of this submission may be one of another device. */
+/** The unconfirmed part of this submission may be an order of another device. */
 const faltaWords = ({ kind }: Envio): string =>
   kind === 'recusado' ? 'O que não foi confirmado' : 'O que falta';
 
-/** An order that is paid in advance is paid by what its confirmation leads to. */
+/** The payment button of an order that is paid in advance. */
 function PagarDoEnvio({
   pedido: { idPrePedido, idFormaPagamento, idPessoaFilial },
   idPessoaCliente,
@@ -199,7 +199,7 @@ function PagarDoEnvio({
   );
 }
 
-/** Says each new word once: it changes by itself while the user looks at something else. */
+/** Announces each new state once to screen readers: it changes while the user looks at something else. */
 function useSaidAloud(texto: string): void {
   const said = useRef(texto);
   useEffect(() => {

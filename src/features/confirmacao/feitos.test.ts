@@ -3,7 +3,7 @@ import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { isSemCarrinho, numerosText, pedidosDoCodigo } from './feitos.ts';
 
-test('a submission knows the orders that another device made of it, by the code it was given', () => {
+test('a submission finds the orders that another device made of it, by its code', () => {
   const at = Date.parse('2026-11-21T12:00:00-03:00');
   const made = (idPrePedido: number, codigoLocal: string | null, dataHora: string) =>
     ({ idPrePedido, codigoLocal, dataHora }) as PedidoResumo;
@@ -18,7 +18,7 @@ test('a submission knows the orders that another device made of it, by the code 
   expect([numerosText([first]), numerosText([first, later])]).toEqual(['nº 100010', 'nºs 100010, 100011']);
 });
 
-test('a cart is gone when the server said so, not while nothing is known of it', () => {
+test('a cart is gone only when the server said so, not while its state is unknown', () => {
   const base = { rows: [], parked: [], receipts: [], combos: [] };
   const of = (snapshot: unknown) => isSemCarrinho({ ...base, snapshot } as unknown as CarrinhoBase);
   expect(of(undefined)).toBe(false);

@@ -3,8 +3,8 @@ import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { ONE_DAY_MS } from './outros-pedidos.ts';
 
 /**
- * The orders among a customer's that carry the code this device gave a submission, in the order of their numbers:
- * another device has decided on it and sent it. Codes come again after years, so only those made since count.
+ * The customer's orders with the code that this device gave a submission, in the order of their numbers: another device
+ * has decided on it and sent it. Codes repeat after years, so only orders made since count.
  */
 export function pedidosDoCodigo(
   pedidos: readonly PedidoResumo[],
@@ -19,6 +19,6 @@ export function pedidosDoCodigo(
 export const numerosText = (pedidos: readonly { idPrePedido: number }[]): string =>
   `${pedidos.length === 1 ? 'nº' : 'nºs'} ${pedidos.map(({ idPrePedido }) => idPrePedido).join(', ')}`;
 
-/** The server has said that no cart of this customer is open, or that nothing is in it. */
+/** True when the server has said that the customer has no open cart, or an empty one. */
 export const isSemCarrinho = ({ snapshot }: CarrinhoBase): boolean =>
   snapshot !== undefined && (snapshot.carrinho?.itens ?? []).length === 0;

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './confirmacao.css.ts';
 
-/** A confirmation while it is read. */
+/** A confirmation that is being read. */
 export function ConfirmacaoLendo() {
   return (
     <div role="status" className={css.stack}>

@@ -4,13 +4,13 @@ import { linhasParaRepetir } from '#domain/orders/repetir-pedido.ts';
 import { linhasDoPedido } from '#outbox/envio/linhas-do-pedido.ts';
 import type { EnvioIntent, PedidoDoCarrinho } from '#vault/outbox-rows.ts';
 
-/** An order that this device keeps, with its lines where they are kept. */
+/** An order stored on this device, with its lines if they are stored. */
 export type PedidoMantido = { pedido: PedidoResumo; itens: readonly PedidoItem[] | undefined };
 
-/** As far as two devices' clocks may be apart. */
+/** The most that two devices' clocks may differ. */
 export const ONE_DAY_MS = 24 * 60 * 60_000;
 
-/** An order as the refusals of a cart name it. */
+/** Converts an order to the form in which a cart's refusals name it. */
 const toPedidoDoCarrinho = ({ pedido, itens }: PedidoMantido): PedidoDoCarrinho => ({
   idPrePedido: pedido.idPrePedido,
   total: pedido.total,
@@ -22,8 +22,8 @@ const toPedidoDoCarrinho = ({ pedido, itens }: PedidoMantido): PedidoDoCarrinho 
 });
 
 /**
- * The orders of a customer that hold lines of a submission and were made about when it was or later, but not by this
- * device, whose own numbers are `proprios`. In the order of their numbers.
+ * The customer's orders with lines of a submission, made at about its time or later, but not by this device, whose own
+ * numbers are `proprios`. In the order of their numbers.
  */
 export function outrosPedidos(
   mantidos: readonly PedidoMantido[],

@@ -37,7 +37,7 @@ export const number = style({
   selectors: { '&[data-waiting=true]': { color: color.ink } },
 });
 
-/** The number leads to the order's own page. */
+/** The number links to the order's own page. */
 export const link = style({ color: 'inherit' });
 
 export const terms = style({ color: color.inkSoft, fontSize: text.sm, overflowWrap: 'anywhere' });
@@ -84,7 +84,7 @@ export const given = style({
 
 export const missing = style({ color: color.caution, fontWeight: weight.medium });
 
-/** On paper a name like any other: nothing can be followed there. */
+/** On paper a plain name: a link is of no use there. */
 export const combo = style({
   color: color.brandText,
   '@media': { print: { color: 'inherit', textDecoration: 'none' } },

@@ -13,9 +13,8 @@ import type { PedidoNaTela } from './view.ts';
 const OPEN_UP_TO = 8;
 
 /**
- * One order with its lines, which fold away. Printed, they are always there. `isQuiet`: folded at first, where
- * something else matters more. `situacao` is the office's word for it, `isAguardando`: its
- * payment is awaited, which `acao` leads to.
+ * One order with its lines, which can be folded and are always printed. `isQuiet`: folded at first, where something
+ * else matters more. `situacao`: the office's word for it. `isAguardando`: it awaits its payment; `acao` leads there.
  */
 export function PedidoCard({
   pedido,

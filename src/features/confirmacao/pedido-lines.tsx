@@ -26,8 +26,8 @@ const ST: Column<LinhaDoPedido> = {
 };
 
 /**
- * What was ordered, with what tells it apart on a shelf: maker, EAN, the distributor's code; of a combo the way to
- * what it holds.
+ * The ordered product with its identifiers on a shelf: maker, EAN, the distributor's code; for a combo a link to its
+ * contents.
  */
 function Produto({ linha, produto }: { linha: LinhaDoPedido; produto: ProdutoResumo | undefined }) {
   const { descricao, descricaoMarca, idProduto, idCombo, isBonificado, quantidade, quantidadeAtendida } =
@@ -58,7 +58,7 @@ function Produto({ linha, produto }: { linha: LinhaDoPedido; produto: ProdutoRes
   );
 }
 
-/** Where no line has the figure, its column tells nothing. */
+/** A column without a figure in any line is left out. */
 const toColumns = (linhas: readonly LinhaDoPedido[], produtos: Produtos): Column<LinhaDoPedido>[] => [
   {
     id: 'produto',
@@ -73,7 +73,7 @@ const toColumns = (linhas: readonly LinhaDoPedido[], produtos: Produtos): Column
   { id: 'total', header: 'Total', isNumeric: true, cell: (l) => formatMoney(l.valorTotal) },
 ];
 
-/** What an order holds: a table at a desk and on paper, cards on a phone. */
+/** The lines of an order: a table at a desk and on paper, cards on a phone. */
 export function PedidoLines({ titulo, linhas }: { titulo: string; linhas: readonly LinhaDoPedido[] }) {
   const ids = linhas.flatMap(({ idProduto }) => idProduto ?? []);
   const produtos = useProdutos([...new Set(ids)], undefined);

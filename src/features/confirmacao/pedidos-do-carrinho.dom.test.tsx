@@ -37,7 +37,7 @@ async function openFatos(pedidos: Pedido[], opened = openPageDevice()): Promise<
   return Object.fromEntries(names.map((name, at) => [name.textContent, values[at]?.textContent ?? '']));
 }
 
-test('the confirmation tells the total of released orders apart from what awaits payment', async () => {
+test('the confirmation shows the total of released orders apart from orders that await payment', async () => {
   const fatos = await openFatos([
     pedido(1, 100_00, 12),
     pedido(2, 30_00, 11),
@@ -51,13 +51,13 @@ test('the confirmation tells the total of released orders apart from what awaits
   expect(fatos).not.toHaveProperty('Total');
 });
 
-test('the confirmation of released orders alone has one total', async () => {
+test('the confirmation of released orders alone shows one total', async () => {
   const fatos = await openFatos([pedido(1, 100_00, 12), pedido(2, 20_00, 2)]);
   expect(fatos).toMatchObject({ Total: formatMoney(120_00) });
   expect(fatos).not.toHaveProperty('Aguardando pagamento');
 });
 
-test('the lines of confirmed orders are asked for with the mark of the server’s data', async () => {
+test('the lines of confirmed orders are requested with the mark of the server’s data', async () => {
   await openFatos([pedido(1, 100_00, 12), pedido(2, 20_00, 2)]);
   const marks = server.askedOf(consultarItensPedido).map(({ headers }) => headers.get(MARCA_HEADER));
   expect(marks).toEqual(['epoca.4', 'epoca.4']);

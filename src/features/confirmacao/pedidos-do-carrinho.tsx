@@ -20,7 +20,7 @@ import { situacaoDe, totaisOf } from './totais.ts';
 import { TotaisFatos } from './totais-fatos.tsx';
 import { toPedidoNaTela } from './view.ts';
 
-/** /confirmacao?carrinho=<id>: the orders that a cart became, by the server's word. */
+/** /confirmacao?carrinho=<id>: the orders made of a cart, as the server returns them. */
 export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
   const { lidos, isFalha, isLendo, reler } = usePedidosDoCarrinho(idCarrinho);
   useNoteFinalizado(idCarrinho, lidos);

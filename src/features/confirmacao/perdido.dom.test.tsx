@@ -11,7 +11,7 @@ import { Perdido } from './perdido.tsx';
 fakeServer();
 const user = person();
 
-/** A device with the question about an order of three of the product 1. */
+/** A device with the question about a lost order of three units of product 1. */
 async function openLost() {
   beginSession();
   const device = await openPageDevice({ produtos: [{ idProduto: 1, nome: 'DIPIRONA' }] });
@@ -30,7 +30,7 @@ test('the lines of an order that the server lost go back into the cart, for the 
   expect((await device.vault.outbox.toArray()).map((row) => row.intent.tipo)).toEqual(['linha']);
 });
 
-test('the warning of a lost order can be ended, and puts nothing into the cart', async () => {
+test('the warning of a lost order can be ended without putting lines into the cart', async () => {
   const { device, decided } = await openLost();
   await user.click(await screen.findByRole('button', { name: 'O pedido existe: encerrar este aviso' }));
   await soon(async () => expect(await decided()).toBe('discarded'));

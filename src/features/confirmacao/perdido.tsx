@@ -8,7 +8,7 @@ import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import * as css from './confirmacao.css.ts';
 
-/** What to do about a confirmed order that the server does not know any more. */
+/** Asks what to do about a confirmed order that the server no longer knows. */
 export function Perdido({ chave }: { chave: string }) {
   const { vault, env } = useDevice();
   const refused = useRefused();

@@ -29,24 +29,24 @@ import { type PedidoLido, sobrescritosOf, vigentesOf } from './view.ts';
 export type EnvioLido = EnvioComHistoria & {
   base: CarrinhoBase;
   cliente: ClienteRow | undefined;
-  /** Lines of it that replaced what another device had wanted. */
+  /** Its lines that replaced another device's quantity. */
   sobrescritos: ReturnType<typeof sobrescritosOf>;
   /** Orders that another device made of this submission. */
   feitos: PedidoResumo[];
-  /** Orders of its customer that this device did not make and that hold lines of it. */
+  /** Orders of its customer with lines of it that this device did not make. */
   outros: PedidoDoCarrinho[];
   /** Its orders that another device made first. */
   deOutro: PedidoComCodigo[];
   /** Orders that other devices made of its cart. */
   alheios: PedidoDoCarrinho[];
   connected: boolean;
-  /** The server wants the password before it takes anything. */
+  /** The server wants the password before it accepts anything. */
   authHeld: boolean;
 };
 
 /**
- * The orders that another device made of a refused submission, and others with lines of it; what was not refused says
- * itself what it came to.
+ * Reads the orders that another device made of a refused submission, and others with lines of it; empty for a
+ * submission that was not refused, which has its own result.
  */
 async function readFeitos(
   vault: Vault,
@@ -74,7 +74,7 @@ async function readFeitos(
   };
 }
 
-/** Finds the orders of a confirmed submission that another device made first, among those kept here. */
+/** Finds the orders of a confirmed submission that another device made first, among those stored here. */
 async function readDeOutro(vault: Vault, { envio }: EnvioComHistoria): Promise<PedidoComCodigo[]> {
   if (envio.kind !== 'confirmado') return [];
   const { intent, pedidos } = envio.row;
@@ -85,7 +85,7 @@ async function readDeOutro(vault: Vault, { envio }: EnvioComHistoria): Promise<P
   );
 }
 
-/** Every submission of a lane, as it stands now. */
+/** Every submission of a lane, in its present state. */
 async function readEnvios(vault: Vault, lane: string): Promise<EnvioComHistoria[]> {
   const [rows, parked, receipts] = await Promise.all([
     vault.outbox.where('lane').equals(lane).toArray(),
@@ -110,8 +110,8 @@ async function findLast(vault: Vault, idPessoaCliente: number): Promise<EnvioCom
 }
 
 /**
- * The submission of a key, or the last one of the customer when there is no key. Follows it as it is sent,
- * confirmed, refused and tried again. Undefined while it is read, null when this device has none.
+ * The submission of a key; without a key, the customer's last one. Follows it while it is sent, confirmed, refused and
+ * tried again. Undefined while it is read, null when this device has none.
  */
 export function useEnvio(
   key: string | null,
@@ -148,7 +148,7 @@ export function useEnvio(
   }, [vault, key, idPessoaCliente]);
 }
 
-/** The orders that a cart became, read again after each one that was paid; `lidos` undefined until they are read. */
+/** The orders made of a cart, read again after each payment; `lidos` is undefined until they are read. */
 export function usePedidosDoCarrinho(idCarrinho: number): {
   lidos: PedidoLido[] | undefined;
   isFalha: boolean;
@@ -185,8 +185,8 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
 }
 
 /**
- * Once it was read which orders a cart became, it is known what became of a payment that was ended on this device:
- * with orders it was taken, without any it was not. Undefined until that was read.
+ * Notes the result of a payment that was ended on this device, once the cart's orders are read: with orders it was
+ * taken, without orders it was not. Does nothing before.
  */
 export function useNoteFinalizado(idCarrinho: number, lidos: readonly PedidoLido[] | undefined): void {
   const { vault } = useDevice();
@@ -199,11 +199,11 @@ export function useNoteFinalizado(idCarrinho: number, lidos: readonly PedidoLido
   }, [vault, idCarrinho, lidos]);
 }
 
-/** What came of asking the server to refuse a submission that was tried. Only the first two change anything. */
+/** The result of asking the server to refuse a submission that was tried. Only the first two change anything. */
 export type Withdrawn = 'withdrawn' | 'confirmed' | 'moved' | 'busy' | 'session' | 'no-signal' | 'unknown';
 
 /**
- * Asks the server never to accept a submission, and settles it by the answer: taken back to the cart, or confirmed
+ * Asks the server never to accept a submission, and settles it by the response: taken back to the cart, or confirmed
  * because it had arrived. `moved`: it was settled meanwhile.
  */
 export async function withdraw(
@@ -222,7 +222,7 @@ export async function withdraw(
     return error.erro.Codigo === 'em-andamento' ? 'busy' : 'unknown';
   }
   const { chave, situacao, status, corpo } = told.value;
-  // The word on another key is none on this one.
+  // A response about another key says nothing about this one.
   if (chave !== key) return 'unknown';
   if (situacao === 'recusada') {
     return (await settleWithdrawn(vault, key, env.now())) ? 'withdrawn' : 'moved';

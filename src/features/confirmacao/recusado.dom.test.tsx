@@ -11,14 +11,14 @@ import { Recusado } from './recusado.tsx';
 
 fakeServer();
 
-/** The question of a key as the confirmation draws it, from what the device keeps. */
+/** The question of a key as the confirmation draws it, from the device's data. */
 function Question({ chave }: { chave: string }) {
   const lido = useEnvio(chave, CLIENTE);
   if (!lido || lido.envio.kind !== 'recusado') return null;
   return <Recusado lido={lido} parked={lido.envio.row} clienteAtual={lido.cliente ?? null} />;
 }
 
-test('an order that another device made with other quantities stands beside the refused one', async () => {
+test('a refused order shows another device’s order with its different quantities', async () => {
   beginSession();
   const device = await openPageDevice();
   const refused = sampleParked(
@@ -51,7 +51,7 @@ test('an order that another device made with other quantities stands beside the 
   expect(question.getByText('ITEM 2: 3, como aqui')).toBeTruthy();
 });
 
-test('an order of another device with the same lines is named where the device itself found the cart gone', async () => {
+test('a refused order whose cart is gone names another device’s order with the same lines', async () => {
   beginSession();
   const device = await openPageDevice();
   const { vault } = device;

@@ -26,7 +26,7 @@ export type RecusadoProps = {
   clienteAtual: ClienteRow | null;
 };
 
-/** A submission that came back as a question: the server's sentence, what changed, and the answers. */
+/** A refused submission as a question: the server's sentence, the changes, and the user's choices. */
 export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
   const refused = useRefused();
   const [, navigate] = useLocation();
@@ -54,7 +54,7 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
   const isOwn = clienteAtual?.idPessoa === parked.idPessoaCliente;
   const clienteCompra = cliente?.detalhe ? toClienteCompra(cliente.idPessoa, cliente.detalhe) : null;
   const agora = clienteCompra && carrinhoNow(base, parked.seq, clienteCompra);
-  // A refusal of groups is said at each of them.
+  // A refusal of groups is shown at each of them.
   const isWhole = (parked.recusados ?? []).length === 0;
   const isGone = agora === null && isSemCarrinho(base) && !isLostOrder(parked);
 
@@ -112,7 +112,7 @@ export function Recusado({ lido, parked, clienteAtual }: RecusadoProps) {
   );
 }
 
-/** Another customer is being served: nothing is decided for one whose cart is not on screen. */
+/** Another customer is being served: decisions need their own cart on screen. */
 function ServeFirst({ parked, clienteAtual }: Omit<RecusadoProps, 'lido'>) {
   const chooseCliente = useChooseCliente();
   const { run } = useOneAct();

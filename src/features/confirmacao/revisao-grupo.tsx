@@ -6,16 +6,16 @@ import type { GrupoRevisto } from './revisao.ts';
 import { RevisaoLinha } from './revisao-linha.tsx';
 import type { EscolhasActs } from './use-escolhas.ts';
 
-/** One group of a refused order: what became of it, its changed lines, and whether it goes. */
+/** One group of a refused order: its present state, its changed lines, and whether it goes. */
 export function RevisaoGrupo({
   grupo,
   isOnly,
   acts,
 }: {
   grupo: GrupoRevisto;
-  /** No other group goes along: to keep it is to go back to the cart. */
+  /** The only group: keeping it means going back to the cart. */
   isOnly: boolean;
-  /** Null for who may only look. */
+  /** Null for a user who may only look. */
   acts: EscolhasActs | null;
 }) {
   const { key, titulo, visto, agora, pagamento, linhas, isRascunho, motivo, bloqueio } = grupo;

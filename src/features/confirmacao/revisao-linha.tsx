@@ -18,7 +18,7 @@ const DECISAO = {
   removida: 'Será removido',
 };
 
-/** One changed line: every figure as it was and as it is, and what the person makes of it. */
+/** One changed line: each figure before and now, and the user's decision. */
 export function RevisaoLinha({ linha, acts }: { linha: LinhaRevista; acts: EscolhasActs | null }) {
   const { descricao, descricaoMarca, diferencas, decisao, isNova } = linha;
   return (
@@ -50,7 +50,7 @@ export function RevisaoLinha({ linha, acts }: { linha: LinhaRevista; acts: Escol
   );
 }
 
-/** The three answers. Each button stays where it is when it was pressed, and then takes its answer back. */
+/** The three choices. Each button stays in place when pressed, and a second press undoes the choice. */
 function LinhaActs({ linha, acts }: { linha: LinhaRevista; acts: EscolhasActs }) {
   const { key, descricao, decisao, quantidade } = linha;
   const isAceita = decisao === 'aceita';
@@ -83,7 +83,7 @@ function LinhaActs({ linha, acts }: { linha: LinhaRevista; acts: EscolhasActs })
   );
 }
 
-/** The way to another quantity: a button that gives its place, and the focus, to the counter. */
+/** The choice of another quantity: a button that gives its place, and the focus, to the counter. */
 function Quantidade({
   linha: { descricao, decisao },
   quantidade,

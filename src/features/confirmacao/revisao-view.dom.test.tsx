@@ -41,7 +41,7 @@ async function openRefused(bloqueado = false) {
 const pressSend = async () =>
   user.click(await screen.findByRole('button', { name: /^(Confirmar de novo|Aceitar tudo e enviar)/ }));
 
-test('an order that this device would not let through goes to the server all the same, when the user insists', async () => {
+test('an order over the device’s own limit is sent to the server when the user insists', async () => {
   const { decided } = await openRefused();
   await pressSend();
   await user.click(within(await findBox('Atenção!')).getByRole('button', { name: 'Voltar' }));
@@ -53,7 +53,7 @@ test('an order that this device would not let through goes to the server all the
   await soon(async () => expect(await decided()).toBe('retried'));
 });
 
-test('a customer who was blocked meanwhile is said to be blocked, with the reason', async () => {
+test('a customer who was blocked meanwhile is shown as blocked, with the reason', async () => {
   await openRefused(true);
   expect(await screen.findByText('Cliente bloqueado')).toBeTruthy();
   expect(screen.getByText(MOTIVO)).toBeTruthy();

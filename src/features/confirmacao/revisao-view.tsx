@@ -25,7 +25,7 @@ const MAY_BE_OLD =
 const NADA =
   'Nada deste pedido pode ser atendido agora. De volta ao carrinho, ele fica lá até que haja o que atender ou que você o mude.';
 
-/** A refused order beside what it is now, line by line, with the answers of the person who made it. */
+/** A refused order next to its present state, line by line, with the choices of the user who made it. */
 export function RevisaoView({
   parked,
   agora,
@@ -40,7 +40,7 @@ export function RevisaoView({
   cliente: ClienteRow;
   clienteCompra: ClienteCompra;
   isOwn: boolean;
-  /** The way back to the cart. */
+  /** The button back to the cart. */
   back: ReactNode;
 }) {
   const sendReview = useSendReview();
@@ -58,7 +58,7 @@ export function RevisaoView({
   });
   const { grupos, totalVisto, yes, pendentes, mudancas, rascunhos } = revisao;
   const isTouched = mudancas.length + rascunhos.length > 0;
-  // Nothing of it can be served now: there is nothing to say yes to.
+  // Nothing of it can be served now, so it cannot be confirmed.
   const isNada = yes.totalVisto === 0 && !isTouched;
   const bloqueado = cliente.detalhe?.dadosGerais.clienteBloqueadoMotivo;
 

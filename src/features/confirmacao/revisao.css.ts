@@ -19,7 +19,7 @@ const spread = style({
   padding: `${space(2)} ${space(4)}`,
 });
 
-// On the frame's own ground: that of the question around it is the colour of the notice.
+// On the frame's own ground: the question around it has the notice's colour.
 export const notice = style({ padding: space(3) });
 
 export const grand = style([spread, { fontSize: text.md, fontWeight: weight.bold }]);
@@ -77,7 +77,7 @@ export const changes = style({
   '@media': { [under.cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-// A phone reads down a list of pairs; where there is room, each figure stands under its name.
+// A phone shows a list of pairs; where there is room, each figure stands under its name.
 export const change = style({
   '@media': {
     [under.cards]: {

@@ -35,7 +35,7 @@ const seen = compute([
 ]);
 const intent: EnvioIntent = { tipo: 'envio', codigoLocal: 'A7K-042', ...toEnvio(seen) };
 
-/** Dearer, with ST, and fewer in stock; the refrigerated group is as it was. */
+/** Dearer, with ST, and fewer in stock; the refrigerated group is unchanged. */
 const dearer = { ...dipirona, valorUnitario: 120_000, st: 1000, estoque: 8 };
 const agora = compute([
   [10, dearer],
@@ -54,7 +54,7 @@ const review = (escolhas: Partial<Escolhas> = {}, over: Partial<Parameters<typeo
     ...over,
   });
 
-test('tells every figure of a line that is another, and nothing of a line that is not', () => {
+test('a review shows every changed figure of a line, and leaves out unchanged lines', () => {
   const { grupos, totalVisto, yes, pendentes } = review();
   expect(grupos.map((g) => [g.titulo, g.visto, g.agora, g.linhas.length])).toEqual([
     ['CD Guarulhos (SP) · Produtos em geral', 9000, 9504, 1],
@@ -70,7 +70,7 @@ test('tells every figure of a line that is another, and nothing of a line that i
   expect([totalVisto, yes.totalVisto, pendentes]).toEqual([11_000, 11_504, 1]);
 });
 
-test('calls the discount of a tier by its name', () => {
+test('the discount of a tier is called by its name', () => {
   const untiered = compute([
     [10, { ...dipirona, faixas: [] }],
     [2, insulina],
@@ -82,7 +82,7 @@ test('calls the discount of a tier by its name', () => {
   });
 });
 
-test('another quantity is priced by the tiers that explain the server’s figures, and goes as a change', () => {
+test('another quantity is priced by the tiers that explain the server’s figures, and is sent as a change', () => {
   const { grupos, yes, mudancas, pendentes } = review({ quantidades: { '1:1:1': 5 } });
   const [linha] = grupos[0]?.linhas ?? [];
   expect([linha?.decisao, linha?.quantidade, pendentes]).toEqual(['alterada', 5, 0]);
@@ -97,7 +97,7 @@ test('another quantity is priced by the tiers that explain the server’s figure
   ]);
 });
 
-test('a removed line takes its group along, and what is left goes', () => {
+test('a group whose only line is removed goes with it, and the rest is sent', () => {
   const { grupos, yes, mudancas } = review({ quantidades: { '1:1:1': 0 } });
   expect(grupos[0]?.linhas[0]?.decisao).toBe('removida');
   expect(grupos[0]?.agora).toBeNull();
@@ -105,7 +105,7 @@ test('a removed line takes its group along, and what is left goes', () => {
   expect(mudancas.map((m) => m.quantidade)).toEqual([0]);
 });
 
-test('a group kept in the cart is not in what goes, and nothing is asked about its lines', () => {
+test('a group kept in the cart is not sent, and its lines need no decision', () => {
   const { yes, rascunhos, pendentes, mudancas } = review({
     rascunhos: ['1:1:1'],
     quantidades: { '1:1:1': 3 },
@@ -119,7 +119,7 @@ test('an accepted line is decided', () => {
   expect([pendentes, grupos[0]?.linhas[0]?.decisao]).toEqual([0, 'aceita']);
 });
 
-test('a group that falls under its minimum by a choice says so with the amount, and so does the whole', () => {
+test('a group that falls under its minimum by a choice names the missing amount, and so does the whole', () => {
   const low = review({ quantidades: { '1:1:1': 2 } });
   expect(low.grupos[0]?.bloqueio).toContain('Selecione mais R$\u00a023,60 em produtos.');
   expect(bloqueioOf(low)).toMatch(/^CD Guarulhos \(SP\) · Produtos em geral: Este grupo ainda não atingiu/);
@@ -128,16 +128,16 @@ test('a group that falls under its minimum by a choice says so with the amount, 
   expect(bloqueioOf(poor)).toContain('ultrapassou o limite disponível de crédito');
 });
 
-test('credit counts what goes only', () => {
+test('credit counts only the groups that are sent', () => {
   const tight = { ...cliente, limiteDisponivel: 2000 };
   expect(bloqueioOf(review({ rascunhos: ['1:1:1'] }, { cliente: tight }))).toBe('');
 });
 
-test('nothing left to send is said', () => {
+test('a review with every group kept back says that nothing is left to send', () => {
   expect(bloqueioOf(review({ rascunhos: ['1:1:1', '2:1:3'] }))).toMatch(/^Nada ficou para enviar/);
 });
 
-test('a group that was refused says the server’s sentence, another one nothing', () => {
+test('only a refused group shows the server’s sentence', () => {
   const recusado: GrupoRecusado = {
     idPessoaFilial: 1,
     idCondicao: 1,
@@ -152,7 +152,7 @@ test('a group that was refused says the server’s sentence, another one nothing
   ]);
 });
 
-test('tells a line that is gone, which can only be accepted', () => {
+test('a removed line is shown as such, and can only be accepted', () => {
   const { grupos } = review({ quantidades: { '2:1:1': 9 } }, { agora: compute([[10, dipirona]]) });
   expect(grupos[1]?.agora).toBeNull();
   expect(grupos[1]?.linhas.map((l) => [l.quantidade, l.decisao, l.diferencas])).toEqual([
@@ -160,7 +160,7 @@ test('tells a line that is gone, which can only be accepted', () => {
   ]);
 });
 
-test('a line that came into the cart after the yes is told apart from one that was changed', () => {
+test('a line that came into the cart after the yes is marked as new', () => {
   const [first, ...others] = intent.linhas;
   const before = { ...intent, linhas: first === undefined ? [] : [first] };
   const linhas = review({}, { intent: before }).grupos.flatMap((g) => g.linhas);
@@ -173,7 +173,7 @@ test('a line that came into the cart after the yes is told apart from one that w
   ).toEqual([]);
 });
 
-test('a group whose payment is another says from which to which', () => {
+test('a group with another payment shows the earlier and the present one', () => {
   const pago = { ...intent, grupos: intent.grupos.map((g) => ({ ...g, idPagamentoVisto: '7_1' })) };
   expect(review({}, { intent: { ...pago } }).grupos[0]?.pagamento).toEqual({
     nome: 'Pagamento',

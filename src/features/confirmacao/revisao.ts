@@ -18,13 +18,13 @@ import { bloqueioText } from '#parts/customer/bloqueio-text.ts';
 import type { EnvioIntent, GrupoRecusado } from '#vault/outbox-rows.ts';
 import { type Diferenca, diferencasOf } from './diferencas.ts';
 
-/** What the person has chosen so far while he looks at a refused order again. */
+/** The user's choices so far in the review of a refused order. */
 export type Escolhas = {
-  /** Lines (by linhaKey) in another quantity than the cart's; 0 removes. */
+  /** Lines (by linhaKey) with a quantity other than the cart's; 0 removes. */
   quantidades: Readonly<Record<string, number>>;
-  /** Changed lines (by linhaKey) that he took as they are now. */
+  /** Changed lines (by linhaKey) that the user accepted as they are now. */
   aceitas: readonly string[];
-  /** Groups (by grupoKey) that shall stay in the cart. */
+  /** Groups (by grupoKey) that stay in the cart. */
   rascunhos: readonly string[];
 };
 
@@ -34,12 +34,12 @@ export type LinhaRevista = {
   key: string;
   descricao: string;
   descricaoMarca: string;
-  /** What was confirmed beside what it is, or what it becomes by the person's own choice. */
+  /** The confirmed figures against the present ones, or those of the user's own choice. */
   diferencas: Diferenca[];
   decisao: 'pendente' | 'aceita' | 'alterada' | 'removida';
-  /** The quantity that goes; null for a line that the cart does not hold any more. */
+  /** The quantity that is sent; null for a line that is no longer in the cart. */
   quantidade: number | null;
-  /** It came into the cart after the person had said yes. */
+  /** True when it came into the cart after the user's yes. */
   isNova: boolean;
 };
 
@@ -48,27 +48,27 @@ export type GrupoRevisto = {
   titulo: string;
   /** Cents as confirmed; null for a group that was not there. */
   visto: number | null;
-  /** Cents as it goes, or would; null for a group that is gone. */
+  /** Cents as it is or would be sent; null for a group that is gone. */
   agora: number | null;
   pagamento: Diferenca | null;
   linhas: LinhaRevista[];
   isRascunho: boolean;
-  /** Why the server kept this group back; '' when it did not say. */
+  /** The server's reason for keeping this group back; '' without one. */
   motivo: string;
-  /** Why it cannot go as it stands; '' when it can. */
+  /** The reason why it cannot be sent as it is; '' when it can. */
   bloqueio: string;
 };
 
 export type Revisao = {
   grupos: GrupoRevisto[];
   totalVisto: number;
-  /** What goes, with the choices made so far. */
+  /** The order to be sent, with the choices made so far. */
   yes: EnvioVisto;
   mudancas: LinhaWish[];
   rascunhos: GrupoChave[];
-  /** Changed lines of the groups that go, which the person has not decided on. */
+  /** Changed lines, in the groups that go, that the user has not decided on. */
   pendentes: number;
-  /** Why what goes cannot go together; '' when it can. */
+  /** The reason why the groups cannot be sent together; '' when they can. */
   bloqueio: string;
 };
 
@@ -79,14 +79,14 @@ type RevisaoInput = {
   agora: CarrinhoCalculado;
   revisao: number | null;
   cliente: ClienteCompra;
-  /** The mirrored item of a line, where the device has it. */
+  /** The mirrored item of a line, if the device has it. */
   produtoOf: (item: ItemCalculado) => ItemVendavel | undefined;
   escolhas: Escolhas;
 };
 
 /**
- * An item to price a line again by: the server's own figures of it. The mirror lends its tiers and stock only
- * while they explain these figures, for it may be older than they are.
+ * An item that prices a line again, from the server's own figures. The mirror adds its tiers and stock only while they
+ * explain these figures, for it may be older.
  */
 function itemNow(item: ItemCalculado, produto: ItemVendavel | undefined, calcularSt: boolean): ItemVendavel {
   const told = toItemVisto(item);
@@ -98,7 +98,7 @@ function itemNow(item: ItemCalculado, produto: ItemVendavel | undefined, calcula
   return { ...likely, estoque: isShort ? told.estoque : Math.max(produto.estoque, item.quantidade) };
 }
 
-/** The cart with the chosen quantities; the server's own, figure for figure, while none is chosen. */
+/** The cart with the chosen quantities; without a choice the server's own, figure for figure. */
 function withQuantidades(
   { agora, cliente }: RevisaoInput,
   items: ReadonlyMap<string, ItemVendavel>,
@@ -156,7 +156,7 @@ function revisedLinha(
 function ladosOf(intent: EnvioIntent, agora: CarrinhoCalculado, chave: GrupoChave): Lado[] {
   const vistas = intent.linhas.filter((l) => isSameGrupo(l, chave));
   const novas = agora.itens.filter((l) => isSameGrupo(l, chave));
-  // A line that moved to another group is told there.
+  // A line that moved to another group is shown there.
   const ficaram = vistas.filter((l) => !agora.itens.some((i) => isSameLinha(i, l) && !isSameGrupo(i, chave)));
   return [
     ...ficaram.map((visto) => ({ visto, agora: novas.find((i) => isSameLinha(i, visto)) })),
@@ -167,8 +167,8 @@ function ladosOf(intent: EnvioIntent, agora: CarrinhoCalculado, chave: GrupoChav
 }
 
 /**
- * A refused order looked at again, line by line and group by group: what was confirmed beside what is now, with
- * the person's choices so far counted in by the same rules as every cart, and what would go.
+ * Reviews a refused order line by line and group by group: the confirmed figures next to the present ones, with the
+ * user's choices priced by the rules of every cart, and the order to be sent.
  */
 export function reviewEnvio(input: RevisaoInput): Revisao {
   const { intent, recusados, agora, revisao, cliente, produtoOf, escolhas } = input;
@@ -246,7 +246,7 @@ export function reviewEnvio(input: RevisaoInput): Revisao {
   };
 }
 
-/** Why what was chosen cannot be sent now, group by group and in all; '' when it can. */
+/** The reasons why the chosen order cannot be sent now, group by group and in all; '' when it can. */
 export function bloqueioOf({ grupos, bloqueio, yes }: Revisao): string {
   if (yes.linhas.length === 0)
     return 'Nada ficou para enviar. Volte ao carrinho, ou desfaça uma das escolhas.';

@@ -23,7 +23,7 @@ const tried = sampleRow(1, envioIntent([{ idItem: 1, quantidade: 3 }]), {
   tries: 1,
 });
 
-/** Asks for a tried order to be refused; the server answers about this key. */
+/** Asks for a tried order to be refused; the server responds about this key. */
 async function ask(chave: string) {
   beginSession();
   const device = await openPageDevice();
@@ -42,14 +42,14 @@ async function ask(chave: string) {
   return device;
 }
 
-test('asking the server to refuse a tried order carries the mark of its data, and keeps the newer one', async () => {
+test('a request to refuse a tried order carries the mark of the server’s data, and stores the newer one', async () => {
   const device = await ask(tried.key);
   await soon(async () => expect((await device.vault.parked.get(tried.key))?.decided?.as).toBe('withdrawn'));
   expect(server.askedOf(recusarMutacao)[0]?.headers.get(MARCA_HEADER)).toBe(mark(1));
   expect((await readMarca(device.vault))?.marca).toBe(mark(2));
 });
 
-test('the server’s word on another order takes none back', async () => {
+test('a server’s response about another order takes no order back', async () => {
   const { vault } = await ask(sampleRow(9, tried.intent).key);
   expect(await screen.findByText(/^O servidor não soube dizer/)).toBeTruthy();
   expect([await vault.outbox.count(), await vault.parked.count()]).toEqual([1, 0]);

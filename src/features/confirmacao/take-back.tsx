@@ -12,8 +12,8 @@ import { withdraw } from './queries.ts';
 import { withdrawText } from './view.ts';
 
 /**
- * Takes a submission that waits back to the cart: at once while nobody has seen it, and by asking the server when
- * it was tried, for it may have arrived. Nothing is offered while a try is under way.
+ * Takes an unsent submission back to the cart: at once before the first try; after it by asking the server, for it may
+ * have arrived. Not offered during a try.
  */
 export function TakeBack({
   row,

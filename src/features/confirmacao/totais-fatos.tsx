@@ -3,7 +3,7 @@ import { CashbackUsado } from './cashback-usado.tsx';
 import * as css from './confirmacao.css.ts';
 import type { Totais } from './totais.ts';
 
-/** The total of released orders less their cashback, and apart from it what awaits payment. In cents. */
+/** The total of released orders less their cashback, and apart from it the total that awaits payment. In cents. */
 export function TotaisFatos({
   totais: { liberado, aguardando },
   cashback,

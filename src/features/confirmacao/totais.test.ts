@@ -10,7 +10,7 @@ test('an order is released unless it awaits its payment or was refused', () => {
   expect([de(1), de(2, 1)]).toEqual(['recusado', 'recusado']);
 });
 
-test('totals count released orders, what awaits payment apart, and refused orders nowhere', () => {
+test('totals count released orders, those awaiting payment apart, and leave out refused ones', () => {
   expect(
     totaisOf([
       { total: 100_00, situacao: 'liberado' },

@@ -9,27 +9,27 @@ function readEscolhas(key: string): Escolhas {
     const kept = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? '{}') as Partial<Escolhas>;
     return { ...SEM_ESCOLHAS, ...kept };
   } catch {
-    // Refused or spoilt storage: the review begins anew.
+    // Storage is refused or damaged: the review begins again.
     return SEM_ESCOLHAS;
   }
 }
 
-/** What the person does to one refused order while he looks at it again. */
+/** The user's actions in the review of one refused order. */
 export type EscolhasActs = {
   accept: (linha: string) => void;
   setQuantidade: (linha: string, quantidade: number) => void;
-  /** Takes back what was chosen for a line. */
+  /** Undoes the choice for a line. */
   undo: (linha: string) => void;
   /** Keeps a group in the cart, or lets it go again. */
   toggleRascunho: (grupo: string) => void;
-  /** The order was decided on: nothing of the choices is needed any more. */
+  /** The order was decided on: deletes its choices. */
   forget: () => void;
 };
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
-/** The choices of a review, by the key of the refused order; a reload of the page does not lose them. */
+/** The choices of a review, by the key of the refused order; they survive a reload of the page. */
 export function useEscolhas(key: string): { escolhas: Escolhas; acts: EscolhasActs } {
   const [escolhas, setEscolhas] = useState(() => readEscolhas(key));
   const write = (next: Escolhas) => {

@@ -3,7 +3,7 @@ import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import type { Revisao } from './revisao.ts';
 
-/** Sends a refused order again as it was reviewed. Answers null when it is saved, else the sentence to show. */
+/** Sends a refused order again as reviewed. Returns null when it is saved, else the sentence to show. */
 export function useSendReview(): (key: string, revisao: Revisao) => Promise<string | null> {
   const { vault, env } = useDevice();
   return async (key, { yes, mudancas, rascunhos }) => {
@@ -13,7 +13,7 @@ export function useSendReview(): (key: string, revisao: Revisao) => Promise<stri
         : rascunhos.length > 0
           ? await keepAsDraft(vault, key, { yes, drafts: rascunhos }, env)
           : await retryParked(vault, key, yes, env);
-    // One that is gone was decided in another window: there is nothing left to say.
+    // An order that is gone was decided in another window: there is nothing left to say.
     return decided.ok || decided.error.kind === 'gone' ? null : storageMessage(decided.error);
   };
 }

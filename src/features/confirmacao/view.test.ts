@@ -96,7 +96,7 @@ describe('toPedidos', () => {
     ]);
   });
 
-  test('shows what a line was before its discounts, both as one', () => {
+  test('shows a line’s price before its discounts, and both discounts as one', () => {
     const com = item({ valorUnitario: 100_000, descontoComercial: 1000, descontoFinanceiro: 500 });
     const [pedido] = toPedidos({ ...intent, ...toEnvio(compute({ 1: [2, com] })) }, null);
     expect(pedido?.linhas.map((l) => [l.valorUnitario, l.desconto, l.valorLiquido])).toEqual([
@@ -117,7 +117,7 @@ describe('toPedidos', () => {
   });
 });
 
-test('an order of the server is shown with its lines, unless it was cancelled again', () => {
+test('an order of the server is shown with its lines, unless it was cancelled', () => {
   const pedido = {
     idPrePedido: 100_201,
     idPessoaFilial: 11,
@@ -160,21 +160,21 @@ test('an order of the server is shown with its lines, unless it was cancelled ag
 });
 
 describe('carrinhoNow', () => {
-  test('is the server cart as if the refused order had not been made, without what was added after it', () => {
+  test('is the server’s cart without the refused order and the later changes', () => {
     const refused = parked(7, intent);
     const read = base({ parked: [refused], rows: [queued(8, line(3, 1))] });
     expect(carrinhoNow(read, 7, cliente)?.itens.map((i) => i.idItem)).toEqual([1, 2]);
     expect(carrinhoNow(read, 7, cliente)?.valorTotal).toBe(5000);
   });
 
-  test('is null when the server cart is no longer open, or there is none', () => {
+  test('is null when the server’s cart is no longer open or is absent', () => {
     const closed = { idPessoaCliente: 101, carrinho: snapshot(seen, 6), at: 0 };
     expect(carrinhoNow(base({ snapshot: closed }), 7, cliente)).toBeNull();
     expect(carrinhoNow(base({ snapshot: undefined }), 7, cliente)).toBeNull();
   });
 });
 
-test('an order waits for refused lines of its groups and for a refused order before it, for no other', () => {
+test('an order waits only for refused lines of its groups and for an earlier refused order', () => {
   const row = queued(7, intent);
   const elsewhere = { ...line(9, 1), visto: { ...linha(9, 1), item: item({ idPessoaFilial: 2 }) } } as Intent;
   const holder = (...rows: ParkedRow[]) => heldBackBy(base({ parked: rows }), row)?.key;
@@ -186,7 +186,7 @@ test('an order waits for refused lines of its groups and for a refused order bef
   expect(holder(parked(6, line(9, 1)), parked(5, intent))).toBe('p5');
 });
 
-test('what went cheaper than it was seen says by how much, whoever accepted it, and what is the same says nothing', () => {
+test('an order that went cheaper than seen says by how much, with or without the device’s own yes; an unchanged one has no text', () => {
   const chave = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1, idPrePedido: 100_124 };
   const before = { intent: { ...intent, totalVisto: 5250 } };
   expect(ganhoText([before], intent, null)).toBe('Ficou R$\u00a02,50 mais barato e vai ser enviado assim.');
@@ -205,7 +205,7 @@ test('what went cheaper than it was seen says by how much, whoever accepted it, 
   expect(ganhoText([{ intent: { ...intent, totalVisto: 9000, linhas: [] } }], intent, null)).toBeNull();
 });
 
-test('an order tells which of its lines took the place of what another device had wanted, once', () => {
+test('an order lists its lines that replaced another device’s quantity, once', () => {
   const receipt = (seq: number, of: Intent, sobrescrito?: number): ReceiptRow => ({
     ...origin,
     key: `r${seq}`,

@@ -32,9 +32,9 @@ export type LinhaDoPedido = Pick<
   idProduto: number | null;
   /** Null for a product. */
   idCombo: number | null;
-  /** Null where only the server told of the line, which does not name the maker. */
+  /** Null where the line comes only from the server, which does not name the maker. */
   descricaoMarca: string | null;
-  /** Given along with a combo, for nothing. */
+  /** A free gift with a combo. */
   isBonificado: boolean;
 };
 
@@ -46,17 +46,17 @@ export type PedidoNaTela = {
   descricaoCarrinhoGrupo: string;
   descricaoPagamento: string;
   idPessoaFilial: number;
-  /** Null where it was not kept how the order is paid. */
+  /** Null where the payment was not stored. */
   idFormaPagamento: number | null;
   total: number;
-  /** A day; null where it is not known. */
+  /** A day; null where unknown. */
   previsaoEntrega: string | null;
   linhas: LinhaDoPedido[];
 };
 
 const PEDIDO_CANCELADO = 6;
 
-/** The lines that are of a product: by itself or given along, not a combo. */
+/** The item types that are products: alone or as a gift, not a combo. */
 const DE_PRODUTO: ReadonlySet<number> = new Set([ITEM_PEDIDO_SIMPLES, ITEM_PEDIDO_BONIFICADO]);
 
 const PAGAS_DEPOIS: ReadonlySet<number | null> = new Set([
@@ -64,14 +64,14 @@ const PAGAS_DEPOIS: ReadonlySet<number | null> = new Set([
   FORMA_DEPOSITO_ANTECIPADO,
 ]);
 
-/** Whether an order waits, once it is made, for a payment in advance that nobody takes on the spot. */
+/** True when the made order waits for a payment in advance that is not taken on the spot. */
 export const isPagoDepois = ({ idFormaPagamento }: Pick<PedidoNaTela, 'idFormaPagamento'>): boolean =>
   PAGAS_DEPOIS.has(idFormaPagamento);
 
-/** An order with its lines; none where they could not be read. */
+/** An order with its lines; empty where they could not be read. */
 export type PedidoLido = { pedido: Pedido; itens: readonly PedidoItem[] };
 
-/** The orders that were not cancelled again. */
+/** The orders that were not cancelled. */
 export const vigentesOf = (pedidos: readonly Pedido[]): Pedido[] =>
   pedidos.filter((p) => p.portalPedidoSituacao.idPedidoSituacao !== PEDIDO_CANCELADO);
 
@@ -94,7 +94,7 @@ const toLinha = (item: PedidoItem, at: number): LinhaDoPedido => ({
   valorTotal: item.valorTotal,
 });
 
-/** An order as the server tells it. */
+/** An order as the server returns it. */
 export const toPedidoNaTela = ({ pedido, itens }: PedidoLido, descricaoPagamento: string): PedidoNaTela => ({
   key: String(pedido.idPrePedido),
   idPrePedido: pedido.idPrePedido,
@@ -142,7 +142,7 @@ function toPedido(
   };
 }
 
-/** The orders of a submission: one per number when it has numbers, else one per group that was confirmed. */
+/** The orders of a submission: one per number when it has numbers, else one per confirmed group. */
 export function toPedidos(intent: EnvioIntent, numeros: readonly PedidoNumero[] | null): PedidoNaTela[] {
   if (!numeros) return intent.grupos.map((g) => toPedido(g, g, intent, undefined));
   return numeros.map((n) =>
@@ -156,8 +156,8 @@ export function toPedidos(intent: EnvioIntent, numeros: readonly PedidoNumero[] 
 }
 
 /**
- * The cart that a refused submission would confirm if it were sent now: as if it had not been made, and without
- * what was added after it. Null when the server's cart is not open, or holds what this device cannot price.
+ * The cart that a refused submission would confirm if it were sent now: as if it had not been made, and without later
+ * changes. Null when the server's cart is not open, or holds a line that this device cannot price.
  */
 export function carrinhoNow(
   base: CarrinhoBase,
@@ -179,7 +179,7 @@ export function carrinhoNow(
   return view.desconhecidas.length > 0 || view.carrinho.itens.length === 0 ? null : view.carrinho;
 }
 
-/** Returns whether an order that needed no new yes is better than it was seen: something is cheaper, or served more. */
+/** True when an order that needed no new yes is better than the user saw it: something is cheaper, or served more. */
 const isMelhor = (seen: EnvioIntent, now: EnvioIntent): boolean =>
   seen.linhas.some((l) => {
     const is = now.linhas.find((other) => isSameLinha(other, l) && isSameGrupo(other, l));
@@ -187,15 +187,15 @@ const isMelhor = (seen: EnvioIntent, now: EnvioIntent): boolean =>
   });
 
 /**
- * What to say of an order that went with less than the user had seen, in the customer's favour; null when there is
- * nothing to say. `autos` are the yes that the device said by itself; `pedidos` what it came to, once that is known.
+ * The sentence for an order that was sent with better terms than the user had seen; null without a change. `autos`: the
+ * confirmations that the device gave by itself; `pedidos`: the resulting orders, once known.
  */
 export function ganhoText(
   autos: readonly { intent: EnvioIntent }[],
   intent: EnvioIntent,
   pedidos: readonly PedidoNumero[] | null,
 ): string | null {
-  // A yes to other lines, before a review, is not what this order is compared with.
+  // A confirmation of other lines, before a review, is not compared with this order.
   const first = autos.find((auto) => auto.intent.linhas.length === intent.linhas.length)?.intent;
   const total = pedidos ? pedidos.reduce((sum, p) => sum + p.total, 0) : intent.totalVisto;
   const ganho = (first ?? intent).totalVisto - total;
@@ -205,8 +205,8 @@ export function ganhoText(
 }
 
 /**
- * Lines of a submission that took the place of what another device had wanted, each with the sentence to say.
- * `receipts` are those of the customer's lane; what went with an order before this one was told there.
+ * Lines of a submission that replaced another device's quantity, each with its sentence. `receipts`: those of the
+ * customer's lane; lines of an earlier order were reported there.
  */
 export function sobrescritosOf(
   { seq, intent }: { seq: number; intent: EnvioIntent },
@@ -228,7 +228,7 @@ export function sobrescritosOf(
   });
 }
 
-/** What to say of an attempt to take back what was tried; null when the page shows it by itself. */
+/** The message about an attempt to take back a tried order; null when the page shows it by itself. */
 export function withdrawText(withdrawn: Withdrawn): string | null {
   switch (withdrawn) {
     case 'withdrawn':

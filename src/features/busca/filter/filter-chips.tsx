@@ -8,13 +8,13 @@ export type FilterChipsProps = {
   chips: readonly ChipFiltro[];
   onRemove: (chip: ChipFiltro) => void;
   label: string;
-  /** Takes all of them away. */
+  /** Removes all of them. */
   onClear?: () => void;
 };
 
 const TIPO_PROMOCAO = 7;
 
-/** What the address chooses, each with the way to take it away. */
+/** The filters of the address, each with a button that removes it. */
 export function FilterChips({ chips, onRemove, label, onClear }: FilterChipsProps) {
   return (
     <ul className={classNames(css.chips, onClear && css.inLine)} aria-label={label}>

@@ -14,17 +14,17 @@ export type FilterDrawerProps = {
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
-  /** What of the address counts for this user. */
+  /** The part of the address that counts for this user. */
   busca: Busca;
   opcoes: Opcoes;
   chips: readonly Chip[];
   isLoggedIn: boolean;
-  /** Items found now; null while that is not known. */
+  /** Items found now; null while unknown. */
   total: number | null;
   change: BuscaAddress['change'];
 };
 
-/** 'Filtrar Busca': everything that narrows the list behind it, which follows each tick. */
+/** 'Filtrar Busca': every filter of the list behind it, which follows each tick. */
 export function FilterDrawer({
   busca,
   opcoes,

@@ -8,14 +8,14 @@ import { lettersOnly, split, TEXTO_DO_GRUPO_MAXIMO } from './opcoes.ts';
 
 export type FilterGroupProps = {
   titulo: string;
-  /** Undefined while nothing was answered yet. */
+  /** Undefined before the first response. */
   opcoes: readonly Opcao[] | undefined;
   chosen: readonly number[];
   onToggle: (id: number) => void;
   onClear: () => void;
 };
 
-/** Takes out what may not be typed, and leaves the caret behind the same letters. */
+/** Removes forbidden characters, and leaves the caret behind the same letters. */
 function cleaned({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string {
   const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
   const text = lettersOnly(target.value, isComposing);
@@ -27,7 +27,7 @@ function cleaned({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): string
   return text;
 }
 
-/** One group of the drawer: its members with their counts, a text that narrows them, and the way to clear it. */
+/** One group of the drawer: its members with their counts, a text that narrows them, and a button that clears it. */
 export function FilterGroup({ titulo, opcoes, chosen, onToggle, onClear }: FilterGroupProps) {
   const titleId = useId();
   const [texto, setTexto] = useState('');

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './filter.css.ts';
 import type { Opcao } from './filtros.ts';
 
-/** A rest up to this long is simply shown; beyond it only what is on screen is drawn. */
+/** The longest rest that is drawn whole; a longer one draws only the rows on screen. */
 const MOST_DRAWN = 60;
 
 const ROW_HEIGHT = 44;
@@ -44,7 +44,7 @@ function Option({ opcao: { id, nome, quantidade }, isChosen, onToggle }: OptionP
   );
 }
 
-/** Members of a group, to be ticked, each with how many items it would show. */
+/** Checkboxes for members of a group, each with the number of items it would show. */
 export function FilterOptions({ opcoes, chosen, onToggle }: FilterOptionsProps) {
   return (
     <div className={css.options}>
@@ -61,7 +61,7 @@ function LongRest({ opcoes, chosen, onToggle }: FilterOptionsProps) {
     count: opcoes.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
-    // The next ones must be there for the Tab key to go to.
+    // The Tab key needs the next ones to be there.
     overscan: 6,
     getItemKey: (at) => opcoes[at]?.id ?? at,
   });
@@ -89,7 +89,7 @@ function LongRest({ opcoes, chosen, onToggle }: FilterOptionsProps) {
   );
 }
 
-/** What a group holds beyond its first members. */
+/** The members of a group after its first ones. */
 export function FilterRest(props: FilterOptionsProps) {
   return props.opcoes.length > MOST_DRAWN ? <LongRest {...props} /> : <FilterOptions {...props} />;
 }

@@ -15,7 +15,7 @@ export type FilterSearchProps = {
 export function FilterSearch({ pes, onSubmit }: FilterSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState({ over: pes, text: pes });
-  // Another text in the address is another search: what was being typed over the last one is out of date.
+  // Another text in the address is another search: the text typed over the last one is outdated.
   if (typed.over !== pes) setTyped({ over: pes, text: pes });
   const submit = () => onSubmit(typed.text.replace(/\s*[\r\n]+\s*/g, ' '));
   return (

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { radius, space, target, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-/** The drawer is as narrow as a fifth of a tablet: everything in it stands on little room. */
+/** The drawer is as narrow as a fifth of a tablet: all its content must fit little room. */
 const NARROW = '(max-width: 240px)';
 
 const inset = { paddingInline: space(4), '@container': { [NARROW]: { paddingInline: space(3) } } } as const;
@@ -101,7 +101,7 @@ export const groupText = style({
 
 export const options = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** A long rest scrolls by itself; as long as it is on screen the page of the drawer stands still. */
+/** A long rest scrolls by itself; while it is on screen the drawer does not scroll. */
 export const rest = style({
   position: 'relative',
   maxHeight: 'min(60dvh, 440px)',
@@ -138,7 +138,7 @@ export const quantity = style({
   '@container': { [NARROW]: { display: 'none' } },
 });
 
-/** Where a column of its own would take the room of the names, the count follows its name. */
+/** Where a separate column would take the names' room, the count follows its name. */
 export const quantityBehind = style({
   ...figure,
   display: 'none',

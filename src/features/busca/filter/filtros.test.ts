@@ -4,12 +4,12 @@ import { buscaFor, chipsOf, gruposFor, SEM_FILTROS, toggled } from './filtros.ts
 
 const busca = (part: Partial<Busca>): Busca => ({ ...BUSCA_VAZIA, ...part });
 
-test('ticking adds an id to its group, unticking takes it away, and nothing else changes', () => {
+test('ticking adds an id to its group, unticking removes it, and the other parameters stay', () => {
   expect(toggled(busca({ fab: [3], cat: [1] }), 'fab', 8)).toEqual({ fab: [3, 8] });
   expect(toggled(busca({ fab: [3, 8] }), 'fab', 3)).toEqual({ fab: [8] });
 });
 
-test('offers badges only to who is logged in', () => {
+test('badges are offered only to signed-in users', () => {
   const titulos = (isLoggedIn: boolean) => gruposFor(isLoggedIn).map(({ titulo }) => titulo);
   const open = ['Fabricante', 'Marca', 'Linha de Produto', 'Categoria', 'SubCategoria'];
   expect(titulos(true)).toEqual([...open, 'Selos']);
@@ -34,7 +34,7 @@ test('a visitor is not filtered by badges, promotions or flags, nor sorted by pr
   expect(buscaFor(busca({ ord: 2 }), false).ord).toBe(2);
 });
 
-test('chips have the types of what they stand for', () => {
+test('chips carry the type of their filter', () => {
   const asked = busca({ fab: [1], mar: [2], lin: [3], cat: [4], subcat: [5], sel: [6], con: 11 });
   const chips = chipsOf(asked, { fabricantes: [{ id: 1, nome: 'Aché' }] }, 'Campanha de inverno');
   expect(chips.map(({ tipo, nome }) => [tipo, nome])).toEqual([
@@ -59,7 +59,7 @@ test('a chip knows the address without it', () => {
   ]);
 });
 
-test("'Limpar Todos' leaves the text, the order and the display mode", () => {
+test("'Limpar Todos' keeps the text, the order and the display mode", () => {
   const asked = busca({ pes: 'x', fab: [1], mar: [2], sel: [3], con: 4, cas: true, lis: 5, exi: 2, ord: 3 });
   expect({ ...asked, ...SEM_FILTROS }).toEqual(busca({ pes: 'x', exi: 2, ord: 3 }));
 });

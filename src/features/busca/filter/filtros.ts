@@ -6,7 +6,7 @@ import { BUSCA_VAZIA, type Busca } from '#routes.ts';
 /** The parameters of the address that hold ids of a group. */
 export type Param = 'fab' | 'mar' | 'lin' | 'cat' | 'subcat' | 'sel';
 
-/** A group of the drawer: its parameter, its name in answers, the type of its chips. */
+/** A group of the drawer: its parameter, its name in responses, the type of its chips. */
 export type GrupoFiltro = {
   param: Param;
   grupo: 'fabricantes' | 'marcas' | 'linhas' | 'categorias' | 'subCategorias' | 'selos';
@@ -25,17 +25,17 @@ const GRUPOS_FILTRO: readonly GrupoFiltro[] = [
   SELOS,
 ];
 
-/** The groups that a user may filter by, in the drawer's order: badges only when logged in. */
+/** The groups that a user may filter by, in the drawer's order: badges only for signed-in users. */
 export const gruposFor = (isLoggedIn: boolean): readonly GrupoFiltro[] =>
   GRUPOS_FILTRO.filter((grupo) => isLoggedIn || grupo !== SELOS);
 
-/** A member of a group; `quantidade` is how many items choosing it would show, where that is known. */
+/** A member of a group; `quantidade` is the number of items that choosing it would show, if known. */
 export type Opcao = { id: number; nome: string; quantidade?: number | undefined };
 
-/** The members of the groups, in the order of names; none where nothing was answered yet. */
+/** The members of the groups, in the order of names; absent before the first response. */
 export type Opcoes = { readonly [G in GrupoFiltro['grupo']]?: readonly Opcao[] };
 
-/** What of the address counts for a visitor: no badges, no promotion, no flags, no order by price. */
+/** The part of the address that counts for a visitor: no badges, no promotion, no flags, no order by price. */
 export function buscaFor(busca: Busca, isLoggedIn: boolean): Busca {
   if (isLoggedIn) return busca;
   const isByPrice = busca.ord === 4 || busca.ord === 5;
@@ -50,7 +50,7 @@ export function buscaFor(busca: Busca, isLoggedIn: boolean): Busca {
   };
 }
 
-/** The ids of a group with one more, or with one less. */
+/** The ids of a group with `id` added, or removed if it was there. */
 export function toggled(busca: Busca, param: Param, id: number): Partial<Busca> {
   const ids = busca[param];
   return { [param]: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] };
@@ -58,19 +58,19 @@ export function toggled(busca: Busca, param: Param, id: number): Partial<Busca> 
 
 const { pes: _pes, exi: _exi, ord: _ord, ...semFiltros } = BUSCA_VAZIA;
 
-/** Everything that 'Limpar Todos' clears: all that has a chip. Text, order and display mode stay. */
+/** Clears everything that has a chip, for 'Limpar Todos'. Text, order and display mode stay. */
 export const SEM_FILTROS: Partial<Busca> = semFiltros;
 
 const TIPO_PROMOCAO = 7;
 
-/** One thing chosen: a member of a group (types 1 to 6), a promotion (7), or a flag of a link (no type). */
+/** One filter: a member of a group (types 1 to 6), a promotion (7), or a flag of a link (no type). */
 export type Chip = {
   key: string;
   tipo: GrupoFiltro['tipo'] | typeof TIPO_PROMOCAO | null;
-  /** What kind of thing it is, for who hears the name alone. */
+  /** The kind of filter, for screen readers, which would read only the name. */
   titulo: string;
   nome: string;
-  /** What removing it writes into the address. */
+  /** The change that removes it from the address. */
   without: Partial<Busca>;
 };
 
@@ -81,8 +81,8 @@ const FLAGS = [
 ] as const;
 
 /**
- * The chips of what the address chooses, with what counts for the user (`buscaFor`). An id that no answer names
- * is shown by its number; `promocao` names the condition of `con`, which removed returns to regular prices.
+ * The chips of the address's filters that count for the user (`buscaFor`). An id without a name in any response is
+ * shown by its number; `promocao` names the condition of `con`; removing it returns to regular prices.
  */
 export function chipsOf(busca: Busca, opcoes: Opcoes, promocao: string | null): Chip[] {
   const members = GRUPOS_FILTRO.flatMap(({ param, grupo, tipo, titulo }) =>
@@ -119,7 +119,7 @@ export function chipsOf(busca: Busca, opcoes: Opcoes, promocao: string | null): 
   return [...con, ...flags, ...lista, ...members];
 }
 
-/** What the engine is asked beside the text. A promotion shows only what has a price in it. */
+/** The engine's filters next to the text. A promotion shows only products with a price in it. */
 export function toChoice(busca: Busca, comFacetas: boolean): Choice {
   const { fab, mar, lin, cat, subcat, sel, lis, con, mven, cas, dvl, ord } = busca;
   return {
@@ -141,7 +141,7 @@ export function toChoice(busca: Busca, comFacetas: boolean): Choice {
   };
 }
 
-/** What combos are asked: by the same words, groups and order; what only a product can be finds none. */
+/** The search of combos: by the same words, groups and order; filters that only products can meet find no combo. */
 export function toComboBusca(busca: Busca): ComboBusca {
   const { pes, fab, mar, lin, cat, subcat, sel, lis, mven, cas, dvl, ord } = busca;
   return {

@@ -7,19 +7,19 @@ const opcoes = (...entries: [nome: string, quantidade?: number][]): Opcao[] =>
 
 const names = (some: readonly Opcao[]): string[] => some.map(({ nome }) => nome);
 
-test('takes letters with their accents, spaces, dots and hyphens, and nothing else', () => {
+test('the group’s text keeps only letters with their accents, spaces, dots and hyphens', () => {
   expect(lettersOnly('Aché Lab. S-A')).toBe('Aché Lab. S-A');
   expect(lettersOnly('EMS 123/4_;"<b>ção')).toBe('EMS bção');
   expect(lettersOnly('x'.repeat(600))).toHaveLength(TEXTO_DO_GRUPO_MAXIMO);
 });
 
-test('leaves the sign of a dead key alone until its letter comes', () => {
+test('the group’s text keeps a dead key’s sign until its letter comes', () => {
   expect(lettersOnly('jo~', true)).toBe('jo~');
   expect(lettersOnly('jo~')).toBe('jo');
   expect(lettersOnly('jo1', true)).toBe('jo');
 });
 
-test('shows six first, those with the most items, and the rest by name', () => {
+test('a group shows first the six with the most items, and the rest by name', () => {
   const { primeiras, restantes } = split(
     opcoes(['A', 1], ['B', 9], ['C', 3], ['D', 3], ['E', 8], ['F', 7], ['G', 2], ['H', 6]),
     '',
@@ -28,13 +28,13 @@ test('shows six first, those with the most items, and the rest by name', () => {
   expect(names(restantes)).toEqual(['A', 'G']);
 });
 
-test('keeps the order of names where no counts are known, and has no rest up to six', () => {
+test('a group without counts keeps the order of names, and up to six have no rest', () => {
   const six = opcoes(['A'], ['B'], ['C'], ['D'], ['E'], ['F']);
   expect(names(split(six, '').primeiras)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
   expect(split(six, '').restantes).toEqual([]);
 });
 
-test('finds inside a name, whatever the accents and the case', () => {
+test('the group’s text matches inside a name, whatever the accents and the case', () => {
   const some = opcoes(['Aché', 1], ['União Química', 2], ['EMS', 3]);
   expect(names(split(some, 'QUIMICA').primeiras)).toEqual(['União Química']);
   expect(names(split(some, ' ache ').primeiras)).toEqual(['Aché']);

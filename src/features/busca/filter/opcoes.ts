@@ -1,7 +1,7 @@
 import { foldText } from '#lib/fold-text.ts';
 import type { Opcao } from './filtros.ts';
 
-/** Members of a group that are shown before it is expanded. */
+/** The number of members that are shown before a group is expanded. */
 const PRIMEIRAS = 6;
 
 /** The longest text of a group's own search. */
@@ -12,13 +12,13 @@ const notAllowed = /[^\p{L} .-]/gu;
 /** While a dead key waits for its letter, its own sign stands in the field for a moment. */
 const notAllowedComposing = /[^\p{L}\p{M} .´`^~¨'-]/gu;
 
-/** A group's text without what it does not take: only letters, space, dot and hyphen. */
+/** Removes all characters but letters, space, dot and hyphen from a group's text. */
 export const lettersOnly = (text: string, isComposing = false): string =>
   text.replace(isComposing ? notAllowedComposing : notAllowed, '').slice(0, TEXTO_DO_GRUPO_MAXIMO);
 
 /**
- * The members whose name holds the text, whatever the accents; the first ones and the rest. The first are those
- * with the most items, where that is known; the rest keep the order of names.
+ * Returns the members whose name contains the text, whatever the accents: the first ones, and the rest. The first are
+ * those with the most items, if known; the rest keep the order of names.
  */
 export function split(
   opcoes: readonly Opcao[],

@@ -7,14 +7,14 @@ export const toolbar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space(2),
-  // Six acts stand in one row of the narrowest phone.
+  // Six buttons stand in one row of the narrowest phone.
   '@media': { [under.sheet]: { gap: space(1) } },
 });
 
-/** Takes what is left, so that what follows stands at the right. */
+/** Takes the remaining room, so that the next elements stand at the right. */
 export const gap = style({ flex: 1 });
 
-/** The words of a button: under 850 px only its icon is seen, and the name stays for who hears it. */
+/** The words of a button: under 850 px only its icon is visible, and screen readers still get the name. */
 export const words = style({
   '@media': {
     [under.icons]: {
@@ -41,7 +41,7 @@ export const chosen = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The two ways to draw the list, as one control; where there is no room for a grid there is no choice. */
+/** The two ways to draw the list, as one control; hidden where there is no room for a grid. */
 export const modes = style({
   display: 'none',
   padding: '3px',
@@ -67,7 +67,7 @@ export const mode = style({
     '&:hover': { background: color.brandSoft },
     '&[aria-pressed=true]': { background: color.brand, color: color.onBrand },
   },
-  // Where the system's few colours stand for ours, a background is not seen.
+  // With forced colours a background is not visible.
   '@media': {
     [forced]: { selectors: { '&[aria-pressed=true]': { border: '2px solid Highlight' } } },
   },

@@ -18,7 +18,7 @@ const parts: BuscaParts = {
 };
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('a visitor is offered no export, and is told to log in for the import and the way of display', async () => {
+test('a visitor has no export, and is told to sign in for the import and the display mode', async () => {
   history.replaceState(null, '', '/busca');
   renderPage(<BuscaVisitante parts={parts} />);
   expect(button('Exportar')).toBeNull();

@@ -16,21 +16,21 @@ import { showMessage } from '#ui/layer/message-queue.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './toolbar.css.ts';
 
-/** An act of the page; one that is left out has no button. */
+/** The tools of the page; an omitted one has no button. */
 export type ToolbarProps = {
   isLoggedIn: boolean;
-  /** How many filters are on. */
+  /** The number of active filters. */
   chosen: number;
   isFiltering: boolean;
   onFilter: () => void;
   onImport?: (() => void) | undefined;
   onExport?: (() => void) | undefined;
   onHelp?: (() => void) | undefined;
-  /** Leaves a promotion: only while one is on. */
+  /** Leaves a promotion; only given while one is on. */
   onRegularPrices?: (() => void) | undefined;
   ordem: IdModoOrdenacao;
   onOrdem: (ordem: IdModoOrdenacao) => void;
-  /** What the list's colours say, where there is no room to say it at length. */
+  /** The meaning of the list's colours, in short, where there is little room. */
   legend: ReactNode;
   exibicao: IdModoExibicao;
   onExibicao: (exibicao: IdModoExibicao) => void;
@@ -41,7 +41,7 @@ const MODES: readonly { id: IdModoExibicao; label: string; icon: ReactNode }[] =
   { id: 2, label: 'Exibir em grade', icon: <LayoutGrid size={20} aria-hidden="true" /> },
 ];
 
-/** Says what only a logged-in user may do. */
+/** Says that only signed-in users may do this. */
 function askLogIn(text: string): void {
   showMessage({ kind: 'alert', text }).catch((error: unknown) =>
     console.error('the alert could not be shown', error),
@@ -59,7 +59,7 @@ function Act({ label, icon, onPress, children }: ActProps) {
   );
 }
 
-/** What can be done with the list: filter, import, export, sort, show otherwise. */
+/** The tools of the list: filter, import, export, sort, display mode. */
 export function Toolbar(props: ToolbarProps) {
   const { isLoggedIn, chosen, onImport, onExport, onHelp, onRegularPrices } = props;
   const ordens = modosOrdenacao(isLoggedIn).map(

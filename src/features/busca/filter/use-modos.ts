@@ -21,14 +21,14 @@ export type Modos = {
 const told = (error: unknown) => console.error('the display mode could not be kept', error);
 
 /**
- * How the list is sorted and drawn: as the address says, else as the user last chose, on whichever device. A
- * choice goes into the address and is kept, on the device at once and with the server when it can be reached.
+ * The list's order and display mode: the address's, else the user's last choice on any device. A choice goes into the
+ * address, to the device at once, and to the server when it can be reached.
  */
 export function useModos({ busca, change }: BuscaAddress): Modos {
   const { vault, env } = useDevice();
   const saved = useModosSalvos();
   const isConnected = useSyncStatus()?.connected ?? false;
-  // What the server says meanwhile counts from the next visit on: a list must not change by itself.
+  // A newer choice from the server counts from the next visit on: a list must not change by itself.
   const [first, setFirst] = useState<ModosSalvos>();
   if (first === undefined && saved !== undefined) setFirst(saved);
 

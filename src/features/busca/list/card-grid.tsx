@@ -29,10 +29,10 @@ import * as cardCss from './card-grid.css.ts';
 import type { ProdutoListProps } from './produto-list.tsx';
 import type { ItemDaLista } from './result-pages.ts';
 
-/** Lines of cards read before they are scrolled to. */
+/** Lines of cards that are read before they are scrolled to. */
 const LINES_AHEAD = 3;
 
-/** How many cards stand beside each other, as wide as the list is. */
+/** The number of cards in a line, by the list's width. */
 function useColumns(list: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(() => document.documentElement.clientWidth);
   useLayoutEffect(() => {
@@ -47,13 +47,13 @@ function useColumns(list: RefObject<HTMLElement | null>): number {
 
 export type ListProps = ProdutoListProps & {
   compra: Compra | null;
-  /** What draws a combo: a visitor's list does without the code of buying. */
+  /** Draws a combo: a visitor's list does without the code of buying. */
   ComboCard: ComponentType<ComboCardProps>;
-  /** Takes what is chosen out of the cart, where one is. */
+  /** Removes the chosen products from the cart, if they are in it. */
   onRemove: (produtos: readonly ProdutoResumo[]) => void;
 };
 
-/** The products found as cards beside each other. Arrows lead from card to card. */
+/** The products found, as a grid of cards. Arrows lead from card to card. */
 export function CardGrid({
   results,
   want,
@@ -71,7 +71,7 @@ export function CardGrid({
   const isVisitor = useOptionalDevice() === null;
   const height = isVisitor ? CARD_HEIGHT.visitante : CARD_HEIGHT.cliente;
   const idCondicao = compra?.contexto.idCondicao ?? null;
-  // Found for another customer, or before the prices came: a product without a price may well have one.
+  // Found for another customer, or before the prices came: a product without a price may still have one.
   const isLate = !showsPrecosOf(results, contexto);
   const compraDoCard = useMemo(
     () => (compra && isLate ? { ...compra, temPrecos: false } : compra),
@@ -170,7 +170,7 @@ export function CardGrid({
 
 type CellProps = { item: ItemDaLista | undefined; place: number } & Pick<ListProps, 'compra' | 'ComboCard'>;
 
-/** The card of an item; its shape while the item has not been read. */
+/** The card of an item; a placeholder while the item is not read. */
 function Cell({ item, compra, place, ComboCard }: CellProps) {
   const isVisitor = useOptionalDevice() === null;
   if (!item) return <Skeleton height={isVisitor ? CARD_HEIGHT.visitante : CARD_HEIGHT.cliente} />;

@@ -36,7 +36,7 @@ test('a combo counts once for each member of a group that it holds', () => {
   });
 });
 
-test("the text and the other groups' choices narrow combos, the group's own does not", () => {
+test('the text and the other groups’ choices narrow combos; the group’s own choice does not', () => {
   const { fabricantes, marcas } = withComboCounts(opcoes, combos, {
     ...BUSCA_VAZIA,
     pes: 'kit',
@@ -52,7 +52,7 @@ test("the text and the other groups' choices narrow combos, the group's own does
   expect(own.fabricantes?.map(({ quantidade }) => quantidade)).toEqual([7, 4]);
 });
 
-test('what only products can be leaves the counts as they are', () => {
+test('filters that only products can meet leave the counts without combos', () => {
   expect(withComboCounts(opcoes, combos, { ...BUSCA_VAZIA, mven: true })).toEqual(opcoes);
   expect(withComboCounts(opcoes, [], BUSCA_VAZIA)).toBe(opcoes);
 });

@@ -17,8 +17,8 @@ const idsOf = ({ itens, selos }: Combo, grupo: Grupo): ReadonlySet<number> =>
   new Set(grupo === 'selos' ? selos.map(({ idSelo }) => idSelo) : itens.map(ofMember[grupo]));
 
 /**
- * The members of the groups with combos in their counts, as the total has them. Like products' counts, those of a
- * group are not narrowed by its own choice.
+ * Adds combos to the counts of the groups' members, as the total includes them. Like products' counts, a group's counts
+ * are not narrowed by its own choice.
  */
 export function withComboCounts(opcoes: Opcoes, combos: readonly Combo[], busca: Busca): Opcoes {
   if (combos.length === 0) return opcoes;

@@ -71,7 +71,7 @@ export function ComboRow(props: ComboRowProps) {
   );
 }
 
-/** What a quantity comes to, ahead of what the cart holds. */
+/** The total of a quantity, before the cart has it. */
 function totalOf({ item, celula }: ComboCompra, quantidade: number, calcularSt: boolean) {
   if (celula.item?.quantidade === quantidade) {
     const { valorTotal, quantidadeAtendida: atendida, quantidadeFalta: falta } = celula.item;
@@ -82,7 +82,7 @@ function totalOf({ item, celula }: ComboCompra, quantidade: number, calcularSt: 
   return { valorTotal: centsOf(atendida, valorLiquido), atendida, falta: quantidade - atendida };
 }
 
-/** Price and counter, which goes no further than the customer's limit. */
+/** Price and counter, which stops at the customer's limit. */
 function Compras({ vendido, ...props }: ComboRowProps & { vendido: ComboCompra | null }) {
   const { combo, compra, layout } = props;
   const calcularSt = compra?.calcularSt ?? false;
@@ -107,7 +107,7 @@ function Compras({ vendido, ...props }: ComboRowProps & { vendido: ComboCompra |
             value={quantidade}
             onChange={setQuantidade}
             onEnter={(settled, typed) => {
-              // Enter on an untouched empty counter means 'one of these'; a typed 0 means none.
+              // Enter on an untouched empty counter means one; a typed 0 means zero.
               if (settled === 0 && typed === 'untouched') setQuantidade(1);
               props.onLeaveQuantidade(props.index);
             }}

@@ -17,7 +17,7 @@ function letraOf(atendida: number, falta: number) {
   return atendida === 0 ? LETRAS.none : LETRAS.part;
 }
 
-/** What the line comes to, by its letter how it is served, and whether the server knows of it. */
+/** The line's total, the letter of how it is served, and whether the server has it. */
 export function LinhaResumo({ valorTotal, atendida, falta, isQueued }: LinhaResumoProps) {
   const { letra, palavra, tone } = letraOf(atendida, falta);
   return (

@@ -16,17 +16,17 @@ const focusRow = (nome: string) => act(() => screen.getByRole('row', { name: new
 const counterOf = (nome: string) => rowOf(nome).getByRole<HTMLInputElement>('spinbutton');
 const focusedRow = () => document.activeElement?.closest('[data-item]')?.getAttribute('data-item');
 
-/** A key that acts is not taken twice within 200 ms. */
+/** Waits out the 200 ms in which an action key is not taken twice. */
 const untilNextAct = () => new Promise((resolve) => setTimeout(resolve, 220));
 
-/** Writes a number over what the counter of a product holds. */
+/** Types a number over the value of a product's counter. */
 async function type(nome: string, text: string) {
   await user.click(counterOf(nome));
   await user.keyboard(`${text}{Enter}`);
 }
 
 describe('a quantity in the list of products', () => {
-  test('that is none changes nothing, and only quantities that exist are queued', async () => {
+  test('that is invalid changes nothing, and only valid quantities are queued', async () => {
     const device = await openSearch();
     for (const [typed, shown, sentence] of [
       ['abc', '0', 'Quantidade inválida. Continua a que estava.'],
@@ -47,7 +47,7 @@ describe('a quantity in the list of products', () => {
     expect(queued).toMatchObject([{ tipo: 'linha', quantidade: 12 }]);
   });
 
-  test('that is nought and untouched becomes one by Enter, and the keyboard is on its row again', async () => {
+  test('that is zero and untouched becomes one by Enter, and the focus goes back to its row', async () => {
     const device = await openSearch();
     focusRow('AMOXICILINA');
     await user.click(counterOf('AMOXICILINA'));
@@ -74,7 +74,7 @@ describe('a quantity in the list of products', () => {
     await soon(() => expect(counterOf('DIPIRONA').value).toBe('0'));
   });
 
-  test('that the browser refused to keep is said not to be saved, and the old one stands', async () => {
+  test('that the browser refused to store is reported as not saved, and the old one stays', async () => {
     const device = await openSearch();
     device.vault.outbox.hook('creating', () => {
       throw new Error('no room');
@@ -84,12 +84,12 @@ describe('a quantity in the list of products', () => {
     await soon(() => expect(counterOf('DIPIRONA').value).toBe('0'));
   });
 
-  test('is asked for neither of what is out of stock, which can be wished for, nor of what has no price', async () => {
+  test('has no counter without stock or without a price; a product out of stock can be wished for', async () => {
     const device = await openSearch();
     expect(rowOf('LOSARTANA').queryByRole('spinbutton')).toBeNull();
     expect(rowOf('OMEPRAZOL').queryByRole('spinbutton')).toBeNull();
     expect(rowOf('OMEPRAZOL').getByText('Sem condição para este cliente')).toBeTruthy();
-    // Nobody presses in the first milliseconds, before the wish's own reading of the customer has come.
+    // Waits, as a person would, until the wish button has read the customer.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await user.click(rowOf('LOSARTANA').getByRole('button', { name: /^Avise-me Quando Chegar/ }));
     expect(await rowOf('LOSARTANA').findByText('na fila')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('a quantity in the list of products', () => {
 });
 
 describe('a product removed from the cart in the list', () => {
-  test('by its counter is said, and is put back with its quantity by Desfazer', async () => {
+  test('by its counter shows a toast, and Desfazer restores its quantity', async () => {
     const device = await openSearch();
     await type('DIPIRONA', '12');
     await soon(async () => expect(await device.quantidades()).toEqual({ 2: 12 }));
@@ -110,7 +110,7 @@ describe('a product removed from the cart in the list', () => {
     await soon(async () => expect(await device.quantidades()).toEqual({ 2: 12 }));
   });
 
-  test('together with others is said once', async () => {
+  test('together with others shows one toast', async () => {
     const device = await openSearch();
     await device.pedir(1, 3);
     await device.pedir(2, 5);
@@ -136,7 +136,7 @@ describe('rows of the list of products', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  test('are marked by Space and by Shift with an arrow, added together, and let go by Escape', async () => {
+  test('are marked by Space and by Shift with an arrow, added together, and unmarked by Escape', async () => {
     const device = await openSearch();
     focusRow('AMOXICILINA');
     await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -153,7 +153,7 @@ describe('rows of the list of products', () => {
     expect(screen.queryByRole('region', { name: 'Produtos marcados' })).toBeNull();
   });
 
-  test('are taken out of the cart by Delete only after a question', async () => {
+  test('are removed from the cart by Delete only after a question', async () => {
     const device = await openSearch();
     await device.pedir(2, 5);
     await soon(() => expect(counterOf('DIPIRONA').value).toBe('5'));
@@ -170,7 +170,7 @@ describe('rows of the list of products', () => {
     await soon(async () => expect(await device.quantidades()).toEqual({}));
   });
 
-  test('are not marked on a phone, where they are cards', async () => {
+  test('cannot be marked on a phone, where they are cards', async () => {
     setViewport({ width: 400, pointer: 'coarse' });
     await openSearch();
     expect(screen.queryByRole('checkbox', { name: /^Marcar/ })).toBeNull();
@@ -187,7 +187,7 @@ describe('a customer whose prices come later than the products', () => {
     );
   const LATE = 'Os preços deste cliente ainda estão chegando. Tente de novo em instantes.';
 
-  /** The search for a second customer, of whose price table the device knows and which the search has not read. */
+  /** The search for a second customer: the device knows their price table, and the search has not read it. */
   async function serveOther(
     device: PageDevice,
     isServed = () => expect(rowOf('DIPIRONA').queryByRole('spinbutton')).toBeNull(),
@@ -201,15 +201,15 @@ describe('a customer whose prices come later than the products', () => {
     await device.vault.checkpoints.put(pricesOf('e1'));
     await act(() => device.vault.device.update(1, { idPessoaCliente: 102 }));
     await soon(isServed);
-    // The list of the customer before goes, and with it what was marked there.
+    // The previous customer's list goes, and with it its marked rows.
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const pricesOf = (etag: string) =>
     ({ name: 'precos:c2', state: 'ready', geracao: 'g1', etag, at: Date.now() }) as const;
 
-  test('is sold nothing at the price of the customer before', async () => {
+  test('buys nothing at the previous customer’s price', async () => {
     const device = await openSearch();
-    // The search is busy: what it found for the customer before stands until it answers.
+    // The search is busy: the previous customer's results stay until it responds.
     device.engine.search = () => new Promise(() => undefined);
     await serveOther(device);
     focusRow('DIPIRONA');
@@ -219,7 +219,7 @@ describe('a customer whose prices come later than the products', () => {
     expect(await device.vault.outbox.toArray()).toEqual([]);
   });
 
-  test('is not told in a card that a product has no condition', async () => {
+  test('sees cards with the price not loaded instead of no condition', async () => {
     setViewport({ width: 1600 });
     const device = await openSearch('/busca?ord=1&exi=2', 'gridcell');
     const card = () => within(screen.getByRole('gridcell', { name: /DIPIRONA/ }));
@@ -227,7 +227,7 @@ describe('a customer whose prices come later than the products', () => {
     expect(card().getByText('Preço ainda não carregado')).toBeTruthy();
   });
 
-  test('buys what was marked before them once they are there', async () => {
+  test('buys products marked before the prices came once they are there', async () => {
     const device = await openSearch();
     await serveOther(device);
     focusRow('DIPIRONA');

@@ -11,17 +11,17 @@ import { useListActs } from './use-list-acts.ts';
 export type ProdutoListProps = {
   results: ResultPages;
   want: (first: number, last: number) => void;
-  /** The customer's price context; undefined where he sees no prices. */
+  /** The customer's price context; undefined where they see no prices. */
   contexto: Contexto | undefined;
-  /** Nothing has a price though somebody is logged in: the rows leave out price and counter. */
+  /** Nothing has a price although a user is signed in: the rows leave out price and counter. */
   isBare: boolean;
   mode: ListMode;
-  /** Filled with what moves the keyboard to the first item. */
+  /** Receives the function that focuses the first item. */
   focusFirst: RefObject<(() => void) | null>;
   onLeaveTop: () => void;
 };
 
-/** The products found, with buying, drawn only where they are on screen. */
+/** The products found, with buying; only the items on screen are drawn. */
 export function ProdutoList(props: ProdutoListProps) {
   const compra = useCompra(props.contexto);
   const { remove } = useListActs(compra);

@@ -31,7 +31,7 @@ export const row = style({
   display: 'grid',
   alignItems: 'start',
   background: paint('produto.background'),
-  // At the top: heights are measured in whole pixels, and the next row may cover the last one of this.
+  // At the top: heights are measured in whole pixels, and the next row may cover this row's last one.
   borderTop: `1px solid ${paint('produto.border')}`,
   fontSize: text.sm,
   // A row that the keyboard reaches must not hide behind the header.
@@ -45,7 +45,7 @@ export const row = style({
     },
     '&:focus-visible': { outlineOffset: '-2px' },
     '&[tabindex="-1"]:focus-visible': { outline: `2px solid ${paint('produto.focus.ring')}` },
-    // What is in the cart is seen from afar, by how much of it is served.
+    // A row in the cart is visible from afar, coloured by how much of it is served.
     '&[data-served]::before': {
       content: '',
       position: 'absolute',
@@ -131,7 +131,7 @@ export const nome = style([
 export const apresentacao = style({
   fontWeight: weight.regular,
   color: paint('produto.name'),
-  // Of an item whose lot came back all of the name stands out.
+  // The whole name of an item whose lot came back stands out.
   selectors: { '[data-lote=true] &': { fontWeight: weight.bold } },
 });
 

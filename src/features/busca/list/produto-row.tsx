@@ -18,11 +18,11 @@ import { LinhaResumo } from './linha-resumo.tsx';
 import * as css from './produto-row.css.ts';
 import { useWanted } from './use-wanted.ts';
 
-/** How a row is laid out: a card on a phone, a row with touch room, or columns at a desk. */
+/** A row's layout: a card on a phone, a row with touch room, or columns at a desk. */
 export type RowLayout = 'card' | 'row' | 'table';
 
 export type ProdutoRowProps = Celula & {
-  /** Its price is null where it is none of this customer's. */
+  /** Its price is null where it is not this customer's. */
   produto: ProdutoResumo;
   compra: Compra | null;
   /** The row's place in the list. */
@@ -30,9 +30,9 @@ export type ProdutoRowProps = Celula & {
   layout: RowLayout;
   isDense: boolean;
   isBare: boolean;
-  /** Prices are there, and are this customer's. */
+  /** True when prices are there, and are this customer's. */
   showsPreco: boolean;
-  /** Marked among several, and how it is marked; null where rows are not marked. */
+  /** True for a marked row; `onMark` marks it, and is null where rows cannot be marked. */
   isMarked: boolean;
   onMark: ((produto: ProdutoResumo) => void) | null;
   /** Enter or Escape in the counter: the keyboard goes back to the row. */
@@ -110,7 +110,7 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
   );
 });
 
-/** Price and counter: what one sees is ahead of what the cart holds. */
+/** Price and counter, which shows a quantity before the cart has it. */
 function Compras({ label, ...props }: ProdutoRowProps & { label: string }) {
   const { produto, compra, layout, showsPreco, inCart } = props;
   const calcularSt = compra?.calcularSt ?? false;
@@ -142,7 +142,7 @@ function Compras({ label, ...props }: ProdutoRowProps & { label: string }) {
             value={quantidade}
             onChange={setQuantidade}
             onEnter={(settled, typed) => {
-              // Enter on an untouched empty counter means 'one of these'; a typed 0 means none.
+              // Enter on an untouched empty counter means one; a typed 0 means zero.
               if (settled === 0 && typed === 'untouched') setQuantidade(1);
               props.onLeaveQuantidade(props.index);
             }}

@@ -25,14 +25,14 @@ function found(offset: number, count: number, before: ResultPages | null = null)
   return withReply(before, question, stretchFor(offset, offset + count - 1), reply(offset, count));
 }
 
-test('asks for whole pages around the rows on screen', () => {
+test('a stretch covers whole pages around the rows on screen', () => {
   expect(PAGE_SIZE).toBe(60);
   expect(stretchFor(0, 12)).toEqual({ offset: 0, limit: 60 });
   expect(stretchFor(55, 65)).toEqual({ offset: 0, limit: 120 });
   expect(stretchFor(-3, -1)).toEqual({ offset: 0, limit: 60 });
 });
 
-test('asks only for pages that were not read, and for nothing beyond the end', () => {
+test('a stretch covers only pages that were not read, and stops at the end', () => {
   const results = found(0, 60);
   expect(missingStretch(results, 0, 59)).toBeNull();
   expect(missingStretch(results, 50, 70)).toEqual({ offset: 60, limit: 60 });
@@ -40,14 +40,14 @@ test('asks only for pages that were not read, and for nothing beyond the end', (
   expect(missingStretch({ ...results, count: 0 }, 0, 10)).toBeNull();
 });
 
-test('finds a row in any page that was read', () => {
+test('a row is found in any page that was read', () => {
   const results = found(240, 60, found(0, 60));
   expect(produtoAt(results, 3)?.idProduto).toBe(3);
   expect(produtoAt(results, 250)?.idProduto).toBe(250);
   expect(produtoAt(results, 100)).toBeUndefined();
 });
 
-test('starts afresh for another question and for a catalogue that changed in between', () => {
+test('results start again for another question and for a catalogue that changed in between', () => {
   const before = found(0, 60);
   const other = { ...question, key: 'dip|c2|g1' };
   const stretch = stretchFor(60, 119);
@@ -58,7 +58,7 @@ test('starts afresh for another question and for a catalogue that changed in bet
   expect(produtoAt(unpriced, 0)).toBeUndefined();
 });
 
-test('keeps the counts of a question while its pages come, and none of another question', () => {
+test('counts stay with their question while its pages come, and go with another question', () => {
   const facetas = { fabricantes: [{ id: 1, nome: 'Aché', quantidade: 3 }] } as Facetas;
   const counted = withReply(null, question, stretchFor(0, 59), reply(0, 60, { facetas }));
   expect(counted.facetas).toBe(facetas);
@@ -67,7 +67,7 @@ test('keeps the counts of a question while its pages come, and none of another q
   expect(withReply(counted, other, stretchFor(0, 59), reply(0, 60)).facetas).toBeUndefined();
 });
 
-test('keeps forty pages, the ones nearest to what is on screen', () => {
+test('forty pages are kept, those nearest to the rows on screen', () => {
   let results: ResultPages | null = null;
   for (let page = 0; page < 45; page++) {
     const stretch = stretchFor(page * 60, page * 60);

@@ -3,31 +3,33 @@ import type { Facetas } from '#engine/facet.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { SearchReply } from '#mirror/catalogue/engine-protocol.ts';
 
-/** Products asked of the engine at once. */
+/** Products in one request to the engine. */
 export const PAGE_SIZE = 60;
 
-/** Pages kept in memory; beyond them the ones farthest from the last reply go. */
+/** The most pages in memory; the ones farthest from the last reply go first. */
 const PAGES_KEPT = 40;
 
 /** A stretch of results, whole pages long. */
 export type Stretch = { offset: number; limit: number };
 
-/** A question: all that is asked (`busca`, as an address), its text, and `key`, which also names prices and generation. */
+/**
+ * A question: all its parameters (`busca`, as an address), its text, and `key`, which also names prices and generation.
+ */
 export type QuestionName = { key: string; busca: string; query: string };
 
-/** What one search found, as far as it was scrolled. */
+/** The results of one search, as far as it was scrolled. */
 export type ResultPages = QuestionName & {
   /** Items found. */
   total: number;
-  /** Rows that can be drawn: all of them from the device, as many as were loaded from a server. */
+  /** Rows that can be drawn: all of them from the device, only the loaded ones from a server. */
   count: number;
   mistyped: boolean;
-  /** Whose prices the products carry; null for none. */
+  /** The price context of the products; null without prices. */
   idContexto: string | null;
   pages: ReadonlyMap<number, readonly ProdutoResumo[]>;
   /** Combos found: they stand before the products, and are in `total` and `count`. */
   combos: readonly Combo[];
-  /** What the list can be narrowed by; undefined where nobody asked. */
+  /** The filter options of the list; undefined where they were not requested. */
   facetas?: Facetas | undefined;
 };
 
@@ -38,7 +40,7 @@ export function stretchFor(first: number, last: number): Stretch {
   return { offset: from * PAGE_SIZE, limit: (to - from + 1) * PAGE_SIZE };
 }
 
-/** The stretch to ask for so that rows `first` to `last` can be drawn, or null when they all can. */
+/** The stretch to request so that rows `first` to `last` can be drawn; null when they all can. */
 export function missingStretch(results: ResultPages, first: number, last: number): Stretch | null {
   const end = Math.min(last, results.count - 1);
   if (end < first) return null;
@@ -52,8 +54,8 @@ export function missingStretch(results: ResultPages, first: number, last: number
 }
 
 /**
- * Results with a reply taken in. A reply to another question, or one whose figures differ (the catalogue
- * changed in between), starts afresh: pages of two catalogues are never mixed.
+ * Adds a reply to the results. A reply to another question, or one whose figures differ (the catalogue changed in
+ * between), starts again: pages of two catalogues are never mixed.
  */
 export function withReply(
   before: ResultPages | null,
@@ -93,7 +95,7 @@ export const withCombos = (results: ResultPages, combos: readonly Combo[]): Resu
   count: results.count + combos.length,
 });
 
-/** What a row of the list is. */
+/** The content of a row of the list. */
 export type ItemDaLista = { tipo: 'combo'; combo: Combo } | { tipo: 'produto'; produto: ProdutoResumo };
 
 /** The item of a row; undefined while its page has not been read. */

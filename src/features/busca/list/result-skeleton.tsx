@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 const GHOSTS = [1, 2, 3, 4, 5, 6];
 
-/** In place of the list until the first answer comes. */
+/** Replaces the list until the first response comes. */
 export function ResultSkeleton() {
   return (
     <div className={css.loading} aria-busy="true">

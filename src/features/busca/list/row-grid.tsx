@@ -27,7 +27,7 @@ import { useRemoveCombo } from './use-remove-combo.ts';
 
 const ROW_HEIGHT: Record<RowLayout, number> = { card: 176, row: 98, table: 70 };
 
-/** Read before they are scrolled to. */
+/** Rows that are read before they are scrolled to. */
 const ROWS_AHEAD = 15;
 
 const COLUMNS = ['Embalagem', 'Produto', 'Laboratório e EAN', 'Estoque', 'Preço', 'Quantidade'];
@@ -44,7 +44,7 @@ function useRowLayout(mode: ProdutoListProps['mode'], isBare: boolean) {
 
 export type RowGridProps = ProdutoListProps & { compra: Compra | null };
 
-/** The products found as rows: cards on a phone, columns at a desk, where several can be marked. */
+/** The products found, as rows: cards on a phone, columns at a desk, where several can be marked. */
 export function RowGrid({
   results,
   want,
@@ -70,7 +70,7 @@ export function RowGrid({
     const produto = at(row);
     if (produto) act(produto);
   };
-  // What is marked is meant; without marks it is the row at hand.
+  // An action concerns the marked rows; without marks, the current row.
   const meant = (produto: ProdutoResumo): readonly ProdutoResumo[] =>
     marcados.size > 0 ? [...marcados.values()] : [produto];
 
@@ -112,7 +112,7 @@ export function RowGrid({
     want(first - ROWS_AHEAD, last + ROWS_AHEAD);
   }, [want, first, last, results]);
 
-  // Another search is another list: nothing of it is selected.
+  // Another search is another list, without a selection.
   useEffect(() => select(null), [busca, select]);
 
   useImperativeHandle(focusFirst, () => () => focusRow(0), [focusRow]);
@@ -153,7 +153,7 @@ export function RowGrid({
             const isMarked = produto !== undefined && marcados.has(produto.idProduto);
             return (
               <div
-                // The row stays when its page arrives, and with it the focus; what is typed belongs to the product.
+                // The row stays when its page arrives, and with it the focus; the typed text belongs to the product.
                 key={index}
                 ref={virtual.measureElement}
                 data-index={index}

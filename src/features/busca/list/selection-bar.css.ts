@@ -23,7 +23,7 @@ export const bar = style({
   boxShadow: `0 8px 24px ${color.shadow}`,
 });
 
-// What floats at the bottom stands over the bar, and the row that gets the focus not behind it.
+// Floating elements at the bottom stand over the bar, and a focused row does not hide behind it.
 globalStyle(`html:has(${bar})`, { vars: { [lift]: '64px' }, scrollPaddingBottom: '96px' });
 
 export const count = style({ fontSize: text.sm, fontWeight: weight.bold, whiteSpace: 'nowrap' });

@@ -7,15 +7,15 @@ import * as css from './selection-bar.css.ts';
 import type { ListActs } from './use-list-acts.ts';
 
 export type SelectionBarProps = {
-  /** What is meant: the marked rows, else the row at hand. */
+  /** The products that an action concerns: the marked rows, else the current row. */
   chosen: readonly ProdutoResumo[];
-  /** How many are marked; the bar is there while some are. */
+  /** The number of marked rows; the bar is shown while there are some. */
   marked: number;
   acts: ListActs;
   onClear: () => void;
 };
 
-/** What can be done with the marked rows. Shift+P adds them, and without marks the row at hand. */
+/** Actions on the marked rows. Shift+P adds them; without marks, the current row. */
 export function SelectionBar({ chosen, marked, acts, onClear }: SelectionBarProps) {
   const [quantidade, setQuantidade] = useState(1);
   useShiftKey('KeyP', () => acts.add(chosen, marked > 0 ? quantidade : 1));

@@ -6,13 +6,13 @@ import type { Compra } from '#parts/buy/use-compra.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
 
-/** What is done to products chosen in the list. */
+/** Actions on the chosen products of the list. */
 export type ListActs = {
-  /** Asks, and takes them out of the cart; nothing where none is in it. */
+  /** Asks, and removes them from the cart; does nothing if they are not in it. */
   remove: (produtos: readonly ProdutoResumo[]) => void;
   /**
-   * Adds so many of each; what has no stock or no price is left out, and that is said. Nothing is added before the
-   * customer's prices are there: what was marked may carry another customer's, or none yet.
+   * Adds `quantidade` of each; products without stock or price are left out, and a message says so. Nothing is added
+   * before the customer's prices are there: a marked product may carry another customer's price, or none.
    */
   add: (produtos: readonly ProdutoResumo[], quantidade: number) => void;
 };
@@ -46,7 +46,7 @@ async function addAll(compra: Compra, chosen: readonly ProdutoResumo[], quantida
   const served = now.filter((p) => p.comercializado && p.preco !== null && p.preco.estoque > 0);
   let added = 0;
   for (const produto of served) {
-    // What is in the way of one is in the way of all: it was said.
+    // An obstacle to one product holds for all: its message was shown.
     if (!(await compra.comprar(produto, quantidade))) break;
     added += 1;
   }
@@ -61,7 +61,7 @@ async function addAll(compra: Compra, chosen: readonly ProdutoResumo[], quantida
 
 const failed = (error: unknown): void => console.error('the chosen rows could not be acted on', error);
 
-/** Adding and removing of what is chosen in the list; nothing happens where nothing can be bought. */
+/** Adds and removes the chosen products of the list; does nothing where buying is not possible. */
 export function useListActs(compra: Compra | null): ListActs {
   const remove = useCallback(
     (chosen: readonly ProdutoResumo[]) => {

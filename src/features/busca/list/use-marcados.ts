@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ProdutoResumo } from '#engine/read.ts';
 
-/** Products marked in the list, in the order in which they were. */
+/** Products marked in the list, in the order of marking. */
 export type Marcados = {
   marcados: ReadonlyMap<number, ProdutoResumo>;
   toggle: (produto: ProdutoResumo) => void;
@@ -12,7 +12,7 @@ export type Marcados = {
 
 const NONE: ReadonlyMap<number, ProdutoResumo> = new Map();
 
-/** What is marked in the list; another search begins with nothing marked. */
+/** The marked products of the list; another search begins without marks. */
 export function useMarcados(busca: string): Marcados {
   const [marcados, setMarcados] = useState(NONE);
   const [markedIn, setMarkedIn] = useState(busca);

@@ -8,7 +8,7 @@ const isNearEnd = (): boolean => {
   return (window.scrollY + window.innerHeight) / scrollHeight >= NEAR;
 };
 
-/** Asks for more whenever 80 % of the page were passed, also when it is short from the start. */
+/** Asks for more after 80 % of the page, also when it is short from the start. */
 export function useNearEnd(more: () => void): void {
   const latest = useRef(more);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { linhaOfCombo } from '#mirror/combos.ts';
 import type { Compra } from '#parts/buy/use-compra.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 
-/** Asks, and takes a combo out of the cart; nothing where it is not in it. */
+/** Asks, and removes a combo from the cart; does nothing if it is not in it. */
 export function useRemoveCombo(compra: Compra | null): (combo: Combo) => void {
   const remove = async (combo: Combo): Promise<void> => {
     const linha = linhaOfCombo(combo);

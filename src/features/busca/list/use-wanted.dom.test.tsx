@@ -7,7 +7,7 @@ import { useWanted } from './use-wanted.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Saves that end when the test says so. */
+/** Saves that end when the test ends them. */
 function slowSave() {
   const asked: {
     quantidade: number;
@@ -39,18 +39,18 @@ function renderWanted(inCart: number) {
   };
 }
 
-test('a quantity is shown before it is saved, and gives way to the cart as soon as that has it', async () => {
+test('a quantity is shown before it is saved, and follows the cart as soon as the cart has it', async () => {
   const counter = renderWanted(0);
   counter.want(5);
   expect(counter.shown()).toBe(5);
   await counter.asked[0]?.end(null);
   counter.setCart(5);
-  // From now on the cart's own, whatever it becomes.
+  // From now on the counter shows the cart's own value.
   counter.setCart(8);
   expect(counter.shown()).toBe(8);
 });
 
-test('of quantities that come while one is being saved only the newest is saved after it', async () => {
+test('only the newest of the quantities typed during a save is saved after it', async () => {
   const counter = renderWanted(0);
   for (const quantidade of [1, 2, 3, 4]) counter.want(quantidade);
   expect(counter.asked.map(({ quantidade }) => quantidade)).toEqual([1]);
@@ -59,7 +59,7 @@ test('of quantities that come while one is being saved only the newest is saved 
   expect(counter.shown()).toBe(4);
 });
 
-test('a saved quantity that the cart never takes over gives way to the cart after a second and a half', async () => {
+test('a saved quantity that never reaches the cart gives way to the cart’s after 1.5 seconds', async () => {
   const counter = renderWanted(3);
   counter.want(5);
   await counter.asked[0]?.end(null);
@@ -69,7 +69,7 @@ test('a saved quantity that the cart never takes over gives way to the cart afte
   expect(counter.shown()).toBe(3);
 });
 
-test('a quantity that the device could not keep is taken back with its sentence, and so is what waited behind it', async () => {
+test('a quantity that the device could not store is undone with a message, and so are those that waited behind it', async () => {
   const counter = renderWanted(3);
   counter.want(5);
   counter.want(6);
@@ -79,7 +79,7 @@ test('a quantity that the device could not keep is taken back with its sentence,
   expect(counter.asked).toHaveLength(1);
 });
 
-test('a quantity that the browser refused to write is said not to be saved, and the next one is tried', async () => {
+test('a quantity that the browser refused to write is reported as not saved, and the next one is tried', async () => {
   expectComplaint(/^a quantity could not be saved/);
   const counter = renderWanted(3);
   counter.want(5);

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showMessage } from '#ui/layer/message-queue.ts';
 
-/** How long a saved quantity may take to come back from the cart before the cart's own is shown again. */
+/** The longest wait for a saved quantity to come back from the cart before the cart's own is shown again. */
 const PATIENCE_MS = 1500;
 
 const NOT_SAVED =
   'NÃO foi salvo: o navegador recusou gravar neste aparelho. Recarregue a página e tente de novo.';
 
 /**
- * A quantity under the user's finger: shown at once, saved one write after the other with only the newest
- * waiting, and given up for the cart's own as soon as that has caught up. `save` answers null or the sentence
- * to show when the device could not keep it.
+ * A quantity under the user's finger: shown at once, saved one write after the other with only the newest waiting, and
+ * replaced by the cart's own as soon as that has caught up. `save` returns null, or the sentence to show when the
+ * device could not store it.
  */
 export function useWanted(
   inCart: number,

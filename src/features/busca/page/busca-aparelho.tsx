@@ -28,7 +28,7 @@ import { idadePrecos, semPrecosOf } from './view.ts';
 
 const LEGEND = { whole: <Legend />, folded: <FoldedLegend /> };
 
-/** The search of a logged-in user: the mirrored catalogue answers, with the prices of the customer being served. */
+/** The search of a signed-in user, in the mirrored catalogue, with the current customer's prices. */
 export function BuscaAparelho(props: BuscaScreenProps) {
   const { usuario, vault } = useDevice();
   const address = useBusca();
@@ -44,7 +44,7 @@ export function BuscaAparelho(props: BuscaScreenProps) {
   const isGridWide = useMedia(from.grid);
   const [isFiltering, setFiltering] = useState(false);
 
-  // The customer has no such promotion: the list is the regular one, and says so.
+  // The customer does not have this promotion: the list is the regular one, and says so.
   const isOtherCon = con !== null && contexto !== undefined && contexto.idCondicao !== con;
   const condicao = condicaoName(con, useClientes() ?? []);
   const { busca } = address;
@@ -56,7 +56,7 @@ export function BuscaAparelho(props: BuscaScreenProps) {
     [busca, ordem, exibicao, isOtherCon, hasPrecos],
   );
 
-  // Nothing is drawn before it is known whose prices it would have: rows must not grow under the finger.
+  // Draws nothing before the price context is known: rows must not grow under the finger.
   const hasCarrinho = useCarrinho() !== null || contexto === undefined;
   const isKnown =
     cliente !== undefined && catalogo !== undefined && precos !== undefined && modos.isKnown && hasCarrinho;
@@ -83,7 +83,7 @@ export function BuscaAparelho(props: BuscaScreenProps) {
     () => withComboCounts(results?.facetas ?? {}, hasPrecos ? combos : [], asked),
     [results, hasPrecos, combos, asked],
   );
-  // Combos are there before the catalogue is, and are none.
+  // Combos may come before the catalogue does: they do not count as one.
   const hasCatalogo = results !== null && ((found.results?.total ?? 0) > 0 || Boolean(catalogo?.geracao));
   const semPrecos = isKnown ? semPrecosOf(cliente, precos !== null) : null;
 

@@ -13,7 +13,7 @@ const user = person();
 const focusedRow = () => document.activeElement?.closest('[data-item]')?.getAttribute('data-item');
 
 describe('the search field', () => {
-  test('finds as it is typed, counts what it found, and the address says what was searched', async () => {
+  test('searches during typing, names the search in the title and the address', async () => {
     await openSearch();
     await user.type(screen.getByRole('searchbox'), 'losar');
     await soon(() => expect(screen.queryByRole('row', { name: /DIPIRONA/ })).toBeNull());
@@ -22,7 +22,7 @@ describe('the search field', () => {
     expect(location.search).toContain('pes=losar');
   });
 
-  test('says so where nothing is found', async () => {
+  test('says so when the search finds nothing', async () => {
     await openSearch();
     await user.type(screen.getByRole('searchbox'), 'xyzxyz');
     expect(await screen.findByText('NENHUM REGISTRO')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('the search field', () => {
 });
 
 test.each(['ArrowDown', 'Enter'])(
-  '%s in the search field leads to the rows of what was typed, not to those that it replaces',
+  '%s in the search field focuses the results of the typed text, not the previous rows',
   async (key) => {
     await openSearch();
     const field = screen.getByRole('searchbox');
@@ -43,7 +43,7 @@ test.each(['ArrowDown', 'Enter'])(
   },
 );
 
-test('a condition in the address that only another customer has is named, not numbered', async () => {
+test('a condition in the address that only another customer has is shown by name', async () => {
   history.replaceState(null, '', '/busca?con=2');
   const device = await openPageDevice({ produtos: PRODUTOS });
   const [contexto] = sampleCliente().contextos;

@@ -11,7 +11,7 @@ export type BuscaFieldProps = {
   onEnter: () => void;
 };
 
-/** The page's search, with the keys that lead into the list: in the header where that has room for it. */
+/** The page's search field, with the keys that lead into the list; in the header where there is room. */
 export function BuscaField({ texto: { text, setText, flush }, ways, onTyping, onEnter }: BuscaFieldProps) {
   const place = useBuscaPlace();
   const { field } = ways;

@@ -24,45 +24,45 @@ import { useFollowAnswer } from './use-follow-answer.ts';
 import { isTyping, useNewVisit, type Ways } from './use-page-life.ts';
 import { useTexto } from './use-texto.ts';
 
-/** Dialogs of other parts of the app, each in its own chunk; what is not there has no button. */
+/** Dialogs of other parts of the app, each in its own chunk; an absent one has no button. */
 export type BuscaParts = {
   Filtros: ComponentType<FilterDrawerProps>;
   Importacao?: ComponentType<{ onClose: () => void }>;
   Exportacao?: ComponentType<{ onClose: () => void; busca: Busca; total: number }>;
-  /** What the store shows at the end of the page. */
+  /** The store's banners at the end of the page. */
   Banners?: ComponentType;
 };
 
-/** What the app gives the screen, for whoever is there. */
+/** The screen's properties, for a signed-in user and for a visitor. */
 export type BuscaScreenProps = {
   parts: BuscaParts;
-  /** The page about shortcuts behind the help button; without it there is no such button. */
+  /** The page about shortcuts behind the help button, which is absent without it. */
   idHotsiteAjuda?: number | undefined;
 };
 
 export type BuscaPageProps = BuscaScreenProps & {
   address: BuscaAddress;
-  /** What of the address counts for this user, with his own order and display mode where it names none. */
+  /** The address as it counts for this user, with their own order and display mode as defaults. */
   shown: Busca & { ord: IdModoOrdenacao; exi: IdModoExibicao };
   found: { results: ResultPages | null; isCurrent: boolean };
   isLoggedIn: boolean;
   canExport: boolean;
-  /** The name of the promotion that is on. */
+  /** The name of the active promotion. */
   promocao: string | null;
-  /** The name of the condition that the address asks for, also where the customer does not have it. */
+  /** The name of the condition in the address, even if the customer does not have it. */
   condicao: string | null;
   opcoes: Opcoes;
-  /** What the list means by its colours, at length and behind a button; null where it means nothing. */
+  /** The meaning of the list's colours, at length and behind a button; null where the colours have none. */
   legend: { whole: ReactNode; folded: ReactNode } | null;
-  /** From when the figures are. */
+  /** The date of the prices. */
   age: string | null;
   onOrdem: (ordem: IdModoOrdenacao) => void;
   onExibicao: (exibicao: IdModoExibicao) => void;
-  /** Tells whether the groups' members are wanted. */
+  /** Tells whether the groups' members are needed. */
   onFiltering: (isFiltering: boolean) => void;
-  /** Above the list: what must be known before it is read. */
+  /** Above the list: notices to be read first. */
   notices: ReactNode;
-  /** In place of the list: it cannot be shown, or not yet. */
+  /** Replaces the list that cannot be shown, or not yet. */
   instead: ReactNode;
   ways: Ways;
   list: ReactNode;
@@ -70,7 +70,7 @@ export type BuscaPageProps = BuscaScreenProps & {
 
 type Open = 'import' | 'export' | null;
 
-/** The search page for whoever is there: field, title, tools, filters and the list. */
+/** The search page for a user or a visitor: field, title, tools, filters and the list. */
 export function BuscaPage(props: BuscaPageProps) {
   const { address, shown, found, isLoggedIn, parts, opcoes, instead } = props;
   const { change } = address;
@@ -86,7 +86,7 @@ export function BuscaPage(props: BuscaPageProps) {
   const isEmpty = total === 0;
   useSpokenText(total === null ? null : totalText(total));
 
-  // Coming without a text is coming to type one; coming out of another search field is going on typing.
+  // A visit without a text comes to type one; a visit from another search field continues typing.
   const isBlank = query === '' && chipsOf(shown, {}, null).length === 0;
   const cameBlank = useRef(isBlank);
   useEffect(() => {

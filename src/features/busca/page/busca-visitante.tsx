@@ -12,13 +12,13 @@ import { useVisitanteResults } from './queries-visitante.ts';
 import { useBusca } from './use-busca.ts';
 import { useWays } from './use-page-life.ts';
 
-/** Pages come by the place on the page, not by the rows on screen. */
+/** Pages are requested by the scroll position, not by the rows on screen. */
 const noWant = () => undefined;
 
 /** A visitor has no cart. */
 const noRemove = () => undefined;
 
-/** The search of a visitor: the server answers page by page, without prices. */
+/** A visitor's search: the server responds page by page, without prices. */
 export function BuscaVisitante(props: BuscaScreenProps) {
   const address = useBusca();
   const ways = useWays();

@@ -85,7 +85,7 @@ export const column = style({
   },
 });
 
-/** On paper the header over the page is gone, and prices must not be without their customer. */
+/** Paper lacks the page's header, and prices must name their customer. */
 export const printedCliente = style({
   display: 'none',
   '@media': { print: { display: 'block', fontWeight: weight.bold } },
@@ -106,7 +106,7 @@ export const ghost = style({ display: 'grid', gap: space(2) });
 
 export const backToTop = style({
   position: 'fixed',
-  // At the left, where the rows have nothing to touch.
+  // At the left, where the rows have no touch targets.
   left: `max(${space(4)}, env(safe-area-inset-left))`,
   bottom: `calc(${space(4)} + env(safe-area-inset-bottom))`,
   zIndex: layer.sticky,

@@ -9,7 +9,7 @@ import * as css from './busca.css.ts';
 
 const GHOSTS = [1, 2, 3, 4];
 
-/** In place of the list while this device has no catalogue: how far it has come, or why there is none. */
+/** Replaces the list while this device has no catalogue: its progress, or the reason why there is none. */
 export function CatalogoState({ catalogo }: { catalogo: CatalogoStatus | null | undefined }) {
   const { vault } = useDevice();
   if (catalogo?.state === 'failed') {

@@ -2,7 +2,7 @@ import { VerPreco } from '#parts/buy/ver-preco.tsx';
 import { type ComboCardProps, ComboFace } from '#parts/combo/combo-face.tsx';
 import { useIsDense } from '#ui/use-is-dense.ts';
 
-/** A combo in a visitor's list: who wants its price logs in. */
+/** A combo in a visitor's list: signing in shows its price. */
 export function ComboVisitante(props: ComboCardProps) {
   const size = useIsDense() ? 'sm' : 'md';
   return (

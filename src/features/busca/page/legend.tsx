@@ -7,7 +7,7 @@ import { PopoverButton } from '#ui/layer/popover-button.tsx';
 import * as tones from '#ui/tone.css.ts';
 import * as css from './legend.css.ts';
 
-/** How a line of the cart is served: the letter that its row carries, in its colour. */
+/** How a line of the cart is served: the letter of its row, in its colour. */
 const ATENDIMENTO = [
   { letra: 'A', palavra: 'Atendidos', tone: 'positive' },
   { letra: 'P', palavra: 'Atendidos Parcialmente', tone: 'caution' },
@@ -32,7 +32,7 @@ function Entries() {
   );
 }
 
-/** What the colours and letters of the list say, at length where there is room for it. */
+/** The meaning of the list's colours and letters, at length where there is room for it. */
 export function Legend() {
   return (
     <ul className={css.whole} aria-label="Legenda da lista">
@@ -41,7 +41,7 @@ export function Legend() {
   );
 }
 
-/** The same behind a button, where there is none. */
+/** The same behind a button, where there is no room. */
 export function FoldedLegend() {
   return (
     <span className={css.folded}>

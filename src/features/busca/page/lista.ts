@@ -1,10 +1,10 @@
 import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import { type ItemDaLista, itemAt, type ResultPages } from '#features/busca/list/result-pages.ts';
 
-/** How the list is drawn: cards under each other or rows by the width, a table, or a grid of cards. */
+/** How the list is drawn: cards or rows by the width, a table, or a grid of cards. */
 export type ListMode = 'cards' | 'table' | 'grid';
 
-/** The item of a row as it may be shown: without a price that is another customer's. */
+/** The item of a row as it may be shown: without another customer's price. */
 export function shownAt(
   results: ResultPages,
   row: number,

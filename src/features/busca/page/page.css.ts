@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { under as narrow, space } from '#theme/scale.ts';
 
-/** Under the tools: what is chosen at the left, what the list's colours say at the right. */
+/** Under the tools: the filters at the left, the legend at the right. */
 export const under = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -11,7 +11,7 @@ export const under = style({
   minWidth: 0,
 });
 
-/** With nothing chosen there is only the legend, which has no room here on a narrow screen. */
+/** Without filters there is only the legend, which has no room here on a narrow screen. */
 export const onlyLegend = style({ '@media': { [narrow.wide]: { display: 'none' } } });
 
 export const chips = style({ minWidth: 0 });

@@ -11,7 +11,7 @@ import { type NetError, request } from '#net/request.ts';
 import { type Busca, buscaHref, readBusca } from '#routes.ts';
 import { type PaginaItens, toOpcoes, toQuery, toResultPages } from './visitante.ts';
 
-/** A page with the question that it answers: what stays on screen while the next answer comes is not the next. */
+/** A page with its question: the previous page stays on screen while the next response comes. */
 type Pagina = { name: QuestionName; pagina: PaginaItens };
 
 class SearchFailed extends Error {
@@ -27,18 +27,18 @@ export type VisitanteResults = {
   results: ResultPages | null;
   opcoes: Opcoes;
   isCurrent: boolean;
-  /** Why the newest question has no answer, or no more pages. */
+  /** The reason why the newest question has no response, or no more pages. */
   problem: 'signal' | 'server' | null;
-  /** Asks for the next page, unless it is on its way, there is none, or it failed. */
+  /** Asks for the next page, unless it is on its way, does not exist, or failed. */
   more: () => void;
   retry: () => void;
   isRetrying: boolean;
 };
 
-/** Rows drawn for what is still on its way. */
+/** Placeholder rows for items that are still coming. */
 const ROWS_COMING = 3;
 
-/** What is asked of the server for a visitor's search, a page at a time. */
+/** The request of a visitor's search, a page at a time. */
 function visitanteQuery(busca: Busca) {
   const href = buscaHref({ ...busca, exi: null });
   const name: QuestionName = { busca: href, query: busca.pes, key: href };
@@ -59,7 +59,7 @@ function visitanteQuery(busca: Busca) {
 export const beginBusca = (queries: QueryClient, search: string): Promise<void> =>
   queries.prefetchInfiniteQuery(visitanteQuery(buscaFor(readBusca(search), false)));
 
-/** The server's search as a visitor has it, a page at a time; pages that were read stay for whoever comes back. */
+/** A visitor's search on the server, a page at a time; read pages stay for a visitor who comes back. */
 export function useVisitanteResults(busca: Busca): VisitanteResults {
   const query = useInfiniteQuery({ ...visitanteQuery(busca), placeholderData: keepPreviousData });
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, isPlaceholderData } = query;

@@ -9,13 +9,13 @@ import type { Vault } from '#vault/vault.ts';
 
 const NO_MODOS: ModosSalvos = { exibicao: null, ordem: null, at: 0, toSend: false };
 
-/** How the user last chose to see lists, as this device knows it; undefined while the row is read. */
+/** The user's last order and display mode, as this device knows them; undefined while the row is read. */
 export function useModosSalvos(): ModosSalvos | undefined {
   const { vault } = useDevice();
   return useLiveQuery(async () => (await vault.device.get(1))?.modos ?? NO_MODOS, [vault]);
 }
 
-/** Sends a choice that the server does not know of; what is chosen meanwhile stays to be sent. */
+/** Sends a choice that the server does not have; a choice made meanwhile is still to be sent. */
 export async function sendModos(vault: Vault): Promise<void> {
   const modos = (await vault.device.get(1))?.modos;
   if (!modos?.toSend) return;
@@ -25,7 +25,7 @@ export async function sendModos(vault: Vault): Promise<void> {
     ...(ordem === null ? {} : { IDModoOrdenacao: ordem }),
   };
   const reply = await request(manterPreferenciaUsuario, { body }, { token: readSession()?.token ?? null });
-  // Refused or unheard: it is sent again the next time.
+  // Refused, or without a response: it is sent again the next time.
   if (!reply.ok) return;
   await vault.device
     .where('id')
@@ -35,7 +35,7 @@ export async function sendModos(vault: Vault): Promise<void> {
     });
 }
 
-/** Keeps a choice on the device, and tells the server when it can be reached. */
+/** Stores a choice on the device, and sends it when the server can be reached. */
 export async function saveModos(
   vault: Vault,
   choice: { exibicao?: IdModoExibicao; ordem?: IdModoOrdenacao },

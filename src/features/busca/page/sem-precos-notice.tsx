@@ -8,14 +8,14 @@ import type { SemPrecos } from './view.ts';
 
 export type SemPrecosNoticeProps = { reason: SemPrecos; nome: string; isConnected: boolean };
 
-/** The customer's data or prices are not on the device: whether they are coming, or need a signal first. */
+/** The customer's data or prices are not on the device: says whether they are coming, or need a signal first. */
 function waitingText(what: string, nome: string, isConnected: boolean): string {
   return isConnected
     ? `${what} de ${nome} estão chegando a este aparelho.`
     : `${nome} ainda não está neste aparelho. Com sinal, os dados e preços chegam sozinhos; até lá a busca mostra os produtos sem preço.`;
 }
 
-/** Why the products below stand without prices, and what can be done about it. */
+/** The reason why the products below have no prices, and the remedy. */
 export function SemPrecosNotice({ reason, nome, isConnected }: SemPrecosNoticeProps) {
   const choose = (
     <LinkTo href={routes.home} size="sm">

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Busca, buscaHref, readBusca, routes } from '#routes.ts';
 
-/** How a change is written: `step` can be taken back by Back, `replace` takes the place of what stood there. */
+/** How a change is written: `step` makes a history entry that Back undoes, `replace` overwrites the present one. */
 export type Writing = 'step' | 'replace';
 
 export type BuscaAddress = {
@@ -10,7 +10,7 @@ export type BuscaAddress = {
   change: (part: Partial<Busca>, writing: Writing) => void;
 };
 
-/** What a history entry of this screen's own making carries: it is no new visit. */
+/** The state of a history entry that this screen made: it is not a new visit. */
 const WITHIN = { within: true } as const;
 
 /** True for an entry that this screen wrote, as opposed to a link that leads here. */
@@ -21,11 +21,11 @@ export const isWithin = (state: unknown): boolean =>
 const currentBusca = (): Busca => readBusca(location.search);
 
 /**
- * The search as the address tells it, which is the only place where it is kept. An address that says it in other
- * words (an older name, an empty parameter) is written anew.
+ * The search in the address, which is the only place where it is kept. An address that says it in other words (an older
+ * name, an empty parameter) is written again.
  */
 export function useBusca(): BuscaAddress {
-  // Only tells when to look: it is decoded already, which would part a text with `&` in two.
+  // Used only as a trigger: its value is already decoded, which would split a text with `&` in two.
   useSearch();
   const { search } = location;
   const [, navigate] = useLocation();

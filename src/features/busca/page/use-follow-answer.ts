@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { ResultPages } from '#features/busca/list/result-pages.ts';
 
-/** The way from the search field into the list. */
+/** Leads from the search field into the list. */
 type Follow = {
-  /** Focuses the first row, at once or when the answer to the typed text arrives. */
+  /** Focuses the first row, at once or when the results of the typed text arrive. */
   enter: () => void;
   /** Typing goes on: the keyboard stays in the field. */
   stay: () => void;
 };
 
 /**
- * A key may lead into the list before the answer is there: a scanner types faster than anybody. The rows on screen
- * are then those of an earlier text, and the keyboard follows the answer. `answered` is null until it is there.
+ * Follows a key into the list before the results are there: a scanner types faster than a search. The rows on screen
+ * are then an earlier text's, and the focus waits for the new ones. `answered` is null until then.
  */
 export function useFollowAnswer(
   answered: ResultPages | null,

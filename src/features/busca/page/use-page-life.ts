@@ -3,8 +3,8 @@ import { routes } from '#routes.ts';
 import { isWithin } from './use-busca.ts';
 
 /**
- * Does what a new visit asks for, also when this screen is open already. Going back is no new visit, nor is a
- * filter that the screen itself writes.
+ * Runs `onVisit` at a new visit, also when this screen is open already. Going back is not a new visit, nor is a filter
+ * that the screen itself writes.
  */
 export function useNewVisit(onVisit: () => void): void {
   const latest = useRef(onVisit);
@@ -28,7 +28,7 @@ export const isTyping = (state: unknown): boolean =>
 /** The ways of the keyboard between the field and the list. */
 export type Ways = {
   field: RefObject<HTMLInputElement | null>;
-  /** The list puts in what leads to its first row. */
+  /** The list sets the function that focuses its first row. */
   focusFirst: RefObject<(() => void) | null>;
   goToField: () => void;
 };

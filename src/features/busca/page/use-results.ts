@@ -16,21 +16,21 @@ import { readPlace } from '#parts/list/scroll-place.ts';
 import { type Busca, buscaHref } from '#routes.ts';
 
 /**
- * What is searched, as the address tells it. `version` changes when the catalogue or the prices do, null while that
- * is not known yet: then nothing is asked. `idContexto` null asks for no prices.
+ * The search in the address. `version` changes with the catalogue or the prices; null while unknown: then nothing is
+ * searched. `idContexto` null searches without prices.
  */
 export type Question = {
   busca: Busca;
   idContexto: string | null;
   version: string | null;
-  /** The members of the groups and their counts are wanted too. */
+  /** True when the members of the groups and their counts are needed too. */
   comFacetas: boolean;
 };
 
 export type Results = {
-  /** The newest answer; it stays until the next one arrives. Null before the first. */
+  /** The newest results; they stay until the next ones arrive. Null before the first. */
   results: ResultPages | null;
-  /** True once the answer is to what is asked now. */
+  /** True when the results are those of the present question. */
   isCurrent: boolean;
   /** The engine has stopped: only a reload helps. */
   failed: boolean;
@@ -38,13 +38,13 @@ export type Results = {
   want: (first: number, last: number) => void;
 };
 
-/** The last answer of each engine, so that coming back draws the list at once. */
+/** The last results of each engine, so that coming back draws the list at once. */
 const lastResults = new WeakMap<EngineClient, ResultPages>();
 
-/** The question under way: the rows it is asked for, and the stretch last asked. */
+/** The question in progress: its rows, and the last requested stretch. */
 type Asked = { key: string; busca: string; rows: { first: number; last: number }; stretch: string };
 
-/** So often a search is asked again because it had none of the prices that the device holds. */
+/** The most searches in a row when the reply lacks the prices that the device holds. */
 const MOST_TRIES = 4;
 
 type Ask = {
@@ -58,9 +58,8 @@ type Ask = {
 };
 
 /**
- * Asks for a stretch with the customer's prices: a promotion's beside those in use, which stay. An engine that draws
- * another customer's is first told whose are wanted; a page never shows prices by any other word than the reply's own
- * `idContexto`.
+ * Searches a stretch with the customer's prices: a promotion's next to those in use, which stay. An engine that draws
+ * another customer's prices is first told which are wanted; a page shows prices only by the reply's own `idContexto`.
  */
 async function searchPriced(
   { engine, user, query, choice, idContexto, isPromocao, isStill }: Ask,
@@ -78,7 +77,7 @@ async function searchPriced(
   }
 }
 
-/** Names a question: how the list is drawn is no part of it. */
+/** Names a question, without the list's display mode. */
 function nameOf({ busca, idContexto, version }: Question): QuestionName {
   const href = buscaHref({ ...busca, exi: null });
   return { busca: href, query: busca.pes, key: JSON.stringify([href, idContexto, version]) };
@@ -138,9 +137,9 @@ export function useResults(question: Question): Results {
     const { busca } = latest.current.name;
     const { key: keyBefore, rows, busca: before } = asked.current;
     const known = lastResults.get(engine);
-    // Only the counts are missing: the rows on screen are asked for again, with them.
+    // Only the counts are missing: the rows on screen are searched again, with them.
     if (keyBefore === key && (!comFacetas || (known?.key === key && known.facetas !== undefined))) return;
-    // Another search begins at the place this history entry keeps for it; other prices keep the present one.
+    // Another search begins at the place that this history entry keeps for it; other prices keep the present place.
     const row = readPlace(busca)?.row ?? 0;
     asked.current = { key, busca, rows: before === busca ? rows : { first: row, last: row }, stretch: '' };
     askFor(stretchFor(asked.current.rows.first, asked.current.rows.last));

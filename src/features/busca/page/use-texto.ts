@@ -4,23 +4,23 @@ import type { BuscaAddress } from './use-busca.ts';
 
 const ADDRESS_MS = 150;
 
-/** The text of the search field, and what the address says of it. */
+/** The text of the search field, against the text of the address. */
 export type Texto = {
   text: string;
   setText: (text: string) => void;
-  /** Writes the address at once: before leaving, so that Back finds what was typed. */
+  /** Writes the address at once: before leaving, so that Back finds the typed text. */
   flush: () => void;
 };
 
 /**
- * The text searched for. The address (`pes`) is its only home; what is being typed is ahead of it for a moment
- * and replaces it, so that Back leaves the search in one step.
+ * The search text. The address (`pes`) is its only home; the typed text is ahead of it for a moment and replaces it, so
+ * that Back leaves the search in one step.
  */
 export function useTexto({ busca, change }: BuscaAddress): Texto {
   const { pes } = busca;
   const [typed, setTyped] = useState({ over: pes, text: pes });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address has caught up: from here on another one is somebody's wish.
+  // The address has caught up: from here on a different one was set on purpose.
   if (typed.over !== pes && toPes(typed.text) === pes) setTyped({ over: pes, text: typed.text });
   const isAhead = typed.over === pes || toPes(typed.text) === pes;
   const text = isAhead ? typed.text : pes;

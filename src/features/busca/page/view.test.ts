@@ -17,7 +17,7 @@ const cliente = (preferencia: object | null, rest: object = {}): ClienteRow =>
     detalhe: preferencia && { contextos, preferencia, dadosGerais, opcoes, ...rest },
   }) as ClienteRow;
 
-test('says why there are no prices', () => {
+test('the reason for missing prices is named', () => {
   expect(semPrecosOf(null, false)).toBe('sem-cliente');
   expect(semPrecosOf(cliente(null), false)).toBe('sem-dados');
   expect(semPrecosOf(cliente({ ...completa, prazo: null }), true)).toBe('sem-preferencias');
@@ -26,13 +26,13 @@ test('says why there are no prices', () => {
   expect(semPrecosOf(cliente(completa), true)).toBeNull();
 });
 
-test('counts items in words', () => {
+test('items are counted in words', () => {
   expect(totalText(0)).toBe('0 itens no total');
   expect(totalText(1)).toBe('1 item no total');
   expect(totalText(29_849)).toBe('29.849 itens no total');
 });
 
-test('dates prices by the hour today and by the day before', () => {
+test('prices are dated by the hour today, and by date and hour before', () => {
   const now = Date.parse('2026-11-20T18:00:00-03:00');
   expect(idadePrecos(Date.parse('2026-11-20T14:03:00-03:00'), now)).toBe('preços de hoje 14:03');
   expect(idadePrecos(Date.parse('2026-11-19T23:59:00-03:00'), now)).toBe('preços de 19/11/2026 23:59');

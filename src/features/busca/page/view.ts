@@ -3,7 +3,7 @@ import { preferenciaFalta } from '#parts/customer/preferencia-falta.ts';
 import { contextoForPrecos } from '#parts/product/contexto-precos.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 
-/** Why the list has no prices, or null when it has. */
+/** The reason why the list has no prices; null when it has them. */
 export type SemPrecos =
   | 'sem-cliente'
   | 'sem-dados'
@@ -21,7 +21,7 @@ export function semPrecosOf(cliente: ClienteRow | null, hasTabela: boolean): Sem
   return hasTabela ? null : 'sem-tabela';
 }
 
-/** From when the prices are: 'preços de hoje 14:03', 'preços de 20/11/2026 08:00'. Epoch milliseconds. */
+/** The date of the prices: 'preços de hoje 14:03', 'preços de 20/11/2026 08:00'. Epoch milliseconds. */
 export function idadePrecos(at: number, now: number): string {
   const isToday = formatDate(at) === formatDate(now);
   return `preços de ${isToday ? `hoje ${formatTime(at)}` : formatDateTime(at)}`;

@@ -31,7 +31,7 @@ function pagina(first: number, count: number, rest: Partial<PaginaItens> = {}): 
 
 const name = { key: '/busca?pes=x', busca: '/busca?pes=x', query: 'x' };
 
-test('asks the server for sixty items a page, by relevance unless another order is chosen', () => {
+test('a visitor’s request asks for sixty items a page, by relevance unless another order is chosen', () => {
   expect(toQuery({ ...BUSCA_VAZIA, pes: 'dor', fab: [1, 2], lis: 4 }, 3)).toEqual({
     textoBusca: 'dor',
     idProdutoFabricante: [1, 2],
@@ -44,7 +44,7 @@ test('asks the server for sixty items a page, by relevance unless another order 
   expect(toQuery({ ...BUSCA_VAZIA, ord: 2 }, 1).idModoOrdenacao).toBe(2);
 });
 
-test('draws as many rows as were loaded, and some for what is on its way', () => {
+test('a visitor’s list has as many rows as were loaded, and some for items that are still coming', () => {
   const some = toResultPages(name, [pagina(1, 60), pagina(61, 60)], 3);
   expect(some).toMatchObject({ total: 130, count: 123, mistyped: false, idContexto: null });
   expect(some && itemAt(some, 119)).toMatchObject({ produto: { idProduto: 120, preco: null } });
@@ -54,11 +54,11 @@ test('draws as many rows as were loaded, and some for what is on its way', () =>
   expect(toResultPages(name, [], 3)).toBeNull();
 });
 
-test('says when the server answers what is one slip away', () => {
+test('a response with approximate matches marks the text as mistyped', () => {
   expect(toResultPages(name, [pagina(1, 1, { aproximado: true })], 0)?.mistyped).toBe(true);
 });
 
-test('offers the groups of the whole result, with counts where the server tells them', () => {
+test('the groups of the whole result are offered, with counts where the server gives them', () => {
   expect(toOpcoes(pagina(1, 1))).toEqual({
     fabricantes: [{ id: 1, nome: 'Aché', quantidade: 7 }],
     marcas: [],

@@ -11,7 +11,7 @@ export type PaginaItens = ReplyOf<typeof consultarItens>;
 
 const ORDEM_RELEVANCIA = 6;
 
-/** What a visitor asks of the server for a page, counted from 1. */
+/** A visitor's request for a page of the search, counted from 1. */
 export function toQuery(busca: Busca, numeroPagina: number): QueryOf<typeof consultarItens> {
   const { pes, fab, lin, mar, cat, subcat, lis, ord } = busca;
   return {
@@ -60,7 +60,7 @@ export function toOpcoes(pagina: PaginaItens): Opcoes {
   };
 }
 
-/** The pages read so far as the list draws them, with `ahead` rows that are still on their way. */
+/** The read pages as the list draws them, with `ahead` rows that are still coming. */
 export function toResultPages(
   name: QuestionName,
   paginas: readonly PaginaItens[],

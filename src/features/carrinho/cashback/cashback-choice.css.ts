@@ -8,7 +8,7 @@ export const row = style({
   alignItems: 'center',
   gap: space(2),
   '@media': {
-    // No room beside the total: a row of its own, above it.
+    // No room next to the total: a row of its own, above it.
     [under.wide]: {
       order: -1,
       flexBasis: '100%',
@@ -19,8 +19,8 @@ export const row = style({
   },
 });
 
-// The bar is higher by this row: what gets the focus, and what floats at the bottom, keep clear of it. Named twice to
-// go before what the bar says by itself.
+// The bar is higher by this row: focused elements, and floating ones at the bottom, keep clear of it. Named twice to
+// win over the bar's own rule.
 globalStyle(`html:has(${row}${row})`, {
   '@media': {
     [under.wide]: { vars: { [lift]: '148px' }, scrollPaddingBottom: '184px' },

@@ -7,7 +7,7 @@ import { readValor } from './cashback.ts';
 import * as css from './cashback-choice.css.ts';
 import type { Cashback } from './use-cashback.ts';
 
-/** Whether cashback goes with the order, and how much; nothing where there is none to use. */
+/** Lets the user choose whether cashback goes with the order, and how much; empty without cashback to use. */
 export function CashbackChoice({ cashback }: { cashback: Cashback }) {
   const { saldo, maximo, usar, choose } = cashback;
   if (saldo === 0) return null;

@@ -4,20 +4,20 @@ import { cashbackDe, readValor, saldoLivre } from './cashback.ts';
 
 const cart = (valorTotalGruposPagamentoConvencional: number) => ({ valorTotalGruposPagamentoConvencional });
 
-test('a cart takes the balance, but no more than its groups that are not paid in advance', () => {
+test('a cart takes the cashback balance, but no more than its groups that are not paid in advance', () => {
   const tudo = { usar: true, valor: null };
   expect(cashbackDe(cart(10_000), 4590, tudo)).toEqual({ saldo: 4590, maximo: 4590, aplicado: 4590 });
   expect(cashbackDe(cart(3000), 4590, tudo)).toEqual({ saldo: 4590, maximo: 3000, aplicado: 3000 });
   expect(cashbackDe(cart(0), 4590, tudo)).toEqual({ saldo: 4590, maximo: 0, aplicado: 0 });
 });
 
-test('a part is taken as it was chosen, and never more than can be', () => {
+test('a chosen part of the cashback is taken, but no more than the cart can take', () => {
   expect(cashbackDe(cart(10_000), 4590, { usar: true, valor: 1000 }).aplicado).toBe(1000);
   expect(cashbackDe(cart(800), 4590, { usar: true, valor: 1000 }).aplicado).toBe(800);
   expect(cashbackDe(cart(10_000), 4590, { usar: false, valor: 1000 }).aplicado).toBe(0);
 });
 
-test('what orders on this device will take is not offered again', () => {
+test('cashback that queued orders will take is not offered again', () => {
   const envio: EnvioIntent = {
     tipo: 'envio',
     codigoLocal: 'A1B-001',
@@ -49,7 +49,7 @@ test('what orders on this device will take is not offered again', () => {
   expect(saldoLivre(1000, { rows: [row], parked: [] })).toBe(0);
 });
 
-test('amounts are read as people write them', () => {
+test('amounts are read as people write them, and other text returns null', () => {
   expect(['45,90', '1.234,5', 'R$ 30', '0', '12,'].map(readValor)).toEqual([4590, 123_450, 3000, 0, 1200]);
   expect(['0.50', '10.5', '1.234', '1.234.567,8'].map(readValor)).toEqual([50, 1050, 123_400, 123_456_780]);
   expect(['', 'tudo', '-3', '1,234'].map(readValor)).toEqual([null, null, null, null]);

@@ -2,13 +2,13 @@ import type { CarrinhoCalculado } from '#domain/cart/carrinho.ts';
 import { cashbackMaximo } from '#domain/cart/cashback-aplicado.ts';
 import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 
-/** What the user wants of his cashback: nothing, all that can be used (`valor` null), or so many cents of it. */
+/** The user's choice of cashback: none, all that can be used (`valor` null), or an amount in cents. */
 export type CashbackEscolhido = { usar: boolean; valor: number | null };
 
-/** Cents: what there is, how much of it this cart may take, and how much it takes. */
+/** Cents: the balance, the most that this cart may take of it, and the amount that it takes. */
 export type CashbackNoCarrinho = { saldo: number; maximo: number; aplicado: number };
 
-/** The balance less what orders that wait on this device will take of it. */
+/** The balance less the cashback of queued and refused orders on this device. */
 export function saldoLivre(saldo: number, { rows, parked }: Pick<CarrinhoBase, 'rows' | 'parked'>): number {
   const usado = [...rows, ...parked].reduce(
     (sum, { intent }) => sum + (intent.tipo === 'envio' ? (intent.cashbackAplicado ?? 0) : 0),
@@ -17,7 +17,7 @@ export function saldoLivre(saldo: number, { rows, parked }: Pick<CarrinhoBase, '
   return Math.max(0, saldo - usado);
 }
 
-/** What a cart takes: up to the balance and to what its groups that are not paid in advance come to. */
+/** The cashback that a cart takes: at most the balance and the total of its groups that are not paid in advance. */
 export function cashbackDe(
   carrinho: Pick<CarrinhoCalculado, 'valorTotalGruposPagamentoConvencional'>,
   saldo: number,
@@ -28,10 +28,10 @@ export function cashbackDe(
   return { saldo, maximo, aplicado };
 }
 
-/** A dot before the last one or two digits, as keypads without a comma have it, parts cents and not thousands. */
+/** A dot before the last one or two digits (keypads without a comma) separates cents, not thousands. */
 const DOT_AS_COMMA = /^(\d+)\.(\d{1,2})$/;
 
-/** An amount as it is typed ('45,90', '1.234,5', '45.90', 'R$ 30') in cents; null for what is none. */
+/** Reads a typed amount ('45,90', '1.234,5', '45.90', 'R$ 30') in cents; null when it is not an amount. */
 export function readValor(typed: string): number | null {
   const bare = typed
     .replace(/R\$|\s/g, '')

@@ -13,7 +13,7 @@ function read(storageKey: string): CashbackEscolhido {
     const valor = 'valor' in kept && typeof kept.valor === 'number' ? Math.max(0, kept.valor) : null;
     return { usar: 'usar' in kept && kept.usar === true, valor };
   } catch {
-    // Refused or spoilt storage: cashback is used when somebody says so.
+    // Storage is refused or damaged: cashback is used only when the user chooses it.
     return NADA;
   }
 }
@@ -23,7 +23,7 @@ function write(storageKey: string, escolhido: CashbackEscolhido): void {
     if (escolhido.usar) localStorage.setItem(storageKey, JSON.stringify(escolhido));
     else localStorage.removeItem(storageKey);
   } catch (error) {
-    // The choice then lasts as long as the page, and the question before sending tells it anyway.
+    // The choice then lasts as long as the page; the question before sending shows it anyway.
     console.warn('the cashback is not remembered', error);
   }
 }
@@ -33,7 +33,7 @@ export type Cashback = CashbackNoCarrinho & {
   choose: (escolhido: CashbackEscolhido) => void;
 };
 
-/** How much cashback goes with what is sent, by the user's choice, which is remembered while the cart lives. */
+/** The cashback of the groups that go, by the user's choice, which is remembered while the cart lives. */
 export function useCashback({ base, carrinho, cliente }: CarrinhoNaTela, { vao }: Escolha): Cashback {
   const { vault } = useDevice();
   const storageKey = `GSCashback.${vault.name}.${cliente.idPessoa}`;

@@ -49,25 +49,25 @@ const word = (combos: readonly Combo[], quantidade = 1) => {
   return recusaDoCombo(cart([item]), item, { combos, hoje });
 };
 
-test('the device refuses a combo that is over, not the customer’s, or more than his limit', () => {
+test('the device refuses a combo that has expired, is not the customer’s, or is over their limit', () => {
   expect(word([combo(7)], 5)).toBeNull();
   expect(word([combo(7)], 6)).toBe('O limite deste combo é de 5 por cliente.');
   expect(word([combo(7, { dataFinal: '2026-11-20' })])).toContain('não está disponível');
   expect(word([combo(8)])).toContain('não está disponível');
 });
 
-test('where no combo is known the device says nothing against one', () => {
+test('the device accepts every combo while it knows no combos', () => {
   expect(word([])).toBeNull();
 });
 
-test('the first combo that is not good stops it, and a product of the same number is no combo', async () => {
+test('the first invalid combo is returned, and a product of the same number is not a combo', async () => {
   const vao = cart([linha(7, 1, 99), linha(7, 2, 2), linha(8, 2, 9), linha(9, 2, 9)]);
   const combos = [combo(7), combo(8), combo(9)];
   const found = await firstInvalido(vao, { combos, hoje }, null, null);
   expect(found?.item.idItem).toBe(8);
 });
 
-test('the server is asked of a combo that it knows, and its word goes before the device’s', async () => {
+test('the server is asked about a combo, and its response goes before the device’s own check', async () => {
   const vao = cart([linha(8, 2, 9)]);
   const grupo = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1, idCarrinhoGrupo: 55 };
   const snapshot = { ...cart([]), grupos: [grupo] };
@@ -83,7 +83,7 @@ test('the server is asked of a combo that it knows, and its word goes before the
   expect((await by(undefined))?.texto).toContain('limite deste combo');
 });
 
-test('a server that does not answer is not asked of the next combo', async () => {
+test('a server that does not respond is not asked about the next combo', async () => {
   const grupo = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1, idCarrinhoGrupo: 55 };
   let asked = 0;
   const found = await firstInvalido(

@@ -6,17 +6,17 @@ import { type GrupoChave, isSameGrupo, isSameLinha } from '#domain/cart/linha.ts
 import { bloqueioDoLimite, COMBO_INDISPONIVEL, isVigente } from '#domain/combo/combo.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 
-/** A combo of the order that the customer cannot have, and why. */
+/** A combo of the order that the customer cannot have, and the reason. */
 export type ComboInvalido = { item: ItemCalculado; texto: string };
 
 export type Conferencia = {
-  /** The customer's combos as the device has them; none while they are not known. */
+  /** The customer's combos as the device has them; empty while they are not known. */
   combos: readonly Combo[];
   /** 2026-11-20 in the business time zone. */
   hoje: string;
 };
 
-/** The device's own word on one combo of what goes; null when it may be ordered, or is not known well enough. */
+/** The device's own refusal of one combo; null when it may be ordered, or the device knows too little. */
 export function recusaDoCombo(
   vao: CarrinhoCalculado,
   item: ItemCalculado,
@@ -29,7 +29,7 @@ export function recusaDoCombo(
   return bloqueioDoLimite(vao, limites)?.texto ?? null;
 }
 
-/** Asks the server of one combo: its refusal, null when it agrees, undefined when there is no answer. */
+/** Asks the server about one combo: its refusal, null when it agrees, undefined without a response. */
 export type Pergunta = (query: {
   idCarrinhoGrupo: number;
   idPromocaoCombo: number;
@@ -37,8 +37,8 @@ export type Pergunta = (query: {
 }) => Promise<string | null | undefined>;
 
 /**
- * The first combo of what goes that the customer cannot have, one after the other as they stand: by the server's
- * word where it gives one (`pergunta` null: without a signal), else by the device's. Null when all are good.
+ * Returns the first combo that the customer cannot have, checked one by one in order: by the server where it responds
+ * (`pergunta` is null offline), else by the device. Null when all are good.
  */
 export async function firstInvalido(
   vao: CarrinhoCalculado,
@@ -56,7 +56,7 @@ export async function firstInvalido(
         idPromocaoCombo: item.idItem,
         quantidade: item.quantidade,
       }));
-    // Who did not answer once is not waited for again.
+    // After one missing response the server is not asked again.
     isSilent ||= grupo !== undefined && said === undefined;
     const texto = said === undefined ? recusaDoCombo(vao, item, conferencia) : said;
     if (texto !== null) return { item, texto };

@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 150;
 
-/** Waits until `isDone`, so many milliseconds at most; answers whether it is. */
+/** Waits until `isDone`, at most `forMs` milliseconds; returns whether it is done. */
 export async function waitUntil(isDone: () => boolean | Promise<boolean>, forMs: number): Promise<boolean> {
   const end = performance.now() + forMs;
   while (!(await isDone())) {

@@ -40,7 +40,7 @@ const pedido = (over: Partial<Pedido> = {}): Pedido => ({
   ...over,
 });
 
-test('the question names the customer, the total, each group with its payment, and what stays', () => {
+test('the question names the customer, the total, each group with its payment, and the groups that stay', () => {
   expect(confirmText(pedido())).toBe(
     [
       'Seu carrinho será finalizado. Deseja continuar?',
@@ -69,28 +69,28 @@ test.each([
   expect(confirmText(pedido({ seguradoPor }))).toContain(`\n\n${words}`);
 });
 
-test('without a signal the question says that the order waits on the device, and that its total may change', () => {
+test('offline the question says that the order waits on the device and its total may change', () => {
   const words =
     'o pedido fica salvo neste aparelho e é enviado sozinho quando o sinal voltar. O total é estimado.';
   expect(confirmText(pedido({ semSinal: true }))).toContain(words);
   expect(confirmText(pedido())).not.toContain(words);
 });
 
-test('the question tells the cashback and what is left to pay', () => {
+test('the question shows the cashback and the amount left to pay', () => {
   expect(confirmText(pedido({ cashback: 4590 }))).toContain(
     'Cashback: -R$\u00a045,90\nA pagar: R$\u00a0154,10',
   );
   expect(confirmText(pedido())).not.toContain('Cashback');
 });
 
-test('a cart that goes on to its payment is processed, and no policy is accepted yet', () => {
+test('a cart that goes on to its payment is called processed, and its policies are not accepted yet', () => {
   const text = confirmText(pedido({ vao: compute([pix]), continua: true }));
   expect(text).toMatch(/^Seu carrinho será processado\. Deseja continuar\?/);
   expect(text).toContain('Pix');
   expect(text).not.toContain('políticas');
 });
 
-test('without a signal each group by card or Pix is offered the preferred way that needs none, else the first', () => {
+test('offline each group by card or Pix is offered the preferred payment that works offline, else the first that does', () => {
   const carrinho = compute([pix]);
   expect(trocasSemSinal(carrinho, cliente).map((t) => [t.opcao.id, t.texto])).toEqual([
     ['1_1', 'CD Contagem (MG) · Refrigerados: Boleto · 28 dias'],
@@ -102,7 +102,7 @@ test('without a signal each group by card or Pix is offered the preferred way th
   expect(semSinalText([])).not.toContain('trocado');
 });
 
-test('what was refused is told in the server’s own words', () => {
+test('a refusal is shown in the server’s own words, and has a text when the server gives none', () => {
   const refused = {
     kind: 'recusa',
     codigo: 'limite-excedido',
@@ -120,7 +120,7 @@ test('what was refused is told in the server’s own words', () => {
   );
 });
 
-test('what the balance of the customer pays is said before it does', () => {
+test('the question shows the amount that the customer’s balance will pay', () => {
   const vao = compute([{ ...pix, idPagamento: '1_3' }]);
   const antecipado = { ...vao, grupos: vao.grupos.map((g) => ({ ...g, formaPagamento: DEPOSITO })) };
   const said = confirmText(pedido({ vao: antecipado, continua: true, saldoAdiantamento: 15_000 }));

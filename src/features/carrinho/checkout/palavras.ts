@@ -13,18 +13,18 @@ import { falhaMessage, type Palavras } from '#parts/failure/falha.ts';
 import type { ShowMessage } from '#ui/layer/message-queue.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 
-/** What the user is asked to say yes to. `emTudo` groups are in the cart; `cashback` in cents. */
+/** The order that the user is asked to confirm. `emTudo`: groups in the cart; `cashback` in cents. */
 export type Pedido = {
   nomeCliente: string;
   vao: CarrinhoCalculado;
   emTudo: number;
   extras: ExtrasPedido;
   cashback: number;
-  /** The money that the customer has with the company, in cents. */
+  /** The customer's advance balance with the company, in cents. */
   saldoAdiantamento: number;
   continua: boolean;
   semSinal: boolean;
-  /** The first refused change that holds the order until the user decides; null when none does. */
+  /** The first refused change that holds the order until the user decides; null without one. */
   seguradoPor: Pick<ParkedRow, 'intent'> | null;
 };
 
@@ -39,7 +39,7 @@ const perguntaOf = ({ vao, emTudo, continua }: Pedido): string => {
   return 'Os grupos marcados serão finalizados. Deseja continuar?';
 };
 
-/** What the customer's own money is going to pay, which nobody is asked about later. */
+/** The amount that the customer's balance will pay: it is not asked about later. */
 function saldoTexts(grupos: CarrinhoCalculado['grupos'], saldo: number): string[] {
   const pago = pagosComSaldo(grupos, saldo).reduce((sum, cents) => sum + cents, 0);
   if (pago === 0) return [];
@@ -48,7 +48,7 @@ function saldoTexts(grupos: CarrinhoCalculado['grupos'], saldo: number): string[
   ];
 }
 
-/** What the user says yes to: the customer, the groups and what they come to, the cashback and the extra data. */
+/** The question to the user: the customer, the groups and their total, the cashback and the extra data. */
 export function confirmText(pedido: Pedido): string {
   const { nomeCliente, vao, emTudo, extras, cashback, saldoAdiantamento, continua, semSinal, seguradoPor } =
     pedido;
@@ -78,15 +78,15 @@ export function confirmText(pedido: Pedido): string {
   ].join('\n\n');
 }
 
-/** Another way to pay a group, with the words for it. */
+/** Another payment for a group, with its text. */
 export type Troca = { grupo: GrupoChave; opcao: PrazoFormaPagamento; texto: string };
 
 const semSinal = ({ formaPagamento: { idFormaPagamento } }: PrazoFormaPagamento): boolean =>
   idFormaPagamento !== FORMA_CARTAO && idFormaPagamento !== FORMA_PIX;
 
 /**
- * How the groups that are paid by card or Pix could be paid without a signal: by the user's preference, else the
- * first way that needs none. A group that has no other way is left out.
+ * Offline payments for the groups that are paid by card or Pix: the user's preference, else the first that works
+ * offline. A group without one is left out.
  */
 export function trocasSemSinal({ grupos }: CarrinhoCalculado, cliente: ClienteCompra): Troca[] {
   return grupos.filter(isPagoDepois).flatMap((grupo) => {
@@ -98,7 +98,7 @@ export function trocasSemSinal({ grupos }: CarrinhoCalculado, cliente: ClienteCo
   });
 }
 
-/** Why it cannot go on without a signal, and what can be done instead. */
+/** The reason why it cannot go on offline, and the alternatives. */
 export function semSinalText(trocas: readonly Troca[]): string {
   const porque =
     'Cartão de crédito e Pix são pagos na hora, com a operadora: para continuar é preciso ter sinal. O carrinho fica guardado neste aparelho.';
@@ -120,7 +120,7 @@ const PALAVRAS: Palavras = {
 
 const MUDOU = 'O carrinho mudou desde que você o conferiu. Confira os valores e continue de novo.';
 
-/** What to say of a cart that was not processed. */
+/** The message about a cart that was not processed. */
 export const processadoMessage = (
   processado: Exclude<Processado, { kind: 'feito' | 'sessao' }>,
 ): ShowMessage =>

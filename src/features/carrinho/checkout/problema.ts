@@ -9,7 +9,7 @@ import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { isEnvio } from '#parts/cart/envio-words.ts';
 import { bloqueioText } from '#parts/customer/bloqueio-text.ts';
 
-/** A line of the groups that go has no price on this device, so that nobody could say yes to it. */
+/** True when a line of the groups that go has no price on this device: its total cannot be confirmed. */
 function hasDesconhecida({ base, desconhecidas }: CarrinhoNaTela, vao: CarrinhoCalculado): boolean {
   if (desconhecidas.length === 0) return false;
   const { grupoDe } = foldBase(base);
@@ -22,7 +22,7 @@ function hasDesconhecida({ base, desconhecidas }: CarrinhoNaTela, vao: CarrinhoC
 const MARQUE_UM = 'Marque ao menos um grupo para enviar agora.';
 const MARQUE_OS_OUTROS = 'Com os grupos que ficaram desmarcados, o carrinho atinge o mínimo.';
 
-/** Why the groups that were chosen cannot go now, in sentences; empty when they can. */
+/** The reasons why the chosen groups cannot go now, in sentences; '' when they can. */
 export function problemaOf(naTela: CarrinhoNaTela, { vao, continua, porGrupo }: Escolha): string {
   const { base, carrinho, clienteCompra } = naTela;
   const envio = { tipo: 'envio' as const, codigoLocal: '', ...toEnvio(vao) };

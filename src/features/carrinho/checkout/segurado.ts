@@ -3,7 +3,7 @@ import { heldBackBy } from '#outbox/held.ts';
 import { laneOf, type ParkedRow } from '#vault/outbox-rows.ts';
 import type { NaMesa } from './na-mesa.ts';
 
-/** Finds the first refused change that would hold an order of the chosen groups; null when none does. */
+/** Finds the first refused change that would hold an order of the chosen groups; null without one. */
 export function seguradoPor({ naTela, escolha }: Pick<NaMesa, 'naTela' | 'escolha'>): ParkedRow | null {
   const intent = {
     tipo: 'envio' as const,

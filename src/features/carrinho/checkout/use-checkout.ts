@@ -20,19 +20,19 @@ import { useDeleteEmpty } from './use-delete-empty.ts';
 export type Checkout = {
   isBusy: boolean;
   start: () => void;
-  /** Asks for the extra data while it is set; answers what was written, or null when it was called off. */
+  /** Asks for the extra data while it is set; gets the written data, or null when the user cancels. */
   pergunta: ((extras: ExtrasPedido | null) => void) | null;
 };
 
-/** The way to the company's policies, where the installation has them. */
+/** The link to the company's policies, where the installation has them. */
 const lerPoliticas = (idHotsite: number | undefined): MessageMore | undefined =>
   idHotsite === undefined
     ? undefined
     : { label: 'Ler as políticas da empresa', onPress: () => openPolitica(idHotsite) };
 
 /**
- * Finalises the chosen groups of the cart on screen, or goes on with the cart to its payment: every reason against
- * it at once, the combos one by one, the extra data where the preference asks for it, one question, then the act.
+ * Finalises the chosen groups on screen, or goes on to the cart's payment. First all reasons against it at once, then
+ * the combos one by one, the extra data where the preference asks for it, one question, then the act.
  * `idHotsitePolitica`: the company's policies, to be read before the yes that accepts them.
  */
 export function useCheckout(
@@ -41,14 +41,14 @@ export function useCheckout(
   idHotsitePolitica: number | undefined,
 ): Checkout {
   const device = useDevice();
-  // Asked when it matters: what was drawn last may be a moment behind.
+  // Read at the moment it matters: the last drawing may be outdated.
   const isOnline = () => readConnected(device);
   const finalizar = useFinalizar();
   const [, navigate] = useLocation();
   const isBusy = useRef(false);
   const [isRunning, setRunning] = useState(false);
   const [pergunta, setPergunta] = useState<Checkout['pergunta']>(null);
-  // What is on screen goes on changing while questions are open.
+  // The cart on screen keeps changing while questions are open.
   const latest = useRef(naMesa);
   useEffect(() => {
     latest.current = naMesa;
@@ -89,7 +89,7 @@ export function useCheckout(
     return true;
   };
 
-  /** The extra data that goes along; null when the user called it off. */
+  /** The extra data of the order; null when the user cancels. */
   const askExtras = async (): Promise<ExtrasPedido | null> => {
     if (!(await readPedeExtras(device))) return latest.current.naTela.extras;
     return new Promise((resolve) => {
@@ -138,7 +138,7 @@ export function useCheckout(
   };
 
   const start = () => {
-    // Two taps are one order: the second finds the first under way.
+    // Two taps are one order: the second finds the first in progress.
     if (isBusy.current) return;
     isBusy.current = true;
     run()

@@ -9,7 +9,7 @@ import { waitUntil } from './esperar-fila.ts';
 
 const LONGEST_MS = 15_000;
 
-/** The open cart that is empty here and on the server, with nothing on its way; null while there is none. */
+/** The open cart that is empty here and on the server, without unsent changes; null otherwise. */
 async function findEmpty(vault: Vault, idPessoaCliente: number): Promise<number | null> {
   const base = await readCarrinhoBase(vault, idPessoaCliente);
   const kept = base.snapshot?.carrinho;
@@ -19,8 +19,8 @@ async function findEmpty(vault: Vault, idPessoaCliente: number): Promise<number 
 }
 
 /**
- * Deletes a customer's cart once it is empty on the server too, in the background: the screen that asks goes with
- * its last line. A cart that is filled again meanwhile, or is refused, stays; an empty one does no harm.
+ * Deletes a customer's cart once it is empty on the server too, in the background: the calling screen closes with its
+ * last line. A cart that is filled again meanwhile, or whose deletion is refused, stays; an empty one does no harm.
  */
 export function useDeleteEmpty(): (idPessoaCliente: number) => void {
   const device = useDevice();

@@ -4,7 +4,7 @@ import { createChaves } from './chaves.ts';
 
 const request = (body: string): WireRequest => ({ method: 'POST', path: '/x', query: { a: '1' }, body });
 
-test('the same bytes have the same key, other bytes another one', () => {
+test('the same bytes get the same key, and other bytes get another', () => {
   let n = 0;
   const chaveOf = createChaves(() => `k${++n}`);
   const keys = [request('1'), request('2'), request('1'), { ...request('1'), query: {} }].map(chaveOf);

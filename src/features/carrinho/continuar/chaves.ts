@@ -1,9 +1,9 @@
 import type { WireRequest } from '#contract/wire/to-wire.ts';
 
 /**
- * The Idempotency-Keys of requests that are not queued: one that is made again with the same bytes, because its
- * answer was lost, has the key of the first time. They live until an answer comes, at most as long as the screen;
- * after that the cart's situation tells what became of it.
+ * The Idempotency-Keys of requests that are not queued: a repeat with the same bytes, after a lost response, gets the
+ * first key. They live until a response comes, at most as long as the screen; after that the cart's situation shows the
+ * result.
  */
 export type Chaves = (request: WireRequest) => string;
 

@@ -41,7 +41,7 @@ const calls = (over: Partial<Chamadas>): Chamadas => ({
   ...over,
 });
 
-test('a cart that is answered pending is done, confirmed against the revision of the step', async () => {
+test('a cart that comes back pending is done, confirmed against the revision of the step', async () => {
   const seen: number[] = [];
   const done = await processar(
     calls({
@@ -55,7 +55,7 @@ test('a cart that is answered pending is done, confirmed against the revision of
   expect(seen).toEqual([7]);
 });
 
-test('a lost answer is done when the cart awaits payment, and open when it does not', async () => {
+test('after a lost response the cart is done if it awaits payment, and stays open otherwise', async () => {
   const lost = { confirmacao: async () => fail(SEM_RESPOSTA) };
   expect(await processar(calls({ ...lost, releitura: async () => ok(cart(3)) }))).toEqual({ kind: 'feito' });
   expect(await processar(calls({ ...lost, releitura: async () => ok(cart(2)) }))).toEqual(SEM_RESPOSTA);
@@ -64,7 +64,7 @@ test('a lost answer is done when the cart awaits payment, and open when it does 
   );
 });
 
-test('a refusal is told, unless the cart went through before', async () => {
+test('a refusal is returned, unless the cart went through before', async () => {
   const open = async () => ok(cart(2));
   const by = (falha: Falha, releitura = open) =>
     processar(calls({ confirmacao: async () => fail(falha), releitura }));
@@ -73,7 +73,7 @@ test('a refusal is told, unless the cart went through before', async () => {
   expect(await by(refused('carrinho-pendente'), async () => ok(cart(5)))).toEqual({ kind: 'feito' });
 });
 
-test('a step without a session ends it, and nothing is confirmed', async () => {
+test('a step without a session stops before the confirmation', async () => {
   const confirmacao = () => Promise.reject(new Error('confirmed without a session'));
   const etapa = async () => fail({ kind: 'sessao' } as const);
   expect(await processar(calls({ etapa, confirmacao }))).toEqual({ kind: 'sessao' });

@@ -3,22 +3,22 @@ import { isPendente } from '#domain/cart/pendente.ts';
 import type { Result } from '#lib/result.ts';
 import type { Falha } from '#parts/failure/falha.ts';
 
-/** What became of a cart that was to be processed. */
+/** The result of processing a cart. */
 export type Processado =
   | { kind: 'feito' }
-  /** It is not the one that was said yes to. */
+  /** The cart is no longer the one that the user confirmed. */
   | { kind: 'mudou' }
   | Falha;
 
-/** The calls of a processing; each keeps the cart that it is answered, so that the device knows it too. */
+/** The calls of a processing; each stores the cart of its response on the device. */
 export type Chamadas = {
   etapa: () => Promise<Result<Carrinho, Falha>>;
   confirmacao: (revisao: number) => Promise<Result<Carrinho, Falha>>;
-  /** The cart as it is now; null when there is none. */
+  /** The cart as it is now; null without a cart. */
   releitura: () => Promise<Result<Carrinho | null, Falha>>;
 };
 
-/** What the cart itself says where the answer does not: it was lost, or refused since the cart is no longer open. */
+/** Reads the cart when the response does not tell: it was lost, or refused because the cart is no longer open. */
 async function afterFailure({ releitura }: Chamadas, falha: Falha): Promise<Processado> {
   if (falha.kind === 'sessao') return falha;
   const read = await releitura();
@@ -27,7 +27,9 @@ async function afterFailure({ releitura }: Chamadas, falha: Falha): Promise<Proc
   return hasChanged ? { kind: 'mudou' } : falha;
 }
 
-/** Sets the step and confirms all groups. A lost answer is looked up in the cart: pending means that it went through. */
+/**
+ * Sets the step and confirms all groups. After a lost response it reads the cart: pending means that it went through.
+ */
 export async function processar(chamadas: Chamadas): Promise<Processado> {
   const step = await chamadas.etapa();
   if (!step.ok) return afterFailure(chamadas, step.error);

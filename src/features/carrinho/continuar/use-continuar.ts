@@ -21,15 +21,15 @@ import { type Processado, processar } from './processar.ts';
 const QUEUE_MS = 6000;
 
 export type Continuar = {
-  /** Says why it cannot go on without a signal, and changes the payment where the user wants that. */
+  /** Explains why it cannot go on offline, and changes the payment if the user agrees. */
   withoutSignal: () => Promise<void>;
-  /** Sends what waits of this customer; false when it is not sent and the user gave up. */
+  /** Sends the customer's unsent changes; false when they are not sent and the user gave up. */
   waitForQueue: () => Promise<boolean>;
   /** Processes the whole cart and goes to its payment. */
   go: () => Promise<void>;
 };
 
-/** Going on to the payment page: with a signal only, and never queued, for an operator is waited for there. */
+/** Goes on to the payment page: online only, and never queued, because there the user waits for an operator. */
 export function useContinuar(naMesa: RefObject<NaMesa>): Continuar {
   const device = useDevice();
   const { vault, env } = device;
@@ -84,7 +84,7 @@ export function useContinuar(naMesa: RefObject<NaMesa>): Continuar {
   const process = async (): Promise<Processado> => {
     const { naTela, escolha, cashback } = naMesa.current;
     const open = naTela.base.snapshot?.carrinho;
-    // Between the yes and now the cart was closed elsewhere, or somebody changed it here.
+    // Since the yes, the cart was closed elsewhere or changed here.
     if (open?.idCarrinhoSituacao !== CARRINHO_ABERTO || !isSent()) return { kind: 'mudou' };
     chaves.current ??= createChaves(env.uuid);
     const processamento = {
@@ -94,7 +94,7 @@ export function useContinuar(naMesa: RefObject<NaMesa>): Continuar {
       cashbackAplicado: cashback.aplicado,
     };
     const processado = await processar(chamadasOf(device, processamento, chaves.current));
-    // Whoever tries again after an answer asks anew; under the old key the server would only repeat it.
+    // A new try after a response gets a new key: under the old one the server would repeat that response.
     if (processado.kind !== 'silencio') chaves.current = null;
     return processado;
   };
@@ -103,7 +103,7 @@ export function useContinuar(naMesa: RefObject<NaMesa>): Continuar {
     const close = showWaiting('Estamos processando o seu carrinho...');
     const processado = await process().finally(close);
     if (processado.kind === 'feito') {
-      // Credit, stock and cashback were taken: the figures of the customer are read again.
+      // The order took credit, stock and cashback: the customer's figures are read again.
       announce(vault.name, 'refresh');
       navigate(routes.pagamento, { replace: true });
     } else if (processado.kind === 'sessao') openLogIn();

@@ -23,14 +23,14 @@ export type LacunasProps = {
   grupo: GrupoCalculado;
   titulo: string;
   linhas: readonly LinhaNaTela[];
-  /** The groups that go, this one among them; null when it stays. */
+  /** The groups that go, including this one; null when it stays. */
   vao: CarrinhoCalculado | null;
   cliente: ClienteCompra;
   acts: LinhaActs;
   itemOf: (item: ItemCalculado) => ItemVendavel | undefined;
 };
 
-/** What closes the gap of one group: its minimum, its credit, and the tiers that its lines are near to. */
+/** The gaps of one group: its minimum, its credit, and the next tiers of its lines. */
 export function Lacunas({ grupo, titulo, linhas, vao, cliente, acts, itemOf }: LacunasProps) {
   const itens = linhas.flatMap(({ item }) => item ?? []);
   const avisos = avisosDoGrupo(grupo, vao, cliente);
@@ -117,10 +117,10 @@ function AvisoDoGrupo({
   );
 }
 
-/** So many letters of a brand have room in a sentence; of a longer one stands the word that it is known by. */
+/** The most letters of a brand in a sentence; a longer one is cut to its distinctive word. */
 const SHORT_BRAND = 16;
 
-/** The name with its dose, how many there are in a package and whose it is: 'DIPIRONA 500 MG X 30, Medley'. */
+/** The name with dose, package size and brand: 'DIPIRONA 500 MG X 30, Medley'. */
 function shortName({ descricao, descricaoMarca }: ItemCalculado): string {
   const { nome, apresentacao } = splitDescricao(descricao);
   const packed = /\bX \d.*$/.exec(apresentacao)?.[0];

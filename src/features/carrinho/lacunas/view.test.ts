@@ -38,11 +38,11 @@ const grupoOf = (carrinho: ReturnType<typeof compute>): GrupoCalculado => {
   return grupo;
 };
 
-test('the next tier of a line tells the units that are missing and what they save', () => {
+test('a line close to its next tier shows the missing units and the saving', () => {
   expect(near([15])).toEqual([[0, 5, 20, 2000]]);
 });
 
-test('a tier that is far away, out of stock or no cheaper is not worth a word', () => {
+test('a tier that is far away, out of stock or no cheaper is left out', () => {
   expect(near([7])).toEqual([]);
   expect(near([8])).toEqual([[0, 12, 20, 2000]]);
   expect(near([15], [item({ estoque: 19 })])).toEqual([]);
@@ -50,13 +50,13 @@ test('a tier that is far away, out of stock or no cheaper is not worth a word', 
   expect(near([20])).toEqual([]);
 });
 
-test('of many tiers the two that save most are told', () => {
+test('of many tiers only the two that save most are shown', () => {
   const dear = item({ valorUnitario: 500_000 });
   const dearest = item({ valorUnitario: 900_000 });
   expect(near([15, 15, 15], [item(), dear, dearest]).map(([id]) => id)).toEqual([2, 1]);
 });
 
-test('a group under its minimum asks what to do, and says what is missing', () => {
+test('a group under its minimum asks what to do, and shows the missing amount', () => {
   const carrinho = compute([5]);
   expect(avisosDoGrupo(grupoOf(carrinho), carrinho, cliente)).toEqual([
     {
@@ -67,7 +67,7 @@ test('a group under its minimum asks what to do, and says what is missing', () =
   ]);
 });
 
-test('a group over its limit asks whether to take it out, by the limit that its payment counts against', () => {
+test('a group over its limit asks whether to remove it, by the limit of its payment type', () => {
   const conventional = compute([40]);
   const [aviso] = avisosDoGrupo(grupoOf(conventional), conventional, cliente);
   expect(aviso?.pergunta).toBe(
@@ -81,7 +81,7 @@ test('a group over its limit asks whether to take it out, by the limit that its 
   expect(avisosDoGrupo(grupoOf(advance), advance, cliente)[0]?.pergunta).toContain('pagamento antecipado');
 });
 
-test('credit is worth a word when little of it stays', () => {
+test('remaining credit is mentioned only when little of it stays', () => {
   const tight = compute([10]);
   expect(creditoCurto(grupoOf(tight), tight, cliente)).toBe(
     'Restam R$\u00a010,00 de limite depois deste pedido.',

@@ -9,25 +9,25 @@ import { centsOf } from '#domain/price/money.ts';
 import { computePreco, nextFaixa } from '#domain/price/preco.ts';
 import { formatMoney } from '#lib/format-number.ts';
 
-/** A volume tier that a line is near to. */
+/** A volume tier that a line has nearly reached. */
 export type FaixaProxima = {
   item: ItemCalculado;
-  /** The quantity from which the tier holds, and how many units are missing to it. */
+  /** The tier's first quantity, and the units missing to it. */
   quantidade: number;
   unidades: number;
-  /** Cents: so much less for that quantity than at the price of now. */
+  /** Cents saved for that quantity against the present price. */
   economia: number;
 };
 
-/** Units more that somebody may want for a better price: few, or no more than he wants already. */
+/** The most extra units for a better price: this many, or as many as are already ordered. */
 const FEW_UNITS = 12;
 
-/** Of one group at most so many: the strip says what is worth it, not all that there is. */
+/** The most tiers shown for one group: only those worth it. */
 const MOST_FAIXAS = 2;
 
 /**
- * The next volume tiers of some lines, what saves most first. Left out are tiers that are far away, cost no less,
- * or that the stock does not reach.
+ * The next volume tiers of some lines, the largest saving first. Tiers that are far away, cost no less, or exceed the
+ * stock are left out.
  */
 export function faixasProximas(
   itens: readonly ItemCalculado[],
@@ -48,7 +48,7 @@ export function faixasProximas(
   return found.toSorted((a, b) => b.economia - a.economia).slice(0, MOST_FAIXAS);
 }
 
-/** Why a group may be better taken out, as a question about it; `resumo` tells the figures. */
+/** A reason to remove a group, as a question; `resumo` holds the figures. */
 export type Aviso = { tipo: 'minimo' | 'credito'; pergunta: string; resumo: string };
 
 const LIMITE_CONVENCIONAL =
@@ -56,7 +56,7 @@ const LIMITE_CONVENCIONAL =
 const LIMITE_ANTECIPADO =
   'O carrinho ultrapassou o limite de pagamento antecipado disponível. Deseja remover os itens do grupo?';
 
-/** What is used of the limit that a group counts against, and the limit (cents). */
+/** The used part of the limit that a group counts against, and the limit (cents). */
 function creditoDo(grupo: GrupoCalculado, carrinho: CarrinhoCalculado, cliente: ClienteCompra) {
   return grupo.formaPagamento?.pagamentoAntecipado
     ? {
@@ -72,8 +72,8 @@ function creditoDo(grupo: GrupoCalculado, carrinho: CarrinhoCalculado, cliente: 
 }
 
 /**
- * What stands in the way of one group: its own minimum, and the credit that it counts against. `vao`: the groups that
- * go, and null for a group that stays: it uses up nothing.
+ * The obstacles of one group: its own minimum, and the credit that it counts against. `vao`: the groups that go; null
+ * for a group that stays, which uses no credit.
  */
 export function avisosDoGrupo(
   grupo: GrupoCalculado,
@@ -101,10 +101,10 @@ export function avisosDoGrupo(
   return avisos;
 }
 
-/** Less than this share of a limit left is worth a word. */
+/** A remaining share below this is mentioned. */
 const TIGHT = 0.1;
 
-/** What stays of the credit that a group counts against, where that is little; '' where there is enough or too little. */
+/** The remaining credit that a group counts against, when it is little; '' when it is enough or exceeded. */
 export function creditoCurto(
   grupo: GrupoCalculado,
   vao: CarrinhoCalculado | null,

@@ -44,7 +44,7 @@ const naTela = (filiais: number[], situacao = 2) => ({
   },
 });
 
-test('a visitor, a cart that is read and one that awaits payment have a word each', () => {
+test('a visitor, a loading cart and one that awaits payment have a state each', () => {
   expect(conteudoOf(null, true)).toEqual({ kind: 'visitante' });
   expect(conteudoOf(null, false)).toEqual({ kind: 'carregando' });
   expect([3, 4, 5].map((s) => conteudoOf(naTela([1], s), false).kind)).toEqual([
@@ -55,12 +55,12 @@ test('a visitor, a cart that is read and one that awaits payment have a word eac
   expect(conteudoOf(naTela([1], 6), false).kind).toBe('aberto');
 });
 
-test('an open cart shows its total and what is missing to the day, unless it is empty', () => {
+test('an open cart shows its total and the amount missing to the day’s minimum, unless it is empty', () => {
   expect(conteudoOf(naTela([1, 1, 2]), false)).toMatchObject({ total: 3000, faltaDia: 67_000, ocultas: 0 });
   expect(conteudoOf(naTela([]), false)).toMatchObject({ filiais: [], total: 0, faltaDia: 0 });
 });
 
-test('of a long cart the first lines are shown in their groups, and the others counted', () => {
+test('a long cart shows its first lines in their groups, and counts the others', () => {
   const filiais = [...Array(30).fill(1), ...Array(15).fill(2), ...Array(3).fill(3)] as number[];
   const conteudo = conteudoOf(naTela(filiais), false);
   if (conteudo.kind !== 'aberto') throw new Error('not open');

@@ -4,10 +4,10 @@ import { isPendente } from '#domain/cart/pendente.ts';
 import { type FilialNaTela, toTela } from '#features/carrinho/view.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 
-/** Lines that the side cart shows; the whole cart is one touch away. */
+/** The most lines in the side cart; the whole cart is one touch away. */
 const MOST_LINHAS = 40;
 
-/** What the side cart is about: nobody's cart, one that awaits payment, or one to look at and change. */
+/** The state of the side cart: a visitor's, loading, awaiting payment, or open for changes. */
 export type Conteudo =
   | { kind: 'visitante' }
   | { kind: 'carregando' }
@@ -15,7 +15,7 @@ export type Conteudo =
   | {
       kind: 'aberto';
       filiais: readonly FilialNaTela[];
-      /** Lines that are in the cart and not here. */
+      /** The number of the cart's lines that are not shown here. */
       ocultas: number;
       total: number;
       estimado: boolean;
@@ -23,7 +23,7 @@ export type Conteudo =
       faltaDia: number;
     };
 
-/** The first lines of a cart, in their groups; groups without any are left out. */
+/** The first lines of a cart, in their groups; groups without lines are left out. */
 function firstLinhas(filiais: readonly FilialNaTela[], most: number): FilialNaTela[] {
   let left = most;
   return filiais.flatMap((filial) => {
@@ -36,7 +36,7 @@ function firstLinhas(filiais: readonly FilialNaTela[], most: number): FilialNaTe
   });
 }
 
-/** What the side cart shows of the cart on screen; `isVisitante`: nobody is logged in. */
+/** The side cart's content for the cart on screen; `isVisitante`: the user is not signed in. */
 export function conteudoOf(
   naTela: Pick<CarrinhoNaTela, 'base' | 'carrinho' | 'estimadas' | 'estimado'> | null,
   isVisitante: boolean,

@@ -9,7 +9,7 @@ import type { Conteudo } from './conteudo.ts';
 import * as css from './lateral.css.ts';
 import { LinhaLateral } from './linha-lateral.tsx';
 
-/** An open cart: its lines by group, which can be changed here, what they come to, and the way to the whole. */
+/** An open cart: its lines by group, which can be changed here, their total, and the link to the whole cart. */
 export function LateralAberto({
   conteudo: { filiais, ocultas, total, estimado, faltaDia },
   naTela,

@@ -7,7 +7,7 @@ const fade = keyframes({ from: { opacity: 0 } });
 
 export const lateral = style({
   position: 'fixed',
-  // Flush with the content's right edge; its top and height are told where it is opened.
+  // Flush with the content's right edge; its top and height are set where it is opened.
   inset: `0 max(${space(4)}, calc((100vw - ${contentWidth}) / 2 + ${space(4)})) auto auto`,
   width: '320px',
   maxWidth: `calc(100vw - ${space(8)})`,
@@ -28,7 +28,7 @@ export const lateral = style({
   },
 });
 
-// Beside the cart one can go on reading; on a narrow screen it is all that is looked at.
+// On a wide screen the page stays readable next to the cart; on a narrow one the cart covers it.
 globalStyle(`html:has(${lateral}[open][open])`, {
   backgroundColor: paint('page.background'),
   '@media': { '(min-width: 568.02px)': { overflowX: 'visible', overflowY: 'scroll' } },
@@ -73,7 +73,7 @@ export const grupo = style({
   fontWeight: weight.medium,
 });
 
-/** Whole, on two lines if need be: the distribution centre stands at its end. */
+/** Whole, on two lines if need be: the branch stands at its end. */
 export const grupoName = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
 export const grupoTotal = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' });

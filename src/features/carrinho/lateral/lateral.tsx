@@ -15,12 +15,12 @@ import { conteudoOf } from './conteudo.ts';
 import * as css from './lateral.css.ts';
 import { LateralAberto } from './lateral-aberto.tsx';
 
-/** Between the button and the cart, in pixels. */
+/** The distance between the button and the cart, in pixels. */
 const GAP = 12;
 
 /**
- * The cart beside the work: what is in it, or what stands in its way. Escape or a press outside closes it. `top`:
- * where the button that opens it ends, in pixels of the window.
+ * The side cart: its content, or the reason why there is none. Escape or a press outside closes it. `top`: the lower
+ * edge of the button that opens it, in pixels of the window.
  */
 export function Lateral({ top, onClose }: { top: number; onClose: () => void }) {
   const titleId = useId();

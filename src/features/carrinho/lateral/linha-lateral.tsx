@@ -17,7 +17,7 @@ import { useEspera } from './use-espera.ts';
 
 const PICTURE = 40;
 
-/** One line of the side cart: what it is, how many, what it comes to. */
+/** One line of the side cart: name, quantity, total. */
 export function LinhaLateral({
   linha,
   item,

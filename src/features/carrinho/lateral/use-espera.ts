@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long the side cart waits for the next touch before it acts on a quantity. */
+/** How long the side cart waits for the next touch before it saves a quantity. */
 const ESPERA_MS = 800;
 
 /**
- * A quantity that is shown at once and acted on when nothing more came for a moment, or when its place goes away.
- * One that came back to what it was is not acted on.
+ * A quantity that is shown at once and saved after a short pause, or when its place goes away. One that returned to its
+ * earlier value is not saved.
  */
 export function useEspera(
   value: number,
