@@ -5,9 +5,9 @@ import { groups } from './register.ts';
 
 const UI = path.join(import.meta.dirname, '..', 'ui');
 
-const pieces = readdirSync(UI)
+const pieces = readdirSync(UI, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-  .map((file) => file.replace(/\.tsx$/, ''));
+  .map((file) => path.basename(file, '.tsx'));
 
 test('the gallery shows every component of ui/, each once', () => {
   const shown = groups.flatMap(({ entries }) => entries.map(({ file }) => file));

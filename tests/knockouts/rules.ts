@@ -102,8 +102,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'differences from a base are told to a user who may read the base',
     file: 'server/catalogue/sincronizacao.ts',
-    find: 'const delta = mayRead ?',
-    put: 'const delta = true ?',
+    find: 'const delta = mayRead\n',
+    put: 'const delta = true\n',
     tests: [OVER_BASE],
   },
   {
@@ -1310,7 +1310,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a cancelled order gives back its stock',
     file: 'server/cart/cancelar-pedidos.ts',
-    find: 'await user.returnEstoque(ids);',
+    find: 'await returnEstoque(user, ids);',
     put: '',
     tests: [SHOPPING],
   },

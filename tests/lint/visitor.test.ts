@@ -29,11 +29,13 @@ function loadedWith(...roots: string[]): string[] {
 const DEVICE = /^(?:vault|mirror|outbox|engine|sync)\//;
 
 test('follows imports in any form to where they lead', () => {
-  expect(loadedWith('app/device-code.ts').filter((file) => DEVICE.test(file))).toContain('outbox/unsent.ts');
+  expect(loadedWith('app/device/device-code.ts').filter((file) => DEVICE.test(file))).toContain(
+    'outbox/unsent.ts',
+  );
 });
 
 test('a visitor who searches loads no database, no queue and no synchronisation', () => {
-  const loaded = loadedWith('main.tsx', 'features/busca/busca-visitante.tsx');
+  const loaded = loadedWith('main.tsx', 'features/busca/page/busca-visitante.tsx');
   expect(loaded.filter((file) => DEVICE.test(file))).toEqual([
     'engine/ordem.ts',
     'mirror/to-combo-da-busca.ts',
@@ -44,37 +46,37 @@ test('a visitor who searches loads no database, no queue and no synchronisation'
 });
 
 test('a visitor who searches loads the schemas of the start and of what he asks, and of nothing else', () => {
-  const loaded = loadedWith('main.tsx', 'features/busca/busca-visitante.tsx');
+  const loaded = loadedWith('main.tsx', 'features/busca/page/busca-visitante.tsx');
   expect(loaded.filter((file) => file.startsWith('contract/'))).toEqual([
-    'contract/call.ts',
-    'contract/cashback.ts',
-    'contract/codigo.ts',
-    'contract/combo.ts',
-    'contract/ecommerce-item.ts',
-    'contract/ecommerce-produto.ts',
-    'contract/headers.ts',
-    'contract/item-busca.ts',
-    'contract/novidades.ts',
-    'contract/paging.ts',
-    'contract/parametro.ts',
-    'contract/recusa.ts',
-    'contract/selo.ts',
-    'contract/sessao.ts',
-    'contract/sessoes.ts',
-    'contract/sinais.ts',
-    'contract/tema.ts',
-    'contract/to-wire.ts',
-    'contract/wire.ts',
+    'contract/access/sessao.ts',
+    'contract/access/sessoes.ts',
+    'contract/catalogue/cashback.ts',
+    'contract/catalogue/combo.ts',
+    'contract/catalogue/ecommerce-item.ts',
+    'contract/catalogue/ecommerce-produto.ts',
+    'contract/catalogue/item-busca.ts',
+    'contract/catalogue/selo.ts',
+    'contract/catalogue/sinais.ts',
+    'contract/content/novidades.ts',
+    'contract/content/parametro.ts',
+    'contract/content/tema.ts',
+    'contract/wire/call.ts',
+    'contract/wire/codigo.ts',
+    'contract/wire/headers.ts',
+    'contract/wire/paging.ts',
+    'contract/wire/recusa.ts',
+    'contract/wire/to-wire.ts',
+    'contract/wire/wire.ts',
   ]);
 });
 
 test('what draws a card that buys comes with the device', () => {
   const loaded = loadedWith(
     'main.tsx',
-    'features/busca/busca-visitante.tsx',
+    'features/busca/page/busca-visitante.tsx',
     'features/conteudo/vitrines.tsx',
   );
-  expect(loaded).not.toContain('parts/produto-compravel.tsx');
-  expect(loaded).not.toContain('app/user-menu.tsx');
-  expect(loadedWith('app/device-code.ts')).toContain('parts/produto-compravel.tsx');
+  expect(loaded).not.toContain('parts/buy/produto-compravel.tsx');
+  expect(loaded).not.toContain('app/header/user-menu.tsx');
+  expect(loadedWith('app/device/device-code.ts')).toContain('parts/buy/produto-compravel.tsx');
 });
