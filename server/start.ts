@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { createApp } from './app.ts';
 import { pagamentosOf } from './choose.ts';
 import { type Config, isLoopback } from './config.ts';
@@ -93,16 +94,15 @@ const clock = () => new Date();
 /** A change waits so long for the next step at most; devices that ask meanwhile share one delta. */
 const PASSO_MS = 30_000;
 
-const MINUTE_MS = 60_000;
 /** A hint of prices waits for the step that holds them. */
 const AVISOS: AvisoLimits = {
   perUser: 6,
   inAll: 2000,
-  lifeMs: 15 * MINUTE_MS,
+  lifeMs: 15 * millisecondsInMinute,
   beatMs: 25_000,
   delayMs: { carrinho: 200, cliente: 200, catalogo: PASSO_MS },
   spreadMs: { carrinho: 0, cliente: 0, catalogo: 10_000 },
-  gapMs: { carrinho: 2000, cliente: 2000, catalogo: MINUTE_MS },
+  gapMs: { carrinho: 2000, cliente: 2000, catalogo: millisecondsInMinute },
 };
 
 /** Brings the database up to date: tables, demonstration, streams of the catalogue. */

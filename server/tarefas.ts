@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants';
 import { enviarMensagens, type Posto } from './access/enviar-mensagens.ts';
 import type { Store } from './db/open.ts';
 import { takeTarefa } from './db/tarefas.ts';
@@ -10,9 +11,7 @@ import type { Pagamentos } from './provider/port.ts';
 import type { Queries } from './queries/queries.ts';
 import { type Repeated, repeat } from './repeat.ts';
 
-const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
-const KEYS_KEPT_MS = 90 * DAY_MS;
+const KEYS_KEPT_MS = 90 * millisecondsInDay;
 
 /** A repeated task. */
 type Tarefa = {
@@ -40,14 +39,14 @@ type Trabalho = {
 };
 
 /** A task is checked more often than it is due: the process that ran it last may be gone. */
-const LOOKED_AT_MOST_MS = 60 * SECOND_MS;
+const LOOKED_AT_MOST_MS = 60 * millisecondsInSecond;
 
 function listTarefas(trabalho: Trabalho): Tarefa[] {
   const { store, queries, clock, demo, posto } = trabalho;
   return [
     {
       nome: 'vigiar-pagamentos',
-      everyMs: 2 * SECOND_MS,
+      everyMs: 2 * millisecondsInSecond,
       byEach: true,
       failure: 'could not ask for payments',
       work: (signal) => vigiarPagamentos(trabalho, signal),
@@ -57,7 +56,7 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       : [
           {
             nome: 'enviar-mensagens',
-            everyMs: 5 * SECOND_MS,
+            everyMs: 5 * millisecondsInSecond,
             byEach: true,
             failure: 'could not deliver a mail',
             work: (signal: AbortSignal) => enviarMensagens(posto, signal),
@@ -65,7 +64,7 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
         ]),
     {
       nome: 'vencer-pedidos',
-      everyMs: 60 * SECOND_MS,
+      everyMs: 60 * millisecondsInSecond,
       failure: 'could not end orders that nobody paid',
       work: (signal) => vencerPedidos(trabalho, signal),
     },
@@ -73,7 +72,7 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       ? [
           {
             nome: 'avancar-pedidos',
-            everyMs: 15 * SECOND_MS,
+            everyMs: 15 * millisecondsInSecond,
             failure: 'could not let orders go on',
             work: (signal: AbortSignal) => avancarPedidos(trabalho, signal),
           },
@@ -81,22 +80,22 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       : []),
     {
       nome: 'feeds',
-      everyMs: 5 * SECOND_MS,
+      everyMs: 5 * millisecondsInSecond,
       byEach: true,
       failure: 'could not build the feeds',
       work: (signal) => ensureFeeds(store.db, clock, signal),
     },
     {
       nome: 'limpar-contagens',
-      everyMs: 60 * SECOND_MS,
+      everyMs: 60 * millisecondsInSecond,
       failure: 'could not forget counts that are over',
       work: () => queries.contagens.limpar(clock()),
     },
     {
       // Keys, sessions, links and mails older than three months.
       nome: 'esquecer',
-      everyMs: DAY_MS,
-      firstMs: SECOND_MS,
+      everyMs: millisecondsInDay,
+      firstMs: millisecondsInSecond,
       failure: 'could not forget old keys',
       work: (signal) => queries.forget(new Date(clock().getTime() - KEYS_KEPT_MS), signal),
     },
@@ -105,7 +104,7 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       : [
           {
             nome: 'limpar-tabelas',
-            everyMs: DAY_MS,
+            everyMs: millisecondsInDay,
             failure: 'could not vacuum the database',
             work: (signal: AbortSignal) => vacuumTables(store.db, signal),
           },

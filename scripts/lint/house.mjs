@@ -64,7 +64,7 @@ const HOMES = {
   '@tanstack/{query-*,react-query,react-query-*}': ['features', 'app', 'frame'],
   '@tanstack/react-virtual': ['ui', 'parts', 'features'],
   '@vanilla-extract/*': ['theme', 'gallery', ...SCREENS],
-  'date-fns': ['lib', 'domain', 'ui', 'parts', 'features', 'app', 'server'],
+  'date-fns': ['lib', 'domain', 'ui', 'parts', 'features', 'app', 'server', 'data', 'start'],
   dexie: ['vault', 'mirror', 'outbox'],
   'dexie-react-hooks': ['parts', 'features'],
   dompurify: ['parts'],

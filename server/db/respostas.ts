@@ -1,14 +1,14 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import { sql } from 'kysely';
 import { must } from '#lib/must.ts';
 import type { Chave, StoredAnswer } from './chaves.ts';
 import { diferencaOf, type Pedacos, piecesOf, withDiferenca } from './diferenca.ts';
 import type { Database } from './schema/schema.ts';
 
-const HOUR_MS = 3_600_000;
 /** A chain of differences is no older than this, so that its start is not deleted before its end. */
-const CHAIN_MS = 12 * HOUR_MS;
+const CHAIN_MS = 12 * millisecondsInHour;
 /** Responses are kept this much longer than their 90 days, because later ones may be stored as differences to them. */
-export const LONGER_MS = 24 * HOUR_MS;
+export const LONGER_MS = 24 * millisecondsInHour;
 /** A row's bytes besides its text, which count in a chain of very small differences. */
 const ROW_BYTES = 200;
 

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import type { Erro } from '#contract/erro.ts';
 import type { Codigo } from '#contract/wire/codigo.ts';
 import { fail } from '#lib/result.ts';
@@ -84,11 +85,9 @@ export function recusa(
 export const refuse = (...args: Parameters<typeof recusa>): { ok: false; error: Recusa } =>
   fail(recusa(...args));
 
-const MINUTE_MS = 60_000;
-
 /** Too many tries of `oQue` in a window that ends in `esperaMs`. */
 export function refuseTooMany(oQue: string, esperaMs: number): { ok: false; error: Recusa } {
-  const minutes = Math.ceil(esperaMs / MINUTE_MS);
+  const minutes = Math.ceil(esperaMs / millisecondsInMinute);
   const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
   const sentence = `${oQue} Aguarde ${wait} e tente de novo.`;
   return fail({ ...recusa('muitas-requisicoes', sentence), esperaMs });

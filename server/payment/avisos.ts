@@ -1,3 +1,4 @@
+import { millisecondsInSecond } from 'date-fns/constants';
 import { ouvirAvisos } from '#contract/catalogue/avisos.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';
 import { answerRecusa } from '#server/http/answer.ts';
@@ -7,9 +8,8 @@ import { type Route, streamRoute } from '#server/http/route.ts';
 /** Keeps proxies from holding a hint back in a buffer. */
 const AT_ONCE = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
 
-const SECOND_MS = 1000;
 const MUITOS = 'Há aparelhos demais ouvindo avisos. O aplicativo continua atualizando sozinho.';
-const LATER_MS = 5 * 60 * SECOND_MS;
+const LATER_MS = 5 * 60 * millisecondsInSecond;
 
 /** Hints for devices that are online. */
 export const avisosRoutes: readonly Route[] = [
@@ -21,7 +21,10 @@ export const avisosRoutes: readonly Route[] = [
     const who = { idUsuario: usuario.id, sid, idCliente: cliente.idPessoa };
     const expiraEm = await queries.readExpiracao(sid);
     const leftMs = (expiraEm?.getTime() ?? 0) - now.getTime();
-    const stream = avisos.open(who, Math.max(0, Math.min(leftMs, (segundos ?? Infinity) * SECOND_MS)));
+    const stream = avisos.open(
+      who,
+      Math.max(0, Math.min(leftMs, (segundos ?? Infinity) * millisecondsInSecond)),
+    );
     if (stream === 'all') return answerRecusa(recusa('indisponivel', MUITOS));
     if (stream === 'user')
       return answerRecusa({ ...recusa('muitas-requisicoes', MUITOS), esperaMs: LATER_MS });

@@ -1,6 +1,6 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { toBusinessInstant } from './business-instant.ts';
 
-const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 
 const toUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -11,11 +11,11 @@ export const businessDayOf = (moment: Date): string => toBusinessInstant(moment)
 
 /** The day so many days later, or earlier when `days` is negative. */
 export const addDays = (day: string, days: number): string =>
-  toDay(new Date(toUtc(day).getTime() + days * DAY_MS));
+  toDay(new Date(toUtc(day).getTime() + days * millisecondsInDay));
 
 /** How many days `later` is after `earlier`; negative when it is before. */
 export const daysBetween = (earlier: string, later: string): number =>
-  (toUtc(later).getTime() - toUtc(earlier).getTime()) / DAY_MS;
+  (toUtc(later).getTime() - toUtc(earlier).getTime()) / millisecondsInDay;
 
 /** The day so many working days later. Saturdays and Sundays do not count; holidays do, nobody here knows them. */
 export function addWorkingDays(day: string, days: number): string {

@@ -75,7 +75,7 @@ const HOMES: Record<string, string> = {
   'lucide-react': SCREENS,
   '@vanilla-extract/css': `theme ${SCREENS}`,
   '@fontsource-variable/figtree': 'theme app frame main',
-  'date-fns/locale': 'lib domain ui parts features app server',
+  'date-fns/locale': 'lib domain ui parts features app server data start',
   zod: 'contract net vault server',
   'zod/mini': 'contract net vault server',
   kysely: 'data',

@@ -1,15 +1,14 @@
+import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
 import { findUsuario } from '#server/db/sessoes.ts';
 import { insertRecuperacao, readRecuperacao } from './senhas.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 /** Tries to send a mail, and the time between them. The first gap leaves the provider time to respond. */
 const TENTATIVAS = 3;
-const ESPERAS_MS = [30 * SECOND_MS, 2 * MINUTE_MS];
+const ESPERAS_MS = [30 * millisecondsInSecond, 2 * millisecondsInMinute];
 /** A mail that was not sent within a day is out of date. */
-const VELHA_MS = 24 * 60 * MINUTE_MS;
+const VELHA_MS = 24 * 60 * millisecondsInMinute;
 
 /** A mail whose text is known when it is requested. It holds no secret. */
 export type MensagemPronta = {

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { computeCarrinho, type GrupoCalculado, type ItemCalculado, itensOf } from '#domain/cart/carrinho.ts';
 import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
 import { opcoesFor } from '#domain/customer/cliente-compra.ts';
@@ -36,9 +37,6 @@ export type PedidoPassado = {
   readonly itens: readonly (ItemCalculado & { st: number })[];
 };
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 /** Lower than the order numbers that this server gives. */
 const PRIMEIRO_NUMERO = 40_001;
 const ORIGEM_TELEVENDAS = 1;
@@ -65,7 +63,7 @@ export async function seedHistorico(trx: DatabaseTransaction, now: Date): Promis
 /** The moment of an occasion: its days before today, at its minute of the day in UTC. */
 function momentOf(now: Date, { diasAtras, minuto }: Ocasiao): Date {
   const midnight = Date.parse(`${businessDayOf(now)}T00:00:00Z`);
-  return new Date(midnight - diasAtras * DAY_MS + minuto * MINUTE_MS);
+  return new Date(midnight - diasAtras * millisecondsInDay + minuto * millisecondsInMinute);
 }
 
 async function passadosOf(scope: Scope, cliente: ClienteRow, now: Date) {
@@ -180,7 +178,7 @@ const toEtapaRows = ({ idPrePedido, idPedidoSituacao, dataHora }: PedidoPassado)
   etapasPassadas(idPedidoSituacao).map(([id, horas]) => ({
     idPrePedido,
     idPedidoSituacao: id,
-    em: new Date(dataHora.getTime() + horas * HOUR_MS),
+    em: new Date(dataHora.getTime() + horas * millisecondsInHour),
   }));
 
 const toItemRows = ({ idPrePedido, itens }: PedidoPassado) =>

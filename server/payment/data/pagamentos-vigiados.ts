@@ -1,16 +1,15 @@
+import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { sql } from 'kysely';
 import { FORMA_PIX } from '#contract/payment/pagamento.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { PagamentoRow } from './pagamentos.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 /** For this long a charge is left to the request that makes it. */
-const COBRANCA_MS = 10 * MINUTE_MS;
-const PRIMEIRA_MS = 15 * SECOND_MS;
-const MAIOR_ESPERA_MS = 5 * MINUTE_MS;
+const COBRANCA_MS = 10 * millisecondsInMinute;
+const PRIMEIRA_MS = 15 * millisecondsInSecond;
+const MAIOR_ESPERA_MS = 5 * millisecondsInMinute;
 /** For this long after it expired a Pix may be reported as paid. */
-const TARDE_MS = 60 * MINUTE_MS;
+const TARDE_MS = 60 * millisecondsInMinute;
 
 /** True while a Pix that expired for us may still be reported as paid. */
 export const podeSerTardio = ({ expiraEm }: Pick<PagamentoRow, 'expiraEm'>, now: Date): boolean =>
@@ -29,7 +28,7 @@ export const isRecente = ({ criadoEm }: Pick<PagamentoRow, 'criadoEm'>, now: Dat
  */
 const nextConsulta = (now: Date) => sql`least(
   ${now}::timestamptz + make_interval(secs => least(
-    ${sql.lit(PRIMEIRA_MS / SECOND_MS)} * power(2, least(p."consultas", 20) + 1), ${sql.lit(MAIOR_ESPERA_MS / SECOND_MS)})),
+    ${sql.lit(PRIMEIRA_MS / millisecondsInSecond)} * power(2, least(p."consultas", 20) + 1), ${sql.lit(MAIOR_ESPERA_MS / millisecondsInSecond)})),
   case when p."expiraEm" > ${now}::timestamptz then p."expiraEm" end)`;
 
 /**

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 /** Statuses of an order, `idPedidoSituacao` on the wire. */
 export const PEDIDO_EM_ANALISE = 2;
 const PEDIDO_EM_SEPARACAO = 3;
@@ -24,8 +25,6 @@ const PASSOS: ReadonlyMap<number, Passo> = new Map([
   [PEDIDO_EM_TRANSPORTE, { para: PEDIDO_ENTREGUE, minutos: 180 }],
 ]);
 
-const MINUTE_MS = 60_000;
-
 /** The statuses that go on by themselves. */
 export const SITUACOES_EM_ANDAMENTO: readonly number[] = [...PASSOS.keys()];
 
@@ -36,7 +35,7 @@ export const SITUACOES_EM_ANDAMENTO: readonly number[] = [...PASSOS.keys()];
 export function etapasDevidas(atual: Etapa, now: Date): Etapa[] {
   const passo = PASSOS.get(atual.idPedidoSituacao);
   if (passo === undefined) return [];
-  const em = new Date(atual.em.getTime() + passo.minutos * MINUTE_MS);
+  const em = new Date(atual.em.getTime() + passo.minutos * millisecondsInMinute);
   if (em > now) return [];
   const seguinte = { idPedidoSituacao: passo.para, em };
   return [seguinte, ...etapasDevidas(seguinte, now)];

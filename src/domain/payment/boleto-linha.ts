@@ -1,8 +1,8 @@
+import { millisecondsInDay } from 'date-fns/constants';
 /** What a boleto's barcode says. `valor` in cents; `campoLivre` 25 digits that belong to the bank. */
 export type Boleto = { banco: string; vencimento: string; valor: number; campoLivre: string };
 
-const DAY_MS = 86_400_000;
-const dayOf = (isoDate: string): number => Math.round(Date.parse(`${isoDate}T00:00:00Z`) / DAY_MS);
+const dayOf = (isoDate: string): number => Math.round(Date.parse(`${isoDate}T00:00:00Z`) / millisecondsInDay);
 
 const BASE = dayOf('1997-10-07');
 /** The factor had reached 9999 the day before and began anew at 1000 (FEBRABAN, comunicado FB-009/2023). */

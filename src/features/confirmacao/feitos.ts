@@ -1,6 +1,6 @@
 import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
-import { ONE_DAY_MS } from './outros-pedidos.ts';
+import { CLOCKS_DIFFER_MS } from './outros-pedidos.ts';
 
 /**
  * The customer's orders with the code that this device gave a submission, in the order of their numbers: another device
@@ -11,7 +11,7 @@ export function pedidosDoCodigo(
   { codigoLocal, at }: { codigoLocal: string; at: number },
 ): PedidoResumo[] {
   return pedidos
-    .filter((p) => p.codigoLocal === codigoLocal && Date.parse(p.dataHora) >= at - ONE_DAY_MS)
+    .filter((p) => p.codigoLocal === codigoLocal && Date.parse(p.dataHora) >= at - CLOCKS_DIFFER_MS)
     .sort((a, b) => a.idPrePedido - b.idPrePedido);
 }
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { PedidoItem, PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { isSameLinha } from '#domain/cart/linha.ts';
 import { linhasParaRepetir } from '#domain/orders/repetir-pedido.ts';
@@ -8,7 +9,7 @@ import type { EnvioIntent, PedidoDoCarrinho } from '#vault/outbox-rows.ts';
 export type PedidoMantido = { pedido: PedidoResumo; itens: readonly PedidoItem[] | undefined };
 
 /** The most that two devices' clocks may differ. */
-export const ONE_DAY_MS = 24 * 60 * 60_000;
+export const CLOCKS_DIFFER_MS = millisecondsInDay;
 
 /** Converts an order to the form in which a cart's refusals name it. */
 const toPedidoDoCarrinho = ({ pedido, itens }: PedidoMantido): PedidoDoCarrinho => ({
@@ -31,7 +32,7 @@ export function outrosPedidos(
   proprios: ReadonlySet<number>,
 ): PedidoDoCarrinho[] {
   return mantidos
-    .filter(({ pedido }) => Date.parse(pedido.dataHora) >= at - ONE_DAY_MS)
+    .filter(({ pedido }) => Date.parse(pedido.dataHora) >= at - CLOCKS_DIFFER_MS)
     .filter(({ pedido }) => !proprios.has(pedido.idPrePedido))
     .map(toPedidoDoCarrinho)
     .filter((pedido) =>

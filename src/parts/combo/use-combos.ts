@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { useMemo } from 'react';
 import type { Combo } from '#contract/catalogue/combo.ts';
 import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
@@ -9,7 +10,6 @@ import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { useNow } from '#parts/device/use-now.ts';
 
 const NONE: readonly Combo[] = [];
-const MINUTE_MS = 60_000;
 
 /** The combo of a cart line; undefined for a product, and for a combo that the device does not know. */
 export function useComboDaLinha(linha: LinhaChave): Combo | undefined {
@@ -21,7 +21,7 @@ export function useComboDaLinha(linha: LinhaChave): Combo | undefined {
 /** The combos on sale today for the customer being served, under his own condition or another; none for a visitor. */
 export function useCombos(con: number | null = null): readonly Combo[] {
   const carrinho = useCarrinho();
-  const hoje = businessDayOf(new Date(useNow(MINUTE_MS)));
+  const hoje = businessDayOf(new Date(useNow(millisecondsInMinute)));
   const combos = carrinho?.combos ?? NONE;
   const idCondicao = con ?? carrinho?.idCondicao;
   return useMemo(
