@@ -2,7 +2,7 @@
  * One measurement. `value` in `unit`; `against` names the comparison and `ratio` is value divided by its value;
  * `goal` is the promise in words, `holds` true when it was kept.
  * @typedef {{ name: string, value: number, unit: string, against: string, ratio: number | null, goal: string,
- * holds: boolean }} BenchRow
+ *   holds: boolean }} BenchRow
  */
 
 const HEADINGS = ['name', 'value', 'unit', 'ratio', 'against', 'goal', 'holds'];

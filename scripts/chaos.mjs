@@ -1,4 +1,5 @@
-// npm run chaos -- --seeds N --from S [--story] [--postgres] [--troubles a,b]: random histories on the real device and server, seed by seed.
+// npm run chaos -- --seeds N --from S [--story] [--postgres] [--troubles a,b]: random histories on the real device and
+// server, seed by seed.
 import { parseArgs } from 'node:util';
 import { chooseNode } from './choose-node.mjs';
 import { orSaySo } from './command.mjs';

@@ -13,24 +13,24 @@ import { standIns } from '#tests/support/demonstracao.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 import type { Bench } from './page/main.ts';
 
-/** How the browser to measure in is started: its path and its flags. */
+/** The start of the browser to measure in: its path and its flags. */
 export type Launch = { executablePath: string; args: string[] };
 
-/** The real server over all products, with a browser profile of its own beside it. */
+/** The real server over all products, with its own browser profile next to it. */
 export type Ground = {
   readonly url: string;
   /** The bearer token of the representative. */
   readonly token: string;
-  /** What the server reads: a measurement may change it. */
+  /** The server's data: a measurement may change it. */
   readonly db: Database;
-  /** A browser that has just been started on the profile, for as long as `work` lasts. */
+  /** A browser just started on the profile, for as long as `work` lasts. */
   withBrowser: <T>(
     work: (context: BrowserContext) => Promise<T>,
     more?: { serviceWorkers: 'allow' | 'block' },
   ) => Promise<T>;
 };
 
-/** Serves the builds in `dist` from a server of its own and gives a fresh browser profile, while `work` lasts. */
+/** Serves the builds in `dist` from its own server and gives a fresh browser profile, while `work` lasts. */
 export async function withGround<T>(
   launch: Launch,
   dist: string,

@@ -39,7 +39,7 @@ export async function rows(): Promise<Row[]> {
 
 const MOST_OF_FIRST = 0.05;
 
-/** A delta of one product in a hundred beside the first mirror of the same device, in time and in bytes. */
+/** A delta of one product in a hundred next to the first mirror of the same device, in time and in bytes. */
 async function timeDeltas(wholeBytes: number): Promise<Row[]> {
   const sample = await readCatalogueSample();
   const rows = rowsOfSegments(sample.segments).filter((_, i) => i % 100 === 7);

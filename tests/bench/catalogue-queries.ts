@@ -8,7 +8,7 @@ const PER_KIND = 20;
 
 /**
  * About 200 queries as reps type them, made from products spread over the list: parts of names with doses in any
- * order, words being typed, accents, slips, substances, EANs whole, by their start and by their end.
+ * order, unfinished words, accents, typing errors, substances, EANs: whole, their start and their end.
  */
 export function realQueries({ segments }: CatalogueSample): Query[] {
   const column = (name: 'nome' | 'apresentacao' | 'substancia' | 'codBarras') =>

@@ -11,7 +11,7 @@ import { percentile, type Row, timeOf } from './row.ts';
 const RUNS = 15;
 const MEGABYTE = 2 ** 20;
 
-/** From a keystroke to the ids of the page on screen, against looking for each word in each product's text. */
+/** From a keystroke to the ids of the page on screen, compared with searching each word in each product's text. */
 export async function rows(): Promise<Row[]> {
   const sample = await readCatalogueSample();
   const before = await memory();
@@ -38,7 +38,7 @@ export async function rows(): Promise<Row[]> {
   return [...shares, choiceRow(index, queries), memoryRow(held)];
 }
 
-/** What a drawer of filters asks at each tap: the text again, narrowed, ordered by price, all groups counted. */
+/** The request of a filter drawer at each tap: the text again, narrowed, ordered by price, all groups counted. */
 function choiceRow(index: CatalogueIndex, queries: readonly { text: string }[]): Row {
   const filtros = { fabricantes: index.catalogue.header.fabricantes.slice(0, 40).map(([id]) => id) };
   const choice: Choice = {
@@ -71,7 +71,9 @@ function memoryRow(value: number): Row {
   return { name, value, unit: 'MB', against: 'none', ratio: null, goal: '25 MB at most', holds: value <= 25 };
 }
 
-/** Heap and buffers in use, after collections where the run allows them; buffers go a turn after their owners. */
+/**
+ * Heap and buffers in use, after collections where the run allows them; buffers are freed a turn after their owners.
+ */
 async function memory(): Promise<number> {
   for (let turn = 0; turn < 4; turn++) {
     globalThis.gc?.();

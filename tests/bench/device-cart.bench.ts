@@ -1,7 +1,7 @@
 import { type Launch, onFreshPage, withBenchPage } from './browser.ts';
 import { pairRow, type Row } from './row.ts';
 
-/** The second is the longest cart that is drawn whole. */
+/** The second is the longest cart that is rendered whole. */
 const LINES = { long: 900, short: 60, times: 9 };
 const SLOWDOWN = 4;
 

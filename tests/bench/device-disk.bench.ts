@@ -9,7 +9,7 @@ const CLIENTES = 12;
 const MOST = 2;
 const PATIENCE_MS = 180_000;
 
-/** What the app keeps in the databases of a device: with one customer ready, and with all twelve. */
+/** The size of the app's databases on a device: with one customer ready, and with all twelve. */
 export async function rows(launch: Launch): Promise<Row[]> {
   const { one, all } = await withGround(launch, DIST, ({ url, withBrowser }) =>
     withBrowser(async (context) => {
@@ -45,7 +45,7 @@ async function takeAllAlong(page: Page): Promise<void> {
   await expect(clientes.filter({ hasText: 'Pronto' })).toHaveCount(CLIENTES, { timeout: PATIENCE_MS });
 }
 
-/** Bytes of IndexedDB on this origin, once the browser has said the same twice: it writes behind. */
+/** Bytes of IndexedDB on this origin, once the browser has reported the same twice: it writes behind. */
 async function databaseBytes(page: Page): Promise<number> {
   for (let last = -1; ; ) {
     const bytes = await page.evaluate(async () => {

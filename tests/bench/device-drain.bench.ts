@@ -7,7 +7,7 @@ const MUTATIONS = 1000;
 const RUNS = 3;
 const LONGEST_TASK = 50;
 
-/** The queue sent to the real server, and how long the page's own thread is held by mirror, search and queue. */
+/** The queue sent to the real server, and the time for which mirror, search and queue hold the page's own thread. */
 export async function rows(launch: Launch): Promise<Row[]> {
   const queries = realQueries(await readCatalogueSample()).map(({ text }) => text);
   const { drains, tasks } = await withBenchPage(launch, ({ url, token, withBrowser }) =>

@@ -8,7 +8,7 @@ const ROUNDS = 5;
 /** A browser slows down a page's own thread, not its workers: so the slow start has no worker. */
 const SLOWDOWN = 4;
 
-/** What a device does with the catalogue on its disk, in a real browser: open it, and search as somebody types. */
+/** A device's work with the catalogue on its disk, in a real browser: open it, and search while somebody types. */
 export async function rows(launch: Launch): Promise<Row[]> {
   const queries = realQueries(await readCatalogueSample()).map(({ text }) => text);
   const { cold, slow, searches } = await withBenchPage(launch, async (ground) => {
@@ -46,7 +46,7 @@ export async function rows(launch: Launch): Promise<Row[]> {
   ];
 }
 
-/** Each in a browser started anew on the same profile; the operating system's file cache stays warm. */
+/** Each in a browser restarted on the same profile; the operating system's file cache stays warm. */
 async function timeColdStarts({ url, withBrowser }: Ground, slowdown: number): Promise<Pair[]> {
   const runs: Pair[] = [];
   const inWorker = (bareFirst: boolean) => globalThis.bench.timeColdStart('losart 50 30', bareFirst);

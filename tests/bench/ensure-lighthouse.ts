@@ -9,8 +9,8 @@ const FOLDER = path.join(import.meta.dirname, '..', '..', '.cache', `lighthouse-
 const ENTRY = path.join(FOLDER, 'node_modules', 'lighthouse', 'core', 'index.js');
 
 /**
- * Lighthouse, installed on the first use and beside the project: it is larger than everything else that is
- * installed here together, and only one measurement asks for it. Throws where it cannot be had.
+ * Lighthouse, installed on first use outside the project: it is larger than everything else that is installed here
+ * together, and only one measurement needs it. Throws if it cannot be installed.
  */
 export async function ensureLighthouse(): Promise<Lighthouse> {
   if (!existsSync(ENTRY)) {

@@ -8,7 +8,7 @@ const DIST = path.join(import.meta.dirname, '..', '..', 'dist');
 const GOAL_KB = 140;
 const SHOWN = 12;
 
-/** The JavaScript that `/busca` loads until its first result: for a visitor, and for who is logged in. */
+/** The JavaScript that `/busca` loads until its first result: for a visitor, and for a signed-in user. */
 export async function rows(launch: Launch): Promise<Row[]> {
   const visits = await withGround(launch, DIST, ({ url, withBrowser }) =>
     withBrowser((context) => visit(context, url), { serviceWorkers: 'block' }),
@@ -37,13 +37,13 @@ function toRow(who: string, paths: readonly string[]): Row {
   };
 }
 
-/** Sees a result as a stranger, logs in, and comes again; the scripts asked for until each result, each once. */
+/** Sees a result as a visitor, signs in, and comes again; returns the scripts loaded until each result, each once. */
 async function visit(
   context: BrowserContext,
   url: string,
 ): Promise<{ visitor: string[]; loggedIn: string[] }> {
   let scripts = new Set<string>();
-  // The context hears of the worker's requests as well. What comes after the result no longer matters.
+  // The context hears of the worker's requests as well. Requests after the result no longer matter.
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.js')) scripts.add(pathname);
@@ -73,7 +73,7 @@ async function visit(
   return { visitor, loggedIn: take() };
 }
 
-/** What the server sends to a browser that takes brotli, which is every one over HTTPS. */
+/** The server's bytes to a browser that accepts brotli, as every one over HTTPS does. */
 function brotliBytes(pathname: string): number {
   const { buildId } = JSON.parse(readFileSync(path.join(DIST, 'current.json'), 'utf8')) as {
     buildId: string;

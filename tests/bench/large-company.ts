@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 
-/** How large a company grows. */
+/** The size of the grown company. */
 export const LARGE = { usuarios: 5000, clientes: 50_000, pedidos: 2_000_000, combos: 3000 } as const;
 
 const LIKE_USUARIO = 1;
@@ -13,8 +13,8 @@ const FIRST_PEDIDO = 10_000_000;
 const FIRST_COMBO = 100_000;
 
 /**
- * Adds so many users with ten clients each, combos of two products each, and the orders of three years of these
- * clients, each of a line and of two instalments.
+ * Adds this many users with ten customers each, combos of two products each, and the orders of three years of these
+ * customers, each of a line and of two instalments.
  */
 export async function growCompany(db: Database): Promise<void> {
   await addCombos(db);
@@ -35,7 +35,7 @@ export async function growCompany(db: Database): Promise<void> {
   });
 }
 
-/** Throws unless the company is as large as it says. */
+/** Throws unless the company has at least the size stated in LARGE. */
 async function checkSize(db: Database): Promise<void> {
   const { rows } = await sql<{ pedidos: number; contas: number; clientes: number; combos: number }>`
     select (select count(*)::int from "prePedido") as "pedidos", (select count(*)::int from "contaReceber") as "contas",

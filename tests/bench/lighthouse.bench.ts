@@ -13,7 +13,7 @@ import { percentile, type Row } from './row.ts';
 const DIST = path.join(import.meta.dirname, '..', '..', 'dist');
 const RUNS = 5;
 
-/** The first load of the search page on the mobile profile, beside a blank page of React, one after the other. */
+/** The first load of the search page on the mobile profile, next to a blank React page, one after the other. */
 export async function rows(launch: Launch): Promise<Row[]> {
   const lighthouse = await ensureLighthouse();
   const blankDist = await buildBlank();
@@ -78,7 +78,7 @@ async function buildBlank(): Promise<string> {
   return dist;
 }
 
-/** A browser of its own for each load: nothing of the last one is kept. */
+/** A separate browser for each load: it keeps nothing of the last one. */
 async function load(launch: Launch, lighthouse: Lighthouse, url: string): Promise<Loaded> {
   const port = await freePort();
   const args = [...launch.args, `--remote-debugging-port=${port}`];

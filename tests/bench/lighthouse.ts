@@ -1,4 +1,4 @@
-/** What we read of a report of Lighthouse. Scores from 0 to 1; times in milliseconds. */
+/** The members that we read of a Lighthouse report. Scores from 0 to 1; times in milliseconds. */
 export type Report = {
   readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>>;
   readonly audits: Readonly<
@@ -6,13 +6,13 @@ export type Report = {
   >;
 };
 
-/** Lighthouse as we call it: its mobile profile is what it does when nothing is said. */
+/** Lighthouse as we call it: its default is the mobile profile. */
 export type Lighthouse = (
   url: string,
   flags: { port: number; onlyCategories: string[]; logLevel: 'silent' },
 ) => Promise<{ lhr: Report } | undefined>;
 
-/** The middle of the runs, and what each failed audit of the last run was called. */
+/** The median of the runs, and the name of each failed audit of the last run. */
 export type Loaded = {
   readonly performance: number;
   readonly accessibility: number;

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** Which way of searching to time over how many products, and how often each query is asked. */
+/** The way of searching to time, the number of products, and the repetitions of each query. */
 export type RivalTask = { rival: string; products: number; times: number };
 
-/** `took` has the middle time of each query, `built` the time to get ready; milliseconds. */
+/** `took` has the median time of each query, `built` the time to get ready; milliseconds. */
 export type RivalTimes = {
   rival: string;
   products: number;
@@ -12,7 +12,7 @@ export type RivalTimes = {
   megabytes: number;
 };
 
-/** Times one way of searching in a worker of its own. */
+/** Times one way of searching in its own worker. */
 export function timeRival(task: RivalTask): Promise<RivalTimes> {
   const child = new URL('../support/search-rival-child.ts', import.meta.url);
   return new Promise((resolve, reject) => {

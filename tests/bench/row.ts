@@ -3,9 +3,9 @@ export type Row = {
   name: string;
   value: number;
   unit: string;
-  /** What it was compared with, in words. */
+  /** The comparison, in words. */
   against: string;
-  /** `value` over that of what it was compared with; null when it stands alone. */
+  /** `value` divided by that of the comparison; null when it stands alone. */
   ratio: number | null;
   /** The promise in words. */
   goal: string;
@@ -18,7 +18,7 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Milliseconds of the middle one of `times` runs. */
+/** Median of `times` runs, in milliseconds. */
 export function timeOf(work: () => unknown, times: number): number {
   const runs = Array.from({ length: times }, () => {
     const start = performance.now();
@@ -28,13 +28,13 @@ export function timeOf(work: () => unknown, times: number): number {
   return percentile(runs, 0.5);
 }
 
-/** Something and the bare way of doing the same, in milliseconds, measured one right after the other. */
+/** A feature and the bare way of doing the same, in milliseconds, measured one right after the other. */
 export type Pair = { ours: number; bare: number };
 
-/** What was promised of a pair: a ratio ('times') or a time ('ms') that is not exceeded. */
+/** The promise for a pair: a ratio ('times') or a time ('ms') that is not exceeded. */
 export type Promised = { against: string; atMost: number; in: 'times' | 'ms' };
 
-/** The row of pairs: `value` is that share's of ours, `ratio` the same share's of ours over the bare one's. */
+/** The row of pairs: `value` is our time at that share, `ratio` is it divided by the bare one's at the same share. */
 export function pairRow(name: string, pairs: readonly Pair[], promised: Promised, share = 0.5): Row {
   const shareOf = (side: keyof Pair): number =>
     percentile(

@@ -5,7 +5,7 @@ const LIST = 29_849;
 const LARGE = 100_000;
 const SCAN = 'bare indexOf scan';
 const QUICK = [SCAN, 'FlexSearch', 'uFuzzy'];
-/** Up to two seconds a query at the larger size: minutes of measuring that would tell nothing new. */
+/** Up to two seconds a query at the larger size: minutes of measuring without a new result. */
 const SLOW = ['MiniSearch', 'Orama'];
 const MOST_OF_SCAN = 0.25;
 const MOST_MEGABYTES = 25;

@@ -4,15 +4,15 @@ import { Index } from 'flexsearch';
 import MiniSearch from 'minisearch';
 import { foldText } from '#lib/fold-text.ts';
 
-/** Answers a query with the products it finds, by their row; one screen of them where a limit can be given. */
+/** Returns the products that a query finds, by their row; one screen of them where a limit can be given. */
 export type Find = (query: string) => ArrayLike<number>;
 
 const SCREEN = 60;
 
 /**
- * Ways of searching texts. The libraries do as ours does as nearly as they can: all words, by their start, ranked,
- * one screen; slips, where a library knows any, only when nothing is found as typed. The scan ranks nothing and
- * forgives nothing.
+ * Ways of searching texts. The libraries imitate ours as nearly as they can: all words, by their start, ranked, one
+ * screen; typing errors, where a library knows any, only when nothing is found as typed. The scan neither ranks nor
+ * forgives.
  */
 export const RIVALS: Readonly<Record<string, (texts: readonly string[]) => Find>> = {
   'bare indexOf scan': (texts) => {
@@ -45,7 +45,7 @@ export const RIVALS: Readonly<Record<string, (texts: readonly string[]) => Find>
   },
   Orama: (texts) => {
     const database = create({ schema: { text: 'string' } as const });
-    // Without plugins nothing here waits, so what comes back is the answer and no promise of it.
+    // Without plugins nothing here waits, so the result is the value and no promise of it.
     void insertMultiple(
       database,
       texts.map((text, row) => ({ id: String(row), text: foldText(text) })),

@@ -11,7 +11,7 @@ const BUYERS = 200;
 const MOST_MS = 5000;
 const NOW = new Date('2026-11-20T15:00:00Z');
 
-/** Two hundred buyers of one customer who confirm at once, on PostgreSQL: how long the slow ones wait. */
+/** Two hundred buyers of one customer who confirm at once, on PostgreSQL: the waiting time of the slow ones. */
 export async function rows(): Promise<Row[]> {
   const ground = await openPostgres();
   if (ground === undefined) return [];
@@ -60,7 +60,7 @@ async function measure(api: Api): Promise<Row[]> {
   ];
 }
 
-/** A cart of one unit; what is answered confirms it and tells how long that took. */
+/** Makes a cart of one unit; returns a function that confirms it and returns the time taken. */
 async function fillCart({ idUsuario, client }: Buyer, idProduto: number): Promise<() => Promise<number>> {
   const { body } = await add(client, idProduto, 1, { IDUsuario: idUsuario });
   const carrinho = await accept(client, body.carrinho.idCarrinho);

@@ -10,18 +10,18 @@ import { readDump } from '#tests/support/dump-cache.ts';
 import { SEEDED_AT } from '#tests/support/fill.ts';
 import { startPrivatePostgres } from '#tests/support/postgres.ts';
 
-/** A database with all products of the demo, and how to be rid of it. */
+/** A database with all products of the demo, and the function that deletes it. */
 export type ServerGround = { readonly name: string; readonly store: Store; close(): Promise<void> };
 
 /** The embedded database, in memory. */
 export async function openPGlite(): Promise<ServerGround> {
   const store = await openStore({ dump: await readDump('full') });
-  // The marks by which a test finds what it changed would count in every write.
+  // The marks by which a test finds its changes would count in every write.
   await sql`drop schema original cascade`.execute(store.db);
   return { name: 'PGlite', store, close: () => store.close() };
 }
 
-/** A PostgreSQL of its own, or TEST_DATABASE_URL's; undefined where there is none. */
+/** A new PostgreSQL, or TEST_DATABASE_URL's; undefined without one. */
 export async function openPostgres(): Promise<ServerGround | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   const own = given ? undefined : await startPrivatePostgres();
@@ -49,12 +49,12 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const STEP = 100_000;
 
 /**
- * Puts `times` - 1 copies of every product beside it, each with other names, with prices in the context `c1` and
- * stock, and builds the feeds anew. @returns how many products there are then.
+ * Adds `times` - 1 copies of every product, each with other names, with prices in the context `c1` and stock, and
+ * rebuilds the feeds. @returns the new number of products.
  */
 export async function multiplyProducts(db: Database, times: number): Promise<number> {
   await db.transaction().execute(async (trx) => {
-    // What a copy refers to is there: its original refers to it.
+    // A copy's references exist: its original has the same.
     await sql`set local session_replication_role = replica`.execute(trx);
     for (let turn = 1; turn < times; turn++) await copyProducts(trx, turn);
   });

@@ -32,7 +32,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** Orders and invoices of a client who has 5,000 of each, over HTTP's whole way in the server. */
+/** Orders and invoices of a customer who has 5,000 of each, over HTTP's whole way in the server. */
 export async function rows(): Promise<Row[]> {
   const found: Row[] = [];
   for (const open of [openPGlite, openPostgres]) {

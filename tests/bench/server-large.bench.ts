@@ -18,7 +18,7 @@ type Work = { readonly name: string; readonly runs: number; readonly once: () =>
 
 type Measured = { readonly name: string; readonly middle: number };
 
-/** What a client does in a company with millions of orders, against the same on the data of the demonstration. */
+/** A customer's work in a company with millions of orders, compared with the same on the data of the demonstration. */
 export async function rows(): Promise<Row[]> {
   const ground = await openPostgres();
   if (ground === undefined) return [];
@@ -46,7 +46,7 @@ async function measureGrowth({ store }: ServerGround): Promise<Row[]> {
   return before.map(({ name, middle }, at) => toRow(name, middle, must(after[at], name).middle));
 }
 
-/** Over a server of its own: the search reads all combos at its start. */
+/** Over its own server: the search reads all combos at its start. */
 async function measureWith(store: ServerGround['store'], idProduto: number): Promise<Measured[]> {
   const api = await openApi({ store, db: store.db });
   try {
@@ -101,7 +101,7 @@ async function worksOf(
   ];
 }
 
-/** The middle time of each work, in milliseconds; the first two runs are not counted. */
+/** The median time of each work, in milliseconds; the first two runs are not counted. */
 async function measure(works: readonly Work[]): Promise<Measured[]> {
   const found: Measured[] = [];
   for (const { name, runs, once } of works) {

@@ -24,7 +24,7 @@ type Measured = {
   readonly held: number;
 };
 
-/** A page of the search over HTTP's whole way in the server, and how it grows when the catalogue does. */
+/** A page of the search over HTTP's whole way in the server, and its growth with the catalogue. */
 export async function rows(): Promise<Row[]> {
   const texts = realQueries(await readCatalogueSample()).map(({ text }) => text);
   const found: Row[] = [];
@@ -83,7 +83,7 @@ function pageRow(
   return { name, value: percentile(pages, 0.95), unit: 'ms', ...more };
 }
 
-/** The index is made in a thread of its own: what counts is how long nobody else was answered. */
+/** The index is built in its own thread: the measured time is that for which other requests get no response. */
 function indexRow(of: string, { made, stopped, held }: Measured): Row {
   return {
     name: `search index made, longest stop of the server, ${of}`,
@@ -138,7 +138,7 @@ async function logIn(app: FastifyInstance): Promise<string> {
 
 const SEARCHED = sql`lower("nome" || ' ' || "apresentacao" || ' ' || "substancia")`;
 
-/** The 95th percentile of ids and number found by SQL: every word anywhere, by name, with a trigram index. */
+/** The 95th percentile of finding ids and their number by SQL: every word anywhere, by name, with a trigram index. */
 async function timeLike(db: Database, texts: readonly string[]): Promise<number> {
   await sql`create extension if not exists pg_trgm`.execute(db);
   await sql`create index if not exists "bench_trgm" on "produto" using gin (${SEARCHED} gin_trgm_ops)`.execute(

@@ -9,7 +9,7 @@ import { tellFailure } from './tell.ts';
 
 const REQUESTS = 2_000;
 
-describe('whatever is asked', () => {
+describe('requests of any kind', () => {
   let database: TestDatabase;
   let api: Api;
 
@@ -24,7 +24,7 @@ describe('whatever is asked', () => {
     await database.close();
   });
 
-  test('each answer is one that the contract knows, in time, and the server lives', {
+  test('each response is one that the contract knows, in time, and the server lives', {
     timeout: 600_000,
   }, async () => {
     const { port } = api.app.server.address() as AddressInfo;

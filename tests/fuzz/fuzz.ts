@@ -10,11 +10,11 @@ import type { FuzzAnswer, Sender } from './send.ts';
 import { sessionsBy, USERS } from './sessions.ts';
 import { spoilDraft, spoilRequest } from './spoil.ts';
 
-/** Answers larger than this are not read for ids. */
+/** Responses larger than this are not read for ids. */
 const LEARNT_BYTES = 100_000;
 /** Requests between two scenes. */
 const SCENE_EVERY = 40;
-/** Who asks how often: with a token that is none, it is one of ours by its form only. */
+/** The share of each caller; an invalid token is one of ours only by its form. */
 const CALLERS = [
   [60, USERS[0]],
   [25, USERS[1]],
@@ -22,7 +22,7 @@ const CALLERS = [
   [5, 'forged'],
 ] as const;
 
-/** How often each call was answered how: `200`, or `404 nao-encontrado`. */
+/** The outcomes of each call with their counts: `200`, or `404 nao-encontrado`. */
 export type Outcomes = Map<string, Map<string, number>>;
 export type Failure = { readonly n: number; readonly what: string; readonly request: FuzzRequest };
 
@@ -35,13 +35,13 @@ export type FuzzReport = {
 export type FuzzOptions = {
   readonly requests: number;
   readonly seed: number;
-  /** Hears a failure at once: a run that is stopped must not keep it to itself. */
+  /** Receives a failure at once: a stopped run must not keep it to itself. */
   readonly onFailure?: (failure: Failure) => void;
-  /** Asked between requests; true ends the run. */
+  /** Called between requests; true ends the run. */
   readonly isOver?: () => boolean;
 };
 
-/** Asked ten times less often: they cost log-ins, of which a user has 40 in five minutes. */
+/** Called ten times less often: they cost log-ins, of which a user has 40 in five minutes. */
 const RARE: ReadonlySet<string> = new Set(['login', 'logout', 'encerrarSessao', 'alterarSenha']);
 
 /** Any call. */
@@ -50,7 +50,7 @@ function anyCall(random: Random): AnyCall {
   return RARE.has(call.name) && random.chance(0.9) ? anyCall(random) : call;
 }
 
-/** A request for any call: as the contract allows, nearly so, or as nobody should. */
+/** A request for any call: as the contract allows, nearly so, or hostile. */
 function anyRequest(token: string, logIn: FuzzRequest, pool: Pool, random: Random): FuzzRequest {
   const call = anyCall(random);
   if (call === logIn.call && random.chance(0.5)) return logIn;
@@ -69,8 +69,8 @@ function count(outcomes: Outcomes, { call, reachesCall }: FuzzRequest, answer: F
 }
 
 /**
- * Asks every call of the contract in turn: as it allows, nearly so, and as nobody should; for a user, another one,
- * nobody, and with a token that is none. The same seed asks the same of a server that answers the same.
+ * Sends requests to every call of the contract in turn: allowed, nearly allowed and hostile; as a user, another user,
+ * without a token, and with an invalid one. The same seed sends the same to a server that responds the same.
  */
 export async function fuzz(sender: Sender, options: FuzzOptions): Promise<FuzzReport> {
   const random = seededRandom(options.seed);

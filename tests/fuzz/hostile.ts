@@ -3,7 +3,7 @@ import type { Random } from '#tests/sync/chaos/random.ts';
 
 const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 
-/** What no schema expects, or what it takes and the rules behind it had better survive. */
+/** Values that no schema expects, or that a schema accepts and the rules behind it must survive. */
 const VALUES: readonly unknown[] = [
   null,
   true,
@@ -127,7 +127,7 @@ function placesOf(value: unknown): [Container, string][] {
   );
 }
 
-/** Spoils one place of a body: another value, none, or one that nobody asked for. Answers a copy. */
+/** Returns a copy of a body with one place spoilt: another value, no value, or an unrequested one. */
 export function spoil(body: unknown, random: Random): unknown {
   const copy = structuredClone(body);
   const places = placesOf(copy);

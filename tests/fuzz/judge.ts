@@ -16,13 +16,13 @@ export const parseOrUndefined = (text: string): unknown => {
 
 const refusal = z.object({ Message: z.string(), Description: z.string(), Codigo: z.string() });
 
-/** The code of a refusal in the contract's form; undefined for any other answer. */
+/** The code of a refusal in the contract's form; undefined for any other response. */
 export function codigoOf({ text }: FuzzAnswer): string | undefined {
   const parsed = z.safeParse(refusal, parseOrUndefined(text));
   return parsed.success ? parsed.data.Codigo : undefined;
 }
 
-/** What every answer carries, whatever was asked. */
+/** The headers of every response, whatever the request. */
 function headersWrong({ headers }: FuzzAnswer): string | undefined {
   if (headers['x-content-type-options'] !== 'nosniff') return 'no x-content-type-options';
   if (!(headers['content-security-policy'] ?? '').includes("frame-ancestors 'none'")) return 'no policy';
@@ -49,12 +49,12 @@ function replyWrong({ call, reachesCall }: FuzzRequest, { text }: FuzzAnswer): s
   return decoded.success ? undefined : `a reply that is not ${call.name}’s`;
 }
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** Returns the fault of a response; undefined for a good one. */
 export function complaintOf(request: FuzzRequest, answer: FuzzAnswer): string | undefined {
   const { status, headers, ms } = answer;
   if (ms > SLOW_MS) return `answered after ${Math.round(ms)} ms`;
   if (status >= 500 && !(status === 503 && headers['retry-after'] !== undefined)) return `status ${status}`;
-  // Bytes that are no HTTP are refused by the parser, which has no words of ours, or by an end of the connection.
+  // The parser refuses bytes that are not HTTP, without words of ours, or by closing the connection.
   if (request.spoilt.includes('wire')) return undefined;
   if (status === 0) return 'no answer';
   if (!/^\/api(?:[/?#]|$)/i.test(request.target)) return undefined;

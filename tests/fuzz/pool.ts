@@ -1,6 +1,6 @@
 import type { Random } from '#tests/sync/chaos/random.ts';
 
-/** What is asked under one name and told under another. */
+/** Parameters whose name differs from the name in responses. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   idcliente: 'idpessoa',
   idpessoacliente: 'idpessoa',
@@ -28,12 +28,12 @@ const KNOWN: Readonly<Record<string, readonly Told[]>> = {
 };
 const KEPT = 40;
 const LONGEST = 64;
-/** How many of the newest are asked for more often: requests follow what was just made. */
+/** The number of newest ids that are used more often: requests follow what was just made. */
 const FRESH = 4;
 
 /**
- * Ids and short texts that the server told, by their names: what an answer names `idCarrinho` is asked for as
- * `idCarrinho`, so that requests reach what others made.
+ * Ids and short texts from responses, by their names: an `idCarrinho` of a response is sent as `idCarrinho`, so that
+ * requests reach rows that others made.
  */
 export class Pool {
   private readonly told = new Map<string, Told[]>();
@@ -42,7 +42,7 @@ export class Pool {
     for (const [name, ids] of Object.entries(KNOWN)) this.told.set(name, [...ids]);
   }
 
-  /** Something of that name that was told; undefined where nothing was. */
+  /** A received value of that name; undefined where there is none. */
   pick(name: string, random: Random): Told | undefined {
     const asked = name.toLowerCase().replace(/s$/, '');
     const values = this.toldOf(OTHER_NAMES[asked] ?? asked);
@@ -50,13 +50,13 @@ export class Pool {
     return random.pick(random.chance(0.5) ? values.slice(-FRESH) : values);
   }
 
-  /** An id of that name; a small number where none was told. */
+  /** An id of that name; a small number where none was received. */
   pickId(name: string, random: Random): number {
     const value = this.pick(name, random);
     return typeof value === 'number' ? value : random.int(1, 20);
   }
 
-  /** Remembers every id and short text of an answer's JSON. */
+  /** Remembers every id and short text of a JSON response. */
   learn(json: unknown): void {
     if (typeof json !== 'object' || json === null) return;
     for (const [name, value] of Object.entries(json)) {

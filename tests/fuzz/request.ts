@@ -5,12 +5,12 @@ import type { Random } from '#tests/sync/chaos/random.ts';
 import type { Pool } from './pool.ts';
 import { type JsonSchema, objectOf, valueOf } from './valid.ts';
 
-/** A request as bytes on the wire; `body` is sent as it stands. */
+/** A request as bytes on the wire; `body` is sent unchanged. */
 export type FuzzRequest = {
   readonly call: AnyCall;
-  /** What was done to it; empty for one that the contract allows. */
+  /** The changes made to it; empty for a request that the contract allows. */
   readonly spoilt: readonly string[];
-  /** False where the method or the address may be another's than the call's. */
+  /** False if the method or the address may be another call's. */
   readonly reachesCall: boolean;
   readonly method: string;
   readonly target: string;
@@ -46,7 +46,7 @@ export function draftOf(call: AnyCall, pool: Pool, random: Random): Draft {
   };
 }
 
-/** A value of a query or a path as text, whatever it is. */
+/** A value of a query or a path as text, of any type. */
 export const toText = (value: unknown): string =>
   typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? '');
 
@@ -62,7 +62,7 @@ function targetOf(call: AnyCall, { params, query }: Draft): string {
   return `/api${path}${search === '' ? '' : `?${search}`}`;
 }
 
-/** A draft as a request, in the name of whoever has the token; '' is nobody. */
+/** A draft as a request with this token; '' for a visitor. */
 export function toRequest(call: AnyCall, draft: Draft, token: string, random: Random): FuzzRequest {
   const text = draft.body === undefined ? undefined : JSON.stringify(draft.body);
   return {

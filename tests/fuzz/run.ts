@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A database of its own on the PostgreSQL of TEST_DATABASE_URL, else in a private cluster; none where there is none. */
+/** A new database on the PostgreSQL of TEST_DATABASE_URL, else in a private cluster; undefined without PostgreSQL. */
 async function openPostgres(): Promise<{ url: string; stop(): Promise<void> } | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given === undefined || given === '') return await startPrivatePostgres();
@@ -32,7 +32,7 @@ const postgres = values.embedded ? undefined : await openPostgres();
 console.log(postgres === undefined ? 'on the embedded database' : 'on PostgreSQL');
 const home = openServerHome();
 try {
-  // Log-ins are limited by address; each of ours says another one.
+  // Log-ins are limited by address; each of ours states another one.
   Object.assign(process.env, { MALETA_TRUST_PROXY: '127.0.0.1', MALETA_LOG: 'error' });
   if (postgres !== undefined) {
     const MALETA_JWT_KEY = 'fuzz'.repeat(10);
@@ -44,7 +44,7 @@ try {
   void child.exit.then(({ code, signal }) => {
     ended.told = `the server ended: ${signal ?? code}`;
   });
-  // What was seen until then is still told.
+  // The results until then are still printed.
   process.once('SIGINT', () => {
     ended.told = 'stopped';
   });

@@ -1,7 +1,7 @@
 import { addBody } from '#tests/support/cart.ts';
 import type { Random } from '#tests/sync/chaos/random.ts';
 
-/** Asks in the name of the representative, and answers the parsed reply. */
+/** Sends a call as the representative and returns the parsed reply. */
 export type Ask = (method: string, path: string, body?: object) => Promise<unknown>;
 
 type Cart = { idCarrinho: number; grupos: { idCarrinhoGrupo: number }[] };
@@ -9,7 +9,7 @@ type Found = { colecao?: { idItem: number; itemPossuiEstoque: boolean; itemTipo:
 
 /** Customers who buy under condition 1. */
 const CLIENTES = [101, 101, 104];
-/** Boleto, advance boleto, card, Pix: what waits for payment is another cart than what does not. */
+/** Boleto, advance boleto, card, Pix: a cart that waits for payment differs from one that does not. */
 const FORMAS = [
   [2, 1],
   [5, 6],
@@ -18,8 +18,9 @@ const FORMAS = [
 ] as const;
 
 /**
- * Fills a cart, and now and then goes on with it as far as the payment: left to chance alone hardly any request would
- * find a cart with lines or an order that waits. What is refused here was made so by requests before.
+ * Fills a cart, and now and then continues with it as far as the payment: by chance alone hardly any request would find
+ * a
+ * cart with lines or an order that waits. Refusals here are caused by earlier requests.
  */
 export async function shop(ask: Ask, random: Random): Promise<void> {
   const idPessoaCliente = random.pick(CLIENTES);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { FuzzRequest } from './request.ts';
 
-/** What came back. Status 0: the connection ended without an answer. */
+/** The response. Status 0: the connection ended without one. */
 export type FuzzAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -11,10 +11,10 @@ export type FuzzAnswer = {
   readonly ms: number;
 };
 
-/** An answer slower than this is no noise of a busy machine. */
+/** A slower response is not explained by a busy machine. */
 export const SLOW_MS = 10_000;
 
-/** How long the server may think about bytes that are no whole request. */
+/** The server's time limit for bytes that are not a whole request. */
 const UNREADABLE_MS = 200;
 
 export type Sender = { send(request: FuzzRequest): Promise<FuzzAnswer>; close(): void };
@@ -41,7 +41,7 @@ const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
   zstd: zstdDecompressSync,
 };
 
-/** What a hostile `accept-encoding` had packed; what cannot be unpacked stays as it is, and no contract knows it. */
+/** Unpacks a body that a hostile `accept-encoding` had compressed; other bodies stay, and fit no contract. */
 function unpacked(body: Buffer, encoding = ''): string {
   const unpack = UNPACK[encoding];
   if (unpack === undefined || body.length === 0) return body.toString();
@@ -56,7 +56,7 @@ type Untimed = Omit<FuzzAnswer, 'ms'>;
 
 const NONE: Untimed = { status: 0, headers: {}, text: '' };
 
-/** A kept connection may be closed by the server just when it is used again: then it is no answer of this request. */
+/** The server may close a kept connection just when it is used again: then there is no response to this request. */
 async function askTwice(port: number, agent: Agent, request: FuzzRequest): Promise<Untimed> {
   const answer = await ask(port, agent, request);
   return answer.status === 0 ? await ask(port, false, request) : answer;
@@ -73,7 +73,7 @@ function ask(
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        // It goes on for a quarter of an hour: its beginning is the answer.
+        // It goes on for a quarter of an hour: its beginning is the response.
         if (answer.headers['content-type']?.startsWith('text/event-stream')) {
           const head = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
           resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(head), text: '' });
@@ -100,12 +100,12 @@ function ask(
   });
 }
 
-/** Writes bytes as they are and reads the first answer. */
+/** Writes bytes unchanged and reads the first response. */
 function write(port: number, raw: string): Promise<Untimed> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(raw));
-    // Bytes that promise more than they hold are waited for; no answer is one, too.
+    // The server waits for bytes that promise more than they hold; no response is valid, too.
     socket.setTimeout(UNREADABLE_MS, () => socket.destroy());
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', () => undefined);

@@ -6,7 +6,7 @@ import type { Sender } from './send.ts';
 
 export const USERS = ['representante', 'farmacia'] as const;
 
-/** One session per user, opened anew when it was ended. */
+/** One session per user, opened again after it was ended. */
 export function sessionsBy(sender: Sender) {
   const call = must(
     calls.find(({ name }) => name === 'login'),
@@ -22,7 +22,7 @@ export function sessionsBy(sender: Sender) {
     target: `/api${call.path}`,
     headers: [
       ['authorization', basic(user, SENHA)],
-      // Another address each time: tries to log in are counted by it, where a proxy is believed.
+      // Another address each time: log-in attempts are counted by it, where a proxy is believed.
       ['x-forwarded-for', `203.0.113.${(logIns++ % 250) + 1}`],
     ],
     body: undefined,

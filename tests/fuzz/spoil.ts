@@ -58,7 +58,7 @@ const NOT_JSON: readonly ((body: string) => string | Uint8Array)[] = [
   () => '{"a":'.repeat(20_000),
   () => `"${'x'.repeat(2 * 1024 * 1024)}"`,
 ];
-/** Headers that mean something to a server, with values that mean nothing. */
+/** Headers with a meaning for a server, with meaningless values. */
 const HEADERS = [
   'authorization',
   KEY_HEADER,
@@ -82,7 +82,7 @@ const HEADERS = [
   'x-pending',
 ];
 
-/** Spoils arguments before they are a request: wrong, missing, unasked and repeated ones. */
+/** Spoils arguments before they become a request: wrong, missing, unrequested and repeated ones. */
 export function spoilDraft(draft: Draft, random: Random): Draft {
   const { params, query, body } = structuredClone(draft);
   const place = random.pick([
@@ -120,7 +120,7 @@ const withHeader = (request: FuzzRequest, name: string, value: string): FuzzRequ
   headers: [...request.headers.filter(([had]) => had !== name), [name, value]],
 });
 
-/** What a header can carry: bytes of one character each, no ends of lines. */
+/** Characters that a header can carry: of one byte each, without line ends. */
 const headerText = (text: string): string =>
   Buffer.from(text.toWellFormed())
     .toString('latin1')

@@ -2,10 +2,10 @@ import type { Failure, FuzzReport } from './fuzz.ts';
 
 const SHOWN = 4000;
 
-/** Everything that a shell leaves alone between single quotes. */
+/** Escapes a text for single quotes of a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A failure with the request that did it, as a command to repeat it; sessions are put in by hand. */
+/** Prints a failure with its request, as a command to repeat it; sessions are inserted by hand. */
 export function tellFailure({ n, what, request }: Failure): string {
   const { method, target, headers, body, raw, spoilt } = request;
   const head = `request ${n} (${request.call.name}${spoilt.length === 0 ? '' : `, spoilt: ${spoilt.join(', ')}`}): ${what}`;
@@ -25,7 +25,7 @@ export function tellFailure({ n, what, request }: Failure): string {
   return `${head}\n  ${parts.join(' ').slice(0, SHOWN)}`;
 }
 
-/** Answers by call and outcome, and the calls that never succeeded. */
+/** Responses by call and outcome, and the calls that never succeeded. */
 export function tellOutcomes({ outcomes, slowestMs }: FuzzReport): string {
   const rows = [...outcomes]
     .sort(([a], [b]) => a.localeCompare(b))

@@ -3,7 +3,7 @@ import { cardFor, encoded } from '#tests/support/payments.ts';
 import type { Random } from '#tests/sync/chaos/random.ts';
 import type { Pool } from './pool.ts';
 
-/** The part of JSON Schema that the contract's schemas become. */
+/** The part of JSON Schema that the contract's schemas use. */
 export type JsonSchema = {
   readonly type?: string;
   readonly const?: unknown;
@@ -34,7 +34,7 @@ const WORDS = [
   '7891234567895',
   '1;1|2;5',
 ];
-/** What most patterns of the contract take. */
+/** Characters that most patterns of the contract accept. */
 const SHORT = ['1', '2', '3', '12', '0', '40', '2026', '0.50', '101;102'];
 const NUMBERS = [1, 2, 5, 12, 40, 0, 10.5, 99_999];
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
@@ -54,7 +54,7 @@ const cards = (pool: Pool, random: Random): string =>
 
 const samples = new Map<string, readonly string[]>();
 
-/** Texts that a pattern takes; the same ones every time. */
+/** Texts that a pattern accepts; the same ones every time. */
 function samplesOf(pattern: string): readonly string[] {
   const found =
     samples.get(pattern) ?? fc.sample(fc.stringMatching(new RegExp(pattern)), { seed: 1, numRuns: 12 });
@@ -87,7 +87,7 @@ function numberOf(schema: JsonSchema, name: string, pool: Pool, random: Random):
   return fitting.length === 0 ? least : random.pick(fitting);
 }
 
-/** A value in the wire's form that the schema takes; ids are such as the server told. */
+/** A value in the wire's form that the schema accepts; ids are taken from responses. */
 export function valueOf(schema: JsonSchema, name: string, pool: Pool, random: Random): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return random.pick(schema.enum);
@@ -113,7 +113,7 @@ export function valueOf(schema: JsonSchema, name: string, pool: Pool, random: Ra
   }
 }
 
-/** An object with all that is required and some of the rest. */
+/** An object with all required members and some of the rest. */
 export function objectOf(schema: JsonSchema, pool: Pool, random: Random): Record<string, unknown> {
   const required = new Set(schema.required ?? []);
   const named = Object.entries(schema.properties ?? {}).filter(

@@ -2,7 +2,7 @@ import type { Random } from '#tests/sync/chaos/random.ts';
 import { hostileValue } from './hostile.ts';
 import { type FuzzRequest, toText } from './request.ts';
 
-/** An address beside the call's own, or the same in another spelling. */
+/** An address other than the call's own, or the same in another spelling. */
 export function otherPath(target: string, random: Random): string {
   return random.pick<(path: string) => string>([
     (path) => path.toUpperCase(),

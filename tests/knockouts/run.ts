@@ -11,7 +11,7 @@ const TIMEOUT_MS = 300_000;
 const WHOLE_TIMEOUT_MS = 1_800_000;
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
-/** A copy of the sources in which rules can be taken away; packages are those of the project. */
+/** A copy of the sources in which rules can be removed; packages are those of the project. */
 function copyProject(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'maleta-knockouts-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -31,7 +31,7 @@ type Ran = { failed: boolean; isLate: boolean; output: string };
 /** One PostgreSQL for all runs, so that its template is made once. */
 const postgres = process.env['TEST_DATABASE_URL'] ? undefined : await startPrivatePostgres();
 
-/** Runs beside this process, never instead of it: PostgreSQL waits for ever where nobody reads what it says. */
+/** Runs next to this process, never in its place: PostgreSQL waits for ever when its output is not read. */
 function runTests(copy: string, tests: readonly string[], timeout: number): Promise<Ran> {
   const database = postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url };
   const vitest = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
@@ -46,7 +46,7 @@ function runTests(copy: string, tests: readonly string[], timeout: number): Prom
 
 type Outcome = 'red' | 'SURVIVED' | 'NOT FOUND' | 'NO TEST RAN' | 'NOT IN TIME';
 
-/** Takes one rule away, runs its tests, and puts it back. */
+/** Removes one rule, runs its tests, and restores it. */
 async function knock(copy: string, { file, find, put, tests }: Knockout): Promise<Outcome> {
   const target = path.join(copy, file);
   const source = readFileSync(target, 'utf8');
@@ -78,7 +78,7 @@ const copy = copyProject();
 try {
   if (!Number.isInteger(from) || from < 1)
     throw new Error(`--from wants the number of a rule, not ${values.from}.`);
-  // Without a test to name, Vitest would run them all.
+  // Without a named test, Vitest would run them all.
   if (chosen.length === 0) throw new Error('No rule is chosen.');
   const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
   const sound = await runTests(copy, all, WHOLE_TIMEOUT_MS);

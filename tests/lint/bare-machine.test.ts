@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const PLAYWRIGHT = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
 const KNIP = path.join(ROOT, 'node_modules', 'knip', 'bin', 'knip.js');
-/** What every system has: `id` names a user, `sh` runs what PostgreSQL's own programs start. */
+/** Programs of every system: `id` names a user, `sh` runs the programs that PostgreSQL's own ones start. */
 const EVERYWHERE = ['id', 'sh'];
 
 let folder: string;
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program of npm's, or a piece of a module, on the bare machine. */
+/** Runs one of npm's programs, or a piece of a module, on the bare machine. */
 function onBareMachine(...args: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8' });
   return { status, said: stdout + stderr };
@@ -39,7 +39,7 @@ test('every configuration file loads on a machine without a browser', () => {
   expect(evaluated(loads.join(' '))).toEqual({ status: 0, said: '' });
 });
 
-test('the journeys can be listed and dead code looked for on a machine without a browser', () => {
+test('the journeys can be listed and dead code searched on a machine without a browser', () => {
   const listed = onBareMachine(PLAYWRIGHT, 'test', '--list', 'papel');
   expect(listed).toEqual({ status: 0, said: expect.stringMatching(/Total: [1-9]\d* tests? in 1 file/) });
   const searched = onBareMachine(KNIP, '--include', 'unresolved', '--no-config-hints');
@@ -54,7 +54,7 @@ test('journeys without a browser end with one sentence that names the command to
   expect([status, said.includes('papel.journey.ts')]).toEqual([1, false]);
 });
 
-test('the PostgreSQL that npm brought starts where no other is installed', () => {
+test('the PostgreSQL from npm starts on a machine without another one', () => {
   const { status, said } = evaluated(`
     const { findPostgresPrograms } = await import(${urlOf('tests', 'support', 'postgres-programs.ts')});
     const { startPrivatePostgres } = await import(${urlOf('tests', 'support', 'postgres.ts')});
@@ -72,7 +72,7 @@ test('the PostgreSQL that npm brought starts where no other is installed', () =>
   });
 });
 
-test('the programs that judge documents run where nothing else is installed', () => {
+test('the programs that judge documents run on a machine without any other program', () => {
   const support = (file: string) => urlOf('tests', 'support', file);
   const { status, said } = evaluated(`
     const { schemaProblem } = await import(${support('nfe-schema.ts')});

@@ -4,7 +4,7 @@ import { type Complaint, lintPlanted } from './planted-tree.ts';
 /** The type that the linter must refuse, as a text. */
 const FORBIDDEN_TYPE = 'any';
 
-/** Where a file of each place lies, and how others would import something of it. */
+/** The path of a file of each place, and the specifier by which others would import it. */
 const PLACES: Record<string, { file: string; target: string }> = {
   lib: { file: 'src/lib/planted.ts', target: '#lib/thing.ts' },
   contract: { file: 'src/contract/planted.ts', target: '#contract/thing.ts' },
@@ -34,7 +34,7 @@ const PLACES: Record<string, { file: string; target: string }> = {
 const BELOW_PARTS = 'lib contract domain engine vault mirror outbox theme ui routes';
 const SCREENS = 'ui parts features app frame';
 
-/** Written out again by hand, so that a slip in the linter's own table shows. */
+/** Written out again by hand, so that a mistake in the linter's own table shows. */
 const MAY_IMPORT: Record<string, string> = {
   lib: '',
   contract: 'lib',
@@ -99,7 +99,7 @@ const HOMES: Record<string, string> = {
 
 const words = (text: string): string[] => text.split(' ').filter(Boolean);
 
-/** The imports that a file of `place` may not have, each as the source line that would have it. */
+/** The forbidden imports of a file of `place`, each as its source line. */
 function forbiddenLines(place: string): string[] {
   const places = Object.keys(PLACES).filter(
     (other) => other !== place && !words(MAY_IMPORT[place] ?? '').includes(other),
@@ -117,7 +117,7 @@ const everyImport = [...Object.values(PLACES).map(({ target }) => target), ...Ob
 
 const places = Object.keys(MAY_IMPORT);
 
-/** One violation each, and the one rule that must name it. */
+/** One violation each, and the only rule that must name it. */
 const RULES: Record<string, { rule: string; text: string }> = {
   'src/domain/type-import.ts': {
     rule: 'boundaries(dependencies)',
@@ -254,15 +254,15 @@ beforeAll(async () => {
 const about = (file: string): Complaint[] => complaints.filter((complaint) => complaint.file === file);
 
 describe('the import table', () => {
-  test.each(places)('reports every import that %s may not have, and no other', (place) => {
-    // The two places that are one file each import themselves here, which is another rule's business.
+  test.each(places)('reports exactly the forbidden imports of %s', (place) => {
+    // The two places of one file each import themselves here, which is another rule's business.
     const found = about(PLACES[place]?.file ?? '').filter(({ rule }) => rule === 'boundaries(dependencies)');
     const own = toLine(PLACES[place]?.target ?? '');
     const lines = found.map(({ line }) => line).filter((line) => place === 'features' || line !== own);
     expect(lines.sort()).toEqual(forbiddenLines(place).sort());
   });
 
-  test('holds a test beside the code to the same places as the code', async () => {
+  test('holds a test next to the code to the same places as the code', async () => {
     const text = "import '#vault/row.ts';\nimport 'vitest';\n";
     const found = await lintPlanted({ 'src/domain/rule.test.ts': text });
     expect(found.map(({ line }) => line)).toEqual(["import '#vault/row.ts';"]);
@@ -277,7 +277,7 @@ describe('each rule of the house', () => {
     },
   );
 
-  test.each(Object.keys(CLEAN))('has nothing to say about %s', (file) => {
+  test.each(Object.keys(CLEAN))('reports no fault in %s', (file) => {
     expect(about(file)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const NO_MODULE = /\.test\.tsx?$|\.css\.ts$|-sample\.tsx?$/;
 
 const isModule = (name: string): boolean => /\.tsx?$/.test(name) && !NO_MODULE.test(name);
 
-/** The folders below these that hold more modules than they may, each with their number. */
+/** Returns the folders below these with more modules than allowed, each with their number. */
 function findFullRooms(folders: readonly string[], most = MOST): string[] {
   const counts = new Map<string, number>();
   for (const folder of folders)
@@ -24,6 +24,6 @@ test('a folder with more modules than the limit is found', () => {
   expect(findFullRooms(['src/net'], 1)).toEqual([expect.stringMatching(/^src\/net: \d+$/)]);
 });
 
-test('no folder holds more than 40 modules', () => {
+test('every folder holds at most 40 modules', () => {
   expect(findFullRooms(['src', 'sw', 'server'])).toEqual([]);
 });

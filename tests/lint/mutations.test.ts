@@ -38,13 +38,13 @@ test('the score is the share of mutants noticed, without those that cannot run o
   expect(judge([], []).score).toBe(100);
 });
 
-test('an equivalent mutant that a test noticed, or that is not there, is wrong in the list', () => {
+test('an equivalent mutant that a test noticed, or that does not exist, is wrong in the list', () => {
   expect(judge([mutant({ replacement: 'true' })], [equivalent]).gone).toEqual([equivalent]);
   expect(judge([mutant({})], [equivalent]).gone).toEqual([equivalent]);
   expect(judge([mutant({ file: 'src/b.ts' })], [equivalent]).gone).toEqual([]);
 });
 
-test('each equivalent mutant stands where its file says, once in the list and with a reason', () => {
+test('each equivalent mutant is where its file says, once in the list and with a reason', () => {
   for (const { file, code, reason } of equivalents) {
     expect(existsSync(path.join(ROOT, file)), file).toBe(true);
     expect(readFileSync(path.join(ROOT, file), 'utf8').replace(/\s+/g, ' '), file).toContain(code);

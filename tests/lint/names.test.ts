@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Names that say nothing about what is inside, so that anything ends up there. */
+/** Names that do not describe their content, so that anything ends up there. */
 const EMPTY_WORDS = /^(utils?|helpers?|common|shared|misc|types|index|manager|service)$/i;
 
 function sourceFiles(): string[] {
@@ -16,7 +16,7 @@ function isEmptyName(file: string): boolean {
   return file.split(path.sep).some((part) => EMPTY_WORDS.test(part.split('.')[0] ?? ''));
 }
 
-test('finds a folder or a file with an empty name', () => {
+test('finds a folder or a file with a meaningless name', () => {
   expect(isEmptyName('src/ui/utils.ts')).toBe(true);
   expect(isEmptyName('src/helpers/money.ts')).toBe(true);
   expect(isEmptyName('src/ui/index.tsx')).toBe(true);
@@ -24,6 +24,6 @@ test('finds a folder or a file with an empty name', () => {
   expect(isEmptyName('src/contract/cart/carrinho.ts')).toBe(false);
 });
 
-test('has no folder or file with an empty name', () => {
+test('has no folder or file with a meaningless name', () => {
   expect(sourceFiles().filter(isEmptyName)).toEqual([]);
 });

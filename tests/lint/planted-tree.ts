@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** One complaint of the linter: its rule, and the source line it points at. */
+/** One complaint of the linter: its rule, and its source line. */
 export interface Complaint {
   file: string;
   rule: string;
@@ -16,7 +16,7 @@ interface Report {
 
 const COPIED = ['oxlint.config.ts', 'scripts/lint', 'package.json', 'tsconfig.base.json'];
 
-/** Includes everything that is planted, so that the rules that need types see it. */
+/** Includes every planted file, so that the rules that need types see it. */
 const TSCONFIG = {
   extends: './tsconfig.base.json',
   compilerOptions: { lib: ['ES2023', 'DOM'], jsx: 'react-jsx' },
@@ -24,9 +24,8 @@ const TSCONFIG = {
 };
 
 /**
- * Writes `files` (path to text) into a tree of its own that has the project's lint configuration, runs the linter
- * over it once, types included, and returns what it complained about in those files. Rejects when the linter
- * itself fails.
+ * Writes `files` (path to text) into a tree with the project's lint configuration, runs the linter over it once, types
+ * included, and returns its complaints about those files. Rejects when the linter itself fails.
  */
 export async function lintPlanted(files: Record<string, string>): Promise<Complaint[]> {
   const root = process.cwd();
@@ -53,7 +52,7 @@ export async function lintPlanted(files: Record<string, string>): Promise<Compla
 function runLinter(cwd: string): Promise<Report> {
   const args = ['node_modules/oxlint/bin/oxlint', '--type-aware', '--format', 'json', 'src', 'sw', 'server'];
   return new Promise((resolve, reject) => {
-    // It exits with 1 when it complains; what counts is whether its report can be read.
+    // It exits with 1 when it complains; the run counts if its report can be read.
     execFile(process.execPath, args, { cwd, maxBuffer: 64 << 20 }, (_error, stdout, stderr) => {
       try {
         resolve(JSON.parse(stdout) as Report);

@@ -6,7 +6,7 @@ import { QUARANTINE, type Quarantined } from '#tests/journeys/quarantine.ts';
 const JOURNEYS = path.resolve(import.meta.dirname, '..', 'journeys');
 const LONGEST_MS = 14 * 24 * 60 * 60_000;
 
-/** What is wrong with an entry, or nothing. */
+/** The fault of an entry; undefined for a good one. */
 function complaintsOf({ journey, title, reason, since }: Quarantined, now: Date): string[] {
   const source = readFileSync(path.join(JOURNEYS, `${journey}.journey.ts`), 'utf8');
   const age = now.getTime() - Date.parse(since);
@@ -21,7 +21,7 @@ test('a journey in quarantine exists, has a reason and is not there for longer t
   expect(QUARANTINE.flatMap((one) => complaintsOf(one, new Date()))).toEqual([]);
 });
 
-test('an entry without a journey, a reason or a recent date is complained of', () => {
+test('an entry without a journey, a reason or a recent date is reported', () => {
   const entry = { journey: 'wish', title: 'no such title', reason: '', since: '2026-01-01' };
   expect(complaintsOf(entry, new Date('2026-02-01'))).toHaveLength(3);
 });

@@ -28,7 +28,7 @@ function loadedWith(...roots: string[]): string[] {
 
 const DEVICE = /^(?:vault|mirror|outbox|engine|sync)\//;
 
-test('follows imports in any form to where they lead', () => {
+test('follows imports in any form to their targets', () => {
   expect(loadedWith('app/device/device-code.ts').filter((file) => DEVICE.test(file))).toContain(
     'outbox/unsent.ts',
   );
@@ -45,7 +45,7 @@ test('a visitor who searches loads no database, no queue and no synchronisation'
   ]);
 });
 
-test('a visitor who searches loads the schemas of the start and of what he asks, and of nothing else', () => {
+test('a visitor who searches loads only the schemas of the start and of their requests', () => {
   const loaded = loadedWith('main.tsx', 'features/busca/page/busca-visitante.tsx');
   expect(loaded.filter((file) => file.startsWith('contract/'))).toEqual([
     'contract/access/sessao.ts',

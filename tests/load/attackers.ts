@@ -13,7 +13,7 @@ const CHANGES = 30;
 const READS = 30;
 const SLOW = 50;
 const LETTERS = 500;
-/** An attacker who is refused comes again at once, but not in a loop without a breath. */
+/** A refused attacker comes again at once, but after a short pause. */
 const BREATH_MS = 10;
 const ADDRESS = '203.0.113.66';
 
@@ -37,7 +37,7 @@ const nonsense = (i: number): string =>
     String.fromCharCode(97 + ((at * 7 + i * 13 + ((at * i) % 11)) % 26)),
   ).join('');
 
-/** Sockets that send a byte of a body now and then, and come again when they are closed. */
+/** Sockets that send a byte of a body now and then, and reconnect when they are closed. */
 async function dripBodies(port: number, signal: AbortSignal): Promise<void> {
   const sockets = new Map<number, Socket>();
   const head = `POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{`;

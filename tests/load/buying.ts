@@ -4,7 +4,7 @@ import { addBody, seenOf } from '#tests/support/cart.ts';
 import type { Answer, Ask, Client } from './client.ts';
 import type { LoadUser } from './ground.ts';
 
-/** How an ask becomes an answer: once, or again until something is settled. */
+/** Turns a request into a response: once, or again until it is settled. */
 export type Asking = (ask: Ask) => Promise<Answer>;
 
 export const search = (textoBusca: string, { idPessoaCliente }: LoadUser): Ask => ({
@@ -53,7 +53,7 @@ export async function order(asking: Asking, added: Answer): Promise<number[] | u
   return pedidos.map(({ idPrePedido }) => idPrePedido);
 }
 
-/** Asks once. */
+/** Sends a request once. */
 export const once =
   (client: Client): Asking =>
   (ask) =>

@@ -1,7 +1,7 @@
 import { Agent, request as open } from 'node:http';
 import type { LoadUser } from './ground.ts';
 
-/** One answer: what was asked, how long it took, its status; 0 for none. */
+/** One response: its request, its time, its status; 0 without a response. */
 export type Sample = { readonly name: string; readonly ms: number; readonly status: number };
 
 export type Answer = {
@@ -36,7 +36,7 @@ function headersOf(user: LoadUser | undefined, address: string, { key, body, hea
   };
 }
 
-/** Speaks to the server at `port` as a user, or as a visitor from `address`; writes each answer down. */
+/** Calls the server at `port` as a user, or as a visitor from `address`; writes each response down. */
 export function clientOf(
   port: number,
   who: { readonly user?: LoadUser; readonly address?: string },

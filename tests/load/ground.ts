@@ -15,7 +15,7 @@ export type LoadUser = {
   readonly login: string;
   readonly token: string;
   readonly idPessoaCliente: number;
-  /** Each comes from an address of its own, as a trusted proxy would tell it. */
+  /** Each user comes from a separate address, as a trusted proxy would state it. */
   readonly address: string;
 };
 

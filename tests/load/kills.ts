@@ -9,7 +9,7 @@ import { freePort, type LoadServer, type Servers } from './servers.ts';
 const SERVERS = 3;
 const BUYERS = 20;
 const FIRST = 300;
-/** A repeat is tried for so long; a server needs seconds to be back. */
+/** The time limit for repeats; a server needs seconds to be back. */
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 300;
 /** Statuses that settle nothing: the same is sent again under its key. */
@@ -18,7 +18,7 @@ const UNSETTLED: ReadonlySet<number> = new Set([0, 429, 500, 502, 503]);
 export type KillsReport = {
   readonly samples: Sample[];
   readonly kills: number;
-  /** What stands in the way of 'each order once'; empty when it holds. */
+  /** The violations of 'each order once'; empty when it holds. */
   readonly wrong: readonly string[];
   readonly orders: number;
 };
@@ -37,7 +37,7 @@ const untilSettled =
     }
   };
 
-/** Kills one of the servers again and again, at random times, and starts it again; never the last one that runs. */
+/** Kills one of the servers again and again, at random times, and restarts it; never the last one that runs. */
 async function killSome(
   servers: Servers,
   running: (LoadServer | undefined)[],
@@ -65,8 +65,8 @@ async function killSome(
 }
 
 /**
- * Three servers on one database behind a balancer; one is killed and started again at random times while orders are
- * sent under keys and repeated. Every order that was answered must be in the database once, and no other.
+ * Three servers on one database behind a balancer; one is killed and restarted at random times while orders are sent
+ * under keys and repeated. Every order with a response must be in the database once, and no other.
  */
 export async function kills(ground: Ground, servers: Servers, seconds: number): Promise<KillsReport> {
   const ports = await Promise.all(Array.from({ length: SERVERS }, freePort));

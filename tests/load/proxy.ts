@@ -1,7 +1,7 @@
 import { createServer, request as open, type Server } from 'node:http';
 import { must } from '#lib/must.ts';
 
-/** A balancer that gives each request to the next of `ports`; 502 when that one does not answer. */
+/** A balancer that gives each request to the next of `ports`; 502 when that one does not respond. */
 export async function startProxy(ports: readonly number[]): Promise<{ port: number; close(): void }> {
   let turn = 0;
   const server: Server = createServer((incoming, outgoing) => {

@@ -11,7 +11,7 @@ import { attackers, buyers, monday, quiet, type World } from './worlds.ts';
 
 const WORLDS: Readonly<Record<string, World>> = { quiet, monday, buyers, attackers };
 const ALL = [...Object.keys(WORLDS), 'kills'];
-/** A victim's slow answers may take so many times as long under attack. */
+/** A victim's slow responses may take this many times as long under attack. */
 const MOST = 3;
 
 const { values, positionals } = parseArgs({
@@ -56,7 +56,7 @@ try {
     const world = WORLDS[name];
     if (world === undefined) continue;
     const server = await servers.start();
-    // The first reading begins the time that the next one tells of.
+    // The first reading starts the period of the next one.
     await readVitals(server);
     const samples = await world({ ground, port: server.port, seconds });
     const { rssMb, lagP99Ms, lagMaxMs } = await readVitals(server);

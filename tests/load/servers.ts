@@ -8,12 +8,12 @@ import type { Ground } from './ground.ts';
 export type LoadServer = { readonly port: number; readonly child: Child };
 
 export type Servers = {
-  /** Starts a server on `port`, a free one unless given, and waits until it answers. */
+  /** Starts a server on `port`, a free one unless given, and waits until it responds. */
   start(port?: number): Promise<LoadServer>;
   close(): Promise<void>;
 };
 
-/** Server processes on the ground's database, which believe what this process says of addresses. */
+/** Server processes on the ground's database, which trust this process's address headers. */
 export function openServers({ databaseUrl, jwtKey }: Ground): Servers {
   const home = openServerHome();
   const env = {
@@ -34,7 +34,7 @@ export function openServers({ databaseUrl, jwtKey }: Ground): Servers {
   };
 }
 
-/** A port that nobody has now. */
+/** A free port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -45,10 +45,10 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** What a server says of itself. */
+/** A server's own measurements. */
 export type Vitals = {
   readonly rssMb: number;
-  /** How late the event loop was since the last reading. */
+  /** Delay of the event loop since the last reading. */
   readonly lagP99Ms: number;
   readonly lagMaxMs: number;
   readonly handles: number;
@@ -74,7 +74,7 @@ export async function readVitals({ port }: LoadServer): Promise<Vitals> {
   };
 }
 
-/** How many files and sockets a process has open; NaN where the system does not tell. */
+/** The number of files and sockets that a process has open; NaN where the system does not tell. */
 export function countDescriptors({ child }: LoadServer): { files: number; sockets: number } {
   const folder = `/proc/${child.pid}/fd`;
   try {

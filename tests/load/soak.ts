@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import { countDescriptors, type LoadServer, readVitals } from './servers.ts';
 import { buyers } from './worlds.ts';
 
-/** So many more of what is counted are noise. */
+/** A growth by this many counted things is noise. */
 const FEW = 8;
 const READ_EVERY_MS = 30_000;
 
@@ -17,7 +17,7 @@ async function read(server: LoadServer): Promise<Reading> {
   return { 'RSS MB': rssMb, handles, connections, descriptors: files, sockets };
 }
 
-/** Steady buyers on one process for `minutes`. Prints a reading every 30 s. @returns whether nothing grew. */
+/** Steady buyers on one process for `minutes`. Prints a reading every 30 s. @returns true when nothing grew. */
 export async function soak(ground: Ground, server: LoadServer, minutes: number): Promise<boolean> {
   const readings: Reading[] = [];
   const working = buyers({ ground, port: server.port, seconds: minutes * 60 });

@@ -6,10 +6,10 @@ import { addLine, once, order, readCart, search } from './buying.ts';
 import { clientOf, type Sample } from './client.ts';
 import type { Ground, LoadUser } from './ground.ts';
 
-/** Where and for how long a world lasts. */
+/** The server and the duration of a world. */
 export type Setting = { readonly ground: Ground; readonly port: number; readonly seconds: number };
 
-/** A world resolves with the answers that count when its time is over. */
+/** A world resolves with the responses that count when its time has passed. */
 export type World = (setting: Setting) => Promise<Sample[]>;
 
 const WORDS = ['dipirona 500', 'losartana 50', 'amoxicilina', 'omeprazol 20', 'paracetamol', 'soro'] as const;
@@ -55,7 +55,7 @@ export const attackers: World = async (setting) => {
   return samples;
 };
 
-/** Five hundred people who come within the world's time: each logs in, as often as it takes, and fills a device. */
+/** Five hundred people who come within the world's time: each logs in, with repeats if needed, and fills a device. */
 export const monday: World = async ({ ground, port, seconds }) => {
   const samples: Sample[] = [];
   const until = end(seconds);

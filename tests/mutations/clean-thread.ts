@@ -3,7 +3,7 @@ import { inject, vi } from 'vitest';
 import { stryker } from './stryker.ts';
 
 if (inject('mode') === 'mutant' && inject('mutantActivation') !== 'static') {
-  // Stryker sets a mutant that is not static only when the tests begin: until then none is active.
+  // Stryker sets a non-static mutant only when the tests begin: until then none is active.
   stryker.activeMutant = undefined;
 }
 vi.useRealTimers();

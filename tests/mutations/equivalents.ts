@@ -4,7 +4,7 @@ const NO_SUCH_FIELD = 'Only this kind has the field that is read next; of the ot
 const NOT_CONFIRMED = 'Whatever is not confirmed is treated as refused.';
 const CHECKED_AGAIN = 'It saves a transaction that comes to the same.';
 
-/** Mutants that no test can notice, as they change nothing that the code does; the command checks each. */
+/** Mutants that no test can notice, as they do not change the behaviour; the command checks each. */
 export const equivalents: readonly Equivalent[] = [
   {
     file: 'src/sync/push/judge.ts',

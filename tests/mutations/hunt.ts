@@ -4,7 +4,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { filesOf, type Part } from './parts.ts';
 import { sampleOf } from './sample.ts';
 
-/** A mutant and what became of it; `line` counts from 1, `code` is what `replacement` stood in for. */
+/** A mutant and its fate; `line` counts from 1, `code` is the text that `replacement` replaced. */
 export type Mutant = {
   file: string;
   line: number;
@@ -26,7 +26,7 @@ const OUTCOMES = {
   Pending: 'invalid',
 } as const;
 
-/** What lies between two places of a file, which count from 1; on one line. */
+/** The text between two places of a file, which count from 1; on one line. */
 function codeBetween(file: string, { start, end }: Result['location']): string {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
@@ -49,7 +49,7 @@ function toMutant({ fileName, location, replacement, status }: Result): Mutant {
   };
 }
 
-/** What is changed of some files: all of them, or the part's sample. */
+/** The mutated ranges of some files: all of them, or the part's sample. */
 const rangesOf = (files: readonly string[], oneOf: number): string[] =>
   oneOf === 1 ? [...files] : files.flatMap((file) => sampleOf(file, readFileSync(file, 'utf8'), oneOf));
 

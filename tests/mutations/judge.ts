@@ -10,11 +10,11 @@ export type Verdict = {
   valid: number;
   named: number;
   survivors: Mutant[];
-  /** Named as equivalent, but a test noticed it or it is not there any more. */
+  /** Named as equivalent, but noticed by a test or not there any more. */
   gone: Equivalent[];
 };
 
-/** Judges the mutants of some files, and the list of equivalent ones as far as it speaks of these files. */
+/** Judges the mutants of some files, and the entries of the equivalents' list for these files. */
 export function judge(mutants: readonly Mutant[], equivalents: readonly Equivalent[]): Verdict {
   const survived = mutants.filter((m) => m.outcome === 'survived');
   const isSame = (m: Mutant, e: Equivalent) =>

@@ -7,7 +7,7 @@ type Modules = {
   invalidateModule(module: object): void;
 };
 
-/** Forgets the test file alone, which would otherwise not run a second time. */
+/** Forgets only the test file, which would otherwise not run a second time. */
 const { evaluatedModules, filepath } = (
   globalThis as unknown as { __vitest_worker__: { evaluatedModules: Modules; filepath: string } }
 ).__vitest_worker__;

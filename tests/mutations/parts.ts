@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 
-/** A part of the code whose tests are put to the proof: each mutant of `files` must turn one of `tests` red. */
+/** A part of the code whose tests are checked: each mutant of `files` must make one of `tests` fail. */
 export type Part = {
   name: string;
   /** Patterns from the project's root. */
@@ -9,9 +9,9 @@ export type Part = {
   tests: readonly string[];
   /** Its tests need a database: a thread keeps it, and its modules, from mutant to mutant. */
   hasDatabase: boolean;
-  /** One in so many of the top-level pieces of the files is changed; 1 for all of them. */
+  /** One of this many top-level pieces of the files is mutated; 1 for all of them. */
   oneOf: number;
-  /** About what the whole part takes, by the CPU time of a whole run. */
+  /** Approximate time of the whole part, by the CPU time of a whole run. */
   takes: string;
 };
 
@@ -60,7 +60,7 @@ export const filesOf = ({ files }: Part): string[] =>
     .filter((file) => !/\.test\.ts$|-sample\.ts$/.test(file))
     .toSorted();
 
-/** The part of this name, which is how Vitest's configuration is told of it. */
+/** Returns the part of this name, which is passed to Vitest's configuration. */
 export function partOf(name: string | undefined): Part {
   const part = parts.find((p) => p.name === name);
   if (part === undefined) throw new Error(`There is no part ${name} of the mutation tests.`);

@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** The parts that words name, each whole or only some of its files. */
+/** The parts that the arguments name, each whole or only some of its files. */
 function choose(words: readonly string[]): { part: Part; files: string[] }[] {
   const lost = words.find((w) => !parts.some((p) => p.name === w || filesOf(p).includes(w)));
   if (lost !== undefined)
@@ -31,7 +31,7 @@ function choose(words: readonly string[]): { part: Part; files: string[] }[] {
   });
 }
 
-/** Survivors by file, each with its line: what a test should be written for. */
+/** Survivors by file, each with its line: the tests to write. */
 function tell({ survivors, gone }: Verdict): void {
   for (const { file, line, code, replacement } of survivors)
     console.log(`  survived  ${file}:${line}  ${code}  ->  ${replacement}`);

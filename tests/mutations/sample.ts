@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Whether a text is among the one in `oneOf` that a sample takes: the same ones on every machine. */
+/** True when a text is among the one in `oneOf` that a sample takes: the same ones on every machine. */
 const isDrawn = (text: string, oneOf: number): boolean =>
   createHash('sha256').update(text).digest().readUInt32BE() % oneOf === 0;
 

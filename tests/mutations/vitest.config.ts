@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { partOf } from './parts.ts';
 import { warmThreads } from './warm-threads.ts';
 
-/** Each file leaves something behind; a thread that loads a database anew is dearer than what it leaves. */
+/** Each file leaves state behind; loading a database again would cost more than this state does. */
 const FILES_OF_A_THREAD = 100;
 
 const { MALETA_MUTATIONS, MALETA_MUTATIONS_TESTS } = process.env;
 const { tests, hasDatabase } = partOf(MALETA_MUTATIONS);
 const pool = warmThreads(FILES_OF_A_THREAD);
 
-/** StrykerJS insists on Vitest's threads; this puts ours in their place. */
+/** StrykerJS insists on Vitest's threads; this replaces them with ours. */
 const ourThreads: Plugin = {
   name: 'our-threads',
   configureVitest({ project }) {

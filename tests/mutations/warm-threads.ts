@@ -2,14 +2,14 @@ import { type PoolOptions, type PoolWorker, ThreadsPoolWorker, type WorkerReques
 
 type Callback = (arg: unknown) => void;
 
-/** A thread that has loaded Vitest, and how many test files it has run. */
+/** A thread that has loaded Vitest, and the number of test files it has run. */
 type Thread = { worker: ThreadsPoolWorker; files: number };
 
 /** Threads that wait for the next test file. */
 const idle: Thread[] = [];
 
 /**
- * Vitest's own thread, used again for the next test file: most of the time that a mutant takes is the start of one.
+ * Vitest's own thread, used again for the next test file: starting one takes most of a mutant's time.
  * Modules are evaluated again for each file where Vitest isolates files, and kept where it does not.
  */
 class WarmThread implements PoolWorker {
@@ -43,7 +43,7 @@ class WarmThread implements PoolWorker {
     else await worker.stop();
   }
 
-  /** Passes a request on. That the thread shall stop is answered here, as the thread goes on. */
+  /** Passes a request on. A request to stop gets its response here, as the thread goes on. */
   send(message: WorkerRequest): void {
     if (message.type !== 'stop') return this.started().worker.send(withTestNames(message));
     const stopped = { type: 'stopped', __vitest_worker_response__: true };
@@ -72,8 +72,8 @@ class WarmThread implements PoolWorker {
 }
 
 /**
- * Vitest 5 joins the names of a suite and its test with ' > '; StrykerJS before 10.1 asks for them with a space
- * between, so that no test of a `describe` would run. The pattern is made to match both.
+ * Vitest 5 joins the names of a suite and its test with ' > '; StrykerJS before 10.1 searches for them with a space
+ * between, so that no test of a `describe` would run. The pattern is changed to match both.
  */
 function withTestNames(message: WorkerRequest): WorkerRequest {
   if (message.type !== 'start') return message;
@@ -84,7 +84,7 @@ function withTestNames(message: WorkerRequest): WorkerRequest {
   return { ...message, context: { ...message.context, config: { ...config, testNamePattern } } };
 }
 
-/** Vitest's pool with threads that end after so many test files; each start leaves a listener behind. */
+/** Vitest's pool with threads that end after this many test files; each start leaves a listener behind. */
 export const warmThreads = (files: number) => ({
   name: 'warm-threads',
   createPoolWorker: (options: PoolOptions): PoolWorker => new WarmThread(options, files),

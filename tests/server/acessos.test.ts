@@ -25,7 +25,7 @@ describe('records of accesses', () => {
       log: { level: 'error', stream: { write: (line) => void log.push(line) } },
       ...more,
     });
-  /** Ends the server, so that everything is on disk, and reads the lines of one kind. */
+  /** Stops the server, so that everything is on disk, and reads the lines of one kind. */
   const read = async (name: 'acessos' | 'eventos'): Promise<Line[]> => {
     await api.close();
     const file = path.join(folder, 'registros', `${name}-2026-11-24.jsonl`);
@@ -49,7 +49,7 @@ describe('records of accesses', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('each answer is a line with time, address, user, method, pattern, status and request id', async () => {
+  test('each response is a line with time, address, user, method, pattern, status and request id', async () => {
     const rep = await api.as('representante');
     await api.app.inject({
       url: '/api/Cliente/LimitePagamentoAntecipado/101?segredo=1',
@@ -109,11 +109,11 @@ describe('records of accesses', () => {
     expect(everything()).not.toMatch(/maleta123|errada123|novaSenha9|farmacia|representante|eyJ|aaaaaa/);
   });
 
-  test('a change that finds no room behind others of its user is an event of a limit', async () => {
+  test('a change refused because others of its user fill the queue is an event of a limit', async () => {
     await api.close();
     api = await open({ userTurns: { atOnce: 9, perName: 1, deep: 0, waitMs: 1 } });
     const rep = await api.as('representante');
-    // Enough of them that some meet.
+    // Enough of them for some to meet.
     const change = () => rep.put('/cliente/AlterarSenha', troca('errada123'));
     const statuses = (await Promise.all(Array.from({ length: 12 }, change))).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([422, 503]));
@@ -123,7 +123,7 @@ describe('records of accesses', () => {
     );
   });
 
-  test('a folder that takes nothing fails no request, is counted and told once', async () => {
+  test('a folder that cannot be written fails no request; losses are counted and logged once', async () => {
     await api.close();
     writeFileSync(path.join(folder, 'registros'), 'a file in its place');
     api = await open();

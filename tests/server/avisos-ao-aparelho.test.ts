@@ -50,7 +50,7 @@ async function listen(
   return heard;
 }
 
-/** Waits until something was heard, five seconds at most. */
+/** Waits until a hint was heard, five seconds at most. */
 async function until(heard: Heard, words: string): Promise<void> {
   for (let i = 0; i < 250 && !heard.text().includes(words); i++) await sleep(20);
   expect(heard.text()).toContain(words);
@@ -61,7 +61,7 @@ afterEach(async () => {
     one.stop();
     await one.ended;
   }
-  // The server learns of it with the next turn of its loop.
+  // The server notices it in the next turn of its loop.
   await sleep(50);
 });
 
@@ -94,7 +94,7 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
     await database.close();
   });
 
-  test('a second device hears within seconds that the cart changed, and the one that changed it does not', async () => {
+  test('a second device hears of a changed cart within seconds, and the device that changed it does not', async () => {
     const mine = await listen(base, here);
     const other = await listen(base, there);
     await add(here, idProduto, 3, { IDPessoaCliente: CLIENTE });
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
     expect(mine.text()).not.toContain('data:');
   });
 
-  test('a hint carries no data: the word and nothing else', async () => {
+  test('a hint carries only its word and no data', async () => {
     const other = await listen(base, there);
     await add(here, idProduto, 4, { IDPessoaCliente: CLIENTE });
     await until(other, 'carrinho');
@@ -111,7 +111,7 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
     expect(other.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('another customer’s cart is no hint', async () => {
+  test('a change of another customer’s cart sends no hint', async () => {
     const other = await listen(base, there);
     await add(here, idProduto, 3, { IDPessoaCliente: OUTRO_CLIENTE });
     await add(here, idProduto, 5, { IDPessoaCliente: CLIENTE });
@@ -119,7 +119,7 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
     expect(other.text().match(/data: carrinho/g)).toHaveLength(1);
   });
 
-  test('an order that the office moves on is a hint', async () => {
+  test('a new status of an order sends a hint', async () => {
     const { idCarrinho } = (await add(here, idProduto, 40, { IDPessoaCliente: CLIENTE })).body.carrinho;
     await accept(here, idCarrinho);
     const [pedido] = (await confirm(here, idCarrinho)).body.pedidos;
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
     await until(mine, 'data: cliente\n\n');
   });
 
-  test('a price and a product are hints, stock that an order took is none', async () => {
+  test('a changed price and a changed product send hints, stock taken by an order does not', async () => {
     const { db } = database;
     const mine = await listen(base, here);
     await changeEstoque(db, LOSARTANA, 5);
@@ -147,7 +147,7 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
     expect(mine.text().match(/data: catalogo/g)).toHaveLength(2);
   });
 
-  test('a session that ends takes its hints with it, wherever it was ended', async () => {
+  test('a session that ends, in any way, ends its hints too', async () => {
     const ending = await api.as('representante');
     const mine = await listen(base, ending);
     const other = await listen(base, there);
@@ -174,7 +174,7 @@ describe.each(oneDatabase)('hints and their limits on $name', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  test('a user has so many at once, and all users together', async () => {
+  test('one user, and all users together, have a limited number of streams', async () => {
     const { api, base } = await start(QUICK);
     const buyer = await api.as('farmacia');
     expect((await listen(base, rep)).status).toBe(200);
@@ -190,7 +190,7 @@ describe.each(oneDatabase)('hints and their limits on $name', ({ open }) => {
     await api.close();
   });
 
-  test('somebody else’s customer is refused, and a visitor', async () => {
+  test('the stream refuses a visitor, and a user who names another’s customer', async () => {
     const { api, base } = await start(QUICK);
     const buyer = await api.as('farmacia');
     expect((await listen(base, buyer, { cliente: OUTRO_CLIENTE })).status).toBe(403);
@@ -198,7 +198,7 @@ describe.each(oneDatabase)('hints and their limits on $name', ({ open }) => {
     await api.close();
   });
 
-  test('a quiet line shows that it lives, and ends after its time', async () => {
+  test('a quiet stream sends signs of life, and ends after its time', async () => {
     const { api, base } = await start({ ...QUICK, beatMs: 50, lifeMs: 300 });
     const mine = await listen(base, rep);
     await mine.ended;
@@ -209,7 +209,7 @@ describe.each(oneDatabase)('hints and their limits on $name', ({ open }) => {
     await api.close();
   });
 
-  test('a server that ends ends its hints first, and waits for none of them', async () => {
+  test('a stopping server ends its hints first, without waiting for them', async () => {
     const { api, base } = await start(QUICK);
     const mine = await listen(base, rep);
     const begin = performance.now();
@@ -218,7 +218,7 @@ describe.each(oneDatabase)('hints and their limits on $name', ({ open }) => {
     expect(performance.now() - begin).toBeLessThan(3000);
   });
 
-  test('a server without hints says so in a way that is not asked again', async () => {
+  test('a server without hints says so in a way that stops further requests', async () => {
     const { api, base } = await start();
     const mine = await listen(base, rep);
     await mine.ended;
@@ -230,7 +230,7 @@ describe.each(oneDatabase)('hints and their limits on $name', ({ open }) => {
 describe.each(bothDatabases.filter(({ name }) => name === 'PostgreSQL'))(
   'two processes on $name',
   ({ open }) => {
-    test('a change in one is heard in the other', async () => {
+    test('a change in one sends a hint in the other', async () => {
       const database = await open();
       const one = await openApi(database, { avisos: QUICK });
       const other = await openApi(database, { avisos: QUICK });

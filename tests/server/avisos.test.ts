@@ -84,7 +84,7 @@ describe.each(oneDatabase)('notices of the payment provider on $name', ({ open }
     (await database.db.selectFrom('pagamento').select('proximaConsulta').executeTakeFirstOrThrow())
       .proximaConsulta;
 
-  test('a signed notice has the provider asked at once, and only its answer counts', async () => {
+  test('a signed notice makes the server ask the provider at once, and only the provider’s response counts', async () => {
     const txid = await openPix();
     await watch();
     expect(await readDue()).toEqual(new Date(START.getTime() + 15 * SECOND));
@@ -97,7 +97,7 @@ describe.each(oneDatabase)('notices of the payment provider on $name', ({ open }
     for (let i = 0; i < 3; i += 1) expect((await tell(about(txid))).status).toBe(202);
     await watch();
     expect(await triesOf(database.db)).toEqual(['pago']);
-    // Once it is settled a notice changes nothing.
+    // Once the payment is settled, a notice changes nothing.
     expect((await tell(about(txid))).status).toBe(202);
     expect(await readDue()).toBeNull();
   });
@@ -113,24 +113,24 @@ describe.each(oneDatabase)('notices of the payment provider on $name', ({ open }
       (body: string) => signed(body, new Date(now.getTime() - 301 * SECOND)),
     ],
     ['a signature of a time to come', (body: string) => signed(body, new Date(now.getTime() + 302 * SECOND))],
-  ])('%s is refused, and nothing is asked', async (_what, assinaturaOf) => {
+  ])('a notice with %s is refused, and the provider is not asked', async (_what, assinaturaOf) => {
     const txid = await openPix();
     const body = about(txid);
     expect(await tell(body, assinaturaOf(body))).toEqual({ status: 401, text: '' });
     expect(await readDue()).toEqual(new Date(START.getTime() + 15 * SECOND));
   });
 
-  test('a signature is good for five minutes', async () => {
+  test('a signature is valid for five minutes', async () => {
     const body = about(await openPix());
     expect((await tell(body, signed(body, new Date(now.getTime() - 300 * SECOND)))).status).toBe(202);
   });
 
-  test('an unknown charge is answered as a known one', async () => {
+  test('a notice on an unknown charge gets the same response as one on a known charge', async () => {
     expect(await tell(about('0'.repeat(32)))).toEqual(await tell(about(await openPix())));
   });
 
   test.each(['[]', '{}', '{"referencia":7}', about(''), about('x'.repeat(65)), '{"referencia":"a\\u0000"}'])(
-    '%s is refused though it is signed',
+    '%s is refused even if it is signed',
     async (payload) => {
       expect((await tell(payload)).status).toBe(400);
     },
@@ -140,7 +140,7 @@ describe.each(oneDatabase)('notices of the payment provider on $name', ({ open }
     expect((await tell(`{"referencia":"x","mais":"${'y'.repeat(1024)}"}`)).status).toBe(413);
   });
 
-  test('a card whose answer was lost is settled when it was charged, but is not given up while its request may run', async () => {
+  test('a card without a response is settled if it was charged, but not given up while its request may still run', async () => {
     for (const [numero, situacao] of [
       [SILENCIO_COBRADO, 'pago'],
       [SILENCIO, 'processando'],
@@ -158,7 +158,7 @@ describe.each(oneDatabase)('notices of the payment provider on $name', ({ open }
     }
   });
 
-  test('no log line holds the secret, a signature or a reference', async () => {
+  test('the log contains no secret, no signature and no reference', async () => {
     const body = about(await openPix());
     const assinatura = signed(body);
     await tell(body, assinatura);
@@ -169,7 +169,7 @@ describe.each(oneDatabase)('notices of the payment provider on $name', ({ open }
       expect(log).not.toContain(secret);
   });
 
-  test('without a secret there is no address for notices', async () => {
+  test('a server without a secret has no address for notices', async () => {
     const without = await openApi(database, { clock: () => now });
     const answer = await without.app.inject({ method: 'POST', url: '/avisos/pagamento' });
     await without.close();

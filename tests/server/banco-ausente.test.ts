@@ -10,7 +10,7 @@ import { type DatabaseProxy, openDatabaseProxy } from '#tests/support/database-p
 import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
 
 const servers = [inject('postgres')].filter((postgres) => postgres !== null);
-/** An answer that needs no database. */
+/** A response that needs no database. */
 const AT_ONCE_MS = 1500;
 const LIMIT_MS = 5000;
 
@@ -46,7 +46,7 @@ describe.each(servers)('a server whose PostgreSQL', ({ url, template, prefix }) 
 
   const statusOf = async (address: string) => (await api.app.inject({ url: address })).statusCode;
 
-  /** The answer, or undefined when it took longer than `limitMs`. */
+  /** The response, or undefined when it took longer than `limitMs`. */
   const within = async (limitMs: number, address: string) => {
     const begin = performance.now();
     const answer = await api.app.inject({ url: address, headers: { accept: 'text/html' } });
@@ -59,7 +59,7 @@ describe.each(servers)('a server whose PostgreSQL', ({ url, template, prefix }) 
   ] as const;
 
   test.each(away)(
-    '%s serves the shell and its files at once, with the origins known before',
+    '%s serves the shell and its files at once, with the earlier allowed origins',
     async (_how, take) => {
       await take();
       now = new Date(now.getTime() + 60_000);
@@ -75,7 +75,7 @@ describe.each(servers)('a server whose PostgreSQL', ({ url, template, prefix }) 
   );
 
   test.each(away)(
-    '%s answers calls with 503 within five seconds, each of twenty at once too',
+    '%s responds to calls with 503 within five seconds, also to twenty at once',
     async (_how, take) => {
       const rep = await api.as('representante');
       await take();

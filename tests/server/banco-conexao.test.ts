@@ -4,7 +4,7 @@ import { createPostgresPool, POOL_LIMITS } from '#server/db/postgres-pool.ts';
 const servers = [inject('postgres')].filter((postgres) => postgres !== null);
 
 test.each(servers)(
-  'a connection that is refused when it is new goes back, and the next one is looked at',
+  'a new connection that fails its check goes back, and the next one is checked',
   async ({ url }) => {
     let looks = 0;
     const pool = createPostgresPool(

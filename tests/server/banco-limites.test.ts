@@ -64,7 +64,7 @@ describe.each(servers)('a pool with limits on PostgreSQL', ({ url, template, pre
     expect(statuses).toEqual(Array.from({ length: PARALLEL }, () => 200));
   });
 
-  test('a change that finds no turn in time is 503 and is not kept', async () => {
+  test('a change that gets no turn in time is a 503 and is not kept', async () => {
     const turns = { atOnce: 9, perName: 1, deep: 9, waitMs: 50 };
     const one = await openApi({ store, db: store.db }, { userTurns: turns });
     const rep = await one.as('representante');
@@ -100,12 +100,12 @@ describe.each(servers)('a pool with limits on PostgreSQL', ({ url, template, pre
     let short: Store;
     beforeAll(async () => {
       short = await openStore({ databaseUrl: withDatabase(url, name), limits: SHORT });
-      // Both connections stand before anything is measured.
+      // Both connections are open before anything is measured.
       await Promise.all([1, 2].map(() => sql`select pg_sleep(0.1)`.execute(short.db)));
     });
     afterAll(() => short.close());
 
-    test('answers 503 with Retry-After when no connection comes free in time', async () => {
+    test('responds 503 with Retry-After when no connection becomes free in time', async () => {
       const other = await openApi({ store: short, db: short.db });
       let release: (value: null) => void = () => undefined;
       const held = new Promise<null>((resolve) => {

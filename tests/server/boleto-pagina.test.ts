@@ -23,7 +23,7 @@ const BOLETO: BoletoImpresso = {
   criadoEm: new Date('2026-11-22T12:00:00Z'),
 };
 
-test('who pays is told by name and number, however long the name is', async () => {
+test('the payer is named with name and number, even if the name is long', async () => {
   const parts: Uint8Array[] = [];
   for await (const part of boletoPdf(BOLETO)) parts.push(part);
   const text = readPdf(Buffer.concat(parts)).text.replaceAll(/\s+/g, ' ');

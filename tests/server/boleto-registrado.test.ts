@@ -10,16 +10,16 @@ import { BOLETO_ANTECIPADO, findTresGrupos, gruposOf, pendingCart } from '#tests
 /** FEBRABAN's example of a bank's line and its barcode. */
 const LINHA = '00190.50095 40144.816069 06809.350314 3 37370000000100';
 const BARRAS = '00193373700000001000500940144816060680935031';
-/** The same with 20 reais, and a right check digit. */
+/** The same with 20 reais, and a correct check digit. */
 const OUTRAS = '00199373700000002000500940144816060680935031';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const RECUSA = 'Este boleto ainda não foi registrado no banco. Peça-o ao seu vendedor.';
 
-describe.each(oneDatabase)('boletos of a server that is no demonstration on $name', ({ open }) => {
+describe.each(oneDatabase)('boletos of a server outside the demonstration on $name', ({ open }) => {
   const bench = useBench(open, () => ({ inventaBoletos: false }));
 
-  /** An open boleto of customer 101, with what finds it. */
+  /** An open boleto of customer 101, with the values that find it. */
   async function findBoleto() {
     const { db } = bench.database;
     await db.transaction().execute((trx) => seedHistorico(trx, bench.now));
@@ -50,7 +50,7 @@ describe.each(oneDatabase)('boletos of a server that is no demonstration on $nam
       .map((file) => readPdf(file).text)
       .join('\n');
 
-  test('are refused when no bank registered them, in the list and as a second copy', async () => {
+  test('without a bank’s registration are refused, in the list and as a second copy', async () => {
     const boleto = await findBoleto();
     for (const answer of [await download(boleto.idBoleto), await segundaVia(boleto)]) {
       expect([answer.statusCode, answer.json().Codigo]).toEqual([404, 'nao-encontrado']);
@@ -83,7 +83,7 @@ describe.each(oneDatabase)('boletos of a server that is no demonstration on $nam
     expect((await download(boleto.idBoleto)).statusCode).toBe(404);
   });
 
-  test('are refused for an order in advance until one is registered, then printed as registered', async () => {
+  test('for an order in advance are refused until one is registered, then printed as registered', async () => {
     const rep = await bench.api.as('representante');
     const { idCarrinho } = await pendingCart(rep, await findTresGrupos(bench.database.db), [
       BOLETO_ANTECIPADO,

@@ -39,7 +39,7 @@ describe.each(oneDatabase)('boletos and deposits in advance on $name', ({ open }
   const pdfPath = (id: number, idPessoaCliente = 101) =>
     path(id, idPessoaCliente).replace('Antecipado?', 'Antecipado/pdf?');
 
-  test('a boleto has a line that tells its day and amount, and a page with that line and its bars', async () => {
+  test('a boleto has a line with its day and amount, and a page with that line and its bars', async () => {
     const { id, valor } = await pending(BOLETO_ANTECIPADO);
     const boleto = JSON.parse((await rep.get(path(id))).text);
     // Friday and three working days.
@@ -61,7 +61,7 @@ describe.each(oneDatabase)('boletos and deposits in advance on $name', ({ open }
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="Boleto-${id}.pdf"`);
     expect(answer.headers['cache-control']).toBe('no-store');
-    // Streamed: nobody measured it before.
+    // Streamed: its length was not known before.
     expect(answer.headers['content-length']).toBeUndefined();
     const bytes = answer.rawPayload;
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -74,7 +74,7 @@ describe.each(oneDatabase)('boletos and deposits in advance on $name', ({ open }
     expect(drawing.match(/ re$/gm)).toHaveLength((44 / 2) * 5 + 4 + 12);
   });
 
-  test('a deposit has a document, no line and no page, and an account', async () => {
+  test('a deposit has a document and an account, but no line and no page', async () => {
     const { id, valor } = await pending(DEPOSITO);
     const documento = JSON.parse((await rep.get(path(id))).text);
     expect(documento).toMatchObject({ valorDocumento: valor, linhaDigitavel: null });
@@ -90,7 +90,7 @@ describe.each(oneDatabase)('boletos and deposits in advance on $name', ({ open }
     expect((await rep.get('/pagamento/ContaDeposito?idPessoaFilial=101')).status).toBe(404);
   });
 
-  test("are nobody else's, and only of orders that wait for them", async () => {
+  test('are readable only by their customer’s users, and only for orders that wait for them', async () => {
     const { id } = await pending(BOLETO_ANTECIPADO);
     const buyer = await api.as('farmacia');
     await database.db.updateTable('prePedido').set({ idPessoaCliente: 102 }).execute();
@@ -108,7 +108,7 @@ describe.each(oneDatabase)('boletos and deposits in advance on $name', ({ open }
     expect((await rep.get(path(id, 102))).body.Codigo).toBe('pagamento-nao-permitido');
   });
 
-  test('an order that is paid later has none', async () => {
+  test('an order with later payment has no boleto in advance', async () => {
     const { id } = await pending(BOLETO);
     expect((await rep.get(path(id))).body.Codigo).toBe('pagamento-nao-permitido');
   });

@@ -39,13 +39,13 @@ describe.each(oneDatabase)('the search after the catalogue changed on $name', ({
     return (JSON.parse(text) as Itens).colecao.filter(isProduto).map((item) => item.idItem);
   };
 
-  /** What both processes find once they have looked again: an index rests for a moment after it was mended. */
+  /** The results of both processes after their next look: an index rests for a moment after an update. */
   const expectFound = async (texto: string, ids: number[]): Promise<void> => {
     for (const rep of reps)
       await expect.poll(() => find(rep, texto), { timeout: 5000, interval: 50 }).toEqual(ids);
   };
 
-  test('a new name is found, the old one no longer, a new product too, a withdrawn one not', async () => {
+  test('the search finds new names and new products, and no longer old names and withdrawn products', async () => {
     const [id] = await find(must(reps[0], 'rep'), 'losartana');
     const idProduto = must(id, 'product');
     await changeProduto(database.db, idProduto, { nome: 'ZYXWVITAMINA' });
@@ -71,7 +71,7 @@ describe.each(oneDatabase)('the search after the catalogue changed on $name', ({
     await expectFound('zyxwvitamina', [novo]);
   });
 
-  test('what is sold out goes behind what is not', async () => {
+  test('sold-out products move behind those in stock', async () => {
     const [first, second] = await find(must(reps[0], 'rep'), 'losartana');
     expect(second).toBeDefined();
     await changeEstoque(database.db, must(first, 'product'), 0);
@@ -80,7 +80,7 @@ describe.each(oneDatabase)('the search after the catalogue changed on $name', ({
     }
   });
 
-  test('when most of it changed the index is made anew', async () => {
+  test('after a change of most products the index is rebuilt', async () => {
     await sql`update "produto" set "nome" = 'QQ ' || "nome"`.execute(database.db);
     for (const rep of reps) {
       const total = async () => {
@@ -92,7 +92,7 @@ describe.each(oneDatabase)('the search after the catalogue changed on $name', ({
     }
   });
 
-  test('many searches at once over what just changed are all answered', async () => {
+  test('many simultaneous searches for changed products all get a response', async () => {
     await changeEstoque(database.db, 1, 7);
     const rep = must(reps[0], 'rep');
     const answers = await Promise.all(Array.from({ length: 20 }, () => find(rep, 'losartana')));

@@ -64,7 +64,7 @@ describe('headers, pages and logs', () => {
     rmSync(dist, { recursive: true });
   });
 
-  test('an answer of some size is packed for who accepts that, and says the same', async () => {
+  test('a large response is compressed for clients that accept it, with the same content', async () => {
     const url = '/api/ecommerceitem?textoBusca=a';
     const plain = await get(url);
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -81,7 +81,7 @@ describe('headers, pages and logs', () => {
     }
   });
 
-  test('a page may load its own origin and nothing else', async () => {
+  test('a page may load only its own origin', async () => {
     const { headers } = await get('/', { accept: 'text/html' });
     expect(headers['content-security-policy']).toBe(CSP);
     expect(headers['referrer-policy']).toBe('no-referrer');
@@ -103,7 +103,7 @@ describe('headers, pages and logs', () => {
     ['the contract to read', '/api/docs/', 200],
     ['the page of demonstration payments', '/demo/pagamentos', 200],
   ])(
-    '%s (%s) runs no script of its own text, is not framed, and tells nobody where it was read',
+    '%s (%s) allows no inline script, no framing and no referrer to other sites',
     async (_what, url, status) => {
       const { statusCode, headers } = await get(url, { accept: 'text/html' });
       expect(statusCode).toBe(status);
@@ -119,7 +119,7 @@ describe('headers, pages and logs', () => {
     },
   );
 
-  test('streams and files carry them too, and are not kept', async () => {
+  test('streams and files carry them too, and are not cached', async () => {
     const rep = await api.as('representante');
     for (const url of ['/sincronizacao/catalogo', '/ecommerceitem/Exportar?idPessoaCliente=101']) {
       const { status, headers } = await rep.get(url);
@@ -132,7 +132,7 @@ describe('headers, pages and logs', () => {
     }
   });
 
-  test('bytes that are no HTTP are refused in the contract’s words, with the same headers', async () => {
+  test('bytes that are not HTTP are refused in the contract’s words, with the same headers', async () => {
     const tell = async (bytes: string) => {
       const socket = connect(port, '127.0.0.1');
       socket.end(bytes);
@@ -156,7 +156,7 @@ describe('headers, pages and logs', () => {
     }
   });
 
-  test('the page that is built from names no other place and holds no script', () => {
+  test('the built page names no other origin and contains no script text', () => {
     const html = readFileSync(path.join(import.meta.dirname, '..', '..', 'index.html'), 'utf8');
     expect(html).not.toMatch(/https?:|<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=|<style/i);
   });
@@ -174,7 +174,7 @@ describe('headers, pages and logs', () => {
     },
   );
 
-  test('an answer of the API carries the marker and is never cached, whatever it says', async () => {
+  test('an API response carries the marker and is never cached, whatever its content', async () => {
     for (const url of ['/api/parametros', '/api/nada', '/API/Parametros', '/api/UsuarioCliente', '/api']) {
       const { headers } = await get(url);
       expect([url, headers['x-api'], headers['cache-control']]).toEqual([url, 'maleta/1', 'no-store']);
@@ -190,7 +190,7 @@ describe('headers, pages and logs', () => {
     ['PUT', '/api/sincronizacao/mutacoes/some-key', 'GET, HEAD, DELETE'],
     ['POST', '/api/docs', 'GET, HEAD'],
     ['POST', '/api/docs/', 'GET, HEAD'],
-  ] as const)('%s %s is not a method of this address, which takes %s', async (method, url, allow) => {
+  ] as const)('%s %s is not a method of this address, which accepts %s', async (method, url, allow) => {
     const payload = { headers: { 'content-type': 'application/json' }, payload: '{not json' };
     const answer = await api.app.inject({ method, url, ...payload });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
@@ -209,7 +209,7 @@ describe('headers, pages and logs', () => {
     }
   });
 
-  test('the shell is checked each time, a hashed asset never again', async () => {
+  test('the shell is revalidated each time, a hashed asset never', async () => {
     for (const url of ['/', '/index.html', '/sw.js', '/pedidos/123']) {
       const { statusCode, headers } = await get(url, { accept: 'text/html,*/*' });
       expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-cache']);
@@ -218,14 +218,14 @@ describe('headers, pages and logs', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('an asset goes out in the packed form that the browser takes', async () => {
+  test('an asset is sent in the compressed form that the browser accepts', async () => {
     const packed = await get('/assets/new-2.js', { 'accept-encoding': 'br, gzip' });
     expect([packed.body, packed.headers['content-encoding']]).toEqual(['packed', 'br']);
     expect(packed.headers['content-type']).toMatch(/javascript/);
     expect((await get('/assets/new-2.js')).body).toBe('plain()');
   });
 
-  test('an address of the app gets the app, a missing file does not', async () => {
+  test('an address of the app returns the app, a missing file does not', async () => {
     expect((await get('/busca?q=dipirona', { accept: 'text/html' })).body).toContain('<title>Maleta');
     for (const url of ['/assets/gone.js', '/favicon.png', '/busca']) {
       expect([url, (await get(url, { accept: '*/*' })).statusCode]).toEqual([url, 404]);
@@ -233,7 +233,7 @@ describe('headers, pages and logs', () => {
     expect((await get('/assets/gone.js', { accept: 'text/html' })).statusCode).toBe(404);
   });
 
-  test('assets of the build before are served, of an unfinished one not, and nothing outside', async () => {
+  test('assets of the previous build are served, those of an unfinished build and files outside are not', async () => {
     expect((await get('/assets/old-1.js')).body).toBe('old()');
     const outside = [
       '/assets/half-3.js',
@@ -245,7 +245,7 @@ describe('headers, pages and logs', () => {
     for (const url of outside) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   });
 
-  test('a path that climbs as it stands in the request line finds nothing', async () => {
+  test('a raw request line with a climbing path finds no file', async () => {
     for (const climb of [
       '/../secret.txt',
       '/assets/../../secret.txt',
@@ -269,7 +269,7 @@ describe('headers, pages and logs', () => {
     writeFileSync(path.join(dist, 'current.json'), '{"buildId":"new"}');
   });
 
-  test('the demonstration log-ins are told only where the app was given them', async () => {
+  test('the demonstration log-ins are shown only if the app was given them', async () => {
     expect((await get('/api/parametros')).json()).toMatchObject({
       versaoContrato: 'maleta/1',
       demonstracao: DEMONSTRACAO.usuarios,
@@ -279,7 +279,7 @@ describe('headers, pages and logs', () => {
     await other.close();
   });
 
-  test('logs say the route and the user, never a password, a token or what was asked for', async () => {
+  test('logs contain the route and the user, never a password, a token or a parameter', async () => {
     const login = await api.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -305,7 +305,7 @@ describe('headers, pages and logs', () => {
     }
   });
 
-  test('a proxy’s word about the address counts only when it is configured', async () => {
+  test('a proxy’s address header counts only when it is configured', async () => {
     const limits = { ...LOGIN_LIMITS, failuresPerAddress: 1, windowMs: 60_000 };
     const tryFrom = async (other: Api, address: string) =>
       (

@@ -30,7 +30,7 @@ const JURIDICA = {
   idPessoaTipo: '2',
 };
 const PATH = '/cliente/solicitarCadastroCliente';
-/** As long as browsers make it: shorter ones are not read. */
+/** As long as the boundaries of browsers: shorter ones are not read. */
 const LIMITE = 'limite-de-um-formulario-0001';
 const PDF = '%PDF-1.7\n%âã\n1 0 obj';
 const licenca = (content: string | Uint8Array<ArrayBuffer>, name = 'licença.exe') =>
@@ -65,7 +65,7 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
   };
   const stored = () => bench.database.db.selectFrom('solicitacaoCadastro').selectAll().execute();
 
-  test('of a person is written down without signs, its licence as what it is by its content', async () => {
+  test('of a person is stored without punctuation, its licence with the type of its content', async () => {
     const answer = await send({ ...FISICA, licensaSanitaria: licenca(PDF) });
     expect([answer.status, answer.text]).toEqual([
       200,
@@ -86,7 +86,7 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
     expect(JSON.stringify(rest)).not.toContain('.exe');
   });
 
-  test('is told by one mail to who asked for it, however often it is sent', async () => {
+  test('is confirmed by one mail to the applicant, however often it is sent', async () => {
     await send(FISICA, LIMITE);
     await send(FISICA, LIMITE);
     await bench.api.close();
@@ -94,7 +94,7 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
     expect(caixa.listar()[0]?.texto).toContain('Olá, Ana Souza.');
   });
 
-  test('promises no mail where the server sends none', async () => {
+  test('promises no mail if the server sends none', async () => {
     await bench.reopen({ correio: null });
     const { body } = await send(FISICA);
     expect(body).toEqual({
@@ -102,7 +102,7 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
     });
   });
 
-  test('of a company says who it is and how it is reached, its CNPJ with letters, and no file', async () => {
+  test('of a company has its identity and contacts, its CNPJ with letters, and no file', async () => {
     const answer = await send({ ...JURIDICA, licensaSanitaria: new File([], '') });
     expect(answer.status).toBe(200);
     expect(await stored()).toMatchObject([
@@ -110,7 +110,7 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
     ]);
   });
 
-  test('is answered alike where there is such a customer already', async () => {
+  test('gets the same response if such a customer already exists', async () => {
     const answer = await send({ ...JURIDICA, cpfCnpj: '99000101000120' });
     expect([answer.status, (await stored()).length]).toEqual([200, 1]);
   });
@@ -137,7 +137,7 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
       'O campo nomeCompleto está ausente ou é inválido (no corpo).',
     ],
     ['a NUL', { rg: 'a\0b' }, 'A requisição contém um caractere inválido.'],
-  ])('with %s is refused, and nothing is kept', async (_what, change, sentence) => {
+  ])('with %s is refused and not stored', async (_what, change, sentence) => {
     const answer = await send({ ...FISICA, ...change });
     expect([answer.status, answer.body.Codigo, answer.body.Description]).toEqual([
       400,
@@ -147,7 +147,7 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('with a file beyond 5 MB is refused, and one of 5 MB is taken', async () => {
+  test('with a file beyond 5 MB is refused, and one of 5 MB is accepted', async () => {
     const png = (size: number) => {
       const bytes = new Uint8Array(size);
       bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -178,20 +178,20 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
         .repeat(2)
         .concat(`--${LIMITE}--\r\n`),
     ],
-  ])('that comes as %s is refused in a plain sentence', async (_what, type, payload) => {
+  ])('sent as %s is refused in a plain sentence', async (_what, type, payload) => {
     const headers = { 'content-type': type };
     const answer = await bench.api.app.inject({ method: 'POST', url: `/api${PATH}`, headers, payload });
     expect([answer.statusCode, answer.json<WireBody>().Codigo]).toEqual([400, 'requisicao-invalida']);
   });
 
-  test('a form is no body of any other call', async () => {
+  test('a form is not accepted as the body of any other call', async () => {
     const answer = await bench.api.nobody.send('POST', '/cliente/solicitarAcesso', '--b--', {
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
     });
     expect(answer.status).toBe(400);
   });
 
-  test('that comes again under its key is done once, whatever its boundary', async () => {
+  test('repeated under its key is done once, whatever its boundary', async () => {
     const key = randomUUID();
     const first = await send({ ...FISICA, licensaSanitaria: licenca(PDF) }, key);
     const again = await send(
@@ -212,7 +212,7 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
     expect(await stored()).toHaveLength(4);
   });
 
-  test('is for the person types that are served where it comes from', async () => {
+  test('is open to the person types that are served at its postal code', async () => {
     const tipos = async (cep: string) =>
       JSON.parse((await bench.api.nobody.get(`/cliente/consultarAreaAtuacaoCep?cep=${cep}`)).text) as unknown;
     const juridica = { idPessoaTipo: 2, descPessoaTipo: 'Pessoa jurídica' };
@@ -225,7 +225,7 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('has its address filled by the postal code; one that nobody knows is no error', async () => {
+  test('gets its address from the postal code; an unknown code is not an error', async () => {
     const endereco = (cep: string) => bench.api.nobody.get(`/cliente/consultarEnderecoCep?cep=${cep}`);
     expect(JSON.parse((await endereco('01310-100')).text)).toEqual({
       cep: '01310100',
@@ -239,7 +239,7 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
     expect((await endereco('0131010')).status).toBe(400);
   });
 
-  test('an address may leave so many, and more after a while', async () => {
+  test('an address may send a limited number, and more after the window', async () => {
     const { perAddress: most, windowMs } = VISITOR_LIMITS.solicitacao;
     const sendAs = (n: number) => send({ ...JURIDICA, email: `compras${n}@example.com` });
     for (let i = 0; i < most; i += 1) expect((await sendAs(i)).status).toBe(200);
@@ -250,7 +250,7 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
     expect((await sendAs(most)).status).toBe(200);
   });
 
-  test('a mailbox gets ten mails and no more, and other mailboxes still get theirs', async () => {
+  test('a mailbox gets at most ten mails, and other mailboxes still get theirs', async () => {
     const { perName: most } = VISITOR_LIMITS.solicitacao;
     for (let i = 0; i < most; i += 1) expect((await send(JURIDICA)).status).toBe(200);
     expect((await send({ ...JURIDICA, email: JURIDICA.email.toUpperCase() })).status).toBe(429);

@@ -4,10 +4,10 @@ import { type Api, type ApiClient, openApi, type WireCarrinho } from '#tests/sup
 import { accept, add, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-/** Client 101 may pay boleto in 28 days (2_1, the preference), among others boleto in 14 days and in advance. */
+/** Customer 101 may pay boleto in 28 days (2_1, the preference), among others boleto in 14 days and in advance. */
 const BOLETO_28 = { idPrazo: 2, idFormaPagamento: 1 };
 
-describe.each(oneDatabase)('what is said of a cart beside its lines on $name', ({ open }) => {
+describe.each(oneDatabase)('the other data of a cart on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;
@@ -80,13 +80,13 @@ describe.each(oneDatabase)('what is said of a cart beside its lines on $name', (
       expect(paymentsOf((await rep.get('/Carrinho?idPessoaCliente=101')).body)[0]?.[1]).toBe(another.idPrazo);
     });
 
-    test('is forgotten with the group’s last line: a group made anew pays as the customer prefers', async () => {
+    test('is forgotten with the group’s last line: a recreated group pays as the customer prefers', async () => {
       const grupo = carrinho.grupos[1]?.idCarrinhoGrupo;
       await pay(grupo, another);
       await rep.delete(
         `/Carrinho/item?idCarrinho=${carrinho.idCarrinho}&idCarrinhoGrupo=${grupo}&idItem=${cold}&idItemTipo=1`,
       );
-      // Chosen by who does not know yet that the group is empty.
+      // Chosen by a device that does not know yet that the group is empty.
       const late = await pay(grupo, another);
       expect([late.status, late.body.carrinho.grupos.length]).toEqual([200, 1]);
       const { prazo, formaPagamento } = carrinho.grupos[1] ?? {};
@@ -116,7 +116,7 @@ describe.each(oneDatabase)('what is said of a cart beside its lines on $name', (
       ]);
     });
 
-    test('is refused when the customer is not offered it, and stays as it was', async () => {
+    test('is refused when the customer may not use it, and stays unchanged', async () => {
       for (const pagamento of [
         { idPrazo: 999, idFormaPagamento: 1 },
         { idPrazo: another.idPrazo, idFormaPagamento: 10 },
@@ -148,7 +148,7 @@ describe.each(oneDatabase)('what is said of a cart beside its lines on $name', (
       expect((await payBlocked({ idPrazo, idFormaPagamento })).status).toBe(200);
     });
 
-    test('needs a group of this very cart that is open', async () => {
+    test('needs an open group of this very cart', async () => {
       const elsewhere = (await add(rep, id, 40, { IDPessoaCliente: 104 })).body.carrinho;
       const { status, body } = await pay(elsewhere.grupos[0]?.idCarrinhoGrupo, another);
       expect([status, body.Codigo]).toEqual([404, 'nao-encontrado']);
@@ -169,7 +169,7 @@ describe.each(oneDatabase)('what is said of a cart beside its lines on $name', (
   });
 
   describe('the extra data', () => {
-    test('is in every answer of the cart from then on, and writing the same changes nothing', async () => {
+    test('is in every later response of the cart, and writing the same changes nothing', async () => {
       expect(extrasOf(carrinho)).toEqual([false, '', '']);
       const { status, body } = await write('PC 4711/ç', 'Entregar pela manhã');
       expect([status, body.carrinho.revisao]).toEqual([200, carrinho.revisao + 1]);
@@ -178,7 +178,7 @@ describe.each(oneDatabase)('what is said of a cart beside its lines on $name', (
       expect(extrasOf((await add(rep, id, 1)).body.carrinho)).toEqual(extrasOf(body.carrinho));
     });
 
-    test('is cleared when it is not ticked', async () => {
+    test('is cleared when unticked', async () => {
       await write('PC 4711', 'Entregar pela manhã');
       const { body } = await write('PC 4711', 'Entregar pela manhã', false);
       expect(extrasOf(body.carrinho)).toEqual([false, '', '']);
@@ -187,7 +187,7 @@ describe.each(oneDatabase)('what is said of a cart beside its lines on $name', (
     test.each([
       ['a number of 31 characters', 'x'.repeat(31), ''],
       ['a note of 101 characters', '', 'x'.repeat(101)],
-    ])('is refused with %s, and taken with one less', async (_what, numero, nota) => {
+    ])('is refused with %s, and accepted with one less', async (_what, numero, nota) => {
       const { status, body } = await write(numero, nota);
       expect([status, body.Codigo]).toEqual([400, 'requisicao-invalida']);
       expect((await write(numero.slice(1), nota.slice(1))).status).toBe(200);
@@ -212,7 +212,7 @@ describe.each(oneDatabase)('what is said of a cart beside its lines on $name', (
     });
   });
 
-  describe('a wish to be told of stock', () => {
+  describe('a stock alert', () => {
     const wish = (idItem: number, more: object = {}) =>
       rep.post('/Carrinho/RegistrarIntencaoCompra', { idPessoaCliente: 101, idItemTipo: 1, idItem, ...more });
     const wishes = () =>
@@ -222,7 +222,7 @@ describe.each(oneDatabase)('what is said of a cart beside its lines on $name', (
         .orderBy('idPessoaCliente')
         .execute();
 
-    test('is one per user, customer and item, however often it is said', async () => {
+    test('is one per user, customer and item, however often it is requested', async () => {
       for (const more of [{}, {}, { idPessoaCliente: 102 }]) {
         const { status, text } = await wish(id, more);
         expect([status, text]).toEqual([200, '{"registrada":true}']);
@@ -234,7 +234,7 @@ describe.each(oneDatabase)('what is said of a cart beside its lines on $name', (
       expect((await rep.get('/Carrinho?idPessoaCliente=101')).body).toEqual(carrinho);
     });
 
-    test('is refused for what is no product', async () => {
+    test('is refused for an unknown product', async () => {
       for (const answer of [await wish(2_000_000), await wish(id, { idItemTipo: 2 })]) {
         expect([answer.status, answer.body.Codigo, answer.body.Message]).toEqual([
           404,

@@ -97,7 +97,7 @@ describe.each(oneDatabase)('the cart of device and server on $name', ({ open }) 
     [103, ['c1', 'c2', 'p2']],
     [107, ['c3', 'p4']],
     [110, ['c4', 'c1']],
-  ] as const)('is the same to the cent for client %d after any changes', async (idCliente, contextos) => {
+  ] as const)('is the same to the cent for customer %d after any changes', async (idCliente, contextos) => {
     await database.reset();
     rep = await api.as('representante');
     await database.db
@@ -108,7 +108,7 @@ describe.each(oneDatabase)('the cart of device and server on $name', ({ open }) 
     const cliente = await readCliente(idCliente);
     const items = new Map<number, Map<number, ItemVendavel>>();
     for (const name of contextos) items.set(CONDICAO_OF[name], await readDeviceItems(api, rep, name));
-    // A campaign's products: they have a price under all of the client's conditions.
+    // A campaign's products: they have a price under all of the customer's conditions.
     const smallest = must(contextos.at(-1), 'contexto');
     const known = [...must(items.get(CONDICAO_OF[smallest]), 'items').keys()];
     const mutation = fc.record({

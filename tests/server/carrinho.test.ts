@@ -69,7 +69,7 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     expect((await add(rep, id, 1, { QuantidadeDesejada: 7 })).body.carrinho.revisao).toBe(3);
   });
 
-  test('sets, makes again and removes a line, and says what a change overwrote', async () => {
+  test('sets, recreates and removes a line, and names the value that a change overwrote', async () => {
     const { carrinho } = (await add(rep, id, 3)).body;
     const query = `idCarrinho=${carrinho.idCarrinho}&idCarrinhoGrupo=${carrinho.grupos[0]?.idCarrinhoGrupo}`;
     const put = await rep.put(`/Carrinho/item?${query}`, line(10, { quantidadeBase: 3 }));
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     expect(body.carrinho.itens.map((i) => i.idItem)).toEqual([other, id]);
   });
 
-  test('puts a line that was taken out back before the one it stood before', async () => {
+  test('puts a removed line back before its former neighbour', async () => {
     await add(rep, id, 3);
     const { carrinho } = (await add(rep, other, 1)).body;
     const query = `idCarrinho=${carrinho.idCarrinho}&idCarrinhoGrupo=${carrinho.grupos[0]?.idCarrinhoGrupo}`;
@@ -112,7 +112,7 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     const orderOf = ({ body }: ApiAnswer) => body.carrinho.itens.map((i) => i.idItem);
     await rep.delete(`/Carrinho/item?${query}&idItem=${id}&idItemTipo=1`);
     expect(orderOf(await add(rep, id, 3, { antesDe }))).toEqual([id, other]);
-    // A line that stands keeps its place, and one whose neighbour is gone goes to the end.
+    // An existing line keeps its place, and one whose neighbour is gone goes to the end.
     expect(orderOf(await add(rep, other, 1, { antesDe: { ...antesDe, idItem: id } }))).toEqual([id, other]);
     await rep.delete(`/Carrinho/item?${query}&idItem=${id}&idItemTipo=1`);
     expect(orderOf(await add(rep, id, 3, { antesDe: { ...antesDe, idCondicao: 2 } }))).toEqual([other, id]);
@@ -122,7 +122,7 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     ]);
   });
 
-  test('serves what the branch has and names the rest as missing', async () => {
+  test('serves the branch’s stock and names the rest as missing', async () => {
     await database.db.updateTable('produtoEstoque').set({ estoque: 2 }).where('idProduto', '=', id).execute();
     const item = (await add(rep, id, 5)).body.carrinho.itens[0];
     expect(item).toMatchObject({ quantidade: 5, quantidadeAtendida: 2, quantidadeFalta: 3 });
@@ -206,14 +206,14 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     },
   );
 
-  test('refuses a sum above the largest quantity and leaves the line as it was', async () => {
+  test('refuses a sum above the largest quantity and leaves the line unchanged', async () => {
     await add(rep, id, 99_999);
     expect((await add(rep, id, 1)).body.Codigo).toBe('quantidade-invalida');
     const { body } = await rep.get('/Carrinho?idPessoaCliente=101');
     expect(body.itens[0]?.quantidade).toBe(99_999);
   });
 
-  test('refuses products and conditions that are not the client’s', async () => {
+  test('refuses products and conditions that the customer does not have', async () => {
     const refused = async (more: object) => {
       const answer = await add(rep, id, 1, more);
       return [answer.status, answer.body.Codigo];
@@ -223,7 +223,7 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     expect(await refused({ IDItemTipo: 3, IDPromocaoCombo: 5 })).toEqual([404, 'item-nao-encontrado']);
     expect(await refused({ IDCondicaoProduto: 2 })).toEqual([422, 'item-sem-condicao']);
     expect(await refused({ IDCondicaoProduto: 99 })).toEqual([422, 'item-sem-condicao']);
-    // A condition of the client's state and list of its own, without the licence for it.
+    // A condition of the customer's state and list, without the licence for it.
     expect(await refused({ IDCondicaoProduto: 4 })).toEqual([422, 'item-sem-condicao']);
     const semPreferencias = await add(rep, id, 1, { IDPessoaCliente: 103 });
     expect([semPreferencias.status, semPreferencias.body.Description]).toEqual([
@@ -232,7 +232,7 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     ]);
   });
 
-  test('sells only what a branch of the client’s condition delivers', async () => {
+  test('sells only products that a branch of the customer’s condition delivers', async () => {
     const [cold] = await findProdutos(database.db, { idPessoaFilial: 2, tipo: 3, estoque: 1, from: 1 });
     const branch = { idPessoaCliente: 101, idPessoaFilial: 2 };
     const kept = await database.db
@@ -275,7 +275,7 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     expect(next.idCarrinho).not.toBe(carrinho.idCarrinho);
   });
 
-  test('serialises two devices that add at the same moment: nothing is lost and one cart is made', async () => {
+  test('serialises two devices that add at the same moment: no line is lost and one cart is made', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => add(rep, n % 2 ? id : other, 1)));
     expect(answers.map((a) => a.status)).toEqual(Array.from({ length: 12 }, () => 200));
     const { body } = await rep.get('/Carrinho?idPessoaCliente=101');
@@ -284,7 +284,7 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     expect(new Set(answers.map((a) => a.body.carrinho.idCarrinho)).size).toBe(1);
   });
 
-  test('keeps the carts of two users for one client apart', async () => {
+  test('keeps the carts of two users for one customer apart', async () => {
     const buyer = await api.as('farmacia');
     await add(rep, id, 1);
     const { body } = await add(buyer, other, 2, { IDUsuario: 2 });

@@ -34,7 +34,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
   const storedKeys = async () =>
     (await database.db.selectFrom('mutacao').select(['status']).execute()).map((row) => row.status);
 
-  test('makes a repeat answer the same bytes and do nothing', async () => {
+  test('gives a repeat the same bytes, without another effect', async () => {
     const key = randomUUID();
     const first = await add(rep, id, 3, {}, { key });
     await add(rep, id, 4);
@@ -44,7 +44,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect(await quantityNow()).toBe(7);
   });
 
-  test('makes concurrent repeats wait for the first: one effect, one answer', async () => {
+  test('makes concurrent repeats wait for the first: one effect, one response', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => add(rep, id, 3, {}, { key })));
     expect(answers.map((a) => a.status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -74,7 +74,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect(answer.body.carrinho.itens[0]?.quantidade).toBe(5);
   });
 
-  test('keeps a refusal, so that a ghost of it does nothing when the reason is gone', async () => {
+  test('keeps a refusal, so that a ghost of it does nothing after the reason has gone', async () => {
     const key = randomUUID();
     const refused = await add(rep, id, 1, { IDPessoaCliente: 103 }, { key });
     expect(refused.body.Codigo).toBe('sem-preferencias');
@@ -90,7 +90,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect((await storedKeys()).sort((a, b) => Number(a) - Number(b))).toEqual([400, 422]);
   });
 
-  test('keeps a refusal and undoes what was written before it: no cart is opened by it', async () => {
+  test('keeps a refusal and undoes the writes before it: it opens no cart', async () => {
     const key = randomUUID();
     expect((await add(rep, 2_000_000, 1, {}, { key })).status).toBe(404);
     expect(await storedKeys()).toEqual([404]);
@@ -103,7 +103,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  test('returns its answer with a mark that says whether it is a repeat', async () => {
+  test('returns its response with a mark that tells whether it is a repeat', async () => {
     const queries = queriesOf(database.store);
     const chave = { key: randomUUID(), hash: 'h' };
     const change = () =>
@@ -151,7 +151,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect(await settings()).toEqual({ wait: '8s', sid: '' });
   });
 
-  test('without an answer is busy, and with another request’s answer is refused', async () => {
+  test('without a response is busy, and with another request’s response is refused', async () => {
     const key = randomUUID();
     const other = { idUsuario: 1, key, hash: 'another' };
     await database.db
@@ -165,7 +165,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect(await comes()).toEqual({ kind: 'other-request' });
   });
 
-  test('keeps neither effect nor answer of what may go well the next time', async () => {
+  test('keeps neither effect nor response of a request that may succeed the next time', async () => {
     const queries = queriesOf(database.store);
     const chave = { key: randomUUID(), hash: 'h' };
     const result = await queries.change(1, chave, new Date(), async (user) => {
@@ -177,7 +177,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect((await rep.get('/Carrinho?idPessoaCliente=101')).text).toBe('null');
   });
 
-  test('is looked up only of somebody with a session, and a 401 or 403 is never kept', async () => {
+  test('is looked up only for users with a session, and a 401 or 403 is never kept', async () => {
     const key = randomUUID();
     expect((await add(api.nobody, id, 1, {}, { key })).status).toBe(401);
     const buyer = await api.as('farmacia');
@@ -188,7 +188,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  test('tells what was done to whoever has lost the customer since, and nothing more', async () => {
+  test('returns only the stored response to a user who has lost the customer since', async () => {
     const key = randomUUID();
     const done = await add(rep, id, 1, {}, { key });
     const lost = { idUsuario: 1, idPessoaCliente: 101 };
@@ -203,7 +203,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     await database.db.insertInto('usuarioCliente').values(lost).execute();
   });
 
-  test('is named by each answer to it, so that a copy of another answer is known as one', async () => {
+  test('is named by each response to it, so that a copy of another response is recognised', async () => {
     const key = randomUUID().toUpperCase();
     const named = async (answer: Promise<{ headers: Record<string, unknown> }>) =>
       (await answer).headers['idempotency-key'];
@@ -216,7 +216,7 @@ describe.each(bothDatabases)('a key on $name', ({ open }) => {
     expect(await named(add(rep, id, 1, {}, { key: 'x y' }))).toBeUndefined();
   });
 
-  test('is not kept by a failure of the server, whose effect is undone', async () => {
+  test('is not kept after a failure of the server, whose effect is undone', async () => {
     const key = randomUUID();
     const { carrinho } = (await add(rep, id, 40)).body;
     const seen = seenOf(await accept(rep, carrinho.idCarrinho));

@@ -96,7 +96,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     expect(await read(api.nobody, `/EcommerceItem/comboIndividual?idItem=${COMBO_LIMITE_3}`)).not.toBeNull();
   });
 
-  test('a client sees what one costs him: the paid members less the discounts, the bonus for nothing', async () => {
+  test('a customer sees the price of a combo: the paid members less the discounts, the bonus free', async () => {
     const combo = await comboOf(LEVE_MAIS);
     const [pago, bonus] = combo.itens;
     const { preco, valorTotalItensBonificados, quantidadeLimite } = combo.promocaoCombo;
@@ -301,7 +301,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     expect(linhas).toEqual([{ idItem: LEVE_MAIS, idItemTipo: 2, idPrePedidoItemTipo: 2, quantidade: 1 }]);
   });
 
-  test('a combo that is over, forbidden to the client or of another condition is not answered', async () => {
+  test('a combo that is expired, forbidden to the customer or of another condition is not returned', async () => {
     const ids = async (cliente: number) => (await listOf(rep, cliente)).map((combo) => combo.idItem);
     expect(await ids(101)).toContain(COMBO_PROIBIDO);
     expect(await ids(CLIENTE_SEM_COMBO)).not.toContain(COMBO_PROIBIDO);
@@ -314,7 +314,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     expect((await listOf(rep, 107)).every((combo) => combo.promocaoCombo.idCondicao === 3)).toBe(true);
   });
 
-  test('put into the cart it is one line of type 2; its refusals say why', async () => {
+  test('in the cart it is one line of type 2; its refusals give the reason', async () => {
     const combo = await comboOf(LEVE_MAIS);
     const added = await addCombo(LEVE_MAIS, 2);
     expect(added.status).toBe(200);
@@ -333,7 +333,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     expect((await addCombo(COMBO_LIMITE_3, 1, { IDPromocaoCombo: undefined })).status).toBe(404);
   });
 
-  test('no client gets more than the limit, by one addition, by a change or over several orders', async () => {
+  test('a customer gets at most the limit, by one addition, by a change or over several orders', async () => {
     expect((await addCombo(COMBO_LIMITE_3, 4)).body.Codigo).toBe('combo-limite');
     const { carrinho } = (await addCombo(COMBO_LIMITE_3, 2)).body;
     const grupo = must(carrinho.grupos[0], 'group').idCarrinhoGrupo;
@@ -362,7 +362,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     expect((await addCombo(COMBO_SEM_LIMITE, 500)).status).toBe(200);
   });
 
-  test('a limit that another cart of the client used up meanwhile refuses the confirmation', async () => {
+  test('a limit used up meanwhile by another cart of the customer refuses the confirmation', async () => {
     await database.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
     const buyer = await api.as('farmacia');
     const { carrinho } = (await addCombo(COMBO_LIMITE_3, 2)).body;
@@ -422,7 +422,7 @@ describe.each(oneDatabase)('combos on $name', ({ open }) => {
     ]);
   });
 
-  test('a product alone and in a combo are served out of one stock, in the order of the cart', async () => {
+  test('a product alone and in a combo are served from one stock, in the order of the cart', async () => {
     const combo = await comboOf(LEVE_MAIS);
     const idProduto = must(combo.itens[0], 'member').idProduto;
     await database.db

@@ -68,7 +68,7 @@ describe.each(oneDatabase)('combos in the search on $name', ({ open }) => {
     return colecao.filter((item) => item.itemTipo.idItemTipo === 2).map((item) => item.idItem);
   };
 
-  /** As a device keeps them, by the condition that its search shows. */
+  /** The combos that a device keeps, by the condition that its search shows. */
   const kept = async (client: ApiClient, cliente: number, idCondicao: number): Promise<Combo[]> => {
     const { text } = await client.get(`/sincronizacao/combos?idPessoaCliente=${cliente}`);
     return sincronizarCombos.reply
@@ -84,7 +84,7 @@ describe.each(oneDatabase)('combos in the search on $name', ({ open }) => {
     ['representante', CLIENTE_SEM_COMBO, 1],
     ['representante', 103, 2],
   ])(
-    '%s finds for customer %i under condition %i what a device finds in what it keeps',
+    '%s finds for customer %i under condition %i the same combos as a device',
     async (login, cliente, idCondicao) => {
       const client = await api.as(login);
       const combos = await kept(client, cliente, idCondicao);
@@ -99,7 +99,7 @@ describe.each(oneDatabase)('combos in the search on $name', ({ open }) => {
     },
   );
 
-  test('a visitor finds the combos that are sold to anybody, and not by price', async () => {
+  test('a visitor finds the combos that are sold to anybody, but not by price', async () => {
     const combos = await queriesOf(database.store).listCombosPublicos(new Date());
     expect(combos.length).toBeGreaterThan(5);
     for (const question of QUESTIONS.filter(({ ordem = 1, soProdutos }) => ordem < 4 && !soProdutos)) {
@@ -110,7 +110,7 @@ describe.each(oneDatabase)('combos in the search on $name', ({ open }) => {
     }
   });
 
-  test('what changed in a combo, its members, its customers or its days is found soon after', async () => {
+  test('changes of a combo, its members, its customers or its days are found soon after', async () => {
     const rep = await api.as('representante');
     const find = (texto: string, cliente = 101) =>
       ask(rep, { texto }, `&idPessoaCliente=${cliente}&idCondicaoVenda=1`);
@@ -170,7 +170,7 @@ describe.each(oneDatabase)('combos in the search on $name', ({ open }) => {
       .toBe(false);
   });
 
-  test('a search reads the combos of its page, however many there are', async () => {
+  test('a search reads only the combos of its page, however many there are', async () => {
     await addCombos(database.db, 600);
     // A new search index: a reset does not tell the old one that a withdrawn product is back.
     const own = await openApi(spied);

@@ -49,7 +49,7 @@ describe.each(bothDatabases)('combos that changed since a cursor on $name', ({ o
     JSON.parse((await rep.get(`/sincronizacao/combos?idPessoaCliente=${cliente}`)).text) as Part['combos'];
   const idsOf = (combos: Part['combos']) => combos.map(({ idItem }) => idItem);
 
-  test('without a cursor all combos come as in the older call; with its cursor nothing', async () => {
+  test('without a cursor all combos come as in the older call; with its cursor none', async () => {
     const all = await part();
     expect(all.continua).toBe(null);
     expect(all.combos).toEqual(await whole());
@@ -57,7 +57,7 @@ describe.each(bothDatabases)('combos that changed since a cursor on $name', ({ o
     expect(await since(all.cursor)).toMatchObject({ trocados: [], combos: [], continua: null });
   });
 
-  test('only the combos that anything changed in come, those that are off sale by id alone', async () => {
+  test('only changed combos come, those that are off sale by id alone', async () => {
     const { db } = database;
     const { idProduto, ids } = await db
       .selectFrom('promocaoComboProduto')
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('combos that changed since a cursor on $name', ({ o
     expect(await since(later.cursor)).toMatchObject({ trocados: [combo], combos: [] });
   });
 
-  test('a customer’s own orders and restrictions are told', async () => {
+  test('a customer’s own orders and restrictions mark combos as changed', async () => {
     await database.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
     const { idCarrinho } = (await add(rep, 0, 2, comboBody(1))).body.carrinho;
     const { cursor } = await part();
@@ -158,7 +158,7 @@ describe.each(bothDatabases)('combos that changed since a cursor on $name', ({ o
     expect(idsOf((await since(other.cursor)).combos)).toEqual([2]);
   });
 
-  test('days that pass begin and end combos though nothing was written', async () => {
+  test('passing days begin and end combos although nothing was written', async () => {
     const day = (days: number) => sql<string>`current_date + ${days}::int`;
     const { db } = database;
     await db
@@ -181,7 +181,7 @@ describe.each(bothDatabases)('combos that changed since a cursor on $name', ({ o
     expect(idsOf(told.combos)).toEqual([1]);
   });
 
-  test('a cursor of other conditions, another epoch or nobody is refused, so that all is read again', async () => {
+  test('a cursor of other conditions or another epoch, or an invented one, is refused, so that all is read again', async () => {
     const { cursor } = await part();
     const refused = async (one: string) => {
       const { status, text } = await rep.get(
@@ -199,7 +199,7 @@ describe.each(bothDatabases)('combos that changed since a cursor on $name', ({ o
     expect(await refused(later.cursor)).toEqual([410, 'cursor-desconhecido']);
   });
 
-  test('a changed badge marks its combo as changed even beside other badges', async () => {
+  test('a changed badge marks its combo as changed even next to other badges', async () => {
     const { db } = database;
     await db.updateTable('promocaoCombo').set({ selos: '2;5' }).where('idPromocaoCombo', '=', 1).execute();
     const { cursor } = await part();

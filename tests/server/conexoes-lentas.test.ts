@@ -13,7 +13,7 @@ const HALF_BODY = [
   '{',
 ].join('\r\n');
 
-describe('connections that take their time', () => {
+describe('slow connections', () => {
   let database: TestDatabase;
   let api: Api;
   let port: number;
@@ -32,7 +32,7 @@ describe('connections that take their time', () => {
     await api.close();
   });
 
-  /** A client that sends bytes and never closes its own end, whatever it is told. */
+  /** A client that sends bytes and never closes its own end, whatever the server sends. */
   async function open(bytes: string): Promise<{ socket: Socket; text: () => string }> {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     sockets.push(socket);
@@ -50,7 +50,7 @@ describe('connections that take their time', () => {
   test.each([
     ['half a header', 'GET /api/docs HTTP/1.1\r\nhost: a\r\nx-a'],
     ['half a body', HALF_BODY],
-  ])('%s is refused with 408 when its time is over, and its socket is gone', async (_what, bytes) => {
+  ])('%s is refused with 408 when its time has passed, and its socket is closed', async (_what, bytes) => {
     const { text } = await open(bytes);
     await expect.poll(text, { timeout: 5000 }).toMatch(/^HTTP\/1\.1 408 [^]*x-api: maleta\/1[^]*"Codigo":/);
     await expect.poll(countConnections, { timeout: 5000 }).toBe(0);
@@ -69,13 +69,13 @@ describe('connections that take their time', () => {
     await expect.poll(countConnections, { timeout: 5000 }).toBe(0);
   });
 
-  test('a connection without a request is closed when nothing comes', async () => {
+  test('a connection without a request is closed after a while', async () => {
     await open('');
     await expect.poll(countConnections).toBe(1);
     await expect.poll(countConnections, { timeout: 5000 }).toBe(0);
   });
 
-  test('the end of the server cuts half requests at once', async () => {
+  test('a stopping server cuts half requests at once', async () => {
     await api.close();
     const tempos = { ...TEMPOS, requestMs: 60_000, idleMs: 60_000, graceMs: 60_000 };
     api = await openApi(database, { tempos });
@@ -87,7 +87,7 @@ describe('connections that take their time', () => {
     expect(await countConnections()).toBe(0);
   });
 
-  test('the end of the server lets a whole request be answered', async () => {
+  test('a stopping server still responds to a whole request', async () => {
     await api.close();
     api = await openApi(database, { tempos: TEMPOS, faults: { beforeReply: () => 300 } });
     port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -33,7 +33,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     rep = await api.as('representante');
   });
 
-  /** A cart of one client, enough for every minimum, with the policies accepted. */
+  /** A cart of one customer, enough for every minimum, with the policies accepted. */
   async function ready(
     quantidades: Record<number, number> = { [id]: 40 },
     more: object = {},
@@ -115,7 +115,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     expect([answer.status, answer.body.pedidos.length]).toEqual([200, 1]);
   });
 
-  test('moves the groups that were not sent to a new open cart, with their ids', async () => {
+  test('moves the unsent groups to a new open cart, with their ids', async () => {
     const carrinho = await ready({ [id]: 40, [cold]: 3 });
     const seen = seenOf(carrinho);
     const sent = { ...seen, grupos: seen.grupos.slice(0, 1), totalVisto: carrinho.grupos[0]?.total };
@@ -169,7 +169,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
         grupos: [...seen.grupos, { ...seen.grupos[0], idPessoaFilial: 2 }],
       }),
     ],
-  ])('answers with the cart when %s is not what the user saw, doing nothing', async (_what, change) => {
+  ])('returns the cart, without effect, when %s differs from the view of the user', async (_what, change) => {
     const carrinho = await ready();
     const answer = await confirm(rep, carrinho.idCarrinho, change(seenOf(carrinho)));
     expect([answer.status, answer.body.Codigo]).toEqual([409, 'carrinho-mudou']);
@@ -177,7 +177,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     expect(await countPedidos()).toBe(0);
   });
 
-  test('goes through when the total fell since it was seen', async () => {
+  test('succeeds when the total has fallen since it was seen', async () => {
     const carrinho = await ready();
     const seen = seenOf(carrinho);
     const grupos = seen.grupos.map((g) => ({ ...g, totalVisto: g.totalVisto + 5 }));
@@ -186,7 +186,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     ).toBe(200);
   });
 
-  test('answers the orders when the cart is finished already', async () => {
+  test('returns the orders when the cart is finished already', async () => {
     const carrinho = await ready();
     const seen = seenOf(carrinho);
     const first = await confirm(rep, carrinho.idCarrinho, seen, { key: randomUUID() });
@@ -234,7 +234,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     expect(await countPedidos()).toBe(1);
   });
 
-  test('never sells the same units twice to two clients that confirm at the same moment', async () => {
+  test('never sells the same units twice to two customers that confirm at the same moment', async () => {
     await database.db
       .updateTable('produtoEstoque')
       .set({ estoque: 50 })
@@ -295,7 +295,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     return [status, body.Codigo, body.Description.replaceAll('\u00a0', ' ')];
   };
 
-  test('refuses what the credit does not cover', async () => {
+  test('refuses a total above the credit', async () => {
     await database.db
       .updateTable('pessoa')
       .set({ limiteDisponivel: 100 })
@@ -323,7 +323,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     ]);
   });
 
-  test('counts the day’s orders that stand towards the minimum until midnight in São Paulo', async () => {
+  test('counts the day’s standing orders towards the minimum until midnight in São Paulo', async () => {
     const carrinho = await ready();
     await confirm(rep, carrinho.idCarrinho, seenOf(carrinho));
     const ordered = async () => {
@@ -349,7 +349,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     expect(await ordered()).toBe(0);
   });
 
-  test('serves one stock to two conditions of one product only once', async () => {
+  test('gives one stock of one product under two conditions only once', async () => {
     await database.db
       .insertInto('preferenciaUsuarioCliente')
       .values({ idUsuario: 1, idPessoaCliente: 103, idCondicao: 1, idPrazo: 2, idFormaPagamento: 1 })
@@ -377,7 +377,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     ]);
   });
 
-  test('refuses a blocked client that has no way to pay in advance', async () => {
+  test('refuses a blocked customer without a way to pay in advance', async () => {
     const ofCliente = database.db.selectFrom('prazoFormaPagamento').where('idPessoaCliente', '=', 102);
     const kept = await ofCliente.selectAll().execute();
     await database.db
@@ -403,7 +403,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     ]);
   });
 
-  test('lets a blocked client order with payment in advance, which takes no credit', async () => {
+  test('lets a blocked customer order with payment in advance, which takes no credit', async () => {
     const carrinho = await ready({ [id]: 40 }, { IDPessoaCliente: 102 });
     expect(carrinho.grupos[0]?.formaPagamento?.pagamentoAntecipado).toBe(true);
     const answer = await confirm(rep, carrinho.idCarrinho, seenOf(carrinho));
@@ -417,7 +417,7 @@ describe.each(bothDatabases)('confirming a cart on $name', ({ open }) => {
     });
   });
 
-  test('refuses a cart of which nothing can be served', async () => {
+  test('refuses a cart without any available unit', async () => {
     await database.db.updateTable('produtoEstoque').set({ estoque: 0 }).where('idProduto', '=', id).execute();
     const ofCliente = database.db.updateTable('clienteCondicaoFilial').where('idPessoaCliente', '=', 101);
     const minimum = (await rep.get('/sincronizacao/contextos?idPessoaCliente=101')).text;

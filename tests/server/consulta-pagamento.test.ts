@@ -29,7 +29,7 @@ describe.each(bothDatabases)('the watch over payments on $name', ({ name, open }
   let simulador: Simulador;
   let now: Date;
   let asked: string[];
-  /** How many questions are under way, and how many were at most. */
+  /** The number of questions under way, and its maximum. */
   let underWay: number;
   let mostOpen: number;
   let answer: () => Promise<void>;
@@ -75,7 +75,7 @@ describe.each(bothDatabases)('the watch over payments on $name', ({ name, open }
         },
       },
     });
-  /** Runs the watch every 15 s for so long; returns at which seconds a question was asked. */
+  /** Runs the watch every 15 s for this long; returns the seconds at which a question was asked. */
   async function secondsAsked(ms: number): Promise<number[]> {
     const seconds = [];
     for (const end = now.getTime() + ms; now.getTime() <= end; now = new Date(now.getTime() + 15 * SECOND)) {
@@ -131,7 +131,7 @@ describe.each(bothDatabases)('the watch over payments on $name', ({ name, open }
     expect(asked).toEqual([must(simulador.listarPix()[0], 'pix').txid]);
   });
 
-  test('does not ask for what is paid', async () => {
+  test('does not ask for paid payments', async () => {
     await openPix();
     simulador.liquidarPix(must(simulador.listarPix()[0], 'pix').txid);
     now = new Date(now.getTime() + 15 * SECOND);
@@ -151,7 +151,7 @@ describe.each(bothDatabases)('the watch over payments on $name', ({ name, open }
 
   // Only a server has two transactions at once.
   if (name === 'PostgreSQL') {
-    test('neither takes nor waits for what another process is taking', async () => {
+    test('neither takes nor waits for payments that another process is taking', async () => {
       const { idPrePedido } = await openPix();
       await addPixes(idPrePedido, 30);
       now = new Date(now.getTime() + 15 * SECOND);
@@ -167,7 +167,7 @@ describe.each(bothDatabases)('the watch over payments on $name', ({ name, open }
     });
   }
 
-  test('asks for twenty at the same time, and a question without an answer delays no other process', async () => {
+  test('asks for twenty at the same time, and a question without a response delays no other process', async () => {
     const { idPrePedido } = await openPix();
     await addPixes(idPrePedido, 49);
     now = new Date(now.getTime() + 15 * SECOND);

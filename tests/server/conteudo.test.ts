@@ -8,7 +8,7 @@ import { withdrawProduto } from '#server/feed/changes.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-/** Client 103 buys by the associated chains' condition; he is the rep's and not the buyer's. 998 does not exist. */
+/** Customer 103 buys by the associated chains' condition; it is the rep's and not the buyer's. 998 does not exist. */
 const DA_REDE = 103;
 const FOREIGN = [DA_REDE, 998];
 
@@ -19,7 +19,7 @@ const OF_CLIENTE: Record<string, (c: number) => string> = {
   consultarVitrinePrevia: (c) => `/vitrine/previa?url=genericos&idPessoaCliente=${c}`,
 };
 
-describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
+describe.each(oneDatabase)('the content of the home page on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;
@@ -51,7 +51,7 @@ describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
   const idsOf = async (client: ApiClient, path: string) =>
     (await read<Banner[]>(client, path)).map((banner) => banner.idBanner);
 
-  test('banners of a condition are seen by its customers alone', async () => {
+  test('banners of a condition are visible only to its customers', async () => {
     const everybodys = await idsOf(api.nobody, '/Banner');
     expect(everybodys).toContain(10);
     expect(everybodys).not.toContain(15);
@@ -60,7 +60,7 @@ describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
     expect(await idsOf(rep, `/Banner?idPessoaCliente=${DA_REDE}`)).toContain(15);
   });
 
-  test('a banner says where it leads and whose theme it wears, and one for users is kept from visitors', async () => {
+  test('a banner names its link and its theme, and one for users is hidden from visitors', async () => {
     const plain = {
       idBanner: 901,
       idBannerCategoria: 4,
@@ -91,7 +91,7 @@ describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
     expect(await ofTest(rep)).toEqual([closed, open]);
   });
 
-  test('a showcase says where it leads and whose theme it wears, and off the home page it is found by number', async () => {
+  test('a showcase names its link and its theme, and off the home page it is found by number', async () => {
     await database.db
       .insertInto('vitrine')
       .values({
@@ -141,7 +141,7 @@ describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
     expect([4, 5, 6, 8].map((categoria) => kinds(categoria).size)).toEqual([1, 2, 2, 1]);
   });
 
-  test('a visitor sees showcases without a price, a customer with the prices of his condition', async () => {
+  test('a visitor sees showcases without a price, a customer with the prices of their condition', async () => {
     const bare = await api.nobody.get('/vitrine?incluirItens=true');
     expect(bare.text).not.toMatch(/valorProduto|percentualDesconto|idCondicao|estoque"/);
     const [visitor, priced] = await Promise.all([
@@ -161,7 +161,7 @@ describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
     expect(item?.valorProdutoDesconto).toBeLessThan(item?.valorProduto ?? 0);
   });
 
-  test('the items of one showcase are those it has in the list, and a preview is found by its address', async () => {
+  test('the items of one showcase are those of the list, and a preview is found by its address', async () => {
     const [first] = await read<Vitrine[]>(api.nobody, '/vitrine?idEcommerceVitrine=3&incluirItens=true');
     const { listaItens } = await read<Vitrine>(api.nobody, '/vitrine/produtos?idVitrine=3');
     expect(listaItens).toEqual(first?.listaItens);
@@ -175,14 +175,14 @@ describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
     expect(await refused(api.nobody, '/vitrine/produtos?idVitrine=99')).toEqual([404, 'nao-encontrado']);
   });
 
-  test('a showcase for logged-in users does not exist for a visitor', async () => {
+  test('a showcase for signed-in users does not exist for a visitor', async () => {
     expect(await refused(api.nobody, '/vitrine/produtos?idVitrine=6')).toEqual([404, 'nao-encontrado']);
     expect(await refused(api.nobody, '/vitrine/previa?url=antibioticos')).toEqual([404, 'nao-encontrado']);
     expect((await rep.get('/vitrine/produtos?idVitrine=6')).status).toBe(200);
   });
 
   test.each(Object.entries(OF_CLIENTE))(
-    '%s of a customer is closed to a visitor and to another’s user, whether he exists or not',
+    '%s of a customer is closed to a visitor and to another’s user, whether the customer exists or not',
     async (_name, pathOf) => {
       for (const foreign of FOREIGN) {
         expect(await refused(api.nobody, pathOf(foreign))).toEqual([401, 'nao-autenticado']);
@@ -192,7 +192,7 @@ describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
     },
   );
 
-  test('a login-only hotsite comes to a visitor without what it says', async () => {
+  test('a login-only hotsite reaches a visitor without its content', async () => {
     const path = '/hotsite?url=area-do-cliente';
     const visitor = await read<Hotsite>(api.nobody, path);
     expect(visitor).toMatchObject({
@@ -259,7 +259,7 @@ describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
     );
   });
 
-  test('minimum order and available limit are told to logged-in users only', async () => {
+  test('minimum order and available limit are shown only to signed-in users', async () => {
     const visitor = await read<Topo>(api.nobody, '/topo');
     expect(visitor.televendas.exibir).toBe(true);
     const off = { exibir: false, mensagem: '' };
@@ -270,7 +270,7 @@ describe.each(oneDatabase)('what the home page holds on $name', ({ open }) => {
     expect(await refused(api.nobody, '/topo?idUsuario=1')).toEqual([401, 'nao-autenticado']);
   });
 
-  test('the hosts that may be framed come from the parameter, and nothing else gets into the header', async () => {
+  test('the hosts that may be framed come only from the parameter', async () => {
     const other = await openApi(database);
     const headerOf = async (one: Api) =>
       String((await one.app.inject({ url: '/' })).headers['content-security-policy'])

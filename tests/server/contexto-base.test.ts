@@ -34,7 +34,7 @@ describe.each(bothDatabases)('a price context with a base on $name', ({ open }) 
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;
-  /** Four products of the base: with a price of the context's own, not sold in it, and two as in the base. */
+  /** Four products of the base: one with a price of the context's own, one not sold in it, and two as in the base. */
   let own: number;
   let unsold: number;
   let plain: number;
@@ -93,7 +93,7 @@ describe.each(bothDatabases)('a price context with a base on $name', ({ open }) 
   const rowsOf = async (idContexto: string) => readStream((await get(pathOf(idContexto))).rawPayload).rows;
   const bodyOf = async (path: string) => (await rep.get(path)).body as unknown as Record<string, unknown>;
 
-  test('its stream has its own prices, the base’s of the others, and not what it does not sell', async () => {
+  test('its stream has its own prices, the base’s of the others, and no unsold products', async () => {
     const rows = await rowsOf(OWN.idContexto);
     expect(rows.get(own)).toMatchObject({ valorUnitario: 77.77, descontoComercial: 7 });
     expect([rows.has(unsold), rows.has(extra), rows.size]).toEqual([false, true, 299]);
@@ -144,7 +144,7 @@ describe.each(bothDatabases)('a price context with a base on $name', ({ open }) 
     expect(sold).toEqual(await combos(WHOLE));
   });
 
-  test('a delta brings what changed in it or in its base, and the copy is then the whole', async () => {
+  test('a delta brings the changes of the context or its base, and the copy then equals the whole', async () => {
     const { db } = database;
     const changes: [string, () => Promise<unknown>, { altered: number[]; removed: number[] }][] = [
       [
@@ -195,7 +195,7 @@ describe.each(bothDatabases)('a price context with a base on $name', ({ open }) 
     expect(copy.rows).toEqual(await rowsOf(WHOLE.idContexto));
   });
 
-  test('over its base’s prices it brings only how it differs, as old as the base is held', async () => {
+  test('over its base’s prices it brings only the differences, for the held cursor of the base', async () => {
     const pathOver = (base: string, cursor: string) =>
       `${pathOf(OWN.idContexto)}&idContextoBase=${base}&cursor=${cursor}`;
     await settled(database.db);
@@ -218,7 +218,7 @@ describe.each(bothDatabases)('a price context with a base on $name', ({ open }) 
     expect(copy.rows).toEqual(await rowsOf(OWN.idContexto));
   });
 
-  test('its own table is built for the first device that asks for it whole', async () => {
+  test('its own table is built for the first device that asks for the whole stream', async () => {
     const { db } = database;
     const isBuilt = async () =>
       (await db.selectFrom('feed').select('idContexto').where('idContexto', '=', OWN.idContexto).execute())
@@ -234,7 +234,7 @@ describe.each(bothDatabases)('a price context with a base on $name', ({ open }) 
     expect(await isBuilt()).toBe(true);
   });
 
-  test('a base that is another, is not the user’s or comes without its cursor is refused', async () => {
+  test('a base that is wrong, not the user’s or without its cursor is refused', async () => {
     const statusOf = async (query: string) => (await get(`${pathOf(OWN.idContexto)}${query}`)).statusCode;
     const { cursor } = readStream((await get(pathOf(BASE))).rawPayload).header;
     await rowsOf(OWN.idContexto);
@@ -247,7 +247,7 @@ describe.each(bothDatabases)('a price context with a base on $name', ({ open }) 
     expect(await statusOf(`&idContextoBase=${BASE}&cursor=${cursor}`)).toBe(410);
   });
 
-  test('neither a base of a base nor another base is taken, and a base with contexts stays', async () => {
+  test('a base of a base or another base is refused, and a base with contexts stays', async () => {
     const { db } = database;
     await db.insertInto('condicao').values({ idCondicao: 80, descricao: 'x', promocao: true }).execute();
     const values = { idContexto: 'c80', idCondicao: 80, estado: 'SP', calcularSt: false, licencas: 0 };

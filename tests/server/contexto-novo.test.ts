@@ -55,7 +55,7 @@ describe.each(bothDatabases)('a price context added to a running server on $name
     return (await query.execute()).length;
   };
 
-  test('its prices are streamed whole and by deltas, under a generation of their own', async () => {
+  test('its prices are streamed whole and by deltas, under their own generation', async () => {
     const before = readStream((await get('/sincronizacao/catalogo')).rawPayload).header.geracao;
     await insertContexto(database, NOVO);
     await insertPrecos(database);
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('a price context added to a running server on $name
     expect(await countFound()).toMatchObject({ totalRegistros: 200 });
   });
 
-  test('prices that come after their context are streamed and found as well', async () => {
+  test('prices that arrive after their context are streamed and found as well', async () => {
     await insertContexto(database, NOVO);
     const { header } = readStream((await get(PRECOS)).rawPayload);
     expect([header.total, await countFound()]).toMatchObject([0, { totalRegistros: 0 }]);
@@ -81,7 +81,7 @@ describe.each(bothDatabases)('a price context added to a running server on $name
     await expect.poll(countFound, { timeout: 10_000 }).toMatchObject({ totalRegistros: 200 });
   });
 
-  test('the job builds what nobody asked for, and forgets what is gone', async () => {
+  test('the job builds missing streams, and deletes those of deleted contexts', async () => {
     await insertContexto(database, NOVO);
     await insertPrecos(database);
     await ensureFeeds(database.db, clock);
@@ -100,7 +100,7 @@ describe.each(bothDatabases)('a price context added to a running server on $name
     await sql`truncate "produto", "catalogoGeracao" cascade`.execute(db);
     await ensureFeeds(db, clock);
     expect((await get('/sincronizacao/catalogo')).statusCode).toBe(503);
-    // Everything comes back but what was built of it, and the sessions go.
+    // Everything is restored except the built streams, and the sessions are deleted.
     await database.reset();
     await db.deleteFrom('catalogoGeracao').execute();
     rep = await api.as('representante');
@@ -112,7 +112,7 @@ describe.each(bothDatabases)('a price context added to a running server on $name
     await expect.poll(async () => (await find()).totalRegistros, { timeout: 10_000 }).toBeGreaterThan(299);
   });
 
-  test('a stream is built once, however many ask', async () => {
+  test('a stream is built once, however many devices ask', async () => {
     await insertContexto(database, NOVO);
     await insertPrecos(database);
     const other = await openApi(database);
@@ -138,7 +138,7 @@ describe.each(bothDatabases)('a price context added to a running server on $name
     expect(await rowsOf(PRECOS)).toBe(200);
   });
 
-  test('of two processes that build a stream at once one stores it', async () => {
+  test('only one of two processes that build a stream at once stores it', async () => {
     await insertContexto(database, NOVO);
     await insertPrecos(database);
     const build = { idContexto: 'c77', seen: undefined, geracao: undefined, now: clock() };
@@ -148,7 +148,7 @@ describe.each(bothDatabases)('a price context added to a running server on $name
     expect(await countGeracoes('c77')).toBe(1);
   });
 
-  test('a large delta is refused for a moment while the stream is built, and the old one still served', async () => {
+  test('a large delta is refused for a moment while the stream is built, and the old one is still served', async () => {
     const { db } = database;
     const old = readStream((await get('/sincronizacao/precos?idContexto=c1')).rawPayload).header;
     await db.updateTable('produtoEstoque').set({ estoque: 4321 }).execute();
@@ -161,11 +161,11 @@ describe.each(bothDatabases)('a price context added to a running server on $name
     expect((await get(`/sincronizacao/precos?idContexto=c1&cursor=${old.cursor}`)).statusCode).toBe(410);
     const built = readStream((await get('/sincronizacao/precos?idContexto=c1')).rawPayload);
     expect(built.header.geracao).not.toBe(old.geracao);
-    // Only that stream was built again.
+    // Only that stream was rebuilt.
     expect([await countGeracoes('c1'), await countGeracoes('c2')]).toEqual([2, 1]);
   });
 
-  test('a claim that ran out is taken over and cannot be ended by its first holder', async () => {
+  test('an expired claim is taken over and cannot be ended by its first holder', async () => {
     const { db } = database;
     const first = await claimStream(db, 'c1');
     expect(await claimStream(db, 'c1')).toBeUndefined();

@@ -65,7 +65,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
     must((await gruposOf(rep, idCarrinho))[at], 'group');
 
   describe('that is left for shopping', () => {
-    test('is the open cart again, line for line, and everything is as before, to the cent', async () => {
+    test('becomes the same open cart again, line for line and to the cent', async () => {
       const filled = await fillCart(rep, produtos, [BOLETO, CARTAO, BOLETO]);
       await okOf(confirmWith(rep, filled, '45.90'));
       const answer = await goOnShopping(rep, filled.idCarrinho);
@@ -84,7 +84,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
       expect(JSON.parse(text)).toMatchObject({ saldoCashback: 45.9, valorTotalPedidosDia: 0 });
     });
 
-    test('asks for its policies and its step anew, and can be ordered again', async () => {
+    test('asks for its policies and its step again, and can be ordered again', async () => {
       const { idCarrinho } = await fillCart(rep, produtos, [BOLETO, PIX]);
       await rep.put(`/Carrinho/etapa?idCarrinho=${idCarrinho}&etapa=2&politicaAceite=true`);
       await okOf(confirmSeen(rep, await current()));
@@ -98,7 +98,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
       expect(await held()).toEqual(await heldByOrders(database.db, produtos, before));
     });
 
-    test('keeps what is paid, and the rest is in a new cart with its groups, payments and extra data', async () => {
+    test('keeps the paid groups, and the rest is in a new cart with its groups, payments and extra data', async () => {
       const filled = await fillCart(rep, produtos, [BOLETO, CARTAO, PIX]);
       const extras = {
         InformarDadosExtrasPedido: true,
@@ -134,7 +134,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
       expect([again.status, again.body.Codigo]).toEqual([409, 'carrinho-finalizado']);
     });
 
-    test('puts a combo’s members back as they were taken, also when the combo has changed since', async () => {
+    test('restores a combo’s members as they were taken, even if the combo has changed since', async () => {
       await keepCombosOpen(database.db);
       const membros = await database.db
         .selectFrom('promocaoComboProduto')
@@ -164,7 +164,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
       expect(await stock()).toEqual(full);
     });
 
-    test('gives up a Pix that waits, and keeps one that is over as it ended', async () => {
+    test('gives up a pending Pix, and keeps the outcome of an ended one', async () => {
       const { idCarrinho } = await pendingCart(rep, produtos, [PIX]);
       const { idPrePedido } = await grupoOf(idCarrinho, 0);
       await insertPagamento(database.db, { idPrePedido, idFormaPagamento: 10, situacao: 'recusado' });
@@ -178,8 +178,8 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
     });
   });
 
-  describe('whose group is paid in another way', () => {
-    test('moves credit, and gives cashback back when it becomes one in advance', async () => {
+  describe('whose group gets another payment', () => {
+    test('moves credit, and returns cashback when the new payment is in advance', async () => {
       const filled = await fillCart(rep, produtos, [BOLETO, PIX, BOLETO]);
       const { carrinho } = (await okOf(confirmWith(rep, filled, '20.00'))).body;
       const share = await cashbackAt(0);
@@ -205,7 +205,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
       ['the credit', PIX, BOLETO, 'limiteDisponivel'],
       ['the limit in advance', BOLETO, PIX, 'limitePagamentoAntecipado'],
     ] as const)(
-      'refuses what does not fit into %s by a cent, and takes what fits',
+      'refuses an excess over %s by a cent, and accepts a total within it',
       async (_what, from, to, limite) => {
         const carrinho = await pendingCart(rep, produtos, [from, CARTAO]);
         const [mine, card] = carrinho.grupos.map((grupo) => Math.round(grupo.total * 100));
@@ -219,7 +219,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
       },
     );
 
-    test('gives up its Pix, but not when it stays as it was', async () => {
+    test('gives up its Pix, unless the payment stays the same', async () => {
       const carrinho = await pendingCart(rep, produtos, [PIX]);
       const { idPrePedido } = await grupoOf(carrinho.idCarrinho, 0);
       await insertPagamento(database.db, { idPrePedido, idFormaPagamento: 10, situacao: 'pendente' });
@@ -231,7 +231,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
       expect([other.revisao, await tries()]).toEqual([carrinho.revisao + 1, ['cancelado']]);
     });
 
-    test('offers only what the customer has, and knows only groups of the cart', async () => {
+    test('offers only the customer’s ways to pay, and knows only groups of the cart', async () => {
       const carrinho = await pendingCart(rep, produtos, [PIX]);
       const unknown: Forma = [99, 10];
       const none = await choose(rep, carrinho, 0, unknown);
@@ -244,7 +244,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
   });
 
   describe('of which a group is removed', () => {
-    test('gives back what the group took, and is open and empty after the last', async () => {
+    test('releases everything that the group took, and is open and empty after the last', async () => {
       const filled = await fillCart(rep, produtos, [BOLETO, PIX]);
       const { carrinho } = (await okOf(confirmWith(rep, filled, '10.00'))).body;
       const one = (await okOf(removeGroup(rep, carrinho, 0))).body.carrinho;
@@ -266,7 +266,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
       ]);
     });
 
-    test('loses the lines of a product that another branch has come to deliver', async () => {
+    test('loses the lines of a product that another branch now delivers', async () => {
       const idProduto = must(produtos[0], 'product');
       const filled = await fillCart(rep, [idProduto], [PIX]);
       const deliverFrom = (idPessoaFilial: number) =>
@@ -286,7 +286,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
       expect([none.idCarrinhoSituacao, none.itens]).toEqual([2, []]);
     });
 
-    test('that is open loses the lines only, once', async () => {
+    test('loses only the lines, once, if it is open', async () => {
       const filled = await fillCart(rep, produtos, [PIX, BOLETO]);
       const one = (await okOf(removeGroup(rep, filled, 0))).body.carrinho;
       expect([one.revisao, one.grupos.length, one.itens.length]).toEqual([filled.revisao + 1, 1, 1]);
@@ -298,7 +298,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
   });
 
   describe('an empty cart', () => {
-    test('is deleted, is found by nobody, and the next one’s revision goes on', async () => {
+    test('is deleted and found no more, and the next one’s revision goes on', async () => {
       const filled = await fillCart(rep, produtos, [BOLETO]);
       const { idCarrinho } = filled;
       const full = await rep.delete(`/Carrinho?idCarrinho=${idCarrinho}`);
@@ -317,7 +317,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
   });
 
   describe('the groups with their orders', () => {
-    test('say what is to be paid, what is being charged, and what the last charge was refused for', async () => {
+    test('list the amounts to be paid, the running charge, and the reason of the last refusal', async () => {
       const { idCarrinho, grupos } = await pendingCart(rep, produtos, [BOLETO, CARTAO, CARTAO]);
       const [boleto, refused, charged] = await gruposOf(rep, idCarrinho);
       expect(boleto).toEqual({
@@ -356,7 +356,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
       expect((await grupoOf(idCarrinho, 1)).mensagem).toBeNull();
     });
 
-    test('are none while the cart is open', async () => {
+    test('are empty while the cart is open', async () => {
       const { idCarrinho } = await fillCart(rep, produtos, [PIX]);
       expect(await gruposOf(rep, idCarrinho)).toEqual([]);
       const foreign = await rep.get('/Carrinho/CarrinhoGrupoPrePedido?idCarrinho=999999');
@@ -365,7 +365,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
   });
 
   describe('at one moment', () => {
-    test('two that go on shopping cancel once', async () => {
+    test('two calls to go on shopping cancel once', async () => {
       const { idCarrinho } = await pendingCart(rep, produtos, [BOLETO, CARTAO], '10.00');
       const answers = await Promise.all([1, 2, 3].map(() => goOnShopping(rep, idCarrinho)));
       expect(answers.map((a) => [a.status, a.body.carrinho.idCarrinhoSituacao])).toEqual(
@@ -374,7 +374,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
       expect(await held()).toEqual(before);
     });
 
-    test('two that go on shopping beside a paid group leave one open cart', async () => {
+    test('two calls to go on shopping next to a paid group leave one open cart', async () => {
       const { idCarrinho } = await pendingCart(rep, produtos, [BOLETO, CARTAO]);
       await payByHand(database.db, await grupoOf(idCarrinho, 1));
       await putSituacaoByHand(database.db, idCarrinho, 5);
@@ -402,7 +402,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
       }
     });
 
-    test('two groups that are removed are two changes, each with its revision', async () => {
+    test('two removals of groups are two changes, each with its revision', async () => {
       const carrinho = await pendingCart(rep, produtos, [BOLETO, PIX, CARTAO]);
       const answers = await Promise.all([0, 1].map((at) => removeGroup(rep, carrinho, at)));
       const revisoes = answers.map((a) => a.body.carrinho.revisao - carrinho.revisao);
@@ -410,7 +410,7 @@ describe.each(oneDatabase)('a cart that awaits payment on $name', ({ open }) => 
       expect((await current()).itens).toHaveLength(1);
     });
 
-    test('a confirmation that comes twice under one key makes its orders once', async () => {
+    test('a confirmation sent twice under one key makes its orders once', async () => {
       const carrinho = await fillCart(rep, produtos, [BOLETO, PIX]);
       const path = `/Carrinho/ConfirmarCarrinho?idCarrinho=${carrinho.idCarrinho}`;
       const key = randomUUID();

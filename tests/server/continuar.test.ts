@@ -55,7 +55,7 @@ describe.each(oneDatabase)('going on to the payment page on $name', ({ open }) =
     ]);
   };
 
-  test('makes an order of every group without the policies, and takes stock and the credit of what is not in advance', async () => {
+  test('makes an order of every group without the policies, and takes stock and the credit of groups not in advance', async () => {
     const before = await readHeld(database.db, produtos);
     const carrinho = await fillCart(rep, produtos, [BOLETO, CARTAO, PIX]);
     const answer = await confirmSeen(rep, carrinho);
@@ -79,7 +79,7 @@ describe.each(oneDatabase)('going on to the payment page on $name', ({ open }) =
     });
   });
 
-  test('answers the cart as it was ordered, whatever its stock and its prices have become', async () => {
+  test('returns the cart as it was ordered, even if its stock and its prices have changed', async () => {
     const carrinho = await fillCart(rep, produtos, [BOLETO, BOLETO_ANTECIPADO, PIX]);
     const { body } = await confirmSeen(rep, carrinho);
     await database.db.updateTable('produtoEstoque').set({ estoque: 0 }).execute();
@@ -128,7 +128,7 @@ describe.each(oneDatabase)('going on to the payment page on $name', ({ open }) =
     expect(await current()).toEqual(carrinho);
   });
 
-  test('asks again when the body does not name every group, also where it would let some stay', async () => {
+  test('asks again when the body does not name every group, even if it allows some to stay', async () => {
     const carrinho = await fillCart(rep, produtos, [BOLETO, PIX]);
     const seen = seenOf(carrinho);
     const path = `/Carrinho/ConfirmarCarrinho?idCarrinho=${carrinho.idCarrinho}`;
@@ -151,7 +151,7 @@ describe.each(oneDatabase)('going on to the payment page on $name', ({ open }) =
     expect([answer.status, answer.body.Codigo]).toEqual([422, 'limite-excedido']);
   });
 
-  test('refuses a card or Pix for nothing, which nobody could charge', async () => {
+  test('refuses a card or Pix for a total of zero, which cannot be charged', async () => {
     const carrinho = await fillCart(rep, produtos, [BOLETO, PIX]);
     await database.db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
     await database.db
@@ -170,7 +170,7 @@ describe.each(oneDatabase)('going on to the payment page on $name', ({ open }) =
     expect([answer.status, answer.body.Codigo]).toEqual([422, 'sem-meio-pagamento']);
   });
 
-  describe('money that the customer has with the company', () => {
+  describe('the customer’s credit balance with the company', () => {
     test('pays whole groups in advance in their order, but no Pix', async () => {
       const carrinho = await fillCart(rep, produtos, [DEPOSITO, CARTAO, PIX]);
       await setSaldo(totalOf(carrinho, 0) + totalOf(carrinho, 1) + totalOf(carrinho, 2));
@@ -188,7 +188,7 @@ describe.each(oneDatabase)('going on to the payment page on $name', ({ open }) =
       expect(grupos.map((g) => g.idSituacaoContaReceber)).toEqual([2, 2, 1]);
     });
 
-    test('is spent once: what one group took pays no other', async () => {
+    test('is spent once: the amount used by one group pays no other', async () => {
       const carrinho = await fillCart(rep, produtos, [DEPOSITO, CARTAO]);
       await setSaldo(Math.max(totalOf(carrinho, 0), totalOf(carrinho, 1)));
       const { body } = await confirmSeen(rep, carrinho);
@@ -207,7 +207,7 @@ describe.each(oneDatabase)('going on to the payment page on $name', ({ open }) =
       );
     });
 
-    test('pays nothing of a cart that is finalised', async () => {
+    test('does not pay for a cart that is finalised', async () => {
       await setSaldo(9_000_00);
       const carrinho = await fillCart(rep, produtos, [DEPOSITO]);
       await rep.put(`/Carrinho/etapa?idCarrinho=${carrinho.idCarrinho}&etapa=3&politicaAceite=true`);
@@ -219,7 +219,7 @@ describe.each(oneDatabase)('going on to the payment page on $name', ({ open }) =
   });
 
   describe('cashback', () => {
-    test('is split over the groups that are not in advance, and credit is taken for the rest', async () => {
+    test('is split over the groups not in advance, and credit is taken for the rest', async () => {
       const before = await readHeld(database.db, produtos);
       const carrinho = await fillCart(rep, produtos, [BOLETO, PIX, BOLETO]);
       const answer = await confirmWith(rep, carrinho, '10.01');
@@ -243,7 +243,7 @@ describe.each(oneDatabase)('going on to the payment page on $name', ({ open }) =
       expect(cents(grupos[1]?.valor)).toBe(totalOf(carrinho, 1));
     });
 
-    test('is told with the customer’s data, and less of it after an order', async () => {
+    test('is shown with the customer’s data, and is lower after an order', async () => {
       const told = async () => {
         const { text } = await rep.get('/Cliente/consultarClienteDadosGerais?idPessoaCliente=101');
         return (JSON.parse(text) as { saldoCashback: number }).saldoCashback;
@@ -258,7 +258,7 @@ describe.each(oneDatabase)('going on to the payment page on $name', ({ open }) =
     test.each([
       ['the balance', [BOLETO] as const, '45.91'],
       ['the groups that are not in advance', [PIX] as const, '0.01'],
-    ])('beyond %s is refused, and nothing is done', async (_what, formas, cashback) => {
+    ])('beyond %s is refused without effect', async (_what, formas, cashback) => {
       const carrinho = await fillCart(rep, produtos, formas);
       const before = await readHeld(database.db, produtos);
       const answer = await confirmWith(rep, carrinho, cashback);

@@ -24,12 +24,12 @@ async function printed(xml: string): Promise<{ text: string; pages: number }> {
 
 const xmlOf = async (nota = notaParaEmitir()) => must(await emissor.emitir(nota), 'xml');
 
-test('prints what the XML says: key, authorisation, amounts, batches', async () => {
+test('prints the XML’s key, authorisation, amounts and batches', async () => {
   const plain = notaParaEmitir({ numeroPedidoCliente: 'OC-77' });
   const nota = { ...plain, destinatario: { ...plain.destinatario, telefone: '12999990000' } };
   const { text, pages } = await printed(await xmlOf(nota));
   expect(pages).toBe(1);
-  // A long sentence goes on in the next line.
+  // A long sentence continues in the next line.
   for (const wanted of [
     formatChaveAcesso(nota.chaveAcesso),
     '135260000310001 - 20/11/2026 09:00',
@@ -40,7 +40,7 @@ test('prints what the XML says: key, authorisation, amounts, batches', async () 
     'Pedido do cliente: OC-77.',
   ])
     expect(text.replaceAll(/\s+/g, ' ')).toContain(wanted);
-  // Of the company and of who receives: as people write them, never as the XML does.
+  // Of the company and of the recipient: formatted for people, unlike the XML.
   for (const { cep, telefone } of [nota.emitente, nota.destinatario]) {
     expect(text).toContain(formatPostalCode(cep));
     expect(text).toContain(formatPhone(telefone));
@@ -50,7 +50,7 @@ test('prints what the XML says: key, authorisation, amounts, batches', async () 
   expect(text).toMatch(/Lote L\d+77, val\. \d\d\/\d\d\/\d{4}, qtd\. 12,000/);
 });
 
-test('what does not fit goes to further pages, each with its number', async () => {
+test('prints overflow on further pages, each with its number', async () => {
   const itens = Array.from({ length: 70 }, (_, i) => itemDaNota({ codigo: String(1000 + i) }));
   const { text, pages } = await printed(await xmlOf(notaParaEmitir({ itens })));
   expect(pages).toBeGreaterThan(2);
@@ -58,7 +58,7 @@ test('what does not fit goes to further pages, each with its number', async () =
   for (const { codigo } of itens) expect(text).toContain(codigo);
 });
 
-test('an invoice of real life is not crossed out, and one without authorisation says so', async () => {
+test('a real invoice is not crossed out, and one without authorisation says so', async () => {
   const xml = (await xmlOf())
     .replace('<tpAmb>2</tpAmb>', '<tpAmb>1</tpAmb>')
     .replace(/<protNFe[\s\S]*<\/protNFe>/, '');
@@ -67,7 +67,7 @@ test('an invoice of real life is not crossed out, and one without authorisation 
   expect(text).toContain('SEM AUTORIZAÇÃO DE USO');
 });
 
-test('what is no NF-e is not taken for one', async () => {
+test('text that is no NF-e is not accepted as one', async () => {
   for (const text of ['', '<a></a>', '<a>', 'not XML', (await xmlOf()).slice(0, 500)])
     expect(readNfe(text)).toBeUndefined();
 });

@@ -85,20 +85,20 @@ test.each([
   { origin: 'http://other.example', host: 'localhost' },
   { ...SAME, 'sec-fetch-site': 'cross-site' },
   { ...SAME, 'sec-fetch-site': 'same-site' },
-])('a form that comes with %j is refused', async (headers) => {
+])('a form sent with %j is refused', async (headers) => {
   await novo('b1');
   expect((await post({ acao: 'liquidar', txid: 'b1' }, { ...headers })).statusCode).toBe(403);
   expect((await simulador.consultarPix('b1')).situacao).toBe('pendente');
 });
 
-test('a form of the page itself is told by the browser too', async () => {
+test('a form of the page itself is recognised by the browser’s headers too', async () => {
   await novo('c1');
   expect((await post({ acao: 'liquidar', txid: 'c1' }, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(
     303,
   );
 });
 
-test('the rest of the server takes no forms', async () => {
+test('the rest of the server accepts no forms', async () => {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/pagamento/finalizar',

@@ -49,7 +49,7 @@ describe.each(oneDatabase)('the search of the catalogue on $name', ({ open }) =>
     return JSON.parse(answer.text) as Page;
   };
   const page = (query: string) => pageFor(rep, query);
-  /** A page with its products alone: combos stand before them, and are looked at elsewhere. */
+  /** A page with only its products: combos stand before them, and have their own tests. */
   const products = async (query: string, client = rep): Promise<Page> => {
     const found = await pageFor(client, query);
     const colecao = found.colecao.filter((item) => item.itemTipo.idItemTipo === 1);
@@ -131,7 +131,7 @@ describe.each(oneDatabase)('the search of the catalogue on $name', ({ open }) =>
     }
   });
 
-  test('without a customer, or without his preference, there are no prices', async () => {
+  test('without a customer, or without the customer’s preference, there are no prices', async () => {
     for (const query of ['', 'idPessoaCliente=103']) {
       const { colecao } = await page(query);
       expect(colecao[0]?.produto).not.toHaveProperty('valorProduto');
@@ -146,7 +146,7 @@ describe.each(oneDatabase)('the search of the catalogue on $name', ({ open }) =>
     expect([refused.status, refused.body.Codigo]).toEqual([422, 'item-sem-condicao']);
   });
 
-  test('words are found in any order and whatever their accents; one slip is forgiven and said', async () => {
+  test('words are found in any order and without their accents; one typing error is forgiven and reported', async () => {
     const found = await products('textoBusca=50%20losartana');
     expect(found.colecao.length).toBeGreaterThan(0);
     for (const { descricao, produto } of found.colecao)
@@ -160,7 +160,7 @@ describe.each(oneDatabase)('the search of the catalogue on $name', ({ open }) =>
     expect((await products('textoBusca=xyzwq')).totalRegistros).toBe(0);
   });
 
-  test('ids joined by ";" widen a group, groups narrow each other, and the counts say what a choice would show', async () => {
+  test('ids joined by ";" widen a group, groups narrow each other, and the counts predict each choice', async () => {
     const all = await products('idModoOrdenacao=1&quantidadeRegistrosPagina=250');
     const [a, b] = all.marcasCollection.toSorted((x, y) => y.quantidade - x.quantidade);
     const both = await products(`idProdutoMarca=${a?.idProdutoMarca};${b?.idProdutoMarca}`);
@@ -172,7 +172,7 @@ describe.each(oneDatabase)('the search of the catalogue on $name', ({ open }) =>
     expect(makers).toBe(both.totalRegistros);
   });
 
-  test('the orders are of the description and of the net price', async () => {
+  test('results are sorted by description and by net price', async () => {
     const names = async (ordem: number) =>
       (await products(`idModoOrdenacao=${ordem}&quantidadeRegistrosPagina=250`)).colecao.map(
         (item) => item.descricao,
@@ -192,7 +192,7 @@ describe.each(oneDatabase)('the search of the catalogue on $name', ({ open }) =>
     expect(dearest).toEqual(dearest.toSorted((x, y) => y - x));
   });
 
-  test('combos stand before products and count with them, on whatever page', async () => {
+  test('combos stand before products and count with them, on every page', async () => {
     const query = 'idPessoaCliente=101&idModoOrdenacao=1';
     const all = await page(`${query}&quantidadeRegistrosPagina=250`);
     const combos = all.colecao.filter((item) => item.itemTipo.idItemTipo === 2);
@@ -227,7 +227,7 @@ describe.each(oneDatabase)('the search of the catalogue on $name', ({ open }) =>
     expect(expired.status).toBe(401);
   });
 
-  test('what says nothing asks for nothing, and what is no search is refused', async () => {
+  test('empty parameters are ignored, and an invalid search is refused', async () => {
     const nothing =
       'textoBusca=&idProdutoMarca=&idEcommerceSelo=null&consultarMaisVendidos=false&exibirSelo=true&idModoOrdenacao=';
     expect((await page(`${nothing}&quantidadeRegistrosPagina=null`)).totalRegistros).toBe(300);
@@ -243,7 +243,7 @@ describe.each(oneDatabase)('the search of the catalogue on $name', ({ open }) =>
     }
   });
 
-  test('the filter lists alone are whole and those of the search', async () => {
+  test('the filter lists alone are whole and equal those of the search', async () => {
     const { text } = await rep.get('/ecommerceitem/filtros?textoBusca=losartana&idCliente=101');
     const lists = JSON.parse(text) as Page;
     const found = await products('textoBusca=losartana&idPessoaCliente=101');

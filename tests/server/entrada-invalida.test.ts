@@ -84,7 +84,7 @@ describe.each(bothDatabases)('bad input on $name', ({ open }) => {
     ['a body that is too large', 'POST', ADD, addBody(1, 1, { CodBarra: 'x'.repeat(300_000) }), 413],
     ['an unknown path', 'GET', '/nada', undefined, 404],
     ['a known path with another method', 'DELETE', '/parametros', undefined, 405],
-  ] as const)('%s is answered in a plain sentence', async (_what, method, path, body, status) => {
+  ] as const)('%s gets a plain sentence', async (_what, method, path, body, status) => {
     const answer = await rep.send(method, path, body, { headers: { 'idempotency-key': randomUUID() } });
     expect(answer.status).toBe(status);
     expect(Object.keys(answer.body).sort()).toEqual(['Codigo', 'Description', 'Message']);
@@ -97,7 +97,7 @@ describe.each(bothDatabases)('bad input on $name', ({ open }) => {
     expect([answer.status, answer.text]).toEqual([200, '[]']);
   });
 
-  test('a situation that no order can have finds none', async () => {
+  test('a filter by an impossible situation finds no orders', async () => {
     for (const filter of ['variasSituacoes=19314175', 'variosOrigemTipo=99999;1']) {
       const answer = await rep.get(`/pedido?${filter}`);
       expect([answer.status, JSON.parse(answer.text)]).toEqual([
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('bad input on $name', ({ open }) => {
     }
   });
 
-  test('an item that left the cart is removed again, whatever type or quantity it is said to have had', async () => {
+  test('removing an item that has left the cart succeeds, whatever type or quantity is given', async () => {
     const [produto] = await findProdutos(database.db);
     const { idCarrinho, grupos } = (await add(rep, produto?.idProduto ?? 0, 1)).body.carrinho;
     for (const gone of [
@@ -120,13 +120,13 @@ describe.each(bothDatabases)('bad input on $name', ({ open }) => {
     }
   });
 
-  test('a body of another content type is answered in a plain sentence', async () => {
+  test('a body of another content type gets a plain sentence', async () => {
     const headers = { 'content-type': 'text/xml' };
     const answer = await rep.send('POST', ADD, '<a/>', { headers });
     expect([answer.status, answer.body.Codigo]).toEqual([400, 'requisicao-invalida']);
   });
 
-  test('the case of a path does not matter, nor an odd header', async () => {
+  test('the case of a path is ignored, and so is an odd header', async () => {
     const answer = await rep.get('/usuarioCLIENTE', { headers: { 'x-pending': "'; drop table" } });
     expect(answer.status).toBe(200);
   });

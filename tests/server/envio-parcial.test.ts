@@ -8,11 +8,11 @@ import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 type Seen = ReturnType<typeof seenWhole>;
 type SeenGroup = Seen['grupos'][number];
 
-describe.each(bothDatabases)('a submission of which a part may go, on $name', ({ open }) => {
+describe.each(bothDatabases)('a submission that may be sent in part, on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;
-  /** Two products of one branch and one that goes cold from the other, whose lines are groups 1 and 2. */
+  /** Two products of one branch and one cold product of the other, whose lines are groups 1 and 2. */
   let id: number;
   let sameGroup: number;
   let cold: number;
@@ -37,14 +37,14 @@ describe.each(bothDatabases)('a submission of which a part may go, on $name', ({
     await show((await add(rep, cold, 3)).body.carrinho);
   });
 
-  /** What the user has on screen when he says yes. */
+  /** The user's screen at the moment of the yes. */
   async function show({ idCarrinho }: WireCarrinho): Promise<void> {
     carrinho = await accept(rep, idCarrinho);
     seen = { ...seenWhole(carrinho), parcial: true } as Seen;
   }
   const submit = (body: object = seen, key = randomUUID()) =>
     confirm(rep, carrinho.idCarrinho, { codigoLocal: 'A7K-042', ...body }, { key });
-  /** The same yes with one of its groups seen otherwise. */
+  /** The same yes with another view of one of its groups. */
   const withGroup = (index: number, change: Partial<SeenGroup>): Seen => ({
     ...seen,
     grupos: seen.grupos.map((g, i) => (i === index ? { ...g, ...change } : g)),
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('a submission of which a part may go, on $name', ({
         .executeTakeFirstOrThrow()
     ).estoque;
 
-  test('goes whole when nothing is wrong, and says that nothing stayed', async () => {
+  test('goes whole when all groups are as seen, and says that none stayed', async () => {
     const { status, body } = await submit();
     expect([status, body.pedidos.length, body.recusados]).toEqual([200, 2, []]);
     expect(body.carrinho).toMatchObject({ idCarrinho: carrinho.idCarrinho, idCarrinhoSituacao: 6 });
@@ -101,7 +101,7 @@ describe.each(bothDatabases)('a submission of which a part may go, on $name', ({
     expect([await stockOf(id), await stockOf(cold)]).toEqual([stock - 40, coldStock]);
   });
 
-  test('answers a repeat of the key with the same bytes, and makes no second order', async () => {
+  test('gives a repeat of the key the same bytes, and makes no second order', async () => {
     await setPreco(cold, { valorUnitario: 999_0000 });
     const key = randomUUID();
     const answer = await submit(seen, key);
@@ -110,7 +110,7 @@ describe.each(bothDatabases)('a submission of which a part may go, on $name', ({
     expect(await countPedidos()).toBe(1);
   });
 
-  test('keeps the group that serves less than was seen', async () => {
+  test('keeps a group with less available than was seen', async () => {
     await database.db
       .updateTable('produtoEstoque')
       .set({ estoque: 2 })
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('a submission of which a part may go, on $name', ({
     expect(body.carrinho.itens.map((i) => i.idItem)).toEqual([id]);
   });
 
-  test('says of a group that is gone that it changed, and orders the others', async () => {
+  test('reports a missing group as changed, and orders the others', async () => {
     const gone = { ...second(), idCarrinhoGrupoTipo: 2 };
     const { body } = await submit({ ...seen, grupos: [first(), gone] });
     expect(body.pedidos.map((p) => p.idPessoaFilial)).toEqual([1]);
@@ -147,7 +147,7 @@ describe.each(bothDatabases)('a submission of which a part may go, on $name', ({
     expect(body.carrinho.itens.map((i) => i.idItem)).toEqual([cold]);
   });
 
-  test('is refused whole, with the cart as it is now, when no group is as seen', async () => {
+  test('is refused whole, with the current cart, when no group is as seen', async () => {
     const dearer = { ...seen, grupos: seen.grupos.map((g) => ({ ...g, totalVisto: g.totalVisto - 0.01 })) };
     const { status, body } = await submit(dearer);
     expect([status, body.Codigo, await countPedidos()]).toEqual([409, 'carrinho-mudou', 0]);
@@ -177,14 +177,14 @@ describe.each(bothDatabases)('a submission of which a part may go, on $name', ({
     expect(await countPedidos()).toBe(0);
   });
 
-  test('is refused whole when the credit is enough for one of two groups only: nobody chose which', async () => {
+  test('is refused whole when the credit covers only one of two groups: the user chose neither', async () => {
     await setPessoa({ limiteDisponivel: Math.round((carrinho.grupos[0]?.total ?? 0) * 100) });
     const { status, body } = await submit();
     expect([status, body.Codigo, await countPedidos()]).toEqual([422, 'limite-excedido', 0]);
     expect((await rep.get('/Carrinho?idPessoaCliente=101')).body).toEqual(carrinho);
   });
 
-  test('needs credit only for what goes', async () => {
+  test('needs credit only for the groups that go', async () => {
     await setPessoa({ limiteDisponivel: Math.round((carrinho.grupos[0]?.total ?? 0) * 100) });
     const { status, body } = await submit(withGroup(1, { totalVisto: second().totalVisto - 0.01 }));
     expect([status, body.pedidos.length]).toEqual([200, 1]);
@@ -196,7 +196,7 @@ describe.each(bothDatabases)('a submission of which a part may go, on $name', ({
     expect(limiteDisponivel).toBe(0);
   });
 
-  test('counts towards the day’s minimum only what goes: short by the refused group, nothing goes', async () => {
+  test('counts only the sent groups towards the day’s minimum: short by the refused group, no group goes', async () => {
     await setPessoa({
       aplicarLimiteMinimoDiario: true,
       valorLimiteMinimoDiario: Math.round(carrinho.valorTotal * 100),
@@ -206,7 +206,7 @@ describe.each(bothDatabases)('a submission of which a part may go, on $name', ({
     expect((await submit()).body.pedidos).toHaveLength(2);
   });
 
-  test('goes by its own lines: another revision, for a line of another group, does not hold it', async () => {
+  test('goes by its own lines: another revision, for a line of another group, does not hold it up', async () => {
     await rep.put(`/Carrinho/item?idCarrinho=${carrinho.idCarrinho}&idCarrinhoGrupo=1`, {
       idItem: cold,
       idItemTipo: 1,
@@ -226,14 +226,14 @@ describe.each(bothDatabases)('a submission of which a part may go, on $name', ({
     expect(body.carrinho.itens.map((i) => [i.idItem, i.quantidade])).toEqual([[cold, 4]]);
   });
 
-  test('is not the same cart without its lines when the revision differs, whatever the totals say', async () => {
+  test('without its lines is another cart when the revision differs, whatever the totals', async () => {
     const { linhas: _, ...blind } = first();
     const mine = { ...seen, grupos: [blind], totalVisto: blind.totalVisto };
     expect((await submit({ ...mine, revisao: seen.revisao - 1 })).body.Codigo).toBe('carrinho-mudou');
     expect((await submit(mine)).status).toBe(200);
   });
 
-  test('never sends a line that was not seen: one exchanged for another at the same total stays', async () => {
+  test('never sends an unseen line: one exchanged for another at the same total stays', async () => {
     await setPreco(sameGroup, {
       ...(await database.db
         .selectFrom('produtoPreco')
@@ -254,13 +254,13 @@ describe.each(bothDatabases)('a submission of which a part may go, on $name', ({
     expect(body.carrinho.itens.map((i) => i.idItem)).toEqual([sameGroup]);
   });
 
-  test('keeps the group whose payment is not the one that was seen', async () => {
+  test('keeps the group whose payment differs from the one seen', async () => {
     const { body } = await submit(withGroup(0, { idPagamentoVisto: '1_1' }));
     expect(body.pedidos.map((p) => p.idPessoaFilial)).toEqual([2]);
     expect(body.recusados.map((r) => [r.idPessoaFilial, r.Codigo])).toEqual([[1, 'carrinho-mudou']]);
   });
 
-  test('goes when the group became cheaper and serves more', async () => {
+  test('goes when the group became cheaper and more of it is available', async () => {
     const better = withGroup(0, {
       totalVisto: first().totalVisto + 1,
       quantidadeAtendidaVista: first().quantidadeAtendidaVista - 1,
@@ -268,18 +268,18 @@ describe.each(bothDatabases)('a submission of which a part may go, on $name', ({
     expect((await submit({ ...better, totalVisto: seen.totalVisto + 1 })).body.pedidos).toHaveLength(2);
   });
 
-  test('never costs more than the whole that was said yes to', async () => {
+  test('never costs more than the accepted total', async () => {
     const { status, body } = await submit({ ...seen, totalVisto: 0.01 });
     expect([status, body.Codigo, await countPedidos()]).toEqual([409, 'carrinho-mudou', 0]);
   });
 
-  test('leaves groups that are not named in the new cart, without a reason', async () => {
+  test('leaves unnamed groups in the new cart, without a reason', async () => {
     const { body } = await submit({ ...seen, grupos: [first()], totalVisto: first().totalVisto });
     expect([body.pedidos.length, body.recusados]).toEqual([1, []]);
     expect(body.carrinho.itens.map((i) => i.idItem)).toEqual([cold]);
   });
 
-  test('can go on with what stayed: the rest becomes an order of the new cart', async () => {
+  test('can go on with the remaining groups: the rest becomes an order of the new cart', async () => {
     const { body } = await submit(withGroup(1, { totalVisto: second().totalVisto - 0.01 }));
     await show(body.carrinho);
     const rest = await submit();

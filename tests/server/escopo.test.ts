@@ -4,12 +4,12 @@ import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, addBody, findProdutos } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-/** Client 102 is the rep's and not the buyer's; 998 does not exist. The buyer's answers must be the same. */
+/** Customer 102 is the rep's and not the buyer's; 998 does not exist. The responses to the buyer must be the same. */
 const FOREIGN = [102, 998];
 
 type Request = Parameters<ApiClient['send']>;
 
-/** Calls that name a client. */
+/** Calls that name a customer. */
 const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
   consultarClienteDadosGerais: (c) => ['GET', `/Cliente/consultarClienteDadosGerais?idPessoaCliente=${c}`],
   consultarLimitePagamentoAntecipado: (c) => ['GET', `/Cliente/LimitePagamentoAntecipado/${c}`],
@@ -121,9 +121,9 @@ const BY_CARRINHO: Record<string, (idCarrinho: number) => Request> = {
   consultarPedidosPorCarrinho: (c) => ['GET', `/pedido/porCarrinho?idCarrinho=${c}`],
 };
 
-/** Calls that name neither: what they answer is the user's own, or everybody's. */
+/** Calls that name neither: their response is the user's own data, or everybody's. */
 const OF_ONESELF = [
-  // A number that is another client's: tests/server/historico.test.ts.
+  // A number that belongs to another customer: tests/server/historico.test.ts.
   'consultarItensPedido',
   // The same: tests/server/pedido-detalhe.test.ts and nota-fiscal-arquivos.test.ts.
   'consultarPedidoDetalhe',
@@ -134,13 +134,13 @@ const OF_ONESELF = [
   // Everybody's.
   'consultarPedidoSituacoes',
   'consultarPedidoOrigens',
-  // A number that is another client's: tests/server/pagamento-cartao.test.ts and pagamento-pix.test.ts.
+  // A number that belongs to another customer: tests/server/pagamento-cartao.test.ts and pagamento-pix.test.ts.
   'consultarPagamentoPedido',
   'consultarParcelasCartao',
   'enviarPagamentoCartao',
   'consultarCobrancaPix',
   'gerarCobrancaPix',
-  // A branch's, whoever asks.
+  // A branch's, for every caller.
   'validarIntegracaoCartao',
   'consultarBandeiras',
   'consultarIntegracaoPix',
@@ -162,12 +162,12 @@ const OF_ONESELF = [
   'consultarModosExibicao',
   'consultarModosOrdenacao',
   'transmitirCatalogo',
-  // By key: a key is one user's, which mutacao.test.ts holds.
+  // By key: a key is one user's, as mutacao.test.ts checks.
   'consultarMutacao',
   'recusarMutacao',
 ];
 
-describe.each(oneDatabase)('what a user may see on $name', ({ open }) => {
+describe.each(oneDatabase)('the data a user may see on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let buyer: ApiClient;
@@ -187,14 +187,14 @@ describe.each(oneDatabase)('what a user may see on $name', ({ open }) => {
     await database.close();
   });
 
-  test('the buyer has one client, the rep twelve', async () => {
+  test('the buyer has one customer, the rep twelve', async () => {
     const clientes = async (login: string) =>
       (JSON.parse((await (await api.as(login)).get('/UsuarioCliente')).text) as unknown[]).length;
     expect([await clientes('farmacia'), await clientes('representante')]).toEqual([1, 12]);
   });
 
   test.each(Object.entries(BY_CLIENTE))(
-    '%s of another client is forbidden, whether it exists or not',
+    '%s of another customer is forbidden, whether it exists or not',
     async (_name, requestOf) => {
       const texts = [];
       for (const foreign of FOREIGN) {
@@ -207,7 +207,7 @@ describe.each(oneDatabase)('what a user may see on $name', ({ open }) => {
   );
 
   test.each(Object.entries(BY_CARRINHO))(
-    '%s of another user’s cart is answered as if the cart did not exist',
+    '%s of another user’s cart gets the response of a missing cart',
     async (_name, requestOf) => {
       const texts = [];
       for (const cart of [idCarrinho, 999_999]) {
@@ -219,13 +219,13 @@ describe.each(oneDatabase)('what a user may see on $name', ({ open }) => {
     },
   );
 
-  test('every call with a session is tried with what is another’s, or names nothing that could be', () => {
+  test('every call with a session is tried with another user’s ids, or names no such id', () => {
     const tried = [...Object.keys(BY_CLIENTE), ...Object.keys(BY_CARRINHO), ...OF_ONESELF];
     const ofUsers = calls.filter((call) => call.access !== 'public').map((call) => call.name);
     expect(tried.sort()).toEqual(ofUsers.sort());
   });
 
-  test('a cart of a client that the user lost is forbidden', async () => {
+  test('a cart of a customer that the user lost is forbidden', async () => {
     const rep = await api.as('representante');
     const lost = { idUsuario: 1, idPessoaCliente: 101 };
     await database.db
@@ -244,7 +244,7 @@ describe.each(oneDatabase)('what a user may see on $name', ({ open }) => {
     expect(read?.status).toBe(404);
   });
 
-  test('a client chosen as the main one stays so, and the last choice wins', async () => {
+  test('the customer chosen as the main one stays so, and the last choice wins', async () => {
     const rep = await api.as('representante');
     const principal = async () => {
       const { text } = await rep.get('/PreferenciaUsuarioCliente/principal');

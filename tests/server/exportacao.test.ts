@@ -50,7 +50,7 @@ describe.each(oneDatabase)('the price list as a file on $name', ({ open }) => {
     const lines = new Map((await exported()).map((line) => [Number(line.split(';')[0]), line]));
     const figure = (text: string | undefined) => Number((text ?? '').replace(',', '.'));
     for (const { idItem, produto } of colecao) {
-      // From the end: a text before may hold a semicolon.
+      // From the end: a text before may contain a semicolon.
       const cells = (lines.get(idItem) ?? '').split(';');
       const shown = [-9, -7, -4, -3].map((at) => figure(cells.at(at)));
       const { estoque, valorProduto, valorProdutoDesconto, stValor } = produto;
@@ -59,7 +59,7 @@ describe.each(oneDatabase)('the price list as a file on $name', ({ open }) => {
     expect(colecao.length).toBe(20);
   });
 
-  test('holds what the filters find, and everything when they are not asked for', async () => {
+  test('contains the products that the filters find, and all without filters', async () => {
     const { idFabricante } = await database.db
       .selectFrom('produto')
       .select('idFabricante')
@@ -77,14 +77,14 @@ describe.each(oneDatabase)('the price list as a file on $name', ({ open }) => {
     expect(await exported('&filtros=true&textoBusca=naoexistexyz')).toEqual([]);
   });
 
-  test('a text that a spreadsheet would run is a text', async () => {
+  test('a text that a spreadsheet would run as a formula is written as text', async () => {
     await database.db.updateTable('fabricante').set({ nome: '=1+1;"x"' }).execute();
     const [line] = await exported();
     expect(line).toContain(`;"'=1+1;""x""";`);
     await database.reset();
   });
 
-  test('only who may export product lists gets it', async () => {
+  test('is only given to users who may export product lists', async () => {
     const buyer = await api.as('farmacia');
     const { status, body } = await buyer.get(PATH);
     expect([status, body.Codigo]).toEqual([403, 'sem-permissao']);

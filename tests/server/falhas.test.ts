@@ -6,7 +6,7 @@ import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, findProdutos, seenOf } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-describe.each(oneDatabase)('an answer that never came, on $name', ({ open }) => {
+describe.each(oneDatabase)('a response that never arrived, on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;
@@ -53,7 +53,7 @@ describe.each(oneDatabase)('an answer that never came, on $name', ({ open }) => 
     (await database.db.selectFrom('prePedido').select('idPrePedido').execute()).length;
 
   test.each([['drop'], ['reset']] as const)(
-    'applied, then %s: the retry answers the one order',
+    'applied, then %s: the retry returns the one order',
     async (fault) => {
       const confirm = await confirmOverTheNetwork();
       after = fault;
@@ -66,7 +66,7 @@ describe.each(oneDatabase)('an answer that never came, on $name', ({ open }) => 
     },
   );
 
-  test('lost before it was handled: nothing was done, the retry does it', async () => {
+  test('lost before handling: it had no effect, and the retry does it', async () => {
     const confirm = await confirmOverTheNetwork();
     before = 'drop';
     await expect(confirm()).rejects.toThrow();
@@ -75,7 +75,7 @@ describe.each(oneDatabase)('an answer that never came, on $name', ({ open }) => 
     expect([(await confirm()).status, await countPedidos()]).toEqual([200, 1]);
   });
 
-  test('slow: a retry that overtakes the answer makes no second order', async () => {
+  test('slow: a retry that overtakes the response makes no second order', async () => {
     const confirm = await confirmOverTheNetwork();
     after = 300;
     const slow = confirm();

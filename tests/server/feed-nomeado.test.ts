@@ -36,7 +36,7 @@ describe.each(bothDatabases)('bodies of the feed by name on $name', ({ open }) =
   }
 
   test.each(STREAMS)(
-    '%s names its body to a device that takes names, and sends it to all others',
+    '%s names its body to a device that accepts names, and sends it to all others',
     async (path) => {
       const inline = await get(path);
       expect(inline.headers['x-feed']).toBeUndefined();
@@ -52,7 +52,7 @@ describe.each(bothDatabases)('bodies of the feed by name on $name', ({ open }) =
     },
   );
 
-  test('the name of a body is not the hash of its content, nor one that can be computed from it without the key', async () => {
+  test('the name of a body is not the hash of its content, nor computable from it without the key', async () => {
     const [nome, sha256] = await nameOf('/sincronizacao/precos?idContexto=c1');
     expect(nome).not.toBe(sha256);
     expect((await get(`/feed/${sha256}`)).statusCode).toBe(404);
@@ -61,7 +61,7 @@ describe.each(bothDatabases)('bodies of the feed by name on $name', ({ open }) =
     expect(createHmac('sha256', segredo).update(sha256).digest('hex')).toBe(nome);
   });
 
-  test('an unknown name is refused, and nobody keeps that answer', async () => {
+  test('an unknown name is refused, and the refusal is never cached', async () => {
     for (const nome of ['0'.repeat(64), 'x', '%00']) {
       const answer = await get(`/feed/${nome}`);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
@@ -71,12 +71,12 @@ describe.each(bothDatabases)('bodies of the feed by name on $name', ({ open }) =
     }
   });
 
-  test('the prices of another context have a name that its users alone are told', async () => {
+  test('the name of another context’s prices is given only to its users', async () => {
     const answer = await get('/sincronizacao/precos?idContexto=nenhum', { 'x-feed': 'nome' });
     expect([answer.statusCode, answer.headers['x-feed']]).toEqual([403, undefined]);
   });
 
-  test('a name goes on leading to the same bytes after the next generation, and is not kept for ever', async () => {
+  test('a name leads to the same bytes after the next generation, and expires later', async () => {
     const [first] = await nameOf('/sincronizacao/catalogo');
     const before = (await get(`/feed/${first}`)).rawPayload;
     await changeProduto(database.db, LOSARTANA, { nome: 'PRIMEIRA' });
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('bodies of the feed by name on $name', ({ open }) =
     expect((await get(`/feed/${first}`)).statusCode).toBe(404);
   });
 
-  test('a small body comes at once also to a device that takes names', async () => {
+  test('a small body is sent directly even to a device that accepts names', async () => {
     const usual = await openApi(database);
     const answer = await usual.app.inject({
       url: '/api/sincronizacao/precos?idContexto=c1',

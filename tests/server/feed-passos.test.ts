@@ -72,7 +72,7 @@ describe.each(bothDatabases)('deltas between steps on $name', ({ open }) => {
     expect(await read(db, await wholeCursor(), MINUTE)).toMatchObject({ rows: [LOSARTANA] });
   });
 
-  test('a device between steps gets what changed since the step before, and goes on from the newest', async () => {
+  test('a device between steps gets the changes since the step before, and goes on from the newest', async () => {
     await read(db, await wholeCursor(), 0);
     await rename('A', other);
     await settled(db);
@@ -84,7 +84,7 @@ describe.each(bothDatabases)('deltas between steps on $name', ({ open }) => {
     expect(await read(db, cursorOf(told), MINUTE)).toBe('unchanged');
   });
 
-  test('a device that holds a generation newer than the newest step is not sent back', async () => {
+  test('a device with a generation newer than the newest step is not sent back', async () => {
     await read(db, await wholeCursor(), MINUTE);
     await rename('NOVA');
     await settled(db);
@@ -95,7 +95,7 @@ describe.each(bothDatabases)('deltas between steps on $name', ({ open }) => {
     expect(Number(cursorOf(told).split('.')[1])).toBeGreaterThan(Number(cursor.split('.')[1]));
   });
 
-  test('a cursor of before all steps gets a delta of its own', async () => {
+  test('a cursor older than all steps gets its own delta', async () => {
     const cursor = await wholeCursor();
     await rename('SEM PASSO');
     await db.deleteFrom('feedPasso').execute();
@@ -103,7 +103,7 @@ describe.each(bothDatabases)('deltas between steps on $name', ({ open }) => {
     expect(await countDeltas()).toBe(0);
   });
 
-  test('old steps are thinned and old deltas dropped, whatever is asked', async () => {
+  test('old steps are thinned and old deltas dropped, whatever is requested', async () => {
     const cursor = await wholeCursor();
     await sql`insert into "feedPasso" ("cursor", "desde", "em")
       select 'old.' || n, n, clock_timestamp() - interval '3 hours' - n * interval '1 minute'
@@ -119,7 +119,7 @@ describe.each(bothDatabases)('deltas between steps on $name', ({ open }) => {
   });
 });
 
-// The embedded database has one connection: nothing stays open there while others write.
+// The embedded database has one connection: no transaction stays open there while others write.
 describe.each(bothDatabases.filter(({ name }) => name === 'PostgreSQL'))(
   'a long transaction on $name',
   ({ open }) => {

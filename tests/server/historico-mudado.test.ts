@@ -20,7 +20,7 @@ type Mudado = {
 
 const PATH = '/sincronizacao/historico?idPessoaCliente=101';
 
-describe.each(bothDatabases)('what changed of orders and invoices on $name', ({ open }) => {
+describe.each(bothDatabases)('changed orders and invoices on $name', ({ open }) => {
   const bench = useBench(open);
 
   const ask = async (client: ApiClient, cursor?: string, more = ''): Promise<Mudado> => {
@@ -36,7 +36,7 @@ describe.each(bothDatabases)('what changed of orders and invoices on $name', ({ 
     return must(pedidos[0], 'order').idPrePedido;
   }
 
-  test('comes once: a new order, then the same when it went on, with its invoice', async () => {
+  test('come once: a new order, then the same when it went on, with its invoice', async () => {
     await bench.database.db.transaction().execute((trx) => seedHistorico(trx, bench.now));
     const rep = await bench.api.as('representante');
     const start = await ask(rep);
@@ -60,13 +60,13 @@ describe.each(bothDatabases)('what changed of orders and invoices on $name', ({ 
     expect([tomorrow.pedidos, tomorrow.notas]).toEqual([[], []]);
   });
 
-  test('in a database that was loaded elsewhere is what changed there, and no order is written at its start', async () => {
+  test('of a database loaded elsewhere are its later changes, and a start writes no order', async () => {
     const { db } = bench.database;
     await db.transaction().execute((trx) => seedHistorico(trx, bench.now));
     const rep = await bench.api.as('representante');
     const before = await ask(rep);
     const loaded = await order(rep);
-    // As a dump brings them: marks of a database that had counted further, or not yet as far.
+    // As a dump brings them: marks of a database that had counted further, or less far.
     await db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
       await trx.updateTable('feedEpoca').set({ banco: 'another' }).execute();
@@ -95,7 +95,7 @@ describe.each(bothDatabases)('what changed of orders and invoices on $name', ({ 
     expect(new Set(later.notas.map((nota) => nota.idPrePedido))).toEqual(new Set([loaded, made]));
   });
 
-  test('is of the customer who is asked for, and of nobody else', async () => {
+  test('belong only to the requested customer', async () => {
     const rep = await bench.api.as('representante');
     const { cursor } = await ask(rep);
     await order(rep);
@@ -106,7 +106,7 @@ describe.each(bothDatabases)('what changed of orders and invoices on $name', ({ 
     expect([foreign.status, foreign.body.Codigo]).toEqual([403, 'cliente-nao-vinculado']);
   });
 
-  test('a cursor of another database, and one with too much behind it, must read whole', async () => {
+  test('must be read whole with a cursor of another database, or after too many changes', async () => {
     const rep = await bench.api.as('representante');
     const { cursor } = await ask(rep);
     for (const unknown of ['x', `${'0'.repeat(36)}.1`]) {

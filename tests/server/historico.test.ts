@@ -52,7 +52,7 @@ type Recebivel = {
 const cents = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + Math.round(value * 100), 0);
 
-describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ open }) => {
+describe.each(bothDatabases)('orders, invoices and debts on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;
@@ -83,7 +83,7 @@ describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ op
     return all;
   }
 
-  test('every client has orders of the last 90 days and none of today, newest first', async () => {
+  test('every customer has orders of the last 90 days and none of today, newest first', async () => {
     const { colecao, totalRegistros } = await pedidos(rep, 'quantidadeRegistrosPagina=200');
     expect(colecao).toHaveLength(totalRegistros);
     expect(new Set(colecao.map((p) => p.pessoaDestinatario.idPessoa)).size).toBe(12);
@@ -138,7 +138,7 @@ describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ op
     expect(wide.colecao.length).toBeLessThanOrEqual(200);
   });
 
-  test('every page tells the sum of all orders that fit', async () => {
+  test('every page has the sum of all matching orders', async () => {
     const { colecao } = await pedidos(rep, 'variosClientes=101&quantidadeRegistrosPagina=200');
     for (const page of [1, 2]) {
       const { somaTotal } = await readJson<{ somaTotal: number }>(
@@ -149,7 +149,7 @@ describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ op
     }
   });
 
-  test('orders are filtered by number, client, status, origin and day', async () => {
+  test('orders are filtered by number, customer, status, origin and day', async () => {
     const { colecao } = await pedidos(rep, 'quantidadeRegistrosPagina=200');
     const one = colecao[3];
     expect((await pedidos(rep, `idPrePedido=${one?.idPrePedido}`)).colecao).toEqual([one]);
@@ -173,7 +173,7 @@ describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ op
     expect((await rep.get('/pedido?numeroPagina=0')).status).toBe(400);
   });
 
-  test('the buyer sees the orders of his own pharmacy and no other’s', async () => {
+  test('the buyer sees only the orders of their own pharmacy', async () => {
     const own = await pedidos(buyer, 'quantidadeRegistrosPagina=200');
     expect(own.totalRegistros).toBeGreaterThan(0);
     expect(own.colecao.every((p) => p.pessoaDestinatario.idPessoa === 101)).toBe(true);
@@ -190,13 +190,13 @@ describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ op
     }
   });
 
-  test('the lines of an order alone are those that come with it', async () => {
+  test('the lines of an order alone equal those listed with it', async () => {
     const { colecao } = await pedidos(buyer, 'incluirItens=true');
     const one = colecao[0];
     expect(await readJson(buyer, `/pedido/itens?idPrePedido=${one?.idPrePedido}`)).toEqual(one?.itens);
   });
 
-  test('every order that was invoiced has one invoice, of its value and with a valid key', async () => {
+  test('every invoiced order has one invoice, of its value and with a valid key', async () => {
     const { colecao } = await pedidos(rep, 'variosClientes=101&quantidadeRegistrosPagina=200');
     const invoiced = colecao.filter((p) => [7, 9, 10].includes(p.portalPedidoSituacao.idPedidoSituacao));
     const { colecao: found, totalRegistros } = await notas(rep, 'idPessoaDestinatario=101');
@@ -271,7 +271,7 @@ describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ op
     ]);
   });
 
-  test('an instalment says how it stands, of which order and by which way to pay it is', async () => {
+  test('an instalment names its state, its order and its way to pay', async () => {
     const idPrePedido = (await pedidos(rep, 'variosClientes=112')).colecao[0]?.idPrePedido ?? 0;
     const conta = {
       idPessoaCliente: 112,
@@ -342,7 +342,7 @@ describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ op
     expect(all[0]).toMatchObject({ valorTotalAbatimento: 100, valorTotalDescontoFinanceiro: 50 });
   });
 
-  test('each row says the totals of all pages, which follow each other', async () => {
+  test('each row has the totals of all pages, which follow each other', async () => {
     const whole = await extrato('idPessoaCliente=105&qtdPagina=200');
     const paged: Recebivel[] = [];
     for (let page = 1; page <= 3; page += 1)
@@ -359,7 +359,7 @@ describe.each(bothDatabases)('orders, invoices and what is owed on $name', ({ op
     expect(await extrato('idPessoaCliente=105&paginaAtual=99')).toEqual([]);
   });
 
-  test('what was ordered before counts neither for today’s minimum nor against the credit', async () => {
+  test('earlier orders count neither for today’s minimum nor against the credit', async () => {
     const { text } = await rep.get('/Cliente/consultarClienteDadosGerais?idPessoaCliente=105');
     expect(JSON.parse(text)).toMatchObject({ valorTotalPedidosDia: 0, limiteDisponivel: 43_750 });
   });

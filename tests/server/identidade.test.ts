@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const GOOGLE = /google/;
 
-describe('who the portal is, and what its pages may load', () => {
+describe('the portal’s identity, and the sources its pages may load on $name', () => {
   let database: TestDatabase;
   let api: Api;
   let dist: string;
@@ -22,7 +22,7 @@ describe('who the portal is, and what its pages may load', () => {
         conflict.column('nome').doUpdateSet((e) => ({ valor: e.ref('excluded.valor') })),
       )
       .execute();
-    // A header is read anew after a while, not for each page.
+    // A header is read again after a while, not for each page.
     now += 60_000;
   };
   const parametros = async () => (await api.nobody.get('/parametros')).body as unknown as object;
@@ -31,7 +31,7 @@ describe('who the portal is, and what its pages may load', () => {
     const { headers } = await one.app.inject({ url: '/', headers: { accept: 'text/html' } });
     return String(headers['content-security-policy']);
   };
-  /** The policy of a server that starts now: a running one reads the parameters behind its answers. */
+  /** The policy of a server that starts now: a running one reads the parameters after its responses. */
   const policy = async (): Promise<string> => {
     const fresh = await openApi(database, { dist });
     const found = await policyOf(fresh);
@@ -57,7 +57,7 @@ describe('who the portal is, and what its pages may load', () => {
     rmSync(dist, { recursive: true });
   });
 
-  test('the manifest is the company’s and not the build’s, and is checked each time', async () => {
+  test('the manifest is the company’s and not the build’s, and is revalidated each time', async () => {
     await set({ nomeEmpresaEcommerce: 'Distribuidora Sul', nomeInstalacaoEcommerce: 'Sul' });
     const answer = await manifest();
     expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
@@ -77,7 +77,7 @@ describe('who the portal is, and what its pages may load', () => {
     ]);
   });
 
-  test('an icon from a host that nobody allowed is not told to anybody', async () => {
+  test('an icon from a host that is not allowed is never published', async () => {
     const refused = [
       'https://evil.example/a.png',
       '//evil.example/a.png',
@@ -101,7 +101,7 @@ describe('who the portal is, and what its pages may load', () => {
     expect(await directive('img-src')).toBe("img-src 'self' data: https://img.sul.example");
   });
 
-  test('the policy lets the tag manager in only where a parameter enables it with an id', async () => {
+  test('the policy allows the tag manager only if a parameter enables it with an id', async () => {
     expect(await policy()).not.toMatch(GOOGLE);
     await set({ habilitarGoogleAnalytics: 'true' });
     expect(await policy()).not.toMatch(GOOGLE);
@@ -118,7 +118,7 @@ describe('who the portal is, and what its pages may load', () => {
     expect(await policy()).not.toMatch(GOOGLE);
   });
 
-  test('the policy of a running server follows the parameters behind its answers', async () => {
+  test('the policy of a running server follows the parameters after its responses', async () => {
     await set({ imagemHosts: 'https://img.norte.example' });
     await expect.poll(() => policyOf(api)).toContain("img-src 'self' data: https://img.norte.example");
   });
@@ -158,7 +158,7 @@ describe('who the portal is, and what its pages may load', () => {
     });
   });
 
-  test('an oldest version is told only when it is one', async () => {
+  test('an oldest version is published only if it is a valid version', async () => {
     for (const versaoMinima of ['', '1', 'nova', '1.2']) {
       await set({ versaoMinima });
       expect(await parametros()).not.toHaveProperty('versaoMinima');

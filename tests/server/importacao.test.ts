@@ -59,7 +59,7 @@ describe.each(oneDatabase)('an import on $name', ({ open }) => {
   const quantities = (carrinho: Imported['carrinho']) =>
     carrinho?.itens.map((item) => [item.idItem, item.quantidade]);
 
-  test('tells what each line names, with the price of the customer', async () => {
+  test('names each line’s product, with the price of the customer', async () => {
     const { status, rows } = await validar([
       `0${idAt(0)};2;x`,
       `${inativo};1`,
@@ -81,7 +81,7 @@ describe.each(oneDatabase)('an import on $name', ({ open }) => {
     expect(rows[2]).toMatchObject({ idProduto: null, descProduto: null, preco: null });
   });
 
-  test('finds a product by its bar code, also with zeros before it, and adds lines of one product up', async () => {
+  test('finds a product by its bar code, also with leading zeros, and adds up lines of one product', async () => {
     const { codBarras } = await database.db
       .selectFrom('produto')
       .select('codBarras')
@@ -98,7 +98,7 @@ describe.each(oneDatabase)('an import on $name', ({ open }) => {
     expect((await validar([`${codBarras};2`], '1')).rows[0]?.status).toBe('2');
   });
 
-  test('says of a product without a price that it has no condition', async () => {
+  test('reports a product without a price as one without a condition', async () => {
     await database.db
       .updateTable('produtoPreco')
       .set({ valorUnitario: 0 })
@@ -108,13 +108,13 @@ describe.each(oneDatabase)('an import on $name', ({ open }) => {
     expect((await validar([`${idAt(0)};1`])).rows[0]).toMatchObject({ status: '4', preco: null });
   });
 
-  test('takes 2,000 lines and no more', async () => {
+  test('accepts at most 2,000 lines', async () => {
     const lines = Array.from({ length: 2000 }, (_, at) => `${at + 1};1`);
     expect((await validar(lines)).rows).toHaveLength(2000);
     expect((await validar([...lines, '2001;1'])).body).toMatchObject({ Codigo: 'requisicao-invalida' });
   });
 
-  test('puts only rows with status 1 into the cart, on top of what it holds', async () => {
+  test('puts only rows with status 1 into the cart, on top of its earlier quantities', async () => {
     await add(rep, idAt(0), 2);
     const { imported } = await incluir([
       { identificacao: 'a', idProduto: idAt(0), status: '1', quantidade: 3 },
@@ -133,7 +133,7 @@ describe.each(oneDatabase)('an import on $name', ({ open }) => {
     expect(held).toEqual(imported.carrinho);
   });
 
-  test('comes to the same cart as the lines one by one', async () => {
+  test('gives the same cart as the lines one by one', async () => {
     const wanted = found
       .slice(0, 12)
       .map(({ idProduto }, at) => ({ idProduto, status: '1', quantidade: at + 1 }));
@@ -151,7 +151,7 @@ describe.each(oneDatabase)('an import on $name', ({ open }) => {
     expect(figures(imported.carrinho)).toEqual(figures(single));
   });
 
-  test('does it once for one key', async () => {
+  test('is done once for one key', async () => {
     const rows = [{ idProduto: idAt(0), status: '1', quantidade: 3 }];
     const first = await incluir(rows, 'importacao-0001');
     const again = await incluir(rows, 'importacao-0001');
@@ -159,7 +159,7 @@ describe.each(oneDatabase)('an import on $name', ({ open }) => {
     expect(quantities((await incluir([], 'importacao-0002')).imported.carrinho)).toEqual([[idAt(0), 3]]);
   });
 
-  test('names what cannot be sold any more, and takes the rest', async () => {
+  test('names the products that cannot be sold any more, and takes the rest', async () => {
     const { imported } = await incluir([
       { identificacao: 'x', idProduto: inativo, status: '1', quantidade: 1 },
       { idProduto: idAt(0), status: '1', quantidade: 1 },
@@ -172,14 +172,14 @@ describe.each(oneDatabase)('an import on $name', ({ open }) => {
     expect(quantities(imported.carrinho)).toEqual([[idAt(0), 1]]);
   });
 
-  test('leaves a line as it is that would pass the most a line may hold', async () => {
+  test('leaves a line unchanged if it would pass the largest quantity', async () => {
     await add(rep, idAt(0), 99_999);
     const { imported } = await incluir([{ idProduto: idAt(0), status: '1', quantidade: 1 }]);
     expect(imported).toMatchObject({ incluidos: 0, recusados: [{ idProduto: idAt(0), status: '5' }] });
     expect(quantities(imported.carrinho)).toEqual([[idAt(0), 99_999]]);
   });
 
-  test('opens no cart for an import without a row to take', async () => {
+  test('opens no cart for an import without a valid row', async () => {
     expect((await incluir([{ status: '2', quantidade: 1 }])).imported).toEqual({
       carrinho: null,
       incluidos: 0,
@@ -187,7 +187,7 @@ describe.each(oneDatabase)('an import on $name', ({ open }) => {
     });
   });
 
-  test('takes 2,000 rows with all their words', async () => {
+  test('accepts 2,000 rows with all their words', async () => {
     const rows = Array.from({ length: 2000 }, (_, at) => ({
       identificacao: String(7_890_000_000_000 + at),
       idProduto: idAt(at % 20),

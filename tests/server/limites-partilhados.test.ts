@@ -61,7 +61,7 @@ describe.each(bothDatabases)('two processes share the limits on $name', ({ open 
     expect(await logIn(one, SENHA)).toBe(200);
   });
 
-  test('of wrong passwords of one address, whoever is meant', async () => {
+  test('of wrong passwords of one address, for any user', async () => {
     const statuses = [];
     for (const login of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
       statuses.push(await logIn(login < 'd' ? one : other, 'errada', login));
@@ -69,14 +69,14 @@ describe.each(bothDatabases)('two processes share the limits on $name', ({ open 
     expect(await logIn(one, SENHA)).toBe(429);
   });
 
-  test('of right passwords of one user, from wherever, and of one address', async () => {
+  test('of right passwords of one user, from any address, and of one address', async () => {
     expect(await takingTurns(5, SENHA)).toEqual([200, 200, 200, 200, 429]);
     expect(await logIn(other, SENHA, 'representante', '203.0.113.2')).toBe(429);
     expect(await logIn(one, SENHA, 'farmacia')).toBe(200);
     expect(await logIn(other, SENHA, 'farmacia')).toBe(429);
   });
 
-  test('of what visitors ask', async () => {
+  test('of visitors’ requests', async () => {
     const ask = async (api: Api, login: string) =>
       (
         await api.app.inject({
@@ -88,15 +88,15 @@ describe.each(bothDatabases)('two processes share the limits on $name', ({ open 
     expect([await ask(one, 'b'), await ask(other, 'c')]).toEqual([429, 429]);
   });
 
-  test('and keep neither an address nor a log-in', async () => {
+  test('and store neither an address nor a log-in', async () => {
     await takingTurns(2, 'errada', 'representante', '198.51.100.77');
     const { rows } = await sql<{ nome: string }>`select "nome" from "contagem"`.execute(database.db);
-    // Of the address, of the user there, and of the user from anywhere.
+    // Of the address, of the user there, and of the user from any address.
     expect(rows).toHaveLength(3);
     for (const { nome } of rows) expect(nome).toMatch(/^[\w-]{22}$/);
   });
 
-  test('a flood of refused tries writes nothing more', async () => {
+  test('a flood of refused tries writes no further rows', async () => {
     await takingTurns(5, 'errada');
     const before = (await sql`select * from "contagem" order by 1`.execute(database.db)).rows;
     await takingTurns(20, 'errada');
@@ -117,7 +117,7 @@ describe.each(bothDatabases)('two processes share the limits on $name', ({ open 
     expect(await contagens.ler(['a', 'b', 'c'], now)).toEqual([]);
   });
 
-  test('counts that are over are deleted, and beyond the most those that are over first', async () => {
+  test('expired counts are deleted, and beyond the maximum expired ones first', async () => {
     const minutes = (count: number) => new Date(START.getTime() + count * MINUTE);
     const names = ['a', 'b', 'c', 'd', 'e'];
     await contar(

@@ -9,7 +9,7 @@ import { withDatabase } from '#tests/support/database-url.ts';
 
 const bancoOf = (db: Database) => readBanco(async (query) => (await query.execute(db)).rows);
 
-/** Where the tests' own server says which timeline it is on, instead of PostgreSQL. */
+/** The place where the tests' own server states its timeline, instead of PostgreSQL. */
 const onTimeline = (db: Database, timeline: string) =>
   sql`create or replace function fake.pg_walfile_name(pg_lsn) returns text language sql as
     ${sql.lit(`select '${timeline}0000000000000001'`)}`.execute(db);
@@ -28,7 +28,7 @@ describe.each(bothDatabases)('the timeline in cursors on $name', ({ name, open }
     expect(await bancoOf(db)).toMatch(/^\d+\.\d+\.[0-9A-F]{8}$/);
   });
 
-  test('a start after a promotion begins a history of its own; one after an upgrade of this server does not', async () => {
+  test('a start after a promotion begins its own history; one after an upgrade of this server does not', async () => {
     await startEpoca(db);
     const cursor = await readCursor(db);
     const [cluster, oid] = (await bancoOf(db)).split('.');
@@ -90,12 +90,12 @@ describe.each(bothDatabases)('the timeline in cursors on $name', ({ name, open }
   });
 });
 
-/** Ends all other connections of this database, as its server's end would. */
+/** Ends all other connections of this database, as a stop of its server would. */
 const cutConnections = (db: Database) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
 
-test('a part of a name that is not told is of any database, another one is not', () => {
+test('an unknown part of a name fits any database, a different one does not', () => {
   expect(isSameBanco('7.1.00000001', '7.1.00000001')).toBe(true);
   expect(isSameBanco('7.1', '7.1.00000002')).toBe(true);
   expect(isSameBanco('7.1.', '7.1.00000002')).toBe(true);

@@ -11,7 +11,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
   const logIn = (authorization: string) =>
     bench.api.nobody.post('/login', undefined, { headers: { authorization } });
 
-  test('answers the user with a token that opens the session, whatever the case of the name', async () => {
+  test('returns the user with a token that opens the session, whatever the case of the name', async () => {
     const answer = await logIn(basic('Representante', SENHA));
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -28,7 +28,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
     });
   });
 
-  test('finds a name that was written with capitals, in whatever case it is typed', async () => {
+  test('finds a name with capitals, typed in any case', async () => {
     await bench.database.db
       .updateTable('usuario')
       .set({ login: 'Marina.Alves' })
@@ -38,7 +38,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
       expect((await logIn(basic(login, SENHA))).body).toMatchObject({ id: 1 });
   });
 
-  test('takes an empty body that is announced as JSON', async () => {
+  test('accepts an empty body that is announced as JSON', async () => {
     const headers = { authorization: basic('farmacia', SENHA), 'content-type': 'application/json' };
     const answer = await bench.api.nobody.send('POST', '/login', '', { headers });
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
     ['a wrong password', basic('representante', 'errada')],
     ['an unknown user', basic('ninguém', SENHA)],
     ['an empty password', basic('representante', '')],
-  ])('answers %s with the same 401', async (_what, authorization) => {
+  ])('gives %s the same 401', async (_what, authorization) => {
     const answer = await logIn(authorization);
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({
@@ -58,7 +58,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
     });
   });
 
-  test('takes as long over an unknown user as over a wrong password', async () => {
+  test('takes as long for an unknown user as for a wrong password', async () => {
     const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     const users = { known: 'representante', unknown: 'ninguem' } as const;
     for (let n = 0; n < 5; n++) {
@@ -68,7 +68,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
         fastest[kind] = Math.min(fastest[kind], performance.now() - start);
       }
     }
-    // A hash is nearly all of it; without one the answer would come some fifty times sooner.
+    // A hash is nearly all of it; without one the response would come some fifty times sooner.
     expect(fastest.unknown / fastest.known).toBeGreaterThan(0.4);
   });
 
@@ -77,13 +77,13 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
     ['Basic %%%'],
     ['Bearer abc'],
     [`Basic ${Buffer.from([255, 58, 65]).toString('base64')}`],
-  ])('answers the header "%s" with 400', async (authorization) => {
+  ])('refuses the header "%s" with 400', async (authorization) => {
     const answer = await logIn(authorization);
     expect(answer.status).toBe(400);
     expect(answer.body.Codigo).toBe('requisicao-invalida');
   });
 
-  test('tells an expired session from none, and a token that is not ours is none', async () => {
+  test('tells an expired session from a missing one, and a foreign token counts as none', async () => {
     const client = await bench.api.as('representante');
     bench.later(12 * 60 * 60 * 1000 + 1000);
     const expired = await client.get('/UsuarioCliente');
@@ -108,7 +108,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
     expect([answer.status, answer.body.Codigo]).toEqual([401, 'sessao-encerrada']);
   });
 
-  test('ends a session at log-out, and only that one', async () => {
+  test('ends only that session at log-out', async () => {
     const tablet = await bench.api.as('representante');
     const desk = await bench.api.as('representante');
     expect((await tablet.post('/login/sair')).body).toEqual({ encerrada: true });
@@ -116,7 +116,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
     expect((await desk.get('/UsuarioCliente')).status).toBe(200);
   });
 
-  test('slows down guessing per user and per address, and lets the right password in after the window', async () => {
+  test('slows down guessing per user and per address, and accepts the right password after the window', async () => {
     const limits = { ...LOGIN_LIMITS, failuresPerAddress: 5, failuresPerUser: 3, windowMs: 60_000 };
     await bench.reopen({ loginLimits: limits });
     const statusOf = async (user: string, password: string) => (await logIn(basic(user, password))).status;
@@ -138,7 +138,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
     expect(await statusOf('representante', SENHA)).toBe(200);
   });
 
-  test('locks nobody out who logs in from elsewhere, and counts a whole IPv6 network as one address', async () => {
+  test('locks out no user who logs in from elsewhere, and counts a whole IPv6 network as one address', async () => {
     const limits = { ...LOGIN_LIMITS, failuresPerAddress: 5, failuresPerUser: 3, windowMs: 60_000 };
     await bench.reopen({ loginLimits: limits });
     const statusFrom = async (remoteAddress: string, user: string, password: string) => {
@@ -156,7 +156,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
     expect(await statusFrom('2001:db8::7', 'representante', SENHA)).toBe(429);
   });
 
-  /** Sends one log-in from an address; answers its status. */
+  /** Sends one log-in from an address; returns its status. */
   const enterFrom = async (remoteAddress: string, user: string, password = SENHA) => {
     const headers = { authorization: basic(user, password) };
     return (await bench.api.app.inject({ method: 'POST', url: '/api/login', headers, remoteAddress }))
@@ -171,7 +171,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
   });
 
-  test('asks those to come back who find the queue full', async () => {
+  test('asks log-ins that find the queue full to come back', async () => {
     await bench.reopen({ loginLimits: { ...LOGIN_LIMITS, hashesAtOnce: 1, waiting: 1 } });
     const answers = await Promise.all([1, 2, 3].map(() => logIn(basic('representante', SENHA))));
     expect(answers.map((a) => a.status).sort((a, b) => a - b)).toEqual([200, 200, 429]);
@@ -180,7 +180,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
     expect((await logIn(basic('representante', SENHA))).status).toBe(200);
   });
 
-  test('an address that logs in rightly without end shuts nobody else out', async () => {
+  test('an address that logs in correctly without end locks no other address out', async () => {
     const limits = {
       ...LOGIN_LIMITS,
       hashesAtOnce: 2,

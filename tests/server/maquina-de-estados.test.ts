@@ -23,7 +23,7 @@ import {
   removeGroup,
 } from '#tests/support/pending-cart.ts';
 
-/** What a user may do to a cart of two groups; the first one is changed. */
+/** The acts of a user on a cart of two groups; the first one is changed. */
 const ACTS = {
   boleto: (client, carrinho) => choose(client, carrinho, 0, BOLETO),
   deposito: (client, carrinho) => choose(client, carrinho, 0, DEPOSITO),
@@ -44,12 +44,12 @@ const ACTS = {
 type Act = keyof typeof ACTS;
 
 /**
- * A cart's situation, then of each group that holds lines: way to pay, group, and where its order stands also the
- * order and its status. `+` parts carts, the older first.
+ * A cart's situation, then of each group that holds lines: way to pay, group, and for groups with an order also the
+ * order and its status. `+` separates carts, the older first.
  */
 type Picture = string;
 
-/** The picture after each act that is done; the code of the refusal of any other, which leaves all as it was. */
+/** The picture after each successful act; the code of the refusal of any other, which leaves all unchanged. */
 type State = { readonly begin: Picture; readonly charge?: true } & Readonly<Record<Act, string>>;
 
 const PENDING = { discard: 'carrinho-pendente', confirm: 'carrinho-pendente', line: 'carrinho-pendente' };
@@ -73,7 +73,7 @@ const OVER = Object.fromEntries(Object.keys(ACTS).map((act) => [act, 'carrinho-f
   string
 >;
 
-/** The second group of each cart is to be paid by advance boleto, but where it is paid. */
+/** The second group of each cart is to be paid by advance boleto, unless it is paid. */
 const STATES: readonly State[] = [
   {
     begin: '2 1:1 6:1',
@@ -188,7 +188,7 @@ describe.each(oneDatabase)('a cart and its groups on $name', ({ open }) => {
       .join(' + ');
   }
 
-  /** Makes a state over HTTP as far as it goes, and what a provider would say by hand. */
+  /** Makes a state over HTTP as far as possible, and writes a provider's response by hand. */
   async function begin(state: State): Promise<WireCarrinho> {
     await database.reset();
     rep = await api.as('representante');
@@ -242,7 +242,7 @@ describe.each(oneDatabase)('a cart and its groups on $name', ({ open }) => {
     state,
   ]);
 
-  test.each(titled)('%s goes where it may and nowhere else', async (_title, state) => {
+  test.each(titled)('%s allows only its documented acts', async (_title, state) => {
     let carrinho: WireCarrinho | undefined;
     for (const act of Object.keys(ACTS) as Act[]) {
       carrinho ??= await begin(state);
@@ -263,7 +263,7 @@ describe.each(oneDatabase)('a cart and its groups on $name', ({ open }) => {
   });
 
   test.each(['3 8:2/2/11 6:2/2/11', '4 1:1/3/2 6:2/2/11', '5 8:4/3/12 6:2/2/11'])(
-    'nothing is put into a cart at %s',
+    'a cart at %s accepts no line',
     async (at) => {
       await begin(
         must(

@@ -53,7 +53,7 @@ test('a mark from after the backup is unknown for good, however much is done in 
   await restored.close();
 });
 
-test('an unknown mark refuses what reads and changes carts, does nothing, and keeps no answer under the key', async () => {
+test('an unknown mark refuses calls that read and change carts, has no effect, and keeps no response under the key', async () => {
   const database = await openOwnPGlite();
   const api = await openApi(database);
   const user = await api.as('representante');
@@ -73,7 +73,7 @@ test('an unknown mark refuses what reads and changes carts, does nothing, and ke
   await database.close();
 });
 
-test('an unknown mark refuses what a screen asks of a cart and its orders by their ids', async () => {
+test('an unknown mark refuses a screen’s requests for a cart and its orders by their ids', async () => {
   const database = await openOwnPGlite();
   const api = await openApi(database);
   const user = await api.as('representante');
@@ -102,7 +102,7 @@ test('an unknown mark refuses what a screen asks of a cart and its orders by the
   await database.close();
 });
 
-test('the numbers of orders go on from one that grows with time', async () => {
+test('the numbers of orders continue from one that grows with time', async () => {
   const database = await openOwnPGlite();
   const { db } = database;
   const next = async () => {

@@ -12,19 +12,19 @@ import { type Celula, drawMatriz } from './acesso/tabela.ts';
 
 const PAGE = path.join(import.meta.dirname, '..', '..', 'docs', 'access-matrix.md');
 const NOW = new Date('2026-11-20T15:00:00Z');
-/** Refusals that say 'not you' or 'not like that', never 'not now'. */
+/** Refusals that mean 'not you' or 'not like that', never 'not now'. */
 const NOT_BUSINESS = [400, 401, 403, 404, 405];
 
 test('every call of the contract has a row', () => {
   expect(Object.keys(LINHAS).sort()).toEqual(calls.map((call) => call.name).sort());
 });
 
-describe.each(oneDatabase)('who may call what on $name', ({ open }) => {
+describe.each(oneDatabase)('the callers of each call on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let mundo: Mundo | undefined;
   const matriz = new Map<string, Record<Chamador, Celula>>();
-  /** Calls that told the right user something marked. */
+  /** Calls that returned marked data to the right user. */
   const telling: string[] = [];
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(oneDatabase)('who may call what on $name', ({ open }) => {
     await database.close();
   });
 
-  /** The world, made anew where the last call has changed it. */
+  /** The world, created again if the last call has changed it. */
   async function freshMundo(): Promise<Mundo> {
     if (mundo !== undefined) return mundo;
     await database.reset();
@@ -77,7 +77,7 @@ describe.each(oneDatabase)('who may call what on $name', ({ open }) => {
       expect(cellOf(visitante)).toEqual({ status: 401, codigo: 'nao-autenticado' });
     if (call.access !== 'public')
       expect(cellOf(expirado)).toEqual({ status: 401, codigo: 'sessao-expirada' });
-    // 410: a link that is over, whoever has it.
+    // 410: an expired link, for any caller.
     expect([200, 403, 404, 410]).toContain(outro.status);
     expect(outro.status === 200 || call.errors.some((known) => known === outro.body.Codigo)).toBe(true);
     expect(NOT_BUSINESS).not.toContain(certo.status);
@@ -93,7 +93,7 @@ describe.each(oneDatabase)('who may call what on $name', ({ open }) => {
     });
   });
 
-  test('the right user is told what the others must not see', () => {
+  test('the right user gets the data that the others must not see', () => {
     expect(telling).toEqual(
       expect.arrayContaining([
         'usuarioAutenticado',
@@ -113,7 +113,7 @@ describe.each(oneDatabase)('who may call what on $name', ({ open }) => {
     );
   });
 
-  test('the page of the documentation says the same', () => {
+  test('the page of the documentation matches the outcome', () => {
     const drawn = drawMatriz(matriz);
     if (process.env['MALETA_MATRIZ'] === 'write') writeFileSync(PAGE, drawn);
     expect(readFileSync(PAGE, 'utf8')).toBe(drawn);

@@ -16,7 +16,7 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
   let queries: Queries;
   let now: Date;
   let sent: Mensagem[];
-  /** What the provider answers next; it takes a mail where nothing is said. */
+  /** The provider's next responses; it accepts a mail where none is set. */
   let answers: (boolean | Promise<boolean>)[];
 
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
     return status;
   };
 
-  test('a mail that was asked for survives its process, and is sent once by all that look', async () => {
+  test('a requested mail survives its process, and is sent once by all the senders', async () => {
     await ask('representante');
     expect(await links()).toEqual([]);
     await Promise.all([send(), send(), send()]);
@@ -66,7 +66,7 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
     expect(await set(tokenOf(sent[0]))).toBe(200);
   });
 
-  test('the same row is written for a log-in that does not exist, and nothing is kept of it', async () => {
+  test('an unknown log-in gets the same row, which is then deleted', async () => {
     await ask('representante', 'a');
     await ask('ninguem', 'b');
     expect((await rows()).map(({ login, proximaEm }) => [login, proximaEm])).toEqual([
@@ -78,7 +78,7 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('no row holds the link, before it is sent or after; then neither whose it was', async () => {
+  test('no row contains the link, before or after sending; afterwards it does not name the user either', async () => {
     await ask('representante');
     answers = [false];
     await send();
@@ -108,7 +108,7 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
     await database.db
       .insertInto('recuperacaoSenha')
       .values({
-        // What the link's row would be: writing it fails.
+        // The row of the link: writing it fails.
         tokenHash: 'x',
         idUsuario: 1,
         expiraEm: now,
@@ -152,14 +152,14 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
     ]);
   });
 
-  test('a mail whose third try was cut off is given up', async () => {
+  test('a mail whose third try was interrupted is given up', async () => {
     await ask('representante');
     await database.db.updateTable('mensagem').set({ tentativas: 3 }).execute();
     await send();
     expect([sent, (await rows()).map(({ motivo }) => motivo)]).toEqual([[], ['nao-entregue']]);
   });
 
-  test('a link that was used is not made again by another try', async () => {
+  test('a used link is not created again by another try', async () => {
     await ask('representante');
     answers = [false];
     await send();
@@ -172,7 +172,7 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
     expect(await rows()).toMatchObject([{ motivo: 'link-encerrado', proximaEm: null }]);
   });
 
-  test('a mail with a link that nobody sent in time is not sent', async () => {
+  test('a mail whose link has expired is not sent', async () => {
     await ask('representante');
     later(30 * MINUTE);
     await send();
@@ -195,7 +195,7 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
     for (const n of Array.from({ length: 7 }, (_, i) => i)) await ask('representante', `velha-${n}`);
     later(MINUTE);
     await ask('representante', 'nova');
-    // A server that ends stops after the batch that it is at.
+    // A stopping server ends after the current batch.
     await forget(database.db, now, { atOnce: 3, signal: AbortSignal.abort() });
     expect(await rows()).toHaveLength(5);
     await forget(database.db, now, { atOnce: 3, signal: new AbortController().signal });

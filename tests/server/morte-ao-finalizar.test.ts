@@ -14,7 +14,7 @@ const DEATHS = IS_LONG ? 100 : 3;
 const CLIENTE = 101;
 const STOCK = 1000;
 const CREDIT = 100_000_000;
-/** Orders are made in less; some are killed before, some while, some after theirs. */
+/** Orders are made in less; some are killed before, some during, some after theirs. */
 const LONGEST_MS = 60;
 
 let home: ServerHome;
@@ -34,7 +34,7 @@ async function withStore<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** Enough of one product and of credit for every round; answers the product. */
+/** Enough of one product and of credit for every round; returns the product. */
 async function prepare(db: Database): Promise<number> {
   const { idProduto } = must((await findProdutos(db))[0], 'product');
   await db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
@@ -91,7 +91,7 @@ test(`a server that is killed ${DEATHS} times while it makes orders makes each o
         seenOf(accepted.carrinho),
         key,
       );
-    // A broken connection is what most rounds bring: only what came as an answer is held to it.
+    // Most rounds end with a broken connection: only a received response is binding.
     const first = confirmar(api).catch(() => null);
     await sleep(Math.random() * LONGEST_MS);
     await home.killAll();

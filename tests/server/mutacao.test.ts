@@ -8,7 +8,7 @@ import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, findProdutos } from '#tests/support/cart.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
-describe.each(bothDatabases)('what became of a change on $name', ({ open }) => {
+describe.each(bothDatabases)('the fate of a change on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;
@@ -32,7 +32,7 @@ describe.each(bothDatabases)('what became of a change on $name', ({ open }) => {
   const quantityNow = async () =>
     (await rep.get('/Carrinho?idPessoaCliente=101')).body?.itens[0]?.quantidade ?? 0;
 
-  test('is its answer, word for word, when it was done or refused, in whatever case the key is asked', async () => {
+  test('is its response, word for word, when it was done or refused, with the key in any case of letters', async () => {
     const [done, refused] = [randomUUID(), randomUUID()];
     const answer = await add(rep, id, 3, {}, { key: done });
     const refusal = await add(rep, 2_000_000, 1, {}, { key: refused });
@@ -47,7 +47,7 @@ describe.each(bothDatabases)('what became of a change on $name', ({ open }) => {
     expect((await rep.get(pathOf(done.toUpperCase()))).body.situacao).toBe('aplicada');
   });
 
-  test('is unknown when it never came, and asking does not take the key', async () => {
+  test('is unknown when it never arrived, and asking does not take the key', async () => {
     const key = randomUUID();
     for (let i = 0; i < 2; i++) {
       const { status, body } = await rep.get(pathOf(key));
@@ -94,7 +94,7 @@ describe.each(bothDatabases)('what became of a change on $name', ({ open }) => {
     }
   });
 
-  test('is refused from then on when it is told so before it comes, whatever comes under the key', async () => {
+  test('is refused for good when told so before its arrival, whatever comes under the key', async () => {
     const key = randomUUID();
     const told = await rep.delete(pathOf(key));
     expect([told.status, told.body.situacao]).toEqual([200, 'recusada']);
@@ -119,7 +119,7 @@ describe.each(bothDatabases)('what became of a change on $name', ({ open }) => {
     expect(await quantityNow()).toBe(3);
   });
 
-  test('is one user’s: another knows nothing of the key and refuses only his own', async () => {
+  test('is one user’s: another does not know the key and refuses only their own', async () => {
     const key = randomUUID();
     const buyer = await api.as('farmacia');
     await add(rep, id, 3, {}, { key });
@@ -129,7 +129,7 @@ describe.each(bothDatabases)('what became of a change on $name', ({ open }) => {
     expect((await buyer.get(pathOf(key))).body.situacao).toBe('recusada');
   });
 
-  test('is told only when the request that runs has ended', async () => {
+  test('is reported only when the running request has ended', async () => {
     const key = randomUUID();
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -179,7 +179,7 @@ describe.each(bothDatabases)('what became of a change on $name', ({ open }) => {
     expect([...outcomes].sort()).toEqual(['200 aplicada', '422 recusada']);
   });
 
-  test('cannot be asked with what is no key', async () => {
+  test('cannot be asked with an invalid key', async () => {
     for (const answer of [await rep.get(pathOf('abc')), await rep.delete(pathOf('a%20b%20c%20d%20e'))]) {
       expect([answer.status, answer.body.Codigo]).toEqual([400, 'requisicao-invalida']);
     }

@@ -22,7 +22,7 @@ async function danfeOf(text: string): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-test('the schema accepts an issued NF-e and names what is wrong in a changed one', () => {
+test('the schema accepts an issued NF-e and names the errors of a changed one', () => {
   expect(schemaProblem(xml)).toBeUndefined();
   expect(schemaProblem(xml.replace('<tpAmb>2</tpAmb>', '<tpAmb>7</tpAmb>'))).toContain('tpAmb');
   expect(schemaProblem(xml.replace(/<dhEmi>[^<]*<\/dhEmi>/, ''))).toContain('dhEmi');
@@ -45,7 +45,7 @@ test('a signature is refused when an amount, the digest with it or the certifica
   const taken = (pattern: RegExp, from: string) => xml.replace(pattern, pattern.exec(from)?.[0] ?? '');
   const forgeries = {
     amount: xml.replace(/<vNF>[\d.]+/, '<vNF>1.00'),
-    // The digest fits what is written: only the signature over it can tell.
+    // The digest fits the text: only the signature over it can reveal the change.
     'invoice and digest': other.replace(
       /<SignatureValue>[^<]*/,
       /<SignatureValue>[^<]*/.exec(xml)?.[0] ?? '',
@@ -60,7 +60,7 @@ test('a signature is refused when an amount, the digest with it or the certifica
   }
 });
 
-test('the bars of a DANFE are read from its page, and other bars are not taken for them', async () => {
+test('the bars of a DANFE are read from its page, and other bars are not accepted as them', async () => {
   expect(await readPdfBarcodes(await danfeOf(xml))).toEqual([nota.chaveAcesso]);
   const other = `${nota.chaveAcesso.slice(0, -2)}99`;
   expect(await readPdfBarcodes(await danfeOf(xml.replaceAll(nota.chaveAcesso, other)))).toEqual([other]);

@@ -57,7 +57,7 @@ describe.each(oneDatabase)('documents of invoices on $name', ({ open }) => {
   }
   const idsOf = (some: readonly Nota[]) => some.map((nota) => nota.titulo.idTitulo).join(';');
 
-  test('are ordered by date or number, either way, and newest first unless it is said', async () => {
+  test('are sorted by date or number, either way, and newest first by default', async () => {
     const numbers = async (ordenacao: string) =>
       (await list(`idPessoaDestinatario=101${ordenacao}`)).map((nota) => Number(nota.numDocumento));
     const newest = notas.map((nota) => Number(nota.numDocumento));
@@ -73,7 +73,7 @@ describe.each(oneDatabase)('documents of invoices on $name', ({ open }) => {
     expect(await numbers('&quantidadeRegistrosPagina=2&numeroPagina=2')).toEqual(newest.slice(2, 4));
   });
 
-  test('one XML is the invoice, the same whenever it is asked for', async () => {
+  test('one XML is the invoice, the same at every request', async () => {
     const nota = must(notas[0], 'invoice');
     const { status, headers, body } = await download(`DownloadXml?titulos=${nota.titulo.idTitulo}`);
     expect([status, headers['content-type']]).toEqual([200, 'application/xml']);
@@ -99,7 +99,7 @@ describe.each(oneDatabase)('documents of invoices on $name', ({ open }) => {
       );
   });
 
-  test('a DANFE is a PDF that tells the key; several are a ZIP', async () => {
+  test('a DANFE is a PDF with the key; several are a ZIP', async () => {
     const nota = must(notas[0], 'invoice');
     const one = await download(`DownloadDanfe?titulos=${nota.titulo.idTitulo}`);
     expect(one.headers['content-type']).toBe('application/pdf');
@@ -108,7 +108,7 @@ describe.each(oneDatabase)('documents of invoices on $name', ({ open }) => {
     expect(Object.keys(unzipSync(many.bytes))).toHaveLength(2);
   });
 
-  test('what another system wrote badly is said before a file begins', async () => {
+  test('another system’s malformed document is reported before a file begins', async () => {
     const [nota, other] = notas;
     const { idTitulo } = must(nota, 'invoice').titulo;
     const put = (xml: string) =>
@@ -125,7 +125,7 @@ describe.each(oneDatabase)('documents of invoices on $name', ({ open }) => {
     expect((await download(`DownloadDanfe?titulos=${titulos}`)).status).toBe(200);
   });
 
-  test('boletos come as a ZIP; what is paid is left out', async () => {
+  test('boletos come as a ZIP, without the paid ones', async () => {
     const all = await database.db
       .selectFrom('contaReceber')
       .select(['idBoleto', 'numero', 'dataLiquidacao'])
@@ -153,7 +153,7 @@ describe.each(oneDatabase)('documents of invoices on $name', ({ open }) => {
     expect([bad.status, bad.body]).toEqual([400, expect.stringContaining('formato inválido')]);
   });
 
-  test('what belongs to another client is not there, and nothing comes beside it', async () => {
+  test('documents of another customer are not found, and stop the whole request', async () => {
     const buyer = await api.as('farmacia');
     const [foreign] = await list('idPessoaDestinatario=105');
     const own = must(notas[0], 'invoice').titulo.idTitulo;
@@ -175,7 +175,7 @@ describe.each(oneDatabase)('documents of invoices on $name', ({ open }) => {
     expect(boleto.status).toBe(404);
   });
 
-  test('an invoice that no order tells of has no document unless somebody brought one', async () => {
+  test('an invoice without an order has no document unless one was imported', async () => {
     const nota = must(notas.at(-1), 'invoice');
     await database.db
       .updateTable('notaFiscal')
@@ -194,7 +194,7 @@ describe.each(oneDatabase)('documents of invoices on $name', ({ open }) => {
     expect((await download(`DownloadXml?titulos=${nota.titulo.idTitulo}`)).body).toBe('<nfeProc></nfeProc>');
   });
 
-  test('the list is a CSV file of what the filters find', async () => {
+  test('the list is a CSV file of the filters’ results', async () => {
     const { headers, text } = await rep.get(
       '/NotaFiscal/ExportarNotasFiscais?idPessoaDestinatario=101&ano=2026&mes=9&ordenacao=1',
     );

@@ -49,7 +49,7 @@ describe.each(oneDatabase)('invoices read one after the other on $name', ({ open
     ['3', 'by number'],
     ['4', 'by number, highest first'],
   ] as const)(
-    'in order %s each comes once, though others are issued meanwhile (%s)',
+    'in order %s each comes once, although others are issued meanwhile (%s)',
     async (ordenacao, _order) => {
       await database.reset();
       for (let n = 0; n < NOTAS; n += 1) await insert(9_000_000 + n, 1 + Math.floor(n / 2));
@@ -64,7 +64,7 @@ describe.each(oneDatabase)('invoices read one after the other on $name', ({ open
         if (page.length === 0) break;
         read.push(...idsOf(page));
         depoisDe = must(page.at(-1), 'invoice').titulo.idTitulo;
-        // One before all others and one behind them, whichever way they go.
+        // One before all others and one behind them, in either direction.
         if (read.length === 2)
           for (const [id, day] of [
             [8_999_990, -9000],

@@ -16,7 +16,7 @@ import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 const servers = bothDatabases.filter(({ name }) => name === 'PostgreSQL');
 const NOW = new Date('2026-11-20T15:00:00Z');
 
-describe.each(servers)('rows that another transaction holds, on $name', ({ open }) => {
+describe.each(servers)('rows held by another transaction, on $name', ({ open }) => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(servers)('rows that another transaction holds, on $name', ({ open 
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  test('a transaction that waits too long for a row is answered with 503 and a time to come back', async () => {
+  test('a transaction that waits too long for a row gets 503 and a time to come back', async () => {
     const { db } = database;
     const app = fastify();
     answerErrors(app);
@@ -73,7 +73,7 @@ describe.each(servers)('rows that another transaction holds, on $name', ({ open 
     expect([tries, await kept()]).toEqual([1, 3]);
   });
 
-  test('a failed result undoes what was written, and waiting is limited to 20 s', async () => {
+  test('a failed result undoes its writes, and waiting is limited to 20 s', async () => {
     const { db } = database;
     let wait: unknown;
     const failed = await transact(db, async (trx) => {
@@ -86,7 +86,7 @@ describe.each(servers)('rows that another transaction holds, on $name', ({ open 
     expect(await db.selectFrom('usuarioCliente').selectAll().execute()).not.toEqual([]);
   });
 
-  test('a confirmation that holds its client lets another user open a cart for the same client', async () => {
+  test('a confirmation that holds its customer lets another user open a cart for the same customer', async () => {
     const queries = queriesOf(database.store);
     await queries.transact(1, async (holder) => {
       await lockCliente(holder, 101);
@@ -103,7 +103,7 @@ describe.each(servers)('rows that another transaction holds, on $name', ({ open 
     await queries.close();
   });
 
-  test('an invoice under way lets the branch be named in a cart', async () => {
+  test('an invoice under way does not block a cart from naming the branch', async () => {
     const { db } = database;
     const api = await openApi(database, { clock: () => NOW });
     const rep = await api.as('representante');

@@ -27,7 +27,7 @@ describe('the page of the contract', () => {
 
   const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, one = '']) => one);
 
-  test('has a place for every call, and every link of it leads somewhere', () => {
+  test('has a place for every call, and all of its links lead somewhere', () => {
     const ids = new Set(found(/ id="([^"]+)"/g));
     expect(ids.size).toBe(found(/ id="([^"]+)"/g).length);
     for (const { name } of calls) expect(ids).toContain(`call-${name}`);
@@ -36,7 +36,7 @@ describe('the page of the contract', () => {
     expect(targets.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test('tells a call whole: access, parameters, body, statuses, codes, an example', () => {
+  test('documents a call whole: access, parameters, body, statuses, codes, an example', () => {
     const [article = ''] = found(/<article id="call-confirmarCarrinho">([\s\S]*?)<\/article>/g);
     const text = article.replaceAll(/<[^>]+>/g, '').replaceAll('&#34;', '"');
     for (const part of [
@@ -51,7 +51,7 @@ describe('the page of the contract', () => {
       expect(text).toContain(part);
   });
 
-  test('runs nothing and loads nothing; its policy names its only style', () => {
+  test('runs no script and loads no file; its policy names its only style', () => {
     expect(html).not.toMatch(/<(?:script|img|link|iframe|form)\b|https?:|<[^>]+\s(?:style|on\w+)=/);
     const styles = found(/<style>([\s\S]*?)<\/style>/g).map((style) =>
       createHash('sha256').update(style).digest('base64'),

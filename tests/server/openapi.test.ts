@@ -47,7 +47,7 @@ describe('the published contract', () => {
     return found;
   };
 
-  /** What a reference of the document stands for. */
+  /** The target of a reference in the document. */
   const resolve = <T extends { $ref?: string }>(part: T): T => {
     const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(part.$ref ?? '') ?? [];
     const components: Readonly<Record<string, Record<string, object>>> = document.components;
@@ -70,7 +70,7 @@ describe('the published contract', () => {
     await database.close();
   });
 
-  test('names every call of the contract, and the server answers each', () => {
+  test('names every call of the contract, and the server responds to each', () => {
     const names = calls.map((call) => call.name).sort();
     expect(document.openapi).toBe('3.1.0');
     expect(
@@ -81,7 +81,7 @@ describe('the published contract', () => {
     expect(routes.map(({ call }) => call.name).sort()).toEqual(names);
   });
 
-  test('marks the calls that are not among the documented ones', () => {
+  test('marks the calls outside the documented ones', () => {
     expect(operationOf('confirmarCarrinho')['x-decided']).toBeUndefined();
     expect(operationOf('definirEtapa')['x-decided']).toBe(true);
   });
@@ -98,7 +98,7 @@ describe('the published contract', () => {
     expect(operationOf('manterCarrinhoCompra').requestBody?.required).toBe(true);
   });
 
-  test('describes the wire: real bytes of an answer parse against it, and in reais', async () => {
+  test('describes the wire: real bytes of a response parse against it, with amounts in reais', async () => {
     const rep = await api.as('representante');
     const [produto] = await findProdutos(database.db);
     const answer = await add(rep, produto?.idProduto ?? 0, 7);
@@ -158,7 +158,7 @@ describe('the published contract', () => {
     expect(operationOf('login').description).toContain('Basic authentication (RFC 7617, UTF-8)');
   });
 
-  test('tells the headers of answers: the marker, the key repeated, when to come again', () => {
+  test('names the headers of responses: the marker, the key repeated, when to come again', () => {
     const { responses } = operationOf('confirmarCarrinho');
     expect(Object.keys(responses['200']?.headers ?? {})).toEqual([
       'x-api',
@@ -173,7 +173,7 @@ describe('the published contract', () => {
     ]);
   });
 
-  test('names every body and reply, and writes a type of some size once', () => {
+  test('names every body and reply, and writes each larger type once', () => {
     const { schemas } = document.components;
     for (const { name, body, reply } of calls) {
       const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -187,7 +187,7 @@ describe('the published contract', () => {
     expect([...counts].filter(([, places]) => places.length > 1).map(([text]) => text)).toEqual([]);
   });
 
-  test('refers to nothing that the document does not hold', () => {
+  test('has no reference without a target in the document', () => {
     const refs = new Set(JSON.stringify(document).match(/"\$ref":"[^"]+"/g));
     expect(refs.size).toBeGreaterThan(100);
     for (const ref of refs) expect(resolve(JSON.parse(`{${ref}}`) as { $ref: string })).toBeDefined();
@@ -211,7 +211,7 @@ describe('the published contract', () => {
     ]);
   });
 
-  test('says which documented calls are not served, and no served one', () => {
+  test('names exactly the documented calls that are not served', () => {
     expect(document.info.description).toContain('- cashback: `GET /cashback`');
     expect(notServed(calls).flatMap(([, missing]) => missing)).toHaveLength(41);
     const withCashback = [...calls, { ...must(calls[0], 'call'), method: 'GET', path: '/Cashback' } as const];

@@ -69,7 +69,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
     expect(row.autorizacao).toMatch(/^D/);
   });
 
-  test('what is charged in instalments is written down', async () => {
+  test('a charge in instalments is written down', async () => {
     const { idCarrinho } = await pending(CARTAO);
     const [grupo] = await gruposOf(rep, idCarrinho);
     if (grupo === undefined) throw new Error('no group');
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
     expect([row.parcelas, row.valor]).toEqual([4, Math.round(total * 100)]);
   });
 
-  test('a refused card leaves the cart as it was, with the sentence, and another may be tried', async () => {
+  test('a refused card leaves the cart unchanged, with the sentence, and another may be tried', async () => {
     const { idCarrinho, revisao } = await pending(CARTAO);
     const refused = await finishWith(rep, idCarrinho, RECUSA);
     expect([refused.status, refused.body.Codigo]).toEqual([422, 'pagamento-recusado']);
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
     expect((await stands(idCarrinho)).pagamentos).toEqual(['recusado', 'pago']);
   });
 
-  test('of two cards one may be refused: the cart is paid in part, and only that one is charged again', async () => {
+  test('with one of two cards refused, the cart is paid in part, and only that card is charged again', async () => {
     const { idCarrinho } = await pending(CARTAO, CARTAO);
     const grupos = await gruposOf(rep, idCarrinho);
     const cards = grupos.map((grupo, i) =>
@@ -124,7 +124,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
     expect(charges).toHaveLength(3);
   });
 
-  test('silence is no refusal: the charge is in process, and found to be made at the next try', async () => {
+  test('a missing response is no refusal: the charge is in process, and found to be made at the next try', async () => {
     const { idCarrinho } = await pending(CARTAO);
     const silent = await finishWith(rep, idCarrinho, SILENCIO_COBRADO);
     expect([silent.status, silent.body.Codigo]).toEqual([503, 'operadora-indisponivel']);
@@ -150,7 +150,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
     expect(new Set(charges).size).toBe(1);
   });
 
-  test('with other instalments it waits until the first is surely lost', async () => {
+  test('a new try with other instalments waits until the first is surely lost', async () => {
     const { idCarrinho } = await pending(CARTAO);
     const [grupo] = await gruposOf(rep, idCarrinho);
     if (grupo === undefined) throw new Error('no group');
@@ -165,7 +165,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
     expect(row).toMatchObject({ parcelas: 2, valor: Math.round(grupo.valor * 100), situacao: 'pago' });
   });
 
-  test('a finished cart answers its orders, and charges nobody', async () => {
+  test('a finished cart returns its orders without another charge', async () => {
     const { idCarrinho } = await pending(CARTAO);
     const first = await finishWith(rep, idCarrinho, APROVA);
     const again = await finish(rep, idCarrinho);
@@ -174,7 +174,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
     expect(charges).toHaveLength(1);
   });
 
-  describe('nothing is charged', () => {
+  describe('no card is charged', () => {
     const refused = async (answer: ReturnType<typeof finish>, status: number, codigo: string) => {
       const { body, ...got } = await answer;
       expect([got.status, body.Codigo]).toEqual([status, codigo]);
@@ -200,7 +200,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
       await refused(finish(rep, idCarrinho), 422, 'cartao-invalido');
     });
 
-    test('with a field that is wrong, or a list that cannot be read', async () => {
+    test('with an invalid field, or an unreadable list', async () => {
       const { idCarrinho } = await pending(CARTAO);
       const [grupo] = await gruposOf(rep, idCarrinho);
       const lists = [
@@ -257,7 +257,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
     });
   });
 
-  test('base64url is understood too', async () => {
+  test('base64url is accepted too', async () => {
     const { idCarrinho } = await pending(CARTAO);
     const cards = (await gruposOf(rep, idCarrinho)).map((g) => cardFor(g, { NomePortador: 'Zoé Ação' }));
     const text = Buffer.from(JSON.stringify(cards)).toString('base64url');
@@ -269,7 +269,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
     const send = (client: ApiClient, cards: readonly unknown[]) =>
       client.post('/extratocliente/enviarPagamentoCartaoCredito', { DadosPagamento: encoded(cards) });
 
-    test('orders are paid, and their number is the answer', async () => {
+    test('orders are paid, and the response is their number', async () => {
       const { idCarrinho } = await pending(CARTAO, CARTAO);
       const cards = (await gruposOf(rep, idCarrinho)).map((grupo) => cardFor(grupo));
       const answer = await send(rep, cards);
@@ -285,7 +285,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
       expect((await finish(rep, idCarrinho)).status).toBe(200);
     });
 
-    test('a refusal is told with its sentence, silence as such', async () => {
+    test('a refusal returns its sentence, a missing response its own code', async () => {
       const { idCarrinho } = await pending(CARTAO);
       const [grupo] = await gruposOf(rep, idCarrinho);
       const pay = (NumeroCartaoCredito: string) =>
@@ -296,7 +296,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
       expect(charges).toHaveLength(2);
     });
 
-    test("another's order is not found, another way to pay not allowed", async () => {
+    test('another’s order is not found, another way to pay not allowed', async () => {
       const { idCarrinho } = await pending(PIX);
       const [grupo] = await gruposOf(rep, idCarrinho);
       const cards = [cardFor(grupo ?? never())];
@@ -309,7 +309,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
     });
   });
 
-  test('what an order is about, its brands, and whether cards can be charged', async () => {
+  test('the subject of an order, its brands, and whether cards can be charged', async () => {
     const { idCarrinho } = await pending(CARTAO);
     const [grupo] = await gruposOf(rep, idCarrinho);
     const id = grupo?.idPrePedido;

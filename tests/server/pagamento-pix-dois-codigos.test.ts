@@ -56,13 +56,13 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
   };
   const situacaoOf = async (id: number, method?: 'POST') =>
     (await pixOf(rep, id, method)).idIntegracaoApiCobrancaPixTransacaoSituacao;
-  /** A provider that says that it cancels, and does not. */
+  /** A provider that confirms a cancellation and does not cancel. */
   const forgetCancels = () => {
     pagamentos = { ...simulador, cancelarPix: async () => 'cancelada' };
   };
   /** The txid of the newest Pix. */
   const newest = () => simulador.listarPix()[0]?.txid ?? '';
-  /** A cart whose one order waits for a Pix that the provider refused, still open to being paid. */
+  /** A cart whose one order waits for a Pix that the provider refused, but that can still be paid. */
   async function refused() {
     const carrinho = await pendingCart(rep, produtos, [PIX]);
     const [grupo] = await gruposOf(rep, carrinho.idCarrinho);
@@ -83,7 +83,7 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
     expect(await triesOf(database.db)).toEqual(['erro', 'pendente']);
   });
 
-  test('a first code that is found paid pays the order, and no second is made', async () => {
+  test('a first code that turns out to be paid pays the order, and no second is made', async () => {
     const { idCarrinho, id, first } = await refused();
     simulador.liquidarPix(first);
     expect(await situacaoOf(id, 'POST')).toBe(PAGO);
@@ -95,7 +95,7 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
     expect(await balanceOf(database.db)).toBe(0);
   });
 
-  test('without the answer of the provider there is no second code', async () => {
+  test('without the provider’s response there is no second code', async () => {
     const { id } = await refused();
     pagamentos = { ...simulador, cancelarPix: async () => 'desconhecida' };
     const answer = await rep.post(`/pagamento/CobrancaPixTransacao?idPrePedido=${id}`);
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
     expect(await triesOf(database.db)).toEqual(['erro']);
   });
 
-  test('a code that was given up for another method is cancelled before there is a new one', async () => {
+  test('a code given up for another method is cancelled before there is a new one', async () => {
     const carrinho = await pendingCart(rep, produtos, [PIX]);
     const [grupo] = await gruposOf(rep, carrinho.idCarrinho);
     const id = grupo?.idPrePedido ?? 0;
@@ -128,7 +128,7 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
     expect(simulador.liquidarPix(newest())).toBe(false);
   });
 
-  test('the poll of the newer code hears of the payment of the older one', async () => {
+  test('the poll of the newer code finds the payment of the older one', async () => {
     const { idCarrinho, id, first } = await refused();
     forgetCancels();
     await pixOf(rep, id, 'POST');
@@ -142,7 +142,7 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
     });
   });
 
-  test('the payment that the watch noticed is heard by the poll too', async () => {
+  test('the poll also finds a payment that the watch noticed', async () => {
     const { id, first } = await refused();
     forgetCancels();
     await pixOf(rep, id, 'POST');
@@ -162,12 +162,12 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
     expect(simulador.liquidarPix(newest())).toBe(false);
   });
 
-  describe('a try that turns out to be paid', () => {
+  describe('a try that later counts as paid', () => {
     const [WAITS, PAID, CANCELLED] = [11, 12, 6];
     type Try = { situacao: SituacaoPagamento; idFormaPagamento?: number; over?: number };
     type Change = { idPedidoSituacao?: number; idFormaPagamento?: number };
 
-    /** An order by Pix that was changed, and a try to pay it, with what a provider's word makes of it. */
+    /** An order by Pix that was changed, and a payment attempt, with the effect of a provider's response. */
     async function tried({ situacao, idFormaPagamento = 10, over = 0 }: Try, change?: Change) {
       const { idCarrinho, valorTotal } = await pendingCart(rep, produtos, [PIX]);
       const [grupo] = await gruposOf(rep, idCarrinho);
@@ -202,7 +202,7 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
       ['a card under way', { situacao: 'processando', idFormaPagamento: 8 }, { idFormaPagamento: 8 }],
       ['a Pix that had expired', { situacao: 'expirado' }],
       ['a Pix that had failed', { situacao: 'erro' }],
-    ])('pays the order that waits for it, once: %s', async (_what, attempt, change) => {
+    ])('pays its pending order, once: %s', async (_what, attempt, change) => {
       const { decide, read } = await tried(attempt, change);
       for (let times = 0; times < 2; times += 1) {
         await decide(pago);
@@ -227,7 +227,7 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
       ['a Pix had been given up', { situacao: 'cancelado' }],
       ['a card had been refused', { situacao: 'recusado', idFormaPagamento: 8 }, { idFormaPagamento: 8 }],
       ['a card had failed', { situacao: 'erro', idFormaPagamento: 8 }, { idFormaPagamento: 8 }],
-    ])('is the customer’s own money, once, where %s', async (_why, attempt, change) => {
+    ])('is credited once to the customer if %s', async (_why, attempt, change) => {
       const { decide, read, valor } = await tried(attempt, change);
       const before = await database.db.selectFrom('prePedido').selectAll().executeTakeFirstOrThrow();
       for (let times = 0; times < 2; times += 1) {
@@ -262,7 +262,7 @@ describe.each(bothDatabases)('two Pix codes of one order on $name', ({ open }) =
     });
   });
 
-  test('the group tells the sum that was paid over', async () => {
+  test('the group shows the overpaid sum', async () => {
     const { idCarrinho, id, first, cents } = await refused();
     forgetCancels();
     await pixOf(rep, id, 'POST');

@@ -100,14 +100,14 @@ describe.each(bothDatabases)('paying by Pix on $name', ({ open }) => {
     expect(await balanceOf(database.db)).toBe(0);
   });
 
-  test('two that ask at the same moment get one', async () => {
+  test('two simultaneous requests get one', async () => {
     const { id } = await pending(PIX);
     const [one, other] = await Promise.all([pixOf(rep, id), pixOf(rep, id)]);
     expect(one?.textoImagemQRCode).toBe(other?.textoImagemQRCode);
     expect(await triesOf(database.db)).toEqual(['pendente']);
   });
 
-  test('counts though nobody looks', async () => {
+  test('counts even if no page is open', async () => {
     const { idCarrinho, id } = await pending(PIX);
     await pixOf(rep, id);
     await watch();
@@ -118,7 +118,7 @@ describe.each(bothDatabases)('paying by Pix on $name', ({ open }) => {
     expect(await standing(database.db, idCarrinho)).toMatchObject({ carrinho: 5, pedidos: ['3/12'] });
   });
 
-  test('is over after half an hour; only when asked for is another made', async () => {
+  test('expires after half an hour; a new one is made only on request', async () => {
     const { id } = await pending(PIX);
     const first = await pixOf(rep, id);
     pass(30);
@@ -130,7 +130,7 @@ describe.each(bothDatabases)('paying by Pix on $name', ({ open }) => {
     expect(await triesOf(database.db)).toEqual(['expirado', 'pendente']);
   });
 
-  test('that the provider fails is a problem, and another may be made', async () => {
+  test('failing at the provider is a problem, and another may be made', async () => {
     const { id } = await pending(PIX);
     await pixOf(rep, id);
     simulador.falharPix(simulador.listarPix()[0]?.txid ?? '');
@@ -139,12 +139,12 @@ describe.each(bothDatabases)('paying by Pix on $name', ({ open }) => {
     expect(await triesOf(database.db)).toEqual(['erro', 'pendente']);
   });
 
-  test('paid in its last moment it is the order’s, and a newer one is given up', async () => {
+  test('paid at its last moment it pays the order, and a newer one is given up', async () => {
     const { idCarrinho, id } = await pending(PIX);
     await pixOf(rep, id);
     const first = simulador.listarPix()[0]?.txid ?? '';
     pass(30);
-    // The provider takes the payment though it said that the code was cancelled.
+    // The provider accepts the payment although it reported the code as cancelled.
     pagamentos = { ...simulador, cancelarPix: async () => 'cancelada' };
     await pixOf(rep, id, 'POST');
     simulador.liquidarPix(first);
@@ -154,7 +154,7 @@ describe.each(bothDatabases)('paying by Pix on $name', ({ open }) => {
       pagamentos: ['pago', 'cancelado'],
     });
     expect(await balanceOf(database.db)).toBe(0);
-    // Both were paid: the second is the customer's.
+    // Both were paid: the second is credited to the customer.
     pagamentos = simulador;
     payNewest();
     await watch();
@@ -179,7 +179,7 @@ describe.each(bothDatabases)('paying by Pix on $name', ({ open }) => {
     });
   });
 
-  test('paid after another way was chosen it is credited, and the order waits on', async () => {
+  test('paid after another way was chosen it is credited, and the order stays pending', async () => {
     const { carrinho, id } = await pending(PIX);
     const { valor } = await pixOf(rep, id);
     await okOf(choose(rep, carrinho, 0, CARTAO));
@@ -196,7 +196,7 @@ describe.each(bothDatabases)('paying by Pix on $name', ({ open }) => {
     expect((await pixOf(rep, id)).idIntegracaoApiCobrancaPixTransacaoSituacao).toBe(1);
   });
 
-  test('a code that was given up is not the order’s, though the order waits for a Pix again', async () => {
+  test('a given-up code does not pay the order, even if the order waits for a Pix again', async () => {
     const { carrinho, id } = await pending(PIX);
     const { valor } = await pixOf(rep, id);
     await okOf(choose(rep, carrinho, 0, CARTAO));
@@ -210,7 +210,7 @@ describe.each(bothDatabases)('paying by Pix on $name', ({ open }) => {
     });
   });
 
-  test('a code that is late is empty, then there', async () => {
+  test('a late code is empty at first, then present', async () => {
     const { id } = await pending(PIX);
     simulador.atrasarCodigo(3);
     const codes = [];
@@ -219,7 +219,7 @@ describe.each(bothDatabases)('paying by Pix on $name', ({ open }) => {
     expect(simulador.listarPix()).toHaveLength(1);
   });
 
-  test('without a provider it is unavailable, and one that is silent for a while loses nothing', async () => {
+  test('without a provider it is unavailable, and a provider’s temporary silence loses no payment', async () => {
     const { id, idCarrinho } = await pending(PIX);
     pagamentos = semOperadora;
     expect(await pixOf(rep, id)).toMatchObject({ idIntegracaoApiSituacao: 1, textoImagemQRCode: '' });
@@ -236,7 +236,7 @@ describe.each(bothDatabases)('paying by Pix on $name', ({ open }) => {
     expect(await standing(database.db, idCarrinho)).toMatchObject({ pedidos: ['3/12'] });
   });
 
-  test('one that cannot be asked for keeps no other from being counted', async () => {
+  test('one that cannot be asked for does not keep others from being counted', async () => {
     const { idCarrinho } = await pending(PIX, PIX);
     const grupos = await gruposOf(rep, idCarrinho);
     for (const grupo of grupos) await pixOf(rep, grupo.idPrePedido);
@@ -251,7 +251,7 @@ describe.each(bothDatabases)('paying by Pix on $name', ({ open }) => {
     expect((await standing(database.db, idCarrinho)).pagamentos).toEqual(['pendente', 'pago']);
   });
 
-  test("is nobody else's", async () => {
+  test('is found only by its own customer’s users', async () => {
     const { id } = await pending(PIX);
     await database.db.updateTable('prePedido').set({ idPessoaCliente: 102 }).execute();
     const buyer = await api.as('farmacia');
@@ -262,7 +262,7 @@ describe.each(bothDatabases)('paying by Pix on $name', ({ open }) => {
     expect(await triesOf(database.db)).toEqual([]);
   });
 
-  test('an order that is paid in another way has none', async () => {
+  test('an order with another payment has no Pix', async () => {
     const { id } = await pending(BOLETO_ANTECIPADO);
     const answer = await rep.get(`/pagamento/CobrancaPixTransacao?idPrePedido=${id}`);
     expect([answer.status, answer.body.Codigo]).toEqual([422, 'pagamento-nao-permitido']);

@@ -6,7 +6,7 @@ import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { cardFor, encoded, finish, RECUSA, SILENCIO_COBRADO } from '#tests/support/payments.ts';
 import { CARTAO, findTresGrupos, gruposOf, pendingCart } from '#tests/support/pending-cart.ts';
 
-/** A card that is nobody's, whose every part can be told from all else. */
+/** An invented card whose every part differs from all other data. */
 const MARCADO = {
   NumeroCartaoCredito: '4539578763621486',
   NomePortador: 'Zulmira Marcadora',
@@ -54,7 +54,7 @@ describe.each(oneDatabase)('card data on $name', ({ open }) => {
     }
   }
 
-  test('is in no table, no log line and no answer, however the payment ends', async () => {
+  test('is in no table, no log line and no response, however the payment ends', async () => {
     const rep = await api.as('representante');
     const { idCarrinho } = await pendingCart(rep, await findTresGrupos(database.db), [CARTAO]);
     const [grupo] = await gruposOf(rep, idCarrinho);
@@ -81,7 +81,7 @@ describe.each(oneDatabase)('card data on $name', ({ open }) => {
 
     const numbers = [MARCADO.NumeroCartaoCredito, RECUSA, SILENCIO_COBRADO];
     const secrets = [...numbers, MARCADO.NumeroCartaoCredito.slice(-8), 'zulmira', 'marcadora', 'W3siSURQ'];
-    // Ids and moments may hold four digits; a code would stand by itself.
+    // Ids and moments may contain four digits; a code would stand by itself.
     const isCode = (text: string) => /(?<![\w.-])9183(?![\w.-])/.test(text);
     const leaks = (text: string) => [
       ...secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase())),

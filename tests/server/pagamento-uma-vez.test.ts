@@ -32,7 +32,7 @@ import {
   removeGroup,
 } from '#tests/support/pending-cart.ts';
 
-/** Never answers: what its caller does next is never done. */
+/** Never responds: its caller's next step never runs. */
 const never = new Promise<never>(() => {});
 
 describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
@@ -80,7 +80,7 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
     rep = await one.as('representante');
   });
   afterEach(async () => {
-    // Whatever happened, an order has one payment at most.
+    // In every case an order has one payment at most.
     const paid = await database.db
       .selectFrom('pagamento')
       .select('idPrePedido')
@@ -92,7 +92,7 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
   const onOther = () => clientOf(other.app, rep.token);
   const watch = () => vigiarPagamentos({ queries, pagamentos, clock: () => now });
 
-  test('by two calls at the same moment, of one server or of two', async () => {
+  test('by two simultaneous calls, of one server or of two', async () => {
     for (const second of [rep, onOther()]) {
       const { idCarrinho } = await pendingCart(rep, produtos, [CARTAO]);
       charges = [];
@@ -143,7 +143,7 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
     expect(await listTentativas(queries.for(1), [])).toEqual([]);
   });
 
-  test('when the server dies while it is charged: another server asks before it charges', async () => {
+  test('when the server dies during the charge: another server asks before it charges', async () => {
     const { idCarrinho } = await pendingCart(rep, produtos, [CARTAO]);
     const good = pagamentos;
     let charged = () => {};
@@ -165,7 +165,7 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
       pagamentos: ['processando'],
     });
     pagamentos = good;
-    // Even with a card that would be refused: nothing is charged anew.
+    // Even with a card that would be refused: there is no new charge.
     expect((await finishWith(onOther(), idCarrinho, RECUSA)).status).toBe(200);
     expect(charges).toHaveLength(1);
     expect(await standing(database.db, idCarrinho)).toMatchObject({ carrinho: 6, pagamentos: ['pago'] });
@@ -188,7 +188,7 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
     expect(charges).toHaveLength(1);
   });
 
-  test('a refusal that is found later is told, and no other card is charged by that call', async () => {
+  test('a refusal found later is reported, and no other card is charged by that call', async () => {
     const { idCarrinho } = await pendingCart(rep, produtos, [CARTAO]);
     const good = pagamentos;
     pagamentos = {
@@ -205,7 +205,7 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
     expect((await finishWith(rep, idCarrinho, APROVA)).status).toBe(200);
   });
 
-  test('while nobody knows, nothing else is done with the order', async () => {
+  test('while its outcome is unknown, every other act on the order is refused', async () => {
     const carrinho = await pendingCart(rep, produtos, [CARTAO, CARTAO]);
     const { idCarrinho } = carrinho;
     expect((await finishWith(rep, idCarrinho, SILENCIO_COBRADO)).status).toBe(503);
@@ -221,7 +221,7 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
     expect(await triesOf(database.db)).toEqual(['processando', 'processando']);
   });
 
-  test('a charge that is not made because another order is in process is not written down either', async () => {
+  test('a charge stopped because another order is in process is not written down either', async () => {
     const { idCarrinho } = await pendingCart(rep, produtos, [CARTAO, CARTAO]);
     const last = (await gruposOf(rep, idCarrinho)).at(-1);
     if (last === undefined) throw new Error('no group');
@@ -232,7 +232,7 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
     expect(await triesOf(database.db)).toEqual(['processando']);
   });
 
-  test('the watch settles what was left: charged, or never made', async () => {
+  test('the watch settles open charges: charged, or never made', async () => {
     for (const [numero, tries, carrinho] of [
       [SILENCIO_COBRADO, 'pago', 5],
       [SILENCIO, 'recusado', 3],
@@ -242,7 +242,7 @@ describe.each(bothDatabases)('a card is charged once on $name', ({ open }) => {
       const { idCarrinho } = await pendingCart(rep, produtos, [CARTAO]);
       expect((await finishWith(rep, idCarrinho, numero)).status).toBe(503);
       await watch();
-      // Its own request may still be at it.
+      // Its own request may still be running.
       expect(await triesOf(database.db)).toEqual(['processando']);
       now = new Date(now.getTime() + 11 * 60_000);
       await watch();

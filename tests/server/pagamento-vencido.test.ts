@@ -33,7 +33,7 @@ const DAY = 24 * 60 * MINUTE;
 /** Friday noon to the Saturday after the next one's compensation: three working days and two more. */
 const BOLETO_OVER = 8;
 
-describe.each(bothDatabases)('orders that nobody pays on $name', ({ open }) => {
+describe.each(bothDatabases)('unpaid orders on $name', ({ open }) => {
   const bench = useBench(open);
   let rep: ApiClient;
   let produtos: number[];
@@ -45,7 +45,7 @@ describe.each(bothDatabases)('orders that nobody pays on $name', ({ open }) => {
     before = await readHeld(bench.database.db, produtos);
   });
 
-  /** Moves the clock by days and logs in again: the session has ended. */
+  /** Moves the clock by days and signs in again: the session has ended. */
   async function laterByDays(days: number): Promise<void> {
     bench.later(days * DAY);
     rep = await bench.api.as('representante');
@@ -99,7 +99,7 @@ describe.each(bothDatabases)('orders that nobody pays on $name', ({ open }) => {
     expect((await current()).revisao).toBe(again.revisao);
   });
 
-  test('a try to pay gives another hour, and a charge under way as long as it takes', async () => {
+  test('a payment attempt gives another hour, and a running charge as long as it takes', async () => {
     const { idCarrinho } = await pendingCart(rep, produtos, [CARTAO]);
     const [grupo] = await gruposOf(rep, idCarrinho);
     const { idPrePedido } = must(grupo, 'group');
@@ -128,7 +128,7 @@ describe.each(bothDatabases)('orders that nobody pays on $name', ({ open }) => {
     expect(await orders()).toEqual([OVER]);
   });
 
-  test('what is paid and what needs no payment in advance stay orders; the rest is in a new cart', async () => {
+  test('paid groups and those not in advance stay orders; the rest is in a new cart', async () => {
     const { idCarrinho } = await pendingCart(rep, produtos, [BOLETO, CARTAO, PIX]);
     const grupos = await gruposOf(rep, idCarrinho);
     await payByHand(bench.database.db, must(grupos[1], 'group'));

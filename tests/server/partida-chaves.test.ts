@@ -14,7 +14,7 @@ import { readDump } from '#tests/support/dump-cache.ts';
 const DAY_MS = 86_400_000;
 const HALF_MINUTE_MS = 30_000;
 
-/** The number that the next order gets in the database of a folder. */
+/** The number of the next order in the database of a folder. */
 async function nextOrderNumber(dataFolder: string): Promise<number> {
   const store = await openStore({ dataFolder });
   const { rows } = await sql<{ n: number }>`
@@ -23,7 +23,7 @@ async function nextOrderNumber(dataFolder: string): Promise<number> {
   return Number(must(rows[0], 'number').n);
 }
 
-test('a server listens before it forgets keys older than 90 days and no others, and skips order numbers as time goes', async () => {
+test('a server listens before it deletes only keys older than 90 days, and skips order numbers as time goes', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'maleta-start-'));
   const store = await openStore({ dataFolder: folder, dump: await readDump(300) });
   const [kept, old] = [randomUUID(), randomUUID()];
@@ -56,7 +56,7 @@ test('a server listens before it forgets keys older than 90 days and no others, 
         return ((await answer.json()) as { situacao: string }).situacao;
       }),
     );
-  // A server that does no repeated work forgets nothing before its port opens.
+  // A server without repeated work deletes no key before its port opens.
   const listening = await start({ ...config.value, tarefas: false }, () => undefined);
   expect(await situacoes(listening.url, await logIn(listening.url))).toEqual(['aplicada', 'aplicada']);
   await listening.close();

@@ -12,7 +12,7 @@ import { basic, SENHA } from '#tests/support/api.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 import { readStream } from '#tests/support/feed-copy.ts';
 
-test('a start builds the streams that a seed cut short did not, under an epoch of its own', async () => {
+test('a start builds the streams missing after an interrupted seed, under its own epoch', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'maleta-start-'));
   const store = await openStore({ dataFolder: folder, dump: await readDump(300) });
   const before = await readCursor(store.db);
@@ -43,7 +43,7 @@ test('a start builds the streams that a seed cut short did not, under an epoch o
   }
 });
 
-test('a running server builds the stream of a price context that has none, without being asked for it', async () => {
+test('a running server builds the missing stream of a price context by itself', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'maleta-start-'));
   const before = await openStore({ dataFolder: folder, dump: await readDump(300) });
   await before.db.deleteFrom('feed').where('idContexto', '=', 'c2').execute();

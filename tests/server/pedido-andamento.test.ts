@@ -31,7 +31,7 @@ type Nota = {
   boletos: { idBoleto: number }[];
 };
 
-describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open }) => {
+describe.each(bothDatabases)('orders that progress by themselves on $name', ({ open }) => {
   const bench = useBench(open, ({ now }) => ({ pagamentos: createSimulador(() => now) }));
 
   const goOn = () => avancarPedidos({ queries: queriesOf(bench.database.store), clock: () => bench.now });
@@ -49,7 +49,7 @@ describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open
     await okOf(confirm(client, carrinho.idCarrinho));
   }
 
-  test('each status is written down with its own time, however long nobody looked', async () => {
+  test('each status is written down with its own time, even after a long pause', async () => {
     const rep = await bench.api.as('representante');
     await order(rep);
     const [made] = await pedidosOf(rep);
@@ -79,7 +79,7 @@ describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open
     });
   });
 
-  test('an order that was sent later tells when it was made, unless that is still to come', async () => {
+  test('a later submitted order has the time of its creation, unless that is in the future', async () => {
     const rep = await bench.api.as('representante');
     const { idProduto } = must((await findProdutos(bench.database.db))[0], 'product');
     for (const feitoEm of ['2026-11-20T09:30:00-03:00', '2026-11-20T12:30:00-03:00']) {
@@ -93,7 +93,7 @@ describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open
     ]);
   });
 
-  test('what is invoiced has one invoice with a number of its own, and boletos of its term', async () => {
+  test('an invoiced order has one invoice with its own number, and boletos of its term', async () => {
     const rep = await bench.api.as('representante');
     await order(rep);
     await order(rep, 1);
@@ -247,7 +247,7 @@ describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open
     await queries.close();
   });
 
-  test('an order that waits for its payment, and those beside it in its cart, wait', async () => {
+  test('a pending order, and those next to it in its cart, wait for payment', async () => {
     const rep = await bench.api.as('representante');
     const produtos = await findTresGrupos(bench.database.db);
     const carrinho: WireCarrinho = await pendingCart(rep, produtos, [BOLETO, PIX]);
@@ -269,7 +269,7 @@ describe.each(bothDatabases)('orders that go on by themselves on $name', ({ open
     ]);
   });
 
-  test('a past order stays as it is until it is paid here, and owes nothing more then', async () => {
+  test('a past order stays unchanged until it is paid here, and then has no debt', async () => {
     const { db } = bench.database;
     await db.transaction().execute((trx) => seedHistorico(trx, bench.now));
     const rep = await bench.api.as('representante');

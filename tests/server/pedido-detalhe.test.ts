@@ -43,7 +43,7 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
       String(ids),
     );
 
-  test('says what the list says, and what the page shows beyond it', async () => {
+  test('contains the list’s data and the further data of its page', async () => {
     const pedido = withStatus(10);
     const detalhe = await readJson<Record<string, unknown>>(
       rep,
@@ -67,7 +67,7 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
     expect(withStatus(10).etapas.map((e) => e.idPedidoSituacao)).toEqual([2, 12, 3, 7, 9, 10]);
   });
 
-  test('an order that was invoiced has its invoice with what its downloads need', async () => {
+  test('an invoiced order has its invoice with the data for its downloads', async () => {
     const pedido = withStatus(9, 10);
     const [titulo] = await readJson<Record<string, unknown>[]>(
       rep,
@@ -91,7 +91,7 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
     expect(await readJson(rep, `/pedido/titulo?idPrePedido=${open.idPrePedido}`)).toEqual([]);
   });
 
-  test('the lists of the filter hold every status and origin', async () => {
+  test('the lists of the filter contain every status and origin', async () => {
     const situacoes = await readJson<{ idPedidoSituacao: number; descPedidoSituacao: string }[]>(
       rep,
       '/pedido/filtrosituacao',
@@ -128,7 +128,7 @@ describe.each(oneDatabase)('the page of an order on $name', ({ open }) => {
     expect(await filtered('9')).toEqual([]);
   });
 
-  test('an order of another client is as if there were none', async () => {
+  test('an order of another customer is not found', async () => {
     const foreign = pedidos.find((p) => p.pessoaDestinatario.idPessoa !== 101);
     for (const id of [foreign?.idPrePedido, 999_999]) {
       for (const path of ['detalhe', 'titulo']) {

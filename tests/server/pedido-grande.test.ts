@@ -35,14 +35,14 @@ describe.each(oneDatabase)('a very large order on $name', ({ open }) => {
       .execute();
   });
 
-  /** A cart of one group with so many lines, with the policies accepted. */
+  /** A cart of one group with this many lines, with the policies accepted. */
   async function cartOf(lines: number): Promise<WireCarrinho> {
     const { carrinho } = (await add(rep, idProduto, 40)).body;
     await putMadeProducts(database.db, must(carrinho.grupos[0], 'group').idCarrinhoGrupo, lines - 1);
     return await accept(rep, carrinho.idCarrinho);
   }
 
-  test('6,000 lines that are named in the confirmation become one order, in a few statements', async () => {
+  test('6,000 lines named in the confirmation become one order, in a few statements', async () => {
     await makeProducts(database.db, idProduto, 5999);
     const carrinho = await cartOf(6000);
     expect(carrinho.itens).toHaveLength(6000);
@@ -66,7 +66,7 @@ describe.each(oneDatabase)('a very large order on $name', ({ open }) => {
     expect(ofStock).toHaveLength(2);
   });
 
-  test('each product of an order loses its units, and gets them back when the cart is opened again', async () => {
+  test('each product of an order loses its units, and gets them back when the cart is reopened', async () => {
     await makeProducts(database.db, idProduto, 9);
     const stocks = async () =>
       (
@@ -90,7 +90,7 @@ describe.each(oneDatabase)('a very large order on $name', ({ open }) => {
     expect(await stocks()).toEqual(before);
   });
 
-  test('a cart of 10,000 lines takes more units of a line and no further line', async () => {
+  test('a cart of 10,000 lines accepts more units of a line but no further line', async () => {
     await makeProducts(database.db, idProduto, 10_000);
     const { carrinho } = (await add(rep, idProduto, 40)).body;
     await putMadeProducts(database.db, must(carrinho.grupos[0], 'group').idCarrinhoGrupo, 9999);

@@ -38,12 +38,12 @@ describe.each(oneDatabase)('a list of 250 orders on $name', ({ open }) => {
 
   const read = async (query: string): Promise<Orders> => JSON.parse((await rep.get(`/pedido?${query}`)).text);
 
-  test('without pages an answer holds the newest 200 and tells how many there are', async () => {
+  test('without pages a response holds the newest 200 and their total number', async () => {
     const { colecao, totalRegistros } = await read('paginacao=false');
     expect([colecao.length, totalRegistros]).toEqual([200, 250]);
   });
 
-  test('with their lines an answer holds 50, whatever size is asked for', async () => {
+  test('with their lines a response holds 50, whatever size is requested', async () => {
     for (const query of [
       'paginacao=false',
       'quantidadeRegistrosPagina=200',
@@ -63,7 +63,7 @@ describe.each(oneDatabase)('a list of 250 orders on $name', ({ open }) => {
     expect(seen.size).toBe(250);
   });
 
-  test('with more than 20,000 lines an answer holds fewer orders and leads on, and a page by number is refused', async () => {
+  test('with more than 20,000 lines a response holds fewer orders and leads on, and a page by number is refused', async () => {
     const { colecao: newest } = await read('quantidadeRegistrosPagina=3');
     const ids = newest.map(({ idPrePedido }) => idPrePedido);
     const item = sql.id('prePedidoItem');

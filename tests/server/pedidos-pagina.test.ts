@@ -23,7 +23,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** How many rows of orders a statement reads when it runs. */
+/** The number of order rows that a statement reads when it runs. */
 const pedidosOf = (plan: Plan): number =>
   (plan['Relation Name'] === 'prePedido'
     ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
@@ -61,7 +61,7 @@ describe.each(oneDatabase)('pages of many orders on $name', ({ open }) => {
   const removePedidos = () =>
     writePedidos((trx) => sql`delete from "prePedido" where "idPrePedido" <= 50000`.execute(trx));
 
-  /** Adds so many orders of the twelve clients; each third one is as old as its neighbours. */
+  /** Adds this many orders of the twelve customers; each third one is as old as its neighbours. */
   async function addPedidos(many: number): Promise<void> {
     await writePedidos((trx) =>
       sql`insert into "prePedido" overriding system value
@@ -107,11 +107,11 @@ describe.each(oneDatabase)('pages of many orders on $name', ({ open }) => {
     );
   });
 
-  test('an order that comes meanwhile moves nothing where reading goes on', async () => {
+  test('a new order does not move the place where reading continues', async () => {
     await addPedidos(30);
     const all = await readOn('quantidadeRegistrosPagina=200');
     expect(all).toHaveLength(31);
-    // Fewer orders than customers: those who ordered last are found among them.
+    // Fewer orders than customers: the customers with the latest orders are found among them.
     expect(await readOn('quantidadeRegistrosPagina=3')).toEqual(all);
     const first = await read('quantidadeRegistrosPagina=10');
     await sql`update "prePedido" set "dataHora" = now() + interval '1 year' where "idPrePedido" = 1`.execute(
@@ -133,7 +133,7 @@ describe.each(oneDatabase)('pages of many orders on $name', ({ open }) => {
     }
   });
 
-  test('orders are counted and added up to 10,000, and of more the answer says so', async () => {
+  test('orders are counted and added up to 10,000, and beyond that the response says so', async () => {
     await addPedidos(9_999);
     const exact = await read('quantidadeRegistrosPagina=1');
     const total = must(
@@ -160,7 +160,7 @@ describe.each(oneDatabase)('pages of many orders on $name', ({ open }) => {
     expect([none.colecao, none.totalRegistros, none.continua]).toEqual([[], 10_001, null]);
   });
 
-  test('a page reads some orders of each client, and no more than 10,000 to count them', async () => {
+  test('a page reads some orders of each customer, and at most 10,000 to count them', async () => {
     await addPedidos(12_000);
     const reads: number[] = [];
     for (const query of ['', '?depoisDe=6000', '?variosClientes=101;102']) {

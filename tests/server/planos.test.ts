@@ -60,7 +60,7 @@ type Plan = {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** What a plan reads whole: tables, and indexes from end to end. A bitmap's table is read by its index. */
+/** The parts that a plan reads whole: tables, and indexes from end to end. A bitmap's table is read by its index. */
 function readsWhole(plan: Plan): string[] {
   return nodesOf(plan).flatMap((node) => {
     const table = node['Relation Name'] ?? '';
@@ -72,10 +72,10 @@ function readsWhole(plan: Plan): string[] {
   });
 }
 
-/** So many rows the planner believes each of them to hold. */
+/** The planner's assumed number of rows in each of them. */
 const MANY = 10_000_000;
 
-/** What the other rows of a table differ in; `i` is a number of their own, below and above those that are there. */
+/** The differing columns of the rows of a table; `i` is a number of their own, below and above the existing ones. */
 const OTHERS: Readonly<Record<string, string>> = {
   carrinho: `'idCarrinho', i, 'idUsuario', i, 'idPessoaCliente', i, 'idCarrinhoSituacao', case when i > 0 then 2 else 6 end`,
   carrinhoItem: `'idCarrinho', i, 'idCarrinhoGrupo', i`,
@@ -99,7 +99,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   usuarioCliente: `'idUsuario', i, 'idPessoaCliente', i`,
 };
 
-/** Adds some hundred rows like those that are there, and has the planner count them as very many. */
+/** Adds some hundred rows like the existing ones, and makes the planner count them as very many. */
 async function grow(trx: Database): Promise<void> {
   await sql`select set_config('session_replication_role', 'replica', true)`.execute(trx);
   for (const [table, columns] of Object.entries(OTHERS)) {
@@ -118,7 +118,7 @@ async function grow(trx: Database): Promise<void> {
 
 const isReading = ({ sql: text }: CompiledQuery) => /^\s*(?:select|insert|update|delete|with)\b/i.test(text);
 
-/** The statements that read a growing table whole, were it large, each with what it reads. */
+/** The statements that would read a growing table whole if it were large, each with its scans. */
 async function findScans(db: Database, statements: readonly CompiledQuery[]): Promise<string[]> {
   const trx = await db.startTransaction().execute();
   try {
@@ -184,7 +184,7 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     expect(await findScans(database.db, statements)).toEqual([]);
   });
 
-  test('paying by card and Pix, and what is paid going on to its invoice', async () => {
+  test('paying by card and Pix, and paid orders reaching their invoice', async () => {
     const produtos = await findTresGrupos(database.db);
     const carrinho = await pendingCart(rep, produtos, [CARTAO, PIX]);
     const numeros = await database.db
@@ -264,7 +264,7 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     expect(await findScans(database.db, spied.take())).toEqual([]);
   });
 
-  test('watching payments, sending mails, counting tries, forgetting old rows and ending orders that nobody paid', async () => {
+  test('watching payments, sending mails, counting tries, deleting old rows and ending unpaid orders', async () => {
     await pendingCart(rep, await findTresGrupos(database.db), [CARTAO, PIX]);
     const [pedido] = await database.db.selectFrom('prePedido').select('idPrePedido').execute();
     const ofPix = { idPrePedido: pedido?.idPrePedido ?? 0, idFormaPagamento: 10 };

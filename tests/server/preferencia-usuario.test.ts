@@ -39,7 +39,7 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
   const read = async (client: ApiClient = rep) =>
     JSON.parse((await client.get('/PreferenciaUsuario')).text) as Preferencia;
 
-  test('the rep may take the product list out, the pharmacy may not', async () => {
+  test('the rep may export the product list, the pharmacy may not', async () => {
     expect((await read()).usuario).toMatchObject({
       nomeUsuario: 'representante',
       exportaListaProdutos: true,
@@ -47,7 +47,7 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
     expect((await read(await api.as('farmacia'))).usuario.exportaListaProdutos).toBe(false);
   });
 
-  test('what is named is saved, the rest stays', async () => {
+  test('the named values are saved, the rest stays', async () => {
     const answer = await rep.post(SAVE, { IDModoExibicao: 2 });
     expect(answer.status).toBe(200);
     await rep.post(SAVE, { IDModoOrdenacao: 4, CalcularSt: null });
@@ -84,7 +84,7 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
     expect([nobody.status, nobody.body.Codigo]).toEqual([404, 'nao-encontrado']);
   });
 
-  test('a customer’s condition is saved with its payment, and only what he may use', async () => {
+  test('a customer’s condition is saved with its payment, if the customer may use both', async () => {
     const pay = { IDCliente: 103, IDCondicao: 2, IDPrazo: 2, IDFormasPagamento: 1 };
     const saved = await rep.post(SAVE, { ...pay, ClientePrincipal: true });
     expect(saved.status).toBe(200);
@@ -101,7 +101,7 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
     expect(await refused({ IDModoExibicao: 3 })).toBe('requisicao-invalida');
   });
 
-  test('whether the order’s own data are asked for is saved like the rest', async () => {
+  test('the wish for the order’s own data is saved like the rest', async () => {
     expect((await read()).informarDadosExtrasPedido).toBe(false);
     await rep.post(SAVE, { InformarDadosExtrasPedido: true });
     await rep.post(SAVE, { IDModoExibicao: 2 });
@@ -110,7 +110,7 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
     expect((await read()).informarDadosExtrasPedido).toBe(false);
   });
 
-  test('a customer’s preference names its distribution centre and what a payment is made out with', async () => {
+  test('a customer’s preference names its distribution centre and its payment’s data', async () => {
     const ofCliente = async (id: number) =>
       JSON.parse((await rep.get(`/PreferenciaUsuarioCliente?idPessoaCliente=${id}`)).text) as unknown;
     const { db } = database;
@@ -168,7 +168,7 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
     });
   });
 
-  test('the ways to pay of a condition are in the order of the ways and their terms, with the term in words', async () => {
+  test('the ways to pay of a condition are sorted by way and term, with the term in words', async () => {
     const waysOf = async (query: string) =>
       JSON.parse((await rep.get(`/PrazoFormaPagamento?${query}`)).text) as {
         id: string;
@@ -194,7 +194,7 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
     expect(await waysOf('idPessoaCliente=101&idCondicao=4')).toEqual([]);
   });
 
-  test('the list of customers says who is blocked and why', async () => {
+  test('the list of customers names the blocked ones and the reason', async () => {
     const list = JSON.parse((await rep.get('/UsuarioCliente')).text) as {
       pessoa: { idPessoa: number; cpfCnpjFormatado: string };
     }[];
@@ -212,7 +212,7 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
     });
   });
 
-  test('for a customer who was blocked only a payment in advance can be preferred', async () => {
+  test('a blocked customer can only prefer a payment in advance', async () => {
     await database.db
       .updateTable('pessoa')
       .set({ clienteBloqueadoMotivo: 'Título em atraso.' })
@@ -224,7 +224,7 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
     expect(advance.status).toBe(200);
   });
 
-  test('the orders by price are offered to those who see prices', async () => {
+  test('sorting by price is offered to users who see prices', async () => {
     const ids = async (client: ApiClient) =>
       (JSON.parse((await client.get('/ModoOrdenacao')).text) as { idEcommerceModoOrdenacao: number }[]).map(
         (modo) => modo.idEcommerceModoOrdenacao,

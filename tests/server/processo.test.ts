@@ -31,14 +31,14 @@ describe('the server as a process', () => {
   const run = (env: Record<string, string> = {}): Child => home.run(env);
   const start = () => home.start();
 
-  /** The one line a person reads when it does not start. */
+  /** The one line that a person reads when it does not start. */
   async function refusal(env: Record<string, string>): Promise<[number | null, string[]]> {
     const child = run(env);
     const { code } = await child.exit;
     return [code, child.errors];
   }
 
-  test('greets with its address and the demonstration log-ins, and keeps its key to itself', async () => {
+  test('prints its address and the demonstration log-ins, and hides its key', async () => {
     const { child } = await start();
     await child.waitFor('E-mails de demonstração');
     expect([child.lines[0], ...child.lines.slice(2).map((line) => line.replace(/:\d+/, ''))]).toEqual([
@@ -55,11 +55,11 @@ describe('the server as a process', () => {
     expect(await child.exit).toEqual({ code: 0, signal: null });
   }, 60_000);
 
-  test('an order that was acknowledged is there after kill -9, with its key’s answer and the session', async () => {
+  test('an acknowledged order survives kill -9, with its key’s response and the session', async () => {
     const first = await start();
     const token = await logInTo(first.api);
     let carrinho: WireCarrinho | undefined;
-    // Whatever product of the sample is sold: each try adds one line at most.
+    // For any product of the sample: each try adds one line at most.
     for (const idProduto of await listProdutos(first.api, token)) {
       if (carrinho !== undefined) break;
       const body = addBody(idProduto, 5_000);

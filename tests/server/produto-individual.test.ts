@@ -54,7 +54,7 @@ describe.each(oneDatabase)('one item on $name', ({ open }) => {
     return JSON.parse(answer.text) as Item;
   };
 
-  test('a detail says all that its page shows, a row of the search less', async () => {
+  test('a detail has all data of its page, a row of the search fewer', async () => {
     const { produto } = await one(rep, 'idTipoConsulta=3&idPessoaCliente=101');
     expect(produto).toMatchObject({
       embalagemCompra: 1,
@@ -74,7 +74,7 @@ describe.each(oneDatabase)('one item on $name', ({ open }) => {
     expect(row.produto['valorProduto']).toBe(produto['valorProduto']);
   });
 
-  test('the tiers have the prices that the cart would charge, ten a page', async () => {
+  test('the tiers have the prices that the cart would charge, ten per page', async () => {
     const few = await one(rep, 'idTipoConsulta=3&idPessoaCliente=101');
     const [first] = few.produto.descontoVolumeCollection ?? [];
     const faixa = must(first, 'tier');
@@ -110,7 +110,7 @@ describe.each(oneDatabase)('one item on $name', ({ open }) => {
     expect(c?.produto.descontoVolumeCollection).toEqual([]);
   });
 
-  test('a visitor sees a product without prices; what does not exist is not found', async () => {
+  test('a visitor sees a product without prices; an unknown one is not found', async () => {
     const { produto } = await one(api.nobody, 'idTipoConsulta=3');
     expect(produto).not.toHaveProperty('valorProduto');
     expect(produto.descontoVolumeCollection).toEqual([]);
@@ -125,7 +125,7 @@ describe.each(oneDatabase)('one item on $name', ({ open }) => {
     expect([other.status, other.body.Codigo]).toEqual([422, 'item-sem-condicao']);
   });
 
-  test('the words for a stock follow its units and what counts as few of the product', async () => {
+  test('the stock words follow the units and the product’s own threshold for few', async () => {
     const { db } = database;
     const wordsAt = async (estoque: number) => {
       await changeEstoque(db, tiered.idProduto, estoque);
@@ -147,7 +147,7 @@ describe.each(oneDatabase)('one item on $name', ({ open }) => {
     expect(await wordsAt(30)).toEqual([false, 'Em Falta', 'red']);
   });
 
-  test('a visitor is told that a product can be had where it is marketed, whatever its stock', async () => {
+  test('for a visitor a product counts as available where it is marketed, whatever its stock', async () => {
     const seen = async (sinais: number) => {
       await changeProduto(database.db, tiered.idProduto, { sinais });
       return (await one(api.nobody, 'idTipoConsulta=2')).itemPossuiEstoque;
@@ -205,7 +205,7 @@ describe.each(oneDatabase)('one item on $name', ({ open }) => {
     );
   });
 
-  test('a combo is answered as the search shows it', async () => {
+  test('a combo is returned as the search shows it', async () => {
     const listed = await rep.get('/ecommerceitem?idPessoaCliente=101&idModoOrdenacao=1');
     const [combo] = (JSON.parse(listed.text) as { colecao: Item[] }).colecao;
     const { text } = await rep.get(
@@ -214,7 +214,7 @@ describe.each(oneDatabase)('one item on $name', ({ open }) => {
     expect(JSON.parse(text)).toEqual(combo);
   });
 
-  test('what goes with a product is in stock, first of its substance, at most twelve, of the lines asked for', async () => {
+  test('accompanying products are in stock, first of the same substance, at most twelve, of the requested lines', async () => {
     const related = async (client: ApiClient, query: string) => {
       const { text } = await client.get(`/EcommerceItem/itemColecao?idItemTipo=1&${query}`);
       return JSON.parse(text) as Item[];

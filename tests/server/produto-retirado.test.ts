@@ -29,7 +29,7 @@ describe.each(bothDatabases)('a product withdrawn on $name', ({ open }) => {
 
   const next = () => must(ids.shift(), 'product');
   const withdraw = async (id: number) => expect(await withdrawProduto(database.db, id)).toBe(true);
-  test('leaves the cart without its line; a yes of before is refused with that cart, a new one is taken', async () => {
+  test('leaves the cart without its line; an earlier yes is refused with that cart, a new one is accepted', async () => {
     const [gone, stays] = [next(), next()];
     await add(rep, gone, 40);
     const { carrinho } = (await add(rep, stays, 40)).body;
@@ -44,7 +44,7 @@ describe.each(bothDatabases)('a product withdrawn on $name', ({ open }) => {
     expect((await rep.get('/Carrinho?idPessoaCliente=101')).text).toBe('null');
   });
 
-  test('keeps back its group alone where a part may go', async () => {
+  test('keeps back only its group if a part may go', async () => {
     const stays = next();
     await add(rep, cold, 40);
     const { carrinho } = (await add(rep, stays, 40)).body;
@@ -68,7 +68,7 @@ describe.each(bothDatabases)('a product withdrawn on $name', ({ open }) => {
     expect([again.status, again.body.Codigo]).toEqual([404, 'item-nao-encontrado']);
   });
 
-  test('stays in the order that was made of it', async () => {
+  test('stays in an earlier order', async () => {
     const gone = next();
     const { carrinho } = (await add(rep, gone, 40)).body;
     const seen = await accept(rep, carrinho.idCarrinho);

@@ -25,7 +25,7 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
       remoteAddress: address,
     });
   const tokenOf = (texto: string) => /\/recuperar-senha#(\S+)$/m.exec(texto)?.[1] ?? '';
-  /** The token of the newest mail, once so many have come. */
+  /** The token of the newest mail, once this many have arrived. */
   const mailed = async (count = 1) => {
     await expect.poll(() => caixa.listar().length).toBe(count);
     return tokenOf(caixa.listar()[0]?.texto ?? '');
@@ -62,7 +62,7 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
     expect((await other.get('/UsuarioCliente')).status).toBe(200);
   });
 
-  test('a link tells its log-in until it is used, and is not used up by that', async () => {
+  test('a link shows its log-in until it is used, and showing does not use it up', async () => {
     await ask('Representante');
     const token = await mailed();
     expect((await look(token)).body).toEqual({ nomeUsuario: 'representante' });
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
     expect((await look(token)).status).toBe(410);
   });
 
-  test('a link is good for thirty minutes', async () => {
+  test('a link is valid for thirty minutes', async () => {
     await ask('representante');
     const token = await mailed();
     bench.later(30 * MINUTE);
@@ -80,7 +80,7 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
     expect(await statusOf(SENHA)).toBe(200);
   });
 
-  test('a link that is used twice at once sets one password', async () => {
+  test('a link used twice at once sets one password', async () => {
     await ask('representante');
     const token = await mailed();
     const answers = await Promise.all([set(token, 'primeira'), set(token, 'segunda1')]);
@@ -94,7 +94,7 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
     ['comprida', 'compridA', 'A confirmação de senha é diferente da nova senha informada.'],
     ['comprida', '', 'Campo obrigatório.'],
   ])(
-    '%j confirmed as %j is refused in words, and the link stays good',
+    '%j confirmed as %j is refused in words, and the link stays valid',
     async (nova, confirmacao, sentence) => {
       await ask('representante');
       const token = await mailed();
@@ -108,7 +108,7 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
     },
   );
 
-  test('whether a log-in exists is told by no answer', async () => {
+  test('no response reveals whether a log-in exists', async () => {
     const [known, unknown] = [await ask('representante'), await ask('ninguem')];
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     await mailed();
@@ -129,7 +129,7 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
     expect(caixa.listar()).toHaveLength(1);
   });
 
-  test('the token is in no table and no log line, nor is the log-in in any line', async () => {
+  test('the token is in no table and no log line, and the log-in in no log line', async () => {
     await ask('representante');
     await lookUp('representante');
     const token = await mailed();
@@ -146,13 +146,13 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
     for (const secret of [token, next, 'segredissimo', 'representante']) expect(said).not.toContain(secret);
   });
 
-  test('is never cached, and says nothing of where it was asked', async () => {
+  test('is never cached, and sends no referrer', async () => {
     for (const answer of [await ask('representante'), await lookUp('representante')]) {
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     }
   });
 
-  test('is limited for a log-in that exists and one that does not alike, and per address', async () => {
+  test('is limited alike for known and unknown log-ins, and per address', async () => {
     await bench.reopen({ correio: caixa });
     for (const login of ['representante', 'ninguem']) {
       for (let n = 0; n < 5; n++) expect((await ask(login, '203.0.113.99')).statusCode).toBe(200);
@@ -188,7 +188,7 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
     expect(caixa.listar()).toHaveLength(5);
   });
 
-  test('without anybody to deliver mails it says so, whoever is meant', async () => {
+  test('a server without mail delivery says so for every log-in', async () => {
     await bench.reopen({ correio: null });
     for (const login of ['representante', 'ninguem']) {
       const answer = await ask(login);
@@ -200,7 +200,7 @@ describe.each(bothDatabases)('a forgotten password on $name', ({ open }) => {
     expect((await bench.api.app.inject('/demo/mensagens')).statusCode).toBe(404);
   });
 
-  test('an answer does not wait for the mail, and a log-in without an address gets none', async () => {
+  test('a response does not wait for the mail, and a log-in without an address gets none', async () => {
     await bench.database.db.updateTable('usuario').set({ email: '' }).where('idUsuario', '=', 2).execute();
     const sent: string[] = [];
     let deliver = (_done: boolean) => {};

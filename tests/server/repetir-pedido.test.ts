@@ -36,7 +36,7 @@ describe.each(oneDatabase)('an order again on $name', ({ open }) => {
   const told = (text: string) =>
     (JSON.parse(text) as ItemRepetido[]).map((i) => [i.idItem, i.incluido, i.mensagem]);
 
-  test('its lines are added to what the cart holds', async () => {
+  test('its lines are added to those of the cart', async () => {
     const rep = await bench.api.as('representante');
     const [a = 0, b = 0] = await produtos();
     const idPrePedido = await order(rep, [a, b]);
@@ -54,7 +54,7 @@ describe.each(oneDatabase)('an order again on $name', ({ open }) => {
     );
   });
 
-  test('its lines come in their order, behind what the cart holds', async () => {
+  test('its lines come in their order, after those of the cart', async () => {
     const rep = await bench.api.as('representante');
     const [a = 0, b = 0, c = 0, d = 0] = await produtos();
     const idPrePedido = await order(rep, [c, a, b]);
@@ -63,7 +63,7 @@ describe.each(oneDatabase)('an order again on $name', ({ open }) => {
     expect((await linesOf(rep)).map(([id]) => id)).toEqual([d, c, a, b]);
   });
 
-  test('what cannot be sold any more stays out and says why; the rest comes', async () => {
+  test('products that cannot be sold any more stay out with the reason; the rest comes', async () => {
     const rep = await bench.api.as('representante');
     const [a = 0, b = 0, c = 0] = await produtos();
     const idPrePedido = await order(rep, [a, b, c]);
@@ -80,7 +80,7 @@ describe.each(oneDatabase)('an order again on $name', ({ open }) => {
     expect(await linesOf(rep)).toContainEqual([c, 99_980]);
   });
 
-  test('of a combo no more comes than the customer may have', async () => {
+  test('a combo is not added beyond the customer’s limit', async () => {
     await keepCombosOpen(bench.database.db);
     const rep = await bench.api.as('representante');
     const [a = 0] = await produtos();
@@ -93,7 +93,7 @@ describe.each(oneDatabase)('an order again on $name', ({ open }) => {
     expect(await linesOf(rep)).toEqual([[a, 40]]);
   });
 
-  test('when nothing can be sold it is one sentence, and no cart is opened', async () => {
+  test('an order without any sellable line is refused in one sentence, and no cart is opened', async () => {
     const rep = await bench.api.as('representante');
     const [a = 0] = await produtos();
     const idPrePedido = await order(rep, [a]);
@@ -116,7 +116,7 @@ describe.each(oneDatabase)('an order again on $name', ({ open }) => {
     expect(await linesOf(rep)).toEqual([[a, 40]]);
   });
 
-  test('not into a cart that awaits payment, and not a quotation', async () => {
+  test('is refused into a cart that awaits payment, and for a quotation', async () => {
     const rep = await bench.api.as('representante');
     const [a = 0, b = 0] = await produtos();
     const idPrePedido = await order(rep, [a]);
@@ -136,7 +136,7 @@ describe.each(oneDatabase)('an order again on $name', ({ open }) => {
     ]);
   });
 
-  test('only for the client who ordered it, and by who serves him', async () => {
+  test('is only for the customer who ordered it, and for that customer’s users', async () => {
     const rep = await bench.api.as('representante');
     const buyer = await bench.api.as('farmacia');
     const [a = 0] = await produtos();

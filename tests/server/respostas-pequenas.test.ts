@@ -11,7 +11,7 @@ import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(bothDatabases)('the stored answers of a cart on $name', ({ open }) => {
+describe.each(bothDatabases)('the stored responses of a cart on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;
@@ -36,7 +36,7 @@ describe.each(bothDatabases)('the stored answers of a cart on $name', ({ open })
     await database.close();
   });
 
-  /** Adds products one by one; each with its key and its answer. */
+  /** Adds products one by one; each with its key and its response. */
   async function addAll(produtos: readonly number[]): Promise<{ key: string; id: number; text: string }[]> {
     const made: { key: string; id: number; text: string }[] = [];
     for (const id of produtos) {
@@ -58,7 +58,7 @@ describe.each(bothDatabases)('the stored answers of a cart on $name', ({ open })
 
   const corpoOf = async (key: string) => (await rep.get(`/sincronizacao/mutacoes/${key}`)).body.corpo;
 
-  test('grow with the lines that were added, and are repeated word for word', async () => {
+  test('grow only with the added lines, and are repeated word for word', async () => {
     const half = ids.slice(0, 50);
     const rest = ids.slice(50, 100);
     expect(rest).toHaveLength(50);
@@ -75,7 +75,7 @@ describe.each(bothDatabases)('the stored answers of a cart on $name', ({ open })
     }
   });
 
-  test('are those of their own cart, also when two carts are changed in turn', async () => {
+  test('belong to their own cart, even if two carts are changed in turn', async () => {
     const made: { key: string; id: number; cliente: number; text: string }[] = [];
     for (const id of ids.slice(0, 6)) {
       for (const cliente of [101, 102]) {
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('the stored answers of a cart on $name', ({ open })
     expect(row).toEqual({ base: null, corpo: answer.text });
   });
 
-  test('are known for 90 days, those that others are told by for a day more', async () => {
+  test('are known for 90 days, and those that others refer to for a day more', async () => {
     const queries = queriesOf(database.store);
     const made = await addAll(ids.slice(0, 10));
     now = new Date(now.getTime() + 11 * 3_600_000);
@@ -119,12 +119,12 @@ describe.each(bothDatabases)('the stored answers of a cart on $name', ({ open })
     await queries.close();
   });
 
-  test('are stored as differences for half a day, and only while a difference is shorter than the answer', async () => {
+  test('are stored as differences for half a day, and only while a difference is shorter than the response', async () => {
     const queries = queriesOf(database.store);
     const opened = await queries.transact(1, async (user) => ok(await lockOrOpen(user, 101, now)));
     const { idCarrinho } = must(opened.ok ? opened.value : undefined, 'cart');
     const HALF_A_DAY = 12 * 3_600_000;
-    /** Stores a cart answer `later` ms after the first. Returns whether it became a difference, and its length. */
+    /** Stores a cart response `later` ms after the first. Returns whether it became a difference, and its length. */
     const store = async (corpo: string, later: number) => {
       const key = randomUUID();
       await queries.change(1, { key, hash: 'h' }, new Date(now.getTime() + later), async () => ({
@@ -153,7 +153,7 @@ describe.each(bothDatabases)('the stored answers of a cart on $name', ({ open })
     await queries.close();
   });
 
-  test('fail with 500 if the answer that a difference refers to is missing', async () => {
+  test('fail with 500 if the response that a difference refers to is missing', async () => {
     const [first, second] = await addAll(ids.slice(0, 2));
     await database.db.deleteFrom('mutacao').where('key', '=', must(first, 'answer').key).execute();
     const answer = await rep.get(`/sincronizacao/mutacoes/${second?.key}`);

@@ -5,7 +5,7 @@ import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 const PACE = { perSecond: 0.001, burst: 3, longestMs: 1, most: 100 };
 const SEARCH = '/api/ecommerceitem?textoBusca=dipirona';
 
-describe.each(oneDatabase)('what is asked without a session on $name', ({ open }) => {
+describe.each(oneDatabase)('requests without a session on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
 
@@ -21,7 +21,7 @@ describe.each(oneDatabase)('what is asked without a session on $name', ({ open }
   const ask = (url: string, address: string, headers: Record<string, string> = {}) =>
     api.app.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
 
-  test('is refused beyond the pace of its address, and answered to others and to those with a session', async () => {
+  test('beyond the pace of their address are refused, while others and those with a session get responses', async () => {
     const { token } = await api.as('representante');
     const statuses = [];
     for (const url of [SEARCH, '/api/parametros', '/api/menu', SEARCH, '/api/parametros'])
@@ -37,7 +37,7 @@ describe.each(oneDatabase)('what is asked without a session on $name', ({ open }
     expect((await ask(SEARCH, '203.0.113.9', headers)).statusCode).toBe(200);
   });
 
-  test('is limited for a public call with a made-up token as well', async () => {
+  test('are limited for a public call with a made-up token as well', async () => {
     const headers = { authorization: 'Bearer none' };
     const statuses = [];
     for (let i = 0; i < 4; i++)

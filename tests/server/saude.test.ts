@@ -7,7 +7,7 @@ import { withDatabase } from '#tests/support/database-url.ts';
 
 const ID = 'a1b2c3d4-from-proxy';
 
-describe('what an operator asks', () => {
+describe('an operator’s requests', () => {
   let database: TestDatabase;
   let api: Api;
   const ending = new AbortController();
@@ -23,7 +23,7 @@ describe('what an operator asks', () => {
   const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     api.app.inject({ url, headers, remoteAddress });
 
-  test('the process is alive, and ready while its database answers', async () => {
+  test('the process is alive, and ready while its database responds', async () => {
     for (const [url, word] of [
       ['/saude/viva', 'viva'],
       ['/saude/pronta', 'pronta'],
@@ -37,7 +37,7 @@ describe('what an operator asks', () => {
     }
   });
 
-  test('metrics tell requests by route pattern and status, the event loop, memory and connections', async () => {
+  test('metrics show requests by route pattern and status, the event loop, memory and connections', async () => {
     const rep = await api.as('representante');
     await rep.get('/pedido/987654');
     await get('/api/UsuarioCliente?segredo=98765432100');
@@ -60,19 +60,19 @@ describe('what an operator asks', () => {
     expect(text).not.toMatch(/987654|segredo|secreto|representante|127\.0\.0\.1/);
   });
 
-  test('metrics are not for those who come through a proxy', async () => {
+  test('metrics are refused to requests through a proxy', async () => {
     expect((await get('/metricas', { 'x-forwarded-for': '203.0.113.1' })).statusCode).toBe(404);
     expect((await get('/metricas', { forwarded: 'for=203.0.113.1' })).statusCode).toBe(404);
   });
 
-  test('a request keeps the id that its trusted proxy gave it, and no other', async () => {
+  test('a request keeps only the id given by its trusted proxy', async () => {
     expect((await get('/saude/viva', { 'x-request-id': ID })).headers['x-request-id']).toBe(ID);
     expect(
       (await get('/saude/viva', { 'x-request-id': ID }, '203.0.113.9')).headers['x-request-id'],
     ).not.toBe(ID);
   });
 
-  test('a server that is about to end is not ready, and still answers', async () => {
+  test('a stopping server is not ready, and still responds', async () => {
     ending.abort();
     const answer = await get('/saude/pronta');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
@@ -114,7 +114,7 @@ describe.each(servers)('health on PostgreSQL', ({ url, template }) => {
     await expect.poll(() => statusOf('/saude/pronta'), { timeout: 10_000 }).toBe(200);
   });
 
-  test('metrics tell how the connections are used', async () => {
+  test('metrics show the use of the connections', async () => {
     const { body } = await api.app.inject({ url: '/metricas' });
     for (const state of ['used', 'idle', 'waiting'])
       expect(body).toMatch(new RegExp(`^maleta_database_connections\\{state="${state}"\\} \\d+$`, 'm'));

@@ -52,7 +52,7 @@ describe.each(oneDatabase)('second copies of boletos on $name', ({ open }) => {
   const get = (path: string, remoteAddress = '10.0.0.1') =>
     bench.api.app.inject({ method: 'GET', url: `/api${path}`, remoteAddress });
 
-  test('are a ZIP with a page for each open boleto, whose line tells its day and amount', async () => {
+  test('are a ZIP with a page for each open boleto, whose line contains its day and amount', async () => {
     const { boletos, first, notaFiscal } = await findNota();
     const answer = await get(pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal }));
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
@@ -76,7 +76,7 @@ describe.each(oneDatabase)('second copies of boletos on $name', ({ open }) => {
     }
   });
 
-  test('come by the number of one document alone, and by a tax id however it is written', async () => {
+  test('are found by the number of one document alone, and by a tax id in any notation', async () => {
     const { first } = await findNota();
     for (const cpfCnpj of [first.cpfCnpj, formatDocument(first.cpfCnpj), ` ${first.cpfCnpj} `]) {
       const answer = await get(pathOf({ cpfCnpj, notaFiscal: '', numerodocumento: first.numero }));
@@ -86,13 +86,13 @@ describe.each(oneDatabase)('second copies of boletos on $name', ({ open }) => {
     }
   });
 
-  test('are asked for in base64url too', async () => {
+  test('can be requested in base64url too', async () => {
     const { first, notaFiscal } = await findNota();
     const url = (text: string) => Buffer.from(text).toString('base64url');
     expect((await get(pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal }, url))).statusCode).toBe(200);
   });
 
-  test('what is paid is left out', async () => {
+  test('leave out paid boletos', async () => {
     const { boletos, first, notaFiscal } = await findNota();
     const paid = bench.database.db.updateTable('contaReceber').set({ dataLiquidacao: '2026-11-19' });
     await paid.where('id', '=', first.id).execute();
@@ -102,7 +102,7 @@ describe.each(oneDatabase)('second copies of boletos on $name', ({ open }) => {
     expect((await get(pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal }))).statusCode).toBe(404);
   });
 
-  test('are found by nobody who does not know both, and all such answers are alike', async () => {
+  test('are found only with both values, and all other responses are alike', async () => {
     const { first, other, notaFiscal } = await findNota();
     const asked = [
       { cpfCnpj: other.cpfCnpj, notaFiscal },
@@ -149,12 +149,12 @@ describe.each(oneDatabase)('second copies of boletos on $name', ({ open }) => {
     await queries.close();
   });
 
-  test('what is no base64 is refused', async () => {
+  test('invalid base64 is refused', async () => {
     const answer = await get('/segundaviaboleto?cpfCnpj=12.345&notaFiscal=MQ==');
     expect(answer.json()).toMatchObject({ Codigo: 'requisicao-invalida' });
   });
 
-  test('numbers cannot be counted through, and a right one does not count', async () => {
+  test('numbers cannot be guessed one by one, and a right one does not count', async () => {
     const { first, notaFiscal } = await findNota();
     const right = pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal });
     const wrong = (n: number) => pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal: String(n) });
@@ -165,7 +165,7 @@ describe.each(oneDatabase)('second copies of boletos on $name', ({ open }) => {
     const late = await get(right);
     expect([late.statusCode, late.json().Codigo]).toEqual([429, 'muitas-requisicoes']);
     expect(late.headers['retry-after']).toBeDefined();
-    // From elsewhere it still can be asked for, though not without end.
+    // From elsewhere it can still be requested, though not without end.
     for (let n = LIMIT.perAddress + 1; n <= LIMIT.perName; n += 1)
       expect((await get(wrong(n), `10.0.1.${n}`)).statusCode).toBe(404);
     expect((await get(right, '10.0.2.1')).statusCode).toBe(429);
@@ -173,7 +173,7 @@ describe.each(oneDatabase)('second copies of boletos on $name', ({ open }) => {
     expect((await get(right)).statusCode).toBe(200);
   });
 
-  test('right numbers draw sixty times in a quarter of an hour and no more', async () => {
+  test('right numbers return at most sixty copies in a quarter of an hour', async () => {
     const { first, notaFiscal } = await findNota();
     const right = pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal });
     const limits = { ...VISITOR_LIMITS, 'segunda-via-certa': { perAddress: 3, windowMs: 60_000 } };
@@ -185,7 +185,7 @@ describe.each(oneDatabase)('second copies of boletos on $name', ({ open }) => {
     expect((await get(right)).statusCode).toBe(200);
   });
 
-  test('nothing of what was asked for is in the log', async () => {
+  test('the log contains no value of the request', async () => {
     const { first, notaFiscal } = await findNota();
     await get(pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal }));
     await get(pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal: '99999999' }));

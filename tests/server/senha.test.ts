@@ -27,7 +27,7 @@ describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
       })
     ).status;
 
-  test('ends the other sessions and keeps the one that asks', async () => {
+  test('ends the other sessions and keeps the current one', async () => {
     const tablet = await bench.api.as('representante');
     const buyer = await bench.api.as('farmacia');
     expect((await change(base64(troca))).body).toEqual({ alterada: true });
@@ -43,7 +43,7 @@ describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
   test.each([
     ['base64url', (text: string) => text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')],
     ['a plus that was not encoded', (text: string) => text],
-  ])('is taken in %s', async (_what, form) => {
+  ])('is accepted in %s', async (_what, form) => {
     const senhaNova = '>>>>??~~û';
     const auth = form(base64({ ...troca, senhaNova, confirmacaoSenha: senhaNova }));
     const answer = await rep.put(`/cliente/AlterarSenha?auth=${auth.replaceAll('=', '%3D')}`);
@@ -69,7 +69,7 @@ describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
     expect((await tablet.get('/UsuarioCliente')).status).toBe(200);
   });
 
-  test('changes nothing when the password is another one by then', async () => {
+  test('changes nothing when the password was changed meanwhile', async () => {
     const queries = queriesOf(bench.database.store);
     const atual = () => readSenhaHash(queries.for(1));
     const antiga = (await atual()) ?? '';
@@ -85,7 +85,7 @@ describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
 
   const changeByBody = (body: unknown, query = '') => rep.put(`/cliente/AlterarSenha${query}`, body);
 
-  test('is taken in a body, with nothing secret in the address, and repeats as refused', async () => {
+  test('is accepted in a body, with no secret in the address, and a repeat is refused', async () => {
     const tablet = await bench.api.as('representante');
     expect((await changeByBody(troca)).body).toEqual({ alterada: true });
     expect([await statusOf(SENHA), await statusOf(NOVA)]).toEqual([401, 200]);
@@ -100,7 +100,7 @@ describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
     [{ ...troca, senhaNova: 'x'.repeat(201) }, '', 400, 'requisicao-invalida'],
     [{ ...troca, senhaNova: 'curta', confirmacaoSenha: 'curta' }, '', 422, 'senha-invalida'],
     [{ ...troca, senhaAtual: 'errada' }, '', 422, 'senha-incorreta'],
-    // Passwords in both places may differ: which are meant is not guessed.
+    // Passwords in both places may differ: the server does not guess.
     [troca, `?auth=${encodeURIComponent(base64(troca))}`, 400, 'requisicao-invalida'],
   ])('body %j with the query %j is refused with %i %s', async (body, query, status, codigo) => {
     const answer = await changeByBody(body, query);
@@ -108,7 +108,7 @@ describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
     expect(await statusOf(SENHA)).toBe(200);
   });
 
-  test('a wrong current password counts as a failed log-in, from that address only', async () => {
+  test('a wrong current password counts as a failed log-in, only from that address', async () => {
     const loginLimits = { ...LOGIN_LIMITS, failuresPerUser: 3, windowMs: 60_000 };
     await bench.reopen({ loginLimits });
     rep = await bench.api.as('representante');
@@ -126,7 +126,7 @@ describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
     expect(elsewhere.statusCode).toBe(200);
   });
 
-  test('two changes at once are not both done', async () => {
+  test('only one of two simultaneous changes is done', async () => {
     const answers = await Promise.all(
       ['primeira', 'segunda1'].map((nova) =>
         change(base64({ ...troca, senhaNova: nova, confirmacaoSenha: nova })),
@@ -135,7 +135,7 @@ describe.each(oneDatabase)('a change of password on $name', ({ open }) => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test('no session of the old password begins after the change, and no link of before is good', async () => {
+  test('no session of the old password begins after the change, and no earlier link is valid', async () => {
     const caixa = createCaixa(() => new Date());
     await bench.reopen({ correio: caixa });
     rep = await bench.api.as('representante');

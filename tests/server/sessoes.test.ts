@@ -22,7 +22,7 @@ describe.each(oneDatabase)('the sessions of a user on $name', ({ open }) => {
     bench.later(minutes * MINUTE);
   };
 
-  test('are listed by device, the asking one first, with the moment they were last heard of', async () => {
+  test('are listed by device, the current one first, with the moment of their last request', async () => {
     const tablet = await enter(ANDROID);
     later(1);
     const phone = await enter(IPHONE);
@@ -51,7 +51,7 @@ describe.each(oneDatabase)('the sessions of a user on $name', ({ open }) => {
     expect(JSON.stringify(sessoes)).not.toContain('Mozilla');
   });
 
-  test('one is ended, and only that one, and only once', async () => {
+  test('can be ended one by one, and only once', async () => {
     const [tablet, phone, desk] = [await enter(ANDROID), await enter(IPHONE), await enter('curl/8')];
     const sid = (await list(tablet)).find(({ dispositivo }) => dispositivo === 'Safari no iPhone')?.sid;
     expect((await tablet.delete(`/login/sessoes/${sid}`)).body).toEqual({ encerradas: 1 });
@@ -62,7 +62,7 @@ describe.each(oneDatabase)('the sessions of a user on $name', ({ open }) => {
     expect(await list(tablet)).toHaveLength(2);
   });
 
-  test('another user’s is as if it were not there', async () => {
+  test('of another user count as missing', async () => {
     const buyer = await enter(ANDROID, 'farmacia');
     const tablet = await enter(ANDROID);
     const foreign = (await list(buyer))[0]?.sid;
@@ -85,7 +85,7 @@ describe.each(oneDatabase)('the sessions of a user on $name', ({ open }) => {
     expect((await tablet.delete('/login/sessoes')).body).toEqual({ encerradas: 0 });
   });
 
-  test('those that are over are not listed', async () => {
+  test('expired ones are not listed', async () => {
     await enter(IPHONE);
     later(11 * 60);
     const tablet = await enter(ANDROID);
@@ -100,7 +100,7 @@ describe.each(oneDatabase)('the sessions of a user on $name', ({ open }) => {
     await queries.close();
   });
 
-  test('ends a session that was left without a signal by its name alone, and tells nothing of it', async () => {
+  test('a session left offline is ended by its name alone, and the response reveals nothing of it', async () => {
     const tablet = await enter(ANDROID);
     const desk = await enter(IPHONE);
     const sid = (await list(tablet)).find(({ atual }) => atual)?.sid ?? '';

@@ -30,11 +30,11 @@ const readOther = async (db: Database): Promise<number> => {
   return (await query.executeTakeFirstOrThrow()).idProduto;
 };
 
-// The embedded database has one connection: nothing overtakes there.
+// The embedded database has one connection: no transaction overtakes another there.
 describe.each(bothDatabases.filter(({ name }) => name === 'PostgreSQL'))(
   'two at once on $name',
   ({ open }) => {
-    test('what began before a cursor was taken and is committed after it shows in the next delta', async () => {
+    test('a change begun before a cursor was taken and committed after it is in the next delta', async () => {
       const database = await open();
       const { db } = database;
       const late = await db.startTransaction().execute();
@@ -64,7 +64,7 @@ describe.each(bothDatabases.filter(({ name }) => name === 'PostgreSQL'))(
 );
 
 describe.each(bothDatabases)('epochs on $name', ({ open }) => {
-  test('a cursor of before a start holds after it', async () => {
+  test('a cursor from before a start holds after it', async () => {
     const database = await open();
     const { db } = database;
     await startEpoca(db);
@@ -78,7 +78,7 @@ describe.each(bothDatabases)('epochs on $name', ({ open }) => {
     await database.close();
   });
 
-  test('a database that was loaded elsewhere knows no cursor, and its first delta is not everything', async () => {
+  test('a database loaded elsewhere knows no earlier cursor, and its first delta is not everything', async () => {
     const database = await open();
     const { db } = database;
     await startEpoca(db);

@@ -18,7 +18,7 @@ const CATALOGO = '/sincronizacao/catalogo?';
 const PRECOS = '/sincronizacao/precos?idContexto=c1&';
 const LOSARTANA = 935;
 
-describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) => {
+describe.each(bothDatabases)('the changes since a cursor on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let token: string;
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     });
   }
 
-  /** A badge given and taken, one renamed, cashback given and its campaign changed, a list that grows. */
+  /** A badge given and removed, one renamed, cashback given and its campaign changed, a list that grows. */
   async function changeAtributos(round: number, one: number, other: number): Promise<void> {
     const { db } = database;
     await db
@@ -100,7 +100,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
       .execute();
   }
 
-  test('a badge that is given, taken away or renamed comes with its product or by itself', async () => {
+  test('a badge that is given, removed or renamed comes with its product or by itself', async () => {
     const { db } = database;
     const { header } = await whole(CATALOGO);
     const given = { idProduto: LOSARTANA, idSelo: 12 };
@@ -128,7 +128,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     expect(String(fourth.rows.get(LOSARTANA)?.['selos']).split(';')).not.toContain('10');
   });
 
-  test('what a campaign of cashback allows comes with each cashback that it limits', async () => {
+  test('the limits of a cashback campaign come with each cashback that it limits', async () => {
     const { header } = await whole(CATALOGO);
     const limit = { quantidadeLimite: 77 };
     await database.db
@@ -142,7 +142,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     );
   });
 
-  test('is nothing, without a byte, when nothing changed', async () => {
+  test('are empty, without a byte, when nothing changed', async () => {
     for (const path of [CATALOGO, PRECOS]) {
       const { header } = await whole(path);
       const answer = await get(`${path}cursor=${header.cursor}`);
@@ -150,7 +150,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     }
   });
 
-  test('a new name comes as that one product, and asking on with the new cursor brings nothing', async () => {
+  test('a new name comes as that one product, and the new cursor then brings nothing', async () => {
     const { header } = await whole(CATALOGO);
     await changeProduto(database.db, LOSARTANA, { nome: 'LOSARTANA NOVA', pmc: 4321 });
     const delta = await since(CATALOGO, header.cursor);
@@ -174,7 +174,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     expect((await get(`${CATALOGO}cursor=${header.cursor}`)).statusCode).toBe(304);
   });
 
-  test('a price comes to the context that it is of, stock to every one, and neither to the catalogue', async () => {
+  test('a price comes only to its context, stock to every one, and neither to the catalogue', async () => {
     const { header, rows: all } = await whole(PRECOS);
     const [other = 0] = all.keys();
     await changePreco(database.db, { idContexto: 'c1', idProduto: LOSARTANA }, { valorUnitario: 99_9900 });
@@ -192,7 +192,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     expect((await get(`${CATALOGO}cursor=${header.cursor}`)).statusCode).toBe(304);
   });
 
-  test('tiers come all together when one of them changed or went', async () => {
+  test('tiers come all together when one of them was changed or deleted', async () => {
     const { header } = await whole(PRECOS);
     const tiers = header['faixas'] as [number, unknown[]][];
     const [idMarca = 0, before = []] = tiers[0] ?? [];
@@ -216,7 +216,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     expect(delta.header).toMatchObject({ marcas: [[idMarca, 'OUTRA', idFabricante]], fabricantes: [] });
   });
 
-  test('a product withdrawn and one added are told, the id of the first never given again', async () => {
+  test('a product withdrawn and one added are in the delta, and the id of the first is never given again', async () => {
     const { header } = await whole(CATALOGO);
     const first = await insertCopy('PRIMEIRO');
     await withdrawProduto(database.db, first);
@@ -233,7 +233,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     });
   });
 
-  test('a price or a stock row that is gone is told', async () => {
+  test('a deleted price or stock row is in the delta', async () => {
     const { header } = await whole(PRECOS);
     const id = await insertCopy('SEM PRECO');
     const { cursor } = (await since(PRECOS, header.cursor)).header;
@@ -262,7 +262,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     await withdrawProduto(database.db, id);
   });
 
-  test('brings a device, delta after delta, to what a new generation holds', async () => {
+  test('bring a device, delta after delta, to the content of a new generation', async () => {
     let copies = [copyOf(await whole(CATALOGO)), copyOf(await whole(PRECOS))];
     let cursor = (await whole(CATALOGO)).header.cursor;
     const ids = [...(copies[0]?.rows.keys() ?? [])];
@@ -282,7 +282,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     expect(copies).toEqual([copyOf(await whole(CATALOGO)), copyOf(await whole(PRECOS))]);
   });
 
-  test('is refused, and a fresh generation made, when more than three tenths changed', async () => {
+  test('are refused, and a fresh generation made, when more than three tenths changed', async () => {
     const { header } = await whole(PRECOS);
     const limit = Math.floor(header.total * 0.3);
     const ids = [...(await whole(PRECOS)).rows.keys()];
@@ -306,7 +306,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     expect((await get(`${PRECOS}cursor=${fresh.header.cursor}`)).statusCode).toBe(304);
   });
 
-  test('is not told of a context that is none of the user’s clients’', async () => {
+  test('are refused for a context of none of the user’s customers', async () => {
     const { header } = await whole(PRECOS);
     expect(await errorOf(`/sincronizacao/precos?idContexto=c9&cursor=${header.cursor}`)).toEqual([
       403,
@@ -314,7 +314,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     ]);
   });
 
-  test('a cursor of another database, of before cursors, or of later than now is unknown', async () => {
+  test('a cursor of another database, from before cursors, or from the future is unknown', async () => {
     const { cursor } = (await whole(CATALOGO)).header;
     const [epoca = ''] = cursor.split('.');
     for (const other of [
@@ -331,7 +331,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     );
   });
 
-  test('the rest of a stream has the same header and last line, from the segment asked for', async () => {
+  test('the rest of a stream has the same header and last line, from the requested segment', async () => {
     for (const path of [CATALOGO, PRECOS]) {
       const { header, lines } = await whole(path);
       const rest = async (n: number) => {
@@ -345,7 +345,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     }
   });
 
-  test('the generation before can be read on, the one before that is gone', async () => {
+  test('the previous generation can be continued, the one before that is gone', async () => {
     const first = (await whole(CATALOGO)).header.geracao;
     const askFirst = () => get(`${CATALOGO}geracao=${first}&aPartirDe=1`);
     await changeEstoque(database.db, LOSARTANA, 501);
@@ -357,7 +357,7 @@ describe.each(bothDatabases)('what changed since a cursor on $name', ({ open }) 
     expect((await askFirst()).json()).toMatchObject({ Codigo: 'cursor-desconhecido' });
   });
 
-  test('parameters that say nothing together are refused', async () => {
+  test('meaningless combinations of parameters are refused', async () => {
     const { geracao, cursor } = (await whole(CATALOGO)).header;
     for (const query of [
       `geracao=${geracao}`,

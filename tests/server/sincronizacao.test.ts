@@ -59,7 +59,7 @@ describe.each(bothDatabases)('the streams on $name', ({ open }) => {
     expect(priceSizes).toEqual(sizes);
   });
 
-  test('are not sent again to who has the generation', async () => {
+  test('are not sent again to a device with the current generation', async () => {
     for (const url of ['/sincronizacao/catalogo', '/sincronizacao/precos?idContexto=c1']) {
       const { etag } = (await read(url)).headers;
       const again = await read(url, { 'if-none-match': String(etag) });
@@ -80,7 +80,7 @@ describe.each(bothDatabases)('the streams on $name', ({ open }) => {
   const contextosOf = async (id: number) =>
     (await read(`/sincronizacao/contextos?idPessoaCliente=${id}`)).json<ContextoLido[]>();
 
-  test('a client’s contexts come with its branches', async () => {
+  test('a customer’s contexts come with its branches', async () => {
     const contextos = await contextosOf(103);
     const regular = contextos.filter((c) => c.promocao === undefined);
     expect(regular.map((c) => [c.idContexto, c.filiais.length])).toEqual([
@@ -106,7 +106,7 @@ describe.each(bothDatabases)('the streams on $name', ({ open }) => {
     expect((await contextosOf(107)).map((c) => c.idContexto)).not.toContain('p2');
   });
 
-  test('the prices of a campaign name its products and no others', async () => {
+  test('the prices of a campaign name only its products', async () => {
     const campaign = readStream((await read('/sincronizacao/precos?idContexto=p2')).rawPayload);
     const regular = readStream((await read('/sincronizacao/precos?idContexto=c1')).rawPayload);
     expect(campaign.rows.size).toBe(campaign.header.total);
@@ -116,7 +116,7 @@ describe.each(bothDatabases)('the streams on $name', ({ open }) => {
       expect(descontoComercial).toBeGreaterThan(regular.rows.get(id)?.['descontoComercial'] as number);
   });
 
-  test('the catalogue tells badges, best sellers, cashback and lists', async () => {
+  test('the catalogue contains badges, best sellers, cashback and lists', async () => {
     const { header, rows } = readStream((await read('/sincronizacao/catalogo')).rawPayload);
     const { selos, cashbacks, listas } = catalogoCabecalho.parse(header);
     expect(selos?.map(({ rotulo }) => rotulo)).toContain('Desconto por volume');
@@ -140,7 +140,7 @@ describe.each(bothDatabases)('the streams on $name', ({ open }) => {
     expect(listas?.flatMap(([, , ids]) => ids).filter((id) => !rows.has(id))).toEqual([]);
   });
 
-  test('a price list needs the client’s licences and state', async () => {
+  test('a price list needs the customer’s licences and state', async () => {
     const listOf = async (set: { licencas: number } | { estado: string }) => {
       await database.db.updateTable('pessoa').set(set).where('idPessoa', '=', 110).execute();
       const answer = await read('/sincronizacao/contextos?idPessoaCliente=110');
@@ -155,7 +155,7 @@ describe.each(bothDatabases)('the streams on $name', ({ open }) => {
     expect((await read('/sincronizacao/precos?idContexto=c4')).statusCode).toBe(403);
   });
 
-  test('say that they are not ready before the first generation was built', async () => {
+  test('report that they are not ready before the first generation was built', async () => {
     await database.db.deleteFrom('catalogoGeracao').execute();
     for (const url of ['/sincronizacao/catalogo', '/sincronizacao/precos?idContexto=c1']) {
       const answer = await read(url);

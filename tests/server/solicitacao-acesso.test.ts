@@ -31,7 +31,7 @@ describe.each(oneDatabase)('a request for access on $name', ({ open }) => {
     return { pedidos, clientes: clientes.map((row) => row.idPessoaCliente) };
   };
 
-  test('finds a customer by his whole tax id, written either way, and writes the tax id into no log', async () => {
+  test('finds a customer by the whole tax id, in either notation, and keeps the tax id out of the log', async () => {
     const answer = await find('99.000.101/0001-20');
     expect([answer.status, JSON.parse(answer.text)]).toEqual([
       200,
@@ -43,7 +43,7 @@ describe.each(oneDatabase)('a request for access on $name', ({ open }) => {
     expect(bench.log()).not.toMatch(/99000101000120|99\.000/);
   });
 
-  test('finds no branch and nobody unknown, and refuses what can be nobody’s', async () => {
+  test('finds neither a branch nor an unknown tax id, and refuses an invalid one', async () => {
     for (const nobody of [inventedCnpj(1), '33000167000101', '52998224725']) {
       const answer = await find(nobody);
       expect([nobody, answer.status, answer.body.Codigo]).toEqual([nobody, 404, 'nao-encontrado']);
@@ -55,7 +55,7 @@ describe.each(oneDatabase)('a request for access on $name', ({ open }) => {
     }
   });
 
-  test('lets an address look up so many customers, found or not, and no more', async () => {
+  test('lets an address look up a limited number of customers, found or not', async () => {
     const few = (perAddress: number) => ({ perAddress, windowMs: 60_000 });
     const limits = { ...VISITOR_LIMITS, cliente: few(3), solicitacao: few(1) };
     await bench.reopen({ visitorLimits: limits });
@@ -64,12 +64,12 @@ describe.each(oneDatabase)('a request for access on $name', ({ open }) => {
       statuses.push((await find(one)).status);
     }
     expect(statuses).toEqual([200, 404, 404, 429]);
-    // The one does not spend the other.
+    // The one does not use up the other's limit.
     expect((await bench.api.nobody.post(PATH, PEDIDO)).status).toBe(200);
     expect((await bench.api.nobody.post(PATH, PEDIDO)).status).toBe(429);
   });
 
-  test('is written down with its customers, and answered with a sentence', async () => {
+  test('is stored with its customers, and gets a sentence as response', async () => {
     const answer = await bench.api.nobody.post(PATH, PEDIDO);
     expect([answer.status, answer.text]).toEqual([
       200,
@@ -83,14 +83,14 @@ describe.each(oneDatabase)('a request for access on $name', ({ open }) => {
     });
   });
 
-  test('does not tell which numbers are customers: others are left out, and a branch is none', async () => {
+  test('does not reveal which numbers are customers: others are left out, and a branch does not count', async () => {
     const known = await bench.api.nobody.post(PATH, PEDIDO);
     const unknown = await bench.api.nobody.post(PATH, { ...PEDIDO, clientes: '1,103,999999,103' });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect((await stored()).clientes).toEqual([101, 102, 103]);
   });
 
-  test('that comes again under its key is done once', async () => {
+  test('repeated under its key is done once', async () => {
     const key = randomUUID();
     const first = await bench.api.nobody.post(PATH, PEDIDO, { key });
     const again = await bench.api.nobody.post(PATH, PEDIDO, { key });

@@ -22,7 +22,7 @@ describe.each(bothDatabases)('on $name', (kind) => {
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  test('finds nothing to migrate and nothing to seed in a database that is ready', async () => {
+  test('finds nothing to migrate and nothing to seed in a ready database', async () => {
     expect(await migrate(database.db)).toEqual([]);
     expect(await seed(database.db, { clock: () => NOW, size: 300 })).toBe(false);
   });
@@ -44,7 +44,7 @@ describe.each(bothDatabases)('on $name', (kind) => {
     expect([...bytes]).toEqual([0, 255]);
   });
 
-  test('gives a number that would lose digits as an error', async () => {
+  test('returns a number that would lose digits as an error', async () => {
     await expect(sql`select 9007199254740993::bigint as x`.execute(database.db)).rejects.toThrow(
       'does not fit',
     );
@@ -131,7 +131,7 @@ describe.each(bothDatabases)('on $name', (kind) => {
     expect(await readParametro(db, ['n'])).toEqual([{ nome: 'n', valor: '10' }]);
   });
 
-  test('goes back to its seed between tests', async () => {
+  test('returns to its seed between tests', async () => {
     const { db } = database;
     await db.insertInto('carrinho').values(CARRINHO).execute();
     await db.updateTable('produtoEstoque').set({ estoque: 0 }).execute();

@@ -35,13 +35,13 @@ describe.each(bothDatabases)('the seed on $name', (kind) => {
   });
   afterAll(() => database.close());
 
-  test('names the list that the catalogue was filled with', async () => {
+  test('names the list that filled the catalogue', async () => {
     expect((await readParametros(database.db)).fonteCatalogo).toBe(
       'Lista de preços de medicamentos da CMED (ANVISA) de maio de 2024, com os EANs da lista de setembro de 2016',
     );
   });
 
-  test('streams the catalogue as the contract says, ended by the hash of all before', async () => {
+  test('streams the catalogue by the contract, ended by the hash of all before', async () => {
     const feed = await readCatalogoFeed(database.db);
     const { header, segments, last, sha256 } = unpack(feed);
     const parsed = catalogoCabecalho.parse(header);
@@ -83,7 +83,7 @@ describe.each(bothDatabases)('the seed on $name', (kind) => {
     expect(await readPrecosFeed(database.db, '')).toBeUndefined();
   });
 
-  test('names each generation anew and keeps the two newest', async () => {
+  test('gives each generation a new name and keeps the two newest', async () => {
     const { db } = database;
     const first = await readGeracao(db);
     const build = () => buildFeeds(db, () => new Date(0));
@@ -104,7 +104,7 @@ describe.each(bothDatabases)('the seed on $name', (kind) => {
     expect(await verifyPassword('maleta123', users[1]?.senhaHash)).toBe(true);
   });
 
-  test('offers a blocked client only payment in advance, and every other one both kinds', async () => {
+  test('offers a blocked customer only payment in advance, and every other one both kinds', async () => {
     const rows = await database.db
       .selectFrom('prazoFormaPagamento')
       .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'prazoFormaPagamento.idFormaPagamento')
@@ -118,7 +118,7 @@ describe.each(bothDatabases)('the seed on $name', (kind) => {
     expect(rows.filter((row) => row.pagamentoAntecipado)).toHaveLength(12);
   });
 
-  test('gives each client a price list per condition and both branches', async () => {
+  test('gives each customer a price list per condition and both branches', async () => {
     const without = await database.db
       .selectFrom('clienteCondicaoFilial')
       .leftJoin('pessoa', 'pessoa.idPessoa', 'idPessoaCliente')
@@ -137,7 +137,7 @@ describe.each(bothDatabases)('the seed on $name', (kind) => {
       .select(['promocao'])
       .execute();
     expect(rows.filter((row) => !row.promocao)).toHaveLength(28);
-    // Two campaigns for each client of a state, one more for the three of the network, at both branches.
+    // Two campaigns for each customer of a state, one more for the three of the network, at both branches.
     expect(rows.filter((row) => row.promocao)).toHaveLength((12 * 2 + 3) * 2);
   });
 });

@@ -9,7 +9,7 @@ import { startChild } from '#tests/support/child.ts';
 import { openSharedPGlite } from '#tests/support/database.ts';
 import { readDump } from '#tests/support/dump-cache.ts';
 
-test('rejects what is pending when the database thread dies, tells once, and refuses what comes later', async () => {
+test('rejects pending calls when the database thread dies, reports it once, and refuses later ones', async () => {
   const deaths: string[] = [];
   const store = await openStore(
     { dump: await readDump(300) },
@@ -52,7 +52,7 @@ test('lets the event loop run during a heavy query', async () => {
   expect(delay.max / 1e6).toBeLessThan(took / 2);
 });
 
-test('says what is wrong when it cannot open, instead of ending the process', async () => {
+test('reports the error when it cannot open, instead of ending the process', async () => {
   const notADump = new TextEncoder().encode('not a dump');
   await expect(openStore({ dump: notADump })).rejects.toThrow();
 });

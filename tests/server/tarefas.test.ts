@@ -32,7 +32,7 @@ describe.each(bothDatabases)('a repeated task on $name', ({ open }) => {
     expect(await take()).toBe(true);
   });
 
-  test('waits for itself alone', async () => {
+  test('waits only for itself', async () => {
     await take('uma');
     expect(await take('outra')).toBe(true);
   });
@@ -53,7 +53,7 @@ describe('the tasks as a process of their own', () => {
   afterEach(() => home.killAll());
   afterAll(() => home.close());
 
-  test('need a database that servers share, and somebody who does them', async () => {
+  test('need a database that servers share, and a process that does them', async () => {
     const alone = home.runWorker();
     expect([(await alone.exit).code, alone.errors]).toEqual([
       1,
@@ -73,7 +73,7 @@ describe('the tasks as a process of their own', () => {
   });
 
   test.each(servers)(
-    'are done until it is told to end',
+    'are done until the process is told to end',
     async ({ url, template, prefix }) => {
       const name = `${prefix}${randomUUID().slice(0, 8)}`;
       await runAsAdmin(url, `create database "${name}" template "${template}"`);
@@ -91,7 +91,7 @@ describe('the tasks as a process of their own', () => {
       expect(before.length).toBeGreaterThan(1);
       await sql`delete from "feed" where "idContexto" = ${before[1]?.idContexto}`.execute(store.db);
       await expect.poll(readStreams, { timeout: 30_000 }).toEqual(before);
-      // A look that finds nothing to do writes nothing.
+      // A look that finds no due work writes nothing.
       const { rows } = await sql<{ nome: string }>`select "nome" from "tarefa"`.execute(store.db);
       expect(rows.map(({ nome }) => nome)).not.toContain('feeds');
       await store.close();

@@ -23,7 +23,7 @@ describe('the themes of the demo', () => {
   const temas = async () =>
     consultarTemas.reply.parse(JSON.parse((await api.nobody.get('/temapersonalizado')).text));
 
-  test("come to a visitor with the store's own first, of every type", async () => {
+  test('come to a visitor with the store’s own first, of every type', async () => {
     const all = await temas();
     expect(all.map((t) => [t.idTemaPersonalizado, t.temaPersonalizadoTipo.idTemaPersonalizadoTipo])).toEqual([
       [1, 1],
@@ -36,7 +36,7 @@ describe('the themes of the demo', () => {
     expect(all[1]?.imagemTema).toMatch(/^data:image\/svg\+xml;base64,/);
   });
 
-  test('carry a colour with its transparency worked in', async () => {
+  test('have colours with their transparency mixed in', async () => {
     const [loja, raizes] = await temas();
     expect(loja?.parametros).toEqual([]);
     expect(raizes?.parametros).toContainEqual({
@@ -68,7 +68,7 @@ describe('the themes of the demo', () => {
     expect((await temas())[1]?.variosHotsite).toEqual([]);
   });
 
-  test("are led by another store's when the parameter names it", async () => {
+  test('start with another store’s when the parameter names it', async () => {
     await database.db.updateTable('parametro').set({ valor: '2' }).where('nome', '=', 'idTemaLoja').execute();
     const all = await temas();
     expect(all.map((t) => t.idTemaPersonalizado)).toEqual([2, 1, 3, 4, 5]);
@@ -77,7 +77,7 @@ describe('the themes of the demo', () => {
     await database.db.updateTable('parametro').set({ valor: '1' }).where('nome', '=', 'idTemaLoja').execute();
   });
 
-  test('show the campaign between its days alone', async () => {
+  test('show the campaign only between its days', async () => {
     const all = await temas();
     const campanha = all.find((t) => t.idTemaPersonalizado === 3);
     const at = (day: string | null | undefined, time: string) =>
@@ -93,7 +93,7 @@ describe('every seeded theme', () => {
     cores.map(([idParametroTipo, valor]) => ({ parametroTipo: { idParametroTipo }, valor }));
   const padrao = parametrosOf(TEMAS[0]?.cores ?? []);
 
-  test.each(TEMAS)('$nome prints every text of the catalogue at 4.5:1, none put right', ({ cores }) => {
+  test.each(TEMAS)('$nome prints every text of the catalogue at 4.5:1, without a correction', ({ cores }) => {
     expect(resolveTheme(parametrosOf(cores), padrao).corrected).toEqual([]);
   });
 

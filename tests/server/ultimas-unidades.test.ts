@@ -7,10 +7,10 @@ import { accept, add, confirm, findProdutos, seenOf } from '#tests/support/cart.
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 const CLIENTE = 101;
-/** The embedded database takes one transaction after the other: a few show what there is to see. */
+/** The embedded database runs one transaction after the other: a few users show all there is to see. */
 const BUYERS: Readonly<Record<string, number>> = { PGlite: 40, PostgreSQL: 200 };
 
-describe.each(bothDatabases)('many who finalise at once, on $name', ({ name, open }) => {
+describe.each(bothDatabases)('many simultaneous confirmations, on $name', ({ name, open }) => {
   const count = must(BUYERS[name], name);
   const now = new Date('2026-11-20T15:00:00Z');
   let database: TestDatabase;
@@ -60,7 +60,7 @@ describe.each(bothDatabases)('many who finalise at once, on $name', ({ name, ope
       .select(['prePedido.idUsuario', 'prePedido.total', 'prePedidoItem.quantidadeAtendida'])
       .execute();
 
-  /** Everybody puts one unit into his cart, and then all confirm at once, each of them twice with one key. */
+  /** Every user puts one unit into their cart, and then all confirm at once, each of them twice with one key. */
   async function buyAllAtOnce(): Promise<ApiAnswer[]> {
     const carts = await Promise.all(
       buyers.map(async ({ idUsuario, client }) => {
@@ -79,7 +79,7 @@ describe.each(bothDatabases)('many who finalise at once, on $name', ({ name, ope
     return pairs.map(([one]) => one);
   }
 
-  test('the last units are sold once, and the others hear that there are none', async () => {
+  test('the last units are sold once, and the others learn that none are left', async () => {
     const units = count / 4;
     await setStock(units);
     const answers = await buyAllAtOnce();

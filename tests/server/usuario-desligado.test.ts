@@ -23,7 +23,7 @@ describe.each(bothDatabases)('a user who is switched off on $name', ({ open }) =
   const askFor = async (login: string) =>
     (await bench.api.nobody.get(`/cliente/RecuperacaoSenha?nomeUsuario=${login}`)).text;
 
-  test('logs in no more, is told the same as for a wrong password, and logs in again once switched on', async () => {
+  test('cannot log in, gets the same response as for a wrong password, and logs in again once switched on', async () => {
     await put(false);
     const right = await logIn(SENHA);
     expect([right.status, right.body.Codigo]).toEqual([401, 'credenciais-invalidas']);
@@ -33,7 +33,7 @@ describe.each(bothDatabases)('a user who is switched off on $name', ({ open }) =
     expect((await logIn(SENHA)).status).toBe(200);
   });
 
-  test('has a right password counted as a wrong one, so that the limit of wrong tries does not tell', async () => {
+  test('counts a right password as a wrong one, so that the limit of wrong tries does not reveal it', async () => {
     await put(false);
     const statuses: number[] = [];
     for (let wrong = 0; wrong < LOGIN_LIMITS.failuresPerUser; wrong += 1) {
@@ -43,7 +43,7 @@ describe.each(bothDatabases)('a user who is switched off on $name', ({ open }) =
     expect((await logIn('errada')).status).toBe(429);
   });
 
-  test('loses the sessions that run, for good, and nobody else does', async () => {
+  test('loses only their own running sessions, for good', async () => {
     const tablet = await bench.api.as('representante');
     const buyer = await bench.api.as('farmacia');
     await put(false);
@@ -56,7 +56,7 @@ describe.each(bothDatabases)('a user who is switched off on $name', ({ open }) =
     expect((await tablet.get('/UsuarioCliente')).body.Codigo).toBe('sessao-encerrada');
   });
 
-  test('gets no session whose log-in was under way', async () => {
+  test('gets no session from a log-in that was under way', async () => {
     const queries = queriesOf(bench.database.store);
     const before = await queries.findUsuario('representante');
     await put(false);
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('a user who is switched off on $name', ({ open }) =
     await queries.close();
   });
 
-  test('gets no mail, and recovery says the same as before', async () => {
+  test('gets no mail, and recovery gives the same response as before', async () => {
     const shown = await emailOf();
     await put(false);
     expect(await emailOf()).toBe(shown);

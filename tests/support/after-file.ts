@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Puts globals and the clock back after each file, since files share a process. */
+/** Restores globals and the clock after each file, since files share a process. */
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema/schema.ts';
 import type { TestDatabase } from './database.ts';
 import { standIns } from './demonstracao.ts';
 
-/** What an answer held; `body` is parsed JSON, undefined for anything else. */
+/** A response's content; `body` is parsed JSON, undefined for anything else. */
 export type ApiAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export type ApiAnswer = {
 export type WireCarrinho = z.input<typeof carrinho>;
 export type WirePedidoFeito = z.input<typeof pedidoFeito>;
 
-/** The members that tests look at, whichever call answered; in the wire's form. */
+/** The members that tests look at, for every call; in the wire's form. */
 export type WireBody = WireCarrinho & {
   readonly Message: string;
   readonly Description: string;
@@ -36,7 +36,7 @@ export type WireBody = WireCarrinho & {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Extra = { readonly key?: string; readonly headers?: Readonly<Record<string, string>> };
 
-/** Speaks to the server in the name of one user, or of nobody. */
+/** Calls the server for one user, or without a session. */
 export type ApiClient = {
   readonly token: string;
   send(method: Method, path: string, body?: unknown, extra?: Extra): Promise<ApiAnswer>;
@@ -49,7 +49,7 @@ export type ApiClient = {
 export type Api = {
   readonly app: FastifyInstance;
   readonly db: Database;
-  /** Logs in once per user and remembers the token. */
+  /** Signs each user in once and remembers the token. */
   as(login: string): Promise<ApiClient>;
   readonly nobody: ApiClient;
   close(): Promise<void>;
@@ -91,7 +91,7 @@ export async function openApi(
   };
 }
 
-/** A client with a token of its own. */
+/** A client with its own token. */
 export function clientOf(app: FastifyInstance, token: string): ApiClient {
   const send: ApiClient['send'] = async (method, path, body, { key, headers = {} } = {}) => {
     const answer = await app.inject({

@@ -5,7 +5,7 @@ import type { EngineHost } from '#mirror/catalogue/engine-host.ts';
 import type { CatalogueSample } from './catalogue-sample.ts';
 import { labelledQueries } from './labelled-queries.ts';
 
-/** A search as both sides can be asked it; `idCondicao` null: nobody's prices. */
+/** A search in the form that both sides take; `idCondicao` null: without prices. */
 export type Asked = {
   readonly texto: string;
   readonly filtros: Filtros;
@@ -15,12 +15,12 @@ export type Asked = {
 
 const ASKED = 500;
 const GROUPS: readonly Grupo[] = ['fabricantes', 'marcas', 'linhas', 'categorias', 'subCategorias', 'selos'];
-/** A text with a filter finds something only when the filter is of what it finds; half of all texts go alone. */
+/** A filter helps a text only when it fits the products found; half of all texts have no filter. */
 const TEXTS = ['', 'comprimido', 'mg', 'ml 10', 'a', 'sol', '500', 'caps'];
 
 /**
- * Five hundred searches: every labelled text in one of the orders, then short texts and none with filters and flags
- * of what the catalogue holds, in every order, under every condition. The same at every run.
+ * Five hundred searches, the same in every run: every labelled text in one of the orders, then short and empty texts
+ * with filters and flags from the catalogue, in every order, under every condition.
  */
 export async function askedQueries(
   sample: CatalogueSample,
@@ -29,7 +29,7 @@ export async function askedQueries(
 ): Promise<Asked[]> {
   const conditions = [null, ...idCondicoes];
   const texts = labelledQueries(sample).map(({ text }) => text);
-  // A campaign has few products: most texts would find nothing in it.
+  // A campaign has few products: most texts would find no product in it.
   const labelled = texts.map(
     (texto, i): Asked => ({
       texto,

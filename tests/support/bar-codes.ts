@@ -11,7 +11,7 @@ let library: Promise<Pdfium> | undefined;
 
 function open(): Promise<Pdfium> {
   library ??= (async () => {
-    // The package would download its program; it lies beside it.
+    // The package would download its program; a copy lies next to it.
     const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
     await prepareZXingModule({
       overrides: { wasmBinary: new Uint8Array(wasm).buffer },
@@ -22,7 +22,7 @@ function open(): Promise<Pdfium> {
   return library;
 }
 
-/** What a reader of bar codes finds on the pages of a PDF, as they look on paper. */
+/** Returns the bar codes that a reader finds on the pages of a PDF, as they look on paper. */
 export async function readPdfBarcodes(pdf: Uint8Array): Promise<string[]> {
   const document = await (await open()).loadDocument(pdf);
   try {

@@ -3,16 +3,16 @@ import type { AppOptions } from '#server/app.ts';
 import { type Api, openApi } from './api.ts';
 import type { TestDatabase } from './database.ts';
 
-/** A server over a database of its own, whose clock stands still and whose log is read. */
+/** A server over its own database, with a stopped clock and a readable log. */
 export type Bench = {
   readonly database: TestDatabase;
   readonly api: Api;
   readonly now: Date;
-  /** Moves the clock on. */
+  /** Moves the clock forward. */
   later(ms: number): void;
-  /** All that the server logged since the test began, at its chattiest. */
+  /** The server's log since the test began, at the lowest level. */
   log(): string;
-  /** The server again, with other options, over the same data. */
+  /** Starts the server again with other options over the same data. */
   reopen(options: Partial<AppOptions>): Promise<Api>;
 };
 
@@ -20,7 +20,7 @@ const BEGIN = new Date('2026-11-20T15:00:00Z');
 
 /**
  * For a block of `describe.each(bothDatabases)`: before each test the data are those of the seed, it is noon of a
- * Friday in São Paulo, and a server stands ready. `options` are asked for before each.
+ * Friday in São Paulo, and a server is ready. `options` is called before each test.
  */
 export function useBench(
   open: () => Promise<TestDatabase>,

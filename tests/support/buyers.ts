@@ -6,12 +6,12 @@ const HOUR_MS = 3_600_000;
 /** Condition 1, by boleto in 28 days. */
 const BOLETO = { idCondicao: 1, idPrazo: 2, idFormaPagamento: 1 };
 
-/** A user of his own with a session: all of them buy for one customer. */
+/** A user with a session; all of these users buy for one customer. */
 export type Buyer = { readonly idUsuario: number; readonly client: ApiClient };
 
 /**
- * Makes `count` users who may buy for a customer, logged in without a password's work. Called again it makes what is
- * not there any more.
+ * Makes `count` users who may buy for a customer, signed in without the cost of a password hash. A second call makes
+ * only the missing ones.
  */
 export async function createBuyers(
   { db, app }: Pick<Api, 'db' | 'app'>,

@@ -35,7 +35,7 @@ export async function findProdutos(
     .execute();
 }
 
-/** The documented add-to-cart payload with what a test varies. */
+/** The documented add-to-cart payload with the test's changes. */
 export const addBody = (idProduto: number, quantidade: number, more: object = {}) => ({
   IDUsuario: 1,
   IDPessoaCliente: 101,
@@ -65,7 +65,7 @@ export const add = (
 ): Promise<ApiAnswer> =>
   client.post('/Carrinho/manterCarrinhoCompra', addBody(idProduto, quantidade, more), extra);
 
-/** What a device sends to confirm the cart that an answer showed. */
+/** The payload with which a device confirms the cart of a response. */
 export function seenOf(carrinho: WireCarrinho) {
   const grupos = carrinho.grupos.map((grupo) => ({
     idPessoaFilial: grupo.idPessoaFilial,
@@ -79,7 +79,7 @@ export function seenOf(carrinho: WireCarrinho) {
   return { revisao: carrinho.revisao, totalVisto: carrinho.valorTotal, grupos };
 }
 
-/** The same with every group's lines and payment, by which a device says exactly what was on screen. */
+/** The same with every group's lines and payment, by which a device states exactly the cart on its screen. */
 export function seenWhole(carrinho: WireCarrinho) {
   const seen = seenOf(carrinho);
   const grupos = carrinho.grupos.map((grupo, i) => ({
@@ -97,7 +97,7 @@ export function seenWhole(carrinho: WireCarrinho) {
   return { ...seen, grupos };
 }
 
-/** Accepts the policies; answers the cart. */
+/** Accepts the policies; returns the cart. */
 export async function accept(client: ApiClient, idCarrinho: number): Promise<WireCarrinho> {
   const path = `/Carrinho/etapa?idCarrinho=${idCarrinho}&etapa=3&politicaAceite=true`;
   const answer = await client.put(path);

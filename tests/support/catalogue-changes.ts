@@ -10,7 +10,7 @@ import {
 import { type CatalogoRow, rowsOfSegments, toSegment } from '#engine/rows.ts';
 import { type CatalogueSample, type PriceSample, toFeedBytes } from './catalogue-sample.ts';
 
-/** What happens to a catalogue: rows that are new or changed, ids that go, lists with other names. */
+/** A change of a catalogue: new or changed rows, deleted ids, lists with other names. */
 export type Change = {
   rows: CatalogoRow[];
   removidos: number[];
@@ -23,7 +23,9 @@ const segmentsOf = (rows: readonly CatalogoRow[]) =>
     n,
   }));
 
-/** The whole catalogue after a change, as a server would list it: survivors in their places, new ones at the end. */
+/**
+ * The whole catalogue after a change, as a server would list it: kept products in their places, new ones at the end.
+ */
 export function changeSample(sample: CatalogueSample, change: Change, cursor: string): CatalogueSample {
   const rows = new Map(rowsOfSegments(sample.segments).map((row) => [row.idProduto, row]));
   for (const id of change.removidos) rows.delete(id);

@@ -87,7 +87,7 @@ const toSelo = (idSelo: number, rotulo: string): Selo => ({
   idTemaPersonalizado: null,
 });
 
-/** `total` products: the list, then the list again with other names and EANs as often as it takes. */
+/** `total` products: the list, then the list again with other names and EANs, repeated as needed. */
 export function repeatSample({ header, segments }: CatalogueSample, total: number): CatalogueSample {
   const found: CatalogoSegmento[] = [];
   for (let made = 0, turn = 0; made < total; turn++) {
@@ -122,7 +122,7 @@ function toTurn(
   };
 }
 
-/** Every letter moved on in the alphabet by so many places. */
+/** Moves every letter forward in the alphabet by this many places. */
 function otherName(nome: string, turn: number): string {
   if (turn === 0) return nome;
   return nome.replace(/[A-Z]/g, (letter) =>
@@ -153,7 +153,7 @@ export function inventPrices({ header, segments }: CatalogueSample, idContexto =
   };
 }
 
-/** The bytes of a catalogue as the server sends them, last line included. */
+/** The bytes of a catalogue as the server sends them, including the last line. */
 export function toCatalogueBytes({ header, segments }: CatalogueSample): Uint8Array<ArrayBuffer> {
   const lines = segments.map((segment) => z.encode(catalogoSegmento, segment));
   return toFeedBytes([z.encode(catalogoCabecalho, header), ...lines], header.total);
@@ -164,7 +164,7 @@ export function toPriceBytes({ header, segments }: PriceSample): Uint8Array<Arra
   return toFeedBytes([z.encode(precosCabecalho, header), ...lines], header.total);
 }
 
-/** A feed of these lines with its last line; `total` is what that says. */
+/** A feed of these lines with its last line; `total` is the number in that line. */
 export function toFeedBytes(lines: readonly unknown[], total: number): Uint8Array<ArrayBuffer> {
   const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   const sha256 = createHash('sha256').update(body).digest('hex');

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A process of our own; `lines` is what it printed so far, `exit` its code and signal. */
+/** A process started by a test; `lines` is its output so far, `exit` its code and signal. */
 export type Child = {
   readonly pid: number;
   readonly lines: string[];
   readonly errors: string[];
   readonly exit: Promise<{ code: number | null; signal: string | null }>;
-  /** Resolves with the first line that starts so; rejects when the process ends before. */
+  /** Resolves with the first line that starts with this text; rejects when the process ends before. */
   waitFor(start: string): Promise<string>;
   kill(signal: NodeJS.Signals): void;
 };

@@ -3,7 +3,7 @@ import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { SEEDED_AT } from './fill.ts';
 
-/** Puts off the end of all combos that were on sale when the test database was seeded: a test may run years later. */
+/** Postpones the end of all combos that were on sale when the test database was seeded: a test may run years later. */
 export async function keepCombosOpen(db: Database): Promise<void> {
   await db
     .updateTable('promocaoCombo')
@@ -12,7 +12,7 @@ export async function keepCombosOpen(db: Database): Promise<void> {
     .execute();
 }
 
-/** What the add-to-cart payload says of a combo instead of a product. */
+/** The part of the add-to-cart payload that names a combo instead of a product. */
 export const comboBody = (idPromocaoCombo: number, more: object = {}) => ({
   IDProduto: undefined,
   IDPromocaoCombo: idPromocaoCombo,
@@ -20,7 +20,7 @@ export const comboBody = (idPromocaoCombo: number, more: object = {}) => ({
   ...more,
 });
 
-/** Adds so many copies of combo 1 with its members, named 'Zyxw 1' and so on; their ids follow 1000. */
+/** Adds this many copies of combo 1 with its members, named 'Zyxw 1' and so on; their ids follow 1000. */
 export async function addCombos(db: Database, count: number): Promise<void> {
   await sql`
     insert into "promocaoCombo" ("idPromocaoCombo", "descricao", "descontoComercial", "descontoFinanceiro",

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
 
-/** The numbers that a sequence has given out; null before its first. */
+/** The last number that a sequence gave out; null before its first. */
 type Sequence = { readonly name: string; readonly last: string | null };
 
-/** What a test database held at one moment. Its tables are kept in the database itself. */
+/** The content of a test database at one moment. The copied tables are kept in the database itself. */
 export type DatabaseCopy = { readonly tables: ReadonlySet<string>; readonly sequences: readonly Sequence[] };
 
 /** Tables that differ, or may differ, from the seed. */
@@ -15,7 +15,7 @@ async function listTouched(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Copies what differs from the seed, and how far each sequence has come. One copy at a time. */
+/** Copies the differences from the seed and the position of each sequence. One copy at a time. */
 export async function copyDatabase(db: Database): Promise<DatabaseCopy> {
   await dropCopy(db);
   await sql`create schema copied`.execute(db);
@@ -35,11 +35,11 @@ const columnsOf = async (trx: Database, table: string) => {
   return sql.join(rows.map(({ name }) => sql.id(name)));
 };
 
-/** Brings the database back to a copy, the counts of its sequences too, as a restored backup does. */
+/** Restores a copy, sequences included, as a restored backup does. */
 export async function restoreCopy(db: Database, { tables, sequences }: DatabaseCopy): Promise<void> {
   const touched = await listTouched(db);
   await db.transaction().execute(async (trx) => {
-    // No triggers and no foreign keys: rows come back as they were, in any order.
+    // No triggers and no foreign keys: rows return as they were, in any order.
     await sql`select set_config('session_replication_role', 'replica', true)`.execute(trx);
     for (const name of touched) {
       if (!tables.has(name)) {
@@ -59,11 +59,11 @@ export async function restoreCopy(db: Database, { tables, sequences }: DatabaseC
   await dropCopy(db);
 }
 
-/** Brings a table back to the seed, with what `restoreOriginals` keeps for it. */
+/** Restores a table to the seed from the rows that `restoreOriginals` keeps for it. */
 const REFILL = `declare todo text; begin
   for todo in select statement from original.restoration where name = 'NAME' loop execute todo; end loop; end`;
 
-/** Forgets the copy. */
+/** Deletes the copy. */
 export async function dropCopy(db: Database): Promise<void> {
   await sql`drop schema if exists copied cascade`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a server and its PostgreSQL, and takes the database away and back. */
+/** Sits between a server and its PostgreSQL; cuts the database off and reconnects it. */
 export type DatabaseProxy = {
   /** The database's address through the proxy. */
   readonly url: string;
@@ -8,7 +8,7 @@ export type DatabaseProxy = {
   hang(): void;
   /** Ends every connection and refuses new ones. */
   goAway(): Promise<void>;
-  /** Passes everything on again, also the bytes held back. */
+  /** Passes everything on again, held-back bytes included. */
   comeBack(): Promise<void>;
   close(): Promise<void>;
 };
@@ -48,7 +48,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const port = await listen(0);
   const own = new URL(url);
   own.host = `127.0.0.1:${port}`;
-  // A socket in the file system, where the address names one, would go around the proxy.
+  // A socket in the file system, if the address names one, would bypass the proxy.
   own.searchParams.delete('host');
   return {
     url: own.href,

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** The same server, another database. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
 }
 
-/** One statement outside any transaction, on the server's own database. */
+/** Runs one statement outside any transaction, on the server's own database. */
 export async function runAsAdmin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

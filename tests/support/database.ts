@@ -13,9 +13,9 @@ import { PreparedClient } from './prepared-client.ts';
 export type TestDatabase = {
   readonly store: Store;
   readonly db: Database;
-  /** Back to the seed, in a few milliseconds. Returns the tables that had been written to. */
+  /** Restores the seed in a few milliseconds. Returns the tables that had been written to. */
   reset(): Promise<readonly string[]>;
-  /** Ends the use of it; the next test file of this process takes it over. */
+  /** Releases it; the next test file of this process takes it over. */
   close(): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ const POSTGRES = toPostgresKind(inject('postgres'));
  */
 export const bothDatabases: readonly TestDatabaseKind[] = [PGLITE, ...(POSTGRES ? [POSTGRES] : [])];
 
-/** The faster of the two, for rules that any database holds. MALETA_BOTH=1 runs these on both as well. */
+/** The faster of the two, for rules that do not depend on the database. MALETA_BOTH=1 runs these on both as well. */
 export const oneDatabase: readonly TestDatabaseKind[] =
   process.env['MALETA_BOTH'] === '1' ? bothDatabases : [POSTGRES ?? PGLITE];
 
@@ -40,7 +40,7 @@ export const openTestDatabase = (): Promise<TestDatabase> => (POSTGRES ?? PGLITE
 /** Opens the embedded database that the tests of this process share, as it was seeded. */
 export const openSharedPGlite = (): Promise<TestDatabase> => PGLITE.open();
 
-/** Opens an embedded database that no other test uses, so that a test may end it. */
+/** Opens an embedded database that no other test uses, so that a test may close it. */
 export async function openOwnPGlite(): Promise<TestDatabase> {
   const database = await openPGlite();
   return { ...database, close: () => database.store.close() };
@@ -69,7 +69,7 @@ function toPostgresKind(postgres: Postgres | null): TestDatabaseKind | undefined
     : { name: 'PostgreSQL', open: shared(() => openFromTemplate(postgres)) };
 }
 
-/** Nobody is turned away because a machine is slow: what the limits do has its own tests. */
+/** A slow machine must not cause refusals; the limits have their own tests. */
 const PATIENT = { ...NO_TIME_LIMITS, waitMs: 120_000 };
 
 async function openFromTemplate({ url, template, prefix }: Postgres): Promise<TestDatabase> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
 
-/** What the desk does behind a device's back. */
+/** The desk's changes, made without the device's knowledge. */
 export const desk = {
   price: (db: Database, idProduto: number, percent: number): Promise<unknown> =>
     sql`update "produtoPreco" set "valorUnitario" = ("valorUnitario" * ${percent}::int) / 100

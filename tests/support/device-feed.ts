@@ -40,7 +40,7 @@ function toRows<Segment extends { n: number }>(segments: readonly Segment[]): Ro
   });
 }
 
-/** What a device knows of a context's products from the two streams alone, by product id. */
+/** The device's view of a context's products from the two streams alone, by product id. */
 export async function readDeviceItems(
   api: Api,
   client: ApiClient,

@@ -28,31 +28,31 @@ import { refreshAll } from '#sync/refresh.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import { openVault } from '#vault/vault.ts';
 
-/** A device in a test: the real vault, engine and sender, on a clock that stands until it is moved. */
+/** A device in a test: the real vault, engine and sender, on a clock that moves only when the test moves it. */
 export type TestDevice = {
   env: MirrorEnv;
   clock: { now: number };
   session: { token: string | null };
-  /** Mirrors everything of the customer. */
+  /** Mirrors all data of the customer. */
   refresh: () => Promise<void>;
   serve: (idPessoaCliente: number) => Promise<void>;
   view: () => Promise<CarrinhoView>;
-  /** Under the customer's preferred condition unless another is named, as a campaign's. */
+  /** Uses the customer's preferred condition unless another is named, as a campaign's. */
   setQuantidade: (idProduto: number, quantidade: number, idCondicao?: number) => Promise<void>;
-  /** Puts a product's line that was taken out back before that of another. */
+  /** Restores a product's removed line, before another product's line. */
   putBack: (idProduto: number, quantidade: number, antesDe: number) => Promise<void>;
   setCombo: (combo: Combo, quantidade: number) => Promise<void>;
-  /** Pays the group of a product of the cart with another of its options than now; answers the id of it. */
+  /** Pays the group of a cart's product with another of its options; returns that option's id. */
   setPagamento: (idProduto: number, option?: number) => Promise<string>;
   setExtras: (numeroPedidoCliente: string) => Promise<void>;
   /** Submits the cart, or only the groups of these products. */
   finalizar: (idProdutos?: readonly number[]) => Promise<{ key: string; codigoLocal: string }>;
-  /** Sends what waits, and goes on past waits until nothing is due or `limit` rounds are over. */
+  /** Sends unsent changes, and passes waits until no change is due or `limit` rounds are done. */
   drainAll: (limit?: number) => Promise<void>;
   close: () => void;
 };
 
-/** Another condition than the preferred one; the product whose line it is put before. */
+/** A condition other than the preferred one; the product before whose line it is placed. */
 type Place = { idCondicao?: number | undefined; antesDe?: number };
 
 let devices = 0;
@@ -69,7 +69,7 @@ function startEngine(tenant: string): { engine: EngineClient; close: () => void 
   return { engine, close: () => channel.port1.close() };
 }
 
-/** Logs in over the wire, as the log-in dialog does. */
+/** Signs in over the wire, as the log-in dialog does. */
 export async function logIn(usuario = 'representante', senha = 'maleta123'): Promise<UsuarioComToken> {
   const authorization = `Basic ${Buffer.from(`${usuario}:${senha}`).toString('base64')}`;
   const reply = readAnswer(login, await send(toWire(login, {}), { authorization }));
@@ -77,7 +77,7 @@ export async function logIn(usuario = 'representante', senha = 'maleta123'): Pro
   return reply.value;
 }
 
-/** Opens a fresh device for a logged-in user; the server must be reachable by `fetch('/api/...')`. */
+/** Opens a fresh device for a signed-in user; `fetch('/api/...')` must reach the server. */
 export async function openTestDevice(usuario: UsuarioComToken): Promise<TestDevice> {
   devices += 1;
   const tenant = `device-${devices}`;

@@ -16,7 +16,7 @@ import { fillTestDatabase } from './fill.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const FOLDER = path.join(ROOT, 'node_modules', '.cache', 'maleta');
-/** Whatever changes the bytes of a seeded database. */
+/** All files that change the bytes of a seeded database. */
 const SOURCES = [
   'server/db/**/*.ts',
   'server/feed/*.ts',
@@ -59,7 +59,7 @@ async function makeDump(file: string, size: SeedSize): Promise<void> {
     await fillTestDatabase(store.db, size);
     const bytes = await store.embedded?.dump();
     if (bytes === undefined) throw new Error('only the embedded database can be dumped');
-    // Two runs may make it at once: each renames a whole file.
+    // Two runs may make it at once: each renames a complete file.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, bytes);
     renameSync(unfinished, file);

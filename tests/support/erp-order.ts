@@ -5,7 +5,7 @@ import { findProdutos } from './cart.ts';
 
 /** The order with lines, statuses, invoices and instalments. */
 export const CHEIO = 90_001;
-/** The order with none of them. */
+/** The order without any of them. */
 export const VAZIO = 90_002;
 const PEDIDO = {
   idPrePedido: CHEIO,

@@ -13,7 +13,7 @@ import {
 
 type Json = Record<string, unknown>;
 
-/** A stream taken apart and checked: every line by the contract, the last one by the hash of all before. */
+/** A parsed and checked stream: every line by the contract, the last one by the hash of all before. */
 export type ReadStream = {
   readonly header: Json & { geracao: string; cursor: string; total: number };
   readonly rows: ReadonlyMap<number, Json>;
@@ -22,7 +22,7 @@ export type ReadStream = {
 
 type Parser = { parse(value: unknown): unknown };
 
-/** Which schemas a stream must fit, by what its header says of itself. */
+/** The schemas that a stream must fit, chosen by its header. */
 function schemasOf(header: Json): { header: Parser; segment: Parser } {
   const isDelta = header['delta'] === true;
   if ('idContexto' in header) {
@@ -42,7 +42,7 @@ const idsOfRuns = (runs: unknown): number[] =>
     Array.from({ length: count }, (_, i) => first + i),
   );
 
-/** Reads a whole stream or a delta from its packed bytes; throws where it is not as the contract says. */
+/** Reads a whole stream or a delta from its packed bytes; throws where it violates the contract. */
 export function readStream(packed: Uint8Array): ReadStream {
   const text = gunzipSync(packed).toString('utf8');
   const lines = text.trimEnd().split('\n');
@@ -85,15 +85,15 @@ type Entry = [number, ...unknown[]] | { idSelo: number };
 const keyOf = (entry: Entry): number => (Array.isArray(entry) ? entry[0] : entry.idSelo);
 const ENVELOPE = ['delta', 'geracao', 'cursor', 'segmentos', 'alterados', 'removidos', 'produtos'];
 
-/** What a device holds, as a value that two ways of getting there can be compared by. */
+/** A device's content as a value, to compare two ways of reaching it. */
 export type FeedCopy = { readonly rows: Map<number, Json>; readonly rest: Map<string, unknown> };
 
-/** A copy as a whole stream leaves it: each list by its first member, so that an entry can be replaced. */
+/** The copy after a whole stream: each list by its first member, so that an entry can be replaced. */
 export function copyOf(stream: ReadStream): FeedCopy {
   return applyDelta({ rows: new Map(), rest: new Map() }, stream);
 }
 
-/** The copy after a delta: rows and list entries replaced or added, what is gone removed, tiers replaced. */
+/** The copy after a delta: rows and list entries replaced or added, deleted ones removed, tiers replaced. */
 export function applyDelta(copy: FeedCopy, { header, rows }: ReadStream): FeedCopy {
   const after = new Map([...copy.rows, ...rows]);
   for (const id of (header['removidos'] ?? []) as number[]) after.delete(id);

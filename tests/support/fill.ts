@@ -9,7 +9,7 @@ import { keepOriginals } from './originals.ts';
 /** The instant at which every test database was seeded. */
 export const SEEDED_AT = new Date('2026-11-20T12:00:00.000Z');
 
-/** The weakest hash that scrypt makes: a log-in costs a test nothing. */
+/** The weakest hash that scrypt makes: a log-in takes almost no time in a test. */
 const WEAK = { N: 2, r: 1, p: 1 };
 
 /** Migrates and seeds an empty database for tests. Log-ins have their own password, hashed at the lowest cost. */

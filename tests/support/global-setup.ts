@@ -7,12 +7,12 @@ import { makeTemplate } from './postgres-template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL, its seeded database to copy, and how the copies' names begin; null where there is none. */
+    /** A PostgreSQL, its seeded database to copy, and the name prefix of the copies; null where there is none. */
     postgres: { url: string; template: string; prefix: string } | null;
   }
 }
 
-/** Makes the dump that server tests open, and starts a PostgreSQL where TEST_DATABASE_URL names none. */
+/** Makes the dump that server tests open, and starts a PostgreSQL if TEST_DATABASE_URL names none. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await readDump(300);
   const given = process.env['TEST_DATABASE_URL'];

@@ -4,13 +4,13 @@ import type { Fault } from '#server/http/faults.ts';
 import { standIns } from '#tests/support/demonstracao.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
-/** What the network or the server does to the next requests that match: asked before and after the handling. */
+/** The effect of the network or the server on the next matching requests, applied before and after the handling. */
 export type Levers = {
   /** No network at all: fetch rejects. */
   offline: boolean;
-  /** How far the clock that answers tell is ahead of the real one, in milliseconds. */
+  /** Lead of the server's clock over the real one, as responses show it, in milliseconds. */
   ahead: number;
-  /** Answers in the server's place, as a captive portal does; undefined lets the request through. */
+  /** Responds in the server's place, as a captive portal does; undefined lets the request through. */
   portal: ((url: string, headers: Headers) => Response | undefined) | null;
   beforeReply: ((method: string, url: string) => Fault) | null;
 };
@@ -22,7 +22,7 @@ export type HttpServer = {
   close: () => Promise<void>;
 };
 
-/** The same answer, from a server whose clock shows another time. */
+/** The same response, from a server whose clock shows another time. */
 function tellTime(answer: Response, ahead: number): Response {
   if (ahead === 0) return answer;
   const headers = new Headers(answer.headers);
@@ -30,7 +30,7 @@ function tellTime(answer: Response, ahead: number): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** The real server on a port of its own, and `fetch('/api/...')` led to it through levers. */
+/** The real server on its own port, and `fetch('/api/...')` led to it through levers. */
 export async function startHttpServer(options: Partial<AppOptions> = {}): Promise<HttpServer> {
   const database = await openTestDatabase();
   const levers: Levers = { offline: false, ahead: 0, portal: null, beforeReply: null };

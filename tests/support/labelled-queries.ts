@@ -1,15 +1,15 @@
 import { must } from '#lib/must.ts';
 import type { CatalogueSample } from './catalogue-sample.ts';
 
-/** What the rules look at: columns of the list in capitals without accents, as they are printed. */
+/** The columns that the rules look at, in capitals without accents, as printed in the list. */
 export type Labelled = { nome: string; apresentacao: string; laboratorio: string; codBarras: string };
 
 export type LabelledQuery = { kind: string; text: string; isRelevant: (product: Labelled) => boolean };
 
 /**
- * Queries as reps type them: text | what name or substance must hold | what the presentation must be. `500mg` is a
- * product of that only strength, `500mg/ml` of that concentration, `x30` a pack of thirty; anything else is looked
- * for as it stands. `@` looks at the maker.
+ * Queries as reps type them: text | required name or substance | required presentation. `500mg` is a product of that
+ * only strength, `500mg/ml` of that concentration, `x30` a pack of thirty; anything else is searched for literally. `@`
+ * searches the maker.
  */
 const WRITTEN: Readonly<Record<string, string>> = {
   'name and strength': `
@@ -177,7 +177,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
 
 const EANS = 16;
 
-/** The written queries and, from products spread over the list, EANs whole, by their start and by their end. */
+/** The written queries and, from products spread over the list, EANs: whole, their start and their end. */
 export function labelledQueries({ segments }: CatalogueSample): LabelledQuery[] {
   const written = Object.entries(WRITTEN).flatMap(([kind, lines]) =>
     lines

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
 
-/** The numbers of made-up products begin here. */
+/** The first id of the generated products. */
 export const FIRST_MADE = 8_000_001;
 
 /** Makes products like one of the catalogue, with its prices and its stock. */
@@ -18,7 +18,7 @@ export async function makeProducts(db: Database, like: number, count: number): P
   await copy('produtoEstoque', `'idProduto', i`);
 }
 
-/** Puts one unit of each of them into a cart's group, below the API: the calls take some hundred at a time. */
+/** Puts one unit of each into a cart's group, below the API: a call takes only some hundred at a time. */
 export async function putMadeProducts(db: Database, idCarrinhoGrupo: number, count: number): Promise<void> {
   await sql`insert into "carrinhoItem"
     ("idCarrinho", "idCarrinhoGrupo", "idItem", "idItemTipo", "idCondicao", "quantidade", "posicao")

@@ -1,4 +1,4 @@
-/** What a browser gives every page. */
+/** The Storage that a browser gives every page, in memory. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
   return {

@@ -17,7 +17,7 @@ function schema(): XsdValidator {
   return official;
 }
 
-/** What libxml2 and the official schema say against an authorised NF-e; undefined when it is valid. */
+/** Returns the errors of libxml2 with the official schema for an authorised NF-e; undefined when it is valid. */
 export function schemaProblem(xml: string): string | undefined {
   const validator = schema();
   try {

@@ -32,7 +32,7 @@ const SCHEMA = [
 
 const quoted = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
 
-/** Statements that bring a table back to its copy; rows that are as they were stay untouched. */
+/** Statements that restore a table from its copy; unchanged rows stay untouched. */
 function refill({ name, columns, key }: Table): string[] {
   const own = `"public"."${name}"`;
   const copy = `"original"."${name}"`;
@@ -76,8 +76,9 @@ async function keepTable(db: Database, table: Table): Promise<void> {
 }
 
 /**
- * Prepares a database for `restoreOriginals`; called once, right after seeding. The count of what was done goes on: a
- * device that lived before a reset would take one that goes back for a restored backup.
+ * Prepares a database for `restoreOriginals`; called once, right after seeding. The change counter goes on: a device
+ * from
+ * before a reset would take a lower count for a restored backup.
  */
 export async function keepOriginals(db: Database): Promise<void> {
   for (const statement of SCHEMA) await sql.raw(statement).execute(db);
@@ -90,7 +91,7 @@ export async function keepOriginals(db: Database): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** Brings a test database back to its seed. Returns the tables that had been written to; the others cost nothing. */
+/** Restores a test database to its seed. Returns the tables that had been written to; the others cost no time. */
 export async function restoreOriginals(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ names: string[] }>`select original.restore() as names`.execute(db);
   return rows[0]?.names ?? [];
@@ -106,7 +107,7 @@ export async function listEmptyTables(db: Database): Promise<readonly string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Says that a table was written to where triggers were off. */
+/** Marks a table that was written to while triggers were off. */
 export async function markTouched(db: Database, table: string): Promise<void> {
   await sql`insert into original.touched values (${table})`.execute(db);
 }

@@ -19,7 +19,7 @@ export type OutboxWorld = {
   quantities: () => Promise<Record<number, number>>;
 };
 
-/** Makes the world of a test file; its members are there inside tests. */
+/** Creates the world of a test file; its members exist inside tests. */
 export function openOutboxWorld(): OutboxWorld {
   const vault = () => world.device.env.vault;
   const members: Omit<OutboxWorld, 'server' | 'device' | 'sp' | 'mg'> = {

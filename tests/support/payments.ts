@@ -14,7 +14,7 @@ export const RECUSA = '4000000000000002';
 export const SILENCIO = '4000000000000119';
 export const SILENCIO_COBRADO = '4000000000000127';
 
-/** A provider that asks whoever takes its place at the moment: a server keeps one, a test changes it. */
+/** A provider that calls its current replacement: a server keeps one provider, a test changes it. */
 export const throughTo = (current: () => Pagamentos): Pagamentos => ({
   cartaoLiberado: (id) => current().cartaoLiberado(id),
   cobrarCartao: (nova) => current().cobrarCartao(nova),
@@ -66,21 +66,21 @@ export const finish = (
     ...more,
   });
 
-/** The same with one number for every group that is paid by card and waits. */
+/** The same with one number for every unpaid group by card. */
 export async function finishWith(client: ApiClient, idCarrinho: number, numero: string): Promise<ApiAnswer> {
   const waiting = (await gruposOf(client, idCarrinho)).filter((g) => g.idFormaPagamento === 8);
   const cards = waiting.map((grupo) => cardFor(grupo, { NumeroCartaoCredito: numero }));
   return await finish(client, idCarrinho, cards);
 }
 
-/** An order's Pix: read, or made anew. */
+/** Returns an order's Pix: read, or created again. */
 export async function pixOf(client: ApiClient, idPrePedido: number, method: 'GET' | 'POST' = 'GET') {
   const answer = await client.send(method, `/pagamento/CobrancaPixTransacao?idPrePedido=${idPrePedido}`);
   if (answer.status !== 200) throw new Error(answer.text);
   return JSON.parse(answer.text) as z.input<typeof cobrancaPix>;
 }
 
-/** How a cart, its orders, its groups and the tries to pay them stand. */
+/** The state of a cart, its orders, its groups and their payment attempts. */
 export async function standing(db: Database, idCarrinho: number) {
   const { idCarrinhoSituacao } = await db
     .selectFrom('carrinho')
@@ -108,13 +108,13 @@ export async function standing(db: Database, idCarrinho: number) {
   };
 }
 
-/** The situation of every try to pay, oldest first. */
+/** The situation of every payment attempt, oldest first. */
 export async function triesOf(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('pagamento').select('situacao').orderBy('idPagamento').execute();
   return rows.map(({ situacao }) => situacao);
 }
 
-/** Makes every Pix that is asked for again due to be asked for now, as time would. */
+/** Makes every pending Pix due for its next query now, as time would. */
 export async function dueNow(db: Database): Promise<void> {
   await db
     .updateTable('pagamento')
@@ -124,7 +124,7 @@ export async function dueNow(db: Database): Promise<void> {
     .execute();
 }
 
-/** What a customer has with the company, in cents. */
+/** The customer's amounts at the company, in cents. */
 export async function balanceOf(db: Database, idPessoa = 101): Promise<number> {
   const row = await db
     .selectFrom('pessoa')

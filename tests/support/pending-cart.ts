@@ -36,7 +36,7 @@ export async function fillCart(
   return (await okOf(goToPayment(client, carrinho.idCarrinho))).body.carrinho;
 }
 
-/** The same made into orders that await payment. */
+/** The same as orders that await payment. */
 export async function pendingCart(
   client: ApiClient,
   produtos: readonly number[],
@@ -47,7 +47,7 @@ export async function pendingCart(
   return (await okOf(confirmWith(client, carrinho, cashback))).body.carrinho;
 }
 
-/** Confirms what is seen, with cashback in reais. */
+/** Confirms the cart as seen, with cashback in reais. */
 export const confirmWith = (
   client: ApiClient,
   carrinho: WireCarrinho,
@@ -101,7 +101,7 @@ export async function gruposOf(
   return z.array(z.looseObject({})).parse(JSON.parse(answer.text)) as z.input<typeof grupoPrePedido>[];
 }
 
-/** What orders take of the customer and of the stock; amounts in cents. */
+/** The credit and the stock that orders take; amounts in cents. */
 export async function readHeld(db: Database, produtos: readonly number[]) {
   const cliente = await db
     .selectFrom('pessoa')
@@ -120,7 +120,7 @@ export async function readHeld(db: Database, produtos: readonly number[]) {
 
 type Grupo = Pick<GrupoPrePedido, 'idPrePedido' | 'idCarrinhoGrupo'>;
 
-/** Writes how a group, its order and the order's status stand, as the payment's own calls do. */
+/** Writes the state of a group, its order and the order's status, as the payment's own calls do. */
 export async function putGrupoByHand(
   db: Database,
   { idPrePedido, idCarrinhoGrupo }: Grupo,
@@ -135,7 +135,7 @@ export async function putGrupoByHand(
     .execute();
 }
 
-/** Writes what a provider's word would: the order of a group is paid. */
+/** Writes a provider's confirmation: the order of a group is paid. */
 export const payByHand = (db: Database, grupo: Grupo): Promise<void> =>
   putGrupoByHand(db, grupo, {
     idCarrinhoGrupoSituacao: 4,
@@ -147,7 +147,7 @@ export const payByHand = (db: Database, grupo: Grupo): Promise<void> =>
 export const putSituacaoByHand = (db: Database, idCarrinho: number, idCarrinhoSituacao: number) =>
   db.updateTable('carrinho').set({ idCarrinhoSituacao }).where('idCarrinho', '=', idCarrinho).execute();
 
-/** Writes a try to pay. */
+/** Writes a payment attempt. */
 export const insertPagamento = (
   db: Database,
   pagamento: {
@@ -173,7 +173,7 @@ export async function okOf(answer: Promise<ApiAnswer>): Promise<ApiAnswer> {
   return got;
 }
 
-/** What the customer and the stock must be at: as `before`, less what the orders that stand took. */
+/** The expected state of customer and stock: `before`, minus the amounts of the standing orders. */
 export async function heldByOrders(
   db: Database,
   produtos: readonly number[],

@@ -7,7 +7,7 @@ const PACKAGES = path.join(import.meta.dirname, '..', '..', 'node_modules', '@em
 const SYSTEM = process.platform === 'win32' ? 'windows' : process.platform;
 const SUFFIX = process.platform === 'win32' ? '.exe' : '';
 
-/** Who runs a program; nobody else than we do where it says nothing. */
+/** The user that runs a program; our own where it is left out. */
 export interface Identity {
   uid?: number;
   gid?: number;
@@ -61,7 +61,7 @@ function fromNpm(): string | undefined {
   return path.join(root, 'native', 'bin');
 }
 
-/** A package cannot hold links. It tells them in a list, which its own install script would follow. */
+/** A package cannot contain links. It lists them in a file, which its own install script would follow. */
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

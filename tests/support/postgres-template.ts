@@ -14,7 +14,7 @@ export async function makeTemplate(url: string): Promise<string> {
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return name;
-    // Under another name until it is whole: a run that is cut short leaves no half template.
+    // Under another name until it is complete: an interrupted run leaves no half template.
     const unfinished = `${name}_${process.pid}`;
     await client.query(`create database "${unfinished}"`);
     await fill(url, unfinished);

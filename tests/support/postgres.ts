@@ -9,7 +9,7 @@ const USER = 'maleta';
 /** PostgreSQL refuses to run as root; the first of these that the machine has runs it instead. */
 const STAND_INS = ['postgres', 'nobody'];
 const READY = 'database system is ready to accept connections';
-/** A test cluster is thrown away: it need not survive the machine. */
+/** A test cluster is thrown away: it need not survive a crash of the machine. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 /** The longest folder that a socket's path has room for; macOS allows 104 bytes for the whole path. */
 const LONGEST_FOLDER = 80;
@@ -44,7 +44,7 @@ export async function startPrivatePostgres(): Promise<PrivatePostgres | undefine
   }
 }
 
-/** The folder for a socket in the file system, which costs each query less than the network; '' for none. */
+/** The folder for a socket in the file system, which costs each query less than the network; '' without one. */
 const socketFolder = (data: string): string =>
   process.platform === 'win32' || Buffer.byteLength(data) > LONGEST_FOLDER ? '' : data;
 
@@ -82,7 +82,7 @@ function startServer(program: string, data: string, port: number, identity: Iden
   const settings = [...SETTINGS, sockets].flatMap((setting) => ['-c', setting]);
   const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings];
   const server = spawn(program, args, { ...identity, cwd: data, stdio: ['ignore', 'ignore', 'pipe'] });
-  // Whatever ends the test run must not leave a database server or its files behind.
+  // No end of the test run, however it comes, may leave a database server or its files behind.
   process.once('exit', () => {
     if (server.kill('SIGQUIT'))
       rmSync(path.dirname(data), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });

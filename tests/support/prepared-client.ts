@@ -18,7 +18,10 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
-/** A connection that parses and plans a repeated statement once: half of PostgreSQL's time goes there in tests. */
+/**
+ * A connection that parses and plans a repeated statement once: parsing and planning take half of PostgreSQL's time in
+ * tests.
+ */
 export class PreparedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestDatabase } from './database.ts';
 
-/** Adds a campaign with a price context of its own for the customer 101, at all of its branches. It has no prices yet. */
+/** Adds a campaign with its own price context for customer 101, at all of its branches. It has no prices yet. */
 export async function insertContexto(
   { db }: TestDatabase,
   { idContexto, idCondicao }: { idContexto: string; idCondicao: number },

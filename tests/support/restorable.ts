@@ -6,7 +6,7 @@ import { openApi } from './api.ts';
 import { openOwnPGlite } from './database.ts';
 import { answerWithoutSocket } from './without-socket.ts';
 
-/** A server whose database goes back to a backup, and `fetch('/api/...')` led to it without a socket. */
+/** A server whose database can return to a backup, and `fetch('/api/...')` led to it without a socket. */
 export type Restorable = {
   readonly store: Store;
   /** False: no network at all. */

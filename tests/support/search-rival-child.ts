@@ -1,6 +1,6 @@
 /**
- * A worker that times one way of searching, for the table of measurements. It holds nothing but that way, so that
- * what it uses is that way's own.
+ * A worker that times one way of searching, for the table of measurements. It holds only that way, so its memory is
+ * that way's own.
  */
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -27,7 +27,7 @@ const took = queries.map((query) => timeOf(() => find(query), times));
 const answer: RivalTimes = { rival, products, built, took, megabytes: await megabytesInUse() };
 parentPort?.postMessage(answer);
 
-/** Ours with all that a worker ever makes of it: prices, both orders by price, counts and filters. */
+/** Our engine with all structures of a worker: prices, both orders by price, counts and filters. */
 function openOurs(of: CatalogueSample): Find {
   const prices = inventPrices(of);
   const packed = packCatalogue(of.header, of.segments);
@@ -51,7 +51,7 @@ function openRival({ header, segments }: CatalogueSample): Find {
   return open(texts);
 }
 
-/** Heap and buffers of this worker, after collections where the run allows them; buffers go a turn after. */
+/** Heap and buffers of this worker, after collections where the run allows them; buffers are freed a turn later. */
 async function megabytesInUse(): Promise<number> {
   for (let turn = 0; turn < 4; turn++) {
     globalThis.gc?.();

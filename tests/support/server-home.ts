@@ -16,19 +16,19 @@ const ENV = [
   'DATABASE_URL',
 ];
 
-/** A data folder of its own and the servers that were started on it, as processes. */
+/** A data folder of its own and the server processes started on it. */
 export type ServerHome = {
   readonly folder: string;
-  /** Starts a process; what is said of the environment holds for those started later too. */
+  /** Starts a process; the environment given here holds for later ones too. */
   run(env?: Record<string, string>): Child;
-  /** The same with the process that does the repeated work only. */
+  /** The same with the process that does only the repeated work. */
   runWorker(env?: Record<string, string>): Child;
-  /** Starts a server and waits until it answers. */
+  /** Starts a server and waits until it responds. */
   start(): Promise<{ child: Child; api: string }>;
-  /** The environment as at the beginning. */
+  /** Restores the initial environment. */
   reset(): void;
   killAll(): Promise<void>;
-  /** Kills what runs, and puts back what it found. */
+  /** Kills the running processes and restores the environment. */
   close(): Promise<void>;
 };
 
@@ -76,7 +76,7 @@ export function openServerHome(root = ROOT): ServerHome {
   return home;
 }
 
-/** An answer over the network, its body parsed. */
+/** A response over the network, its body parsed. */
 export async function request<Reply>(
   api: string,
   method: string,
@@ -98,7 +98,7 @@ export async function request<Reply>(
   return { status: response.status, text, body: JSON.parse(text) as Reply };
 }
 
-/** Logs the representative in; answers the token. */
+/** Signs the representative in; returns the token. */
 export async function logInTo(api: string): Promise<string> {
   const headers = { authorization: basic('representante', SENHA) };
   const response = await fetch(`${api}/login`, { method: 'POST', headers });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 
-/** Lowest id of a transaction that goes on, and the next one to be given. */
+/** Lowest id of a running transaction, and the next id to be given. */
 async function readIds(db: Database): Promise<{ lowest: number; next: number }> {
   const { rows } = await sql<{ lowest: number; next: number }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "lowest",
@@ -12,8 +12,8 @@ async function readIds(db: Database): Promise<{ lowest: number; next: number }> 
 }
 
 /**
- * Waits until every transaction that has begun is over. PostgreSQL counts those of all its databases together: while
- * another test's goes on, a cursor stays before it, and what is told from there on is right but not the least.
+ * Waits until every transaction that has begun has ended. PostgreSQL counts those of all its databases together: while
+ * another test's runs, a cursor stays before it, and the changes from there on are right but not the minimum.
  */
 export async function settled(db: Database): Promise<void> {
   const { next } = await readIds(db);

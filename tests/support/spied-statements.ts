@@ -1,17 +1,17 @@
 import type { CompiledQuery, KyselyPlugin, QueryId } from 'kysely';
 import type { TestDatabase } from './database.ts';
 
-/** A test database whose statements can be looked at afterwards, those of transactions included. */
+/** A test database that records its statements, those of transactions included. */
 export type SpiedDatabase = Pick<TestDatabase, 'store' | 'db'> & {
-  /** The statements that were answered since the last call, in that order. */
+  /** The statements executed since the last call, in that order. */
   take(): CompiledQuery[];
 };
 
-/** Notes each statement that goes through the store; the database does what it always does. */
+/** Notes each statement that goes through the store; the database works as always. */
 export function spyOn({ store, db }: TestDatabase): SpiedDatabase {
   let seen: CompiledQuery[] = [];
   const executor = db.getExecutor();
-  // A subquery is compiled too, but never answered by itself.
+  // A subquery is compiled too, but never executed by itself.
   const compiled = new WeakMap<QueryId, CompiledQuery>();
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {

@@ -1,7 +1,9 @@
 import { must } from '#lib/must.ts';
 import type { TestDevice } from './device.ts';
 
-/** Well stocked, uncontrolled products of a device's customer, of each of two branches: two groups of a cart. */
+/**
+ * Products of a device's customer with good stock and without control, of each of two branches: two groups of a cart.
+ */
 export async function findTwoGroups(device: TestDevice): Promise<{ sp: number[]; mg: number[] }> {
   const of = new Map<string, number[]>();
   for (let offset = 0; offset < 3000 && [...of.values()].every((ids) => ids.length < 3 || of.size < 2); ) {

@@ -5,11 +5,11 @@ import { dispatchIntencao } from '#outbox/carrinho/dispatch-intencao.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** A sender's surroundings without a server: wishes to be told of stock are all that it takes. */
+/** A sender's surroundings without a server: the sender takes only stock-alert wishes. */
 export type Wishes = {
   env: SyncEnv;
   clock: { now: number };
-  /** Keys of what was done, in order; a repeat does nothing. */
+  /** Keys of done changes, in order; a repeat has no effect. */
   done: string[];
   net: { isUp: boolean; requests: number };
   wish: (idPessoaCliente: number, idItem: number) => Promise<void>;

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { Api } from './api.ts';
 
-/** Answers one `fetch('/api/...')` by the server in process; the body is never compressed. */
+/** Responds to one `fetch('/api/...')` by the server in process; the body is never compressed. */
 export async function answerWithoutSocket(
   { app }: Api,
   url: string,

@@ -3,8 +3,8 @@ import { SignedXml } from 'xml-crypto';
 const SIGNATURE = /<Signature[\s\S]*<\/Signature>/;
 
 /**
- * The elements that the signature of a document really covers, as xml-crypto reads and checks it with the
- * certificate inside; undefined when the signature or a digest does not fit.
+ * Returns the elements that the signature of a document really covers, as xml-crypto checks it with the certificate
+ * inside; undefined when the signature or a digest does not fit.
  */
 export function signedParts(xml: string): readonly string[] | undefined {
   const [signature] = SIGNATURE.exec(xml) ?? [];
@@ -14,7 +14,7 @@ export function signedParts(xml: string): readonly string[] | undefined {
   return isGood(reader, xml) ? reader.getSignedReferences() : undefined;
 }
 
-/** A wrong digest is answered with false, a wrong signature value with an error that names it. */
+/** It returns false for a wrong digest, and throws an error that names a wrong signature value. */
 function isGood(reader: SignedXml, xml: string): boolean {
   try {
     return reader.checkSignature(xml);

@@ -10,7 +10,7 @@ const world = openOutboxWorld();
 
 const product = (group: 'sp' | 'mg'): number => must(world[group][0], 'product');
 
-/** Submits two groups with so much cashback. */
+/** Submits two groups with this much cashback. */
 async function submit(cashbackAplicado: number): Promise<void> {
   await world.device.setQuantidade(product('sp'), 50);
   await world.device.setQuantidade(product('mg'), 2);
@@ -36,13 +36,13 @@ const saldo = async () => {
   return (await row.executeTakeFirstOrThrow()).saldoCashback;
 };
 
-test('cashback that was chosen without a signal goes with the order and leaves the balance', async () => {
+test('cashback chosen offline goes with the order and reduces the balance', async () => {
   await submit(2000);
   await world.device.drainAll();
   expect([await world.parked(), await applied(), await saldo()]).toEqual([[], 2000, 2590]);
 });
 
-test('cashback that is used up is asked about, and the same order goes again without it', async () => {
+test('used-up cashback is a question, and the same order then goes without it', async () => {
   await submit(4591);
   await world.device.drainAll();
   const [parked] = await world.parked();
@@ -53,7 +53,7 @@ test('cashback that is used up is asked about, and the same order goes again wit
   expect(await world.orders()).toHaveLength(2);
 });
 
-test('an order that goes smaller takes no more cashback than it costs', async () => {
+test('an order that becomes smaller takes at most its own total in cashback', async () => {
   await submit(4591);
   await world.device.drainAll();
   const parked = must((await world.parked())[0], 'refusal');

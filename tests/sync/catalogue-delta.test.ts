@@ -54,7 +54,7 @@ const QUERIES = [
   'b12',
 ];
 
-/** All that a person can see of a catalogue: every query's rows in their order, and the ids of all products. */
+/** The visible content of a catalogue: every query's rows in their order, and the ids of all products. */
 function seen(host: EngineHost): unknown {
   const found = QUERIES.map((query) => host.search({ query, offset: 0, limit: 5000 }));
   return { found, read: host.readProdutos({ ids: rows.map((row) => row.idProduto) }) };
@@ -89,7 +89,7 @@ const change: fc.Arbitrary<Change> = fc
     };
   });
 
-test('a device after deltas shows what a device shows that loaded the whole catalogue', async () => {
+test('a device after deltas shows the same as a device that loaded the whole catalogue', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
       const { start, load, database } = device();
@@ -113,7 +113,7 @@ test('a device after deltas shows what a device shows that loaded the whole cata
 const small: Change = { rows: [{ ...rowOf(3), nome: 'NOVO NOME' }], removidos: [9] };
 const moved = changeSample(sample, small, '2');
 
-test('a small delta leaves the packed index as it is; many together are put into it', async () => {
+test('a small delta leaves the packed index unchanged; many together are merged into it', async () => {
   const { load, database } = device();
   const host = await load(sample);
   const before = await database().packed.get('g1');
@@ -127,7 +127,7 @@ test('a small delta leaves the packed index as it is; many together are put into
   expect((await database().packed.get('g1'))?.catalogue.total).toBe(399);
 });
 
-test('a delta that leaves another number of products asks for the whole, and changes nothing', async () => {
+test('a delta with a wrong number of products asks for the whole catalogue, and changes nothing', async () => {
   const { start, load } = device();
   const host = await load(sample);
   const before = seen(host);
@@ -138,7 +138,7 @@ test('a delta that leaves another number of products asks for the whole, and cha
   expect(await (await start()).status()).toMatchObject({ cursor: '1', total: 400 });
 });
 
-test('of two windows that take the same delta one takes it, and both may be asked', async () => {
+test('when two windows take the same delta, one applies it, and both can be searched', async () => {
   const { start, load } = device();
   const host = await load(sample);
   const other = await start();
@@ -159,7 +159,7 @@ const whole = toPriceBytes({ ...priced, header: { ...priced.header, ...runs } })
 const c1 = { user: 'ana', idContexto: 'c1' };
 const preco = (host: EngineHost, id: number) => host.readProdutos({ ids: [id] }).produtos[0]?.preco;
 
-/** Everything costs one real more, in stock 7. */
+/** Every product costs one real more, stock is 7. */
 function dearer(ids: readonly number[]) {
   const segment = {
     n: 0,
@@ -195,7 +195,7 @@ test.each([[[3, 4]], [Array.from({ length: 90 }, (_, i) => i + 1)]])(
   },
 );
 
-test('a price that comes before its product is there when the product comes', async () => {
+test('a price that arrives before its product is there when the product arrives', async () => {
   const host = await device().load(sample);
   await host.useContext(c1);
   await host.importPrices(c1, streamOf(whole), ignore);
@@ -206,7 +206,7 @@ test('a price that comes before its product is there when the product comes', as
   expect(preco(host, 1001)).toMatchObject({ valorUnitario: 11_001 });
 });
 
-test('changed prices of a context that the device does not hold ask for the whole', async () => {
+test('changed prices of a context that the device does not hold ask for the whole list', async () => {
   const host = await device().load(sample);
   const answer = await host.importPrices(c1, streamOf(toPriceDeltaBytes(dearer([3]), [3], '2')), ignore);
   expect(answer).toEqual({ ok: false, erro: 'geracao' });
@@ -232,7 +232,7 @@ describe('prices as differences from a base', () => {
     return { host, start };
   }
 
-  test('are laid over what is held of the base, its changes included, and leave the base as it is', async () => {
+  test('are laid over the held prices of the base, its changes included, and leave the base unchanged', async () => {
     const { host, start } = await withBase();
     expect(await host.importPrices(c2, differences(), ignore)).toMatchObject({ ok: true, cursor: '9' });
     const again = await start();
@@ -251,7 +251,7 @@ describe('prices as differences from a base', () => {
     ]);
   });
 
-  test('of a base that the device does not hold ask for the whole', async () => {
+  test('ask for the whole list if the device does not hold the base', async () => {
     const host = await device().load(sample);
     expect(await host.importPrices(c2, differences(), ignore)).toEqual({ ok: false, erro: 'geracao' });
   });
@@ -259,7 +259,7 @@ describe('prices as differences from a base', () => {
   test.each([
     ['another base', differences({ idContextoBase: 'c3' })],
     ['no base', differences({ idContextoBase: undefined })],
-  ])('that name %s are refused', async (_, stream) => {
+  ])('are refused if they name %s', async (_, stream) => {
     const { host } = await withBase();
     expect(await host.importPrices(c2, stream, ignore)).toEqual({ ok: false, erro: 'formato' });
     await host.useContext(c1);

@@ -25,7 +25,7 @@ afterEach(() => {
   platform.put = put;
 });
 
-/** A device: what it keeps outlives the host, as a database outlives a page. */
+/** A device: its stored data outlive the host, as a database outlives a page. */
 function device() {
   const indexedDB = new IDBFactory();
   const database = () => new CatalogueDatabase('t', { indexedDB });
@@ -58,7 +58,7 @@ const catalogue = toCatalogueBytes(sample);
 const prices = toPriceBytes(inventPrices(sample));
 const everything = { query: '', offset: 0, limit: 1000 };
 
-test('a whole feed is imported, told step by step, and still there after a restart', async () => {
+test('a whole feed is imported with progress, and is still there after a restart', async () => {
   const { start } = device();
   const host = await start();
   expect(await host.status()).toMatchObject({ estado: 'vazio', geracao: null });
@@ -73,13 +73,13 @@ test('a whole feed is imported, told step by step, and still there after a resta
   expect(again.readProdutos({ ids: [700, 1, 701] }).produtos.map((one) => one.idProduto)).toEqual([700, 1]);
 });
 
-test('the generation that the device holds is not read again', async () => {
+test('the generation that the device already holds is not read again', async () => {
   const host = await device().start();
   await load(host, catalogue);
   expect(await load(host, catalogue)).toMatchObject({ ok: true, mudou: false, total: 700 });
 });
 
-test('a new generation takes the place of the old one and leaves nothing of it behind', async () => {
+test('a new generation replaces the old one and leaves no row of it', async () => {
   const { start, database } = device();
   const host = await start();
   await load(host, catalogue);
@@ -114,14 +114,14 @@ test.each([
   expect((await start()).search(everything).total).toBe(700);
 });
 
-test('a connection that breaks is a feed cut short', async () => {
+test('a broken connection counts as a feed cut short', async () => {
   const host = await device().start();
   const broken = streamOf(catalogue, { breaksAt: 50_000 });
   expect(await host.importCatalogue(broken, ignore)).toEqual({ ok: false, erro: 'truncado' });
   expect(host.search(everything).total).toBe(0);
 });
 
-test('a feed that comes byte by byte or all at once is the same feed', async () => {
+test('a feed gives the same catalogue byte by byte or all at once', async () => {
   const small = toCatalogueBytes(await readCatalogueSample(20));
   for (const size of [1, 7, small.length]) {
     const host = await device().start();
@@ -132,28 +132,31 @@ test('a feed that comes byte by byte or all at once is the same feed', async () 
   }
 });
 
-test.each([0, 1])('a disk that is full after %i rows leaves generation and prices whole', async (rows) => {
-  const { start } = device();
-  const host = await start();
-  await load(host, catalogue);
-  await loadPrices(host, 'ana', prices);
-  await host.useContext({ user: 'ana', idContexto: 'c1' });
-  const old = host.search(everything);
-  let room = rows;
-  platform.put = function refuse(...row) {
-    if (room-- > 0) return put.apply(this, row);
-    throw new DOMException('no room', 'QuotaExceededError');
-  };
-  expect(await load(host, toCatalogueBytes(next))).toEqual({ ok: false, erro: 'disco' });
-  expect(await loadPrices(host, 'ana', prices)).toEqual({ ok: false, erro: 'disco' });
-  platform.put = put;
-  expect(host.search(everything)).toEqual(old);
-  const again = await start();
-  await again.useContext({ user: 'ana', idContexto: 'c1' });
-  expect(again.search(everything)).toEqual(old);
-});
+test.each([0, 1])(
+  'a disk that fills up after %i rows leaves generation and prices unchanged',
+  async (rows) => {
+    const { start } = device();
+    const host = await start();
+    await load(host, catalogue);
+    await loadPrices(host, 'ana', prices);
+    await host.useContext({ user: 'ana', idContexto: 'c1' });
+    const old = host.search(everything);
+    let room = rows;
+    platform.put = function refuse(...row) {
+      if (room-- > 0) return put.apply(this, row);
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    expect(await load(host, toCatalogueBytes(next))).toEqual({ ok: false, erro: 'disco' });
+    expect(await loadPrices(host, 'ana', prices)).toEqual({ ok: false, erro: 'disco' });
+    platform.put = put;
+    expect(host.search(everything)).toEqual(old);
+    const again = await start();
+    await again.useContext({ user: 'ana', idContexto: 'c1' });
+    expect(again.search(everything)).toEqual(old);
+  },
+);
 
-test('an index of another version is built again from the columns', async () => {
+test('an index of another version is rebuilt from the columns', async () => {
   const { start, database } = device();
   const host = await start();
   await load(host, catalogue);
@@ -162,7 +165,7 @@ test('an index of another version is built again from the columns', async () => 
   expect((await database().packed.get('g1'))?.version).toBe(PACK_VERSION);
 });
 
-test('a catalogue without its packed row is none', async () => {
+test('a catalogue without its packed row counts as no catalogue', async () => {
   const { start, database } = device();
   await load(await start(), catalogue);
   await database().packed.clear();

@@ -76,7 +76,7 @@ test('pages fill the mirror with products, names and the prices of a context', a
   expect((await client.search('', page))?.total).toBe(60);
 });
 
-test('the same products are the same generation, however they were cut into pages', async () => {
+test('the same products are the same generation, however they are divided into pages', async () => {
   const client = engine();
   const first = await client.importPages('ana', 'c1', pagesOf(produtos), { total: 60 });
   const turned = [...produtos].reverse();
@@ -89,7 +89,7 @@ test('the same products are the same generation, however they were cut into page
   expect(other).toMatchObject({ ok: true, mudou: true });
 });
 
-test('pages that break change nothing', async () => {
+test('broken pages change nothing', async () => {
   const client = engine();
   await client.importPages('ana', 'c1', pagesOf(produtos), { total: 60 });
   const answer = await client.importPages('ana', 'c1', pagesOf(produtos.slice(0, 30), 1), { total: 60 });

@@ -51,7 +51,7 @@ const priceOf = (host: EngineHost, id: number) =>
   host.readProdutos({ ids: [id] }).produtos[0]?.preco?.valorUnitario;
 const invented = (id: number) => inventPrices(sample).segments.flatMap((one) => one.valorUnitario)[id - 1];
 
-test('prices are drawn for the context in use and for no other', async () => {
+test('prices are shown only for the context in use', async () => {
   const { host } = await loaded();
   expect(await host.useContext({ user: 'ana', idContexto: 'c1' })).toEqual({ ok: false });
   expect(await load(host, 'ana', 'c1')).toMatchObject({ ok: true, total: 600 });
@@ -66,7 +66,7 @@ test('prices are drawn for the context in use and for no other', async () => {
   expect(priceOf(host, 3)).toBeUndefined();
 });
 
-test('no price of the previous context is drawn while the next one is read', async () => {
+test('prices of the previous context are hidden while the next one is read', async () => {
   const { host } = await loaded();
   await load(host, 'ana', 'c1');
   await load(host, 'ana', 'c2');
@@ -77,7 +77,7 @@ test('no price of the previous context is drawn while the next one is read', asy
   expect(host.readProdutos({ ids: [3] }).idContexto).toBe('c2');
 });
 
-test('of two contexts chosen at once the last one stays', async () => {
+test('the last of two contexts chosen at once stays', async () => {
   const { host } = await loaded();
   await load(host, 'ana', 'c1');
   await load(host, 'ana', 'c2');
@@ -88,13 +88,13 @@ test('of two contexts chosen at once the last one stays', async () => {
   expect(host.readProdutos({ ids: [3] }).idContexto).toBe('c1');
 });
 
-test('prices put away while they were read stay away', async () => {
+test('prices removed while they were being read stay removed', async () => {
   const { host } = await loaded();
   await load(host, 'ana', 'c1');
   const turnToNone = (): Promise<unknown> => host.useContext({ user: 'ana', idContexto: null });
   let turnedAway: Promise<unknown> = Promise.resolve();
   platform.get = function turnAway(...key) {
-    // A tap of the user's, not a step of the reading transaction.
+    // The user's tap, not a step of the reading transaction.
     if (this.name === 'prices') turnedAway = turnToNone();
     return get.apply(this, key);
   };
@@ -103,7 +103,7 @@ test('prices put away while they were read stay away', async () => {
   expect(priceOf(host, 3)).toBeUndefined();
 });
 
-test('prices of one user are never another one’s, and go when somebody else signs in', async () => {
+test('only their own user sees the prices; they are hidden when somebody else signs in', async () => {
   const { host, start } = await loaded();
   await load(host, 'ana', 'c1');
   await load(host, 'bia', 'c1');
@@ -120,7 +120,7 @@ test('prices of one user are never another one’s, and go when somebody else si
   expect(contextos).toEqual([{ user: 'bia', idContexto: 'c2', geracao: 'g1', cursor: '1', at: 5 }]);
 });
 
-test('another context is read beside the one in use, which stays', async () => {
+test('another context is read next to the one in use, which stays', async () => {
   const { host } = await loaded();
   await load(host, 'ana', 'c1');
   await load(host, 'ana', 'c2');
@@ -141,7 +141,7 @@ test('another context is read beside the one in use, which stays', async () => {
   expect((await beside('bia', 'c2')).idContexto).toBeNull();
 });
 
-test('prices beside those in use are as new as what was imported last', async () => {
+test('prices next to those in use are as new as the last import', async () => {
   const { host } = await loaded();
   await load(host, 'ana', 'c2');
   const precos = { user: 'ana', idContexto: 'c2' };
@@ -157,7 +157,7 @@ test('prices beside those in use are as new as what was imported last', async ()
   expect(await value()).toBeUndefined();
 });
 
-test('a context that is no longer kept is no longer drawn', async () => {
+test('a context that is no longer kept is no longer shown', async () => {
   const { host } = await loaded();
   await load(host, 'ana', 'c1');
   await host.useContext({ user: 'ana', idContexto: 'c1' });
@@ -174,7 +174,7 @@ test('prices of another generation or another context are refused', async () => 
   expect(answer).toEqual({ ok: false, erro: 'formato' });
 });
 
-test('a new catalogue keeps the prices held, each with its product, and new products have none', async () => {
+test('a new catalogue keeps the held prices with their products, and new products have none', async () => {
   const { host, start } = await loaded();
   await load(host, 'ana', 'c1');
   await host.useContext({ user: 'ana', idContexto: 'c1' });
@@ -194,7 +194,7 @@ test('a new catalogue keeps the prices held, each with its product, and new prod
   }
 });
 
-test('another window’s import is seen when a context is chosen next', async () => {
+test('the import of another window is visible after the next choice of a context', async () => {
   const { host, start } = await loaded();
   const other = await start();
   const next = { ...sample, header: { ...sample.header, geracao: 'g2' } };
@@ -204,7 +204,7 @@ test('another window’s import is seen when a context is chosen next', async ()
   expect((await host.status()).geracao).toBe('g2');
 });
 
-test('the lines that the server writes are a feed that the device takes', async () => {
+test('the device accepts the lines that the server writes as a feed', async () => {
   const { start } = await loaded();
   const host = await start();
   const [segment] = sample.segments;

@@ -30,7 +30,7 @@ beforeEach(async () => {
   return () => device.close();
 });
 
-test('a first load that was cut asks for the rest alone, and from then on only for what changed', async () => {
+test('an interrupted first load asks only for the rest, and later only for changes', async () => {
   await device.refresh();
   const { geracao, cursor, total } = await device.env.engine.status();
   expect(total).toBe(300);
@@ -42,7 +42,7 @@ test('a first load that was cut asks for the rest alone, and from then on only f
   asked.length = 0;
   const found = await device.env.engine.search('dipirona', { offset: 0, limit: 1 });
   const id = must(found?.produtos[0], 'product').idProduto;
-  // The first one asked for is cut again: a delta that was cut changes nothing.
+  // The first one requested is cut again: an interrupted delta changes nothing.
   await server.database.db
     .updateTable('produto')
     .set({ nome: 'NOVO NOME' })

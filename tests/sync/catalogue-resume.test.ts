@@ -26,7 +26,7 @@ afterEach(() => {
   platform.put = put;
 });
 
-/** A device that holds an older generation; each look at its clock is half a second later. */
+/** A device that holds an older generation; each read of its clock is half a second later. */
 async function device() {
   const indexedDB = new IDBFactory();
   const database = () => new CatalogueDatabase('t', { indexedDB });
@@ -46,7 +46,7 @@ async function device() {
 const ignore = (): void => undefined;
 const whole = (of: Uint8Array<ArrayBuffer>) => new Blob([of]).stream();
 
-/** The first `count` lines; then it breaks, or never says another word. */
+/** The first `count` lines; then the stream breaks, or stays silent. */
 function cutAfter(count: number, then: 'breaks' | 'hangs', onHang: () => void = ignore) {
   const encoder = new TextEncoder();
   let at = 0;
@@ -63,20 +63,20 @@ function cutAfter(count: number, then: 'breaks' | 'hangs', onHang: () => void = 
   );
 }
 
-/** What the server sends to who has `held` segments: the header, the rest and the same last line. */
+/** The server's response to a device that has `held` segments: the header, the rest and the same last line. */
 const rest = (held: number) => new Blob([lines[0] ?? '', ...lines.slice(held + 1)]).stream();
 
 async function killed(host: EngineHost, count: number): Promise<void> {
-  // Nobody hears of a killed worker again: the import is left where it is.
+  // A killed worker sends no message again: its import stays where it is.
   await new Promise<void>((resolve) => {
     void host.importCatalogue(cutAfter(count, 'hangs', resolve), ignore);
   });
-  // What it was writing then is written: a transaction that has begun outlives its page.
+  // Its running write is still completed: a transaction that has begun outlives its page.
   await expect.poll(async () => (await host.status()).staged?.segmentos).toBe(count - 1);
 }
 
 test.each([3, 11, 20])(
-  'an import killed after %i lines leaves the old generation, and the next one goes on behind them',
+  'an import killed after %i lines leaves the old generation, and the next one continues behind them',
   async (count) => {
     const { start } = await device();
     await killed(await start(), count);
@@ -101,7 +101,7 @@ test.each([3, 11, 20])(
   },
 );
 
-test('a connection that breaks keeps every line that came', async () => {
+test('a broken connection keeps every line received', async () => {
   const { start } = await device();
   const host = await start();
   expect(await host.importCatalogue(cutAfter(9, 'breaks'), ignore)).toEqual({ ok: false, erro: 'truncado' });
@@ -110,7 +110,7 @@ test('a connection that breaks keeps every line that came', async () => {
   expect(again).toMatchObject({ ok: true, total: 5000 });
 });
 
-test('a download that is cut twice goes on twice', async () => {
+test('a download interrupted twice continues twice', async () => {
   const { start } = await device();
   const host = await start();
   await host.importCatalogue(cutAfter(5, 'breaks'), ignore);
@@ -120,7 +120,7 @@ test('a download that is cut twice goes on twice', async () => {
   expect(await host.importCatalogue(rest(11), ignore, true)).toMatchObject({ ok: true, total: 5000 });
 });
 
-test('a portal that answers in the middle leaves what is staged', async () => {
+test('a portal that responds in the middle leaves the staged lines', async () => {
   const { start } = await device();
   const host = await start();
   await host.importCatalogue(cutAfter(5, 'breaks'), ignore);
@@ -129,7 +129,7 @@ test('a portal that answers in the middle leaves what is staged', async () => {
   expect((await host.status()).staged).toMatchObject({ segmentos: 4 });
 });
 
-test('a rest that does not fit what is staged drops it, and leaves the old generation', async () => {
+test('a rest that does not fit the staged lines drops them, and leaves the old generation', async () => {
   const { start } = await device();
   const host = await start();
   await host.importCatalogue(cutAfter(5, 'breaks'), ignore);
@@ -146,7 +146,7 @@ test('a rest that does not fit what is staged drops it, and leaves the old gener
   expect(host.search(everything).total).toBe(250);
 });
 
-test('a whole generation takes the place of what is staged of another', async () => {
+test('a whole generation replaces the staged lines of another one', async () => {
   const { start, database } = await device();
   const host = await start();
   await host.importCatalogue(cutAfter(5, 'breaks'), ignore);
@@ -155,7 +155,7 @@ test('a whole generation takes the place of what is staged of another', async ()
   expect(await database().staged.count()).toBe(0);
 });
 
-test('a disk without room for staging still takes the generation, and without room for that keeps the old', async () => {
+test('a disk without room for staging still takes the generation, and without room for that keeps the old one', async () => {
   const { start, database } = await device();
   const host = await start();
   const refuse = (table: string): void => {

@@ -10,7 +10,7 @@ import { openWorld, type World } from './chaos/world.ts';
 /** A number is a seed in a world without troubles. */
 const keptSeed = z.union([z.number(), z.object({ seed: z.number(), troubles: z.array(z.string()) })]);
 const SEEDS = path.join(import.meta.dirname, 'chaos-seeds.json');
-/** Seeds that once failed, or that alone notice a missing rule: always lived through first. */
+/** Seeds that once failed, or that alone notice a missing rule: always run first. */
 const KEPT = z.parse(z.array(keptSeed), JSON.parse(readFileSync(SEEDS, 'utf8')));
 /** Troubles of every world, instead of each seed's own. */
 const ASKED = process.env['MALETA_CHAOS_TROUBLES'];
@@ -36,7 +36,7 @@ async function live(lives: readonly Life[]): Promise<string> {
     if (broken.length === 0) continue;
     const told = process.env['MALETA_CHAOS_STORY'] ? `\n${story.join('\n')}` : '';
     const failure = `seed ${seed} [${[...troubles].join(', ')}]:${told}\n  ${broken.join('\n  ')}`;
-    // At once: a run that is stopped, or ends hours later, must not keep it to itself.
+    // Printed at once: a run that is stopped, or ends hours later, must not hide it.
     console.log(`FAILED ${failure}`);
     failures.push(failure);
   }
@@ -58,8 +58,8 @@ const batches = Array.from({ length: Math.ceil(COUNT / BATCH) }, (_, i) => ({
   to: FROM + Math.min(COUNT, (i + 1) * BATCH) - 1,
 }));
 
-describe('whatever happens to requests, pages and clocks, each change is done once or is visibly not done', () => {
-  test('in histories that once went wrong', { timeout: 600_000 }, async () => {
+describe('each change is done once or is visibly not done, whatever happens to requests, pages and clocks', () => {
+  test('in histories that once failed', { timeout: 600_000 }, async () => {
     expect(await live(KEPT.map(keptLife))).toBe('');
   });
 

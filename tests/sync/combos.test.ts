@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startHttpServer();
   const { db } = server.database;
   await keepCombosOpen(db);
-  // Out of the way: what is looked at is what a cart comes to.
+  // Lifts limits that do not matter here: the test is about a cart's total.
   await db.updateTable('promocaoCombo').set({ quantidadeLimite: 99_999 }).execute();
   await db
     .updateTable('promocaoCombo')
@@ -72,12 +72,12 @@ test('a device keeps the combos of its customer, with members, prices and stock'
   ).toBe(true);
 });
 
-test('a cart of combos and single products comes to the same on the device alone and on the server', async () => {
+test('a cart of combos and single products has the same total on the device alone and on the server', async () => {
   const comboAct = fc.record({
     combo: fc.nat({ max: 40 }),
     quantidade: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 900 })),
   });
-  // Of the members alone, so that one stock serves both.
+  // Only of the members, so that one stock serves both.
   const membroAct = fc.record({
     membroDe: fc.nat({ max: 40 }),
     quantidade: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 61, max: 4000 })),
@@ -109,7 +109,7 @@ test('a cart of combos and single products comes to the same on the device alone
   await emptyCart();
 }, 120_000);
 
-test('an order of combos made without a signal is taken when there is one, and its stock is fresh afterwards', async () => {
+test('an order of combos made offline is accepted once online, and its stock is fresh afterwards', async () => {
   const combo = must(
     combos.find((c) => c.idItem === 1),
     'combo',

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const { port1 } of open.splice(0)) port1.close();
 });
 
-/** A page and its worker, with a message channel in the place of the thread. */
+/** A page and its worker, with a message channel in place of the thread. */
 function engine(openDatabase?: (tenant: string) => CatalogueDatabase) {
   const channel = new MessageChannel();
   open.push(channel);
@@ -58,7 +58,7 @@ test('a page imports through its worker, searches and reads', async () => {
   expect((await client.search('', page))?.idContexto).toBeNull();
 });
 
-test('prices that two ask for at once are there for both, and stay while they are asked for again', async () => {
+test('prices that two callers ask for at once are there for both, and stay while they are asked for again', async () => {
   const client = engine();
   await client.importCatalogue(streamOf(toCatalogueBytes(sample)));
   await client.importPrices('ana', 'c1', streamOf(toPriceBytes(inventPrices(sample))));
@@ -74,7 +74,7 @@ test('prices that two ask for at once are there for both, and stay while they ar
   expect(after.idContexto).toBeNull();
 });
 
-test('a page reads products by their whole bar code', async () => {
+test('a page finds products by their whole bar code', async () => {
   const client = engine();
   await client.importCatalogue(streamOf(toCatalogueBytes(sample)));
   const { produtos } = await client.list('', { offset: 0, limit: 600 });
@@ -89,7 +89,7 @@ test('a page reads products by their whole bar code', async () => {
   }
 });
 
-test('a page narrows, orders and counts through its worker', async () => {
+test('a page filters, sorts and counts through its worker', async () => {
   const client = engine();
   await client.importCatalogue(streamOf(toCatalogueBytes(sample)));
   await client.importPrices('ana', 'c1', streamOf(toPriceBytes(inventPrices(sample))));
@@ -107,7 +107,7 @@ test('a page narrows, orders and counts through its worker', async () => {
   expect(await client.search('', page)).not.toHaveProperty('facetas');
 });
 
-test('of searches asked in one breath only the last is answered', async () => {
+test('only the last of several simultaneous searches gets a result', async () => {
   const client = engine();
   await client.importCatalogue(streamOf(toCatalogueBytes(sample)));
   const answers = await Promise.all(['d', 'di', 'dip', ''].map((query) => client.search(query, page)));
@@ -134,14 +134,14 @@ test('a cancelled import changes nothing and stops its download', async () => {
   expect(await client.importCatalogue(streamOf(bytes))).toMatchObject({ ok: true });
 });
 
-test('an import under a signal that was already aborted is cancelled', async () => {
+test('an import with an already aborted signal is cancelled', async () => {
   const client = engine();
   const signal = AbortSignal.abort();
   const answer = await client.importCatalogue(streamOf(toCatalogueBytes(sample)), { signal });
   expect(answer).toEqual({ ok: false, erro: 'cancelado' });
 });
 
-test('a download that breaks, or is no feed, is let go of', async () => {
+test('a download that breaks, or is no feed, is released', async () => {
   const client = engine();
   const broken = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error('network')),
@@ -158,7 +158,7 @@ test('a download that breaks, or is no feed, is let go of', async () => {
   expect(dropped).toBe(true);
 });
 
-test('a piece that is a view into a larger buffer leaves that buffer to its owner', async () => {
+test('a chunk that is a view into a larger buffer leaves that buffer to its owner', async () => {
   const client = engine();
   const bytes = toCatalogueBytes(sample);
   const views = new ReadableStream<Uint8Array>({
@@ -171,7 +171,7 @@ test('a piece that is a view into a larger buffer leaves that buffer to its owne
   expect(bytes.length).toBeGreaterThan(0);
 });
 
-test('an engine that cannot open says so to each call', async () => {
+test('an engine that cannot open rejects each call with the reason', async () => {
   const client = engine(() => {
     throw new Error('no database');
   });
@@ -179,7 +179,7 @@ test('an engine that cannot open says so to each call', async () => {
   await expect(client.status()).rejects.toThrow('no database');
 });
 
-test('a closed engine rejects what waits and what is asked later', async () => {
+test('a closed engine rejects waiting and later calls', async () => {
   const client = engine();
   const waiting = client.status();
   client.close();

@@ -64,7 +64,7 @@ test.each([
   // 1 s by the first step of the ladder, at random 0.5.
   ['nonsense', 'soon', 750],
   ['a negative number, which is nonsense', '-5', 750],
-])('a busy server that says when, by %s, is asked again then', async (_name, retryAfter, waited) => {
+])('a busy server that states a delay, by %s, is asked again after it', async (_name, retryAfter, waited) => {
   await device.setQuantidade(product(0), 3);
   device.clock.now += 1000;
   server.levers.portal = busy(retryAfter);
@@ -80,7 +80,7 @@ test('a busy server that names a date is asked again on that date', async () => 
   expect((await rows()).map((r) => r.notBefore - device.clock.now)).toEqual([9000]);
 });
 
-test('fifty changes of one line across the edge of the network end as the last one', async () => {
+test('fifty changes of one line while the network comes and goes end as the last one', async () => {
   for (let i = 1; i <= 50; i += 1) {
     server.levers.offline = i % 3 === 0;
     await device.setQuantidade(product(0), i);
@@ -107,7 +107,7 @@ test('a change, another while the first is on its way, and a removal leave no li
   expect((await device.view()).carrinho.itens).toEqual([]);
 });
 
-test('a password asked for in the middle holds what is left, and what was done stays done', async () => {
+test('a session that ends in the middle holds the remaining changes until the password is given, and done ones stay done', async () => {
   await device.setQuantidade(product(0), 3);
   await device.setQuantidade(product(1), 4);
   device.clock.now += 1000;
@@ -127,7 +127,7 @@ test('a password asked for in the middle holds what is left, and what was done s
   expect([(await receipts()).length, (await rows()).length]).toEqual([2, 0]);
 });
 
-test('while another user is signed in nothing of the first is sent; days later it goes once, as the first user’s', async () => {
+test('while another user is signed in no change of the first user is sent; days later each goes once, as the first user’s', async () => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('localStorage', memoryStorage());
   const { vault } = device.env;
@@ -144,7 +144,7 @@ test('while another user is signed in nothing of the first is sent; days later i
   };
   await device.setQuantidade(product(0), 3);
   device.clock.now += 1000;
-  // The first session has ended by the server's word.
+  // The first session ended by the server's word.
   writeSession({ ...(await logIn()), token: 'expired' }, false);
   await sendAll();
   expect(tokens).toEqual(['expired']);
@@ -166,7 +166,7 @@ test('while another user is signed in nothing of the first is sent; days later i
   expect(made).toEqual([{ idUsuario: own.id, status: 200 }]);
 });
 
-test('changes and an order that waited 61 days for a signal go by themselves', async () => {
+test('changes and an order that waited 61 days offline go by themselves', async () => {
   server.levers.offline = true;
   for (let i = 0; i < 4; i += 1) await device.setQuantidade(product(i), 50);
   const { key } = await device.finalizar();
@@ -180,7 +180,7 @@ test('changes and an order that waited 61 days for a signal go by themselves', a
   expect((await receipts()).find((r) => r.key === key)?.pedidos).toHaveLength(1);
 });
 
-test('a change tried 61 days ago whose answer was lost is settled by what the server kept of it', async () => {
+test('a change tried 61 days ago whose response was lost is settled by the server’s record of it', async () => {
   await device.setQuantidade(product(0), 3);
   server.levers.beforeReply = (_method, url) => (url.includes('manterCarrinho') ? 'drop' : undefined);
   device.clock.now += 1000;
@@ -193,7 +193,7 @@ test('a change tried 61 days ago whose answer was lost is settled by what the se
   expect([(await receipts()).length, (await rows()).length]).toEqual([1, 0]);
 });
 
-test('a change tried 61 days ago that the server never saw asks the person, and is not sent again', async () => {
+test('a change tried 61 days ago that never reached the server asks the person, and is not sent again', async () => {
   await device.setQuantidade(product(0), 3);
   server.levers.offline = true;
   device.clock.now += 1000;
@@ -205,7 +205,7 @@ test('a change tried 61 days ago that the server never saw asks the person, and 
   expect((await undecided()).map((p) => p.codigo)).toEqual(['verifique']);
 });
 
-test('a clock that jumps 61 days ahead parks nothing of what was tried a moment ago', async () => {
+test('a clock that jumps 61 days ahead parks no change that was tried a moment ago', async () => {
   await device.setQuantidade(product(0), 3);
   server.levers.offline = true;
   pass(1000);
@@ -248,7 +248,7 @@ test('a change first tried under a clock five years ahead is not repeated 61 day
 test.each([
   ['ten years back', -3650 * DAY],
   ['a day ahead', DAY],
-])('a clock set %s in the middle of a wait delays nothing beyond minutes', async (_name, ms) => {
+])('a clock set %s in the middle of a wait causes no delay beyond minutes', async (_name, ms) => {
   await device.setQuantidade(product(0), 3);
   server.levers.offline = true;
   await device.drainAll(4);
@@ -271,7 +271,7 @@ test('a row of a newer build is kept, holds its lane and is never sent', async (
   expect(server.seen.filter((s) => s.startsWith('P'))).toEqual([]);
 });
 
-test('a database connection killed by the browser is opened again by the next change, and nothing is lost', async () => {
+test('a database connection killed by the browser is reopened by the next change, and no change is lost', async () => {
   await device.setQuantidade(product(0), 3);
   device.env.vault.backendDB().close();
   await device.setQuantidade(product(1), 4);
@@ -279,7 +279,7 @@ test('a database connection killed by the browser is opened again by the next ch
   expect(await receipts()).toHaveLength(2);
 });
 
-test('an order that was confirmed again because its commit was never told is made once', async () => {
+test('an order confirmed twice because its commit was never reported is made once', async () => {
   for (const id of stocked.slice(0, 4)) await device.setQuantidade(id, 50);
   await device.drainAll();
   const { vault } = device.env;
@@ -293,7 +293,7 @@ test('an order that was confirmed again because its commit was never told is mad
   expect([await rows(), orders.length]).toEqual([[], 1]);
 });
 
-test('an order that got cheaper while it waited goes by itself, with no new question', async () => {
+test('an order that got cheaper while it waited goes by itself, without a new question', async () => {
   for (const id of stocked.slice(0, 4)) await device.setQuantidade(id, 50);
   await device.drainAll();
   const cart = (await device.env.vault.carrinhos.toArray())[0]?.carrinho;
@@ -305,7 +305,7 @@ test('an order that got cheaper while it waited goes by itself, with no new ques
   expect((await receipts()).filter((r) => r.intent.tipo === 'envio')).toHaveLength(1);
 });
 
-test('an order sent from elsewhere leaves no line of it on this device', async () => {
+test('an order sent from elsewhere leaves none of its lines on this device', async () => {
   for (const id of stocked.slice(0, 4)) await device.setQuantidade(id, 50);
   await device.drainAll();
   const other = await openTestDevice(await logIn());
@@ -317,7 +317,7 @@ test('an order sent from elsewhere leaves no line of it on this device', async (
   expect((await device.view()).carrinho.itens).toEqual([]);
 });
 
-test('eight hours without a server wear nothing out: three hundred changes in twelve lanes then go', async () => {
+test('eight hours without a server use up no change: three hundred changes in twelve lanes then go', async () => {
   const { vault } = device.env;
   const visto = must(await firstVisto(), 'visto');
   const clientes = (await vault.clientes.toArray()).map((c) => c.idPessoa).filter((id) => id !== 103);

@@ -9,7 +9,7 @@ const world = openOutboxWorld();
 
 const product = (group: 'sp' | 'mg', n = 0): number => must(world[group][n], 'product');
 
-/** Keeps a copy of what the server answers at this path, as a proxy does that must not. */
+/** Keeps a copy of the server's response at this path, as a faulty proxy does. */
 function keepAnswers(path: string): Response[] {
   const kept: Response[] = [];
   const straight = globalThis.fetch;
@@ -23,7 +23,7 @@ function keepAnswers(path: string): Response[] {
 
 const CONFIRMAR = 'ConfirmarCarrinho';
 
-test('the confirmation of an earlier order, given again by a proxy, confirms no other order', async () => {
+test('the confirmation of an earlier order, repeated by a proxy, confirms no other order', async () => {
   const straight = globalThis.fetch;
   const kept = keepAnswers(CONFIRMAR);
   await world.device.setQuantidade(product('sp'), 50);
@@ -52,7 +52,7 @@ test('the confirmation of an earlier order, given again by a proxy, confirms no 
   expect(receipt.pedidos.map((p) => p.idPrePedido)).toEqual(made.map((p) => p.idPrePedido));
 });
 
-test('the answer of another customer’s cart, with the right key, confirms no change', async () => {
+test('the response for another customer’s cart, with the right key, confirms no change', async () => {
   await world.device.setQuantidade(product('sp'), 3);
   await world.device.drainAll();
   await world.device.setQuantidade(product('sp'), 5);
@@ -70,7 +70,7 @@ test('the answer of another customer’s cart, with the right key, confirms no c
   expect([await world.rows(), await world.quantities()]).toEqual([[], { [product('sp')]: 5 }]);
 });
 
-test('the cart of another customer that a proxy has kept is not taken for the cart that is read', async () => {
+test('another customer’s cart kept by a proxy is not accepted as the cart that is read', async () => {
   const { device, server } = world;
   const { vault } = device.env;
   await device.setQuantidade(product('sp'), 3);

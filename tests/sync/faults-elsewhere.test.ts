@@ -62,7 +62,7 @@ test('an order that the other device sent a moment before settles with that orde
   expect(await vault.outbox.count()).toBe(0);
 });
 
-test('the word that there is no cart, overtaken by a newer cart, clears nothing', async () => {
+test('a late response without a cart does not clear a newer cart', async () => {
   const { vault, send } = device.env;
   const id = await served();
   device.env.send = async (wire, options) => {
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('a change whose answer was lost, and which the other device undid meanwhile, is told as undone', async () => {
+test('a change whose response was lost, and which the other device undid meanwhile, is reported as undone', async () => {
   const { vault, send } = device.env;
   await device.setQuantidade(product(1), 3);
   await device.drainAll();
@@ -126,7 +126,7 @@ test('a change whose answer was lost, and which the other device undid meanwhile
   expect(avisos?.linhas).toMatchObject([{ tipo: 'mudou', de: 5, para: 0 }]);
 });
 
-test('a held change that goes back to where it was, while nobody changed anything, is none', async () => {
+test('a held change that returns to the original quantity, without any other change, leaves the queue', async () => {
   await device.setQuantidade(product(0), 40);
   await device.drainAll();
   await device.setQuantidade(product(0), 50);
@@ -134,7 +134,7 @@ test('a held change that goes back to where it was, while nobody changed anythin
   expect(await device.env.vault.outbox.count()).toBe(0);
 });
 
-test('a removal on a device that does not know the cart yet still removes the line', async () => {
+test('a removal on a device that has not read the cart yet still removes the line', async () => {
   const { vault } = device.env;
   const id = await served();
   await device.setQuantidade(product(0), 3);
@@ -146,7 +146,7 @@ test('a removal on a device that does not know the cart yet still removes the li
   expect(await server.database.db.selectFrom('carrinhoItem').select('idItem').execute()).toEqual([]);
 });
 
-test('a queued line whose product a catalogue delta deletes stays in the cart, and is told as refused when it is sent', async () => {
+test('a queued line whose product a catalogue delta deletes stays in the cart, and is reported as refused when sent', async () => {
   const { vault, engine } = device.env;
   await device.setQuantidade(product(1), 3);
   await device.drainAll();
@@ -155,7 +155,7 @@ test('a queued line whose product a catalogue delta deletes stays in the cart, a
   const { geracao } = await engine.status();
   expect(await withdrawProduto(server.database.db, product(0))).toBe(true);
   await device.refresh();
-  // By a delta: the generation is still the one of before.
+  // By a delta: the generation is still the previous one.
   expect((await engine.status()).geracao).toBe(geracao);
   expect((await engine.readProdutos([product(0)])).produtos).toEqual([]);
   const { carrinho, estimado, desconhecidas } = await device.view();
@@ -168,7 +168,7 @@ test('a queued line whose product a catalogue delta deletes stays in the cart, a
   expect((await device.view()).carrinho.itens.map((i) => i.idItem)).toEqual([product(1)]);
 });
 
-test('an order of a product that was withdrawn after the yes is a question, and goes without it after a new yes', async () => {
+test('an order of a product withdrawn after the yes is a question, and goes without it after a new yes', async () => {
   const { vault } = device.env;
   await device.setQuantidade(product(0), 5);
   await device.setQuantidade(product(1), 50);

@@ -13,10 +13,10 @@ const world = openOutboxWorld();
 const product = (n = 0): number => must(world.sp[n], 'product');
 const receipts = () => world.device.env.vault.receipts.toArray();
 
-/** Requests as they went out: each can be delivered again, when nobody waits for it any more. */
+/** Requests as they went out: each can be delivered again after its page has given up. */
 type Ghost = () => Promise<Answer>;
 
-/** A device whose keyed requests are kept as ghosts; `first` answers the first of them in the network's place. */
+/** A device whose keyed requests are kept as ghosts; `first` responds to the first of them in the network's place. */
 function haunted(first?: (deliver: Ghost) => Promise<Answer>): { env: SyncEnv; ghosts: Ghost[] } {
   const ghosts: Ghost[] = [];
   const env: SyncEnv = {
@@ -42,7 +42,7 @@ async function drainAll(env: SyncEnv): Promise<void> {
   }
 }
 
-test('an answer slower than the time-out is asked for again under the same key, and done once', async () => {
+test('a response slower than the time-out is requested again under the same key, and the change is done once', async () => {
   await world.device.setQuantidade(product(), 50);
   await world.device.drainAll();
   await world.device.finalizar();
@@ -55,7 +55,7 @@ test('an answer slower than the time-out is asked for again under the same key, 
   expect([(await world.rows()).length, (await world.orders()).length]).toEqual([0, 1]);
 });
 
-test('an answer that comes after the retry was answered changes nothing', async () => {
+test('a response that arrives after the response to the retry changes nothing', async () => {
   await world.device.setQuantidade(product(), 5);
   world.device.clock.now += 1000;
   let arrive: (() => void) | undefined;
@@ -67,7 +67,7 @@ test('an answer that comes after the retry was answered changes nothing', async 
   );
   const hung = drain(env);
   await expect.poll(() => arrive).toBeDefined();
-  // Its lease is over: another page sends the same, and the user goes on.
+  // Its lease has expired: another page sends the same, and the user goes on.
   world.device.clock.now += 61_000;
   await drain(world.device.env);
   await world.device.setQuantidade(product(), 8);
@@ -79,7 +79,7 @@ test('an answer that comes after the retry was answered changes nothing', async 
   expect(await world.quantities()).toEqual({ [product()]: 8 });
 });
 
-test('the ghost of a change that was done, after later ones and after its receipt was purged, changes nothing', async () => {
+test('the ghost of a done change, after later ones and after the purge of its receipt, changes nothing', async () => {
   const { env, ghosts } = haunted(async () => timedOut);
   await world.device.setQuantidade(product(), 5);
   await drainAll(env);
@@ -95,7 +95,7 @@ test('the ghost of a change that was done, after later ones and after its receip
   expect([await world.quantities(), await world.rows()]).toEqual([{ [product()]: 8 }, []]);
 });
 
-test('the ghost of an order that was refused does not become one after the fix', async () => {
+test('the ghost of a refused order does not become an order after the fix', async () => {
   await world.device.setQuantidade(product(), 50);
   await world.device.drainAll();
   const { db } = world.server.database;
@@ -124,7 +124,7 @@ test('a line added while a newer cart is being taken over is neither lost nor do
   const { vault } = world.device.env;
   const { idPessoaCliente } = (await world.device.view()).carrinho;
   await vault.carrinhos.clear();
-  // The answer is there; the line is saved before, within and after the step that takes it over.
+  // The response is there; the line is saved before, within and after the step that takes it over.
   await Promise.all([
     world.device.setQuantidade(product(1), 2),
     pullCarrinho(world.device.env, idPessoaCliente),
@@ -137,7 +137,7 @@ test('a line added while a newer cart is being taken over is neither lost nor do
   expect([await world.rows(), await world.quantities()]).toEqual([[], wanted]);
 });
 
-test('a refusal that comes late to a page that hung does not take away what was tried again in its place', async () => {
+test('a late refusal to a page that hung does not remove the row that was tried again in its place', async () => {
   await world.device.setQuantidade(product(), 50);
   await world.device.drainAll();
   const { vault } = world.device.env;
@@ -170,7 +170,7 @@ test('a refusal that comes late to a page that hung does not take away what was 
   expect(there.map(({ key }) => key)).toContain(again.key);
 });
 
-test('a change of 61 days ago that the person was asked about is never done by a copy of it that arrives after all', async () => {
+test('a change of 61 days ago that became a question is never done by a copy of it that still arrives', async () => {
   await world.device.setQuantidade(product(), 5);
   world.device.clock.now += 1000;
   const { env, ghosts } = haunted(async () => timedOut);

@@ -58,7 +58,7 @@ const wish = (visto: LinhaVista, idPessoaCliente: number) => {
   };
 };
 
-test('a customer whose server part fails holds none of six others, in the same go', async () => {
+test('a customer whose server part fails holds up none of six others, in the same round', async () => {
   const { vault } = device.env;
   const visto = await firstVisto();
   const ids = (await vault.clientes.toArray())
@@ -74,11 +74,11 @@ test('a customer whose server part fails holds none of six others, in the same g
       : realSend(wire, options);
   await drain(device.env);
   expect((await rows()).map((r) => r.key)).toEqual([troubled?.key]);
-  // Some of them may not buy it at all: the server's word on each came, whatever it was.
+  // Some of them may not buy it at all: the server responded for each of them.
   expect((await vault.receipts.count()) + (await vault.parked.count())).toBe(6);
 });
 
-test('what was added behind a refused order waits for the decision on it, and goes after', async () => {
+test('a line added behind a refused order waits for the decision on it, and goes after it', async () => {
   const { vault } = device.env;
   for (const id of stocked.slice(0, 4)) await device.setQuantidade(id, 50);
   await device.drainAll();
@@ -96,7 +96,7 @@ test('what was added behind a refused order waits for the decision on it, and go
   expect(linhas.map((l) => l.idItem)).toContain(product(5));
 });
 
-test('a change that the disk refuses is not called saved, and nothing of it stays', async () => {
+test('a change that the disk refuses is not reported as saved, and leaves no row', async () => {
   const { vault } = device.env;
   const visto = await firstVisto();
   const refuse = () => {

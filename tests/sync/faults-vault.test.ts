@@ -34,7 +34,7 @@ const reopen = async () => {
   vault = await openVault(tenant, 7, env);
 };
 
-test('eight hours without a server wear out none of 300 changes in 40 lanes, and each goes once, in order', async () => {
+test('eight hours without a server use up none of 300 changes in 40 lanes, and each goes once, in order', async () => {
   for (let i = 0; i < 300; i += 1) await wishes.wish(1000 + (i % 40), 1 + i);
   const queued = await vault.outbox.toArray();
   wishes.net.isUp = false;
@@ -114,7 +114,7 @@ class NextVault extends Vault {
   }
 }
 
-test('after a rollback the queue of the newer build is kept: what it wrote holds its lane, the rest goes', async () => {
+test('a rollback keeps the newer build’s queue: the newer row holds its lane, the rest goes', async () => {
   await wishes.wish(101, 1);
   await wishes.wish(102, 2);
   vault.close();
@@ -131,7 +131,7 @@ test('after a rollback the queue of the newer build is kept: what it wrote holds
   await drain(wishes.env);
   expect([wishes.done, await keys()]).toEqual([[free], [held]]);
   expect(await readUnsent(vault)).toMatchObject({ count: 1 });
-  // The newer build comes back and finds its row as it left it.
+  // The newer build returns and finds its row unchanged.
   vault.close();
   const again = new NextVault();
   await again.open();
@@ -139,14 +139,14 @@ test('after a rollback the queue of the newer build is kept: what it wrote holds
   again.close();
 });
 
-/** A page that dies at its n-th writing transaction, before or after it is kept. */
+/** A page that dies at its n-th writing transaction, before or after its commit. */
 async function doomedTab(when: 'before' | 'after', left = 1): Promise<Tab> {
   const tab = await openTab('t', tenant, 7, { open: 0, beats: 0, commits: 0 });
   tab.doom = { when, left };
   return tab;
 }
 
-test('leaving with what is not sent dropped, and a crash before it is kept, drops nothing', async () => {
+test('leaving with unsent changes dropped, and a crash before the commit, drops nothing', async () => {
   await wishes.wish(101, 1);
   await wishes.wish(102, 2);
   const queued = await keys();
@@ -157,7 +157,7 @@ test('leaving with what is not sent dropped, and a crash before it is kept, drop
   expect([await keys(), await vault.parked.count()]).toEqual([queued, 0]);
 });
 
-test('leaving with what is not sent dropped, and a crash after it is kept, leaves each on record and sends none', async () => {
+test('leaving with unsent changes dropped, and a crash after the commit, leaves each on record and sends none', async () => {
   await wishes.wish(101, 1);
   await wishes.wish(102, 2);
   const queued = await keys();
@@ -174,7 +174,7 @@ test('leaving with what is not sent dropped, and a crash after it is kept, leave
 });
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'leaving after sending, with a crash after writing step %i, does each once by the next sign-in',
+  'leaving after sending, with a crash after writing step %i, does each change once by the next sign-in',
   async (step) => {
     for (const idItem of [1, 2, 3]) await wishes.wish(101, idItem);
     const queued = await keys();
@@ -188,7 +188,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   },
 );
 
-test('leaving with the work taken along as a file, and a crash while it is made, takes nothing out of the queue', async () => {
+test('leaving with the queue as a file, and a crash while it is made, removes no change from the queue', async () => {
   await wishes.wish(101, 1);
   const queued = await keys();
   const text = await exportUnsent(vault, env);
@@ -198,7 +198,7 @@ test('leaving with the work taken along as a file, and a crash while it is made,
   await expect(half).rejects.toThrow();
   await reopen();
   expect(await keys()).toEqual(queued);
-  // The half of a file that a crash left is not taken for a whole one.
+  // The half of a file that a crash left is not accepted as a whole one.
   const other = await openVault(`${tenant}-other`, 7, env);
   for (const cut of [text.slice(0, text.length / 2), text.replace('"idItem": 1', '"idItem": 2')]) {
     expect((await restoreUnsent(other, cut, env)).ok).toBe(false);
@@ -207,7 +207,7 @@ test('leaving with the work taken along as a file, and a crash while it is made,
   other.close();
 });
 
-test('leaving with the work kept here, while another user is in between, keeps it to its owner', async () => {
+test('leaving with the queue kept here, while another user is in between, keeps it for its owner', async () => {
   await wishes.wish(101, 1);
   const queued = await keys();
   vault.close();

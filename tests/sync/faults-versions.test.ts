@@ -30,7 +30,7 @@ function firstSubmission(request: Request): Request {
   return { ...request, body: JSON.stringify({ revisao, totalVisto, grupos: plain }) };
 }
 
-/** What the server of the first release had no path for. */
+/** Paths that the first release's server lacks. */
 const LATER = [/^\/sincronizacao\/mutacoes/, /^\/Carrinho\/grupo$/, /RegistrarIntencaoCompra$/];
 
 const NO_SUCH_PATH: Answer = {
@@ -41,7 +41,7 @@ const NO_SUCH_PATH: Answer = {
   text: JSON.stringify({ Message: 'Mensagem', Description: 'Não encontrado.', Codigo: 'nao-encontrado' }),
 };
 
-/** An answer without what later releases added to it. */
+/** A response without the members that later releases added. */
 function firstAnswer(answer: Answer): Answer {
   if (answer.kind === 'silence' || answer.text === '') return answer;
   const body = JSON.parse(answer.text) as Record<string, unknown>;
@@ -50,7 +50,7 @@ function firstAnswer(answer: Answer): Answer {
   return { ...answer, text: JSON.stringify(rest) };
 }
 
-/** Today's server as one of the first release would answer today's client. */
+/** Today's server as one of the first release would respond to today's client. */
 const olderServer =
   (send: Send): Send =>
   async (request, options) =>
@@ -64,7 +64,7 @@ const olderClient =
   (request, options) =>
     send(firstSubmission(request), options);
 
-/** Another price than the one the customer saw. */
+/** A price other than the one that the customer saw. */
 const raise = (idProduto: number) =>
   world.server.database.db
     .updateTable('produtoPreco')
@@ -77,7 +77,7 @@ const both = [
   ['an older client before this server', olderClient],
 ] as const;
 
-test.each(both)('%s: lines and a submission of two groups are orders, once', async (_name, older) => {
+test.each(both)('%s: lines and a submission of two groups become orders, once', async (_name, older) => {
   world.device.env.send = older(world.device.env.send);
   await world.device.setQuantidade(product('sp'), 50);
   await world.device.setQuantidade(product('mg'), 2);
@@ -90,7 +90,7 @@ test.each(both)('%s: lines and a submission of two groups are orders, once', asy
 });
 
 test.each(both)(
-  '%s: a price that rose refuses the whole, which waits for a person and then goes once',
+  '%s: a raised price refuses the whole submission, which waits for a person and then goes once',
   async (_name, older) => {
     world.device.env.send = older(world.device.env.send);
     await world.device.setQuantidade(product('sp'), 50);
@@ -114,7 +114,7 @@ test.each(both)(
   },
 );
 
-test('what an older server has no call for is told to a person, and holds nothing else', async () => {
+test('a change without a call on an older server is reported to a person, and holds up no other change', async () => {
   const { env } = world.device;
   env.send = olderServer(env.send);
   const idPessoaCliente = must((await env.vault.device.get(1))?.idPessoaCliente, 'customer');

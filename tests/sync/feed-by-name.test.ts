@@ -28,7 +28,7 @@ const held = async () => {
   return [total, contextos.length > 0];
 };
 
-test('a device fetches the bodies that are named, without its session, and fills its catalogue', async () => {
+test('a device fetches the named bodies without its session, and fills its catalogue', async () => {
   const sent: Headers[] = [];
   server.levers.portal = (url, headers) => {
     if (isNamed(url)) sent.push(headers);
@@ -45,13 +45,13 @@ test.each<[string, () => Response]>([
   ['is answered by a cache that has lost its server', () => new Response('bad gateway', { status: 502 })],
   ['leads to another body', () => altered({ total: 0 })],
   ['leads to a page', () => new Response('<html>', { headers: { 'x-api': 'maleta/1' } })],
-])('a name that %s costs nothing: the body is asked for itself', async (_, answer) => {
+])('a name that %s causes no failure: the body is requested directly', async (_, answer) => {
   server.levers.portal = (url) => (isNamed(url) ? answer() : undefined);
   await device.refresh();
   expect(await held()).toEqual([300, true]);
 });
 
-/** A whole catalogue that fits itself and is not the one that was named. */
+/** A whole, consistent catalogue that is not the named one. */
 function altered({ total }: { total: number }): Response {
   const header = `${JSON.stringify({
     geracao: 'falsa',

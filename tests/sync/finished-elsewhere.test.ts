@@ -9,7 +9,7 @@ let other: TestDevice;
 
 const product = (group: 'sp' | 'mg', n = 0): number => must(world[group][n], 'product');
 
-/** A cart with some of two groups that both devices know, and then no signal for the first one. */
+/** A cart with some of two groups that both devices know; then the first one goes offline. */
 beforeEach(async () => {
   await world.device.setQuantidade(product('sp'), 50);
   await world.device.setQuantidade(product('mg'), 2);
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => other.close());
 
-/** What the first device does without a signal; the other one does its part; the first has its signal back. */
+/** The first device acts offline; the other one does its part; the first is online again. */
 async function whileAway(away: () => Promise<unknown>, meanwhile: () => Promise<unknown>): Promise<void> {
   const { send } = world.device.env;
   world.device.env.send = async () => ({ kind: 'silence', reason: 'network' });
@@ -55,7 +55,7 @@ test('an order of one group goes by itself when another device ordered only the 
   expect([await ordersOf(1), await ordersOf(2)].map((ids) => ids.length)).toEqual([1, 1]);
 });
 
-test('of an order of both groups the one that was ordered alike has that number, and the other one goes', async () => {
+test('an order of both groups takes the number of the equally ordered group, and the other group goes', async () => {
   let key = '';
   await whileAway(
     async () => {
@@ -97,7 +97,7 @@ test('an order that another device made with another quantity is a question, wit
   expect(await ordersOf(1)).toHaveLength(1);
 });
 
-test('a group that another device ordered with another quantity is a question with its orders, the equal group is confirmed', async () => {
+test('a group that another device ordered with another quantity is a question with its orders; the equal group is confirmed', async () => {
   let key = '';
   await whileAway(
     async () => {
@@ -117,7 +117,7 @@ test('a group that another device ordered with another quantity is a question wi
   });
 });
 
-test('an order that another device made alike in a cart that is gone brings its number', async () => {
+test('an equal order that another device made of the same, now finished cart brings its number', async () => {
   let key = '';
   await whileAway(
     async () => {
@@ -129,7 +129,7 @@ test('an order that another device made alike in a cart that is gone brings its 
   expect(await numbersOf(key)).toEqual([...(await ordersOf(1)), ...(await ordersOf(2))]);
 });
 
-test('lines and their order that the other device knew nothing of go on in a new cart', async () => {
+test('lines and their order that the other device did not know go on in a new cart', async () => {
   await whileAway(
     async () => {
       await world.device.setExtras('PED-7');
@@ -139,13 +139,13 @@ test('lines and their order that the other device knew nothing of go on in a new
     },
     () => other.finalizar(),
   );
-  // The order of the first device holds the lines of its group that the other one has ordered: a person decides.
+  // The first device's order contains the lines of its group that the other one has ordered: a person decides.
   expect((await world.parked()).map((p) => [p.intent.tipo, p.codigo])).toEqual([['envio', 'carrinho-mudou']]);
   expect(await world.quantities()).toEqual({ [product('mg', 1)]: 3 });
   expect((await world.device.view()).extras.numeroPedidoCliente).toBe('PED-7');
 });
 
-test('a line that was ordered elsewhere is not put into the next cart without a word', async () => {
+test('a line that was ordered elsewhere is not silently put into the next cart', async () => {
   await whileAway(
     () => world.device.setQuantidade(product('sp'), 70),
     () => other.finalizar(),
@@ -154,7 +154,7 @@ test('a line that was ordered elsewhere is not put into the next cart without a 
   expect(await world.quantities()).toEqual({});
 });
 
-test('the payment of a group that stays goes on, that of one that was ordered is a question', async () => {
+test('the payment of a remaining group goes on, that of an ordered group is a question', async () => {
   await whileAway(
     async () => {
       await world.device.setPagamento(product('sp'));

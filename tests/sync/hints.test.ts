@@ -29,7 +29,7 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
-/** Listens at once: the first wait is passed by hand. */
+/** Listens at once: the first wait is skipped by hand. */
 function listen(device: TestDevice, onHint: (word: Aviso) => void): Hints {
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('navigator', {});
@@ -47,7 +47,7 @@ function listen(device: TestDevice, onHint: (word: Aviso) => void): Hints {
   return hints;
 }
 
-test('a cart that one device changes is on the other within seconds, and the first one is not told of its own change', async () => {
+test('a cart changed on one device is on the other within seconds, and the first gets no hint of its own change', async () => {
   const [first, second] = [await openTestDevice(await logIn()), await openTestDevice(await logIn())];
   ends.push(first.close, second.close);
   await first.refresh();
@@ -62,7 +62,7 @@ test('a cart that one device changes is on the other within seconds, and the fir
   );
   const found = await first.env.engine.search('dipirona', { offset: 0, limit: 1 });
   await first.setQuantidade(found?.produtos[0]?.idProduto ?? 0, 7);
-  // Both are heard only once the server has answered them.
+  // Both are heard only after the server has responded to them.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await first.drainAll();
   await vi.waitFor(() => expect(told).toContain('carrinho'), 5000);

@@ -58,7 +58,7 @@ const notaOf = (idTitulo: number) => {
   return { ...nota, titulo: { ...nota.titulo, pessoaDestinatario } };
 };
 
-/** Answers the call in the server's words, by the cursor that it was asked with. */
+/** Responds to the call as the server does, by the cursor of the request. */
 function answer(byCursor: Record<string, z.output<typeof sincronizarHistorico.reply> | null>): void {
   const headers = { [MARKER_HEADER]: MARKER_VALUE, 'content-type': 'application/json' };
   server.levers.portal = (url) => {
@@ -79,7 +79,7 @@ const cursorOf = async () => {
 };
 const listReads = () => server.seen.filter((seen) => /\/pedido$|ConsultarNotas/.test(seen)).length;
 
-test('the first time both lists are read whole, behind a cursor of before; then only what changed', async () => {
+test('the first time both lists are read whole, with the cursor taken before; afterwards only changes', async () => {
   const mudou = pedidoOf(100_001, { total: 777 });
   answer({ '': { cursor: 'c1', ...NADA }, c1: { cursor: 'c2', pedidos: [mudou], notas: [notaOf(9)] } });
   expect(await refreshLists(device.env)).toBe(true);
@@ -110,7 +110,7 @@ test('a cursor that the server has forgotten makes both lists be read whole agai
   expect(await cursorOf()).toBe('c9');
 });
 
-test('a server that does not know the call is read whole every time', async () => {
+test('a server without this call is read whole every time', async () => {
   const headers = { [MARKER_HEADER]: MARKER_VALUE };
   server.levers.portal = (url) =>
     url.includes(CALL) ? new Response('{}', { status: 404, headers }) : undefined;
@@ -122,7 +122,7 @@ test('a server that does not know the call is read whole every time', async () =
   }
 });
 
-test('a list that could not be read leaves no cursor behind it', async () => {
+test('an unreadable list leaves no cursor', async () => {
   answer({ '': { cursor: 'c1', ...NADA } });
   const told = server.levers.portal;
   server.levers.portal = (url, headers) =>
@@ -131,12 +131,12 @@ test('a list that could not be read leaves no cursor behind it', async () => {
   expect(await cursorOf()).toBeUndefined();
 });
 
-test('without a signal nothing changes', async () => {
+test('offline nothing changes', async () => {
   server.levers.offline = true;
   expect(await pullMudado(device.env, CLIENTE)).toMatchObject({ kind: 'falha' });
 });
 
-test('what has grown older than ninety days goes with a delta too', async () => {
+test('a delta also removes rows that became older than ninety days', async () => {
   const { vault } = device.env;
   const old = { dataHora: '2020-01-01T08:00:00-03:00' };
   await putPedidos(vault, CLIENTE, [pedidoOf(1)], device.clock.now);

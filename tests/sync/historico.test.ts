@@ -59,7 +59,7 @@ const pullAll = async (id: number) => [
   await pullRecebiveis(device.env, id),
 ];
 
-test('a customer’s orders with their lines, invoices and instalments are on the device, and only his', async () => {
+test('the device holds only the customer’s orders, with their lines, invoices and instalments', async () => {
   expect(await pullAll(107)).toEqual(Array(3).fill({ ok: true, value: null }));
   const [pedidos, notas, recebiveis] = await vaultRows();
   expect(pedidos).toHaveLength(await countAt('prePedido', 107));
@@ -78,7 +78,7 @@ test('a customer’s orders with their lines, invoices and instalments are on th
   ]);
 });
 
-test('what is gone at the server goes, what is new comes, and another customer’s rows stay', async () => {
+test('rows deleted at the server are removed, new ones added, and another customer’s rows stay', async () => {
   await pullAll(107);
   await pullAll(108);
   const { vault } = device.env;
@@ -111,7 +111,7 @@ test.each([
   expect(await ages()).toEqual(checkpoints);
 });
 
-test('a list of several pages is read to its end; a later page that fails gives nothing', async () => {
+test('a list of several pages is read to its end; a failing later page changes nothing', async () => {
   const asked: number[] = [];
   const pages = [[1, 2], [3, 4], [5]];
   const askPage = async (page: number) => {
@@ -140,7 +140,7 @@ test('a list that grows while it is read is read again from its first page', asy
   expect(asked).toEqual([1, 2, 1, 2, 3]);
 });
 
-test('a server that never comes to an end is not believed', async () => {
+test('a server whose list never ends is not believed', async () => {
   const endless = await pullPages<number>(async () => ({
     ok: true,
     value: { colecao: [], totalRegistros: 1 },
@@ -148,7 +148,7 @@ test('a server that never comes to an end is not believed', async () => {
   expect(endless).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, marked: true } });
 });
 
-test('orders older than ninety days are left out, and those of another customer that a server lists too', async () => {
+test('orders older than ninety days are left out, and so are other customers’ orders that a server lists', async () => {
   await pullPedidos(device.env, 107);
   const { vault } = device.env;
   const kept = (await vault.pedidos.toArray()).map((row) => row.pedido);
@@ -161,7 +161,7 @@ test('orders older than ninety days are left out, and those of another customer 
   expect(await vault.pedidos.count()).toBe(0);
 });
 
-test('what is owed stays however old it is; what is settled goes after ninety days', async () => {
+test('unpaid instalments stay at any age; settled ones go after ninety days', async () => {
   await pullRecebiveis(device.env, 107);
   const { vault } = device.env;
   const one = must(await vault.recebiveis.toCollection().first(), 'instalment').recebivel;
@@ -172,7 +172,7 @@ test('what is owed stays however old it is; what is settled goes after ninety da
   expect((await vault.recebiveis.toArray()).map((row) => row.id)).toEqual([1]);
 });
 
-test('a customer that is no longer the user’s takes his lists with him', async () => {
+test('a customer who is no longer the user’s takes their lists away', async () => {
   await pullClientes(device.env);
   await pullAll(107);
   await pullAll(108);
@@ -200,7 +200,7 @@ const readyOf = async (id: number) => {
   );
 };
 
-test('a refresh makes the served, the recent and the taken-along ready, and nobody else', async () => {
+test('a refresh prepares only the current, the recent and the taken-along customers', async () => {
   await device.refresh();
   for (const id of [102, 104, 105, 106]) await serveCliente(device.env.vault, id);
   await setLevarComigo(device.env.vault, 110, true);
@@ -216,13 +216,13 @@ test('a refresh makes the served, the recent and the taken-along ready, and nobo
   expect((await device.env.vault.device.get(1))?.levarComigo).toEqual([]);
 });
 
-test('the three served last are kept in mind, the latest first', async () => {
+test('the three last current customers are remembered, the latest first', async () => {
   const { vault } = device.env;
   for (const id of [101, 102, 103, 104, 105, 104]) await serveCliente(vault, id);
   expect(await vault.device.get(1)).toMatchObject({ idPessoaCliente: 104, recentes: [105, 103, 102] });
 });
 
-test('the served customer is asked for first and each time, the others when half an hour went by', async () => {
+test('the current customer is asked for first and each time, the others after half an hour', async () => {
   await setLevarComigo(device.env.vault, 107, true);
   await device.refresh();
   const listsSince = async () => {
@@ -235,7 +235,7 @@ test('the served customer is asked for first and each time, the others when half
   expect(await listsSince()).toBe(2);
 });
 
-test('what the user does meanwhile goes before the next customer', async () => {
+test('the user’s actions go before the next customer', async () => {
   for (const id of [107, 108]) await setLevarComigo(device.env.vault, id, true);
   const seenAtPause: (readonly [boolean, boolean])[] = [];
   await refreshAll(device.env, async () => {
@@ -244,7 +244,7 @@ test('what the user does meanwhile goes before the next customer', async () => {
       (await readyOf(108)).partes.notas !== null,
     ]);
   });
-  // Before the served one's lists, before 107, before 108, and before the price list that both share; then before
+  // Before the current customer's lists, before 107, before 108, and before the price list that both share; then before
   // those of the campaigns.
   expect(seenAtPause.slice(0, 4)).toEqual([
     [false, false],
@@ -254,7 +254,7 @@ test('what the user does meanwhile goes before the next customer', async () => {
   ]);
 });
 
-test('without a signal half-way the customers that were ready stay so', async () => {
+test('a lost signal half-way leaves the prepared customers prepared', async () => {
   await setLevarComigo(device.env.vault, 107, true);
   await device.refresh();
   device.clock.now += 31 * 60_000;

@@ -6,7 +6,7 @@ import { doubtConnection } from '#sync/checkpoint.ts';
 import { createLine, type Line } from '#sync/measured.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
 
-/** What was still being noted when a test ended and its vault went says nothing. */
+/** A late event after a test has ended and its vault is gone is ignored. */
 const unexpected = (error: unknown) => {
   if (vault.isOpen()) expect.unreachable(String(error));
 };
@@ -52,7 +52,7 @@ function out(): Pending {
 
 const connection = () => vault.checkpoints.get('connection');
 
-test('the first answer of the server after a silence is told, each once; a portal’s is none', async () => {
+test('the first response of the server after a silence is reported, each once; a portal’s does not count', async () => {
   await out().end(ANSWERED);
   expect(backs).toBe(0);
   await out().end(LOST);
@@ -63,7 +63,7 @@ test('the first answer of the server after a silence is told, each once; a porta
   expect(backs).toBe(1);
 });
 
-test('a request that hung when the line was dead is called off when it is back; one just made is not', async () => {
+test('a request that hung while the line was dead is cancelled when it is back; a new one is not', async () => {
   const hung = out();
   now += 6000;
   const young = out();
@@ -73,7 +73,7 @@ test('a request that hung when the line was dead is called off when it is back; 
   expect([hung.options.signal?.aborted, young.options.signal?.aborted]).toEqual([true, false]);
 });
 
-test('a request that is slow while others are answered is never called off', async () => {
+test('a request that is slow while others get responses is never cancelled', async () => {
   const slow = out();
   now += 15_000;
   await out().end(ANSWERED);
@@ -82,7 +82,7 @@ test('a request that is slow while others are answered is never called off', asy
   expect(line.standing()).toEqual({ quality: 'good', reachedAt: 1_015_000, outSince: 1_000_000 });
 });
 
-test('what was known before this start is marked so until the first outcome, whichever it is', async () => {
+test('the state from before this start is marked so until the first outcome of any kind', async () => {
   await out().end(ANSWERED);
   await expect.poll(connection).toMatchObject({ state: 'connected' });
   await doubtConnection(vault);

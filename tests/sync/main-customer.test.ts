@@ -39,7 +39,7 @@ const principal = async () => {
   return rows.map((row) => row.idPessoaClientePrincipal);
 };
 
-test('the customer chosen without a signal is told as the main one when it is back, the last choice once', async () => {
+test('the main customer chosen offline is sent when online again, the last choice once', async () => {
   server.levers.offline = true;
   await serveChosenCliente(device.env.vault, 104);
   await serveChosenCliente(device.env.vault, 105);
@@ -54,13 +54,13 @@ test('the customer chosen without a signal is told as the main one when it is ba
   expect(told()).toBe(1);
 });
 
-test('a choice made while the last one was told is still to be told', async () => {
+test('a choice made while the last one was being sent is still to be sent', async () => {
   await serveChosenCliente(device.env.vault, 105);
   await noteAvisado(device.env.vault, 104);
   expect(await porAvisar()).toBe(105);
 });
 
-test('a customer who is no longer the user’s is not told again and again', async () => {
+test('a customer who is no longer the user’s is not sent again and again', async () => {
   await serveChosenCliente(device.env.vault, 105);
   const { db } = server.database;
   const link = { idUsuario: device.env.vault.idUsuario, idPessoaCliente: 105 };

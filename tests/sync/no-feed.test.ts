@@ -32,7 +32,7 @@ const pagesAsked = () => server.seen.filter((line) => line === 'GET /api/ecommer
 const first = async (text: string) =>
   must((await device.env.engine.search(text, { offset: 0, limit: 5 }))?.produtos[0], text);
 
-test('a device is filled page by page, with the customer’s prices, by a server without a feed', async () => {
+test('a server without a feed fills a device page by page, with the customer’s prices', async () => {
   await device.refresh();
   expect(await catalogo()).toMatchObject({ state: 'ready', done: 300, total: 300, error: null });
   expect(pagesAsked()).toBe(2);
@@ -78,7 +78,7 @@ test('a device is filled page by page, with the customer’s prices, by a server
   expect(await totalOf({ cas: true })).toBe(given?.count);
 });
 
-test('what was filled so is not read again for hours, and then whole, with what changed', async () => {
+test('a catalogue filled this way is read again only hours later, and then whole, with its changes', async () => {
   await device.refresh();
   const id = (await first('losartana 50')).idProduto;
   await server.database.db
@@ -97,7 +97,7 @@ test('what was filled so is not read again for hours, and then whole, with what 
   expect(produtos[0]?.preco?.estoque).toBe(3);
 });
 
-test('a page that fails leaves the device as it was', async () => {
+test('a page that fails leaves the device unchanged', async () => {
   server.levers.portal = (url) => (url.includes('numeroPagina=2') ? new Response('<html>') : undefined);
   await device.refresh();
   expect(await catalogo()).toMatchObject({ state: 'failed', total: 300 });

@@ -35,7 +35,7 @@ async function fillTwoGroups(): Promise<void> {
   await world.device.setQuantidade(product('mg'), 2);
 }
 
-/** A submission of both groups that the server refused whole: it had been seen cheaper than it is. */
+/** A submission of both groups that the server refused whole: it was seen at a lower price than the current one. */
 async function refuseWhole(): Promise<ParkedRow> {
   await fillTwoGroups();
   await world.device.drainAll();
@@ -58,7 +58,7 @@ async function serverCarrinho(): Promise<Carrinho> {
   return told.value;
 }
 
-test('a group of a refused order stays in the cart, the others go with what was seen anew', async () => {
+test('a group of a refused order stays in the cart, the others go with their newly seen prices', async () => {
   const refused = await refuseWhole();
   const yes = toEnvio(toCalculado(await serverCarrinho()));
   const drafts = yes.grupos.filter((g) => g.idPessoaFilial === 2);
@@ -70,7 +70,7 @@ test('a group of a refused order stays in the cart, the others go with what was 
   expect((await keepAsDraft(vault(), refused.key, { drafts, yes }, env())).ok).toBe(false);
 });
 
-test('an order that was refused for its credit is confirmed again once the office has raised the limit', async () => {
+test('an order refused for its credit is confirmed again once the office has raised the limit', async () => {
   await fillTwoGroups();
   await world.device.drainAll();
   const { db } = world.server.database;
@@ -95,7 +95,7 @@ test('an order that was refused for its credit is confirmed again once the offic
   expect(await limite()).toBe(5_000_000 - spent);
 });
 
-test('to keep every group as a draft is to take the order back', async () => {
+test('keeping every group as a draft takes the order back', async () => {
   const refused = await refuseWhole();
   if (refused.intent.tipo !== 'envio') throw new Error('an order was refused');
   await keepAsDraft(vault(), refused.key, { drafts: refused.intent.grupos, yes: null }, env());
@@ -104,7 +104,7 @@ test('to keep every group as a draft is to take the order back', async () => {
   expect(await world.quantities()).toEqual({ [product('sp')]: 50, [product('mg')]: 2 });
 });
 
-test('a review changes and removes lines first and then orders, before what came after the refused order', async () => {
+test('a review changes and removes lines first and then orders, before changes made after the refused order', async () => {
   const refused = await refuseWhole();
   await world.device.setQuantidade(product('sp', 1), 7);
   const carrinho = toCalculado(await serverCarrinho());
@@ -142,7 +142,7 @@ test('a review changes and removes lines first and then orders, before what came
   expect(await world.quantities()).toEqual({ [product('sp', 1)]: 7 });
 });
 
-test('decisions find their place also where a row already stands', async () => {
+test('decisions find their place even if a row already stands there', async () => {
   const refused = await refuseWhole();
   await world.device.setQuantidade(product('sp', 1), 7);
   const row = must((await world.rows())[0], 'row');
@@ -156,7 +156,7 @@ test('decisions find their place also where a row already stands', async () => {
   expect(await world.rows()).toHaveLength(4);
 });
 
-test('a refused line tried again does not undo what was wished since', async () => {
+test('a refused line tried again does not undo later wishes', async () => {
   await world.device.setQuantidade(product('sp'), 5);
   const row = must((await world.rows())[0], 'row');
   const refusal = { status: 422, codigo: 'quantidade-invalida', message: '', description: '' };
@@ -200,7 +200,7 @@ test('a cart that changed to the customer’s gain is ordered by the device itse
   expect(await world.orders()).toHaveLength(2);
 });
 
-/** A server that calls every cart another one, though it is as seen. */
+/** A server that calls every cart changed, though it is as seen. */
 async function refuseEnvio(path: string, pass: () => ReturnType<TestSend>): ReturnType<TestSend> {
   if (!path.includes('ConfirmarCarrinho')) return pass();
   const token = must(world.device.session.token, 'token');
@@ -213,7 +213,7 @@ async function refuseEnvio(path: string, pass: () => ReturnType<TestSend>): Retu
 
 type TestSend = typeof world.device.env.send;
 
-test('an order that nobody has seen goes back to the cart, with its acceptance, and is on record', async () => {
+test('an unsent order goes back to the cart, with its acceptance, and is on record', async () => {
   await fillTwoGroups();
   const { key } = await world.device.finalizar();
   const [line] = await world.rows();
@@ -230,7 +230,7 @@ test('an order that nobody has seen goes back to the cart, with its acceptance, 
   expect(await cancelQueued(vault(), key, env())).toEqual({ ok: false, error: { kind: 'gone' } });
 });
 
-/** A submission that arrived, whose answer was lost. */
+/** A submission that arrived, and whose response was lost. */
 async function submitUnheard(): Promise<{ key: string }> {
   await fillTwoGroups();
   await world.device.drainAll();
@@ -242,7 +242,7 @@ async function submitUnheard(): Promise<{ key: string }> {
   return submitted;
 }
 
-test('what was tried is only taken back on the server’s word; a late answer then does nothing', async () => {
+test('a tried change is only taken back on the server’s word; a late response then does nothing', async () => {
   const { key } = await submitUnheard();
   const row = await envioRow();
   expect(await cancelQueued(vault(), key, env())).toEqual({ ok: false, error: { kind: 'tried' } });
@@ -252,7 +252,7 @@ test('what was tried is only taken back on the server’s word; a late answer th
   expect([await kinds(), await world.parked()]).toEqual([[], []]);
 });
 
-test('the server’s word on a key settles what is being tried again meanwhile', async () => {
+test('the server’s word on a key settles a change that is meanwhile tried again', async () => {
   const { key } = await submitUnheard();
   const later = env().now() + 60_000;
   const claim = await claimHead(vault(), (await envioRow()).lane, { ...env(), now: () => later });
@@ -264,7 +264,7 @@ test('the server’s word on a key settles what is being tried again meanwhile',
   expect([await kinds(), await world.parked()]).toEqual([[], []]);
 });
 
-test('a key that the server was told to refuse comes back as withdrawn, and asks nobody', async () => {
+test('a key that the server was told to refuse comes back as withdrawn, without a question', async () => {
   await world.device.setQuantidade(product('sp'), 5);
   const row = must((await world.rows())[0], 'row');
   const refusal = { status: 422, codigo: 'chave-recusada', message: '', description: '' };
@@ -273,7 +273,7 @@ test('a key that the server was told to refuse comes back as withdrawn, and asks
   expect((await vault().parked.get(row.key))?.decided).toEqual({ at: 7, as: 'withdrawn' });
 });
 
-test('a tried change is overdue after 60 days, one that was never tried is not', async () => {
+test('a tried change is overdue after 60 days, an untried one is not', async () => {
   await world.device.setQuantidade(product('sp'), 5);
   const untried = must((await world.rows())[0], 'row');
   const frozen = { method: 'PUT' as const, path: '/x', query: {}, body: null };
@@ -302,7 +302,7 @@ test('a row of a newer build holds its lane, and is neither sent, merged into no
   expect(await world.quantities()).toEqual({ [product('sp')]: 6 });
 });
 
-test('a row of before rows had a version is sent like any other', async () => {
+test('a row from before rows had a version is sent like any other', async () => {
   await world.device.setQuantidade(product('sp'), 5);
   const row = must((await world.rows())[0], 'row');
   const { v: _v, quietUntil: _q, leaseUntil: _l, claim: _c, frozen: _f, lastAnswer: _a, ...v0 } = row;
@@ -312,7 +312,7 @@ test('a row of before rows had a version is sent like any other', async () => {
   expect((await vault().receipts.toArray()).map((r) => r.key)).toEqual([row.key]);
 });
 
-test('discarding what stayed gives its lines back to the cart', async () => {
+test('discarding a refused order gives its lines back to the cart', async () => {
   const refused = await refuseWhole();
   await discardParked(vault(), refused.key, env());
   expect(await world.quantities()).toEqual({ [product('sp')]: 50, [product('mg')]: 2 });

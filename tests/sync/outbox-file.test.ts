@@ -20,7 +20,7 @@ async function fillTwoGroups(): Promise<void> {
   await world.device.setQuantidade(product('mg'), 2);
 }
 
-/** Another device of the same user, with nothing on it. */
+/** Another, empty device of the same user. */
 async function withOther<T>(act: (other: TestDevice) => Promise<T>): Promise<T> {
   const other = await openTestDevice(await logIn());
   other.clock.now = world.device.clock.now;
@@ -34,7 +34,7 @@ async function withOther<T>(act: (other: TestDevice) => Promise<T>): Promise<T> 
 
 const restore = (device: TestDevice, text: string) => restoreUnsent(device.env.vault, text, device.env);
 
-test('what was not sent goes on from another device, in its order and once', async () => {
+test('unsent changes go on from another device, in order and once', async () => {
   world.server.levers.offline = true;
   await fillTwoGroups();
   await world.device.finalizar([product('sp')]);
@@ -58,7 +58,7 @@ test('what was not sent goes on from another device, in its order and once', asy
   expect([await world.rows(), await world.orders()]).toMatchObject([[], [{ idPessoaFilial: 1 }]]);
 });
 
-test('what was discarded on a device comes back to it from its file, and is done once', async () => {
+test('a change discarded on a device comes back to it from its file, and is done once', async () => {
   world.server.levers.offline = true;
   await fillTwoGroups();
   await world.device.finalizar([product('sp')]);
@@ -76,7 +76,7 @@ test('what was discarded on a device comes back to it from its file, and is done
   expect(await restore(world.device, text)).toEqual({ ok: true, value: { restored: 0, skipped: 3 } });
 });
 
-test('a refused change that was discarded is back before the person, from the file', async () => {
+test('a refused change that was discarded is a question again, from the file', async () => {
   const { vault } = world.device.env;
   await fillTwoGroups();
   await world.device.drainAll();
@@ -92,7 +92,7 @@ test('a refused change that was discarded is back before the person, from the fi
   expect(keysOf(await world.parked())).toEqual(before);
 });
 
-test('what the first device has sent meanwhile is settled on the other one, not done again nor refused', async () => {
+test('a change that the first device has sent meanwhile is settled on the other one, not done again nor refused', async () => {
   await fillTwoGroups();
   const { key } = await world.device.finalizar();
   const text = await exportUnsent(world.device.env.vault, world.device.env);
@@ -132,7 +132,7 @@ test('a change that was on its way goes again with the bytes of its first try', 
   expect(await world.orders()).toHaveLength(2);
 });
 
-/** A note queued on the first device for a cart that is then ordered; answers the file and the note's key. */
+/** A note queued on the first device for a cart that is then ordered; returns the file and the note's key. */
 async function copyNote(): Promise<{ text: string; key: string }> {
   await world.device.setQuantidade(product('sp'), 50);
   await world.device.drainAll();
@@ -148,14 +148,14 @@ test('a note that the other device has put into its order is done on the first o
     await other.finalizar();
     await other.drainAll();
   });
-  // The cart that the note was for is gone by now.
+  // The cart of the note is gone by now.
   await world.device.refresh();
   await world.device.drainAll();
   expect([await world.rows(), await world.parked()]).toEqual([[], []]);
   expect(await world.device.env.vault.receipts.get(key)).toMatchObject({ intent: { tipo: 'extras' } });
 });
 
-test('what the first device refuses of a copied queue the other one cannot do any more', async () => {
+test('a change of a copied queue that the first device refuses can no longer be done by the other', async () => {
   const { text, key } = await copyNote();
   await withOther(async (other) => {
     await other.finalizar();
@@ -171,7 +171,7 @@ test('what the first device refuses of a copied queue the other one cannot do an
   });
 });
 
-test('a copy is not taken back without the word of the server, nor merged', async () => {
+test('a copy is neither taken back without the word of the server nor merged', async () => {
   const { key } = await copyNote();
   const { vault } = world.device.env;
   expect(await cancelQueued(vault, key, world.device.env)).toEqual({ ok: false, error: { kind: 'tried' } });
@@ -179,7 +179,7 @@ test('a copy is not taken back without the word of the server, nor merged', asyn
   expect((await world.rows()).map((r) => r.copied)).toEqual([true, undefined]);
 });
 
-test('work is copied from a database that takes nothing more', async () => {
+test('changes are copied from a database that accepts no more writes', async () => {
   await world.device.setQuantidade(product('sp'), 50);
   const { vault } = world.device.env;
   const full = vi.spyOn(vault.outbox, 'bulkPut').mockRejectedValueOnce(new Error('full'));
@@ -188,7 +188,7 @@ test('work is copied from a database that takes nothing more', async () => {
   expect(keysOf(content.rows)).toEqual(keysOf(await world.rows()));
 });
 
-test('a refused change comes along as a question, and what is done later stays behind it', async () => {
+test('a refused change comes along as a question, and later changes stay behind it', async () => {
   await fillTwoGroups();
   await world.device.drainAll();
   await world.device.finalizar();
@@ -210,7 +210,7 @@ test('a refused change comes along as a question, and what is done later stays b
   });
 });
 
-test('an order that was refused and then made anew elsewhere does not bring its old cart back', async () => {
+test('an order that was refused and then made again elsewhere does not bring its old cart back', async () => {
   const { vault } = world.device.env;
   await world.device.setQuantidade(product('sp'), 50);
   await world.device.drainAll();
@@ -233,7 +233,7 @@ test('an order that was refused and then made anew elsewhere does not bring its 
   });
 });
 
-test('a file that is not ours, cut, altered, newer or of another user brings nothing', async () => {
+test('a file that is foreign, cut, altered, newer or of another user brings nothing', async () => {
   await fillTwoGroups();
   const text = await exportUnsent(world.device.env.vault, world.device.env);
   const file = JSON.parse(text) as UnsentFile;
@@ -250,7 +250,7 @@ test('a file that is not ours, cut, altered, newer or of another user brings not
       expect(await restore(other, what)).toEqual({ ok: false, error: { kind } });
     }
     expect(await other.env.vault.outbox.count()).toBe(0);
-    // Laid out by an editor it is still the same content.
+    // Reformatted by an editor it is still the same content.
     expect((await restore(other, JSON.stringify(file, null, 4))).ok).toBe(true);
   });
   const stranger = await openTestDevice(await logIn('farmacia'));

@@ -31,7 +31,7 @@ const pagamentoOf = async (filial: number) => {
   return `${grupo.prazo?.idPrazo}_${grupo.formaPagamento?.idFormaPagamento}`;
 };
 
-test('the payment of a group is on screen at once, and the order is paid so', async () => {
+test('the payment of a group is on screen at once, and its order is paid that way', async () => {
   await fillTwoGroups();
   const chosen = await world.device.setPagamento(product('mg'));
   expect([await pagamentoOf(1), await pagamentoOf(2)]).toEqual(['2_1', chosen]);
@@ -46,7 +46,7 @@ test('the payment of a group is on screen at once, and the order is paid so', as
   ]);
 });
 
-test('of payments that nobody has seen the last of each group goes out, and none before a submission is touched', async () => {
+test('only the last unsent payment of each group goes out, and a submission’s earlier payments stay untouched', async () => {
   await fillTwoGroups();
   await world.device.setPagamento(product('sp'), 0);
   await world.device.setPagamento(product('mg'), 0);
@@ -58,7 +58,7 @@ test('of payments that nobody has seen the last of each group goes out, and none
   expect(await kinds()).toEqual(['linha', 'linha', 'pagamento', 'pagamento', 'etapa', 'envio', 'pagamento']);
 });
 
-test('a payment of a group that is gone has nothing to say', async () => {
+test('a payment for a group that another device removed ends without a question', async () => {
   await fillTwoGroups();
   await world.device.drainAll();
   await world.device.setPagamento(product('mg'));
@@ -73,7 +73,7 @@ test('a payment of a group that is gone has nothing to say', async () => {
   expect((await world.device.view()).carrinho.grupos).toHaveLength(1);
 });
 
-test('extra data: the last of what nobody has seen goes out, and not ticked clears', async () => {
+test('only the last unsent extra data go out, and unticking clears them', async () => {
   await fillTwoGroups();
   await world.device.setExtras('PED-1');
   await world.device.setExtras('PED-2');
@@ -95,14 +95,14 @@ test('extra data: the last of what nobody has seen goes out, and not ticked clea
   });
 });
 
-test('extra data that is longer than the server takes is not queued', async () => {
+test('extra data longer than the server’s limit are not queued', async () => {
   const extras = { informar: true, numeroPedidoCliente: 'x'.repeat(31), observacao: '' };
   const command = { idPessoaCliente: 101, nomeCliente: 'x', extras };
   const saved = await dispatchExtras(world.device.env.vault, command, world.device.env);
   expect([saved.ok, await world.rows()]).toEqual([false, []]);
 });
 
-test('a wish to be told of stock is queued once, in a lane that waits for no cart', async () => {
+test('a stock alert is queued once, in a lane that waits for no cart', async () => {
   const wish = {
     idPessoaCliente: 101,
     nomeCliente: 'x',
@@ -151,7 +151,7 @@ test('a line added to a chosen group after the yes is told apart from one added 
   );
 });
 
-test('a group that cannot go does not hold the others: they are orders, it waits for a person', async () => {
+test('a group that cannot go does not hold up the others: they become orders, it waits for a person', async () => {
   await fillTwoGroups();
   await world.device.drainAll();
   const { key } = await world.device.finalizar();
@@ -173,7 +173,7 @@ test('a group that cannot go does not hold the others: they are orders, it waits
   expect(rest.intent.grupos.map((g) => g.idPessoaFilial)).toEqual([2]);
   expect(rest.intent.codigoLocal).toBe(receipt.intent.codigoLocal);
   expect(rest.recusados).toMatchObject([{ idPessoaFilial: 2, codigo: 'carrinho-mudou' }]);
-  // What came after waits behind the question; the cart being edited holds it and nothing of the order.
+  // Later changes wait behind the question; the edited cart holds them and no line of the order.
   expect(await kinds()).toEqual(['linha']);
   expect(await world.quantities()).toEqual({ [product('sp', 1)]: 3 });
   await discardParked(world.device.env.vault, rest.key, world.device.env);
@@ -181,7 +181,7 @@ test('a group that cannot go does not hold the others: they are orders, it waits
   expect(await world.quantities()).toEqual({ [product('mg')]: 3, [product('sp', 1)]: 3 });
 });
 
-test('what stayed of an order goes with a new yes, under the same local code, before what came after it', async () => {
+test('the remaining groups of an order go with a new yes, under the same local code, before later changes', async () => {
   await fillTwoGroups();
   await world.device.drainAll();
   await world.device.finalizar();
@@ -223,7 +223,7 @@ test('a refused line holds only the order of its own group', async () => {
   expect((await world.orders()).map((o) => o.idPessoaFilial)).toEqual([1, 2]);
 });
 
-test('a refused payment holds the order of its group, and no other', async () => {
+test('a refused payment holds only the order of its group', async () => {
   await fillTwoGroups();
   await world.device.drainAll();
   await world.device.setPagamento(product('mg'));

@@ -39,7 +39,7 @@ const served = async () => {
   return lines.map(({ quantidade }) => quantidade);
 };
 
-test('a version that is too old sends nothing new, loses nothing, and all of it goes after the update', async () => {
+test('an outdated version sends no new change, loses none, and all of them go after the update', async () => {
   tooOld = true;
   await device.setQuantidade(first(), 10);
   await device.setQuantidade(second(), 20);
@@ -57,7 +57,7 @@ test('a version that is too old sends nothing new, loses nothing, and all of it 
   expect((await served()).toSorted((a, b) => a - b)).toEqual([10, 20]);
 });
 
-test('what the server may have heard of already goes on under its key, so that its fate is known', async () => {
+test('a change that the server may have received goes on under its key, so that its fate is known', async () => {
   await device.setQuantidade(first(), 10);
   server.levers.beforeReply = (method) => (method === 'GET' ? undefined : 'drop');
   await device.drainAll(3);

@@ -33,7 +33,7 @@ afterEach(async () => {
 const pedidoAt = (idPrePedido: number, dataHora: string, idPessoa = 101) =>
   pedidoSample({ idPrePedido, dataHora, pessoaDestinatario: { idPessoa, nome: 'Farmácia' } });
 
-test('a stretch of days holds its first and last day whole, and nobody else’s orders', async () => {
+test('a range of days includes its first and last day whole, and only the customer’s own orders', async () => {
   await putPedidos(
     vault,
     101,
@@ -50,7 +50,7 @@ test('a stretch of days holds its first and last day whole, and nobody else’s 
   expect(read.map((p) => p.idPrePedido)).toEqual([2, 3]);
 });
 
-test('orders and invoices that a device kept before this build are found by the new ways too', async () => {
+test('orders and invoices kept by an earlier build are found by the new queries too', async () => {
   await putPedidos(vault, 101, [pedidoAt(1, '2026-11-20T10:00:00-03:00')], AT);
   await putNotas(vault, 101, [{ ...notaSample(9), idPrePedido: 1 }], AT);
   const kept = { pedidos: await vault.pedidos.toArray(), notas: await vault.notasFiscais.toArray() };
@@ -80,7 +80,7 @@ const keep = (idTitulo: number, tipo: 'xml' | 'danfe', idPessoaCliente: number) 
     at: AT,
   });
 
-test('the lines of an order are kept beside it, and go with it', async () => {
+test('the lines of an order are kept next to it, and are deleted with it', async () => {
   const item = {
     idPrePedidoItemTipo: 1,
     produto: { idProduto: 1, descProduto: 'DIPIRONA' },
@@ -109,7 +109,7 @@ test('the lines of an order are kept beside it, and go with it', async () => {
   expect(await readPedido(vault, 1)).toBeUndefined();
 });
 
-test('kept documents are told by customer, taken away one by one, by customer, and all at once', async () => {
+test('kept documents are listed by customer, and removed one by one, by customer, and all at once', async () => {
   await keep(1, 'xml', 101);
   await keep(1, 'danfe', 101);
   await keep(2, 'xml', 101);

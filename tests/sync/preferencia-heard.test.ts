@@ -25,7 +25,9 @@ const chosen = (exibicao: 1 | 2, at: number, toSend: boolean): ModosSalvos => ({
   toSend,
 });
 
-/** The server says that the user wants a list with the extra data; `meanwhile` happens on the device as it speaks. */
+/**
+ * The server reports that the user wants a list with the extra data; `meanwhile` happens on the device during the call.
+ */
 const hear = (meanwhile: () => Promise<unknown> = () => Promise.resolve()) =>
   hearPreferencia(
     vault,
@@ -45,7 +47,7 @@ const kept = async () => {
   return [row?.pedeExtras, row?.modos?.exibicao, row?.modos?.toSend];
 };
 
-test('what the user chose on another device is taken over', async () => {
+test('a choice made on another device is taken over', async () => {
   await hear();
   expect(await kept()).toEqual([true, LISTA, false]);
   await choose(chosen(GRADE, 10, false));
@@ -53,19 +55,19 @@ test('what the user chose on another device is taken over', async () => {
   expect(await kept()).toEqual([true, LISTA, false]);
 });
 
-test('a choice that is still to be sent stays, the rest is heard', async () => {
+test('an unsent choice stays, the rest is taken over', async () => {
   await choose(chosen(GRADE, 10, true));
   await hear();
   expect(await kept()).toEqual([true, GRADE, true]);
 });
 
-test('an answer does not undo a choice made, and sent, while it was on its way', async () => {
+test('a response does not undo a choice made, and sent, while it was on its way', async () => {
   await choose(chosen(LISTA, 10, false));
   await hear(() => choose(chosen(GRADE, 20, false)));
   expect(await kept()).toEqual([true, GRADE, false]);
 });
 
-test('an answer does not undo a choice that was sent while it was on its way', async () => {
+test('a response does not undo a choice that was sent while it was on its way', async () => {
   await choose(chosen(GRADE, 10, true));
   await hear(() => choose(chosen(GRADE, 10, false)));
   expect(await kept()).toEqual([true, GRADE, false]);

@@ -63,7 +63,7 @@ const orderReceipt = async () =>
     'order',
   );
 
-test('sends what was queued, keeps the server’s cart and leaves a receipt for each', async () => {
+test('sends the queued changes, keeps the server’s cart and leaves a receipt for each', async () => {
   await fillCart();
   await device.drainAll();
   expect(await rows()).toEqual([]);
@@ -73,7 +73,7 @@ test('sends what was queued, keeps the server’s cart and leaves a receipt for 
   expect(view.carrinho.itens.map((i) => i.quantidade)).toEqual([50, 50, 50, 50]);
 });
 
-test('an order made without a signal waits, and is confirmed by itself when the signal is back', async () => {
+test('an order made offline waits, and is confirmed by itself when online again', async () => {
   server.levers.offline = true;
   await fillCart();
   await device.finalizar();
@@ -97,7 +97,7 @@ test('an order made without a signal waits, and is confirmed by itself when the 
 });
 
 test.each(['drop', 'reset'] as const)(
-  'is one order when it was applied and the answer got lost by %s',
+  'is one order if it was applied and the response got lost by %s',
   async (fault) => {
     await fillCart();
     await device.finalizar();
@@ -115,7 +115,7 @@ test.each(['drop', 'reset'] as const)(
   },
 );
 
-test('a line answered twice is still one line with its absolute quantity', async () => {
+test('a line with two responses is still one line with its absolute quantity', async () => {
   const id = must(stocked[0], 'product');
   await device.setQuantidade(id, 7);
   let lost = 0;
@@ -156,12 +156,12 @@ test('a submission waits for a refused line until a person decides', async () =>
   const refused = must((await parked())[0], 'refused');
   await discardParked(device.env.vault, refused.key, device.env);
   await device.drainAll();
-  // What was seen is no longer what would be ordered: the person is asked, nothing is ordered behind his back.
+  // The cart seen is no longer the cart that would be ordered: the person is asked, and no order is made unseen.
   expect(await countOrders()).toBe(0);
   expect((await parked()).map((p) => p.codigo)).toEqual(['carrinho-mudou']);
 });
 
-test('a cart that another device changed asks again, and goes with a new yes', async () => {
+test('a cart changed by another device asks again, and goes with a new yes', async () => {
   await fillCart();
   await device.drainAll();
   const other = await openTestDevice(await logIn());
@@ -260,7 +260,7 @@ function marked(body: unknown, status: number): Response {
   return Response.json(body, { status, headers: { 'x-api': 'maleta/1' } });
 }
 
-test('a row that cannot even be written as a request is parked, and blocks nobody', async () => {
+test('a row that cannot be written as a request is parked, and blocks no other row', async () => {
   await fillCart();
   const row = must((await rows())[1], 'row');
   if (row.intent.tipo !== 'linha') throw new Error('a line was queued');
@@ -286,7 +286,7 @@ test('two senders at once make one order', async () => {
   expect(await countOrders()).toBe(1);
 });
 
-test('a sender that died with a row in its hands is followed by another, with the same key', async () => {
+test('a sender that died with a row in hand is followed by another, with the same key', async () => {
   await device.setQuantidade(must(stocked[0], 'product'), 9);
   device.clock.now += 1000;
   const dead = await claimHead(device.env.vault, must((await rows())[0], 'row').lane, device.env);
@@ -296,7 +296,7 @@ test('a sender that died with a row in its hands is followed by another, with th
   expect(await receipts()).toMatchObject([{ key: dead.row.key }]);
 });
 
-test('what a page held that is known to be dead is sent at once, by the same key and bytes', async () => {
+test('a row held by a page known to be dead is sent at once, by the same key and bytes', async () => {
   const { vault } = device.env;
   await device.setQuantidade(must(stocked[0], 'product'), 9);
   device.clock.now += 1000;
@@ -315,7 +315,7 @@ test('what a page held that is known to be dead is sent at once, by the same key
   expect(await receipts()).toMatchObject([{ key: dead.row.key }]);
 });
 
-test('an answer that comes after the row was taken by another does nothing', async () => {
+test('a response that arrives after another sender took the row does nothing', async () => {
   const { vault } = device.env;
   await device.setQuantidade(must(stocked[0], 'product'), 9);
   device.clock.now += 1000;
@@ -356,7 +356,7 @@ test('a repeat sends the bytes of the first try, whatever the device has learnt 
   expect(tried.frozen).not.toBeNull();
   await device.refresh();
   expect((await device.env.vault.carrinhos.toArray())[0]?.carrinho?.itens).toHaveLength(1);
-  // A further tap is a change of its own: the tried row is left as it went out.
+  // A further tap is a change of its own: the tried row is left as it was sent.
   await device.setQuantidade(id, 8);
   expect((await rows()).map((r) => [r.key === tried.key, r.frozen])).toEqual([
     [true, tried.frozen],
@@ -396,7 +396,7 @@ test('lines added behind a submission become the next order', async () => {
   expect((await device.view()).carrinho.itens.map((i) => i.quantidade)).toEqual([2]);
 });
 
-test('a lane that is refused, or whose server fails, does not hold another customer’s', async () => {
+test('a refused lane, or one with a failing server, does not hold up another customer’s', async () => {
   await device.setQuantidade(must(stocked[0], 'product'), 3);
   const first = (await device.env.vault.device.get(1))?.idPessoaCliente;
   const others = (await device.env.vault.clientes.toArray()).filter((c) => c.idPessoa !== first);

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a registration is taken up whole in its tab, and without documents after it', () => {
+test('a registration is restored whole in its tab, and after a closed tab without documents', () => {
   keep();
   expect(read()).toEqual({ valores: VALORES, at: NOW, envio });
   for (const documento of DOCUMENTOS) expect(raw(localStorage, 'cadastro')).not.toContain(documento);
@@ -54,7 +54,7 @@ test('a registration is taken up whole in its tab, and without documents after i
   expect(read()).toEqual({ valores: left, at: NOW, envio: undefined });
 });
 
-test('the second copy leaves nothing on the device, a request for access its key', () => {
+test('the second copy leaves no data on the device; a request for access leaves its key', () => {
   const pedida = { cpfCnpj: '52998224725', notaFiscal: '310001', documento: '' };
   keepRascunho('segunda-via', { valores: pedida, at: NOW });
   expect(readRascunho('segunda-via', pedida, NOW)?.valores).toEqual(pedida);
@@ -68,7 +68,7 @@ test('the second copy leaves nothing on the device, a request for access its key
   });
 });
 
-test('a draft that was sent, is a week old or is not like the form is nothing', () => {
+test('a draft that was sent, is a week old or does not fit the form is ignored', () => {
   keep();
   expect(read(NOW + 7 * DAY_MS - 1)).not.toBeNull();
   expect(read(NOW + 7 * DAY_MS)).toBeNull();
@@ -82,7 +82,7 @@ test('a draft that was sent, is a week old or is not like the form is nothing', 
   expect(read()).toBeNull();
 });
 
-test('a start drops what is a week old though nobody opens its form', () => {
+test('a start drops week-old drafts even if their form is never opened', () => {
   keep();
   vi.setSystemTime(NOW + 7 * DAY_MS - 1);
   guardRascunhos();
@@ -92,7 +92,7 @@ test('a start drops what is a week old though nobody opens its form', () => {
   expect(raw(localStorage, 'cadastro')).toBeNull();
 });
 
-test('who enters or leaves takes up no document of who was before; a new token of his takes nothing', () => {
+test('signing in or out takes up no document of the previous user; a new token of the same user removes nothing', () => {
   guardRascunhos();
   keep();
   writeSession(usuario(1, 'a'), true);

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const catalogo = () => device.env.vault.checkpoints.get('catalogo');
 
-test('mirrors customers, the one being served whole, the catalogue and his prices', async () => {
+test('mirrors customers, the current one whole, the catalogue and their prices', async () => {
   await device.refresh();
   expect(await device.env.vault.clientes.count()).toBe(12);
   const id = must((await device.env.vault.device.get(1))?.idPessoaCliente, 'customer');
@@ -38,7 +38,7 @@ test('mirrors customers, the one being served whole, the catalogue and his price
   expect(found.produtos[0]?.preco?.valorUnitario).toBeGreaterThan(0);
 });
 
-test('the buyer sees his one pharmacy and no other', async () => {
+test('the buyer sees only their one pharmacy', async () => {
   device.close();
   device = await openTestDevice(await logIn('farmacia'));
   await device.refresh();
@@ -55,7 +55,7 @@ test('a second refresh downloads neither the catalogue nor the prices again', as
 
 const isFailure = ({ event }: { event: string }): boolean => event === 'pull-failed';
 
-test('without a signal nothing mirrored is lost or made younger, and the connection and the log say so', async () => {
+test('offline no mirrored data are lost or made younger, and the connection and the log say so', async () => {
   await device.refresh();
   const before = await catalogo();
   server.levers.offline = true;
@@ -70,7 +70,7 @@ test('without a signal nothing mirrored is lost or made younger, and the connect
   expect((await device.env.engine.search('dipirona', { offset: 0, limit: 5 }))?.total).toBeGreaterThan(0);
 });
 
-test('a device that never had a catalogue says why it has none', async () => {
+test('a device that never had a catalogue states why it has none', async () => {
   server.levers.offline = true;
   await device.refresh();
   expect(await catalogo()).toMatchObject({ state: 'failed', error: 'Sem sinal para atualizar o catálogo.' });
@@ -80,7 +80,7 @@ test.each([
   ['cut half-way', (feed: string) => feed.slice(0, feed.length / 2), 'interrompida'],
   ['changed on the way', (feed: string) => feed.replace('DIPIRONA', 'DIPIRONO'), 'danificado'],
   ['a web page instead', () => '<html>Bem-vindo</html>', 'não é o catálogo'],
-])('a feed %s is not taken, and a whole one after it is', async (_name, spoil, words) => {
+])('a feed %s is not accepted, and a whole one after it is', async (_name, spoil, words) => {
   const { openStream } = device.env;
   device.env.openStream = async (wire, options) => {
     const answer = await openStream(wire, options);
@@ -113,7 +113,7 @@ test('a refresh goes on after a catalogue whose stream stalls, and the next refr
   expect(await catalogo()).toMatchObject({ state: 'ready', total: 300, error: null });
 });
 
-test('a portal’s answer to every call changes nothing', async () => {
+test('a portal’s response to every call changes nothing', async () => {
   await device.refresh();
   const before = await device.env.vault.clientes.toArray();
   server.levers.portal = () => new Response('<html>Aceite os termos</html>', { status: 200 });
@@ -132,7 +132,7 @@ test('a customer without preferences has data but no prices', async () => {
   expect(found.produtos.every((p) => p.preco === null)).toBe(true);
 });
 
-test('serving another customer draws his prices and no longer the first one’s', async () => {
+test('a change of customer shows the new one’s prices and no longer the first one’s', async () => {
   await device.refresh();
   const priceFor = async (idPessoa: number) => {
     await device.serve(idPessoa);
@@ -144,7 +144,7 @@ test('serving another customer draws his prices and no longer the first one’s'
   expect(sp.preco).not.toEqual(mg.preco);
 });
 
-test('a cart that could not be read stays, and one that was overtaken does not come back', async () => {
+test('a cart that could not be read stays, and an outdated one does not come back', async () => {
   await device.refresh();
   const found = must(await device.env.engine.search('losartana', { offset: 0, limit: 1 }), 'search');
   const id = must(found.produtos[0], 'product').idProduto;

@@ -18,7 +18,7 @@ afterEach(() => vault.delete());
 
 const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
 
-test('on a full disk one thing after the other is given up until the write fits', async () => {
+test('a full disk gives up one thing after the other until the write fits', async () => {
   const given: string[] = [];
   const giveUp = (name: string) => async () => {
     given.push(name);
@@ -30,7 +30,7 @@ test('on a full disk one thing after the other is given up until the write fits'
   expect(given).toEqual(['prices', 'catalogue']);
 });
 
-test('what frees nothing or fails is passed over, and when nothing is left the disk’s own word is told', async () => {
+test('a step that frees no room or fails is skipped, and after the last one the disk’s own error is reported', async () => {
   provideRelief(vault, [async () => false, () => Promise.reject(new Error('broken'))]);
   await expect(writeWithRelief(vault, full)).rejects.toThrow('no room');
 });
@@ -47,7 +47,7 @@ test('any other failure gives nothing up', async () => {
   expect(given).toBe(0);
 });
 
-test('the catalogue is emptied last, and nothing of the vault', async () => {
+test('the catalogue is emptied last, and no data of the vault', async () => {
   const catalogue = new CatalogueDatabase('relief');
   await catalogue.pointer.put({ id: 'current', geracao: 'g', cursor: '1', total: 1, at: 0 });
   const dropCatalogue = sacrificesOf(vault, undefined as never, 'relief').at(-1);
@@ -58,7 +58,7 @@ test('the catalogue is emptied last, and nothing of the vault', async () => {
   catalogue.close();
 });
 
-test('the kept documents of invoices go first, and nothing else of the vault', async () => {
+test('the kept documents of invoices go first, and no other data of the vault', async () => {
   const blob = new Blob(['<nfe/>']);
   await putArquivo(vault, { tipo: 'xml', idTitulo: 7, idPessoaCliente: 101, nome: 'n.xml', blob, at: 0 });
   const [dropArquivos] = sacrificesOf(vault, undefined as never, 'relief');
@@ -74,7 +74,7 @@ test('the log keeps the newest five hundred events', async () => {
   expect((await vault.log.orderBy('n').first())?.at).toBe(4);
 });
 
-test('an event that cannot be kept fails nothing', async () => {
+test('an event that cannot be kept causes no failure', async () => {
   vault.close({ disableAutoOpen: true });
   await noteEvent(vault, { at: 1, event: 'sent' });
   await vault.open();

@@ -60,7 +60,10 @@ async function want(i: number, quantidade: number): Promise<void> {
   await device.drainAll();
 }
 
-/** The server does what waits, and the device does not hear of the calls whose path matches. `isDone` false: they get lost. */
+/**
+ * The server does the unsent changes; responses to calls whose path matches get lost. `isDone` false: requests get
+ * lost.
+ */
 async function sendUnheard(path: RegExp, isDone = true): Promise<void> {
   const deaf: SyncEnv = {
     ...device.env,
@@ -74,7 +77,7 @@ async function sendUnheard(path: RegExp, isDone = true): Promise<void> {
   await drain(deaf);
 }
 
-test('lines that are typed after the server went back stay, and those that it lost are told', async () => {
+test('lines typed after the server went back stay, and lines that it lost are reported', async () => {
   await want(0, 5);
   await server.backUp();
   for (const quantidade of [1, 2, 3, 4]) await want(1, quantidade);
@@ -109,7 +112,7 @@ test('a confirmed order that the server lost is a question; put back, its lines 
   expect(await inView()).toEqual(await onServer());
 });
 
-test('lines of a cart that the restored server never had are told one by one, and the queue is looked at', async () => {
+test('lines of a cart that the restored server never had are reported one by one, and the queue is looked at', async () => {
   await server.backUp();
   await want(0, 20);
   await device.finalizar();
@@ -128,7 +131,7 @@ test('lines of a cart that the restored server never had are told one by one, an
   stop();
 });
 
-test('an order that the server lost with its cart still open adds nothing to that cart', async () => {
+test('an order that the server lost with its cart still open adds no line to that cart', async () => {
   await want(0, 20);
   await server.backUp();
   const { key } = await device.finalizar();
@@ -143,7 +146,7 @@ test('an order that the server lost with its cart still open adds nothing to tha
   expect([await waiting(), await onServer()]).toEqual([[], { [product(0)]: 20 }]);
 });
 
-test('an order that was lost together with its answer goes again by itself, once', async () => {
+test('an order that was lost together with its response goes again by itself, once', async () => {
   await want(0, 20);
   await server.backUp();
   const { key, codigoLocal } = await device.finalizar();
@@ -157,7 +160,7 @@ test('an order that was lost together with its answer goes again by itself, once
   expect((await device.env.vault.receipts.get(key))?.pedidos).toHaveLength(1);
 });
 
-test('an order that was confirmed by the word on its key is a question, too, when the server loses it', async () => {
+test('an order confirmed by the response to its key is a question, too, when the server loses it', async () => {
   await want(0, 20);
   const { key } = await device.finalizar();
   await sendUnheard(/ConfirmarCarrinho/, false);
@@ -173,7 +176,7 @@ test('an order that was confirmed by the word on its key is a question, too, whe
   expect((await undecided()).map((p) => [p.key, p.codigo])).toEqual([[key, 'pedido-perdido']]);
 });
 
-test('a tried change reaches no stranger whose cart got its number', async () => {
+test('a tried change reaches no other customer whose cart got its number', async () => {
   await server.backUp();
   await want(0, 5);
   await device.setQuantidade(product(0), 9);
@@ -191,7 +194,7 @@ test('a tried change reaches no stranger whose cart got its number', async () =>
   other.close();
 });
 
-test('an order without a mark that was worded at a later revision than the restored cart has is made, once', async () => {
+test('an order without a mark, worded at a later revision than the restored cart’s, is made once', async () => {
   await want(0, 20);
   const { idCarrinho } = must((await device.env.vault.carrinhos.get(101))?.carrinho, 'cart');
   const etapa = { query: { idCarrinho, etapa: 3, politicaAceite: true } } as const;

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Every figure of a cart that a person reads, in an order that does not depend on how it was built. */
+/** Every visible figure of a cart, in an order that does not depend on how it was built. */
 function figuresOf({ grupos, itens, ...totals }: CarrinhoCalculado): unknown {
   return {
     totals: {
@@ -81,21 +81,21 @@ const change = fc.record({
 
 /** The whole cart goes as orders. */
 const ORDER = [{ product: 2, quantidade: 1 }, { group: 'all' as const }];
-/** A line, extra data of its order, and the line again taken out. */
+/** A line, extra data of its order, and the line removed again. */
 const TAKEN_BACK = [
   { product: 0, quantidade: 1 },
   { extras: 'PED-2' as const },
   { product: 0, quantidade: 0 },
 ];
 
-/** Pays the group of some line of the cart in another way; nothing when the cart is empty. */
+/** Pays the group of some line of the cart another way; no change when the cart is empty. */
 async function payOne(line: number, option: number): Promise<void> {
   const { itens } = (await device.view()).carrinho;
   const item = itens[line % Math.max(1, itens.length)];
   if (item) await device.setPagamento(item.idItem, option);
 }
 
-/** The cart before the server was asked, and after it has said all. */
+/** The cart before the server was asked, and after all its responses. */
 async function drainAndCompare(): Promise<void> {
   const alone = await device.view();
   await device.drainAll();
@@ -111,7 +111,7 @@ async function emptyCart(): Promise<void> {
   await device.drainAll();
 }
 
-test('the cart that the device computed alone is the cart that the server makes of it, to the cent', async () => {
+test('the cart that the device computed alone equals the server’s cart, to the cent', async () => {
   const payment = fc.record({ line: fc.nat({ max: 20 }), option: fc.nat({ max: 4 }) });
   const promotion = change.map(({ product, quantidade }) => ({ promoted: product, quantidade }));
   const act = fc.oneof(
@@ -139,9 +139,9 @@ test('the cart that the device computed alone is the cart that the server makes 
   await emptyCart();
 }, 120_000);
 
-test('what is left of a cart of which some groups were ordered is the same on both sides, and so is the next cart', async () => {
+test('the rest of a cart of which some groups were ordered is the same on both sides, and so is the next cart', async () => {
   const { sp, mg } = await findTwoGroups(device);
-  // Out of the way: credit and minimum are not what is looked at here.
+  // Lifts credit and minimum, which do not matter here.
   await server.database.db
     .updateTable('pessoa')
     .set({ limiteDisponivel: 999_999_999, limitePagamentoAntecipado: 999_999_999 })
@@ -150,7 +150,7 @@ test('what is left of a cart of which some groups were ordered is the same on bo
   await device.refresh();
   const few = [sp.slice(0, 3), mg.slice(0, 3)].flat();
   const act = fc.oneof(
-    // Few, so that no product runs out: stock that an order takes is told by the next refresh only.
+    // Few, so that no product runs out: an order's stock is only reported by the next refresh.
     { weight: 5, arbitrary: fc.record({ product: fc.nat({ max: 5 }), quantidade: fc.nat({ max: 2 }) }) },
     { weight: 2, arbitrary: fc.record({ line: fc.nat({ max: 5 }), option: fc.nat({ max: 4 }) }) },
     { weight: 1, arbitrary: fc.record({ extras: fc.constantFrom('', 'PED-1', 'PED-2') }) },
@@ -175,7 +175,7 @@ test('what is left of a cart of which some groups were ordered is the same on bo
     }),
     {
       numRuns: 30,
-      // Each time the line that would have made the next cart is taken back before the server heard of it.
+      // Each time the line that would have made the next cart is removed before it reaches the server.
       examples: [
         [[...ORDER, ...TAKEN_BACK]],
         [TAKEN_BACK],

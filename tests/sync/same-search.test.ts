@@ -93,7 +93,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** The call that asks the server what the device is asked. */
+/** The call that asks the server the same search as the device. */
 function toQuery({ texto, filtros, ordem, idCondicao }: Asked, page: number): QueryOf<typeof consultarItens> {
   const { fabricantes, marcas, linhas, categorias, subCategorias, selos, lista, mven, cas, dvl } = filtros;
   return {
@@ -115,7 +115,9 @@ function toQuery({ texto, filtros, ordem, idCondicao }: Asked, page: number): Qu
   };
 }
 
-/** All that one side finds, on two pages: ids in order, how many, whether a slip was forgiven, and the counts. */
+/**
+ * One side's results, on two pages: ids in order, their number, whether a typing error was forgiven, and the counts.
+ */
 type Found = { ids: number[]; total: number; mistyped: boolean; counts: Record<string, number[]> };
 
 async function askServer(question: Asked): Promise<Found> {
@@ -171,14 +173,14 @@ async function askDevice({ texto, filtros, ordem, idCondicao }: Asked): Promise<
   };
 }
 
-test('the device and the server answer the same products in the same order to five hundred questions', async () => {
+test('the device and the server return the same products in the same order for five hundred searches', async () => {
   expect(asked.length).toBeGreaterThanOrEqual(500);
   const different: { question: Asked; server: Found; device: Found }[] = [];
   let found = 0;
   for (const question of asked) {
     const [server, ofDevice] = [await askServer(question), await askDevice(question)];
     if (ofDevice.ids.length > 0) found += 1;
-    // The second page may begin with fewer products where combos stand first.
+    // The second page may begin with fewer products when combos stand first.
     const shown = Math.min(server.ids.length, ofDevice.ids.length);
     const isSame =
       JSON.stringify({ ...server, ids: server.ids.slice(0, shown) }) ===
@@ -186,6 +188,6 @@ test('the device and the server answer the same products in the same order to fi
     if (!isSame) different.push({ question, server, device: ofDevice });
   }
   expect(different).toEqual([]);
-  // Questions that find nothing would say little.
+  // Searches without results would prove little.
   expect(found).toBeGreaterThan(asked.length * 0.7);
 }, 240_000);

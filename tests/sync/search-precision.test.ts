@@ -36,8 +36,8 @@ const canBeOrdered = ({ comercializado, preco }: ProdutoResumo): boolean =>
   comercializado && (preco?.estoque ?? 0) > 0;
 
 /**
- * Precision among the first ten rows, or among as many as there are relevant products (of those that can be
- * ordered, when any can: what cannot stands last by decision).
+ * Precision among the first ten rows, or among as many as there are relevant products (of those that can be ordered,
+ * when any can: the others stand last by decision).
  */
 function judge(
   index: CatalogueIndex,
@@ -58,13 +58,13 @@ function judge(
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-test('two hundred labelled queries over the whole list each have something to find', () => {
+test('two hundred labelled queries over the whole list each have a relevant product', () => {
   expect(judged.length).toBeGreaterThanOrEqual(200);
   expect(new Set(judged.map(({ text }) => text)).size).toBe(judged.length);
   expect(judged.filter(({ relevant }) => relevant === 0).map(({ text }) => text)).toEqual([]);
 });
 
-test('of the first ten rows of a labelled query 99 in 100 are relevant, slips included', () => {
+test('99 in 100 of the first ten rows of a labelled query are relevant, typing errors included', () => {
   const short = judged.filter(({ precision }) => precision < 1);
   expect(
     mean(judged.map(({ precision }) => precision)),
@@ -74,7 +74,7 @@ test('of the first ten rows of a labelled query 99 in 100 are relevant, slips in
   expect(mean(slips)).toBeGreaterThanOrEqual(0.99);
 });
 
-test('an EAN finds nothing else, whole or in part', () => {
+test('an EAN, whole or in part, finds only its product', () => {
   const eans = judged.filter(({ kind }) => kind.startsWith('EAN'));
   expect(eans.filter(({ precision }) => must(precision, 'precision') < 1)).toEqual([]);
 });

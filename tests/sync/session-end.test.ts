@@ -34,7 +34,7 @@ beforeEach(async () => {
 const ask = () => request(consultarPreferenciaUsuario, {}, { token: usuario.token });
 const end = () => request(logout, {}, { token: usuario.token });
 
-test('a screen that is refused because the session ended tells so in the server’s words', async () => {
+test('a screen refused because the session ended reports it in the server’s words', async () => {
   expect((await ask()).ok).toBe(true);
   expect(heard).toEqual([]);
   await end();
@@ -42,7 +42,7 @@ test('a screen that is refused because the session ended tells so in the server�
   expect(heard).toEqual(['Sua sessão foi encerrada. Entre de novo para continuar.']);
 });
 
-test('the end of an old session says nothing of the one that has begun since', async () => {
+test('the end of an old session is not reported for the newer session', async () => {
   await end();
   writeSession(await logIn(), false);
   expect((await ask()).ok).toBe(false);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   stocked = found.produtos.flatMap((p) =>
     (p.preco?.estoque ?? 0) >= 150 && p.preco?.idPessoaFilial === 1 && !p.controlado ? [p.idProduto] : [],
   );
-  // Out of the way: the group's minimum is reached whatever the lines under test hold.
+  // Lowered, so that the group's minimum is reached whatever the lines under test hold.
   await a.setQuantidade(product(0), 100);
   await a.setQuantidade(product(1), 5);
   await a.setQuantidade(product(2), 3);
@@ -52,7 +52,7 @@ const avisosOf = async (device: TestDevice) =>
 const toldBy = async (device: TestDevice) =>
   ((await avisosOf(device))?.linhas ?? []).map((n) => [n.tipo, n.linha.idItem, n.de, n.para]);
 
-test('the cart as it first came and a device’s own changes tell it nothing', async () => {
+test('the first cart and a device’s own changes cause no notice', async () => {
   await b.setQuantidade(product(1), 7);
   await b.setQuantidade(product(2), 0);
   await b.drainAll();
@@ -60,7 +60,7 @@ test('the cart as it first came and a device’s own changes tell it nothing', a
   expect([await avisosOf(a), await avisosOf(b)]).toEqual([undefined, undefined]);
 });
 
-test('what the server added because this device asked is no other device’s doing, whenever its answer came', async () => {
+test('a change that the server made for this device’s request gives no notice of another device, whenever its response came', async () => {
   await a.setQuantidade(product(2), 0);
   await a.drainAll();
   const { linhas } = foldBase(await readCarrinhoBase(a.env.vault, await customer(a)));
@@ -89,7 +89,7 @@ test('what the server added because this device asked is no other device’s doi
   expect(await toldBy(a)).toEqual([]);
 });
 
-test('a late change overwrites a newer one, and both devices tell it', async () => {
+test('a late change overwrites a newer one, and both devices report it', async () => {
   await a.setQuantidade(product(1), 6);
   await b.setQuantidade(product(1), 9);
   await b.drainAll();
@@ -101,7 +101,7 @@ test('a late change overwrites a newer one, and both devices tell it', async () 
   expect((await avisosOf(b))?.linhas[0]?.descricao).toBe(
     (await b.view()).carrinho.itens.find((i) => i.idItem === product(1))?.descricao,
   );
-  // Seen, or answered by another change of the line.
+  // Seen, or followed by another change of the line.
   await takeNote(b.env.vault, await customer(b), {
     linha: { idItem: product(1), idItemTipo: 1, idCondicao: 1 },
   });
@@ -109,7 +109,7 @@ test('a late change overwrites a newer one, and both devices tell it', async () 
   expect([await toldBy(a), await toldBy(b)]).toEqual([[], []]);
 });
 
-test('the reply to a change of its own tells a device what else is different', async () => {
+test('the response to a device’s own change reports the other differences', async () => {
   await a.setQuantidade(product(1), 6);
   await a.setQuantidade(product(2), 0);
   await a.drainAll();
@@ -121,7 +121,7 @@ test('the reply to a change of its own tells a device what else is different', a
   ]);
 });
 
-test('an order made of a cart that another device changed tells both: what it took along, and that it is finished', async () => {
+test('an order made of a cart that another device changed notifies both: what it took along, and that it is finished', async () => {
   await a.setQuantidade(product(1), 6);
   const { key } = await a.finalizar();
   await b.setQuantidade(product(1), 9);
@@ -139,7 +139,7 @@ test('an order made of a cart that another device changed tells both: what it to
   expect((await avisosOf(b))?.finalizado).toBeNull();
 });
 
-test('the device that finished the cart is not told so, though its answer was lost and the cart read first', async () => {
+test('the device that finished the cart gets no notice of it, even if its response was lost and the cart read first', async () => {
   const { send } = a.env;
   await a.finalizar();
   a.env.send = async (wire, options) => {
@@ -154,7 +154,7 @@ test('the device that finished the cart is not told so, though its answer was lo
   expect(await avisosOf(a)).toBeUndefined();
 });
 
-test('a change that stands on one of its own that was refused is not told as another device’s', async () => {
+test('a change based on a refused change of the same device is not reported as another device’s', async () => {
   const { send } = b.env;
   b.env.send = async (wire, options) => {
     if (!wire.body?.includes('"quantidade":6')) return send(wire, options);
@@ -169,7 +169,7 @@ test('a change that stands on one of its own that was refused is not told as ano
   expect(await toldBy(b)).toEqual([]);
 });
 
-test('a line that was taken out here and came back from elsewhere is told', async () => {
+test('a line removed here that came back from elsewhere is reported', async () => {
   await b.setQuantidade(product(1), 0);
   await b.drainAll();
   await a.setQuantidade(product(1), 6);
@@ -179,7 +179,7 @@ test('a line that was taken out here and came back from elsewhere is told', asyn
   expect(await toldBy(b)).toEqual([['mudou', product(1), 0, 6]]);
 });
 
-test('a line that is taken out tells what another device had made of it', async () => {
+test('the removal of a line reports the value that another device had given it', async () => {
   await b.setQuantidade(product(1), 9);
   await b.drainAll();
   await a.setQuantidade(product(1), 0);
@@ -187,7 +187,7 @@ test('a line that is taken out tells what another device had made of it', async 
   expect(await toldBy(a)).toEqual([['valeu', product(1), 9, 0]]);
 });
 
-test('a payment and extra data that were written here and changed elsewhere are told with what they were', async () => {
+test('a payment and extra data written here and changed elsewhere are reported with their earlier values', async () => {
   const era = await a.setPagamento(product(1));
   await a.setExtras('PED-1');
   await a.drainAll();
@@ -196,7 +196,7 @@ test('a payment and extra data that were written here and changed elsewhere are 
   await b.setExtras('PED-2');
   await b.drainAll();
   expect(await avisosOf(b)).toBeUndefined();
-  // The answer to a line of its own brings it too.
+  // The response to a line of its own brings it too.
   await a.setQuantidade(product(2), 4);
   await a.drainAll();
   const { pagamentos = [], extras } = must(await avisosOf(a), 'notices');
@@ -208,7 +208,7 @@ test('a payment and extra data that were written here and changed elsewhere are 
   expect([left, read]).toEqual([[], null]);
 });
 
-test('what is written of an order that another device finished ends with it', async () => {
+test('a notice on an order’s extra data ends when another device finishes the order', async () => {
   await a.setPagamento(product(1));
   await a.setExtras('PED-1');
   await a.drainAll();
@@ -223,7 +223,7 @@ test('what is written of an order that another device finished ends with it', as
   expect((await avisosOf(a))?.extras).toBeNull();
 });
 
-test('a line that is taken out and put back stands in its place, here and on the other device', async () => {
+test('a line that is removed and put back stands in its place, here and on the other device', async () => {
   const order = async (device: TestDevice) => (await device.view()).carrinho.itens.map((i) => i.idItem);
   const before = [product(0), product(1), product(2)];
   await a.setQuantidade(product(1), 0);
@@ -235,7 +235,7 @@ test('a line that is taken out and put back stands in its place, here and on the
   expect([await order(a), await order(b)]).toEqual([before, before]);
 });
 
-test('a line is told that another device took out again, though it was once taken out here', async () => {
+test('a line that another device removed again is reported, even if it was once removed here', async () => {
   await a.setQuantidade(product(1), 0);
   await a.drainAll();
   await b.refresh();

@@ -42,7 +42,7 @@ async function unlink(): Promise<void> {
 
 const linkAgain = () => server.database.db.insertInto('usuarioCliente').values(link()).execute();
 
-/** Sends what waits, and tells of the requests of changes instead of answering them. */
+/** Sends unsent changes, and reports the requests of changes instead of responding to them. */
 async function sendUnheard(isDone: boolean): Promise<Parameters<SyncEnv['send']>[]> {
   const lost: Parameters<SyncEnv['send']>[] = [];
   const send: SyncEnv['send'] = async (...request) => {
@@ -75,7 +75,7 @@ test('changes of a lost customer whose cart was never read are parked with the r
   );
 });
 
-test('a request that was refused for a lost customer is not done when it arrives after the customer is back', async () => {
+test('a request refused for a lost customer is not done when it arrives after the customer is back', async () => {
   await device.drainAll();
   await device.setQuantidade(product(0), 3);
   const [ghost] = await sendUnheard(false);
@@ -88,7 +88,7 @@ test('a request that was refused for a lost customer is not done when it arrives
   expect(await linhas()).toEqual([]);
 });
 
-test('a change that was done before its customer was lost keeps its answer', async () => {
+test('a change that was done before its customer was lost keeps its response', async () => {
   await device.drainAll();
   await device.setQuantidade(product(0), 3);
   await sendUnheard(true);

@@ -24,7 +24,7 @@ const add = (idPessoaCliente: number, nomeCliente: string, intent: Intent, key: 
 const extras: Intent = { tipo: 'extras', informar: true, numeroPedidoCliente: '12', observacao: '' };
 const envio: Intent = { tipo: 'envio', codigoLocal: 'A7K-042', totalVisto: 1000, grupos: [], linhas: [] };
 
-test('counts by customer, orders by their local code, and not the step before an order', async () => {
+test('counts by customer, orders by their local code, without the step before an order', async () => {
   await add(101, 'Farmácia A', extras, 'a');
   await add(101, 'Farmácia A', { tipo: 'etapa' }, 'b');
   await add(101, 'Farmácia A', envio, 'c');
@@ -41,7 +41,7 @@ test('counts by customer, orders by their local code, and not the step before an
   });
 });
 
-test('a refused change that waits for a person is unsent too, one that was tried is told apart', async () => {
+test('a refused change that waits for a person is unsent too, a tried one is told apart', async () => {
   await add(101, 'Farmácia A', extras, 'a');
   await add(101, 'Farmácia A', extras, 'b');
   await vault.outbox.where('key').equals('b').modify({ tries: 2 });
@@ -57,7 +57,7 @@ test('a refused change that waits for a person is unsent too, one that was tried
   expect(await readUnsent(vault)).toMatchObject({ count: 2, tried: 1, refused: 1 });
 });
 
-test('what is discarded leaves the queue whole and stays on record, each change once', async () => {
+test('discarded changes leave the queue whole and stay on record, each change once', async () => {
   await add(101, 'Farmácia A', extras, 'a');
   await add(101, 'Farmácia A', { tipo: 'etapa' }, 'b');
   await add(101, 'Farmácia A', envio, 'c');

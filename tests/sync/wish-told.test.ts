@@ -18,7 +18,7 @@ async function wish(idItem: number): Promise<void> {
   await dispatchIntencao(vault, command, world.device.env);
 }
 
-test('a wish that the server took, one that it refused and one that nobody sent are told apart', async () => {
+test('an accepted, a refused and an unsent stock alert are told apart', async () => {
   const { vault } = world.device.env;
   const known = must(world.sp[0], 'product');
   await wish(known);
@@ -33,7 +33,7 @@ test('a wish that the server took, one that it refused and one that nobody sent 
   });
 });
 
-test("a failure of the server's own is told in its words, and the wish stays in the queue", async () => {
+test('a failure of the server is reported in its words, and the wish stays in the queue', async () => {
   const { vault } = world.device.env;
   await wish(must(world.sp[1], 'product'));
   const [row] = await world.rows();

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { must } from '#lib/must.ts';
 
-/** As little as a page of React can be: what the app is measured against. */
+/** A minimal React page, for comparison with the app. */
 createRoot(must(document.getElementById('root'), 'root')).render(
   <main>
     <h1>Uma linha de texto para ser pintada</h1>

@@ -1,11 +1,11 @@
-/** IndexedDB with nothing around it: what a disk write costs at least. */
+/** Bare IndexedDB: the minimum cost of a disk write. */
 export type BareDatabase = {
   put(key: string | undefined, value: unknown, durability: 'strict' | 'relaxed'): Promise<void>;
   get(key: string): Promise<unknown>;
   close(): void;
 };
 
-/** Opens (and makes) a database of one store without indexes. */
+/** Opens (and creates) a database of one store without indexes. */
 export async function openBareDatabase(name: string): Promise<BareDatabase> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { autoIncrement: true });
@@ -24,7 +24,7 @@ export async function openBareDatabase(name: string): Promise<BareDatabase> {
   };
 }
 
-/** Removes a database; resolves when it is gone. */
+/** Deletes a database; resolves when it is gone. */
 export async function deleteDatabase(name: string): Promise<void> {
   await settled(indexedDB.deleteDatabase(name));
 }

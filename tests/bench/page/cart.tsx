@@ -19,7 +19,7 @@ const USUARIO = { id: 7, nome: 'Ana Souza', nomeUsuario: 'ana', exportaListaProd
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Draws the cart of so many lines from the disk, until its first counter is on screen; then takes it away. */
+/** Renders the cart of this many lines from the disk, until its first counter is on screen; then removes it. */
 async function drawCart(count: number): Promise<number> {
   const tenant = `cart-${crypto.randomUUID()}`;
   const env = { now: () => Date.now(), random: Math.random, uuid: () => crypto.randomUUID() };
@@ -55,7 +55,7 @@ async function drawCart(count: number): Promise<number> {
       </QueryClientProvider>,
     );
     while (place.querySelector('[role=spinbutton]') === null) await frame();
-    // That it is there, and painted.
+    // It exists, and is painted.
     await frame();
     await frame();
   });
@@ -67,14 +67,14 @@ async function drawCart(count: number): Promise<number> {
   return ms;
 }
 
-/** Milliseconds from the disk to the screen: a cart of `long` lines, and one of `short` lines beside it. */
+/** Milliseconds from the disk to the screen: a cart of `long` lines, and one of `short` lines next to it. */
 export async function timeCarts({
   long,
   short,
   times,
 }: Record<'long' | 'short' | 'times', number>): Promise<Pair[]> {
   const pairs: Pair[] = [];
-  // The first one reads styles and code that every later one finds there.
+  // The first one loads styles and code that every later one finds loaded.
   await drawCart(short);
   for (let run = 0; run < times; run++) {
     if (run % 2 === 0) pairs.push({ ours: await drawCart(long), bare: await drawCart(short) });

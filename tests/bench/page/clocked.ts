@@ -7,7 +7,7 @@ export async function clocked(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Times both, in the order asked: whoever comes second finds a warmer machine. */
+/** Times both, in the order requested: the second one finds a warmer machine. */
 export async function clockedPair(
   ours: () => Promise<unknown>,
   bare: () => Promise<unknown>,

@@ -10,8 +10,8 @@ import { BARE, CONTEXT, TENANT, USER } from './device.ts';
 import { readTexts, scan } from './scan.ts';
 
 /**
- * From nothing in memory to the first priced answer: the worker starts, reads the catalogue from the disk and
- * searches. Beside it: read the stored bytes, parse them, fold the texts and look through all of them.
+ * From empty memory to the first priced response: the worker starts, reads the catalogue from the disk and searches.
+ * Compared with: read the stored bytes, parse them, fold the texts and look through all of them.
  */
 export async function timeColdStart(query: string, bareFirst: boolean): Promise<Pair> {
   const ours = async () => {
@@ -24,8 +24,8 @@ export async function timeColdStart(query: string, bareFirst: boolean): Promise<
 }
 
 /**
- * The same without a worker, in the page's own thread: the one that a browser can be told to slow down, as a slow
- * tablet is slow.
+ * The same without a worker, in the page's own thread: only this one can be slowed down in a browser, to stand for a
+ * slow tablet.
  */
 export async function timeColdStartHere(query: string, bareFirst: boolean): Promise<Pair> {
   const ours = async () => {

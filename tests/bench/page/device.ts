@@ -1,4 +1,4 @@
-/** The names under which the measured device keeps things. The price table is the demo's first. */
+/** The names under which the measured device stores data. The price table is the demo's first. */
 export const TENANT = 'bench';
 export const BARE = 'bench-bare';
 export const USER = '1';

@@ -18,8 +18,9 @@ const LINES = 10;
 type Sent = { request: Parameters<typeof send>[0]; options: SendOptions };
 
 /**
- * Sends `count` changes of quantities that wait in the vault, and beside it the same requests once more without a
- * queue: as many at a time, each lane's in its order, with keys of their own and nothing written down.
+ * Sends `count` unsent changes of quantities from the vault, and next to it the same requests once more without a
+ * queue:
+ * as many at a time, each lane's in its order, with keys of their own and nothing written down.
  */
 export async function timeDrain(token: string, count: number, bareFirst: boolean): Promise<Pair> {
   const tenant = `drain-${crypto.randomUUID()}`;
@@ -38,7 +39,7 @@ export async function timeDrain(token: string, count: number, bareFirst: boolean
   const ids = await stockedProducts();
   await fill(vault, ids, CUSTOMERS.length * LINES, 1);
   await drainAll(env, vault);
-  // What is sent is known only once it was sent: this run also warms both sides.
+  // The requests are known only after they were sent: this run also warms both sides.
   await fill(vault, ids, count, 2);
   await drainAll(recording, vault);
   await fill(vault, ids, count, 3);
@@ -52,7 +53,7 @@ export async function timeDrain(token: string, count: number, bareFirst: boolean
   return pair;
 }
 
-/** Rows that wait, one after the other for each customer in turn; none takes another's place. */
+/** Unsent rows, one after the other for each customer in turn; none replaces another. */
 async function fill(vault: Vault, ids: readonly number[], count: number, turn: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, i) => {
     const idPessoaCliente = must(CUSTOMERS[i % CUSTOMERS.length], 'customer');

@@ -11,8 +11,8 @@ const CUSTOMER = { idPessoaCliente: 101, nomeCliente: 'Farmácia' };
 const env = { now: () => Date.now(), random: () => Math.random(), uuid: () => crypto.randomUUID() };
 
 /**
- * A cart line from the tap until its commit is on the disk, `times` times in carts of up to 20 waiting lines;
- * beside each, one strict put of the same row into a bare IndexedDB store.
+ * A cart line from the tap until its commit is on the disk, `times` times in carts of up to 20 unsent lines; next to
+ * each, one strict put of the same row into a bare IndexedDB store.
  */
 export async function timeEnqueue(times: number): Promise<Pair[]> {
   const tenant = `enqueue-${crypto.randomUUID()}`;
@@ -44,7 +44,7 @@ function commandOf(idItem: number): LinhaCommand {
   return { ...CUSTOMER, linha, quantidade: 3, quantidadeAntes: 0, revisao: 7, visto };
 }
 
-/** What a person saw of a product when he chose it. */
+/** The product data that a person saw when they chose it. */
 export const itemSeen = {
   valorUnitario: 124_000,
   descontoComercial: 1250,

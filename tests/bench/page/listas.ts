@@ -59,8 +59,8 @@ const manyNotas = (count: number): NotaFiscal[] =>
 export type ListaTimes = Record<'semana' | 'historico' | 'notasLidas' | 'pedidos' | 'notas', number[]>;
 
 /**
- * So many orders and invoices of one customer: read from the disk (orders of the week that the screen begins with, and
- * of 90 days), then each list filtered and sorted in every of its orders.
+ * This many orders and invoices of one customer: read from the disk (the screen's first orders of the week, and orders
+ * of 90 days), then each list filtered and sorted in every order.
  */
 export async function timeListas(count: number): Promise<ListaTimes> {
   const env = { now: () => AT, uuid: () => crypto.randomUUID() };

@@ -4,10 +4,10 @@ import { TENANT, USER } from './device.ts';
 import { timeDrain } from './drain.ts';
 import { mirrorInto } from './mirror.ts';
 
-/** The longest task of the page's own thread in each kind of work, in milliseconds; 0 when none is over 50. */
+/** The longest task of the page's own thread in each kind of work, in milliseconds; 0 if all are under 50. */
 type LongestTasks = { mirror: number; search: number; drain: number };
 
-/** Mirrors, searches and drains as an open page does, and listens to the browser's word on long tasks. */
+/** Mirrors, searches and drains as an open page does, and listens to the browser's long-task reports. */
 export async function findLongestTasks(token: string, queries: readonly string[]): Promise<LongestTasks> {
   const tenant = `tasks-${crypto.randomUUID()}`;
   const engine = openEngine({ tenant });
@@ -32,7 +32,7 @@ async function longestDuring(work: () => Promise<unknown>): Promise<number> {
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   observer.observe({ type: 'longtask' });
   await work();
-  // The browser tells of a task after it.
+  // The browser reports a task after it.
   await new Promise((resolve) => setTimeout(resolve, 100));
   note(observer.takeRecords());
   observer.disconnect();

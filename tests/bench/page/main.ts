@@ -7,7 +7,7 @@ import { findLongestTasks } from './long-tasks.ts';
 import { fillDevice, timeMirror } from './mirror.ts';
 import { timeSearches } from './searches.ts';
 
-/** What the measured page offers to the script that measures it, as `globalThis.bench`. */
+/** The functions of the measured page for the measuring script, as `globalThis.bench`. */
 export type Bench = {
   fillDevice: typeof fillDevice;
   findLongestTasks: typeof findLongestTasks;

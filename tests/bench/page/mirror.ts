@@ -12,7 +12,7 @@ import { BARE, CONTEXT, parseLines, TENANT, USER } from './device.ts';
 type MirrorTimes = { catalogue: Pair; prices: Pair; delta: Pair };
 
 declare global {
-  /** What the measuring script gives the page: changes one product in a hundred at the server. */
+  /** The measuring script's function for the page: changes one product in a hundred at the server. */
   // oxlint-disable-next-line eslint/no-var -- A global is declared with var, or it does not exist.
   var changeCatalogue: () => Promise<void>;
 }
@@ -21,9 +21,8 @@ const catalogue = toWire(transmitirCatalogo, { query: {} });
 const prices = toWire(transmitirPrecos, { query: { idContexto: CONTEXT } });
 
 /**
- * Mirrors the whole list and one price table from the server, and beside it fetches, parses and stores the same
- * bytes in one record; then what changed of one product in a hundred, beside the first mirror. Leaves nothing on
- * the disk.
+ * Mirrors the whole list and one price table from the server, and next to it fetches, parses and stores the same bytes
+ * in one record; then the changes of one product in a hundred, next to the first mirror. Leaves the disk empty.
  */
 export async function timeMirror(token: string, bareFirst: boolean): Promise<MirrorTimes> {
   const tenant = `mirror-${crypto.randomUUID()}`;
@@ -58,7 +57,7 @@ export async function timeMirror(token: string, bareFirst: boolean): Promise<Mir
   return { catalogue: catalogueTimes, prices: priceTimes, delta: { ours: delta, bare: first } };
 }
 
-/** Milliseconds from asking for what changed of one product in a hundred until it is found. */
+/** Milliseconds from requesting the changes of one product in a hundred until they are found. */
 async function timeDelta(engine: EngineClient, token: string): Promise<number> {
   const { cursor } = await engine.status();
   await globalThis.changeCatalogue();
@@ -66,7 +65,7 @@ async function timeDelta(engine: EngineClient, token: string): Promise<number> {
   return await clocked(async () => insist(await engine.importCatalogue(await bodyOf(changes, token))));
 }
 
-/** Fills the mirror that later measurements read, and keeps the same bytes as they came beside it. */
+/** Fills the mirror that later measurements read, and keeps the same bytes unchanged next to it. */
 export async function fillDevice(token: string): Promise<void> {
   const engine = openEngine({ tenant: TENANT });
   await mirrorInto(engine, token);

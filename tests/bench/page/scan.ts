@@ -7,7 +7,7 @@ import { parseLines } from './device.ts';
 type Header = z.input<typeof catalogoCabecalho>;
 type Segment = z.input<typeof catalogoSegmento>;
 
-/** One folded text per product, of all that can be searched, from the bytes of a feed. */
+/** One folded text per product, of all searchable fields, from the bytes of a feed. */
 export async function readTexts(database: BareDatabase): Promise<string[]> {
   const lines = parseLines((await database.get('catalogue')) as Uint8Array<ArrayBuffer>);
   const [header, ...rest] = lines as [Header, ...Segment[]];
@@ -21,7 +21,7 @@ export async function readTexts(database: BareDatabase): Promise<string[]> {
   );
 }
 
-/** Rows whose text holds every word. */
+/** Rows whose text contains every word. */
 export function scan(texts: readonly string[], words: readonly string[]): number[] {
   const found: number[] = [];
   for (let row = 0; row < texts.length; row++) {

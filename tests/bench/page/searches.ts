@@ -7,8 +7,8 @@ import { BARE, CONTEXT, TENANT, USER } from './device.ts';
 import { readTexts, scan } from './scan.ts';
 
 /**
- * Each query as the search screen asks it: page to worker, ids, the first 60 rows with their prices, and back.
- * Beside it a bare scan in the page, which finds ids only. The list is gone through `times` times.
+ * Each query as the search screen sends it: page to worker, ids, the first 60 rows with their prices, and back.
+ * Compared with a bare scan in the page, which finds ids only. The list is run `times` times.
  */
 export async function timeSearches(queries: readonly string[], times: number): Promise<Pair[][]> {
   const database = await openBareDatabase(BARE);

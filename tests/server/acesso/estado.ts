@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
 
-/** Made anew from the rest, and large; or counts of tries, which each refused call may add to. */
+/** Large tables rebuilt from the rest; or counts of tries, which each refused call may raise. */
 const DERIVED = /^(?:feed|contagem$)/;
-/** What a user has of his own by using the server: of these only other users' rows count. */
+/** Rows that a user creates by using the server: only other users' rows of these count. */
 const OF_CALLER = ['usuario', 'sessao', 'mutacao', 'recuperacaoSenha'];
-/** A mail that was asked for by a log-in that does not exist; it is gone when the server looks for the log-in. */
+/** A mail requested by an unknown log-in; it is deleted when the server looks for the log-in. */
 const OF_NOBODY = sql`where "login" is distinct from 'ninguem'`;
 
-/** A digest of every row that is not the caller's own name, session or key: equal before and after is 'nothing changed'. */
+/**
+ * A digest of every row except the caller's own name, session and keys: equal before and after means 'nothing changed'.
+ */
 export async function digestOf(db: Database, idUsuario: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -21,7 +23,7 @@ export async function digestOf(db: Database, idUsuario: number): Promise<string>
       const own = name === 'mensagem' ? OF_NOBODY : others;
       return sql`select ${sql.lit(place)} as place, md5(string_agg(t::text, '|' order by t::text)) as part from ${sql.table(name)} t ${own}`;
     });
-  // A database may answer the parts of a union in any order.
+  // A database may return the parts of a union in any order.
   const digest = await sql<{ part: string }>`${sql.join(parts, sql` union all `)} order by place`.execute(db);
   return digest.rows.map(({ part }) => part).join();
 }

@@ -33,7 +33,7 @@ const CADASTRO = `${Object.entries({
 const C = COM_PEDIDOS;
 const ITEM = 'idTipoConsulta=3&idItemTipo=1';
 
-/** Every call with arguments that are right for the user to whom all they name belongs. */
+/** Every call with arguments that are right for the user who owns everything they name. */
 export const LINHAS: Readonly<Record<string, Pedir>> = {
   login: (_mundo, chamador) => {
     const who = chamador === 'certo' ? 'representante' : 'farmacia';
@@ -46,7 +46,7 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   encerrarSessao: () => ['DELETE', `/login/sessoes/${SID}`],
   encerrarOutrasSessoes: () => ['DELETE', '/login/sessoes'],
   consultarUsuarioValido: plain('/cliente/consultarUsuarioValido?strNomeUsuario=representante'),
-  // A mail is written after the answer: to nobody, so that it changes nothing.
+  // A mail is written after the response: to an unknown log-in, so that it changes no row.
   recuperarSenha: plain('/cliente/RecuperacaoSenha?nomeUsuario=ninguem'),
   consultarLinkSenha: () => ['POST', '/cliente/ConsultarLinkSenha', { token: 'nenhum' }],
   redefinirSenha: () => [
@@ -117,7 +117,7 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
     ({ idItem }) => `/EcommerceItem/itemColecao?idPessoaCliente=${C}&idItem=${idItem}&idItemTipo=1`,
   ),
   consultarCarrinho: plain(`/Carrinho?idPessoaCliente=${C}`),
-  // Each says who he is; another's name would be refused before the customer is looked at.
+  // Each states its own user; another's name would be refused before the customer is looked at.
   manterCarrinhoCompra: ({ idItem }, chamador) => [
     'POST',
     '/Carrinho/manterCarrinhoCompra',
@@ -237,10 +237,10 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   consultarExtratoCliente: plain(`/extratocliente?idPessoaCliente=${C}`),
 };
 
-/** Anybody may write by these: a session of who logs in, a request that is nobody's. */
+/** Any caller may write through these: a session at log-in, a request by a visitor. */
 export const ABERTAS: ReadonlySet<string> = new Set(['login', 'solicitarCadastroCliente', 'solicitarAcesso']);
 
-/** Answered to whoever knows the numbers asked for, as documented: the row names them all. */
+/** Returned to every caller who knows the numbers, as documented: the row names them all. */
 export const A_QUEM_SABE: ReadonlySet<string> = new Set([
   'clienteSolicitaAcesso',
   'baixarSegundaViaBoleto',

@@ -15,7 +15,9 @@ import {
   pendingCart,
 } from '#tests/support/pending-cart.ts';
 
-/** The customer with orders and a cart that awaits payment, and the one with an open cart; both are the right user's. */
+/**
+ * The customer with orders and a cart that awaits payment, and the one with an open cart; both are the right user's.
+ */
 export const COM_PEDIDOS = 101;
 export const COM_CARRINHO = 104;
 const COM_CARRINHO_VAZIO = 105;
@@ -24,7 +26,7 @@ const DO_OUTRO = 107;
 export const USUARIO = 1;
 /** The right user's session. */
 export const SID = 'certo';
-/** As `createBuyers` numbers the other user. */
+/** The other user's name, as `createBuyers` numbers it. */
 export const OUTRO = 9001;
 const HOUR_MS = 3_600_000;
 
@@ -32,17 +34,17 @@ const HOUR_MS = 3_600_000;
 const MARCA = 'MARCA-DO-CLIENTE';
 /** An invoice's key has 44 digits. */
 const CHAVE_ACESSO = '7'.repeat(44);
-/** Amounts in cents that nothing else in the test database has. */
+/** Amounts in cents that occur nowhere else in the test database. */
 const LIMITE = 9_876_543_21;
 const ANTECIPADO = 8_765_432_19;
-/** What must never be in an answer to anybody else. */
+/** Values that a response to any other user must not contain. */
 export const SEGREDOS = [MARCA, CHAVE_ACESSO, '9876543.21', '8765432.19'];
 
 export const CHAVE = 'matriz-chave-0001';
 
 export type Chamador = 'visitante' | 'expirado' | 'outro' | 'certo';
 
-/** What rows of the matrix make their requests of: ids that all belong to the right user's customers. */
+/** The ids from which rows of the matrix make their requests; all belong to the right user's customers. */
 export type Mundo = {
   readonly clientes: Readonly<Record<Chamador, ApiClient>>;
   readonly cpfCnpj: string;
@@ -67,7 +69,7 @@ async function session(api: Api, sid: string, criadaEm: Date, expiraEm: Date): P
   return clientOf(api.app, await signToken(TEST_KEY, { idUsuario: USUARIO, sid }, criadaEm, expiraEm));
 }
 
-/** Marks what is told of the customers, so that it is recognised in an answer. */
+/** Marks the customers' texts, so that a response with them is recognised. */
 async function mark(db: Database): Promise<void> {
   const texts = [
     'nome',
@@ -105,7 +107,7 @@ async function givePasswords(db: Database): Promise<void> {
   await db.updateTable('usuario').set({ senhaHash }).where('idUsuario', 'in', [USUARIO, OUTRO]).execute();
 }
 
-/** A cart whose only line is gone again. */
+/** A cart whose only line was removed. */
 async function emptyCart(client: ApiClient, idItem: number): Promise<{ idCarrinho: number }> {
   const { carrinho } = (await okOf(add(client, idItem, 1, { IDPessoaCliente: COM_CARRINHO_VAZIO }))).body;
   const { idCarrinho } = carrinho;
@@ -154,7 +156,7 @@ async function markHistory(db: Database, idPrePedido: number, dataDocumento: Dat
   return idTitulo;
 }
 
-/** The seed with all that a customer can have: carts, orders, payments, an invoice, what is owed, a key. */
+/** The seed with everything that a customer can have: carts, orders, payments, an invoice, debts, a key. */
 export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   const { db } = api;
   const later = new Date(now.getTime() + HOUR_MS);

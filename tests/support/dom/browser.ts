@@ -1,4 +1,4 @@
-/** What every browser has and jsdom leaves out, beside layout and overlays. */
+/** Features of every browser that jsdom lacks, except layout and overlays. */
 
 Object.defineProperty(navigator, 'language', { value: 'pt-BR', configurable: true });
 Object.defineProperty(navigator, 'languages', { value: ['pt-BR'], configurable: true });
@@ -12,10 +12,10 @@ URL.createObjectURL = (file) => {
 };
 URL.revokeObjectURL = () => undefined;
 
-/** What was saved to a file: its name and its content, oldest first. */
+/** Files saved by the page: name and content, oldest first. */
 export const saved: { name: string; file: Blob }[] = [];
 
-// A link with `download` saves; every other one leads somewhere, which only a browser can.
+// A link with `download` saves; every other one navigates, which only a browser can do.
 HTMLAnchorElement.prototype.click = function click() {
   const file = files.get(this.href);
   if (this.download !== '' && file !== undefined) saved.push({ name: this.download, file });
@@ -26,7 +26,7 @@ const isTextField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement &&
   !['checkbox', 'radio', 'file', 'button', 'submit'].includes(target.type);
 
-// Enter in a field presses the form's button, also one that stands outside of it and only names it.
+// Enter in a field presses the form's button, also a button outside the form that names it.
 document.addEventListener('keypress', (event) => {
   if (event.key !== 'Enter' || event.defaultPrevented || !isTextField(event.target)) return;
   const { form } = event.target;
@@ -34,7 +34,7 @@ document.addEventListener('keypress', (event) => {
   const button = [...(form?.elements ?? [])].find(
     (element) => element instanceof HTMLButtonElement && element.type === 'submit',
   );
-  // One field alone, and a button inside, are what the typing itself sends.
+  // A button inside the form, or a single field, already submits in jsdom.
   const isSentAlready = inside !== null || form?.querySelectorAll('input').length === 1;
   if (form && button && !isSentAlready) form.requestSubmit();
 });

@@ -11,7 +11,7 @@ export const PRODUTOS = [
   { idProduto: 4, nome: 'OMEPRAZOL', preco: null },
 ];
 
-/** Draws the search page of a device. */
+/** Renders the search page of a device. */
 export const renderBusca = (device: PageDevice): void =>
   void renderPage(<BuscaAparelho parts={{ Filtros: FilterDrawer }} />, device);
 

@@ -16,17 +16,17 @@ export const counterOf = (nome: string) =>
   screen.getByRole<HTMLInputElement>('spinbutton', { name: new RegExp(`^Quantidade de ${nome}`) });
 /** The sums of the cart. */
 export const totals = () => within(screen.getByRole('region', { name: 'Total do carrinho' }));
-/** Whether a group goes now, by its branch. */
+/** True when a group goes now, by its branch. */
 export const goesOf = (filial: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^Enviar agora: .*${filial}`) });
 
 type Given = Parameters<typeof openPageDevice>[0] & {
   quantidades?: Record<number, number>;
-  /** An earlier order of so many units at R$ 10 waits in the queue. */
+  /** Queues an earlier order of this many units at R$ 10. */
   naFila?: number;
 };
 
-/** The cart with these quantities, drawn and counted. */
+/** Renders the cart with these quantities, and counts it. */
 export async function openCart({
   quantidades = { 1: 2, 3: 1 },
   naFila = 0,
@@ -45,6 +45,6 @@ export async function openCart({
   return device;
 }
 
-/** The orders that wait in the queue. */
+/** The unsent orders in the queue. */
 export const envios = async ({ vault }: PageDevice) =>
   (await vault.outbox.toArray()).map(({ intent }) => intent).filter(({ tipo }) => tipo === 'envio');

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect } from 'vitest';
 let complaints: string[] = [];
 let expected: RegExp[] = [];
 
-/** React's word on what a database in memory changes by itself, as it does in the app. */
+/** React's warning about changes that a database in memory makes by itself, as in the app. */
 const BY_ITSELF = /not wrapped in act\(/;
 
-/** What the code says to the developer of an error; a test that breaks something says which line it expects. */
+/** The code's message to the developer about an error; a test that breaks something names the line it expects. */
 export function expectComplaint(line: RegExp): void {
   expected.push(line);
 }

@@ -23,11 +23,11 @@ const CONDICAO = 1;
 
 let opened = 0;
 
-/** A logged-in user's device in a page: the real vault and search over databases in memory; nothing is sent. */
+/** A signed-in user's device in a page: the real vault and search over databases in memory; it sends no request. */
 export type PageDevice = Device & {
   /** Quantities that the device wants, by idItem. */
   quantidades: () => Promise<Record<number, number>>;
-  /** Puts so many of a product into the cart, from elsewhere than the screen: 0 takes it out. */
+  /** Puts this many of a product into the cart, not through the screen: 0 takes it out. */
   pedir: (idProduto: number, quantidade: number) => Promise<void>;
 };
 
@@ -49,7 +49,7 @@ async function openCatalogue(tenant: string, produtos: readonly ProdutoSample[])
   return engine;
 }
 
-/** Puts a customer with his prices and conditions into a vault, and serves him. */
+/** Puts a customer with prices and conditions into a vault, and makes it the current customer. */
 export async function putCliente(vault: Vault, compra: ClienteCompra, saldoCashback = 0): Promise<void> {
   const nome = 'Farmácia Modelo';
   await vault.clientes.put(clienteSample(CLIENTE, nome, detalheSample(compra, nome, saldoCashback)));
@@ -70,7 +70,7 @@ export async function putCliente(vault: Vault, compra: ClienteCompra, saldoCashb
   ]);
 }
 
-/** Logs the device's user in, as far as the network's border knows; a new token each time. */
+/** Signs the device's user in, as far as the network layer knows; a new token each time. */
 export function beginSession(): string {
   opened += 1;
   const token = `token-${opened}`;
@@ -79,7 +79,7 @@ export function beginSession(): string {
   return token;
 }
 
-/** Opens a device for a test, which serves one customer; it is closed after the test. */
+/** Opens a device with one current customer for a test; it is closed after the test. */
 export async function openPageDevice({
   produtos = [] as readonly ProdutoSample[],
   cliente = {} as Partial<ClienteCompra>,

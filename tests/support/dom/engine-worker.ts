@@ -3,7 +3,7 @@ import { CatalogueDatabase } from '#mirror/catalogue/catalogue-database.ts';
 import type { EnginePort } from '#mirror/catalogue/engine-protocol.ts';
 import { serveEngine } from '#mirror/catalogue/engine-serve.ts';
 
-/** A port to the real search engine, which runs in the page itself, and what ends it. */
+/** A port to the real search engine, which runs in the page itself, and the function that ends it. */
 export function openEnginePort(): { port: EnginePort; close: () => void } {
   const { port1, port2 } = new MessageChannel();
   port1.start();
@@ -13,7 +13,7 @@ export function openEnginePort(): { port: EnginePort; close: () => void } {
   return { port: port1 as unknown as EnginePort, close: () => port1.close() };
 }
 
-/** The app's one worker, the search, without a thread of its own. */
+/** The app's one worker, the search, without its own thread. */
 class EngineWorker extends EventTarget {
   readonly #opened = openEnginePort();
 
@@ -33,7 +33,7 @@ class EngineWorker extends EventTarget {
   }
 }
 
-/** Gives the page a worker, for what opens a device as the app does. */
+/** Gives the page a worker, for code that opens a device as the app does. */
 export function provideWorker(): void {
   Object.assign(globalThis, { Worker: EngineWorker });
 }

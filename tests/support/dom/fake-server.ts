@@ -5,17 +5,17 @@ import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.
 
 type Refusal = { status: number; Message: string; Description: string; Codigo?: string };
 
-/** A request as the fake server got it. */
+/** A request as the fake server received it. */
 export type Asked = {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** Parsed JSON, or the form's fields; null for none. */
+  /** Parsed JSON, or the form's fields; null without a body. */
   body: unknown;
 };
 
-/** An answer that no contract describes; without the server's mark unless `isMarked`. */
+/** A response outside the contract; without the server's mark unless `isMarked`. */
 type Raw = {
   status: number;
   body: string | Uint8Array<ArrayBuffer>;
@@ -23,7 +23,7 @@ type Raw = {
   headers?: Record<string, string>;
 };
 
-/** What a call is answered with: a reply in code's form, a refusal, no answer at all, or a page of somebody else's. */
+/** The fake response to a call: a reply in code's form, a refusal, no response at all, or a foreign page. */
 type Outcome =
   | { kind: 'reply'; value: unknown }
   | { kind: 'refusal'; refusal: Refusal }
@@ -35,19 +35,19 @@ type Answerer = { call: AnyCall; isFor: (asked: Asked) => boolean; answer: (aske
 export type FakeServer = {
   /** Every request of a test, oldest first. */
   asked: Asked[];
-  /** Requests of a call. */
+  /** Requests of one call. */
   askedOf: (call: AnyCall) => Asked[];
-  /** Answers a call from now on with this reply, in code's form: it goes through the contract's own codecs. */
+  /** Replies to a call from now on with this, in code's form: it goes through the contract's own codecs. */
   reply: <C extends AnyCall>(call: C, value: ReplyOf<C>) => void;
-  /** The same, by what was asked. */
+  /** The same, depending on the request. */
   answer: <C extends AnyCall>(call: C, by: (asked: Asked) => ReplyOf<C>) => void;
-  /** Refuses a call, or only those of its requests that `isFor` names. */
+  /** Refuses a call, or only those of its requests that `isFor` selects. */
   refuse: (call: AnyCall, refusal: Refusal, isFor?: (asked: Asked) => boolean) => void;
-  /** There is no signal for this call. */
+  /** The device is offline for this call. */
   silence: (call: AnyCall) => void;
-  /** A file, a portal's page, or a server that fails. */
+  /** A file, a portal's page, or a failing server. */
   raw: (call: AnyCall, raw: Raw) => void;
-  /** Holds the answers of a call back until the returned function is called. */
+  /** Holds the responses of a call back until the returned function is called. */
   hold: (call: AnyCall) => () => void;
 };
 
@@ -60,7 +60,7 @@ async function bodyOf(init: RequestInit): Promise<unknown> {
   return null;
 }
 
-/** What makes an answer to this request ours. */
+/** The mark that makes a response to this request ours. */
 function markOf({ headers }: Asked): Record<string, string> {
   const key = headers.get(KEY_HEADER);
   return { [MARKER_HEADER]: MARKER_VALUE, ...(key === null ? {} : { [KEY_HEADER]: key }) };
@@ -88,8 +88,9 @@ function toResponse(call: AnyCall, request: Asked, outcome: Outcome): Response {
 }
 
 /**
- * A server at the end of `fetch` that answers what a test says, in the contract's own form. A call that no test spoke
- * of has no signal. Call it at the top of a test file.
+ * A server at the end of `fetch` that responds as a test sets, in the contract's own form. A call without a set
+ * response
+ * is offline. Call it at the top of a test file.
  */
 export function fakeServer(): FakeServer {
   const { fetch } = globalThis;

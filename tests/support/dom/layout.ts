@@ -1,5 +1,5 @@
 /**
- * A window of a size, for a browser that lays nothing out: media queries follow it, every box is as high as a row of a
+ * A window with a size, for jsdom, which has no layout: media queries follow it, every box is as high as a row of a
  * list, and scrolling moves the page at once.
  */
 
@@ -9,7 +9,7 @@ const ROW_HEIGHT = 60;
 const viewport: Viewport = { width: 1280, height: 900, pointer: 'fine', stillness: false };
 const lists = new Set<() => void>();
 
-/** Whether a media query holds in the window; what it asks beyond widths, pointer and motion does not. */
+/** True when a media query holds in the window; conditions beyond widths, pointer and motion do not hold. */
 function holds(query: string): boolean {
   return query.split(/\s+and\s+/).every((part) => {
     const width = /\((min|max)-width:\s*([\d.]+)px\)/.exec(part);
@@ -47,7 +47,7 @@ class FollowedQuery extends EventTarget implements MediaQueryList {
   }
 }
 
-/** Gives the window another size, and the usual values of what is not named. */
+/** Sets the window's size, and the usual values of the parameters left out. */
 export function setViewport(to: Partial<Viewport>): void {
   Object.assign(viewport, { width: 1280, height: 900, pointer: 'fine', stillness: false }, to);
   Object.assign(window, { innerWidth: viewport.width, innerHeight: viewport.height });
@@ -68,7 +68,7 @@ Object.defineProperty(HTMLElement.prototype, 'offsetWidth', {
   get: () => viewport.width,
   configurable: true,
 });
-// What scrolls by itself is as high as one row, the page as high as the window.
+// A scrolling element is as high as one row, the page as high as the window.
 Object.defineProperty(Element.prototype, 'clientHeight', {
   get(this: Element) {
     return this === document.documentElement ? viewport.height : ROW_HEIGHT;
@@ -80,7 +80,7 @@ Element.prototype.checkVisibility = function checkVisibility() {
   return this.isConnected && this.closest('[hidden]') === null;
 };
 Element.prototype.scrollIntoView = () => undefined;
-// What lies in a track stands beside each other, each as wide as the window.
+// Elements in a track stand next to each other, each as wide as the window.
 Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
   get(this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * viewport.width;
@@ -101,7 +101,7 @@ Element.prototype.setPointerCapture = () => undefined;
 
 const scroll = (top: number): void => {
   Object.assign(window, { scrollY: top, pageYOffset: top });
-  // As in a browser, it is told once what is under way has ended.
+  // As in a browser, the event fires after the running code has ended.
   queueMicrotask(() => window.dispatchEvent(new Event('scroll')));
 };
 window.scrollTo = (to?: ScrollToOptions | number, y?: number) =>
@@ -109,21 +109,21 @@ window.scrollTo = (to?: ScrollToOptions | number, y?: number) =>
 window.scrollBy = (to?: ScrollToOptions | number, y?: number) =>
   scroll(window.scrollY + ((typeof to === 'object' ? to.top : y) ?? 0));
 
-/** Nothing changes its size here: it tells the size once. */
+/** Sizes never change here: it reports the size once. */
 class StillObserver {
   observe(): void {
     // The size never changes.
   }
   unobserve(): void {
-    // Nothing was followed.
+    // It watches no element.
   }
   disconnect(): void {
-    // Nothing was followed.
+    // It watches no element.
   }
 }
 window.ResizeObserver = StillObserver;
 
-/** All that is drawn is in sight. */
+/** Every rendered element is in sight. */
 class SeenObserver extends StillObserver {
   readonly root = null;
   readonly rootMargin = '';

@@ -1,4 +1,4 @@
-/** Modal dialogs and popovers as a browser runs them, but for the keyboard, which the app handles by itself. */
+/** Modal dialogs and popovers as a browser runs them, without the keyboard, which the app handles by itself. */
 
 const popovers = new Set<HTMLElement>();
 
@@ -15,7 +15,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
-/** Opens or closes a popover, and says so; jsdom's own styles hide every one. */
+/** Opens or closes a popover and fires its event; jsdom's own styles hide every popover. */
 function toggle(panel: HTMLElement, newState: 'open' | 'closed'): void {
   if (newState === 'open') popovers.add(panel);
   else if (!popovers.delete(panel)) return;
@@ -32,7 +32,7 @@ HTMLElement.prototype.hidePopover = function hidePopover() {
 const openAutos = (): HTMLElement[] =>
   [...popovers].filter((panel) => panel.getAttribute('popover') === 'auto');
 
-// A press outside closes a popover that is not the page's own business, and so does Escape.
+// A press outside, or Escape, closes every popover except those that the page closes itself.
 document.addEventListener('pointerdown', ({ target }) => {
   for (const panel of openAutos())
     if (!(target instanceof Node && panel.contains(target))) toggle(panel, 'closed');

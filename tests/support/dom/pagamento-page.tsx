@@ -23,7 +23,7 @@ const PARCELA = {
   diasParaVencimento: 30,
 };
 
-/** The server knows a cart that awaits its payment: one group by Pix, unless a test names others. */
+/** Gives the server a cart that awaits its payment: one group by Pix, unless a test names others. */
 export function awaitPayment(
   server: FakeServer,
   carrinho: Carrinho = carrinhoSample(),

@@ -98,7 +98,7 @@ export const pixSample = (part: Partial<CobrancaPix> = {}): CobrancaPix => ({
   ...part,
 });
 
-/** The ways to pay of the customer: by Pix, by boleto, in 28 days. */
+/** The customer's ways to pay: by Pix, by boleto, in 28 days. */
 export const OPCOES = [
   { ...sampleOpcao(FORMA_PIX, { descricao: 'Pix', forma: 'Pix', antecipado: true }) },
   sampleOpcao(1),

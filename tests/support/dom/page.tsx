@@ -11,7 +11,7 @@ import { ToastHost } from '#ui/layer/toast-host.tsx';
 
 const drawCompravel = (props: Parameters<typeof ProdutoCompravel>[0]) => <ProdutoCompravel {...props} />;
 
-/** What stands around a screen: boxes, toasts, the server's replies, and the device of whoever is logged in. */
+/** The surroundings of a screen: boxes, toasts, the server's replies, and the signed-in user's device. */
 function Frame({ device, children }: { device: Device | null; children: ReactNode }) {
   const screen = (
     <DeviceProvider device={device}>
@@ -32,7 +32,7 @@ function Frame({ device, children }: { device: Device | null; children: ReactNod
   return <QueryClientProvider client={client}>{screen}</QueryClientProvider>;
 }
 
-/** Draws a screen for a visitor, or for the user of a device, as the app's frame does. */
+/** Renders a screen for a visitor, or for the user of a device, as the app's frame does. */
 export const renderPage = (screen: ReactNode, device: Device | null = null): RenderResult => {
   return render(<Frame device={device}>{screen}</Frame>);
 };

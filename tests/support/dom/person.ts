@@ -1,7 +1,7 @@
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 
 type Person = UserEvent & {
-  /** Puts a text in place of what a field holds, all at once. */
+  /** Replaces a field's content with a text, all at once. */
   fill: (field: HTMLElement, text: string) => Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import type { ProdutoPagina } from '#mirror/catalogue/catalogue-pages.ts';
 import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
 
-/** What a test says of a product; the rest is that of a tablet at R$ 10 of which there are 1,000. */
+/** The properties of a product that a test sets; the rest is that of a tablet at R$ 10 with 1,000 in stock. */
 export type ProdutoSample = Partial<Omit<ProdutoPagina, 'preco'>> & {
   idProduto: number;
   nome: string;
@@ -46,7 +46,7 @@ export const produtoSample = ({ preco, ...said }: ProdutoSample): ProdutoPagina 
   preco: preco === null ? null : { ...PRECO, ...preco },
 });
 
-/** What the server said of a customer, as his cart is checked with it. */
+/** The server's data of a customer, with which the customer's cart is checked. */
 export function detalheSample(compra: ClienteCompra, nome: string, saldoCashback = 0): ClienteDetalhe {
   const pessoa = { idPessoa: compra.idPessoaCliente, nome, cpfCnpjFormatado: '11.222.333/0001-81' };
   const [contexto] = compra.contextos;
@@ -94,7 +94,7 @@ export const clienteSample = (
   at: 0,
 });
 
-/** A customer linked to the user who has conditions to choose from, and none of them chosen. */
+/** A customer linked to the user who has conditions to choose from, but no chosen one. */
 export function semPreferenciasSample(
   idPessoa: number,
   nome: string,

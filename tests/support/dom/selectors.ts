@@ -1,4 +1,4 @@
-/** Selectors that jsdom answers otherwise than a browser. */
+/** Selectors that jsdom matches differently from a browser. */
 import { isOpenPopover } from './overlays.ts';
 
 type All = (this: Element, selector: string) => NodeListOf<Element>;
@@ -9,7 +9,7 @@ const matches = Reflect.get(Element.prototype, 'matches') as (this: Element, sel
 const inOrder = (a: Element, b: Element): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-// Of several selectors that end in a state jsdom gives first all of the one, then all of the other.
+// For several selectors that end in a state, jsdom returns all matches of the first, then all of the second.
 Object.defineProperty(Element.prototype, 'querySelectorAll', {
   configurable: true,
   value(this: Element, selector: string): NodeListOf<Element> {
@@ -18,7 +18,7 @@ Object.defineProperty(Element.prototype, 'querySelectorAll', {
   },
 });
 
-// What only a browser knows: that a dialog is modal, that a popover is open.
+// States that only a browser knows: a dialog is modal, a popover is open.
 const allOfPage = document.querySelectorAll.bind(document);
 document.querySelectorAll = (selector: string) => allOfPage(selector.replace('dialog:modal', 'dialog[open]'));
 Object.defineProperty(Element.prototype, 'matches', {

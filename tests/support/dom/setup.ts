@@ -15,7 +15,7 @@ import { watchComplaints } from './complaints.ts';
 import { setViewport } from './layout.ts';
 import { soon } from './shown.ts';
 
-// What a screen waits for here comes in milliseconds; a machine that does four things decides no test.
+// A screen's content comes within milliseconds here; the longer limit keeps a busy machine from failing a test.
 configure({ asyncUtilTimeout: 10_000 });
 
 watchComplaints();
@@ -27,16 +27,16 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** A dialog that has gone leaves its entry of the history a moment later: not in the next test. */
+/** A closed dialog leaves its entry of the history a moment later: this must not happen in the next test. */
 async function leftDialogs(): Promise<void> {
   await Promise.resolve();
   const isLeft = () => !(history.state as { dialogos?: number } | null)?.dialogos;
   if (!isLeft()) await soon(() => expect(isLeft()).toBe(true));
-  // A step that the navigation of a test called off is never told, and would be waited for in the next file.
+  // A step that a test's navigation cancelled never fires its event, and the next file would wait for it.
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-// Files share their modules: what one test leaves in them is put back as it was.
+// Files share their modules: changes that a test leaves in them are undone.
 afterEach(async () => {
   cleanup();
   window.scrollTo(0, 0);

@@ -1,11 +1,11 @@
 /**
- * What is seen of an element, where no style sheet is: the browser's own rules on what is hidden, and what the element
- * says itself. Asked for thousands of times by every search for a role, which jsdom answers from a whole sheet.
+ * The visible state of an element without a style sheet: the browser's own rules for hidden elements and the element's
+ * own style. Every search for a role asks for it thousands of times, and jsdom computes it from a whole sheet.
  */
 
 const UNSEEN = new Set(['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE', 'META', 'LINK']);
 
-/** The browser itself hides it: it is marked so, not open, or folded away. */
+/** The browser itself hides it: it is marked hidden, not open, or folded away. */
 function isHidden(element: Element): boolean {
   if (UNSEEN.has(element.tagName) || element.hasAttribute('hidden')) return true;
   if (element.tagName === 'DIALOG') return !element.hasAttribute('open');

@@ -28,10 +28,10 @@ import type { Random } from './random.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
-/** Something that a person does on a page, over and done when it resolves; answers what, in words. */
+/** An act of a person on a page, complete when it resolves; returns its description. */
 export type Act = (world: World, device: Device, tab: Tab, random: Random) => Promise<string>;
 
-/** Notes a broken rule if a line that was reported as saved is not what the pages of the device show. */
+/** Notes a broken rule if the pages of the device do not show a line that was reported as saved. */
 async function expectSaved(
   world: World,
   { name, observer, ledger }: Device,
@@ -64,10 +64,10 @@ async function clienteOf(device: Device, random: Random) {
   };
 }
 
-/** A line's quantity, and of which product where it is not any. */
+/** A line's quantity, and its product when a certain one is meant. */
 type LinhaChoice = { choose: () => number; idItem?: number };
 
-/** Sets a line as chosen; answers what was wished, what stood there before, and whether it was saved. */
+/** Sets a line to the chosen quantity; returns the wish, the earlier quantity, and whether it was saved. */
 export async function setLinha(
   world: World,
   device: Device,
@@ -91,7 +91,7 @@ export async function setLinha(
   return { told, linha, quantidade, quantidadeAntes, isSaved: saved.ok };
 }
 
-/** Sets a line: now and then to nothing, mostly to enough for a group's minimum. */
+/** Sets a line: now and then to zero, mostly to enough for a group's minimum. */
 export const edit: Act = async (world, device, tab, random) => {
   const choose = () => (random.chance(0.2) ? 0 : random.int(1, 60));
   return (await setLinha(world, device, tab, random, { choose })).told;
@@ -137,7 +137,7 @@ export const annotate: Act = async (_world, device, tab, random) => {
   return `annotate ${cliente.idPessoaCliente}`;
 };
 
-/** Wishes to be told when an item is back. */
+/** Asks for a stock alert of an item. */
 export const wish: Act = async (world, device, tab, random) => {
   const { cliente } = await clienteOf(device, random);
   const what = { idItem: random.pick(world.produtos), idItemTipo: 1, descricao: 'x' };
@@ -145,7 +145,7 @@ export const wish: Act = async (world, device, tab, random) => {
   return `wish for ${what.idItem}`;
 };
 
-/** Wishes another quantity of one line of a refused order, or none of it, and says yes to the cart with that. */
+/** Wishes another quantity of one line of a refused order, or zero, and accepts the cart with that. */
 async function review(
   world: World,
   device: Device,
@@ -181,7 +181,7 @@ async function review(
   return `review ${key}, ${idItem} ${quantidadeAntes} -> ${quantidade}: ${done.ok}`;
 }
 
-/** Decides on something that was refused: drops it, tries it again as it is now or otherwise, or keeps a part. */
+/** Decides on a refused change: drops it, tries it again unchanged or changed, or keeps a part. */
 export const decide: Act = async (world, device, tab, random) => {
   const open = (await tab.vault.parked.toArray()).filter((p) => p.decided === null);
   if (open.length === 0) return 'nothing to decide';
@@ -218,7 +218,7 @@ export const decide: Act = async (world, device, tab, random) => {
   return `say yes to ${key}`;
 };
 
-/** Takes back something that nobody has seen yet. */
+/** Takes back an unsent change. */
 export const cancel: Act = async (_world, device, tab, random) => {
   const rows = await tab.vault.outbox.toArray();
   if (rows.length === 0) return 'nothing to take back';
@@ -244,7 +244,7 @@ export async function moveQueue(from: Device, to: Device, tab: Tab): Promise<str
   // Either of the two may do them now, each in the order of its own queue.
   for (const { key } of rows) for (const device of [from, to]) device.restored.add(key);
   const refused = await from.observer.parked.filter((p) => p.decided === null).primaryKeys();
-  // What was thrown away here is asked again when a file brings it back.
+  // A discarded change is a question again when a file brings it back.
   for (const key of refused) if (to.ledger.parked.get(key) === 'discarded') to.ledger.parked.delete(key);
   const text = await exportUnsent(from.observer, { now: () => from.clock });
   const done = await restoreUnsent(tab.vault, text, to.envOf(tab));

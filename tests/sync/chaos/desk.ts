@@ -12,12 +12,12 @@ import { toEnvio } from '#outbox/envio/to-envio.ts';
 import type { Random } from './random.ts';
 import type { Person } from './world.ts';
 
-/** How the local codes of the desk's orders begin. */
+/** The prefix of the local codes of the desk's orders. */
 export const MESA = 'MESA-';
 
 /**
  * The user's other browser finishes a cart, or only some of its groups, perhaps after a quantity was changed there.
- * Answers what became of it, in words.
+ * Returns the outcome as text.
  */
 export async function finishAtTheDesk(
   { usuario: { token } }: Person,

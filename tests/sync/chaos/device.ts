@@ -12,14 +12,14 @@ import type { Random } from './random.ts';
 import { openTab, type Pulse, type Tab, watchCommits } from './tab.ts';
 import { type Person, STARTS_AT, type World } from './world.ts';
 
-/** The vault of one user on one machine, the pages that have it open, and what was seen of it. */
+/** The vault of one user on one machine, the pages that have it open, and the observations of it. */
 export type Device = {
   readonly name: string;
   readonly person: Person;
   /** The customers that this history orders for. */
   readonly clientes: number[];
   readonly tabs: Tab[];
-  /** A connection that no history touches, to look with. */
+  /** A connection only for looking; no history touches it. */
   readonly observer: Vault;
   readonly pulse: Pulse;
   readonly disk: Disk;
@@ -28,9 +28,9 @@ export type Device = {
   lookedAt: string;
   /** This device's own clock, epoch milliseconds. */
   clock: number;
-  /** False while another user, or nobody, is logged in. */
+  /** False while another user is signed in, or no user. */
   loggedIn: boolean;
-  /** Its queue went to another device as a file; nobody acts on it any more. */
+  /** Its queue went to another device as a file; it is not used any more. */
   retired: boolean;
   /** Keys that another device has too, from a file or from a copy of the disk. */
   readonly restored: Set<string>;
@@ -39,7 +39,7 @@ export type Device = {
   close: () => Promise<void>;
 };
 
-/** A device with the user's customers mirrored and nothing else: one page open. */
+/** A device with only the user's customers mirrored: one page open. */
 export async function openDevice(
   network: Network,
   random: Random,
@@ -91,7 +91,7 @@ export async function openDevice(
   return device;
 }
 
-/** What a screen of the device draws of a customer's cart, or would if only `rows` waited. */
+/** A screen's view of a customer's cart, or its view if only `rows` were in the queue. */
 export async function viewOf(
   world: World,
   vault: Vault,

@@ -1,12 +1,12 @@
 import type { Device } from './device.ts';
 import type { Happenings, Stage } from './stage.ts';
 
-/** How many writes of a device still fit, and how many after them do not. */
+/** The number of writes of a device that still fit, and of those after them that do not. */
 export type Disk = { fits: number; refuses: number };
 
 export const roomy = (): Disk => ({ fits: 0, refuses: 0 });
 
-/** Whether the next write finds no room. */
+/** True when the next write finds no room. */
 export function isFull(disk: Disk): boolean {
   if (disk.refuses === 0) return false;
   if (disk.fits > 0) {

@@ -21,12 +21,12 @@ import { type Troubles, troublesOf } from './troubles.ts';
 import { endUnlinking, unlinking } from './unlinked.ts';
 import type { World } from './world.ts';
 
-/** What came of one history: everything that broke a promise, and the story to understand it by. */
+/** The result of one history: every broken promise, and the story to understand it by. */
 export type Outcome = { broken: string[]; story: string[] };
 
 const alive = ({ tabs }: Device): Tab[] => tabs.filter((tab) => !tab.dead);
 
-/** Runs the sender of a page until it is done; what it threw on a page that lives is a broken promise. */
+/** Runs the sender of a page until it is done; an error thrown on a living page is a broken promise. */
 function startDrain({ broken }: Stage, device: Device, tab: Tab): void {
   if (tab.draining) return;
   tab.draining = true;
@@ -60,7 +60,7 @@ async function outrun({ devices, world, random }: Stage, { tab, wire }: Flight):
   return `the desk: ${await finishAtTheDesk(device.person, cart.idPessoaCliente, random)}, then `;
 }
 
-/** One thing that can happen to a request on its way. */
+/** One event that can happen to a request on its way. */
 async function meddle(stage: Stage, flight: Flight, calm: boolean): Promise<string> {
   const isOutrun = flight.wire.path.endsWith('/ConfirmarCarrinho') && stage.random.chance(0.15);
   return `${isOutrun ? await outrun(stage, flight) : ''}${await interfere(stage, flight, calm)}`;
@@ -119,7 +119,7 @@ async function interfere(stage: Stage, flight: Flight, calm: boolean): Promise<s
   return `${what}: ${kind}`;
 }
 
-/** Everything that may happen next, by weight. */
+/** Every possible next event, by weight. */
 function happenings(stage: Stage): Happenings {
   const { world, random, network, devices } = stage;
   const device = random.pick(devices.filter(({ retired }) => !retired));
@@ -170,7 +170,7 @@ function happenings(stage: Stage): Happenings {
   ];
 }
 
-/** A full disk said so; what was not kept is done again. */
+/** A full disk reported it; the change that was not kept is made again. */
 const isNoRoom = (error: unknown): boolean => toStorageError(error).kind === 'full';
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
@@ -181,7 +181,7 @@ function pass({ world }: Stage, device: Device, ms: number): string {
   return `${device.name}: ${ms / SECOND} s pass`;
 }
 
-/** Somebody sets the clock of one device; no time passes. */
+/** A person sets the clock of one device; no time passes. */
 function setClock(device: Device, ms: number): string {
   device.clock += ms;
   return `${device.name}: its clock jumps ${ms / DAY} days`;
@@ -204,7 +204,7 @@ async function haunt(network: Network, random: Random): Promise<string> {
   return `ghost ${ghost.wire.method} ${ghost.options.key ?? ''}: ${answer.kind === 'answer' ? answer.status : ''}`;
 }
 
-/** Two requests, a ghost perhaps among them, are with the server at the same time. */
+/** Two requests, perhaps one of them a ghost, are with the server at the same time. */
 async function collide({ random, network }: Stage): Promise<string> {
   const one = take(network.flights.length > 0 ? network.flights : network.ghosts, random);
   const other = take(
@@ -212,7 +212,7 @@ async function collide({ random, network }: Stage): Promise<string> {
     random,
   );
   const both = await Promise.all([network.deliver(one), network.deliver(other)]);
-  // The page of a ghost waits no more: its promise hears nothing new.
+  // The page of a ghost no longer waits: its promise stays settled.
   one.resolve(both[0]);
   other.resolve(both[1]);
   return `at once: ${one.options.key ?? one.wire.path} and ${other.options.key ?? other.wire.path}`;
@@ -220,7 +220,7 @@ async function collide({ random, network }: Stage): Promise<string> {
 
 const some = ({ flights, ghosts }: Network): Flight[] => (ghosts.length > 0 ? ghosts : flights);
 
-/** A page hangs with an answer in its hands until its lease is over, and another of the same device goes on. */
+/** A page hangs with a response in hand until its lease expires, and another of the same device goes on. */
 async function hang(stage: Stage): Promise<string> {
   const { random, network, devices } = stage;
   const flight = take(network.flights, random);
@@ -233,7 +233,7 @@ async function hang(stage: Stage): Promise<string> {
   return `${flight.tab.name} hangs with ${flight.options.key ?? ''}, ${other.name} drains`;
 }
 
-/** A device goes to repair: once in a history, and only to another of the same user. */
+/** A device goes to repair: once per history, and only to another device of the same user. */
 async function takeAlong({ devices }: Stage, to: Device, tab: Tab): Promise<string> {
   if (devices.some(({ retired }) => retired)) return 'one device is away already';
   const from = devices.find((d) => d !== to && d.person === to.person);
@@ -250,7 +250,7 @@ async function atTheDesk({ world, random }: Stage): Promise<string> {
   return `desk: ${what} ${idProduto}`;
 }
 
-/** Holds each device to its word. A vault without a commit since the last look is as it was, and passes again. */
+/** Checks each device's promises. A vault without a commit since the last look is unchanged, and passes again. */
 async function look({ devices, byUser, restoration }: Stage): Promise<void> {
   await quiet(devices.map((d) => d.pulse));
   const isRestored = restoration?.isDone ?? false;
@@ -263,7 +263,7 @@ async function look({ devices, byUser, restoration }: Stage): Promise<void> {
   }
 }
 
-/** Everything heals: what is on its way arrives, every device has a page, and all is sent until nothing is due. */
+/** Everything heals: requests on their way arrive, every device has a page, and all is sent until no change is due. */
 async function heal(stage: Stage): Promise<void> {
   const { devices, random, world, story, broken } = stage;
   await endUnlinking(stage);
@@ -274,7 +274,7 @@ async function heal(stage: Stage): Promise<void> {
     const [tab] = alive(device);
     if (tab) await acts.logInAgain(world, device, tab, random);
   }
-  // A device that has nothing to send hears of a restored server when it reads.
+  // A device without unsent changes learns of a restored server when it reads.
   if (stage.restoration) await pullAll(stage);
   for (let round = 0; round < 60; round += 1) {
     let isDone = round > 3;
@@ -294,7 +294,7 @@ async function heal(stage: Stage): Promise<void> {
         broken.push(`${device.name} would wait ${Math.round((end - device.clock) / SECOND)} s`);
       }
       if (end !== null) device.clock = Math.max(device.clock, end);
-      // A person looks at what was refused; some of it he leaves for tomorrow.
+      // A person looks at the refused changes and leaves some of them for tomorrow.
       stage.byUser = false;
       if (round < 20 && !device.retired && random.chance(0.7)) {
         const told = await acts.decide(world, device, tab, random);
@@ -322,14 +322,14 @@ async function pullAll(stage: Stage): Promise<void> {
   }
 }
 
-/** Lets every request and answer that is on its way arrive, ghosts last. */
+/** Lets every request and response on its way arrive, ghosts last. */
 async function deliverAll(stage: Stage): Promise<void> {
   const { network, random, devices } = stage;
   await quiet(devices.map((d) => d.pulse));
   while (network.late.length > 0) arrive(network, random);
   while (network.flights.length > 0) {
     await meddle(stage, take(network.flights, random), true);
-    // Between two answers a cart may be taken over: what the user is then told is looked at.
+    // Between two responses a cart may be taken over: the notice that the user then gets is checked.
     if (stage.restoration?.isDone) await look(stage);
   }
   while (network.ghosts.length > 0) await haunt(network, random);
@@ -346,7 +346,7 @@ async function openDevices(world: World, network: Network, random: Random, seed:
   return devices;
 }
 
-/** Lives one random history to its end and judges it. */
+/** Runs one random history to its end and judges it. */
 export async function runHistory(
   world: World,
   seed: number,

@@ -4,7 +4,7 @@ import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-row
 import type { Vault } from '#vault/vault.ts';
 import type { Shown } from './shown.ts';
 
-/** A change that was once in the queue, as it was last seen there. */
+/** A change that was once in the queue, in its last seen state. */
 export type Entry = {
   key: string;
   lane: string;
@@ -12,22 +12,22 @@ export type Entry = {
   intent: Intent;
   /** The request as text, from the first try on. */
   frozen: string | null;
-  /** Why it is rightly nowhere any more: its user took it back before anybody had seen it. */
+  /** The reason why it is rightly missing: its user took it back before it was sent. */
   undone: boolean;
 };
 
-/** Everything that was ever seen in one vault, to hold it to its word. */
+/** Everything ever seen in one vault, to check its promises. */
 export type Ledger = {
   entries: Map<string, Entry>;
   receipts: Set<string>;
-  /** Keys of refused changes and what was decided about them. */
+  /** Keys of refused changes and the decisions about them. */
   parked: Map<string, string | null>;
   revisions: Map<number, number>;
   /** The epoch of the server's mark; '' before the first, 'none' after a restored server was found. */
   epoca: string;
-  /** What the screen showed of each customer's cart at the last look. */
+  /** Each customer's cart on the screen at the last look. */
   shown: Map<number, Shown>;
-  /** What broke a promise, in words. */
+  /** Broken promises, as text. */
   broken: string[];
 };
 
@@ -68,7 +68,7 @@ function checkGone(ledger: Ledger, entry: Entry, seen: Seen, byUser: boolean): v
   ledger.broken.push(`${entry.key} (${entry.intent.tipo}, lane ${entry.lane}) vanished from the queue`);
 }
 
-/** With a server of another epoch old revisions and old requests are worth nothing: the device begins again, once. */
+/** Old revisions and old requests are worthless with a server of another epoch: the device begins again, once. */
 function noteEpoca(ledger: Ledger, row: CheckpointRow | undefined): void {
   if (row?.name !== 'marca') return;
   const epoca = row.marca?.split('.')[0] ?? 'none';
@@ -90,9 +90,9 @@ function checkParked(ledger: Ledger, parked: ParkedRow): void {
 }
 
 /**
- * Looks at a vault after a step and writes down what broke a promise: a change that is nowhere, one that is
- * twice, one that was sent and then altered, a decision undone, a cart that went back. `byUser`: the step was
- * an act of the user, who may take back what nobody has seen.
+ * Looks at a vault after a step and writes down broken promises: a missing or doubled change, one altered after it was
+ * sent, a reversed decision, a cart that went back. `byUser`: the step was an act of the user, who may take back
+ * unsent changes.
  */
 export async function observe(vault: Vault, ledger: Ledger, byUser: boolean): Promise<void> {
   const { outbox, parked: parkedTable, receipts: receiptTable, carrinhos, checkpoints } = vault;

@@ -14,26 +14,26 @@ export type Flight = {
 
 type Kept = { key: string; status: number; text: string; marca: string | null };
 
-/** What a server did first under a key: later answers under it are repeats. */
+/** The server's first effect under a key: later responses under it are repeats. */
 export type Served = Kept & { wire: WireRequest; n: number };
 
 export type Network = {
   flights: Flight[];
-  /** Answers on their way back. */
+  /** Responses on their way back. */
   late: { flight: Flight; answer: Answer }[];
   /** Requests whose page gave up on them: they may still arrive, at any time. */
   ghosts: Flight[];
   served: Map<string, Served>;
-  /** The last cart that was read for each customer, as a cache may have kept it. */
+  /** The last cart read for each customer, as a cache may have kept it. */
   reads: Map<string, Kept>;
-  /** How many answers were the first under their key. */
+  /** The number of responses that were the first under their key. */
   counted: number;
-  /** Answers under one key that are not the first one's. */
+  /** Responses under a key that differ from its first one. */
   contradictions: string[];
   send: (tab: Tab) => (wire: WireRequest, options: SendOptions) => Promise<Answer>;
-  /** Forgets what was read before, and all keys but these: the server has forgotten them. */
+  /** Forgets earlier reads, and all keys but these: the server has forgotten them. */
   forget: (kept: ReadonlySet<string>) => void;
-  /** Brings a request to the server; what it did is noted. */
+  /** Brings a request to the server and notes its effect. */
   deliver: (flight: Flight) => Promise<Answer>;
 };
 
@@ -67,7 +67,7 @@ export function createNetwork(onSend: () => void): Network {
   return network;
 }
 
-/** The customer whose cart a request reads; undefined: it is another request. */
+/** The customer whose cart a request reads; undefined for another request. */
 const clienteOf = ({ method, path, query }: WireRequest): string | undefined =>
   method === 'GET' && path === '/Carrinho' ? query['idPessoaCliente'] : undefined;
 
@@ -81,7 +81,7 @@ function noteRead(
     reads.set(cliente, { key: `the cart of ${cliente}`, status, text, marca });
 }
 
-/** What a cache could give instead of the answer: carts of other customers to a read, earlier answers to all else. */
+/** A cache's possible responses: carts of other customers to a read, earlier responses to all else. */
 function keptFor({ served, reads }: Network, wire: WireRequest): Kept[] {
   const cliente = clienteOf(wire);
   const carts = [...reads].filter(([of]) => of !== cliente).map(([, kept]) => kept);
@@ -98,7 +98,7 @@ function note(
   if (isPassing(status) || /"(em-andamento|outra-epoca)"/.test(text)) return;
   const first = network.served.get(key);
   if (!first) network.served.set(key, { key, status, text, marca, wire, n: (network.counted += 1) });
-  // Two devices that have one change from a file may word it against different carts.
+  // Two devices with one change from a file may word it against different carts.
   else if (text.includes('"chave-reutilizada"') && JSON.stringify(first.wire) !== JSON.stringify(wire))
     return;
   else if (first.status !== status || first.text !== text) {
@@ -108,7 +108,7 @@ function note(
 
 const RETRY_AFTER = ['0', '1', '7', '100000', '-5', 'soon', 'Wed, 21 Oct 2015 07:28:00 GMT', ''];
 
-/** Makes an answer to a request with this key. */
+/** Makes a response to a request with this key. */
 type Making = (key: string | null) => Response;
 
 const ours = (key: string | null): Record<string, string> => ({
@@ -116,7 +116,7 @@ const ours = (key: string | null): Record<string, string> => ({
   ...(key === null ? {} : { [KEY_HEADER]: key }),
 });
 
-/** An answer that is not the server's word on the request: a portal, a proxy, a busy or half-started server. */
+/** A response that is not the server's word on the request: a portal, a proxy, a busy or half-started server. */
 export function foreignAnswer(
   random: Random,
   network: Network,
@@ -158,14 +158,14 @@ export function foreignAnswer(
   ]);
 }
 
-/** What a cache has kept of an earlier request, mark and all. */
+/** A cache's copy of an earlier request's response, mark included. */
 const staleAnswer = ({ key, status, text, marca }: Kept): { name: string; make: Making } => ({
   name: `the answer to ${key}`,
   make: () =>
     new Response(text, { status, headers: { ...ours(key), ...(marca ? { [MARCA_HEADER]: marca } : {}) } }),
 });
 
-/** The session ended, as the server says it. */
+/** The server's response to an ended session. */
 export const expired = (key: string | null): Response =>
   Response.json(
     { Message: 'Atenção', Description: 'Sessão expirada.', Codigo: 'sessao-expirada' },

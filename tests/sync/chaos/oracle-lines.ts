@@ -18,7 +18,10 @@ const answered = z.object({
   }),
 });
 
-/** Every change was done to the cart of its own customer, and left its line at a quantity that was asked for under its key. */
+/**
+ * Checks that every change reached only its own customer's cart, and left its line at a quantity requested under its
+ * key.
+ */
 export function checkLines({ served }: Network, devices: readonly Device[]): string[] {
   const entries = devices.flatMap(({ ledger }) => [...ledger.entries.values()]);
   const wishes = Map.groupBy(entries, ({ key }) => key);

@@ -14,9 +14,9 @@ import type { Stage } from './stage.ts';
 import { unlinkedOf } from './unlinked.ts';
 import type { World } from './world.ts';
 
-/** What the server did, from its own tables. */
+/** The server's effects, from its own tables. */
 type Truth = {
-  /** Key -> whose it was and the status of the stored answer. */
+  /** Key -> its user and the status of the stored response. */
   keys: Map<string, { idUsuario: number; status: number }>;
   orders: Order[];
 };
@@ -27,7 +27,7 @@ type Order = {
   idPessoaCliente: number;
   grupo: string;
   idUsuario: number;
-  /** The lines that were ordered, as text. */
+  /** The ordered lines, as text. */
   linhas: string;
 };
 
@@ -61,7 +61,7 @@ async function readTruth({ database: { db } }: World): Promise<Truth> {
 }
 
 /**
- * What a receipt of a submission says that is not so: each group that went is one order, of this customer and these
+ * Returns the false statements of a submission's receipt: each group that went is one order, of this customer and these
  * lines. The same lines may have been ordered elsewhere, but never by another submission of this device (`codes`).
  */
 function checkReceipt(
@@ -106,7 +106,7 @@ function checkTaken(name: string, receipts: Iterable<ReceiptRow>): string[] {
   return broken;
 }
 
-/** A history lasts hours: nothing of it may seem too old, whatever the devices' clocks show. */
+/** A history lasts hours: no change may count as too old, whatever the devices' clocks show. */
 function checkAges(name: string, parked: Iterable<ParkedRow>): string[] {
   const old = [...parked].filter(({ codigo }) => codigo === 'verifique');
   return old.map(({ key }) => `${name}: ${key} of today is taken for 60 days old`);
@@ -114,7 +114,9 @@ function checkAges(name: string, parked: Iterable<ParkedRow>): string[] {
 
 const isEffect = (status: number): boolean => status >= 200 && status < 300;
 
-/** Every effect is somebody's change and every change has at most one effect, told where it can be seen. */
+/**
+ * Every effect belongs to somebody's change, and every change has at most one effect, reported where it can be seen.
+ */
 async function checkEffects(
   device: Device,
   truth: Truth,
@@ -130,16 +132,16 @@ async function checkEffects(
       intent.tipo === 'envio' ? [intent.codigoLocal] : [],
     ),
   );
-  // Of two devices with the same queue one may hold behind a question what the other has sent.
+  // One of two devices with the same queue may hold a change behind a question while the other has sent it.
   const isShared = retired || restored.size > 0;
   const waiting = new Set(isShared ? (await observer.outbox.toArray()).map((r) => r.key) : []);
   for (const { key, intent, frozen, undone } of ledger.entries.values()) {
     const known = truth.keys.get(key);
     const done = known !== undefined && isEffect(known.status);
     if (known && known.idUsuario !== observer.idUsuario) broken.push(`${key} ran under another user`);
-    // What one device took back before it was tried, its clone may have sent: neither can know.
+    // A change taken back by one device before its first try may have been sent by its clone: neither can know.
     const tookBack = restored.has(key) && (undone || parked.get(key)?.decided?.as === 'withdrawn');
-    // A restored server has forgotten that it promised to refuse a key: a copy that comes after that is done.
+    // A restored server has forgotten its promise to refuse a key: a copy that arrives later is done.
     if (done && (tookBack || restoration?.lostRefusals.has(key))) continue;
     if (done && !receipts.has(key) && intent.tipo !== 'etapa' && !waiting.has(key))
       broken.push(`${key} was done and has no receipt`);
@@ -159,7 +161,7 @@ async function checkEffects(
   return broken;
 }
 
-/** No order twice, none that nobody asked for. */
+/** No order exists twice or without a request. */
 function checkOrders(devices: readonly Device[], truth: Truth): string[] {
   const broken: string[] = [];
   const asked = new Map<string, number>();
@@ -184,9 +186,9 @@ function checkOrders(devices: readonly Device[], truth: Truth): string[] {
   return broken;
 }
 
-/** In each lane the server did things in the order in which they were made; what was refused may come later. */
+/** In each lane the server did the changes in the order in which they were made; refused ones may come later. */
 async function checkOrder({ ledger, name, observer, restored }: Device, network: Network): Promise<string[]> {
-  // A change may have been given another place and sent before anybody looked again: its receipt knows the last one.
+  // A change may have been moved and sent before the next look: its receipt has the last place.
   const places = new Map((await observer.receipts.toArray()).map(({ key, seq }) => [key, seq]));
   const lanes = Map.groupBy(ledger.entries.values(), (entry) => entry.lane);
   const broken: string[] = [];
@@ -194,7 +196,7 @@ async function checkOrder({ ledger, name, observer, restored }: Device, network:
     const done = entries
       .flatMap((entry) => {
         const served = network.served.get(entry.key);
-        // What came out of a file may have been done where the file was made.
+        // A change from a file may have been done where the file was made.
         return served && isEffect(served.status) && !restored.has(entry.key)
           ? [{ seq: places.get(entry.key) ?? entry.seq, n: served.n }]
           : [];
@@ -202,7 +204,7 @@ async function checkOrder({ ledger, name, observer, restored }: Device, network:
       .sort((a, b) => a.n - b.n);
     for (const [i, entry] of done.entries()) {
       const before = done[i - 1];
-      // A change that a person made again stands, by its place, before what went on meanwhile.
+      // A change that a person made again stands, by its place, before later changes of the meantime.
       if (before && before.seq > entry.seq && Number.isInteger(entry.seq) && Number.isInteger(before.seq)) {
         broken.push(`${name} lane ${lane}: ${before.seq} was done before ${entry.seq}`);
       }
@@ -211,7 +213,7 @@ async function checkOrder({ ledger, name, observer, restored }: Device, network:
   return broken;
 }
 
-/** What waits at the end waits for a person, and he can see why. */
+/** A change that waits at the end waits for a person, who can see why. */
 async function checkWaiting({ observer, name, clock }: Device): Promise<string[]> {
   const rows = await observer.outbox.toArray();
   const parked = (await observer.parked.toArray()).filter((p) => p.decided === null);
@@ -234,7 +236,7 @@ const sorted = (lines: readonly { idItem: number; idCondicao: number; quantidade
     .sort()
     .join(' ');
 
-/** At rest the screen shows what the server has. */
+/** At rest the screen shows the server's cart. */
 async function checkView(world: World, device: Device): Promise<string[]> {
   const { observer, clientes, person, name } = device;
   const broken: string[] = [];
@@ -254,7 +256,7 @@ async function checkView(world: World, device: Device): Promise<string[]> {
   return broken;
 }
 
-/** The whole judgement when nothing is on its way any more. */
+/** The whole judgement when no request is on its way any more. */
 export async function checkAtRest({ world, network, devices, restoration }: Stage): Promise<string[]> {
   const truth = await readTruth(world);
   const broken = [...checkOrders(devices, truth), ...checkLines(network, devices)];

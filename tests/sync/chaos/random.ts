@@ -1,4 +1,4 @@
-/** A seeded source of everything that a history leaves to chance. The same seed tells the same story. */
+/** A seeded source of every random choice of a history. The same seed tells the same story. */
 export type Random = {
   /** 0..1, without 1. */
   next: () => number;
@@ -6,7 +6,7 @@ export type Random = {
   /** An integer from `from` to `to`, both included. */
   int: (from: number, to: number) => number;
   pick: <T>(from: readonly T[]) => T;
-  /** A choice by weights; nothing when all are 0. */
+  /** A choice by weights; undefined when all are 0. */
   weighted: <T>(choices: readonly (readonly [weight: number, choice: T])[]) => T | undefined;
   uuid: () => string;
 };

@@ -5,27 +5,27 @@ import type { Random } from './random.ts';
 import { passEverywhere, SECOND, type Stage } from './stage.ts';
 import type { World } from './world.ts';
 
-/** When the server's backup is made and put back, by step, and what was lost by it. */
+/** The steps at which the server's backup is made and restored, and the losses by it. */
 export type Restoration = {
   backUpAt: number;
   restoreAt: number;
   copy: DatabaseCopy | null;
   isDone: boolean;
-  /** Keys of changes that the server did and does not know any more. */
+  /** Keys of changes that the server did and has lost. */
   lostKeys: Set<string>;
-  /** Keys that it had refused for good and does not know any more. */
+  /** Keys that it had refused for good and has lost. */
   lostRefusals: Set<string>;
-  /** Numbers of orders that it made and does not know any more. */
+  /** Numbers of orders that it made and has lost. */
   lostOrders: Set<number>;
 };
 
-/** So long a server is away for its restoration. Order numbers are only safe while fewer orders than minutes are lost. */
+/** Downtime of a restoration. Order numbers are only safe while fewer orders than minutes are lost. */
 const AWAY_MS = 45 * 60 * SECOND;
 
 export const numbersFromNow = ({ database: { db }, clock }: World): Promise<void> =>
   skipOrderNumbers(db, new Date(clock.now));
 
-/** Chooses the steps: a backup is made only where it will be put back. */
+/** Chooses the steps: a backup is made only if it will be restored. */
 export function planRestoration(random: Random, steps: number): Restoration {
   const backUpAt = random.int(0, Math.floor(steps * 0.7));
   const restoreAt = random.int(backUpAt + 1, steps);
@@ -49,7 +49,7 @@ async function readDone({ database: { db } }: World) {
   };
 }
 
-/** The server starts over with its backup: a new mark, later order numbers, and no memory of what came since. */
+/** The server starts over with its backup: a new mark, later order numbers, and no memory of later changes. */
 async function restore(stage: Stage, restoration: Restoration, copy: DatabaseCopy): Promise<string> {
   const { world, network } = stage;
   const { db } = world.database;
@@ -70,7 +70,7 @@ async function restore(stage: Stage, restoration: Restoration, copy: DatabaseCop
   return `the server is restored: ${restoration.lostKeys.size} changes and ${restoration.lostOrders.size} orders lost`;
 }
 
-/** Does what the plan has for this step; null for nothing. */
+/** Does the plan's action for this step; null without one. */
 export async function keepPlan(stage: Stage, step: number): Promise<string | null> {
   const { restoration, world } = stage;
   if (!restoration) return null;

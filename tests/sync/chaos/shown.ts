@@ -4,7 +4,7 @@ import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Device } from './device.ts';
 
-/** What a device showed of a cart at one look, and whether it waited for a restored server's word on it. */
+/** A device's view of a cart at one look, and whether it waited for a restored server's response. */
 export type Shown = { linhas: readonly LinhaPedida[]; isOld: boolean; asked: ReadonlySet<string> };
 
 const quantityIn = (linhas: readonly LinhaPedida[], linha: LinhaPedida): number =>
@@ -17,8 +17,8 @@ const holds = ({ intent }: ParkedRow, linha: LinhaPedida): boolean =>
 
 /**
  * Looks at the carts of a device while a server may be restored. Finding that out changes no line on screen; the cart
- * that is read then may, and each line that it takes away or makes less is told: at the line, as a finished cart, or as
- * a question that came with it.
+ * read afterwards may. Each line that it removes or reduces is reported: at the line, as a finished cart, or as a
+ * question that came with it.
  */
 export async function watchCarts(
   { name, observer, clientes, ledger }: Device,

@@ -20,10 +20,10 @@ export type Stage = {
   byUser: boolean;
 };
 
-/** Something that may happen next; answers what, in words. */
+/** A possible next event; returns its description. */
 export type Happening = () => Promise<string> | string;
 
-/** Happenings by weight. */
+/** Events by weight. */
 export type Happenings = (readonly [weight: number, happening: Happening])[];
 
 export const SECOND = 1000;

@@ -1,13 +1,16 @@
 import { Vault } from '#vault/vault.ts';
 import { type Disk, failAtCommit, isFull, roomy } from './full-disk.ts';
 
-/** Where a tab is to die: at its n-th transaction from now, before anything of it is kept or right after. */
+/** The point at which a tab dies: at its n-th transaction from now, before its commit or right after. */
 export type Doom = { left: number; when: 'before' | 'after' };
 
-/** Open database transactions of a device, a count of all its activity, and a count of its commits that may have written. */
+/**
+ * Open database transactions of a device, a count of all its activity, and a count of its commits that may have
+ * written.
+ */
 export type Pulse = { open: number; beats: number; commits: number };
 
-/** One page with the vault open. Its death takes everything that it had in memory, and nothing that is on disk. */
+/** One page with the vault open. Its death loses all of its memory and keeps all that is on disk. */
 export type Tab = {
   readonly name: string;
   readonly vault: Vault;
@@ -45,7 +48,7 @@ export async function openTab(
 
 const watchers = new WeakMap<IDBDatabase, (transaction: IDBTransaction) => void>();
 
-// Dexie takes hold of a connection's `transaction` while it opens: only the prototype's is early enough.
+// Dexie takes a connection's `transaction` while it opens: only patching the prototype is early enough.
 const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as IDBDatabase['transaction'];
 IDBDatabase.prototype.transaction = function watched(this: IDBDatabase, ...args) {
   const transaction = begin.apply(this, args);

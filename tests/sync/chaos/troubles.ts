@@ -1,12 +1,12 @@
 import { seededRandom } from './random.ts';
 
-/** What only some worlds have: each costs time, or makes the others' faults rarer. */
+/** Troubles that only some worlds have: each costs time, or makes the others' faults rarer. */
 export const TROUBLES = ['restored', 'cloned', 'unlinked', 'full'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 export type Troubles = ReadonlySet<Trouble>;
 
 const SHARE = 0.12;
-/** Troubles are drawn apart: a world without any is the one that its seed always told. */
+/** Troubles are drawn apart: a world without any keeps the story of its seed. */
 const APART = 0x5eed_cafe;
 
 /** The troubles of a seed's world, mostly none. */
@@ -15,7 +15,7 @@ export function troublesOf(seed: number): Troubles {
   return new Set(TROUBLES.filter(() => random.chance(SHARE)));
 }
 
-/** Reads names of troubles; throws for one that there is none of. */
+/** Reads names of troubles; throws for an unknown one. */
 export function readTroubles(names: readonly string[]): Troubles {
   return new Set(
     names.map((name) => {

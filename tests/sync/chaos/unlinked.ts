@@ -33,7 +33,7 @@ async function turn(stage: Stage, device: Device): Promise<string> {
 export const unlinking = (stage: Stage, device: Device): Happenings =>
   stage.troubles.has('unlinked') ? [[2.5, () => turn(stage, device)]] : [];
 
-/** At the end the company has made up its mind: half of the customers that were taken away are given back. */
+/** At the end half of the customers that were taken away are given back. */
 export async function endUnlinking(stage: Stage): Promise<void> {
   if (!stage.troubles.has('unlinked')) return;
   for (const device of stage.devices) {

@@ -13,31 +13,31 @@ import { answerWithoutSocket } from '#tests/support/without-socket.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { openVault } from '#vault/vault.ts';
 
-/** One user of the world with what a device of his has mirrored before a history begins. */
+/** One user of the world with the data that their device has mirrored before a history begins. */
 export type Person = { usuario: UsuarioComToken; clientes: ClienteRow[] };
 
-/** The real server in process with one database that every history starts from, and what devices know of it. */
+/** The real server in process with one database that every history starts from, and the devices' data of it. */
 export type World = {
   database: TestDatabase;
   api: Api;
   representante: Person;
   farmacia: Person;
-  /** What devices know of the items of a price context. */
+  /** The devices' data of the items of a price context. */
   itensOf: (idContexto: string) => ReadonlyMap<number, ItemVendavel>;
   /** Products that histories order: of two branches and all three kinds of group, some with little stock. */
   produtos: number[];
-  /** Answered to the next request in the server's place. */
+  /** The response to the next request in the server's place. */
   levers: { instead: ((key: string | null) => Response) | null };
-  /** The server's clock as its answers tell it, epoch milliseconds. */
+  /** The server's clock as its responses tell it, epoch milliseconds. */
   clock: { now: number };
-  /** Back to the seed, with both users still logged in. */
+  /** Restores the seed, with both users still signed in. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 export const STARTS_AT = Date.parse('2026-11-20T12:00:00.000Z');
 
-/** The one `fetch` of the app, led to the server without a socket. */
+/** The app's one `fetch`, led to the server without a socket. */
 function fetchThrough(api: () => Api, levers: World['levers'], clock: World['clock']): typeof fetch {
   return async (url, init) => {
     const { instead } = levers;
@@ -78,7 +78,7 @@ async function chooseProdutos({ db }: TestDatabase): Promise<number[]> {
   );
 }
 
-/** The faster database, or the one that is asked for: PostgreSQL lives a history in two thirds of the time. */
+/** The faster database, or the requested one: PostgreSQL runs a history in two thirds of the time. */
 function openDatabase(): Promise<TestDatabase> {
   const asked = process.env['MALETA_CHAOS_DATABASE'];
   if (asked === undefined) return openTestDatabase();

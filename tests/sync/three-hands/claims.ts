@@ -1,26 +1,26 @@
 import { type Dito, type Estado, isLinha, valorIn } from './estado.ts';
 
-/** A wish that the server had done and somebody else's change replaced unseen: someone must be told of it. */
+/** A wish done by the server and then replaced unseen by somebody else's change: someone must be told of it. */
 type Claim = { dono: string; por: string; nome: string; perdido: string; novo: string };
 
-/** Who did something to the cart, and what he had before him under a name when he decided. */
+/** The person who acted on the cart, and the values on their screen, by name, when they decided. */
 export type Ato = { por: string; sawAt: (nome: string) => readonly (string | undefined)[] };
 
-/** Wishes as the server did them, and those of them that were lost and of which nobody was told yet. */
+/** Wishes as the server did them, and the lost ones that have not been reported yet. */
 export type Claims = {
-  /** A change of `dono` was done, and nothing of his is under way that replaces it. */
+  /** A change of `dono` was done, and no change of theirs under way replaces it. */
   stand: (dono: string, nome: string, valor: string) => void;
-  /** He wishes something else now, by his own will. */
+  /** The person wishes another value now, by their own will. */
   forget: (dono: string, nome: string) => void;
-  /** The server's cart before and after something that somebody did. */
+  /** The server's cart before and after somebody's act. */
   effect: (ato: Ato, antes: Estado, depois: Estado) => void;
-  /** What is on a device's screen. */
+  /** The content of a device's screen. */
   told: (quem: string, ditos: readonly Dito[]) => void;
-  /** What nobody was told of, in words. */
+  /** Unreported losses, as text. */
   open: () => string[];
 };
 
-/** `blind`: who has no notices, so that it must be the other one who is told. */
+/** `blind`: the person without notices, so the other one must be told. */
 export function openClaims(blind: string): Claims {
   const standing = new Map<string, { dono: string; nome: string; valor: string }>();
   let claims: Claim[] = [];
@@ -29,16 +29,16 @@ export function openClaims(blind: string): Claims {
   const isMet = ({ dono, por, nome, perdido, novo }: Claim, quem: string, dito: Dito): boolean => {
     if (dito.nome !== nome) return false;
     if (quem === por) return dito.tipo === 'valeu' && dito.de === perdido;
-    // What stood on his screen is named; or what he overwrote in turn, with a later wish of his.
+    // The value on their screen is named; or the value that they overwrote in turn, with a later wish.
     return quem === dono && dito.de === (dito.tipo === 'mudou' ? perdido : novo);
   };
 
   const effectOn = ({ por, sawAt }: Ato, nome: string, era: string | undefined, e: string | undefined) => {
-    // Back at what he wanted: it stands again.
+    // Back at the wished value: it stands again.
     for (const claim of claims.filter((c) => c.nome === nome && c.perdido === e && c.dono !== por)) {
       standing.set(keyOf(claim.dono, nome), { dono: claim.dono, nome, valor: claim.perdido });
     }
-    // A group that went took its payment along, whoever chose it last: its lines are what is told.
+    // A group that went took its payment along, whoever chose it last: its lines are reported.
     const isGone = e === undefined && !isLinha(nome);
     claims = claims.filter((c) => c.nome !== nome || (c.perdido !== e && !isGone));
     for (const [key, { dono, valor }] of standing) {
@@ -71,7 +71,7 @@ export function openClaims(blind: string): Claims {
     },
     open: () =>
       claims
-        // Of payments and extra data the one who lost is told, and a blind one is nobody's to tell.
+        // For payments and extra data the loser is told; a loser without notices need not be.
         .filter(({ dono, nome }) => dono !== blind || isLinha(nome))
         .map(
           ({ dono, por, nome, perdido, novo }) =>

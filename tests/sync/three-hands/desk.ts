@@ -23,13 +23,13 @@ export async function readServer({ usuario }: Person, idPessoaCliente: number): 
   return reply.value;
 }
 
-/** The user's other browser: the documented calls alone, without a key, a revision or what it saw. */
+/** The user's other browser: only the documented calls, without a key, a revision or the cart it saw. */
 export type Desk = {
-  /** The cart as it was last read or answered here. */
+  /** The cart as it was last read or returned here. */
   visto: Carrinho | null;
   read: () => Promise<void>;
   ato: () => Ato;
-  /** Changes something of the cart that it last saw; answers what, in words. */
+  /** Changes one thing of the cart that it last saw; returns a description. */
   act: (random: Random) => Promise<string>;
 };
 
@@ -40,7 +40,7 @@ export function openDesk(world: World, person: Person, idPessoaCliente: number):
 
   const ask = async <C extends AnyCall>(call: C, input: CallInput<C>): Promise<string> => {
     const reply = await request(call, input, { token: usuario.token });
-    // What is not there any more is looked at again; a browser that was answered shows the answer.
+    // A missing thing is looked at again; a browser that got a response shows it.
     desk.visto = await readServer(person, idPessoaCliente);
     return reply.ok ? 'done' : JSON.stringify(reply.error);
   };

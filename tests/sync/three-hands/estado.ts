@@ -6,7 +6,7 @@ import type { Dobra, ExtrasPedido } from '#domain/cart/fold.ts';
 import { type GrupoChave, grupoKey, type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
 import type { Intent } from '#vault/outbox-rows.ts';
 
-/** A cart as wishes are held against it: what each line, each group's payment and the extra data are, as text. */
+/** A cart in the form that wishes are compared with: each line, each group's payment and the extra data, as text. */
 export type Estado = ReadonlyMap<string, string>;
 
 /** The name of a line. */
@@ -16,14 +16,14 @@ const EXTRAS = 'extras';
 const toText = ({ informar, numeroPedidoCliente, observacao }: ExtrasPedido): string =>
   informar ? `${numeroPedidoCliente}|${observacao}` : '';
 
-/** Whether a name is that of a line, of which 0 are no line. */
+/** True when a name is that of a line; 0 of a line means no line. */
 export const isLinha = (nome: string): boolean => nome.startsWith('linha ');
 
-/** What stands under a name; undefined for the payment of a group that is not there. */
+/** The value under a name; undefined for the payment of a missing group. */
 export const valorIn = (estado: Estado, nome: string): string | undefined =>
   estado.get(nome) ?? (isLinha(nome) ? '0' : undefined);
 
-/** What the server has. */
+/** The server's cart. */
 export function estadoOf(carrinho: Carrinho | null): Estado {
   if (carrinho?.idCarrinhoSituacao !== CARRINHO_ABERTO) return new Map([[EXTRAS, '']]);
   const { itens, grupos, informarDadosExtrasPedido: informar = false } = carrinho;
@@ -35,7 +35,7 @@ export function estadoOf(carrinho: Carrinho | null): Estado {
   ]);
 }
 
-/** What a screen shows. */
+/** The cart on a screen. */
 export const estadoNaTela = ({ linhas, pagamentos, extras }: Dobra): Estado =>
   new Map([
     ...linhas.map((linha) => [ofLinha(linha), String(linha.quantidade)] as const),
@@ -43,7 +43,7 @@ export const estadoNaTela = ({ linhas, pagamentos, extras }: Dobra): Estado =>
     [EXTRAS, toText(extras)],
   ]);
 
-/** What a change wants of which name, and what its user had before him when he decided, where the change says so. */
+/** The name and value that a change wants, and the value its user saw when they decided, where the change states it. */
 export function wishOf(intent: Intent): { nome: string; valor: string; base: string | null } | null {
   if (intent.tipo === 'linha') {
     const { linha, quantidade, base } = intent;
@@ -55,10 +55,10 @@ export function wishOf(intent: Intent): { nome: string; valor: string; base: str
   return intent.tipo === 'extras' ? { nome: EXTRAS, valor: toText(intent), base: null } : null;
 }
 
-/** A notice on a screen: what is not, or was not, any more under a name. */
+/** A notice on a screen: the value under a name that is, or was, replaced. */
 export type Dito = { nome: string; tipo: 'mudou' | 'valeu'; de: string };
 
-/** All that a device tells its user. */
+/** All notices of a device. */
 export function ditosOf({ linhas, pagamentos = [], extras }: AvisosCarrinho): Dito[] {
   return [
     ...linhas.map(({ linha, tipo, de }) => ({ nome: ofLinha(linha), tipo, de: String(de) })),

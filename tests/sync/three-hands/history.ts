@@ -19,7 +19,7 @@ import { ditosOf, type Estado, estadoNaTela, estadoOf, ofLinha, valorIn, wishOf 
 const CLIENTE = 101;
 const MINUTE = 60_000;
 
-/** One of the two tablets: the real device, whether it has a signal, and what its user saw when he last decided. */
+/** One of the two tablets: the real device, whether it has a signal, and its user's view at the last decision. */
 type Hand = { device: Device; tab: Tab; isOnline: boolean; saw: Map<string, string | undefined> };
 
 type Stage = {
@@ -29,18 +29,18 @@ type Stage = {
   desk: Desk;
   claims: Claims;
   story: string[];
-  /** What broke a promise on the way. */
+  /** Broken promises on the way. */
   broken: string[];
-  /** Keys that the server has answered: what comes under them again does nothing. */
+  /** Keys that the server has responded to: repeats under them do nothing. */
   done: Set<string>;
-  /** The server's cart after the last thing that anybody did. */
+  /** The server's cart after the last act. */
   server: Estado;
 };
 
 const screenOf = async ({ device }: Hand): Promise<Estado> =>
   estadoNaTela(foldBase(await readCarrinhoBase(device.observer, CLIENTE)));
 
-/** What somebody did to the server's cart, held against everybody's wishes. */
+/** An act on the server's cart, compared with everybody's wishes. */
 function happened(stage: Stage, ato: Ato, carrinho: Carrinho | null): { antes: Estado; depois: Estado } {
   const antes = stage.server;
   const depois = estadoOf(carrinho);
@@ -49,7 +49,7 @@ function happened(stage: Stage, ato: Ato, carrinho: Carrinho | null): { antes: E
   return { antes, depois };
 }
 
-/** Somebody reads what stands on the screens. */
+/** Somebody reads the screens. */
 async function look({ hands, claims }: Stage): Promise<void> {
   for (const { device } of hands) {
     const avisos = (await device.observer.carrinhos.get(CLIENTE))?.avisos;
@@ -57,7 +57,7 @@ async function look({ hands, claims }: Stage): Promise<void> {
   }
 }
 
-/** The desk does something, and what it brings about is its wish. */
+/** The desk acts, and the result is its wish. */
 async function atTheDesk(stage: Stage): Promise<string> {
   const { desk, claims, random } = stage;
   const ato = desk.ato();
@@ -93,14 +93,14 @@ async function deliver(
   done.add(options.key);
   const sawAt = (nome: string) => (nome === wish.nome ? [saw.get(nome), wish.base ?? undefined] : []);
   happened(stage, { por: device.name, sawAt }, await readServer(device.person, CLIENTE));
-  // What he has changed since is no wish of his any more, and a group that went has no payment.
+  // A value that they changed since is no wish any more, and a group that went has no payment.
   const isWished = valorIn(await screenOf(hand), wish.nome) === wish.valor;
   if (isWished && valorIn(stage.server, wish.nome) === wish.valor)
     claims.stand(device.name, wish.nome, wish.valor);
   return answer;
 }
 
-/** A tablet's way to the server: none without a signal; somebody else may be quicker; answers get lost. */
+/** A tablet's way to the server: none offline; somebody else may be quicker; responses get lost. */
 function networkOf(stage: () => Stage, handOf: (tab: Tab) => Hand): Network {
   const way = async (tab: Tab, wire: WireRequest, options: SendOptions): Promise<Answer> => {
     const hand = handOf(tab);
@@ -119,10 +119,10 @@ function networkOf(stage: () => Stage, handOf: (tab: Tab) => Hand): Network {
   return { ...createNetwork(() => undefined), send: (tab) => (wire, options) => way(tab, wire, options) };
 }
 
-/** Few, so that a line often goes back to what it was. */
+/** Few, so that a line often returns to its earlier value. */
 const QUANTIDADES = [0, 5, 12, 30, 60];
 
-/** Sets a line; what was saved stands on the screen from then on, whatever anybody else did meanwhile. */
+/** Sets a line; the saved value stands on the screen from then on, whatever anybody else did meanwhile. */
 async function edit({ world, random, broken }: Stage, hand: Hand, back?: { idItem: number; para: number }) {
   const { device, tab } = hand;
   const choice = back
@@ -147,7 +147,7 @@ function anyAct(stage: Stage, hand: Hand): () => Promise<string> {
   return must(act, 'act');
 }
 
-/** The user of a tablet thinks better of a line, which the desk may have changed meanwhile. */
+/** The user of a tablet changes their mind about a line, which the desk may have changed meanwhile. */
 async function waver(stage: Stage, hand: Hand): Promise<string> {
   const { device, tab } = hand;
   let first: Awaited<ReturnType<typeof edit>> | undefined;
@@ -163,7 +163,7 @@ async function waver(stage: Stage, hand: Hand): Promise<string> {
   return [begun, between, `back, ${ended}`].join('; ');
 }
 
-/** The user of a tablet decides something: what he then wishes is all that he wishes of it. */
+/** The user of a tablet decides something: the new wish replaces their earlier wish about it. */
 async function decide(stage: Stage, hand: Hand, act = anyAct(stage, hand)): Promise<string> {
   const { claims } = stage;
   const { device, saw } = hand;
@@ -184,7 +184,7 @@ async function drainHand({ device, tab }: Hand): Promise<void> {
   if (errors.length > 0) throw errors[0];
 }
 
-/** The user has read all that stands on his screen. */
+/** The user has read everything on their screen. */
 async function acknowledge({ device, tab }: Hand): Promise<string> {
   const avisos = (await tab.vault.carrinhos.get(CLIENTE))?.avisos;
   for (const { linha } of avisos?.linhas ?? []) await takeNote(tab.vault, CLIENTE, { linha });
@@ -232,7 +232,7 @@ async function rest(stage: Stage): Promise<void> {
   await look(stage);
 }
 
-/** What the tablets show at rest and the server has not, in words. */
+/** Differences between the tablets at rest and the server, as text. */
 async function differences(stage: Stage): Promise<string[]> {
   const server = estadoOf(await readServer(stage.world.representante, CLIENTE));
   const broken: string[] = [];
@@ -248,11 +248,11 @@ async function differences(stage: Stage): Promise<string[]> {
   return broken;
 }
 
-/** Lives one random history of two tablets and a desk over one cart; answers what broke a promise, and the story. */
+/** Runs one random history of two tablets and a desk over one cart; returns broken promises, and the story. */
 export async function runHistory(whole: World, seed: number): Promise<{ broken: string[]; story: string[] }> {
   const random = seededRandom(seed);
   await whole.reset();
-  // Few products, of three groups: the three are to be in each other's way.
+  // Few products, of three groups: the three people get in each other's way.
   const world = { ...whole, produtos: [0, 1, 5, 7].flatMap((i) => whole.produtos[i] ?? []) };
   const { representante: person } = world;
   const hands: Hand[] = [];
