@@ -2,7 +2,7 @@ import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 
-/** What a cart of the customer is computed and checked with, from the mirrored answers. */
+/** The data for computing and checking a customer's cart, from the mirrored responses. */
 export function toClienteCompra(idPessoaCliente: number, detalhe: ClienteDetalhe): ClienteCompra {
   const { dadosGerais, preferencia } = detalhe;
   return {

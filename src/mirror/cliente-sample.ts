@@ -3,7 +3,7 @@ import type { UsuarioCliente } from '#contract/customers/cliente.ts';
 import { sampleOpcao } from '#domain/cart/carrinho-sample.ts';
 import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
 
-/** For tests: the price context of a sale condition, which the branch 3 delivers. */
+/** For tests: the price context of a sale condition that branch 3 delivers. */
 export const sampleContexto = (idContexto = 'c1', over: Partial<Contexto> = {}): Contexto => ({
   idContexto,
   idCondicao: 1,
@@ -52,13 +52,13 @@ export const sampleDetalhe = (
   ...over,
 });
 
-/** For tests: a customer as the list of the user's customers has it. */
+/** For tests: a customer as in the list of the user's customers. */
 export const sampleUsuarioCliente = (idPessoa: number): UsuarioCliente => ({
   pessoa: pessoaOf(idPessoa),
   bloqueado: false,
 });
 
-/** For tests: a customer on the device; `detalhe` null for one that was never pulled. */
+/** For tests: a customer on the device; `detalhe` null before the first pull. */
 export const sampleClienteRow = (
   idPessoa: number,
   detalhe: ClienteDetalhe | null = sampleDetalhe(idPessoa),

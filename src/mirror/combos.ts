@@ -8,25 +8,25 @@ import { type DocumentoLido, defineDocumento, putDocumento, readDocumento } from
 
 const COMBOS = defineDocumento<readonly Combo[]>('combos', 1);
 
-/** Keeps every combo that a customer may buy, in place of those kept before. */
+/** Stores every combo that a customer may buy, in place of the previous ones. */
 export const putCombos = (
   vault: Vault,
   idPessoaCliente: number,
   read: DocumentoLido<readonly Combo[]>,
 ): Promise<void> => putDocumento(vault, COMBOS, { idPessoaCliente }, read);
 
-/** A customer's combos under all his sale conditions; undefined when they were never loaded. */
+/** A customer's combos under all their sale conditions; undefined before they were loaded. */
 export const readCombos = (
   vault: Vault,
   idPessoaCliente: number,
 ): Promise<DocumentoLido<readonly Combo[]> | undefined> => readDocumento(vault, COMBOS, { idPessoaCliente });
 
-/** Part of what a server told: combos in the place of those of some ids. */
+/** A part of a server's response: combos that replace those of some ids. */
 export type CombosTrocados = { readonly trocados: readonly number[]; readonly combos: readonly Combo[] };
 
 const condicaoOf = ({ promocaoCombo }: Combo): number => promocaoCombo.idCondicao ?? 0;
 
-/** Combos with those of the parts in their places, by condition and id. */
+/** Combos with the parts merged in, by condition and id. */
 export function replaceCombos(before: readonly Combo[], parts: readonly CombosTrocados[]): Combo[] {
   const all = new Map(Map.groupBy(before, (combo) => combo.idItem));
   for (const { trocados, combos } of parts) {
@@ -36,14 +36,14 @@ export function replaceCombos(before: readonly Combo[], parts: readonly CombosTr
   return [...all.values()].flat().sort((a, b) => condicaoOf(a) - condicaoOf(b) || a.idItem - b.idItem);
 }
 
-/** The line that a combo of a customer stands for. */
+/** The cart line of a customer's combo. */
 export const linhaOfCombo = ({ idItem, promocaoCombo }: Combo): LinhaChave => ({
   idItem,
   idItemTipo: ITEM_COMBO,
   idCondicao: promocaoCombo.idCondicao ?? 0,
 });
 
-/** Combos as the cart's rules take them, by `linhaKey`. */
+/** Combos in the form that the cart's rules use, by `linhaKey`. */
 export const toCombosVendaveis = (combos: readonly Combo[]): ReadonlyMap<string, ItemVendavel> =>
   new Map(
     combos.flatMap((combo) => {

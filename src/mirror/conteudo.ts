@@ -7,25 +7,25 @@ import type { Recusa } from '#contract/wire/recusa.ts';
 import type { Vault } from '#vault/vault.ts';
 import { defineDocumento, putDocumento } from './documentos.ts';
 
-/** What the server says when it refuses the items of a showcase. */
+/** The server's words when it refuses the items of a showcase. */
 export type RecusaVitrine = Pick<Recusa, 'Message' | 'Description'>;
 
-/** A showcase with its items, or why the server does not give them. */
+/** A showcase with its items, or the server's reason for refusing them. */
 export type VitrineLida = Omit<Vitrine, 'listaItens'> & {
   itens: ItemVitrine[] | null;
   recusa: RecusaVitrine | null;
 };
 
-/** Of the customer being served. */
+/** Of the current customer. */
 export const BANNERS = defineDocumento<Banner[]>('banners', 1);
 export const VITRINES = defineDocumento<VitrineLida[]>('vitrines', 1);
-/** The same for every customer of the user. */
+/** Shared by all customers of the user. */
 export const MENU = defineDocumento<Menu[]>('menu', 1);
 export const TOPO = defineDocumento<Topo>('topo', 1);
-/** By its address, and by its number. */
+/** By address and by number. */
 export const HOTSITE = defineDocumento<Hotsite>('hotsite', 1);
 
-/** What stands around and on the home page of one customer; absent members could not be read and stay. */
+/** The content of one customer's home page and frame; absent members could not be read and stay as they are. */
 export type Conteudo = {
   banners?: Banner[];
   vitrines?: VitrineLida[];
@@ -34,7 +34,7 @@ export type Conteudo = {
   hotsites: readonly Hotsite[];
 };
 
-/** Keeps all of it in one step, so that a screen changes once. */
+/** Stores all of it in one step, so that a screen changes once. */
 export async function putConteudo(
   vault: Vault,
   idPessoaCliente: number,

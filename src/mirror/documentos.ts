@@ -3,22 +3,22 @@ import type { Vault } from '#vault/vault.ts';
 
 declare const kept: unique symbol;
 
-/** A kind of document that is kept on the device. `shape` is raised when the parsed reply changes its form. */
+/** A kind of document on the device. `shape` rises when the parsed reply changes its form. */
 export type Documento<T> = { readonly name: string; readonly shape: number; readonly [kept]?: T };
 
-/** One document: its kind, and of which customer or thing; `idPessoaCliente` 0 for what is everybody's. */
+/** One document: its kind, customer and thing; `idPessoaCliente` is 0 for shared documents. */
 export type DocumentoRef = { idPessoaCliente: number; of?: string | number };
 
-/** A document as it was kept, and when (epoch milliseconds). */
+/** A stored document and the time of storing (epoch milliseconds). */
 export type DocumentoLido<T> = { at: number; valor: T };
 
-/** Declares a kind of document; `T` is what its call's reply parses to. */
+/** Declares a kind of document; `T` is the parsed reply of its call. */
 export const defineDocumento = <T>(name: string, shape: number): Documento<T> => ({ name, shape });
 
 const keyOf = ({ name, shape }: Documento<unknown>, { idPessoaCliente, of = '' }: DocumentoRef): string =>
   `${name}@${shape}:${idPessoaCliente}:${of}`;
 
-/** Keeps the server's word in place of its last one. */
+/** Stores the server's response in place of its previous one. */
 export async function putDocumento<T>(
   vault: Vault,
   documento: Documento<T>,
@@ -29,7 +29,7 @@ export async function putDocumento<T>(
   await vault.documentos.put({ key: keyOf(documento, ref), idPessoaCliente, ...read });
 }
 
-/** What was kept last; undefined when nothing was. */
+/** The last stored document; undefined before the first. */
 export async function readDocumento<T>(
   vault: Vault,
   documento: Documento<T>,

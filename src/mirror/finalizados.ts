@@ -4,7 +4,7 @@ import type { Vault } from '#vault/vault.ts';
 /** So many are remembered. */
 const MOST = 12;
 
-/** Returns whether a remembered payment ended this cart of the server's. */
+/** True when a remembered payment ended this cart of the server's. */
 const isOf = (f: Finalizado, idCarrinho: number): boolean => f.idCarrinho === idCarrinho && !f.deOutraEpoca;
 
 async function change(vault: Vault, to: (before: readonly Finalizado[]) => Finalizado[]): Promise<void> {
@@ -16,7 +16,7 @@ async function change(vault: Vault, to: (before: readonly Finalizado[]) => Final
     });
 }
 
-/** Remembers a cart whose payment is about to be ended: should the page go meanwhile, somebody knows of it. */
+/** Remembers a cart whose payment is about to be finished, in case the page closes meanwhile. */
 export const noteFinalizando = (vault: Vault, cart: Omit<Finalizado, 'isCerto'>): Promise<void> =>
   change(vault, (before) => [
     { ...cart, isCerto: false },
@@ -29,18 +29,18 @@ export const noteFinalizado = (vault: Vault, idCarrinho: number, numeros?: numbe
     before.map((f) => (isOf(f, idCarrinho) ? { ...f, isCerto: true, ...(numeros && { numeros }) } : f)),
   );
 
-/** The cart is open again, or has no orders. */
+/** Forgets a cart that is open again or has no orders. */
 export const dropFinalizado = (vault: Vault, idCarrinho: number): Promise<void> =>
   change(vault, (before) => before.filter((f) => !isOf(f, idCarrinho)));
 
-/** The payment that was noted at `at` was refused, perhaps because the server has gone back to a backup. */
+/** Forgets a refused payment noted at `at`; the server may have been restored from a backup. */
 export const dropRecusado = (vault: Vault, idCarrinho: number, at: number): Promise<void> =>
   change(vault, (before) =>
     before.filter((f) => !isOf(f, idCarrinho) && !(f.idCarrinho === idCarrinho && f.at === at)),
   );
 
 /**
- * What is remembered once the server has gone back to a backup: it may have lost the carts, so the user is to check each.
+ * The remembered carts after the server was restored from a backup: it may have lost them, so the user checks each.
  */
 export const finalizadosDeOutraEpoca = (before: readonly Finalizado[] = []): Finalizado[] =>
   before.map((f) => ({ ...f, isCerto: false, deOutraEpoca: true }));

@@ -3,11 +3,11 @@ import type { Result } from '#lib/result.ts';
 import type { ModosSalvos } from '#vault/device-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** A mode of another server's may be one that this app does not know. */
+/** Another server may use a mode that this app does not know. */
 const known = <Id extends number>(id: number, ids: readonly Id[]): Id | null =>
   ids.find((one) => one === id) ?? null;
 
-/** How the user wants lists, as the server says it; `at` in epoch milliseconds. */
+/** The user's preferences for lists, from the server; `at` in epoch milliseconds. */
 export function toModos(said: PreferenciaUsuario, at: number): ModosSalvos {
   return {
     exibicao: known(said.ecommerceModoExibicao.idEcommerceModoExibicao, [1, 2]),
@@ -18,8 +18,8 @@ export function toModos(said: PreferenciaUsuario, at: number): ModosSalvos {
 }
 
 /**
- * Asks the server how the user works and takes over what it says. A choice that it had not heard of when it was asked
- * stays, and so does one made while it answered. Unheard, what was heard before goes on.
+ * Reads the user's preferences from the server and stores them. A choice that the server has not received yet stays,
+ * like one made during the request. Without a response the previous preferences hold.
  */
 export async function hearPreferencia(
   vault: Vault,

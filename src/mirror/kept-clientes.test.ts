@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptClientes } from './kept-clientes.ts';
 
-test('the customer being served comes first, then three recent ones, then those taken along, each once', () => {
+test('the current customer comes first, then three recent ones, then pinned ones, each once', () => {
   const kept = keptClientes({
     idPessoaCliente: 105,
     recentes: [104, 105, 103, 102, 101],
@@ -10,7 +10,7 @@ test('the customer being served comes first, then three recent ones, then those 
   expect(kept).toEqual([105, 104, 103, 102, 112]);
 });
 
-test('a device of the first release keeps the one being served, a new one nobody', () => {
+test('a device of the first release keeps the current customer, a new device none', () => {
   expect(keptClientes({ idPessoaCliente: 101 })).toEqual([101]);
   expect(keptClientes({ idPessoaCliente: null })).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { DeviceRow } from '#vault/device-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** Customers served before the present one that stay ready. */
+/** How many previous customers stay ready. */
 const RECENTES = 3;
 
 /**
- * Which customers' data the device keeps fresh: the one being served, the three served before him, and those that
- * the user takes along; each once, in that order.
+ * The customers whose data the device keeps fresh: the current one, the three before them, and those that the user
+ * pinned; each once, in that order.
  */
 export function keptClientes(
   device: Pick<DeviceRow, 'idPessoaCliente' | 'recentes' | 'levarComigo'>,
@@ -17,7 +17,7 @@ export function keptClientes(
   return [...new Set([...served, ...before, ...levarComigo])];
 }
 
-/** Serves a customer from now on; the one served before becomes the most recent. */
+/** Makes a customer the current one; the previous one becomes the most recent. */
 export async function serveCliente(vault: Vault, idPessoaCliente: number): Promise<void> {
   await vault.transaction('rw', vault.device, async () => {
     const device = await vault.device.get(1);
@@ -29,8 +29,8 @@ export async function serveCliente(vault: Vault, idPessoaCliente: number): Promi
 }
 
 /**
- * Serves the customer whom the user chose. He is the main one from now on, also for the server as soon as it hears
- * of it; of several choices it hears the last.
+ * Makes the user's choice the current customer and the main one; the server is told of the last choice only, as soon
+ * as there is a signal.
  */
 export async function serveChosenCliente(vault: Vault, idPessoaCliente: number): Promise<void> {
   await vault.transaction('rw', vault.device, async () => {
@@ -39,7 +39,7 @@ export async function serveChosenCliente(vault: Vault, idPessoaCliente: number):
   });
 }
 
-/** The server knows of this choice: one made meanwhile is still to be told. */
+/** Marks this choice as told to the server; a newer choice is still to be told. */
 export async function noteAvisado(vault: Vault, idPessoaCliente: number): Promise<void> {
   await vault.device
     .where('id')
@@ -49,7 +49,7 @@ export async function noteAvisado(vault: Vault, idPessoaCliente: number): Promis
     });
 }
 
-/** Takes a customer's data along on this device at all times, or no longer. */
+/** Pins a customer's data to this device, or unpins it. */
 export async function setLevarComigo(vault: Vault, idPessoaCliente: number, on: boolean): Promise<void> {
   await vault.transaction('rw', vault.device, async () => {
     const others = ((await vault.device.get(1))?.levarComigo ?? []).filter((id) => id !== idPessoaCliente);

@@ -20,7 +20,7 @@ const lists: CheckpointRow[] = [
   { name: 'recebiveis:110', at: 550 },
 ];
 
-test('a customer with everything is ready, as old as its oldest part', () => {
+test('a customer with all parts is ready, as old as the oldest part', () => {
   expect(prontidaoDe(cliente, carrinho, [precos('c4', 400), precos('c1', 520), ...lists])).toEqual({
     partes: { cliente: 500, carrinho: 510, precos: 400, pedidos: 530, notas: 540, recebiveis: 550 },
     completo: true,
@@ -28,12 +28,12 @@ test('a customer with everything is ready, as old as its oldest part', () => {
   });
 });
 
-test('prices are not there while one of the contexts is missing', () => {
+test('prices are missing while one of the contexts is missing', () => {
   const { partes, completo, desde } = prontidaoDe(cliente, carrinho, [precos('c4', 400), ...lists]);
   expect([partes.precos, completo, desde]).toEqual([null, false, 500]);
 });
 
-test('other customers’ lists say nothing of this one, nor does a customer that was never pulled', () => {
+test('other customers’ lists do not count for this one, and an unpulled customer has no part', () => {
   const never = { ...cliente, detalhe: null } as ClienteRow;
   const others: CheckpointRow[] = [{ name: 'pedidos:111', at: 1 }];
   expect(prontidaoDe(never, undefined, others)).toEqual({

@@ -1,21 +1,21 @@
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { CarrinhoRow, ClienteRow } from '#vault/mirror-rows.ts';
 
-/** What a customer needs on the device, in the order in which it is brought. */
+/** The parts that a customer needs on the device, in the order of loading. */
 export const PARTES = ['cliente', 'carrinho', 'precos', 'pedidos', 'notas', 'recebiveis'] as const;
 
 export type Parte = (typeof PARTES)[number];
 
-/** Since when each part is there, in epoch milliseconds; null: it is not. */
+/** When each part was loaded, in epoch milliseconds; null for a missing part. */
 export type Prontidao = {
   partes: Record<Parte, number | null>;
-  /** Everything is there. */
+  /** All parts are there. */
   completo: boolean;
-  /** The age of the oldest part that is there; null when there is none. */
+  /** When the oldest present part was loaded; null without any part. */
   desde: number | null;
 };
 
-/** What of a customer is on the device and how old it is, from the rows alone. Prices count when all his contexts are there. */
+/** Which parts of a customer are on the device, and since when. Prices count when all contexts are there. */
 export function prontidaoDe(
   cliente: ClienteRow | undefined,
   carrinho: CarrinhoRow | undefined,
@@ -41,7 +41,7 @@ export function prontidaoDe(
   };
 }
 
-/** The least of them; null when one is missing. */
+/** The smallest; null when one is missing. */
 function oldest(instants: readonly (number | null)[]): number | null {
   return instants.reduce((least, at) => (least === null || at === null ? null : Math.min(least, at)));
 }

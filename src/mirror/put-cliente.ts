@@ -5,7 +5,7 @@ import { dropArquivosDe } from './arquivos.ts';
 import { dropDocumentos } from './documentos.ts';
 import { dropListas, listTables } from './put-lista.ts';
 
-/** Keeps the list of customers; one that is no longer linked goes with his lists, the others keep theirs. */
+/** Stores the list of customers; an unlinked customer is removed with their lists, the others keep theirs. */
 export async function putClientes(
   vault: Vault,
   clientes: readonly UsuarioCliente[],
@@ -35,7 +35,7 @@ export async function putClientes(
   });
 }
 
-/** Keeps what the server said of one customer. A customer that is not in the list is left out. */
+/** Stores the server's data of one customer. A customer who is not in the list is skipped. */
 export async function putClienteDetalhe(
   vault: Vault,
   idPessoa: number,

@@ -3,8 +3,8 @@ import { LISTAS, type ListaNome } from '#vault/device-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /**
- * Makes `rows` all that is kept of one customer in a table, and notes when: what the server no longer lists goes,
- * other customers' rows stay. One transaction; when it fails, the rows and the note of before stand.
+ * Replaces one customer's rows in a table and notes the time; other customers' rows stay. One transaction: when it
+ * fails, the previous rows and note remain.
  */
 export async function putLista<Row extends { idPessoaCliente: number; at: number }>(
   vault: Vault,
@@ -19,7 +19,7 @@ export async function putLista<Row extends { idPessoaCliente: number; at: number
   });
 }
 
-/** What `dropListas` writes to. */
+/** The tables that `dropListas` writes to. */
 export const listTables = (vault: Vault): Table[] => [
   vault.pedidos,
   vault.pedidoItens,

@@ -5,12 +5,12 @@ import { historicoDesde } from './historico.ts';
 import { toNotaRows } from './put-notas.ts';
 import { toPedidoRows } from './put-pedidos.ts';
 
-/** What changed of a customer's orders and invoices, and the cursor behind it. */
+/** Changed orders and invoices of a customer, and the cursor after them. */
 export type Mudado = { cursor: string; pedidos: readonly PedidoResumo[]; notas: readonly NotaFiscal[] };
 
 /**
- * Puts changed orders and invoices in the place of what was kept of them, lets go what is older than 90 days now, and
- * notes how far was heard. One transaction: the cursor never runs ahead of the rows.
+ * Stores changed orders and invoices, removes those older than 90 days, and stores the cursor. One transaction: the
+ * cursor never runs ahead of the rows.
  */
 export async function putMudado(
   vault: Vault,

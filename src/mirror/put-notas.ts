@@ -4,7 +4,7 @@ import type { Vault } from '#vault/vault.ts';
 import { historicoDesde } from './historico.ts';
 import { putLista } from './put-lista.ts';
 
-/** The rows of a customer's invoices of the last 90 days, and of the given ones only his. */
+/** The rows of a customer's invoices of the last 90 days; other customers' are left out. */
 export function toNotaRows(
   idPessoaCliente: number,
   notas: readonly NotaFiscal[],
@@ -19,7 +19,7 @@ export function toNotaRows(
     .map((nota) => ({ idTitulo: nota.titulo.idTitulo, idPessoaCliente, nota, at }));
 }
 
-/** Keeps a customer's invoices of the last 90 days, in place of those kept before. */
+/** Replaces a customer's invoices of the last 90 days. */
 export async function putNotas(
   vault: Vault,
   idPessoaCliente: number,

@@ -4,7 +4,7 @@ import type { Vault } from '#vault/vault.ts';
 import { historicoDesde } from './historico.ts';
 import { putLista } from './put-lista.ts';
 
-/** The rows of a customer's orders of the last 90 days, and of the given ones only his; their lines apart. */
+/** The rows of a customer's orders of the last 90 days, lines apart; other customers' are left out. */
 export function toPedidoRows(
   idPessoaCliente: number,
   pedidos: readonly PedidoResumo[],
@@ -25,7 +25,7 @@ export function toPedidoRows(
   };
 }
 
-/** Keeps a customer's orders of the last 90 days with their lines, in place of those kept before. */
+/** Replaces a customer's orders of the last 90 days with their lines. */
 export async function putPedidos(
   vault: Vault,
   idPessoaCliente: number,

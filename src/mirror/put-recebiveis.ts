@@ -3,7 +3,7 @@ import type { Vault } from '#vault/vault.ts';
 import { historicoDesde } from './historico.ts';
 import { putLista } from './put-lista.ts';
 
-/** Keeps what a customer owes, however old, and of what is settled the instalments that were due in 90 days. */
+/** Stores a customer's open instalments of any age, and settled ones that were due within 90 days. */
 export async function putRecebiveis(
   vault: Vault,
   idPessoaCliente: number,

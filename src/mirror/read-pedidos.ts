@@ -1,10 +1,10 @@
 import type { PedidoItem, PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** Behind every instant of a day, which goes on with a 'T'. */
+/** Sorts after every instant of a day, which continues with a 'T'. */
 const FIM_DO_DIA = 'U';
 
-/** A customer's kept orders of a stretch of days (2026-11-20), both included, without reading the others. */
+/** A customer's stored orders between two days (2026-11-20), both included, without reading the others. */
 export async function readPedidos(
   vault: Vault,
   idPessoaCliente: number,
@@ -17,7 +17,7 @@ export async function readPedidos(
   return rows.map(({ pedido }) => pedido);
 }
 
-/** A kept order with its lines where they are kept, and since when (epoch milliseconds); undefined when it is not here. */
+/** A stored order with its lines if stored, and when (epoch milliseconds); undefined when the device lacks it. */
 export async function readPedido(
   vault: Vault,
   idPrePedido: number,

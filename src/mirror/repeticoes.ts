@@ -18,14 +18,13 @@ async function change(
 }
 
 /**
- * The key of a try to repeat an order, whether an earlier one began under it, and the cart's revision that this device
- * knew when the first one did.
+ * The key of a try to repeat an order, whether an earlier try used it, and the cart's revision known at the first try.
  */
 export type RepeatKey = { key: string; isDeAntes: boolean; revisao: number };
 
 /**
- * The key to ask the server with to repeat an order: that of a try which nobody answered, also of before a reload, else
- * `fresh`, which is remembered before it is sent.
+ * The key for repeating an order: that of an unanswered try, also from before a reload, else `fresh`, which is stored
+ * before it is sent.
  */
 export async function keyToRepeat(
   vault: Vault,
@@ -42,12 +41,12 @@ export async function keyToRepeat(
   return { key: open?.key ?? fresh, isDeAntes, revisao: open?.revisao ?? revisao };
 }
 
-/** Whether a try to repeat this order was never answered. */
+/** True while a try to repeat this order has no response. */
 export async function isRepeatOpen(vault: Vault, idPrePedido: number): Promise<boolean> {
   const row = await vault.device.get(1);
   return row?.repeticoes?.some((r) => r.idPrePedido === idPrePedido) ?? false;
 }
 
-/** The server said what became of it. */
+/** Forgets the try: the server responded. */
 export const dropRepeat = (vault: Vault, idPrePedido: number): Promise<void> =>
   change(vault, (before) => before.filter((r) => r.idPrePedido !== idPrePedido));

@@ -1,7 +1,7 @@
 import type { Combo } from '#contract/catalogue/combo.ts';
 import type { ItemBusca } from '#contract/catalogue/item-busca.ts';
 
-/** A combo of a search's page; null for a product, and for a server that does not tell the members. */
+/** A combo on a page of the search; null for a product, or when the server omits the members. */
 export function toComboDaBusca(item: ItemBusca): Combo | null {
   const { promocaoCombo, imagem = null, selos } = item;
   if (promocaoCombo?.itens === undefined) return null;

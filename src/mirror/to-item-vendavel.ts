@@ -3,7 +3,7 @@ import type { ItemVendavel } from '#domain/cart/carrinho.ts';
 import { descricaoProduto, grupoTipoOf } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 
-/** A mirrored product as the cart's rules take it, or undefined without a price in the context in use. */
+/** A mirrored product in the form that the cart's rules use; undefined without a price in the current context. */
 export function toItemVendavel(produto: ProdutoResumo): ItemVendavel | undefined {
   const { preco } = produto;
   if (!preco) return undefined;

@@ -3,7 +3,7 @@ import { SINAL_COMERCIALIZADO } from '#contract/catalogue/sinais.ts';
 import { mulDiv } from '#domain/price/money.ts';
 import type { ProdutoPagina } from './catalogue/catalogue-pages.ts';
 
-/** A server that says only 'there is some' is believed for any quantity; it cuts what it cannot serve. */
+/** 'In stock' without a number counts for any quantity; the server cuts what it cannot serve. */
 const HA_ESTOQUE = 99_999;
 
 function precoOf(
@@ -29,8 +29,8 @@ function precoOf(
 }
 
 /**
- * A product of a page of the search as the mirror takes it. What the server does not tell is empty or 0;
- * `idPessoaFilial` is the branch of items that name none.
+ * A product on a page of the search in the mirror's form. Missing members are empty or 0; `idPessoaFilial` is the
+ * branch of items without one.
  */
 export function toProdutoPagina(item: ItemProduto, idPessoaFilial: number): ProdutoPagina {
   const { produto } = item;

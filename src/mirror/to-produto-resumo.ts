@@ -9,11 +9,11 @@ import {
 import type { ProdutoResumo } from '#engine/read.ts';
 import { toProdutoPagina } from './to-produto-pagina.ts';
 
-/** For an item that names no branch, as a visitor's: where it comes from is then nobody's business. */
+/** For an item without a branch, as a visitor's. */
 const SEM_FILIAL = 0;
 
 /**
- * An item of the server's search as lists and details show it; null for a combo. A visitor's has no price.
+ * An item of the server's search in the form of lists and details; null for a combo. A visitor's has no price.
  */
 export function toProdutoResumo(item: ItemBusca): ProdutoResumo | null {
   const { produto } = item;
