@@ -1,19 +1,19 @@
 import { registerRoute } from 'workbox-routing';
 
-/** What the server says of itself beside the build: the company's manifest, and the policy of its pages. */
+/** The server's data next to the build: the company's manifest and the policy of its pages. */
 const CACHE = 'identity';
 const MANIFEST = '/manifest.webmanifest';
 const POLICY = 'content-security-policy';
-/** Under this address the newest policy is kept; nothing is ever asked for there. */
+/** The cache key of the newest policy; no request goes to this address. */
 const POLICY_KEY = '/policy';
 
-/** A worker that waits for an answer keeps the next build's from taking over. */
+/** A worker that waits for a response keeps the next build's worker from taking over. */
 const PATIENCE_MS = 5000;
 
 const isOwn = (response: Response): boolean =>
   response.ok && !response.redirected && response.type === 'basic' && response.headers.has(POLICY);
 
-/** Keeps what came in, when it is our server's: a portal's page has no policy like ours. */
+/** Stores a response if it is our server's: a portal's page has no policy like ours. */
 async function keep(response: Response): Promise<void> {
   const cache = await caches.open(CACHE);
   const policy = response.headers.get(POLICY) ?? '';
@@ -33,12 +33,12 @@ async function fetchManifest(): Promise<Response> {
   return response;
 }
 
-/** Asks the server who it is, so that the next page has its policy. Never rejects: without a signal all stays. */
+/** Reads the server's policy for the next page. Never rejects: without a signal the old one stays. */
 export async function refreshIdentity(): Promise<void> {
   await fetchManifest().catch(() => undefined);
 }
 
-/** Answers for the manifest: the server's, or without a signal its last one, so that installing needs none. */
+/** Responds with the server's manifest, or offline with its last one, so that installing needs no signal. */
 export function keepIdentity(): void {
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && url.pathname === MANIFEST,
@@ -51,8 +51,8 @@ export function keepIdentity(): void {
 }
 
 /**
- * A page of the build under the policy that the server has now: the policy that was kept with the page is of the day
- * it was installed, and a company may have allowed or withdrawn an origin since.
+ * A page of the build with the server's current policy: the page's stored policy dates from its installation, and the
+ * company may have allowed or withdrawn an origin since.
  */
 export async function underNewestPolicy(page: Response): Promise<Response> {
   const cache = await caches.open(CACHE);

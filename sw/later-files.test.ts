@@ -3,7 +3,7 @@ import type { LaterFiles } from '#lib/page-word.ts';
 
 /** One cache of a worker: paths with their responses. */
 const kept = new Map<string, Response>();
-/** Paths that the network gives. */
+/** Paths that the network serves. */
 let online = new Set<string>();
 let fetched: string[] = [];
 
@@ -36,14 +36,14 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-/** All that a worker that starts now tells a page that asks. */
+/** All messages of a newly started worker to a page that asks. */
 async function ask(keeper = keepLaterFiles(files)): Promise<LaterFiles[]> {
   const told: LaterFiles[] = [];
   await keeper.fetchMissing((word) => told.push(word));
   return told;
 }
 
-test('the worker tells after each file how many are kept, and at the end that all are', async () => {
+test('the worker reports the number of stored files after each one, and the end', async () => {
   expect(await ask()).toEqual([
     { kept: 0, total: 3, isOver: false },
     { kept: 1, total: 3, isOver: false },
@@ -53,7 +53,7 @@ test('the worker tells after each file how many are kept, and at the end that al
   ]);
 });
 
-test('a worker that was restarted tells that all files are kept, without a request', async () => {
+test('a restarted worker reports that all files are stored, without a request', async () => {
   await ask();
   fetched = [];
   online.clear();
@@ -61,7 +61,7 @@ test('a worker that was restarted tells that all files are kept, without a reque
   expect(fetched).toEqual([]);
 });
 
-test('a file that does not come ends the fetch as incomplete, and the next question goes on from there', async () => {
+test('a missing file ends the fetch as incomplete, and the next request continues from there', async () => {
   online.delete('/assets/pedidos.js');
   expect((await ask()).at(-1)).toEqual({ kept: 2, total: 3, isOver: true });
   online.add('/assets/pedidos.js');
@@ -70,13 +70,13 @@ test('a file that does not come ends the fetch as incomplete, and the next quest
   expect(fetched).toEqual(['/assets/pedidos.js']);
 });
 
-test('files of another build do not count as kept', async () => {
+test('files of another build do not count as stored', async () => {
   kept.set('/assets/importar-old.js', new Response(''));
   online.clear();
   expect((await ask()).at(-1)).toEqual({ kept: 0, total: 3, isOver: true });
 });
 
-test('two pages that ask at once are both told the end of one fetch', async () => {
+test('two pages that ask at once both hear the end of one fetch', async () => {
   const keeper = keepLaterFiles(files);
   const [first, second] = await Promise.all([ask(keeper), ask(keeper)]);
   expect([first.at(-1), second.at(-1)]).toEqual([
@@ -86,7 +86,7 @@ test('two pages that ask at once are both told the end of one fetch', async () =
   expect(fetched).toEqual(PATHS);
 });
 
-test('a fetch that is called off begins no further file and tells what is still missing', async () => {
+test('a cancelled fetch starts no further file and reports the missing ones', async () => {
   const many = [...files, ...['/assets/a.js', '/assets/b.js'].map((url) => ({ ...file, url }))];
   online = new Set(many.map(({ url }) => url));
   const keeper = keepLaterFiles(many);
@@ -97,11 +97,11 @@ test('a fetch that is called off begins no further file and tells what is still 
   });
   await fetching;
   expect(told.at(-1)).toMatchObject({ total: 5, isOver: true });
-  // The three that were under way may still come; the other two were never asked for.
+  // The three running requests may still finish; the other two were never sent.
   expect(fetched).toEqual(PATHS);
 });
 
-test('a page that asks in the middle of a fetch is told at once how many are kept', async () => {
+test('a page that asks during a fetch hears the number of stored files at once', async () => {
   const keeper = keepLaterFiles(files);
   const told: LaterFiles[] = [];
   const fetching = keeper.fetchMissing(() => undefined);

@@ -2,29 +2,29 @@ import { registerRoute } from 'workbox-routing';
 import type { LaterFiles } from '#lib/page-word.ts';
 import type { BuildFile } from './precache.ts';
 
-/** One cache for all builds: names carry a hash of the content, so a file that did not change is not fetched again. */
+/** One cache for all builds: names contain a hash of the content, so an unchanged file is not fetched again. */
 const CACHE = 'later-files';
 
-/** As many at once: a weak signal is waited for less, and leaves room for what the page asks. */
+/** So many at once: a weak signal is used better, and the page's own requests still get through. */
 const AT_ONCE = 3;
 
 type Tell = (files: LaterFiles) => void;
 
 export type LaterFilesKeeper = {
   /**
-   * Fetches what is still missing, three at once; ends at the first that does not come. `tell` hears how many
-   * are kept: at once, after each file, and at the end. Never rejects.
+   * Fetches the missing files, three at once; ends at the first failure. `tell` gets the number of stored files: at
+   * once, after each file, and at the end. Never rejects.
    */
   fetchMissing: (tell: Tell) => Promise<void>;
-  /** Calls off every fetch that is under way: what has come stays, the rest comes another time. */
+  /** Cancels every running fetch: finished files stay, the rest comes later. */
   stop: () => void;
-  /** Drops what this build does not have. */
+  /** Removes files that are not part of this build. */
   dropOthers: () => Promise<void>;
 };
 
 const toPath = (url: string): string => new URL(url, self.location.origin).pathname;
 
-/** Asks the network for the very bytes that were built; a portal's page in their place rejects. */
+/** Fetches a file with the bytes of the build; a portal's page in its place rejects. */
 async function fetchVouched({ url, integrity }: BuildFile, signal: AbortSignal): Promise<Response> {
   const init = { integrity, signal, cache: 'no-cache', credentials: 'same-origin' } as const;
   const response = await fetch(toPath(url), init);
@@ -33,9 +33,8 @@ async function fetchVouched({ url, integrity }: BuildFile, signal: AbortSignal):
 }
 
 /**
- * Answers for the files that are no part of the install set: from the device, else from the network, and then
- * they stay. One that the network does not give as it was built goes to the page as the network answers: a chunk
- * that is gone is a real 404.
+ * Responds with files outside the install set: from the device, else from the network, and then stores them. A file
+ * that the network does not serve as built goes to the page as the network's response: a missing chunk is a real 404.
  */
 export function keepLaterFiles(files: readonly BuildFile[]): LaterFilesKeeper {
   const byPath = new Map(files.map((file) => [toPath(file.url), file]));
@@ -80,12 +79,12 @@ export function keepLaterFiles(files: readonly BuildFile[]): LaterFilesKeeper {
           throw error;
         }),
       );
-      // The end is told once nothing is under way any more.
+      // The end is reported once nothing is running any more.
       const failed = (await Promise.allSettled(taking)).find((end) => end.status === 'rejected');
       if (failed) throw failed.reason;
     } catch (error) {
       if (signal.aborted) return;
-      // The page asks again when it is looked at; until then these screens need a signal.
+      // The page asks again when it is next visible; until then these screens need a signal.
       console.warn('not every screen is on this device yet:', error);
     }
   };

@@ -11,18 +11,18 @@ import { underNewestPolicy } from './identity.ts';
 /** A file of this build. `later`: not part of the install set, fetched right after the first use. */
 export type BuildFile = PrecacheEntry & { integrity: string; later?: boolean };
 
-/** Addresses that are the server's own: the shell must never answer for them. */
+/** The server's own addresses: the shell must never respond for them. */
 const SERVERS_OWN = [/^\/api\//, /^\/demo\//];
 
-/** True for a file whose bytes the build vouches for. */
+/** True for a file whose bytes are fixed by the build. */
 export const isVouchedFor = (entry: string | PrecacheEntry): entry is BuildFile =>
   typeof entry !== 'string' && entry.integrity !== undefined;
 
 /**
- * Keeps this build's shell on the device and answers every navigation with it. Whatever is not among `files`
- * goes to the network untouched: `/api/` is never kept, and a chunk that no longer exists is a real 404. A portal
- * that answers in the server's place makes the install fail, to be tried again, and is never kept as the app:
- * not by this cache, which takes only the bytes that were built, nor by the browser's own, which is asked to make sure.
+ * Stores this build's shell on the device and serves every navigation from it. Requests for other files than `files` go
+ * to the network: `/api/` is never stored, and a missing chunk is a real 404. A portal's page makes the install fail,
+ * to be tried again, and is never stored as the app: this cache takes only the built bytes, and the browser's cache is
+ * told to revalidate.
  */
 export function precacheShell(files: BuildFile[]): void {
   addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }) }]);

@@ -5,7 +5,7 @@ import { keepLaterFiles } from './later-files.ts';
 import { isVouchedFor, precacheShell } from './precache.ts';
 import { wakeWindows } from './wake-windows.ts';
 
-/** What is new in each version, newest first, as `novidades.json` says it. */
+/** The changes of each version, newest first, from `novidades.json`. */
 declare const __NOTES__: string;
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
@@ -30,7 +30,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), laterFiles.dropOthers()]));
 });
 
-// The type of the one-off 'sync' event is not in the compiler's library: no standard, one browser family.
+// The compiler's library lacks the one-off 'sync' event: it is no standard, and one browser family has it.
 self.addEventListener('sync' as 'message', (event) => {
   event.waitUntil(wakeWindows(self.clients));
 });

@@ -1,8 +1,8 @@
 import { WAKE_WORD } from '#lib/page-word.ts';
 
 /**
- * Tells every open window that the browser believes in a signal again. The windows send; with none open nothing
- * is sent, and what waits goes at the next start.
+ * Tells every open window that the browser reports a signal again. The windows send; without an open window unsent work
+ * goes at the next start.
  */
 export async function wakeWindows(clients: Clients): Promise<void> {
   const windows = await clients.matchAll({ type: 'window' });

@@ -4,39 +4,39 @@ import type { PackedPrices } from '#engine/prices.ts';
 import { CatalogueTable } from './catalogue-table.ts';
 import { answerOf, DatabaseError, inTransaction, openDatabase } from './indexed-db.ts';
 
-/** Which generation is whole and in use. There is one row or none; `cursor` counts its deltas in. */
+/** The complete generation in use. At most one row; `cursor` includes its deltas. */
 export type PointerRow = { id: 'current'; geracao: string; cursor: string; total: number; at: number };
 
 /**
- * Lines of a generation that is still coming, as they came and with their line ends: the header and the segments
- * up to `ate`. `n` numbers the rows. No pointer names them; an import goes on behind the last one.
+ * Lines of an unfinished download, unchanged, with their line ends: the header and the segments up to `ate`. `n`
+ * numbers the rows. No pointer names them; an import continues after the last one.
  */
 export type StagedRow = {
   geracao: string;
   n: number;
-  /** Segments that this row and those before it hold. */
+  /** Segments in this row and the earlier ones. */
   ate: number;
-  /** Products in them, of how many. */
+  /** Products in them, and in total. */
   produtos: number;
   total: number;
   lines: Uint8Array<ArrayBuffer>;
 };
 
-/** A generation with its built index, as it was imported or last put together. */
+/** A generation with its index, as imported or last packed. */
 export type PackedRow = { geracao: string; version: number; catalogue: PackedCatalogue };
 
-/** What changed since the packed row was written; applied in the order of `n` at each start. */
+/** Changes since the packed row was written; applied in the order of `n` at each start. */
 export type DeltaRow = { geracao: string; n: number; rows: number; delta: CatalogueDelta };
 
 /**
- * What is known about one user's price context without reading its prices. `at` is when the server last said that
- * they are as they are. `cursor` is the server's own word for how new they are.
+ * The state of one user's price context without its prices. `at` is when the server last confirmed them. `cursor` is
+ * the server's mark of how new they are.
  */
 export type ContextRow = { user: string; idContexto: string; geracao: string; cursor: string; at: number };
 
 export type PricesRow = { user: string; idContexto: string; prices: PackedPrices };
 
-/** The tables of the catalogue. Each call by itself is a transaction of its own, or part of the one it is made in. */
+/** The tables of the catalogue. Each call is its own transaction, or part of the surrounding one. */
 export type CatalogueTables = {
   readonly pointer: CatalogueTable<PointerRow, string>;
   readonly staged: CatalogueTable<StagedRow, [string, number]>;
@@ -50,7 +50,7 @@ export type CatalogueTables = {
 
 export type TableName = keyof CatalogueTables;
 
-/** The tables, and a way to do several things with them at once: all of it or, when `work` rejects, nothing. */
+/** The tables, and a way to change several in one transaction; when `work` rejects, nothing is written. */
 export type CatalogueStore = CatalogueTables & {
   transaction<T>(
     mode: IDBTransactionMode,
@@ -71,13 +71,13 @@ const KEYS: Record<TableName, string | string[]> = {
 
 export const TABLE_NAMES = Object.keys(KEYS) as TableName[];
 
-/** Builds before this one counted in tens. */
+/** Older builds counted in tens. */
 const VERSION = 20;
 
 /**
- * `catalogue:<tenant>`: what the server can send again at any time. It may be deleted whenever space is short, so
- * it trades durability for speed. Prices belong to a user. The worker that searches loads this before the first
- * result: hence no library. What the browser refuses rejects as a `DatabaseError`.
+ * `catalogue:<tenant>`: data that the server can send again at any time. It may be deleted when space is short, so it
+ * trades durability for speed. Prices belong to a user. The search worker loads this before the first result: hence no
+ * library. A refusal of the browser rejects as a `DatabaseError`.
  */
 export class CatalogueDatabase implements CatalogueStore {
   readonly pointer = this.#table<PointerRow, string>('pointer');
@@ -97,7 +97,7 @@ export class CatalogueDatabase implements CatalogueStore {
     this.#factory = options.indexedDB ?? indexedDB;
   }
 
-  /** For good: what is called afterwards rejects. */
+  /** Closes for good: later calls reject. */
   close(): void {
     this.#isClosed = true;
     const opened = this.#opened;
@@ -128,13 +128,13 @@ export class CatalogueDatabase implements CatalogueStore {
     this.#opened ??= openDatabase(this.#factory, this.#name, VERSION, makeTables).then((database) => {
       // An old tab must not write into a database that a newer one has upgraded.
       database.onversionchange = () => this.close();
-      // The browser closed it by itself: the next call opens it again.
+      // The browser closed the connection: the next call opens it again.
       database.onclose = () => {
         this.#opened = null;
       };
       return database;
     });
-    // A refusal is not for ever.
+    // A refusal may pass: the next call tries again.
     this.#opened.catch(() => {
       this.#opened = null;
     });
@@ -142,7 +142,7 @@ export class CatalogueDatabase implements CatalogueStore {
   }
 }
 
-/** Whatever form was there before goes: the server can send it again. */
+/** Removes every older form: the server can send the data again. */
 function makeTables(database: IDBDatabase): void {
   for (const name of database.objectStoreNames) database.deleteObjectStore(name);
   for (const name of TABLE_NAMES) database.createObjectStore(name, { keyPath: KEYS[name] });

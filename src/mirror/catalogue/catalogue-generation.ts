@@ -6,13 +6,13 @@ import { DatabaseError } from './indexed-db.ts';
 
 export type Generation = { pointer: PointerRow; catalogue: PackedCatalogue };
 
-/** Deltas beyond this share of the products, or more of them than this, are put together into one packed row. */
+/** More deltas than this, or deltas beyond this share of the products, are packed into one row. */
 const LARGEST_SHARE = 0.1;
 const MOST_DELTAS = 50;
 
 /**
- * Makes a verified generation the current one: index, pointer and cursor in one transaction, with the old
- * generation and what was staged removed. Rejects as a `DatabaseError` when the disk is full, and then nothing has changed.
+ * Makes a verified generation the current one: index, pointer and cursor in one transaction, which also removes the old
+ * generation and staged lines. Rejects as a `DatabaseError` when the disk is full; then nothing has changed.
  */
 export async function putGeneration(
   database: CatalogueStore,
@@ -28,8 +28,8 @@ export async function putGeneration(
 }
 
 /**
- * Adds a delta to the current generation, which is `generation` afterwards: what changed and the cursor in one
- * transaction. False when another window has meanwhile moved on from the cursor that the delta starts at.
+ * Adds a delta to the current generation, which is `generation` afterwards: changes and cursor in one transaction.
+ * False when another window has moved the cursor since the delta's start.
  */
 export async function putDelta(
   database: CatalogueStore,
@@ -54,7 +54,7 @@ export async function putDelta(
   });
 }
 
-/** The current generation with its deltas, or null when none is whole. An index of another version is built anew. */
+/** The current generation with its deltas; null without a complete one. An index of another version is built again. */
 export async function readGeneration(database: CatalogueStore): Promise<Generation | null> {
   const tables = ['pointer', 'packed', 'deltas'] as const;
   const [pointer, packed, deltas] = await database.transaction('readonly', tables, async (inside) => {
@@ -71,7 +71,7 @@ export async function readGeneration(database: CatalogueStore): Promise<Generati
   return catalogue.total === pointer.total ? { pointer, catalogue } : null;
 }
 
-/** The columns say all that the index is made of. Without room for it the next start builds it again. */
+/** Builds the index from the columns. Without room to store it, the next start builds it again. */
 async function rebuild(database: CatalogueStore, old: PackedCatalogue): Promise<PackedCatalogue> {
   const catalogue = packRows(old.header, rowsOfCatalogue(old));
   const row = { geracao: old.header.geracao, version: PACK_VERSION, catalogue };

@@ -20,14 +20,14 @@ type PagesImport = {
   now: () => number;
   held: Generation | null;
   user: string;
-  /** Whose prices the products carry; null: nobody's. */
+  /** The context of the products' prices; null without prices. */
   idContexto: string | null;
   onProgress: (progress: Progress) => void;
 };
 
 /**
- * Makes a generation out of pages of products, named by its content: the same products are the same generation,
- * and then only the prices are written. A product that stands on two pages counts once.
+ * Builds a generation from pages of products, named by its content: the same products give the same generation, and
+ * then only the prices are written. A product on two pages counts once.
  */
 export async function importPages(
   { database, now, held, user, idContexto, onProgress }: PagesImport,
@@ -74,7 +74,7 @@ async function readPages(
       if ('ok' in next) return next;
       if (next.done) return failure('truncado');
       for (const bytes of cutter.push(next.value)) {
-        // The page of this very build wrote it.
+        // The page of the same build wrote it.
         const line = JSON.parse(decoder.decode(bytes)) as PageLine;
         if ('fim' in line) return produtos.size === 0 ? failure('formato') : produtos;
         if ('total' in line) total = line.total;
@@ -90,7 +90,7 @@ async function readPages(
 
 type Lists = Omit<CatalogoCabecalho, 'geracao' | 'cursor' | 'total' | 'segmentos'>;
 
-/** The products as a feed would tell them: what they name stands in lists. Nobody says what sells best. */
+/** The products in the form of a feed: names stand in lists. The order of sales is unknown. */
 function toCatalogo(rows: readonly ProdutoPagina[]): { lists: Lists; catalogo: CatalogoRow[] } {
   const byId = <T extends readonly [number, ...unknown[]]>(entries: T[]): T[] =>
     [...new Map(entries.map((entry) => [entry[0], entry])).values()].sort((a, b) => a[0] - b[0]);

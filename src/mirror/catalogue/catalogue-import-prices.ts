@@ -26,7 +26,7 @@ export type PriceImport = {
   held: Generation | null;
   user: string;
   idContexto: string;
-  /** The context whose held prices the stream differs from. */
+  /** The context with the stored prices that the stream is relative to. */
   idContextoBase?: string | undefined;
   /** The hash that the last line must carry; any unless given. */
   sha256?: string | undefined;
@@ -34,8 +34,8 @@ export type PriceImport = {
 };
 
 /**
- * Takes the whole prices of a context, or what changed in them since the cursor that the device holds, or with
- * `idContextoBase` how they differ from that base at its cursor.
+ * Imports all prices of a context, or their changes since the device's cursor, or with `idContextoBase` their
+ * differences from that base at its cursor.
  */
 export async function importPrices(
   given: PriceImport,
@@ -98,7 +98,7 @@ async function writeChanges(
   return written ?? (isCurrent ? null : failure('geracao'));
 }
 
-/** Whose prices the rows are: as the header says, or those of the very catalogue that it names. */
+/** The products of the rows: as in the header, or those of the catalogue that it names. */
 function productsOf(header: PrecosCabecalho, held: Generation | null): Int32Array<ArrayBuffer> | null {
   if (header.produtos !== undefined) {
     const ids = header.produtos.flatMap(([first, count]) =>

@@ -25,19 +25,19 @@ export type CatalogueImport = {
   now: () => number;
   /** The generation in use. */
   held: Generation | null;
-  /** True when the stream is the rest of what is staged. */
+  /** True when the stream continues the staged lines. */
   resumes: boolean;
   /** The hash that the last line must carry; any unless given. */
   sha256?: string | undefined;
   onProgress: (progress: Progress) => void;
 };
 
-/** The generation to use from now on; `mudou` is false when it is the one in use. */
+/** The generation to use; `mudou` is false when it was in use already. */
 export type Imported = { ok: true; generation: Generation; mudou: boolean };
 
 /**
- * Takes a whole feed, the rest of one, or a delta. Whole generations are staged on their way; nothing of them is
- * seen before one transaction has made them the current one.
+ * Imports a whole feed, the rest of one, or a delta. Whole generations are staged during the download and stay
+ * invisible until one transaction makes them current.
  */
 export async function importCatalogue(
   given: CatalogueImport,
@@ -66,7 +66,7 @@ async function giveUp(
   const wasCut = erro === 'truncado' || erro === 'cancelado';
   if (wasCut) await staging.keep();
   else await staging.end();
-  // Lines that a false hash or an unreadable line followed may be false themselves.
+  // Lines before a false hash or an unreadable line may be false too.
   const isSpoilt = erro === 'hash' || (erro === 'formato' && reading.hasStarted) || erro === 'geracao';
   if (isSpoilt && (resumes || reading.isWhole)) await tryToWrite(() => dropStaged(database));
   return failure(erro);
@@ -79,7 +79,7 @@ async function finishDelta(
   if (held === null) return failure('geracao');
   const { cursor, total } = delta.header;
   const catalogue = applyDeltas(held.catalogue, [delta]);
-  // The server and this device do not speak of the same products any more.
+  // Server and device no longer hold the same products.
   if (catalogue.total !== total) return failure('geracao');
   const pointer: PointerRow = { ...held.pointer, cursor, total, at: now() };
   let isCurrent = true;
@@ -101,13 +101,13 @@ async function finishWhole(
   const flip = () => tryToWrite(() => putGeneration(database, { pointer, catalogue }));
   const written = await flip();
   if (written === null) return { ok: true, generation: { pointer, catalogue }, mudou: true };
-  // What is staged gives up its room first: all of it is in memory.
+  // Staged lines give up their room first: all of them are in memory.
   const dropped = await tryToWrite(() => dropStaged(database));
   const again = dropped === null ? await flip() : written;
   return again ?? { ok: true, generation: { pointer, catalogue }, mudou: true };
 }
 
-/** What is done with each line on its way: words are collected, whole generations staged, progress told. */
+/** Handles each line during the download: collects words, stages whole generations, reports progress. */
 class Reading {
   readonly header = {
     safeParse: (value: unknown) =>
@@ -130,7 +130,7 @@ class Reading {
     this.#stagedLines = stagedLines;
   }
 
-  /** True when the stream itself, not only what is staged, has brought a line of a feed. */
+  /** True when the stream itself, not only the staged part, has brought a line of a feed. */
   get hasStarted(): boolean {
     return this.#lines > this.#stagedLines;
   }
@@ -155,7 +155,7 @@ class Reading {
     if (!this.isWhole) return;
     this.words?.add(segment);
     this.#stage(line, produtos);
-    // What was staged is told as one step.
+    // The staged part counts as one step of progress.
     if (this.#lines >= this.#stagedLines) this.#given.onProgress({ produtos, total: this.#total });
   }
 

@@ -3,7 +3,7 @@ import type { Selo } from '#contract/catalogue/selo.ts';
 import type { FaixaDesconto } from '#engine/prices.ts';
 import type { CatalogoRow } from '#engine/rows.ts';
 
-/** A product of a server without a feed, with the names of what it belongs to; money in whole cents. */
+/** A product of a server without a feed, with the names of brand, line and so on; money in whole cents. */
 export type ProdutoPagina = Omit<CatalogoRow, 'selos' | 'vendas' | 'cashback'> & {
   fabricante: string;
   marca: string;
@@ -25,12 +25,12 @@ export type ProdutoPagina = Omit<CatalogoRow, 'selos' | 'vendas' | 'cashback'> &
   } | null;
 };
 
-/** One line of what the page hands to the worker. */
+/** One line that the page hands to the worker. */
 export type PageLine = { total: number } | { produtos: ProdutoPagina[] } | { fim: true };
 
 /**
- * The pages as lines of bytes, asked for one by one as they are read. It breaks as the pages break, and ends with
- * a line that says so: pages that merely stop are not a catalogue.
+ * The pages as lines of bytes, requested one by one while they are read. It fails when a page fails, and ends with a
+ * last line: pages that merely stop are no catalogue.
  */
 export function toPageLines(
   pages: AsyncIterable<ProdutoPagina[]>,

@@ -2,10 +2,13 @@ import type { PackedCatalogue } from '#engine/packed.ts';
 import { alignPrices, mergePrices, type PackedPrices } from '#engine/prices.ts';
 import type { CatalogueStore, ContextRow } from './catalogue-database.ts';
 
-/** Changes beyond this share of a context's prices are put together with them. */
+/** Changes beyond this share of a context's prices are packed with them. */
 const LARGEST_SHARE = 0.1;
 
-/** Writes the whole prices of one user's context; rejects as a `DatabaseError` when the disk is full, and then the old ones stand. */
+/**
+ * Replaces all prices of one user's context; rejects as a `DatabaseError` when the disk is full, and keeps the old
+ * ones.
+ */
 export async function putPrices(
   database: CatalogueStore,
   user: string,
@@ -21,8 +24,8 @@ export async function putPrices(
 }
 
 /**
- * Adds what changed to the prices of one user's context, with the new cursor, in one transaction. `change` makes
- * the changed rows out of the header that stands. False when there are no such prices at `cursor` any more.
+ * Adds changes and the new cursor to the prices of one user's context, in one transaction. `change` makes the changed
+ * rows from the stored header. False when no prices at `cursor` are stored any more.
  */
 export async function putPriceChanges(
   database: CatalogueStore,
@@ -51,8 +54,8 @@ export async function putPriceChanges(
 }
 
 /**
- * Writes the prices of one user's context as those of its base, which are held at `from`, with the rows that `change`
- * makes out of their header. False when the base is not held at `from` any more.
+ * Writes the prices of one user's context as those of its base, stored at `from`, with the rows that `change` makes
+ * from their header. False when the base is not stored at `from` any more.
  */
 export async function putPricesOverBase(
   database: CatalogueStore,
@@ -79,7 +82,7 @@ export async function putPricesOverBase(
   });
 }
 
-/** The prices of one user's context row by row as in `catalogue`; null when there are none. */
+/** The prices of one user's context, row by row as in `catalogue`; null without any. */
 export async function readPrices(
   database: CatalogueStore,
   user: string,
@@ -95,15 +98,15 @@ export async function readPrices(
   return alignPrices(prices, catalogue);
 }
 
-/** The price contexts that this device holds for a user. */
+/** The price contexts that are stored for a user. */
 export async function readContexts(database: CatalogueStore, user: string): Promise<ContextRow[]> {
   const rows = await database.contexts.all();
   return rows.filter((row) => row.user === user);
 }
 
 /**
- * Deletes every other user's prices and, when `idContextos` is given, those of the user's contexts that are not
- * in it. Called at each sign-in: nobody reads prices that were sent to somebody else.
+ * Deletes other users' prices and, when `idContextos` is given, those of the user's other contexts. Called at each
+ * sign-in: each user reads only their own prices.
  */
 export async function keepOnlyContexts(
   database: CatalogueStore,

@@ -2,13 +2,13 @@ import type { CatalogueStore, StagedRow } from './catalogue-database.ts';
 import { joinBytes, LineCutter } from './feed-lines.ts';
 import { DatabaseError } from './indexed-db.ts';
 
-/** A download that is over sooner is not staged at all. */
+/** A shorter download is not staged. */
 const STAGE_MS = 400;
 
-/** How far a generation has come that no pointer names yet. */
+/** The progress of an unfinished generation. */
 export type Staged = { geracao: string; segmentos: number; produtos: number; total: number };
 
-/** What is staged; null when nothing is. */
+/** The staged download; null without one. */
 export async function readStaged(database: CatalogueStore): Promise<Staged | null> {
   const last = await database.staged.last();
   if (last === undefined) return null;
@@ -29,8 +29,8 @@ export async function dropStaged(database: CatalogueStore): Promise<void> {
 type Progress = Pick<StagedRow, 'geracao' | 'ate' | 'produtos' | 'total'>;
 
 /**
- * Writes the lines of a download in few rows, so that a download that was cut goes on where it stood. A disk
- * without room ends the staging and gives its room back, not the download.
+ * Writes the lines of a download in few rows, so that an interrupted download continues where it stopped. On a full
+ * disk the staging ends and frees its room; the download goes on.
  */
 export class StagingWriter {
   readonly #database: CatalogueStore;
@@ -43,7 +43,7 @@ export class StagingWriter {
   #isFull = false;
   #next: number;
 
-  /** `held` is how many rows of the same generation stand already; with none, what stands is dropped first. */
+  /** `held` is the number of staged rows of the same generation; at 0 older rows are dropped first. */
   constructor(database: CatalogueStore, now: () => number, held: number) {
     this.#database = database;
     this.#now = now;
@@ -52,20 +52,20 @@ export class StagingWriter {
     this.#since = now();
   }
 
-  /** Takes a line; `progress` says how far the download is with it. */
+  /** Adds a line; `progress` is the download's progress after it. */
   add(line: Uint8Array<ArrayBuffer>, progress: Progress): void {
     this.#pending.push(line);
     this.#progress = progress;
     if (this.#now() - this.#since >= STAGE_MS) this.#write();
   }
 
-  /** Writes what is left, when the download was cut. */
+  /** Writes the rest after the download was interrupted. */
   async keep(): Promise<void> {
     this.#write();
     await this.#writing;
   }
 
-  /** Waits for what is being written, so that it cannot come after what is written next. */
+  /** Waits for the current write, so that it cannot finish after the next one. */
   async end(): Promise<void> {
     this.#pending = [];
     await this.#writing;

@@ -1,7 +1,7 @@
-/** Makes one request to the table's store and waits for its answer. */
+/** Makes one request to the table's store and waits for its result. */
 type Ask = <T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>) => Promise<T>;
 
-/** One table of rows by their key. Rows come in the order of their keys. */
+/** One table of rows, in the order of their keys. */
 export class CatalogueTable<Row, Key extends IDBValidKey> {
   readonly #ask: Ask;
 

@@ -1,7 +1,7 @@
 import { type FeedFailure, failure } from './feed-parser.ts';
 import { DatabaseError } from './indexed-db.ts';
 
-/** A database that refuses (most often: no room) is an answer; anything else is a fault of ours. */
+/** Turns a refusal of the database (mostly: no room) into a result; other errors are bugs and are thrown. */
 export async function tryToWrite(write: () => Promise<void>): Promise<FeedFailure | null> {
   try {
     await write();

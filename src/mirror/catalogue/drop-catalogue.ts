@@ -1,8 +1,8 @@
 import { CatalogueDatabase, TABLE_NAMES } from './catalogue-database.ts';
 
 /**
- * Empties the catalogue of this tenant to make room; the server can send it again. What the engine holds in
- * memory goes on until the page is closed. Answers whether there was anything to drop.
+ * Empties the catalogue of this tenant to make room; the server can send it again. The engine's copy in memory works
+ * until the page closes. Returns true when something was removed.
  */
 export async function dropCatalogue(tenant: string): Promise<boolean> {
   const database = new CatalogueDatabase(tenant);

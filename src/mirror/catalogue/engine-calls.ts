@@ -37,7 +37,7 @@ export class EngineCallsInFlight {
     return this.#start(call, input, {});
   }
 
-  /** A call that reads a stream. Aborting makes it answer `cancelado`. */
+  /** A call that reads a stream. After an abort it returns `cancelado`. */
   send<C extends CallName>(call: C, input: InputOf<C>, source: Source): Promise<ReplyOf<C>> {
     const reader = source.stream.getReader();
     const onProgress = source.onProgress;
@@ -52,7 +52,7 @@ export class EngineCallsInFlight {
     });
   }
 
-  /** Rejects all that waits and all that will be asked. */
+  /** Rejects all waiting and later calls. */
   stop(reason: string): void {
     this.#stopped = new Error(reason);
     for (const { reject } of this.#inFlight.values()) reject(this.#stopped);
@@ -69,7 +69,7 @@ export class EngineCallsInFlight {
     return new Promise<ReplyOf<C>>((resolve, reject) => {
       const settle = (message: ToPage): void => {
         if ('failed' in message) reject(new Error(message.failed));
-        // The worker answers a call with that call's reply: both ends are one build.
+        // The worker replies to each call in its own form: both ends are one build.
         else if ('reply' in message) resolve(message.reply as ReplyOf<C>);
       };
       this.#inFlight.set(id, { settle, reject, ...more });
@@ -100,7 +100,7 @@ export class EngineCallsInFlight {
   }
 
   #postPiece(id: number, piece: Uint8Array): void {
-    // Only a piece that is its whole buffer can be given away; a view would take its neighbours with it.
+    // Only a piece that is its whole buffer can be transferred; a view would take its neighbours along.
     const own = piece.byteLength === piece.buffer.byteLength ? piece : piece.slice();
     this.#port.postMessage({ id, piece: own } satisfies ToWorker, [own.buffer as ArrayBuffer]);
   }
@@ -111,6 +111,6 @@ export class EngineCallsInFlight {
 }
 
 function drop(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): void {
-  // A source that is already broken has nothing left to stop.
+  // A broken source has nothing left to stop.
   void reader?.cancel().catch(() => undefined);
 }

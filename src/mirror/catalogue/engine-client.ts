@@ -20,32 +20,32 @@ type ImportOptions = { onProgress?: (progress: Progress) => void; signal?: Abort
 /** `sha256`: the hash that the stream's last line must carry; any unless given. */
 type FeedOptions = ImportOptions & { sha256?: string };
 
-/** The catalogue as a page sees it. All of it runs in a worker; each promise rejects only if that worker died. */
+/** The catalogue as seen by a page. It runs in a worker; each promise rejects only if that worker died. */
 export type EngineClient = {
   /**
-   * Null when a newer search was asked before this one was answered. `precos` asks for another context than the one
-   * in use, which stays: the reply names whose prices it has, null when the device holds none of these.
+   * Null when a newer search overtook this one. `precos` asks for another context without changing the one in use: the
+   * reply names the context of its prices, null when the device has none of it.
    */
   search(query: string, page: Page & Choice & Asked): Promise<SearchReply | null>;
-  /** The same, answered whatever is searched meanwhile: for reading a result through, or beside the search. */
+  /** The same without being overtaken: for reading all pages of a result, or next to the search. */
   list(query: string, page: Page & Choice & Asked): Promise<SearchReply>;
   /** Ids of products by their whole bar code. */
   readCodigos(codigos: readonly string[]): Promise<CodesReply>;
   /** Products by idProduto, in the order asked; unknown ones are left out. */
   readProdutos(ids: readonly number[], precos?: Precos): Promise<ReadReply>;
-  /** Ids of what goes with a product and can be ordered, the closest first; none for one that is not here. */
+  /** Ids of related products that can be ordered, the closest first; empty for an unknown product. */
   relacionados(idProduto: number, limit: number): Promise<number[]>;
-  /** Draws this user's prices of a context from now on (null: no prices); `ok` is false when there are none yet. */
+  /** Uses this user's prices of a context from now on (null: no prices); `ok` is false without any yet. */
   useContext(user: string, idContexto: string | null): Promise<{ ok: boolean }>;
   /**
-   * Takes the catalogue's feed: whole, as a delta, or with `resumes` the rest of what `status` says is staged. What
-   * is not taken whole changes nothing that is seen.
+   * Imports the catalogue's feed: whole, as a delta, or with `resumes` the rest of the staged download in `status`. An
+   * incomplete import changes nothing visible.
    */
   importCatalogue(
     stream: ReadableStream<Uint8Array>,
     options?: FeedOptions & { resumes?: boolean },
   ): Promise<ImportAnswer>;
-  /** Takes the prices of one context, whole, as a delta or over those of its base. Any number of contexts is held beside each other. */
+  /** Imports the prices of one context: whole, as a delta or over its base. Contexts are stored independently. */
   importPrices(
     user: string,
     idContexto: string,
@@ -53,8 +53,8 @@ export type EngineClient = {
     options?: FeedOptions & { idContextoBase?: string | undefined },
   ): Promise<ImportAnswer>;
   /**
-   * Fills the mirror from a server without a feed: `pages` gives plain products, with prices when `idContexto`
-   * names whose they are; `total` is how many are to come, as the server says. A page that fails changes nothing.
+   * Fills the mirror from a server without a feed: `pages` gives plain products, with prices of `idContexto` if given;
+   * `total` is the server's count. A failed page changes nothing.
    */
   importPages(
     user: string,
@@ -62,15 +62,15 @@ export type EngineClient = {
     pages: AsyncIterable<ProdutoPagina[]>,
     options: ImportOptions & { total: number },
   ): Promise<ImportAnswer>;
-  /** At each sign-in: deletes other users' prices, and this user's beyond `idContextos` when they are given. */
+  /** At each sign-in: deletes other users' prices, and this user's outside `idContextos` if given. */
   keepOnlyContexts(user: string, idContextos?: readonly string[]): Promise<void>;
-  /** Reads the database again, after another window imported. */
+  /** Reads the database again after an import of another window. */
   reload(): Promise<void>;
   status(): Promise<EngineStatus>;
   close(): void;
 };
 
-/** Starts a tenant's engine. `port` stands for the worker in tests. */
+/** Starts a tenant's engine. `port` replaces the worker in tests. */
 export function openEngine({
   tenant,
   port = startWorker(),
@@ -82,7 +82,7 @@ export function openEngine({
   if (isWorker(port)) {
     port.addEventListener('error', (event) => calls.stop(`the engine stopped: ${event.message}`));
   }
-  // A failure to open is told by every call after it.
+  // Every later call reports a failed opening.
   void calls.ask('open', { tenant }).catch(() => undefined);
   const searches = new LatestOnly((input: SearchInput) => calls.ask('search', input));
   return {

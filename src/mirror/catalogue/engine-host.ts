@@ -24,13 +24,13 @@ import type { FeedFailure } from './feed-parser.ts';
 
 type Stream = ReadableStream<Uint8Array>;
 
-/** A cart of lines of many campaigns reads each of them again and again. */
+/** A cart with lines of many campaigns reads each of them repeatedly. */
 const MOST_BESIDE = 4;
 
-/** Whose prices are wanted. */
+/** The user and context of the wanted prices. */
 type Context = { user: string; idContexto: string | null };
 
-/** By what it says: the page and what keeps the device up to date both ask for the same one, at the same time. */
+/** Shared by content: the page and the refresh ask for the same context at the same time. */
 const isSameContext = (a: Context | null, b: Context | null): boolean =>
   a?.user === b?.user && a?.idContexto === b?.idContexto;
 
@@ -38,8 +38,8 @@ const idContextoOf = (index: CatalogueIndex | null): string | null =>
   index?.prices?.header.idContexto ?? null;
 
 /**
- * What the worker does, without a worker: one generation in memory, the prices of one context, and the database
- * behind them. `now` gives milliseconds since 1970.
+ * The worker's work without a worker: one generation in memory, the prices of one context, and the database behind
+ * them. `now` gives milliseconds since 1970.
  */
 export class EngineHost {
   readonly #database: CatalogueDatabase;
@@ -47,7 +47,7 @@ export class EngineHost {
   #generation: Generation | null = null;
   #index: CatalogueIndex | null = null;
   #context: Context | null = null;
-  /** Indices with prices beside those in use, the newest last; all are dropped when anything is imported. */
+  /** Indices with prices of other contexts, the newest last; every import drops them. */
   readonly #beside = new Map<string, CatalogueIndex>();
   #turn = 0;
 
@@ -56,7 +56,7 @@ export class EngineHost {
     this.#now = now;
   }
 
-  /** Reads what the database holds; also after another window changed it. */
+  /** Reads the database; also after another window changed it. */
   async reload(): Promise<void> {
     this.#dropBeside();
     this.#generation = await readGeneration(this.#database);
@@ -78,7 +78,7 @@ export class EngineHost {
     return { idContexto: idContextoOf(index), produtos };
   }
 
-  /** What answers with these prices, and without any when the device holds none; with those in use when none are named. */
+  /** The index with these prices, or without prices if the device has none; with the current ones if none are named. */
   async indexFor(precos: Precos | undefined): Promise<CatalogueIndex | null> {
     const generation = this.#generation;
     if (precos === undefined || generation === null) return this.#index;
@@ -90,7 +90,7 @@ export class EngineHost {
     const turn = this.#turn;
     const prices = await readPrices(this.#database, user, idContexto, generation.catalogue);
     const index = openIndex(generation.catalogue, prices);
-    // What was imported meanwhile is read at the next question.
+    // The next call reads what was imported meanwhile.
     if (turn === this.#turn && prices !== null) {
       this.#beside.set(key, index);
       const [oldest = key] = this.#beside.keys();
@@ -110,16 +110,16 @@ export class EngineHost {
       .filter(({ idProdutos }) => idProdutos.length > 0);
   }
 
-  /** Ids of what goes with a product and can be ordered. */
+  /** Ids of related products that can be ordered. */
   relacionados({ idProduto, limit }: InputOf<'relacionados'>): number[] {
     const index = this.#index;
     if (index === null) return [];
     return read(index, related(index, idProduto, limit)).map((produto) => produto.idProduto);
   }
 
-  /** Draws prices from this context from now on; `ok` is false when the device holds none, and then none is drawn. */
+  /** Uses the prices of this context from now on; `ok` is false when the device has none, and then none is used. */
   async useContext(context: InputOf<'useContext'>): Promise<{ ok: boolean }> {
-    // Nobody may see the previous client's prices while the next one's are read; the same ones stay meanwhile.
+    // The previous customer's prices must not show while the next one's are read; the same context's stay.
     if (!isSameContext(this.#context, context)) this.#dropPrices();
     this.#context = context;
     const current = await this.#database.pointer.get('current');
@@ -129,7 +129,7 @@ export class EngineHost {
     return { ok: context.idContexto === null || this.#idContexto() === context.idContexto };
   }
 
-  /** Takes a whole feed, the rest of a staged one (`resumes`), or a delta to what is held. */
+  /** Imports a whole feed, the rest of a staged one (`resumes`), or a delta to the stored one. */
   async importCatalogue(
     stream: Stream,
     onProgress: (progress: Progress) => void,
@@ -140,7 +140,7 @@ export class EngineHost {
     return this.#use(await importCatalogue({ ...given, resumes, sha256 }, stream));
   }
 
-  /** Takes whole prices, or changes to those that are held. */
+  /** Imports all prices, or changes to the stored ones. */
   async importPrices(
     { user, idContexto, idContextoBase, sha256 }: InputOf<'importPrices'>,
     stream: Stream,
@@ -153,7 +153,7 @@ export class EngineHost {
     return answer;
   }
 
-  /** Takes pages of products of a server without a feed, and their prices when a context is named. */
+  /** Imports pages of products of a server without a feed, with prices when a context is named. */
   async importPages(
     { user, idContexto }: InputOf<'importPages'>,
     stream: Stream,
@@ -165,7 +165,7 @@ export class EngineHost {
     return answer;
   }
 
-  /** Deletes other users' prices, and this user's beyond `idContextos` when they are given. */
+  /** Deletes other users' prices, and this user's outside `idContextos` if given. */
   async keepOnlyContexts({ user, idContextos }: InputOf<'keepOnlyContexts'>): Promise<void> {
     if (this.#context?.user !== user) this.#context = null;
     const idContexto = this.#context?.idContexto;

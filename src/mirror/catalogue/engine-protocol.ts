@@ -5,24 +5,24 @@ import type { ContextRow } from './catalogue-database.ts';
 import type { Staged } from './catalogue-staging.ts';
 import type { FeedFailure } from './feed-parser.ts';
 
-/** How far a download has come. */
+/** The progress of a download. */
 export type Progress = { produtos: number; total: number };
 
-/** `mudou` is false when the device already held this very generation and nothing was read. */
+/** `mudou` is false when the device already had this generation and nothing was read. */
 export type ImportAnswer =
   | { ok: true; geracao: string; cursor: string; total: number; mudou: boolean }
   | FeedFailure;
 
-/** A search: the text, the page of rows, and what else narrows, orders or counts it. */
+/** A search: the text, the page of rows, and its filters, order and counts. */
 export type SearchInput = { query: string } & Page & Choice & Asked;
 
-/** Whose prices are asked for beside those in use: a campaign's, or those of a cart line of another condition. */
+/** Another price context than the one in use: a campaign's, or that of a cart line of another condition. */
 export type Precos = { user: string; idContexto: string };
 
-/** Without `precos` the answer has the prices of the context in use. */
+/** Without `precos` the reply has the prices of the context in use. */
 export type Asked = { precos?: Precos };
 
-/** `idContexto` names whose prices the products carry; null when they carry none. `facetas` only when asked. */
+/** `idContexto` is the context of the products' prices; null without prices. `facetas` only on request. */
 export type SearchReply = {
   total: number;
   mistyped: boolean;
@@ -31,39 +31,39 @@ export type SearchReply = {
   facetas?: Facetas;
 };
 
-/** The products of each bar code, in the order asked; a code that no product has is left out. */
+/** The products of each bar code, in the given order; an unknown code is left out. */
 export type CodesReply = { codigo: string; idProdutos: number[] }[];
 
 export type ReadReply = { idContexto: string | null; produtos: ProdutoResumo[] };
 
-/** `vazio`: this device has no whole catalogue, so an empty answer says nothing about the product. */
+/** `vazio`: the device has no complete catalogue, so an empty reply says nothing about the product. */
 export type EngineStatus = {
   estado: 'vazio' | 'pronto';
   geracao: string | null;
   cursor: string | null;
   total: number;
-  /** When the catalogue was imported, ms since 1970; null when there is none. */
+  /** When the catalogue was imported, ms since 1970; null without one. */
   at: number | null;
-  /** A generation that a cut download left behind: the next one may go on at this segment. */
+  /** The generation of an interrupted download: the next one may continue at this segment. */
   staged: Staged | null;
   idContexto: string | null;
-  /** The price contexts held for the user in use, with the time of each. */
+  /** The stored price contexts of the current user, with the time of each. */
   contextos: ContextRow[];
 };
 
-/** A stream that was fetched by a name: the hash that its last line must carry. */
+/** The hash in the last line of a stream that was fetched by name. */
 type Named = { sha256?: string | undefined };
 
-/** A stream of what differs from the held prices of this context. */
+/** A stream of differences from the stored prices of this context. */
 type OverBase = { idContextoBase?: string | undefined };
 
-/** What the page may ask of the worker, by name: what goes, what comes back. */
+/** The worker's calls by name, with arguments and reply. */
 export type EngineCalls = {
   open: [input: { tenant: string }, reply: null];
   search: [input: SearchInput, reply: SearchReply];
   readProdutos: [input: { ids: readonly number[] } & Asked, reply: ReadReply];
   readCodigos: [input: { codigos: readonly string[] }, reply: CodesReply];
-  /** Ids of what goes with a product and can be ordered in the context in use. */
+  /** Ids of related products that can be ordered in the context in use. */
   relacionados: [input: { idProduto: number; limit: number }, reply: number[]];
   useContext: [input: { user: string; idContexto: string | null }, reply: { ok: boolean }];
   importCatalogue: [input: { resumes: boolean } & Named, reply: ImportAnswer];
@@ -84,7 +84,7 @@ export type ToWorker =
   | { id: number; piece: Uint8Array }
   | { id: number; end: 'done' | 'broken' | 'cancelled' };
 
-/** Worker to page. `pull` asks for the next piece of a stream, `dropped` says that no more are wanted. */
+/** Worker to page. `pull` asks for the next piece of a stream, `dropped` for no more pieces. */
 export type ToPage =
   | { id: number; reply: ReplyOf<CallName> }
   | { id: number; failed: string }

@@ -6,7 +6,7 @@ import { PulledStreams } from './engine-stream.ts';
 type Call = Extract<ToWorker, { call: CallName }>;
 type Open = Extract<Call, { call: 'open' }>;
 
-/** Answers the messages of one page on `port`. The first call is `open`; all others wait for it. */
+/** Handles the messages of one page on `port`. The first call is `open`; all others wait for it. */
 export function serveEngine(
   port: EnginePort,
   openDatabase = (tenant: string) => new CatalogueDatabase(tenant),
@@ -23,7 +23,7 @@ export function serveEngine(
   const answer = async (message: Call): Promise<ReplyOf<CallName>> => {
     if (message.call === 'open') ready = start(message);
     if (ready === null) throw new Error('the engine was not opened');
-    // The stream stands before the first wait, so that a cancel that overtakes the opening finds it.
+    // The stream exists before the first wait, so that a cancel during the opening finds it.
     const stream = message.call.startsWith('import') ? streams.open(message.id) : noStream;
     return carryOut(await ready, message, stream);
   };

@@ -27,7 +27,7 @@ export class PulledStreams {
     });
   }
 
-  /** Takes what the page sent; what comes for a stream that is no longer read is let go. */
+  /** Adds a piece from the page; pieces of a stream that is no longer read are dropped. */
   take(message: Piece): void {
     const controller = this.#open.get(message.id);
     if (controller === undefined) return;

@@ -17,7 +17,7 @@ export class LineCutter {
     return lines;
   }
 
-  /** What stands after the last line end. */
+  /** The rest after the last line end. */
   rest(): Uint8Array<ArrayBuffer> {
     return joinBytes(this.#pending);
   }

@@ -2,16 +2,15 @@ import { fimDaTransmissao } from '#contract/catalogue/sincronizacao.ts';
 import { joinBytes } from './feed-lines.ts';
 
 /**
- * Why a feed was not taken. `truncado`: it stopped early. `hash`: its bytes are not those that were sent.
- * `formato`: it is not a feed (a captive portal's page). `geracao`: it does not fit what the device holds, which
- * must be loaded whole first. `disco`: no room, or the database failed. `cancelado`: the caller's signal. In every
- * case what was there before stands.
+ * Why a feed was refused. `truncado`: it stopped early. `hash`: its bytes were changed. `formato`: it is no feed (a
+ * captive portal's page). `geracao`: it does not fit the device's data, which must be loaded whole first. `disco`: no
+ * room, or the database failed. `cancelado`: the caller's signal. In every case the previous data remain.
  */
 export type FeedError = 'truncado' | 'hash' | 'formato' | 'geracao' | 'disco' | 'cancelado';
 
 export type FeedFailure = { ok: false; erro: FeedError };
 
-/** `alterados` counts the rows of a delta; `total` what the device holds in the end. */
+/** `alterados` counts the rows of a delta; `total` the device's rows afterwards. */
 export type Envelope = { total: number; segmentos: number; alterados?: number };
 type Schema<T> = {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
@@ -19,13 +18,13 @@ type Schema<T> = {
 
 export type FeedShape<H extends Envelope, S extends { n: number }> = {
   header: Schema<H>;
-  /** What a line after the header is. */
+  /** Reads a line after the header. */
   segmentOf(header: H): Schema<S>;
   /** The hash that the last line must carry; any unless given. */
   sha256?: string | undefined;
-  /** Looks at the header before the rest is read; a value ends the reading with it. */
+  /** Checks the header before the rest is read; a returned value ends the reading with it. */
   onHeader(header: H, line: Uint8Array<ArrayBuffer>): FeedFailure | null;
-  /** Called after each segment with how many products have come. */
+  /** Called after each segment with the number of products so far. */
   onSegment(segment: S, produtos: number, line: Uint8Array<ArrayBuffer>): void;
 };
 
@@ -33,7 +32,7 @@ export type Feed<H, S> = { ok: true; header: H; segments: S[] };
 
 export const failure = (erro: FeedError): FeedFailure => ({ ok: false, erro });
 
-/** Takes a feed line by line; `finish` says whether all of it may be believed. */
+/** Reads a feed line by line; `finish` tells whether it is complete and intact. */
 export class FeedParser<H extends Envelope, S extends { n: number }> {
   readonly #shape: FeedShape<H, S>;
   readonly #decoder = new TextDecoder();
@@ -47,7 +46,7 @@ export class FeedParser<H extends Envelope, S extends { n: number }> {
     this.#shape = shape;
   }
 
-  /** Takes a line; `cut` says that the stream ended without ending it. */
+  /** Adds a line; `cut` means that the stream ended within it. */
   add(line: Uint8Array<ArrayBuffer>, cut: boolean): FeedFailure | null {
     const value = this.#parse(line);
     if (value === undefined) return failure(cut && line[0] === OPENING_BRACE ? 'truncado' : 'formato');
@@ -80,7 +79,7 @@ export class FeedParser<H extends Envelope, S extends { n: number }> {
   }
 
   #parse(line: Uint8Array): unknown {
-    // A page of HTML is recognised by its first byte, however long it is.
+    // A page of HTML is recognised by its first byte, at any length.
     if (line[0] !== OPENING_BRACE) return undefined;
     try {
       return JSON.parse(this.#decoder.decode(line));
@@ -111,7 +110,7 @@ export class FeedParser<H extends Envelope, S extends { n: number }> {
   }
 }
 
-/** What every line of a feed starts with. */
+/** The first character of every line of a feed. */
 export const OPENING_BRACE = 123;
 
 const lengthOf = (column: unknown): number[] => (Array.isArray(column) ? [column.length] : []);
@@ -122,7 +121,7 @@ export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a feed's first line says that what follows are changes. */
+/** True when a feed's first line announces changes. */
 export function isDelta(header: unknown): header is { delta: true } {
   return typeof header === 'object' && header !== null && 'delta' in header;
 }

@@ -10,9 +10,9 @@ import {
 } from './feed-parser.ts';
 
 /**
- * Reads a whole feed and believes it only when its last line has come and fits every byte before it. A stream that
- * breaks is `truncado`. `before` are the lines that a cut download had brought: the stream then repeats the header
- * and goes on behind them. Cancels what it does not read.
+ * Reads a whole feed and accepts it only when its last line matches every byte before it. A broken stream is
+ * `truncado`. `before` are the lines of an interrupted download: the stream then repeats the header and continues after
+ * them. Cancels the unread rest.
  */
 export async function readFeed<H extends Envelope, S extends { n: number }>(
   stream: ReadableStream<Uint8Array>,
@@ -49,7 +49,7 @@ export async function readFeed<H extends Envelope, S extends { n: number }>(
   }
 }
 
-/** What a broken or cancelled stream is called. */
+/** The error of a broken or cancelled stream. */
 export function toStop(error: unknown): FeedFailure {
   return failure(error instanceof DOMException && error.name === 'AbortError' ? 'cancelado' : 'truncado');
 }

@@ -1,4 +1,4 @@
-/** The browser's database refused: no room, a closed connection, a broken file. `name` is the browser's word. */
+/** A refusal of the browser's database: no room, a closed connection, a broken file. `name` is the browser's. */
 export class DatabaseError extends Error {
   constructor(message: string, cause?: DOMException | null) {
     super(cause ? `${message}: ${cause.message}` : message, { cause });
@@ -9,7 +9,7 @@ export class DatabaseError extends Error {
 const refusal = (error: unknown): unknown =>
   error instanceof DOMException ? new DatabaseError('the database refused', error) : error;
 
-/** Makes a request and waits for its answer. */
+/** Makes a request and waits for its result. */
 export function answerOf<T>(ask: () => IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     try {
@@ -37,8 +37,8 @@ export function openDatabase(
 }
 
 /**
- * Does `work` in one transaction and resolves when it is on disk; when `work` rejects, nothing of it is. Inside,
- * wait only for the transaction's own requests: it ends when none is under way.
+ * Runs `work` in one transaction and resolves when it is on disk; when `work` rejects, nothing is written. Inside, wait
+ * only for the transaction's own requests: it ends when none is pending.
  */
 export async function inTransaction<T>(
   database: IDBDatabase,
@@ -69,12 +69,12 @@ function begin(database: IDBDatabase, mode: IDBTransactionMode, stores: readonly
   }
 }
 
-/** Waits until nothing of the transaction can still be written. */
+/** Waits until the transaction can write nothing more. */
 async function giveUp(transaction: IDBTransaction, ended: Promise<void>): Promise<void> {
   try {
     transaction.abort();
   } catch {
-    // It had ended by itself: that is why we are here.
+    // The transaction had already ended by itself.
   }
   await ended.catch(() => undefined);
 }

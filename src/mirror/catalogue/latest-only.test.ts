@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LatestOnly } from './latest-only.ts';
 
-test('a question that is overtaken while it is being answered answers nothing', async () => {
+test('a call that is overtaken while it runs returns null', async () => {
   const asked: string[] = [];
   const questions = new LatestOnly(async (input: string) => {
     asked.push(input);
@@ -14,7 +14,7 @@ test('a question that is overtaken while it is being answered answers nothing', 
   expect(asked).toEqual(['a', 'c']);
 });
 
-test('a failure is told to who asked and does not stop the next', async () => {
+test('a failure rejects its own call and does not stop the next one', async () => {
   const questions = new LatestOnly(async (input: string) => {
     if (input === 'bad') throw new Error('no');
     return input;

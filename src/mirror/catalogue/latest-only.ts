@@ -1,6 +1,6 @@
 /**
- * One question at a time, and of those that wait only the newest: what was typed since makes the older ones
- * worthless. A question that was overtaken, waiting or asked, answers null.
+ * Runs one call at a time, and of the waiting ones only the newest: typing makes older ones worthless. An overtaken
+ * call, waiting or running, returns null.
  */
 export class LatestOnly<Input, Reply> {
   readonly #answer: (input: Input) => Promise<Reply>;
@@ -18,7 +18,7 @@ export class LatestOnly<Input, Reply> {
       const reply = await this.#answer(input);
       return turn === this.#newest ? reply : null;
     });
-    // Whoever asked hears of a failure; the next in line only waits.
+    // The failed call's own promise reports the failure; the next call only waits.
     this.#last = mine.catch(() => null);
     return mine;
   }
