@@ -1,4 +1,4 @@
-/** A set of small integers, one bit each: the products a search is still considering. */
+/** A set of small integers, one bit each: the remaining candidates of a search. */
 export type Bits = Uint32Array<ArrayBuffer>;
 
 export function emptyBits(size: number): Bits {
@@ -20,26 +20,26 @@ export function hasBit(bits: Bits, i: number): boolean {
   return (((bits[i >>> 5] ?? 0) >>> (i & 31)) & 1) === 1;
 }
 
-/** Keeps in `bits` only what is in `other` too. */
+/** Intersects `bits` with `other` in place. */
 export function keepOnly(bits: Bits, other: Bits): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & (other[w] ?? 0);
 }
 
-/** What is in both. */
+/** The intersection. */
 export function both(a: Bits, b: Bits): Bits {
   const bits = a.slice();
   keepOnly(bits, b);
   return bits;
 }
 
-/** What is in `bits` and not in `other`. */
+/** The members of `bits` that are not in `other`. */
 export function without(bits: Bits, other: Bits): Bits {
   const rest = bits.slice();
   for (let w = 0; w < rest.length; w++) rest[w] = (rest[w] ?? 0) & ~(other[w] ?? 0);
   return rest;
 }
 
-/** Adds to `bits` what is in `other`. */
+/** Adds the members of `other` to `bits`. */
 export function addAll(bits: Bits, other: Bits): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) | (other[w] ?? 0);
 }

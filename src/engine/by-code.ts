@@ -1,7 +1,7 @@
 import { everyTerm, prefixRange, wholeTerm } from './lexicon.ts';
 import type { CatalogueIndex } from './open.ts';
 
-/** The rows of the products whose bar code is exactly this one; none for a code that nobody has. */
+/** The rows of the products with exactly this bar code; empty for an unknown code. */
 export function rowsOfCode({ catalogue }: CatalogueIndex, code: string): number[] {
   const { eans, rowAt } = catalogue;
   const [from, to] = wholeTerm(eans, code, prefixRange(eans, code, everyTerm(eans)));

@@ -112,7 +112,7 @@ const comparisons = (some: readonly SampleProduct[]) => ({
 
 const products = fc.array(product, { minLength: 1, maxLength: 40 });
 
-test('filters and orders give what choosing and sorting the rows one by one would give', () => {
+test('filters and orders equal choosing and sorting the rows one by one', () => {
   fc.assert(
     fc.property(products, query, filtros, fc.constantFrom(1, 2, 3, 4, 5), (some, text, chosen, ordem) => {
       const index = sampleIndex(MANY_LISTS, some);
@@ -129,7 +129,7 @@ test('filters and orders give what choosing and sorting the rows one by one woul
   );
 });
 
-test('filters leave the order of relevance as it was', () => {
+test('filters keep the order of relevance', () => {
   fc.assert(
     fc.property(products, query, filtros, (some, text, chosen) => {
       const index = sampleIndex(MANY_LISTS, some);
@@ -140,7 +140,7 @@ test('filters leave the order of relevance as it was', () => {
   );
 });
 
-test("a group's counts are those under the text, the stock and the other groups' choices", () => {
+test("a group's counts follow the text, the stock and the other groups' choices", () => {
   fc.assert(
     fc.property(products, query, filtros, (some, text, chosen) => {
       const index = sampleIndex(MANY_LISTS, some);

@@ -20,7 +20,7 @@ const one: SampleProduct = {
   desconto: 0,
 };
 
-test('counts stand by name without regard to accents, and what was chosen stays in sight at zero', () => {
+test('counts are sorted by name ignoring accents, and a chosen entry stays visible at zero', () => {
   const index = open([one, { ...one, fabricante: 1 }, { ...one, fabricante: 2, nome: 'ZINCO' }]);
   const counted = (text: string, fabricantes: number[]) =>
     search(index, text, all, { filtros: { fabricantes }, comFacetas: true }).facetas?.fabricantes;
@@ -37,13 +37,13 @@ test('counts stand by name without regard to accents, and what was chosen stays 
   expect(search(index, '', all).facetas).toBeUndefined();
 });
 
-test('a text that finds something is not mistyped, even when filters leave none of it', () => {
+test('a text with results is not mistyped, even if filters remove all of them', () => {
   const index = open([one, { ...one, nome: 'DIPIRONO', fabricante: 2 }]);
   const answer = search(index, 'dipirona', all, { filtros: { fabricantes: [2] } });
   expect([answer.total, answer.mistyped]).toEqual([0, false]);
 });
 
-test('by price without prices is by name', () => {
+test('the order by price falls back to names without prices', () => {
   const index = open([{ ...one, nome: 'ZINCO', valor: 1 }, one], false);
   for (const ordem of [4, 5] as const)
     expect(read(index, search(index, '', all, { ordem }).rows).map(({ nome }) => nome)).toEqual([
@@ -52,7 +52,7 @@ test('by price without prices is by name', () => {
     ]);
 });
 
-test('badges are read in the order in which they are shown, those that nobody explains are left out', () => {
+test('badges are read in display order, unknown ones are left out', () => {
   const index = open([
     { ...one, selos: '7;9;8', cashback: 5, vendas: 12 },
     { ...one, selos: '77', cashback: 6 },

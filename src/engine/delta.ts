@@ -8,13 +8,13 @@ import { type PackedCatalogue, packCatalogue } from './packed.ts';
 import { patchCatalogue } from './patch.ts';
 import { type CatalogoRow, GONE, rowAtOf, rowsOfCatalogue, rowsOfSegments, toSegment } from './rows.ts';
 
-/** What changed in a catalogue, as the feed tells it. */
+/** The changes of a catalogue, as in the feed. */
 export type CatalogueDelta = { header: CatalogoDeltaCabecalho; segments: CatalogoSegmento[] };
 
-/** Beyond this share of its products a catalogue is packed anew: merging would not be cheaper. */
+/** Beyond this share of its products a catalogue is packed again: merging would not be cheaper. */
 const LARGEST_PATCH = 0.1;
 
-/** The catalogue after these deltas, in their order. It answers every search as the whole feed packed would. */
+/** The catalogue after these deltas, in their order. It gives the same results as packing the whole feed. */
 export function applyDeltas(base: PackedCatalogue, deltas: readonly CatalogueDelta[]): PackedCatalogue {
   if (deltas.length === 0) return base;
   const changed = new Map<number, CatalogoRow>();
@@ -79,7 +79,7 @@ function mergeSelos(before: Selo[], changed: readonly Selo[]): Selo[] {
   return [...new Map([...before, ...changed].map((selo) => [selo.idSelo, selo])).values()];
 }
 
-/** Products are found by the names of their brand and maker: a new name there changes their words. */
+/** Products are found by the names of brand and maker: a new name there changes their words. */
 function renamedRows(base: PackedCatalogue, header: CatalogoCabecalho): CatalogoRow[] {
   const marcas = renamed(base.header.marcas, header.marcas);
   const fabricantes = renamed(base.header.fabricantes, header.fabricantes);
@@ -93,7 +93,7 @@ function renamedRows(base: PackedCatalogue, header: CatalogoCabecalho): Catalogo
   return rows;
 }
 
-/** Ids that have another name now; one that is new has one too: products may have come before it. */
+/** Ids with another name now, new ids included: products may have come before them. */
 function renamed(
   before: readonly (readonly [number, string, ...unknown[]])[],
   after: readonly (readonly [number, string, ...unknown[]])[],

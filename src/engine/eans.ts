@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon.ts';
 import { NO_TERM, packOnePerDocument } from './lexicon-pack.ts';
 import type { DistinctTexts } from './text-column.ts';
 
-/** Codes up to this long are whole numbers that a number holds exactly. */
+/** Codes up to this length fit exactly into a number. */
 const LONGEST_NUMBER = 15;
 const digits = /^\d+$/;
 
@@ -12,7 +12,7 @@ export function backwards(text: string): string {
   return found;
 }
 
-/** The lexicon of bar codes by place, where `rowAt` says which row stands at each; '' is no code. */
+/** The lexicon of bar codes by place; `rowAt` gives the row of each place; '' is no code. */
 export function packCodes(
   codes: DistinctTexts,
   rowAt: Int32Array,

@@ -3,15 +3,15 @@ import { type Filtros, keepNarrowed, type Narrowed } from './filter.ts';
 import { GRUPOS, type GroupColumn, type Grupo, groupColumns } from './groups.ts';
 import type { CatalogueIndex } from './open.ts';
 
-/** A member of a group, with how many products choosing it would show. */
+/** A member of a group, with the number of products if it is chosen. */
 export type Faceta = { id: number; nome: string; quantidade: number };
 
 /** By group, in the order of names: members with products, and chosen ones even without. */
 export type Facetas = Record<Grupo, Faceta[]>;
 
 /**
- * Counts what each member of each group has among `found` (text, stock and all else that is asked) under what is chosen in the other
- * groups: a group's own choice does not narrow its own counts, since choosing one more of it adds.
+ * Counts the products of each member of each group among `found` (text, stock and other filters), narrowed by the other
+ * groups' choices: a group's own choice does not narrow its counts, because one more choice adds products.
  */
 export function countFacets(
   { catalogue }: CatalogueIndex,

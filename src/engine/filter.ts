@@ -3,11 +3,11 @@ import { GRUPOS, type GroupColumn, type Grupo, groupColumns } from './groups.ts'
 import type { CatalogueIndex } from './open.ts';
 import type { PackedCatalogue } from './packed.ts';
 
-/** Ids chosen in each group: one of a group's is enough, and all groups hold at once. An empty list chooses nothing. */
+/** Chosen ids by group: one per group is enough, and all groups apply. An empty list does not narrow. */
 export type Filtros = { readonly [G in Grupo]?: readonly number[] } & {
-  /** Only what can be ordered: marketed and, where prices are known, in stock. */
+  /** Only orderable products: marketed and, where prices are known, in stock. */
   readonly comEstoque?: boolean;
-  /** Only what has a price in the context in use, as a campaign's products do. */
+  /** Only products with a price in the current context, like a campaign's. */
   readonly comPreco?: boolean;
   /** Only products of this list of the catalogue's header. */
   readonly lista?: number;
@@ -15,9 +15,9 @@ export type Filtros = { readonly [G in Grupo]?: readonly number[] } & {
   readonly idProdutos?: readonly number[];
   /** Only best sellers. */
   readonly mven?: boolean;
-  /** Only what gives something back. */
+  /** Only products with cashback. */
   readonly cas?: boolean;
-  /** Only what becomes cheaper by volume in the context in use: its brand has tiers there. */
+  /** Only products with volume tiers in the current context. */
   readonly dvl?: boolean;
 };
 
@@ -41,7 +41,7 @@ function placesOf({ ids, sets, setAt }: GroupColumn, wanted: readonly number[]):
   return places;
 }
 
-/** What of `found` has everything that is asked for beside the groups. */
+/** The members of `found` that pass every filter except the groups. */
 export function keepFlagged(index: CatalogueIndex, found: Bits, filtros: Filtros): Bits {
   const asked = testsOf(index, filtros);
   const kept = filtros.comEstoque === true ? both(found, index.available) : found;
@@ -72,7 +72,7 @@ function testsOf(
   return asked;
 }
 
-/** What of `found` all groups leave; `except` is not looked at. */
+/** The members of `found` that pass all groups but `except`. */
 export function keepNarrowed(found: Bits, narrowed: Narrowed, except?: Grupo): Bits {
   const kept = found.slice();
   for (const [grupo, places] of narrowed) if (grupo !== except) keepOnly(kept, places);

@@ -16,7 +16,7 @@ import type { CatalogueIndex } from './open.ts';
 import { canBeMistyped, findWord, queryWords, SHORTEST_PIECE, type WordPlaces } from './query.ts';
 import { textAt } from './text-column.ts';
 
-/** What a text finds: all places, the sets that rank them (best first), and whether a slip had to be forgiven. */
+/** The result of a text: all places, the sets that rank them (best first), and whether a typo was forgiven. */
 export type TextFound = { found: Bits; tiers: readonly Bits[]; mistyped: boolean };
 
 /** Finds the places that hold every word of a text. Empty finds all, signs alone find none. */
@@ -39,7 +39,7 @@ export function findText(index: CatalogueIndex, query: string): TextFound {
   return { found, tiers, mistyped: countBits(found) > 0 };
 }
 
-/** Texts are compared only for at most this many results. A whole pack that was typed leaves few. */
+/** Texts are compared only for at most this many results: a fully typed pack leaves few. */
 const MOST_READ = 200;
 
 const startsWithLetter = /^\p{L}/u;
@@ -75,13 +75,13 @@ function findAll(index: CatalogueIndex, words: readonly string[], mistyped: bool
   return { found, tiers: tiers.flatMap((set) => [without(set, index.institutional), set]), places };
 }
 
-/** A number or a single letter says little about a name, unless no longer word was typed. */
+/** A number or a single letter says little about a name, unless it is the longest typed word. */
 function canLead(word: string, words: readonly string[]): boolean {
   const longest = Math.max(...words.map((other) => (startsWithLetter.test(other) ? other.length : 0)));
   return startsWithLetter.test(word) && word.length >= Math.min(longest, SHORTEST_PIECE);
 }
 
-/** Products whose whole name or whole EAN is what was typed. */
+/** Products whose whole name or whole EAN equals the text. */
 function exactPlaces({ catalogue }: CatalogueIndex, query: string, places: readonly WordPlaces[]): Bits {
   const bits = emptyBits(catalogue.total);
   const typed = foldWords(query).join(' ');

@@ -1,4 +1,4 @@
-/** What the medicine list abbreviates and people type in full, folded; a plural is found by its singular. */
+/** Abbreviations of the medicine list with the words that people type, folded; singulars find plurals. */
 const FULL: ReadonlyMap<string, string> = new Map([
   ['aer', 'aerossol'],
   ['amp', 'ampolas'],

@@ -4,16 +4,16 @@ import type { PackedCatalogue } from './packed.ts';
 import { idsOfSelos } from './rows.ts';
 import { textOf } from './text-column.ts';
 
-/** What a list can be narrowed by, each by the ids of the catalogue header's list of that name. */
+/** The groups that narrow a list, each by the ids of the header's list of that name. */
 export const GRUPOS = ['fabricantes', 'marcas', 'linhas', 'categorias', 'subCategorias', 'selos'] as const;
 
 export type Grupo = (typeof GRUPOS)[number];
 
-/** The members of a group in the order of their names, and which of them each place has. */
+/** The members of a group in the order of their names, and the members of each place. */
 export type GroupColumn = {
   ids: readonly number[];
   nomes: readonly string[];
-  /** The sets of members that places have, as ordinals into `ids`: one member each, or some badges or none. */
+  /** The distinct sets of members, as ordinals into `ids`: one member, or any number of badges. */
   sets: readonly (readonly number[])[];
   /** By place; an index into `sets`. */
   setAt: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
@@ -21,7 +21,7 @@ export type GroupColumn = {
 
 const made = new WeakMap<PackedCatalogue, Record<Grupo, GroupColumn>>();
 
-/** The group columns of a catalogue; made when the first filter or count is asked, then kept with it. */
+/** The group columns of a catalogue, built at the first filter or count, then kept with it. */
 export function groupColumns(catalogue: PackedCatalogue): Record<Grupo, GroupColumn> {
   const before = made.get(catalogue);
   if (before !== undefined) return before;
@@ -54,7 +54,7 @@ function toColumn(
   return { ids, nomes, sets: ids.map((_, ordinal) => [ordinal]), setAt };
 }
 
-/** Badges: a place may have several, and the same few combinations come again and again. */
+/** Badges: a place may have several, in a few combinations that repeat. */
 function toSelosColumn({ rowAt, selos }: PackedCatalogue, names: ReadonlyMap<number, string>): GroupColumn {
   const { ids, nomes, ordinalOf } = inOrder(names.keys(), names);
   const texts = selos.starts.length - 1;

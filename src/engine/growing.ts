@@ -1,4 +1,4 @@
-/** Numbers that keep coming, without a list object for each product. */
+/** A growing list of numbers, without a list object for each product. */
 export class GrowingNumbers {
   values = new Uint32Array(1 << 10);
   length = 0;
@@ -13,7 +13,7 @@ export class GrowingNumbers {
   }
 }
 
-/** Lists of numbers one after the other, numbered from 0 on. */
+/** Lists of numbers in one array, numbered from 0. */
 export class NumberLists {
   readonly numbers = new GrowingNumbers();
   readonly #ends: GrowingNumbers;
@@ -26,12 +26,12 @@ export class NumberLists {
     return this.#ends.length;
   }
 
-  /** Ends the list that the numbers pushed since the last end make. */
+  /** Ends the current list, made of the numbers pushed since the last end. */
   end(): void {
     this.#ends.push(this.numbers.length);
   }
 
-  /** Where a list starts in `numbers`; it ends where the next one starts. */
+  /** The start of a list in `numbers`; it ends at the next one's start. */
   startOf(list: number): number {
     return list === 0 ? 0 : (this.#ends.values[list - 1] ?? 0);
   }

@@ -1,9 +1,9 @@
 import type { Lexicon } from './lexicon.ts';
 
-/** Where documents of two lexicons stand in the merged one; -1: nowhere. Both keep their order. */
+/** The places of two lexicons' documents in the merged one; -1: removed. Both keep their order. */
 export type Moves = { ofBase: Int32Array<ArrayBuffer>; ofChanged: Int32Array<ArrayBuffer>; total: number };
 
-/** One lexicon of both. Terms that lost their last document stay, and lead nowhere. */
+/** Merges two lexicons. Terms that lost their last document stay, without documents. */
 export function mergeLexicons(base: Lexicon, changed: Lexicon, { ofBase, ofChanged, total }: Moves): Lexicon {
   const baseTerms = base.starts.length - 1;
   const added = findTerms(base, changed);
@@ -64,7 +64,7 @@ const NOTHING = { from: 0, to: 0 };
 
 type Added = { text: string; at: number; isNew: boolean; from: number; to: number };
 
-/** Each changed term with the base's term that it is, or that it stands before. */
+/** Each changed term with the equal or next term of the base. */
 function findTerms(base: Lexicon, changed: Lexicon): Added[] {
   const termOf = ({ text, starts }: Lexicon, t: number): string =>
     text.slice(starts[t] ?? 0, (starts[t + 1] ?? 0) - 1);

@@ -2,8 +2,8 @@ import type { NumberLists } from './growing.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /**
- * The lexicon of `terms`, each of which is in as many rows as `counts` says; `rows` has the terms of each row and
- * `rowAt` the row at each place.
+ * The lexicon of `terms`; `counts` has the number of rows of each term, `rows` the terms of each row, `rowAt` the row
+ * of each place.
  */
 export function packPostings(
   terms: readonly string[],
@@ -38,10 +38,10 @@ export function packPostings(
   return { ...joinTerms(sorted), postingStarts, postings };
 }
 
-/** A document without a text in a lexicon where each has one at most. */
+/** Marks a document without a text in a lexicon with at most one text each. */
 export const NO_TERM = -1;
 
-/** The lexicon of terms that stand in order already, where each document has the one of `termOf` or `NO_TERM`. */
+/** The lexicon of sorted terms, where each document has the term of `termOf` or `NO_TERM`. */
 export function packOnePerDocument(sorted: readonly string[], termOf: Int32Array): Lexicon {
   const postingStarts = new Uint32Array(sorted.length + 1);
   for (const term of termOf) {

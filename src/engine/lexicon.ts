@@ -1,20 +1,20 @@
 import { type Bits, setBit } from './bits.ts';
 
 /**
- * Sorted distinct terms with the documents of each. The terms stand in one string, each followed by a line
- * break, so that a piece of a word is found with one indexOf over all of them; the documents of neighbouring
- * terms stand side by side, so that a prefix is one slice. Plain data: it is stored as it is.
+ * Sorted distinct terms with the documents of each. The terms are in one string, each followed by a line break, so that
+ * one indexOf finds a piece of a word in all of them; the documents of neighbouring terms are adjacent, so that a
+ * prefix is one slice. Plain data, stored as it is.
  */
 export type Lexicon = {
   text: string;
-  /** Where each term starts in `text`; one more entry for the end. */
+  /** The start of each term in `text`, and the end. */
   starts: Uint32Array<ArrayBuffer>;
-  /** Where the documents of each term start in `postings`; one more entry for the end. */
+  /** The start of each term's documents in `postings`, and the end. */
   postingStarts: Uint32Array<ArrayBuffer>;
   postings: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 };
 
-/** A run of terms: from, and up to but without. */
+/** A range of terms: start, and end (excluded). */
 export type TermRange = readonly [from: number, to: number];
 
 function termCount(lexicon: Lexicon): number {
@@ -23,7 +23,7 @@ function termCount(lexicon: Lexicon): number {
 
 export const everyTerm = (lexicon: Lexicon): TermRange => [0, termCount(lexicon)];
 
-/** Below, at or above 0 as the term comes before, among or after those that start with `prefix`. */
+/** Negative, 0 or positive: the term sorts before, among or after those that start with `prefix`. */
 function compareToPrefix(lexicon: Lexicon, term: number, prefix: string): number {
   const from = lexicon.starts[term] ?? 0;
   for (let i = 0; i < prefix.length; i++) {
@@ -34,7 +34,7 @@ function compareToPrefix(lexicon: Lexicon, term: number, prefix: string): number
   return 0;
 }
 
-/** The terms that start with `prefix`, looked for only inside `within`. */
+/** The terms inside `within` that start with `prefix`. */
 export function prefixRange(lexicon: Lexicon, prefix: string, within: TermRange): TermRange {
   let from = within[0];
   let high = within[1];
@@ -53,27 +53,27 @@ export function prefixRange(lexicon: Lexicon, prefix: string, within: TermRange)
   return [from, to];
 }
 
-/** The first of a prefix's terms when it is the whole word (the shortest sorts first), else an empty range. */
+/** The first of a prefix's terms if it equals the word (the shortest sorts first), else an empty range. */
 export function wholeTerm(lexicon: Lexicon, word: string, prefixed: TermRange): TermRange {
   const [from, to] = prefixed;
   const length = (lexicon.starts[from + 1] ?? 0) - (lexicon.starts[from] ?? 0) - 1;
   return to > from && length === word.length ? [from, from + 1] : [from, from];
 }
 
-/** Marks the documents of a run of terms. */
+/** Adds the documents of a range of terms. */
 export function markDocuments(lexicon: Lexicon, [from, to]: TermRange, bits: Bits): void {
   const { postings, postingStarts } = lexicon;
   const end = postingStarts[to] ?? 0;
   for (let i = postingStarts[from] ?? 0; i < end; i++) setBit(bits, postings[i] ?? 0);
 }
 
-/** Marks the documents of exactly this term and gives the set back. */
+/** Adds the documents of exactly this term and returns the set. */
 export function markWhole(lexicon: Lexicon, term: string, bits: Bits): Bits {
   markDocuments(lexicon, wholeTerm(lexicon, term, prefixRange(lexicon, term, everyTerm(lexicon))), bits);
   return bits;
 }
 
-/** Marks the documents of every term that holds `piece` anywhere. */
+/** Adds the documents of every term that contains `piece`. */
 export function markInside(lexicon: Lexicon, piece: string, bits: Bits): void {
   let at = lexicon.text.indexOf(piece);
   let term = 0;

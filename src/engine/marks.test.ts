@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { marksOf } from './marks.ts';
 
-test('a strength is the amount a presentation opens with, not an amount per millilitre', () => {
+test('a strength is the amount at the start of a presentation, not an amount per millilitre', () => {
   expect(marksOf('500 MG COM CT BL AL PLAS TRANS X 20')).toEqual(['500#']);
   expect(marksOf('500MG COM X 10')).toEqual(['500#']);
   expect(marksOf('0,50 MG COM')).toEqual(['0,5#']);
@@ -19,7 +19,7 @@ test('both amounts of a combination are strengths', () => {
   expect(marksOf('(4 + 500) MG/ML SOL INJ X 5 ML')).toEqual([]);
 });
 
-test("a box of twenty ampoules or more, or one that says so, is an institution's", () => {
+test("a box of twenty ampoules or more, or one marked so, is an institution's", () => {
   expect(marksOf('500 MG/ML SOL INJ CX 100 AMP VD AMB X 2 ML')).toEqual(['#']);
   expect(marksOf('1 G PO INJ CX 50 FA VD TRANS')).toEqual(['#', '1#']);
   expect(marksOf('500 MG COM CT BL X 500 (EMB HOSP)')).toEqual(['#', '500#']);

@@ -1,18 +1,18 @@
 import { foldText, foldWords } from '#lib/fold-text.ts';
 
 /**
- * Marks stand among a product's words and say what a word alone cannot. They are made of what nobody can type as
- * a word, so a mark is never found by a search, only asked for by the ranking.
+ * Marks are stored among a product's words and add facts to them. They contain signs that cannot be typed as a word, so
+ * only the ranking asks for a mark; a search never finds it.
  */
 const STRENGTH = '#';
 
-/** The mark of packs that a pharmacy does not put on its shelf. */
+/** The mark of packs for institutions. */
 export const INSTITUTIONAL = '#';
 
 /** The mark of products of more than one strength: `500 MG + 65 MG COM`. */
 export const COMBINED = '##';
 
-/** From how many inner vessels on an outer box is an institution's. */
+/** A box with at least this many inner vessels is an institution's. */
 const BULK = 20;
 
 const unit = String.raw`(?:mg|g|mcg|kg|ml|ui|u\.i\.|u|mui|meq|mmol|%|mbq|gbq|mci)`;
@@ -26,18 +26,17 @@ export function strengthMark(number: string): string {
   return number + STRENGTH;
 }
 
-/** The strengths that the openings of presentations name: thousands of packs open alike. */
+/** The strengths by the start of presentations: thousands of packs share a start. */
 export type KnownOpenings = Map<string, readonly string[]>;
 
 /**
- * The marks that a presentation gives: its strengths, when it opens with an amount that is not per millilitre,
- * gram or dose; whether there are several; and whether it says by itself that it is an institution's pack.
- * `known` is filled, for the next presentations.
+ * The marks of a presentation: its strengths, if it starts with an amount that is not per millilitre, gram or dose;
+ * whether there are several; and whether it names itself an institution's pack. Fills `known` for later presentations.
  */
 export function marksOf(apresentacao: string, known: KnownOpenings = new Map()): string[] {
   const text = foldText(apresentacao);
   const packed = Number(bulk.exec(text)?.[1] ?? 0);
-  // To look for the letters costs less than to ask the expression.
+  // Looking for the letters is cheaper than running the expression.
   const isInstitutional = packed >= BULK || (text.includes('emb') && institutional.test(text));
   const pack = isInstitutional ? [INSTITUTIONAL] : [];
   const head = opensWithAmount.test(text) ? (strength.exec(text)?.[0] ?? '') : '';

@@ -5,19 +5,19 @@ import { type CatalogueNames, toNames } from './names.ts';
 import type { PackedCatalogue } from './packed.ts';
 import { availablePlaces, type PackedPrices } from './prices.ts';
 
-/** A generation ready to answer, with the prices of one context or of none. */
+/** A generation that is ready to search, with the prices of one context or none. */
 export type CatalogueIndex = {
   catalogue: PackedCatalogue;
   prices: PackedPrices | null;
   names: CatalogueNames;
   available: Bits;
-  /** Packs made for hospitals, which rank after what a pharmacy sells. */
+  /** Packs for hospitals, which rank after a pharmacy's. */
   institutional: Bits;
-  /** Products of more than one strength, which rank after those whose only strength was typed. */
+  /** Products of several strengths, which rank after those with only the typed strength. */
   combined: Bits;
 };
 
-/** Makes a packed catalogue ready to answer; prices must be of the same generation. */
+/** Makes a packed catalogue ready to search; prices must be of the same generation. */
 export function openIndex(catalogue: PackedCatalogue, prices: PackedPrices | null): CatalogueIndex {
   const marked = (mark: string): Bits => markWhole(catalogue.words, mark, emptyBits(catalogue.total));
   return {

@@ -1,4 +1,4 @@
-/** Sort modes by the numbers they have on the wire. */
+/** Sort modes by their numbers on the wire. */
 export const ORDEM_A_Z = 1;
 export const ORDEM_Z_A = 2;
 export const ORDEM_MAIS_VENDIDOS = 3;

@@ -3,7 +3,7 @@ import type { GrowingNumbers, NumberLists } from './growing.ts';
 
 const NINE = 57;
 
-/** Folded words with whole parts of numbers padded, so that 5 MG sorts before 10 MG. */
+/** Folded words with padded whole numbers, so that 5 MG sorts before 10 MG. */
 export function presentationKeyOf(apresentacao: string): string {
   return foldWords(apresentacao).map(padNumber).join(' ');
 }
@@ -73,7 +73,7 @@ function insertInOrder(
   }
 }
 
-/** By the first number that differs; a list that ends sooner comes first. */
+/** Compares by the first different number; a shorter list comes first. */
 function compareLists(lists: NumberLists, a: number, b: number): number {
   const { values } = lists.numbers;
   const [from, other] = [lists.startOf(a), lists.startOf(b)];

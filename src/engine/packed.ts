@@ -6,17 +6,17 @@ import { rankTexts, rowsByName } from './order.ts';
 import type { TextColumn } from './text-column.ts';
 import { DocumentWords } from './words.ts';
 
-/** Raised whenever the packed form or the way words are folded changes; older records are then built anew. */
+/** Rises when the packed form or the folding of words changes; older records are then built again. */
 export const PACK_VERSION = 4;
 
 /**
- * A generation of the catalogue as it is kept in memory and on disk: plain typed arrays and strings. Columns
- * are in the feed's order (a row); the lexicons speak of places: rows sorted by name, then by presentation
- * with doses in numeric order, so that walking a set of places is walking the list in order.
+ * A generation of the catalogue in memory and on disk: plain typed arrays and strings. Columns are in the feed's order
+ * (rows); lexicons use places: rows sorted by name, then by presentation with doses in numeric order, so that a set of
+ * places is in list order.
  */
 export type PackedCatalogue = {
   version: number;
-  /** Products, and so places. There may be more rows: those of products that are gone since (id 0). */
+  /** The number of products and places. There may be more rows: those of removed products (id 0). */
   total: number;
   header: CatalogoCabecalho;
   idProduto: Int32Array<ArrayBuffer>;
@@ -29,7 +29,7 @@ export type PackedCatalogue = {
   sinais: Uint16Array<ArrayBuffer>;
   /** Cents; 0 when the list has none. */
   pmc: Float64Array<ArrayBuffer>;
-  /** The place among the best sellers, from 1; 0 for what is not among them. */
+  /** The place among the best sellers, from 1; 0 for all others. */
   vendas: Int32Array<ArrayBuffer>;
   /** The id of an entry of the header's `cashbacks`, or 0. */
   cashback: Int32Array<ArrayBuffer>;
@@ -44,7 +44,7 @@ export type PackedCatalogue = {
   /** Whole names, folded, as one term each. */
   names: Lexicon;
   eans: Lexicon;
-  /** EANs written backwards, for those who type the last digits. */
+  /** EANs written backwards, for searches by the last digits. */
   eanTails: Lexicon;
 };
 
@@ -58,7 +58,7 @@ export function packCatalogue(
   const fill = <T extends Column>(column: T, name: NumericColumn): T => {
     let at = 0;
     for (const segment of segments) {
-      // A server may leave a column out: then it is all zeros.
+      // A server may omit a column: then it is all zeros.
       column.set(segment[name] ?? [], at);
       at += segment.idProduto.length;
     }
@@ -110,7 +110,7 @@ function readWords(header: CatalogoCabecalho, segments: readonly CatalogoSegment
   return documents;
 }
 
-/** Names of signs alone have no key, and no term. */
+/** Names made of signs alone have no key and no term. */
 function packNames(sorted: readonly string[], nameOf: Uint32Array, rowAt: Int32Array): Lexicon {
   const unnamed = sorted[0] === '' ? 1 : 0;
   return packOnePerDocument(

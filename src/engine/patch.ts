@@ -5,9 +5,9 @@ import { GONE } from './rows.ts';
 import { replaceTexts, type TextColumn, textAt } from './text-column.ts';
 
 /**
- * A catalogue in which the products of `changed` replace those of their ids, or stand after all others, and those
- * of `removed` are gone. The same as packing all of it again, for a small part of the time: rows stay where they
- * are, and the lexicons are merged instead of made. Rows of removed products stay behind as `GONE`.
+ * A catalogue in which the products of `changed` replace those of their ids, or are appended, and those of `removed`
+ * are removed. Equals packing all of it again, in a small part of the time: rows stay in place and lexicons are merged.
+ * Rows of removed products stay as `GONE`.
  */
 export function patchCatalogue(
   base: PackedCatalogue,
@@ -82,7 +82,7 @@ function findRows({ idProduto }: PackedCatalogue, ids: ReadonlySet<number>): Map
   return rows;
 }
 
-/** Where each place of both goes when what is dead leaves and what changed is put in by its order. */
+/** The new place of each place of both, after removals and sorted insertions. */
 function mergePlaces(base: PackedCatalogue, changed: PackedCatalogue, dead: Uint8Array): Moves {
   const survivors = new Int32Array(base.rowAt.length);
   let alive = 0;
@@ -111,7 +111,7 @@ function mergePlaces(base: PackedCatalogue, changed: PackedCatalogue, dead: Uint
   return { ofBase, ofChanged: insertAt.map((at, i) => at + i), total: alive + insertAt.length };
 }
 
-/** What a place is sorted by. */
+/** The sort key of a place. */
 type SortKeys = {
   name(place: number): string;
   presentation(place: number): string;
@@ -119,7 +119,7 @@ type SortKeys = {
 };
 
 function sortKeys({ names, apresentacao, idProduto, rowAt }: PackedCatalogue): SortKeys {
-  // The lexicon of names has their keys, folded already.
+  // The lexicon of names holds the folded keys.
   const nameAt = new Int32Array(rowAt.length).fill(-1);
   for (let term = 0; term + 1 < names.starts.length; term++) {
     const end = names.postingStarts[term + 1] ?? 0;

@@ -2,7 +2,7 @@ import { nextHash, TextNumbers } from './text-numbers.ts';
 
 const SPACE = 32;
 
-/** What stands between the spaces of texts. Texts are many and made of few pieces, so each piece is read once. */
+/** The pieces between the spaces of texts. Many texts share few pieces, so each piece is read once. */
 export class Pieces<Piece> {
   readonly #read: (piece: string) => Piece;
   readonly #known = new TextNumbers();

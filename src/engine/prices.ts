@@ -7,7 +7,7 @@ import type { PackedCatalogue } from './packed.ts';
 export type PackedPrices = {
   header: PrecosCabecalho;
   idProduto: Int32Array<ArrayBuffer>;
-  /** Ten-thousandths of a real (beyond 32 bits); 0 when there is no price. */
+  /** Ten-thousandths of a real (beyond 32 bits); 0 without a price. */
   valorUnitario: Float64Array<ArrayBuffer>;
   /** Percentages in hundredths of 1 %. */
   descontoComercial: Int32Array<ArrayBuffer>;
@@ -17,7 +17,7 @@ export type PackedPrices = {
   estoque: Int32Array<ArrayBuffer>;
 };
 
-/** A volume tier: from `quantidade` units on, these discounts (hundredths of 1 %) replace the price's own. */
+/** A volume tier: from `quantidade` units these discounts (hundredths of 1 %) replace the price's own. */
 export type FaixaDesconto = { quantidade: number; descontoComercial: number; descontoFinanceiro: number };
 
 type Column = Exclude<keyof PrecosSegmento, 'n'>;
@@ -42,8 +42,8 @@ export function packPrices(
 }
 
 /**
- * The places of products that can be ordered now: marketed and, where prices are known, priced and in
- * stock. Without prices nothing is said about stock.
+ * The places of orderable products: marketed and, where prices are known, priced and in stock. Without prices the stock
+ * is unknown and does not count.
  */
 export function availablePlaces(catalogue: PackedCatalogue, prices: PackedPrices | null): Bits {
   const { rowAt, sinais } = catalogue;
@@ -58,8 +58,8 @@ export function availablePlaces(catalogue: PackedCatalogue, prices: PackedPrices
 }
 
 /**
- * The same prices row by row as in a catalogue. Products that the prices do not know get none; prices of products
- * that the catalogue does not know yet are left out.
+ * The same prices in the row order of a catalogue. Products without prices get none; prices of products that the
+ * catalogue lacks are left out.
  */
 export function alignPrices(prices: PackedPrices, catalogue: PackedCatalogue): PackedPrices {
   const { idProduto } = catalogue;
@@ -73,7 +73,7 @@ export function alignPrices(prices: PackedPrices, catalogue: PackedCatalogue): P
   });
 }
 
-/** Prices in which the rows of `changed` replace those of their products, or stand after all others. */
+/** Prices in which the rows of `changed` replace those of their products, or are appended. */
 export function mergePrices(before: PackedPrices, changed: PackedPrices): PackedPrices {
   const rowOf = new Map(Array.from(before.idProduto, (id, row) => [id, row]));
   let rows = before.idProduto.length;
@@ -89,7 +89,7 @@ export function mergePrices(before: PackedPrices, changed: PackedPrices): Packed
   });
 }
 
-/** Prices that say of these products that they have none. */
+/** Rows that mark these products as having no price. */
 export function withoutPrices(prices: PackedPrices, ids: readonly number[]): PackedPrices {
   if (ids.length === 0) return prices;
   const none = Int32Array.from(ids);

@@ -14,49 +14,49 @@ import { strengthMark } from './marks.ts';
 import type { PackedCatalogue } from './packed.ts';
 import { mistypedRanges, SHORTEST_MISTYPED } from './typo.ts';
 
-/** A shorter piece inside words says nothing. */
+/** A shorter piece inside words is not looked for. */
 export const SHORTEST_PIECE = 3;
-/** From how many digits a number may be the start of an EAN, and its end. */
+/** The least digits of a number to match the start of an EAN, and its end. */
 const SHORTEST_EAN_START = 4;
 const SHORTEST_EAN_TAIL = 6;
-/** From how many digits a bar code may have extra zeros in front, and how many it has at least without them. */
+/** The least digits of a bar code with extra zeros in front, and without them. */
 const SHORTEST_ZERO_FILLED = 13;
 const SHORTEST_EAN = 8;
 
-/** Up to here a word of letters that is met whole (`vit C`) counts as more than the start of any other. */
+/** Up to this length a word of letters that matches whole (`vit C`) ranks above the start of longer words. */
 const LONGEST_WHOLE = 2;
 
 const letters = /^\p{L}+$/u;
 const digits = /^\d+$/;
 const startsWithDigit = /^\d/;
 
-/** The places where one typed word is met, by how well. */
+/** The places that match one typed word, by quality of the match. */
 export type WordPlaces = {
-  /** In any way. */
+  /** Any match. */
   any: Bits;
   /** At the start of a word, or in the EAN. */
   atStart: Bits;
   /** At the start of the name. */
   leads: Bits;
-  /** As a whole number, EAN end or word of one or two letters; null for longer words, which may grow. */
+  /** As a whole number, EAN end or word of one or two letters; null for longer words, which may be unfinished. */
   whole: Bits | null;
-  /** As the whole strength of a dose; null for what is no number. */
+  /** As the whole strength of a dose; null for other words than numbers. */
   strength: Bits | null;
-  /** As the whole EAN; null when it is none. */
+  /** As the whole EAN; null for other words. */
   ean: Bits | null;
 };
 
-/** The distinct words of a query. Their order never changes what is found. */
+/** The distinct words of a query. Their order does not change the result. */
 export function queryWords(query: string): string[] {
   return [...new Set(foldWords(query))];
 }
 
-/** Whether a word may be looked for with one letter wrong. */
+/** True when a word may be matched with one wrong letter. */
 export function canBeMistyped(word: string): boolean {
   return word.length >= SHORTEST_MISTYPED && letters.test(word);
 }
 
-/** Where a word is met; `mistyped` also takes words that are one slip away. */
+/** The matches of a word; `mistyped` includes words with one typo. */
 export function findWord(catalogue: PackedCatalogue, word: string, mistyped: boolean): WordPlaces {
   const size = catalogue.total;
   const atStart = emptyBits(size);

@@ -1,9 +1,9 @@
 import { type Bits, countBits, countWord, hasBit } from './bits.ts';
 
 /**
- * Cuts one page out of a ranked result. `found` holds all places; `tiers` go from best to worst, each a set
- * that may overlap those before it (a place counts in its first). Inside a tier places keep their order, which
- * is by name. What can be ordered (`available`) stands before all that cannot, whatever its tier.
+ * Cuts one page out of a ranked result. `found` holds all places; `tiers` go from best to worst, each a set that may
+ * overlap earlier ones (a place counts in its first). Inside a tier places keep their order, by name. Orderable
+ * products (`available`) come before all others, in any tier.
  */
 export function rankedPage(
   found: Bits,
@@ -29,7 +29,7 @@ export function rankedPage(
   return Int32Array.from(page);
 }
 
-/** Moves out of `rest` what is in `tier`. */
+/** Moves the members of `tier` out of `rest`. */
 function takeFrom(rest: Bits, tier: Bits): Bits {
   const taken = new Uint32Array(rest.length);
   for (let w = 0; w < rest.length; w++) {

@@ -14,7 +14,7 @@ import type { FaixaDesconto, PackedPrices } from './prices.ts';
 import { GONE, idsOfSelos } from './rows.ts';
 import { textAt } from './text-column.ts';
 
-/** Price and stock of a product in the price context in use. */
+/** Price and stock of a product in the current price context. */
 export type PrecoResumo = {
   /** Ten-thousandths of a real. */
   valorUnitario: number;
@@ -27,7 +27,7 @@ export type PrecoResumo = {
   faixas: FaixaDesconto[];
 };
 
-/** All that a row of a product list shows, read from the mirror. */
+/** The content of a row of a product list, from the mirror. */
 export type ProdutoResumo = {
   idProduto: number;
   nome: string;
@@ -54,24 +54,24 @@ export type ProdutoResumo = {
   generico: boolean;
   /** Cents; 0 when the list has none. */
   pmc: number;
-  /** In the order in which they are shown. */
+  /** In display order. */
   selos: Selo[];
-  /** What is given back for it; null: nothing. */
+  /** The cashback; null without one. */
   cashback: CashbackItem | null;
   /** One of the server's list of best sellers. */
   maisVendido: boolean;
-  /** Read when the prices that were asked for were not loaded: that there is none says nothing. */
+  /** Read while the requested prices were not loaded: a missing price says nothing. */
   semPrecosAinda?: true;
-  /** Null when no price context is in use or the product has no price in it. */
+  /** Null without a price context or without a price in it. */
   preco: PrecoResumo | null;
-  /** What came back of it; absent where nobody tells, as in the feed. */
+  /** The returned units; absent where unknown, as in the feed. */
   devolucao?: Devolucao;
 };
 
-/** An item with returns: whether all of it came back, and units of the lot that did. */
+/** An item with returns: whether all of it was returned, and the returned units of the lot. */
 export type Devolucao = { todosItensDevolvidos: boolean; quantidadeLote: number };
 
-/** What list rows show, for the given rows and in their order; a row that does not exist is left out. */
+/** The content of the given list rows, in their order; an unknown row is left out. */
 export function read(index: CatalogueIndex, rows: Iterable<number>): ProdutoResumo[] {
   const found: ProdutoResumo[] = [];
   for (const row of rows) {
@@ -119,7 +119,7 @@ function readRow({ catalogue, names, prices }: CatalogueIndex, row: number): Pro
   };
 }
 
-/** An id that the catalogue's header does not name says nothing. */
+/** An id that the catalogue's header does not name is ignored. */
 function readSelosOf(catalogue: PackedCatalogue, { selos }: CatalogueNames, row: number): Selo[] {
   const ids = idsOfSelos(textAt(catalogue.selos, row));
   return sortSelos(ids.flatMap((id) => selos.get(id) ?? []));
@@ -139,7 +139,7 @@ function readPrice(prices: PackedPrices, faixas: FaixaDesconto[], row: number): 
   };
 }
 
-/** The rows of products by id, in the order asked; unknown ids are left out. */
+/** The rows of products by id, in the given order; unknown ids are left out. */
 export function rowsOf(index: CatalogueIndex, ids: Iterable<number>): number[] {
   const rows = rowsById(index.catalogue);
   return [...ids].flatMap((id) => rows.get(id) ?? []);
@@ -147,7 +147,7 @@ export function rowsOf(index: CatalogueIndex, ids: Iterable<number>): number[] {
 
 const known = new WeakMap<PackedCatalogue, ReadonlyMap<number, number>>();
 
-/** Made when products are first asked for by id, then kept with the catalogue. */
+/** Built at the first request by id, then kept with the catalogue. */
 function rowsById(catalogue: PackedCatalogue): ReadonlyMap<number, number> {
   const before = known.get(catalogue);
   if (before !== undefined) return before;

@@ -52,12 +52,12 @@ test('the same substance in the same presentation comes first, then the substanc
   expect(idsOf(related(index, 1, 12))).toEqual([7, 2, 3, 4, 8]);
 });
 
-test('only so many, only of the lines asked for, nothing for a product that is not there', () => {
+test('related products obey the limit and the lines, and are empty for an unknown product', () => {
   expect(idsOf(related(index, 1, 2))).toEqual([7, 2]);
   expect(idsOf(related(index, 1, 12, [2]))).toEqual([7]);
   expect(related(index, 99, 12)).toEqual([]);
 });
 
-test('products without a substance have none in common', () => {
+test('products without a substance do not share one', () => {
   expect(idsOf(related(index, 9, 12))).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { rowsOf } from './read.ts';
 import { type TextColumn, textAt } from './text-column.ts';
 
 /**
- * The rows of products that go with a product: of the same substance in the same presentation, then of the same
- * substance, then of the same class; each by name. Only what can be ordered, at most `limit`; only of the given
- * lines when there are any. Nothing for a product that is not there.
+ * The rows of related products: of the same substance in the same presentation, then of the same substance, then of the
+ * same class; each by name. Only orderable products, at most `limit`; only of the given lines if there are any. Empty
+ * for an unknown product.
  */
 export function related(
   index: CatalogueIndex,
@@ -34,7 +34,7 @@ function* availableRows(rowAt: Int32Array, available: Bits): Generator<number> {
   for (const [place, row] of rowAt.entries()) if (hasBit(available, place)) yield row;
 }
 
-/** Whether a row has the text of `self`. A text may stand in a patched column twice. */
+/** True when a row has the text of `self`. A patched column may hold a text twice. */
 function sameText(column: TextColumn, self: number): (row: number) => boolean {
   const text = textAt(column, self);
   const known = new Map<number, boolean>();

@@ -4,10 +4,10 @@ import { textAt } from './text-column.ts';
 
 type Column = Exclude<keyof CatalogoSegmento, 'n'>;
 
-/** One product as the feed tells it. */
+/** One product as in the feed. */
 export type CatalogoRow = { [K in Column]: NonNullable<CatalogoSegmento[K]>[number] };
 
-/** A packed catalogue as an earlier build may have left it: without the columns that came since. */
+/** A packed catalogue of an earlier build, possibly without newer columns. */
 type PackedBefore = Omit<PackedCatalogue, 'vendas' | 'cashback' | 'selos'> &
   Partial<Pick<PackedCatalogue, 'vendas' | 'cashback' | 'selos'>>;
 
@@ -57,7 +57,7 @@ export function rowAtOf(catalogue: PackedBefore, row: number): CatalogoRow {
   };
 }
 
-/** Every product of a packed catalogue in the feed's order; rows whose product is gone hold id 0 and are left out. */
+/** Every product of a packed catalogue in the feed's order, without rows of removed products (id 0). */
 export function rowsOfCatalogue(catalogue: PackedBefore): CatalogoRow[] {
   const rows: CatalogoRow[] = [];
   for (let row = 0; row < catalogue.idProduto.length; row++) {
@@ -69,7 +69,7 @@ export function rowsOfCatalogue(catalogue: PackedBefore): CatalogoRow[] {
 /** The ids of badges in a row's `selos`. */
 export const idsOfSelos = (selos: string): number[] => (selos === '' ? [] : selos.split(';').map(Number));
 
-/** The id in a row whose product the server took away: no product has it, and no place leads to the row. */
+/** The id in the row of a removed product: no product has it, and no place leads to the row. */
 export const GONE = 0;
 
 /** One segment of the given products. */

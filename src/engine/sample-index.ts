@@ -4,7 +4,7 @@ import { type CatalogueIndex, openIndex } from './open.ts';
 import { packCatalogue } from './packed.ts';
 import { packPrices } from './prices.ts';
 
-/** A product as tests of the search write it: what they say nothing of is that of any other. */
+/** A product in tests of the search: members that are not given have defaults. */
 export type SampleProduct = {
   nome: string;
   apresentacao?: string;
@@ -17,7 +17,7 @@ export type SampleProduct = {
   marketed?: boolean;
   hospital?: boolean;
   estoque?: number;
-  /** Ten-thousandths of a real; 0 is no price. */
+  /** Ten-thousandths of a real; 0: no price. */
   valor?: number;
   desconto?: number;
   selos?: string;
@@ -25,10 +25,10 @@ export type SampleProduct = {
   cashback?: number;
 };
 
-/** The lists that products name, and the tier of volume of brand 1: from how many units, and its discount. */
+/** The lists that products refer to, and the volume tier of brand 1: least units and discount. */
 export type Sample = { header: CatalogoCabecalho; faixa: readonly [quantidade: number, desconto: number] };
 
-/** An index of a few products, numbered from 1, with prices of one context unless told otherwise. For tests. */
+/** For tests: an index of a few products, numbered from 1, with prices of one context by default. */
 export function sampleIndex(
   { header, faixa: [quantidade, desconto] }: Sample,
   products: readonly SampleProduct[],

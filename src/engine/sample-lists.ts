@@ -15,7 +15,7 @@ const oneMaker: CatalogoCabecalho = {
   subCategorias: [[1, 'Analgésicos', 1]],
 };
 
-/** Lists for tests in which the words matter. */
+/** Lists for tests of words. */
 export const ONE_MAKER: Sample = { header: oneMaker, faixa: [10, 250] };
 
 const selo = (idSelo: number, rotulo: string, Prioridade: number): Selo => ({
@@ -75,5 +75,5 @@ const manyLists: CatalogoCabecalho = {
   ],
 };
 
-/** Lists for tests in which what is chosen of them matters. */
+/** Lists for tests of filters. */
 export const MANY_LISTS: Sample = { header: manyLists, faixa: [1, 5000] };

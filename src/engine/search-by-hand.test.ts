@@ -40,7 +40,7 @@ const typedWord = fc.oneof(
 );
 const typed = fc.array(typedWord, { minLength: 1, maxLength: 3 });
 
-/** The same answer by looking at everything, one product at a time. */
+/** The same result by looking at every product. */
 function naiveSearch(products: readonly SampleProduct[], query: string): number[] {
   const typedWords = foldWords(query);
   if (typedWords.length === 0 && query.trim() !== '') return [];
@@ -102,7 +102,7 @@ test(
   SLOW_MACHINE,
 );
 
-test('the order of words never changes what is found', () => {
+test('the order of words does not change the result', () => {
   fc.assert(
     fc.property(
       fc.array(product, { minLength: 1, maxLength: 20 }),

@@ -26,7 +26,7 @@ test('finds a product by fragments of name and doses in any order', () => {
   expect(names(index, 'potassica')).toEqual(['LOSARTANA POTÁSSICA']);
 });
 
-test('the whole dose stands before a longer number that starts with it', () => {
+test('the whole dose ranks before a longer number that starts with it', () => {
   const index = open([
     { nome: 'DIPIRONA', apresentacao: '10 MG X 200' },
     { nome: 'DIPIRONA', apresentacao: '10 MG X 20' },
@@ -34,7 +34,7 @@ test('the whole dose stands before a longer number that starts with it', () => {
   expect(presentations(index, 'dip 20')).toEqual(['10 MG X 20', '10 MG X 200']);
 });
 
-test('a number stands first where it is the strength, then where it is a strength per millilitre or a count', () => {
+test('a number ranks first as the strength, then as a strength per millilitre or a count', () => {
   const index = open([
     { nome: 'DIPIRONA', apresentacao: '500 MG/ML SOL OR X 10 ML' },
     { nome: 'DIPIRONA', apresentacao: '100 MG COM X 500' },
@@ -53,7 +53,7 @@ test('a number stands first where it is the strength, then where it is a strengt
   ]);
 });
 
-test("a hospital's packs stand after a pharmacy's that match as well", () => {
+test("a hospital's packs rank after equally matching packs of a pharmacy", () => {
   const index = open([
     { nome: 'DIPIRONA', apresentacao: '500 MG/ML SOL INJ CX 100 AMP X 2 ML' },
     { nome: 'DIPIRONA', apresentacao: '500 MG/ML SOL INJ CX 120 AMP X 2 ML', hospital: true },
@@ -68,7 +68,7 @@ test("a hospital's packs stand after a pharmacy's that match as well", () => {
   ]);
 });
 
-test('the pack that was typed whole stands before its kits, its other sizes and a hospital’s packs', () => {
+test('a fully typed pack ranks before its kits, its other sizes and a hospital’s packs', () => {
   const index = open([
     { nome: 'FULVESTRANTO', apresentacao: '50 MG/ML SOL INJ CT 2 SER X 5 ML + 2 AGU' },
     { nome: 'FULVESTRANTO', apresentacao: '50 MG/ML SOL INJ CT SER X 5 ML' },
@@ -84,7 +84,7 @@ test('the pack that was typed whole stands before its kits, its other sizes and 
   expect(first('dipirona 500 mg com ct bl x 500')).toBe('500 MG COM CT BL X 500');
 });
 
-test('of a name typed whole a pharmacy’s packs stand before a hospital’s', () => {
+test('for a fully typed name a pharmacy’s packs rank before a hospital’s', () => {
   const index = open([
     { nome: 'DIPIRONA', apresentacao: '50 MG/ML SOL INJ CX 100 AMP X 2 ML' },
     { nome: 'DIPIRONA', apresentacao: '500 MG COM X 20' },
@@ -92,7 +92,7 @@ test('of a name typed whole a pharmacy’s packs stand before a hospital’s', (
   expect(presentations(index, 'dipirona')).toEqual(['500 MG COM X 20', '50 MG/ML SOL INJ CX 100 AMP X 2 ML']);
 });
 
-test('a form is found as the list shortens it and as people say it', () => {
+test('a form is found by the list’s abbreviation and by the full word', () => {
   const index = open([
     { nome: 'DIPIRONA', apresentacao: '500 MG/ML SOL OR CT FR GOT X 20 ML' },
     { nome: 'DIPIRONA', apresentacao: '500 MG COM X 20' },
@@ -109,7 +109,7 @@ test('signs alone find nothing, blanks alone find everything', () => {
   expect(names(index, '5%')).toEqual(['ZINCO 5%']);
 });
 
-test('exact comes first, then start of name, start of word, inside a word', () => {
+test('an exact match ranks first, then the start of the name, of a word, inside a word', () => {
   const index = open([
     { nome: 'OMEPRAZOL' },
     { nome: 'BIO PRAZOL' },
@@ -120,7 +120,7 @@ test('exact comes first, then start of name, start of word, inside a word', () =
   expect(names(index, 'prazol')).toEqual(['PRAZOL', 'PRAZOLINA', 'BIO PRAZOL', 'OMEPRAZOL']);
 });
 
-test('a short word met whole stands before the start of any other', () => {
+test('a whole short word ranks before the start of a longer one', () => {
   const index = open([
     { nome: 'VITALUX', apresentacao: 'CAP' },
     { nome: 'VITERGAN C', apresentacao: 'GTS' },
@@ -128,7 +128,7 @@ test('a short word met whole stands before the start of any other', () => {
   expect(names(index, 'VIT.C')).toEqual(['VITERGAN C', 'VITALUX']);
 });
 
-test('what is in stock stands before what is not, and what is not marketed is not in stock', () => {
+test('products in stock rank before others, and unmarketed products are not in stock', () => {
   const products = [
     { nome: 'ASPIRINA', estoque: 0 },
     { nome: 'ASPIRINA', apresentacao: 'B', marketed: false },
@@ -171,7 +171,7 @@ test('an EAN-13 is found when written as a GTIN-14, and a UPC when written as an
   expect(names(index, '07896637023666')).toEqual([]);
 });
 
-test('one slip in a word is forgiven only when nothing is found as typed', () => {
+test('one typo in a word is forgiven only if the typed text finds nothing', () => {
   const index = open([{ nome: 'DIPIRONA' }, { nome: 'DIPIRINA' }, { nome: 'RIVOTRIL' }]);
   expect(names(index, 'dipirona')).toEqual(['DIPIRONA']);
   expect(search(index, 'dipirona', all).mistyped).toBe(false);
@@ -183,7 +183,7 @@ test('one slip in a word is forgiven only when nothing is found as typed', () =>
   expect(search(index, 'rvo', all).total).toBe(0);
 });
 
-test('a letter and its number are one code however they are spaced', () => {
+test('a letter and its number are one code with or without a space', () => {
   const index = open([{ nome: 'VITAMINA B12' }, { nome: 'COMPLEXO B 12' }, { nome: 'VITAMINA D3' }]);
   expect(names(index, 'b12')).toEqual(['COMPLEXO B 12', 'VITAMINA B12']);
   expect(names(index, '12 b')).toEqual(['COMPLEXO B 12', 'VITAMINA B12']);
@@ -193,7 +193,7 @@ test('brand and maker are found too', () => {
   expect(names(open([{ nome: 'X' }]), 'ache generico laborat')).toEqual(['X']);
 });
 
-test('a page is a slice of the whole answer', () => {
+test('a page is a slice of the whole result', () => {
   const index = open(Array.from({ length: 100 }, (_, i) => ({ nome: `P${i} COMUM`, estoque: i % 3 })));
   const whole = [...search(index, 'comum', all).rows];
   const pages = [0, 7, 14, 90].map((offset) => search(index, 'comum', { offset, limit: 7 }));
@@ -202,7 +202,7 @@ test('a page is a slice of the whole answer', () => {
   expect(search(index, 'comum', { offset: 100, limit: 7 }).rows).toHaveLength(0);
 });
 
-test('a row carries what its list shows, with the price of the context in use', () => {
+test('a row has the list’s data, with the price of the current context', () => {
   const index = open([{ nome: 'ÁCIDO FÓLICO', apresentacao: '5 MG', substancia: 'Ácido fólico' }]);
   expect(read(index, rowsOf(index, [1, 99]))).toEqual([
     {

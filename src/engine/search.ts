@@ -9,28 +9,27 @@ import { sortedPage } from './sort.ts';
 
 export type Page = { offset: number; limit: number };
 
-/** What is asked besides the text: the groups' choices, the order (relevance unless said), and counts. */
+/** The options besides the text: filters, order (relevance by default), and counts. */
 export type Choice = { filtros?: Filtros; ordem?: Ordem; comFacetas?: boolean };
 
 export type SearchAnswer = {
-  /** Products found, on all pages. */
+  /** The number of products on all pages. */
   total: number;
-  /** Rows of the page asked for, in the order asked for. */
+  /** Rows of the requested page, in the requested order. */
   rows: Int32Array<ArrayBuffer>;
-  /** True when nothing was found as typed and this is what one slip away finds. */
+  /** True when the typed text found nothing and this result forgives one typo. */
   mistyped: boolean;
-  /** Only when they were asked for. */
+  /** Only on request. */
   facetas?: Facetas;
 };
 
 /**
- * Products that hold every word of the query, in any order: by the start of a word (`losart 50 30`), from three
- * letters on also inside one, numbers by their start, EANs whole, by their start or by their last six digits or
- * more; of these, what the filters leave. By relevance, what can be ordered comes first; then exact, start of
- * name, start of word, rest; inside each the typed number as the only strength, as one of several, whole
- * elsewhere, as a start; a pharmacy's packs before a hospital's; then by name. Words one slip away are tried only
- * when the text finds nothing, whatever the filters are. An empty query finds everything, one without a word or
- * number nothing.
+ * Finds products with every word of the query, in any order: by the start of a word (`losart 50 30`), from three
+ * letters also inside one, numbers by their start, EANs whole, by their start or by their last six digits or more; then
+ * applies the filters. By relevance, orderable products come first; then exact, start of name, start of word, rest;
+ * inside each the typed number as the only strength, as one of several, whole elsewhere, as a start; a pharmacy's packs
+ * before a hospital's; then by name. Typos are forgiven only if the text finds nothing, whatever the filters are. An
+ * empty query finds everything, a query of signs alone nothing.
  */
 export function search(
   index: CatalogueIndex,

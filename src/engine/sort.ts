@@ -15,8 +15,9 @@ import type { PackedPrices } from './prices.ts';
 type Page = { offset: number; limit: number };
 
 /**
- * Cuts one page out of `found`, in an order that is of the products and not of the question. Best sellers stand by
- * their place in the server's list, all others behind them by name. By price means the net price of one unit in the context in use, without ST; equal prices stand by name, and what has no price last.
+ * Cuts one page out of `found`, in an order that does not depend on the query. Best sellers come in the order of the
+ * server's list, all others after them by name. The price is the net price of one unit in the current context, without
+ * ST; equal prices are sorted by name, and products without a price come last.
  */
 export function sortedPage(
   index: CatalogueIndex,
@@ -63,12 +64,12 @@ function bySales(catalogue: PackedCatalogue): Uint32Array<ArrayBuffer> {
   return order;
 }
 
-/** Behind every place in the list. */
+/** Sorts after every place in the list. */
 const NOT_SOLD = 0xffffffff;
 
 type PriceOrders = { net: Float64Array<ArrayBuffer>; orders: Map<1 | -1, Uint32Array<ArrayBuffer>> };
 
-/** A context is sorted once, when its first list by price is asked for. */
+/** A context is sorted once, at its first list by price. */
 const sorted = new WeakMap<PackedPrices, PriceOrders>();
 
 function byPrice(index: CatalogueIndex, direction: 1 | -1): Uint32Array<ArrayBuffer> {

@@ -7,13 +7,13 @@ const decoder = new TextDecoder();
 /** A column of texts as bytes, each distinct text once: small, quick to store, and off the JavaScript heap. */
 export type TextColumn = {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Where each distinct text starts in `bytes`; one more entry for the end. */
+  /** The start of each distinct text in `bytes`, and the end. */
   starts: Uint32Array<ArrayBuffer>;
   /** The distinct text of each row. */
   entry: Uint32Array<ArrayBuffer>;
 };
 
-/** The texts of a column as its rows come, each distinct text once. */
+/** Collects the texts of a column row by row, each distinct text once. */
 export class DistinctTexts {
   /** The number of each row's text. */
   readonly entries = new GrowingNumbers();
@@ -25,7 +25,7 @@ export class DistinctTexts {
     return this.#numbers.texts;
   }
 
-  /** Takes the next row's text and gives the number of its distinct text. */
+  /** Adds the next row's text and returns the number of its distinct text. */
   add(text: string): number {
     // Neighbours often have the same name.
     if (text !== this.#lastText) {
@@ -36,7 +36,7 @@ export class DistinctTexts {
     return this.#lastEntry;
   }
 
-  /** What stands in `of` for each row's text. */
+  /** The entry of `of` for each row's text. */
   toRows(of: Uint32Array): Uint32Array<ArrayBuffer> {
     return this.entries.values.slice(0, this.entries.length).map((entry) => of[entry] ?? 0);
   }
@@ -56,7 +56,7 @@ function bytesOf(text: string): number {
   return beyondAscii.test(text) ? encoder.encode(text).length : text.length;
 }
 
-/** The text of a row; '' for a row that is not there. */
+/** The text of a row; '' for an unknown row. */
 export function textAt(column: TextColumn, row: number): string {
   const entry = column.entry[row];
   return entry === undefined ? '' : textOf(column, entry);

@@ -1,8 +1,8 @@
 import { GrowingNumbers } from './growing.ts';
 
 /**
- * Numbers distinct texts from 0 on. A hash table of its own, because the engine asks for a million texts and a Map
- * takes several times longer for texts that were never asked for before, or that must be cut out first.
+ * Numbers distinct texts from 0. A hash table of its own, because the engine looks up a million texts and a Map takes
+ * several times longer for new texts and for parts of longer ones.
  */
 export class TextNumbers {
   /** The distinct texts by their number. */
@@ -18,7 +18,7 @@ export class TextNumbers {
     return (this.#slots[slot] ?? 0) - 1;
   }
 
-  /** The same for a part of a text, whose characters gave `hash` one after the other through `nextHash` from 0. */
+  /** The same for a part of a text; `hash` comes from its characters through `nextHash`, starting at 0. */
   ofPart(text: string, from: number, to: number, hash: number): number {
     const slot = this.#slotOf(text, from, to, hash);
     return (this.#slots[slot] ?? 0) - 1;
@@ -59,7 +59,7 @@ export function nextHash(hash: number, code: number): number {
   return Math.imul(hash ^ code, 0x01000193);
 }
 
-/** The low bits say too little of the first characters. */
+/** Mixes the first characters into the low bits. */
 function spread(hash: number): number {
   return hash ^ (hash >>> 15);
 }

@@ -1,12 +1,12 @@
 import { everyTerm, type Lexicon, prefixRange, type TermRange } from './lexicon.ts';
 
-/** Shorter words than this are never read as mistyped: one letter of three is another word. */
+/** Shorter words are never corrected: one letter of three makes another word. */
 export const SHORTEST_MISTYPED = 4;
 
 /**
- * The terms that start with `word` as it would be without one slip: a letter too many, missing, wrong, or two
- * neighbours swapped (restricted edit distance 1 to some prefix of the term). Walks the sorted terms like a
- * tree: a slip at position i only concerns the terms that share the i letters before it.
+ * The terms that start with `word` after correcting one typo: a letter too many, missing, wrong, or two neighbours
+ * swapped (restricted edit distance 1 to some prefix of the term). Walks the sorted terms like a tree: a typo at
+ * position i concerns only the terms that share the i letters before it.
  */
 export function mistypedRanges(lexicon: Lexicon, word: string): TermRange[] {
   const found: TermRange[] = [];
@@ -28,7 +28,7 @@ export function mistypedRanges(lexicon: Lexicon, word: string): TermRange[] {
   return found.filter(([from, to]) => to > from);
 }
 
-/** Each letter that follows `before` among the terms of `range`, with the terms that go on with it. */
+/** Each letter after `before` among the terms of `range`, with the terms that continue with it. */
 function branches(lexicon: Lexicon, before: string, range: TermRange): [string, TermRange][] {
   const found: [string, TermRange][] = [];
   let from = range[0];

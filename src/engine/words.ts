@@ -15,8 +15,8 @@ const hasDigit = /\d/;
 const code = /^([a-z])(\d.*)$/;
 
 /**
- * The words under which a text is found: its own, and for a letter beside a number (`B12`, `VITAMINA B 12`)
- * all three spellings: the letter, the number, and both as one.
+ * The words by which a text is found: its own, and for a letter next to a number (`B12`, `VITAMINA B 12`) all three
+ * spellings: the letter, the number, and both as one.
  */
 export function wordsToFind(text: string): readonly string[] {
   return withCodes(foldWords(text));
@@ -45,14 +45,14 @@ export class DocumentWords {
   readonly substancia = new DistinctTexts();
   readonly codBarras = new DistinctTexts();
   readonly selos = new DistinctTexts();
-  /** What each distinct name is sorted by: its folded words. */
+  /** The sort key of each distinct name: its folded words. */
   readonly nameKeys: string[] = [];
-  /** The words that presentations are sorted by, and of each distinct presentation the numbers of its words. */
+  /** The words by which presentations are sorted, and the numbers of each distinct presentation's words. */
   readonly orderWords = new TextNumbers();
   readonly orders = new NumberLists();
 
   readonly #terms = new TextNumbers();
-  /** By term: in how many products it is, and the last of them (from 1 on): a term counts once in each. */
+  /** By term: the number of its products, and the last of them (from 1): a term counts once in each. */
   readonly #counts = new GrowingNumbers();
   readonly #seenIn = new GrowingNumbers();
   /** The terms of each product. */
@@ -72,7 +72,7 @@ export class DocumentWords {
     this.#makers = { names: new Map(fabricantes), lists: new Map() };
   }
 
-  /** Reads one segment; the call's order is the order of rows. */
+  /** Reads one segment; the order of calls is the order of rows. */
   add(segment: CatalogoSegmento): void {
     const { nome, apresentacao, substancia, codBarras, idMarca, idFabricante, sinais } = segment;
     for (let i = 0; i < nome.length; i++) {
@@ -94,7 +94,7 @@ export class DocumentWords {
     }
   }
 
-  /** The inverted index over places, where `rowAt` says which row stands at each. */
+  /** The inverted index over places; `rowAt` gives the row of each place. */
   pack(rowAt: Int32Array): Lexicon {
     return packPostings(this.#terms.texts, this.#counts.values, this.#products, rowAt);
   }
@@ -145,7 +145,7 @@ export class DocumentWords {
   }
 
   #codeOf(letter: string, piece: Piece): number {
-    // Half of all presentations end in one of few (`X 30`).
+    // Half of all presentations share a few ends (`X 30`).
     const known =
       piece.code.letter === letter ? piece.code : { letter, term: this.#term(letter + piece.number) };
     piece.code = known;
@@ -184,22 +184,22 @@ export class DocumentWords {
   }
 }
 
-/** Of brands or makers by id: their names, and the list of terms of those that were met. */
+/** Names of brands or makers by id, and the terms of those seen so far. */
 type OwnerTerms = { names: Map<number, string>; lists: Map<number, number> };
 
 const NO_CODE = { letter: '', term: 0 };
 
-/** What stands between two spaces: its terms, and what makes a code with its neighbours. */
+/** A piece between two spaces: its terms, and the parts that form a code with its neighbours. */
 type Piece = {
   terms: readonly number[];
   /** The last word when it is one letter, else ''. */
   letter: string;
   /** The first word when it is a number, else ''. */
   number: string;
-  /** The code that it made last with a letter before it. */
+  /** The last code that it formed with a letter before it. */
   code: { letter: string; term: number };
   /** Its words, folded. */
   key: string;
-  /** The numbers of its words in `orderWords`, when it is a presentation's. */
+  /** The numbers of its words in `orderWords`, for a presentation. */
   order: readonly number[];
 };
