@@ -10,8 +10,8 @@ const quiet = {
 const stay = 4000;
 
 /**
- * Has a screen reader say a sentence once, politely. Speaks from inside the topmost open dialog when there is
- * one, because everything outside a modal dialog is silent.
+ * Makes screen readers say a sentence once, politely. Speaks from inside the topmost open dialog, because everything
+ * outside a modal dialog is silent.
  */
 export function announce(sentence: string): void {
   const region = document.createElement('div');
@@ -19,7 +19,7 @@ export function announce(sentence: string): void {
   Object.assign(region.style, quiet);
   const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   host.append(region);
-  // A region must be known before its text changes, or nothing is said.
+  // Screen readers must know a region before its text changes.
   requestAnimationFrame(() => {
     region.textContent = sentence;
   });

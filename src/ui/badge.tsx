@@ -22,7 +22,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
 export interface StatusProps {
   tone: tones.Tone;
   shape?: 'dot' | 'stripe';
-  /** The word; colour alone says nothing. */
+  /** The word: colour alone carries no meaning. */
   children: ReactNode;
 }
 

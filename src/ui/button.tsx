@@ -12,14 +12,14 @@ export interface ButtonProps
   size?: ButtonSize;
   /** An icon element before the label. */
   icon?: ReactNode;
-  /** The act is under way: a spinner stands over the label, presses do nothing, the focus stays. */
+  /** The act is running: a spinner covers the label, presses do nothing, the focus stays. */
   isPending?: boolean;
   /** As wide as its container. */
   isWide?: boolean;
   onPress?: (() => void) | undefined;
 }
 
-/** A push button; `type` is 'button' unless told otherwise. */
+/** A push button; `type` is 'button' by default. */
 export function Button({
   variant = 'secondary',
   size = 'md',

@@ -8,11 +8,11 @@ export interface ChipProps {
   /** What a press does, in words: 'Remover o filtro Fabricante: Aché'. */
   removeLabel: string;
   onRemove: () => void;
-  /** In the accent colour: it stands for more than the others. */
+  /** In the accent colour: it matters more than the others. */
   isStrong?: boolean;
 }
 
-/** Something chosen, as a small button that takes it away. */
+/** A choice as a small button that removes it. */
 export function Chip({ children, removeLabel, onRemove, isStrong = false }: ChipProps) {
   return (
     <button

@@ -18,7 +18,7 @@ export const table = style({
   '@media': { print: { fontSize: text.xs } },
 });
 
-// A sheet is narrower than a desk, and nobody has to hit a row on it.
+// Paper is narrower than a screen, and its rows need no touch size.
 const onPaper = { print: { height: 'auto', padding: `${space(1)} ${space(2)}` } } as const;
 
 export const header = style({
@@ -39,7 +39,7 @@ export const cell = style({
   padding: `${space(2)} ${space(3)}`,
   height: '48px',
   borderTop: `1px solid ${paint('table.row.border')}`,
-  // Only what names the row may be as long as it likes; a word of the others is not cut to make room for it.
+  // Only the name of the row may be of any length; the other columns' words are not cut for it.
   overflowWrap: 'break-word',
   selectors: {
     '&:first-child': { paddingLeft: space(4), overflowWrap: 'anywhere' },
@@ -93,7 +93,7 @@ export const card = style({
 
 export const cardTitle = style({ fontSize: text.md, fontWeight: weight.medium, overflowWrap: 'anywhere' });
 
-// The whole card answers a touch, while what is inside it can still be touched by itself.
+// The whole card reacts to a touch, while its controls still react by themselves.
 export const cardButton = style([
   rowButton,
   { selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card } } },

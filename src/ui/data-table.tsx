@@ -15,14 +15,14 @@ export interface Column<Row> {
   width?: string;
   /** Left out of the card. */
   isTableOnly?: boolean;
-  /** The header is for screen readers alone (a column of buttons). */
+  /** The header is for screen readers only (a column of buttons). */
   isHeaderHidden?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists, for screen readers. */
+  /** The subject of the table, for screen readers. */
   caption: string;
-  /** The first one names the row: it is the card's title and what opens the row. */
+  /** The first one names the row: it is the card's title and opens the row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -77,7 +77,7 @@ function Table<Row>({ caption, columns, rows, rowKey, onRowPress, isSelected, em
               {columns.map(({ id, cell, isNumeric }, at) => (
                 <td key={id} className={classNames(css.cell, isNumeric && css.numeric)}>
                   {at === 0 && onRowPress ? (
-                    // The row's own click does the work; this gives it a place for the keyboard.
+                    // The row's own click does the work; this makes it reachable by keyboard.
                     <button type="button" className={css.rowButton}>
                       {cell(row)}
                     </button>

@@ -11,7 +11,7 @@ import { confirm, showWaiting } from './layer/message-queue.ts';
 const user = person();
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('a dialog takes the keyboard to its first field, keeps it, and gives it back at the end', async () => {
+test('a dialog focuses its first field, keeps the focus inside, and gives it back at the end', async () => {
   const draw = (isOpen: boolean) => (
     <>
       <button type="button">Fora</button>
@@ -36,7 +36,7 @@ test('a dialog takes the keyboard to its first field, keeps it, and gives it bac
   expect(document.activeElement).toBe(button('Fora'));
 });
 
-test('a dialog is left by Escape alone, which whatever is under it does not hear', async () => {
+test('Escape closes a dialog and does not reach the page under it', async () => {
   const onClose = vi.fn<() => void>();
   const under = vi.fn<() => void>();
   document.addEventListener('keydown', under);
@@ -51,7 +51,7 @@ test('a dialog is left by Escape alone, which whatever is under it does not hear
   expect(under).not.toHaveBeenCalled();
 });
 
-test('the questions of two acts lie over each other, and each is answered by its own buttons', async () => {
+test('the questions of two acts are stacked, and each has its own buttons', async () => {
   render(<MessageBoxHost />);
   const first = confirm({ text: 'Um?' });
   const second = confirm({ text: 'Dois?' });
@@ -63,7 +63,7 @@ test('the questions of two acts lie over each other, and each is answered by its
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a question about what cannot be taken back does not give its yes the keyboard', async () => {
+test('a question about an irreversible act does not focus its yes', async () => {
   render(<MessageBoxHost />);
   const answer = confirm({ text: 'Descartar?', yes: 'Descartar', isGrave: true });
   await screen.findByRole('alertdialog');
@@ -72,7 +72,7 @@ test('a question about what cannot be taken back does not give its yes the keybo
   expect(await answer).toBe(false);
 });
 
-test('a box that waits is closed by nothing but the end of what it waits for', async () => {
+test('a waiting box closes only at the end of the wait', async () => {
   render(<MessageBoxHost />);
   const end = showWaiting('Um momento');
   expect((await screen.findByRole('alertdialog')).getAttribute('aria-busy')).toBe('true');
@@ -82,7 +82,7 @@ test('a box that waits is closed by nothing but the end of what it waits for', a
   await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('one of a long list is chosen by typing a part of it, by arrows and Enter', async () => {
+test('an entry of a long list is chosen by typing a part of it, by arrows and Enter', async () => {
   const onChoose = vi.fn<(choice: { id: number; text: string }) => void>();
   const choices = ['Aurora', 'Lume da Serra', 'Pedra da Lua'].map((text, id) => ({ id, text }));
   render(

@@ -1,7 +1,7 @@
 const selector =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]';
 
-/** What Tab would visit inside an element, in order. */
+/** The elements that Tab visits inside an element, in order. */
 export function focusableIn(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => element.tabIndex >= 0 && element.checkVisibility(),

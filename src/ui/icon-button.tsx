@@ -9,7 +9,7 @@ export interface IconButtonProps
     ComponentProps<'button'>,
     'className' | 'style' | 'onClick' | 'children' | 'aria-label' | 'title'
   > {
-  /** Said by screen readers and shown as a tool tip. */
+  /** The name for screen readers, shown as a tool tip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;

@@ -1,3 +1,3 @@
-/** Nothing has the focus: what had it is gone, or nobody has put it anywhere yet. */
+/** True when no element has the focus: it was removed, or none was focused yet. */
 export const isFocusFree = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;

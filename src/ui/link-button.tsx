@@ -11,7 +11,7 @@ export interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'className' |
   isWide?: boolean;
 }
 
-/** A link that looks like a button, for going somewhere. A router's link can wrap it (`asChild`). */
+/** A link that looks like a button. A router's link can wrap it (`asChild`). */
 export function LinkButton({
   variant = 'secondary',
   size = 'md',

@@ -10,7 +10,7 @@ export interface MoneyProps {
   isStruck?: boolean;
 }
 
-/** An amount in reais with the R$ set small, so that the figure is what is read. */
+/** An amount in reais with a small R$, so that the figure stands out. */
 export function Money({ cents, size = 'md', isStruck = false }: MoneyProps) {
   const [currency, figure] = formatMoney(cents).split('\u00a0');
   const content = (

@@ -5,18 +5,18 @@ import { classNames } from './class-names.ts';
 import * as css from './notice.css.ts';
 
 export interface NoticeProps {
-  /** `pending` is for being without a signal, which is no error. */
+  /** `pending` is for being offline, which is no error. */
   tone?: keyof typeof css.tone | undefined;
   title?: string | undefined;
   children?: ReactNode;
   icon?: ReactNode;
   /** A button or link at the end. */
   action?: ReactNode;
-  /** It has just come up: screen readers say it. */
+  /** True for a new notice: screen readers announce it. */
   isNews?: boolean;
 }
 
-/** A sentence that stays on the page: a striped strip with an icon. */
+/** A sentence that stays on the page: a strip with a coloured edge and an icon. */
 export function Notice({ tone = 'brand', title, children, icon, action, isNews = false }: NoticeProps) {
   const isGrave = tone === 'caution' || tone === 'negative';
   return (

@@ -11,7 +11,7 @@ export interface ProgressBarProps {
   text?: string | undefined;
 }
 
-/** How far something long has come. */
+/** The progress of long work. */
 export function ProgressBar({ label, value, max = 100, text }: ProgressBarProps) {
   const id = useId();
   const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max));

@@ -6,7 +6,7 @@ import * as css from './screen-state.css.ts';
 
 interface StateProps {
   title: string;
-  /** It is all there is of the page: its title is the page's own. */
+  /** The state fills the page: its title is the page's own. */
   isPage?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface EmptyStateProps extends StateProps {
   action?: ReactNode;
 }
 
-/** Nothing to show, and what to do about it. */
+/** An empty state with the next step. */
 export function EmptyState({ title, isPage = false, text, picture, action }: EmptyStateProps) {
   return (
     <div className={css.state}>
@@ -40,12 +40,12 @@ export interface ErrorStateProps extends StateProps {
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;
-  /** Something to tell support. */
+  /** A detail for support. */
   code?: string | undefined;
   action?: ReactNode;
 }
 
-/** A screen that could not be shown: what happened, a way to try again, what still works. */
+/** A failed screen: what happened, a retry, what still works. */
 export function ErrorState({
   title,
   isPage = false,

@@ -5,7 +5,7 @@ export interface ScrollRegionProps extends Omit<ComponentProps<'div'>, 'tabIndex
   'aria-label': string;
 }
 
-/** A part of the screen that scrolls by itself: the keyboard reaches it too (WCAG 2.1.1). */
+/** A scrolling part of the screen, reachable by keyboard (WCAG 2.1.1). */
 export function ScrollRegion(props: ScrollRegionProps) {
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must have the focus to be scrolled.
   return <div {...props} tabIndex={0} />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leftOfWay } from './scroll-up.ts';
 
-test('the way begins whole, is mostly done half-way through its time, and ends at the top', () => {
+test('scrolling up is mostly done at half its time and ends at the top', () => {
   expect(leftOfWay(-1)).toBe(1);
   expect(leftOfWay(0)).toBe(1);
   expect(leftOfWay(0.5)).toBeLessThan(0.1);

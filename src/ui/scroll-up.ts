@@ -1,17 +1,17 @@
-/** How long the way to the top takes unless somebody says otherwise. */
+/** The default duration of scrolling to the top. */
 const DURATION_MS = 999;
 
-/** What a person does who does not want to go up any more. */
+/** Events that stop scrolling up: the user does something else. */
 const TAKEN_OVER = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** How much of the way is left after a part of the time (0 to 1): quick at first, gentle at the end. */
+/** The remaining share of the way after a share of the time (0 to 1): quick at first, gentle at the end. */
 export const leftOfWay = (part: number): number => (1 - Math.min(1, Math.max(0, part))) ** 4;
 
 let stopLast: (() => void) | undefined;
 
 /**
- * Scrolls to the top of the page in so many milliseconds; at once for who wants no motion. Rows that are measured on
- * the way push the page about: whoever asked for the top gets there all the same, unless he scrolls or types meanwhile.
+ * Scrolls to the top of the page in so many milliseconds; at once under reduced motion. Rows that are measured on the
+ * way move the page; the scroll still ends at the top, unless the user scrolls or types meanwhile.
  */
 export function scrollUp(durationMs = DURATION_MS): void {
   stopLast?.();
@@ -35,5 +35,5 @@ export function scrollUp(durationMs = DURATION_MS): void {
   requestAnimationFrame(step);
 }
 
-/** Leaves the page where it is: somebody else knows its place. */
+/** Stops scrolling up: other code sets the place. */
 export const stopScrollUp = (): void => stopLast?.();

@@ -6,7 +6,7 @@ export interface SkeletonProps {
   radius?: number;
 }
 
-/** A grey shape where something will stand, of the size it will have. Say 'Carregando' once beside the group. */
+/** A grey placeholder of the final size. Say 'Carregando' once next to the group. */
 export function Skeleton({ width = '100%', height = 16, radius = 6 }: SkeletonProps) {
   return <span aria-hidden="true" className={css.skeleton} style={{ width, height, borderRadius: radius }} />;
 }

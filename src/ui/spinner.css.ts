@@ -10,7 +10,7 @@ export const spinner = style({
   border: '2px solid currentColor',
   borderTopColor: 'transparent',
   animation: `${turn} 800ms linear infinite`,
-  // Without motion it stays a ring that fades in and out.
+  // Under reduced motion the ring fades in and out.
   '@media': {
     [stillness]: { borderTopColor: 'currentColor', animation: `${breathe} 1.6s ease-in-out infinite` },
   },

@@ -20,7 +20,7 @@ export const indicator = style({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   position: 'relative',
-  // The pill is slim, what a thumb may hit is not.
+  // The pill is slim; its touch target is larger.
   selectors: { '&::after': { content: '', position: 'absolute', inset: '-4px 0' } },
   '@media': {
     [hoverable]: { selectors: { '&:hover': { borderColor: paint('syncIndicator.hover.border') } } },
@@ -48,7 +48,7 @@ export const dot = style({
 
 export const unsure = style({
   background: paint('syncIndicator.checking.dot'),
-  // Without its own colour it is a ring.
+  // In forced colours it is a ring.
   '@media': { [forced]: { background: 'transparent', border: '2px solid ButtonText' } },
 });
 
@@ -57,7 +57,7 @@ export const moving = style({
   '@media': { [stillness]: { animation: 'none' } },
 });
 
-// On a phone the calm state is its dot alone; the others keep their figure.
+// On a phone the calm state shows only its dot; the others keep their figure.
 export const foldable = style({ '@media': { [under.sheet]: { display: 'none' } } });
 
 // The word and the figure stand in the button's own row: no gap is kept for a folded word.

@@ -9,9 +9,9 @@ export type SyncState = keyof typeof css.state;
 
 export interface SyncIndicatorProps {
   state: SyncState;
-  /** How many wait, are being sent or need a person. */
+  /** How many changes wait, are being sent or need a decision. */
   count: number;
-  /** How many changes are in the queue while others need a person. */
+  /** How many changes are queued while others need a decision. */
   waiting?: number;
   onPress: () => void;
 }
@@ -41,7 +41,7 @@ const inFull: Record<SyncState, (count: number, waiting: number) => string> = {
     `${count} ${count === 1 ? 'precisa' : 'precisam'} de atenção${waiting > 0 ? `, ${waiting} na fila` : ''}`,
 };
 
-/** Says at all times, and quietly, how the device stands with the server; opens the details. */
+/** Always shows, quietly, the state between device and server; opens the details. */
 export function SyncIndicator({ state, count, waiting = 0, onPress }: SyncIndicatorProps) {
   return (
     <button type="button" className={classNames(css.indicator, css.state[state])} onClick={onPress}>

@@ -8,13 +8,13 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs are of, for screen readers. */
+  /** The subject of the tabs, for screen readers. */
   label: string;
-  /** The first is open at first. */
+  /** The first one is open at the start. */
   tabs: readonly Tab[];
 }
 
-/** Panels of which one is shown; arrows, Home and End go from tab to tab. */
+/** Panels, one visible at a time; arrows, Home and End move between tabs. */
 export function Tabs({ label, tabs }: TabsProps) {
   const base = useId();
   const [chosen, setChosen] = useState<string>();

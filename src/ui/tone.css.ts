@@ -1,7 +1,7 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 
-/** The colours that mean something. Always beside a word. */
+/** Colours with a meaning, always next to a word. */
 export type Tone = 'neutral' | 'brand' | 'accent' | 'positive' | 'caution' | 'negative' | 'pending' | 'sync';
 
 const tones: { [Name in Tone]: Name } = {

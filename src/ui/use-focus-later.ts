@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Answers how to give the focus to what `find` finds then: after what is under way, a box that closes too, is drawn. */
+/** Returns a function that focuses the element of `find` after the current changes, also a closing box, are drawn. */
 export function useFocusLater(find: () => HTMLElement | null | undefined): () => void {
   const [asked, setAsked] = useState(0);
   const done = useRef(0);

@@ -5,8 +5,9 @@ const slowest = 140;
 const fastest = 40;
 
 /**
- * Handlers for a button that acts once when clicked and again and again, faster and faster, while it is held.
- * The act is told whether it is a repetition: holding must not slide into something graver. A touch that turns into a scroll does nothing: the act belongs to the click or to the hold, not to the touch.
+ * Handlers for a button that acts once when clicked, and repeatedly, ever faster, while held. The act is told whether
+ * it is a repetition: holding must not lead to a graver act. A touch that turns into a scroll does nothing: only a
+ * click or a hold acts.
  */
 export function useHold(act: (isRepeated: boolean) => void) {
   const latest = useRef(act);

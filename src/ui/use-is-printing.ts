@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: what draws only a part of itself then draws the whole. */
+/** True while the page is being printed: virtualised content then draws all of itself. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it stands when the event ends: what is to be on paper is drawn within it.
+    // The browser prints the page as it is at the end of the event, so everything is drawn within it.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

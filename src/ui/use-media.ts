@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query (from the theme's scale) holds now; the component follows when it changes. */
+/** True while a media query (from the theme's scale) matches; the component follows changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

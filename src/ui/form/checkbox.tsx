@@ -5,7 +5,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className'
   label: ReactNode;
   /** A quieter line under the label. */
   note?: ReactNode;
-  /** Neither on nor off: some of what it stands for is chosen. */
+  /** Neither on nor off: a part of its entries is chosen. */
   isMixed?: boolean;
   ref?: ((element: HTMLInputElement | null) => void) | undefined;
 }

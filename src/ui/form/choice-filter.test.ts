@@ -8,16 +8,16 @@ const choices = [
 
 const found = (query: string) => filterChoices(choices, query).map(({ id }) => id);
 
-test('finds by any words in any order, without accents', () => {
+test('a choice is found by any words in any order, without accents', () => {
   expect(found('joao farmacia')).toEqual([1]);
   expect(found('CONTAGEM')).toEqual([2]);
 });
 
-test('finds by keywords that are not shown', () => {
+test('a choice is found by hidden keywords', () => {
   expect(found('18459')).toEqual([1]);
 });
 
-test('shows all for an empty query and none when a word is nowhere', () => {
+test('an empty query shows all choices, an unknown word none', () => {
   expect(found('  ')).toEqual([1, 2]);
   expect(found('farmácia contagem')).toEqual([]);
 });

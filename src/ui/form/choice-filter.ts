@@ -9,7 +9,7 @@ export interface Choice {
   keywords?: string | undefined;
 }
 
-/** The choices in which every word of the query occurs, accents and case aside, in their own order. */
+/** The choices with every word of the query, ignoring accents and case, in their own order. */
 export function filterChoices<Item extends Choice>(choices: readonly Item[], query: string): readonly Item[] {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return choices;

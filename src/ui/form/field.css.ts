@@ -34,7 +34,7 @@ export const input = style({
       color: paint('field.disabled.text'),
       borderColor: paint('field.disabled.border'),
     },
-    // A list is never typed into, and not only read for all that.
+    // A list cannot be typed into, and still is not read-only.
     '&:read-only:not(:disabled, select)': { background: paint('field.readOnly.background') },
   },
 });

@@ -2,11 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import * as css from './field.css.ts';
 
-/** What every form field has around its control. */
+/** The parts around the control of every form field. */
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with it, in words; marks the control invalid. */
+  /** The error in words; marks the control invalid. */
   error?: string | undefined;
 }
 

@@ -4,13 +4,13 @@ import { Button, type ButtonProps } from '#ui/button.tsx';
 export interface FileButtonProps extends Omit<ButtonProps, 'onPress' | 'type'> {
   /** The kinds of file that are offered, as `.pdf,.png`. */
   accept: string;
-  /** What the file is, for whoever hands one over without the button. */
+  /** A name for the file field, for tools that set a file without the button. */
   fileLabel: string;
-  /** Hears each file that is chosen, the same one again too. */
+  /** Called for each chosen file, also for the same one again. */
   onChoose: (file: File) => void;
 }
 
-/** A button that asks for a file. The browser's own field, with words and looks of its own, stays out of sight. */
+/** A button that asks for a file. It replaces the browser's own field, which is hidden. */
 export function FileButton({ accept, fileLabel, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -14,27 +14,27 @@ const draw = (props: Partial<FileFieldProps>) =>
     }),
   );
 
-/** What is read of it. */
+/** The parts that the tests read. */
 const wordsOf = (markup: string) =>
   markup
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-test('says in its own words that nothing is chosen, and keeps the browser’s field out of sight', () => {
+test('an empty file field says so in its own words and hides the browser’s field', () => {
   const markup = draw({});
   expect(wordsOf(markup)).toBe('Licença Escolher arquivo Nenhum arquivo escolhido.');
   expect(markup).toMatch(/<input type="file" accept=".pdf" hidden=""/);
   expect(markup).not.toContain('Remover');
 });
 
-test('names what is chosen with its size, and offers to take it away', () => {
+test('a chosen file is named with its size and can be removed', () => {
   const markup = draw({ file: { name: 'licenca.pdf', size: 1_234_567 } });
   expect(wordsOf(markup)).toBe('Licença Trocar arquivo licenca.pdf (1,2 MB)');
   expect(markup).toContain('aria-label="Remover licenca.pdf"');
 });
 
-test('asks again for what was chosen before and is gone', () => {
+test('a file that was chosen earlier and is gone is asked for again', () => {
   const markup = draw({ lost: 'licenca.pdf' });
   expect(wordsOf(markup)).toContain('Escolha o arquivo de novo: licenca.pdf');
   expect(markup).toContain('aria-label="Remover licenca.pdf"');
@@ -43,7 +43,7 @@ test('asks again for what was chosen before and is gone', () => {
   );
 });
 
-test('ties its button to the label, the chosen file, the hint and what is wrong', () => {
+test('the file button is tied to label, chosen file, hint and error', () => {
   const markup = draw({ hint: 'pdf, até 5 MB', error: 'O arquivo está vazio.' });
   const [, describedBy = ''] = /<button[^>]*aria-describedby="([^"]+)"/.exec(markup) ?? [];
   expect(describedBy.split(' ').every((id) => markup.includes(`id="${id}"`))).toBe(true);

@@ -10,16 +10,16 @@ import * as css from './file-field.css.ts';
 export interface FileFieldProps extends FieldTexts {
   /** The kinds of file that are offered, as `.pdf,.png`. */
   accept: string;
-  /** The file that is chosen, by its name and its size in bytes. */
+  /** The chosen file: name, and size in bytes. */
   file: { readonly name: string; readonly size: number } | undefined;
-  /** The name of a file that was chosen before and is no longer at hand. */
+  /** The name of a file that was chosen earlier and is no longer available. */
   lost?: string | undefined;
   onChange: (file: File | undefined) => void;
-  /** The button that asks for it, for whoever puts the focus there. */
+  /** The button that asks for it, for setting the focus. */
   buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
 }
 
-/** A field that takes one file: what is chosen is named with its size, and can be taken away again. */
+/** A field for one file: the chosen file is named with its size and can be removed. */
 export function FileField({
   label,
   hint,

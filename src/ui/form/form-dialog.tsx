@@ -4,19 +4,19 @@ import { Dialog, type DialogProps } from '#ui/layer/dialog.tsx';
 import * as css from './form-dialog.css.ts';
 
 export interface FormDialogProps extends Omit<DialogProps, 'footer'> {
-  /** On the button that sends the form. */
+  /** The label of the button that sends the form. */
   submitLabel: string;
   submitIcon?: ReactNode;
   isPending?: boolean;
-  /** Sends what the fields hold: the button, or Enter in a field. */
+  /** Sends the form: by the button, or Enter in a field. */
   onSubmit: () => void;
-  /** The form's element, for whoever puts the focus on a field of it. */
+  /** The form's element, for focusing one of its fields. */
   formRef?: RefObject<HTMLFormElement | null>;
 }
 
 /**
- * A dialog that is one form: 'Cancelar' beside the button that sends it, and nothing outside closes it by a slip
- * unless `outsideCloses`.
+ * A dialog that is one form: 'Cancelar' next to the button that sends it. A press outside does not close it unless
+ * `outsideCloses`.
  */
 export function FormDialog({
   submitLabel,

@@ -9,7 +9,7 @@ import type { TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 
-/** A password field with an eye that shows what was typed. */
+/** A password field with an eye button that shows the text. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

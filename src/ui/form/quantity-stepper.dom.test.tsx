@@ -5,7 +5,7 @@ import { shownToasts } from '#tests/support/dom/shown.ts';
 import { ToastHost } from '#ui/layer/toast-host.tsx';
 import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
 
-/** A counter whose list takes over what it is told; answers what it was told, and how news change it. */
+/** A counter in a list that stores its values; returns the reported values and a function that sets news. */
 function renderCounter({ value = 1, ...props }: Partial<QuantityStepperProps> = {}) {
   const told: number[] = [];
   const draw = (quantity: number) => (
@@ -32,7 +32,7 @@ const plus = () => screen.getByRole('button', { name: 'Aumentar a quantidade de 
 const minus = () => screen.getByRole('button', { name: 'Diminuir a quantidade de DIPIRONA' });
 
 describe('the counter’s buttons', () => {
-  test('go by the pack to its multiples, also from a number between two', async () => {
+  test('go to multiples of the pack, also from a number between two', async () => {
     const user = person();
     const { told } = renderCounter({ value: 7, step: 6 });
     await user.click(plus());
@@ -41,7 +41,7 @@ describe('the counter’s buttons', () => {
     expect(told).toEqual([12, 18, 12]);
   });
 
-  test('go no further than the largest quantity and not below the smallest', async () => {
+  test('stop at the largest and the smallest quantity', async () => {
     const user = person();
     const { told } = renderCounter({ value: 1, max: 2 });
     expect(minus().getAttribute('aria-disabled')).toBe('true');
@@ -52,7 +52,7 @@ describe('the counter’s buttons', () => {
     expect(told).toEqual([2]);
   });
 
-  test('go on by themselves while one is held, and a hold never slides into removing', () => {
+  test('repeat while held, and a hold never removes the line', () => {
     vi.useFakeTimers();
     const onDelete = vi.fn<() => void>();
     const { told } = renderCounter({ value: 3, onDelete });
@@ -73,7 +73,7 @@ describe('the counter’s buttons', () => {
     expect(onDelete).toHaveBeenCalledOnce();
   });
 
-  test('that were pressed lightly while the page was scrolled change nothing', () => {
+  test('change nothing when touched while the page scrolls', () => {
     vi.useFakeTimers();
     const { told } = renderCounter({ value: 3 });
     fireEvent.pointerDown(plus(), { button: 0 });
@@ -85,7 +85,7 @@ describe('the counter’s buttons', () => {
 });
 
 describe('a quantity that is typed', () => {
-  test('replaces the one that stands there and counts at once', async () => {
+  test('replaces the current one and counts at once', async () => {
     const user = person();
     const { told } = renderCounter({ value: 5 });
     await user.click(field());
@@ -115,7 +115,7 @@ describe('a quantity that is typed', () => {
     },
   );
 
-  test('beyond the bounds becomes the nearest bound, and that is said', async () => {
+  test('beyond the bounds becomes the nearest bound, with a notice', async () => {
     const user = person();
     const { told } = renderCounter({ value: 5, max: 99_999 });
     await user.clear(field());
@@ -130,7 +130,7 @@ describe('a quantity that is typed', () => {
     expect(shownToasts().getByText('A quantidade mínima é 1.')).toBeTruthy();
   });
 
-  test('is taken back by Escape, which goes no further', async () => {
+  test('is undone by Escape, which does not propagate', async () => {
     const user = person();
     const outside = vi.fn<() => void>();
     document.addEventListener('keydown', outside);
@@ -144,7 +144,7 @@ describe('a quantity that is typed', () => {
     expect(field().value).toBe('5');
   });
 
-  test('gives way to news from another device only when it is settled', async () => {
+  test('is replaced by news from another device only after it is settled', async () => {
     const user = person();
     const { told, setFromOutside } = renderCounter({ value: 5 });
     await user.click(field());
@@ -153,11 +153,11 @@ describe('a quantity that is typed', () => {
     expect(field().value).toBe('4');
     await user.keyboard('{Enter}');
     expect(field().value).toBe('9');
-    // What came meanwhile, as the quantity before a refusal, is not overruled by leaving the field.
+    // Leaving the field does not override news that came meanwhile, like the quantity before a refusal.
     expect(told).toEqual([4]);
   });
 
-  test('replaces also a number that came from another device while the field had the focus', async () => {
+  test('replaces a number that came from another device while the field had the focus', async () => {
     const user = person();
     const { told, setFromOutside } = renderCounter({ value: 5 });
     await user.click(field());

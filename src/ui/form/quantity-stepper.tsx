@@ -9,28 +9,28 @@ import * as css from './quantity-stepper.css.ts';
 import { readTyped, type StepperRange, stepDown, stepUp } from './stepper-value.ts';
 
 export interface QuantityStepperProps {
-  /** Of what: 'Quantidade de {label}' is what screen readers say. */
+  /** The counted thing: screen readers say 'Quantidade de {label}'. */
   label: string;
   value: number;
-  /** Called at once with every new whole number in range; waiting before acting on it is the caller's. */
+  /** Called at once with every new whole number in range; the caller may wait before acting on it. */
   onChange: (value: number) => void;
   /** Offered by the minus button (as a bin) when the value is at its minimum. */
   onDelete?: (() => void) | undefined;
   /**
-   * Enter, after what was typed has been taken over: as it stood, or `corrected` to another number, which the person
-   * has not seen yet; `untouched` when nothing was typed.
+   * Enter, after the typed text was stored: unchanged, or `corrected` to another number that the user has not seen yet;
+   * `untouched` when nothing was typed.
    */
   onEnter?: ((value: number, typed: 'untouched' | 'taken' | 'corrected') => void) | undefined;
   allowsZero?: boolean;
   max?: number;
-  /** Sold in packs of: plus and minus go by it. */
+  /** The pack size: plus and minus step by it. */
   step?: number;
   size?: keyof typeof css.height;
   isWide?: boolean;
   isDisabled?: boolean;
 }
 
-/** Minus, number, plus. Holding repeats; typing replaces; what is no quantity changes nothing, and that is said. */
+/** Minus, number, plus. Holding repeats; typing replaces; an invalid text changes nothing and shows a notice. */
 export function QuantityStepper({
   label,
   value,
@@ -46,10 +46,10 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const range: StepperRange = { min: allowsZero ? 0 : 1, max, step };
   const [typed, showTyped] = useState<string | null>(null);
-  // Enter and leaving the field come one right after the other: the second must see what the first did.
-  // `told` is what was told on the way: it may have been acted on, and taken back, before the field is left.
+  // Enter and leaving the field follow each other at once: the second must see the effect of the first.
+  // `told` is the last reported value: it may have been acted on, and undone, before the field is left.
   const typing = useRef<{ text: string; before: number; told: number | null } | null>(null);
-  // Held buttons act faster than the value comes back from outside.
+  // Held buttons act faster than the value returns from the parent.
   const current = useRef(value);
   useEffect(() => {
     current.current = value;
@@ -57,7 +57,7 @@ export function QuantityStepper({
 
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // A number that comes from elsewhere while nothing is typed yet: what is typed next replaces this one too.
+    // A number from outside before anything is typed: the next typed text replaces it too.
     if (typing.current === null && input.current === document.activeElement) input.current?.select();
   }, [value]);
 
@@ -70,14 +70,14 @@ export function QuantityStepper({
     typing.current = null;
     showTyped(null);
   };
-  /** Takes over what was typed; false when it was not a quantity as it stood. */
+  /** Stores the typed text; false when it was not a valid quantity unchanged. */
   const settle = (): boolean => {
     if (typing.current === null) return true;
     const { text, before, told } = typing.current;
     const result = readTyped(text, range);
     if (result.kind !== 'value') showToast({ text: result.sentence, tone: 'caution' });
     endTyping();
-    // Half of what was typed may have been a number and have counted: `1` of `1e9`.
+    // A part of the text may have been a number and have counted: `1` of `1e9`.
     if (result.kind === 'refused') change(before);
     else if (result.value !== told) change(result.value);
     return result.kind === 'value';

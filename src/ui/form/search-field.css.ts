@@ -26,13 +26,13 @@ export const input = style({
       outlineOffset: '-1px',
       borderColor: paint('searchField.focus.border'),
     },
-    // The button that clears it comes with the first letter: until then the words may have its room.
+    // The clear button comes with the first letter: until then the placeholder may use its room.
     '&:placeholder-shown': { paddingRight: space(4) },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
 });
 
-/** As high as what stands beside it in a bar. */
+/** As high as its neighbours in a bar. */
 export const compact = style({ minHeight: target.touch, borderRadius: radius.control });
 
 export const end = style({ position: 'absolute', right: '2px' });
@@ -49,6 +49,6 @@ export const key = style({
   fontSize: text.xs,
   fontWeight: weight.medium,
   pointerEvents: 'none',
-  // Only who has a keyboard is told about keys.
+  // Key hints are shown only with a keyboard.
   '@media': { [`${from.cards} and (pointer: fine)`]: { display: 'block' } },
 });

@@ -10,15 +10,15 @@ export interface SearchFieldProps
     ComponentProps<'input'>,
     'className' | 'style' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'onSubmit' | 'ref' | 'aria-label'
   > {
-  /** Said by screen readers; also the placeholder unless that is given. */
+  /** The name for screen readers; also the placeholder by default. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   onSubmit?: ((value: string) => void) | undefined;
-  /** The '/' key, pressed anywhere outside a field, comes here. */
+  /** The '/' key outside of fields focuses this one. */
   takesSlash?: boolean;
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
-  /** Of the height of a bar's buttons. */
+  /** As high as a bar's buttons. */
   isCompact?: boolean;
 }
 

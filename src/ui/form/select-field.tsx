@@ -7,14 +7,14 @@ import * as css from './select.css.ts';
 
 export interface SelectFieldProps<Value extends string | number> extends FieldTexts {
   name?: string;
-  /** Null: nothing is chosen yet, and the first line asks for a choice. */
+  /** Null: no choice yet, and the first line asks for one. */
   value: Value | null;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
   disabled?: boolean;
 }
 
-/** A field whose value is one of a few, by the system's own list. */
+/** A field for one of a few values, with the system's own list. */
 export function SelectField<Value extends string | number>({
   name,
   value,

@@ -34,7 +34,7 @@ export const select = style({
 
 export const withIcon = style({ paddingLeft: space(9) });
 
-/** In a form: what is chosen reads like a typed text, and leaves room for the sign. */
+/** In a form: the chosen value looks like typed text and leaves room for the icon. */
 export const inField = style({ appearance: 'none', paddingRight: space(9), textOverflow: 'ellipsis' });
 
 export const chevron = style({
@@ -44,7 +44,7 @@ export const chevron = style({
   pointerEvents: 'none',
 });
 
-/** The system's list opens as always; what is chosen is seen there. */
+/** The system's list opens as always and shows the choice. */
 export const folding = style({
   '@media': { [under.sheet]: { width: target.touch, padding: 0, color: 'transparent' } },
 });

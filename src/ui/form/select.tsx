@@ -4,17 +4,17 @@ import { classNames } from '#ui/class-names.ts';
 import * as css from './select.css.ts';
 
 export interface SelectProps<Value extends string | number> {
-  /** Said by screen readers; the chosen option is what is seen. */
+  /** The name for screen readers; only the chosen option is visible. */
   label: string;
   icon?: ReactNode;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
-  /** On phones only its icon is seen. */
+  /** On phones only its icon is visible. */
   foldsOnPhones?: boolean;
 }
 
-/** A choice of one among a few, by the system's own list. */
+/** A choice among a few, with the system's own list. */
 export function Select<Value extends string | number>({
   label,
   icon,

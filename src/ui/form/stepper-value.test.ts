@@ -23,7 +23,7 @@ describe('readTyped', () => {
     },
   );
 
-  test('corrects what is out of range to the nearest bound and says so', () => {
+  test('corrects a number out of range to the nearest bound and says so', () => {
     expect(readTyped('0', range)).toEqual({
       kind: 'corrected',
       value: 1,
@@ -36,13 +36,13 @@ describe('readTyped', () => {
     });
   });
 
-  test('lets zero stand where zero is allowed', () => {
+  test('accepts zero where zero is allowed', () => {
     expect(readTyped('0', { ...range, min: 0 })).toEqual({ kind: 'value', value: 0 });
   });
 });
 
 describe('plus and minus', () => {
-  test('go by one and stop at the bounds', () => {
+  test('step by one and stop at the bounds', () => {
     expect(stepUp(1, range)).toBe(2);
     expect(stepDown(1, range)).toBe(1);
     expect(stepUp(99_999, range)).toBe(99_999);

@@ -7,14 +7,14 @@ export interface StepperRange {
 
 export type TypedQuantity =
   | { kind: 'value'; value: number }
-  /** A number out of range: what it becomes, and the sentence that says so. */
+  /** A number out of range: the corrected number, and the sentence about it. */
   | { kind: 'corrected'; value: number; sentence: string }
-  /** No number at all: what was there before stands, and the sentence says so. */
+  /** No number: the old value stays, and the sentence says so. */
   | { kind: 'refused'; sentence: string };
 
 const wholeNumber = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
 
-/** Reads what was typed (`12`, `1.000`); out of range is corrected to the nearest bound, the rest refused. */
+/** Reads typed text (`12`, `1.000`): out of range becomes the nearest bound, other text is refused. */
 export function readTyped(typed: string, { min, max }: StepperRange): TypedQuantity {
   const bare = typed.trim();
   if (!wholeNumber.test(bare)) {

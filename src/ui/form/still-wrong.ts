@@ -1,4 +1,4 @@
-/** What was said of a field is said as long as it holds, in the words of `now`; what is wrong anew is not said yet. */
+/** Keeps the shown errors that still hold, in the words of `now`; new errors are not shown yet. */
 export function stillWrong<Field extends string>(
   said: Partial<Record<Field, string>>,
   now: Partial<Record<Field, string>>,

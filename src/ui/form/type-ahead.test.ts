@@ -11,14 +11,14 @@ const typing = (keys: string, { gap = 100, at = 0 } = {}): number => {
   }, at);
 };
 
-test('a word leads to the entry that begins so, whatever its case and accents', () => {
+test('a word leads to the entry that begins with it, ignoring case and accents', () => {
   expect(typing('notas')).toBe(1);
   expect(typing('sob')).toBe(5);
   expect(typing('ALT')).toBe(2);
   expect(typing('ic')).toBe(6);
 });
 
-test('one letter again goes on to the next entry, and around', () => {
+test('the same letter again moves to the next entry, and around', () => {
   expect(typing('s')).toBe(3);
   expect(typing('ss')).toBe(5);
   expect(typing('sss')).toBe(3);
@@ -29,7 +29,7 @@ test('after a pause a new word begins', () => {
   expect(typing('sn')).toBe(3);
 });
 
-test('what nothing begins with moves nothing', () => {
+test('a word without an entry moves nothing', () => {
   expect(createTypeAhead()('x', 0, LABELS, 0)).toBe(-1);
   expect(createTypeAhead()('x', 0, [], -1)).toBe(-1);
 });

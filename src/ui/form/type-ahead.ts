@@ -1,11 +1,11 @@
 import { foldText } from '#lib/fold-text.ts';
 
-/** Letters that come faster than this belong to one word. */
+/** Letters within this time belong to one word. */
 const PAUSE_MS = 700;
 
 /**
- * Finds an entry by what is typed, as the menus of desktops do (WAI-ARIA APG, menu): a word by its beginning, one
- * letter again and again from entry to entry. `timeMs` is of any clock that only goes forward.
+ * Finds an entry by typing, like desktop menus (WAI-ARIA APG, menu): a word by its beginning, the same letter repeated
+ * from entry to entry. `timeMs` is from a monotonic clock.
  */
 export function createTypeAhead(): (
   key: string,

@@ -12,9 +12,9 @@ export interface ChoiceDialogProps<Item extends Choice> {
   selectedId?: Item['id'] | undefined;
   onChoose: (choice: Item) => void;
   onClose: () => void;
-  /** What is said when nothing matches. */
+  /** The text when nothing matches. */
   noneText?: string;
-  /** What stands before a choice's words, and under them. */
+  /** Content before a choice's words, and under them. */
   drawStart?: (choice: Item) => ReactNode;
   drawNote?: (choice: Item) => ReactNode;
 }

@@ -1,21 +1,21 @@
 /**
- * Each open dialog has an entry of its own in the browser's history, so that Back closes the dialog and not the screen
- * below it. Only the entry's state differs: its address, and all else that its state keeps, are the screen's.
+ * Each open dialog has its own entry in the browser's history, so that Back closes the dialog and not the screen below
+ * it. Only the entry's state differs: its address and the rest of its state are the screen's.
  */
 const KEY = 'dialogos';
-/** A navigation of another script calls a step through the history off, and the browser does not tell. */
+/** A navigation of another script cancels a step through the history, and the browser reports nothing. */
 const LOST_AFTER_MS = 500;
 
 const open: HTMLDialogElement[] = [];
-/** Navigations that wait until the entries of the dialogs have been left. */
+/** Navigations that wait until the dialogs' entries are left. */
 const waiting: (() => void)[] = [];
 let href = '';
 let isTravelling = false;
 let lost: ReturnType<typeof setTimeout> | undefined;
-/** The page that is listened to: what was open over another one is gone with it. */
+/** The observed page: dialogs of another page are gone with it. */
 let page: Document | null = null;
 
-/** How many dialogs the present entry stands for. */
+/** The number of dialogs in the current entry. */
 function depthNow(): number {
   const state: unknown = history.state;
   const depth = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[KEY] : 0;
@@ -29,7 +29,7 @@ function travel(steps: number): void {
   history.go(steps);
 }
 
-/** The browser never arrived: the present entry becomes the screen's own, so that no navigation waits for ever. */
+/** The step never arrived: the current entry becomes the screen's own, so that no navigation waits for ever. */
 function stayHere(): void {
   isTravelling = false;
   if (depthNow() > 0) {
@@ -38,7 +38,7 @@ function stayHere(): void {
   settle();
 }
 
-/** Makes the history as deep as the dialogs that are open. */
+/** Makes the history as deep as the open dialogs. */
 function settle(): void {
   if (isTravelling) return;
   const depth = depthNow();
@@ -47,7 +47,7 @@ function settle(): void {
   for (const navigate of waiting.splice(0)) navigate();
   ({ href } = location);
   for (let next = depthNow() + 1; next <= open.length; next += 1) {
-    // The browser's own method: the router has patched the object's, and would take this for a new screen.
+    // The browser's own method: the router has patched the object's and would see a new screen.
     History.prototype.pushState.call(history, { ...(history.state as object | null), [KEY]: next }, '');
   }
 }
@@ -58,9 +58,9 @@ function onPopState(event: PopStateEvent): void {
   const isOwn = isTravelling;
   isTravelling = false;
   clearTimeout(lost);
-  // The screen below is the same: the router and the screen do not hear of it.
+  // The screen below is the same: router and screen are not notified.
   if (location.href === href && (isOwn || depthNow() !== open.length)) event.stopImmediatePropagation();
-  // A dialog that refuses to close gets its entry back at the next touch: browsers skip what a page adds by itself.
+  // A dialog that refuses to close gets its entry back at the next touch: browsers skip entries added without one.
   if (!isOwn && depthNow() < open.length) {
     const topmost = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
     topmost?.dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -79,7 +79,7 @@ function listen(): void {
   }
 }
 
-/** Gives an open dialog its entry; the function that is returned takes the entry away again. */
+/** Gives an open dialog its entry; the returned function removes it. */
 export function enterHistory(dialog: HTMLDialogElement): () => void {
   listen();
   open.push(dialog);
@@ -92,7 +92,7 @@ export function enterHistory(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Navigates from the screen's own entry: at once, or when those of the dialogs over it have been left. */
+/** Navigates from the screen's own entry: at once, or after the dialogs' entries are left. */
 export function navigateBelowDialogs(navigate: () => void): void {
   if (!isTravelling && depthNow() === 0) return navigate();
   listen();
@@ -100,7 +100,7 @@ export function navigateBelowDialogs(navigate: () => void): void {
   settle();
 }
 
-/** Leaves the entry of a dialog that a reload has closed. */
+/** Leaves the entry of a dialog that a reload closed. */
 export function leaveClosedDialogs(): void {
   listen();
   settle();

@@ -44,7 +44,7 @@ export const size = styleVariants({
   sm: { maxWidth: '440px' },
   md: { maxWidth: '640px' },
   lg: { maxWidth: '960px' },
-  // Never higher than 500 px, whatever the window.
+  // At most 500 px high in any window.
   short: {
     maxWidth: '760px',
     maxHeight: 'min(88dvh, 500px)',

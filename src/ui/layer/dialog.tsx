@@ -13,11 +13,11 @@ export interface DialogProps {
   footer?: ReactNode;
   /** A quieter line under the title. */
   subtitle?: ReactNode;
-  /** Beside the title, before the close button. */
+  /** Next to the title, before the close button. */
   headerEnd?: ReactNode;
   /** sm 440, md 640, lg 960 px wide; `short` 760 wide and at most 500 high; `side` is a drawer at the right. */
   size?: keyof typeof css.size;
-  /** False while leaving would lose something: only the close button and the footer leave then. */
+  /** False while closing would lose something: then only the close button and the footer close it. */
   outsideCloses?: boolean;
 }
 

@@ -4,14 +4,14 @@ import * as css from './disclosure.css.ts';
 
 export interface DisclosureProps {
   title: string;
-  /** What matters most of what is inside, in one line. */
+  /** The most important content in one line. */
   summary?: string | undefined;
   icon?: ReactNode;
   isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-/** A card that opens: its title, one line that often is enough, and the rest inside, which is drawn only when open. */
+/** A card that opens: title, a one-line summary, and content that is drawn only when open. */
 export function Disclosure({ title, summary, icon, isOpenAtFirst = false, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (

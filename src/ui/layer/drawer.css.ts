@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { radius, space, stillness, text } from '#theme/scale.ts';
 
-/** How long it slides, in milliseconds. */
+/** Duration of the slide, in milliseconds. */
 export const SLIDE_MS = 200;
 
 const slide = `${SLIDE_MS}ms cubic-bezier(0.2, 0, 0, 1)`;
@@ -11,7 +11,7 @@ const slideOut = keyframes({ to: { transform: 'translateX(-100%)' } });
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
 
-/** From these widths on it takes a part of the window; below them the whole of it. */
+/** From these widths on it covers a part of the window; below them all of it. */
 const PART_FROM = '(min-width: 560px)';
 const SLIM_FROM = '(min-width: 768px)';
 
@@ -46,7 +46,7 @@ export const drawer = style({
   },
 });
 
-// What is behind it goes on being read: only on a phone, where nothing of it is seen, the page stands still.
+// The page behind it stays usable; only on a phone, where it is covered, it does not scroll.
 globalStyle(`html:has(${drawer}[open][open])`, {
   '@media': { '(min-width: 568.02px)': { overflowX: 'visible', overflowY: 'scroll' } },
 });

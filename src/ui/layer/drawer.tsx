@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts';
 
 export interface DrawerProps {
   title: ReactNode;
-  /** Turned off, it slides out; `onClosed` says when it has, and it may be taken away. */
+  /** When false it slides out; `onClosed` is called at the end, and it may be unmounted. */
   isOpen: boolean;
   /** Escape, a press outside, the close button. */
   onClose: () => void;

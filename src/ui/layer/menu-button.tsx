@@ -19,7 +19,7 @@ export interface MenuItem {
 export interface MenuButtonProps {
   label: string;
   icon?: ReactNode;
-  /** Shows the icon alone; the label becomes its accessible name. */
+  /** Shows only the icon; the label becomes its accessible name. */
   isIconOnly?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -27,7 +27,7 @@ export interface MenuButtonProps {
 }
 
 /**
- * A button that drops a short menu of acts. Arrows move, Home and End jump, letters lead to the entry that begins with
+ * A button that opens a short menu of acts. Arrows move, Home and End jump, letters lead to the entry that begins with
  * them, Escape or a press outside closes.
  */
 export function MenuButton({

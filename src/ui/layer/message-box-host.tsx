@@ -22,7 +22,7 @@ const signs = {
   waiting: <Spinner size={24} />,
 };
 
-/** Shows the boxes that `showMessage`, `confirm` and `showWaiting` ask for. Render it once, in the shell. */
+/** Shows the boxes of `showMessage`, `confirm` and `showWaiting`. Render it once, in the shell. */
 export function MessageBoxHost() {
   const { open } = useSnapshot(messages);
   return open.map((message) => <MessageBox key={message.id} message={message} />);

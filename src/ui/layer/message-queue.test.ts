@@ -7,7 +7,7 @@ afterEach(() => {
 
 const top = () => messages.open.at(-1);
 
-test('a question answers what was chosen and leaves the screen', async () => {
+test('a question resolves with the choice and closes', async () => {
   const answer = confirm({ text: 'Excluir o item?' });
   expect(top()).toMatchObject({ kind: 'question', yes: 'Sim', no: 'Não', title: 'Confirmação' });
   settleMessage(top()?.id ?? 0, true);
@@ -15,7 +15,7 @@ test('a question answers what was chosen and leaves the screen', async () => {
   expect(messages.open).toEqual([]);
 });
 
-test('a second box lies over the first, and each gets its own answer', async () => {
+test('a second box covers the first, and each gets its own answer', async () => {
   const first = confirm({ text: 'Um' });
   const second = confirm({ text: 'Dois' });
   expect(top()?.text).toBe('Dois');
@@ -24,7 +24,7 @@ test('a second box lies over the first, and each gets its own answer', async () 
   expect([await first, await second]).toEqual([false, true]);
 });
 
-test('a message is titled by its kind unless told otherwise', async () => {
+test('a message has its kind’s title by default', async () => {
   const closed = showMessage({ kind: 'alert', text: 'x' });
   expect(top()).toMatchObject({ title: 'Atenção', yes: 'OK' });
   expect(top()?.no).toBeUndefined();
@@ -32,7 +32,7 @@ test('a message is titled by its kind unless told otherwise', async () => {
   await closed;
 });
 
-test('what the server failed at is titled plainly, and an alert that leaves a choice can be cancelled', async () => {
+test('a server failure has a plain title, and an alert with a choice can be cancelled', async () => {
   const told = showMessage({ kind: 'error', text: 'x' });
   expect(top()).toMatchObject({ title: 'Mensagem', yes: 'OK' });
   settleMessage(top()?.id ?? 0, true);
@@ -43,7 +43,7 @@ test('what the server failed at is titled plainly, and an alert that leaves a ch
   expect(await answer).toBe(false);
 });
 
-test('the waiting box goes when the wait is over, even under another box', () => {
+test('the waiting box closes at the end of the wait, even under another box', () => {
   const close = showWaiting('Enviando o pedido');
   void showMessage({ kind: 'error', text: 'y' });
   close();

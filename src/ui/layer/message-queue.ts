@@ -9,9 +9,9 @@ export interface Message {
   text: string;
   /** The button that agrees. */
   yes: string;
-  /** The button that declines; absent where there is nothing to decline. */
+  /** The button that declines; absent for a plain message. */
   no?: string | undefined;
-  /** The act cannot be taken back: the agreeing button is red and does not have the focus. */
+  /** The act is irreversible: the agreeing button is red and not focused. */
   isGrave: boolean;
   /** Something to be read before the answer; the box stays open under it. */
   more?: MessageMore | undefined;
@@ -36,7 +36,7 @@ function open(message: Omit<Message, 'id'>): { id: number; settled: Promise<bool
   return { id, settled };
 }
 
-/** Closes a box with its answer. The host calls it; calling it twice does nothing more. */
+/** Closes a box with its answer. Called by the host; a second call does nothing. */
 export function settleMessage(id: number, agreed: boolean): void {
   const at = messages.open.findIndex((message) => message.id === id);
   if (at >= 0) messages.open.splice(at, 1);
@@ -65,7 +65,7 @@ export async function showMessage({ kind, title, text, ok = 'OK' }: ShowMessage)
 }
 
 export interface AskQuestion {
-  /** An alert that leaves a choice; a question unless said. */
+  /** An alert with a choice; a question by default. */
   kind?: 'question' | 'alert' | undefined;
   title?: string | undefined;
   text: string;
@@ -80,7 +80,7 @@ const buttons = {
   alert: { yes: 'OK', no: 'CANCELAR' },
 } as const;
 
-/** Asks a question and resolves to true for yes; no, Escape and a press outside are false. */
+/** Asks a question and resolves to true for yes; to false for no, Escape and a press outside. */
 export function confirm({
   kind = 'question',
   title,
@@ -93,7 +93,7 @@ export function confirm({
   return open({ kind, title: title ?? titles[kind], text, yes, no, isGrave, more }).settled;
 }
 
-/** Shows the waiting box until the returned function is called. Nothing the user does closes it. */
+/** Shows the waiting box until the returned function is called. The user cannot close it. */
 export function showWaiting(text: string): () => void {
   const { id } = open({ kind: 'waiting', title: 'Aguarde', text, yes: '', isGrave: false });
   return () => settleMessage(id, false);

@@ -5,7 +5,7 @@ import { placePopover } from './place-popover.ts';
 
 export interface PopoverButtonProps {
   label: ReactNode;
-  /** Shown as a tool tip, where the label may be hidden. */
+  /** A tool tip, where the label may be hidden. */
   title?: string;
   icon?: ReactNode;
   variant?: ButtonVariant;
@@ -13,7 +13,7 @@ export interface PopoverButtonProps {
   children: ReactNode;
 }
 
-/** A button that drops something short to read. Escape or a press outside closes it. */
+/** A button that opens a short text. Escape or a press outside closes it. */
 export function PopoverButton({
   label,
   title,

@@ -12,7 +12,7 @@ export const place = style({
   pointerEvents: 'none',
 });
 
-/** Where they do not fit beside the sentence, the acts have a row of their own, all together. */
+/** Where the acts do not fit next to the sentence, they share a row of their own. */
 export const bar = style([toast.bar, { flexWrap: 'wrap', rowGap: 0 }]);
 
 export const words = style([toast.words, { flex: '1 1 auto' }]);

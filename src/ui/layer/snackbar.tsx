@@ -7,13 +7,13 @@ export interface SnackbarProps {
   text: string;
   actionLabel: string;
   onAction: () => void;
-  /** A second, quieter act, before the first: what there is to read before the answer. */
+  /** A second, quieter act before the first: something to read before deciding. */
   more?: { label: string; onPress: () => void } | undefined;
   onDismiss?: (() => void) | undefined;
   isPending?: boolean;
 }
 
-/** One sentence with one act that waits at the bottom until it is answered: the update prompt. */
+/** One sentence with one act that stays at the bottom until it is used: the update prompt. */
 export function Snackbar({ text, actionLabel, onAction, more, onDismiss, isPending = false }: SnackbarProps) {
   return (
     <div className={css.place} role="status" data-print="hide">

@@ -4,7 +4,7 @@ import { layer, motion, radius, space, text, weight } from '#theme/scale.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
 
-/** How far a screen with a bar along the bottom lifts what floats there; set it on an ancestor. */
+/** How far a screen with a bottom bar lifts floating elements; set it on an ancestor. */
 export const lift = createVar();
 
 export const host = style({

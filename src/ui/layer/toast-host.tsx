@@ -14,7 +14,7 @@ const signs = {
   negative: <TriangleAlert size={16} aria-hidden="true" />,
 };
 
-/** Shows what `showToast` says, above dialogs too. Render it once, in the shell. */
+/** Shows the toasts of `showToast`, above dialogs too. Render it once, in the shell. */
 export function ToastHost() {
   const { shown } = useSnapshot(toasts);
   const host = useRef<HTMLElement>(null);
@@ -22,7 +22,7 @@ export function ToastHost() {
   useEffect(() => {
     if (newest === undefined) return undefined;
     const element = host.current;
-    // Opened again for each new toast: the last one opened lies on top of any dialog.
+    // Opened again for each new toast: the last opened popover is on top of any dialog.
     element?.showPopover();
     return () => element?.hidePopover();
   }, [newest]);

@@ -18,12 +18,12 @@ let lastId = 0;
 export interface ShowToast {
   text: string;
   tone?: Toast['tone'] | undefined;
-  /** One thing that can be done about it: 'Desfazer'. */
+  /** One act: 'Desfazer'. */
   action?: { label: string; onPress: () => void } | undefined;
   durationMs?: number | undefined;
 }
 
-/** Shows a passing sentence (5 s, 9 s with an action) and has it read aloud. Returns what takes it away early. */
+/** Shows a passing sentence (5 s, 9 s with an action) and announces it. Returns a function that removes it early. */
 export function showToast({ text, tone = 'neutral', action, durationMs }: ShowToast): () => void {
   lastId += 1;
   const id = lastId;

@@ -2,22 +2,21 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { focusableIn } from '#ui/focusable.ts';
 import { enterHistory } from './dialog-history.ts';
 
-/** The second tap of a double tap lands beside what the first one opened: it is no wish to leave. */
+/** The second tap of a double tap lands next to the dialog that the first one opened: it must not close it. */
 const DOUBLE_TAP_MS = 500;
 
 export interface ModalOptions {
   onCancel: (() => void) | undefined;
   outsideCancels: boolean;
-  /** The browser's Back cancels, and leaves the screen below in place. */
+  /** The browser's Back cancels the dialog and keeps the screen below. */
   backCancels?: boolean;
 }
 
 /**
- * Runs a native `<dialog>` as a modal while the component is mounted: opens it, gives the focus to the element
- * marked `data-autofocus` (else to the dialog itself), keeps Tab inside, and gives the focus back at the end;
- * to the dialog below when what had it is gone.
- * `onCancel` is Escape, the system's back gesture or (if it may be) a press outside; leave it out where only
- * what is awaited closes.
+ * Runs a native `<dialog>` as a modal while the component is mounted: opens it, gives the focus to the element marked
+ * `data-autofocus` (else to the dialog itself), keeps Tab inside, and returns the focus at the end, to the dialog below
+ * if the focused element is gone. `onCancel` is Escape, the system's back gesture or (if allowed) a press outside;
+ * leave it out where only the end of a wait closes the dialog.
  */
 export function useModal({ onCancel, outsideCancels, backCancels = false }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,7 +49,7 @@ export function useModal({ onCancel, outsideCancels, backCancels = false }: Moda
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Escape') {
-      // Handled here, not in `cancel`: a browser lets a second Escape close a dialog that refuses to.
+      // Handled here, not in `cancel`: browsers let a second Escape close a dialog that refuses.
       event.preventDefault();
       event.stopPropagation();
       cancel.current?.();
