@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-/** The words of a button: under 850 px only its icon is seen, and the name stays for who hears it. */
+/** The words of a button: hidden under 850 px, where its icon and its name for screen readers remain. */
 export const words = style({
   '@media': {
     [under.icons]: {
@@ -16,7 +16,7 @@ export const words = style({
   },
 });
 
-/** How many of something are on, beside a label. */
+/** A count next to a label. */
 export const count = style({
   minWidth: '20px',
   padding: '0 6px',
@@ -31,14 +31,14 @@ export const count = style({
   '@media': { [under.sheet]: { position: 'absolute', top: '-8px', right: '-6px' } },
 });
 
-/** A page's toolbar; what follows `gap` stands at the right. */
+/** A page's toolbar; buttons after `gap` are at the right. */
 export const toolbar = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space(2),
   width: '100%',
-  // Seven acts stand in one row of the narrowest phone.
+  // Seven acts fit into one row of the narrowest phone.
   '@media': { [under.sheet]: { gap: space(1) } },
 });
 

@@ -8,13 +8,13 @@ export type AcaoButtonProps = Pick<
 > & {
   label: string;
   icon: ReactNode;
-  /** A key that does the same, for the tool tip. */
+  /** The key for the same act, for the tool tip. */
   atalho?: string;
-  /** Behind the label, always seen. */
+  /** After the label, always visible. */
   children?: ReactNode;
 };
 
-/** A button of a page's toolbar, whose words fold away under 850 px and stay for who hears them. */
+/** A button of a page's toolbar; under 850 px its words are for screen readers only. */
 export function AcaoButton({ label, icon, atalho, children, ...button }: AcaoButtonProps) {
   return (
     <Button {...button} icon={icon} title={atalho ? `${label} (${atalho})` : label}>

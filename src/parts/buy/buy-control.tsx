@@ -7,10 +7,10 @@ import { useOneAct } from './use-one-act.ts';
 
 type ButtonProps = { label: string; size: ButtonSize; isWide?: boolean };
 
-/** Beside a counter in a narrow card there is no room for more than the word. */
+/** Next to a counter a narrow card has room for one word only. */
 type ComprarProps = ButtonProps & { hasIcon?: boolean; onComprar: () => Promise<unknown> };
 
-/** 'Comprar': adds; it can be pressed again when that is over, whether it was added or not. */
+/** 'Comprar': adds; it can be pressed again afterwards, whether the item was added or not. */
 export function Comprar({ label, size, isWide = true, hasIcon = true, onComprar }: ComprarProps) {
   const { isPending, run } = useOneAct();
   return (
@@ -28,7 +28,7 @@ export function Comprar({ label, size, isWide = true, hasIcon = true, onComprar 
   );
 }
 
-/** 'Avise-me Quando Chegar'; then that we will, and whether the server knows of it. */
+/** 'Avise-me Quando Chegar'; afterwards the confirmation, and whether the server has it. */
 export function AviseQuandoChegar({
   label,
   size,
@@ -41,7 +41,7 @@ export function AviseQuandoChegar({
   const isAsked = aviso !== undefined;
   const asks = isShort ? 'Avise-me' : 'Avise-me Quando Chegar';
   return (
-    // One button for both words, so that the focus stays where it was pressed.
+    // One button for both texts, so that it keeps the focus.
     <Button
       size={size}
       isWide={isWide}

@@ -3,7 +3,7 @@ import type { ProdutoCardProps } from './produto-face.tsx';
 
 type DrawCompravel = (props: ProdutoCardProps) => ReactNode;
 
-/** What draws the card that buys; its code comes with the device of a logged-in user. */
+/** The card that buys; its code is loaded for a signed-in user. */
 export const CompravelContext = createContext<DrawCompravel | null>(null);
 
 /** Draws a product that can be bought; null for a visitor. */

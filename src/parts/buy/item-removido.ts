@@ -3,12 +3,11 @@ import { showMessage } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
 import { type QuantidadeWish, useSetQuantidade } from './use-quantidade.ts';
 
-/** Writes a line; the answer is as `useSetQuantidade`'s. */
+/** Writes a line; returns like `useSetQuantidade`. */
 type WriteLinha = (wish: QuantidadeWish) => Promise<string | null>;
 
 /**
- * Writes lines into the cart of this customer. An undo comes seconds later: it needs the newest cart, but never that
- * of another customer.
+ * Writes lines into this customer's cart. An undo comes seconds later: it needs the newest cart of the same customer.
  */
 export function useWriteLinha(idPessoaCliente: number | undefined): WriteLinha {
   const setQuantidade = useSetQuantidade();
@@ -31,11 +30,11 @@ const onError = (error: unknown): void => {
   void showMessage({ kind: 'error', text: 'NÃO foi salvo. Recarregue a página e tente de novo.' });
 };
 
-/** Says that lines were removed, and offers to put them back with the quantities that they had. */
+/** Shows that lines were removed, and offers to restore them with their quantities. */
 export function tellRemovidas(removed: readonly QuantidadeWish[], write: WriteLinha, said?: string): void {
   if (removed.length === 0) return;
   const undo = async () => {
-    // The last one first: each finds the line again that it stood before.
+    // The last one first: each finds the line that followed it.
     for (const wish of removed.toReversed()) {
       const sentence = await write(wish);
       if (sentence !== null) return showMessage({ kind: 'error', text: sentence });

@@ -46,7 +46,7 @@ export const inCart = style({
   whiteSpace: 'nowrap',
 });
 
-/** Takes the room that the words leave: the picture gives way, never the price. */
+/** Takes the room left by the words: the picture shrinks, never the price. */
 export const picture = style({
   flex: '1 1 0',
   minHeight: 0,
@@ -87,7 +87,7 @@ export const link = style({
   color: 'inherit',
   textDecoration: 'none',
   selectors: {
-    // The whole card leads to the details, while what is in it can still be pressed by itself.
+    // The whole card leads to the details, while its controls still work.
     '&::before': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::before': { outline: `2px solid ${paint('produto.focus.ring')}`, outlineOffset: '2px' },
@@ -102,7 +102,7 @@ export const fabricante = style([clamp(1), { fontSize: text.xs, color: paint('pr
 /** Above the link that covers the card. */
 export const over = style({ position: 'relative', zIndex: 1, minWidth: 0 });
 
-/** Three lines, so that names stand at one height whatever a price has to say. */
+/** Three lines, so that names are at one height for any price block. */
 export const price = style({ flex: 'none', minHeight: '54px' });
 
 export const none = style({ fontSize: text.xs, color: paint('preco.none') });

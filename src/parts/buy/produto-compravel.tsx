@@ -13,7 +13,7 @@ import { semPrecoText } from './compra-texts.ts';
 import * as css from './produto-card.css.ts';
 import { type ProdutoCardProps, ProdutoFace } from './produto-face.tsx';
 
-/** A product as a card that buys, with its price for the customer being served. */
+/** A product as a card that buys, with the current customer's price. */
 export function ProdutoCompravel(props: ProdutoCardProps) {
   const { produto, compra } = props;
   const isDense = useIsDense();

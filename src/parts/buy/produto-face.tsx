@@ -12,9 +12,9 @@ import type { Compra } from './use-compra.ts';
 const PICTURE = 132;
 
 export type ProdutoCardProps = {
-  /** Its price is null where it is none of this customer's. */
+  /** Its price is null unless it is the current customer's. */
   produto: ProdutoResumo;
-  /** Null for a visitor, and where nothing can be bought. */
+  /** Null for a visitor, and where buying is impossible. */
   compra: Compra | null;
   imagem?: string | null;
   /** Its place in a list that arrows lead through. */
@@ -25,13 +25,13 @@ export type ProdutoFaceProps = ProdutoCardProps & {
   isVisitor: boolean;
   inCart?: number;
   isGone?: boolean;
-  /** How its stock stands, where that is told. */
+  /** Its stock, where known. */
   stock?: ReactNode;
-  /** Its price and what buys it, or asks to log in. */
+  /** Its price with the control that buys it or asks to log in. */
   children: ReactNode;
 };
 
-/** A product as a card of 430 px, or 350 px for a visitor: it leads to the details. Knows nothing of how it is bought. */
+/** A product as a card of 430 px, or 350 px for a visitor, that leads to the details. Independent of buying. */
 export function ProdutoFace(props: ProdutoFaceProps) {
   const { produto, compra, imagem, item, isVisitor, inCart = 0, isGone = false, stock, children } = props;
   const { nome, apresentacao } = produto;

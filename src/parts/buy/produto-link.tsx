@@ -6,12 +6,12 @@ import type { Compra } from './use-compra.ts';
 
 export type ProdutoLinkProps = {
   idProduto: number;
-  /** Null for a visitor: the address then names no condition, and the page is gone to. */
+  /** Null for a visitor: the address then names no condition, and the link opens the page. */
   compra: Compra | null;
   className: string;
   /** Its place in a list that arrows lead through. */
   item?: number | undefined;
-  /** Left out of the Tab key's way, where another element of the row opens it. */
+  /** Skipped by the Tab key, where another element of the row opens it. */
   isSkipped?: boolean;
   children: ReactNode;
 };
@@ -19,7 +19,7 @@ export type ProdutoLinkProps = {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The way to a product's details: over the screen for whoever buys, its own page in a new tab and for a visitor. */
+/** A link to a product's details: over the screen for a buyer; the page itself in a new tab and for a visitor. */
 export function ProdutoLink({
   idProduto,
   compra,

@@ -18,41 +18,41 @@ import { FALHA_AO_INCLUIR, SEM_CONDICAO } from './compra-texts.ts';
 import { tellRemovidas, useWriteLinha } from './item-removido.ts';
 import type { QuantidadeWish } from './use-quantidade.ts';
 
-/** How an item stands in the customer's cart. */
+/** The state of an item in the customer's cart. */
 export type Celula = {
-  /** Null until the cart is known: nothing can be added yet. */
+  /** Null until the cart is known and items can be added. */
   inCart: number | null;
-  /** The computed line, when there is one. */
+  /** The computed line, if there is one. */
   item: ItemCalculado | undefined;
   /** The line has a change that the server has not confirmed. */
   isQueued: boolean;
 };
 
-/** An item to add, by its line, as it stands on screen. */
+/** An item to add, by its line, as shown on screen. */
 export type ItemCompra = { linha: LinhaChave; item: ItemVendavel; quantidade: number };
 
-/** Buying under one sale condition: what a list or a screen hands down to its items. */
+/** Buying under one sale condition; a list or screen passes it to its items. */
 export type Compra = {
   contexto: Contexto;
-  /** The device holds the prices of this context: a product without one has none. */
+  /** True when the device has the prices of this context: then a product without one has none. */
   temPrecos: boolean;
   calcularSt: boolean;
   celulaOf: (linha: LinhaChave) => Celula;
   celulaOfProduto: (idProduto: number) => Celula;
   avisoOf: (idItem: number, idItemTipo: number) => AvisoLido | undefined;
-  /** Sets a product's absolute quantity. Answers null when it is done or was said, else the sentence to show. */
+  /** Sets a product's absolute quantity. Returns null when done or already explained, else the sentence to show. */
   setQuantidade: (produto: ProdutoResumo, quantidade: number) => Promise<string | null>;
-  /** The same for any item, and for several: what is removed (0) is said once, and can be put back. */
+  /** The same for several items: removals (0) are shown once and can be undone. */
   setItens: (itens: readonly ItemCompra[]) => Promise<string | null>;
-  /** Takes products out of the cart. Answers as `setQuantidade`. */
+  /** Removes products from the cart. Returns like `setQuantidade`. */
   remover: (produtos: readonly ProdutoResumo[]) => Promise<string | null>;
-  /** Products as the device has them now; null while it does not hold the prices of this context. */
+  /** Products as stored now; null while the device lacks the prices of this context. */
   readNow: (produtos: readonly ProdutoResumo[]) => Promise<readonly ProdutoResumo[] | null>;
-  /** Adds to what the cart holds; a product without stock becomes a wish. True when it was added. */
+  /** Adds to the cart; a product without stock becomes a wish. True when it was added. */
   comprar: (produto: ProdutoResumo, quantidade: number) => Promise<boolean>;
-  /** Adds any item. All that can be in the way is said here. */
+  /** Adds any item, and shows every reason that prevents it. */
   comprarItem: (compra: ItemCompra) => Promise<boolean>;
-  /** 'Avise-me'. Answers null when it is saved, else the sentence to show. */
+  /** 'Avise-me'. Returns null when saved, else the sentence to show. */
   avisar: (produto: ProdutoResumo) => Promise<string | null>;
 };
 
@@ -65,7 +65,7 @@ function useLatest<T>(value: T) {
   return latest;
 }
 
-/** Buying for the customer being served under a condition; null for a visitor, and without a condition. */
+/** Buying for the current customer under a condition; null for a visitor, and without a condition. */
 export function useCompra(contexto: Contexto | undefined): Compra | null {
   const device = useOptionalDevice();
   const carrinho = useCarrinho();
@@ -225,7 +225,7 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
   ]);
 }
 
-/** Items as the device has them now: prices and stock may have come since they were drawn. Null without these prices. */
+/** Items as stored now: prices and stock may be newer than on screen. Null without these prices. */
 async function readAgain(
   { engine, vault }: NonNullable<ReturnType<typeof useOptionalDevice>>,
   seen: readonly ProdutoResumo[],

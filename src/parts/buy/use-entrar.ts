@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 
-/** The present address, to come back to. */
+/** The current address, to return to. */
 const here = (): string => `${location.pathname}${location.search}`;
 
-/** Opens the log-in; after it the person is where he was. */
+/** Opens the log-in, which returns to the current address. */
 export function useEntrar(): () => void {
   return useCallback(() => openLogIn(here()), []);
 }

@@ -3,11 +3,11 @@ import { showMessage } from '#ui/layer/message-queue.ts';
 
 export type OneAct = {
   isPending: boolean;
-  /** Runs an act that answers null when it is done, else the sentence to show. */
+  /** Runs an act that returns null when done, else the sentence to show. */
   run: (act: () => Promise<string | null>) => void;
 };
 
-/** Runs one act at a time, so that two taps are one, and shows why it was not done. */
+/** Runs one act at a time, so that two taps count once, and shows why it failed. */
 export function useOneAct(): OneAct {
   const isBusy = useRef(false);
   const [isPending, setPending] = useState(false);

@@ -10,8 +10,8 @@ import { storageMessage } from '#parts/device/storage-message.ts';
 import { useListaAnalise } from '#parts/list/lista-analise.ts';
 
 /**
- * A line's new quantity, with the item as it stands on screen. 0 removes the line; one that was removed comes back
- * before the line `antesDe`.
+ * A line's new quantity, with the item as shown on screen. 0 removes the line; a removed line returns before the line
+ * `antesDe`.
  */
 export type QuantidadeWish = {
   linha: LinhaChave;
@@ -21,8 +21,8 @@ export type QuantidadeWish = {
 };
 
 /**
- * Sets a line's quantity in the cart of the customer being served. Answers null when it is saved on the
- * device, else the sentence to show.
+ * Sets a line's quantity in the current customer's cart. Returns null when it is saved on the device, else the sentence
+ * to show.
  */
 export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | null> {
   const device = useOptionalDevice();

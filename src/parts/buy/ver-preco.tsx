@@ -4,7 +4,7 @@ import { useEntrar } from './use-entrar.ts';
 
 export type VerPrecoProps = { label: string; size: ButtonSize; isWide?: boolean };
 
-/** 'Ver Preço', for a visitor: opens the log-in, which leads back here. */
+/** 'Ver Preço', for a visitor: opens the log-in, which returns here. */
 export function VerPreco({ label, size, isWide = true }: VerPrecoProps) {
   const enter = useEntrar();
   return (

@@ -2,12 +2,12 @@ import { proxy } from 'valtio';
 
 const DESTAQUE_MS = 500;
 
-/** Whether the way to the cart is highlighted, because something was just put into it. */
+/** True while the cart button is highlighted after an item was added. */
 export const carrinhoDestaque = proxy({ isLit: false });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Highlights the way to the cart for half a second. */
+/** Highlights the cart button for half a second. */
 export function destacarCarrinho(): void {
   clearTimeout(timer);
   carrinhoDestaque.isLit = true;

@@ -7,25 +7,25 @@ import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import type { Produtos } from '#parts/product/use-produtos.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 
-/** The cart of the customer being served, as every screen sees it. */
+/** The current customer's cart, as seen by every screen. */
 export type CarrinhoNaTela = CarrinhoView & {
   cliente: ClienteRow;
-  /** Its credit is the server's last word less `creditoNaFila`. */
+  /** Its credit is the server's last value minus `creditoNaFila`. */
   clienteCompra: ClienteCompra;
   /** Cents of credit that queued orders will use. */
   creditoNaFila: number;
   base: CarrinhoBase;
-  /** Every line wanted, priced or not. */
+  /** Every wanted line, priced or not. */
   linhas: readonly LinhaPedida[];
-  /** The mirrored products of all lines, also of refused ones and those that another device took out. */
+  /** The mirrored products of all lines, also of refused ones and of those removed by another device. */
   produtos: Produtos;
-  /** Products of lines, by idProduto, that the whole catalogue on this device lacks. */
+  /** Products of lines, by idProduto, that are missing in this device's complete catalogue. */
   foraDoCatalogo: ReadonlySet<number>;
-  /** The customer's combos under all his conditions; none until they are read. */
+  /** The customer's combos under all their conditions; empty until they are read. */
   combos: readonly Combo[];
-  /** False until they came to this device for the first time: then no combo can be called gone. */
+  /** False until the first load of combos: until then no combo counts as removed. */
   combosConhecidos: boolean;
-  /** The customer's sale condition, in which the catalogue here is priced. */
+  /** The customer's sale condition, by which the catalogue is priced. */
   idCondicao: number | undefined;
 };
 
@@ -34,5 +34,5 @@ const CarrinhoContext = createContext<CarrinhoNaTela | null>(null);
 /** Gives the cart to the screens below. */
 export const CarrinhoNaTelaProvider = CarrinhoContext.Provider;
 
-/** The cart of the customer being served; null until it is known, and always for a visitor. */
+/** The current customer's cart; null until it is known, and always for a visitor. */
 export const useCarrinho = (): CarrinhoNaTela | null => useContext(CarrinhoContext);

@@ -21,7 +21,7 @@ const NO_COMBOS: readonly Combo[] = [];
 const refusedLinhas = (base: CarrinhoBase | undefined): LinhaChave[] =>
   (base?.parked ?? []).flatMap(({ intent }) => (intent.tipo === 'linha' ? [intent.linha] : []));
 
-/** The orders in the queue; a row of a newer build may mean something else. */
+/** The orders in the queue; a row of a newer build may have another meaning. */
 const enviosOf = ({ rows }: CarrinhoBase): EnvioIntent[] =>
   rows.flatMap((row) => (row.intent.tipo === 'envio' && !isFuture(row) ? [row.intent] : []));
 
@@ -34,7 +34,7 @@ function useCarrinhoNaTela(): CarrinhoNaTela | null {
       idPessoa === undefined ? undefined : { idPessoa, base: await readCarrinhoBase(vault, idPessoa) },
     [vault, idPessoa],
   );
-  // A base read for the customer before must never be drawn for this one.
+  // A base read for the previous customer must not be drawn for this one.
   const base = read?.idPessoa === idPessoa ? read?.base : undefined;
   const dobra = useMemo(() => (base ? foldBase(base) : undefined), [base]);
   const avisadas = base?.snapshot?.avisos?.linhas.map((a) => a.linha) ?? [];

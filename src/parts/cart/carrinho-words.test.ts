@@ -7,7 +7,7 @@ const of = (forma: string, prazo: string): string =>
     prazo: { idPrazo: 1, descPrazo: prazo },
   });
 
-test('a method is told with its term, unless its name says it', () => {
+test('a payment method shows its term, unless its name contains it', () => {
   expect(of('Boleto', '28 dias')).toBe('Boleto · 28 dias');
   expect(of('Boleto antecipado', 'Antecipado')).toBe('Boleto antecipado');
   expect(of('Pix', '')).toBe('Pix');

@@ -11,7 +11,7 @@ export function descontoText({
   return parts.length === 0 ? '–' : parts.join(' + ');
 }
 
-/** How a group is paid: 'Boleto · 28 dias'. A term that the method's name says already is not said twice. */
+/** How a group is paid: 'Boleto · 28 dias'. A term within the method's name is not repeated. */
 export function pagamentoText({
   formaPagamento,
   prazo,
@@ -22,7 +22,7 @@ export function pagamentoText({
   return (isSaid ? [forma] : [forma, termo]).filter(Boolean).join(' · ') || 'Sem meio de pagamento';
 }
 
-/** The customer's own number and the note, each as a name and its text; none where nothing was written. */
+/** The customer's own number and the note, as name and text; empty ones are left out. */
 export const extrasTexts = ({
   informar,
   numeroPedidoCliente,
@@ -33,7 +33,7 @@ export const extrasTexts = ({
     ['Observação', observacao] satisfies [string, string],
   ].filter(([, texto]) => informar && texto !== '');
 
-/** That this device's quantity took the place of another one's. 0 is no line. */
+/** The sentence that this device's quantity replaced another device's. 0 means no line. */
 export function valeuText(de: number, para: number): string {
   const antes = de === 0 ? 'removido este item' : `pedido ${formatCount(de)}`;
   const valeu = para === 0 ? 'a sua remoção' : `o seu ${formatCount(para)}`;

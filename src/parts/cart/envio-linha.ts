@@ -3,11 +3,11 @@ import { confirmacaoHref } from '#routes.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import { type Envio, type EnvioWords, envioWords } from './envio-words.ts';
 
-/** A submission, or a paid cart, as lists tell it. `at` is epoch milliseconds, `total` cents. */
+/** A submission, or a paid cart, for lists. `at` is epoch milliseconds, `total` cents. */
 export type EnvioLinha = {
   key: string;
   href: string;
-  /** The submission's code, or what was done. */
+  /** The submission's code, or the act. */
   nome: string;
   nomeCliente: string;
   words: EnvioWords;
@@ -15,11 +15,11 @@ export type EnvioLinha = {
   total: number;
 };
 
-/** True when a refused change waits for a person and holds the submission. */
+/** True when a refused change waits for a decision and holds the submission. */
 const isHeld = (envio: Envio, parked: readonly ParkedRow[]): boolean =>
   envio.kind === 'fila' && parked.some((p) => p.decided === null && isHeldBy(p, envio.row));
 
-/** A submission of this device with how it stands; `parked` are the refused changes beside it. */
+/** A submission of this device with its state; `parked` are the refused changes next to it. */
 export const toEnvioLinha = (envio: Envio, parked: readonly ParkedRow[]): EnvioLinha => ({
   key: envio.row.key,
   href: confirmacaoHref(envio.row.key),

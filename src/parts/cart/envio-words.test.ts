@@ -44,13 +44,13 @@ const refused = (decided: ParkedRow['decided']): ParkedRow & { intent: EnvioInte
   decided,
 });
 
-test('a waiting order is never called confirmed', () => {
+test('a waiting order is not shown as confirmed', () => {
   expect(envioWords({ kind: 'fila', row: queued('queued') }, false).texto).toBe('No aparelho');
   expect(envioWords({ kind: 'fila', row: queued('sending') }, false).texto).toBe('Enviando');
   expect(envioWords({ kind: 'fila', row: queued('queued') }, true).texto).toBe('Espera outra decisão');
 });
 
-test('a confirmed order is called by its numbers', () => {
+test('a confirmed order shows its numbers', () => {
   expect(envioWords({ kind: 'confirmado', row: confirmed(100_123) }, false).texto).toBe(
     'Confirmado nº 100123',
   );
@@ -59,7 +59,7 @@ test('a confirmed order is called by its numbers', () => {
   );
 });
 
-test('a refused order needs a person until it went back to the cart', () => {
+test('a refused order needs a decision until it is back in the cart', () => {
   expect(envioWords({ kind: 'recusado', row: refused(null) }, false).texto).toBe('Precisa de você');
   expect(envioWords({ kind: 'recusado', row: refused({ at: 1, as: 'discarded' }) }, false).texto).toBe(
     'Devolvido ao carrinho',

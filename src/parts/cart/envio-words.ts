@@ -3,7 +3,7 @@ import type { EnvioIntent, Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vau
 
 type WithEnvio<Row> = Row & { intent: EnvioIntent };
 
-/** A submission with the record that says how it stands. */
+/** A submission with the record of its state. */
 export type Envio =
   | { kind: 'fila'; row: WithEnvio<OutboxRow> }
   | { kind: 'recusado'; row: WithEnvio<ParkedRow> }
@@ -12,7 +12,7 @@ export type Envio =
 export const isEnvio = <Row extends { intent: OutboxRow['intent'] }>(row: Row): row is WithEnvio<Row> =>
   row.intent.tipo === 'envio';
 
-/** How a submission stands, in the words used everywhere, with the colour that goes with them. */
+/** The state of a submission in the app's words, with their colour. */
 export type EnvioWords = { texto: string; tone: Tone };
 
 /** The words for confirmed orders, with their numbers where known. */
@@ -23,8 +23,7 @@ export function confirmadoWords(numeros: readonly number[]): EnvioWords {
 }
 
 /**
- * The words for a submission's life. `isHeld`: refused lines that were to go before it wait for a person, and so
- * it waits too.
+ * The words for a submission's states. `isHeld`: refused lines before it wait for a decision, so it waits too.
  */
 export function envioWords(envio: Envio, isHeld: boolean): EnvioWords {
   if (envio.kind === 'confirmado') return confirmadoWords(envio.row.pedidos.map((p) => p.idPrePedido));

@@ -3,7 +3,7 @@ import type { LinhaChave } from '#domain/cart/linha.ts';
 /** Single products; the other item type is the combo. */
 const ITEM_PRODUTO = 1;
 
-/** The cart line that a product stands for under a sale condition. */
+/** The cart line of a product under a sale condition. */
 export const linhaOf = (idProduto: number, idCondicao: number): LinhaChave => ({
   idItem: idProduto,
   idItemTipo: ITEM_PRODUTO,

@@ -55,13 +55,13 @@ const keyOf = (rows: OutboxRow[], parked: ParkedRow[], receipts: ReceiptRow[]) =
     autos.length,
   ]);
 
-test('what stayed of an order that went in part is asked about, with the orders that were made beside it', () => {
+test('the rest of a partly made order is a question, shown with the orders that were made', () => {
   expect(keyOf([], [refused('k.resto', 2, null)], [confirmed('k', 1, 100)])).toEqual([
     ['recusado', 'k.resto', 'k', 0],
   ]);
 });
 
-test('the rest that was sent again waits, and then both parts are one order with all numbers', () => {
+test('the rest that is sent again waits, then both parts are one order with all numbers', () => {
   const retried = refused('k.resto', 2, { at: 3, as: 'retried' });
   expect(keyOf([queued('n')], [retried], [confirmed('k', 1, 100)])).toEqual([['fila', 'n', 'k', 0]]);
   const [both] = newestEnvios({
@@ -75,12 +75,12 @@ test('the rest that was sent again waits, and then both parts are one order with
   expect(both?.envio.row.intent.totalVisto).toBe(8);
 });
 
-test('what the device accepted by itself is told beside the order it became', () => {
+test('changes that the device accepted by itself are shown with the order', () => {
   const auto = refused('k', 1, { at: 1, as: 'auto' });
   expect(keyOf([], [auto], [confirmed('n', 2, 100)])).toEqual([['confirmado', 'n', null, 1]]);
 });
 
-test('of two decisions the later one stands, and one that is open before all', () => {
+test('the later of two decisions counts, and an open one comes first', () => {
   const older = refused('a', 1, { at: 2, as: 'retried' });
   expect(keyOf([], [older, refused('b', 3, { at: 4, as: 'discarded' })], [])).toEqual([
     ['recusado', 'b', null, 0],

@@ -3,16 +3,16 @@ import { type Envio, isEnvio } from './envio-words.ts';
 
 type WithEnvio<Kind extends Envio['kind']> = Extract<Envio, { kind: Kind }>['row'];
 
-/** A submission as it stands, and what came before that of the same one. */
+/** The current state of a submission, and its earlier parts. */
 export type EnvioComHistoria = {
   envio: Envio;
-  /** The groups of it that became orders already, while others wait or are asked about; else null. */
+  /** The groups that are orders already, while others wait or need a decision; else null. */
   enviado: WithEnvio<'confirmado'> | null;
-  /** What the device accepted by itself because the customer gained by it, oldest first. */
+  /** Changes that the device accepted because the customer gained, oldest first. */
   autos: WithEnvio<'recusado'>[];
 };
 
-/** Several receipts of one submission, which went in parts, as one. */
+/** Merges the receipts of a submission that was sent in parts. */
 function joinReceipts(rows: readonly WithEnvio<'confirmado'>[]): WithEnvio<'confirmado'> | null {
   const [first, ...others] = rows.toSorted((a, b) => a.settledAt - b.settledAt);
   if (!first) return null;
@@ -33,8 +33,8 @@ function joinReceipts(rows: readonly WithEnvio<'confirmado'>[]): WithEnvio<'conf
 }
 
 /**
- * Every submission once, as it stands now: what waits or is asked of a person before what is done, and what is
- * done before what was decided. One that was tried again keeps its place in its lane and gets a new key.
+ * Every submission once, in its current state: waiting and open questions first, then confirmed, then decided ones. A
+ * submission that is tried again keeps its place in its lane and gets a new key.
  */
 export function newestEnvios({
   rows,

@@ -20,7 +20,7 @@ const WORDS = {
 
 const isForma = (id: number): id is keyof typeof WORDS => id in WORDS;
 
-/** The way to the payment of an order that awaits it; nothing for a method that has none here. */
+/** A link to the payment of an order that awaits it; null for a method without payment here. */
 export function PagarPedido(pedido: PedidoAPagar) {
   const { idFormaPagamento, idPrePedido } = pedido;
   if (!isForma(idFormaPagamento)) return null;

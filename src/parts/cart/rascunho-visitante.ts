@@ -1,11 +1,11 @@
-/** What a visitor was filling in, and when (epoch milliseconds); `envio`: what was sent last, and under which key. */
+/** A visitor's unsent form and its time (epoch milliseconds); `envio`: the last sent content and its key. */
 export type Rascunho<T> = { valores: T; at: number; envio?: Envio | undefined };
 
 export type Envio = { pedido: string; chave: string };
 
 /**
- * What of each form is kept for the open tab alone: numbers that tell who a person is are nothing to leave behind on
- * a tablet that others use.
+ * The members of each form that stay in the open tab only: numbers that identify a person must not remain on a shared
+ * tablet.
  */
 const DA_ABA = {
   cadastro: ['cpfCnpj', 'rg', 'dataNascimento'],
@@ -17,7 +17,7 @@ export type RascunhoNome = keyof typeof DA_ABA;
 
 const NOMES = Object.keys(DA_ABA) as RascunhoNome[];
 
-/** Longer than a person who was interrupted needs. */
+/** Longer than an interrupted user needs. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The part of a draft that is kept in one place. */
@@ -35,7 +35,7 @@ function isLike(found: object, vazio: object): boolean {
   });
 }
 
-/** What a place keeps of a draft; null when it is nothing, too old, or unreadable. */
+/** The stored part of a draft in one place; null when missing, too old or unreadable. */
 function readParte(place: Storage, nome: RascunhoNome, now: number): Parte | null {
   try {
     const found = JSON.parse(place.getItem(storageKey(nome)) ?? 'null') as Parte | null;
@@ -56,7 +56,7 @@ function writeParte(place: Storage, nome: RascunhoNome, parte: Parte | null): vo
   }
 }
 
-/** What was left unsent; null when there is none, it is too old, or it cannot be read. `vazio`: an empty one. */
+/** The unsent draft; null when missing, too old or unreadable. `vazio`: an empty one. */
 export function readRascunho<T extends object>(
   nome: RascunhoNome,
   vazio: T,
@@ -73,7 +73,7 @@ export function readRascunho<T extends object>(
   return null;
 }
 
-/** Keeps what was filled in so far: on this device for some days, and what is nobody else's business in the tab. */
+/** Stores the draft: on this device for some days, private members only in the tab. */
 export function keepRascunho<T extends object>(
   nome: RascunhoNome,
   { valores, at, envio }: Rascunho<T>,
@@ -81,7 +81,7 @@ export function keepRascunho<T extends object>(
   const campos: readonly string[] = DA_ABA[nome];
   const parte = (isDaAba: boolean): Parte | null => {
     const own = Object.entries(valores).filter(([campo]) => campos.includes(campo) === isDaAba);
-    // What was sent names all of it: it goes where the most private of it goes.
+    // The sent content contains everything: it is stored like its most private member.
     const hasEnvio = campos.length > 0 === isDaAba;
     return own.length === 0 ? null : { valores: Object.fromEntries(own), at, ...(hasEnvio ? { envio } : {}) };
   };
@@ -89,18 +89,18 @@ export function keepRascunho<T extends object>(
   writeParte(sessionStorage, nome, parte(true));
 }
 
-/** Forgets it: it was sent, or given up. */
+/** Deletes the draft after sending or giving up. */
 export function dropRascunho(nome: RascunhoNome): void {
   writeParte(localStorage, nome, null);
   writeParte(sessionStorage, nome, null);
 }
 
-/** Forgets what the tab alone kept: somebody else sits before it now. */
+/** Deletes the tab's part: another person may use the tab now. */
 export function forgetDaAba(): void {
   for (const nome of NOMES) writeParte(sessionStorage, nome, null);
 }
 
-/** Drops what is too old, whether or not its form is ever opened again. */
+/** Deletes drafts that are too old, even if their form is never opened again. */
 export function sweepRascunhos(now: number): void {
   for (const nome of NOMES)
     if (readParte(localStorage, nome, now) === null) writeParte(localStorage, nome, null);

@@ -14,7 +14,7 @@ import { useCarrinho } from './carrinho-na-tela.ts';
 
 let hideLast: (() => void) | undefined;
 
-/** What of a customer is missing on the device while there is no signal to bring it; null when nothing is. */
+/** The missing parts of a customer while the device is offline; null when complete. */
 async function readAusencia(vault: Vault, idPessoaCliente: number) {
   const [cliente, checkpoints, connection] = await Promise.all([
     vault.clientes.get(idPessoaCliente),
@@ -25,7 +25,7 @@ async function readAusencia(vault: Vault, idPessoaCliente: number) {
   return ausenciaOf(cliente, (id) => checkpoints.some(({ name }) => name === `precos:${id}`));
 }
 
-/** Serves a customer and says so; false, having told the person, when the device could not note it. */
+/** Makes a customer the current one and says so; false, with a message, when the device could not save it. */
 export async function serveAndSay(vault: Vault, idPessoaCliente: number, nome: string): Promise<boolean> {
   try {
     await serveChosenCliente(vault, idPessoaCliente);
@@ -41,9 +41,8 @@ export async function serveAndSay(vault: Vault, idPessoaCliente: number, nome: s
 }
 
 /**
- * Asks whether another customer shall be served, and serves him from home on. Carts are kept apart, so that nothing
- * of the last one is touched. `stays`: what the person is doing on this screen is about the new customer. Answers
- * whether he is served now.
+ * Asks before switching to another customer, then opens home. Carts are separate, so the previous one is untouched.
+ * `stays`: the user's work on this screen is about the new customer. Returns true when the customer is the current one.
  */
 export function useChooseCliente(): (
   idPessoaCliente: number,

@@ -10,14 +10,14 @@ import { useCarrinho } from './carrinho-na-tela.ts';
 
 export type Finalizado = { ok: true; key: string; codigoLocal: string } | { ok: false; texto: string };
 
-/** True when nothing of what was on screen is left to finalise. */
+/** True when no group from the screen is left to finalise. */
 async function isGone(vault: Vault, idPessoaCliente: number): Promise<boolean> {
   return foldBase(await readCarrinhoBase(vault, idPessoaCliente)).linhas.length === 0;
 }
 
 /**
- * Queues the order of the chosen groups of the cart on screen, with so much cashback (cents). Saved on the device when it answers ok; sent by
- * itself. The other groups stay in the cart.
+ * Queues the order of the chosen groups of the cart on screen, with this cashback (cents). On ok it is saved on the
+ * device and is sent automatically. The other groups stay in the cart.
  */
 export function useFinalizar(): (
   chosen: readonly GrupoChave[],

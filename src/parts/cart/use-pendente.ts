@@ -6,8 +6,8 @@ import { confirm } from '#ui/layer/message-queue.ts';
 import { useCarrinho } from './carrinho-na-tela.ts';
 
 /**
- * Answers false while the customer's cart can take items. While its payment waits it answers true, having said so
- * and offered the way to the cart.
+ * Returns false while the customer's cart accepts items. While its payment is pending it shows so, offers a link to the
+ * cart and returns true.
  */
 export function usePendente(): () => Promise<boolean> {
   const situacao = useCarrinho()?.base.snapshot?.carrinho?.idCarrinhoSituacao;

@@ -14,11 +14,11 @@ const NONE: Produtos = new Map();
 type ProdutosDasLinhas = {
   /** The mirrored products of all lines, with the prices of the customer's preferred condition. */
   produtos: Produtos;
-  /** A line's product as its own condition sells it; undefined where it has no price there, and for a combo. */
+  /** A line's product under its own condition; undefined without a price there, and for a combo. */
   itemOf: (linha: LinhaChave) => ItemVendavel | undefined;
 };
 
-/** What the products of lines are: each line is priced by its own sale condition, a campaign's too. */
+/** The products of lines: each line is priced by its own sale condition, also a campaign's. */
 export function useProdutosDasLinhas(
   linhas: readonly LinhaChave[],
   detalhe: ClienteDetalhe | null | undefined,

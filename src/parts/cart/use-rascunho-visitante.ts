@@ -9,22 +9,22 @@ import {
 
 export type UseRascunho<T> = {
   valores: T;
-  /** Takes what changed, and keeps all. */
+  /** Stores changed members. */
   change: (changed: Partial<T>) => void;
-  /** The key of what is sent now: the same as long as the same is sent, so that it is done once. */
+  /** The key of the current content: the same content keeps its key, so that it is done once. */
   chaveOf: (pedido: string) => string;
-  /** It is sent: nothing of it stays. */
+  /** Deletes the draft after sending. */
   forget: () => void;
 };
 
-/** What a visitor fills in, kept with each change until it is sent. `from`: what was left of it. */
+/** A visitor's form, stored with each change until it is sent. `from`: its stored draft. */
 export function useRascunho<T extends object>(
   nome: RascunhoNome,
   vazio: T,
   from: Rascunho<T> | null,
 ): UseRascunho<T> {
   const [valores, setValores] = useState(from?.valores ?? vazio);
-  // The newest of both, for what happens before the next drawing.
+  // The newest of both, for events before the next render.
   const now = useRef(valores);
   const envio = useRef<Envio | undefined>(from?.envio);
   const keep = () => keepRascunho(nome, { valores: now.current, at: Date.now(), envio: envio.current });

@@ -15,7 +15,7 @@ const PICTURE = 132;
 
 export type ComboCardProps = {
   combo: Combo;
-  /** Null for a visitor, and where nothing can be bought. */
+  /** Null for a visitor, and where buying is impossible. */
   compra: Compra | null;
   /** Its place in a list that arrows lead through. */
   item?: number;
@@ -25,7 +25,7 @@ export type ComboFaceProps = ComboCardProps & {
   isVisitor: boolean;
   /** How it may be bought; null where it cannot. */
   vendido: ComboCompra | null;
-  /** How its stock stands, where that is told. */
+  /** Its stock, where known. */
   stock?: ReactNode;
   /** Its price, where it may be bought. */
   price?: ReactNode;

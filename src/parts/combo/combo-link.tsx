@@ -10,7 +10,7 @@ export type ComboLinkProps = {
   className: string;
   /** Its place in a list that arrows lead through. */
   item?: number | undefined;
-  /** Left out of the Tab key's way, where another element of the row opens it. */
+  /** Skipped by the Tab key, where another element of the row opens it. */
   isSkipped?: boolean;
   children: ReactNode;
 };
