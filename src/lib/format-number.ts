@@ -28,8 +28,8 @@ export function formatUnitPrice(tenThousandths: number): string {
 }
 
 /**
- * A unit price beside a quantity and their product: two decimals, or all four where cents would not multiply to
- * the total that stands beside them.
+ * A unit price next to a quantity and their product: two decimals, or all four where cents would not multiply to
+ * the total that stands next to them.
  */
 export function formatFactorPrice(tenThousandths: number): string {
   return tenThousandths % 100 === 0 ? formatUnitPrice(tenThousandths) : formatExactUnitPrice(tenThousandths);

@@ -9,7 +9,9 @@ export type Mask = {
 /** A field's text with the place of the caret, counted in characters from the start. */
 export type Typed = { readonly value: string; readonly caret: number };
 
-/** Bare characters as a pattern writes them: each `#` is one of them, all else is a sign. What is beyond follows bare. */
+/**
+ * Bare characters as a pattern writes them: each `#` is one of them, all else is a sign. What is beyond follows bare.
+ */
 export function fillPattern(pattern: string, bare: string): string {
   let text = '';
   let at = 0;
@@ -30,9 +32,9 @@ function placeOf(mask: Mask, value: string, count: number, isAhead: boolean): nu
 }
 
 /**
- * What a field shows after an edit that left `typed` in it: the masked text, and the caret beside the character it was
- * beside. `isDeletingAhead`: the edit was the Delete key, so that the caret passes a sign instead of standing before it
- * for ever.
+ * What a field shows after an edit that left `typed` in it: the masked text, and the caret next to the character it was
+ * next to. `isDeletingAhead`: the edit was the Delete key, so that the caret passes a sign instead of standing before
+ * it for ever.
  */
 export function remask(mask: Mask, typed: Typed, isDeletingAhead = false): Typed {
   const value = mask.format(mask.bare(typed.value));

@@ -19,7 +19,7 @@ colour (3) recolours the whole portal, and a component is coloured alone by its 
 - Ids never change; new parameters are appended.
 `;
 
-/** The catalogue as a page for whoever edits themes. */
+/** The catalogue as a page for editors of themes. */
 export function describeCatalogue(): string {
   const { values } = resolveTheme();
   const sections = Object.entries(catalogueGroups).map(([name, parameters]) => {

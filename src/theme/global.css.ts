@@ -86,7 +86,7 @@ globalStyle('html:has(dialog[open])', {
 
 const lateStart = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
-// What the page says by itself, for whoever's connection brings the page but not the program: not at once.
+// The page's own words, shown after a while, for a connection that brings the page but not the program.
 globalStyle('.start', {
   maxWidth: '40rem',
   // No margin at its top: that would become the body's, and the page would jump when the program takes over.

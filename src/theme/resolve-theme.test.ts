@@ -80,7 +80,7 @@ describe('a text that would not be readable', () => {
     }
   });
 
-  test('is left alone where its ground lets something through, of which nobody knows what', () => {
+  test('is left alone on a translucent ground, whose background is unknown', () => {
     const { values } = resolveTheme([
       parametro(101, '#ffffff10'),
       parametro(104, '#ffffff10'),

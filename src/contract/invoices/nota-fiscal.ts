@@ -53,7 +53,7 @@ const filtroNotas = {
 };
 
 /**
- * `mes` counts from 1 and only means something beside `ano`; both are of the invoice's date. Newest first unless
+ * `mes` counts from 1 and only means something next to `ano`; both are of the invoice's date. Newest first unless
  * `ordenacao` says otherwise; it and the size of a page are ours.
  */
 export const consultarNotas = defineCall({

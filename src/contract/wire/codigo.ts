@@ -1,5 +1,5 @@
 /**
- * The closed list of codes that an error of this contract carries beside Message and Description. A device
+ * The closed list of codes that an error of this contract carries next to Message and Description. A device
  * parks a queued change only on an answer whose code it knows; anything else is treated as no real network.
  */
 export const codigos = [

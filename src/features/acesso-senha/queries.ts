@@ -52,7 +52,7 @@ export const consultarLink = (token: string) => ask(consultarLinkSenha, { body: 
 export const redefinir = (token: string, nova: SenhaNova) =>
   ask(redefinirSenha, { body: { token, ...nova } });
 
-/** Changes the password of whoever is logged in. */
+/** Changes the signed-in user's password. */
 export const trocarSenha = (troca: Troca) =>
   ask(
     alterarSenha,

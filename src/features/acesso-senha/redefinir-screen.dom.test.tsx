@@ -90,7 +90,7 @@ test('a link that was used keeps what was typed and offers another one', async (
   await askForAnother();
 });
 
-test('a new password that nobody answered may have been set, and the screen says so', async () => {
+test('a new password without a response may have been set, and the screen says so', async () => {
   server.silence(redefinirSenha);
   openLink();
   await fillIn(NOVA);

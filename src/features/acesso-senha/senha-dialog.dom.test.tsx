@@ -78,7 +78,7 @@ test('a change of password without a word in it says so at the fields, and the f
   expect(server.askedOf(alterarSenha)).toEqual([]);
 });
 
-test('a new password that is too short or typed twice in two ways is said at its field and asked of nobody', async () => {
+test('a new password that is too short or differs from its repetition is reported at its field and not sent', async () => {
   await openDialog();
   await fillIn('curta');
   await change();
@@ -101,7 +101,7 @@ test('a wrong current password is said at its own field, and what was typed stay
   expect(field('Nova senha').value).toBe('chuva-de-verao');
 });
 
-test('a change of password that nobody answered says that it may have been done', async () => {
+test('a change of password without a response says that it may have been done', async () => {
   await openDialog();
   await fillIn();
   server.silence(alterarSenha);

@@ -33,7 +33,7 @@ export function useSenhaForm<Campos extends FieldValues, Value>({
   const [isPending, setPending] = useState(false);
   const [falha, setFalha] = useState<Falha | null>(null);
 
-  // Whoever has entered again is no longer told that he has to.
+  // After a new sign-in the request to sign in again disappears.
   useEffect(() => onSessaoNova(() => setFalha((said) => (said?.kind === 'sessao' ? null : said))), []);
 
   const showAt = (campo: Path<Campos>, message: string) => {

@@ -87,7 +87,7 @@ describe('the postal code of a registration', () => {
     expect(field('Estado').value).toBe('SP');
   });
 
-  test('where nobody is served is said, and where one type is served it is chosen by itself', async () => {
+  test('an unserved area is reported, and the only served type is chosen automatically', async () => {
     server.answer(consultarAreaAtuacaoCep, ({ query }) =>
       query.get('cep')?.startsWith('69') ? [] : [JURIDICA],
     );
@@ -146,7 +146,7 @@ describe('a registration', () => {
     expect(field('CEP').value).toBe('');
   });
 
-  test('that nobody answered is kept, offered again without being shown, and sent under the same key', async () => {
+  test('without a response is kept, offered again without showing it, and sent under the same key', async () => {
     server.silence(solicitarCadastroCliente);
     openForm();
     await fillCompany();

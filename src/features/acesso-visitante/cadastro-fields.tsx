@@ -73,7 +73,7 @@ function Mascarado({ control, campo, label, place, mask, ...extra }: Place & Ext
   );
 }
 
-/** Who it is and how he is reached. */
+/** Identity and contact of the person. */
 export function QuemE({ control }: { control: CadastroControl }) {
   const isFisica = control.valores.tipo === String(PESSOA_FISICA);
   return (
@@ -123,7 +123,7 @@ export function QuemE({ control }: { control: CadastroControl }) {
   );
 }
 
-/** Where he is; the postal code has filled in what it knows. */
+/** The address; the postal code fills in known parts. */
 export function Endereco({ control }: { control: CadastroControl }) {
   const { valores, erros, change } = control;
   return (

@@ -1,4 +1,4 @@
-/** What is said of a visitor's form that was not taken, where the server gave no sentence or nobody answered. */
+/** The sentences for a visitor's refused form without words of the server, or without a response. */
 export const AO_ENVIAR = {
   semDetalhe: 'Houve um erro ao enviar a solicitação.',
   semResposta:

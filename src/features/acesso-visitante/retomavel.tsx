@@ -18,7 +18,7 @@ type RetomarProps = {
   onClose: () => void;
 };
 
-/** Offers what was left unsent, without showing it: whoever holds the device now may be somebody else. */
+/** Offers an unsent form without showing it: another person may use the device now. */
 function Retomar({ title, at, onContinue, onDiscard, onClose }: RetomarProps) {
   const now = useNow();
   return (

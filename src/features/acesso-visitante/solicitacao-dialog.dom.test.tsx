@@ -81,7 +81,7 @@ test('an empty list of customers is not sent', async () => {
   expect(server.asked).toEqual([]);
 });
 
-test('a request for access that nobody answered is kept with its customers, and sent whole', async () => {
+test('a request for access without a response is kept with its customers, and sent whole', async () => {
   server.silence(solicitarAcesso);
   openForm();
   await goToCustomers();

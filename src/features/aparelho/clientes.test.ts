@@ -44,7 +44,7 @@ const input: ClientesInput = {
   checkpoints: [PRECOS, ...listsOf(102)],
 };
 
-test('the customer being served comes first; each says how ready he is and how old his data are', () => {
+test('the current customer comes first; each shows its readiness and the age of its data', () => {
   const rows = toClientes(input, now);
   expect(rows.map((c) => [c.id, c.isServed, c.isTaken, c.preparo.texto, c.idades])).toEqual([
     [102, true, false, 'Pronto', 'preços e estoque há 3 min · pedidos há 1 h · títulos há 1 h'],
@@ -60,7 +60,7 @@ test('without a signal a customer who is being prepared waits for it', () => {
   expect([third?.preparo, third?.progresso]).toEqual([{ texto: 'Espera sinal', tone: 'pending' }, null]);
 });
 
-test('one that is not kept says what he lacks instead of coming', () => {
+test('an unpinned customer shows the missing parts', () => {
   const alone = { ...device, levarComigo: [] };
   const noPrices = toClientes({ ...input, device: alone, checkpoints: listsOf(103) }, now).at(-1);
   expect(noPrices?.preparo.texto).toBe('Faltam preços');

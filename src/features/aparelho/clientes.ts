@@ -8,16 +8,16 @@ import type { CheckpointRow, DeviceRow } from '#vault/device-rows.ts';
 import { isConnected } from '#vault/is-connected.ts';
 import type { CarrinhoRow, ClienteRow } from '#vault/mirror-rows.ts';
 
-/** One customer as the list of the device shows him, found by name, code and CNPJ. */
+/** One customer of the device's list, found by name, code and CNPJ. */
 export type ClienteNoAparelho = Choice & {
   id: number;
   isServed: boolean;
-  /** The user asked for him to be kept here. */
+  /** The user pinned the customer to this device. */
   isTaken: boolean;
   preparo: Preparo;
   /** The ages of what is here, or what is missing; '' for one of whom nothing is here. */
   idades: string;
-  /** While he is being brought: parts that are here, of how many. */
+  /** While loading: loaded parts, of how many. */
   progresso: { done: number; total: number } | null;
 };
 

@@ -114,7 +114,7 @@ test('a last try that failed leaves the age and adds its sentence; a first one l
   expect([none?.texto, none?.erro, none?.at]).toEqual(['ainda não está neste aparelho', 'Não veio.', null]);
 });
 
-test('a read that failed after the last good one adds why, at what it was of and at nobody else’s', () => {
+test('a failed read after the last good one shows its reason at its own part only', () => {
   const falhas = [
     { at: now - 30_000, detail: 'pedidos', lane: '101', status: 0 },
     { at: now - 30_000, detail: 'notas', lane: '101', status: 0 },

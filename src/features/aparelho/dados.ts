@@ -28,7 +28,7 @@ export type DadosInput = {
   checkpoints: readonly CheckpointRow[];
   /** The oldest first. */
   falhas: readonly Falha[];
-  /** The customer being served and his server cart. */
+  /** The current customer and their cart on the server. */
   cliente: ClienteRow | undefined;
   carrinho: CarrinhoRow | undefined;
   /** When the installation's parameters were last read; null when they are not here. */

@@ -25,7 +25,7 @@ function numbering(letter: string): (thing: string | number) => string {
 
 type Numbers = Record<'cliente' | 'contexto' | 'chave', (thing: string | number) => string>;
 
-/** Words that a log event may carry beside codes: everything else might be data and is left out. */
+/** Words that a log event may carry next to codes: everything else might be data and is left out. */
 const KNOWN = new Set<string>([
   ...codigos,
   'verifique',
@@ -48,7 +48,7 @@ const isErrorName = (word: string): boolean => /^(?:[A-Z][a-z]+){1,5}Error$/.tes
 const toWord = (detail: string | undefined): string | undefined =>
   detail === undefined || KNOWN.has(detail) || isErrorName(detail) ? detail : 'outro';
 
-/** A lane is a customer's cart, or his wishes: `intencao:<id>`. */
+/** A lane is a customer's cart, or their wishes: `intencao:<id>`. */
 function toLane(lane: string, { cliente }: Numbers): string {
   const [first = '', second] = lane.split(':');
   return second === undefined ? cliente(first) : `${cliente(second)}:intencao`;

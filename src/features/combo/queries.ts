@@ -20,7 +20,7 @@ class ComboError extends Error {
   }
 }
 
-/** One combo with its members from the server: a visitor's without prices, a customer's with his. */
+/** One combo with its members from the server: without prices for a visitor, else with the customer's. */
 export function useComboDoServidor(
   id: number | null,
   idPessoaCliente: number | null,

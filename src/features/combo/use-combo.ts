@@ -8,7 +8,7 @@ import { type ComboPedido, useComboDoServidor } from './queries.ts';
 
 export type ComboNaTela = ComboPedido & { compra: Compra | null; isVisitor: boolean };
 
-/** The combo as the device keeps it for the customer: under his own condition, else under another of his. */
+/** The customer's combo from the device: under the preferred condition, else under another one. */
 const findCombo = (
   combos: readonly Combo[] | undefined,
   id: number | null,
@@ -18,7 +18,7 @@ const findCombo = (
   return found.find((combo) => combo.promocaoCombo.idCondicao === idCondicao) ?? found[0];
 };
 
-/** A combo for whoever looks: of the device at once, else of the server. */
+/** A combo for a visitor or user: from the device at once, else from the server. */
 export function useCombo(id: number | null): ComboNaTela {
   const isVisitor = useOptionalDevice() === null;
   const cliente = useClienteAtual();

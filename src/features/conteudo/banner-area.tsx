@@ -10,7 +10,7 @@ const AREAS = {
   rodape: { categoria: BANNER_RODAPE, label: 'Sobre o atendimento', className: css.foot },
 } as const;
 
-/** The banners of a place, one beside or below the other; nothing while there are none. */
+/** The banners of a place, one next to or below the other; nothing while there are none. */
 export function BannerArea({ area }: { area: keyof typeof AREAS }) {
   const banners = useBanners();
   const { categoria, label, className } = AREAS[area];

@@ -27,7 +27,7 @@ export const top = style({
   '@media': { [under.cards]: { minHeight: '64px' }, [under.sheet]: { minHeight: '86px' } },
 });
 
-/** Banners beside each other below the showcases. */
+/** Banners next to each other below the showcases. */
 export const lower = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',

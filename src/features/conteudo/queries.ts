@@ -26,7 +26,7 @@ export type Leitura<T> =
 
 const LENDO = { kind: 'lendo' } as const;
 
-/** A refusal's own words, or that nobody answered. */
+/** A refusal's own words, or the sentence for a missing response. */
 class NotRead extends Error {
   readonly recusa: RecusaVitrine | null;
 

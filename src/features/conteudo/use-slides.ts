@@ -28,9 +28,9 @@ function showSlide(track: HTMLElement | null, index: number, isStill: boolean): 
 }
 
 /**
- * Slides that lie beside each other in a track that scrolls: fingers, wheels and buttons move the same thing. They go
+ * Slides that lie next to each other in a track that scrolls: fingers, wheels and buttons move the same thing. They go
  * on by themselves until somebody points at them, is in them with the keyboard, or stops them; never under reduced
- * motion or in a page that nobody sees.
+ * motion or in a hidden page.
  */
 export function useSlides(track: RefObject<HTMLElement | null>, count: number): Slides {
   const [current, setCurrent] = useState(0);

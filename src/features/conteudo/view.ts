@@ -72,7 +72,7 @@ export function vitrineHref({ ecommerceUrl }: Pick<Vitrine, 'ecommerceUrl'>): st
   return previaHref(previa, ecommerceUrl?.ecommerceTipoURL?.idEcommerceTipoURL ?? null);
 }
 
-/** A product as a showcase names it, for whoever has no catalogue: without a price. */
+/** A product of a showcase without a price, for a device without a catalogue. */
 export function toResumo({ ecommerceProduto: item }: ItemVitrine): ProdutoResumo {
   const { marca, ecommerceSubCategoria: sub, substancia = '', tarja = 0, sinais = 0 } = item.produto;
   return {
@@ -122,7 +122,7 @@ export const columnsOf = (entries: number): number => (entries === 0 ? 12 : 12 /
 
 export type TopoAviso = { id: keyof Topo; texto: string };
 
-/** The lowest order that each branch takes from the customer by his preference, in words; '' when there is none. */
+/** Each branch's minimum order under the customer's preference, in words; '' without one. */
 function minimoText({ contextos, preferencia }: ClienteDetalhe): string {
   const contexto = contextos.find((c) => c.idCondicao === preferencia.condicao?.idCondicao);
   const minimos = contexto?.filiais.map((filial) => filial.minimoCompra).filter((minimo) => minimo > 0) ?? [];
@@ -132,8 +132,9 @@ function minimoText({ contextos, preferencia }: ClienteDetalhe): string {
 }
 
 /**
- * The messages to show. Minimum order and limit are for logged-in users, with the amounts of the customer being
- * served, the limit less what queued orders will use (`naFila`, cents); without his data they are left out, and so are they for a visitor whatever the server says.
+ * The messages to show. Minimum order and limit are for logged-in users, with the amounts of the customer being served,
+ * the limit less what queued orders will use (`naFila`, cents); without the customer's data, and for a visitor, they
+ * are left out.
  */
 export function topoAvisos(
   topo: Topo,

@@ -74,7 +74,7 @@ export type VitrineRowProps = {
   most: number;
 };
 
-/** A showcase: its title, the way to all of it, and its products beside each other. */
+/** A showcase: its title, the way to all of it, and its products next to each other. */
 export function VitrineRow({ vitrine, compra, most }: VitrineRowProps) {
   const itens = useItens(vitrine);
   if (itens.kind === 'pronto' && itens.valor.length === 0) return null;

@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css';
 import { contentWidth, from, radius, space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-/** How many products stand beside each other. */
+/** How many products stand next to each other. */
 const shown = createVar();
 const gap = space(3);
 

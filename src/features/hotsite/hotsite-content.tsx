@@ -83,7 +83,7 @@ function Frame({ url, title, isAllowed }: { url: string; title: string; isAllowe
         allow=""
         loading="lazy"
       />
-      {/* A browser tells nobody that another site's page did not come: the word stands beside it always. */}
+      {/* A browser does not report that another site's page failed: the link is always next to it. */}
       <figcaption className={css.source}>
         <span>
           {`Esta página vem de ${new URL(url).host}. Se ela não aparecer acima, esse site não respondeu: confira o acesso à internet ou abra-a em outra guia.`}

@@ -57,7 +57,7 @@ test('a hotsite for users only stays open for a user', async () => {
   expect(location.pathname).toBe('/hotsite/verao');
 });
 
-test('a hotsite that nobody answers for says that it needs a signal, and is asked for again', async () => {
+test('a hotsite without a response says that it needs a signal, and is requested again', async () => {
   server.silence(consultarHotsite);
   openHotsite();
   expect(await screen.findByText('Esta página precisa de sinal')).toBeTruthy();

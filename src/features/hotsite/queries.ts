@@ -13,7 +13,7 @@ import { useOptionalDevice } from '#parts/device/device.tsx';
 import type { HotsiteAberto } from '#parts/dialogs/hotsite-state.ts';
 import { useDocumento } from '#parts/share/use-documento.ts';
 
-/** A hotsite as it could be read; null: there is none. `semSinal`: nobody answered and the device does not keep it. */
+/** A hotsite; null: it does not exist. `semSinal`: no response, and the device has no copy. */
 export type HotsiteLido =
   | { kind: 'lendo' }
   | { kind: 'pronto'; hotsite: Hotsite | null }

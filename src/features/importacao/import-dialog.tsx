@@ -67,7 +67,7 @@ export type ImportDialogProps = { onClose: () => void };
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const cliente = useClienteAtual();
   if (cliente === undefined) return null;
-  // Another customer is another cart with other prices: what was looked up for this one is gone with him.
+  // Another customer has another cart and other prices: the looked-up lines are dropped.
   return <Importacao key={cliente?.idPessoa ?? 0} cliente={cliente} onClose={onClose} />;
 }
 

@@ -185,7 +185,7 @@ export const sign = style({
   alignItems: 'center',
   gap: space(2),
   fontSize: text.sm,
-  // On a phone the row's buttons stand beside its first line.
+  // On a phone the row's buttons stand next to its first line.
   '@media': {
     [under.cards]: { minHeight: target.touch, paddingRight: space(24), columnGap: space(2), rowGap: 0 },
   },

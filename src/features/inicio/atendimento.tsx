@@ -18,8 +18,8 @@ import { primeiroNome, saudacao } from './view.ts';
 export type AtendimentoProps = { avisos: ReactNode; loja: ReactNode };
 
 /**
- * What a rep or buyer sees first: whom he serves, whether the device is ready, and where to go on. The store's own
- * banners and showcases come after the work.
+ * The first view of a rep or buyer: the current customer, the device's readiness, and where to continue. The store's
+ * own banners and showcases come after the work.
  */
 export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const { usuario } = useDevice();

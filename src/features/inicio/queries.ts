@@ -9,7 +9,7 @@ import { upcastReceipt } from '#vault/upcast-receipt.ts';
 const RECENT_RECEIPTS = 40;
 
 /**
- * The submissions this device knows of, the newest record of each, and the refused changes beside them; the carts
+ * The submissions this device knows of, the newest record of each, and the refused changes next to them; the carts
  * whose payment was ended here.
  */
 export type EnviosLidos = { envios: Envio[]; parked: ParkedRow[]; finalizados: Finalizado[] };

@@ -144,7 +144,7 @@ test('lists submissions newest first, each with how it stands', () => {
   ]);
 });
 
-test('carts that were paid stand among the submissions, and one that nobody heard of asks to be looked at', () => {
+test('paid carts are among the submissions, and one without an outcome asks to be checked', () => {
   const paid = { idPessoaCliente: 101, nomeCliente: 'AURORA', total: 22_958 };
   const finalizados = [
     { ...paid, idCarrinho: 8, at: 300, isCerto: false },

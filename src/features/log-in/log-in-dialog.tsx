@@ -14,7 +14,7 @@ import { type UnsentUser, UnsentUsers } from './unsent-users.tsx';
 export interface LogInDialogProps {
   /** The log-ins to show on a demonstration server. */
   demonstracao: Parametros['demonstracao'];
-  /** The user whose session ended: only his password is asked. */
+  /** The user whose session ended: only the password is asked for. */
   nomeUsuario?: string | undefined;
   /** How the server ended it, in its own words; null where it did not say so. */
   finda: { isEncerrada: boolean; motivo: string } | null;

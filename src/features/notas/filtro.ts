@@ -38,7 +38,7 @@ export const ORDENS: readonly { value: NotasOrdenacao; label: string }[] = [
 
 /**
  * All that the address of the list says. Without year and number it is what the device keeps, the last 90 days; a
- * month only means something beside its year.
+ * month only means something next to its year.
  */
 export type Filtro = {
   readonly numero: string;

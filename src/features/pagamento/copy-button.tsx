@@ -16,7 +16,7 @@ export type CopyButtonProps = {
   variant?: ButtonVariant;
 };
 
-/** Puts a text into the clipboard and says so beside the button. */
+/** Puts a text into the clipboard and says so next to the button. */
 export function CopyButton({ text, label, done, variant = 'secondary' }: CopyButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);

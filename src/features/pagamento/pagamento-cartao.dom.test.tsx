@@ -135,7 +135,7 @@ describe('a payment by card', () => {
     expect(location.pathname).toBe('/pagamento');
   });
 
-  test('that nobody answered says that it is not charged twice, and keeps the typed card', async () => {
+  test('without a response says that it is not charged twice, and keeps the typed card', async () => {
     const form = must((await openCartoes([REFRIGERADOS]))[0], 'form');
     await fillCartao(form);
     server.silence(finalizarPagamento);

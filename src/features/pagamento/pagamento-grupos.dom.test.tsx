@@ -30,7 +30,7 @@ const pago = { ...prePedidoSample, idSituacao: GRUPO_PAGO };
 const dois = carrinhoSample({ grupos: [grupoSample, grupoCartaoSample] });
 const grupo = (nome: string) => screen.findByRole('region', { name: new RegExp(nome) });
 
-/** The server's cart from now on, as the answer to an act and to whoever reads it. */
+/** The server's cart from now on, as the response to acts and reads. */
 function become(carrinho: Carrinho): { carrinho: Carrinho; sobrescrito: null } {
   server.reply(consultarCarrinho, carrinho);
   return { carrinho, sobrescrito: null };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import * as css from './pix.css.ts';
 
-/** Modules of white around a code, so that a camera tells it from what is beside it. */
+/** Modules of white around a code, so that a camera tells it from what is next to it. */
 const QUIET_ZONE = 3;
 
 /** The dark modules as one path. */
@@ -13,7 +13,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** A text as a QR code, drawn here: nobody else hears of the payment. */
+/** A text as a QR code, drawn on the device: no third party learns of the payment. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { d, size } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: QUIET_ZONE });

@@ -21,7 +21,7 @@ type ComCarrinho = { carrinho: Carrinho };
 type AtoOptions<T> = { timeoutMs?: number; keep?: (reply: T) => Promise<void> };
 
 /**
- * Sends one act to the server. An act that nobody answered keeps its key, so that it is done once. Credit and balance
+ * Sends one act to the server. An act without a response keeps its key, so that it is done once. Credit and balance
  * move with a kept cart: the customer's figures are read again.
  */
 export function useAto() {

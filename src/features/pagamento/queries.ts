@@ -15,7 +15,7 @@ import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import { CONSULTA_MS, lerPix, PIX_ESTADO, type PixLido, pixEstadoOf } from './pix.ts';
 import { askMarked, RAIZ, token } from './queries-consulta.ts';
 
-/** A payment counts also when nobody looks: the groups are read again so often. */
+/** A payment may also succeed while the page is hidden: how often the groups are read again. */
 const GRUPOS_MS = 15_000;
 
 /** The mirrored cart of a customer, once the server was asked (or could not be) how it stands. */

@@ -91,7 +91,7 @@ export function useFinalizarPagamento({
       reler();
       confirmacao();
     } else {
-      // Where nobody answered it stays uncertain, and the next look at the cart tells.
+      // Without a response it stays uncertain, and the next read of the cart tells.
       if (falha.kind === 'recusa') await lembrar.desfeito();
       reler();
       await tellFalha(falha, PALAVRAS);

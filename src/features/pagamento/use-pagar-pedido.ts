@@ -18,7 +18,7 @@ const PALAVRAS: Palavras = { semDetalhe: SEM_RESPOSTA, semResposta: SEM_RESPOSTA
 
 const ESPERA_MS = 60_000;
 
-/** Orders with a charge whose outcome nobody told, for as long as the page lives. */
+/** Orders with a charge of unknown outcome, as long as the page lives. */
 const semDesfecho = new Set<number>();
 
 const isSemDesfecho = (falha: Falha): boolean =>
@@ -36,7 +36,7 @@ export function usePagarPedido(ler: () => CartaoPagamento | null, onPago: () => 
       focusFirstInvalid();
       return null;
     }
-    // Said before it is sent: afterwards nobody could say that nothing was charged.
+    // Set before sending: afterwards it is unknown whether the card was charged.
     if (!navigator.onLine) {
       await showMessage({ kind: 'alert', title: 'Sem sinal', text: SEM_SINAL });
       return null;

@@ -26,7 +26,7 @@ const DIAS = 7;
 const dayText = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const idText = /^[1-9]\d{0,8}$/;
 
-/** The filter that nobody has touched, on a day. */
+/** The default filter on a day. */
 export const filtroInicial = (hoje: string): Filtro => ({
   de: addDays(hoje, -DIAS),
   ate: hoje,

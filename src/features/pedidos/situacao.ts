@@ -1,6 +1,6 @@
 import type { Tone } from '#ui/tone.css.ts';
 
-/** The colour of a status, beside its word. */
+/** The colour of a status, next to its word. */
 const TONES: Readonly<Record<number, Tone>> = {
   1: 'negative',
   2: 'sync',

@@ -14,7 +14,7 @@ export type PartProps = {
   errorOf: (campo: Campo) => string | undefined;
 };
 
-/** Under which condition the customer buys and how he pays: what he has, or why it cannot be shown. */
+/** The customer's condition and way of payment, or why they cannot be shown. */
 export function CompraPart({ form, errorOf }: PartProps) {
   const { cliente, lidas, condicoes, condicao, escolhas } = form;
   if (cliente === null) return null;

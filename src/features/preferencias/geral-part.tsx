@@ -18,7 +18,7 @@ const ORDENS = modosOrdenacao(true).map((modo) => ({
   label: modo.descricaoEcommerceModoOrdenacao,
 }));
 
-/** How the user works, whomever he serves. */
+/** The user's preferences for every customer. */
 export function GeralPart({ form, errorOf }: PartProps) {
   const { escolhas, changeGeral } = form;
   return (

@@ -10,7 +10,7 @@ export type PreferenciasDialogProps = {
   onServeOther?: (() => void) | undefined;
 };
 
-/** 'Minhas Preferências': how the user buys for a customer, and how he works whomever he serves. */
+/** 'Minhas Preferências': the user's preferences for one customer, and for every customer. */
 export function PreferenciasDialog({ onClose, onSaved, onServeOther }: PreferenciasDialogProps) {
   const clientes = useClientes();
   const atual = useClienteAtual();

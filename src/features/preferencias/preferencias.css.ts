@@ -4,7 +4,7 @@ import { color } from '#theme/tokens.css.ts';
 
 export const form = style({ display: 'grid', gap: space(5), gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** What belongs to the customer, and what to the user whomever he serves. */
+/** The customer's part, and the user's part for every customer. */
 export const part = style({
   display: 'grid',
   gap: space(4),

@@ -25,7 +25,7 @@ const TARJAS: Readonly<Record<number, string>> = {
 };
 
 /**
- * All that is told of a product, from the device and, where the server added to it, from its detail. What nobody
+ * All known facts of a product, from the device and, where the server added to it, from its detail. What nobody
  * knows is left out.
  */
 export function camposOf(

@@ -16,7 +16,7 @@ export type Decisao = {
   idade: string;
   /** The server's sentence. */
   frase: string;
-  /** What to look at before deciding, for a change of which nobody knows whether it was done. */
+  /** What to check before deciding, for a change with an unknown outcome. */
   confira: string | null;
   /** The orders that another device made of it, a sentence each. */
   pedidos: string[];

@@ -20,7 +20,7 @@ type Now = {
   now: number;
 };
 
-/** After this nobody is kept waiting for words: the work goes on by itself. */
+/** After this time the user is not kept waiting: the work continues in the background. */
 const PATIENCE_MS = 25_000;
 
 const enviadas = (n: number): string => (n === 1 ? '1 enviada' : `${formatCount(n)} enviadas`);

@@ -10,7 +10,7 @@ import { type Achados, MAX_SUGESTOES, type Sugeridos, type Termos } from './acha
 const SEM_CATALOGO = 'O catálogo ainda não está neste aparelho.';
 const PAROU = 'A busca parou. Recarregue a página: o que você fez continua guardado.';
 
-/** Prices of another context than the one asked for are nobody's here. */
+/** Prices of another context than the requested one are dropped. */
 const unpriced = (produto: ProdutoResumo): ProdutoResumo => ({ ...produto, preco: null });
 
 /** What the mirrored catalogue suggests for a text, with the prices of the customer being served. */

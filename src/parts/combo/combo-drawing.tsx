@@ -44,7 +44,10 @@ function stackOf(itens: readonly ComboProduto[]): ComboProduto[] {
   return each.length === 1 && only ? [only, only] : each.slice(0, 3).reverse();
 }
 
-/** A combo as a stack of its members' boxes, the first in front; beside its name in text it is left out of what is read. */
+/**
+ * A combo as a stack of its members' boxes, the first in front; next to its name in text it is left out of what is
+ * read.
+ */
 export function ComboDrawing({ itens, size }: { itens: readonly ComboProduto[]; size: number }) {
   const stack = stackOf(itens);
   const places = STACKS[stack.length] ?? [];

@@ -18,7 +18,7 @@ export function conteudoText({ itens }: Combo): string {
   return `${count(produtos, 'produto', 'produtos')}, ${formatCount(pagas)} un.${bonus}`;
 }
 
-/** How many one customer may buy, and how many are left to him; null for a limit that says nothing. */
+/** How many one customer may buy, and how many are left; null for an ineffective limit. */
 export function limiteText(promocao: PromocaoCombo): string | null {
   const limite = limiteMostrado(promocao);
   if (limite === null) return null;

@@ -18,7 +18,7 @@ export function useComboDaLinha(linha: LinhaChave): Combo | undefined {
   return carrinho?.combos.find((combo) => isSameLinha(linhaOfCombo(combo), linha));
 }
 
-/** The combos on sale today for the customer being served, under his own condition or another; none for a visitor. */
+/** The combos on sale today for the current customer, under any of their conditions; empty for a visitor. */
 export function useCombos(con: number | null = null): readonly Combo[] {
   const carrinho = useCarrinho();
   const hoje = businessDayOf(new Date(useNow(millisecondsInMinute)));

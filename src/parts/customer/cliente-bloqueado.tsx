@@ -1,7 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
 import * as css from './cliente-choice.css.ts';
 
-/** Why a customer is blocked, beside its sign; nothing for who is not. */
+/** Why a customer is blocked, next to its sign; empty for others. */
 export function ClienteBloqueado({ motivo }: { motivo: string | null }) {
   if (motivo === null) return null;
   return (

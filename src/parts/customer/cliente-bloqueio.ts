@@ -1,6 +1,6 @@
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 
-/** Why a customer is blocked, also one whose data are not on the device; null for who is not. */
+/** Why a customer is blocked, also one without data on the device; null for others. */
 export function bloqueioOf({
   detalhe,
   usuarioCliente,

@@ -17,7 +17,7 @@ export type ClienteChoiceProps = {
 };
 
 /**
- * Chooses one of the user's customers, each beside his colour and how ready he is, by typing name, code or document
+ * Chooses one of the user's customers, each with their colour and readiness, by typing name, code or document
  * with or without its dots.
  */
 export function ClienteChoice({ title, clientes, idAtual, onChoose, onClose }: ClienteChoiceProps) {

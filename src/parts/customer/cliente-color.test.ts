@@ -8,7 +8,7 @@ function painted(idPessoa: number) {
   return Object.fromEntries(set);
 }
 
-test('a customer has one colour always, his neighbour another, and both stay where colours are forced', () => {
+test('a customer keeps one colour, the neighbour has another, and both stay in forced colours', () => {
   expect(painted(101)).toEqual(painted(101));
   expect(painted(101)['background-color']).not.toBe(painted(102)['background-color']);
   expect(painted(101)['forced-color-adjust']).toBe('none');

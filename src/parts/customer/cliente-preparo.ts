@@ -1,12 +1,12 @@
 import type { Prontidao } from '#mirror/prontidao.ts';
 
-/** How far a customer is ready for work without a signal. */
+/** A customer's readiness for work offline. */
 export type Preparo = { texto: string; tone: 'positive' | 'sync' | 'pending' | 'caution' | 'neutral' };
 
-/** The last pass over a customer ends with what is owed, and the prices come after it. */
+/** A customer's load ends with the open accounts, and prices come after it. */
 const isComing = ({ partes }: Prontidao): boolean => partes.recebiveis === null || partes.precos === null;
 
-/** How a customer stands; `isKept`: this device keeps him ready by itself. */
+/** A customer's state; `isKept`: this device keeps the customer ready. */
 export function preparoOf(prontidao: Prontidao, isKept: boolean, connected: boolean): Preparo {
   if (prontidao.completo) return { texto: 'Pronto', tone: 'positive' };
   if (isKept && isComing(prontidao)) {

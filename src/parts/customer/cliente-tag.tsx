@@ -2,7 +2,7 @@ import { paintCliente } from './cliente-color.ts';
 import * as css from './cliente-tag.css.ts';
 import { useClienteAtual } from './use-cliente.ts';
 
-/** Whose prices a dialog shows: the name beside the colour that the band over the page has. */
+/** The customer whose prices a dialog shows: the name with the colour of the page's band. */
 export function ClienteTag() {
   const cliente = useClienteAtual();
   if (!cliente) return null;

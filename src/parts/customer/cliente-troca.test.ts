@@ -19,7 +19,7 @@ const cliente = (rest: object = {}): ClienteRow =>
     },
   }) as ClienteRow;
 
-test('a customer can be served without a signal when his data, preferences and prices are here', () => {
+test('a customer can be served offline when data, preferences and prices are on the device', () => {
   const none = () => false;
   expect(ausenciaOf(cliente(), (id) => id === 'c1')).toBeNull();
   expect(ausenciaOf(cliente(), none)).toBe('precos');
@@ -29,7 +29,7 @@ test('a customer can be served without a signal when his data, preferences and p
   expect(ausenciaOf(undefined, none)).toBe('dados');
 });
 
-test('the question names both, says that a cart stays, and what is missing', () => {
+test('the question names both customers, the kept cart, and the missing parts', () => {
   const troca = { deNome: 'Aurora', comCarrinho: true, paraNome: 'Vereda', ausencia: null };
   expect(trocaText(troca)).toBe('Deseja trocar para o cliente Vereda? O carrinho de Aurora fica guardado.');
   expect(trocaText({ ...troca, comCarrinho: false })).toBe('Deseja trocar para o cliente Vereda?');

@@ -2,10 +2,10 @@ import { contextoOf } from '#mirror/cliente-compra.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { preferenciaFalta } from './preferencia-falta.ts';
 
-/** What of a customer is missing on the device to see his prices and order; null when he can be served at once. */
+/** The parts missing on the device to see a customer's prices and order; null when complete. */
 export type Ausencia = 'dados' | 'preferencias' | 'meio-pagamento' | 'precos';
 
-/** `hasPrecos` answers whether the prices of a context are on the device. */
+/** `hasPrecos` returns true when the prices of a context are on the device. */
 export function ausenciaOf(
   cliente: ClienteRow | undefined,
   hasPrecos: (idContexto: string) => boolean,
@@ -28,16 +28,16 @@ const SEM_SINAL: Readonly<Record<Ausencia, string>> = {
 };
 
 export type Troca = {
-  /** Who is served now; null when nobody is. */
+  /** The current customer; null without one. */
   deNome: string | null;
-  /** His cart holds something. */
+  /** True when their cart has lines. */
   comCarrinho: boolean;
   paraNome: string;
-  /** What of the new one is missing while there is no signal; null with one, or when nothing is. */
+  /** The new customer's missing parts while offline; null online or when complete. */
   ausencia: Ausencia | null;
 };
 
-/** The question before another customer is served. */
+/** The question before switching to another customer. */
 export function trocaText({ deNome, comCarrinho, paraNome, ausencia }: Troca): string {
   return [
     `Deseja trocar para o cliente ${paraNome}?`,

@@ -30,7 +30,7 @@ test('a preference is complete with condition, term and method, of a condition t
   expect(hasPreferencias(detalhe({ contextos: [{ idContexto: 'c2', idCondicao: 2 }] }))).toBe(false);
 });
 
-test('who cannot pay in any way is told so before anything else', () => {
+test('a customer without any way to pay hears so first', () => {
   expect(preferenciaFalta(detalhe())).toBeNull();
   expect(preferenciaFalta(detalhe({ preferencia: { ...completa, prazo: null } }))).toBe('preferencias');
   expect(preferenciaFalta(detalhe({ opcoes: [{ idCondicao: 1, opcoes: [] }] }))).toBe('meio-pagamento');

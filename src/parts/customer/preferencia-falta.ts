@@ -2,15 +2,15 @@ import { opcoesFor } from '#domain/customer/cliente-compra.ts';
 import { contextoOf } from '#mirror/cliente-compra.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 
-/** What is said of a customer for whom condition, term or method was never chosen. */
+/** The sentence for a customer without a chosen condition, term or method. */
 export const SEM_PREFERENCIAS =
   'Não há preferências cadastradas para o cliente selecionado. Cadastre as preferências para continuar.';
 
-/** What is said of a customer who cannot pay in any way. */
+/** The sentence for a customer without any way to pay. */
 export const SEM_MEIO_PAGAMENTO =
   'Não há Meio de Pagamento disponível para o cliente. Entre em contato com a central de serviços ou o vendedor correspondente.';
 
-/** What keeps the user from buying for a customer: nothing was chosen, or there is no way to pay. */
+/** What prevents buying for a customer: no choice was made, or there is no way to pay. */
 export type Falta = 'preferencias' | 'meio-pagamento';
 
 export const FALTA_TEXT: Readonly<Record<Falta, string>> = {
@@ -18,13 +18,13 @@ export const FALTA_TEXT: Readonly<Record<Falta, string>> = {
   'meio-pagamento': SEM_MEIO_PAGAMENTO,
 };
 
-/** True when condition, term and method were chosen for the customer, and he still has that condition. */
+/** True when condition, term and method were chosen and the customer still has that condition. */
 export function hasPreferencias(detalhe: ClienteDetalhe): boolean {
   const { condicao, prazo, formaPagamento } = detalhe.preferencia;
   return condicao !== null && prazo !== null && formaPagamento !== null && contextoOf(detalhe) !== undefined;
 }
 
-/** What of the user's preference for a customer is missing; null when it is complete. */
+/** The missing part of the user's preference for a customer; null when complete. */
 export function preferenciaFalta(detalhe: ClienteDetalhe): Falta | null {
   const { opcoes, dadosGerais } = detalhe;
   const bloqueado = dadosGerais.clienteBloqueadoMotivo !== null;

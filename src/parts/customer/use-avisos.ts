@@ -10,22 +10,22 @@ import { showToast } from '#ui/layer/toast-queue.ts';
 import { laneOfIntencao } from '#vault/outbox-rows.ts';
 import { useClienteAtual } from './use-cliente.ts';
 
-/** How long a person waits for the server's word before he is told that the wish waits in the queue. */
+/** How long the user waits for the server's response before the notice that the wish is queued. */
 const PATIENCE_MS = 2500;
 
-/** An item that somebody wants to be told of. */
+/** An item with a wish to be told of its stock. */
 export type ItemAvisado = { idItem: number; idItemTipo: number; descricao: string };
 
 export type Avisos = {
-  /** How the customer's wish to be told of an item stands; undefined where there is none. */
+  /** The state of the customer's wish for an item; undefined without one. */
   avisoOf: (idItem: number, idItemTipo: number) => AvisoLido | undefined;
-  /** Queues the wish and tells how it went. Answers null when it is saved, else the sentence to show. */
+  /** Queues the wish and shows its outcome. Returns null when saved, else the sentence to show. */
   onAvise: (item: ItemAvisado) => Promise<string | null>;
 };
 
 const NO_AVISOS: ReadonlyMap<string, AvisoLido> = new Map();
 
-/** Says how a wish went, in the server's words where it refused. */
+/** Shows the outcome of a wish, in the server's words after a refusal. */
 async function tell(fim: IntencaoFim): Promise<void> {
   switch (fim.kind) {
     case 'feito':
@@ -49,7 +49,7 @@ async function tell(fim: IntencaoFim): Promise<void> {
   }
 }
 
-/** 'Avise-me' for the customer being served. */
+/** 'Avise-me' for the current customer. */
 export function useAvisos(): Avisos {
   const device = useOptionalDevice();
   const cliente = useClienteAtual();

@@ -14,7 +14,7 @@ export function useClientes(): ClienteRow[] | undefined {
   return device === null ? NONE : read;
 }
 
-/** The customer being served; null when there is none yet, undefined while the database is read. */
+/** The current customer; null before the first, undefined while the database is read. */
 export function useClienteAtual(): ClienteRow | null | undefined {
   const device = useOptionalDevice();
   const read = useLiveQuery(async () => {

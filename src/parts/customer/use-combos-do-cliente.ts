@@ -3,13 +3,13 @@ import { readCombos } from '#mirror/combos.ts';
 import { useOptionalDevice } from '#parts/device/device.tsx';
 import { useLiveQuery } from '#parts/device/live-query.ts';
 
-/** The combos kept for a customer. `haveCome` is false until they came to this device for the first time. */
+/** A customer's stored combos. `haveCome` is false until their first load. */
 export type CombosDoCliente = { combos: readonly Combo[]; haveCome: boolean };
 
 const NONE: readonly Combo[] = [];
 const VISITOR: CombosDoCliente = { combos: NONE, haveCome: false };
 
-/** All combos kept for a customer, under each of his conditions; undefined while they are read. */
+/** A customer's stored combos under all their conditions; undefined while they are read. */
 export function useCombosDoCliente(idPessoaCliente: number | undefined): CombosDoCliente | undefined {
   const device = useOptionalDevice();
   const read = useLiveQuery(async () => {
@@ -18,6 +18,6 @@ export function useCombosDoCliente(idPessoaCliente: number | undefined): CombosD
     return { idPessoaCliente, combos: kept?.valor ?? NONE, haveCome: kept !== undefined };
   }, [device, idPessoaCliente]);
   if (device === null) return VISITOR;
-  // Combos of the customer before must never be drawn for this one.
+  // The previous customer's combos must not be drawn for this one.
   return read?.idPessoaCliente === idPessoaCliente ? read : undefined;
 }

@@ -6,7 +6,7 @@ import type { IntencaoFim, IntencaoRef } from '#outbox/carrinho/await-intencao.t
 import type { OutboxEnv } from '#outbox/env.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** What a logged-in user has on this device: his vault, the catalogue's engine, and the outbox's surroundings. */
+/** The signed-in user's device: vault, the catalogue's engine, and the outbox's environment. */
 export type Device = {
   usuario: Usuario;
   vault: Vault;

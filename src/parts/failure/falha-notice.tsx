@@ -4,15 +4,15 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type Falha, falhaText } from './falha.ts';
 
-/** It stands at an end of a long form, and whoever pressed a button must see it. */
+/** It is at the end of a long form, and the user must see it after pressing a button. */
 const scrollTo = (place: HTMLElement | null): void => place?.scrollIntoView({ block: 'nearest' });
 
 export type FalhaNoticeProps = {
   falha: Falha | null;
-  /** What is said where the server gave no sentence, and where nobody answered. */
+  /** The sentences without words of the server, and without a response. */
   semDetalhe: string;
   semResposta: string;
-  /** What holds though nobody knows whether it was taken. */
+  /** What still holds while the outcome is unknown. */
   ressalva?: string;
   /** A button that helps; a session that is over has the way back in instead. */
   action?: ReactNode;

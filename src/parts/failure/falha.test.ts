@@ -122,7 +122,7 @@ test.each<[titulo: string, area: Area, kind: string, title: string]>([
   await told;
 });
 
-test('an act that nobody answered says so, and one without detail what failed', () => {
+test('an act without a response says so, and a refusal without detail says what failed', () => {
   const box = (falha: Exclude<ReturnType<typeof toFalha>, { kind: 'sessao' }>) =>
     falhaMessage(falha, PALAVRAS);
   expect(box({ kind: 'silencio', isServidor: false })).toEqual({

@@ -8,7 +8,7 @@ import { type ShowMessage, showMessage } from '#ui/layer/message-queue.ts';
 
 /**
  * Why something asked of the server was not done: no answer to it came, the session is over, or the server's own word
- * (whose `texto` may be empty). Without an answer nobody knows whether it was done. Nobody may have answered, the server
+ * (whose `texto` may be empty). Without a response the outcome is unknown. There may be no response, the server
  * without a word on it (`isServidor`), or somebody who said `texto` of it.
  */
 export type Falha =
@@ -111,11 +111,11 @@ export const recusaWords = (
   text: recusa?.Description || semDetalhe,
 });
 
-/** What an act says when it fails: where the server said nothing of it, and where nobody answered. */
+/** The sentences of a failed act: without words of the server, and without a response. */
 export type Palavras = {
   semDetalhe: string;
   semResposta: string;
-  /** What holds of the act though nobody knows whether it was done; it follows what somebody else said of it. */
+  /** What still holds of the act while its outcome is unknown; it follows the other sentences. */
   ressalva?: string;
   area: Area;
 };

@@ -5,7 +5,7 @@ let kept: string | null = null;
 /**
  * The token that the link of a mail brought behind its #, taken out of the address: neither the history, a copied
  * address nor a script of somebody else's gets it. It stays in memory while the page is open, however often the
- * screen is drawn anew; null when none came.
+ * screen is drawn again; null without a token.
  */
 export function takeToken(): string | null {
   const brought = location.hash.slice(1);

@@ -77,7 +77,7 @@ export const mark = style({
   accentColor: paint('brand'),
 });
 
-/** What is not on this row of the table stands beside its name in a card. */
+/** In a card the other columns are next to the name. */
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,7 +16,7 @@ export type ListaNoticeProps = {
   /** True where the server counted no further than `total`. */
   isIncompleto?: boolean;
   reler: () => void;
-  /** What is said where nobody answers. */
+  /** The sentence without a response. */
   semResposta: string;
 };
 

@@ -11,8 +11,8 @@ export type RowFocusOptions = {
 };
 
 /**
- * Who comes back to a list finds the keyboard on the row that he left it from. Answers what to call with a press that
- * may lead away: only then the row is kept, as a browser takes few changes of its history in a short time.
+ * Returning to a list focuses the row that the user left from. Returns a function for a press that may lead away: only
+ * then the row is stored, as a browser takes few changes of its history in a short time.
  */
 export function useRowFocus({
   grid,

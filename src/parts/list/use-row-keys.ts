@@ -17,7 +17,7 @@ export type RowKeys = {
 export type RowKeysOptions = {
   grid: RefObject<HTMLElement | null>;
   count: number;
-  /** Items beside each other. */
+  /** Items next to each other. */
   columns?: number;
   /** Enter on an item. */
   onOpen: (row: number) => void;

@@ -42,7 +42,7 @@ const sizes = {
 
 function Name({ nome, maker, look, width, height, isWide, left }: Placed) {
   const crown = height * 0.56;
-  // The generic's corner is left free beside a wide name and above a tall one.
+  // The generic's corner is left free next to a wide name and above a tall one.
   const right = isWide && (look === 'generic' || look === 'corner') ? 17 : 5;
   const above = look === 'generic' ? (isWide ? 7 : 13) : 6;
   const below = isWide ? (look === 'corner' ? height * 0.5 : 17) : height * 0.46;

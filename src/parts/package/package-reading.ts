@@ -93,7 +93,7 @@ function readForm(words: readonly string[]): PackageForm {
 function readContainer(inside: ReadonlySet<string>): PackageForm {
   const isInjected = inside.has('INJ') || inside.has('INFUS') || inside.has('LIOF');
   for (const [words, form] of containers) {
-    // A dosing syringe beside a bottle does not make it a syringe.
+    // A dosing syringe next to a bottle does not make it a syringe.
     if (form === 'syringe' && !isInjected) continue;
     if (form === 'syringe' && (inside.has('FA') || inside.has('AMP'))) continue;
     if (words.some((word) => inside.has(word))) return form;

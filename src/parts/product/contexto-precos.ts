@@ -5,7 +5,7 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 
 /**
  * The price context in which the customer sees products: of the campaign or condition that an address names
- * (`con`), where he has that one, else of his preference. Undefined where he sees no prices.
+ * (`con`) if the customer has it, else of the preference. Undefined when the customer sees no prices.
  */
 export function contextoForPrecos(
   cliente: ClienteRow | null | undefined,

@@ -19,7 +19,7 @@ export function estoqueOfUnits(units: number): Estoque {
   return units < POUCAS_UNIDADES ? 'poucas' : 'disponivel';
 }
 
-/** How a product's stock stands for the customer; null when that is not known, without his prices. */
+/** A product's stock for the customer; null when unknown, without the customer's prices. */
 export function estoqueOf(
   { comercializado, preco }: Pick<ProdutoResumo, 'comercializado' | 'preco'>,
   showsPreco = true,

@@ -6,7 +6,7 @@ import { usePrecosVersion } from '#parts/device/use-sync-status.ts';
 /** Mirrored products by idProduto, with the prices of one context; those not mirrored are absent. */
 export type Produtos = ReadonlyMap<number, ProdutoResumo>;
 
-/** Products wanted with the prices of a context; undefined: with nobody's. */
+/** Products wanted with the prices of a context; undefined: without prices. */
 type Procura = { idContexto: string | undefined; ids: readonly number[] };
 
 const NONE: Produtos = new Map();

@@ -6,7 +6,7 @@ export const COPIADO =
 /** That what was copied on the device goes to the server by itself. */
 export const VAI_DEPOIS = 'Eles serão enviados quando houver sinal.';
 
-/** That an earlier try which nobody answered was this one. */
+/** The sentence that this was an earlier try without a response. */
 export const SO_UMA_VEZ =
   'A cópia já tinha sido pedida antes, sem resposta, e foi feita uma só vez. Confira o carrinho.';
 

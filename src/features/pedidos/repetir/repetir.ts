@@ -52,7 +52,7 @@ async function noteRepetidas(
 
 /**
  * Asks until the server has said something or the person gives up; always under one key, which is kept on the device
- * until then: whoever asks again later, after a reload too, asks for the same once.
+ * until then: a later try, also after a reload, repeats the same request once.
  */
 async function noServidor(
   device: Device,
