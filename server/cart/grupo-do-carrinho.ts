@@ -10,7 +10,7 @@ import { readUltimosPagamentos } from '#server/payment/data/pagamentos-do-carrin
 import { type CarrinhoPendente, readPendente } from './carrinho-pendente.ts';
 import type { CarrinhoRow } from './data/carrinho.ts';
 
-/** A pending cart that the caller holds, so that nobody else changes it meanwhile. */
+/** A pending cart that the caller holds, so that only the caller changes it. */
 export type PendenteHeld = CarrinhoPendente & { readonly cliente: ClienteRow };
 
 export const grupoNaoEncontrado = (): Recusa => recusa('nao-encontrado', 'Grupo não encontrado no carrinho.');

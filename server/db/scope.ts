@@ -14,7 +14,7 @@ export type OpenDatabase = Kysely<OpenTables>;
 
 export const toOpen = (db: Database): OpenDatabase => db as unknown as OpenDatabase;
 
-/** Ids of clients, as a part of a statement. */
+/** Ids of customers, as a part of a statement. */
 type Clientes = Expression<number>;
 
 const linkedTo = (db: Database, idUsuario: number) => (): Clientes =>

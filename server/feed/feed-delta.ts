@@ -43,8 +43,8 @@ type Span = {
   readonly cursor: string | undefined;
 };
 
-// A larger delta saves a device no work. This few rows are always a delta: otherwise each order of a campaign of twenty
-// products would have all streams rebuilt.
+// A delta with a larger share of the rows is not worth its work on the device. This few rows are always a delta:
+// otherwise each order of a campaign of twenty products would have all streams rebuilt.
 const LARGEST_SHARE = 0.3;
 const ALWAYS_SMALL = 50;
 

@@ -44,7 +44,7 @@ function toFiltro({ idPessoaDestinatario, ano, mes, numeroNota, ordenacao }: Pro
   return { idPessoaDestinatario, numDocumento, ordenacao, ...daysOf(ano, mes) };
 }
 
-/** The invoices of the user's clients. */
+/** The invoices of the user's customers. */
 export const notaFiscalRoutes: readonly Route[] = [
   sessionRoute(consultarNotas, async ({ user, query }) => {
     if ((await readCliente(user, query.idPessoaDestinatario)) === undefined) return naoVinculado();

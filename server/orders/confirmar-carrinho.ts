@@ -41,7 +41,7 @@ async function awaitPagamento(user: Scope, whole: CarrinhoComputed, now: Date): 
   return await readComputed(user, await putCarrinho(user, whole.row, { idCarrinhoSituacao }), now);
 }
 
-/** A device's clock may be wrong: a later time than the request's is replaced by it. */
+/** A device's clock may be wrong: a time after the request's own is dropped (null). */
 const feitoBefore = (feitoEm: string | undefined, now: Date): Date | null =>
   feitoEm === undefined || Date.parse(feitoEm) > now.getTime() ? null : new Date(feitoEm);
 

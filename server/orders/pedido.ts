@@ -17,7 +17,7 @@ import { readPedidos } from './data/pedidos.ts';
 import { listPedidos } from './data/pedidos-lista.ts';
 import { readPosicao } from './data/pedidos-pagina.ts';
 
-/** The kind of legend: orders. */
+/** Kinds of legend: orders, quotations. */
 const LEGENDA_PEDIDO = 1;
 const LEGENDA_ORCAMENTO = 2;
 

@@ -7,7 +7,7 @@ export const PIX_PAGO: Decisao = { situacao: 'pago', autorizacao: null };
 
 const EXPIRADA: Pix = { situacao: 'expirada', copiaECola: '' };
 
-/** Asks the provider about a Pix. A pending Pix whose creation got no response is created again under its id. */
+/** Asks the provider about a Pix. A pending Pix without a code is created again under its id. */
 export async function perguntarPix(
   pagamentos: Pagamentos,
   { referencia: txid, situacao, valor, expiraEm, idPrePedido, copiaECola }: PagamentoRow,

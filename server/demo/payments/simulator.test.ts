@@ -53,7 +53,7 @@ test('a Pix is pending until it expires or fails, and can still be paid after th
   expect((await simulador.consultarPix(novoPix.txid)).situacao).toBe('paga');
 });
 
-test('a cancelled Pix is looked up as expired and can be neither paid nor refused; a paid one cannot be cancelled', async () => {
+test('a cancelled Pix expires and can be neither paid nor refused; a paid one cannot be cancelled', async () => {
   const simulador = createSimulador(() => new Date('2026-11-21T12:00:00Z'));
   await simulador.criarPix(novoPix);
   expect(await simulador.cancelarPix(novoPix.txid)).toBe('cancelada');

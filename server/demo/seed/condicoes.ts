@@ -6,7 +6,7 @@ export const CONDICOES = [
   { idCondicao: 4, descricao: 'Institucional' },
 ];
 
-/** Bits of a client's licences. */
+/** Bits of a customer's licences. */
 export const LICENCA_MEDICAMENTOS = 1;
 export const LICENCA_CONTROLADOS = 2;
 export const LICENCA_HOSPITALAR = 4;

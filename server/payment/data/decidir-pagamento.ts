@@ -75,7 +75,9 @@ const lockPagamento = (trx: Database, idPagamento: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** False for a Pix that was given up on our side, though the order may await another one. */
+/**
+ * True when a paid try settles the order; false for a Pix given up on our side, even if the order awaits another one.
+ */
 function isDoPedido(pagamento: PagamentoRow, pedido: Pedido): boolean {
   const { situacao, idFormaPagamento } = pagamento;
   const isWaiting =
@@ -98,7 +100,7 @@ type Pagando = {
 };
 
 async function pay(trx: Database, { pagamento, pedido, decisao, now }: Pagando): Promise<void> {
-  // Newer codes of the same order are given up: a further payment is credited to the customer.
+  // The order's other pending codes are given up: a further payment is credited to the customer.
   await trx
     .updateTable('pagamento')
     .set({ situacao: 'cancelado', decididoEm: now, proximaConsulta: now })
@@ -113,7 +115,7 @@ async function pay(trx: Database, { pagamento, pedido, decisao, now }: Pagando):
     .set({ idPrePedidoSituacao, idPedidoSituacao })
     .where('idPrePedido', '=', pedido.idPrePedido)
     .execute();
-  // Instalments due in advance for the earlier order are no longer owed.
+  // Settles the order's open instalments, which an order from the past may have.
   await trx
     .updateTable('contaReceber')
     .set({ dataLiquidacao: businessDayOf(now) })
