@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The states of one piece of the design system. */
+/** The states of one component of the design system. */
 export interface Entry {
-  /** The piece's file in src/ui without its ending. */
+  /** The component's file in src/ui, without its extension. */
   readonly file: string;
-  /** What is shown, each with the words that head it. */
+  /** The shown states, each with its heading. */
   readonly states: readonly { readonly name: string; readonly show: () => ReactNode }[];
 }

@@ -26,7 +26,7 @@ function Order({ label, hasIcon = false }: { label: string; hasIcon?: boolean })
   );
 }
 
-/** Stays until it has slid out. */
+/** A drawer that stays mounted until it has slid out. */
 function Panel() {
   const [stand, setStand] = useState<'away' | 'open' | 'leaving'>('away');
   return (

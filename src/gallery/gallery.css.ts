@@ -29,7 +29,7 @@ export const state = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 
 export const name = style({ color: color.inkSoft, fontSize: text.xs, fontWeight: weight.medium });
 
-// Pieces stand side by side; those that fill a line by themselves do so.
+// Components stand side by side; wide ones take a whole line.
 export const stage = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,5 +39,5 @@ export const stage = style({
 
 export const wide = style({ flex: '1 1 100%', minWidth: 0 });
 
-/** So low that what stands in it scrolls. */
+/** So low that its content scrolls. */
 export const scrolled = style({ width: '220px', maxHeight: '96px', overflowY: 'auto' });

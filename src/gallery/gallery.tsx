@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts';
 import * as css from './gallery.css.ts';
 import { groups } from './register.ts';
 
-/** Pieces that fill the line they stand on. */
+/** Components that fill a whole line. */
 const WIDE = new Set([
   'data-table',
   'disclosure',
@@ -42,11 +42,11 @@ function Piece({ file, states }: Entry) {
 export interface GalleryProps {
   temas: readonly (TemaPersonalizado & { nome: string })[];
   idTema: number;
-  /** Shows one group alone; all of them unless named. */
+  /** The name of the only group to show; null shows all. */
   only: string | null;
 }
 
-/** Every piece of the design system in its states, in the colours of one theme. */
+/** Every component of the design system in its states, in the colours of one theme. */
 export function Gallery({ temas, idTema, only }: GalleryProps) {
   const shown = only === null ? groups : groups.filter(({ name }) => name === only);
   return (

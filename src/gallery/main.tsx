@@ -6,7 +6,7 @@ import { applyTheme } from '#theme/apply-theme.ts';
 import { themeColors } from '#theme/theme-colors.ts';
 import { Gallery } from './gallery.tsx';
 
-/** The themes of the demo, put in by the build of the gallery. */
+/** The demo's themes, inserted by the gallery's build. */
 declare const __TEMAS__: readonly (TemaPersonalizado & { nome: string })[];
 
 const asked = new URLSearchParams(location.search);

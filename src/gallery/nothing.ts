@@ -1,2 +1,2 @@
-/** A piece shown alone has nothing to do when it is pressed. */
+/** The press handler of components in the gallery: does nothing. */
 export function nothing(): void {}

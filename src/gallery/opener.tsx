@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 
-/** A button that shows what lies over the page, and takes it away when that says so. */
+/** A button that opens an overlay, which closes by the callback that it receives. */
 export function Opener({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

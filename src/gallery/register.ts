@@ -6,7 +6,7 @@ import { overlays } from './overlays.tsx';
 import { states } from './states.tsx';
 import { texts } from './texts.tsx';
 
-/** Every piece of the design system. A new one is added to the group it belongs to; a test names those left out. */
+/** Every component of the design system. Add a new one to its group; a test names the missing ones. */
 export const groups: readonly { readonly name: string; readonly entries: readonly Entry[] }[] = [
   { name: 'Buttons', entries: buttons },
   { name: 'Fields', entries: fields },

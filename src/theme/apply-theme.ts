@@ -1,13 +1,13 @@
 const VARIABLE = /^--maleta-[\w-]+$/;
 const COLOR = /^#[\da-f]{6}(?:[\da-f]{2})?$/;
 
-/** What the element was given last, so that the next theme takes it back. */
+/** The variables last set on each element, so that the next theme removes them. */
 const given = new WeakMap<HTMLElement, readonly string[]>();
 
 /**
- * Puts a theme's variables on an element, the document's by default, in place of those it was given before.
- * What is no variable of the catalogue or no colour is passed over. Goes through `style.setProperty`, which a
- * strict Content-Security-Policy allows.
+ * Sets a theme's variables on an element (by default the document's) and removes those of the previous theme.
+ * Skips unknown variables and values that are no colour. Uses `style.setProperty`, which a strict
+ * Content-Security-Policy allows.
  */
 export function applyTheme(
   variables: Readonly<Record<string, string>>,

@@ -64,10 +64,10 @@ const groups = {
 export type BaseColorName = (typeof base)[number]['name'];
 export type ColorName = (typeof groups)[keyof typeof groups][number]['name'];
 
-/** The parameters by component, in order of derivation: a parameter is derived only from ones above it. */
+/** The parameters by component, in order of derivation: a parameter is derived only from parameters above it. */
 export const catalogueGroups: Readonly<Record<string, readonly ColorParameter<ColorName>[]>> = groups;
 
-/** Every colour of the portal. A store's theme may set any of these by id; what it leaves out is derived. */
+/** Every colour of the portal. A store's theme may set any of them by id; the others are derived. */
 export const catalogue: readonly ColorParameter<ColorName>[] = Object.values(catalogueGroups).flat();
 
 /** Borders and rings that must be seen (3:1), checked by a test. */

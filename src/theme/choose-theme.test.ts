@@ -31,7 +31,7 @@ const idOf = (now: Date, path = '/', specificId: number | null = null, temas = t
   chooseTheme(temas, { now, path, specificId })?.idTemaPersonalizado ?? null;
 
 describe('chooseTheme', () => {
-  test('takes the specific theme first, if it has no end or its dates hold today', () => {
+  test('takes the specific theme first, if it has no end or today is within its dates', () => {
     expect(idOf(during, '/hotsite/natal', 2)).toBe(2);
     expect(idOf(during, '/', 3)).toBe(3);
     expect(idOf(during, '/hotsite/natal', 6)).toBe(4);
@@ -69,14 +69,14 @@ describe('chooseTheme', () => {
     expect(idOf(during, '/', null, [flash, campanha, loja])).toBe(8);
   });
 
-  test("takes the store's first theme, then the fallback, then none", () => {
+  test("takes the store's first theme, then the fallback; otherwise returns null", () => {
     expect(idOf(before)).toBe(1);
     expect(idOf(before, '/', null, [reserva, passada])).toBe(5);
     expect(idOf(before, '/', null, [passada, natal])).toBe(null);
     expect(idOf(before, '/', null, [])).toBe(null);
   });
 
-  test('takes dates that are none for no limit', () => {
+  test('treats an unreadable or empty date as no limit', () => {
     const odd = tema(9, 2, { dataInicial: 'ontem', dataFinal: '' });
     expect(idOf(during, '/', null, [loja, odd])).toBe(9);
   });

@@ -7,12 +7,12 @@ const DATED = 2;
 const HOTSITE = 3;
 const FALLBACK = 8;
 
-/** What decides which theme is shown. */
+/** The facts that decide which theme is shown. */
 export interface ThemeMoment {
   readonly now: Date;
   /** The path of the address: '/hotsite/natal'. */
   readonly path: string;
-  /** A theme that the screen or the address asks for by its id. */
+  /** The id of a theme that the screen or the address requests. */
   readonly specificId?: number | null;
 }
 
@@ -21,7 +21,7 @@ const typeOf = (tema: TemaPersonalizado): number => tema.temaPersonalizadoTipo.i
 /** The business time zone has had no summer time since 2019. */
 const OFFSET = '-03:00';
 
-/** A day alone begins at its midnight and, as an end, lasts until the next; text that is no date is no limit. */
+/** A bare day starts at its midnight and, as an end, lasts until the next one. An invalid date sets no limit. */
 function limit(text: string | null | undefined, timeOfDay: string): number | null {
   if (!text) return null;
   const instant = Date.parse(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T${timeOfDay}${OFFSET}` : text);
@@ -36,7 +36,7 @@ function isInRange(tema: TemaPersonalizado, now: Date): boolean {
   return (startOf(tema) ?? at) <= at && at <= (endOf(tema) ?? at);
 }
 
-/** The name that follows 'hotsite' in a path, or null. */
+/** Returns the name that follows 'hotsite' in a path, or null. */
 export function hotsiteName(path: string): string | null {
   const parts = path.split('/');
   const name = parts[parts.findIndex((part) => part.toLowerCase() === 'hotsite') + 1];
@@ -48,7 +48,7 @@ export function hotsiteName(path: string): string | null {
   }
 }
 
-/** Of several that fit, the one that started last; of these the newest. */
+/** Of several matching themes, returns the one that started last; of these the newest. */
 function latest(temas: readonly TemaPersonalizado[]): TemaPersonalizado | undefined {
   const order = (tema: TemaPersonalizado) => startOf(tema) ?? Number.NEGATIVE_INFINITY;
   const [first] = temas.toSorted(
@@ -58,15 +58,15 @@ function latest(temas: readonly TemaPersonalizado[]): TemaPersonalizado | undefi
   return first;
 }
 
-/** The store's own theme: what another theme leaves out comes from it. */
+/** Returns the store's own theme, which supplies the colours that another theme leaves out. */
 export function storeTheme(temas: readonly TemaPersonalizado[]): TemaPersonalizado | null {
   return temas.find((tema) => typeOf(tema) === STORE) ?? null;
 }
 
 /**
- * The theme to show: the one asked for by id if it is valid (without an end date, or within its dates); else the
- * hotsite's whose name stands in the path; else a dated one that is active now; else the store's; else the
- * fallback. Null when there is none.
+ * Returns the theme to show: the one requested by id if valid (without an end date, or within its dates); else the
+ * theme of the hotsite named in the path; else a dated one that is active now; else the store's; else the
+ * fallback; else null.
  */
 export function chooseTheme(
   temas: readonly TemaPersonalizado[],
@@ -89,7 +89,7 @@ export function chooseTheme(
   );
 }
 
-/** The next moment after `now` at which a theme starts or ends, in ms since 1970; null when none does. */
+/** Returns the next moment after `now` at which a theme starts or ends, in epoch ms; null if there is no such one. */
 export function nextThemeChange(temas: readonly TemaPersonalizado[], now: Date): number | null {
   const edges = temas.flatMap((tema) => {
     const end = endOf(tema);

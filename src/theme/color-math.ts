@@ -35,7 +35,7 @@ export function toHex([red, green, blue, alpha]: Rgba): string {
   return `#${pair(red)}${pair(green)}${pair(blue)}${tail}`;
 }
 
-/** The colour that lies `percent` of the way from `a` to `b`. */
+/** Returns the colour `percent` of the way from `a` to `b`. */
 export function mixColors(a: Rgba, b: Rgba, percent: number): Rgba {
   const part = percent / 100;
   const between = (from: number, to: number) => from + (to - from) * part;

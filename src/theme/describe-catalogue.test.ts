@@ -5,11 +5,11 @@ import { describeCatalogue } from './describe-catalogue.ts';
 
 const PAGE = path.join(import.meta.dirname, '..', '..', 'docs', 'themes.md');
 
-test('the page of the catalogue is current (npm run themes writes it)', () => {
+test('docs/themes.md is current (npm run themes writes it)', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(describeCatalogue());
 });
 
-test('names the derivation and the grounds of each parameter', () => {
+test('describeCatalogue lists use, derivation and grounds of parameters', () => {
   const page = describeCatalogue();
   expect(page).toContain('| 101 | `button.primary.background` | ground of the main button | = brand |');
   expect(page).toContain('| 5 | `brandStrong` | hover and press of brand | mix brand ink 45 % |');

@@ -5,7 +5,7 @@ import { resolveTheme } from './resolve-theme.ts';
 import { fontFamily, hoverable, lineHeight, space, stillness, text, weight } from './scale.ts';
 import { color } from './tokens.css.ts';
 
-// The Latin subset alone (20 kB) holds every letter of Portuguese.
+// The Latin subset (20 kB) has every letter of Portuguese.
 globalFontFace('Figtree Variable', {
   src: "url('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2') format('woff2')",
   fontWeight: '300 900',
@@ -13,7 +13,7 @@ globalFontFace('Figtree Variable', {
   fontDisplay: 'swap',
 });
 
-// As wide and as tall as Figtree, so that nothing moves when the real letters arrive.
+// As wide and as tall as Figtree, so that the layout stays when the font arrives.
 globalFontFace('Figtree Fallback', {
   src: "local('Arial'), local('Roboto'), local('Liberation Sans')",
   sizeAdjust: '100.4%',
@@ -22,7 +22,7 @@ globalFontFace('Figtree Fallback', {
   lineGapOverride: '0%',
 });
 
-// The built-in colours; a theme sets those that differ on the document's element.
+// The built-in colours; a theme sets the different ones on the document's element.
 const { values } = resolveTheme();
 const ownValues = Object.fromEntries(base.map(({ name }) => [name, values[name]]));
 createGlobalTheme(':root', color, ownValues as Record<keyof typeof color, string>);
@@ -36,7 +36,7 @@ globalStyle('html', {
   color: paint('page.text'),
   background: paint('page.background'),
   textSizeAdjust: '100%',
-  // Always there, so that nothing moves sideways from a short screen to a long one.
+  // Always visible, so that the layout keeps its width between short and long screens.
   overflowY: 'scroll',
   WebkitTapHighlightColor: 'transparent',
 });
@@ -74,13 +74,13 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
 });
 
-// A heading or main region that gets the focus after a navigation is announced, not ringed.
+// A heading or main region that gets the focus after a navigation is announced and has no focus ring.
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 
-// An open dialog owns the scroll.
+// The page does not scroll under an open dialog.
 globalStyle('html:has(dialog[open])', {
   overflow: 'hidden',
-  // The veil does not reach the scrollbar's place; the page's ground shows there, so it is darkened too.
+  // The backdrop does not cover the scrollbar's place: the page's background shows there, so it is darkened too.
   backgroundColor: `color-mix(in srgb, ${color.ink} 50%, ${paint('page.background')})`,
 });
 
@@ -89,7 +89,7 @@ const lateStart = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 
 // The page's own words, shown after a while, for a connection that brings the page but not the program.
 globalStyle('.start', {
   maxWidth: '40rem',
-  // No margin at its top: that would become the body's, and the page would jump when the program takes over.
+  // No top margin: it would become the body's, and the page would jump when the program takes over.
   margin: '0 auto',
   padding: `${space(20)} ${space(4)} ${space(4)}`,
   animation: `${lateStart} 1ms 5s both`,

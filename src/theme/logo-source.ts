@@ -1,4 +1,4 @@
-/** How base64 of each kind of picture begins. */
+/** The first base64 characters of each kind of picture. */
 const SIGNS = {
   iVBOR: 'image/png',
   '/9j/': 'image/jpeg',
@@ -8,7 +8,7 @@ const SIGNS = {
   PD94bW: 'image/svg+xml',
 } as const;
 
-/** An image's address from what a theme's `imagemTema` holds: an address, or a picture in base64. Null: no image. */
+/** Returns an image address from a theme's `imagemTema` (an address, or a picture in base64); null for no image. */
 export function logoSource(imagem: string | null | undefined): string | null {
   const text = imagem?.trim() ?? '';
   if (/^data:image\//i.test(text)) return text;

@@ -1,6 +1,6 @@
 /**
- * Colours of things, not of the portal: a medicine box looks the same in every theme. The bands' red and black
- * and the yellow and blue of generics are set by law (RDC 71/2009 and RDC 768/2022 of Anvisa).
+ * Colours of medicine boxes, which look the same in every theme. The law sets the bands' red and black and the
+ * yellow and blue of generics (RDC 71/2009 and RDC 768/2022 of Anvisa).
  */
 export const packageColors = {
   paper: '#ffffff',
@@ -32,7 +32,7 @@ export const packageColors = {
   ground: '#1a1c2a',
 } as const;
 
-/** A manufacturer's two colours; white print is readable on the first. */
+/** A manufacturer's two colours; white text is readable on the first. */
 export interface MakerColors {
   readonly main: string;
   readonly accent: string;

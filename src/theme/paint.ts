@@ -9,10 +9,9 @@ const baseNames: ReadonlySet<string> = new Set(base.map(({ name }) => name));
 const builtIn = resolveTheme().values;
 
 /**
- * The colour of a component's state, for styles: its variable, and in the variable's absence its derivation in
- * CSS. So a page without a theme sets nothing, a theme sets only what differs, and an element that sets a base
- * colour for what is inside it recolours the components there. For `.css.ts` files only: it brings the whole
- * catalogue with it.
+ * Returns a parameter's colour for styles: its variable, with its derivation in CSS as the fallback. So a theme sets
+ * only the colours that differ, and an element that sets a base colour recolours the components inside it. For
+ * `.css.ts` files only: it imports the whole catalogue.
  */
 export function paint(name: ColorName): string {
   if (baseNames.has(name)) return `var(${variableName(name)})`;
@@ -28,6 +27,6 @@ function derivedInCss({ name, value, derivation }: ColorParameter<ColorName>): s
     const [from, to, percent] = derivation.mix;
     return `color-mix(in srgb, ${paint(from)}, ${paint(to)} ${percent}%)`;
   }
-  // CSS cannot compare contrasts: the built-in answer, and `themeVariables` sets another when a theme needs it.
+  // CSS cannot compare contrasts: this is the built-in result, and `themeVariables` sets another if a theme needs it.
   return builtIn[name];
 }

@@ -17,7 +17,7 @@ function color(value: string): Rgba {
 }
 
 describe('resolveTheme', () => {
-  test('gives the built-in brand when nothing is set', () => {
+  test('returns the built-in colours when nothing is set', () => {
     const values = valuesOf();
     expect(values.brand).toBe('#32307b');
     expect(values.accent).toBe('#d99424');
@@ -33,7 +33,7 @@ describe('resolveTheme', () => {
     expect(values.onBrand).toBe('#1a1c2a');
   });
 
-  test('colours a component from the base colour, and alone when its own parameter is set', () => {
+  test('colours a component from its base colour; its own parameter changes only that component', () => {
     expect(valuesOf([parametro(3, '#004400')])['button.primary.background']).toBe('#004400');
     const alone = valuesOf([parametro(101, '#004400')]);
     expect(alone['button.primary.background']).toBe('#004400');
@@ -53,14 +53,14 @@ describe('resolveTheme', () => {
     expect(valuesOf([parametro(27, '#000', '')]).scrim).toBe('#000000');
   });
 
-  test('passes over a value that is no colour, so that nothing but a colour reaches the style', () => {
+  test('skips a value that is no colour, so that only colours reach the style', () => {
     expect(valuesOf([parametro(3, 'url(javascript:1)')]).brand).toBe('#32307b');
     expect(valuesOf([parametro(3, 'rgb(300, 0, 0)')]).brand).toBe('#32307b');
   });
 });
 
-describe('a text that would not be readable', () => {
-  test('becomes a readable shade, is named, and leaves its ground as the theme wants it', () => {
+describe('an unreadable text colour', () => {
+  test('becomes a readable shade, is listed in `corrected`, and its ground keeps the theme’s colour', () => {
     const { values, corrected } = resolveTheme([parametro(3, '#ffe14d'), parametro(103, '#ffffff')]);
     expect(corrected).toContain('brandText');
     expect(corrected).toContain('button.primary.text');
@@ -69,7 +69,7 @@ describe('a text that would not be readable', () => {
     expect(contrastRatio(text, color('#ffe14d'))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('turns light everywhere when a theme only darkens the grounds', () => {
+  test('becomes readable everywhere when a theme only darkens the grounds', () => {
     const { values } = resolveTheme([
       parametro(1, '#16181f'),
       parametro(10, '#0c0e14'),

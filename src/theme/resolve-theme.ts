@@ -7,7 +7,7 @@ import { easierToRead, isReadable, makeReadable } from './readable.ts';
 export interface ThemeParametro {
   readonly parametroTipo: { readonly idParametroTipo: number };
   readonly valor: string;
-  /** The same colour with its transparency worked in; wins over `valor` when it is a colour. */
+  /** The same colour with its transparency; takes precedence over `valor` if it is a colour. */
   readonly valorComPercentualTransparencia?: string | null | undefined;
 }
 
@@ -16,20 +16,19 @@ export type ThemeValues = Readonly<Record<ColorName, string>>;
 export interface ResolvedTheme {
   /** `#rrggbb` or `#rrggbbaa` by name. */
   readonly values: ThemeValues;
-  /** The text colours that were not readable on their grounds and stand in `values` as a readable shade. */
+  /** The text colours that were unreadable on their grounds and were replaced in `values` by a readable shade. */
   readonly corrected: readonly ColorName[];
 }
 
 const nothing: Rgba = [0, 0, 0, 0];
 
-/** A corrected colour changes what is derived from it, and that may be a ground: three rounds settle it. */
+/** A corrected colour changes the colours derived from it, possibly grounds: three rounds are enough. */
 const ROUNDS = 3;
 
 /**
- * Works out the value of every colour: the chosen theme's, else the default theme's, else derived from related
- * colours where the catalogue says how, else the built-in one, else transparent. Values that are no colour are
- * passed over as if absent. A text that would have less than 4.5:1 on one of its grounds becomes the nearest
- * readable shade of itself: grounds are never changed.
+ * Resolves every colour: from the chosen theme, else the default theme, else the catalogue's derivation, else the
+ * built-in value, else transparent. Values that are no colour count as absent. A text under 4.5:1 on one of its
+ * grounds becomes its nearest readable shade; grounds never change.
  */
 export function resolveTheme(
   parametros: readonly ThemeParametro[] = [],
@@ -66,7 +65,7 @@ function colorsById(parametros: readonly ThemeParametro[]): Map<number, Rgba> {
   return byId;
 }
 
-/** A parameter's colour without a theme. */
+/** Returns a parameter's colour without a theme. */
 export function ownColor({ derivation, value }: ColorParameter, read: (name: string) => Rgba): Rgba {
   if (derivation !== undefined) return derive(derivation, read);
   return parseColor(value ?? '') ?? nothing;

@@ -5,7 +5,7 @@ export function space(steps: number): string {
   return `${steps * 4}px`;
 }
 
-/** The type scale. Nothing else may set a font size (the package drawing letters itself in its own units). */
+/** The type scale. All font sizes come from it, except the package drawing's lettering, which has its own units. */
 export const text = { xs: '12px', sm: '14px', md: '16px', lg: '20px', xl: '24px', xxl: '32px' } as const;
 
 export const weight = { regular: 400, medium: 500, bold: 650 } as const;
@@ -16,7 +16,7 @@ export const fontFamily = "'Figtree Variable', 'Figtree Fallback', system-ui, sa
 
 export const radius = { control: '8px', card: '12px', round: '999px' } as const;
 
-/** Height of everything that is touched. 44 px is the least a thumb hits reliably; dense is for mouse rows. */
+/** Height of touch targets. 44 px is the minimum that a thumb hits reliably; `dense` is for rows used by mouse. */
 export const target = { touch: '44px', dense: '36px' } as const;
 
 export const motion = {
@@ -24,10 +24,10 @@ export const motion = {
   calm: '200ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Widest content of a page. */
+/** Maximum width of a page's content. */
 export const contentWidth = '1280px';
 
-/** Layout changes happen at these widths and no others. */
+/** The only widths at which the layout changes. */
 export const breakpoint = {
   sheet: 560,
   search: 648,
@@ -59,13 +59,13 @@ export const from = {
   grid: `(min-width: ${breakpoint.grid}px)`,
 } as const;
 
-/** Applies hover looks only where hovering exists, so that a touch leaves nothing lit behind. */
+/** Applies hover styles only on devices that can hover, so that they do not stick after a touch. */
 export const hoverable = '(hover: hover)';
 
-/** Where the person's own few colours stand for all of ours: what only a background says is drawn by hand there. */
+/** The user's own few colours replace ours: information carried only by a background needs its own drawing there. */
 export const forced = '(forced-colors: active)';
 
 export const stillness = '(prefers-reduced-motion: reduce)';
 
-/** Who lies above whom. Native dialogs are in the browser's top layer and need no number. */
+/** The stacking order. Native dialogs are in the browser's top layer and need no number. */
 export const layer = { sticky: 10, bar: 20, toast: 30 } as const;

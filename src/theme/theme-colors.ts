@@ -4,8 +4,8 @@ import { resolveTheme } from './resolve-theme.ts';
 import { themeVariables } from './theme-variables.ts';
 
 /**
- * The CSS variables of each theme of an installation by its id. Brings the catalogue with it, so it is loaded
- * only when the themes are not those of the last start. Tells the console which texts it had to make readable.
+ * Returns the CSS variables of each theme of an installation, by theme id. Imports the catalogue, so it is loaded
+ * only when the themes differ from those of the last start. Logs the texts that it made readable.
  */
 export function themeColors(temas: readonly TemaPersonalizado[]): Map<number, Record<string, string>> {
   const padrao = storeTheme(temas)?.parametros;

@@ -15,11 +15,11 @@ describe('themeVariables', () => {
     expect(variablesOf([3, '#32307B'])).toEqual({});
   });
 
-  test('sets one variable for a component that is coloured alone', () => {
+  test('sets one variable when a theme colours a single component', () => {
     expect(variablesOf([385, '#dddddd'])).toEqual({ '--maleta-skeleton': '#dddddd' });
   });
 
-  test('sets a base colour with what CSS cannot derive from it, and leaves the rest to the stylesheet', () => {
+  test('sets a base colour and the colours that CSS cannot derive from it', () => {
     const variables = variablesOf([3, '#0b6b4f']);
     expect(variables['--maleta-brand']).toBe('#0b6b4f');
     expect(variables['--maleta-brandSoft']).toBe('#ebf3f1');
@@ -27,7 +27,7 @@ describe('themeVariables', () => {
     expect(Object.keys(variables).length).toBeLessThan(12);
   });
 
-  test('sets the text that has to change because its ground did', () => {
+  test('sets a text colour that changes because its ground changed', () => {
     expect(variablesOf([101, '#ffe14d'])).toMatchObject({
       '--maleta-button-primary-background': '#ffe14d',
       '--maleta-button-primary-text': '#1a1c2a',
@@ -36,7 +36,7 @@ describe('themeVariables', () => {
 });
 
 describe('paint', () => {
-  test('falls back in CSS as the catalogue derives', () => {
+  test('nests the catalogue’s derivation as the CSS fallback', () => {
     expect(paint('brand')).toBe('var(--maleta-brand)');
     expect(paint('button.primary.border')).toBe(
       'var(--maleta-button-primary-border, var(--maleta-button-primary-background, var(--maleta-brand)))',

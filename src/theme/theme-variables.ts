@@ -9,8 +9,8 @@ const builtIn = resolveTheme().values;
 const baseNames: ReadonlySet<string> = new Set(base.map(({ name }) => name));
 
 /**
- * The CSS variables that a resolved theme must set, by name: only those whose value is not what the stylesheet
- * comes to by itself (see `paint`). None for the built-in colours.
+ * Returns the CSS variables that a resolved theme must set, by name: only those whose value differs from the
+ * stylesheet's own result (see `paint`). Empty for the built-in colours.
  */
 export function themeVariables(values: ThemeValues): Record<string, string> {
   const different = catalogue.filter(
@@ -19,7 +19,7 @@ export function themeVariables(values: ThemeValues): Record<string, string> {
   return Object.fromEntries(different.map(({ name }) => [variableName(name), values[name]]));
 }
 
-/** What the stylesheet makes of a parameter whose variable is not set, under a theme's other values. */
+/** Returns the stylesheet's own value of a parameter without a variable, given a theme's other values. */
 function inStylesheet(parameter: ColorParameter<ColorName>, values: ThemeValues): string {
   const { name, derivation } = parameter;
   const isFixed = derivation === undefined || 'readable' in derivation || baseNames.has(name);

@@ -8,7 +8,7 @@ const names = Object.fromEntries(base.map(({ name }) => [name, name])) as Record
 >;
 
 /**
- * The base colours as CSS variables (`--maleta-brand`...), for what has no parameter of its own; what has one
- * takes it from `paint`. `global.css.ts` gives them their built-in values.
+ * The base colours as CSS variables (`--maleta-brand`...), for elements without their own parameter; the others use
+ * `paint`. `global.css.ts` sets the built-in values.
  */
 export const color = createGlobalThemeContract(names, (name) => `maleta-${name}`);

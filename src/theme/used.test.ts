@@ -5,7 +5,7 @@ import { catalogue, catalogueGroups } from './catalogue.ts';
 
 const SRC = path.join(import.meta.dirname, '..');
 
-/** What styles paint with: `button.primary.text`, or `button.${name}.text` as a pattern. */
+/** The parameter names used in styles, as patterns: `button.primary.text`, or `button.${name}.text`. */
 function painted(): RegExp[] {
   const text = globSync('**/*.css.ts', { cwd: SRC })
     .map((file) => readFileSync(path.join(SRC, file), 'utf8'))
@@ -15,7 +15,7 @@ function painted(): RegExp[] {
   );
 }
 
-test('every parameter of a component colours something', () => {
+test('every component parameter is used by a style', () => {
   const names = catalogue.map(({ name }) => name);
   const base = new Set((catalogueGroups['base'] ?? []).map(({ name }) => name));
   const patterns = painted();

@@ -26,7 +26,7 @@ export interface StatusProps {
   children: ReactNode;
 }
 
-/** A dot or stripe of the status' colour and its word. */
+/** A dot or stripe in the status colour, next to its word. */
 export function Status({ tone, shape = 'dot', children }: StatusProps) {
   return (
     <span className={classNames(css.status, tones.ink[tone])}>

@@ -69,7 +69,7 @@ export const wide = style({ width: '100%' });
 
 export const label = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
-// The label keeps its room under the spinner, so that a button never changes its width.
+// The label keeps its space under the spinner, so that the button keeps its width.
 export const hiddenLabel = style({ opacity: 0 });
 
 export const spinnerPlace = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 export interface ChipProps {
   children: ReactNode;
-  /** What a press does, in words: 'Remover o filtro Fabricante: Aché'. */
+  /** The accessible name of the press: 'Remover o filtro Fabricante: Aché'. */
   removeLabel: string;
   onRemove: () => void;
   /** In the accent colour: it matters more than the others. */

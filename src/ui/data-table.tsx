@@ -13,7 +13,7 @@ export interface Column<Row> {
   isNumeric?: boolean;
   /** A CSS width for the table. */
   width?: string;
-  /** Left out of the card. */
+  /** The card omits this column. */
   isTableOnly?: boolean;
   /** The header is for screen readers only (a column of buttons). */
   isHeaderHidden?: boolean;
@@ -28,11 +28,11 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   onRowPress?: ((row: Row) => void) | undefined;
   isSelected?: ((row: Row) => boolean) | undefined;
-  /** A sentence in place of rows. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
 }
 
-/** Rows as a table from 720 px, as cards below. For up to some hundred rows; longer lists are virtualised. */
+/** Rows as a table from 720 px, as cards below. For up to a few hundred rows; longer lists are virtualised. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMedia(under.cards);
   return isNarrow ? <Cards {...props} /> : <Table {...props} />;

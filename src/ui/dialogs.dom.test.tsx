@@ -107,7 +107,7 @@ test('an entry of a long list is chosen by typing a part of it, by arrows and En
   expect(screen.getByText('Nenhum item encontrado.')).toBeTruthy();
 });
 
-test('a menu is walked by arrows and letters, acts by Enter, and a disabled entry does nothing', async () => {
+test('arrows and letters move through a menu, Enter runs an entry, and a disabled entry does nothing', async () => {
   const pressed: string[] = [];
   const item = (label: string, isDisabled = false) => ({
     id: label,

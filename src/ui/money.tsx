@@ -6,7 +6,7 @@ export interface MoneyProps {
   /** Integer cents. */
   cents: number;
   size?: keyof typeof css.size;
-  /** A price that no longer holds, struck out. */
+  /** A former price, struck out. */
   isStruck?: boolean;
 }
 

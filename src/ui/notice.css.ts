@@ -28,7 +28,7 @@ const tones = {
   sync: 'sync',
 } as const;
 
-/** The soft ground with a stripe of the tone at the left. */
+/** A soft background with a stripe in the tone's colour at the left. */
 export const tone = styleVariants(tones, (of) => ({
   background: paint(`notice.${of}.background`),
   boxShadow: `inset 4px 0 0 ${paint(`notice.${of}.stripe`)}`,

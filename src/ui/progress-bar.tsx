@@ -4,10 +4,10 @@ import * as css from './progress-bar.css.ts';
 
 export interface ProgressBarProps {
   label: string;
-  /** Absent while the end is not known. */
+  /** Absent while the end is unknown. */
   value?: number | undefined;
   max?: number;
-  /** The progress in units people know: '12.400 de 25.000 produtos'. */
+  /** The progress in familiar units: '12.400 de 25.000 produtos'. */
   text?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { EmptyState, ErrorState } from './screen-state.tsx';
 
 test.each([EmptyState, ErrorState])(
-  '%o has the page’s title where it is the page, and none beside one',
+  '%o draws its title as the page’s heading only if it is the whole page',
   (State) => {
     const draw = (isPage: boolean) =>
       renderToStaticMarkup(createElement(State, { title: 'Nada aqui', isPage }));

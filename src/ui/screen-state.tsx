@@ -15,7 +15,7 @@ function Title({ title, isPage }: StateProps) {
 }
 
 export interface EmptyStateProps extends StateProps {
-  /** What to do next. */
+  /** The next step. */
   text?: ReactNode;
   picture?: ReactNode;
   action?: ReactNode;
@@ -36,7 +36,7 @@ export function EmptyState({ title, isPage = false, text, picture, action }: Emp
 }
 
 export interface ErrorStateProps extends StateProps {
-  /** What happened and what still works. */
+  /** The cause, and the functions that still work. */
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;

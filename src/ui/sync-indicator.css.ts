@@ -60,5 +60,5 @@ export const moving = style({
 // On a phone the calm state shows only its dot; the others keep their figure.
 export const foldable = style({ '@media': { [under.sheet]: { display: 'none' } } });
 
-// The word and the figure stand in the button's own row: no gap is kept for a folded word.
+// The word and the figure share the button's row, so that a folded word leaves no gap.
 export const figures = style({ display: 'contents' });

@@ -28,7 +28,7 @@ export const tab = style({
       color: color.brandText,
       fontWeight: weight.bold,
     },
-    // Inside: the list scrolls where it is narrow, and would cut a ring around it.
+    // Inside: a narrow list scrolls and would cut off an outer ring.
     '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': { [hoverable]: { selectors: { '&:hover': { color: color.ink } } } },

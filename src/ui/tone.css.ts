@@ -18,7 +18,7 @@ const tones: { [Name in Tone]: Name } = {
 /** A tone's text colour on the page or a card. */
 export const ink = styleVariants(tones, (tone) => ({ color: paint(`status.${tone}`) }));
 
-/** A tone's text on its soft ground: a badge. */
+/** A tone's text on its soft background: a badge. */
 export const soft = styleVariants(tones, (tone) => ({
   color: paint(`badge.${tone}.text`),
   background: paint(`badge.${tone}.background`),

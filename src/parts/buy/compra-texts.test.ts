@@ -6,7 +6,7 @@ test.each([
   [true, { semPrecosAinda: true as const }, 'Preço ainda não carregado'],
   [false, {}, 'Preço ainda não carregado'],
 ])(
-  'a product without a price is denied only where prices were read: loaded %s, %o',
+  'a product without a price has no condition only if prices were loaded: loaded %s, %o',
   (temPrecos, produto, text) => {
     expect(semPrecoText({ temPrecos }, produto)).toBe(text);
   },

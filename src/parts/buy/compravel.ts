@@ -6,5 +6,5 @@ type DrawCompravel = (props: ProdutoCardProps) => ReactNode;
 /** The card that buys; its code is loaded for a signed-in user. */
 export const CompravelContext = createContext<DrawCompravel | null>(null);
 
-/** Draws a product that can be bought; null for a visitor. */
+/** Returns the function that draws a buyable product; null for a visitor. */
 export const useCompravel = (): DrawCompravel | null => useContext(CompravelContext);

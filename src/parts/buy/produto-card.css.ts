@@ -56,7 +56,7 @@ export const picture = style({
   overflow: 'hidden',
 });
 
-// Smaller rather than cut off where little room is left.
+// Shrinks instead of being cut off if there is little space.
 globalStyle(`${picture} > *`, { maxHeight: '100%' });
 
 export const dim = style({ opacity: 0.55 });

@@ -7,7 +7,7 @@ import * as css from './produto-card.css.ts';
 import { type ProdutoCardProps, ProdutoFace } from './produto-face.tsx';
 import { VerPreco } from './ver-preco.tsx';
 
-/** A product as a card: it buys, or asks a visitor to log in. */
+/** A product card: lets the user buy, or asks a visitor to sign in. */
 export const ProdutoCard = memo(function ProdutoCard(props: ProdutoCardProps) {
   const drawCompravel = useCompravel();
   return drawCompravel ? drawCompravel(props) : <ProdutoVisitante {...props} />;

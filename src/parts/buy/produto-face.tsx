@@ -17,7 +17,7 @@ export type ProdutoCardProps = {
   /** Null for a visitor, and where buying is impossible. */
   compra: Compra | null;
   imagem?: string | null;
-  /** Its place in a list that arrows lead through. */
+  /** Its index in a list with arrow-key navigation. */
   item?: number;
 };
 

@@ -9,7 +9,7 @@ export type ProdutoLinkProps = {
   /** Null for a visitor: the address then names no condition, and the link opens the page. */
   compra: Compra | null;
   className: string;
-  /** Its place in a list that arrows lead through. */
+  /** Its index in a list with arrow-key navigation. */
   item?: number | undefined;
   /** Skipped by the Tab key, where another element of the row opens it. */
   isSkipped?: boolean;

@@ -56,7 +56,7 @@ export type Compra = {
   avisar: (produto: ProdutoResumo) => Promise<string | null>;
 };
 
-/** The last value of a render, for callbacks that must not change with it. */
+/** Keeps the latest rendered value, for callbacks whose identity must not change with it. */
 function useLatest<T>(value: T) {
   const latest = useRef(value);
   useEffect(() => {

@@ -31,7 +31,7 @@ export type CarrinhoNaTela = CarrinhoView & {
 
 const CarrinhoContext = createContext<CarrinhoNaTela | null>(null);
 
-/** Gives the cart to the screens below. */
+/** Provides the cart to the screens below. */
 export const CarrinhoNaTelaProvider = CarrinhoContext.Provider;
 
 /** The current customer's cart; null until it is known, and always for a visitor. */

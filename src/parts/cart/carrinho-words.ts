@@ -2,7 +2,7 @@ import type { GrupoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import { formatCount, formatPercent } from '#lib/format-number.ts';
 
-/** The two discounts of a line, which compound: '12,5% + 2%'; a dash for none. */
+/** Returns a line's two discounts, which compound: '12,5% + 2%'; a dash without discount. */
 export function descontoText({
   descontoComercial,
   descontoFinanceiro,

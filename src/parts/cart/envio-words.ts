@@ -15,7 +15,7 @@ export const isEnvio = <Row extends { intent: OutboxRow['intent'] }>(row: Row): 
 /** The state of a submission in the app's words, with their colour. */
 export type EnvioWords = { texto: string; tone: Tone };
 
-/** The words for confirmed orders, with their numbers where known. */
+/** Returns the words for confirmed orders, with their numbers if known. */
 export function confirmadoWords(numeros: readonly number[]): EnvioWords {
   const palavra = numeros.length > 1 ? 'Confirmados' : 'Confirmado';
   const texto = numeros.length === 0 ? palavra : `${palavra} nº ${numeros.join(', ')}`;
@@ -38,7 +38,7 @@ export function envioWords(envio: Envio, isHeld: boolean): EnvioWords {
     : { texto: 'No aparelho', tone: 'pending' };
 }
 
-/** The words for a change that needs the user's decision, without a full stop. */
+/** Returns the words for a change that needs the user's decision, without a full stop. */
 export function esperaDecisaoText(intent: Intent): string {
   if (intent.tipo === 'envio') return `O pedido ${intent.codigoLocal}, feito antes, espera a sua decisão`;
   if (intent.tipo === 'linha') return `${intent.visto.item.descricao} foi recusado e espera a sua decisão`;

@@ -1,6 +1,6 @@
 import type { LinhaChave } from '#domain/cart/linha.ts';
 
-/** Single products; the other item type is the combo. */
+/** The item type of single products; the other type is the combo. */
 const ITEM_PRODUTO = 1;
 
 /** The cart line of a product under a sale condition. */

@@ -20,7 +20,7 @@ const NOMES = Object.keys(DA_ABA) as RascunhoNome[];
 /** Longer than an interrupted user needs. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The part of a draft that is kept in one place. */
+/** The part of a draft in one storage. */
 type Parte = Rascunho<Readonly<Record<string, unknown>>>;
 
 const storageKey = (nome: RascunhoNome): string => `visitante:${nome}`;
@@ -46,7 +46,7 @@ function readParte(place: Storage, nome: RascunhoNome, now: number): Parte | nul
   }
 }
 
-/** Null forgets it. A full storage loses only the draft. */
+/** Writes a part; null deletes it. If the storage is full, only the draft is lost. */
 function writeParte(place: Storage, nome: RascunhoNome, parte: Parte | null): void {
   try {
     if (parte === null) place.removeItem(storageKey(nome));

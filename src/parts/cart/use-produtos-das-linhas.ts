@@ -12,7 +12,7 @@ const NO_CONTEXTOS: readonly Contexto[] = [];
 const NONE: Produtos = new Map();
 
 type ProdutosDasLinhas = {
-  /** The mirrored products of all lines, with the prices of the customer's preferred condition. */
+  /** The mirrored products of all lines, with the prices of the customer's preferred sale condition. */
   produtos: Produtos;
   /** A line's product under its own condition; undefined without a price there, and for a combo. */
   itemOf: (linha: LinhaChave) => ItemVendavel | undefined;

@@ -26,7 +26,7 @@ function Buy({ inCart = 0, ...limite }: Situacao) {
           estoque: 'disponivel',
           maximo: restanteDoLimite(limite),
           comprar: async (more) => {
-            // The cart shows it before the act has ended.
+            // The cart shows the change before the action has ended.
             setBought(more);
             await new Promise((resolve) => setTimeout(resolve, 20));
             return true;
@@ -43,7 +43,7 @@ function Buy({ inCart = 0, ...limite }: Situacao) {
   );
 }
 
-/** The counter of a combo under a limit, and what changes that limit or the cart afterwards. */
+/** Renders a combo's counter under a limit. Returns a function that changes the limit or the cart. */
 function openBuy(first: Situacao) {
   const { rerender } = render(<Buy {...first} />);
   return { change: (to: Situacao) => rerender(<Buy {...to} />) };
@@ -55,7 +55,7 @@ const choose = async (quantidade: number) => {
   await user.keyboard(`${quantidade}{Tab}`);
 };
 
-test('a combo tells why the chosen quantity was cut when orders use up its limit', async () => {
+test('a combo explains a reduced quantity when earlier orders use up its limit', async () => {
   const { change } = openBuy({ quantidadeLimite: 5 });
   await choose(4);
   change({ quantidadeLimite: 5, quantidadeComprada: 3 });
@@ -69,7 +69,7 @@ test('a combo tells why the chosen quantity was cut when orders use up its limit
   expect(counter().value).toBe('2');
 });
 
-test('a combo tells what the cart holds when that cut the chosen quantity', async () => {
+test('a combo explains a reduced quantity by the units in the cart', async () => {
   const { change } = openBuy({ quantidadeLimite: 5 });
   await choose(5);
   change({ quantidadeLimite: 5, inCart: 2 });
@@ -80,7 +80,7 @@ test('a combo tells what the cart holds when that cut the chosen quantity', asyn
   ).toBeTruthy();
 });
 
-test('a combo that is bought up to its limit is not called cut', async () => {
+test('buying most of a combo’s limit shows no message about a reduced quantity', async () => {
   openBuy({ quantidadeLimite: 5 });
   await choose(4);
   await user.click(screen.getByRole('button', { name: /Comprar|Adicionar/ }));

@@ -10,7 +10,7 @@ import type { ComboCompra } from './use-combo-compra.ts';
 
 export type ComboBuyProps = {
   combo: Pick<Combo, 'descricao' | 'promocaoCombo'>;
-  /** Null where nothing can be bought. */
+  /** Null where buying is impossible. */
   vendido: ComboCompra | null;
   isVisitor: boolean;
   isDense: boolean;
@@ -19,14 +19,14 @@ export type ComboBuyProps = {
   onAdded?: () => void;
 };
 
-/** Counter and button of a combo; 'Ver Preço' for a visitor, nothing where there is no stock or the limit is reached. */
+/** A combo's counter and button; 'Ver Preço' for a visitor; empty without stock or at the limit. */
 export function ComboBuy(props: ComboBuyProps) {
   const { combo, vendido, isVisitor, isDense, quantidade, onQuantidade, onAdded } = props;
   const label = combo.descricao;
   const size = isDense ? 'sm' : 'md';
   const noCarrinho = vendido?.celula.inCart ?? 0;
   const left = vendido ? vendido.maximo - noCarrinho : 0;
-  // What is being bought lowers what is left by itself.
+  // A running purchase lowers the remaining limit itself: that is no cut.
   const [isBuying, setBuying] = useState(false);
   const isCut = !isBuying && left > 0 && quantidade > left;
   useEffect(() => {
@@ -56,7 +56,7 @@ export function ComboBuy(props: ComboBuyProps) {
         onChange={onQuantidade}
         max={left}
         onEnter={(_, typed) => {
-          // What stands there now is not what was typed: it is bought when it was seen.
+          // The user has not seen the corrected number yet: the next Enter buys it.
           if (typed === 'corrected') return;
           void buy().catch((error: unknown) => console.error('the combo could not be added', error));
         }}

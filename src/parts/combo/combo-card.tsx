@@ -7,7 +7,7 @@ import { ComboBuy } from './combo-buy.tsx';
 import { type ComboCardProps, ComboFace } from './combo-face.tsx';
 import { useComboCompra } from './use-combo-compra.ts';
 
-/** A combo as a card that buys. */
+/** A combo card with buying controls. */
 export function ComboCard(props: ComboCardProps) {
   const { combo, compra } = props;
   const isDense = useIsDense();

@@ -5,7 +5,7 @@ import * as css from './combo-drawing.css.ts';
 
 const has = (sinais: number, sinal: number): boolean => (sinais & sinal) !== 0;
 
-/** The box of a combo's member. */
+/** The box of a product in a combo. */
 export function MembroDrawing({ item, size }: { item: ComboProduto; size: number }) {
   return (
     <PackageDrawing
@@ -22,7 +22,7 @@ export function MembroDrawing({ item, size }: { item: ComboProduto; size: number
   );
 }
 
-/** Boxes of a stack from the back: how large each is and where it stands, as parts of the picture's side. */
+/** Size and position of a stack's boxes, from back to front, as shares of the picture's side. */
 const STACKS: readonly (readonly (readonly [size: number, left: number, top: number])[])[] = [
   [],
   [[1, 0, 0]],
@@ -37,7 +37,7 @@ const STACKS: readonly (readonly (readonly [size: number, left: number, top: num
   ],
 ];
 
-/** One box of each product; of a single product two, since there is never one alone. */
+/** Returns one box per product, at most three; two of a single product, because a stack has at least two. */
 function stackOf(itens: readonly ComboProduto[]): ComboProduto[] {
   const each = [...new Map(itens.map((item) => [item.idProduto, item])).values()];
   const [only] = each;
@@ -57,7 +57,7 @@ export function ComboDrawing({ itens, size }: { itens: readonly ComboProduto[]; 
         const [part = 1, left = 0, top = 0] = places[at] ?? [];
         return (
           <span
-            // A single product stands twice.
+            // A single product occurs twice.
             key={`${item.idProduto} ${at}`}
             className={css.box}
             style={{ left: left * size, top: top * size }}

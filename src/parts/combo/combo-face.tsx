@@ -17,23 +17,23 @@ export type ComboCardProps = {
   combo: Combo;
   /** Null for a visitor, and where buying is impossible. */
   compra: Compra | null;
-  /** Its place in a list that arrows lead through. */
+  /** Its index in a list with arrow-key navigation. */
   item?: number;
 };
 
 export type ComboFaceProps = ComboCardProps & {
   isVisitor: boolean;
-  /** How it may be bought; null where it cannot. */
+  /** The buying functions; null where buying is impossible. */
   vendido: ComboCompra | null;
   /** Its stock, where known. */
   stock?: ReactNode;
-  /** Its price, where it may be bought. */
+  /** Its price, where the user can buy it. */
   price?: ReactNode;
-  /** What buys it, or asks to log in. */
+  /** The buying controls, or the sign-in button. */
   children: ReactNode;
 };
 
-/** A combo as a card of the height of a product's: it leads to the details. Knows nothing of how it is bought. */
+/** A combo card as high as a product's, which links to the details. It contains no buying logic. */
 export function ComboFace({
   combo,
   compra,

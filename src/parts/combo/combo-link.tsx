@@ -5,10 +5,10 @@ import { comboHref } from '#routes.ts';
 
 export type ComboLinkProps = {
   id: number;
-  /** Opens the details over the screen; its own page in a new tab, and for a visitor always. */
+  /** True opens the details over the screen; a new tab, and a visitor always, gets the combo's page. */
   isOver: boolean;
   className: string;
-  /** Its place in a list that arrows lead through. */
+  /** Its index in a list with arrow-key navigation. */
   item?: number | undefined;
   /** Skipped by the Tab key, where another element of the row opens it. */
   isSkipped?: boolean;
@@ -18,7 +18,7 @@ export type ComboLinkProps = {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The way to a combo's details. */
+/** Links to a combo's details. */
 export function ComboLink({ id, isOver, className, item, isSkipped = false, children }: ComboLinkProps) {
   return (
     <Link

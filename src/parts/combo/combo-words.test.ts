@@ -12,7 +12,7 @@ const itens = (...of: [idProduto: number, quantidadeNoCombo: number, bonificacao
   }) as Combo;
 const promocao = (more: Partial<PromocaoCombo>) => more as PromocaoCombo;
 
-test('tells what is in a combo: products once each, paid units and what is given along', () => {
+test('conteudoText counts distinct products, paid units and bonus units', () => {
   expect(conteudoText(itens([1, 10, false], [1, 2, true]))).toBe('1 produto, 10 un. + 2 bonificadas');
   expect(conteudoText(itens([1, 4, false], [2, 7, false], [3, 1, true]))).toBe(
     '3 produtos, 11 un. + 1 bonificada',
@@ -20,7 +20,7 @@ test('tells what is in a combo: products once each, paid units and what is given
   expect(conteudoText(itens([1, 4, false], [2, 2, false]))).toBe('2 produtos, 6 un.');
 });
 
-test('tells the limit below 900, and what is left of it to who has bought some', () => {
+test('limiteText shows a limit below 900, and the rest of it after a purchase', () => {
   expect(limiteText(promocao({ quantidadeLimite: 5 }))).toBe('Limite de 5 por cliente');
   expect(limiteText(promocao({ quantidadeLimite: 5, quantidadeComprada: 4 }))).toBe(
     'Limite de 5 por cliente, resta 1',
@@ -31,7 +31,7 @@ test('tells the limit below 900, and what is left of it to who has bought some',
   expect(limiteText(promocao({ quantidadeLimite: 900 }))).toBeNull();
 });
 
-test('tells until when it is sold and its own term', () => {
+test('validadeText shows the last day of sale, prazoText the combo’s own term', () => {
   expect(validadeText(promocao({ dataFinal: '2026-12-31' }))).toBe('Até 31/12/2026');
   expect(prazoText(promocao({ promocaoComboCanalPrazoPrioritario: null }))).toBeNull();
   expect(

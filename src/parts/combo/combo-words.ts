@@ -9,7 +9,7 @@ const count = (of: number, one: string, many: string): string =>
 const unitsOf = (itens: readonly ComboProduto[]): number =>
   itens.reduce((sum, item) => sum + item.quantidadeNoCombo, 0);
 
-/** What is in a combo, in one line: '3 produtos, 11 un. + 1 bonificada'. */
+/** Returns a combo's contents in one line: '3 produtos, 11 un. + 1 bonificada'. */
 export function conteudoText({ itens }: Combo): string {
   const produtos = new Set(itens.map((item) => item.idProduto)).size;
   const pagas = unitsOf(itens.filter((item) => !item.bonificacao));
@@ -28,14 +28,14 @@ export function limiteText(promocao: PromocaoCombo): string | null {
   return `Limite de ${formatCount(limite)} por cliente, ${left === 1 ? 'resta' : 'restam'} ${formatCount(left)}`;
 }
 
-/** Until when it is sold. */
+/** Returns the text for the last day of sale. */
 export const validadeText = ({ dataFinal }: PromocaoCombo): string => `Até ${formatDate(dataFinal)}`;
 
-/** The term that it is paid on, where it has one of its own. */
+/** Returns the text for the combo's own payment term; null without one. */
 export const prazoText = ({ promocaoComboCanalPrazoPrioritario: prazo }: PromocaoCombo): string | null =>
   prazo === null ? null : `Prazo prioritário: ${prazo.descPrazo}`;
 
-/** Why a chosen quantity of a combo became a smaller one: the limit shrank, or the cart took more of it. */
+/** Explains why a chosen quantity was reduced: the limit shrank, or the cart took more of it. */
 export function quantidadeCortadaText(
   { promocaoCombo }: Pick<Combo, 'promocaoCombo'>,
   { noCarrinho, de, para }: { noCarrinho: number; de: number; para: number },

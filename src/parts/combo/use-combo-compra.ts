@@ -10,20 +10,20 @@ import { type Estoque, estoqueOfUnits } from '#parts/product/estoque-view.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { useCombos } from './use-combos.ts';
 
-/** A combo as the customer being served may buy it. */
+/** A combo as the current customer can buy it. */
 export type ComboCompra = {
   item: ItemVendavel;
   celula: Celula;
   estoque: Estoque;
-  /** The most that may stand in the cart. */
+  /** The maximum quantity in the cart. */
   maximo: number;
-  /** Adds to what the cart holds. True when it was added; what was in the way has been said. */
+  /** Adds to the quantity in the cart. True when it was added; otherwise it has reported the obstacle. */
   comprar: (quantidade: number) => Promise<boolean>;
-  /** Sets what the cart holds. Answers null when it is done or was said, else the sentence to show. */
+  /** Sets the quantity in the cart. Returns null when done or already reported, else the sentence to show. */
   setQuantidade: (quantidade: number) => Promise<string | null>;
 };
 
-/** Buying a combo: with all that can be in the way of it. Null for a visitor and for one without prices. */
+/** Buying a combo, including all obstacles. Null for a visitor and for a user without prices. */
 export function useComboCompra(combo: Combo, compra: Compra | null): ComboCompra | null {
   const combos = useCombos(combo.promocaoCombo.idCondicao ?? null);
   const isConhecida = useCarrinho()?.combosConhecidos === true;
@@ -32,7 +32,7 @@ export function useComboCompra(combo: Combo, compra: Compra | null): ComboCompra
   const linha = linhaOfCombo(combo);
   const celula = compra.celulaOf(linha);
   const wayTo = async (quantidade: number): Promise<boolean> => {
-    // What is on screen may be older than what is sold.
+    // The combo on screen may be off sale by now.
     if (isConhecida && !combos.some((one) => one.idItem === combo.idItem)) {
       await showMessage({ kind: 'error', title: COMBO_INDISPONIVEL.titulo, text: COMBO_INDISPONIVEL.texto });
       return false;

@@ -11,7 +11,7 @@ import { useNow } from '#parts/device/use-now.ts';
 
 const NONE: readonly Combo[] = [];
 
-/** The combo of a cart line; undefined for a product, and for a combo that the device does not know. */
+/** Returns the combo of a cart line; undefined for a product, and for a combo unknown to the device. */
 export function useComboDaLinha(linha: LinhaChave): Combo | undefined {
   const carrinho = useCarrinho();
   if (linha.idItemTipo !== ITEM_COMBO) return undefined;

@@ -8,6 +8,6 @@ function toParagraph({ texto, valor, estouro }: Bloqueio): string {
   return `${said} O limite é de ${formatMoney(limite)} e os grupos somam ${formatMoney(total)}: ${formatMoney(total - limite)} a mais.`;
 }
 
-/** Every reason why a cart cannot be finalised, one paragraph each, with its amounts filled in. */
+/** Returns every reason that keeps a cart from being finalised, one paragraph each, with its amounts. */
 export const bloqueioText = (bloqueios: readonly Bloqueio[]): string =>
   bloqueios.map(toParagraph).join('\n\n');

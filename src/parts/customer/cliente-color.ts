@@ -3,7 +3,7 @@ import { makerPalette } from '#theme/package-colors.ts';
 
 /** The colour next to a customer's name on every screen with prices; it never changes. */
 function clienteColor(idPessoa: number): string {
-  // Neighbouring ids get colours that are far apart.
+  // Neighbouring ids get very different colours.
   return must(makerPalette[(idPessoa * 7) % makerPalette.length], 'a colour').main;
 }
 

@@ -22,7 +22,7 @@ const detalhe = (rest: object = {}): ClienteDetalhe =>
     ...rest,
   }) as ClienteDetalhe;
 
-test('a preference is complete with condition, term and method, of a condition that the customer still has', () => {
+test('a preference is complete with condicao, prazo and formaPagamento, if the customer has that condicao', () => {
   expect(hasPreferencias(detalhe())).toBe(true);
   for (const part of ['condicao', 'prazo', 'formaPagamento']) {
     expect(hasPreferencias(detalhe({ preferencia: { ...completa, [part]: null } }))).toBe(false);
@@ -36,7 +36,7 @@ test('a customer without any way to pay hears so first', () => {
   expect(preferenciaFalta(detalhe({ opcoes: [{ idCondicao: 1, opcoes: [] }] }))).toBe('meio-pagamento');
 });
 
-test('a blocked customer pays in advance or not at all', () => {
+test('a blocked customer can only pay in advance', () => {
   const bloqueado = { clienteBloqueadoMotivo: { descricaoClienteBloqueadoMotivo: 'Restrição.' } };
   expect(preferenciaFalta(detalhe({ dadosGerais: bloqueado }))).toBeNull();
   const conventional = [{ idCondicao: 1, opcoes: [opcao('2_1', false)] }];

@@ -4,7 +4,7 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 
 const NONE: ClienteRow[] = [];
 
-/** The customers linked to the user, in the server's order; undefined while the database is read. */
+/** Returns the customers linked to the user, in the server's order; undefined while the database is read. */
 export function useClientes(): ClienteRow[] | undefined {
   const device = useOptionalDevice();
   const read = useLiveQuery(async () => {

@@ -5,7 +5,7 @@ import { useDevice } from '#parts/device/device.tsx';
 import { isConnected } from '#vault/is-connected.ts';
 import { type Preparo, preparoOf } from './cliente-preparo.ts';
 
-/** How ready each of the user's customers is, by idPessoa; undefined while the database is read. */
+/** Returns the readiness of the user's customers by idPessoa; undefined while the database is read. */
 export function usePreparos(): ReadonlyMap<number, Preparo> | undefined {
   const { vault } = useDevice();
   return useLiveQuery(async () => {

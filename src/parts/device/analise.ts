@@ -3,18 +3,18 @@ import type { LinhaChave } from '#domain/cart/linha.ts';
 import type { ItemAnalise, ListaAnalise } from '#domain/orders/analise.ts';
 import { computePreco } from '#domain/price/preco.ts';
 
-/** What hears of items that were added; nothing does unless analytics is enabled and the person has agreed. */
+/** Receives added items. Registered only if analytics is enabled and the user has consented. */
 type Listener = (lista: ListaAnalise, itens: readonly ItemAnalise[]) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls back for everything that is added to the cart from now on; answers how to stop. */
+/** Calls the listener for every later addition to the cart. Returns a function that unregisters it. */
 export function onAdicao(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Tells of packs that were added, by the price without tax. Nobody needs to listen. */
+/** Reports added packs to the listeners, if any, with the price without tax. */
 export function contarAdicao(
   lista: ListaAnalise,
   adicoes: readonly { linha: LinhaChave; item: ItemVendavel; quantidade: number }[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toAvisos } from './avisos.ts';
 
-test('a wish to be told of an item waits, and is known once the server confirmed it', () => {
+test('toAvisos marks a queued stock wish as "fila" and a confirmed one as "feito"', () => {
   const wish = (idItem: number, idItemTipo = 1) => ({
     intent: { tipo: 'intencao' as const, idItem, idItemTipo, descricao: '' },
   });

@@ -1,12 +1,12 @@
 import type { Intent } from '#vault/outbox-rows.ts';
 
-/** How a customer's wish to be told of an item stands: on its way to the server, or known there. */
+/** The state of a customer's stock wish for an item: queued, or confirmed by the server. */
 export type AvisoLido = 'fila' | 'feito';
 
-/** Names an item among products and combos. */
+/** Returns a key that is unique among products and combos. */
 export const avisoKey = (idItem: number, idItemTipo: number): string => `${idItemTipo}:${idItem}`;
 
-/** The wishes of one customer by `avisoKey`, from what waits and what was confirmed. */
+/** Returns one customer's wishes by `avisoKey`, from the queued and the confirmed ones. */
 export function toAvisos(
   waiting: readonly { intent: Intent }[],
   confirmed: readonly { intent: Intent }[],

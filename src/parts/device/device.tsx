@@ -12,7 +12,7 @@ export type Device = {
   vault: Vault;
   engine: EngineClient;
   env: OutboxEnv;
-  /** Waits, `patienceMs` at most, until it is known how a queued wish went. */
+  /** Waits at most `patienceMs` for the outcome of a queued wish. */
   awaitIntencao: (ref: IntencaoRef, patienceMs: number) => Promise<IntencaoFim>;
 };
 
@@ -22,8 +22,8 @@ export function DeviceProvider({ device, children }: { device: Device | null; ch
   return <DeviceContext value={device}>{children}</DeviceContext>;
 }
 
-/** The device of the logged-in user, or null for a visitor. */
+/** Returns the signed-in user's device, or null for a visitor. */
 export const useOptionalDevice = (): Device | null => useContext(DeviceContext);
 
-/** The device, on screens that only a logged-in user reaches. */
+/** Returns the device, on screens that only a signed-in user reaches. */
 export const useDevice = (): Device => must(useContext(DeviceContext), 'a logged-in user');

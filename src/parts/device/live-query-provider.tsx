@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { LiveQueryContext } from './live-query.ts';
 
-/** Gives Dexie's hook to the screens of a device that is open. What is drawn below must not outlive a change of it. */
+/** Provides Dexie's hook to the screens of an open device. Screens below must remount when the device changes. */
 export function LiveQueryProvider({ children }: { children: ReactNode }) {
   return <LiveQueryContext value={useLiveQuery}>{children}</LiveQueryContext>;
 }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 type Follower = typeof Follow;
 
-/** Dexie's hook where a device is open; only its provider brings the code of it. */
+/** Dexie's hook while a device is open; only its provider loads Dexie's code. */
 export const LiveQueryContext = createContext<Follower>(() => undefined);
 
 /**

@@ -1,8 +1,8 @@
 import { proxy, useSnapshot } from 'valtio';
 
 /**
- * Whether the code of every screen is on this device. `asking`: the service worker has not answered yet; `coming`: it
- * fetches them; `stopped`: it gave up until it is asked again; `none`: this browser has no service worker for the app.
+ * Tells if the code of every screen is on this device. `asking`: the service worker has not replied yet; `coming`: it
+ * fetches them; `stopped`: it gave up until asked again; `none`: this browser has no service worker for the app.
  */
 export type ScreenFiles = {
   state: 'asking' | 'coming' | 'stopped' | 'kept' | 'none';
@@ -14,13 +14,13 @@ export const TELAS_SEM_NAVEGADOR = 'Este navegador não as guardou: sem sinal, o
 
 type State = {
   files: ScreenFiles;
-  /** Asks the service worker again; null before the app has done so itself. */
+  /** Asks the service worker again; null until the app has asked it once. */
   again: (() => void) | null;
 };
 
 const ASKING: ScreenFiles = { state: 'asking', kept: 0, total: 0 };
 
-/** Written by the app alone. Read it with `useScreenFiles`. */
+/** Only the app writes it. Read it with `useScreenFiles`. */
 export const screenFilesState = proxy<State>({ files: ASKING, again: null });
 
 export function setScreenFiles(state: ScreenFiles['state'], kept = 0, total = 0): void {

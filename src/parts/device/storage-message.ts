@@ -1,6 +1,6 @@
 import type { StorageError } from '#outbox/storage-error.ts';
 
-/** What to say when the device could not keep a change. It is said at once: nothing was saved. */
+/** Returns the message when the device could not save a change. Show it at once: the change is not saved. */
 export function storageMessage(error: StorageError): string {
   return error.kind === 'full'
     ? 'NÃO foi salvo: o armazenamento deste aparelho está cheio. Libere espaço e tente de novo.'

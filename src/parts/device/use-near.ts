@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * True once an element has been on screen, or close to it, for `waitMs`: what is scrolled past in a hurry is not
- * loaded.
+ * True once an element has been on screen, or within 200 px of it, for `waitMs`. So elements that are scrolled past
+ * quickly are not loaded.
  */
 export function useNear(element: RefObject<Element | null>, waitMs: number): boolean {
   const [isNear, setNear] = useState(false);

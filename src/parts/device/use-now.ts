@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The clock in epoch milliseconds, looked at again every `everyMs`, for ages that grow on screen. */
+/** Returns the time in epoch milliseconds, updated every `everyMs`, for ages that grow on screen. */
 export function useNow(everyMs = 15_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

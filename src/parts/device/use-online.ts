@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** False while the device itself says that it has no network; true is no promise that the server can be reached. */
+/** False while the device reports no network. True does not guarantee that the server is reachable. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { announce } from '#outbox/wake.ts';
 import { useDevice } from './device.tsx';
 
-/** What was brought within this is taken as it is. */
+/** Data younger than this are not reloaded. */
 const FRESH_MS = 60_000;
 
 /**
- * Has mirrored data brought again as a screen opens, where they are older than a minute or were never here. `at` is in
- * epoch milliseconds, undefined while it is read.
+ * Reloads mirrored data when a screen opens, if they are older than a minute or missing. `at` is in epoch
+ * milliseconds, undefined while it is read.
  */
 export function useRefreshOld(at: number | null | undefined): void {
   const { vault, env } = useDevice();

@@ -3,7 +3,7 @@ import { useOptionalDevice } from './device.tsx';
 import { useLiveQuery } from './live-query.ts';
 import { useNow } from './use-now.ts';
 
-/** The server's time in epoch milliseconds, updated every `everyMs`. */
+/** Returns the server's time in epoch milliseconds, updated every `everyMs`. */
 export function useServerNow(everyMs: number): number {
   const now = useNow(everyMs);
   const device = useOptionalDevice();

@@ -3,7 +3,7 @@ import { announce } from '#ui/announce.ts';
 
 const QUIET_MS = 700;
 
-/** Has a count read once what changes it pauses; null says nothing. */
+/** Announces a count once it stops changing; null announces nothing. */
 export function useSpokenText(text: string | null): void {
   useEffect(() => {
     if (text === null) return undefined;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How this origin's storage stands, in bytes. `persisted`: the browser promised not to clear it by itself.
- * `isTiny`: so little that a catalogue may not fit, as in a private window, which also forgets all when it closes.
- * A figure that the browser does not tell is null.
+ * The state of this origin's storage, in bytes. `persisted`: the browser promised not to clear it by itself.
+ * `isTiny`: a catalogue may not fit, as in a private window, which also deletes everything when it closes.
+ * A figure unknown to the browser is null.
  */
 export type StorageHealth = {
   persisted: boolean | null;
@@ -12,12 +12,12 @@ export type StorageHealth = {
   isTiny: boolean;
 };
 
-/** Twenty times what a catalogue of 30,000 products and twelve customers' prices take. */
+/** Twenty times the size of a catalogue of 30,000 products and twelve customers' prices. */
 const TINY_BYTES = 200_000_000;
 
 const LOOK_EVERY_MS = 60_000;
 
-/** The browser's answer; null when it fails, as in a private window. */
+/** Returns the browser's reply; null when it fails, as in a private window. */
 const answerOf = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     console.warn('the storage does not tell how it stands:', error);
@@ -25,7 +25,7 @@ const answerOf = <T>(asked: Promise<T>): Promise<T | null> =>
   });
 
 async function readHealth(): Promise<StorageHealth> {
-  // Not there on an insecure origin.
+  // Missing on an insecure origin.
   if (!('storage' in navigator)) return { persisted: null, usage: null, quota: null, isTiny: false };
   const [estimate, persisted] = await Promise.all([
     answerOf(navigator.storage.estimate()),
@@ -35,7 +35,7 @@ async function readHealth(): Promise<StorageHealth> {
   return { persisted, usage, quota, isTiny: quota !== null && quota < TINY_BYTES };
 }
 
-/** The storage's state, looked at again every minute; undefined while it is read. */
+/** Returns the storage's state, read again every minute; undefined until the first reading. */
 export function useStorageHealth(): StorageHealth | undefined {
   const [health, setHealth] = useState<StorageHealth>();
   useEffect(() => {

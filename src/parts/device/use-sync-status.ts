@@ -5,20 +5,20 @@ import { useLiveQuery } from './live-query.ts';
 
 export type CatalogoStatus = Extract<CheckpointRow, { name: 'catalogo' }>;
 
-/** What waits and how the connection is, for the indicator that is always on screen. */
+/** The waiting changes and the connection, for the indicator that is always on screen. */
 export type SyncStatus = {
   connected: boolean;
-  /** `connected` is from before this start: nothing has been heard of the server since. */
+  /** `connected` is from before this start: the server has not responded since. */
   checking: boolean;
-  /** The server wants the password again before it takes anything. */
+  /** The server requires the password again before it accepts changes. */
   authHeld: boolean;
   waiting: number;
   sending: number;
-  /** Refused changes that wait for a person. */
+  /** Refused changes that wait for the user's decision. */
   attention: number;
 };
 
-/** How the catalogue's mirror stands; null until it was first asked for, undefined while the row is read. */
+/** Returns the state of the catalogue's mirror; null before its first request, undefined while the row is read. */
 export function useCatalogoStatus(): CatalogoStatus | null | undefined {
   const device = useOptionalDevice();
   const read = useLiveQuery(async () => {
@@ -28,7 +28,7 @@ export function useCatalogoStatus(): CatalogoStatus | null | undefined {
   return device === null ? null : read;
 }
 
-/** How the prices of a context stand; null when they were never loaded, undefined while the row is read. */
+/** Returns the state of a context's prices; null if they were never loaded, undefined while the row is read. */
 export function usePrecosStatus(idContexto: string | undefined) {
   const device = useOptionalDevice();
   const read = useLiveQuery(async () => {
@@ -37,11 +37,11 @@ export function usePrecosStatus(idContexto: string | undefined) {
     return { idContexto, row: row && 'geracao' in row && row.name !== 'catalogo' ? row : null };
   }, [device, idContexto]);
   if (device === null) return null;
-  // For a moment the live query still answers what it was asked before.
+  // For a moment the live query still returns the result of its previous query.
   return read?.idContexto === idContexto ? read?.row : undefined;
 }
 
-/** A text that changes when the prices of any of these contexts do. */
+/** Returns a text that changes when the prices of any of these contexts change. */
 export function usePrecosVersion(idContextos: readonly string[]): string | undefined {
   const device = useOptionalDevice();
   const names = idContextos.map((idContexto) => `precos:${idContexto}` as const);

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio';
 
-/** The dialogs of access, of which one is open at a time. */
+/** The access dialogs; one is open at a time. */
 export type AcessoNome = 'solicitacao' | 'cadastro' | 'boleto' | 'recuperacao' | 'senha' | 'sessoes';
 
-/** Which dialog of access is open, for every visitor or user. */
+/** The open access dialog, for visitors and users. */
 export const acessoState = proxy<{ aberto: AcessoNome | null }>({ aberto: null });
 
 export const openAcesso = (nome: AcessoNome): void => {

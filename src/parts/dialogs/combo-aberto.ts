@@ -3,7 +3,7 @@ import { proxy } from 'valtio';
 /** The combo whose details are shown over the screen. */
 export const comboAberto = proxy<{ id: number | null }>({ id: null });
 
-/** Opens 'Detalhes do Combo', from anywhere. Another combo takes the place of the one that is open. */
+/** Opens 'Detalhes do Combo' from anywhere. Replaces an open combo. */
 export function openCombo(id: number): void {
   comboAberto.id = id;
 }

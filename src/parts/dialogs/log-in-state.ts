@@ -1,17 +1,17 @@
 import { proxy } from 'valtio';
 
-/** A session that the server ended: whose it was, and the server's words for it. */
+/** A session that the server ended: its user, and the server's message. */
 export type SessaoFinda = {
   idUsuario: number;
   nomeUsuario: string;
-  /** Somebody ended it elsewhere; otherwise it expired. */
+  /** True when it was ended elsewhere; otherwise it expired. */
   isEncerrada: boolean;
   motivo: string;
 };
 
 /**
- * Whether the log-in dialog is open, and the address to go on to after it. `finda`: the session that ended and made
- * the dialog open, until the next log-in or until the user closes the dialog.
+ * The state of the sign-in dialog, and the address to open afterwards. `finda`: the ended session that opened the
+ * dialog, until the next sign-in or until the user closes the dialog.
  */
 export const logInState = proxy<{ isOpen: boolean; returnTo: string | null; finda: SessaoFinda | null }>({
   isOpen: false,
@@ -19,14 +19,14 @@ export const logInState = proxy<{ isOpen: boolean; returnTo: string | null; find
   finda: null,
 });
 
-/** Opens the log-in; after it the user goes on to `returnTo`. One that an ended session opened stays as it is. */
+/** Opens the sign-in, which leads to `returnTo`. Keeps a sign-in that an ended session opened. */
 export function openLogIn(returnTo: string | null = null): void {
   if (logInState.isOpen && logInState.finda !== null) return;
   logInState.isOpen = true;
   logInState.returnTo = returnTo;
 }
 
-/** Opens the log-in for the user of an ended session, who goes back to `returnTo`. */
+/** Opens the sign-in for the user of an ended session; it leads back to `returnTo`. */
 export function openLogInAgain(finda: SessaoFinda, returnTo: string): void {
   Object.assign(logInState, { isOpen: true, returnTo, finda });
 }
@@ -36,8 +36,8 @@ export function closeLogIn(): void {
 }
 
 /**
- * Closes the log-in because `idUsuario` has logged in. Returns the address to go on to; null where there is none or
- * where it belongs to another user.
+ * Closes the sign-in because `idUsuario` has signed in. Returns the address to open; null without one, or if it
+ * belongs to another user.
  */
 export function finishLogIn(idUsuario: number): string | null {
   const { returnTo, finda } = logInState;

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 
-/** An order that awaits payment, with what its payment is read by. */
+/** An unpaid order, with the fields that its payment is read by. */
 export type PedidoAPagar = {
   readonly idPrePedido: number;
   readonly idFormaPagamento: number;
@@ -8,13 +8,13 @@ export type PedidoAPagar = {
   readonly idPessoaCliente: number;
 };
 
-/** The order whose payment is open over the screen; `pagos` grows with each one that was paid there. */
+/** The order whose payment is open over the screen; `pagos` counts the orders paid there. */
 export const pagamentoAberto = proxy<{ atual: PedidoAPagar | null; pagos: number }>({
   atual: null,
   pagos: 0,
 });
 
-/** Opens the payment of an order over the present screen. */
+/** Opens the payment of an order over the current screen. */
 export function openPagamento(pedido: PedidoAPagar): void {
   pagamentoAberto.atual = pedido;
 }

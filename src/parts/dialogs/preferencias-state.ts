@@ -1,9 +1,9 @@
 import { proxy } from 'valtio';
 
-/** Whether the user's preferences are open over the screen, and how often they were saved since the start. */
+/** `isOpen`: the user's preferences are open over the screen. `saved`: the number of saves since the start. */
 export const preferenciasState = proxy({ isOpen: false, saved: 0 });
 
-/** Opens 'Minhas Preferências' over the present screen. */
+/** Opens 'Minhas Preferências' over the current screen. */
 export function openPreferencias(): void {
   preferenciasState.isOpen = true;
 }
@@ -12,7 +12,7 @@ export function closePreferencias(): void {
   preferenciasState.isOpen = false;
 }
 
-/** Closes them because they are saved: lists begin again as they say. */
+/** Closes the saved preferences: lists start again with them. */
 export function notePreferenciasSaved(): void {
   preferenciasState.isOpen = false;
   preferenciasState.saved += 1;

@@ -1,11 +1,11 @@
 import { proxy } from 'valtio';
 
-/** The product whose details are shown over the screen; `idCondicao` null takes the customer's own condition. */
+/** The product whose details are open over the screen; `idCondicao` null means the customer's own sale condition. */
 export type ProdutoAberto = { idProduto: number; idCondicao: number | null };
 
 export const produtoAberto = proxy<{ atual: ProdutoAberto | null }>({ atual: null });
 
-/** Opens 'Detalhes do Produto', from anywhere. Another product takes the place of the one that is open. */
+/** Opens 'Detalhes do Produto' from anywhere. Replaces an open product. */
 export function openProduto(produto: ProdutoAberto): void {
   produtoAberto.atual = produto;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useShiftF } from './use-page-keys.ts';
 
-/** A filter drawer that slides out before it is taken away; Shift+F opens and closes it. */
+/** A filter drawer that slides out before it unmounts; Shift+F opens and closes it. */
 export function useDrawer(): {
   isThere: boolean;
   isOpen: boolean;

@@ -5,7 +5,7 @@ import { routes } from '#routes.ts';
 export const LEAVE_AFTER_S = 6;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Seconds left until the page goes home; null once the user did anything, and where nothing shall happen. */
+/** Returns the seconds until the page goes home; null after any user action, and while `isOn` is false. */
 export function useLeaving(isOn: boolean): number | null {
   const [, navigate] = useLocation();
   const [left, setLeft] = useState<number | null>(isOn ? LEAVE_AFTER_S : null);

@@ -4,7 +4,7 @@ const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 
-/** Shift and a letter (`KeyF`) anywhere on the page, but not where it is a letter that somebody types. */
+/** Handles Shift and a letter (`KeyF`) anywhere on the page, except while the user types text. */
 export function useShiftKey(code: string, onPress: () => void): void {
   const latest = useRef(onPress);
   useEffect(() => {

@@ -11,14 +11,14 @@ const draw = (falha: Falha) =>
     createElement(FalhaNotice, { falha, semDetalhe: 'Erro', semResposta: 'Sem sinal.', action: AGAIN }),
   );
 
-test('a session that is over says so and offers the log-in, where trying again would not help', () => {
+test('an expired session shows a message and the sign-in button instead of a retry', () => {
   const markup = draw({ kind: 'sessao' });
   expect(markup).toContain('A sessão expirou. Entre de novo para continuar.');
   expect(markup).toContain('Entrar</span>');
   expect(markup).not.toContain('Tentar novamente');
 });
 
-test('any other failure offers what helps with it', () => {
+test('another failure shows the action that it was given', () => {
   const markup = draw({ kind: 'silencio', isServidor: false });
   expect(markup).toContain('Tentar novamente');
   expect(markup).not.toContain('Entrar');

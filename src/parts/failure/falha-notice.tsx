@@ -14,11 +14,11 @@ export type FalhaNoticeProps = {
   semResposta: string;
   /** What still holds while the outcome is unknown. */
   ressalva?: string;
-  /** A button that helps; a session that is over has the way back in instead. */
+  /** A helpful button; an expired session shows the sign-in button instead. */
   action?: ReactNode;
 };
 
-/** Why a form was not taken, in its place; what is filled in stays. */
+/** The reason why a form was not accepted, shown in the form, which keeps its input. */
 export function FalhaNotice({ falha, semDetalhe, semResposta, ressalva, action }: FalhaNoticeProps) {
   if (falha === null) return null;
   const help =

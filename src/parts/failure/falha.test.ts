@@ -23,7 +23,7 @@ const PALAVRAS = {
 } as const;
 
 describe('a failure', () => {
-  test('is silence unless our server says it in earnest', () => {
+  test('is a refusal only if our server refused the request, and for a 503 only with operadora-indisponivel', () => {
     expect(toFalha({ kind: 'silence' })).toEqual({ kind: 'silencio', isServidor: false });
     const network = { kind: 'silencio', isServidor: false, texto: REDE_RESPONDEU };
     for (const status of [0, 200, 302, 401, 429, 500, 503]) {
@@ -34,7 +34,7 @@ describe('a failure', () => {
     expect(refused(409, 'grupo-pago')).toMatchObject({ kind: 'recusa', codigo: 'grupo-pago' });
   });
 
-  test('of a server that broke without a word is told apart from no signal', () => {
+  test('of a server error without a text differs from being offline', () => {
     expect(wordless(500)).toEqual({ kind: 'silencio', isServidor: true });
     expect(falhaText(wordless(500), 'O de sempre.')).toBe('O de sempre.');
     expect(falhaText(toFalha({ kind: 'silence' }), 'O de sempre.')).toBe(
@@ -42,7 +42,7 @@ describe('a failure', () => {
     );
   });
 
-  test('that the network answered in the server’s place is told so, with what holds all the same', () => {
+  test('of a network that replied in the server’s place says so, followed by the caveat', () => {
     const falha = wordless(502, false);
     expect(falhaText(falha, 'O de sempre.', 'Sem sinal.')).toBe(
       'A rede respondeu no lugar do servidor. Confira a conexão e tente de novo.',
@@ -52,7 +52,7 @@ describe('a failure', () => {
     );
   });
 
-  test('of a server that asks for patience without a word says until when', () => {
+  test('of status 429 or 503 without a text shows the Retry-After time', () => {
     const now = Date.parse('2026-03-02T12:00:00Z');
     const told = (status: number, retryAfter?: string) =>
       falhaText(
@@ -76,7 +76,7 @@ describe('a failure', () => {
     expect(falhaText(refused(503, 'indisponivel'), 'O de sempre.')).toBe('A frase.');
   });
 
-  test('of a session that is over is no message, but the log-in', async () => {
+  test('of an expired session opens the sign-in instead of a message', async () => {
     expect(refused(401, 'sessao-expirada')).toEqual({ kind: 'sessao' });
     expect(wordless(401)).toEqual({ kind: 'sessao' });
     await tellFalha(wordless(401), PALAVRAS);
@@ -84,14 +84,14 @@ describe('a failure', () => {
     closeLogIn();
   });
 
-  test('of a page that is not there says so, unless the server says more', () => {
+  test('of status 404 says that the page was not found, unless the server sent a sentence', () => {
     expect(falhaText(wordless(404), 'O de sempre.')).toBe('Página não encontrada!');
     expect(falhaText(wordless(404, false), 'O de sempre.')).toBe('Página não encontrada!');
     expect(falhaText(refused(404, undefined, 'Mensagem', ''), 'O de sempre.')).toBe('Página não encontrada!');
     expect(falhaText(refused(404), 'O de sempre.')).toBe('A frase.');
   });
 
-  test('without a sentence of its own says the usual one of its act', () => {
+  test('without a sentence shows the default text of its action', () => {
     const said = [SEM_DETALHE.consultar, SEM_DETALHE.alterar, SEM_DETALHE.excluir].map((text) =>
       falhaText(wordless(422), text),
     );
@@ -114,7 +114,7 @@ test.each<[titulo: string, area: Area, kind: string, title: string]>([
   ['Info', 'loja', 'information', 'Info'],
   ['Erro ao pagar', 'conta', 'error', 'Erro ao pagar'],
   ['', 'conta', 'error', 'Mensagem'],
-])('the title %s in the area %s makes it %s', async (titulo, area, kind, title) => {
+])('a refusal titled "%s" in the area %s is shown as %s', async (titulo, area, kind, title) => {
   const told = tellFalha(refused(422, 'pagamento-recusado', titulo), { ...PALAVRAS, area });
   const [box] = messages.open;
   expect([box?.kind, box?.title, box?.text, box?.yes]).toEqual([kind, title, 'A frase.', 'OK']);

@@ -16,7 +16,7 @@ export type Falha =
   | { kind: 'sessao' }
   | { kind: 'recusa'; codigo: Codigo | undefined; titulo: string; texto: string };
 
-/** What a request fails with. */
+/** The error of a failed request. */
 type Failed =
   | { kind: 'silence' }
   | { kind: 'unbelieved'; status: number; marked: boolean; retryAfter?: string }
@@ -31,22 +31,22 @@ const SEM_SESSAO = 401;
 const NAO_ENCONTRADO = 404;
 const MUITAS = 429;
 const FALHA_DO_SERVIDOR = 500;
-/** The server is there and asks for patience. */
+/** The server is running and asks the client to wait. */
 const MAIS_TARDE = 503;
 
 const NAO_ENCONTRADA = 'Página não encontrada!';
 
-/** A proxy or a captive portal answered, not our server. */
+/** A proxy or a captive portal replied, not our server. */
 export const REDE_RESPONDEU = 'A rede respondeu no lugar do servidor. Confira a conexão e tente de novo.';
 
-/** The ids of the request were of data that the server has no more. */
+/** The request's ids belong to data that the server no longer has. */
 const OUTRA_EPOCA =
   'Os dados do servidor voltaram a uma cópia anterior. Nada foi pago nem mudado. O carrinho está sendo lido de novo: confira-o e tente outra vez.';
 
-/** No wait that a server asks for is told as longer: 24 hours, in milliseconds. */
+/** The longest wait that is shown: 24 hours, in milliseconds. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
-/** What a status says by itself, where the server gave no sentence; '' where it says nothing to a person. */
+/** Returns the text for a status without a sentence from the server; '' if the status means nothing to a user. */
 function statusText({ status, retryAfter }: Exclude<Failed, { kind: 'silence' }>, now: number): string {
   const wait = () => formatWait(retryAfterMs(retryAfter ?? null, now, LONGEST_WAIT_MS));
   if (status === NAO_ENCONTRADO) return NAO_ENCONTRADA;
@@ -54,20 +54,20 @@ function statusText({ status, retryAfter }: Exclude<Failed, { kind: 'silence' }>
   return status === MAIS_TARDE ? `O servidor está ocupado. Tente de novo ${wait()}.` : '';
 }
 
-/** What no server of ours said: the network's answer, but for a page that is not there. */
+/** The failure for a response that is not our server's: the network replied, or the page was not found. */
 const unmarkedFalha = (status: number): Falha =>
   status === NAO_ENCONTRADO
     ? { kind: 'recusa', codigo: undefined, titulo: '', texto: NAO_ENCONTRADA }
     : { kind: 'silencio', isServidor: false, texto: REDE_RESPONDEU };
 
-/** Our server answered, and not what became of it. */
+/** The failure for our server's response without a result. */
 const servidorFalha = (texto: string): Falha => ({
   kind: 'silencio',
   isServidor: true,
   ...(texto === '' ? {} : { texto }),
 });
 
-/** A failure as screens tell it; `now` in epoch milliseconds. */
+/** Returns a failure for the screens; `now` in epoch milliseconds. */
 export function toFalha(error: Failed, now = Date.now()): Falha {
   if (error.kind === 'silence') return { kind: 'silencio', isServidor: false };
   const { status } = error;
@@ -85,24 +85,24 @@ export function toFalha(error: Failed, now = Date.now()): Falha {
   return { kind: 'recusa', codigo: Codigo, titulo: Message, texto };
 }
 
-/** Where a title means what: `conta` are payments, receivables, returns, orders and letters, `loja` is all else. */
+/** The area that gives a title its meaning: `conta` is payments, receivables, returns, orders, letters; else `loja`. */
 export type Area = 'loja' | 'conta';
 
-/** What is said of an act that failed without a word of the server's. */
+/** The default texts of actions that failed without a text from the server. */
 export const SEM_DETALHE = {
   consultar: 'Houve um erro ao realizar a consulta.',
   alterar: 'Erro ao alterar',
   excluir: 'Houve um erro ao excluir.',
 } as const;
 
-/** The kind of box that a title of the server's asks for, however it is accented and written. */
+/** Returns the kind of box for a server's title, ignoring accents, case and exclamation marks. */
 function kindOf(titulo: string, area: Area): ShowMessage['kind'] {
   const word = foldText(titulo).replaceAll('!', '').trim();
   if (word === 'atencao') return 'alert';
   return word === 'info' || (word === 'mensagem' && area === 'conta') ? 'information' : 'error';
 }
 
-/** The title and sentence of a refusal, `semDetalhe` where it has none. */
+/** Returns a refusal's title and sentence, `semDetalhe` if it has no sentence. */
 export const recusaWords = (
   recusa: Pick<Recusa, 'Message' | 'Description'> | null,
   semDetalhe: string,
@@ -120,11 +120,11 @@ export type Palavras = {
   area: Area;
 };
 
-/** What somebody answered, and what holds all the same. */
+/** Joins the text of the response and the caveat. */
 const withRessalva = (texto: string, ressalva: string): string =>
   ressalva === '' ? texto : `${texto} ${ressalva}`;
 
-/** The box that tells a failure. */
+/** Returns the message box for a failure. */
 export function falhaMessage(falha: Exclude<Falha, { kind: 'sessao' }>, palavras: Palavras): ShowMessage {
   const { semDetalhe, semResposta, ressalva = '', area } = palavras;
   if (falha.kind === 'silencio') {
@@ -140,7 +140,7 @@ export function falhaMessage(falha: Exclude<Falha, { kind: 'sessao' }>, palavras
   };
 }
 
-/** Says why an act failed; a session that is over is begun again. */
+/** Shows why an action failed; opens the sign-in for an expired session. */
 export async function tellFalha(falha: Falha, palavras: Palavras): Promise<void> {
   if (falha.kind === 'sessao') openLogIn();
   else await showMessage(falhaMessage(falha, palavras));
@@ -148,7 +148,7 @@ export async function tellFalha(falha: Falha, palavras: Palavras): Promise<void>
 
 const SEM_SINAL = 'Sem sinal. Confira a conexão e tente de novo.';
 
-/** A failure as it is said in its place; `semDetalhe` where the server gave no sentence. */
+/** Returns a failure's text for a notice; `semDetalhe` if the server gave no sentence. */
 export function falhaText(falha: Falha, semDetalhe: string, semResposta = SEM_SINAL, ressalva = ''): string {
   if (falha.kind === 'sessao') return 'A sessão expirou. Entre de novo para continuar.';
   if (falha.kind === 'recusa') return falha.texto || semDetalhe;

@@ -1,6 +1,6 @@
 import type { Falha } from './falha.ts';
 
-/** What was asked of the server, as it stands. */
+/** The state of a server query. */
 export type Lido<Value> = {
   valor: Value | undefined;
   falha: Falha | null;
@@ -8,7 +8,7 @@ export type Lido<Value> = {
   reler: () => void;
 };
 
-/** A reading that failed, as a query rejects with it. */
+/** The error with which a failed query rejects. */
 export class FalhaError extends Error {
   readonly falha: Falha;
 
@@ -20,7 +20,7 @@ export class FalhaError extends Error {
 
 const SILENCIO: Falha = { kind: 'silencio', isServidor: false };
 
-/** Why a query has nothing new; null when it has. */
+/** Returns the reason why a query failed; null when it succeeded. */
 export const falhaOf = (error: Error | null): Falha | null =>
   error === null ? null : error instanceof FalhaError ? error.falha : SILENCIO;
 
@@ -31,7 +31,7 @@ type Consulta<Value> = {
   refetch: () => Promise<unknown>;
 };
 
-/** A reading as screens take it. */
+/** Converts a query's result for the screens. */
 export const toLido = <Value>({ data, error, isFetching, refetch }: Consulta<Value>): Lido<Value> => ({
   valor: data,
   falha: falhaOf(error),

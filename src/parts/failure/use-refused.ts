@@ -3,18 +3,18 @@ import { changeParked, discardParked, type LinhaWish, type NewYes, retryParked }
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
 
-/** What a person decides on refused changes. Each answers null when it is saved, else the sentence to show. */
+/** The user's decisions on refused changes. Each returns null when saved, else the sentence to show. */
 export type RefusedActs = {
-  /** Tries again as a new change; a submission goes with what the person has just seen. */
+  /** Retries as a new change; a submission is sent as the user has just seen it. */
   retry: (key: string, yes?: NewYes) => Promise<string | null>;
   discard: (key: string) => Promise<string | null>;
-  /** Wants something else of the line whose change was refused; 0 removes it. */
+  /** Replaces a line's refused change by another quantity; 0 removes the line. */
   change: (key: string, wish: LinhaWish) => Promise<string | null>;
 };
 
 type Decided = Awaited<ReturnType<typeof discardParked>>;
 
-// One that is gone was decided in another window: there is nothing left to say.
+// A missing row was decided in another window: no message is needed.
 const sentenceOf = (decided: Decided): string | null =>
   decided.ok || decided.error.kind === 'gone' ? null : storageMessage(decided.error);
 

@@ -2,7 +2,7 @@ import createDOMPurify from 'dompurify';
 import { safeDeclarations } from './html-style.ts';
 import { safeLink } from './safe-link.ts';
 
-/** Text, lists, tables, pictures, links: nothing that asks for input, runs, loads or frames. */
+/** Only text, lists, tables, pictures and links: no tag that takes input, runs code, loads files or frames a page. */
 const TAGS = [
   'a abbr address b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure',
   'h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot',
@@ -14,7 +14,7 @@ const TAGS = [
 const ATTRIBUTES =
   'align alt class colspan dir height href lang rowspan scope src start style title width'.split(' ');
 
-/** What an author may call an element, to have it drawn in the store's own way. All else could borrow ours. */
+/** The classes that an author may use for the store's styles. Other names could match the app's own classes. */
 const CLASSES = new Set([
   'aviso',
   'botao',
@@ -30,7 +30,7 @@ const CLASSES = new Set([
 
 const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|avif|svg\+xml);base64,[a-z\d+/=\s]+$/i;
 
-/** A picture may be part of the text or come from this site: others could count who looks. */
+/** True for a picture inside the text or from this site: other sites could track readers. */
 function isOwnPicture(src: string): boolean {
   if (PICTURE.test(src)) return true;
   return safeLink(src, location.origin)?.kind === 'internal';
@@ -58,14 +58,14 @@ function cleanElement(element: Element): void {
     element.decoding = 'async';
     if (!element.hasAttribute('alt')) element.alt = '';
   }
-  // The policy of the page refuses style attributes; what they may say is set property by property.
+  // The page's policy blocks style attributes, so the allowed declarations are set property by property.
   const said = element.getAttribute(HELD_STYLE);
   if (said === null || !(element instanceof HTMLElement)) return;
   element.removeAttribute(HELD_STYLE);
   for (const [name, value] of safeDeclarations(said)) element.style.setProperty(name, value);
 }
 
-/** Where a style attribute's text waits while the html is parsed: parsing it as a style would break the policy. */
+/** Holds a style attribute's text while the html is parsed: parsing it as a style would violate the policy. */
 const HELD_STYLE = 'data-style';
 
 const OPTIONS = {
@@ -79,8 +79,8 @@ const OPTIONS = {
 const purify = createDOMPurify(window);
 
 /**
- * Writes what the page's policy would complain of while it is only being parsed as something that means nothing: the
- * policy holds in the parser's document too. It makes nothing safe; the cleaning comes after it.
+ * Renames or removes markup that the page's policy would report during parsing, because the policy applies in the
+ * parser's document too. It makes no html safe; the cleaning follows.
  */
 const quieted = (html: string): string =>
   html
@@ -90,12 +90,12 @@ const quieted = (html: string): string =>
     .replace(/(?<=[\s"'`/])on(?=[a-z]+\s*=)/gi, 'data-on');
 
 /**
- * What is safe of html that a store wrote, as nodes of this document: no scripts, forms, frames, ids or foreign
- * pictures; links of this site stay in the app, others open by themselves and are told nothing of us.
+ * Returns the safe part of a store's html as nodes of this document: no scripts, forms, frames, ids or foreign
+ * pictures. Links of this site stay in the app; others open in a new tab without opener or referrer.
  */
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = purify.sanitize(quieted(html), OPTIONS);
-  // Before it becomes part of this document: a picture is asked for the moment it does.
+  // Cleaned before the import into this document, which starts the loading of pictures.
   for (const element of fragment.querySelectorAll('*')) cleanElement(element);
   return document.importNode(fragment, true);
 }

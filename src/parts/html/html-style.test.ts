@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeDeclarations } from './html-style.ts';
 
-test('colours, type and room stay', () => {
+test('safeDeclarations keeps colours, alignment and margins', () => {
   expect(safeDeclarations('color: #32307b; TEXT-ALIGN:center;margin:0 auto')).toEqual([
     ['color', '#32307b'],
     ['text-align', 'center'],
@@ -28,6 +28,6 @@ test.each([
   'color',
   ':red',
   '',
-])('%j says nothing', (style) => {
+])('safeDeclarations drops %j', (style) => {
   expect(safeDeclarations(style)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What an author may say of an element's looks. Nothing that takes it out of its place or asks for a file. */
+/** The style properties that an author may set: none that moves an element out of its place or loads a file. */
 const ALLOWED = new Set([
   'background-color',
   'border',
@@ -32,10 +32,10 @@ const ALLOWED = new Set([
   'width',
 ]);
 
-/** Words, numbers, units, colours and the functions of colours: no address, no variable, no escape, no minus sign. */
+/** Words, numbers, units, colours and colour functions: no address, no variable, no escape, no minus sign. */
 const VALUE = /^(?!.*(?:url|var|env|attr|expression|image|calc)\s*\()[a-z\d#.,%() /]{1,80}$/i;
 
-/** The declarations of a style attribute that may stand, in their order. */
+/** Returns the allowed declarations of a style attribute, in their order. */
 export function safeDeclarations(style: string): [name: string, value: string][] {
   return style.split(';').flatMap((declaration): [string, string][] => {
     const colon = declaration.indexOf(':');

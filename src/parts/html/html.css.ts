@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { radius, space, target, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-/** Text that a store wrote, in the portal's own type. */
+/** A store's text, in the portal's font. */
 export const html = style({ display: 'flow-root', overflowWrap: 'anywhere', lineHeight: 1.55 });
 
 const within = (selector: string) => `${html} ${selector}`;
@@ -15,7 +15,7 @@ globalStyle(within('li + li'), { marginTop: space(1) });
 globalStyle(within('a'), { color: color.brandText });
 globalStyle(within('table'), { width: '100%', fontSize: text.sm });
 globalStyle(within(':is(th, td)'), {
-  // A day or an hour stays in one line of a narrow column.
+  // A day or an hour stays on one line in a narrow column.
   minWidth: '5.5ch',
   boxSizing: 'content-box',
   padding: `${space(2)} ${space(3)}`,
@@ -54,7 +54,7 @@ globalStyle(within('.colunas'), {
   listStyle: 'none',
 });
 globalStyle(within('.colunas > * + *'), { marginTop: 0 });
-// Links below each other are pressed with a thumb.
+// Stacked links are pressed with a thumb.
 globalStyle(within('.colunas a'), { display: 'inline-block', paddingBlock: space(1) });
 globalStyle(within('.colunas p + p'), { marginTop: space(2) });
 
@@ -73,7 +73,7 @@ globalStyle(within('.botao'), {
 
 globalStyle(within('.etiqueta'), { fontSize: text.sm, fontWeight: weight.bold });
 
-/** A band of colour: words at the left, a picture at the right that gives way first. */
+/** A band of colour: text at the left, at the right a picture that shrinks first. */
 globalStyle(within('.faixa'), {
   display: 'flex',
   alignItems: 'center',

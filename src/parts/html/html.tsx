@@ -4,19 +4,19 @@ import { classNames } from '#ui/class-names.ts';
 import { cleanHtml } from './clean-html.ts';
 import * as css from './html.css.ts';
 
-/** True for a press that asks for nothing special: the same page, by the main button, nothing held down. */
+/** True for a plain press: the main button without a modifier key. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export type HtmlProps = {
-  /** As it came; it is cleaned here. */
+  /** The raw html; this component cleans it. */
   html: string;
   className?: string;
-  /** After a link within the app was followed, for a dialog that then has to go. */
+  /** Called after the user follows a link within the app, so that a dialog can close. */
   onNavigate?: () => void;
 };
 
-/** Html that a store wrote, cleaned. Its links into this portal go through the router. */
+/** A store's html, cleaned. Its links into this portal use the router. */
 export function Html({ html, className, onNavigate }: HtmlProps) {
   const place = useRef<HTMLDivElement>(null);
   const [, navigate] = useLocation();
@@ -33,7 +33,7 @@ export function Html({ html, className, onNavigate }: HtmlProps) {
       navigate(href);
       onNavigate?.();
     };
-    // The links in it are not ours to give a handler each; the keyboard presses them as clicks.
+    // One handler for all links in the html; the keyboard fires clicks too.
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);
   }, [navigate, onNavigate]);

@@ -16,7 +16,7 @@ export function takeToken(): string | null {
   return kept;
 }
 
-/** After a link was used up. */
+/** Forgets the token after the link was used. */
 export function forgetToken(): void {
   kept = null;
 }

@@ -4,13 +4,13 @@ import { safeLink } from './safe-link.ts';
 const ORIGIN = 'https://loja.example';
 const hrefOf = (text: string | null) => safeLink(text, ORIGIN);
 
-test('an address of the own origin is a path of the app, however it is written', () => {
+test('an address of the same origin is a path of the app, in any spelling', () => {
   expect(hrefOf('/busca?pes=dipirona#x')).toEqual({ kind: 'internal', href: '/busca?pes=dipirona#x' });
   expect(hrefOf('https://loja.example/genericos')).toEqual({ kind: 'internal', href: '/genericos' });
   expect(hrefOf('genericos')).toEqual({ kind: 'internal', href: '/genericos' });
 });
 
-test('another site, an e-mail and a telephone lead out', () => {
+test('another site, an e-mail address and a telephone number are external', () => {
   expect(hrefOf('//outra.example/a')).toEqual({ kind: 'external', href: 'https://outra.example/a' });
   expect(hrefOf('http://outra.example')).toEqual({ kind: 'external', href: 'http://outra.example/' });
   expect(hrefOf('tel:08005550100')?.kind).toBe('external');
@@ -30,6 +30,6 @@ test.each([
   'https://[',
   '',
   null,
-])('%j leads nowhere', (text) => {
+])('%j is no safe link', (text) => {
   expect(hrefOf(text)).toBeNull();
 });

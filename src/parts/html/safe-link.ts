@@ -1,4 +1,4 @@
-/** Where a link written by somebody else leads: into this app, to another site, or nowhere that is safe. */
+/** The target of a link in foreign content: a path of this app, or another site. */
 export type SafeLink =
   | { readonly kind: 'internal'; readonly href: string }
   | { readonly kind: 'external'; readonly href: string };
@@ -6,8 +6,8 @@ export type SafeLink =
 const CALLS = new Set(['mailto:', 'tel:']);
 
 /**
- * Reads an address that came with content. Addresses of this origin become paths of the app; http, https, e-mail and
- * telephone lead out; whatever else there is (scripts, data, files) is null. `origin` is the page's own.
+ * Reads an address in foreign content. Addresses of this `origin` (the page's own) become paths of the app; http,
+ * https, e-mail and telephone are external; all others (scripts, data, files) return null.
  */
 export function safeLink(text: string | null | undefined, origin: string): SafeLink | null {
   const trimmed = text?.trim() ?? '';
@@ -18,6 +18,6 @@ export function safeLink(text: string | null | undefined, origin: string): SafeL
     return { kind: 'internal', href: `${url.pathname}${url.search}${url.hash}` };
   }
   if (!isPage && !CALLS.has(url.protocol)) return null;
-  // A name and password before the host are there to make it look like another site.
+  // A name and password before the host disguise the address as another site.
   return url.username === '' && url.password === '' ? { kind: 'external', href: url.href } : null;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let place: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
-/** The header puts in the place it has for the search page's own field; null when it has none. */
+/** Called by the header with its element for the search page's field; null without one. */
 export function setBuscaPlace(element: HTMLElement | null): void {
   place = element;
   for (const notify of listeners) notify();
@@ -16,7 +16,7 @@ function onChange(notify: () => void): () => void {
   };
 }
 
-/** Where the search page draws its field: in the header, so that a screen has one search; null: on the page itself. */
+/** Returns the header element for the search page's field, so that a screen has one search; null: on the page. */
 export const useBuscaPlace = (): HTMLElement | null =>
   useSyncExternalStore(
     onChange,

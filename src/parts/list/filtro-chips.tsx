@@ -10,7 +10,7 @@ export type FiltroChipsProps<Escolha extends { key: string; titulo: string; nome
   onClear: () => void;
 };
 
-/** What the address chooses, each with the way to take it away; nothing where nothing is chosen. */
+/** The filters chosen in the address, each with a remove button; empty without any. */
 export function FiltroChips<Escolha extends { key: string; titulo: string; nome: string }>({
   chips,
   onRemove,
@@ -18,7 +18,7 @@ export function FiltroChips<Escolha extends { key: string; titulo: string; nome:
 }: FiltroChipsProps<Escolha>) {
   const list = useRef<HTMLUListElement>(null);
   if (chips.length === 0) return null;
-  /** Whoever goes on with the keyboard is on what stands after it; with the last one the row goes too. */
+  /** Removes a chip and focuses the next one for keyboard users; the last chip removes the row too. */
   const remove = (chip: Escolha, at: number) => {
     const next = chips.length > 1 ? list.current?.querySelectorAll('button')[at + 1] : undefined;
     if (next) next.focus();

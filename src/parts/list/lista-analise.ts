@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ListaAnalise } from '#domain/orders/analise.ts';
 
-/** Where something is bought, as analytics names it: a product card unless a screen says otherwise. */
+/** The place of a purchase, as analytics names it; by default a product card. */
 export const ListaAnaliseContext = createContext<ListaAnalise>('Botão Comprar');
 
 export const useListaAnalise = (): ListaAnalise => useContext(ListaAnaliseContext);

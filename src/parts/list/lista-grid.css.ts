@@ -35,14 +35,14 @@ export const row = style({
   left: 0,
   width: '100%',
   paddingBlock: space(2),
-  // At the top: heights are measured in whole pixels, and the next row may cover the last one of this.
+  // At the top: heights are measured in whole pixels, and the next row may cover this row's last pixel.
   borderTop: `1px solid ${paint('table.row.border')}`,
   background: paint('table.background'),
   color: paint('table.row.text'),
   fontSize: text.sm,
   fontVariantNumeric: 'tabular-nums',
   cursor: 'default',
-  // A row that the keyboard reaches must not hide behind the header.
+  // A focused row must not hide behind the header.
   scrollMarginBlock: '120px 24px',
   selectors: {
     '&[data-index="0"]': { borderTopColor: 'transparent' },

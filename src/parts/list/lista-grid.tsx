@@ -14,7 +14,7 @@ import { useRowKeys } from './use-row-keys.ts';
 export type ListaColuna<Row> = {
   id: string;
   header: string;
-  /** A track of the grid. */
+  /** A grid track size in CSS. */
   width: string;
   cell: (row: Row) => ReactNode;
   /** Right-aligned figures. */
@@ -23,34 +23,34 @@ export type ListaColuna<Row> = {
 };
 
 export type ListaGridProps<Row> = {
-  /** What the list holds, for screen readers. */
+  /** The list's content, for screen readers. */
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What a row is called where it is marked. */
+  /** A row's name, for its marking control. */
   rowName: (row: Row) => string;
   columns: readonly ListaColuna<Row>[];
-  /** The row where there is no room for columns. */
+  /** The row as a card, if columns do not fit. */
   card: (row: Row) => ReactNode;
-  /** Usual heights in CSS pixels, until a row was measured. */
+  /** Usual heights in CSS pixels, until a row is measured. */
   height: { table: number; card: number };
-  /** The width from which there is room for columns. */
+  /** The width from which columns fit. */
   tableFrom?: keyof typeof from;
   marcadas: Marcadas<Row>;
-  /** Enter on a row, or two presses of the mouse. */
+  /** Enter on a row, or a double click. */
   onOpen: (row: Row) => void;
-  /** What the rows are the answer to: another one begins at its own place. */
+  /** The query behind the rows: another query starts at its own scroll position. */
   question: string;
   onLeaveTop: () => void;
 };
 
-/** A press on a row marks it, but not one on a link or button in it. */
+/** True for a press on a link, button or input in a row, which does not mark the row. */
 const isOnControl = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest('a, button, input') !== null;
 
 /**
- * Rows of any number that can be marked, one or several: a table, or cards where it has no room. Only what is on
- * screen is drawn, the page itself scrolling.
+ * A list of any length whose rows can be marked, one or several: a table, or cards if it does not fit. Draws only the
+ * rows on screen; the page itself scrolls.
  */
 export function ListaGrid<Row>(props: ListaGridProps<Row>) {
   const { rows, rowKey, rowName, columns, marcadas, onOpen, question } = props;
@@ -79,13 +79,13 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
     question,
     wholeRows: isPrinting ? PAPER_ROWS : 0,
   });
-  // Another question is another list: the keyboard is nowhere in it, or where it was before.
+  // Another query is another list: no row is selected, or the earlier one.
   useEffect(() => select(null), [question, select]);
   const keepRow = useRowFocus({ grid, question, count: rows.length, select });
 
   const tabRow = selected !== null && selected < rows.length ? selected : (virtual.range?.startIndex ?? 0);
   const widths = isTable ? columns.map(({ width }) => width) : ['minmax(0, 1fr)'];
-  // Nobody marks a row on paper.
+  // Paper has no marking column.
   const gridTemplateColumns = [...(isPrinting ? [] : ['24px']), ...widths].join(' ');
   return (
     <div

@@ -4,7 +4,7 @@ import * as css from './lista-estado.css.ts';
 
 const GHOSTS = [1, 2, 3, 4, 5, 6];
 
-/** In place of a list until its first answer comes. `oQue`: 'os pedidos'. */
+/** Replaces a list until its first response arrives. `oQue`: 'os pedidos'. */
 export function ListaLendo({ oQue }: { oQue: string }) {
   return (
     <div role="status" className={css.loading}>

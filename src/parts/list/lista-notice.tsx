@@ -6,21 +6,21 @@ import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
 export type ListaNoticeProps = {
-  /** 'pedidos': what is listed. */
+  /** The name of the rows: 'pedidos'. */
   oQue: string;
   falha: Falha | null;
   isLendo: boolean;
-  /** So many have come, of how many; null until the server has said it. */
+  /** The number of received rows, and the total; null until the server has sent it. */
   lidos: number;
   total: number | null;
-  /** True where the server counted no further than `total`. */
+  /** True if the server stopped counting at `total`. */
   isIncompleto?: boolean;
   reler: () => void;
   /** The sentence without a response. */
   semResposta: string;
 };
 
-/** Of what only the server keeps: how far it has come, or why it is not all there. What the device keeps stays. */
+/** The progress of rows that only the server holds, or the reason why some are missing. Rows on the device stay. */
 export function ListaNotice({
   oQue,
   falha,

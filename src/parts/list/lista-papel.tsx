@@ -1,19 +1,19 @@
 import { formatDateTime } from '#lib/format-date.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 
-/** So many rows go on paper: some forty sheets, and more would keep a tablet drawing for seconds. */
+/** The maximum number of printed rows: about forty sheets. More would block a tablet for seconds. */
 export const PAPER_ROWS = 500;
 
 export type ListaPapelProps = {
-  /** What narrows the list: a stretch of days, filters. */
+  /** The limits of the list: a range of days, filters. */
   recorte: readonly string[];
-  /** When the list was brought; null where it comes from the server now. */
+  /** When the list was downloaded; null if it comes from the server now. */
   at: number | null;
-  /** How many rows the list has. */
+  /** The number of rows in the list. */
   linhas: number;
 };
 
-/** Whose list it is, of what and of when, and what it leaves out: on paper there is neither band nor filter. */
+/** The customer, limits and date of a printed list, and its omitted rows: paper shows neither band nor filter. */
 export function ListaPapel({ recorte, at, linhas }: ListaPapelProps) {
   const pessoa = useClienteAtual()?.usuarioCliente.pessoa;
   return (

@@ -2,7 +2,7 @@ import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { EmptyState } from '#ui/screen-state.tsx';
 
-/** In place of a list of a customer's where none is being served. `oQue`: 'os pedidos'. */
+/** Replaces a customer's list while there is no current customer. `oQue`: 'os pedidos'. */
 export function ListaSemCliente({ oQue }: { oQue: string }) {
   return (
     <EmptyState

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { proxy } from 'valtio';
 
-/** What the screen on view is called in the browser's tab, where its address alone does not say it. */
+/** The current screen's name in the browser's tab, if its address alone does not give it. */
 export const tituloState = proxy<{ nome: string | null }>({ nome: null });
 
-/** Takes the name out again, unless another screen has put its own there since. */
+/** Removes the name, unless another screen has set its own since. */
 function takeOff(nome: string): void {
   if (tituloState.nome === nome) tituloState.nome = null;
 }
 
-/** Names the screen while it is on view; null leaves it to the address. Never a customer, nor what was searched for. */
+/** Sets the screen's name while mounted; null leaves it to the address. Never a customer or a search text. */
 export function useTitulo(nome: string | null): void {
   useEffect(() => {
     if (nome === null) return undefined;

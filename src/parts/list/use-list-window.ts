@@ -4,10 +4,10 @@ import { useWindowRows, type WindowRowsOptions } from './use-window-rows.ts';
 
 const SETTLE_MS = 150;
 
-/** About as much of the window as the header over the page covers. */
+/** The approximate height of the header over the page. */
 const COVERED_PX = 120;
 
-/** Rows around a place are measured as they are drawn, and push it about: it is held for the first frames. */
+/** Holds the scroll position for the first frames, because measuring the rows around it moves it. */
 function holdPlace(place: ScrollPlace, listOf: () => HTMLElement | null, frames = 12): void {
   if (frames === 0) return;
   requestAnimationFrame(() => {
@@ -19,15 +19,15 @@ function holdPlace(place: ScrollPlace, listOf: () => HTMLElement | null, frames 
 }
 
 export type ListWindowOptions = Omit<WindowRowsOptions, 'keptRows'> & {
-  /** Drawn also out of sight, so that it does not lose the focus. */
+  /** Drawn also off screen, so that it keeps the focus. */
   keptRow: number | null;
-  /** What the rows are the answer to: another one begins at its own place, or at the top. */
+  /** The query behind the rows: another query starts at its own scroll position, or at the top. */
   question: string;
 };
 
 /**
- * The rows of a long list that are on screen, the page itself scrolling. The place is kept in the history entry
- * and taken up again from it.
+ * Returns the rows of a long list that are on screen; the page itself scrolls. Saves the scroll position in the
+ * history entry and restores it from there.
  */
 export function useListWindow({ question, keptRow, ...rows }: ListWindowOptions) {
   const { list } = rows;

@@ -1,25 +1,25 @@
 import { useMemo, useState } from 'react';
 
-/** Rows that are marked in a list, in the order in which they were. */
+/** The marked rows of a list, in the order of marking. */
 export type Marcadas<Row> = {
   isMulti: boolean;
   rows: readonly Row[];
   has: (row: Row) => boolean;
   toggle: (row: Row) => void;
-  /** Marks all of them, or the last where one is the most. */
+  /** Marks all given rows, or the last one if only one can be marked. */
   mark: (rows: readonly Row[]) => void;
   clear: () => void;
 };
 
 type Marks = { question: string; keys: readonly string[] };
 
-/** The keys after a row was pressed. */
+/** Returns the marked keys after a press on a row. */
 export function toggled(keys: readonly string[], key: string, isMulti: boolean): readonly string[] {
   if (keys.includes(key)) return keys.filter((k) => k !== key);
   return isMulti ? [...keys, key] : [key];
 }
 
-/** The keys after several rows were marked. */
+/** Returns the marked keys after several rows were marked. */
 export function marked(
   keys: readonly string[],
   more: readonly string[],
@@ -29,8 +29,8 @@ export function marked(
 }
 
 /**
- * What is marked among `rows`, by key; another question begins with nothing marked. A row that is listed no more is
- * marked no more, and one that was read again is the new one.
+ * Returns the marked rows of a list, by key. A new query clears the marks. A row that leaves the list is no longer
+ * included, and a row that was read again is returned in its new version.
  */
 export function useMarcadas<Row>(
   rows: readonly Row[],

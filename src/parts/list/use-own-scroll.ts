@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The list takes up its place by itself; the browser's own guess would come in between. */
+/** Turns off the browser's scroll restoration, which would interfere with the list's own. */
 export function useOwnScrollRestoration(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';

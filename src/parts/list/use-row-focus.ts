@@ -4,7 +4,7 @@ import { keepRow, readRow } from './scroll-place.ts';
 
 export type RowFocusOptions = {
   grid: RefObject<HTMLElement | null>;
-  /** What the rows are the answer to. */
+  /** The query behind the rows. */
   question: string;
   count: number;
   select: (row: number) => void;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDebounce, itemAfter } from './use-row-keys.ts';
 
-test('arrows go by one in a table and by a row of cards in a grid, and never beyond the ends', () => {
+test('arrows move by one item in a table, by a row of cards in a grid, and stop at the ends', () => {
   expect(itemAfter('ArrowDown', 3, 100, 1)).toBe(4);
   expect(itemAfter('ArrowRight', 3, 100, 1)).toBeUndefined();
   expect(itemAfter('ArrowDown', 3, 100, 5)).toBe(8);
@@ -13,7 +13,7 @@ test('arrows go by one in a table and by a row of cards in a grid, and never bey
   expect(itemAfter('a', 0, 100, 1)).toBeUndefined();
 });
 
-test('a key that acts is taken once in 200 ms', () => {
+test('createDebounce accepts one press in 200 ms', () => {
   let now = 1000;
   const isFirst = createDebounce(() => now);
   expect(isFirst()).toBe(true);

@@ -2,14 +2,14 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 
 const PAGE_ROWS = 8;
 
-/** A key that acts is not taken twice within this. */
+/** An action key counts once within this time. */
 const DEBOUNCE_MS = 200;
 
 export type RowKeys = {
-  /** The item that the arrows start from; null before one was touched. */
+  /** The item from which the arrows start; null until one was focused. */
   selected: number | null;
   select: (row: number | null) => void;
-  /** Moves the keyboard to an item, also to one that is not drawn yet. */
+  /** Focuses an item, also one that is not drawn yet. */
   focusRow: (row: number) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
@@ -36,7 +36,7 @@ export type RowKeysOptions = {
 const itemElement = (grid: HTMLElement | null, item: number): HTMLElement | null =>
   grid?.querySelector<HTMLElement>(`[data-item="${item}"]`) ?? null;
 
-/** Answers true for the first of presses that come close to each other. */
+/** Returns a function that is true for the first of several quick presses. */
 export function createDebounce(now: () => number): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return () => {
@@ -46,7 +46,7 @@ export function createDebounce(now: () => number): () => boolean {
   };
 }
 
-/** Where a key leads from an item; undefined for a key that moves nothing. */
+/** Returns the item to which a key moves; undefined for a key that does not move. */
 export function itemAfter(key: string, item: number, count: number, columns: number): number | undefined {
   const to = {
     ArrowDown: item + columns,
@@ -62,9 +62,9 @@ export function itemAfter(key: string, item: number, count: number, columns: num
 }
 
 /**
- * The keyboard of a list: arrows, Page and Home or End move between items; Enter opens one, Delete asks to remove
- * it, Space marks it and Shift with an arrow several; digits go to the item's counter, Escape comes back. What has
- * the focus is the element marked `data-item`.
+ * The keyboard of a list: arrows, Page, Home and End move between items; Enter opens one, Delete asks to remove it,
+ * Space marks it, Shift with an arrow marks several; digits go to the item's counter, Escape returns from it. The
+ * focused element is the one marked `data-item`.
  */
 export function useRowKeys(options: RowKeysOptions): RowKeys {
   const { grid, count, columns = 1, onOpen, onDelete, onMark, onExtend, onRelease, onLeaveTop } = options;
@@ -84,7 +84,7 @@ export function useRowKeys(options: RowKeysOptions): RowKeys {
   const focusRow = useCallback(
     (row: number) => {
       toFocus.current = row;
-      // A new value also when the row is the same: the keyboard may be in its counter.
+      // Also for the same row: the focus may be in its counter.
       select(row);
       const element = itemElement(grid.current, row);
       if (!element) return;
@@ -129,7 +129,7 @@ export function useRowKeys(options: RowKeysOptions): RowKeys {
     const to = itemAfter(event.key, row, count, columns);
     if (to !== undefined) move(event, row, to);
     else if (!act(event, row) && /^\d$/.test(event.key)) {
-      // The field selects its number when it gets the focus, so that the digit replaces it.
+      // The field selects its number on focus, so that the digit replaces it.
       target.querySelector<HTMLInputElement>('input[role=spinbutton]')?.focus();
     }
   };

@@ -1,25 +1,25 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** So much is drawn beyond each edge of the window, in CSS pixels. */
+/** The height drawn beyond each edge of the window, in CSS pixels. */
 const AHEAD_PX = 480;
 
 export type WindowRowsOptions = {
   list: RefObject<HTMLElement | null>;
   count: number;
-  /** A row's usual height in CSS pixels, until it was measured. */
+  /** A row's usual height in CSS pixels, until it is measured. */
   rowHeight: number;
-  /** Drawn also out of sight: the focus is on them, or will be next. */
+  /** Drawn also off screen: they have the focus, or get it next. */
   keptRows: readonly number[];
-  /** So many rows from the first one are drawn wherever the page stands: for paper, which does not scroll. */
+  /** The number of leading rows that are always drawn: for paper, which does not scroll. */
   wholeRows?: number;
-  /** A row's lasting name, where rows come and go. */
+  /** A row's stable key, for lists whose rows change. */
   keyOf?: (row: number) => string | number;
-  /** The list draws all of its rows by itself. */
+  /** True if the list itself draws all its rows. */
   isOff?: boolean;
 };
 
-/** The rows of a list that are on screen, the page itself scrolling. */
+/** Returns the rows of a list that are on screen; the page itself scrolls. */
 export function useWindowRows(options: WindowRowsOptions) {
   const { list, count, rowHeight, keptRows, wholeRows = 0, keyOf, isOff = false } = options;
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -33,7 +33,7 @@ export function useWindowRows(options: WindowRowsOptions) {
     measureElement: (element, entry, instance) => {
       const size = measureElement(element, entry, instance);
       if (size > 0) return size;
-      // A list that is folded away has no height: its rows keep the one that they had.
+      // A folded list has no height: its rows keep their earlier one.
       const row = instance.indexFromElement(element);
       return instance.itemSizeCache.get(instance.options.getItemKey(row)) ?? rowHeight;
     },
@@ -51,7 +51,7 @@ export function useWindowRows(options: WindowRowsOptions) {
       if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY));
     };
     look();
-    // Whatever stands above the list and grows or goes changes the height of the page.
+    // Content above the list that changes its size also changes the page's height.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
     return () => observer.disconnect();

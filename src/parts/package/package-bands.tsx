@@ -39,7 +39,7 @@ export function TarjaBand({ tarja, y, width, height, hasText }: Strip & { tarja:
             </text>
           );
         })}
-      {/* The mark of a retained prescription where the words are too small: a second line in the band. */}
+      {/* If the text would be too small, a second line in the band marks a retained prescription. */}
       {!hasText && tarja === 3 && (
         <rect y={height * 0.4} width={width} height={height * 0.2} fill={ink.onBand} opacity={0.9} />
       )}
@@ -47,7 +47,7 @@ export function TarjaBand({ tarja, y, width, height, hasText }: Strip & { tarja:
   );
 }
 
-/** The yellow strip with the blue G that every Brazilian generic carries. */
+/** The yellow strip with the blue G of every Brazilian generic. */
 export function GenericStrip({ y, width, height, hasText }: Strip) {
   const isNarrow = width < 70;
   const letter = height * 1.02;

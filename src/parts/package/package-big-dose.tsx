@@ -4,7 +4,7 @@ import type { FaceLook } from './package-livery.tsx';
 import type { FacePrintProps } from './package-print.tsx';
 import { Snowflake } from './package-snowflake.tsx';
 
-/** The part of the front that the livery leaves to one big word: its middle and its height, as shares. */
+/** The part of the front that the livery leaves free for one big word: its middle and height, as shares. */
 const spots: Record<FaceLook, { middle: number; height: number }> = {
   generic: { middle: 0.56, height: 0.72 },
   block: { middle: 0.5, height: 0.66 },
@@ -16,7 +16,7 @@ const spots: Record<FaceLook, { middle: number; height: number }> = {
 
 const longestAmount = 9;
 
-/** On a thumbnail there is room for one thing: the dose, or the name's beginning where there is none. */
+/** The only text on a thumbnail: the dose, or the beginning of the name if there is no dose. */
 export function BigDose({ nome, reading, maker, look, width, height, refrigerado }: FacePrintProps) {
   const left = look !== 'block' ? 4 : width > 70 ? 14 : 9;
   const room = (width - left - 4) * (look === 'corner' ? 0.72 : 1);

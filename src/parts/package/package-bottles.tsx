@@ -1,6 +1,6 @@
 import { packageColors as ink } from '#theme/package-colors.ts';
 
-/** What stands at the right of a tall carton, on the same ground (y 108) in the 120 x 120 picture. */
+/** The containers at the right of a tall carton, on the same base line (y 108) in the 120 x 120 picture. */
 
 function Label({
   x,

@@ -18,10 +18,10 @@ export interface PackageCartonProps {
   size: number;
 }
 
-/** How far the side and the top lean back. */
+/** The depth of the side and the top. */
 const depth = { x: 9, y: 6 };
 
-/** From what size in pixels more can be read on it. */
+/** The sizes in pixels from which more text is readable. */
 const readableFrom = { name: 72, smallPrint: 132 };
 
 export function PackageCarton({ place, size, maker, tarja, generico, ...product }: PackageCartonProps) {

@@ -15,13 +15,13 @@ export interface PackageDrawingProps {
   generico: boolean;
   hospitalar?: boolean;
   refrigerado?: boolean;
-  /** Width and height in CSS pixels. Small drawings leave out what could not be read. */
+  /** Width and height in CSS pixels. Small drawings omit unreadable text. */
   size: number;
-  /** Next to the product's name in text the drawing repeats it: hide it from screen readers there. */
+  /** Hides the drawing from screen readers, for use next to the product's name in text. */
   isDecorative?: boolean;
 }
 
-/** Where the carton stands in the 120 x 120 picture. */
+/** The carton's position in the 120 x 120 picture. */
 const wide = { x: 5, y: 41, width: 99, height: 66 };
 const tall = { x: 9, y: 14, width: 57, height: 94 };
 const alone = { x: 17, y: 24, width: 78, height: 82 };
@@ -40,7 +40,7 @@ function placeOf(form: PackageForm) {
  */
 export const PackageDrawing = memo(function PackageDrawing(props: PackageDrawingProps) {
   const { nome, apresentacao, size } = props;
-  // The words of a list are there first: its boxes are drawn in the pauses after them, in the room that is kept.
+  // A list's text renders first: the boxes follow in idle time, in the space reserved for them.
   const isDrawn = useDeferredValue(true, false);
   const naming = props.isDecorative
     ? ({ 'aria-hidden': true } as const)

@@ -1,4 +1,4 @@
-/** Rough advance widths of the bold face in ems: enough to choose a size before anything is drawn. */
+/** Returns the approximate width of a bold letter in ems, to choose a size before drawing. */
 function widthOf(letter: string): number {
   if (/[il.,;:'|!()[\]j]/.test(letter)) return 0.3;
   if (/[ftr1/\s-]/.test(letter)) return 0.38;
@@ -7,7 +7,7 @@ function widthOf(letter: string): number {
   return 0.58;
 }
 
-/** The width of a text in its own size's units (ems times size). */
+/** Returns the width of a text in units of its size (ems times size). */
 export function measureText(text: string, size: number): number {
   let ems = 0;
   for (const letter of text) ems += widthOf(letter);
@@ -19,7 +19,7 @@ export interface Lettering {
   size: number;
 }
 
-/** Line to line, in sizes. */
+/** The distance between lines, as a multiple of the size. */
 export const leading = 1.06;
 
 export interface Room {
@@ -28,8 +28,8 @@ export interface Room {
 }
 
 /**
- * Breaks a name into lines that fill a room, in the largest of `sizes` (given from large to small) that holds
- * it; in the smallest, what does not fit ends in an ellipsis.
+ * Breaks a name into lines that fit a space, in the largest fitting size of `sizes` (ordered from large to small). If
+ * it does not fit in the smallest size either, it ends in an ellipsis.
  */
 export function fitLines(name: string, { width, height }: Room, sizes: readonly number[]): Lettering {
   const roomFor = (size: number) => Math.max(1, Math.floor(height / (size * leading)));
@@ -67,7 +67,7 @@ function shorten(line: string, width: number, size: number, hasMore: boolean): s
 
 const small = new Set(['de', 'do', 'da', 'dos', 'das', 'e', 'com']);
 
-/** A name as boxes print it: 'DIPIRONA MONOIDRATADA' is 'Dipirona Monoidratada'. */
+/** Returns a name in the capitalisation of boxes: 'DIPIRONA MONOIDRATADA' becomes 'Dipirona Monoidratada'. */
 export function toTitle(name: string): string {
   return name
     .toLocaleLowerCase('pt-BR')
@@ -76,7 +76,7 @@ export function toTitle(name: string): string {
     .join(' ');
 }
 
-/** Brands' suffixes stay as they are: 'XL', 'HCT'. */
+/** Capitalises a word; brand suffixes such as 'XL' and 'HCT' stay unchanged. */
 function capitalize(word: string): string {
   const isSuffix = word.length <= 2 || /^[^aeiouáéíóú]{3}$/.test(word);
   const head = isSuffix ? word : word.charAt(0);

@@ -4,7 +4,7 @@ import type { Livery } from './package-maker.ts';
 
 export type FaceLook = Livery | 'generic';
 
-/** Whether the livery colours the whole box, its sides too. */
+/** True when the livery colours the whole box, including its sides. */
 export function isPrintedOver(livery: FaceLook): boolean {
   return livery === 'full';
 }

@@ -3,12 +3,12 @@ import { contrastRatio, parseColor } from '#theme/color-math.ts';
 import { makerPalette } from '#theme/package-colors.ts';
 import { makerOf } from './package-maker.ts';
 
-test('the same manufacturer always looks the same, and its sister companies with it', () => {
+test('makerOf gives a manufacturer and its sister companies the same look', () => {
   expect(makerOf('EMS S/A')).toEqual(makerOf('EMS SIGMA PHARMA LTDA'));
   expect(makerOf('EMS S/A').colors).toEqual(makerOf('EMS S/A').colors);
 });
 
-test('is known by its own name, not by the words all manufacturers share', () => {
+test('makerOf shortens a name to its own words, without words that all manufacturers share', () => {
   expect(makerOf('LABORATÓRIO TEUTO BRASILEIRO S/A').shortName).toBe('Teuto');
   expect(makerOf('UCI - FARMA INDÚSTRIA FARMACÊUTICA').shortName).toBe('UCI');
   expect(makerOf('ACHÉ LABORATÓRIOS FARMACÊUTICOS S.A').shortName).toBe('Aché');
@@ -16,7 +16,7 @@ test('is known by its own name, not by the words all manufacturers share', () =>
   expect(makerOf('').shortName).toBe('');
 });
 
-test('big manufacturers do not fall on a handful of colours', () => {
+test('ten big manufacturers have at least six different colours', () => {
   const big = [
     'EMS',
     'ACHÉ',
@@ -32,7 +32,7 @@ test('big manufacturers do not fall on a handful of colours', () => {
   expect(new Set(big.map((name) => makerOf(name).colors.main)).size).toBeGreaterThanOrEqual(6);
 });
 
-test('white print is readable on every manufacturer colour', () => {
+test('white text is readable on every manufacturer colour', () => {
   for (const { main } of makerPalette) {
     const color = parseColor(main);
     expect(color).not.toBeNull();

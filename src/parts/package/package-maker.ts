@@ -2,13 +2,13 @@ import { type MakerColors, makerPalette } from '#theme/package-colors.ts';
 
 export const liveries = ['block', 'crown', 'corner', 'wave', 'full'] as const;
 
-/** How a manufacturer's boxes are laid out. */
+/** The layout of a manufacturer's boxes. */
 export type Livery = (typeof liveries)[number];
 
 export interface Maker {
   colors: MakerColors;
   livery: Livery;
-  /** The name it is known by: 'EMS', 'Eurofarma', 'Teuto'. */
+  /** Its common name: 'EMS', 'Eurofarma', 'Teuto'. */
   shortName: string;
 }
 
@@ -18,7 +18,7 @@ const generalWords = new Set(
   ),
 );
 
-/** A manufacturer's look, always the same for the same name; companies of one first name share it. */
+/** Returns a manufacturer's look: fixed per name, and shared by companies with the same first name. */
 export function makerOf(fabricante: string): Maker {
   const initials = /\s-\s(\p{Lu}{2,5})$/u.exec(fabricante)?.[1];
   const words = fabricante.split(/[\s,/-]+/).filter(Boolean);
@@ -43,7 +43,7 @@ function fold(word: string): string {
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  // The low bits of short names lie close together; this spreads them.
+  // The low bits of short names are similar; this spreads them.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 }

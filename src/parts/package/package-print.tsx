@@ -11,14 +11,14 @@ export interface FacePrintProps {
   maker: Maker;
   look: FaceLook;
   width: number;
-  /** Of what is left above the bands. */
+  /** The free height above the bands. */
   height: number;
   hospitalar: boolean;
   refrigerado: boolean;
   hasSmallPrint: boolean;
 }
 
-/** The words on the front: the name, the dose, what is inside, who makes it. */
+/** The text on the front: name, dose, contents and manufacturer. */
 export function FacePrint(props: FacePrintProps) {
   const { width, height, refrigerado, hasSmallPrint } = props;
   const isWide = width > 70;
@@ -91,7 +91,7 @@ function Dose(props: Placed) {
   );
 }
 
-/** Beside a dose on a wide front stands what is inside; on a tall one it has the line to itself. */
+/** Returns the width for the dose: on a wide front the contents stand next to it, on a tall one it has its own line. */
 function doseRoom({ look, width, left, isWide, hasSmallPrint, ...rest }: Placed): number {
   if (!isWide) return width - left - 4;
   if (look === 'corner') return width * 0.42 - left;
@@ -107,7 +107,7 @@ function unitSize(size: number): number {
   return Math.max(4.4, size * 0.46);
 }
 
-/** The largest size that fits; null for a list of doses that would be too small to read. */
+/** Returns the largest size that fits; null for a list of doses that would be too small to read. */
 function doseSize({ amount, unit }: PackageDose, room: number, largest: number): number | null {
   const widthAt = (size: number) => measureText(amount, size) * 1.06 + 2 + measureText(unit, unitSize(size));
   let size = largest;

@@ -1,4 +1,4 @@
-/** What a medicine is filled into, as far as the drawing tells them apart. */
+/** A medicine's container or form, as far as the drawing distinguishes them. */
 export type PackageForm =
   | 'tablet'
   | 'capsule'
@@ -17,21 +17,20 @@ export type PackageForm =
 export interface PackageDose {
   /** '500', '16+12,5' */
   amount: string;
-  /** 'mg', 'mg/ml'; empty where the list names none. */
+  /** 'mg', 'mg/ml'; empty if the list gives no unit. */
   unit: string;
 }
 
 export interface PackageReading {
   form: PackageForm;
   dose: PackageDose | null;
-  /** '30 comprimidos', '20 ml', '100 ampolas'; empty when it is not said. */
+  /** '30 comprimidos', '20 ml', '100 ampolas'; empty if unknown. */
   contents: string;
 }
 
 /**
- * Reads a presentation of the Brazilian price list ('500 MG COM CT BL AL PLAS TRANS X 30'): pharmaceutical form
- * and container by Anvisa's abbreviations, the dose it begins with, and how much is inside. What it does not
- * know it leaves out; it never guesses a figure.
+ * Reads a presentation of the Brazilian price list ('500 MG COM CT BL AL PLAS TRANS X 30'): form and container by
+ * Anvisa's abbreviations, the leading dose, and the quantity inside. Omits unknown parts and never guesses a figure.
  */
 export function readApresentacao(apresentacao: string): PackageReading {
   const text = apresentacao.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();

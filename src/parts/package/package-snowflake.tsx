@@ -1,6 +1,6 @@
 import { packageColors as ink } from '#theme/package-colors.ts';
 
-/** The mark of what is kept between 2 and 8 degrees. */
+/** The mark of products stored at 2 to 8 degrees Celsius. */
 export function Snowflake({ x, y, radius }: { x: number; y: number; radius: number }) {
   const arm = radius * 0.66;
   const tip = `${-arm * 0.34} ${-arm * 0.86} L0 ${-arm * 0.5} L${arm * 0.34} ${-arm * 0.86}`;

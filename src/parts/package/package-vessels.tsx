@@ -1,15 +1,15 @@
 import { packageColors as ink } from '#theme/package-colors.ts';
 
-/** What stands behind a wide carton, seen above its upper edge (y 35) in the 120 x 120 picture. */
+/** The containers behind a wide carton, visible above its upper edge (y 35) in the 120 x 120 picture. */
 
-/** The path of a shape at several places. A list draws hundreds of boxes, so few elements count. */
+/** Returns one path with a shape at several places: a list draws hundreds of boxes, so each element counts. */
 const each = (places: readonly (readonly [x: number, y: number])[], shape: string): string =>
   places.map(([x, y]) => `M${x} ${y} ${shape}`).join(' ');
 
 const circle = (radius: number, down = 0): string =>
   `m${-radius} ${down} a${radius} ${radius} 0 1 0 ${2 * radius} 0 a${radius} ${radius} 0 1 0 ${-2 * radius} 0 Z`;
 
-/** An upright pill with round ends. */
+/** Returns the path of an upright pill with round ends. */
 const pill = (radius: number, straight: number): string =>
   `m${-radius} ${-straight / 2} a${radius} ${radius} 0 0 1 ${2 * radius} 0 v${straight} a${radius} ${radius} 0 0 1 ${-2 * radius} 0 Z`;
 

@@ -8,11 +8,11 @@ import { CashbackInfo } from './cashback-info.tsx';
 
 export type CashbackBannerProps = {
   cashback: CashbackItem | null;
-  /** Units wanted, with those in the cart; none counts as one. */
+  /** Wanted units, including those in the cart; 0 counts as one. */
   quantidade: number;
 };
 
-/** 'Receba de volta R$ x', where there is something to get back; pressed, it tells how it is reckoned. */
+/** 'Receba de volta R$ x', if there is cashback; a press explains the calculation. */
 export function CashbackBanner({ cashback, quantidade }: CashbackBannerProps) {
   const [isOpen, setOpen] = useState(false);
   const valor = cashback ? cashbackOf(cashback, Math.max(1, quantidade)) : 0;

@@ -9,12 +9,12 @@ import { previaPath } from './selo-previa.ts';
 
 export type CashbackInfoProps = {
   cashback: CashbackItem;
-  /** What the quantity on screen brings, in cents. */
+  /** The cashback for the quantity on screen, in cents. */
   valor: number;
   onClose: () => void;
 };
 
-/** How the cashback of an item is reckoned, and the way to the page of its campaign. */
+/** Explains the calculation of an item's cashback, with a link to the page of its campaign. */
 export function CashbackInfo({ cashback, valor, onClose }: CashbackInfoProps) {
   const path = previaPath(cashback.cashbackConfiguracao?.hotsiteUrl ?? null);
   return (

@@ -9,7 +9,7 @@ const cashback = {
   valorLimite: null,
 };
 
-test('says what a unit gives back, and only the limits that count', () => {
+test('cashbackSentences shows the cashback per unit and only the limits in use', () => {
   expect(cashbackSentences(cashback)).toEqual([
     'R$\u00a00,35 por unidade faturada.',
     'Vale para até 40 unidades do item em cada pedido.',

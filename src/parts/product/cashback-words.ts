@@ -2,7 +2,7 @@ import type { CashbackItem } from '#contract/catalogue/cashback.ts';
 import { cashbackLimites } from '#domain/price/cashback.ts';
 import { formatCount, formatMoney, formatUnitPrice } from '#lib/format-number.ts';
 
-/** What an item gives back and what bounds it, sentence by sentence. */
+/** Returns an item's cashback and its limits, one sentence each. */
 export function cashbackSentences(cashback: CashbackItem): string[] {
   const { quantidade, valor } = cashbackLimites(cashback);
   return [

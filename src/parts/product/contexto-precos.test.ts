@@ -14,7 +14,7 @@ const completa = {
 const cliente = (preferencia: object | null): ClienteRow =>
   ({ idPessoa: 101, detalhe: preferencia && { contextos, preferencia } }) as ClienteRow;
 
-test('prices in the context that a complete preference names, and in none without it', () => {
+test('contextoForPrecos returns the context of a complete preference, otherwise undefined', () => {
   expect(contextoForPrecos(cliente(completa))?.idContexto).toBe('c1');
   expect(contextoForPrecos(cliente({ ...completa, prazo: null }))).toBeUndefined();
   expect(contextoForPrecos(cliente({ ...completa, formaPagamento: null }))).toBeUndefined();
@@ -23,7 +23,7 @@ test('prices in the context that a complete preference names, and in none withou
   expect(contextoForPrecos(null)).toBeUndefined();
 });
 
-test('prices in the context that the address names, where the customer has it', () => {
+test('contextoForPrecos prefers the context named in the address, if the customer has it', () => {
   expect(contextoForPrecos(cliente(completa), 11)?.idContexto).toBe('p1');
   expect(contextoForPrecos(cliente(completa), 99)?.idContexto).toBe('c1');
   expect(contextoForPrecos(cliente({ ...completa, prazo: null }), 11)).toBeUndefined();

@@ -17,7 +17,7 @@ export function contextoForPrecos(
   return named ?? contextoOf(detalhe);
 }
 
-/** The name of the condition that an address asks for (`con`), by any of the user's customers that has it. */
+/** Returns the name of the sale condition in an address (`con`), from any of the user's customers that has it. */
 export const condicaoName = (con: number | null, clientes: readonly ClienteRow[]): string | null =>
   con === null
     ? null

@@ -4,15 +4,15 @@ import * as css from './estoque-sign.css.ts';
 import { type Estoque, LEGENDA } from './estoque-view.ts';
 
 export type EstoqueSignProps = {
-  /** Null where nothing is said of the stock. */
+  /** Null where stock is not shown. */
   estoque: Estoque | null;
-  /** Told where they are few. */
+  /** Shown if there are few. */
   units: number;
-  /** No longer marketed: it is not awaited either. */
+  /** No longer marketed: no new stock is expected. */
   isForaDeLinha?: boolean;
 };
 
-/** The stock's dot and word; how many there are where they are few. */
+/** The stock's dot and word, with the number of units if there are few. */
 export function EstoqueSign({ estoque, units, isForaDeLinha = false }: EstoqueSignProps) {
   const sign = LEGENDA.find((entry) => entry.estoque === estoque);
   if (!sign) return null;

@@ -7,14 +7,14 @@ const produto = (change: Partial<ProdutoResumo>): ProdutoResumo =>
 
 const withStock = (estoque: number) => produto({ preco: { estoque } as PrecoResumo });
 
-test('calls 20 units available, 19 few and none missing', () => {
+test('estoqueOf returns "disponivel" for 20 units, "poucas" for 1 to 19 and "falta" for 0', () => {
   expect(estoqueOf(withStock(20), true)).toBe('disponivel');
   expect(estoqueOf(withStock(19), true)).toBe('poucas');
   expect(estoqueOf(withStock(1), true)).toBe('poucas');
   expect(estoqueOf(withStock(0), true)).toBe('falta');
 });
 
-test('says nothing of stock without the prices of this customer, except of what is not marketed', () => {
+test('estoqueOf returns null without this customer’s prices, but "falta" for an unmarketed product', () => {
   expect(estoqueOf(withStock(50), false)).toBeNull();
   expect(estoqueOf(produto({ preco: null }), true)).toBeNull();
   expect(estoqueOf(produto({ comercializado: false }), false)).toBe('falta');

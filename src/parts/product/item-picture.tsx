@@ -3,20 +3,20 @@ import { useNear } from '#parts/device/use-near.ts';
 import { PackageDrawing, type PackageDrawingProps } from '#parts/package/package-drawing.tsx';
 import * as css from './item-picture.css.ts';
 
-/** The size in which lists ask for photos, in CSS pixels. */
+/** The size of photos requested by lists, in CSS pixels. */
 const PHOTO = 180;
 
-/** How long a picture must have been near before its photo is loaded: in lists of cards, and elsewhere. */
+/** How long a picture must be near the screen before its photo is loaded: in lists of cards, and elsewhere. */
 const CARD_WAIT_MS = 400;
 const WAIT_MS = 250;
 
 export type ItemPictureProps = PackageDrawingProps & {
-  /** The photo's address; null where there is none and the box is drawn. */
+  /** The photo's address; null without one: the box is drawn. */
   imagem?: string | null | undefined;
   isInCard?: boolean;
 };
 
-/** A product's photo where there is one, else its drawn box; the box also stands in until a photo has come. */
+/** A product's photo if there is one, else its drawn box, which is also shown until the photo has loaded. */
 export function ItemPicture({ imagem, isInCard = false, ...drawing }: ItemPictureProps) {
   return imagem ? (
     <Photo imagem={imagem} waitMs={isInCard ? CARD_WAIT_MS : WAIT_MS} drawing={drawing} />

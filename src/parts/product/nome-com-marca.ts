@@ -1,6 +1,6 @@
 /**
- * A product as a line of text: its name and its maker, because the same medicine of two makers has one name. Of a
- * combo the word for it stands there.
+ * Returns a product's name with its maker, because the same medicine of two makers has one name. A combo has the word
+ * for it in place of the maker.
  */
 export const nomeComMarca = ({
   descricao,

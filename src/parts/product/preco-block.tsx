@@ -12,7 +12,7 @@ export type PrecoBlockProps = {
   size?: keyof typeof css.size;
 };
 
-/** A unit's price: what it was, what it is, its ST, and from how many units it gets cheaper. */
+/** A unit's price: the list price, the current price, its ST, and the quantity of the next cheaper tier. */
 export function PrecoBlock({ preco, align = 'start', size = 'md' }: PrecoBlockProps) {
   const [currency, figure] = formatUnitPrice(preco.por).split(noBreakSpace);
   return (

@@ -16,7 +16,7 @@ const preco: PrecoResumo = {
   ],
 };
 
-test('prices one unit before anything is in the cart, and names the first tier', () => {
+test('precoView prices one unit for quantity 0 and names the first tier', () => {
   expect(precoView(preco, 0, true)).toEqual({
     de: 100_000,
     por: 90_000,
@@ -28,34 +28,34 @@ test('prices one unit before anything is in the cart, and names the first tier',
   });
 });
 
-test('applies the tier that the quantity reaches, and names the next one', () => {
+test('precoView applies the tier of the quantity and names the next one', () => {
   const view = precoView(preco, 12, false);
   expect(view).toMatchObject({ por: 80_000, desconto: 2000, st: 0, unitario: 80_000, faixa: 10 });
   expect(view.proxima).toEqual({ quantidade: 30, por: 73_500 });
   expect(precoView(preco, 30, false).proxima).toBeNull();
 });
 
-test('strikes no list price and shows no discount where there is none', () => {
+test('precoView returns no list price and no discount for an undiscounted price', () => {
   const plain = precoView({ ...preco, descontoComercial: 0, faixas: [] }, 1, true);
   expect(plain).toMatchObject({ de: null, por: 100_000, desconto: 0, proxima: null });
 });
 
-test('names no next tier that is not cheaper', () => {
+test('precoView omits a next tier that is not cheaper', () => {
   const faixas = [{ quantidade: 10, descontoComercial: 500, descontoFinanceiro: 0 }];
   expect(precoView({ ...preco, faixas }, 1, false).proxima).toBeNull();
 });
 
-test('totals what is served when the quantity is ahead of the cart', () => {
+test('linhaTotal counts only units in stock while the cart lacks the quantity on screen', () => {
   expect(linhaTotal(preco, 25, true, undefined)).toEqual({ valorTotal: 176_00, atendida: 20, falta: 5 });
 });
 
-test("takes the cart's own figures once it holds the quantity on screen", () => {
+test("linhaTotal returns the cart's own figures once it has the quantity on screen", () => {
   const item = { quantidade: 25, valorTotal: 150_00, quantidadeAtendida: 18, quantidadeFalta: 7 };
   const found = linhaTotal(preco, 25, true, item as ItemCalculado);
   expect(found).toEqual({ valorTotal: 150_00, atendida: 18, falta: 7 });
 });
 
-test('tells a line that is served whole from one served in part and one not at all', () => {
+test('servedOf distinguishes lines served completely, in part and not at all', () => {
   const line = (quantidadeAtendida: number, quantidadeFalta: number) =>
     ({ quantidadeAtendida, quantidadeFalta }) as ItemCalculado;
   expect(servedOf(line(5, 0))).toBe('all');

@@ -5,21 +5,21 @@ import type { PrecoResumo } from '#engine/read.ts';
 
 /** A unit's price on a row; amounts in ten-thousandths of a real, `desconto` in hundredths of 1 %. */
 export type PrecoView = {
-  /** The list price, only where it is above the discounted one. */
+  /** The list price, only if it is above the discounted one. */
   de: number | null;
   /** Discounted, without ST. */
   por: number;
   desconto: number;
   st: number;
-  /** What one unit costs in all. */
+  /** The total price of one unit. */
   unitario: number;
-  /** The volume tier in force at this quantity: from how many units. */
+  /** The minimum quantity of the volume tier in force. */
   faixa: number | null;
-  /** The next tier, where it is cheaper. */
+  /** The next tier, if it is cheaper. */
   proxima: { quantidade: number; por: number } | null;
 };
 
-/** The price at the quantity chosen together with what is in the cart, or of one unit when that is none. */
+/** Returns the price at `quantidade` (the chosen units plus those in the cart); 0 counts as one unit. */
 export function precoView(preco: ItemPreco, quantidade: number, calcularSt: boolean): PrecoView {
   const units = Math.max(1, quantidade);
   const { liquidoUnit, stUnit, valorLiquido } = computePreco(preco, units, calcularSt);
@@ -40,12 +40,12 @@ export function precoView(preco: ItemPreco, quantidade: number, calcularSt: bool
   };
 }
 
-/** What a line comes to (cents), and how many of its units cannot be served. */
+/** A line's total (cents), and its served and unserved units. */
 export type LinhaTotal = { valorTotal: number; atendida: number; falta: number };
 
 /**
- * A row's line as the cart holds it; while the quantity on screen is ahead of the cart, by the same rule: the
- * total counts what is served.
+ * Returns the cart's figures for a line. While the quantity on screen differs from the cart's, computes them by the
+ * same rule: the total counts the served units.
  */
 export function linhaTotal(
   preco: PrecoResumo,
@@ -65,7 +65,7 @@ export function linhaTotal(
   return { valorTotal: centsOf(atendida, valorLiquido), atendida, falta: quantidade - atendida };
 }
 
-/** How much of a cart line is served; null for a product that is not in the cart. */
+/** Returns the served part of a cart line; null for a product that is not in the cart. */
 export function servedOf(item: ItemCalculado | undefined): 'all' | 'part' | 'none' | null {
   if (!item) return null;
   if (item.quantidadeFalta === 0) return 'all';

@@ -21,7 +21,7 @@ import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import { LAYOUT_ICONE_CHEIO } from '#contract/catalogue/selo.ts';
 
-/** The icons that a badge may name. Drawn small, they take the badge's own colour. */
+/** The icons that a badge may name. Drawn small, in the badge's colour. */
 const ICONS = {
   clock: Clock,
   coins: Coins,
@@ -45,12 +45,12 @@ const ICONS = {
   truck: Truck,
 } as const;
 
-/** Those whose lines would run together when filled: they stay lines in both sets. */
+/** Icons whose lines would merge when filled: they stay lines in both sets. */
 const LINES: ReadonlySet<string> = new Set(['percent', 'snowflake', 'trending', 'truck', 'megaphone']);
 
 const isKnown = (name: string): name is keyof typeof ICONS => Object.hasOwn(ICONS, name);
 
-/** A badge's icon out of set 1 (lines) or 2 (filled); a name that is not known is a tag. */
+/** A badge's icon from set 1 (lines) or 2 (filled); a tag for an unknown name. */
 export function SeloIcon({
   icone,
   layout,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { previaPath } from './selo-previa.ts';
 
-test('a badge leads to a showcase of this app and nowhere else', () => {
+test('previaPath returns a path of one plain name in this app, otherwise null', () => {
   expect(previaPath('ofertas-da-semana')).toBe('/ofertas-da-semana');
   expect(previaPath('/ofertas')).toBe('/ofertas');
   expect(previaPath('//outro.example')).toBeNull();

@@ -1,7 +1,7 @@
-/** A path of this app by one plain name, as badges and showcases give it. */
+/** A path of this app with one plain name, as used by badges and showcases. */
 const NAME = /^\/?([\w-]+)$/;
 
-/** The address of the showcase that a badge leads to; null where it leads nowhere in this app. */
+/** Returns the address of a badge's showcase; null if it is no path of this app. */
 export function previaPath(previaUrl: string | null): string | null {
   const name = NAME.exec(previaUrl?.trim() ?? '')?.[1];
   return name === undefined ? null : `/${name}`;

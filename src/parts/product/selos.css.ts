@@ -4,7 +4,7 @@ import { color } from '#theme/tokens.css.ts';
 
 export const list = style({ display: 'flex', flexWrap: 'wrap', gap: space(1), minWidth: 0 });
 
-/** One line of badges: words give way before the line breaks. */
+/** One line of badges: the text shrinks instead of wrapping. */
 export const oneLine = style({ flexWrap: 'nowrap', overflow: 'hidden' });
 
 export const item = style({ display: 'flex', minWidth: 0, maxWidth: '100%' });
@@ -25,7 +25,7 @@ export const selo = style({
 
 export const rotulo = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-/** Set 1: lines on a soft ground. Set 2: filled, on a strong one. */
+/** Set 1: lines on a soft background. Set 2: filled, on a strong one. */
 export const layout = styleVariants({
   traco: { background: color.accentSoft, color: color.ink },
   cheio: { background: color.brand, color: color.onBrand },

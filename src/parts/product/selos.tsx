@@ -7,13 +7,13 @@ import { previaPath } from './selo-previa.ts';
 import * as css from './selos.css.ts';
 
 export type SelosProps = {
-  /** In the order of their priority. */
+  /** In order of priority. */
   selos: readonly Selo[];
-  /** So many are drawn; the rest is counted. */
+  /** The number of drawn badges; the rest is counted. */
   max?: number;
-  /** Badges give way to each other before they take a second line. */
+  /** Badges shrink instead of wrapping to a second line. */
   isOneLine?: boolean;
-  /** Badges that have a showcase lead to it. */
+  /** Badges with a showcase link to it. */
   isLinked?: boolean;
 };
 

@@ -11,11 +11,11 @@ async function findFora(engine: EngineClient, ids: readonly number[]): Promise<R
   const { produtos } = await engine.readProdutos(ids);
   const found = new Set(produtos.map((p) => p.idProduto));
   const fora = ids.filter((id) => !found.has(id));
-  // A catalogue that the browser threw away has no products, and says nothing of any.
+  // A catalogue deleted by the browser has no products and proves nothing about a missing one.
   return fora.length > 0 && (await engine.status()).estado === 'pronto' ? new Set(fora) : NONE;
 }
 
-/** The products of these lines, by idProduto, that the catalogue on this device lacks; none until it is whole. */
+/** Returns the idProduto of lines missing in the catalogue on this device; empty until it is complete. */
 export function useForaDoCatalogo(linhas: readonly LinhaChave[]): ReadonlySet<number> {
   const { engine } = useDevice();
   const catalogo = useCatalogoStatus();
@@ -31,7 +31,7 @@ export function useForaDoCatalogo(linhas: readonly LinhaChave[]): ReadonlySet<nu
         if (current) setFora(found);
       })
       .catch((error: unknown) => {
-        // What was asked when the session ended finds its engine closed.
+        // A read during the end of the session fails, because the engine is closed.
         if (current) console.error('catalogue read failed', error);
       });
     return () => {

@@ -3,7 +3,7 @@ import type { ProdutoResumo } from '#engine/read.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { usePrecosVersion } from '#parts/device/use-sync-status.ts';
 
-/** Mirrored products by idProduto, with the prices of one context; those not mirrored are absent. */
+/** Mirrored products by idProduto, with the prices of one context; unmirrored ones are absent. */
 export type Produtos = ReadonlyMap<number, ProdutoResumo>;
 
 /** Products wanted with the prices of a context; undefined: without prices. */
@@ -14,8 +14,8 @@ const NOTHING: ReadonlyMap<string, Produtos> = new Map();
 const NO_CONTEXT = '';
 
 /**
- * The mirrored products of each context by idContexto, read again when the ids or the prices change. A context that
- * this device has no prices of gives products without a price.
+ * Returns the mirrored products of each context by idContexto, read again when the ids or the prices change. A context
+ * without prices on this device gives products without a price.
  */
 export function useProdutosPorContexto(procuras: readonly Procura[]): ReadonlyMap<string, Produtos> {
   const { engine, vault } = useDevice();
@@ -28,7 +28,7 @@ export function useProdutosPorContexto(procuras: readonly Procura[]): ReadonlyMa
     const readOne = async ([idContexto, ids]: [string, number[]]) => {
       const precos = idContexto === NO_CONTEXT ? undefined : { user, idContexto };
       const reply = await engine.readProdutos(ids, precos);
-      // Other prices must not get into anything of this context; a drawing needs none.
+      // Another context's prices must not enter this one; a drawing needs no prices.
       const isPriced = reply.idContexto === idContexto;
       const found = reply.produtos.map((p) =>
         isPriced ? p : { ...p, preco: null, semPrecosAinda: true as const },
@@ -40,7 +40,7 @@ export function useProdutosPorContexto(procuras: readonly Procura[]): ReadonlyMa
         if (current) setRead(new Map(answers));
       })
       .catch((error: unknown) => {
-        // What was asked when the session ended finds its engine closed.
+        // A read during the end of the session fails, because the engine is closed.
         if (current) console.error('catalogue read failed', error);
       });
     return () => {
@@ -50,7 +50,7 @@ export function useProdutosPorContexto(procuras: readonly Procura[]): ReadonlyMa
   return read;
 }
 
-/** The mirrored products of the ids, read again when the ids or the prices change. */
+/** Returns the mirrored products of the ids, read again when the ids or the prices change. */
 export function useProdutos(ids: readonly number[], idContexto: string | undefined): Produtos {
   const read = useProdutosPorContexto([{ idContexto, ids }]);
   return read.get(idContexto ?? NO_CONTEXT) ?? NONE;

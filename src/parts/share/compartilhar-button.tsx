@@ -6,12 +6,12 @@ import { compartilharPdf, compartilharTexto } from './compartilhar.ts';
 import type { DocumentoPedido } from './documento-pedido.ts';
 
 export type CompartilharButtonProps = {
-  /** Made when it is asked for. */
+  /** Creates the document on demand. */
   toDocumento: () => DocumentoPedido;
   size?: ButtonSize;
 };
 
-/** Hands an order to somebody else, as a message or as a file. */
+/** Shares an order with somebody else, as a message or as a file. */
 export function CompartilharButton({ toDocumento, size = 'md' }: CompartilharButtonProps) {
   const { run } = useOneAct();
   const act = (how: (documento: DocumentoPedido) => Promise<void>) => () =>

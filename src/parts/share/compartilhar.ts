@@ -4,10 +4,10 @@ import { toPdf } from './documento-pdf.ts';
 import { type DocumentoPedido, toTexto } from './documento-pedido.ts';
 import { saveBlob } from './save-blob.ts';
 
-/** The person closed the sheet again: nothing to say. */
+/** True when the user closed the share sheet: no message is needed. */
 const isCalledOff = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** Hands it to the system's sheet; false where there is none, or it does not take this. */
+/** Opens the system's share sheet; false if there is none or it does not accept the data. */
 async function share(data: ShareData): Promise<boolean> {
   if (!('share' in navigator) || !navigator.canShare(data)) return false;
   try {
@@ -18,7 +18,7 @@ async function share(data: ShareData): Promise<boolean> {
   }
 }
 
-/** Shares an order as a message; without a sheet it is copied. */
+/** Shares an order as a message; without a share sheet it copies the text. */
 export async function compartilharTexto(documento: DocumentoPedido): Promise<void> {
   const text = toTexto(documento);
   if (await share({ title: documento.titulo, text })) return;
@@ -30,7 +30,7 @@ export async function compartilharTexto(documento: DocumentoPedido): Promise<voi
   }
 }
 
-/** Shares an order as a PDF that is made here; without a sheet it is downloaded. */
+/** Creates an order's PDF on the device and shares it; without a share sheet it downloads it. */
 export async function compartilharPdf(documento: DocumentoPedido): Promise<void> {
   const name = `${documento.titulo.replace(/ (nº )?/, '-').toLowerCase()}.pdf`;
   const file = new File([toPdf(documento)], name, { type: 'application/pdf' });

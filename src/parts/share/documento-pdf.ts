@@ -6,7 +6,7 @@ const MARGIN = 40;
 const RIGHT = PDF_WIDTH - MARGIN;
 const BOTTOM = PDF_HEIGHT - MARGIN;
 
-/** Where the right edges of the figures of a line stand. */
+/** The right edges of a line's figures. */
 const COLUMN = { quantidade: 380, unitario: 465, total: RIGHT } as const;
 
 type Style = { size: number; font: PdfFont };
@@ -20,7 +20,7 @@ const leading = ({ size }: Style): number => size * 1.4;
 
 type Draft = { texts: PdfText[]; rules: PdfRule[] };
 
-/** Puts one line under the other, on a new page where there is no room. */
+/** Sets lines one below the other, and starts a new page when the space ends. */
 class Paper {
   readonly pages: Draft[] = [{ texts: [], rules: [] }];
   y = MARGIN;
@@ -29,7 +29,7 @@ class Paper {
     return this.pages[this.pages.length - 1] ?? { texts: [], rules: [] };
   }
 
-  /** Makes room for so many points. */
+  /** Ensures space for `height` points. */
   room(height: number): void {
     if (this.y + height <= BOTTOM) return;
     this.pages.push({ texts: [], rules: [] });
@@ -49,7 +49,7 @@ class Paper {
     this.y += 6;
   }
 
-  /** A text over as many lines as it needs. */
+  /** Sets a text on as many lines as it needs. */
   paragraph(text: string, style: Style, width = RIGHT - MARGIN): void {
     for (const line of pdfLines(text, width, style.size, style.font)) {
       this.room(leading(style));
@@ -77,7 +77,7 @@ function printLinha(
   paper.rule();
 }
 
-/** The order on A4 pages, as PDF. */
+/** Returns the order as a PDF with A4 pages. */
 export function toPdf(documento: DocumentoPedido): string {
   const paper = new Paper();
   const { titulo, empresa, ressalva, fatos, linhas, totais } = documento;

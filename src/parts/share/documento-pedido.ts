@@ -1,15 +1,15 @@
-/** An order as it is told to somebody else: the same words as text and as PDF. */
+/** An order for sharing: the same words as text and as PDF. */
 export type DocumentoPedido = {
   titulo: string;
   empresa: string;
-  /** That it may still change; null for what the server has just said. */
+  /** The note that the order may still change; null for the server's latest data. */
   ressalva: string | null;
   fatos: readonly (readonly [nome: string, texto: string])[];
   linhas: readonly { descricao: string; quantidade: string; unitario: string; total: string }[];
   totais: readonly (readonly [nome: string, texto: string])[];
 };
 
-/** The order as a message. */
+/** Returns the order as a message. */
 export function toTexto({ titulo, empresa, ressalva, fatos, linhas, totais }: DocumentoPedido): string {
   const partes = [
     [[titulo, empresa].filter(Boolean).join(' · '), ressalva].filter((line) => line !== null),

@@ -1,7 +1,7 @@
-/** Long enough for every browser to have begun to read it. */
+/** Long enough for every browser to start reading the file. */
 const RELEASE_MS = 60_000;
 
-/** Hands bytes to the browser as a file to be kept. */
+/** Downloads bytes as a file. */
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

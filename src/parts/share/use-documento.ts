@@ -3,8 +3,8 @@ import { type Documento, type DocumentoLido, readDocumento } from '#mirror/docum
 import { useOptionalDevice } from '#parts/device/device.tsx';
 
 /**
- * A small document as the device keeps it, for the customer being served or (`isEverybodys`) for all. Null when none
- * is kept, undefined while it is read, and for a visitor.
+ * Returns a small document from the device, for the current customer or (`isEverybodys`) for all. Null if none is
+ * saved; undefined while it is read, and for a visitor.
  */
 export function useDocumento<T>(
   documento: Documento<T>,

@@ -1,6 +1,6 @@
 import type { ColorParameter } from './parameter.ts';
 
-/** Chips: what was chosen, with a way to take it away. */
+/** Chips: chosen values, with a button to remove them. */
 export const chip = [
   { id: 329, name: 'chip.background', use: 'ground of a chip', derivation: { same: 'brandSoft' } },
   { id: 330, name: 'chip.border', use: 'edge of a chip', derivation: { same: 'lineStrong' } },

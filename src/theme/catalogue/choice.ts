@@ -1,6 +1,6 @@
 import type { ColorParameter } from './parameter.ts';
 
-/** The list from which one is chosen by typing. */
+/** The list of a choice dialog, which the user searches by typing. */
 export const choice = [
   {
     id: 221,

@@ -1,6 +1,6 @@
 import type { ColorParameter } from './parameter.ts';
 
-/** The band of the customer who is served. */
+/** The band of the current customer. */
 export const cliente = [
   { id: 481, name: 'cliente.background', use: 'ground of the band', derivation: { same: 'surface' } },
   { id: 482, name: 'cliente.border', use: 'line under the band', derivation: { same: 'line' } },

@@ -1,6 +1,6 @@
 import type { ColorParameter } from './parameter.ts';
 
-/** Menus that drop from a button. */
+/** Menus that open from a button. */
 export const menu = [
   { id: 291, name: 'menu.background', use: 'ground of a menu', derivation: { same: 'surface' } },
   { id: 292, name: 'menu.border', use: 'edge of a menu', derivation: { same: 'line' } },

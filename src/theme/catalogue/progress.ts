@@ -1,6 +1,6 @@
 import type { ColorParameter } from './parameter.ts';
 
-/** Progress of long work and shapes of what is to come. */
+/** Progress bars, and skeletons of content that is loading. */
 export const progress = [
   { id: 381, name: 'progress.track', use: 'ground of the bar', derivation: { same: 'sunken' } },
   { id: 382, name: 'progress.bar', use: 'part that is done', derivation: { same: 'brand' } },

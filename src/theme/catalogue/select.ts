@@ -1,6 +1,6 @@
 import type { ColorParameter } from './parameter.ts';
 
-/** Choices of one among a few. */
+/** Lists for choosing one of a few options. */
 export const select = [
   { id: 192, name: 'select.background', use: 'ground of a choice', derivation: { same: 'surface' } },
   { id: 193, name: 'select.border', use: 'edge of a choice', derivation: { same: 'lineStrong' } },

@@ -1,6 +1,6 @@
 import type { ColorParameter } from './parameter.ts';
 
-/** A dot or stripe with its word. */
+/** A dot or stripe next to its word. */
 export const status = [
   {
     id: 321,

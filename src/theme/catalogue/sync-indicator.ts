@@ -1,6 +1,6 @@
 import type { ColorParameter } from './parameter.ts';
 
-/** How the device stands with the server. */
+/** The indicator of the state between device and server. */
 export const syncIndicator = [
   { id: 421, name: 'syncIndicator.background', use: 'ground of the pill', derivation: { same: 'surface' } },
   { id: 422, name: 'syncIndicator.border', use: 'edge of the pill', derivation: { same: 'line' } },

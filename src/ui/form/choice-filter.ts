@@ -5,7 +5,7 @@ export interface Choice {
   text: string;
   /** A second line. */
   detail?: string | undefined;
-  /** More words (or digits) to be found by. */
+  /** Further words or digits that the query can match. */
   keywords?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export const input = style({
   color: paint('field.text'),
   border: `1px solid ${paint('field.border')}`,
   borderRadius: radius.control,
-  // 16 px: anything smaller makes phones zoom in on focus.
+  // 16 px: phones zoom in on focus when the text is smaller.
   fontSize: text.md,
   transition: `opacity ${motion.quick}`,
   selectors: {

@@ -10,7 +10,7 @@ export interface FieldTexts {
   error?: string | undefined;
 }
 
-/** The attributes that tie a control to the label, hint and error drawn by `Field`. */
+/** Returns the attributes that tie a control to the label, hint and error drawn by `Field`. */
 export function fieldAttributes(id: string, { hint, error }: FieldTexts) {
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return {

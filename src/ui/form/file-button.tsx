@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 
 export interface FileButtonProps extends Omit<ButtonProps, 'onPress' | 'type'> {
-  /** The kinds of file that are offered, as `.pdf,.png`. */
+  /** The accepted kinds of file, as `.pdf,.png`. */
   accept: string;
   /** A name for the file field, for tools that set a file without the button. */
   fileLabel: string;
@@ -24,7 +24,7 @@ export function FileButton({ accept, fileLabel, onChoose, ...button }: FileButto
         aria-label={fileLabel}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again.
+          // Cleared, so that choosing the same file again fires `change`.
           currentTarget.value = '';
           if (file) onChoose(file);
         }}

@@ -8,7 +8,7 @@ import { FileButton } from './file-button.tsx';
 import * as css from './file-field.css.ts';
 
 export interface FileFieldProps extends FieldTexts {
-  /** The kinds of file that are offered, as `.pdf,.png`. */
+  /** The accepted kinds of file, as `.pdf,.png`. */
   accept: string;
   /** The chosen file: name, and size in bytes. */
   file: { readonly name: string; readonly size: number } | undefined;

@@ -103,7 +103,7 @@ describe('a quantity that is typed', () => {
   });
 
   test.each(['abc', '1e9', '-3', '2,5', ''])(
-    '%j leaves the quantity as it was, and that is said',
+    '%j keeps the earlier quantity and shows a message',
     async (text) => {
       const user = person();
       renderCounter({ value: 5 });
@@ -172,7 +172,7 @@ describe('Enter in the counter', () => {
     ['', [5, 'untouched']],
     ['7', [7, 'taken']],
     ['x', [5, 'corrected']],
-  ] as const)('after %j says what became of it', async (text, expected) => {
+  ] as const)('after typing %j reports the quantity and how it was read', async (text, expected) => {
     const user = person();
     const onEnter = vi.fn<NonNullable<QuantityStepperProps['onEnter']>>();
     renderCounter({ value: 5, onEnter });
@@ -182,7 +182,7 @@ describe('Enter in the counter', () => {
   });
 });
 
-test('the arrow keys step the counter without moving the list around it', async () => {
+test('the up and down arrow keys step the counter', async () => {
   const user = person();
   const { told } = renderCounter({ value: 5 });
   await user.click(field());

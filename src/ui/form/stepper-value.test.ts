@@ -14,7 +14,7 @@ describe('readTyped', () => {
   });
 
   test.each(['abc', '-1', '', '1,5', '1.5', '12x', '1.00', '٣'])(
-    'refuses %j, so that what was there stands',
+    'refuses %j and says that the earlier quantity stays',
     (typed) => {
       expect(readTyped(typed, range)).toEqual({
         kind: 'refused',
@@ -48,7 +48,7 @@ describe('plus and minus', () => {
     expect(stepUp(99_999, range)).toBe(99_999);
   });
 
-  test('go to the multiples of a pack from any typed number', () => {
+  test('step to the multiples of a pack from any typed number', () => {
     const pack = { min: 1, max: 99_999, step: 12 };
     expect(stepUp(1, pack)).toBe(12);
     expect(stepUp(12, pack)).toBe(24);

@@ -1,7 +1,7 @@
 export interface StepperRange {
   min: number;
   max: number;
-  /** The pack: plus and minus go to its multiples; typing may choose any number. */
+  /** The pack size: plus and minus go to its multiples; the user may type any number. */
   step: number;
 }
 
@@ -30,12 +30,12 @@ function corrected(value: number, sentence: string): TypedQuantity {
   return { kind: 'corrected', value, sentence };
 }
 
-/** The next multiple of the pack above, within range. */
+/** Returns the next multiple of the pack above, within range. */
 export function stepUp(value: number, { min, max, step }: StepperRange): number {
   return Math.min(max, Math.max(min, (Math.floor(value / step) + 1) * step));
 }
 
-/** The next multiple of the pack below, within range. */
+/** Returns the next multiple of the pack below, within range. */
 export function stepDown(value: number, { min, max, step }: StepperRange): number {
   return Math.min(max, Math.max(min, (Math.ceil(value / step) - 1) * step));
 }

@@ -24,7 +24,7 @@ test('the same letter again moves to the next entry, and around', () => {
   expect(typing('sss')).toBe(3);
 });
 
-test('after a pause a new word begins', () => {
+test('a pause in typing begins a new word', () => {
   expect(typing('sn', { gap: 1000 })).toBe(1);
   expect(typing('sn')).toBe(3);
 });

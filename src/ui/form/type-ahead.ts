@@ -20,7 +20,7 @@ export function createTypeAhead(): (
     last = timeMs;
     const isOneLetter = foldText(typed) === foldText(key).repeat(typed.length);
     const wanted = foldText(isOneLetter ? key : typed);
-    // A longer word may stay where its first letter led.
+    // A longer word may stay on the entry that its first letter found.
     const from = isOneLetter ? at + 1 : Math.max(at, 0);
     const order = labels.map((_, n) => (from + n) % labels.length);
     return order.find((n) => foldText(labels[n] ?? '').startsWith(wanted)) ?? -1;

@@ -19,7 +19,7 @@ export interface ChoiceDialogProps<Item extends Choice> {
   drawNote?: (choice: Item) => ReactNode;
 }
 
-/** Chooses one of a list that is too long to read, by typing part of it. Arrows move, Enter chooses. */
+/** Lets the user choose from a long list by typing part of the text. Arrows move, Enter chooses. */
 export function ChoiceDialog<Item extends Choice>({
   title,
   searchLabel,

@@ -12,12 +12,12 @@ export interface DrawerProps {
   onClose: () => void;
   onClosed: () => void;
   children: ReactNode;
-  /** Along the bottom, always in sight. */
+  /** Along the bottom, always visible. */
   footer?: ReactNode;
 }
 
 /**
- * A panel that slides in from the left over a page that can still be scrolled: 22 % of the window, 40 % below
+ * A panel that slides in from the left over a page that stays scrollable. Width: 22 % of the window, 40 % below
  * 768 px, all of it below 560 px.
  */
 export function Drawer({ title, isOpen, onClose, onClosed, children, footer }: DrawerProps) {

@@ -13,7 +13,7 @@ export interface Message {
   no?: string | undefined;
   /** The act is irreversible: the agreeing button is red and not focused. */
   isGrave: boolean;
-  /** Something to be read before the answer; the box stays open under it. */
+  /** Something to read before answering; the box stays open under it. */
   more?: MessageMore | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface ShowMessage {
   ok?: string | undefined;
 }
 
-/** Shows a message box and resolves when it has been closed. */
+/** Shows a message box and resolves when the user has closed it. */
 export async function showMessage({ kind, title, text, ok = 'OK' }: ShowMessage): Promise<void> {
   await open({ kind, title: title ?? titles[kind], text, yes: ok, isGrave: false }).settled;
 }

@@ -1,7 +1,7 @@
 const gap = 6;
 const margin = 8;
 
-/** Puts an open popover under its button and aligned with it, else above it, never beyond the window. */
+/** Places an open popover under its button, or above it if there is no space, always within the window. */
 export function placePopover(popover: HTMLElement, anchor: DOMRect): void {
   const { width, height } = popover.getBoundingClientRect();
   const fitsBelow = anchor.bottom + gap + height <= window.innerHeight;

@@ -24,7 +24,7 @@ export const host = style({
   },
 });
 
-/** A dark bar that floats along the bottom; also the update prompt's. */
+/** A dark bar that floats along the bottom; the update prompt uses it too. */
 export const bar = style({
   pointerEvents: 'auto',
   display: 'flex',

@@ -67,7 +67,7 @@ export function useModal({ onCancel, outsideCancels, backCancels = false }: Moda
       event.preventDefault();
       cancel.current?.();
     },
-    // A press counts as outside when it begins and ends there: selecting text may end beyond the edge.
+    // A press is outside if it begins and ends there: a text selection may end beyond the edge.
     onPointerDown: (event: { target: unknown; timeStamp: number }) => {
       const isSecondTap = event.timeStamp - openedAt.current < DOUBLE_TAP_MS;
       pressedOutside.current = event.target === dialog.current && !isSecondTap;
