@@ -1518,11 +1518,18 @@ export const knockouts: readonly Knockout[] = [
     tests: ['server/http/gates/user-turns.test.ts'],
   },
   {
-    rule: 'one user who reads in parallel for long is limited to one read at a time',
+    rule: 'one user who reads for long without a break is limited to half of the time',
     file: 'server/http/gates/user-turns.ts',
     find: ', burstMs: READS_BURST_MS',
     put: '',
     tests: ['server/http/gates/user-turns.test.ts'],
+  },
+  {
+    rule: 'a user over the burst pauses after each read',
+    file: 'server/http/gates/turns.ts',
+    find: 'setTimeout(free, worked, name).unref();',
+    put: 'free(name);',
+    tests: ['server/http/gates/turns.test.ts', 'server/http/gates/user-turns.test.ts'],
   },
   {
     rule: 'requests without a session have a limited pace per address',

@@ -5,7 +5,6 @@ import { basic, SENHA } from '#tests/support/api.ts';
 import { addLine } from './buying.ts';
 import { clientOf, type Sample } from './client.ts';
 import type { LoadUser } from './ground.ts';
-import type { Setting } from './worlds.ts';
 
 const LOG_INS = 4;
 const SEARCHES = 20;
@@ -57,12 +56,17 @@ async function dripBodies(port: number, signal: AbortSignal): Promise<void> {
   for (const socket of sockets.values()) socket.destroy();
 }
 
+/** The server under attack, three users with a session, and products to order. */
+export type Target = {
+  readonly port: number;
+  readonly users: readonly LoadUser[];
+  readonly products: readonly number[];
+};
+
 /** Runs five kinds of attack at once until the signal. */
-export async function attack({ ground, port }: Setting, signal: AbortSignal): Promise<void> {
+export async function attack({ port, users, products }: Target, signal: AbortSignal): Promise<void> {
   const unheard: Sample[] = [];
-  const [logger, changer, reader] = ground.users
-    .slice(510, 513)
-    .map((user): LoadUser => ({ ...user, address: ADDRESS }));
+  const [logger, changer, reader] = users.map((user): LoadUser => ({ ...user, address: ADDRESS }));
   const owner = must(logger, 'attacker');
   const login = clientOf(port, { address: owner.address }, unheard);
   const cart = clientOf(port, { user: must(changer, 'attacker') }, unheard);
@@ -75,7 +79,7 @@ export async function attack({ ground, port }: Setting, signal: AbortSignal): Pr
       visitor.ask({ name: 'search', path: `/ecommerceitem?textoBusca=${nonsense(i)}` }),
     ),
     parallel(CHANGES, signal, (i) =>
-      cart.ask(addLine(must(changer, 'attacker'), must(ground.products[i % 50], 'product'))),
+      cart.ask(addLine(must(changer, 'attacker'), must(products[i % products.length], 'product'))),
     ),
     parallel(READS, signal, () => lists.ask({ name: 'list', path: '/pedido?incluirItens=true' })),
     dripBodies(port, signal),

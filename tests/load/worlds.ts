@@ -1,7 +1,9 @@
+import { once as event } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { must } from '#lib/must.ts';
 import { basic, SENHA } from '#tests/support/api.ts';
-import { attack } from './attackers.ts';
+import type { Target } from './attackers.ts';
 import { addLine, once, order, readCart, search } from './buying.ts';
 import { clientOf, type Sample } from './client.ts';
 import type { Ground, LoadUser } from './ground.ts';
@@ -46,12 +48,19 @@ async function workSteadily({ ground, port, seconds }: Setting): Promise<Sample[
 
 export const quiet: World = workSteadily;
 
+/** The attackers run in their own thread: the victim's times must not contain the work of reading the attackers' responses. */
 export const attackers: World = async (setting) => {
-  const stop = new AbortController();
-  const attacks = attack(setting, stop.signal);
+  const { ground, port } = setting;
+  const target: Target = {
+    port,
+    users: ground.users.slice(510, 513),
+    products: ground.products.slice(0, 50),
+  };
+  const worker = new Worker(new URL('attack-worker.ts', import.meta.url), { workerData: target });
+  const ended = event(worker, 'exit');
   const samples = await workSteadily(setting);
-  stop.abort();
-  await attacks;
+  worker.postMessage('stop');
+  await ended;
   return samples;
 };
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTurns, type TurnLimits } from './turns.ts';
 
 const LIMITS = { atOnce: 2, perName: 1, deep: 3, waitMs: 10_000 };
@@ -19,7 +19,7 @@ function asking(limits: TurnLimits = LIMITS, now?: () => number) {
     ends.get(label)?.();
     await settle();
   };
-  return { ask, order, settle, end };
+  return { ask, order, ends, settle, end };
 }
 
 test('turns pass over a name that has its share running', async () => {
@@ -65,24 +65,40 @@ test('a name may have several turns at once', async () => {
   expect(order).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
 });
 
-test('a name that worked in parallel for too long has one turn at once, until time has passed', async () => {
-  const clock = { ms: 0 };
+test('a name over its burst has one turn at once, and pauses after each for as long as it took', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const limits = { atOnce: Number.POSITIVE_INFINITY, perName: 2, burstMs: 100, deep: 9, waitMs: 10_000 };
-  const { ask, order, settle, end } = asking(limits, () => clock.ms);
-  for (const label of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) ask(label);
-  await settle();
-  clock.ms = 120;
-  await end('a1');
-  expect(order).toEqual(['a1', 'a2', 'a3']);
-  await end('a2');
-  expect(order).toEqual(['a1', 'a2', 'a3']);
+  const { ask, order, ends } = asking(limits, Date.now);
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  for (const label of ['a1', 'a2', 'a3', 'a4', 'a5']) ask(label);
+  await pass(200);
+  ends.get('a1')?.();
+  ends.get('a2')?.();
   for (const label of ['b1', 'b2']) ask(label);
-  await settle();
-  expect(order).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
-  clock.ms = 150;
-  await end('a3');
-  expect(order.slice(5)).toEqual(['a4']);
-  clock.ms = 250;
-  await end('b1');
-  expect(order.slice(5)).toEqual(['a4', 'a5']);
+  await pass(199);
+  expect(order).toEqual(['a1', 'a2', 'b1', 'b2']);
+  await pass(1);
+  expect(order.slice(4)).toEqual(['a3']);
+  await pass(30);
+  ends.get('a3')?.();
+  await pass(29);
+  expect(order.slice(4)).toEqual(['a3']);
+  await pass(1);
+  expect(order.slice(4)).toEqual(['a3', 'a4']);
+});
+
+test('a name below its burst has its whole share again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const limits = { atOnce: Number.POSITIVE_INFINITY, perName: 2, burstMs: 100, deep: 9, waitMs: 10_000 };
+  const { ask, order, ends } = asking(limits, Date.now);
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  ask('a1');
+  await pass(200);
+  ends.get('a1')?.();
+  await pass(300);
+  for (const label of ['a2', 'a3', 'a4']) ask(label);
+  await pass(0);
+  expect(order).toEqual(['a1', 'a2', 'a3']);
 });

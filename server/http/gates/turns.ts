@@ -4,7 +4,10 @@ import { createUsedTime } from './used-time.ts';
 export type TurnLimits = {
   readonly atOnce: number;
   readonly perName: number;
-  /** A name whose work exceeds the passed time by more than this gets one turn at once until it is below again. */
+  /**
+   * A name that has worked for longer than half of the time, by this much, gets one turn at once and then pauses for as
+   * long as that turn took.
+   */
   readonly burstMs?: number;
   /** How many may wait. */
   readonly deep: number;
@@ -14,6 +17,9 @@ export type TurnLimits = {
 /** Resolves with a function that ends the turn, to be called once, or with undefined when no turn came in time. */
 export type Turns = { take(name: string): Promise<(() => void) | undefined> };
 
+/** A name may work for half of the time without a limit. */
+const PRICE = 2;
+
 type Waiting = { readonly name: string; readonly settle: (turn: (() => void) | undefined) => void };
 
 /**
@@ -22,12 +28,13 @@ type Waiting = { readonly name: string; readonly settle: (turn: (() => void) | u
  */
 export function createTurns(limits: TurnLimits, now: () => number = () => performance.now()): Turns {
   const { burstMs = Number.POSITIVE_INFINITY } = limits;
-  const used = createUsedTime(now);
+  const used = createUsedTime(now, PRICE);
   const running = new Map<string, number>();
   const queue: Waiting[] = [];
   let inAll = 0;
 
-  const shareOf = (name: string) => (used.of(name) > burstMs ? 1 : limits.perName);
+  const isOverBurst = (name: string) => used.of(name) > burstMs;
+  const shareOf = (name: string) => (isOverBurst(name) ? 1 : limits.perName);
   const isFree = (name: string) => inAll < limits.atOnce && (running.get(name) ?? 0) < shareOf(name);
   const findNext = () => queue.find((one) => isFree(one.name));
   const leave = (one: Waiting) => {
@@ -41,12 +48,20 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
     const begun = now();
     return () => {
       inAll -= 1;
-      used.add(name, now() - begun);
-      const left = (running.get(name) ?? 1) - 1;
-      if (left === 0) running.delete(name);
-      else running.set(name, left);
-      giveTurns();
+      const worked = now() - begun;
+      used.add(name, worked);
+      if (isOverBurst(name)) {
+        setTimeout(free, worked, name).unref();
+        giveTurns();
+      } else free(name);
     };
+  }
+
+  function free(name: string): void {
+    const left = (running.get(name) ?? 1) - 1;
+    if (left === 0) running.delete(name);
+    else running.set(name, left);
+    giveTurns();
   }
 
   /** Starts the waiting ones that may start: several, when a name's share has grown. */

@@ -1,4 +1,4 @@
-/** Milliseconds by which each name's work exceeds the passed time: a name that works without a break stays at zero. */
+/** Milliseconds by which each name's work, at its price, exceeds the passed time. */
 export type UsedTime = {
   of(name: string): number;
   add(name: string, ms: number): void;
@@ -6,8 +6,11 @@ export type UsedTime = {
 
 const SWEEP_MS = 60_000;
 
-/** Adds up working times by name. `now` is a monotonic clock in milliseconds. Names at zero are dropped once a minute. */
-export function createUsedTime(now: () => number): UsedTime {
+/**
+ * Adds up working times by name. A millisecond of work counts as `price` milliseconds: a name at work for 1 / `price`
+ * of the time stays at zero. `now` is a monotonic clock in milliseconds. Names at zero are dropped once a minute.
+ */
+export function createUsedTime(now: () => number, price: number): UsedTime {
   const usedUntil = new Map<string, number>();
   let sweepAt = 0;
 
@@ -27,7 +30,7 @@ export function createUsedTime(now: () => number): UsedTime {
       sweep(at);
       // The work began `ms` ago, and that time has passed for the name as well.
       const begun = at - ms;
-      usedUntil.set(name, Math.max(begun, usedUntil.get(name) ?? begun) + ms);
+      usedUntil.set(name, Math.max(begun, usedUntil.get(name) ?? begun) + ms * price);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { consultarCarrinho, manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
 import { finalizarPagamento } from '#contract/payment/pagamento.ts';
 import type { Answer } from '#server/http/answer.ts';
@@ -7,9 +7,8 @@ import { createUserTurns, inTurn, userTurnLimits } from './user-turns.ts';
 const DONE: Answer = { status: 200, corpo: '' };
 
 /** Calls of users that end when a test says so; `begun` lists the running ones. */
-function server(connections = 10) {
-  const clock = { ms: 0 };
-  const userTurns = createUserTurns(userTurnLimits(connections), () => clock.ms);
+function server(connections = 10, now?: () => number) {
+  const userTurns = createUserTurns(userTurnLimits(connections), now);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string, call: Parameters<typeof inTurn>[1], idUsuario: number) =>
@@ -17,7 +16,7 @@ function server(connections = 10) {
       begun.push(name);
       return new Promise((resolve) => ends.set(name, () => resolve(DONE)));
     });
-  return { ask, begun, clock, end: (name: string) => ends.get(name)?.() };
+  return { ask, begun, end: (name: string) => ends.get(name)?.() };
 }
 
 test('changes of one user are done one by one; reads and other users do not wait', async () => {
@@ -48,22 +47,19 @@ test('four reads of one user run at once, the fifth waits, and other users do no
   expect(begun.at(-1)).toBe('read 5');
 });
 
-test('a user who reads in parallel for more than ten seconds then reads one by one', async () => {
-  const { ask, begun, clock, end } = server();
-  const reads = [1, 2, 3, 4, 5].map((n) => ask(`read ${n}`, consultarCarrinho, 1));
-  await new Promise((resolve) => setImmediate(resolve));
-  clock.ms = 6000;
-  for (const [i, read] of reads.slice(0, 3).entries()) {
-    end(`read ${i + 1}`);
-    await read;
-  }
-  void ask('read 6', consultarCarrinho, 1);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(begun).toEqual(['read 1', 'read 2', 'read 3', 'read 4', 'read 5']);
-  clock.ms = 9000;
-  void ask('read 7', consultarCarrinho, 1);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(begun.slice(5)).toEqual(['read 6', 'read 7']);
+test('a user who reads for longer than any screen does gets half of the time, one read at once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { ask, begun, end } = server(10, Date.now);
+  for (const n of [1, 2, 3, 4]) void ask(`read ${n}`, consultarCarrinho, 1);
+  await vi.advanceTimersByTimeAsync(6000);
+  for (const n of [5, 6]) void ask(`read ${n}`, consultarCarrinho, 1);
+  for (const n of [1, 2, 3, 4]) end(`read ${n}`);
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(begun).toEqual(['read 1', 'read 2', 'read 3', 'read 4']);
+  void ask('other', consultarCarrinho, 2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun.slice(4)).toEqual(['other', 'read 5']);
 });
 
 test('a change does not wait for the user’s own payment, which waits for its provider', async () => {

@@ -10,8 +10,8 @@ import { createTurns, type TurnLimits, type Turns } from './turns.ts';
 const FOR_READING = 3;
 /** Reads of one user that run at once: a screen makes several together, and one user must not take every connection. */
 const READS = 4;
-/** A user who reads in parallel for longer than any screen does is then limited to one read at a time. */
-const READS_BURST_MS = 10_000;
+/** A user who reads without a break for longer than any screen does is then limited to half of the time. */
+const READS_BURST_MS = 5000;
 /** Payments of one user that run at once, so that an unanswered one does not block the next. */
 const PAYMENTS = 3;
 
