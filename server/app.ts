@@ -70,6 +70,8 @@ export type AppOptions = {
   /** `off` also takes the limits of other calls away that anybody may make. */
   readonly loginLimits?: LoginLimits | 'off';
   readonly visitorLimits?: VisitorLimits;
+  /** The licence files of visitors that the database may hold in all, in bytes; 1 GB unless given. */
+  readonly licencasBytes?: number;
   /** How fast an address may send requests without a session; no limit unless given. */
   readonly visitorPace?: PaceLimits;
   /** How many changes run at once, in total and of one user. */
@@ -115,6 +117,7 @@ const ADDRESS_LIMIT = 16 * 1024;
 const FEED: ReadonlySet<AnyCall> = new Set<AnyCall>([transmitirCatalogo, transmitirPrecos, lerFeed]);
 /** Below it a second request costs a device more than a CDN saves. */
 const NAMED_FROM_BYTES = 64 * 1024;
+const LICENCAS_BYTES = 1024 ** 3;
 const SILENT: LogOptions = { level: 'silent' };
 
 /** The whole server over a store, not yet listening. */
@@ -157,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     newId,
     jwtKey,
     loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, counts),
+    licencasBytes: options.licencasBytes ?? LICENCAS_BYTES,
     visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, counts),
     pace: options.visitorPace === undefined ? noPace : createPace(options.visitorPace),
     userTurns: createUserTurns(options.userTurns ?? userTurnLimits(POOL_LIMITS.max)),

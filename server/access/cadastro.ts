@@ -18,6 +18,8 @@ import type { Mensagem } from '#server/mail/port.ts';
 import { answerRegistro } from './solicitacao-registro.ts';
 
 const ENVIADA = 'A solicitação foi enviada. Verifique seu e-mail para acompanhar o andamento.';
+const ARQUIVOS_CHEIOS =
+  'Não há espaço para receber arquivos agora. Envie a solicitação sem a licença ou tente de novo amanhã.';
 const ENVIADA_SEM_CORREIO = 'A solicitação foi enviada. A resposta chega pelo e-mail ou telefone informado.';
 
 /** The mail that confirms a registration to the visitor. */
@@ -72,7 +74,7 @@ export const cadastroRoutes: readonly Route[] = [
   }),
 
   publicRoute(solicitarCadastroCliente, async ({ body }, deps, request) => {
-    const { queries, visitorGate, clock, carteiro } = deps;
+    const { queries, visitorGate, licencasBytes, clock, carteiro } = deps;
     const chave = visitorKey(request);
     if (!chave.ok) return chave;
     const now = clock();
@@ -82,6 +84,9 @@ export const cadastroRoutes: readonly Route[] = [
     if (!entered.ok) return entered;
     const licenca = await readLicenca(body.licensaSanitaria);
     if (!licenca.ok) return licenca;
+    const bytes = licenca.value.licensaSanitaria?.length ?? 0;
+    if (bytes > 0 && (await queries.visitante.sumLicencas()) + bytes > licencasBytes)
+      return refuse('indisponivel', ARQUIVOS_CHEIOS);
     const cep = digitsOf(body.cep);
     const served = await queries.visitante.listPessoaTipos(cep);
     if (!served.some((tipo) => tipo.idPessoaTipo === body.idPessoaTipo)) {

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
 import { LONGER_MS } from './respostas.ts';
 import type { Database } from './schema/schema.ts';
@@ -33,10 +34,24 @@ export async function deleteOlder(
   }
 }
 
-/** Deletes keys, sessions, links and mails that ended before `before`. */
+/** Licence files are kept this much longer than mails: half a year in all. */
+const LICENCAS_LATER_MS = 90 * millisecondsInDay;
+
+/** Removes the licence files of registrations from before `before`; their texts stay. */
+async function deleteLicencas(db: Database, before: Date): Promise<void> {
+  await db
+    .updateTable('solicitacaoCadastro')
+    .set({ licensaSanitaria: null, licensaFormato: null })
+    .where('criadaEm', '<', before)
+    .where('licensaSanitaria', 'is not', null)
+    .execute();
+}
+
+/** Deletes keys, sessions, links and mails that ended before `before`, and older licence files. */
 export async function forget(db: Database, before: Date, how: Apagar = {}): Promise<void> {
   for (const { table, column, laterMs } of FORGOTTEN) {
     const due = new Date(before.getTime() - laterMs);
     await deleteOlder(db, table, { column, before: due, ...how });
   }
+  await deleteLicencas(db, new Date(before.getTime() - LICENCAS_LATER_MS));
 }

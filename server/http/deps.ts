@@ -28,6 +28,8 @@ export type Deps = {
   readonly pagamentos: Pagamentos;
   /** Issues an NF-e that has no XML yet; undefined if another system does. */
   readonly emissor: Emissor | undefined;
+  /** The licence files of visitors that the database may hold in all, in bytes. */
+  readonly licencasBytes: number;
   /** True in a demonstration: boletos that no bank registered are printed as well. */
   readonly inventaBoletos: boolean;
   /** Bodies of the feed of this size in bytes or more are sent as their name to a device that accepts names. */

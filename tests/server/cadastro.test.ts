@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
 import { describe, expect, test } from 'vitest';
+import { forget } from '#server/db/esquecer.ts';
 import { type Caixa, createCaixa } from '#server/demo/mail/caixa.ts';
 import { VISITOR_LIMITS } from '#server/http/gates/visitor-gate.ts';
 import type { WireBody } from '#tests/support/api.ts';
@@ -100,6 +103,27 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
     expect(body).toEqual({
       mensagem: 'A solicitação foi enviada. A resposta chega pelo e-mail ou telefone informado.',
     });
+  });
+
+  test('with a file is refused while the stored files fill their space, and accepted without one', async () => {
+    await bench.reopen({ licencasBytes: PDF.length });
+    await send({ ...FISICA, licensaSanitaria: licenca('%PDF-1.7') });
+    const refused = await send({ ...FISICA, licensaSanitaria: licenca(PDF) });
+    expect([refused.status, refused.body]).toMatchObject([
+      503,
+      { Codigo: 'indisponivel', Description: expect.stringContaining('sem a licença') },
+    ]);
+    expect((await send(FISICA)).status).toBe(200);
+    expect((await stored()).map((row) => row.licensaSanitaria?.length)).toEqual([8, undefined]);
+  });
+
+  test('keeps its texts when its file is deleted after half a year', async () => {
+    await send({ ...FISICA, licensaSanitaria: licenca(PDF) });
+    const files = async () => (await stored()).map((row) => [row.licensaFormato, row.cpfCnpj]);
+    await forget(bench.database.db, subDays(bench.now, 89));
+    expect(await files()).toEqual([['pdf', '52998224725']]);
+    await forget(bench.database.db, addDays(bench.now, 91));
+    expect(await files()).toEqual([[null, '52998224725']]);
   });
 
   test('of a company has its identity and contacts, its CNPJ with letters, and no file', async () => {

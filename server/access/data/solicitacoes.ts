@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { EnderecoCep, PessoaTipo } from '#contract/access/cadastro.ts';
 import type { ClienteAdministrado } from '#contract/access/solicitacao-acesso.ts';
 import type { Database } from '#server/db/schema/schema.ts';
@@ -21,6 +21,8 @@ export type VisitanteQueries = {
   listPessoaTipos(cep: string): Promise<PessoaTipo[]>;
   readEndereco(cep: string): Promise<EnderecoCep | undefined>;
   findClienteDoDocumento(cpfCnpj: string): Promise<ClienteAdministrado | undefined>;
+  /** The size of all stored licence files, in bytes. */
+  sumLicencas(): Promise<number>;
   /** `mensagem` confirms it to the visitor, once. */
   insertCadastro(cadastro: Cadastro, mensagem: MensagemPronta | undefined): Promise<Registro>;
   insertAcesso(acesso: Acesso): Promise<Registro>;
@@ -106,6 +108,12 @@ export function visitanteQueries(db: Database): VisitanteQueries {
         .where('tipo', '=', 'cliente')
         .where('cpfCnpj', '=', cpfCnpj)
         .executeTakeFirst(),
+    async sumLicencas() {
+      const query = db
+        .selectFrom('solicitacaoCadastro')
+        .select(sql<string>`coalesce(sum(octet_length("licensaSanitaria")), 0)`.as('bytes'));
+      return Number((await query.executeTakeFirstOrThrow()).bytes);
+    },
     insertCadastro: (cadastro, mensagem) =>
       db.transaction().execute((trx) => insertCadastro(trx, cadastro, mensagem)),
     insertAcesso: (acesso) => db.transaction().execute((trx) => insertAcesso(trx, acesso)),
