@@ -157,4 +157,29 @@ describe('the server as a process', () => {
       await refusal({ DATABASE_URL: 'postgres://127.0.0.1:1/x', MALETA_JWT_KEY: key, HOST: '127.0.0.1' }),
     ).toEqual([1, ['O banco de dados de DATABASE_URL não respondeu.']]);
   }, 90_000);
+
+  test.each([
+    [
+      'without a DATABASE_URL',
+      {},
+      'As tarefas à parte precisam de DATABASE_URL; no banco embutido o próprio servidor as faz.',
+    ],
+    [
+      'in a demonstration with simulated payments',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x', MALETA_DEMO: '1' },
+      'Os pagamentos simulados da demonstração vivem no servidor: ele mesmo faz as tarefas.',
+    ],
+    [
+      'with MALETA_TAREFAS=0',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x', MALETA_DEMO: '0', MALETA_TAREFAS: '0' },
+      'MALETA_TAREFAS=0 diz que este processo não faz tarefas.',
+    ],
+  ])(
+    'the worker refuses to start %s',
+    async (_when, env, sentence) => {
+      const worker = home.runWorker({ MALETA_JWT_KEY: 'k'.repeat(32), ...env });
+      expect([(await worker.exit).code, worker.errors]).toEqual([1, [sentence]]);
+    },
+    60_000,
+  );
 });
