@@ -2,14 +2,13 @@ import { FORMA_PIX } from '#contract/payment/pagamento.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { createTurns, type Turns } from '#server/http/gates/turns.ts';
 import type { Pagamentos } from '#server/provider/port.ts';
-import type { Queries } from '#server/queries/queries.ts';
 import type { Decisao } from './data/decidir-pagamento.ts';
 import type { PagamentoRow } from './data/pagamentos.ts';
 import { isRecente } from './data/pagamentos-vigiados.ts';
 import { decisaoDoPix, PIX_PAGO, perguntarPix } from './perguntar-pix.ts';
 
 type Vigia = Pick<Deps, 'pagamentos' | 'clock'> & {
-  readonly queries: Pick<Queries, 'takeVigiados' | 'decidirPagamento'>;
+  readonly queries: Pick<Deps['queries'], 'takeVigiados' | 'decidirPagamento'>;
 };
 
 const NAO_CHEGOU = 'O pagamento não chegou à operadora do cartão e nada foi cobrado. Tente de novo.';

@@ -73,7 +73,7 @@ test('an order paid by deposit says where to, from its confirmation', async ({ p
   await page.getByRole('button', { name: /alterar o pagamento de / }).click();
   const choices = page.getByRole('dialog', { name: /^Pagamento de / });
   await choices.getByRole('option', { name: /^Depósito/ }).click();
-  await expect(choices).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Depósito.*alterar o pagamento de / })).toBeVisible();
   await page.getByRole('button', { name: 'Finalizar', exact: true }).click();
   await questionBox(page).getByRole('button', { name: 'Sim, finalizar' }).click();
   await page.getByRole('button', { name: /^Dados do depósito/ }).click();

@@ -111,7 +111,10 @@ describe('records of accesses', () => {
 
   test('a change refused because others of its user fill the queue is an event of a limit', async () => {
     await api.close();
-    api = await open({ userTurns: { atOnce: 9, perName: 1, deep: 0, waitMs: 1 } });
+    api = await open({
+      userTurns: { atOnce: 9, perName: 1, deep: 0, waitMs: 1 },
+      loginLimits: { ...LOGIN_LIMITS, failuresPerUser: 100 },
+    });
     const rep = await api.as('representante');
     // Enough of them for some to meet.
     const change = () => rep.put('/cliente/AlterarSenha', troca('errada123'));

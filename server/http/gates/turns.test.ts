@@ -88,6 +88,21 @@ test('a name over its burst has one turn at once, and pauses after each for as l
   expect(order.slice(4)).toEqual(['a3', 'a4']);
 });
 
+test('a name that asks one by one pauses for half of the wait at most, so that it is not refused', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { ask, order, ends } = asking({ ...LIMITS, burstMs: 100, waitMs: 1000 }, Date.now);
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  ask('a1');
+  await pass(5000);
+  ends.get('a1')?.();
+  ask('a2');
+  await pass(499);
+  expect(order).toEqual(['a1']);
+  await pass(1);
+  expect(order).toEqual(['a1', 'a2']);
+});
+
 test('a name below its burst has its whole share again', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

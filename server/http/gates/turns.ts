@@ -6,7 +6,7 @@ export type TurnLimits = {
   readonly perName: number;
   /**
    * A name that has worked for longer than half of the time, by this much, gets one turn at once and then pauses for as
-   * long as that turn took.
+   * long as that turn took, for half of `waitMs` at most: a name that asks one by one is never refused.
    */
   readonly burstMs?: number;
   /** How many may wait. */
@@ -28,6 +28,7 @@ type Waiting = { readonly name: string; readonly settle: (turn: (() => void) | u
  */
 export function createTurns(limits: TurnLimits, now: () => number = () => performance.now()): Turns {
   const { burstMs = Number.POSITIVE_INFINITY } = limits;
+  const longestPauseMs = limits.waitMs / 2;
   const used = createUsedTime(now, PRICE);
   const running = new Map<string, number>();
   const queue: Waiting[] = [];
@@ -51,7 +52,7 @@ export function createTurns(limits: TurnLimits, now: () => number = () => perfor
       const worked = now() - begun;
       used.add(name, worked);
       if (isOverBurst(name)) {
-        setTimeout(free, worked, name).unref();
+        setTimeout(free, Math.min(worked, longestPauseMs), name).unref();
         giveTurns();
       } else free(name);
     };
