@@ -14,16 +14,16 @@ import { grupoRowOf, putLinhas } from './data/carrinho-linhas.ts';
 function addAll(before: readonly LinhaPedida[], novas: readonly LinhaPedida[]) {
   const cheias: LinhaPedida[] = [];
   const changed: LinhaPedida[] = [];
-  const held = new Map(before.map((linha) => [linhaKey(linha), linha.quantidade]));
   const after = new Map(before.map((linha) => [linhaKey(linha), linha]));
-  for (const { quantidade, ...linha } of novas) {
-    const sum = (held.get(linhaKey(linha)) ?? 0) + quantidade;
-    if (!isQuantidade(sum)) {
-      cheias.push({ ...linha, quantidade });
+  for (const nova of novas) {
+    const held = after.get(linhaKey(nova));
+    const sum = { ...held, ...nova, quantidade: (held?.quantidade ?? 0) + nova.quantidade };
+    if (!isQuantidade(sum.quantidade)) {
+      cheias.push(nova);
       continue;
     }
-    changed.push({ ...linha, quantidade: sum });
-    after.set(linhaKey(linha), { ...linha, quantidade: sum });
+    changed.push(sum);
+    after.set(linhaKey(nova), sum);
   }
   return { after: [...after.values()], changed, cheias };
 }

@@ -3,9 +3,11 @@ import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import {
   applyLinha,
   isQuantidade,
+  isSameDetalhe,
   isSameGrupo,
   isSameLinha,
   type LinhaChave,
+  type LinhaDetalhe,
   type LinhaMutacao,
   type LinhaPedida,
   linhaKey,
@@ -34,6 +36,8 @@ export type LinhaChange = {
   readonly linha: LinhaChave;
   /** Returns the wanted quantity, given the line's current one; 0 removes it. */
   readonly wanted: (held: number) => number;
+  /** The texts that the request names; the others stay. */
+  readonly detalhe?: LinhaDetalhe | undefined;
   /** The line's quantity as the device knew it. */
   readonly quantidadeBase: number | undefined;
   /** A new line goes before this one; at the end without it. */
@@ -69,7 +73,7 @@ async function acimaDoLimite(
 export async function changeLinha(
   user: Scope,
   carrinho: CarrinhoRow,
-  { linha, wanted, quantidadeBase, antesDe }: LinhaChange,
+  { linha, wanted, detalhe, quantidadeBase, antesDe }: LinhaChange,
   now: Date,
 ): Outcome<CarrinhoMudado> {
   const cliente = must(await readCliente(user, carrinho.idPessoaCliente), 'cliente');
@@ -86,15 +90,17 @@ export async function changeLinha(
       quantidade > held ? await acimaDoLimite(user, compra, before, { linha, quantidade }) : undefined;
     if (acima !== undefined) return fail(acima);
   }
-  const after = applyLinha(before, { linha, quantidade, antesDe });
-  const row = quantidade === held ? carrinho : await putCarrinho(user, carrinho, {});
+  const after = applyLinha(before, { linha, quantidade, detalhe, antesDe });
+  const changed = after.find((l) => isSameLinha(l, linha));
+  const isSame = quantidade === held && isSameDetalhe(changed ?? {}, present ?? {});
+  const row = isSame ? carrinho : await putCarrinho(user, carrinho, {});
   const { calculado, grupos } = await computeStored(user, row, after, compra);
   const item = calculado.itens.find((i) => isSameLinha(i, linha));
-  if (item === undefined) {
+  if (changed === undefined || item === undefined) {
     if (present !== undefined) await deleteLinha(user, row, linha);
   } else {
     const { idCarrinhoGrupo } = grupoRowOf(grupos, item);
-    await putLinha(user, row, { ...linha, quantidade, idCarrinhoGrupo, antesDe }, before);
+    await putLinha(user, row, { ...changed, idCarrinhoGrupo, antesDe }, before);
   }
   // A group that lost its last line forgets its payment choice: a device cannot see an empty group.
   const chosen = grupos.filter((g) => g.idPrazo !== null || g.idFormaPagamento !== null);

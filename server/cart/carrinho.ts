@@ -7,7 +7,7 @@ import {
 } from '#contract/cart/carrinho-calls.ts';
 import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { BodyOf } from '#contract/wire/call.ts';
-import { isQuantidade, isSameLinha } from '#domain/cart/linha.ts';
+import { chaveDaLinha, detalheEscrito, isQuantidade, isSameLinha } from '#domain/cart/linha.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';
@@ -68,23 +68,25 @@ const manter = changeRoute(manterCarrinhoCompra, {
     if (pendente !== undefined) return fail(pendente);
     const linha = { idItem, idItemTipo: body.IDItemTipo, idCondicao: body.IDCondicaoProduto };
     const wanted = (held: number) => QuantidadeDesejada ?? held + Quantidade;
-    return await changeLinha(user, carrinho, { linha, wanted, quantidadeBase, antesDe }, now);
+    const detalhe = detalheEscrito(body);
+    return await changeLinha(user, carrinho, { linha, wanted, detalhe, quantidadeBase, antesDe }, now);
   },
 });
 
 const alterar = changeRoute(alterarItem, {
   authorise: ({ user, query }) => authoriseCarrinho(user, query.idCarrinho),
   async handle({ user, query, body, now }) {
-    const { idItem, idItemTipo, idCondicao, quantidade, quantidadeBase } = body;
+    const { quantidade, quantidadeBase } = body;
     const locked = await lockOpen(user, query.idCarrinho, now);
     if (!locked.ok) return locked;
     const carrinho = locked.value;
     if (!isQuantidade(quantidade)) return fail(quantidadeInvalida());
-    const linha = { idItem, idItemTipo, idCondicao };
+    const linha = chaveDaLinha(body);
     const linhas = await readLinhas(user, carrinho);
     const isThere = linhas.some((l) => isSameLinha(l, linha));
     if (!isThere && quantidadeBase === undefined) return fail(itemNaoEncontrado());
-    return await changeLinha(user, carrinho, { linha, wanted: () => quantidade, quantidadeBase }, now);
+    const change = { linha, wanted: () => quantidade, detalhe: detalheEscrito(body), quantidadeBase };
+    return await changeLinha(user, carrinho, change, now);
   },
 });
 

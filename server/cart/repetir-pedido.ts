@@ -1,6 +1,6 @@
 import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import { repetirPedido } from '#contract/orders/pedido-repetir.ts';
-import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
+import { type LinhaChave, linhaKey, linhaPedidaOf } from '#domain/cart/linha.ts';
 import {
   conferirRepeticao,
   linhasParaRepetir,
@@ -50,14 +50,7 @@ export const repetirPedidoRoutes: readonly Route[] = [
       const limites = await readLimites(user, idPessoaCliente, combos);
       const limiteOf = (idCombo: number) => limites.get(idCombo);
       const itens = conferirRepeticao(linhas, { itemOf, held, limiteOf });
-      const novas = itens
-        .filter((item) => item.incluido)
-        .map(({ idItem, idItemTipo, idCondicao, quantidade }) => ({
-          idItem,
-          idItemTipo,
-          idCondicao,
-          quantidade,
-        }));
+      const novas = itens.filter((item) => item.incluido).map(linhaPedidaOf);
       const added = await acrescentarLinhas(user, open, compra, novas);
       return added.ok ? ok(itens) : added;
     },

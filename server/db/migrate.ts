@@ -34,6 +34,7 @@ import { feedNomeado } from './migrations/0034-feed-nomeado.ts';
 import { feedPassos } from './migrations/0035-feed-passos.ts';
 import { avisos } from './migrations/0036-avisos.ts';
 import { contextoBase } from './migrations/0037-contexto-base.ts';
+import { detalheDaLinha } from './migrations/0038-detalhe-da-linha.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -72,6 +73,7 @@ const migrations = {
   '0035-feed-passos': feedPassos,
   '0036-avisos': avisos,
   '0037-contexto-base': contextoBase,
+  '0038-detalhe-da-linha': detalheDaLinha,
 };
 
 /**

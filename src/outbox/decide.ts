@@ -49,12 +49,13 @@ function toEnvioAgain(envio: EnvioIntent, yes: NewYes | null, { codigo }: Parked
   return withinTotal({ ...again, ...yes });
 }
 
-const toIntent = ({ linha, quantidade, quantidadeAntes, revisao, visto }: LinhaWish): Intent => ({
+const toIntent = ({ linha, quantidade, detalhe, quantidadeAntes, revisao, visto }: LinhaWish): Intent => ({
   tipo: 'linha',
   linha,
   quantidade,
   base: { quantidade: quantidadeAntes, revisao },
   visto,
+  ...(detalhe && { detalhe }),
 });
 
 /** Queues changes in the place of one that left the queue, in this order and before all that came after it. */

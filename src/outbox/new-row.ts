@@ -1,4 +1,4 @@
-import { type Intent, laneOf, laneOfIntencao, type NewOutboxRow } from '#vault/outbox-rows.ts';
+import { type Intent, laneOf, laneOfIntencao, type NewOutboxRow, versionOf } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** A row that nobody has tried yet, due at once. `now` in epoch milliseconds. */
@@ -10,7 +10,7 @@ export function newRow(
   now: number,
 ): NewOutboxRow {
   return {
-    v: 1,
+    v: versionOf(intent),
     key,
     lane: intent.tipo === 'intencao' ? laneOfIntencao(idPessoaCliente) : laneOf(idPessoaCliente),
     idUsuario: vault.idUsuario,

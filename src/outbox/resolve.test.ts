@@ -55,6 +55,18 @@ test('a line that the cart holds is set, with what the user knew of it', () => {
   expect(asked(linhaIntent(2, 9, { antes: 3 }))).not.toHaveProperty('body.revisaoBase');
 });
 
+test('a remark goes with the request of a new line and of a held one', () => {
+  const detalhe = { observacao: 'validade longa' };
+  expect(asked({ ...linhaIntent(2, 9), detalhe })).toMatchObject({
+    call: 'PUT /Carrinho/item',
+    body: detalhe,
+  });
+  expect(asked({ ...linhaIntent(7, 9), detalhe })).toMatchObject({
+    call: 'POST /Carrinho/manterCarrinhoCompra',
+    body: detalhe,
+  });
+});
+
 test('a line that the cart holds is removed; one that it does not hold needs no removal', () => {
   expect(asked(linhaIntent(1, 0, { antes: 2, revisao: 5 }))).toEqual({
     call: 'DELETE /Carrinho/item',

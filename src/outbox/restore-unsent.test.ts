@@ -102,7 +102,7 @@ test('a refused change comes back at its place among the rows, and what is queue
 test('a row of a newer build is kept as it is, one of an older build is brought up to date', async () => {
   const future = {
     ...sampleRow(1, linhaIntent(1, 1)),
-    v: 2,
+    v: 3,
     state: 'sending',
     notBefore: 5,
   } as unknown as OutboxRow;

@@ -1,6 +1,6 @@
 import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
-import type { GrupoChave, LinhaChave } from '#domain/cart/linha.ts';
+import type { GrupoChave, LinhaChave, LinhaDetalhe } from '#domain/cart/linha.ts';
 
 /** A line as the user saw it when he acted: complete by itself, so that it draws without the catalogue. */
 export type LinhaVista = LinhaChave & { quantidade: number; item: ItemVendavel };
@@ -24,6 +24,8 @@ export type LinhaIntent = {
   /** What the line held, and the cart's revision, when the user decided. */
   base: { quantidade: number; revisao: number | null };
   visto: LinhaVista;
+  /** The texts that the user wrote; absent ones stay. Rows with it have version 2. */
+  detalhe?: LinhaDetalhe;
   /** Taken out and put back: the line that it stood before. */
   antesDe?: LinhaChave;
 };
@@ -110,10 +112,16 @@ export type Origin = {
   at: number;
 };
 
+/** Version 2 added the texts of a line. A row has the lowest version that holds all of its meaning. */
+export type RowVersion = 1 | 2;
+
+export const versionOf = (intent: Intent): RowVersion =>
+  intent.tipo === 'linha' && intent.detalhe !== undefined ? 2 : 1;
+
 /** A change that the server has not confirmed. Complete by itself. `v` is the row's own version. */
 export type OutboxRow = Origin & {
   seq: number;
-  v: 1;
+  v: RowVersion;
   state: 'queued' | 'sending';
   /** Not sent before this: the quiet after a tap, or the wait after a failure. */
   notBefore: number;

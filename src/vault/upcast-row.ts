@@ -1,7 +1,7 @@
-import type { Intent, OutboxRow } from './outbox-rows.ts';
+import type { Intent, OutboxRow, RowVersion } from './outbox-rows.ts';
 
 /** The version that this build writes and the newest that it understands. */
-const ROW_VERSION = 1;
+const ROW_VERSION: RowVersion = 2;
 
 const KNOWN: Record<Intent['tipo'], true> = {
   linha: true,
@@ -29,7 +29,7 @@ type Ancient = Omit<OutboxRow, 'v' | 'quietUntil' | 'leaseUntil' | 'claim' | 'fr
  * (`isFuture`) and the absence of a row pass as they are.
  */
 export function upcastRow(row: OutboxRow | Ancient | undefined): OutboxRow | undefined {
-  if (row === undefined || (row.v ?? 0) >= ROW_VERSION) return row as OutboxRow | undefined;
+  if (row === undefined || (row.v ?? 0) >= 1) return row as OutboxRow | undefined;
   return {
     quietUntil: row.notBefore,
     leaseUntil: 0,
@@ -37,6 +37,6 @@ export function upcastRow(row: OutboxRow | Ancient | undefined): OutboxRow | und
     frozen: null,
     lastAnswer: null,
     ...row,
-    v: ROW_VERSION,
+    v: 1,
   };
 }

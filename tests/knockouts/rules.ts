@@ -242,8 +242,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a change that goes back to its start is dropped only while no other device changed the cart',
     file: 'src/outbox/carrinho/dispatch-linha.ts',
-    find: 'base.revisao === revisao && (without',
-    put: '(without',
+    find: 'base.revisao === revisao && isHeld',
+    put: 'isHeld',
     tests: ['src/outbox/carrinho/dispatch-linha.test.ts', ELSEWHERE],
   },
   {
@@ -256,7 +256,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a change is dropped only if the cart without it has that quantity, whatever it was based on',
     file: 'src/outbox/carrinho/dispatch-linha.ts',
-    find: '(without.get(linhaKey(linha)) ?? 0) === quantidade',
+    find: '(held?.quantidade ?? 0) === quantidade',
     put: 'base.quantidade === quantidade',
     tests: ['src/outbox/carrinho/dispatch-linha.test.ts'],
   },
@@ -1527,7 +1527,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a user over the burst pauses after each read',
     file: 'server/http/gates/turns.ts',
-    find: 'setTimeout(free, worked, name).unref();',
+    find: 'setTimeout(free, Math.min(worked, longestPauseMs), name).unref();',
     put: 'free(name);',
     tests: ['server/http/gates/turns.test.ts', 'server/http/gates/user-turns.test.ts'],
   },

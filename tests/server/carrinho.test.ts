@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { changePreco } from '#server/feed/changes.ts';
 import { type Api, type ApiAnswer, type ApiClient, openApi } from '#tests/support/api.ts';
-import { add, findProdutos, type TestProduto } from '#tests/support/cart.ts';
+import { accept, add, confirm, findProdutos, type TestProduto } from '#tests/support/cart.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 
 describe.each(bothDatabases)('the cart on $name', ({ open }) => {
@@ -95,6 +96,49 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     expect(made.body.sobrescrito?.quantidade).toBe(0);
     // A group keeps its id while the cart lives.
     expect(made.body.carrinho.grupos[0]?.idCarrinhoGrupo).toBe(carrinho.grupos[0]?.idCarrinhoGrupo);
+  });
+
+  test('keeps a line’s remark through changes of quantity, until it is cleared', async () => {
+    const { carrinho } = (await add(rep, id, 3, { observacao: 'validade longa' })).body;
+    const query = `idCarrinho=${carrinho.idCarrinho}&idCarrinhoGrupo=${carrinho.grupos[0]?.idCarrinhoGrupo}`;
+    const put = async (more: object, quantidade = 3) =>
+      (await rep.put(`/Carrinho/item?${query}`, line(quantidade, more))).body.carrinho;
+    expect(carrinho.itens[0]?.observacao).toBe('validade longa');
+    expect((await add(rep, id, 2)).body.carrinho.itens[0]?.observacao).toBe('validade longa');
+    expect((await put({}, 4)).itens[0]).toMatchObject({ quantidade: 4, observacao: 'validade longa' });
+    const { revisao } = await put({ observacao: 'sem amassado' }, 4);
+    expect((await put({ observacao: 'sem amassado' }, 4)).revisao).toBe(revisao);
+    const cleared = await put({ observacao: '' }, 4);
+    expect([cleared.revisao, cleared.itens[0]?.observacao]).toEqual([revisao + 1, undefined]);
+    const read = (await rep.get('/Carrinho?idPessoaCliente=101')).body;
+    expect(read).toEqual(cleared);
+  });
+
+  test('refuses a remark of more than 60 characters', async () => {
+    const { status, body } = await add(rep, id, 1, { observacao: 'x'.repeat(61) });
+    expect([status, body.Codigo]).toEqual([400, 'requisicao-invalida']);
+    expect((await add(rep, id, 1, { observacao: 'x'.repeat(60) })).status).toBe(200);
+  });
+
+  test('writes a line’s remark into its order', async () => {
+    await add(rep, id, 30, { observacao: 'validade longa' });
+    const { carrinho } = (await add(rep, other, 30)).body;
+    await accept(rep, carrinho.idCarrinho);
+    const { pedidos } = (await confirm(rep, carrinho.idCarrinho)).body;
+    const itens = (
+      await Promise.all(
+        pedidos.map(
+          async ({ idPrePedido }) =>
+            (
+              await rep.get(`/pedido/itens?idPrePedido=${idPrePedido}`)
+            ).body as unknown as PedidoItem[],
+        ),
+      )
+    ).flat();
+    expect(itens.map(({ produto, observacao }) => [produto.idProduto, observacao])).toEqual([
+      [id, 'validade longa'],
+      [other, undefined],
+    ]);
   });
 
   test('keeps the order in which lines were added', async () => {

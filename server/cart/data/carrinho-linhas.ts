@@ -1,9 +1,11 @@
+import { DETALHES } from '#contract/cart/linha.ts';
 import {
   type GrupoChave,
   isSameGrupo,
   isSameLinha,
   type LinhaChave,
   type LinhaPedida,
+  linhaPedidaOf,
 } from '#domain/cart/linha.ts';
 import { must } from '#lib/must.ts';
 import { inBatches } from '#server/db/batches.ts';
@@ -101,13 +103,10 @@ export async function putLinhas(
   before: readonly LinhaRow[],
   posicao = before.reduce((most, l) => Math.max(most, l.posicao), 0) + 1,
 ): Promise<void> {
-  const rows = linhas.map(({ idItem, idItemTipo, idCondicao, quantidade, idCarrinhoGrupo }, at) => ({
+  const rows = linhas.map((linha, at) => ({
     idCarrinho,
-    idItem,
-    idItemTipo,
-    idCondicao,
-    quantidade,
-    idCarrinhoGrupo,
+    ...linhaPedidaOf(linha),
+    idCarrinhoGrupo: linha.idCarrinhoGrupo,
     posicao: posicao + at,
   }));
   await inBatches(rows, (batch) =>
@@ -118,6 +117,7 @@ export async function putLinhas(
         conflict.columns(['idCarrinho', 'idItem', 'idItemTipo', 'idCondicao']).doUpdateSet((eb) => ({
           quantidade: eb.ref('excluded.quantidade'),
           idCarrinhoGrupo: eb.ref('excluded.idCarrinhoGrupo'),
+          ...Object.fromEntries(DETALHES.map((name) => [name, eb.ref(`excluded.${name}`)])),
         })),
       )
       .execute(),

@@ -1,3 +1,4 @@
+import { DETALHES } from '#contract/cart/linha.ts';
 import type { GrupoChave, LinhaPedida } from '#domain/cart/linha.ts';
 import { must } from '#lib/must.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -109,7 +110,7 @@ export async function lockOrOpen(scope: Scope, idPessoaCliente: number, now: Dat
 export const readLinhas = (scope: Scope, { idCarrinho }: CarrinhoRow): Promise<LinhaRow[]> =>
   scope
     .carrinhoItens()
-    .select(['idItem', 'idItemTipo', 'idCondicao', 'quantidade', 'idCarrinhoGrupo', 'posicao'])
+    .select(['idItem', 'idItemTipo', 'idCondicao', 'quantidade', 'idCarrinhoGrupo', 'posicao', ...DETALHES])
     .where('idCarrinho', '=', idCarrinho)
     .orderBy('posicao')
     .orderBy('idItem')

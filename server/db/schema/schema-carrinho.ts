@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LinhaDetalhe } from '#contract/cart/linha.ts';
 import type { Moment } from './schema-clientes.ts';
 import type { Mudavel } from './schema-mudavel.ts';
 
@@ -28,7 +29,10 @@ export interface CarrinhoGrupoTable {
   idFormaPagamento: number | null;
 }
 
-export interface CarrinhoItemTable {
+/** The texts of a line; '' is none. */
+type DetalheColumns = { [Name in keyof LinhaDetalhe]-?: Generated<string> };
+
+export interface CarrinhoItemTable extends DetalheColumns {
   idCarrinho: number;
   idCarrinhoGrupo: number;
   idItem: number;
@@ -77,7 +81,7 @@ export interface PrePedidoTable extends Mudavel {
 }
 
 /** Unit values in ten-thousandths, percentages in hundredths of 1 %, `valorTotal` in cents. */
-export interface PrePedidoItemTable {
+export interface PrePedidoItemTable extends DetalheColumns {
   idPrePedido: number;
   /** 1 simple, 2 combo, 5 a combo's bonus, 6 combo with a term of its own. */
   idPrePedidoItemTipo: Generated<number>;

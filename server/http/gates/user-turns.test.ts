@@ -52,10 +52,10 @@ test('a user who reads for longer than any screen does gets half of the time, on
   onTestFinished(() => void vi.useRealTimers());
   const { ask, begun, end } = server(10, Date.now);
   for (const n of [1, 2, 3, 4]) void ask(`read ${n}`, consultarCarrinho, 1);
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(6000);
   for (const n of [5, 6]) void ask(`read ${n}`, consultarCarrinho, 1);
   for (const n of [1, 2, 3, 4]) end(`read ${n}`);
-  await vi.advanceTimersByTimeAsync(2999);
+  await vi.advanceTimersByTimeAsync(3999);
   expect(begun).toEqual(['read 1', 'read 2', 'read 3', 'read 4']);
   void ask('other', consultarCarrinho, 2);
   await vi.advanceTimersByTimeAsync(1);

@@ -1,4 +1,5 @@
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
+import { detalheOf } from '#domain/cart/linha.ts';
 import { centsOf } from '#domain/price/money.ts';
 import { descontoUnico } from '#domain/price/preco.ts';
 import { itensComNome, nomeDoItem } from '#server/catalogue/data/itens-com-nome.ts';
@@ -34,6 +35,7 @@ function toItem(row: ItemRow): PedidoItem {
   const { quantidade, quantidadeAtendida, valorUnitario, valorLiquido, stValor } = row;
   const quantidadeFalta = quantidade - quantidadeAtendida;
   return {
+    ...detalheOf(row),
     idPrePedidoItemTipo: row.idPrePedidoItemTipo,
     produto: {
       idProduto: row.idItem,

@@ -1,6 +1,7 @@
 import { ITEM_PEDIDO_BONIFICADO, ITEM_PEDIDO_SIMPLES, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { Pedido, PedidoDoCarrinho, PedidoFeito } from '#contract/orders/pedido.ts';
 import type { GrupoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
+import { detalheOf } from '#domain/cart/linha.ts';
 import { descricaoGrupoTipo } from '#domain/price/produto.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
@@ -108,6 +109,7 @@ const GRATIS = {
 };
 
 const toItemRow = (item: ItemDoPedido) => ({
+  ...detalheOf(item),
   idItem: item.idItem,
   idItemTipo: item.idItemTipo,
   quantidade: item.quantidade,

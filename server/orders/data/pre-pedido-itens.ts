@@ -1,5 +1,7 @@
+import { DETALHES } from '#contract/cart/linha.ts';
 import { ITEM_COMBO, ITEM_PEDIDO_BONIFICADO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { ItemCalculado } from '#domain/cart/carrinho.ts';
+import { withoutEmptyTexts } from '#domain/cart/linha.ts';
 import { COMBO_CATEGORIA, COMBO_MARCA } from '#domain/combo/combo.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
@@ -11,7 +13,7 @@ export async function readItensDosPedidos(scope: Scope, carrinho: CarrinhoRow): 
   const rows = await selectItens(scope, carrinho);
   return rows.map(
     ({ nome, apresentacao, marca, descCategoria, descCombo, ...row }): ItemCalculado => ({
-      ...row,
+      ...withoutEmptyTexts(row),
       descricao: descCombo ?? descricaoProduto(nome ?? `Produto ${row.idItem}`, apresentacao ?? ''),
       descricaoMarca: row.idItemTipo === ITEM_COMBO ? COMBO_MARCA : (marca ?? ''),
       categoria: row.idItemTipo === ITEM_COMBO ? COMBO_CATEGORIA : (descCategoria ?? ''),
@@ -51,6 +53,7 @@ const selectItens = (scope: Scope, { idCarrinho }: CarrinhoRow) =>
       'prePedidoItem.stValor',
       'prePedidoItem.valorLiquido',
       'prePedidoItem.valorTotal',
+      ...DETALHES.map((name) => `prePedidoItem.${name}` as const),
       'produto.nome',
       'produto.apresentacao',
       'marca.nome as marca',

@@ -14,6 +14,7 @@ import {
   reaisTexto,
 } from '#contract/wire/wire.ts';
 import { carrinho, carrinhoMudado } from './carrinho.ts';
+import { linhaChave, linhaDetalhe } from './linha.ts';
 
 /** Quantities outside 1 to 99,999 are refused with a code and a sentence, so the wire takes any number. */
 const quantidade = z.number();
@@ -80,7 +81,8 @@ export const manterCarrinhoCompra = defineCall({
     IDOperacao: id,
     IDOrigem: id,
     IDOrigemTipo: id,
-    antesDe: z.optional(z.object({ idItem: id, idItemTipo: id, idCondicao: id })),
+    antesDe: z.optional(linhaChave),
+    ...linhaDetalhe.def.shape,
     ...base,
   }),
   reply: carrinhoMudado,
@@ -113,7 +115,13 @@ export const alterarItem = defineCall({
   access: 'session',
   keyed: true,
   query: linha,
-  body: z.object({ idItem: id, idItemTipo: id, idCondicao: id, quantidade, geolocalizacao, ...base }),
+  body: z.object({
+    ...linhaChave.def.shape,
+    ...linhaDetalhe.def.shape,
+    quantidade,
+    geolocalizacao,
+    ...base,
+  }),
   reply: carrinhoMudado,
   errors: [
     'nao-encontrado',
@@ -189,7 +197,7 @@ const grupoConfirmado = z.object({
   /** Units shown as served: fewer at the time of the order asks the user again. */
   quantidadeAtendidaVista: z.int(),
   /** The group's lines as seen: another set or quantity asks again, and the revision need not match. */
-  linhas: z.optional(z.array(z.object({ idItem: id, idItemTipo: id, idCondicao: id, quantidade: z.int() }))),
+  linhas: z.optional(z.array(z.extend(linhaChave, { quantidade: z.int() }))),
   /** `<idPrazo>_<idFormaPagamento>` as seen: another payment asks again. */
   idPagamentoVisto: z.optional(z.string()),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formaPagamento, prazo } from '#contract/customers/preferencia.ts';
 import { id, percentual, precoUnitario, reais } from '#contract/wire/wire.ts';
+import { linhaChave, linhaDetalhe } from './linha.ts';
 
 /** Cart situations: 2 open; 3 awaiting payment, 4 payment in process, 5 paid in part; 6 finished. */
 export const CARRINHO_ABERTO = 2;
@@ -45,12 +46,10 @@ export const carrinhoGrupo = z.object({
 
 export type CarrinhoGrupo = z.output<typeof carrinhoGrupo>;
 
-/** A line. `valorLiquido` is the unit price after discounts and with ST; `valorTotal` counts what is served. */
+/** A line; item types are 1 product, 2 combo. `valorLiquido` is the unit price after discounts and with ST; `valorTotal` counts what is served. */
 export const carrinhoItem = z.object({
-  idItem: id,
-  /** 1 product, 2 combo. */
-  idItemTipo: id,
-  idCondicao: id,
+  ...linhaChave.def.shape,
+  ...linhaDetalhe.def.shape,
   idCarrinhoGrupo: id,
   descricao: z.string(),
   descricaoMarca: z.string(),
@@ -98,7 +97,7 @@ export const carrinho = z.object({
 export type Carrinho = z.output<typeof carrinho>;
 
 /** A line somebody else had changed since the device last looked: what this change replaced. */
-export const sobrescrito = z.object({ idItem: id, idItemTipo: id, idCondicao: id, quantidade: z.int() });
+export const sobrescrito = z.extend(linhaChave, { quantidade: z.int() });
 
 /** The answer of every change: the whole cart, and what the change overwrote, if anything. */
 export const carrinhoMudado = z.object({ carrinho, sobrescrito: z.nullable(sobrescrito) });

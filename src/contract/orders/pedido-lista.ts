@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { linhaDetalhe } from '#contract/cart/linha.ts';
 import { defineCall } from '#contract/wire/call.ts';
 import { dia, idsTexto, pageOf, paginaTexto, tamanhoPaginaTexto } from '#contract/wire/paging.ts';
 import {
@@ -23,6 +24,7 @@ export const PEDIDOS_CONTADOS_MAXIMO = 10_000;
 
 /** A line of an order. Item types: 1 simple, 2 and 3 combo, 5 bonus, 6 combo with a term of its own. Unit values at four decimals, `valorDesconto` and total in reais. */
 export const pedidoItem = z.object({
+  ...linhaDetalhe.def.shape,
   idPrePedidoItemTipo: id,
   /** Of a combo's line: the combo. */
   produto: z.object({ idProduto: id, descProduto: z.string() }),

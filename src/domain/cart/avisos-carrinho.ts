@@ -1,5 +1,5 @@
 import type { AvisoExtras, AvisoPagamento } from './avisos-pedido.ts';
-import { isSameLinha, type LinhaChave, type LinhaPedida, linhaKey } from './linha.ts';
+import { chaveDaLinha, isSameLinha, type LinhaChave, type LinhaPedida, linhaKey } from './linha.ts';
 
 /**
  * What a user is told of one line. `mudou`: it held `de` on this device and another device made it `para`.
@@ -75,8 +75,8 @@ export function noteMudancas(avisos: AvisosCarrinho, mudancas: Mudancas): Avisos
       )
     : avisos;
   const vistas = new Map([...antes, ...depois].map((l) => [linhaKey(l), l]));
-  for (const { idItem, idItemTipo, idCondicao } of vistas.values()) {
-    const linha = { idItem, idItemTipo, idCondicao };
+  for (const vista of vistas.values()) {
+    const linha = chaveDaLinha(vista);
     const era = quantidadeIn(antes, linha);
     const para = quantidadeIn(depois, linha);
     if (era === para || foram.some((l) => isSameLinha(l, linha))) continue;

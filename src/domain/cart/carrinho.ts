@@ -4,7 +4,7 @@ import { type ClienteCompra, pagamentoFor } from '#domain/customer/cliente-compr
 import { centsOf } from '#domain/price/money.ts';
 import { computePreco, type ItemPreco } from '#domain/price/preco.ts';
 import { descricaoGrupoTipo } from '#domain/price/produto.ts';
-import { type GrupoChave, isSameGrupo, type LinhaPedida } from './linha.ts';
+import { chaveDaLinha, detalheOf, type GrupoChave, isSameGrupo, type LinhaPedida } from './linha.ts';
 
 /** An item as a cart needs it: its price facts, its stock at its home branch, and its group. */
 export type ItemVendavel = ItemPreco & {
@@ -57,9 +57,8 @@ function computeItem(
   const quantidadeAtendida = Math.min(linha.quantidade, Math.max(0, estoque));
   const preco = computePreco(item, linha.quantidade, calcularSt);
   return {
-    idItem: linha.idItem,
-    idItemTipo: linha.idItemTipo,
-    idCondicao: linha.idCondicao,
+    ...chaveDaLinha(linha),
+    ...detalheOf(linha),
     idPessoaFilial: item.idPessoaFilial,
     idCarrinhoGrupoTipo: item.idCarrinhoGrupoTipo,
     descricao: item.descricao,

@@ -10,6 +10,7 @@ import {
   type LinhaMutacao,
   type LinhaPedida,
   linhaKey,
+  linhaPedidaOf,
 } from './linha.ts';
 
 /** The extra data of the order. Not `informar` means both texts are empty. */
@@ -28,7 +29,7 @@ export type Mutacao =
 /** What of the server's last cart the fold looks at. */
 export type Snapshot = Pick<Carrinho, 'idCarrinhoSituacao' | 'revisao'> &
   Partial<Pick<Carrinho, 'informarDadosExtrasPedido' | 'numeroPedidoCliente' | 'observacao'>> & {
-    itens: readonly (LinhaChave & { quantidade: number; idCarrinhoGrupo: number })[];
+    itens: readonly (LinhaPedida & { idCarrinhoGrupo: number })[];
     grupos: readonly (GrupoChave & Pick<CarrinhoGrupo, 'idCarrinhoGrupo' | 'prazo' | 'formaPagamento'>)[];
   };
 
@@ -83,12 +84,7 @@ function toCart(snapshot: Snapshot | null): Cart {
   if (snapshot?.idCarrinhoSituacao !== CARRINHO_ABERTO) return EMPTY;
   const { itens, grupos } = snapshot;
   return withoutEmptyGrupos({
-    linhas: itens.map(({ idItem, idItemTipo, idCondicao, quantidade }) => ({
-      idItem,
-      idItemTipo,
-      idCondicao,
-      quantidade,
-    })),
+    linhas: itens.map(linhaPedidaOf),
     grupoDe: new Map(
       itens.flatMap((item) => {
         const grupo = grupos.find((g) => g.idCarrinhoGrupo === item.idCarrinhoGrupo);
@@ -151,7 +147,8 @@ function setLinhas(cart: Cart, changes: readonly Mutacao[], at: number): { cart:
     const key = linhaKey(change.linha);
     const of = grupoDe.get(key);
     if (linhas.has(key) && of !== undefined && !isSameGrupo(of, change.grupo)) break;
-    linhas.set(key, { ...(linhas.get(key) ?? change.linha), quantidade: change.quantidade });
+    const { linha, quantidade, detalhe } = change;
+    linhas.set(key, { ...(linhas.get(key) ?? linha), quantidade, ...detalhe });
     grupoDe.set(key, change.grupo);
   }
   if (next === at) return { cart, next };

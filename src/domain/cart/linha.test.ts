@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addLinhas, applyLinha, nextOf } from './linha.ts';
+import { addLinhas, applyLinha, isSameDetalhe, linhaPedidaOf, nextOf } from './linha.ts';
 
 const linha = (idItem: number) => ({ idItem, idItemTipo: 1, idCondicao: 1, quantidade: 3 });
 
@@ -40,4 +40,22 @@ test('a new line whose place is gone stands at the end', () => {
     [1, 9, 2],
     [1, 2, 9],
   ]);
+});
+
+test('a change of a line keeps the remark that it does not name, and an empty one removes it', () => {
+  const { quantidade: _, ...chave } = linha(1);
+  const remarked = applyLinha([linha(1)], { linha: chave, quantidade: 3, detalhe: { observacao: 'longa' } });
+  expect(remarked).toEqual([{ ...linha(1), observacao: 'longa' }]);
+  const more = applyLinha(remarked, { linha: chave, quantidade: 8 });
+  expect(more).toEqual([{ ...chave, quantidade: 8, observacao: 'longa' }]);
+  const [cleared] = applyLinha(more, { linha: chave, quantidade: 8, detalhe: { observacao: '' } });
+  expect(cleared && linhaPedidaOf(cleared)).toEqual({ ...chave, quantidade: 8 });
+  expect(applyLinha([], { linha: chave, quantidade: 1, detalhe: { observacao: 'longa' } })).toEqual([
+    { ...chave, quantidade: 1, observacao: 'longa' },
+  ]);
+});
+
+test('a line without a remark equals one with an empty remark', () => {
+  expect(isSameDetalhe({}, { observacao: '' })).toBe(true);
+  expect(isSameDetalhe({ observacao: 'longa' }, {})).toBe(false);
 });

@@ -1,16 +1,21 @@
 import { QUANTIDADE_MAXIMA } from '#contract/cart/carrinho.ts';
+import { DETALHES, type LinhaChave, type LinhaDetalhe } from '#contract/cart/linha.ts';
 
-/** A line's natural key. */
-export type LinhaChave = { idItem: number; idItemTipo: number; idCondicao: number };
+export type { LinhaChave, LinhaDetalhe } from '#contract/cart/linha.ts';
 
-/** What is wanted of an item, before prices and stock. */
-export type LinhaPedida = LinhaChave & { quantidade: number };
+/** The wanted quantity and texts of an item, before prices and stock. */
+export type LinhaPedida = LinhaChave & LinhaDetalhe & { quantidade: number };
 
 /**
- * A change of one line: the absolute quantity wanted; 0 removes the line. `antesDe`: a line that is new stands before
- * this one, where it was before it was taken out; at the end when that is not there.
+ * A change of one line: the absolute quantity wanted, 0 removes the line; absent texts stay. A new line goes before the
+ * line `antesDe`, which puts a removed line back into its place, or to the end when that line is missing.
  */
-export type LinhaMutacao = { linha: LinhaChave; quantidade: number; antesDe?: LinhaChave | undefined };
+export type LinhaMutacao = {
+  linha: LinhaChave;
+  quantidade: number;
+  detalhe?: LinhaDetalhe | undefined;
+  antesDe?: LinhaChave | undefined;
+};
 
 /** A group's natural key: what one branch delivers under one sale condition and one group type. */
 export type GrupoChave = { idPessoaFilial: number; idCondicao: number; idCarrinhoGrupoTipo: number };
@@ -22,6 +27,40 @@ export const isSameGrupo = (a: GrupoChave, b: GrupoChave): boolean =>
   a.idPessoaFilial === b.idPessoaFilial &&
   a.idCondicao === b.idCondicao &&
   a.idCarrinhoGrupoTipo === b.idCarrinhoGrupoTipo;
+
+/** The key alone of a line. */
+export const chaveDaLinha = ({ idItem, idItemTipo, idCondicao }: LinhaChave): LinhaChave => ({
+  idItem,
+  idItemTipo,
+  idCondicao,
+});
+
+/** The texts of a line that are not empty. */
+export const detalheOf = (linha: LinhaDetalhe): LinhaDetalhe =>
+  Object.fromEntries(DETALHES.flatMap((name) => (linha[name] ? [[name, linha[name]]] : [])));
+
+/** A line without the texts that are empty, as a table returns them. */
+export function withoutEmptyTexts<T extends LinhaDetalhe>(
+  linha: T,
+): Omit<T, keyof LinhaDetalhe> & LinhaDetalhe {
+  const rest = { ...linha };
+  for (const name of DETALHES) if (!rest[name]) delete rest[name];
+  return rest;
+}
+
+/** The texts that a change or a request names, also empty ones: those remove a text. */
+export const detalheEscrito = (change: LinhaDetalhe): LinhaDetalhe =>
+  Object.fromEntries(DETALHES.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
+
+export const isSameDetalhe = (a: LinhaDetalhe, b: LinhaDetalhe): boolean =>
+  DETALHES.every((name) => (a[name] ?? '') === (b[name] ?? ''));
+
+/** The wanted part of a priced line. */
+export const linhaPedidaOf = (linha: LinhaPedida): LinhaPedida => ({
+  ...chaveDaLinha(linha),
+  quantidade: linha.quantidade,
+  ...detalheOf(linha),
+});
 
 /** `idItem:idItemTipo:idCondicao`, for maps and React keys. */
 export const linhaKey = (l: LinhaChave): string => `${l.idItem}:${l.idItemTipo}:${l.idCondicao}`;
@@ -38,13 +77,15 @@ export const isQuantidade = (value: number): boolean =>
 export function applyLinha(linhas: readonly LinhaPedida[], mutacao: LinhaMutacao): LinhaPedida[] {
   if (mutacao.quantidade === 0) return linhas.filter((l) => !isSameLinha(l, mutacao.linha));
   if (linhas.some((l) => isSameLinha(l, mutacao.linha))) {
-    return linhas.map((l) => (isSameLinha(l, mutacao.linha) ? { ...l, quantidade: mutacao.quantidade } : l));
+    const { quantidade, detalhe } = mutacao;
+    return linhas.map((l) => (isSameLinha(l, mutacao.linha) ? { ...l, quantidade, ...detalhe } : l));
   }
   const { antesDe } = mutacao;
   const at = antesDe ? linhas.findIndex((l) => isSameLinha(l, antesDe)) : -1;
   return linhas.toSpliced(at < 0 ? linhas.length : at, 0, {
     ...mutacao.linha,
     quantidade: mutacao.quantidade,
+    ...mutacao.detalhe,
   });
 }
 
@@ -63,7 +104,5 @@ export function addLinhas(linhas: readonly LinhaPedida[], somas: readonly LinhaP
 export function nextOf(linha: LinhaChave, linhas: readonly LinhaChave[]): LinhaChave | undefined {
   const at = linhas.findIndex((l) => isSameLinha(l, linha));
   const next = at < 0 ? undefined : linhas[at + 1];
-  if (!next) return undefined;
-  const { idItem, idItemTipo, idCondicao } = next;
-  return { idItem, idItemTipo, idCondicao };
+  return next && chaveDaLinha(next);
 }

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
+import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import type { CatalogoStatus } from '#parts/device/use-sync-status.ts';
 import { counterOf, openCart, PRODUTOS, totals } from '#tests/support/dom/cart-page.tsx';
-import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
+import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { produtoSample } from '#tests/support/dom/samples.ts';
@@ -43,6 +44,49 @@ describe('lines of the cart', () => {
         'DIPIRONA',
       ]);
     });
+  });
+});
+
+describe('the remark on a line', () => {
+  const observacoes = async ({ vault }: PageDevice) =>
+    foldBase(await readCarrinhoBase(vault, CLIENTE)).linhas.map((l) => l.observacao ?? '');
+  const opener = (name: string | RegExp) => screen.findByRole('button', { name });
+  const write = async (keys: string) => {
+    await user.click(await opener(/^Observação de AMOXICILINA/));
+    await user.keyboard(keys);
+  };
+
+  test('is saved with Enter, shown on its line and focused again', async () => {
+    const device = await openCart({ quantidades: { 1: 2, 2: 1 } });
+    await write('validade longa {Enter}');
+    const shown = await opener('validade longa');
+    await soon(() => expect(document.activeElement).toBe(shown));
+    expect(await observacoes(device)).toEqual(['validade longa', '']);
+    expect(await device.quantidades()).toEqual({ 1: 2, 2: 1 });
+  });
+
+  test('is left as it was with Escape, and removed when its text is deleted', async () => {
+    const device = await openCart({ quantidades: { 1: 2 } });
+    await write('sem amassado{Enter}');
+    await user.click(await opener('sem amassado'));
+    await user.keyboard('{Control>}a{/Control}outra{Escape}');
+    expect(await opener('sem amassado')).toBeTruthy();
+    await user.click(await opener('sem amassado'));
+    await user.clear(screen.getByRole('textbox', { name: /^Observação de/ }));
+    await user.keyboard('{Enter}');
+    expect(await opener(/^Observação de AMOXICILINA/)).toBeTruthy();
+    await soon(async () => expect(await observacoes(device)).toEqual(['']));
+  });
+
+  test('comes back with its line when the removal is undone', async () => {
+    const device = await openCart({ quantidades: { 1: 2, 2: 4 } });
+    await write('validade longa{Enter}');
+    await opener('validade longa');
+    await user.click(must(screen.getAllByRole('button', { name: /^Remover AMOXICILINA/ })[0], 'button'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+    await soon(async () => expect(await device.quantidades()).toEqual({ 2: 4 }));
+    await user.click(await shownToasts().findByRole('button', { name: 'Desfazer' }));
+    expect(await opener('validade longa')).toBeTruthy();
   });
 });
 

@@ -17,6 +17,7 @@ import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Money } from '#ui/money.tsx';
 import { AvisoDaLinha } from './aviso-linha.tsx';
+import { LinhaObservacao } from './linha-observacao.tsx';
 import { LinhaPicture } from './linha-picture.tsx';
 import * as css from './linha-row.css.ts';
 import { Recusa } from './recusa.tsx';
@@ -109,6 +110,13 @@ export const LinhaRow = memo(function LinhaRow(props: LinhaRowProps) {
           )}
         </p>
         {item && <Atendimento item={item} />}
+        {item && (
+          <LinhaObservacao
+            descricao={descricao}
+            observacao={item.observacao ?? ''}
+            onSave={(observacao) => acts.setDetalhe(linha, { observacao })}
+          />
+        )}
         {isFora && <Status tone="caution">{FORA_DO_CATALOGO}</Status>}
       </div>
       {item ? <Prices item={item} /> : <span className={css.facts} />}

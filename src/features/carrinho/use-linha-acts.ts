@@ -1,6 +1,6 @@
 import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
 import { toItemVisto } from '#domain/cart/carrinho-view.ts';
-import { isSameLinha, type LinhaChave, nextOf } from '#domain/cart/linha.ts';
+import { detalheOf, isSameLinha, type LinhaChave, type LinhaDetalhe, nextOf } from '#domain/cart/linha.ts';
 import { comboVendavelOf } from '#domain/combo/combo.ts';
 import { must } from '#lib/must.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
@@ -22,6 +22,8 @@ export type PerguntaDoGrupo = { titulo: string; texto: string; nao: string };
 /** Actions on the lines of the cart on screen. Each shows its own failure. */
 export type LinhaActs = {
   setQuantidade: (linha: LinhaNaTela, quantidade: number) => void;
+  /** Writes the line's texts. */
+  setDetalhe: (linha: LinhaNaTela, detalhe: LinhaDetalhe) => void;
   /** Asks first; `onYes` runs after the yes, before the line goes. */
   remove: (linha: LinhaNaTela, onYes?: () => void) => void;
   /** Removes one priced line of the cart, from any place on screen. */
@@ -75,6 +77,11 @@ export function useLinhaActs(
     if (await write(linha.linha, itemOf(linha), quantidade)) await discardAll(linha);
   };
 
+  const writeDetalhe = (linha: LinhaNaTela, detalhe: LinhaDetalhe) => {
+    const { quantidade = 0 } = linha.item ?? {};
+    return isSaved(writeLinha({ linha: linha.linha, item: itemOf(linha), quantidade, detalhe }));
+  };
+
   const removeLines = async (linhas: readonly LinhaNaTela[], said?: string) => {
     const removed: QuantidadeWish[] = [];
     for (const linha of linhas) {
@@ -82,7 +89,8 @@ export function useLinhaActs(
         const item = itemOf(linha);
         if (!(await write(linha.linha, item, 0))) break;
         const antesDe = nextOf(linha.linha, noCarrinho);
-        removed.push({ linha: linha.linha, item, quantidade: linha.item.quantidade, antesDe });
+        const { quantidade } = linha.item;
+        removed.push({ linha: linha.linha, item, quantidade, detalhe: detalheOf(linha.item), antesDe });
       }
       await discardAll(linha);
     }
@@ -99,6 +107,7 @@ export function useLinhaActs(
 
   return {
     setQuantidade: (linha, quantidade) => void change(linha, quantidade).catch(onError),
+    setDetalhe: (linha, detalhe) => void writeDetalhe(linha, detalhe).catch(onError),
     remove: (linha, onYes) =>
       void confirm({
         text: `Realmente deseja remover o item(s)?\n\n${linha.descricao}`,

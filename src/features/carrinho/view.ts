@@ -1,6 +1,13 @@
 import type { AvisoLinha } from '#domain/cart/avisos-carrinho.ts';
 import type { CarrinhoCalculado, GrupoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
-import { grupoKey, isSameGrupo, isSameLinha, type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
+import {
+  chaveDaLinha,
+  grupoKey,
+  isSameGrupo,
+  isSameLinha,
+  type LinhaChave,
+  linhaKey,
+} from '#domain/cart/linha.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import type { Intent, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
@@ -58,7 +65,7 @@ export function toLinha(
   const key = linhaKey(item);
   return {
     key,
-    linha: { idItem: item.idItem, idItemTipo: item.idItemTipo, idCondicao: item.idCondicao },
+    linha: chaveDaLinha(item),
     descricao: item.descricao,
     marca: item.descricaoMarca,
     item,

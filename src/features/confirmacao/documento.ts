@@ -1,5 +1,6 @@
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
+import { descricaoComObservacao } from '#parts/cart/observacao-words.ts';
 import type { DocumentoPedido } from '#parts/share/documento-pedido.ts';
 import type { PedidoNaTela } from './view.ts';
 
@@ -39,7 +40,7 @@ export function toDocumento(envio: EnvioContado): DocumentoPedido {
     ],
     linhas: pedidos.flatMap(({ linhas }) =>
       linhas.map((linha) => ({
-        descricao: linha.descricao,
+        descricao: descricaoComObservacao(linha.descricao, linha),
         quantidade: `${formatCount(linha.quantidadeAtendida)} un.`,
         unitario: formatFactorPrice(linha.valorLiquido),
         total: formatMoney(linha.valorTotal),

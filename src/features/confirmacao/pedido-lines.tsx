@@ -1,5 +1,6 @@
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount, formatFactorPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
+import { ObservacaoDaLinha } from '#parts/cart/observacao-da-linha.tsx';
 import { ComboLink } from '#parts/combo/combo-link.tsx';
 import { type Produtos, useProdutos } from '#parts/product/use-produtos.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -47,6 +48,7 @@ function Produto({ linha, produto }: { linha: LinhaDoPedido; produto: ProdutoRes
         </ComboLink>
       )}
       {detail.length > 0 && <span className={css.maker}>{detail.join(' · ')}</span>}
+      <ObservacaoDaLinha linha={linha} />
       {isBonificado && <span className={css.given}>Bonificado</span>}
       {quantidadeAtendida < quantidade && (
         <span className={css.missing}>

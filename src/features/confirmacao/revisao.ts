@@ -8,7 +8,15 @@ import {
   onlyGrupos,
 } from '#domain/cart/carrinho.ts';
 import { toItemVisto } from '#domain/cart/carrinho-view.ts';
-import { type GrupoChave, grupoKey, isSameGrupo, isSameLinha, linhaKey } from '#domain/cart/linha.ts';
+import {
+  chaveDaLinha,
+  type GrupoChave,
+  grupoKey,
+  isSameGrupo,
+  isSameLinha,
+  linhaKey,
+  linhaPedidaOf,
+} from '#domain/cart/linha.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { computePreco, type Faixa } from '#domain/price/preco.ts';
 import type { LinhaWish } from '#outbox/decide.ts';
@@ -107,12 +115,7 @@ function withQuantidades(
   if (agora.itens.every((item) => chosen(item) === item.quantidade)) return agora;
   return computeCarrinho(
     agora.itens
-      .map(({ idItem, idItemTipo, idCondicao, ...item }) => ({
-        idItem,
-        idItemTipo,
-        idCondicao,
-        quantidade: chosen({ idItem, idItemTipo, idCondicao, ...item }),
-      }))
+      .map((item) => ({ ...linhaPedidaOf(item), quantidade: chosen(item) }))
       .filter((l) => l.quantidade > 0),
     (l) => items.get(linhaKey(l)),
     agora.grupos.flatMap((g) => {
@@ -216,8 +219,7 @@ export function reviewEnvio(input: RevisaoInput): Revisao {
     const quantidade = chosen(item);
     const visto = items.get(linhaKey(item));
     if (quantidade === item.quantidade || !visto) return [];
-    const { idItem, idItemTipo, idCondicao } = item;
-    const linha = { idItem, idItemTipo, idCondicao };
+    const linha = chaveDaLinha(item);
     return [
       {
         linha,

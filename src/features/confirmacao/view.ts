@@ -4,7 +4,15 @@ import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO } from '#contract/payment/pagamento.ts';
 import type { CarrinhoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
 import { viewCarrinho } from '#domain/cart/carrinho-view.ts';
-import { type GrupoChave, grupoKey, isSameGrupo, isSameLinha, linhaKey } from '#domain/cart/linha.ts';
+import {
+  detalheOf,
+  type GrupoChave,
+  grupoKey,
+  isSameGrupo,
+  isSameLinha,
+  type LinhaDetalhe,
+  linhaKey,
+} from '#domain/cart/linha.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { descontoUnico } from '#domain/price/preco.ts';
 import { formatMoney } from '#lib/format-number.ts';
@@ -24,19 +32,20 @@ export type LinhaDoPedido = Pick<
   | 'stValor'
   | 'valorLiquido'
   | 'valorTotal'
-> & {
-  key: string;
-  /** Both discounts as one, in hundredths of 1 %. */
-  desconto: number;
-  /** Null for a combo. */
-  idProduto: number | null;
-  /** Null for a product. */
-  idCombo: number | null;
-  /** Null where the line comes only from the server, which does not name the maker. */
-  descricaoMarca: string | null;
-  /** A free gift with a combo. */
-  isBonificado: boolean;
-};
+> &
+  LinhaDetalhe & {
+    key: string;
+    /** Both discounts as one, in hundredths of 1 %. */
+    desconto: number;
+    /** Null for a combo. */
+    idProduto: number | null;
+    /** Null for a product. */
+    idCombo: number | null;
+    /** Null where the line comes only from the server, which does not name the maker. */
+    descricaoMarca: string | null;
+    /** A free gift with a combo. */
+    isBonificado: boolean;
+  };
 
 /** One order, made or to be made. `idPrePedido` is null until the server has numbered it. */
 export type PedidoNaTela = {
@@ -81,6 +90,7 @@ const toItem = (isProduto: boolean, id: number): Pick<LinhaDoPedido, 'idProduto'
 const toLinha = (item: PedidoItem, at: number): LinhaDoPedido => ({
   key: `${at}:${item.produto.idProduto}`,
   descricao: item.produto.descProduto,
+  ...detalheOf(item),
   ...toItem(DE_PRODUTO.has(item.idPrePedidoItemTipo), item.produto.idProduto),
   descricaoMarca: null,
   isBonificado: item.idPrePedidoItemTipo === ITEM_PEDIDO_BONIFICADO,

@@ -1,6 +1,6 @@
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { nomeComMarca } from '#parts/product/nome-com-marca.ts';
-import type { Intent } from '#vault/outbox-rows.ts';
+import type { Intent, LinhaIntent } from '#vault/outbox-rows.ts';
 
 /** One change in the user's words. The step before a submission is part of it and is not told. */
 export function intentWords(intent: Intent): string {
@@ -16,8 +16,12 @@ export function intentWords(intent: Intent): string {
     case 'intencao':
       return `Avise-me: ${intent.descricao}`;
     case 'linha':
-      return intent.quantidade === 0
-        ? `Remover ${nomeComMarca(intent.visto.item)}`
-        : `${formatCount(intent.quantidade)} × ${nomeComMarca(intent.visto.item)}`;
+      return linhaWords(intent);
   }
+}
+
+function linhaWords({ quantidade, base, detalhe, visto: { item } }: LinhaIntent): string {
+  if (quantidade === 0) return `Remover ${nomeComMarca(item)}`;
+  if (detalhe && quantidade === base.quantidade) return `Observação de ${nomeComMarca(item)}`;
+  return `${formatCount(quantidade)} × ${nomeComMarca(item)}`;
 }

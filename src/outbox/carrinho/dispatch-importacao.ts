@@ -8,7 +8,7 @@ import type { StorageError } from '#outbox/storage-error.ts';
 import { mergeable } from '#outbox/untried.ts';
 import { type LinhaIntent, type NewOutboxRow, type OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
-import { mergedLinha, quantidadesWithout, toRevisao, waitingLinha } from './dispatch-linha.ts';
+import { mergedLinha, linhasWithout, toRevisao, waitingLinha } from './dispatch-linha.ts';
 import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import { withdrawLinhas } from './withdraw-linhas.ts';
 
@@ -44,7 +44,7 @@ export async function dispatchSomas(
     const base = await readCarrinhoBase(vault, idPessoaCliente);
     const held = new Map(foldBase(base).linhas.map((l: LinhaPedida) => [linhaKey(l), l.quantidade]));
     const untried = untriedOf(base.rows);
-    const without = quantidadesWithout(base, [...untried.values()]);
+    const without = linhasWithout(base, [...untried.values()]);
     const revisao = toRevisao(base.snapshot);
     const done: Somadas = { mudadas: [], acima: [] };
     const added: NewOutboxRow[] = [];

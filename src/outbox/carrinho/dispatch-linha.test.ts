@@ -182,9 +182,40 @@ test('a disk that refuses a line says so', async () => {
 test('a change back to what was there is dropped only while the cart has not moved on', () => {
   const intent = linhaIntent(1, 8, { antes: 4, revisao: 7 });
   const row = sampleRow(1, intent);
-  const without = new Map([[linhaKey(intent.linha), 4]]);
+  const without = new Map([[linhaKey(intent.linha), { ...intent.linha, quantidade: 4 }]]);
   const back = (revisao: number) =>
     mergedLinha(row, { quantidade: 4, visto: intent.visto, revisao }, without, NOW);
   expect(back(7)).toBeNull();
   expect(back(8)).toMatchObject({ intent: { quantidade: 4 } });
+});
+
+test('a remark waits as a row of version 2 and survives the next change of quantity', async () => {
+  const vault = await vaultWithCart([{ idItem: 1, quantidade: 2 }]);
+  await dispatchLinha(vault, command(1, 2, { detalhe: { observacao: 'longa' } }), env());
+  expect(await vault.outbox.toArray()).toMatchObject([
+    { v: 2, intent: { quantidade: 2, detalhe: { observacao: 'longa' } } },
+  ]);
+  await dispatchLinha(vault, command(1, 5), sampleEnv(NOW + 100));
+  expect(await vault.outbox.toArray()).toMatchObject([
+    { v: 2, intent: { quantidade: 5, detalhe: { observacao: 'longa' } } },
+  ]);
+});
+
+test('a waiting change of quantity that gets a remark becomes a row of version 2', async () => {
+  const vault = await vaultWith(sampleRow(1, linhaIntent(1, 4, { antes: 2, revisao: 5 })));
+  await dispatchLinha(vault, command(1, 4, { detalhe: { observacao: 'longa' } }), env());
+  expect(await vault.outbox.toArray()).toMatchObject([
+    { seq: 1, v: 2, intent: { quantidade: 4, detalhe: { observacao: 'longa' } } },
+  ]);
+});
+
+test('a waiting remark is dropped when the line gets its earlier remark and quantity again', async () => {
+  const vault = await vaultWithCart([{ idItem: 1, quantidade: 2 }]);
+  const write = (quantidade: number, observacao: string) =>
+    dispatchLinha(vault, command(1, quantidade, { detalhe: { observacao } }), env());
+  await write(2, 'longa');
+  await write(3, '');
+  expect(await wishes(vault)).toEqual([[1, 1, 3]]);
+  await write(2, '');
+  expect(await wishes(vault)).toEqual([]);
 });

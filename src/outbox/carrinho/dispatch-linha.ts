@@ -1,4 +1,12 @@
-import { isQuantidade, isSameLinha, type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
+import {
+  isQuantidade,
+  isSameDetalhe,
+  isSameLinha,
+  type LinhaChave,
+  type LinhaDetalhe,
+  type LinhaPedida,
+  linhaKey,
+} from '#domain/cart/linha.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { dropAvisos } from '#outbox/avisos.ts';
 import { commit } from '#outbox/commit.ts';
@@ -13,6 +21,7 @@ import {
   laneOf,
   type NewOutboxRow,
   type OutboxRow,
+  versionOf,
 } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { type CarrinhoBase, foldBase, readCarrinhoBase } from './read-carrinho.ts';
@@ -29,6 +38,8 @@ export type LinhaCommand = {
   linha: LinhaChave;
   /** Absolute; 0 removes. */
   quantidade: number;
+  /** The texts that the user wrote; absent ones stay. */
+  detalhe?: LinhaDetalhe | undefined;
   quantidadeAntes: number;
   revisao: number | null;
   visto: LinhaVista;
@@ -38,11 +49,11 @@ export type LinhaCommand = {
 
 export type DispatchError = StorageError | { kind: 'quantidade' };
 
-/** The quantity that each line has in the cart without these changes. What is not in it has none. */
-export function quantidadesWithout(base: CarrinhoBase, changes: readonly OutboxRow[]): Map<string, number> {
+/** The lines of the cart without these changes, by `linhaKey`. */
+export function linhasWithout(base: CarrinhoBase, changes: readonly OutboxRow[]): Map<string, LinhaPedida> {
   const left = new Set(changes.map(({ seq }) => seq));
   const { linhas } = foldBase({ ...base, rows: base.rows.filter(({ seq }) => !left.has(seq)) });
-  return new Map(linhas.map((linha) => [linhaKey(linha), linha.quantidade]));
+  return new Map(linhas.map((linha) => [linhaKey(linha), linha]));
 }
 
 /**
@@ -53,16 +64,24 @@ export function quantidadesWithout(base: CarrinhoBase, changes: readonly OutboxR
  */
 export function mergedLinha(
   row: OutboxRow,
-  { quantidade, visto, revisao }: Pick<LinhaCommand, 'quantidade' | 'visto' | 'revisao'>,
-  without: ReadonlyMap<string, number>,
+  wish: Pick<LinhaCommand, 'quantidade' | 'detalhe' | 'visto' | 'revisao'>,
+  without: ReadonlyMap<string, LinhaPedida>,
   now: number,
 ): OutboxRow | null {
   if (row.intent.tipo !== 'linha') return null;
   const { base, linha } = row.intent;
-  if (base.revisao === revisao && (without.get(linhaKey(linha)) ?? 0) === quantidade) return null;
+  const { quantidade, visto, revisao } = wish;
+  const detalhe = wish.detalhe ? { ...row.intent.detalhe, ...wish.detalhe } : row.intent.detalhe;
+  const held = without.get(linhaKey(linha));
+  const isHeld =
+    (held?.quantidade ?? 0) === quantidade &&
+    (held === undefined || isSameDetalhe({ ...held, ...detalhe }, held));
+  if (base.revisao === revisao && isHeld) return null;
+  const intent = { ...row.intent, quantidade, visto, ...(detalhe && { detalhe }) };
   return {
     ...row,
-    intent: { ...row.intent, quantidade, visto },
+    v: versionOf(intent),
+    intent,
     notBefore: Math.min(now + QUIET_MS, row.quietUntil),
   };
 }
@@ -102,18 +121,18 @@ export async function dispatchLinha(
     const same = mergeable(rows).findLast(
       ({ intent }) => intent.tipo === 'linha' && isSameLinha(intent.linha, linha),
     );
-    const { quantidadeAntes, revisao, quantidade, visto, antesDe } = command;
+    const { quantidadeAntes, revisao, quantidade, detalhe, visto, antesDe } = command;
     if (same) {
       const base = await readCarrinhoBase(vault, command.idPessoaCliente);
-      const wish = { quantidade, visto, revisao: toRevisao(base.snapshot) };
-      const merged = mergedLinha(same, wish, quantidadesWithout(base, [same]), now);
+      const wish = { quantidade, detalhe, visto, revisao: toRevisao(base.snapshot) };
+      const merged = mergedLinha(same, wish, linhasWithout(base, [same]), now);
       if (merged === null) await withdrawLinhas(vault, command.idPessoaCliente, [same.seq]);
       else await vault.outbox.put(merged);
       return;
     }
     const base = { quantidade: quantidadeAntes, revisao };
-    const place = antesDe ? { antesDe } : {};
-    const intent: LinhaIntent = { tipo: 'linha', linha, quantidade, base, visto, ...place };
+    const further = { ...(detalhe && { detalhe }), ...(antesDe && { antesDe }) };
+    const intent: LinhaIntent = { tipo: 'linha', linha, quantidade, base, visto, ...further };
     await vault.outbox.add(waitingLinha(vault, command, intent, env.uuid(), now));
   });
   return saved.ok ? ok('saved') : saved;

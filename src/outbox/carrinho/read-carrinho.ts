@@ -25,6 +25,7 @@ function toMutacao({ intent }: { intent: Intent }): Mutacao {
         tipo: 'linha',
         linha: intent.linha,
         quantidade: intent.quantidade,
+        detalhe: intent.detalhe,
         antesDe: intent.antesDe,
         grupo: grupoOfLinha(intent),
       };

@@ -14,7 +14,7 @@ export function resolveLinha(
   open: Carrinho | null,
   cliente: ClienteDetalhe | null,
 ): Resolved {
-  const { linha, quantidade, base, visto, antesDe } = intent;
+  const { linha, quantidade, detalhe, base, visto, antesDe } = intent;
   const found = open?.itens.find((i) => isSameLinha(i, linha));
   const seen = {
     quantidadeBase: base.quantidade,
@@ -23,7 +23,7 @@ export function resolveLinha(
   if (open && found) {
     const query = { idCarrinho: open.idCarrinho, idCarrinhoGrupo: found.idCarrinhoGrupo };
     if (quantidade === 0) return freeze(toWire(excluirItem, { query: { ...query, ...linha, ...seen } }));
-    return freeze(toWire(alterarItem, { query, body: { ...linha, quantidade, ...seen } }));
+    return freeze(toWire(alterarItem, { query, body: { ...linha, quantidade, ...detalhe, ...seen } }));
   }
   if (quantidade === 0) return { kind: 'nothing' };
   return freeze(
@@ -49,6 +49,7 @@ export function resolveLinha(
         IDOrigem: ID_ORIGEM,
         IDOrigemTipo: ID_ORIGEM_TIPO,
         ...(antesDe ? { antesDe } : {}),
+        ...detalhe,
         ...seen,
       },
     }),

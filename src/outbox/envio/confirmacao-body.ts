@@ -1,6 +1,6 @@
 import type { confirmarCarrinho } from '#contract/cart/carrinho-calls.ts';
 import type { BodyOf } from '#contract/wire/call.ts';
-import { isSameGrupo } from '#domain/cart/linha.ts';
+import { chaveDaLinha, isSameGrupo } from '#domain/cart/linha.ts';
 import type { EnvioVisto } from './to-envio.ts';
 
 /** What the user saw and said yes to, as a confirmation tells it: totals, lines and payments of each group. */
@@ -14,12 +14,7 @@ export const toConfirmacao = (
     ...g,
     linhas: linhas
       .filter((l) => isSameGrupo(l, g))
-      .map(({ idItem, idItemTipo, idCondicao, quantidade }) => ({
-        idItem,
-        idItemTipo,
-        idCondicao,
-        quantidade,
-      })),
+      .map((l) => ({ ...chaveDaLinha(l), quantidade: l.quantidade })),
     ...(idPagamentoVisto === undefined ? {} : { idPagamentoVisto }),
   })),
 });

@@ -1,10 +1,11 @@
 import { toItemVisto } from '#domain/cart/carrinho-view.ts';
-import { isSameLinha } from '#domain/cart/linha.ts';
+import { chaveDaLinha, detalheOf, isSameDetalhe, isSameLinha } from '#domain/cart/linha.ts';
 import { toRevisao } from '#outbox/carrinho/dispatch-linha.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { type Decided, decide } from '#outbox/decide.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import { newRow } from '#outbox/new-row.ts';
+import type { LinhaIntent } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /**
@@ -15,16 +16,25 @@ export function putBackOrder(vault: Vault, key: string, env: OutboxEnv): Promise
   return decide(vault, key, 'retried', env, async (parked) => {
     if (parked.intent.tipo !== 'envio') return;
     const now = env.now();
-    const base = await readCarrinhoBase(vault, parked.idPessoaCliente);
-    const { linhas } = foldBase(base);
-    const revisao = toRevisao(base.snapshot);
+    const cart = await readCarrinhoBase(vault, parked.idPessoaCliente);
+    const { linhas } = foldBase(cart);
+    const revisao = toRevisao(cart.snapshot);
     for (const item of parked.intent.linhas) {
-      const { idItem, idItemTipo, idCondicao, quantidade } = item;
-      const linha = { idItem, idItemTipo, idCondicao };
+      const { quantidade } = item;
+      const linha = chaveDaLinha(item);
       const has = linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
       if (has >= quantidade) continue;
       const visto = { ...linha, quantidade, item: toItemVisto(item) };
-      const intent = { tipo: 'linha', linha, quantidade, base: { quantidade: has, revisao }, visto } as const;
+      const detalhe = detalheOf(item);
+      const base = { quantidade: has, revisao };
+      const intent: LinhaIntent = {
+        tipo: 'linha',
+        linha,
+        quantidade,
+        base,
+        visto,
+        ...(isSameDetalhe(detalhe, {}) ? {} : { detalhe }),
+      };
       await vault.outbox.add(newRow(vault, parked, intent, env.uuid(), now));
     }
   });

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
-import { isSameLinha, type LinhaChave } from '#domain/cart/linha.ts';
+import { isSameLinha, type LinhaChave, type LinhaDetalhe } from '#domain/cart/linha.ts';
 import { dispatchLinha } from '#outbox/carrinho/dispatch-linha.ts';
 import { destacarCarrinho } from '#parts/cart/carrinho-destaque.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
@@ -17,6 +17,8 @@ export type QuantidadeWish = {
   linha: LinhaChave;
   item: ItemVendavel;
   quantidade: number;
+  /** The texts that the user wrote; absent ones stay. */
+  detalhe?: LinhaDetalhe | undefined;
   antesDe?: LinhaChave | undefined;
 };
 
@@ -29,7 +31,7 @@ export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | n
   const carrinho = useCarrinho();
   const lista = useListaAnalise();
   return useCallback(
-    async ({ linha, item, quantidade, antesDe }) => {
+    async ({ linha, item, quantidade, detalhe, antesDe }) => {
       if (!device || !carrinho) return 'Os dados deste cliente ainda não estão neste aparelho.';
       const { cliente, revisao } = carrinho;
       const quantidadeAntes = carrinho.linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
@@ -40,6 +42,7 @@ export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | n
           nomeCliente: cliente.usuarioCliente.pessoa.nome,
           linha,
           quantidade,
+          detalhe,
           quantidadeAntes,
           revisao,
           antesDe,

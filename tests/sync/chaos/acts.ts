@@ -84,7 +84,10 @@ export async function setLinha(
   const quantidade = choose();
   const item = must(world.itensOf(contexto.idContexto).get(idItem), 'item');
   const visto = { ...linha, quantidade, item };
-  const command = { ...cliente, linha, quantidade, quantidadeAntes, revisao: view.revisao, visto };
+  // Follows from the quantity, so that it draws no random number: fixed histories stay as they are.
+  const detalhe =
+    quantidade % 4 === 0 ? { observacao: quantidade % 8 === 0 ? `obs ${quantidade}` : '' } : undefined;
+  const command = { ...cliente, linha, quantidade, detalhe, quantidadeAntes, revisao: view.revisao, visto };
   const saved = await dispatchLinha(tab.vault, command, device.envOf(tab));
   if (saved.ok) await expectSaved(world, device, cliente.idPessoaCliente, { ...linha, quantidade });
   const told = `${cliente.idPessoaCliente}: ${idItem} ${quantidadeAntes} -> ${quantidade}: ${saved.ok}`;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isSameLinha } from '#domain/cart/linha.ts';
+import { linhaDetalhe } from '#contract/cart/linha.ts';
+import { isSameDetalhe, isSameLinha, type LinhaPedida } from '#domain/cart/linha.ts';
 import { type Intent, laneOf } from '#vault/outbox-rows.ts';
 import type { Device } from './device.ts';
 import type { Network } from './network.ts';
@@ -13,6 +14,7 @@ const answered = z.object({
         idItemTipo: z.number(),
         idCondicao: z.number(),
         quantidade: z.number(),
+        ...linhaDetalhe.def.shape,
       }),
     ),
   }),
@@ -44,6 +46,10 @@ export function checkLines({ served }: Network, devices: readonly Device[]): str
 }
 
 const isDone = (
-  { linha, quantidade }: Extract<Intent, { tipo: 'linha' }>,
-  itens: readonly (Parameters<typeof isSameLinha>[0] & { quantidade: number })[],
-): boolean => (itens.find((i) => isSameLinha(i, linha))?.quantidade ?? 0) === quantidade;
+  { linha, quantidade, detalhe }: Extract<Intent, { tipo: 'linha' }>,
+  itens: readonly LinhaPedida[],
+): boolean => {
+  const item = itens.find((i) => isSameLinha(i, linha));
+  if (item === undefined || quantidade === 0) return (item?.quantidade ?? 0) === quantidade;
+  return item.quantidade === quantidade && isSameDetalhe({ ...item, ...detalhe }, item);
+};

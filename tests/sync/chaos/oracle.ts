@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { carrinho as carrinhoSchema } from '#contract/cart/carrinho.ts';
 import { ITEM_PEDIDO_BONIFICADO } from '#contract/catalogue/item-tipo.ts';
-import { type GrupoChave, isSameGrupo } from '#domain/cart/linha.ts';
+import { type GrupoChave, isSameGrupo, type LinhaPedida } from '#domain/cart/linha.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import { clientOf } from '#tests/support/api.ts';
@@ -230,9 +230,9 @@ async function checkWaiting({ observer, name, clock }: Device): Promise<string[]
   });
 }
 
-const sorted = (lines: readonly { idItem: number; idCondicao: number; quantidade: number }[]): string =>
+const sorted = (lines: readonly LinhaPedida[]): string =>
   lines
-    .map((l) => `${l.idItem}/${l.idCondicao}=${l.quantidade}`)
+    .map((l) => `${l.idItem}/${l.idCondicao}=${l.quantidade} ${l.observacao ?? ''}`)
     .sort()
     .join(' ');
 

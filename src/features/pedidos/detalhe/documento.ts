@@ -1,6 +1,7 @@
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatCount, formatFactorPrice, formatMoney } from '#lib/format-number.ts';
+import { descricaoComObservacao } from '#parts/cart/observacao-words.ts';
 import type { DocumentoPedido } from '#parts/share/documento-pedido.ts';
 import type { PedidoNaPagina } from './pedido-lido.ts';
 import { fatosOf, totaisOf } from './view.ts';
@@ -18,7 +19,7 @@ export function toDocumento(
     // Who made it and under which code is for those inside.
     fatos: fatosOf(pedido).filter(([nome]) => !['Filial', 'Feito por', 'Código neste portal'].includes(nome)),
     linhas: itens.map((item) => ({
-      descricao: item.produto.descProduto,
+      descricao: descricaoComObservacao(item.produto.descProduto, item),
       quantidade: `${formatCount(item.quantidade - item.quantidadeFalta)} un.`,
       unitario: formatFactorPrice(item.valorUnitarioLiquido),
       total: formatMoney(item.valorTotal),

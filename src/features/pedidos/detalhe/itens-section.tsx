@@ -1,5 +1,6 @@
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { formatCount, formatFactorPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
+import { ObservacaoDaLinha } from '#parts/cart/observacao-da-linha.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import * as css from './pedido.css.ts';
@@ -18,6 +19,7 @@ function Produto({ item }: { item: PedidoItem }) {
           <Badge tone="brand">{tipo}</Badge>
         </>
       )}
+      <ObservacaoDaLinha linha={item} />
       {item.quantidadeFalta > 0 && (
         <span className={css.falta}>
           {`Faltam ${formatCount(item.quantidadeFalta)} un.`}

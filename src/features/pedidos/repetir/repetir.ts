@@ -1,5 +1,6 @@
 import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
+import { linhaPedidaOf } from '#domain/cart/linha.ts';
 import { readItens, repetirNoServidor } from '#features/pedidos/queries-repetir.ts';
 import { readPedido } from '#mirror/read-pedidos.ts';
 import { dropRepeat, isRepeatOpen, keyToRepeat } from '#mirror/repeticoes.ts';
@@ -38,14 +39,7 @@ async function noteRepetidas(
   itens: readonly ItemRepetido[],
   revisao: number,
 ) {
-  const linhas = itens
-    .filter(({ incluido }) => incluido)
-    .map(({ idItem, idItemTipo, idCondicao, quantidade }) => ({
-      idItem,
-      idItemTipo,
-      idCondicao,
-      quantidade,
-    }));
+  const linhas = itens.filter(({ incluido }) => incluido).map(linhaPedidaOf);
   const saved = await noteSomadas(vault, idPessoaCliente, linhas, revisao);
   if (!saved.ok) console.warn('what was repeated could not be noted', saved.error.kind);
 }
