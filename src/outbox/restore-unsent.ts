@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { OutboxRow, ParkedRow, ServerTime } from '#vault/outbox-rows.ts';
-import { isFuture, upcastRow } from '#vault/upcast-row.ts';
+import { outboxRow, parkedRow } from '#vault/outbox-schema.ts';
+import { isFuture, upcastParked, upcastRow } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
 import { commit } from './commit.ts';
 import type { OutboxEnv } from './env.ts';
@@ -10,7 +11,7 @@ import { sha256Of, UNSENT_FORMAT, UNSENT_VERSION, type UnsentContent } from './u
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The members that this module and the queue's indexes stand on; the hash vouches for the rest. */
+/** The members that the queue's indexes rely on. A row of a newer build is not read further. */
 const isEntry = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value['key'] === 'string' &&
@@ -18,10 +19,22 @@ const isEntry = (value: unknown): boolean =>
   typeof value['seq'] === 'number' &&
   isRecord(value['intent']);
 
-function isContent(value: unknown): value is UnsentContent {
-  if (!isRecord(value)) return false;
+/** The content as this build knows it, whatever build wrote the file; null if a row lacks a member. */
+function toContent(value: unknown): UnsentContent | null {
+  if (!isRecord(value)) return null;
   const { rows, parked } = value;
-  return Array.isArray(rows) && Array.isArray(parked) && rows.every(isEntry) && parked.every(isEntry);
+  if (!Array.isArray(rows) || !Array.isArray(parked)) return null;
+  if (![...rows, ...parked].every(isEntry)) return null;
+  const content = value as UnsentContent;
+  const whole = {
+    ...content,
+    rows: content.rows.map((row) => upcastRow(row) ?? row),
+    parked: content.parked.map((row) => upcastParked(row) ?? row),
+  };
+  const isWhole =
+    whole.rows.every((row) => isFuture(row) || outboxRow.safeParse(row).success) &&
+    whole.parked.every((row) => isFuture({ ...row, v: 1 }) || parkedRow.safeParse(row).success);
+  return isWhole ? whole : null;
 }
 
 /** Why a file was not restored; nothing of it is then in the queue. */
@@ -43,7 +56,8 @@ async function readFile(text: string): Promise<Result<UnsentContent, RestoreErro
   const { version, sha256, content } = value;
   if (typeof version === 'number' && version > UNSENT_VERSION) return fail({ kind: 'newer' });
   const isWhole = (await sha256Of(JSON.stringify(content ?? null))) === sha256;
-  return isWhole && isContent(content) ? ok(content) : fail({ kind: 'damaged' });
+  const read = isWhole ? toContent(content) : null;
+  return read === null ? fail({ kind: 'damaged' }) : ok(read);
 }
 
 /** A row as it starts over on this device: due at once, claimed by no sender, its key and frozen bytes kept. */
@@ -96,10 +110,7 @@ export async function restoreUnsent(
 ): Promise<Result<Restored, RestoreError>> {
   const read = await readFile(text);
   if (!read.ok) return read;
-  const content: UnsentContent = {
-    ...read.value,
-    rows: read.value.rows.map((row) => upcastRow(row) ?? row),
-  };
+  const content = read.value;
   const all = [...content.rows, ...content.parked];
   if (content.idUsuario !== vault.idUsuario || all.some((e) => e.idUsuario !== vault.idUsuario)) {
     return fail({ kind: 'other-user' });

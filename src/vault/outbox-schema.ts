@@ -11,9 +11,9 @@ const grupoChave = z.object({
   idPessoaFilial: z.number(),
   idCondicao: z.number(),
   idCarrinhoGrupoTipo: z.number(),
-}) satisfies z.core.$ZodType<GrupoChave>;
+}) satisfies z.ZodMiniType<GrupoChave>;
 
-const itemVendavel: z.core.$ZodType<ItemVendavel> = z.object({
+const itemVendavel: z.ZodMiniType<ItemVendavel> = z.object({
   valorUnitario: z.number(),
   descontoComercial: z.number(),
   descontoFinanceiro: z.number(),
@@ -32,7 +32,7 @@ const itemVendavel: z.core.$ZodType<ItemVendavel> = z.object({
   ),
 });
 
-const itemCalculado: z.core.$ZodType<ItemCalculado> = z.object({
+const itemCalculado: z.ZodMiniType<ItemCalculado> = z.object({
   ...linhaChave.def.shape,
   ...linhaDetalhe.def.shape,
   ...grupoChave.def.shape,
@@ -56,7 +56,7 @@ const extras = {
   observacao: z.string(),
 };
 
-const intent: z.core.$ZodType<Intent> = z.discriminatedUnion('tipo', [
+const intent: z.ZodMiniType<Intent> = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('linha'),
     linha: linhaChave,
@@ -123,7 +123,7 @@ const lastAnswer = z.object({
 });
 
 /** An unsent change as this build reads it, after `upcastRow`. */
-export const outboxRow: z.core.$ZodType<OutboxRow> = z.object({
+export const outboxRow: z.ZodMiniType<OutboxRow> = z.object({
   ...origin,
   v: z.literal([1, 2]),
   state: z.enum(['queued', 'sending']),
@@ -146,7 +146,7 @@ export const outboxRow: z.core.$ZodType<OutboxRow> = z.object({
 });
 
 /** A confirmed change as this build reads it, after `upcastReceipt`. */
-export const receiptRow: z.core.$ZodType<ReceiptRow> = z.object({
+export const receiptRow: z.ZodMiniType<ReceiptRow> = z.object({
   ...origin,
   settledAt: z.number(),
   revisao: z.number(),
@@ -155,7 +155,7 @@ export const receiptRow: z.core.$ZodType<ReceiptRow> = z.object({
 });
 
 /** A refused change as this build reads it. */
-export const parkedRow: z.core.$ZodType<ParkedRow> = z.object({
+export const parkedRow: z.ZodMiniType<ParkedRow> = z.object({
   ...origin,
   parkedAt: z.number(),
   status: z.number(),

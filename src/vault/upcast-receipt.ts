@@ -1,4 +1,5 @@
 import type { Intent, ReceiptRow } from './outbox-rows.ts';
+import { upcastIntent } from './upcast-intent.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,6 +11,15 @@ const toList = (value: unknown): Fields[] => (Array.isArray(value) ? value.filte
 const toNumber = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const PRICE = ['valorUnitario', 'descontoComercial', 'descontoFinanceiro', 'st'];
+
+/** Returns false for a line of the first builds whose figures cannot be computed. */
+const isReadable = ({ item, quantidade }: Fields): boolean =>
+  item === undefined ||
+  (isFields(item) &&
+    Array.isArray(item['faixas']) &&
+    [quantidade, ...PRICE.map((name) => item[name])].every(Number.isInteger));
 
 /** Returns the members that the intent's readers rely on; `null` where one cannot be made up. */
 function intentFields(intent: Fields): Fields | null {
@@ -38,7 +48,7 @@ function intentFields(intent: Fields): Fields | null {
         codigoLocal: toText(codigoLocal),
         totalVisto: toNumber(totalVisto, 0),
         grupos: toList(grupos),
-        linhas: toList(linhas),
+        linhas: toList(linhas).filter(isReadable),
       };
     }
     default:
@@ -62,5 +72,6 @@ export function upcastReceipt(row: ReceiptRow | undefined): ReceiptRow | undefin
     pedidos: toList(pedidos),
     intent: (isFields(intent) ? intentFields(intent) : null) ?? UNREADABLE,
   };
-  return whole as ReceiptRow;
+  const receipt = whole as ReceiptRow;
+  return { ...receipt, intent: upcastIntent(receipt.intent) };
 }

@@ -1,4 +1,5 @@
-import type { Intent, OutboxRow, RowVersion } from './outbox-rows.ts';
+import type { Intent, OutboxRow, ParkedRow, RowVersion } from './outbox-rows.ts';
+import { upcastIntent } from './upcast-intent.ts';
 
 /** The version that this build writes and the newest that it understands. */
 const ROW_VERSION: RowVersion = 2;
@@ -19,24 +20,31 @@ const KNOWN: Record<Intent['tipo'], true> = {
 export const isFuture = ({ v, intent }: Pick<OutboxRow, 'v' | 'intent'>): boolean =>
   v > ROW_VERSION || !Object.hasOwn(KNOWN, intent.tipo);
 
-/** What rows of version 0, from before rows had a version, may lack. */
-type Ancient = Omit<OutboxRow, 'v' | 'quietUntil' | 'leaseUntil' | 'claim' | 'frozen' | 'lastAnswer'> & {
-  v?: number;
-};
+/** Members that rows of earlier builds lack; `restored` is what `copied` was called in a row out of a file. */
+type Stored = Omit<OutboxRow, 'v' | 'quietUntil' | 'leaseUntil' | 'claim' | 'frozen' | 'lastAnswer'> &
+  Partial<OutboxRow> & { restored?: true };
 
 /**
- * A row as this build knows it, whatever build wrote it; what is on disk is not touched. Rows of a newer build
- * (`isFuture`) and the absence of a row pass as they are.
+ * A row as this build knows it, whatever build wrote it; the stored row stays as it is. Rows of a newer build
+ * (`isFuture`) and `undefined` are returned unchanged.
  */
-export function upcastRow(row: OutboxRow | Ancient | undefined): OutboxRow | undefined {
-  if (row === undefined || (row.v ?? 0) >= 1) return row as OutboxRow | undefined;
+export function upcastRow(row: Stored | undefined): OutboxRow | undefined {
+  if (row === undefined) return undefined;
+  const { v, restored, ...members } = row;
+  if (v !== undefined && isFuture({ v, intent: row.intent })) return row as OutboxRow;
   return {
     quietUntil: row.notBefore,
     leaseUntil: 0,
     claim: null,
     frozen: null,
     lastAnswer: null,
-    ...row,
-    v: 1,
+    ...members,
+    v: v ?? 1,
+    intent: upcastIntent(row.intent),
+    ...(restored && { copied: true }),
   };
 }
+
+/** A refused change as this build knows it; the stored row stays as it is. */
+export const upcastParked = (row: ParkedRow | undefined): ParkedRow | undefined =>
+  row && { ...row, intent: upcastIntent(row.intent) };

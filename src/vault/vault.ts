@@ -7,7 +7,7 @@ import type { LogRow, NewLogRow } from './log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from './mirror-rows.ts';
 import type { NewOutboxRow, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
 import { upcastReceipt } from './upcast-receipt.ts';
-import { upcastRow } from './upcast-row.ts';
+import { upcastParked, upcastRow } from './upcast-row.ts';
 
 /**
  * The precious database of one user on this device: what he did that the server has not confirmed, and the
@@ -62,6 +62,7 @@ export class Vault extends Dexie {
     });
     this.outbox.hook('reading', upcastRow);
     this.receipts.hook('reading', upcastReceipt);
+    this.parked.hook('reading', upcastParked);
     this.#watchDeletion();
     this.on('versionchange', (event) => {
       // A deletion waits while a page has the database open. An old tab must not write into an upgraded one.
