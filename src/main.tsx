@@ -9,7 +9,8 @@ import { beginParametros } from './app/parametros/use-parametros.ts';
 import { beginFirstScreen } from './app/screens/first-screens.ts';
 import { beginThemes } from './app/theme/start.ts';
 import { recoverMissingChunks } from './app/update/missing-chunk.ts';
-import { registerServiceWorker } from './app/update/update.ts';
+import { registerServiceWorker } from './app/update/register-worker.ts';
+import { offerUpdate } from './app/update/update.ts';
 import { takeToken } from './parts/html/link-token.ts';
 import { leaveClosedDialogs } from './ui/layer/dialog-history.ts';
 
@@ -26,5 +27,5 @@ createRoot(must(document.getElementById('root'), '#root')).render(
   </StrictMode>,
 );
 watchTyping();
-registerServiceWorker();
+registerServiceWorker(offerUpdate);
 recoverMissingChunks();

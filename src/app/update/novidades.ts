@@ -1,3 +1,4 @@
+import { messageSW } from 'workbox-window';
 import { versao } from '#app/page/build-id.ts';
 import { type Novidade, novidades } from '#contract/content/novidades.ts';
 import { isVersaoAnterior } from '#domain/app/versao.ts';
@@ -7,20 +8,14 @@ import { parseText } from '#net/parse-text.ts';
 const PATIENCE_MS = 2000;
 
 /** The text that a worker sends back; null from a build that sends none. */
-function askNotes(worker: ServiceWorker): Promise<string | null> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), PATIENCE_MS);
-    port1.addEventListener('message', ({ data }) => {
-      clearTimeout(timer);
-      resolve(typeof data === 'string' ? data : null);
-    });
-    port1.start();
-    worker.postMessage({ type: 'TELL_NOTES' } satisfies { type: PageWord }, [port2]);
-  }).then((text) => {
-    port1.close();
-    return text as string | null;
+async function askNotes(worker: ServiceWorker): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
   });
+  const reply: Promise<unknown> = messageSW(worker, { type: 'TELL_NOTES' } satisfies { type: PageWord });
+  const text = await Promise.race([reply, silence]).finally(() => clearTimeout(timer));
+  return typeof text === 'string' ? text : null;
 }
 
 /** The notes of the versions after `desde`, newest first; empty when they cannot be read. */

@@ -1,13 +1,8 @@
 import { proxy } from 'valtio';
-import { onLookedAtAgain } from '#app/gestures/looked-at-again.ts';
-import { askNewWorker, askScreenFiles, noteNoWorker } from '#app/lazy/ask-screen-files.ts';
-import { whenNothingIsTyped } from '#app/page/typed.ts';
 import { reloadOnce, settleBeforeReload } from '#app/unsent/before-reload.ts';
 import type { Novidade } from '#contract/content/novidades.ts';
 import type { PageWord } from '#lib/page-word.ts';
-import { screenFilesState, setScreenFiles } from '#parts/device/screen-files.ts';
 import { readNovidades } from './novidades.ts';
-import { watchRegistration } from './watch-registration.ts';
 
 /** The time for a worker to take over; then the page goes on, since it has stopped its queue already. */
 const TAKEOVER_PATIENCE_MS = 10_000;
@@ -25,28 +20,15 @@ export const updateState = proxy<{ ready: boolean; novidades: readonly Novidade[
 
 const tell = (worker: ServiceWorker | null, type: PageWord): void => worker?.postMessage({ type });
 
-/**
- * Registers the service worker of a built app and watches it for the life of the page: `updateState` says when a new
- * build waits; every tab reloads once when one takes over (with a half-filled form, when that is sent or closed); a
- * failed install is tried again. Does nothing under the development server or in a browser without service workers.
- * Call it once, at start.
- */
-export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return noteNoWorker();
-  const { serviceWorker: container } = navigator;
-  followTakeover(container);
-  const watched = new WeakSet<ServiceWorkerRegistration>();
-  const check = (): void => {
-    register(container, watched).catch((error: unknown) => {
-      // Without it the app still works, but only online; a portal or a private window refuses it.
-      console.warn('the service worker could not be looked after:', error);
-      if (container.controller === null) noteNoWorker();
-    });
-  };
-  screenFilesState.again = check;
-  if (document.readyState === 'complete') check();
-  else window.addEventListener('load', check, { once: true });
-  onLookedAtAgain(check);
+/** Offers a waiting build to the user, and lets its worker fetch the screens beyond the first ones. */
+export function offerUpdate(waiting: ServiceWorker): void {
+  updateState.ready = true;
+  tell(waiting, 'FETCH_LATER');
+  void hearNovidades(waiting);
+}
+
+async function hearNovidades(waiting: ServiceWorker): Promise<void> {
+  updateState.novidades = await readNovidades(waiting);
 }
 
 /**
@@ -97,68 +79,4 @@ function installed(worker: ServiceWorker): Promise<void> {
     setTimeout(resolve, INSTALL_PATIENCE_MS);
     worker.addEventListener('statechange', () => resolve());
   });
-}
-
-/**
- * Reloads when another build takes over, but never while a person is typing. The first worker claims the page that
- * installed it: that is not an update.
- */
-function followTakeover(container: ServiceWorkerContainer): void {
-  let hadWorker = container.controller !== null;
-  container.addEventListener('controllerchange', () => {
-    if (hadWorker)
-      whenNothingIsTyped()
-        .then(reloadOnce)
-        .catch((error: unknown) => console.error('The reload failed:', error));
-    hadWorker = true;
-    askNewWorker(container.controller);
-  });
-}
-
-/**
- * Makes the registration, or asks for a newer build where there is one. A failed first install leaves no registration
- * to update, so it is made again each time.
- */
-async function register(
-  container: ServiceWorkerContainer,
-  watched: WeakSet<ServiceWorkerRegistration>,
-): Promise<void> {
-  const registration = await container.register('/sw.js', { updateViaCache: 'none' });
-  if (!watched.has(registration)) {
-    watched.add(registration);
-    watch(container, registration);
-  }
-  if (registration.active) askScreenFiles(registration.active);
-  else followInstall(registration);
-  // Offline it rejects, and the next look asks again.
-  if (registration.active) await registration.update().catch(() => undefined);
-}
-
-/** This is the only report of a failed first install, which leaves no worker. */
-function followInstall(registration: ServiceWorkerRegistration): void {
-  setScreenFiles('coming');
-  const { installing } = registration;
-  installing?.addEventListener('statechange', () => {
-    if (installing.state === 'redundant' && registration.active === null) noteNoWorker();
-  });
-}
-
-async function hearNovidades(waiting: ServiceWorker): Promise<void> {
-  updateState.novidades = await readNovidades(waiting);
-}
-
-function watch(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {
-  watchRegistration(
-    registration,
-    () => container.controller !== null,
-    () => {
-      const { waiting } = registration;
-      updateState.ready = true;
-      tell(waiting, 'FETCH_LATER');
-      if (waiting) void hearNovidades(waiting);
-    },
-  );
-  container.ready
-    .then(({ active }) => active && askScreenFiles(active))
-    .catch((error: unknown) => console.warn('no service worker became ready:', error));
 }
