@@ -1,28 +1,23 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { addBusinessDays } from 'date-fns/addBusinessDays';
+import { addDays as addDaysTo } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { lightFormat } from 'date-fns/lightFormat';
+import { parseISO } from 'date-fns/parseISO';
 import { toBusinessInstant } from './business-instant.ts';
 
-const SATURDAY = 6;
+// Days are texts (2026-11-20) without a zone: date-fns reads and writes them in one zone, so that no zone shifts them.
+const toDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 
-const toUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
-const toDay = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** The day of the calendar on which a moment falls in the business time zone: 2026-11-20. */
+/** The calendar day of a moment in the business time zone: 2026-11-20. */
 export const businessDayOf = (moment: Date): string => toBusinessInstant(moment).slice(0, 10);
 
-/** The day so many days later, or earlier when `days` is negative. */
-export const addDays = (day: string, days: number): string =>
-  toDay(new Date(toUtc(day).getTime() + days * millisecondsInDay));
+/** The day `days` later; earlier if `days` is negative. */
+export const addDays = (day: string, days: number): string => toDay(addDaysTo(parseISO(day), days));
 
-/** How many days `later` is after `earlier`; negative when it is before. */
+/** The number of days from `earlier` to `later`; negative if `later` is before it. */
 export const daysBetween = (earlier: string, later: string): number =>
-  (toUtc(later).getTime() - toUtc(earlier).getTime()) / millisecondsInDay;
+  differenceInCalendarDays(parseISO(later), parseISO(earlier));
 
-/** The day so many working days later. Saturdays and Sundays do not count; holidays do, nobody here knows them. */
-export function addWorkingDays(day: string, days: number): string {
-  const date = toUtc(day);
-  for (let left = days; left > 0; ) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    if (date.getUTCDay() !== 0 && date.getUTCDay() !== SATURDAY) left -= 1;
-  }
-  return toDay(date);
-}
+/** The day `days` working days later. Saturdays and Sundays do not count; holidays do, since no list of them is kept. */
+export const addWorkingDays = (day: string, days: number): string =>
+  toDay(addBusinessDays(parseISO(day), days));

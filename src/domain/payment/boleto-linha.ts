@@ -1,17 +1,15 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { daysBetween } from '#lib/business-day.ts';
+
 /** What a boleto's barcode says. `valor` in cents; `campoLivre` 25 digits that belong to the bank. */
 export type Boleto = { banco: string; vencimento: string; valor: number; campoLivre: string };
 
-const dayOf = (isoDate: string): number => Math.round(Date.parse(`${isoDate}T00:00:00Z`) / millisecondsInDay);
-
-const BASE = dayOf('1997-10-07');
+const BASE = '1997-10-07';
 /** The factor had reached 9999 the day before and began anew at 1000 (FEBRABAN, comunicado FB-009/2023). */
-const RESTART = dayOf('2025-02-22');
+const RESTART = '2025-02-22';
 
 /** Days since 7 October 1997; from 22 February 2025 on, 1000 and the days since then. Four digits. */
 export function fatorVencimento(isoDate: string): string {
-  const day = dayOf(isoDate);
-  const fator = day < RESTART ? day - BASE : 1000 + (day - RESTART);
+  const fator = isoDate < RESTART ? daysBetween(BASE, isoDate) : 1000 + daysBetween(RESTART, isoDate);
   if (!(fator >= 1000 && fator <= 9999)) throw new RangeError(`${isoDate} has no due-date factor`);
   return String(fator);
 }
