@@ -1,7 +1,7 @@
 import type { confirmarCarrinho, GrupoRecusado } from '#contract/cart/carrinho-calls.ts';
 import type { BodyOf } from '#contract/wire/call.ts';
 import { type Bloqueio, bloqueiosOf, bloqueiosOfTotal } from '#domain/cart/bloqueio.ts';
-import { type CarrinhoCalculado, type GrupoCalculado, isPagoDepois } from '#domain/cart/carrinho.ts';
+import { type CarrinhoCalculado, type GrupoCalculado, isPagoNaPagina } from '#domain/cart/carrinho.ts';
 import { findComoVisto } from '#domain/cart/conferencia.ts';
 import { motivoOf, splitEnvio } from '#domain/cart/envio-parcial.ts';
 import { isSameGrupo } from '#domain/cart/linha.ts';
@@ -109,7 +109,7 @@ function blockedBy(
 
 /** Card and Pix cannot charge an amount of zero. */
 const semValor = (grupos: readonly GrupoCalculado[]): Bloqueio | undefined =>
-  grupos.some((grupo) => isPagoDepois(grupo) && grupo.total === 0)
+  grupos.some((grupo) => isPagoNaPagina(grupo) && grupo.total === 0)
     ? { codigo: 'sem-itens-atendidos', texto: 'Existem grupos neste carrinho sem itens atendidos.' }
     : undefined;
 
@@ -118,7 +118,7 @@ function semPagina(
   grupos: readonly GrupoCalculado[],
   only?: Parameters<typeof isSameGrupo>[0],
 ): Bloqueio | undefined {
-  const needsPage = grupos.some((g) => (only === undefined || isSameGrupo(g, only)) && isPagoDepois(g));
+  const needsPage = grupos.some((g) => (only === undefined || isSameGrupo(g, only)) && isPagoNaPagina(g));
   return needsPage ? SEM_PAGINA : undefined;
 }
 

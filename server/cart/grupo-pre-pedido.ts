@@ -1,4 +1,5 @@
 import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
+import { SITUACAO_ABERTA, SITUACAO_LIQUIDADA } from '#contract/payment/extrato-cliente.ts';
 import { descricaoGrupoTipo } from '#domain/price/produto.ts';
 import { fail, ok } from '#lib/result.ts';
 import { isGrupoPago } from '#server/db/situacoes.ts';
@@ -13,10 +14,6 @@ import {
 import { authoriseCarrinho, carrinhoNaoEncontrado } from './carrinho-recusas.ts';
 import { readCarrinho } from './data/carrinho.ts';
 
-/** Status of an order's instalments: open, settled. */
-const CONTA_ABERTA = 1;
-const CONTA_LIQUIDADA = 2;
-
 function toGrupoPrePedido(
   pedido: PrePedidoRow,
   ultimo: UltimoPagamento | undefined,
@@ -29,7 +26,7 @@ function toGrupoPrePedido(
     idSituacao: pedido.idCarrinhoGrupoSituacao,
     idPrePedido: pedido.idPrePedido,
     idPrePedidoSituacao: pedido.idPrePedidoSituacao,
-    idSituacaoContaReceber: isGrupoPago(pedido) ? CONTA_LIQUIDADA : CONTA_ABERTA,
+    idSituacaoContaReceber: isGrupoPago(pedido) ? SITUACAO_LIQUIDADA : SITUACAO_ABERTA,
     idPessoaFilial: pedido.idPessoaFilial,
     idFormaPagamento: pedido.idFormaPagamento,
     pagamentoAntecipado: pedido.pagamentoAntecipado,

@@ -1,10 +1,30 @@
+import {
+  GRUPO_ABERTO,
+  GRUPO_AGUARDANDO_PAGAMENTO,
+  GRUPO_CANCELADO,
+  GRUPO_PAGO,
+  GRUPO_PAGO_COM_SALDO,
+  PEDIDO_A_PAGAR,
+  PEDIDO_CANCELADO,
+  PEDIDO_EM_ANALISE,
+  PEDIDO_EM_SEPARACAO,
+  PEDIDO_EM_TRANSPORTE,
+  PEDIDO_ENTREGUE,
+  PEDIDO_FATURADO,
+  PEDIDO_LIBERADO,
+  PEDIDO_RECUSADO,
+  PRE_PEDIDO_CANCELADO,
+  PRE_PEDIDO_EM_PROCESSO,
+  PRE_PEDIDO_PAGO_COM_SALDO,
+  PRE_PEDIDO_PROCESSADO,
+} from '#contract/orders/situacao.ts';
 /** The status of a cart's group, its order, and the order's progress; the three change together. */
 export type SituacaoPedido = {
-  /** The group's: 1 open, 2 awaiting payment, 4 paid, 5 paid with balance, 6 cancelled. */
+  /** The group's status. */
   readonly idCarrinhoGrupoSituacao: number;
-  /** The order's: 2 in process, 3 processed, 5 paid with balance, 6 cancelled. */
+  /** The status of the order that the group became. */
   readonly idPrePedidoSituacao: number;
-  /** The status: 2 em análise, 6 cancelado, 11 aguardando pagamento, 12 liberado. */
+  /** The order's progress. */
   readonly idPedidoSituacao: number;
 };
 
@@ -15,34 +35,35 @@ const situacao = (grupo: number, prePedido: number, pedido: number): SituacaoPed
 });
 
 /** Not paid in advance: it awaits no payment. */
-export const PROCESSADO = situacao(1, 3, 2);
-export const AGUARDANDO_PAGAMENTO = situacao(2, 2, 11);
-export const PAGO = situacao(4, 3, 12);
-export const PAGO_COM_SALDO = situacao(5, 5, 12);
+export const PROCESSADO = situacao(GRUPO_ABERTO, PRE_PEDIDO_PROCESSADO, PEDIDO_EM_ANALISE);
+export const AGUARDANDO_PAGAMENTO = situacao(
+  GRUPO_AGUARDANDO_PAGAMENTO,
+  PRE_PEDIDO_EM_PROCESSO,
+  PEDIDO_A_PAGAR,
+);
+export const PAGO = situacao(GRUPO_PAGO, PRE_PEDIDO_PROCESSADO, PEDIDO_LIBERADO);
+export const PAGO_COM_SALDO = situacao(GRUPO_PAGO_COM_SALDO, PRE_PEDIDO_PAGO_COM_SALDO, PEDIDO_LIBERADO);
 /** The group's order is cancelled and its lines went with it. */
-export const CANCELADO = situacao(6, 6, 6);
+export const CANCELADO = situacao(GRUPO_CANCELADO, PRE_PEDIDO_CANCELADO, PEDIDO_CANCELADO);
 /** The group's order is cancelled and the group is open again, with its lines. */
-export const REABERTO = situacao(1, 6, 6);
-
-/** The situation of a cancelled order. */
-export const PRE_PEDIDO_CANCELADO = CANCELADO.idPrePedidoSituacao;
+export const REABERTO = situacao(GRUPO_ABERTO, PRE_PEDIDO_CANCELADO, PEDIDO_CANCELADO);
 
 /** True for a group whose order is paid: it can neither be removed nor be paid in another way. */
 export const isGrupoPago = ({
   idCarrinhoGrupoSituacao: id,
 }: Pick<SituacaoPedido, 'idCarrinhoGrupoSituacao'>): boolean =>
-  id === PAGO.idCarrinhoGrupoSituacao || id === PAGO_COM_SALDO.idCarrinhoGrupoSituacao;
+  id === GRUPO_PAGO || id === GRUPO_PAGO_COM_SALDO;
 
 const DESCRICOES: Readonly<Record<number, string>> = {
-  1: 'Recusado',
-  2: 'Em análise',
-  3: 'Em separação',
-  6: 'Cancelado',
-  7: 'Faturado',
-  9: 'Em transporte',
-  10: 'Entregue',
-  11: 'Aguardando pagamento',
-  12: 'Liberado',
+  [PEDIDO_RECUSADO]: 'Recusado',
+  [PEDIDO_EM_ANALISE]: 'Em análise',
+  [PEDIDO_EM_SEPARACAO]: 'Em separação',
+  [PEDIDO_CANCELADO]: 'Cancelado',
+  [PEDIDO_FATURADO]: 'Faturado',
+  [PEDIDO_EM_TRANSPORTE]: 'Em transporte',
+  [PEDIDO_ENTREGUE]: 'Entregue',
+  [PEDIDO_A_PAGAR]: 'Aguardando pagamento',
+  [PEDIDO_LIBERADO]: 'Liberado',
 };
 
 /** An order's status as text. */

@@ -6,6 +6,7 @@ import {
   PEDIDOS_POR_PAGINA,
   PEDIDOS_POR_PAGINA_MAXIMO,
 } from '#contract/orders/pedido-lista.ts';
+import { LEGENDA_ORCAMENTO, LEGENDA_PEDIDO } from '#contract/orders/situacao.ts';
 import { ok } from '#lib/result.ts';
 import { hasClientes } from '#server/customers/data/clientes.ts';
 import { toPage } from '#server/http/listas.ts';
@@ -16,10 +17,6 @@ import { readItens } from './data/pedido-itens.ts';
 import { readPedidos } from './data/pedidos.ts';
 import { listPedidos } from './data/pedidos-lista.ts';
 import { readPosicao } from './data/pedidos-pagina.ts';
-
-/** Kinds of legend: orders, quotations. */
-const LEGENDA_PEDIDO = 1;
-const LEGENDA_ORCAMENTO = 2;
 
 const DEMAIS =
   'Os pedidos desta página têm itens demais para uma resposta. Peça menos pedidos por página, ou as páginas por depoisDe.';

@@ -3,8 +3,9 @@ import {
   CARRINHO_EM_PAGAMENTO,
   CARRINHO_PAGO_EM_PARTE,
 } from '#contract/cart/carrinho.ts';
+import { PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { isGrupoPago, PRE_PEDIDO_CANCELADO } from '#server/db/situacoes.ts';
+import { isGrupoPago } from '#server/db/situacoes.ts';
 
 const PENDENTES = [CARRINHO_AGUARDANDO, CARRINHO_EM_PAGAMENTO, CARRINHO_PAGO_EM_PARTE];
 

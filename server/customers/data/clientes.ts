@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PRE_PEDIDO_CANCELADO, PRE_PEDIDO_RECUSADO } from '#contract/orders/situacao.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** A customer as carts and screens need it. Amounts in cents. */
@@ -106,7 +107,7 @@ export async function sumPedidosDia(
     .prePedidos()
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('prePedido.total'), sql<number>`0`).as('total'))
     .where('prePedido.idPessoaCliente', '=', idPessoaCliente)
-    .where('prePedido.idPrePedidoSituacao', 'not in', [1, 6])
+    .where('prePedido.idPrePedidoSituacao', 'not in', [PRE_PEDIDO_RECUSADO, PRE_PEDIDO_CANCELADO])
     .where('prePedido.dataHora', '>=', dayStart);
   if (exceptCarrinho !== undefined)
     query = query.where('prePedido.idCarrinho', 'is distinct from', exceptCarrinho);

@@ -1,3 +1,10 @@
+import {
+  FORMA_BOLETO,
+  FORMA_BOLETO_ANTECIPADO,
+  FORMA_CARTAO,
+  FORMA_DEPOSITO_ANTECIPADO,
+  FORMA_PIX,
+} from '#contract/payment/pagamento.ts';
 /** The demo's fixed commercial tables. Ids are on the wire: never renumber. */
 export const CONDICOES = [
   { idCondicao: 1, descricao: 'Varejo SP' },
@@ -33,12 +40,7 @@ export const PRAZOS = [
   { idPrazo: 5, descricao: 'Antecipado', dias: '0' },
 ];
 
-export const FORMA_BOLETO = 1;
 const FORMA_DINHEIRO = 4;
-const FORMA_BOLETO_ANTECIPADO = 6;
-const FORMA_DEPOSITO_ANTECIPADO = 7;
-const FORMA_CARTAO = 8;
-const FORMA_PIX = 10;
 
 export const FORMAS_PAGAMENTO = [
   { idFormaPagamento: FORMA_BOLETO, descricao: 'Boleto', pagamentoAntecipado: false },

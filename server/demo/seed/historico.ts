@@ -1,3 +1,14 @@
+import {
+  PEDIDO_A_PAGAR,
+  PEDIDO_CANCELADO,
+  PEDIDO_EM_ANALISE,
+  PEDIDO_EM_SEPARACAO,
+  PEDIDO_EM_TRANSPORTE,
+  PEDIDO_ENTREGUE,
+  PEDIDO_FATURADO,
+  PEDIDO_LIBERADO,
+  PEDIDO_RECUSADO,
+} from '#contract/orders/situacao.ts';
 import { addDays } from '#lib/business-day.ts';
 import { hashOf, pickBetween } from './hash.ts';
 
@@ -21,30 +32,28 @@ export function ocasioesOf(idPessoaCliente: number): Ocasiao[] {
     .reverse();
 }
 
-const RECUSADO = 1;
-const CANCELADO = 6;
 /** Orders are taken until 17 h; the invoice is issued the next morning. */
 export const HORAS_ATE_FATURA = 15;
 const CAMINHO: readonly (readonly [idPedidoSituacao: number, horas: number])[] = [
-  [2, 0],
-  [12, 1],
-  [3, 2],
-  [7, HORAS_ATE_FATURA],
-  [9, 18],
-  [10, 42],
+  [PEDIDO_EM_ANALISE, 0],
+  [PEDIDO_LIBERADO, 1],
+  [PEDIDO_EM_SEPARACAO, 2],
+  [PEDIDO_FATURADO, HORAS_ATE_FATURA],
+  [PEDIDO_EM_TRANSPORTE, 18],
+  [PEDIDO_ENTREGUE, 42],
 ];
-const FATURADAS: readonly number[] = [7, 9, 10];
+const FATURADAS: readonly number[] = [PEDIDO_FATURADO, PEDIDO_EM_TRANSPORTE, PEDIDO_ENTREGUE];
 
 /** An order's status by its age in days; `seed` is any text of its own. */
 export function situacaoOf(diasAtras: number, antecipado: boolean, seed: string): number {
   const luck = pickBetween(`situacao ${seed}`, 0, 99);
-  if (diasAtras > 2 && luck < 4) return RECUSADO;
-  if (diasAtras > 2 && luck < 9) return CANCELADO;
-  if (antecipado && diasAtras < 8) return 11;
-  if (diasAtras < 3) return luck < 60 ? 2 : 3;
-  if (diasAtras < 6) return luck < 50 ? 12 : 7;
-  if (diasAtras < 12) return luck < 40 ? 7 : 9;
-  return 10;
+  if (diasAtras > 2 && luck < 4) return PEDIDO_RECUSADO;
+  if (diasAtras > 2 && luck < 9) return PEDIDO_CANCELADO;
+  if (antecipado && diasAtras < 8) return PEDIDO_A_PAGAR;
+  if (diasAtras < 3) return luck < 60 ? PEDIDO_EM_ANALISE : PEDIDO_EM_SEPARACAO;
+  if (diasAtras < 6) return luck < 50 ? PEDIDO_LIBERADO : PEDIDO_FATURADO;
+  if (diasAtras < 12) return luck < 40 ? PEDIDO_FATURADO : PEDIDO_EM_TRANSPORTE;
+  return PEDIDO_ENTREGUE;
 }
 
 /** True for a past order paid by boleto, as most invoiced orders are. */
@@ -57,9 +66,9 @@ export const isOrcamento = (idPessoaCliente: number, diasAtras: number): boolean
 
 /** The statuses of a past order up to its current one, each in hours after the order was made. */
 export function etapasPassadas(idPedidoSituacao: number): [idPedidoSituacao: number, horas: number][] {
-  if (idPedidoSituacao === 11) return [[11, 0]];
+  if (idPedidoSituacao === PEDIDO_A_PAGAR) return [[PEDIDO_A_PAGAR, 0]];
   const curto: [number, number][] = [[2, 0]];
-  if (idPedidoSituacao === RECUSADO || idPedidoSituacao === CANCELADO)
+  if (idPedidoSituacao === PEDIDO_RECUSADO || idPedidoSituacao === PEDIDO_CANCELADO)
     return [...curto, [idPedidoSituacao, 2]];
   const caminho = CAMINHO.findIndex(([id]) => id === idPedidoSituacao);
   return CAMINHO.slice(0, caminho + 1).map(([id, horas]) => [id, horas]);
@@ -69,13 +78,13 @@ export const isFaturada = (idPedidoSituacao: number): boolean => FATURADAS.inclu
 
 /** Why an order was refused or cancelled; null for any other order. */
 export function ocorrenciaOf(idPedidoSituacao: number): string | null {
-  if (idPedidoSituacao === RECUSADO) return 'Limite de crédito insuficiente na análise.';
-  return idPedidoSituacao === CANCELADO ? 'Cancelado a pedido do cliente.' : null;
+  if (idPedidoSituacao === PEDIDO_RECUSADO) return 'Limite de crédito insuficiente na análise.';
+  return idPedidoSituacao === PEDIDO_CANCELADO ? 'Cancelado a pedido do cliente.' : null;
 }
 
 /** The pre-order's own situation: 1 refused, 6 cancelled, 3 processed. */
 export const prePedidoSituacaoOf = (idPedidoSituacao: number): number =>
-  idPedidoSituacao === RECUSADO || idPedidoSituacao === CANCELADO ? idPedidoSituacao : 3;
+  idPedidoSituacao === PEDIDO_RECUSADO || idPedidoSituacao === PEDIDO_CANCELADO ? idPedidoSituacao : 3;
 
 /** When an instalment was paid; null when it is open. One in eight due instalments is unpaid. */
 export function liquidacaoOf(dataVencimento: string, hoje: string, seed: string): string | null {

@@ -1,10 +1,10 @@
+import { FORMA_BOLETO } from '#contract/payment/pagamento.ts';
 import { hashPassword } from '#server/access/data/password.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { CLIENTES, type Cliente, CONTAS_DEPOSITO, DEMO_SENHA, FILIAIS, USUARIOS } from './clientes.ts';
 import {
   CONDICOES,
   FILIAL_GUARULHOS,
-  FORMA_BOLETO,
   FORMAS_PAGAMENTO,
   PAGAMENTOS_ANTECIPADOS,
   PAGAMENTOS_CONVENCIONAIS,

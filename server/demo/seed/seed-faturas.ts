@@ -1,10 +1,12 @@
+import { PEDIDO_A_PAGAR } from '#contract/orders/situacao.ts';
+import { FORMA_BOLETO } from '#contract/payment/pagamento.ts';
 import { chaveAcesso } from '#domain/invoices/chave-acesso.ts';
 import { parcelasOf } from '#domain/payment/parcelas.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { FILIAIS } from './clientes.ts';
-import { FORMA_BOLETO, PRAZOS } from './condicoes.ts';
+import { PRAZOS } from './condicoes.ts';
 import { hashOf } from './hash.ts';
 import { HORAS_ATE_FATURA, isFaturada, liquidacaoOf } from './historico.ts';
 import type { PedidoPassado } from './seed-historico.ts';
@@ -13,7 +15,6 @@ const PRIMEIRO_TITULO = 50_001;
 const PRIMEIRA_NOTA = 310_001;
 const PRIMEIRO_BOLETO = 80_001;
 const PRIMEIRA_PARCELA = 60_001;
-const AGUARDANDO_PAGAMENTO = 11;
 const SERIE = '1';
 const HORA_MS = 3_600_000;
 
@@ -72,7 +73,7 @@ function toNota({ idPrePedido, cliente, grupo, dataHora }: PedidoPassado, index:
 /** The instalments of an order: those of its term once invoiced, or the payment that it awaits. */
 function contasOf(pedido: PedidoPassado, nota: ReturnType<typeof toNota> | undefined, hoje: string) {
   const { idPrePedido, cliente, grupo } = pedido;
-  const isAdiantada = pedido.idPedidoSituacao === AGUARDANDO_PAGAMENTO;
+  const isAdiantada = pedido.idPedidoSituacao === PEDIDO_A_PAGAR;
   if (nota === undefined && !isAdiantada) return [];
   const forma = must(grupo.formaPagamento, 'payment');
   const prazo = must(

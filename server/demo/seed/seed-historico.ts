@@ -1,8 +1,9 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { PEDIDO_EM_ANALISE } from '#contract/orders/situacao.ts';
+import { FORMA_BOLETO } from '#contract/payment/pagamento.ts';
 import { computeCarrinho, type GrupoCalculado, type ItemCalculado, itensOf } from '#domain/cart/carrinho.ts';
 import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
 import { opcoesFor } from '#domain/customer/cliente-compra.ts';
-import { PEDIDO_EM_ANALISE } from '#domain/orders/pedido-etapa.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import { readVendaveis } from '#server/cart/data/vendaveis.ts';
@@ -11,7 +12,7 @@ import { readCompra } from '#server/customers/data/compra.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { type Scope, scopeOf } from '#server/db/scope.ts';
 import { CLIENTES, USUARIOS } from './clientes.ts';
-import { FILIAL_GUARULHOS, FORMA_BOLETO } from './condicoes.ts';
+import { FILIAL_GUARULHOS } from './condicoes.ts';
 import { hashOf, pickBetween } from './hash.ts';
 import {
   etapasPassadas,

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
-import {
-  type Etapa,
-  etapasDevidas,
-  PEDIDO_FATURADO,
-  SITUACOES_EM_ANDAMENTO,
-} from '#domain/orders/pedido-etapa.ts';
+import { PEDIDO_FATURADO } from '#contract/orders/situacao.ts';
+import { type Etapa, etapasDevidas, SITUACOES_EM_ANDAMENTO } from '#domain/orders/pedido-etapa.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { putEtapa } from './etapas.ts';
 import { faturar } from './faturar.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { FORMA_BOLETO } from '#contract/payment/pagamento.ts';
 import { chaveAcesso } from '#domain/invoices/chave-acesso.ts';
 import { parcelasOf } from '#domain/payment/parcelas.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 
 const SERIE = '1';
-const FORMA_BOLETO = 1;
 const CODIGOS = 100_000_000;
 
 /** The order data that its invoice contains; the caller holds the order. Amounts in cents. */

@@ -1,5 +1,6 @@
 import { ITEM_PEDIDO_BONIFICADO, ITEM_PEDIDO_SIMPLES, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { Pedido, PedidoDoCarrinho, PedidoFeito } from '#contract/orders/pedido.ts';
+import { PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import type { GrupoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
 import { detalheOf } from '#domain/cart/linha.ts';
 import { descricaoGrupoTipo } from '#domain/price/produto.ts';
@@ -10,7 +11,7 @@ import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
 import type { ComboDoPedido } from '#server/catalogue/data/combos.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { descricaoSituacao, PRE_PEDIDO_CANCELADO, type SituacaoPedido } from '#server/db/situacoes.ts';
+import { descricaoSituacao, type SituacaoPedido } from '#server/db/situacoes.ts';
 
 export const OPERACAO_ECOMMERCE = 4;
 

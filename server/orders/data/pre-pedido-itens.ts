@@ -1,12 +1,12 @@
 import { DETALHES } from '#contract/cart/linha.ts';
 import { ITEM_COMBO, ITEM_PEDIDO_BONIFICADO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import { PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import type { ItemCalculado } from '#domain/cart/carrinho.ts';
 import { withoutEmptyTexts } from '#domain/cart/linha.ts';
 import { COMBO_CATEGORIA, COMBO_MARCA } from '#domain/combo/combo.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { PRE_PEDIDO_CANCELADO } from '#server/db/situacoes.ts';
 
 /** The lines of a cart's orders that stand, as priced and served, without bonus lines of combos. */
 export async function readItensDosPedidos(scope: Scope, carrinho: CarrinhoRow): Promise<ItemCalculado[]> {

@@ -1,7 +1,8 @@
+import { PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import type { GrupoChave } from '#domain/cart/linha.ts';
 import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { PRE_PEDIDO_CANCELADO, REABERTO, type SituacaoPedido } from '#server/db/situacoes.ts';
+import { REABERTO, type SituacaoPedido } from '#server/db/situacoes.ts';
 import { putEtapa } from './etapas.ts';
 
 /** An order of a cart that stands, with its group and the progress of its payment. Amounts in cents. */

@@ -1,6 +1,6 @@
+import { PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { PRE_PEDIDO_CANCELADO } from '#server/db/situacoes.ts';
 
 /** The status of an order's newest payment try. */
 export type UltimoPagamento = {

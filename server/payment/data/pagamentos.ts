@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import { aPagar } from '#server/customers/data/a-pagar.ts';
 import type { SituacaoPagamento } from '#server/db/schema/schema-pagamento.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { AGUARDANDO_PAGAMENTO, PRE_PEDIDO_CANCELADO } from '#server/db/situacoes.ts';
+import { AGUARDANDO_PAGAMENTO } from '#server/db/situacoes.ts';
 import { firstConsulta } from './pagamentos-vigiados.ts';
 
 /** An order as its payment needs it. Amounts in cents; `valor` is the amount to pay. */

@@ -4,15 +4,12 @@ import { pedidoFeito } from '#contract/orders/pedido.ts';
 import { defineCall } from '#contract/wire/call.ts';
 import { id, idTexto, percentual, reais } from '#contract/wire/wire.ts';
 
-/** Ways to pay that the payment page treats by themselves. */
+/** Ways to pay: `idFormaPagamento`. The advance ones are paid before the order goes on. */
+export const FORMA_BOLETO = 1;
 export const FORMA_BOLETO_ANTECIPADO = 6;
 export const FORMA_DEPOSITO_ANTECIPADO = 7;
 export const FORMA_CARTAO = 8;
 export const FORMA_PIX = 10;
-
-/** Situations of a group: 1 open, 2 awaiting payment, 4 paid, 5 paid with balance, 6 cancelled. */
-export const GRUPO_PAGO = 4;
-export const GRUPO_PAGO_COM_SALDO = 5;
 
 /**
  * What a card is charged with. It travels inside `DadosPagamento` and `CartaoCreditoPagamentoCollection`: a list

@@ -6,7 +6,7 @@ import {
   computeCarrinho,
   type ItemVendavel,
   idPagamentoOf,
-  isPagoDepois,
+  isPagoNaPagina,
   itensOf,
   onlyGrupos,
 } from './carrinho.ts';
@@ -193,7 +193,7 @@ test.each([
 ])('a cart paid in way %i may be finalised at once: %s', (idFormaPagamento, permite) => {
   const carrinho = compute([linha(1, 1), linha(2, 1)], pago(idFormaPagamento));
   expect(carrinho.permiteFinalizarCarrinho).toBe(permite);
-  expect(carrinho.grupos.map(isPagoDepois)).toEqual([!permite, !permite]);
+  expect(carrinho.grupos.map(isPagoNaPagina)).toEqual([!permite, !permite]);
 });
 
 test('one group that is paid by card keeps the whole cart from being finalised at once', () => {

@@ -1,5 +1,6 @@
 import type { Carrinho, CarrinhoGrupo, CarrinhoItem } from '#contract/cart/carrinho.ts';
 import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import { FORMA_CARTAO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { type ClienteCompra, pagamentoFor } from '#domain/customer/cliente-compra.ts';
 import { centsOf } from '#domain/price/money.ts';
 import { computePreco, type ItemPreco } from '#domain/price/preco.ts';
@@ -126,11 +127,11 @@ function grupoChaves(itens: readonly ItemCalculado[]): GrupoChave[] {
   );
 }
 
-/** True when the group's payment needs a later step: card (8) and Pix (10) go on to the payment page. */
-export const isPagoDepois = ({ formaPagamento }: GrupoCalculado): boolean =>
-  formaPagamento?.idFormaPagamento === 8 || formaPagamento?.idFormaPagamento === 10;
+/** True for a group that is paid on the payment page, by card or Pix, after the cart is confirmed. */
+export const isPagoNaPagina = ({ formaPagamento }: GrupoCalculado): boolean =>
+  formaPagamento?.idFormaPagamento === FORMA_CARTAO || formaPagamento?.idFormaPagamento === FORMA_PIX;
 
-const isFinalizavel = (grupos: readonly GrupoCalculado[]): boolean => !grupos.some(isPagoDepois);
+const isFinalizavel = (grupos: readonly GrupoCalculado[]): boolean => !grupos.some(isPagoNaPagina);
 
 /** What a cart comes to with these groups and lines. */
 function totaisOf(grupos: GrupoCalculado[], itens: ItemCalculado[]) {

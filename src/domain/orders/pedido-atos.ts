@@ -1,9 +1,7 @@
 import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import { PEDIDO_A_PAGAR } from '#contract/orders/situacao.ts';
 import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { ORCAMENTO_NAO_REPETE } from './repetir-pedido.ts';
-
-/** The only status in which an order that is made already can be paid. */
-export const SITUACAO_A_PAGAR = 11;
 
 /** What is said of a payment whose status does not allow it, by payment form: only these are paid here. */
 const SEM_PAGAMENTO: Readonly<Record<number, string>> = {
@@ -27,5 +25,5 @@ type Pagavel = {
 export function pagarRecusa({ formaPagamento, portalPedidoSituacao }: Pagavel): string | null {
   const semPagamento = SEM_PAGAMENTO[formaPagamento.idFormaPagamento];
   if (semPagamento === undefined) return OUTRA_FORMA;
-  return portalPedidoSituacao.idPedidoSituacao === SITUACAO_A_PAGAR ? null : semPagamento;
+  return portalPedidoSituacao.idPedidoSituacao === PEDIDO_A_PAGAR ? null : semPagamento;
 }

@@ -1,11 +1,12 @@
 import { millisecondsInMinute } from 'date-fns/constants';
-/** Statuses of an order, `idPedidoSituacao` on the wire. */
-export const PEDIDO_EM_ANALISE = 2;
-const PEDIDO_EM_SEPARACAO = 3;
-export const PEDIDO_FATURADO = 7;
-const PEDIDO_EM_TRANSPORTE = 9;
-const PEDIDO_ENTREGUE = 10;
-const PEDIDO_LIBERADO = 12;
+import {
+  PEDIDO_EM_ANALISE,
+  PEDIDO_EM_SEPARACAO,
+  PEDIDO_EM_TRANSPORTE,
+  PEDIDO_ENTREGUE,
+  PEDIDO_FATURADO,
+  PEDIDO_LIBERADO,
+} from '#contract/orders/situacao.ts';
 
 /** A status that an order reached, and when. */
 export type Etapa = { readonly idPedidoSituacao: number; readonly em: Date };

@@ -1,4 +1,15 @@
 import type { PedidoEtapa } from '#contract/orders/pedido-lista.ts';
+import {
+  PEDIDO_A_PAGAR,
+  PEDIDO_CANCELADO,
+  PEDIDO_EM_ANALISE,
+  PEDIDO_EM_SEPARACAO,
+  PEDIDO_EM_TRANSPORTE,
+  PEDIDO_ENTREGUE,
+  PEDIDO_FATURADO,
+  PEDIDO_LIBERADO,
+  PEDIDO_RECUSADO,
+} from '#contract/orders/situacao.ts';
 
 /** How a stage stands: behind the order, the one it waits for, ahead of it, or the one where it ended badly. */
 export type EtapaEstado = 'feita' | 'proxima' | 'futura' | 'recusada';
@@ -6,27 +17,20 @@ export type EtapaEstado = 'feita' | 'proxima' | 'futura' | 'recusada';
 /** A stage on screen. `dataHora` is null where nobody said when. */
 export type EtapaNaTela = { nome: string; dataHora: string | null; estado: EtapaEstado };
 
-const RECUSADO = 1;
-const EM_ANALISE = 2;
-const EM_SEPARACAO = 3;
-const CANCELADO = 6;
-const FATURADO = 7;
-const EM_TRANSPORTE = 9;
-const ENTREGUE = 10;
-const A_PAGAR = 11;
-const LIBERADO = 12;
-
 /** After the making, each stage with the statuses that say it was reached. */
 const ETAPAS: readonly { nome: string; situacoes: readonly number[] }[] = [
-  { nome: 'Enviado', situacoes: [EM_ANALISE, A_PAGAR, RECUSADO, CANCELADO] },
-  { nome: 'Confirmado', situacoes: [LIBERADO] },
-  { nome: 'Separado', situacoes: [EM_SEPARACAO] },
-  { nome: 'Faturado', situacoes: [FATURADO, EM_TRANSPORTE] },
-  { nome: 'Entregue', situacoes: [ENTREGUE] },
+  { nome: 'Enviado', situacoes: [PEDIDO_EM_ANALISE, PEDIDO_A_PAGAR, PEDIDO_RECUSADO, PEDIDO_CANCELADO] },
+  { nome: 'Confirmado', situacoes: [PEDIDO_LIBERADO] },
+  { nome: 'Separado', situacoes: [PEDIDO_EM_SEPARACAO] },
+  { nome: 'Faturado', situacoes: [PEDIDO_FATURADO, PEDIDO_EM_TRANSPORTE] },
+  { nome: 'Entregue', situacoes: [PEDIDO_ENTREGUE] },
 ];
 
 /** Statuses after which nothing more comes. */
-const FIM: Readonly<Record<number, string>> = { [RECUSADO]: 'Recusado', [CANCELADO]: 'Cancelado' };
+const FIM: Readonly<Record<number, string>> = {
+  [PEDIDO_RECUSADO]: 'Recusado',
+  [PEDIDO_CANCELADO]: 'Cancelado',
+};
 
 const reaches = (situacoes: readonly number[], ditas: ReadonlyMap<number, string>): boolean =>
   situacoes.some((situacao) => ditas.has(situacao));

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
+import { linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import type { CatalogoStatus } from '#parts/device/use-sync-status.ts';
 import { counterOf, openCart, PRODUTOS, totals } from '#tests/support/dom/cart-page.tsx';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';

@@ -2,7 +2,7 @@ import { bloqueiosOfGrupo } from '#domain/cart/bloqueio.ts';
 import {
   type CarrinhoCalculado,
   type GrupoCalculado,
-  isPagoDepois,
+  isPagoNaPagina,
   onlyGrupos,
 } from '#domain/cart/carrinho.ts';
 import { grupoKey } from '#domain/cart/linha.ts';
@@ -38,8 +38,8 @@ export function escolhaOf(
 ): Escolha {
   const isOnly = carrinho.grupos.length === 1;
   const isIn = (grupo: GrupoCalculado) => isOnly || !fora.has(grupoKey(grupo));
-  if (carrinho.grupos.some((grupo) => isPagoDepois(grupo) && isIn(grupo))) {
-    const vai = (grupo: GrupoCalculado) => ({ vai: true, motivo: '', junto: !isPagoDepois(grupo) });
+  if (carrinho.grupos.some((grupo) => isPagoNaPagina(grupo) && isIn(grupo))) {
+    const vai = (grupo: GrupoCalculado) => ({ vai: true, motivo: '', junto: !isPagoNaPagina(grupo) });
     const porGrupo = new Map(carrinho.grupos.map((grupo) => [grupoKey(grupo), vai(grupo)]));
     return { porGrupo, vao: carrinho, continua: true };
   }

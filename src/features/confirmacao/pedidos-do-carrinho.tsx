@@ -1,7 +1,7 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
-import { SITUACAO_A_PAGAR } from '#domain/orders/pedido-atos.ts';
+import { PEDIDO_A_PAGAR } from '#contract/orders/situacao.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { PagarPedido } from '#parts/cart/pagar-pedido.tsx';
@@ -96,9 +96,9 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
             key={idPrePedido}
             pedido={toPedidoNaTela(lido, pagamentoText(pedido))}
             situacao={descPedidoSituacao}
-            isAguardando={idPedidoSituacao === SITUACAO_A_PAGAR}
+            isAguardando={idPedidoSituacao === PEDIDO_A_PAGAR}
             acao={
-              idPedidoSituacao === SITUACAO_A_PAGAR && (
+              idPedidoSituacao === PEDIDO_A_PAGAR && (
                 <PagarPedido
                   idPrePedido={idPrePedido}
                   idPessoaFilial={idPessoaFilial}

@@ -1,7 +1,5 @@
 import type { Pedido } from '#contract/orders/pedido.ts';
-import { SITUACAO_A_PAGAR } from '#domain/orders/pedido-atos.ts';
-
-const PEDIDO_RECUSADO = 1;
+import { PEDIDO_A_PAGAR, PEDIDO_RECUSADO, PRE_PEDIDO_RECUSADO } from '#contract/orders/situacao.ts';
 
 /** How an order counts in the totals of a confirmation. */
 export type SituacaoTotal = 'liberado' | 'aguardando' | 'recusado';
@@ -13,8 +11,8 @@ export function situacaoDe({
 }: Pick<Pedido, 'idPrePedidoSituacao'> & {
   portalPedidoSituacao: Pick<Pedido['portalPedidoSituacao'], 'idPedidoSituacao'>;
 }): SituacaoTotal {
-  if (idPedidoSituacao === SITUACAO_A_PAGAR) return 'aguardando';
-  const isRecusado = idPrePedidoSituacao === PEDIDO_RECUSADO || idPedidoSituacao === PEDIDO_RECUSADO;
+  if (idPedidoSituacao === PEDIDO_A_PAGAR) return 'aguardando';
+  const isRecusado = idPrePedidoSituacao === PRE_PEDIDO_RECUSADO || idPedidoSituacao === PEDIDO_RECUSADO;
   return isRecusado ? 'recusado' : 'liberado';
 }
 

@@ -1,6 +1,7 @@
 import { ITEM_PEDIDO_BONIFICADO, ITEM_PEDIDO_SIMPLES, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { Pedido } from '#contract/orders/pedido.ts';
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
+import { PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import { FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO } from '#contract/payment/pagamento.ts';
 import type { CarrinhoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
 import { viewCarrinho } from '#domain/cart/carrinho-view.ts';
@@ -62,8 +63,6 @@ export type PedidoNaTela = {
   previsaoEntrega: string | null;
   linhas: LinhaDoPedido[];
 };
-
-const PEDIDO_CANCELADO = 6;
 
 /** The item types that are products: alone or as a gift, not a combo. */
 const DE_PRODUTO: ReadonlySet<number> = new Set([ITEM_PEDIDO_SIMPLES, ITEM_PEDIDO_BONIFICADO]);

@@ -7,7 +7,8 @@ import {
   continuarComprando,
   excluirGrupo,
 } from '#contract/cart/carrinho-pendente.ts';
-import { finalizarPagamento, GRUPO_PAGO } from '#contract/payment/pagamento.ts';
+import { GRUPO_PAGO } from '#contract/orders/situacao.ts';
+import { finalizarPagamento } from '#contract/payment/pagamento.ts';
 import type { AnyCall } from '#contract/wire/call.ts';
 import { MARCA_HEADER } from '#contract/wire/headers.ts';
 import { noteMarca, readMarca } from '#outbox/marca.ts';

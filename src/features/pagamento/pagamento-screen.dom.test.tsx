@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
 import { alterarGrupo } from '#contract/cart/carrinho-extras.ts';
 import { consultarGruposPrePedido } from '#contract/cart/carrinho-pendente.ts';
-import { GRUPO_PAGO } from '#contract/payment/pagamento.ts';
+import { GRUPO_PAGO } from '#contract/orders/situacao.ts';
 import {
   consultarCobrancaPix,
   gerarCobrancaPix,

@@ -1,11 +1,14 @@
 import { CARRINHO_ABERTO, CARRINHO_FINALIZADO, type Carrinho } from '#contract/cart/carrinho.ts';
 import type { GrupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
-import { FORMA_CARTAO, FORMA_PIX, GRUPO_PAGO, GRUPO_PAGO_COM_SALDO } from '#contract/payment/pagamento.ts';
+import {
+  GRUPO_CANCELADO,
+  GRUPO_PAGO,
+  GRUPO_PAGO_COM_SALDO,
+  PRE_PEDIDO_PAGO_COM_SALDO,
+} from '#contract/orders/situacao.ts';
+import { SITUACAO_LIQUIDADA } from '#contract/payment/extrato-cliente.ts';
+import { FORMA_CARTAO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';
-
-const GRUPO_CANCELADO = 6;
-const PRE_PEDIDO_PAGO_COM_SALDO = 5;
-const CONTA_LIQUIDADA = 2;
 
 /** A method may be changed where there are more than so many to choose from. */
 const OPCOES_PARA_ALTERAR = 2;
@@ -30,7 +33,7 @@ export function situacaoOf(grupo: Situavel): SituacaoGrupo {
   }
   if (grupo.idSituacao === GRUPO_PAGO) return 'pago';
   if (!grupo.pagamentoAntecipado) return 'processado';
-  const isSettled = grupo.idSituacaoContaReceber === CONTA_LIQUIDADA;
+  const isSettled = grupo.idSituacaoContaReceber === SITUACAO_LIQUIDADA;
   if (isSettled) return grupo.idFormaPagamento === FORMA_PIX ? 'pago' : 'saldo';
   return grupo.emProcessamento ? 'processando' : 'aguardando';
 }

@@ -1,5 +1,6 @@
+import { LEGENDA_ORCAMENTO } from '#contract/orders/situacao.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { type Filtro, filtroInicial, LEGENDA_ORCAMENTO } from './filtro.ts';
+import { type Filtro, filtroInicial } from './filtro.ts';
 import type { Opcao } from './lista.ts';
 
 /** Something chosen, and the filter without it. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { LEGENDA_ORCAMENTO, LEGENDA_PEDIDO } from '#contract/orders/situacao.ts';
 import { addDays } from '#lib/business-day.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
@@ -7,14 +8,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Drawer } from '#ui/layer/drawer.tsx';
 import { semFiltros } from './chips.ts';
-import {
-  comOuSem,
-  type Filtro,
-  LEGENDA_ORCAMENTO,
-  LEGENDA_PEDIDO,
-  pedidosHref,
-  periodoErro,
-} from './filtro.ts';
+import { comOuSem, type Filtro, pedidosHref, periodoErro } from './filtro.ts';
 import type { Opcao } from './lista.ts';
 import * as css from './pedidos.css.ts';
 import type { ChangeFiltro } from './use-filtro.ts';

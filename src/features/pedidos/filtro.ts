@@ -1,9 +1,6 @@
+import { LEGENDA_ORCAMENTO, LEGENDA_PEDIDO } from '#contract/orders/situacao.ts';
 import { addDays } from '#lib/business-day.ts';
 import { routes } from '#routes.ts';
-
-/** Legends: an order, a budget. */
-export const LEGENDA_PEDIDO = 1;
-export const LEGENDA_ORCAMENTO = 2;
 
 /** Orders of the list: newest and oldest first, highest and lowest total first. */
 export const ORDENS = ['recentes', 'antigos', 'maior', 'menor'] as const;

@@ -1,5 +1,6 @@
 import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
-import { type Filtro, LEGENDA_ORCAMENTO, LEGENDA_PEDIDO, type Ordem } from './filtro.ts';
+import { LEGENDA_ORCAMENTO, LEGENDA_PEDIDO } from '#contract/orders/situacao.ts';
+import { type Filtro, type Ordem } from './filtro.ts';
 
 const legendaOf = ({ orcamento }: PedidoResumo): number => (orcamento ? LEGENDA_ORCAMENTO : LEGENDA_PEDIDO);
 

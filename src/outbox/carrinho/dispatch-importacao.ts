@@ -8,7 +8,7 @@ import type { StorageError } from '#outbox/storage-error.ts';
 import { mergeable } from '#outbox/untried.ts';
 import { type LinhaIntent, type NewOutboxRow, type OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
-import { mergedLinha, linhasWithout, toRevisao, waitingLinha } from './dispatch-linha.ts';
+import { linhasWithout, mergedLinha, toRevisao, waitingLinha } from './dispatch-linha.ts';
 import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import { withdrawLinhas } from './withdraw-linhas.ts';
 

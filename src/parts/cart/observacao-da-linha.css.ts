@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color } from '#theme/tokens.css.ts';
 import { text } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
 
 export const observacao = style({
   display: 'block',

@@ -1,6 +1,6 @@
 import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
 import { FORMA_CARTAO, FORMA_PIX } from '#contract/payment/pagamento.ts';
-import { type CarrinhoCalculado, isPagoDepois } from '#domain/cart/carrinho.ts';
+import { type CarrinhoCalculado, isPagoNaPagina } from '#domain/cart/carrinho.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import { type GrupoChave } from '#domain/cart/linha.ts';
 import { type ClienteCompra, opcoesFor } from '#domain/customer/cliente-compra.ts';
@@ -89,7 +89,7 @@ const semSinal = ({ formaPagamento: { idFormaPagamento } }: PrazoFormaPagamento)
  * offline. A group without one is left out.
  */
 export function trocasSemSinal({ grupos }: CarrinhoCalculado, cliente: ClienteCompra): Troca[] {
-  return grupos.filter(isPagoDepois).flatMap((grupo) => {
+  return grupos.filter(isPagoNaPagina).flatMap((grupo) => {
     const opcoes = opcoesFor(cliente, grupo.idCondicao).filter(semSinal);
     const opcao = opcoes.find((o) => o.id === cliente.idPagamentoPreferido) ?? opcoes[0];
     if (opcao === undefined) return [];

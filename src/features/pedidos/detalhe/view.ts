@@ -1,15 +1,15 @@
+import { ITEM_PEDIDO_BONIFICADO, ITEM_PEDIDO_SIMPLES } from '#contract/catalogue/item-tipo.ts';
 import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import type { PedidoTitulo } from '#contract/orders/pedido-detalhe.ts';
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
+import { PEDIDO_RECUSADO, PRE_PEDIDO_RECUSADO } from '#contract/orders/situacao.ts';
 import { formatDate, formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import type { PedidoNaPagina } from './pedido-lido.ts';
 
-const RECUSADO = 1;
-
 /** A refused order has no invoices to speak of. */
 export const temSecaoNotas = ({ portalPedidoSituacao, idPrePedidoSituacao }: PedidoNaPagina): boolean =>
-  portalPedidoSituacao.idPedidoSituacao !== RECUSADO && idPrePedidoSituacao !== RECUSADO;
+  portalPedidoSituacao.idPedidoSituacao !== PEDIDO_RECUSADO && idPrePedidoSituacao !== PRE_PEDIDO_RECUSADO;
 
 /** A name and what it says; what says nothing is left out. */
 export type Fato = readonly [nome: string, texto: string];
@@ -50,13 +50,10 @@ export function totaisOf(pedido: PedidoNaPagina): Total[] {
   ];
 }
 
-const SIMPLES = 1;
-const BONUS = 5;
-
 /** What a line is, where it is no product by itself. */
 export function tipoDoItem({ idPrePedidoItemTipo, possuiPrazoPrioritario }: PedidoItem): string | null {
-  if (idPrePedidoItemTipo === SIMPLES) return null;
-  if (idPrePedidoItemTipo === BONUS) return 'Bonificação';
+  if (idPrePedidoItemTipo === ITEM_PEDIDO_SIMPLES) return null;
+  if (idPrePedidoItemTipo === ITEM_PEDIDO_BONIFICADO) return 'Bonificação';
   return possuiPrazoPrioritario ? 'Combo com prazo próprio' : 'Combo';
 }
 
