@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, addWorkingDays, businessDayOf, daysBetween } from './business-day.ts';
+import { addDays, addWorkingDays, businessDayOf, daysBetween, isDay } from './business-day.ts';
 
 test('an evening in São Paulo is still that day, though it is the next one in Greenwich', () => {
   expect(businessDayOf(new Date('2026-11-21T02:30:00Z'))).toBe('2026-11-20');
@@ -19,4 +19,10 @@ test('a term in working days leaves the weekend out', () => {
   expect(addWorkingDays('2026-11-20', 1)).toBe('2026-11-23');
   expect(addWorkingDays('2026-11-18', 3)).toBe('2026-11-23');
   expect(addWorkingDays('2026-11-21', 1)).toBe('2026-11-23');
+});
+
+test('isDay accepts days of the calendar and nothing else', () => {
+  expect(['2026-11-20', '2028-02-29'].every(isDay)).toBe(true);
+  const wrong = ['', 'hoje', '2026-02-31', '2026-13-01', '1999-01-01', '2026-11-20T10:00', '26-11-20'];
+  expect(wrong.filter(isDay)).toEqual([]);
 });

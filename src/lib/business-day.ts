@@ -1,6 +1,7 @@
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import { addDays as addDaysTo } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { isValid } from 'date-fns/isValid';
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 import { toBusinessInstant } from './business-instant.ts';
@@ -21,3 +22,6 @@ export const daysBetween = (earlier: string, later: string): number =>
 /** The day `days` working days later. Saturdays and Sundays do not count; holidays do, since no list of them is kept. */
 export const addWorkingDays = (day: string, days: number): string =>
   toDay(addBusinessDays(parseISO(day), days));
+
+/** True for a day of the calendar in this century (2026-02-28); 2026-02-31 is none. */
+export const isDay = (text: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));

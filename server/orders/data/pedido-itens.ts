@@ -1,11 +1,10 @@
+import { ITEM_PEDIDO_COMBO_COM_PRAZO } from '#contract/catalogue/item-tipo.ts';
 import type { PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { detalheOf } from '#domain/cart/linha.ts';
 import { centsOf } from '#domain/price/money.ts';
 import { descontoUnico } from '#domain/price/preco.ts';
 import { itensComNome, nomeDoItem } from '#server/catalogue/data/itens-com-nome.ts';
 import type { Scope } from '#server/db/scope.ts';
-
-const COMBO_COM_PRAZO = 6;
 
 /** Lines of orders of the user's customers in their position, by order number. `idPrePedidos` is not empty. */
 export async function listItens(
@@ -51,6 +50,6 @@ function toItem(row: ItemRow): PedidoItem {
     valorDesconto: centsOf(quantidadeAtendida, valorUnitario - (valorLiquido - stValor)),
     stValor,
     valorTotal: row.valorTotal,
-    possuiPrazoPrioritario: row.idPrePedidoItemTipo === COMBO_COM_PRAZO,
+    possuiPrazoPrioritario: row.idPrePedidoItemTipo === ITEM_PEDIDO_COMBO_COM_PRAZO,
   };
 }

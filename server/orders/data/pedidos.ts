@@ -1,4 +1,10 @@
-import { ITEM_PEDIDO_BONIFICADO, ITEM_PEDIDO_SIMPLES, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import {
+  ITEM_PEDIDO_BONIFICADO,
+  ITEM_PEDIDO_COMBO,
+  ITEM_PEDIDO_COMBO_COM_PRAZO,
+  ITEM_PEDIDO_SIMPLES,
+  ITEM_PRODUTO,
+} from '#contract/catalogue/item-tipo.ts';
 import type { Pedido, PedidoDoCarrinho, PedidoFeito } from '#contract/orders/pedido.ts';
 import { PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import type { GrupoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
@@ -21,9 +27,6 @@ export type ItemDoPedido = ItemCalculado & {
   /** Only on a combo's line. */
   readonly combo?: ComboDoPedido | undefined;
 };
-
-const COMBO = 2;
-const COMBO_COM_PRAZO = 6;
 
 /** An order to be made from one computed group. */
 export type PedidoNovo = {
@@ -84,9 +87,9 @@ export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<Pedi
 function toItemRows(item: ItemDoPedido) {
   const { combo, quantidade, quantidadeAtendida } = item;
   const idPrePedidoItemTipo = combo?.comPrazoPrioritario
-    ? COMBO_COM_PRAZO
+    ? ITEM_PEDIDO_COMBO_COM_PRAZO
     : combo
-      ? COMBO
+      ? ITEM_PEDIDO_COMBO
       : ITEM_PEDIDO_SIMPLES;
   const bonificados = (combo?.bonificados ?? []).map((bonus) => ({
     ...GRATIS,

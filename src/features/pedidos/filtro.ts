@@ -1,5 +1,5 @@
 import { LEGENDA_ORCAMENTO, LEGENDA_PEDIDO } from '#contract/orders/situacao.ts';
-import { addDays } from '#lib/business-day.ts';
+import { addDays, isDay } from '#lib/business-day.ts';
 import { routes } from '#routes.ts';
 
 /** Orders of the list: newest and oldest first, highest and lowest total first. */
@@ -20,7 +20,6 @@ export type Filtro = {
 /** The orders of so many days before today are shown at first. */
 const DIAS = 7;
 
-const dayText = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const idText = /^[1-9]\d{0,8}$/;
 
 /** The default filter on a day. */
@@ -39,9 +38,7 @@ const toIds = (text: string | null): readonly number[] => [
 
 const isOrdem = (text: string | null): text is Ordem => ORDENS.some((ordem) => ordem === text);
 
-/** A calendar's day: 31 February is none. */
-const toDay = (text: string | null): string | null =>
-  text !== null && dayText.test(text) && addDays(text, 0) === text ? text : null;
+const toDay = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 
 /** Reads the part of the address behind the question mark. What is no day, no id and no order says nothing. */
 export function readFiltro(search: string, hoje: string): Filtro {
