@@ -4,6 +4,7 @@ import type { Vault } from '#vault/vault.ts';
 import type { OutboxEnv } from './env.ts';
 import type { Resolved } from './freeze.ts';
 import { isHeldBy } from './held.ts';
+import { kindOf } from './intents/kinds.ts';
 import { resolveRow } from './resolve.ts';
 import { readServerTime } from './server-time.ts';
 
@@ -83,7 +84,7 @@ function resolveSafely(...args: Parameters<typeof resolveRow>): Resolved {
 async function waitForLine(vault: Vault, head: OutboxRow): Promise<boolean> {
   if (head.intent.tipo !== 'extras') return false;
   const [, ...later] = await vault.outbox.where('lane').equals(head.lane).toArray();
-  const end = later.findIndex(({ intent }) => intent.tipo === 'etapa' || intent.tipo === 'envio');
+  const end = later.findIndex(({ intent }) => kindOf(intent)?.isBarrier);
   const own = end < 0 ? later : later.slice(0, end);
   const line = own.find(({ intent }) => intent.tipo === 'linha' && intent.quantidade > 0);
   if (!line) return false;

@@ -1,29 +1,10 @@
-import { isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
-import { grupoOfLinha } from './carrinho/grupo-of.ts';
 import { isLostOrder } from './envio/lost-order.ts';
+import { kindOf } from './intents/kinds.ts';
 
-/** True when the order that a submission asks for depends on the change: a line or the payment of one of its groups, or its extra data. */
-export function isPartOf(intent: Intent, envio: EnvioIntent): boolean {
-  switch (intent.tipo) {
-    case 'linha': {
-      const { linha } = intent;
-      const grupo = grupoOfLinha(intent);
-      return (
-        envio.linhas.some((l) => isSameLinha(l, linha)) || envio.grupos.some((g) => isSameGrupo(g, grupo))
-      );
-    }
-    case 'pagamento':
-      return envio.grupos.some((g) => isSameGrupo(g, intent.grupo));
-    case 'extras':
-      return true;
-    case 'etapa':
-    case 'envio':
-    case 'intencao':
-    default:
-      return false;
-  }
-}
+/** True when the order that a submission asks for depends on the change. */
+export const isPartOf = (intent: Intent, envio: EnvioIntent): boolean =>
+  kindOf(intent)?.isPartOf(intent, envio) ?? false;
 
 /**
  * True when a refused change that nobody has decided on keeps a row of its lane from being sent: a refused
@@ -37,7 +18,7 @@ export function isHeldBy(
 ): boolean {
   // A lost order was done with: what came after it was done too.
   if (parked.lane !== row.lane || isLostOrder(parked)) return false;
-  if (parked.intent.tipo === 'envio' || parked.intent.tipo === 'etapa') return parked.seq < row.seq;
+  if (kindOf(parked.intent)?.isBarrier) return parked.seq < row.seq;
   return envio !== null && isPartOf(parked.intent, envio);
 }
 

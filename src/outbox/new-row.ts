@@ -1,5 +1,7 @@
-import { type Intent, laneOf, laneOfIntencao, type NewOutboxRow, versionOf } from '#vault/outbox-rows.ts';
+import { must } from '#lib/must.ts';
+import { type Intent, type NewOutboxRow, versionOf } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { kindOf } from './intents/kinds.ts';
 
 /** A row that nobody has tried yet, due at once. `now` in epoch milliseconds. */
 export function newRow(
@@ -12,7 +14,7 @@ export function newRow(
   return {
     v: versionOf(intent),
     key,
-    lane: intent.tipo === 'intencao' ? laneOfIntencao(idPessoaCliente) : laneOf(idPessoaCliente),
+    lane: must(kindOf(intent), intent.tipo).lane(idPessoaCliente),
     idUsuario: vault.idUsuario,
     idPessoaCliente,
     nomeCliente,

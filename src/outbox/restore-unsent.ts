@@ -1,5 +1,11 @@
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { OutboxRow, ParkedRow, ServerTime } from '#vault/outbox-rows.ts';
+import {
+  type Intent,
+  isOwnChange,
+  type OutboxRow,
+  type ParkedRow,
+  type ServerTime,
+} from '#vault/outbox-rows.ts';
 import { outboxRow, parkedRow } from '#vault/outbox-schema.ts';
 import { isFuture, upcastParked, upcastRow } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -95,8 +101,7 @@ function pickNew({ rows, parked }: UnsentContent, known: ReadonlySet<string>): E
   return entries.sort((a, b) => seqOf(a) - seqOf(b));
 }
 
-const countActs = (all: readonly { intent: { tipo: string } }[]): number =>
-  all.filter((r) => r.intent.tipo !== 'etapa').length;
+const countActs = (all: readonly { intent: Intent }[]): number => all.filter(isOwnChange).length;
 
 /**
  * Takes the rows of an exported file into this user's queue, behind what waits already, in the order in which

@@ -1,5 +1,5 @@
 import type { Result } from '#lib/result.ts';
-import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import { isOwnChange, type OutboxRow, type ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { commit } from './commit.ts';
 import type { OutboxEnv } from './env.ts';
@@ -23,9 +23,6 @@ export type Unsent = {
   clientes: UnsentCliente[];
 };
 
-/** The step before a submission is part of it and is not counted. */
-const isTold = ({ intent }: OutboxRow | ParkedRow): boolean => intent.tipo !== 'etapa';
-
 const isUndecided = (row: ParkedRow): boolean => row.decided === null;
 
 function toCliente(rows: readonly (OutboxRow | ParkedRow)[]): UnsentCliente {
@@ -41,8 +38,8 @@ function toCliente(rows: readonly (OutboxRow | ParkedRow)[]): UnsentCliente {
 
 /** Counts what waits to be sent and what was refused and waits for a person. */
 export async function readUnsent(vault: Vault): Promise<Unsent> {
-  const rows = (await vault.outbox.toArray()).filter(isTold);
-  const parked = (await vault.parked.toArray()).filter(isUndecided).filter(isTold);
+  const rows = (await vault.outbox.toArray()).filter(isOwnChange);
+  const parked = (await vault.parked.toArray()).filter(isUndecided).filter(isOwnChange);
   const all = [...rows, ...parked].toSorted((a, b) => a.seq - b.seq);
   return {
     count: all.length,
@@ -76,7 +73,7 @@ export async function discardUnsent(vault: Vault, env: OutboxEnv): Promise<Resul
     const at = env.now();
     const rows = await vault.outbox.toArray();
     await vault.parked.filter(isUndecided).modify({ decided: { at, as: 'discarded' } });
-    await vault.parked.bulkPut(rows.filter(isTold).map((row) => toDiscarded(row, at)));
+    await vault.parked.bulkPut(rows.filter(isOwnChange).map((row) => toDiscarded(row, at)));
     await vault.outbox.clear();
     return null;
   });

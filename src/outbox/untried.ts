@@ -1,6 +1,7 @@
 import { linhaKey } from '#domain/cart/linha.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
+import { kindOf } from './intents/kinds.ts';
 
 /**
  * Never tried, so that nobody else has seen it: it may still be changed or taken back. One that is in a file may
@@ -10,8 +11,7 @@ export const isUntried = (row: OutboxRow): boolean =>
   !isFuture(row) && row.state === 'queued' && row.tries === 0 && row.frozen === null && !row.copied;
 
 /** True for a row that later ones must not be merged across: a submission, or what a newer build wrote. */
-const isBarrier = (row: OutboxRow): boolean =>
-  isFuture(row) || row.intent.tipo === 'envio' || row.intent.tipo === 'etapa';
+const isBarrier = (row: OutboxRow): boolean => isFuture(row) || kindOf(row.intent)?.isBarrier === true;
 
 const linhaOf = ({ intent }: OutboxRow): string | null =>
   intent.tipo === 'linha' ? linhaKey(intent.linha) : null;

@@ -76,6 +76,9 @@ export type Intent =
   | EnvioIntent
   | IntencaoIntent;
 
+/** False for the step before a submission, which the user knows only as a part of it. */
+export const isOwnChange = ({ intent }: { intent: Intent }): boolean => intent.tipo !== 'etapa';
+
 /**
  * An instant by the server's clock, as the device reckons it, and the last instant that the server itself had told by
  * then; null where it had told none.

@@ -447,7 +447,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a line that another device has ordered is not put into the next cart',
     file: 'src/outbox/carrinho/follow-carrinho.ts',
-    find: '!isUntouched(intent, pedidos)',
+    find: '!kindOf(intent)?.isUntouched(intent, pedidos)',
     put: 'false',
     tests: [FINISHED],
   },
@@ -694,8 +694,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'the cart of a lane is known before its first claim',
     file: 'src/sync/push/push.ts',
-    find: 'const unready = isWish ? null : await ensureCarrinho(env, head, run);',
-    put: 'const unready = isWish || head.seq >= 0 ? null : await ensureCarrinho(env, head, run);',
+    find: 'const unready = needsCarrinho ? await ensureCarrinho(env, head, run) : null;',
+    put: 'const unready = needsCarrinho && head.seq < 0 ? await ensureCarrinho(env, head, run) : null;',
     tests: [ELSEWHERE],
   },
   {

@@ -1,12 +1,10 @@
 import { isSameLinha } from '#domain/cart/linha.ts';
 import { formatAge } from '#lib/format-age.ts';
-import { formatCount } from '#lib/format-number.ts';
 import type { LinhaWish } from '#outbox/decide.ts';
 import { VERIFIQUE } from '#outbox/overdue.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
-import type { Intent, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
-import { intentWords } from './intent-words.ts';
-import { pedidosFeitos } from './pedidos-feitos.ts';
+import type { LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
+import { pedidosFeitos, wordsOf } from './kind-words.ts';
 
 /** A refused change as a person is asked about it. `linha` is there for one of a line: it can be changed here. */
 export type Decisao = {
@@ -24,36 +22,15 @@ export type Decisao = {
   linha: LinhaIntent | null;
 };
 
-function confiraWords(intent: Intent): string {
-  switch (intent.tipo) {
-    case 'linha': {
-      const { descricao } = intent.visto.item;
-      return intent.quantidade === 0
-        ? `Confira no carrinho do cliente se ${descricao} já saiu.`
-        : `Confira no carrinho do cliente se já há ${formatCount(intent.quantidade)} × ${descricao}.`;
-    }
-    case 'pagamento':
-      return 'Confira no carrinho do cliente qual pagamento está escolhido.';
-    case 'extras':
-      return 'Confira no carrinho do cliente o número e a observação do pedido.';
-    case 'intencao':
-      return 'Confira com o cliente se ele ainda quer ser avisado.';
-    case 'envio':
-      return `Confira nos pedidos do cliente se o ${intent.codigoLocal} já está lá, para não pedir duas vezes.`;
-    case 'etapa':
-      return 'Confira nos pedidos do cliente o que já foi enviado.';
-  }
-}
-
 /** What was refused and waits for a person, the oldest refusal first as given. */
 export function toDecisoes(parked: readonly ParkedRow[], now: number): Decisao[] {
   return parked.map(({ key, intent, nomeCliente, parkedAt, codigo, description, message, pedidos }) => ({
     key,
-    texto: intentWords(intent),
+    texto: wordsOf(intent).nome(intent),
     nomeCliente,
     idade: formatAge(now - parkedAt),
     frase: description || message || 'O servidor recusou esta alteração.',
-    confira: codigo === VERIFIQUE.codigo ? confiraWords(intent) : null,
+    confira: codigo === VERIFIQUE.codigo ? wordsOf(intent).confira(intent) : null,
     pedidos: pedidosFeitos(intent, pedidos ?? []),
     isEnvio: intent.tipo === 'envio',
     linha: intent.tipo === 'linha' ? intent : null,

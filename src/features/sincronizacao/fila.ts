@@ -6,7 +6,7 @@ import { type Reachability, stalledLanes } from '#outbox/stalled.ts';
 import { isUntried } from '#outbox/untried.ts';
 import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
-import { intentWords } from './intent-words.ts';
+import { wordsOf } from './kind-words.ts';
 
 /** Why a change is not there yet. Null for one that simply goes next. */
 export type Situacao = { texto: string; tone: 'sync' | 'caution' | 'pending' | 'neutral' };
@@ -97,7 +97,7 @@ function toLane(lane: readonly OutboxRow[], fila: Fila, stalled: ReadonlySet<str
     };
     const espera = {
       key: row.key,
-      texto: isFuture(row) ? 'Alteração' : intentWords(row.intent),
+      texto: isFuture(row) ? 'Alteração' : wordsOf(row.intent).nome(row.intent),
       isEnvio: row.intent.tipo === 'envio',
       situacao: situacaoOf(unit, place, now),
       detalhe: detalheOf(unit, place, now),

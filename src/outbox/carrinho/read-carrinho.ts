@@ -3,11 +3,11 @@ import { type Dobra, foldCarrinho, type Mutacao } from '#domain/cart/fold.ts';
 import { isSameLinha, type LinhaPedida } from '#domain/cart/linha.ts';
 import { revisaoOf } from '#mirror/put-carrinho.ts';
 import { isLostOrder } from '#outbox/envio/lost-order.ts';
+import { kindOf } from '#outbox/intents/kinds.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import { type Intent, laneOf, type OutboxRow, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
-import { grupoOfLinha } from './grupo-of.ts';
 
 /** Everything the device knows of one customer's cart. `parked` holds only what nobody has decided yet. */
 export type CarrinhoBase = {
@@ -17,36 +17,9 @@ export type CarrinhoBase = {
   parked: ParkedRow[];
 };
 
-/** What a change does to a cart. What a newer build wrote does nothing that this one knows of. */
-function toMutacao({ intent }: { intent: Intent }): Mutacao {
-  switch (intent.tipo) {
-    case 'linha':
-      return {
-        tipo: 'linha',
-        linha: intent.linha,
-        quantidade: intent.quantidade,
-        detalhe: intent.detalhe,
-        antesDe: intent.antesDe,
-        grupo: grupoOfLinha(intent),
-      };
-    case 'pagamento':
-      return {
-        tipo: 'pagamento',
-        grupo: intent.grupo,
-        idPagamento: `${intent.idPrazo}_${intent.idFormaPagamento}`,
-      };
-    case 'extras': {
-      const { informar, numeroPedidoCliente, observacao } = intent;
-      return { tipo: 'extras', extras: { informar, numeroPedidoCliente, observacao } };
-    }
-    case 'envio':
-      return { tipo: 'envio', linhas: intent.linhas };
-    case 'etapa':
-    case 'intencao':
-    default:
-      return { tipo: 'nada' };
-  }
-}
+/** The effect of a change on the cart. A change of a newer build has none that this build knows. */
+const toMutacao = ({ intent }: { intent: Intent }): Mutacao =>
+  kindOf(intent)?.effect(intent) ?? { tipo: 'nada' };
 
 /**
  * The cart that the user made: what the server said, then his own changes. A refused line is not in it; a

@@ -1,6 +1,7 @@
 import type { Answer } from '#net/send.ts';
 import { type Claimant, type ClaimedRow, claimHead } from '#outbox/claim.ts';
 import type { Refusal } from '#outbox/envio/confirmation.ts';
+import { kindOf } from '#outbox/intents/kinds.ts';
 import { writeWithRelief } from '#outbox/relief.ts';
 import { releaseRow } from '#outbox/settle.ts';
 import { mayPush, noteAuth } from '#sync/checkpoint.ts';
@@ -106,8 +107,8 @@ async function ensureCarrinho(env: SyncEnv, head: OutboxRow, run: Run): Promise<
 }
 
 async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneEnd> {
-  const isWish = head.intent.tipo === 'intencao';
-  const unready = isWish ? null : await ensureCarrinho(env, head, run);
+  const needsCarrinho = kindOf(head.intent)?.needsCarrinho !== false;
+  const unready = needsCarrinho ? await ensureCarrinho(env, head, run) : null;
   if (unready) return unready;
   for (;;) {
     const claim = await writeWithRelief(env.vault, () => claimHead(env.vault, head.lane, run.claimant));

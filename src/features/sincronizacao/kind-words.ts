@@ -1,0 +1,92 @@
+import { isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
+import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { linhasDoPedido } from '#outbox/envio/linhas-do-pedido.ts';
+import { nomeComMarca } from '#parts/product/nome-com-marca.ts';
+import type { Intent, LinhaIntent, PedidoDoCarrinho } from '#vault/outbox-rows.ts';
+
+/** The words of one kind of change. */
+type KindWords<I> = {
+  /** The change in the user's words. */
+  nome: (intent: I) => string;
+  /** What to check before the user decides on a change with an unknown outcome. */
+  confira: (intent: I) => string;
+  /** The part of an order, made by another device, that the change is about; null for none. */
+  feito: (intent: I, pedido: PedidoDoCarrinho) => string | null;
+};
+
+type Words = { readonly [T in Intent['tipo']]: KindWords<Extract<Intent, { tipo: T }>> };
+
+const plural = (n: number, one: string, many: string): string => `${formatCount(n)} ${n === 1 ? one : many}`;
+
+/** The number of lines and units of an order. */
+function somaText({ linhas }: PedidoDoCarrinho): string {
+  if (!linhas) return 'feito';
+  const unidades = linhas.reduce((sum, l) => sum + l.quantidade, 0);
+  return `${plural(linhas.length, 'item', 'itens')}, ${plural(unidades, 'unidade', 'unidades')}`;
+}
+
+function linhaNome({ quantidade, base, detalhe, visto: { item } }: LinhaIntent): string {
+  if (quantidade === 0) return `Remover ${nomeComMarca(item)}`;
+  if (detalhe && quantidade === base.quantidade) return `Observação de ${nomeComMarca(item)}`;
+  return `${formatCount(quantidade)} × ${nomeComMarca(item)}`;
+}
+
+/** Compares the quantity of a line in an order with the refused one. */
+function linhaFeita({ linha, quantidade, visto }: LinhaIntent, pedido: PedidoDoCarrinho): string | null {
+  const feita = linhasDoPedido(pedido)?.find((l) => isSameLinha(l, linha));
+  const grupo = { ...visto.item, idCondicao: linha.idCondicao };
+  if (!feita) return isSameGrupo(grupo, pedido) ? 'sem este item' : null;
+  const la = `${formatCount(feita.quantidade)} × ${visto.item.descricao}`;
+  return feita.quantidade === quantidade ? `${la}, como aqui` : `${la} lá, ${formatCount(quantidade)} aqui`;
+}
+
+const WORDS: Words = {
+  linha: {
+    nome: linhaNome,
+    confira: ({ quantidade, visto: { item } }) =>
+      quantidade === 0
+        ? `Confira no carrinho do cliente se ${item.descricao} já saiu.`
+        : `Confira no carrinho do cliente se já há ${formatCount(quantidade)} × ${item.descricao}.`,
+    feito: linhaFeita,
+  },
+  pagamento: {
+    nome: ({ descricaoPagamento }) => `Pagamento: ${descricaoPagamento}`,
+    confira: () => 'Confira no carrinho do cliente qual pagamento está escolhido.',
+    feito: ({ grupo }, pedido) => (isSameGrupo(grupo, pedido) ? somaText(pedido) : null),
+  },
+  extras: {
+    nome: ({ informar }) => (informar ? 'Dados extras do pedido' : 'Remover dados extras do pedido'),
+    confira: () => 'Confira no carrinho do cliente o número e a observação do pedido.',
+    feito: (_intent, pedido) => somaText(pedido),
+  },
+  etapa: {
+    nome: () => 'Aceite das políticas',
+    confira: () => 'Confira nos pedidos do cliente o que já foi enviado.',
+    feito: (_intent, pedido) => somaText(pedido),
+  },
+  envio: {
+    nome: ({ codigoLocal, totalVisto }) => `Pedido ${codigoLocal} · ${formatMoney(totalVisto)}`,
+    confira: ({ codigoLocal }) =>
+      `Confira nos pedidos do cliente se o ${codigoLocal} já está lá, para não pedir duas vezes.`,
+    // A submission has a page of its own.
+    feito: () => null,
+  },
+  intencao: {
+    nome: ({ descricao }) => `Avise-me: ${descricao}`,
+    confira: () => 'Confira com o cliente se ele ainda quer ser avisado.',
+    feito: () => null,
+  },
+};
+
+/** The words of a change's kind. */
+export const wordsOf = <I extends Intent>({ tipo }: I): KindWords<I> =>
+  // The table pairs each kind with its own intent, which an index by a union does not show.
+  WORDS[tipo] as unknown as KindWords<I>;
+
+/** Describes the orders that another device made of what a refused change concerns: number, total and quantities. */
+export function pedidosFeitos(intent: Intent, pedidos: readonly PedidoDoCarrinho[]): string[] {
+  return pedidos.flatMap((pedido) => {
+    const feito = wordsOf(intent).feito(intent, pedido);
+    return feito === null ? [] : [`Nº ${pedido.idPrePedido} · ${formatMoney(pedido.total)}: ${feito}`];
+  });
+}

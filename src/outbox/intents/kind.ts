@@ -1,0 +1,32 @@
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import type { Mutacao } from '#domain/cart/fold.ts';
+import type { Resolved } from '#outbox/freeze.ts';
+import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
+import type { EnvioIntent, Intent, OutboxRow, PedidoDoCarrinho } from '#vault/outbox-rows.ts';
+
+/** What a row is resolved against: the customer's open cart and preferences; null where the device has none. */
+export type Against = { open: Carrinho | null; cliente: ClienteDetalhe | null };
+
+/** The rules of one kind of queued change. */
+export type Kind<I extends Intent> = {
+  lane: (idPessoaCliente: number) => string;
+  /** True if the customer's cart must be known before the row is resolved. */
+  needsCarrinho: boolean;
+  /** True if later changes never merge into rows before it, and a refused one holds every later row of its lane. */
+  isBarrier: boolean;
+  /** True if the order that the submission asks for depends on the change. */
+  isPartOf: (intent: I, envio: EnvioIntent) => boolean;
+  /** True if the orders that another device made of the cart contain nothing that the change is about. */
+  isUntouched: (intent: I, pedidos: readonly PedidoDoCarrinho[]) => boolean;
+  /** The effect on the cart on screen. */
+  effect: (intent: I) => Mutacao;
+  /** The call of the row, made once at its first claim. */
+  resolve: (row: OutboxRow, intent: I, against: Against) => Resolved;
+};
+
+/** Refuses a change whose cart is no longer open on the server. */
+export const CLOSED: Resolved = {
+  kind: 'refused',
+  codigo: 'carrinho-vazio',
+  description: 'Este carrinho não está mais aberto no servidor. Confira os pedidos do cliente.',
+};

@@ -1,0 +1,17 @@
+import type { Intent } from '#vault/outbox-rows.ts';
+import { envio } from './envio.ts';
+import { etapa } from './etapa.ts';
+import { extras } from './extras.ts';
+import { intencao } from './intencao.ts';
+import type { Kind } from './kind.ts';
+import { linha } from './linha.ts';
+import { pagamento } from './pagamento.ts';
+
+type Kinds = { readonly [T in Intent['tipo']]: Kind<Extract<Intent, { tipo: T }>> };
+
+const KINDS: Kinds = { linha, pagamento, extras, etapa, envio, intencao };
+
+/** The rules of a change's kind; undefined for a row of a newer build whose kind this build does not know. */
+export const kindOf = <I extends Intent>({ tipo }: I): Kind<I> | undefined =>
+  // The table pairs each kind with its own intent, which an index by a union does not show.
+  KINDS[tipo] as unknown as Kind<I> | undefined;
