@@ -23,5 +23,5 @@ export const daysBetween = (earlier: string, later: string): number =>
 export const addWorkingDays = (day: string, days: number): string =>
   toDay(addBusinessDays(parseISO(day), days));
 
-/** True for a day of the calendar in this century (2026-02-28); 2026-02-31 is none. */
+/** True for a day of the calendar in this century (2026-02-28); false for 2026-02-31. */
 export const isDay = (text: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));

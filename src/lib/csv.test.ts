@@ -18,11 +18,11 @@ test('parts cells by semicolons and writes decimal commas', () => {
   ).toBe('12;1234,56;-0,0005;7;;a\r\n');
 });
 
-test('quotes what would break a row', () => {
+test('quotes a cell that would break a row', () => {
   expect(csvRow(['a;b', 'say "x"', 'two\nlines', "it's"])).toBe('"a;b";"say ""x""";"two\nlines";it\'s\r\n');
 });
 
-test('makes a text of what a spreadsheet would run', () => {
+test('makes a text of a cell that a spreadsheet would run', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1'])
     expect(csvRow([text]), text).toBe(`'${text}\r\n`);
   expect(csvRow(['\rx'])).toBe('"\'\rx"\r\n');

@@ -1,7 +1,7 @@
 /** Says that the bytes are UTF-8: without it a spreadsheet reads accents wrong. */
 const BOM = '\uFEFF';
 
-/** What a spreadsheet takes for a formula at the start of a cell (OWASP, CSV injection). */
+/** Characters that start a formula in a spreadsheet (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const special = /[";\r\n]/;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutText } from './cut-text.ts';
 
-test('cuts what is longer than its place shows, by whole characters', () => {
+test('cuts a text to its place, by whole characters', () => {
   expect(cutText('Analgésicos', 18)).toBe('Analgésicos');
   expect(cutText('123456789012345678', 18)).toBe('123456789012345678');
   expect(cutText('Anti-hipertensivos e diuréticos', 18)).toBe('Anti-hipertensivos…');

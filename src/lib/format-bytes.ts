@@ -4,7 +4,7 @@ const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 export function formatBytes(bytes: number): string {
   let value = Math.max(0, bytes);
   let unit = 0;
-  // What would be written as 1000 is one of the next unit.
+  // A value that would be written as 1000 belongs to the next unit.
   while (Math.round(value) >= 1000 && unit < UNITS.length - 1) {
     value /= 1000;
     unit += 1;

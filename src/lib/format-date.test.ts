@@ -15,7 +15,7 @@ test('a plain date keeps its day in every zone', () => {
   expect(formatDate('2026-11-21')).toBe('21/11/2026');
 });
 
-test('what is no date becomes a dash', () => {
+test('an invalid date becomes a dash', () => {
   expect(formatDate('')).toBe('–');
   expect(formatDateTime('ontem')).toBe('–');
   expect(formatMoment(Number.NaN, 0)).toBe('–');

@@ -16,10 +16,10 @@ const plainDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** An instant as a Date, milliseconds since 1970 or an ISO text; or a plain `yyyy-MM-dd`, which has no zone. */
 export type DateValue = Date | number | string;
 
-/** What is printed where a date cannot be read. */
+/** Stands for an unreadable date. */
 const unreadable = '–';
 
-/** `dd/MM/yyyy` in São Paulo; a plain `yyyy-MM-dd` stays that very day; '–' for what is no date. */
+/** `dd/MM/yyyy` in São Paulo; a plain `yyyy-MM-dd` stays that day; '–' for an invalid date. */
 export function formatDate(value: DateValue): string {
   const match = typeof value === 'string' ? plainDate.exec(value) : null;
   if (match !== null) return `${match[3]}/${match[2]}/${match[1]}`;
@@ -27,13 +27,13 @@ export function formatDate(value: DateValue): string {
   return isValid(instant) ? day.format(instant) : unreadable;
 }
 
-/** `HH:mm` in São Paulo; '–' for what is no date. */
+/** `HH:mm` in São Paulo; '–' for an invalid date. */
 export function formatTime(value: DateValue): string {
   const instant = new Date(value);
   return isValid(instant) ? clock.format(instant) : unreadable;
 }
 
-/** `dd/MM/yyyy HH:mm` in São Paulo; '–' for what is no date. */
+/** `dd/MM/yyyy HH:mm` in São Paulo; '–' for an invalid date. */
 export function formatDateTime(value: DateValue): string {
   const instant = new Date(value);
   return isValid(instant) ? `${day.format(instant)} ${clock.format(instant)}` : unreadable;

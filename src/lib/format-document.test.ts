@@ -11,7 +11,7 @@ test('masks a CNPJ with letters', () => {
   expect(formatDocument('12abc34501de35')).toBe('12.ABC.345/01DE-35');
 });
 
-test('leaves alone what is neither', () => {
+test('leaves any other text alone', () => {
   expect(formatDocument('1234')).toBe('1234');
   expect(formatDocument('')).toBe('');
 });

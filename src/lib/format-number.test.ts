@@ -22,7 +22,7 @@ describe('formatMoney', () => {
 });
 
 describe('unit prices', () => {
-  test('beside their product show four decimals only where cents would not multiply to it', () => {
+  test('show four decimals next to their product only if cents would not multiply to it', () => {
     expect(formatFactorPrice(80_000)).toBe('R$\u00a08,00');
     expect(formatFactorPrice(80_023)).toBe('R$\u00a08,0023');
   });

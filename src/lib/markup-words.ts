@@ -1,4 +1,4 @@
-/** What is written between these is for no reader; one that is never closed goes on to the end. */
+/** Text between these is not for readers; an unclosed one goes on to the end. */
 const UNREAD = /<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 
 /** A tag after which a new line begins. */
@@ -34,7 +34,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 };
 
-/** The sign of a code point; '' for what no text holds: controls, halves of a pair, what is beyond the last one. */
+/** The character of a code point; '' for controls, surrogates and values beyond the last one. */
 function signOf(code: number): string {
   const isSign = (code >= 0xa0 && code < 0xd800) || (code >= 0xe000 && code <= 0x10ffff);
   return isSign || (code >= 0x20 && code < 0x7f) ? String.fromCodePoint(code) : '';
@@ -50,8 +50,8 @@ const readEntities = (text: string): string =>
   });
 
 /**
- * The words of a text that may hold HTML: no tag and nothing that is for no reader, a new line where one begins. For
- * text alone: what it answers may again look like markup, and is never to be put into a page as such.
+ * The words of a text that may hold HTML: no tags and no hidden content, a new line where a block begins. The
+ * result may look like markup again: use it as text only.
  */
 export const markupWords = (markup: string): string =>
   readEntities(markup.replace(UNREAD, ' ').replace(BREAKING, '\n').replace(TAG, '').replace(BROKEN_TAG, ''));

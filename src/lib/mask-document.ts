@@ -33,7 +33,7 @@ const PHONES = [
 const withoutTrunk = (text: string): string =>
   text.replace(/\D/g, '').replace(/^0+/, '').replace(/^550+/, '55');
 
-/** A Brazilian phone number of at most `most` digits; what is too long for any stands as bare digits. */
+/** A Brazilian phone number of at most `most` digits; a longer one stays as bare digits. */
 export const phoneMask = (most: number): Mask => ({
   bare: (text) => withoutTrunk(text).slice(0, most),
   format: (bare) => fillPattern(PHONES.find(({ upTo }) => bare.length <= upTo)?.pattern ?? '', bare),

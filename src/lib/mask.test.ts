@@ -24,7 +24,7 @@ test.each([
   expect(draw(remask(documentMask, read(typed)))).toBe(shown);
 });
 
-test('leaves the caret beside the character it was beside', () => {
+test('leaves the caret next to the same character', () => {
   expect(draw(remask(documentMask, read('1239|.456.789-0')))).toBe('123.9|45.678-90');
   expect(draw(remask(documentMask, read('|123.456')))).toBe('|123.456');
   expect(draw(remask(documentMask, read('123.456.7890|-0')))).toBe('123.456.789-0|0');

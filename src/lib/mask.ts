@@ -1,4 +1,4 @@
-/** How a text is written while it is typed. The bare text is what was typed without the signs that the mask adds. */
+/** The format of a text while it is typed. The bare text is without the signs that the mask adds. */
 export type Mask = {
   /** The bare text of whatever stands in the field, no longer than the mask holds. */
   bare(text: string): string;
@@ -10,7 +10,7 @@ export type Mask = {
 export type Typed = { readonly value: string; readonly caret: number };
 
 /**
- * Bare characters as a pattern writes them: each `#` is one of them, all else is a sign. What is beyond follows bare.
+ * Writes bare characters into a pattern: each `#` takes one, all else is a sign. Extra characters follow bare.
  */
 export function fillPattern(pattern: string, bare: string): string {
   let text = '';
@@ -32,9 +32,8 @@ function placeOf(mask: Mask, value: string, count: number, isAhead: boolean): nu
 }
 
 /**
- * What a field shows after an edit that left `typed` in it: the masked text, and the caret next to the character it was
- * next to. `isDeletingAhead`: the edit was the Delete key, so that the caret passes a sign instead of standing before
- * it for ever.
+ * The field after an edit that left `typed` in it: the masked text, and the caret next to the same character.
+ * `isDeletingAhead`: the edit was the Delete key, so that the caret passes a sign.
  */
 export function remask(mask: Mask, typed: Typed, isDeletingAhead = false): Typed {
   const value = mask.format(mask.bare(typed.value));

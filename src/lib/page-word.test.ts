@@ -12,7 +12,7 @@ test('lets the waiting worker take over only when a page says SKIP_WAITING', () 
   expect(pageWordOf(undefined)).toBe(null);
 });
 
-test('finds no word in what is no message of ours', () => {
+test('finds no word in a foreign message', () => {
   expect(wordOf({ type: 'WAKE' })).toBe('WAKE');
   expect(wordOf({ kind: 'WAKE' })).toBe(null);
   expect(wordOf('WAKE')).toBe(null);

@@ -1,10 +1,9 @@
 /**
- * What a page may tell its service worker. `SKIP_WAITING`: the user said yes to the update; a worker never takes
- * over by itself, since the open tabs run the old build's code and ask for the old build's chunks. `FETCH_LATER`:
- * the app is open and idle, so the screens beyond the first ones can come now; how many are there is told on the port
- * that comes with it (`LaterFiles`). `STOP_LATER`, to the worker that is
- * to go: it fetches no more, since a browser lets no other take over while one still works. `TELL_NOTES`: what is new
- * in the worker's build, as text on the port that comes with it; a build of before notes keeps silent.
+ * The words of a page to its service worker. `SKIP_WAITING`: the user accepted the update; a worker never takes
+ * over by itself, since open tabs run the old build's code and chunks. `FETCH_LATER`: the app is open and idle,
+ * so the other screens can be fetched; progress comes on the port (`LaterFiles`). `STOP_LATER`: the old worker
+ * stops fetching, since a browser lets no other take over while one still works. `TELL_NOTES`: the build's
+ * release notes as text on the port; an older build does not reply.
  */
 export type PageWord = 'SKIP_WAITING' | 'FETCH_LATER' | 'STOP_LATER' | 'TELL_NOTES';
 
@@ -16,7 +15,7 @@ const PAGE_WORDS: readonly unknown[] = [
 ] satisfies PageWord[];
 const isPageWord = (word: unknown): word is PageWord => PAGE_WORDS.includes(word);
 
-/** What the worker tells a page: the browser believes in a signal again, so look at the queue. */
+/** The word of the worker to a page: the browser reports a signal again, so look at the queue. */
 export const WAKE_WORD = 'WAKE';
 
 /** The tag of the one-off background event that a page asks for while something waits to be sent. */
@@ -40,7 +39,7 @@ export function laterFilesOf(data: unknown): LaterFiles | null {
   return { kept, total, isOver };
 }
 
-/** The word in a message from a page, or null when it is none of ours. */
+/** The word in a message from a page, or null for any other message. */
 export function pageWordOf(data: unknown): PageWord | null {
   const word = wordOf(data);
   return isPageWord(word) ? word : null;

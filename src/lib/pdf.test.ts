@@ -25,7 +25,7 @@ describe('the file', () => {
     expect(found?.[2]).toHaveLength(Number(found?.[1]));
   });
 
-  test('accents are those of Windows-1252, what it lacks is a question mark, and nothing is left to escape', () => {
+  test('accents are those of Windows-1252, other characters become a question mark, and nothing is left to escape', () => {
     const file = printPdf([page('São – (nº 1) €ж')], 'x');
     expect(file).toContain('<53e36f209620286eba20312920803f> Tj');
     expect(new TextEncoder().encode(file)).toHaveLength(file.length);

@@ -25,7 +25,9 @@ const WINDOWS: ReadonlyMap<string, number> = new Map([
   ['—', 0x97],
 ]);
 
-/** Windows-1252 as hexadecimal digits, so that no character has to be escaped; what it lacks is a question mark. */
+/**
+ * Windows-1252 as hexadecimal digits, so that no character is escaped; other characters become a question mark.
+ */
 function toHex(text: string): string {
   let hex = '';
   for (const character of text.normalize('NFC')) {
@@ -54,7 +56,7 @@ function contentOf({ texts, rules }: PdfPage): string {
 }
 
 /**
- * A PDF (1.4) of pages of text in the standard fonts, as ASCII text: what a device can print and share without a
+ * A PDF (1.4) of pages of text in the standard fonts, as ASCII text: a device can print and share it without a
  * server. ISO 32000-1, 7.5.
  */
 export function printPdf(pages: readonly PdfPage[], title: string): string {

@@ -1,6 +1,6 @@
 import type { Parametros } from '#contract/content/parametro.ts';
 
-/** What of the parameters says who the portal is. */
+/** The parameters that identify the portal. */
 export type Identidade = Pick<
   Parametros,
   | 'nomeEmpresaEcommerce'
@@ -42,9 +42,9 @@ function iconeOf(tamanho: keyof typeof PADRAO, url: string | null | undefined): 
 }
 
 /**
- * What the browser shows when the portal is installed: the company's name and icons, the app's own where it has
- * none. Brand indigo for the title bar, brand amber behind the icon while it opens. The id never changes: another
- * would be another app to who has installed this one.
+ * The manifest of the installed portal: the company's name and icons, or the app's own. Brand indigo for the
+ * title bar, brand amber behind the icon while it opens. The id never changes: a new id would be another app to
+ * users who installed this one.
  */
 export function toManifest(identidade: Identidade) {
   const { urlIconeEmpresa, urlImagemInstalacaoPequena, urlImagemInstalacaoGrande } = identidade;

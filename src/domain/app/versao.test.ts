@@ -12,7 +12,7 @@ test.each([
   expect(isVersaoAnterior(versao, outra)).toBe(before);
 });
 
-test('what is no version is before nothing and after nothing', () => {
+test('a text that is no version is neither before nor after a version', () => {
   for (const text of ['', 'dev', '1.2', '1.2.3.4', '1.2.x', ' 1.2.3', '-1.0.0']) {
     expect([text, isVersao(text)]).toEqual([text, false]);
     expect([text, isVersaoAnterior(text, '9.9.9')]).toEqual([text, false]);

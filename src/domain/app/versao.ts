@@ -6,8 +6,8 @@ const partsOf = (versao: string): number[] | null => VERSAO.exec(versao)?.slice(
 export const isVersao = (texto: string): boolean => VERSAO.test(texto);
 
 /**
- * Whether `versao` came before `outra`: number by number, so that 1.10.0 is after 1.9.0. False when either is no
- * version: what cannot be compared stops nobody.
+ * True if `versao` is earlier than `outra`, number by number: 1.10.0 is after 1.9.0. False if either is no
+ * version, so that an unreadable version blocks no user.
  */
 export function isVersaoAnterior(versao: string, outra: string): boolean {
   const own = partsOf(versao);

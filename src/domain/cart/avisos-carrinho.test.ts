@@ -22,7 +22,7 @@ const note = (over: Partial<Mudancas>, avisos = SEM_AVISOS) =>
     ...over,
   });
 
-test('a line that another device changed or took out is told with what it held here', () => {
+test('a line that another device changed or removed is reported with the quantity that this device showed', () => {
   const { linhas, finalizado } = note({
     antes: [linha(1, 9), linha(2, 3), linha(3, 1)],
     depois: [linha(1, 6), linha(3, 1)],
@@ -40,14 +40,14 @@ test('a line that another device added is not told, one that was taken out here 
   expect(back.linhas.map((a) => [a.de, a.para])).toEqual([[0, 6]]);
 });
 
-test('several changes before the user looked are one, from what he knew, and none when it is back there', () => {
+test('several changes before the user looks become one notice, and none if the quantity is back', () => {
   const first = note({ antes: [linha(1, 9)], depois: [linha(1, 6)] });
   const second = note({ antes: [linha(1, 6)], depois: [] }, first);
   expect(second.linhas.map((a) => [a.de, a.para])).toEqual([[9, 0]]);
   expect(note({ antes: [], depois: [linha(1, 9)] }, second).linhas).toEqual([]);
 });
 
-test('lines that went with a cart that ended are one notice, and what was said of them is said no more', () => {
+test('lines that left with a finished cart become one notice and replace their own notices', () => {
   const first = note({ antes: [linha(1, 9), linha(2, 3)], depois: [linha(1, 6), linha(2, 3)] });
   const ended = note({ antes: [linha(1, 6), linha(2, 3)], depois: [linha(2, 4)], acabou: true }, first);
   expect(ended.finalizado).toEqual({ at: 7, itens: 1, unidades: 9 });
@@ -73,7 +73,7 @@ test('when a cart ends the notices of lines that are still there stay', () => {
   const told = note({ antes: [linha(1, 9), linha(2, 3)], depois: [linha(1, 6), linha(2, 1)] });
   const ended = note({ antes: [linha(1, 6), linha(2, 1)], depois: [linha(1, 6)], acabou: true }, told);
   expect(ended.linhas.map((a) => a.linha.idItem)).toEqual([1]);
-  // Two units of what the user knew as three went with the cart.
+  // The user knew three units of it; two left with the cart.
   expect(ended.finalizado).toEqual({ at: 7, itens: 1, unidades: 3 });
 });
 

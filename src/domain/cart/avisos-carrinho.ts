@@ -2,9 +2,9 @@ import type { AvisoExtras, AvisoPagamento } from './avisos-pedido.ts';
 import { chaveDaLinha, isSameLinha, type LinhaChave, type LinhaPedida, linhaKey } from './linha.ts';
 
 /**
- * What a user is told of one line. `mudou`: it held `de` on this device and another device made it `para`.
- * `valeu`: another device had wanted `de`, and the `para` of this one prevailed. Quantities in units, 0 is no
- * line; `at` in epoch milliseconds. `deOutraEpoca`: no device changed it; the server went back to a backup.
+ * A notice about one line. `mudou`: it held `de` on this device and another device made it `para`. `valeu`:
+ * another device wanted `de`, and the `para` of this one prevailed. Quantities in units, 0 is no line; `at` in
+ * epoch milliseconds. `deOutraEpoca`: no device changed it; the server went back to a backup.
  */
 export type AvisoLinha = {
   tipo: 'mudou' | 'valeu';
@@ -17,8 +17,8 @@ export type AvisoLinha = {
 };
 
 /**
- * Until the user has taken note: one notice a line and a group, what the extra data of the order were, and what
- * this device last saw of a cart that another finished.
+ * The notices until the user acknowledges them: one per line and group, the previous extra data of the order,
+ * and the last view of a cart that another device finished.
  */
 export type AvisosCarrinho = {
   linhas: readonly AvisoLinha[];
@@ -43,11 +43,11 @@ export type Mudancas = {
   deOutraEpoca?: boolean;
 };
 
-/** What a line holds; 0 is no line. */
+/** The quantity of a line; 0 without the line. */
 export const quantidadeIn = (linhas: readonly LinhaPedida[], linha: LinhaChave): number =>
   linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
 
-/** The notices with one more, which takes the place of what was said of the same line. */
+/** Adds a notice; it replaces the notice about the same line. */
 export const withAviso = (avisos: AvisosCarrinho, aviso: AvisoLinha): AvisosCarrinho => ({
   ...avisos,
   linhas: [...avisos.linhas.filter((a) => !isSameLinha(a.linha, aviso.linha)), aviso],
@@ -60,10 +60,10 @@ export function withoutLinhas(avisos: AvisosCarrinho, linhas: readonly LinhaChav
 }
 
 /**
- * What to tell of a cart that changed without this device's doing. A line that another device added overwrites
- * nothing and is not told, unless it was taken out here. A line not taken note of keeps the quantity that the
- * user knew, and is told no more when it is back at it. Lines that went with a cart that ended are one notice, by
- * the quantities that he knew.
+ * Adds notices about a cart that another device changed. A line that another device added overwrites nothing and
+ * is not reported, unless it was removed here. An unacknowledged notice keeps the quantity that the user knew,
+ * and goes when the line is back at it. Lines of a finished cart become one notice with the quantities that the
+ * user knew.
  */
 export function noteMudancas(avisos: AvisosCarrinho, mudancas: Mudancas): AvisosCarrinho {
   const { antes, depois, acabou, isRemovidaAqui, descricaoOf, at, deOutraEpoca } = mudancas;

@@ -29,7 +29,7 @@ test('a payment that was chosen here and changed elsewhere is told until it is b
   expect(withoutPagamento(told, { ...grupo, idCarrinhoGrupoTipo: 2 })).toBe(told);
 });
 
-test('a payment that nobody chose here is not told: it moves with the preferences', () => {
+test('a payment that follows the preferences is not reported', () => {
   expect(trocado('28_1', '30_1', SEM_AVISOS, false)).toBe(SEM_AVISOS);
   expect(trocado('15_1', '30_1')).toBe(SEM_AVISOS);
 });
@@ -46,13 +46,13 @@ test('extra data that another device wrote over are told as they were, until the
   expect(noteExtras(told, { ...again, depois: antes }).extras).toBeNull();
 });
 
-test('extra data where none were are told only to who cleared them', () => {
+test('extra data of another device is reported only to the device that cleared them', () => {
   const wrote = { antes: nada, depois: pedido('PED-2'), at: 7 };
   expect(noteExtras(SEM_AVISOS, { ...wrote, isApagadoAqui: false })).toBe(SEM_AVISOS);
   expect(noteExtras(SEM_AVISOS, { ...wrote, isApagadoAqui: true }).extras?.de).toEqual(nada);
 });
 
-test('what is said of payments and extra data ends with the cart, or when the user has taken note', () => {
+test('notices about payments and extra data end with the cart, or when the user acknowledges them', () => {
   const told = { ...trocado('28_1', '30_1'), extras: { de: pedido('PED-1'), at: 7 } };
   expect(withoutPedido(told)).toEqual({ ...SEM_AVISOS, pagamentos: [], extras: null });
   expect(withoutPedido(SEM_AVISOS)).toBe(SEM_AVISOS);

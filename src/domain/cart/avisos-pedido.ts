@@ -21,14 +21,14 @@ export type AvisoExtras = { de: ExtrasPedido; at: number };
 export const idDaEscolha = ({ idPrazo, idFormaPagamento }: EscolhaPagamento): string =>
   `${idPrazo}_${idFormaPagamento}`;
 
-/** The notices without that of a group's payment; the same object when there is none. */
+/** The notices without that of a group's payment; the same object if there is none. */
 export function withoutPagamento(avisos: AvisosCarrinho, grupo: GrupoChave): AvisosCarrinho {
   const { pagamentos = [] } = avisos;
   const left = pagamentos.filter((a) => !isSameGrupo(a.de.grupo, grupo));
   return left.length === pagamentos.length ? avisos : { ...avisos, pagamentos: left };
 }
 
-/** The notices without that of the extra data; the same object when there is none. */
+/** The notices without that of the extra data; the same object if there is none. */
 export const withoutExtras = (avisos: AvisosCarrinho): AvisosCarrinho =>
   avisos.extras ? { ...avisos, extras: null } : avisos;
 
@@ -36,14 +36,14 @@ export type TrocasDePagamento = {
   /** How each group is paid, as the screen showed it before and after the server's word was kept. */
   antes: readonly GrupoPagamento[];
   depois: readonly GrupoPagamento[];
-  /** What this device itself chose for a group, and the server confirmed, last. */
+  /** The latest choice for a group that this device made and the server confirmed. */
   escolhaDe: (grupo: GrupoChave) => EscolhaPagamento | undefined;
   at: number;
 };
 
 /**
- * What to tell of payments that changed without this device's doing: only of those that it chose itself, since
- * the others move with the preferences. None is told of a group that is gone, nor one that is back at the choice.
+ * Adds notices about payments that another device changed: only those chosen on this device, since the others
+ * follow the preferences. A group that is gone or back at the choice has no notice.
  */
 export function notePagamentos(avisos: AvisosCarrinho, trocas: TrocasDePagamento): AvisosCarrinho {
   const { antes, depois, escolhaDe, at } = trocas;
@@ -72,7 +72,7 @@ const isSameExtras = (a: ExtrasPedido, b: ExtrasPedido): boolean =>
 export const withoutPedido = (avisos: AvisosCarrinho): AvisosCarrinho =>
   withoutExtras(avisos.pagamentos?.length ? { ...avisos, pagamentos: [] } : avisos);
 
-/** What to tell of extra data that another device wrote over what stood here, or over what was cleared here. */
+/** Adds a notice about extra data that another device overwrote, or set after they were cleared here. */
 export function noteExtras(
   avisos: AvisosCarrinho,
   {

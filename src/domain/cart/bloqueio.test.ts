@@ -19,7 +19,7 @@ function cart(cliente: ClienteCompra, first: number, second = 0, estoque = 1000)
 const grupoOf = (cliente: ClienteCompra, units: number, estoque = 1000): GrupoCalculado =>
   must(cart(cliente, units, 0, estoque).grupos[0], 'group');
 
-test('what is paid in advance and what is not have a limit each', () => {
+test('payments in advance and other payments have a limit each', () => {
   const pix = sampleOpcao(10, { antecipado: true });
   const antecipado = sampleCliente({
     opcoes: [{ idCondicao: 1, opcoes: [pix] }],
@@ -52,7 +52,7 @@ test('the day’s minimum counts the orders of the day and holds only where it i
   ]);
 });
 
-test('a group below its branch’s minimum says what is missing; one at the minimum may go', () => {
+test('a group below its branch’s minimum shows the missing amount; one at the minimum may go', () => {
   const cliente = sampleCliente({}, { minimoCompra: 5000 });
   expect(bloqueiosOfGrupo(grupoOf(cliente, 5), cliente)).toEqual([]);
   expect(bloqueiosOfGrupo(grupoOf(cliente, 4), cliente)).toEqual([
@@ -71,7 +71,7 @@ test('a group without a way to pay cannot go', () => {
   ]);
 });
 
-test('a group of a customer who was blocked since goes only when it is paid in advance', () => {
+test('a group of a customer who was blocked later goes only if it is paid in advance', () => {
   const blocked = sampleCliente({ bloqueado: true });
   expect(bloqueiosOfGrupo(grupoOf(sampleCliente(), 1), blocked).map((b) => b.codigo)).toEqual([
     'sem-meio-pagamento',

@@ -5,10 +5,10 @@ import type { CarrinhoCalculado, GrupoCalculado } from './carrinho.ts';
 /** A reason why a cart cannot be finalised. `texto` may hold `{valor}`, to be filled with `valor` in cents. */
 export type Bloqueio = { codigo: Codigo; texto: string; valor?: number; estouro?: Estouro };
 
-/** A limit of credit, and what the groups that count against it come to; both in cents. */
+/** A credit limit and the total of the groups that count against it; both in cents. */
 export type Estouro = { limite: number; total: number };
 
-/** The first limit that the cart goes over: of what is paid in advance, then of what is not. */
+/** The first exceeded limit: that of payments in advance, then that of the others. */
 function estouroOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Estouro | undefined {
   const sides = [
     { limite: cliente.limitePagamentoAntecipado, total: carrinho.valorTotalGruposPagamentoAntecipado },
@@ -17,7 +17,7 @@ function estouroOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Estouro
   return sides.find(({ limite, total }) => total > limite);
 }
 
-/** What is still missing to the day's minimum, in cents; 0 when it is reached or not asked for. */
+/** The cents missing to the day's minimum; 0 when it is reached or not required. */
 export function faltaMinimoDiario(carrinho: CarrinhoCalculado): number {
   if (!carrinho.aplicarLimiteMinimoDiario) return 0;
   return Math.max(0, carrinho.valorLimiteMinimoDiario - carrinho.valorTotalPedidosDia - carrinho.valorTotal);
@@ -34,7 +34,7 @@ const SEM_MEIO_PAGAMENTO: Bloqueio = {
     'Não há Meio de Pagamento disponível para o cliente. Entre em contato com a central de serviços ou o vendedor correspondente.',
 };
 
-/** What is paid in advance, or what is not, comes to more than the customer's limit for it. */
+/** The total paid in advance, or the total of the others, exceeds the customer's limit for it. */
 export const LIMITE_EXCEDIDO: Bloqueio = {
   codigo: 'limite-excedido',
   texto: 'Existem grupos do carrinho onde a soma total do valor ultrapassou o limite disponível de crédito.',

@@ -38,7 +38,7 @@ const cliente: ClienteCompra = {
   idPagamentoPreferido: null,
 };
 
-/** What the server confirmed: two units at R$ 10.00. */
+/** The confirmed cart: two units at R$ 10.00. */
 const confirmed = {
   idCarrinho: 1,
   idCarrinhoSituacao: CARRINHO_ABERTO,
@@ -80,7 +80,7 @@ test('a waiting change is priced with the tiers it was made with, though the ser
   expect(carrinho.valorTotal).toBe(18_000);
 });
 
-test('a line that nobody changed and the catalogue does not hold keeps the price of the server', () => {
+test("an unchanged line that the catalogue lacks keeps the server's price", () => {
   const other = { ...linha, idItem: 6 };
   const dobra = foldCarrinho(
     confirmed,
@@ -115,7 +115,7 @@ test('units that a line of a campaign gives back are there for the line of the s
     quantidade: 0,
   } as const;
   const dobra = foldCarrinho(short, [], [{ seq: 1, mutacao: removed }]);
-  // What the catalogue here says of the stock is older than what the server found.
+  // The stock in this catalogue is older than the one that the server found.
   const produto = { ...visto, estoque: 500 };
   const { carrinho } = viewCarrinho(
     short,
@@ -190,7 +190,7 @@ test('a cart that the server says holds more lines than came is computed here', 
   expect([carrinho.itens, carrinho.valorTotal, estimado]).toEqual([[], 0, false]);
 });
 
-test('a cart that ended is empty and keeps its revision; without any cart there is none', () => {
+test('a finished cart is empty and keeps its revision; without a cart there is none', () => {
   const ended = view({ ...told, idCarrinhoSituacao: 6 }, [], () => visto);
   expect([ended.carrinho.itens, ended.carrinho.valorTotal, ended.revisao]).toEqual([[], 0, 3]);
   expect(ended.estimado).toBe(false);
@@ -226,7 +226,7 @@ test('an untouched line of which units were missing keeps the stock that the ser
   ]);
 });
 
-test('the stock that the server found counts what combos took of it, at the same branch only', () => {
+test("the server's stock counts the units that combos took from it, at the same branch only", () => {
   const [item] = confirmed.itens;
   const composicao = [
     { idProduto: 5, quantidade: 3, estoque: 1000 },

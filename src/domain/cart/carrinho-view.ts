@@ -80,9 +80,9 @@ function stockTold(
 }
 
 /**
- * The cart that a screen shows. At rest it is the server's own, figure for figure; with changes waiting it is
- * computed by the same rules over what the device knows of each item: the mirrored catalogue, with the stock
- * that the server last found for an untouched line, else what the queued change or the cart says of it.
+ * The cart that a screen shows. Without unsent changes it is the server's own, figure for figure. With them it
+ * is computed by the same rules from the device's data: the mirrored catalogue, with the server's stock for an
+ * untouched line, else the item of the queued change or of the cart.
  */
 export function viewCarrinho(
   snapshot: Carrinho | null,

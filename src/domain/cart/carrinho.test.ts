@@ -100,7 +100,7 @@ test('subtotal less discounts plus ST is the total, to the cent', () => {
   expect(valorTotal).toBe(6930);
 });
 
-test('serves what is in stock and counts only that', () => {
+test('serves and counts only units in stock', () => {
   const carrinho = compute([linha(3, 10)]);
   expect(carrinho.itens[0]).toMatchObject({ quantidade: 10, quantidadeAtendida: 4, quantidadeFalta: 6 });
   expect(carrinho.valorTotal).toBe(3960);

@@ -15,7 +15,7 @@ export type ItemVendavel = ItemPreco & {
   idPessoaFilial: number;
   idCarrinhoGrupoTipo: number;
   estoque: number;
-  /** What one unit takes out of stock, where that is not one of the item itself: a combo takes its members. */
+  /** The stock that one unit takes, if not one of the item itself: a combo takes its members. */
   composicao?: readonly ParteDoItem[];
 };
 
@@ -133,7 +133,7 @@ export const isPagoNaPagina = ({ formaPagamento }: GrupoCalculado): boolean =>
 
 const isFinalizavel = (grupos: readonly GrupoCalculado[]): boolean => !grupos.some(isPagoNaPagina);
 
-/** What a cart comes to with these groups and lines. */
+/** The totals of a cart with these groups and lines. */
 function totaisOf(grupos: GrupoCalculado[], itens: ItemCalculado[]) {
   const totalOf = (antecipado: boolean) =>
     grupos
@@ -165,7 +165,7 @@ function partesOf(linha: LinhaPedida, { composicao, idPessoaFilial, estoque }: I
 
 /**
  * Computes a whole cart: the group, price, tier, ST and served quantity of every line, and all totals, which
- * count what is served. Lines whose item `itemOf` does not know are left out: the caller shows them apart.
+ * count served units. Lines whose item `itemOf` does not know are left out: the caller shows them separately.
  */
 export function computeCarrinho(
   linhas: readonly LinhaPedida[],
@@ -215,7 +215,7 @@ export const sumCarrinho = (
   limitePagamentoAntecipado: cliente.limitePagamentoAntecipado,
 });
 
-/** The same cart with some of its groups only, as when the others are not sent. No line is priced anew. */
+/** The same cart with only some of its groups, with their prices as they are. */
 export function onlyGrupos(
   carrinho: CarrinhoCalculado,
   isIn: (grupo: GrupoCalculado) => boolean,

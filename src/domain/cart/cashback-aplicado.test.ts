@@ -6,7 +6,7 @@ describe('the most cashback that may be applied', () => {
   test('is the balance while the groups that are not paid in advance cost more', () => {
     expect(cashbackMaximo(45_90, { valorTotalGruposPagamentoConvencional: 300_00 })).toBe(45_90);
   });
-  test('is what those groups cost when the balance is higher', () => {
+  test("is the groups' total if the balance is higher", () => {
     expect(cashbackMaximo(45_90, { valorTotalGruposPagamentoConvencional: 12_34 })).toBe(12_34);
   });
   test('is nothing when all is paid in advance', () => {

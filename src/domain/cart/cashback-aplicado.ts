@@ -7,9 +7,9 @@ export const cashbackMaximo = (
 ): number => Math.max(0, Math.min(saldoCashback, valorTotalGruposPagamentoConvencional));
 
 /**
- * What each group takes of applied cashback, in the order of `totais`, all in cents: by the totals, rounded down,
- * and the odd cents to the largest. One that is full leaves what is over to the next largest, so that none takes
- * more than it costs. `valor` is at most what the groups come to.
+ * Splits applied cashback over groups, in the order of `totais`, all in cents: in proportion to the totals,
+ * rounded down, the odd cents to the largest. A group never takes more than its total; the rest goes to the next
+ * largest. `valor` is at most the sum of the totals.
  */
 export function splitCashback(valor: number, totais: readonly number[]): number[] {
   const sum = totais.reduce((all, total) => all + total, 0);

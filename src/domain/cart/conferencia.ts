@@ -15,10 +15,10 @@ const hasPagamento = ({ prazo, formaPagamento }: GrupoCalculado, visto: string |
   visto === undefined || visto === `${prazo?.idPrazo}_${formaPagamento?.idFormaPagamento}`;
 
 /**
- * The group as it is now, when it is what the user said yes to or better for him: it costs no more, serves no
- * less, and holds the lines and the payment that were on screen. Undefined when it changed or is gone. A yes
- * that does not name its lines can only be held against the cart's revision: totals alone do not tell one
- * product from another.
+ * The group as it is now, if it is as the user confirmed it or better: it costs no more, serves no less, and
+ * holds the lines and the payment that were on screen. Undefined if it changed or is gone. A confirmation that
+ * does not name its lines can only be compared by the cart's revision: totals alone do not tell one product from
+ * another.
  */
 export function findComoVisto(
   carrinho: CarrinhoCalculado,

@@ -63,7 +63,7 @@ const visto = (idCondicao: number, totalVisto: number, units: number, more = {})
   ...more,
 });
 
-describe('a group is what the user said yes to', () => {
+describe('a group is as the user confirmed it', () => {
   const linhas = [linha(7, 1, 20), linha(8, 1, 5)];
   const carrinho = compute(linhas);
   const exact = visto(1, 250_00, 25, { linhas, idPagamentoVisto: '2_1' });
@@ -107,7 +107,7 @@ describe('why a group stays', () => {
     expect(reason([linha(7, 1, 9)], visto(1, 80_00, 9))?.codigo).toBe('carrinho-mudou');
   });
 
-  test('is what is missing to its minimum', () => {
+  test('is the amount missing to its minimum', () => {
     expect(reason([linha(7, 1, 9)], visto(1, 90_00, 9))).toEqual({
       codigo: 'minimo-grupo',
       texto: 'Este grupo ainda não atingiu o valor mínimo de compra. Selecione mais {valor} em produtos.',
@@ -144,7 +144,7 @@ describe('a submission is parted', () => {
   const codes = ({ ficam }: ReturnType<typeof part>) =>
     ficam.map((f) => [f.grupo.idCondicao, f.bloqueio.codigo]);
 
-  test('into what goes, computed without what stays, and what stays with its reason', () => {
+  test('into the groups that go, computed without the others, and the groups that stay with their reason', () => {
     const parted = part([linha(7, 1, 20), linha(8, 2, 30)], [visto(1, 199_99, 20), visto(2, 300_00, 30)]);
     expect([parted.sent.valorTotal, codes(parted)]).toEqual([300_00, [[1, 'carrinho-mudou']]]);
   });

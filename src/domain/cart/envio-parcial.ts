@@ -24,9 +24,9 @@ export function motivoOf(
 }
 
 /**
- * Parts the named groups of a submission into those that go and those that stay. What goes is computed again
- * without those that stay, since one stock may serve lines of two groups, until every group of it can go.
- * Credit and the day's minimum are not looked at: they are of all that goes together.
+ * Splits the named groups of a submission into those that go and those that stay. The first are computed again
+ * without the others, since lines of two groups may share a stock, until every group of them can go. Credit and
+ * the day's minimum are not checked: they belong to the whole.
  */
 export function splitEnvio(
   vistos: readonly GrupoConfirmado[],

@@ -53,7 +53,7 @@ const payments = (dobra: ReturnType<typeof foldCarrinho>) =>
 const quantities = (linhas: readonly { idItem: number; quantidade: number }[]) =>
   Object.fromEntries(linhas.map((l) => [l.idItem, l.quantidade]));
 
-test('lays what waits over what the server said, by seq and not by arrival', () => {
+test("applies unsent changes to the server's cart by seq, not by arrival", () => {
   const { linhas, estimadas } = foldCarrinho(
     snapshot({ 1: 10, 2: 20 }),
     [],
@@ -68,7 +68,7 @@ test('lays what waits over what the server said, by seq and not by arrival', () 
   expect([...estimadas].sort()).toEqual(['1:1:1', '2:1:1', '3:1:1']);
 });
 
-test('a line that was taken out goes back to its place, and to the end when what it stood before is gone', () => {
+test('a removed line goes back to its place, or to the end if the line after it is gone', () => {
   const back = (idItem: number, quantidade: number, antesDe: number): Mutacao => ({
     tipo: 'linha',
     linha: linha(idItem),
@@ -95,7 +95,7 @@ test('a receipt counts until a cart of its revision came', () => {
   expect(quantities(foldCarrinho(snapshot({ 1: 10 }, 6), recibos, []).linhas)).toEqual({ 1: 10 });
 });
 
-test('a submission takes its lines along; what comes after is the next cart', () => {
+test('a submission takes its lines out; later changes belong to the next cart', () => {
   const { linhas, envios, estimadas } = foldCarrinho(
     snapshot({ 1: 10, 2: 20 }),
     [],
@@ -169,7 +169,7 @@ test('is total, and applying the same waiting change twice changes nothing more'
       const pendentes = all.map((m, seq) => ({ seq, mutacao: m }));
       const once = foldCarrinho(snapshot({ 1: 1 }), [], pendentes);
       const groups = new Set(once.linhas.map((l) => grupo(l.idItem).idPessoaFilial));
-      // Nothing is paid that is not in the cart, and what is sent is not in it any more.
+      // Only groups in the cart have a payment, and sent lines are not in it.
       expect(once.pagamentos.every((p) => groups.has(p.idPessoaFilial))).toBe(true);
       expect(once.linhas.every((l) => l.quantidade > 0)).toBe(true);
       const last = pendentes.at(-1);

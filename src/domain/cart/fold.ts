@@ -26,7 +26,7 @@ export type Mutacao =
   | { tipo: 'nada' }
   | { tipo: 'envio'; linhas: readonly LinhaChave[] };
 
-/** What of the server's last cart the fold looks at. */
+/** The part of the server's last cart that the fold reads. */
 export type Snapshot = Pick<Carrinho, 'idCarrinhoSituacao' | 'revisao'> &
   Partial<Pick<Carrinho, 'informarDadosExtrasPedido' | 'numeroPedidoCliente' | 'observacao'>> & {
     itens: readonly (LinhaPedida & { idCarrinhoGrupo: number })[];
@@ -38,7 +38,7 @@ export type Pendente = { seq: number; mutacao: Mutacao };
 
 export type Envio = { seq: number; linhas: LinhaPedida[] };
 
-/** The cart being edited, the submissions before it, and what of it the server has not confirmed. */
+/** The cart being edited, the submissions before it, and its unconfirmed changes. */
 export type Dobra = {
   linhas: LinhaPedida[];
   /** The group of each line (by linhaKey), as the server or the change that made the line told it. */
@@ -74,7 +74,7 @@ const hasGrupo = ({ linhas, grupoDe }: Cart, grupo: GrupoChave): boolean =>
     return of !== undefined && isSameGrupo(of, grupo);
   });
 
-/** A group whose last line left is gone, and what was chosen for it with it. */
+/** Removes groups without lines, with their payment. */
 const withoutEmptyGrupos = (cart: Cart): Cart => ({
   ...cart,
   pagamentos: cart.pagamentos.filter((p) => hasGrupo(cart, p)),
@@ -156,9 +156,9 @@ function setLinhas(cart: Cart, changes: readonly Mutacao[], at: number): { cart:
 }
 
 /**
- * The cart on screen: the server's last cart, then what it confirmed since, then what waits, in order of
- * `seq` (never of a clock). A submission is a barrier: its lines are gone from the cart, and what comes after
- * it belongs to the next one. Total: it answers for any input, in any order, with repeated changes.
+ * The cart on screen: the server's last cart, then the changes confirmed since, then the unsent ones, in order
+ * of `seq` (never of a clock). A submission is a barrier: its lines leave the cart, and later changes belong to
+ * the next one. Total: it returns a cart for any input, in any order, with repeated changes.
  */
 export function foldCarrinho(
   snapshot: Snapshot | null,

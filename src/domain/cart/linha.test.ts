@@ -13,7 +13,7 @@ test('a line that is taken out knows the one that it stood before', () => {
   ]);
 });
 
-test('what is added to a line is added to what it holds, and a new line goes to the end', () => {
+test('an added quantity adds to that of the line, and a new line goes to the end', () => {
   const of = (idItem: number, quantidade: number) => ({ ...linha(idItem), quantidade });
   expect(addLinhas([of(1, 2), of(2, 5)], [of(3, 4), of(1, 3), of(3, 1)])).toEqual([
     of(1, 5),

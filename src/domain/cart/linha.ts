@@ -17,7 +17,7 @@ export type LinhaMutacao = {
   antesDe?: LinhaChave | undefined;
 };
 
-/** A group's natural key: what one branch delivers under one sale condition and one group type. */
+/** A group's natural key: the goods that one branch delivers under one sale condition and one group type. */
 export type GrupoChave = { idPessoaFilial: number; idCondicao: number; idCarrinhoGrupoTipo: number };
 
 export const isSameLinha = (a: LinhaChave, b: LinhaChave): boolean =>
@@ -89,7 +89,7 @@ export function applyLinha(linhas: readonly LinhaPedida[], mutacao: LinhaMutacao
   });
 }
 
-/** The lines with more of them, each as much as is said; what was no line is one at the end. */
+/** Adds quantities to lines; a new line goes to the end. */
 export function addLinhas(linhas: readonly LinhaPedida[], somas: readonly LinhaPedida[]): LinhaPedida[] {
   return somas.reduce<LinhaPedida[]>(
     (sum, { quantidade, ...linha }) => {

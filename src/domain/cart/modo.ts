@@ -6,7 +6,7 @@ export const MODOS_EXIBICAO: readonly ModoExibicao[] = [
   { idEcommerceModoExibicao: 2, descricaoEcommerceModoExibicao: 'Grade' },
 ];
 
-/** By price: only for those who see prices. */
+/** By price: only for users who see prices. */
 const ORDENS_POR_PRECO: readonly number[] = [4, 5];
 
 const MODOS_ORDENACAO: readonly ModoOrdenacao[] = [

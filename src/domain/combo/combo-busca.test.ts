@@ -74,7 +74,7 @@ test('a filter is met by any member, and all filters together', () => {
   expect(found({ linhas: [9] })).toEqual([]);
 });
 
-test('what only a product can be finds no combo', () => {
+test('a filter that only products can match finds no combo', () => {
   expect(found({ soProdutos: true })).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 import type { Combo } from '#contract/catalogue/combo.ts';
 import { foldText, foldWords } from '#lib/fold-text.ts';
 
-/** What is asked of combos. Ids in one list are alternatives, the lists hold together; an absent one asks nothing. */
+/**
+ * A filter of combos. Ids in one list are alternatives, the lists hold together; an absent one filters nothing.
+ */
 export type ComboBusca = {
   texto: string;
   fabricantes?: readonly number[] | undefined;
@@ -10,13 +12,13 @@ export type ComboBusca = {
   categorias?: readonly number[] | undefined;
   subCategorias?: readonly number[] | undefined;
   selos?: readonly number[] | undefined;
-  /** Asks for what only a product can be: of a list, a best seller, with cashback or volume tiers. */
+  /** Filters that only a product can match: of a list, a best seller, with cashback or volume tiers. */
   soProdutos?: boolean | undefined;
   /** The sort mode: 2 by name from Z, 4 and 5 by price, any other by name from A. */
   ordem?: number | undefined;
 };
 
-/** What a search reads of a combo. What folds texts or walks members is asked for only where it is needed. */
+/** The members of a combo that a search reads. Costly ones are read only if needed. */
 export type ComboAchavel = {
   readonly idItem: number;
   /** The name, folded. */
@@ -25,7 +27,7 @@ export type ComboAchavel = {
   readonly words: () => readonly string[];
   /** The ids of one kind that it or its members have. */
   readonly ids: (kind: ComboFiltro) => readonly number[];
-  /** What one costs the customer; undefined for a visitor. */
+  /** The price of one for the customer; undefined for a visitor. */
   readonly valorTotal: number | undefined;
 };
 
@@ -87,7 +89,7 @@ const byNomeGoing =
 
 const byNome = byNomeGoing(1);
 
-/** What one costs the customer; combos without a price stand last whichever way prices go. */
+/** The price of one for the customer; combos without a price come last in both directions. */
 const byPreco =
   (direction: 1 | -1) =>
   (a: ComboAchavel, b: ComboAchavel): number => {

@@ -1,10 +1,10 @@
 import { LIMITE_MOSTRADO } from '#contract/catalogue/combo.ts';
 import { formatCount } from '#lib/format-number.ts';
 
-/** A combo's limit and what of it the customer has used up in orders that stand. */
+/** A combo's limit and the units that the customer has bought of it in standing orders. */
 export type ComboLimite = { quantidadeLimite: number; quantidadeComprada?: number | undefined };
 
-/** How many more the customer may have in his cart; never below 0. */
+/** The number of units that the customer may still add; never below 0. */
 export const restanteDoLimite = ({ quantidadeLimite, quantidadeComprada = 0 }: ComboLimite): number =>
   Math.max(0, quantidadeLimite - quantidadeComprada);
 
@@ -12,7 +12,7 @@ export const restanteDoLimite = ({ quantidadeLimite, quantidadeComprada = 0 }: C
 export const limiteMostrado = ({ quantidadeLimite }: ComboLimite): number | null =>
   quantidadeLimite < LIMITE_MOSTRADO ? quantidadeLimite : null;
 
-/** The limit in words, with what of it was used up in orders. */
+/** The limit in words, with the units bought in orders. */
 export function limiteSentence({ quantidadeLimite, quantidadeComprada = 0 }: ComboLimite): string {
   const sentence = `O limite deste combo é de ${formatCount(quantidadeLimite)} por cliente.`;
   if (quantidadeComprada === 0) return sentence;

@@ -1,7 +1,7 @@
-/** What a combo may be restricted by. */
+/** The kinds of restriction of a combo. */
 export type ComboRestricaoTipo = 'cliente' | 'condicao' | 'operacao' | 'origem' | 'vendedor';
 
-/** One rule of who may buy a combo: only this id, or with `exceto` all but this one. */
+/** A rule about the buyers of a combo: only this id, or with `exceto` all but this one. */
 export type ComboRestricao = { tipo: ComboRestricaoTipo; id: number; exceto: boolean };
 
 /** The caller, by kind. A visitor has no ids, and an absent id matches no rule. */

@@ -34,8 +34,8 @@ const combo = (itens: readonly ComboMembro[]) =>
     itens,
   });
 
-describe('what a combo is worth', () => {
-  test('is the sum of its paid members; what is given along adds nothing', () => {
+describe('the value of a combo', () => {
+  test('is the sum of its paid members; given members add nothing', () => {
     const itens = [
       membro({ idProduto: 1, quantidadeNoCombo: 3, valorUnitario: 10_0000 }),
       membro({ idProduto: 2, quantidadeNoCombo: 2, valorUnitario: 7_5050 }),
@@ -121,7 +121,7 @@ describe('a cart with combos', () => {
 });
 
 describe('the limit of a combo', () => {
-  test('counts what was bought and never falls below nothing', () => {
+  test('counts bought units and never falls below zero', () => {
     expect(restanteDoLimite({ quantidadeLimite: 5, quantidadeComprada: 2 })).toBe(3);
     expect(restanteDoLimite({ quantidadeLimite: 5, quantidadeComprada: 9 })).toBe(0);
   });
@@ -134,7 +134,7 @@ describe('the limit of a combo', () => {
     ]);
   });
 
-  test('says why more cannot be had, with what was bought already', () => {
+  test('gives the reason why no more units are allowed, with the units bought already', () => {
     const limite = { quantidadeLimite: 3, quantidadeComprada: 1 };
     expect(limiteExcedido(limite, 2)).toBeUndefined();
     expect(limiteExcedido(limite, 3)).toBe('O limite deste combo é de 3 por cliente. Já foi pedido 1.');
@@ -222,7 +222,7 @@ describe('the combo of an answer', () => {
     expect(comboVendavelOf({ ...told, promocaoCombo: bare })?.descontoFinanceiro).toBe(0);
   });
 
-  test('takes what is not told of a member as nothing', () => {
+  test('takes a missing value of a member as zero', () => {
     const [member] = told.itens;
     const { percentualSt: _, estoque: __, ...bare } = must(member, 'member');
     expect(comboVendavelOf({ ...told, itens: [bare] })).toMatchObject({ st: 0, estoque: 0 });
@@ -236,7 +236,7 @@ test('a product that stands twice in a combo has the scarcer of both stocks', ()
   expect(combo(itens)?.composicao).toEqual([{ idProduto: 1, quantidade: 2, estoque: 3 }]);
 });
 
-test('only what is paid is left out of what a combo gives', () => {
+test('only paid members are left out of the given members of a combo', () => {
   expect(valorBonificado([membro({ quantidadeNoCombo: 2 })])).toBe(0);
   expect(valorBonificado([membro({ quantidadeNoCombo: 2, bonificacao: true })])).toBe(20_0000);
 });

@@ -33,7 +33,7 @@ const total = <T>(items: readonly T[], of: (item: T) => number): number =>
 const valorDe = ({ valorUnitario, quantidadeNoCombo }: ComboMembro): number =>
   valorUnitario * quantidadeNoCombo;
 
-/** What one combo takes out of stock, each product once: it may be paid in part and given in part. */
+/** The stock that one combo takes, each product once: a product may be paid in part and given in part. */
 function partesOf(itens: readonly ComboMembro[]): ParteDoItem[] {
   const byProduto = Map.groupBy(itens, (membro) => membro.idProduto);
   return Array.from(byProduto, ([idProduto, membros]) => ({
@@ -47,7 +47,7 @@ function partesOf(itens: readonly ComboMembro[]): ParteDoItem[] {
 const combosOf = (partes: readonly ParteDoItem[]): number =>
   Math.max(0, Math.min(...partes.map(({ estoque, quantidade }) => Math.floor(estoque / quantidade))));
 
-/** What stands on a combo's line where a product names its brand and category. */
+/** Stands on a combo's line in place of a product's brand and category. */
 export const COMBO_MARCA = 'Combo';
 export const COMBO_CATEGORIA = 'Combos';
 
@@ -80,7 +80,7 @@ export function toComboVendavel(combo: ComboPromocao): ItemVendavel | undefined 
   };
 }
 
-/** What the given members of one combo are worth at list price, in ten-thousandths of a real. */
+/** The value of the given members of one combo at list price, in ten-thousandths of a real. */
 export const valorBonificado = (itens: readonly ComboMembro[]): number =>
   total(
     itens.filter((membro) => membro.bonificacao),
@@ -109,8 +109,8 @@ export function comboVendavelOf(combo: Combo): ItemVendavel | undefined {
 }
 
 /**
- * Why an order of a cart would give the customer more of a combo than he may have; undefined when it would not.
- * With `grupo`, only a combo that stands in it.
+ * The reason why an order of a cart would exceed the customer's limit of a combo; undefined if it would not.
+ * With `grupo`, only combos of that group count.
  */
 export function bloqueioDoLimite(
   { itens }: Pick<CarrinhoCalculado, 'itens'>,

@@ -9,8 +9,8 @@ export type Conferido = {
 };
 
 /**
- * True when the order as it is now needs no new yes of the customer, who loses nothing by it: the same lines in
- * the same groups and quantities, paid the same way, nothing less served, no line dearer, no higher total.
+ * True if the order of now needs no new confirmation, because the customer loses nothing by it: the same lines
+ * in the same groups and quantities, paid the same way, nothing less served, no line dearer, no higher total.
  */
 export function isGanho(seen: Conferido, now: Conferido): boolean {
   return (

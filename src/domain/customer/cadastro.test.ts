@@ -68,7 +68,7 @@ test('asks a legal entity for its tax id and how it is reached', () => {
   });
   const juridica = { ...VAZIO, tipo: '2', cep: '01310100', email: 'a@b.co', telefone: '1132654321' };
   expect(errosCadastro({ ...juridica, cpfCnpj: '12.ABC.345/01DE-35' }, HOJE)).toEqual({});
-  // What it may leave out must be right when it is there.
+  // Optional fields must be right if they are filled.
   expect(errosCadastro({ ...juridica, cpfCnpj: '33000167000101', numeroEndereco: 'x' }, HOJE)).toEqual({
     numeroEndereco: 'Apenas números devem ser informados.',
   });
@@ -125,7 +125,7 @@ test.each(['cep', 'tipo', 'cpfCnpj', 'email', 'telefone'] as const)('everybody m
   ]);
 });
 
-test('a name is asked of a natural person only, a complement of nobody', () => {
+test('only a natural person must give a name, and a complement is always optional', () => {
   expect([isObrigatorio('nomeCompleto', '1'), isObrigatorio('nomeCompleto', '2')]).toEqual([true, false]);
   expect(isObrigatorio('complementoEndereco', '1')).toBe(false);
 });

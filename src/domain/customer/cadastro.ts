@@ -12,7 +12,7 @@ import { bareDocumento, isCpfCnpj } from './documento.ts';
 export const PESSOA_FISICA = 1;
 export const PESSOA_JURIDICA = 2;
 
-/** What a new customer says of himself, as typed, with or without the signs of a mask; `tipo` is the person type. */
+/** A new customer's own data as typed, with or without the signs of a mask; `tipo` is the person type. */
 export type CadastroDigitado = {
   cep: string;
   tipo: string;
@@ -66,7 +66,7 @@ function erroNascimento(dia: string, hoje: string): string | null {
   return dia >= hoje || dia < '1900-01-01' ? 'Informe uma data de nascimento válida.' : null;
 }
 
-/** What is wrong with a field that is not empty. */
+/** The error of a field that is not empty. */
 function erroDoCampo(campo: CampoCadastro, text: string, hoje: string): string | null {
   if (campo === 'numeroEndereco') return erroNumero(text);
   if (campo === 'dataNascimento') return erroNascimento(text, hoje);
@@ -74,13 +74,13 @@ function erroDoCampo(campo: CampoCadastro, text: string, hoje: string): string |
   return null;
 }
 
-/** True when a field must be filled: of a natural person nearly all, of a legal entity who it is and how it is reached. */
+/** True if a field must be filled: nearly all for a natural person; name and contact for a legal entity. */
 export function isObrigatorio(campo: CampoCadastro, tipo: string): boolean {
   if (['cep', 'tipo', 'cpfCnpj', 'email', 'telefone'].includes(campo)) return true;
   return tipo === String(PESSOA_FISICA) && OBRIGATORIOS_FISICA.some((obrigatorio) => obrigatorio === campo);
 }
 
-/** What is wrong with each field; an empty object when nothing is. `hoje`: the business day, `YYYY-MM-DD`. */
+/** The error of each field; an empty object if all are right. `hoje`: the business day, `YYYY-MM-DD`. */
 export function errosCadastro(cadastro: CadastroDigitado, hoje: string): ErrosCadastro {
   const { cep, tipo, cpfCnpj, email, telefone } = cadastro;
   const erros: ErrosCadastro = {

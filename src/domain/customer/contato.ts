@@ -10,7 +10,7 @@ const EMAIL_MAIS_LONGO = 254;
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** True for what can be an e-mail address; whether it exists only a letter to it tells. */
+/** True for a possible e-mail address; only a mail to it shows whether it exists. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAIS_LONGO && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text);
 }

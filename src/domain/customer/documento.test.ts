@@ -30,7 +30,7 @@ test('reads a tax id as it is written', () => {
   expect(isCpfCnpj('123')).toBe(false);
 });
 
-test('a tax id with anything before or behind it is none', () => {
+test('a tax id with anything before or behind it is invalid', () => {
   expect(['152998224725', '529982247251', 'x52998224725', '52998224725x'].map(isCpf)).toEqual([
     false,
     false,

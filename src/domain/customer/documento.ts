@@ -28,7 +28,7 @@ function digitoCpf(digits: string): number {
 /** A tax id without signs, its letters as capitals. */
 export const bareDocumento = (text: string): string => text.replace(/[^0-9a-z]/gi, '').toUpperCase();
 
-/** Module 11 takes a row of one digit for a number; nobody has it. */
+/** Module 11 accepts a row of one digit; no such number is issued. */
 const isRow = (digits: string): boolean => /^(.)\1*$/.test(digits);
 
 /** True for a CPF of eleven digits without signs, its check digits right. */

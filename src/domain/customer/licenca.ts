@@ -4,7 +4,7 @@ const LICENCA_FORMATO = 'Envie um arquivo pdf, jpg, jpeg ou png.';
 const LICENCA_VAZIA = 'O arquivo está vazio. Envie outro.';
 const LICENCA_GRANDE = 'O arquivo passa de 5 MB. Envie um arquivo menor.';
 
-/** How many bytes from a file's start tell what it is. */
+/** The number of bytes at a file's start that identify its format. */
 export const LICENCA_INICIO = 1024;
 
 export type FormatoLicenca = 'pdf' | 'jpg' | 'png';
@@ -12,7 +12,10 @@ export type FormatoLicenca = 'pdf' | 'jpg' | 'png';
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
 
-/** What a file is by its first bytes, whatever its name says; null for any other. A PDF may begin a little later. */
+/**
+ * The format of a file by its first bytes, whatever its name; null for any other. A PDF may begin a little
+ * later.
+ */
 export function formatoLicenca(start: Uint8Array): FormatoLicenca | null {
   if (startsWith(start, 0xff, 0xd8, 0xff)) return 'jpg';
   if (startsWith(start, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
@@ -20,7 +23,7 @@ export function formatoLicenca(start: Uint8Array): FormatoLicenca | null {
   return text.includes('%PDF-') ? 'pdf' : null;
 }
 
-/** What is wrong with a file of so many bytes that begins like this; null when nothing is. */
+/** The error of a file by its size in bytes and its first bytes; null if there is none. */
 export function erroLicenca(size: number, start: Uint8Array): string | null {
   if (size === 0) return LICENCA_VAZIA;
   if (size > LICENCA_BYTES) return LICENCA_GRANDE;

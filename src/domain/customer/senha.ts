@@ -7,7 +7,7 @@ const OBRIGATORIO = 'Campo obrigatório.';
 
 export type SenhaNova = { readonly senhaNova: string; readonly confirmacaoSenha: string };
 
-/** What is wrong with a new password and its confirmation, by field, in the order of the fields; nothing when it is good. */
+/** The errors of a new password and its confirmation, in the order of the fields; empty if both are good. */
 export function errosSenha({
   senhaNova,
   confirmacaoSenha,
@@ -22,7 +22,7 @@ export function errosSenha({
   };
 }
 
-/** What is wrong with the three fields of a change of password. */
+/** The errors of the three fields of a change of password. */
 export const errosTroca = ({ senhaAtual, ...nova }: SenhaNova & { readonly senhaAtual: string }) => ({
   ...(senhaAtual === '' ? { senhaAtual: OBRIGATORIO } : {}),
   ...errosSenha(nova),

@@ -21,6 +21,6 @@ test('knows a customer that is on the list, however the tax id is written', () =
   expect(isIncluido(clientes, '33000167000101')).toBe(false);
 });
 
-test('a customer is looked for by what was given', () => {
+test('a customer is searched by the given data', () => {
   expect(INFORME_CLIENTE).toBe('Informe um cliente para realizar a pesquisa.');
 });

@@ -9,7 +9,7 @@ import {
 } from './contato.ts';
 import { bareDocumento } from './documento.ts';
 
-/** Who asks for access, as typed. */
+/** The person who asks for access, as typed. */
 export type SolicitanteDigitado = { nomeCompleto: string; email: string; telefone: string };
 
 /** One sentence for each field that is wrong. */
@@ -27,7 +27,7 @@ function erroTelefone(text: string): string | null {
   return isTelefone(digits) ? null : TELEFONE_INVALIDO;
 }
 
-/** What is wrong with each field; an empty object when nothing is. */
+/** The error of each field; an empty object if all are right. */
 export function errosSolicitante({ nomeCompleto, email, telefone }: SolicitanteDigitado): ErrosSolicitante {
   const doTelefone = erroTelefone(telefone);
   return {

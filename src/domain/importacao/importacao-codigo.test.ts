@@ -6,7 +6,7 @@ test('looks a code up without its leading zeros', () => {
   expect(codigosOf(' 123 ', '1')).toEqual(['123']);
 });
 
-test('looks up nothing for what can be no code', () => {
+test('looks up nothing for a text that cannot be a code', () => {
   for (const text of ['', '0', '12/3', 'dipirona', '7896422507059'])
     expect(codigosOf(text, '1'), text).toEqual([]);
   for (const text of ['', '123', '7,89E+12', '178964225070591'])
@@ -59,7 +59,7 @@ test('a shortened number may have no decimals, and nothing stands around it', ()
   ]);
 });
 
-test('the longest id has nine digits, the longest bar code fourteen beside its zeros', () => {
+test('the longest id has nine digits, the longest bar code fourteen next to its zeros', () => {
   expect([codigosOf('123456789', '1'), codigosOf('1234567890', '1')]).toEqual([['123456789'], []]);
   expect(codigosOf('0012345678901234', '0')).toEqual(['12345678901234']);
   expect(codigosOf('123456789012345', '0')).toEqual([]);

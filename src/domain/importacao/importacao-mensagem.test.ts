@@ -157,7 +157,7 @@ test.each([
   [`${A} dipirona 12.`, 12],
   [`${A} dipirona`, 1],
   ['dipirona caneta 12', 1],
-])('beside a bar code the only number that is left is how many: %s', (line, quantidade) => {
+])('next to a bar code the only other number is the quantity: %s', (line, quantidade) => {
   expect(readMensagem(line)?.quantidade).toBe(quantidade);
 });
 

@@ -62,8 +62,8 @@ export function readCodigo(text: string): string | null {
 }
 
 /**
- * What a line of a message or of free text asks for: a bar code and a quantity, a code and a quantity, or the
- * words that name a product for a person to look up. Null for a line that asks for nothing: without a number.
+ * The wish in a line of a message or of free text: a bar code and a quantity, a code and a quantity, or words
+ * that a person must look up. Null for a line without a number.
  */
 export function readMensagem(line: string): LinhaLida | null {
   const text = line.replace(sender, '').replace(bullet, '').trim();
@@ -79,7 +79,7 @@ export function readMensagem(line: string): LinhaLida | null {
   return { identificacao: ean?.value ?? tidy(quantidade?.rest ?? text), quantidade: count };
 }
 
-/** Beside a bar code the only number that is left is how many. */
+/** Next to a bar code the only other number is the quantity. */
 function lastNumber(ean: Cut | null, left: string): number {
   const numbers = left.match(/(?<![\p{L}\d.,])\d{1,6}(?![\d.,]*[\p{L}\d%])/gu) ?? [];
   return ean !== null && numbers.length === 1 ? Number(numbers[0]) : 1;

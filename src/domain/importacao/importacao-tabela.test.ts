@@ -33,7 +33,7 @@ test('finds the column of codes and the one of quantities without headings', () 
   ]);
 });
 
-test('leaves out of an order sheet what has no quantity, and says so', () => {
+test('leaves rows without a quantity out of an order sheet, and counts them', () => {
   const read = readColado(
     `EAN;Produto;Quantidade\n${A};Dipirona;5\n7896004701234;Losartana;\n7896004701235;X;0`,
   );
@@ -129,7 +129,7 @@ test('reads lines in its own form in the middle of a message', () => {
   ]);
 });
 
-test('tells by what most lines name their products', () => {
+test('reports how most lines name their products', () => {
   expect(readColado(`${A} 1\n101 2\n7896004701234 2`).tipo).toBe('0');
   expect(readColado('101 2\n102 2').tipo).toBe('1');
   expect(readColado('10 dipirona').tipo).toBeNull();
@@ -219,7 +219,7 @@ test('a row without a code is a product in words, its quantity in its column', (
   expect(readColado(`EAN;Produto;Qtd\n;Dipirona;\n${A};Losartana;2`).ignoradas).toEqual(['Dipirona']);
 });
 
-test('a code that is none is told as it stands, with the quantity of its column', () => {
+test('an invalid code is reported as written, with the quantity of its column', () => {
   expect(linhas(`EAN;Qtd\n12/3;5\n${A};2`)).toEqual(['12/3;5', `${A};2`]);
 });
 
@@ -240,7 +240,7 @@ test('rows without a table are read as messages, cells with a blank between', ()
   ]);
 });
 
-test('rows of blanks are left out and told by nobody', () => {
+test('rows of blanks are left out and not reported', () => {
   expect(readTabela([[' ', ''], [A, '2'], [B, '3'], ['']]).ignoradas).toEqual([]);
   expect(readColado(`\n  \n${A};2\n\n`).ignoradas).toEqual([]);
 });

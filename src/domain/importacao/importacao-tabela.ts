@@ -7,7 +7,7 @@ import { foldText } from '#lib/fold-text.ts';
 import { readCodigo, readMensagem } from './importacao-mensagem.ts';
 import { isTextoImportacao, type LinhaLida, readLinhas, readNumero } from './importacao-texto.ts';
 
-/** What was made of a text or table from elsewhere. */
+/** The result of reading a pasted text or table. */
 export type Colado = {
   linhas: LinhaLida[];
   /** Lines that ask for nothing, as they were: a title, greetings, products without a quantity in an order sheet. */
@@ -35,7 +35,7 @@ function readQuantidade(cell: string): number | null {
 const isEan = (cell: string): boolean => (readCodigo(cell)?.length ?? 0) >= SHORTEST_EAN;
 const isCount = (cell: string): boolean => /^\d{1,6}$/.test(cell.trim());
 
-/** The columns that a heading names; null when the row is none. */
+/** The columns that a heading names; null if the row is no heading. */
 function readHeading(row: readonly string[]): Columns | null {
   const names = row.map(headingOf);
   if (row.some((cell) => readCodigo(cell) !== null)) return null;
@@ -68,7 +68,7 @@ function guessColumns(rows: readonly (readonly string[])[]): Columns | null {
   return { codigo, quantidade: most(isCount, codigo, codigo), isHeaded: false };
 }
 
-/** What a row without a code asks for: a product named in words. Its quantity must never be read as a code. */
+/** The wish in a row without a code: a product named in words. Its quantity must never be read as a code. */
 function readUncoded(row: readonly string[], { codigo, quantidade, isHeaded }: Columns): LinhaLida | null {
   const words = row.filter((cell, at) => at !== quantidade && /\p{L}/u.test(cell));
   if (words.length === 0 && (row[codigo] ?? '').trim() === '') return null;

@@ -8,7 +8,7 @@ test('takes digits, slashes, semicolons and white space, and nothing else', () =
     expect(isTextoImportacao(text), text).toBe(false);
 });
 
-test('reads identification and quantity, and ignores what follows', () => {
+test('reads identification and quantity, and ignores the rest', () => {
   expect(readLinhas('101;2\n102;3;9,90;x\r\n 103 ; 4 ')).toEqual([
     { identificacao: '101', quantidade: 2 },
     { identificacao: '102', quantidade: 3 },

@@ -1,4 +1,4 @@
-/** A line of an import: what names the product, and how many packs. */
+/** A line of an import: the name or code of the product, and the number of packs. */
 export type LinhaLida = { identificacao: string; quantidade: number };
 
 const strict = /^[\d/;\s]*$/;
@@ -8,7 +8,7 @@ const blank = /^[\s;]*$/;
 /** True for a text that the import's field takes: nothing but digits, slashes, semicolons and white space. */
 export const isTextoImportacao = (text: string): boolean => strict.test(text);
 
-/** A number as it is written in a line; null when it is none. */
+/** A number as written in a line; null for any other text. */
 export const readNumero = (text: string): number | null =>
   numeric.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
 

@@ -48,7 +48,7 @@ const conferir = (
     true,
   );
 
-test('finds a product, with what one unit costs at this quantity', () => {
+test('finds a product, with the price of one unit at this quantity', () => {
   expect(conferir('0101', 5, '1', produto({}))).toEqual({
     identificacao: '0101',
     idProduto: 101,
@@ -63,13 +63,13 @@ test('finds a product, with what one unit costs at this quantity', () => {
   expect(conferir(EAN, 10, '0', produto({})).preco).toBe(84_000);
 });
 
-test('says what the stock means', () => {
+test('describes the stock in words', () => {
   expect(conferir('101', 9, '1', produto({})).detalhes).toBe('Só 8 em estoque.');
   const none = conferir('101', 1, '1', produto({ item: { ...item, estoque: 0 } }));
   expect(none).toMatchObject({ status: '1', detalhes: 'Em falta: nada será atendido por enquanto.' });
 });
 
-test('tells apart what is unknown, no longer sold, without a price, and not countable in packs', () => {
+test('distinguishes unknown, no longer sold, without a price, and not countable in packs', () => {
   expect(conferir('102', 1, '1', produto({}))).toMatchObject({ status: '2', idProduto: null, preco: null });
   expect(conferir('101', 1, '1', produto({ comercializado: false })).status).toBe('3');
   expect(conferir('101', 1, '1', produto({ item: null })).status).toBe('4');
@@ -78,7 +78,7 @@ test('tells apart what is unknown, no longer sold, without a price, and not coun
   expect(conferir('101', 99_999, '1', produto({})).status).toBe('1');
 });
 
-test('knows a shipping carton, whose content nobody knows, and names its product', () => {
+test('recognizes a shipping carton, whose content is unknown, and names its product', () => {
   expect(conferir(CAIXA, 2, '0', produto({}))).toMatchObject({ status: '5', idProduto: 101 });
   expect(conferir(CAIXA, 2, '1', produto({})).status).toBe('2');
 });
@@ -99,7 +99,7 @@ test('adds up lines that name the same, and remembers which they were', () => {
     { identificacao: '101', quantidade: 5, linhas: [1, 3] },
     { identificacao: '102', quantidade: 1, linhas: [2] },
   ]);
-  // A quantity that nobody can order does not spoil those of the same product.
+  // An impossible quantity does not spoil the others of the same product.
   expect(sumLinhas([lida('101', 5), lida('101', -4), lida('101', 1.5), lida('101', 2)], '1')).toEqual([
     { identificacao: '101', quantidade: 7, linhas: [1, 4] },
     { identificacao: '101', quantidade: -4, linhas: [2] },
@@ -148,7 +148,7 @@ test('looks inside a carton only by bar code', () => {
   expect(codigosToLookUp(lidas, '1')).toEqual([]);
 });
 
-test('a row that takes its line beyond what it may hold says so and keeps the rest', () => {
+test('a row that takes its line beyond the maximum says so and keeps the rest', () => {
   const row = conferir('101', 5, '1', produto({}));
   expect(aboveLinha(row)).toEqual({
     ...row,

@@ -23,7 +23,7 @@ export type ProdutoImportavel = {
   descricao: string;
   marca: string;
   categoria: string;
-  /** Marketed: what is not can be ordered by nobody. */
+  /** False for a product that is no longer sold. */
   comercializado: boolean;
   item: ItemVendavel | null;
 };
@@ -65,13 +65,13 @@ const WORDS: Readonly<Record<StatusImportacao, string>> = {
   [IMPORTACAO_FATOR_INVALIDO]: '',
 };
 
-/** What the stock means for a found line; '' when all of it can be served. */
+/** The stock of a found line in words; '' if all of it can be served. */
 function estoqueWords(estoque: number, quantidade: number): string {
   if (estoque <= 0) return 'Em falta: nada será atendido por enquanto.';
   return estoque < quantidade ? `Só ${formatCount(estoque)} em estoque.` : '';
 }
 
-/** What is looked up first: what can be ordered before what cannot, then the lowest id. */
+/** The order of lookup: products that can be ordered first, then the lowest id. */
 const standing = ({ comercializado, item }: ProdutoImportavel): number =>
   comercializado ? (item === null ? 1 : 0) : 2;
 
@@ -103,7 +103,7 @@ function detalhesOf(
   return isCaixa ? CAIXA : quantidadeInvalida(quantidade);
 }
 
-/** A product as a row of the import, with what it costs at this quantity. */
+/** A product as a row of the import, with its price at this quantity. */
 export function toImportacaoLinha(
   identificacao: string,
   produto: ProdutoImportavel,
@@ -126,7 +126,7 @@ export function toImportacaoLinha(
   };
 }
 
-/** A row for what names no product. */
+/** A row for a code that matches no product. */
 const notFound = (identificacao: string, quantidade: number): ImportacaoLinha => ({
   identificacao,
   idProduto: null,
@@ -140,10 +140,10 @@ const notFound = (identificacao: string, quantidade: number): ImportacaoLinha =>
 });
 
 /**
- * What an import makes of one line: the same on a device, which looks codes up in its mirror, and on the
- * server. Of several products with one bar code the one that can be ordered is taken, then the lowest id. A
- * packing factor is invalid when the quantity is no number of packs that a cart line may hold, and when the bar
- * code is that of a shipping carton (GTIN-14), whose content the product's data do not tell.
+ * The import's result for one line: the same on a device, which looks codes up in its mirror, and on the server.
+ * Of several products with one bar code, one that can be ordered comes first, then the lowest id. A packing
+ * factor is invalid if the quantity is no number of packs that a cart line may hold, and if the bar code is that
+ * of a shipping carton (GTIN-14), whose content is unknown.
  */
 export function conferirLinha(
   { identificacao, quantidade }: LinhaLida,
@@ -168,7 +168,7 @@ export function codigosToLookUp(linhas: readonly LinhaLida[], tipo: IdTipoImport
   return [...new Set(codigos)];
 }
 
-/** A found row that would take its line beyond what a line may hold. */
+/** A found row that would take its line beyond the maximum. */
 export const aboveLinha = (row: ImportacaoLinha): ImportacaoLinha => ({
   ...row,
   status: IMPORTACAO_FATOR_INVALIDO,

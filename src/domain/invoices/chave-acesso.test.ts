@@ -47,14 +47,14 @@ test('it is printed in groups of four', () => {
   );
 });
 
-test('each state has its code of IBGE, and what is no state is named', () => {
+test('each state has its IBGE code, and an unknown state is named in the error', () => {
   const estados =
     'RO11 AC12 AM13 RR14 PA15 AP16 TO17 MA21 PI22 CE23 RN24 PB25 PE26 AL27 SE28 BA29 MG31 ES32 RJ33 SP35 PR41 SC42 RS43 MS50 MT51 GO52 DF53';
   for (const estado of estados.split(' ')) expect(codigoUf(estado.slice(0, 2))).toBe(estado.slice(2));
   expect(() => codigoUf('XX')).toThrow(new RangeError('XX is no state'));
 });
 
-test('a key with anything before or behind it is none', () => {
+test('a key with anything before or behind it is invalid', () => {
   const key = chaveAcesso(PARTES);
   expect([`1${key}`, `${key}1`, ` ${key}`, key.slice(1)].map(isChaveAcesso)).toEqual([
     false,

@@ -31,7 +31,9 @@ const UF: Readonly<Record<string, string>> = {
   DF: '53',
 };
 
-/** What an access key is made of. `emissao` is a day as text, `codigo` a number of 8 digits that nobody can guess. */
+/**
+ * The parts of an access key. `emissao` is a day as text, `codigo` a number of 8 digits that cannot be guessed.
+ */
 export type ChaveAcesso = {
   readonly estado: string;
   readonly emissao: string;
@@ -41,7 +43,7 @@ export type ChaveAcesso = {
   readonly codigo: number;
 };
 
-/** IBGE's code of a state. Throws a RangeError for what is none. */
+/** IBGE's code of a state. Throws a RangeError for an unknown one. */
 export function codigoUf(estado: string): string {
   const codigo = UF[estado];
   if (codigo === undefined) throw new RangeError(`${estado} is no state`);
@@ -55,7 +57,7 @@ export function codigoUf(estado: string): string {
 export function chaveAcesso({ estado, emissao, cnpj, serie, numero, codigo }: ChaveAcesso): string {
   const month = emissao.slice(2, 4) + emissao.slice(5, 7);
   const number = String(numero).padStart(9, '0');
-  // The code may not be the number: who knows one would know the other.
+  // The code may not be the number, which is public.
   const code = String(codigo === numero ? codigo + 1 : codigo).padStart(8, '0');
   const body = `${codigoUf(estado)}${month}${cnpj}55${serie.padStart(3, '0')}${number}1${code}`;
   if (!/^\d{6}[0-9A-Z]{12}\d{25}$/.test(body)) throw new RangeError('not the parts of an access key');

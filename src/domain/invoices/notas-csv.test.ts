@@ -17,7 +17,7 @@ const NOTA: NotaFiscal = {
   valorTotalNota: 1_234_56,
 };
 
-test('a row holds what the screen shows and no more than a spreadsheet may read', () => {
+test("a row holds the screen's figures, and nothing that a spreadsheet would run", () => {
   expect(notasRow(NOTA)).toBe(
     '99.000.101/0001-20;"\'=Drogaria; ""Aurora""";Venda de mercadoria;' +
       '0123 0123 0123 0123 0123 0123 0123 0123 0123 0123 0123;' +

@@ -15,7 +15,7 @@ test('nothing is loaded before it is enabled, and a container wins over a plain 
   });
 });
 
-test('what is no id loads nothing', () => {
+test('an invalid id loads nothing', () => {
   for (const id of ['', 'GTM-', 'G-', 'GTM-abc123', 'G-1&id=2', 'https://evil.example/', 'GTM-ABC123 ']) {
     const enabled = {
       habilitarGoogleAnalytics: true,

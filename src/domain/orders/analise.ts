@@ -10,8 +10,8 @@ const PROPRIEDADE = /^(?:G|UA|AW)-[A-Z\d-]{4,20}$/;
 const ITENS_POR_EVENTO = 30;
 
 /**
- * What the parameters enable: a container wins over a plain id. Null where analytics is not enabled, or neither id is
- * one: then nothing of a third party is asked for.
+ * The analytics that the parameters enable: a container wins over a plain id. Null if analytics is off or
+ * neither id is valid: then nothing of a third party is loaded.
  */
 export function analiseOf({
   habilitarGoogleAnalytics,
@@ -34,7 +34,7 @@ export type ListaAnalise =
   | 'Carrinho de Compras'
   | 'Importação de Produtos';
 
-/** An item that was added: what is for sale, and nothing of who buys it. `valorUnit` in ten-thousandths of a real. */
+/** An added item: the goods, and nothing about the buyer. `valorUnit` in ten-thousandths of a real. */
 export type ItemAnalise = {
   readonly id: number;
   readonly nome: string;
@@ -84,7 +84,7 @@ function eventoOf(lista: ListaAnalise, itens: readonly ItemAnalise[]): EventoAna
   };
 }
 
-/** What tells of items that were added: as many events as it takes for `porEvento` items each. */
+/** The events for added items: as many as needed at `porEvento` items each. */
 export function toEventos(
   lista: ListaAnalise,
   itens: readonly ItemAnalise[],

@@ -3,7 +3,7 @@ import { PEDIDO_A_PAGAR } from '#contract/orders/situacao.ts';
 import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { ORCAMENTO_NAO_REPETE } from './repetir-pedido.ts';
 
-/** What is said of a payment whose status does not allow it, by payment form: only these are paid here. */
+/** The refusal of a payment whose status does not allow it, by payment form: only these are paid here. */
 const SEM_PAGAMENTO: Readonly<Record<number, string>> = {
   [FORMA_CARTAO]: 'A situação do pedido não permite o pagamento por cartão de crédito.',
   [FORMA_PIX]: 'A situação do pedido não permite o pagamento via Pix.',

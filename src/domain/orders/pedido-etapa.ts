@@ -14,9 +14,8 @@ export type Etapa = { readonly idPedidoSituacao: number; readonly em: Date };
 type Passo = { readonly para: number; readonly minutos: number };
 
 /**
- * What follows a status in the demonstration, and how many minutes later: quick enough to be watched. What is not
- * here stays as it is until somebody decides: an order that was refused, cancelled or delivered, one that waits for
- * its payment.
+ * The next status in the demonstration, and the minutes until then: quick enough to watch. Any other status
+ * stays until someone decides: refused, cancelled, delivered, or awaiting payment.
  */
 const PASSOS: ReadonlyMap<number, Passo> = new Map([
   [PEDIDO_EM_ANALISE, { para: PEDIDO_LIBERADO, minutos: 3 }],
@@ -30,8 +29,8 @@ const PASSOS: ReadonlyMap<number, Passo> = new Map([
 export const SITUACOES_EM_ANDAMENTO: readonly number[] = [...PASSOS.keys()];
 
 /**
- * The statuses that an order has reached by `now` after the one it is in, each at its own time, however long nobody
- * looked. None when it is not time yet or nothing follows.
+ * The statuses that an order has reached by `now` after its current one, each at its own time. Empty if it is
+ * too early or none follows.
  */
 export function etapasDevidas(atual: Etapa, now: Date): Etapa[] {
   const passo = PASSOS.get(atual.idPedidoSituacao);

@@ -45,7 +45,7 @@ test('each stage has the time of the status that reached it first', () => {
   ]);
 });
 
-test('what was refused or cancelled ends there, after what it had reached', () => {
+test('a refused or cancelled order ends there, after the stages it had reached', () => {
   expect(words(1)).toEqual(['Feito 10:00 feita', 'Enviado  feita', 'Recusado  recusada']);
   expect(
     words(6, [

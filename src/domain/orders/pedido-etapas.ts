@@ -14,7 +14,7 @@ import {
 /** How a stage stands: behind the order, the one it waits for, ahead of it, or the one where it ended badly. */
 export type EtapaEstado = 'feita' | 'proxima' | 'futura' | 'recusada';
 
-/** A stage on screen. `dataHora` is null where nobody said when. */
+/** A stage on screen. `dataHora` is null if the time is unknown. */
 export type EtapaNaTela = { nome: string; dataHora: string | null; estado: EtapaEstado };
 
 /** After the making, each stage with the statuses that say it was reached. */

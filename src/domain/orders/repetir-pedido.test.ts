@@ -24,7 +24,7 @@ const linha = (idItemTipo: number, idItem: number, quantidade: number) => ({
   quantidade,
 });
 
-test('of a combo come no more than the customer may have, with what the cart holds under any condition', () => {
+test("a repeated combo never exceeds the customer's limit, counting the cart's lines under any condition", () => {
   const repeated = (quantidade: number) =>
     conferirRepeticao(linhasParaRepetir([item(2, 9, quantidade), item(1, 9, 50)], 1), {
       itemOf: () => ({ estoque: 100 }),
@@ -41,7 +41,7 @@ test('of a combo come no more than the customer may have, with what the cart hol
   ]);
 });
 
-test('an order is asked for again as it was, combos as combos and without what they gave along', () => {
+test('an order is repeated as it was, combos as combos and without their given products', () => {
   const linhas = linhasParaRepetir(
     [item(1, 7, 3), item(2, 7, 1), item(6, 8, 2), item(5, 9, 4), item(1, 7, 2)],
     1,
@@ -69,7 +69,7 @@ test('each line says whether it came, and why not', () => {
   ]);
 });
 
-test('what is out of stock comes, and says so', () => {
+test('a line out of stock is repeated with a remark', () => {
   const [only] = conferirRepeticao(linhasParaRepetir([item(1, 1, 1)], 1), {
     itemOf: () => ({ estoque: 0 }),
     held: [],

@@ -19,12 +19,12 @@ export const NADA_REPETIDO =
 const FORA_DE_VENDA = 'Não está mais à venda para este cliente.';
 const CHEIA = `Com o que o carrinho já tem, passaria de ${formatCount(QUANTIDADE_MAXIMA)} embalagens.`;
 
-/** A line of an order as one of a cart: what was asked for, also where it was not served. */
+/** An order's line as a line of a cart: the ordered quantity, also if it was not served. */
 export type LinhaDoPedido = LinhaPedida & { readonly descricao: string };
 
 /**
- * The lines that make an order again under a sale condition. What combos gave along comes with them; lines of one item
- * are one.
+ * The lines that repeat an order under a sale condition. Combos bring their given products by themselves; lines
+ * of one item are joined.
  */
 export function linhasParaRepetir(itens: readonly PedidoItem[], idCondicao: number): LinhaDoPedido[] {
   const linhas = new Map<string, LinhaDoPedido>();
@@ -41,7 +41,7 @@ export function linhasParaRepetir(itens: readonly PedidoItem[], idCondicao: numb
   return [...linhas.values()];
 }
 
-/** `total` is what the cart then holds, of which `held` were there before. */
+/** `total` is the cart's quantity afterwards, of which `held` were there before. */
 function estoqueWords(estoque: number, total: number, held: number): string | null {
   if (estoque <= 0) return 'Em falta: nada será atendido por enquanto.';
   if (estoque >= total) return null;
@@ -49,9 +49,9 @@ function estoqueWords(estoque: number, total: number, held: number): string | nu
   return held === 0 ? `${only}.` : `${only} para as ${formatCount(total)} que ficam no carrinho.`;
 }
 
-/** What decides whether a line can be repeated. */
+/** The rules that decide whether a line can be repeated. */
 export type RepeatRules = {
-  /** What can be sold. */
+  /** The item if it is on sale. */
   itemOf: (linha: LinhaChave) => Pick<ItemVendavel, 'estoque'> | undefined;
   /** The lines that the cart holds already. */
   held: readonly LinhaPedida[];
@@ -70,7 +70,7 @@ function acimaDoLimite({ idItem, idItemTipo, quantidade }: LinhaPedida, { held, 
   );
 }
 
-/** What becomes of each line of an order that is repeated: the same on a device, from its mirror, and on the server. */
+/** The result for each line of a repeated order: the same on a device, from its mirror, and on the server. */
 export function conferirRepeticao(linhas: readonly LinhaDoPedido[], rules: RepeatRules): ItemRepetido[] {
   const helds = new Map(rules.held.map((linha) => [linhaKey(linha), linha.quantidade]));
   return linhas.map(({ descricao, ...linha }) => {

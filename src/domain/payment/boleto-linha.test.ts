@@ -51,7 +51,7 @@ test.each([
   [{ campoLivre: `x${doBrasil.campoLivre}` }, 'not the digits of a boleto'],
   [{ valor: -1 }, 'not a boleto’s value'],
   [{ vencimento: 'soon' }, 'soon has no due-date factor'],
-])('%j is named as what is wrong', (wrong, message) => {
+])('%j is named in the error', (wrong, message) => {
   expect(() => codigoBarras({ ...doBrasil, ...wrong })).toThrow(message);
 });
 

@@ -1,10 +1,10 @@
 import { daysBetween } from '#lib/business-day.ts';
 
-/** What a boleto's barcode says. `valor` in cents; `campoLivre` 25 digits that belong to the bank. */
+/** The content of a boleto's barcode. `valor` in cents; `campoLivre` 25 digits that belong to the bank. */
 export type Boleto = { banco: string; vencimento: string; valor: number; campoLivre: string };
 
 const BASE = '1997-10-07';
-/** The factor had reached 9999 the day before and began anew at 1000 (FEBRABAN, comunicado FB-009/2023). */
+/** The factor reached 9999 the day before and started again at 1000 (FEBRABAN, comunicado FB-009/2023). */
 const RESTART = '2025-02-22';
 
 /** Days since 7 October 1997; from 22 February 2025 on, 1000 and the days since then. Four digits. */

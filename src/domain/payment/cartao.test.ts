@@ -30,7 +30,7 @@ describe('the name', () => {
     (portador) => expect(erros({ portador })).toEqual({}),
   );
   test.each(['', ' ', 'A B C D E F', 'Ana 2', "d'Água", 'Ana-Maria', 'a'.repeat(71)])(
-    '%j is none',
+    '%j is invalid',
     (portador) => expect(erros({ portador })).toEqual({ portador: 'Nome inválido' }),
   );
 });
@@ -40,16 +40,16 @@ describe('the number', () => {
     expect(erros({ numero })).toEqual({}),
   );
   test.each(['', '4111111111111112', '41111111111', '4111-1111-1111-1111', '4111  1111  1111  1111', '0'])(
-    '%j is none',
+    '%j is invalid',
     (numero) => expect(erros({ numero })).toEqual({ numero: 'Número do cartão inválido' }),
   );
 });
 
 describe('the month and the year', () => {
-  test.each(['00', '13', '1', '012', ''])('month %j is none', (mes) =>
+  test.each(['00', '13', '1', '012', ''])('month %j is invalid', (mes) =>
     expect(erros({ mes })).toEqual({ mes: 'Mês inválido' }),
   );
-  test.each(['19', '2028', '2', '', 'ab'])('year %j is none', (ano) =>
+  test.each(['19', '2028', '2', '', 'ab'])('year %j is invalid', (ano) =>
     expect(erros({ ano })).toEqual({ ano: 'Ano inválido' }),
   );
   test('a card is good until its month is over', () => {
@@ -76,7 +76,7 @@ test('every field that is wrong has its sentence', () => {
   ]);
 });
 
-test('what is wrong with a card is told in one sentence when it is sent', () => {
+test('the errors of a card become one sentence when it is sent', () => {
   expect(CARTAO_INVALIDO).toBe(
     'Houve um erro ao validar os dados do cartão de crédito. Reveja-os para continuar.',
   );
@@ -93,6 +93,6 @@ test('a number has at most nineteen digits and twenty signs, blanks around it ap
   expect(erros({ numero: 'x4111111111111111' })).toEqual(wrong);
 });
 
-test('a year with anything before or behind its two digits is none', () => {
+test('a year with anything before or behind its two digits is invalid', () => {
   for (const ano of ['128', '281', 'x28', '28x']) expect(erros({ ano })).toEqual({ ano: 'Ano inválido' });
 });

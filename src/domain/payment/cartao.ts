@@ -4,7 +4,7 @@ export type CartaoDigitado = { portador: string; numero: string; mes: string; an
 /** One sentence for each field that is wrong. */
 export type ErrosCartao = Partial<Record<keyof CartaoDigitado, string>>;
 
-/** What is said when a card with a wrong field is sent. */
+/** The sentence for a card that is sent with a wrong field. */
 export const CARTAO_INVALIDO =
   'Houve um erro ao validar os dados do cartão de crédito. Reveja-os para continuar.';
 
@@ -28,7 +28,7 @@ function isNumero(text: string): boolean {
 /** True when a card of this month and two-digit year is no longer valid on a date, `YYYY-MM-DD`. */
 const isExpired = (mes: string, ano: string, hoje: string): boolean => `20${ano}-${mes}` < hoje.slice(0, 7);
 
-/** What is wrong with each field; an empty object when nothing is. `hoje`: the business day, `YYYY-MM-DD`. */
+/** The error of each field; an empty object if all are right. `hoje`: the business day, `YYYY-MM-DD`. */
 export function errosCartao(
   { portador, numero, mes, ano, codigo }: CartaoDigitado,
   hoje: string,

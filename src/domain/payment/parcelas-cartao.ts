@@ -5,7 +5,9 @@ import { formatMoney, formatPercent } from '#lib/format-number.ts';
 export type Parcelamento = {
   readonly parcelas: number;
   readonly valorParcela: number;
-  /** What is charged in all. Without interest the amount itself, though so many instalments may miss it by cents. */
+  /**
+   * The total charge. Without interest it is the amount itself, though the instalments may miss it by cents.
+   */
   readonly valorTotal: number;
   readonly taxa: number;
   readonly descricao: string;

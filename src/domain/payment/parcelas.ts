@@ -3,7 +3,7 @@ import { addDays } from '#lib/business-day.ts';
 /** An instalment: its day as text, its value in cents. */
 export type Parcela = { readonly dataVencimento: string; readonly valor: number };
 
-/** Splits cents over a term's days after a day ('28/35/42'); what does not divide goes to the first. */
+/** Splits cents over a term's days after a day ('28/35/42'); the remainder goes to the first. */
 export function parcelasOf(total: number, dias: string, emissao: string): Parcela[] {
   const days = dias.split('/').map(Number);
   const each = Math.floor(total / days.length);

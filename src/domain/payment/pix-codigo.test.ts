@@ -27,7 +27,7 @@ test("a charge is the manual's dynamic code with its amount", () => {
   expect(pixCodigo(cobranca)).toBe(body + crc16(body));
 });
 
-test('names are cut to what a reader takes, without accents', () => {
+test('names are cut to the length that readers take, without accents', () => {
   const codigo = pixCodigo({
     ...cobranca,
     recebedor: 'Distribuidora São João Ação & Companhia',
@@ -59,7 +59,7 @@ test('a check value begins with zeros where it is small', () => {
   expect(small.every((crc) => /^[0-9A-F]{4}$/.test(crc))).toBe(true);
 });
 
-test('what is wrong with a charge is named', () => {
+test('the error of a charge names its cause', () => {
   expect(() => pixCodigo({ ...cobranca, valor: 0 })).toThrow('a charge is of a positive number of cents');
   // 18 signs of the address's field are not its own: 77 are the most.
   expect(pixCodigo({ ...cobranca, local: 'x'.repeat(77) })).toContain('2699');

@@ -1,4 +1,4 @@
-/** What a Pix code says. `valor` in cents; `local` is the address of the charge without its scheme. */
+/** The content of a Pix code. `valor` in cents; `local` is the address of the charge without its scheme. */
 export type PixCobranca = {
   local: string;
   valor: number;
@@ -16,7 +16,7 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** Letters without accents, digits and a few signs: what every bank's reader takes. */
+/** Letters without accents, digits and a few signs, which every bank's reader accepts. */
 const plain = (text: string, max: number): string =>
   text
     .normalize('NFD')

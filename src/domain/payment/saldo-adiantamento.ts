@@ -6,8 +6,8 @@ export const isAntecipado = ({ formaPagamento }: Pick<GrupoCalculado, 'formaPaga
   formaPagamento?.pagamentoAntecipado ?? false;
 
 /**
- * What of the money that a customer has with the company pays each group of a cart that goes on to its payment, in
- * cents: a group in advance whole or not at all, in their order. A Pix is always paid by Pix.
+ * The part of each group that the customer's advance balance pays, in cents, for a cart that goes on to its
+ * payment: a group in advance whole or not at all, in their order. A Pix is always paid by Pix.
  */
 export function pagosComSaldo(
   grupos: readonly Pick<GrupoCalculado, 'formaPagamento' | 'total'>[],

@@ -1,5 +1,5 @@
 import { bareDocumento } from '#domain/customer/documento.ts';
-/** What asks for a second copy of boletos: the tax id, and the invoice or the boleto's own number. */
+/** The request for a second copy of boletos: the tax id, and the invoice or the boleto's own number. */
 export type SegundaVia = { cpfCnpj: string; notaFiscal: string; documento: string };
 
 const CPF_CNPJ_MAXIMO = 18;
@@ -25,7 +25,7 @@ function notaFiscalError(notaFiscal: string, documento: string): string | undefi
 const documentoError = (documento: string): string | undefined =>
   documento.length <= DOCUMENTO_MAXIMO ? undefined : `Informe no máximo ${DOCUMENTO_MAXIMO} caracteres.`;
 
-/** What is wrong with each field, in words; an empty object when a second copy may be asked for. */
+/** The error of each field, in words; an empty object if a second copy may be requested. */
 export function segundaViaErrors(pedida: SegundaVia): Partial<Record<keyof SegundaVia, string>> {
   const notaFiscal = pedida.notaFiscal.trim();
   const documento = pedida.documento.trim();

@@ -46,7 +46,7 @@ test('a limit whose flag is not set, or that is null, limits nothing', () => {
   expect(cashbackOf(empty, 3)).toBe(1_37);
 });
 
-test('what the item does not limit its campaign does', () => {
+test("the campaign's limit applies if the item has none", () => {
   expect(cashbackOf({ ...item, cashbackConfiguracao: campanha }, 400)).toBe(4_57);
   expect(cashbackLimites({ ...item, cashbackConfiguracao: campanha })).toEqual({
     quantidade: 10,

@@ -1,7 +1,7 @@
 import type { CashbackItem } from '#contract/catalogue/cashback.ts';
 import { centsOf } from './money.ts';
 
-/** What limits a line's cashback; null: nothing does. */
+/** The limits of a line's cashback; null is no limit. */
 export type CashbackLimites = { quantidade: number | null; valor: number | null };
 
 /** The limits that count: the item's own where its flag is set, else those of its campaign. Amounts in cents. */
@@ -20,7 +20,7 @@ export function cashbackLimites(cashback: CashbackItem): CashbackLimites {
 const limitOf = (isUsed: boolean | undefined, limit: number | null | undefined): number | null =>
   isUsed === true && limit !== null && limit !== undefined ? Math.max(0, limit) : null;
 
-/** What so many units of an item bring back, in cents: value times quantity, both limited, rounded once. */
+/** The cashback of a quantity of an item, in cents: value times quantity, both limited, rounded once. */
 export function cashbackOf(cashback: CashbackItem, quantidade: number): number {
   const { quantidade: most, valor } = cashbackLimites(cashback);
   const units = most === null ? quantidade : Math.min(quantidade, most);

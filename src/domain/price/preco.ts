@@ -3,7 +3,10 @@ import { mulDiv } from './money.ts';
 /** A volume tier: from `quantidade` units on, these discounts replace those of the context. */
 export type Faixa = { quantidade: number; descontoComercial: number; descontoFinanceiro: number };
 
-/** What the price rule needs of an item. Unit price in ten-thousandths of a real, percentages in hundredths of 1 %. */
+/**
+ * The facts of an item that the price rule needs. Unit price in ten-thousandths of a real, percentages in
+ * hundredths of 1 %.
+ */
 export type ItemPreco = {
   valorUnitario: number;
   descontoComercial: number;
@@ -20,7 +23,7 @@ export type PrecoAplicado = {
   /** After both discounts, without ST. */
   liquidoUnit: number;
   stUnit: number;
-  /** What one unit costs: `liquidoUnit + stUnit`. */
+  /** The price of one unit: `liquidoUnit + stUnit`. */
   valorLiquido: number;
 };
 

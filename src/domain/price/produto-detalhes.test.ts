@@ -11,7 +11,7 @@ const produto = {
   sinais: 8,
 };
 
-test('a product’s details say what the list of medicines says of it', () => {
+test('a product’s details repeat the facts of the list of medicines', () => {
   expect(detalhesProduto(produto)).toBe(
     '<p><strong>LOSARTANA POTÁSSICA</strong></p><ul>' +
       '<li><strong>Princípio ativo:</strong> losartana potássica</li>' +
@@ -22,7 +22,7 @@ test('a product’s details say what the list of medicines says of it', () => {
   );
 });
 
-test('what has to be observed comes in sentences; what is not known is not mentioned', () => {
+test('precautions come as sentences; an unknown fact is not mentioned', () => {
   const hospital = { ...produto, tarja: 4, sinais: 1 + 2 + 4, substancia: '', tipo: 0 };
   const html = detalhesProduto(hospital);
   expect(html).toContain('O abuso deste medicamento pode causar dependência.');

@@ -5,7 +5,7 @@ import {
   SINAL_REFRIGERADO,
 } from '#contract/catalogue/sinais.ts';
 
-/** What is told of a product in words; codes and bits as in the feed. */
+/** The facts of a product's description; codes and bits as in the feed. */
 export type ProdutoDetalhado = {
   nome: string;
   apresentacao: string;
@@ -42,8 +42,8 @@ const SINAIS: readonly (readonly [bit: number, sentence: string])[] = [
 ];
 
 /**
- * A product's details as HTML, made of what the list of medicines says of it, for catalogues in which nobody wrote
- * a text of their own: a paragraph, a list of facts, a paragraph of what has to be observed.
+ * A product's details as HTML from the list of medicines, for catalogues without texts of their own: a
+ * paragraph, a list of facts, a paragraph of precautions.
  */
 export function detalhesProduto(produto: ProdutoDetalhado): string {
   const { nome, apresentacao, substancia, fabricante, tipo, tarja, sinais } = produto;

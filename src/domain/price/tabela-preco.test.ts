@@ -41,7 +41,7 @@ test('writes a row for each bar code when all are wanted', () => {
   expect(codes(tabelaRows({ ...produto, codigosBarras: [] }, true))).toEqual(['']);
 });
 
-test('leaves empty what is not known', () => {
+test('leaves unknown cells empty', () => {
   const row = tabelaRows({ ...produto, pmc: 0, preco: null, comercializado: false }, false);
   expect(row).toContain(';Inativo;40;;;;;;;;\r\n');
 });
