@@ -4,9 +4,9 @@ import { pedidoDoCarrinho } from './orders/pedido.ts';
 import { recusa } from './wire/recusa.ts';
 
 /**
- * The body of every refusal: its words and code, and what a device needs to settle or compare without asking again.
- * `carrinho-finalizado` carries the orders that the cart became and the customer's unfinished cart of now, null for
- * none; `carrinho-mudou` the cart as it is now.
+ * The body of every refusal: its words and code, and the data that a device needs to settle or compare without
+ * asking again. `carrinho-finalizado` carries the orders of the cart and the customer's current open cart, or
+ * null; `carrinho-mudou` the current cart.
  */
 export const erro = z.object({
   ...recusa.def.shape,

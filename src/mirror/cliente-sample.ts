@@ -22,7 +22,7 @@ const pessoaOf = (idPessoa: number) => ({
   cpfCnpjFormatado: '11.222.333/0001-81',
 });
 
-/** For tests: a customer who buys under the condition 1. */
+/** For tests: a customer with the condition 1. */
 export const sampleDetalhe = (
   idPessoa: number,
   contextos = [sampleContexto()],

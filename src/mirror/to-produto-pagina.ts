@@ -3,7 +3,7 @@ import { SINAL_COMERCIALIZADO } from '#contract/catalogue/sinais.ts';
 import { mulDiv } from '#domain/price/money.ts';
 import type { ProdutoPagina } from './catalogue/catalogue-pages.ts';
 
-/** 'In stock' without a number counts for any quantity; the server cuts what it cannot serve. */
+/** 'In stock' without a number counts for any quantity; the server cuts the part that it cannot serve. */
 const HA_ESTOQUE = 99_999;
 
 function precoOf(

@@ -52,7 +52,7 @@ export function noteLeftSession({ token, expiraEm }: { token: string; expiraEm: 
   if (sid !== null) writeLeft([...readLeft(Date.now()), { sid, expiraEm }]);
 }
 
-/** Tells the server of the sessions that were left; what it does not answer to is told another time. */
+/** Tells the server about ended sessions; one without a response is told again later. */
 export async function tellLeftSessions(): Promise<void> {
   for (const { sid } of readLeft(Date.now())) {
     const told = await request(encerrarSessaoDeixada, { body: { sid } });

@@ -16,7 +16,7 @@ export function ownCarrinho(
   return isOwn ? reply : fail({ kind: 'unbelieved', status: 200, marked: true });
 }
 
-/** Reads a customer's cart from the server; null when there is none. */
+/** Reads a customer's cart from the server; null if there is none. */
 export const readOwnCarrinho = async (
   idPessoaCliente: number,
   options: SendOptions,

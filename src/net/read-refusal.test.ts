@@ -44,7 +44,7 @@ test.each([
   'TypeError: x is not a function\n    at file:///srv/app.js:3:1',
   '<html><body>502 Bad Gateway</body></html>',
   'x'.repeat(2001),
-])('what is not for people is not read: %s', (text) => {
+])('text that is not for users is not read: %s', (text) => {
   expect(json({ Message: 'Mensagem', Description: text })).toEqual({ Message: 'Mensagem', Description: '' });
   expect(json({ Message: text, Description: text })).toBeUndefined();
 });

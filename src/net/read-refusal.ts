@@ -19,7 +19,7 @@ const PAGE = /<(?:!doctype|html|head|body|title|frameset)\b/i;
 
 const TOO_LONG = 2000;
 
-/** A text as a person may read it, of HTML its words alone; '' for what is none. */
+/** Human-readable text. HTML is reduced to its text content; anything unreadable becomes ''. */
 function toWords(text: unknown): string {
   if (typeof text !== 'string' || text.length > TOO_LONG || PAGE.test(text)) return '';
   const words = markupWords(text);

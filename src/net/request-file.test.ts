@@ -28,7 +28,7 @@ test.each([404, 422, 429, 500, 200])('a refusal inside a blob is read with statu
   expect(await ask()).toEqual({ ok: false, error });
 });
 
-test('a page of a proxy is nobody’s word', async () => {
+test('a proxy’s page is not the server’s response', async () => {
   answerWith('<html>502 Bad Gateway</html>', 502, false);
   expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 502, marked: false } });
   answerWith('PK', 200, false);
@@ -40,7 +40,7 @@ test('a server that breaks without a word says that it is there', async () => {
   expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 500, marked: true } });
 });
 
-test('how long a server asks to wait is told with it, and nobody else’s word on that', async () => {
+test('a server’s Retry-After is returned, and no one else’s', async () => {
   const busy = (marker: object) => async () =>
     new Response('', { status: 503, headers: { ...marker, 'retry-after': '120' } });
   vi.stubGlobal('fetch', busy({ [MARKER_HEADER]: MARKER_VALUE }));
@@ -52,7 +52,7 @@ test('how long a server asks to wait is told with it, and nobody else’s word o
   expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 503, marked: false } });
 });
 
-test('a file that is cut is none', async () => {
+test('a truncated file is an error', async () => {
   const cut = new ReadableStream({
     pull: (controller) => controller.error(new TypeError('cut')),
   });
@@ -65,13 +65,13 @@ test.each([
   [baixarDanfe, 'PKzip', 'application/zip'],
   [baixarXml, '<?xml version="1.0"?>', 'application/xml'],
   [baixarXml, 'PKzip', 'application/zip'],
-])('one document or an archive of several is what it begins as', async (call, body, type) => {
+])('the first bytes tell one document from an archive of several', async (call, body, type) => {
   answerWith(body);
   const file = await requestFile(call, { query: { titulos: [1, 2] } });
   expect(file.ok && [file.value.type, await file.value.text()]).toEqual([type, body]);
 });
 
-test('what is neither the document nor an archive is none', async () => {
+test('a body that is neither the document nor an archive is an error', async () => {
   answerWith('<html></html>');
   expect(await requestFile(baixarDanfe, { query: { titulos: [1] } })).toMatchObject({ ok: false });
 });
@@ -81,7 +81,7 @@ test.each(['', '{"a":1}', '<html></html>'])('%j in the place of an archive is no
   expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, marked: true } });
 });
 
-test('who calls it off hears that', async () => {
+test('a cancelled request returns that it was cancelled', async () => {
   const off = new AbortController();
   vi.stubGlobal('fetch', async () => {
     off.abort();

@@ -42,8 +42,8 @@ async function refusalIn(blob: Blob): Promise<NetError | undefined> {
 const BEGINNINGS: Readonly<Record<string, string>> = { 'application/zip': 'PK', 'application/pdf': '%PDF-' };
 
 /**
- * The file as the kind that it begins as, of those that the call answers with; undefined for an empty file and for one
- * that begins as none of them: nobody could open it.
+ * The file with the content type of its first bytes, out of those that the call returns; undefined for an empty
+ * file and for any other content.
  */
 async function toThatFile(blob: Blob, { contentType = '', contentTypeOfSeveral }: AnyCall) {
   if (blob.size === 0) return undefined;
@@ -55,8 +55,8 @@ async function toThatFile(blob: Blob, { contentType = '', contentTypeOfSeveral }
 }
 
 /**
- * Asks for a file. A refusal is read out of its bytes; a file that is not whole is none. The first byte and each next
- * one are waited for ten seconds.
+ * Requests a file. A refusal is read from its bytes; a truncated file is an error. Each next byte may take ten
+ * seconds.
  */
 export async function requestFile<C extends AnyCall>(
   call: C,

@@ -23,7 +23,7 @@ test('an error keeps how long our server asks to wait, with its word and without
   });
 });
 
-test('what somebody else says is not kept', () => {
+test('a response of another sender is not kept', () => {
   const error = { kind: 'unbelieved', status: 429, marked: false };
   expect(toNetError({ ...LATER, marked: false }, '{"Message":"x","Description":"y"}')).toEqual(error);
 });

@@ -18,7 +18,7 @@ export type NetError =
 
 type Told = { status: number; marked: boolean; retryAfter: string | null };
 
-/** What an answer that is no reply says. Only what carries our server's mark may be its word. */
+/** The error in a response. Only a response with our server's mark counts as its word. */
 export function toNetError({ status, marked, retryAfter }: Told, body: string): NetError {
   const refusal = marked && status >= 400 ? readRefusal(body) : undefined;
   const later = marked && retryAfter !== null ? { retryAfter } : {};
@@ -37,7 +37,7 @@ export function readAnswer<C extends AnyCall>(call: C, answer: Answer): Result<R
   return fail(toNetError(answer, answer.text));
 }
 
-/** For what a screen reads while the device has an answer of its own: after 3 s that one stands. */
+/** For reads of a screen while the device has its own data: after 3 s that data stands. */
 export const BRIEF = { timeoutMs: 3000 } as const satisfies SendOptions;
 
 /** The way a screen or a pull asks the server: arguments in code's form in, parsed reply or typed error out. */

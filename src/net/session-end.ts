@@ -6,8 +6,8 @@ type Listener = (erro: Recusa) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls back with the server's words when a screen's request was refused because its session is over. Returns how to
- * stop. A refusal of what the queue sends holds the queue and is not told here.
+ * Calls back with the server's words when a screen's request was refused because its session ended. Returns a
+ * function that stops it. A refusal of a queued request holds the queue and is not reported here.
  */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type UsuarioComToken, usuarioComToken } from '#contract/access/sessao.ts';
 
-/** Where the logged-in user is kept: local storage when he stays connected, else the tab's session storage. */
+/** The place of the signed-in user: local storage if they stay connected, else the tab's session storage. */
 const STORAGE_KEY = 'GSUsuario';
 
 const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function readSession(): UsuarioComToken | null {
   return cached.session;
 }
 
-/** The token of this user, and of no other: what one user queued is never sent as another. */
+/** The token of this user only: work that one user queued is never sent as another. */
 export function tokenOf(idUsuario: number): string | null {
   const session = readSession();
   return session?.id === idUsuario ? session.token : null;

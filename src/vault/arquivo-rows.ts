@@ -1,4 +1,4 @@
-/** What of an invoice is kept as a file. */
+/** The kinds of kept files of an invoice. */
 export type ArquivoTipo = 'xml' | 'danfe' | 'boleto';
 
 /**

@@ -8,7 +8,7 @@ export type DeviceRow = {
   levarComigo?: number[];
   /** Customers served before the present one, the latest first; absent like the above. */
   recentes?: number[];
-  /** The customer chosen here whom the server does not know as the main one yet. */
+  /** The customer chosen here, if the server does not know it as the main one yet. */
   principalPorAvisar?: number;
   /** How the user wants lists; absent before the first choice. */
   modos?: ModosSalvos;
@@ -22,8 +22,8 @@ export type DeviceRow = {
 };
 
 /**
- * A cart whose payment was ended here. `isCerto`: the server said so; else nobody heard what became of it. `total` in
- * cents, `at` in epoch milliseconds.
+ * A cart whose payment was ended here. `isCerto`: the server confirmed it; otherwise the outcome is unknown.
+ * `total` in cents, `at` in epoch milliseconds.
  */
 export type Finalizado = {
   idCarrinho: number;
@@ -44,7 +44,7 @@ export type Finalizado = {
  */
 export type Repeticao = { idPrePedido: number; key: string; revisao?: number };
 
-/** How the user last chose to see lists, here or elsewhere; null where he never did. */
+/** The user's latest view of lists, chosen here or elsewhere; null before the first choice. */
 export type ModosSalvos = {
   exibicao: 1 | 2 | null;
   ordem: 1 | 2 | 3 | 4 | 5 | 6 | null;
@@ -59,7 +59,7 @@ export const LISTAS = ['pedidos', 'notas', 'recebiveis'] as const;
 
 export type ListaNome = (typeof LISTAS)[number];
 
-/** How good the connection to the server is, by what requests came to. */
+/** The quality of the connection to the server, measured by requests. */
 export type Quality = 'good' | 'slow' | 'weak' | 'none';
 
 /** How a piece of synchronisation stands. Instants in epoch milliseconds. */
@@ -85,7 +85,7 @@ export type CheckpointRow =
   | { name: `combos:${number}`; at: number; cursor: string }
   | {
       name: 'catalogo';
-      /** `failed`: there is none, and the last try brought none. One that is whole stays `ready`. */
+      /** `failed`: there is none, and the last try brought none. A whole one stays `ready`. */
       state: 'loading' | 'ready' | 'failed';
       /** Products, of how many. */
       done: number;

@@ -1,6 +1,7 @@
 /**
- * The server's last word on a small document (the combos of a customer, the banners, a menu), as its call's reply
- * was parsed. `key`: `<name>@<shape>:<of what>`; another shape is another key, so no build reads another's.
+ * The server's last version of a small document (the combos of a customer, the banners, a menu), as its call's
+ * reply was parsed. `key`: `<name>@<shape>:<subject>`; another shape is another key, so no build reads
+ * another's.
  */
 export type DocumentoRow = {
   key: string;

@@ -1,6 +1,6 @@
 /**
- * One event of synchronisation, for support: what was tried and what came of it. Never a name, a document, a
- * price or an answer's body. The newest 500 are kept.
+ * One event of synchronisation, for support: a try and its result. Never a name, a document, a price or a
+ * response's body. The newest 500 are kept.
  */
 export type LogRow = {
   n: number;

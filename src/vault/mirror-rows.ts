@@ -6,8 +6,8 @@ import type { AvisosCarrinho } from '#domain/cart/avisos-carrinho.ts';
 import type { LinhaPedida } from '#domain/cart/linha.ts';
 
 /**
- * The server's last cart of a customer, or that there was none (`carrinho` null). `revisao`: with no cart, the
- * revision of the last that there was; what is not newer than it is over.
+ * The server's last cart of a customer; `carrinho` is null if there was none. `revisao`: without a cart, that of
+ * the last one; a revision that is not newer is outdated.
  */
 export type CarrinhoRow = {
   idPessoaCliente: number;
@@ -16,13 +16,13 @@ export type CarrinhoRow = {
   revisao?: number;
   /** The server has gone back to a backup since: its cart is read before anything is sent. */
   deOutraEpoca?: true;
-  /** What other devices changed of it, until the user has taken note. */
+  /** The changes of other devices, until the user acknowledges them. */
   avisos?: AvisosCarrinho;
-  /** What the server added to it since because this device asked; its next revision of the cart has it. */
+  /** The server added these since, because this device asked; its next revision of the cart has them. */
   somadas?: readonly LinhaPedida[];
 };
 
-/** What the server said of a customer when it was last asked whole. */
+/** The server's last whole description of a customer. */
 export type ClienteDetalhe = {
   dadosGerais: ClienteDadosGerais;
   limitePagamentoAntecipado: number;

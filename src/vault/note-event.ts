@@ -7,8 +7,8 @@ export type NewEvent = Omit<NewLogRow, 'n'>;
 export const noteEvent = (vault: Vault, event: NewEvent): Promise<void> => noteEvents(vault, [event]);
 
 /**
- * Writes events into the ring of the newest 500. A transaction of its own, after what they tell of: events
- * that cannot be kept (a full disk, a closed database) are dropped, for no change of the user's may fail by them.
+ * Writes events into the ring of the newest 500. A transaction of its own, after the events themselves: if they
+ * cannot be kept (a full disk, a closed database) they are dropped, so that no change of the user fails by them.
  */
 export async function noteEvents(vault: Vault, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;

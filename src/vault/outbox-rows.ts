@@ -2,7 +2,7 @@ import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import type { GrupoChave, LinhaChave, LinhaDetalhe } from '#domain/cart/linha.ts';
 
-/** A line as the user saw it when he acted: complete by itself, so that it draws without the catalogue. */
+/** A line as the user saw it: complete by itself, so that it draws without the catalogue. */
 export type LinhaVista = LinhaChave & { quantidade: number; item: ItemVendavel };
 
 /** A group as the user confirmed it, with the words it was shown by. Totals in cents, quantities in units. */
@@ -16,12 +16,12 @@ export type GrupoVisto = GrupoChave & {
   idPagamentoVisto?: string;
 };
 
-/** What the user wants, by natural keys. Quantities are absolute; 0 removes the line. */
+/** The user's wish, by natural keys. Quantities are absolute; 0 removes the line. */
 export type LinhaIntent = {
   tipo: 'linha';
   linha: LinhaChave;
   quantidade: number;
-  /** What the line held, and the cart's revision, when the user decided. */
+  /** The line's quantity, and the cart's revision, when the user decided. */
   base: { quantidade: number; revisao: number | null };
   visto: LinhaVista;
   /** The texts that the user wrote; absent ones stay. Rows with it have version 2. */
@@ -94,8 +94,8 @@ export type FrozenCall = {
 };
 
 /**
- * What a try brought, for the screen and for support: a status and a sentence, never the answer's body. `erro` is
- * what the server itself said of a failure of its own to somebody who waits for it ('Avise-me').
+ * The result of a try, for the screen and for support: a status and a sentence, never the response's body.
+ * `erro` holds the server's own words about a failure, for a change that a user waits for ('Avise-me').
  */
 export type LastAnswer = {
   at: number;
@@ -104,7 +104,7 @@ export type LastAnswer = {
   erro?: { message: string; description: string };
 };
 
-/** Who did it, for whom, and when: what every record of an intent keeps. Instants in epoch milliseconds. */
+/** The user, the customer and the time of an intent, in all its records. Instants in epoch milliseconds. */
 export type Origin = {
   key: string;
   lane: string;
@@ -131,11 +131,13 @@ export type OutboxRow = Origin & {
   /** The latest that coalescing may push `notBefore` to. */
   quietUntil: number;
   tries: number;
-  /** Who is sending it, until when he may be trusted to be alive. */
+  /** The sender of the row, and the time until which it counts as alive. */
   claim: string | null;
   leaseUntil: number;
   frozen: FrozenCall | null;
-  /** When it was first tried, here or by whoever has it from a file; absent in rows that an earlier build tried. */
+  /**
+   * The first try, here or on the device that the file came from; absent in rows that an earlier build tried.
+   */
   firstTry?: ServerTime;
   lastAnswer: LastAnswer | null;
   /**
@@ -166,7 +168,7 @@ export type PedidoDoCarrinho = PedidoNumero & {
   linhas?: { idItem: number; idItemTipo: number; quantidade: number }[] | undefined;
 };
 
-/** A change that the server refused, until a person decides; then it stays as a record of what was decided. */
+/** A change that the server refused, until the user decides; afterwards the record of the decision. */
 export type ParkedRow = Origin & {
   seq: number;
   parkedAt: number;

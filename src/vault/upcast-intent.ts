@@ -9,7 +9,7 @@ type FirstEnvio = Omit<EnvioIntent, 'grupos' | 'linhas'> & {
   linhas: (ItemCalculado | LinhaVista)[];
 };
 
-/** The figures of a line, with all of it served and ST included: the first builds kept only what a price needs. */
+/** The figures of a line, all of it served and ST included: the first builds kept only the parts of a price. */
 function toCalculado(linha: ItemCalculado | LinhaVista): ItemCalculado {
   if (!('item' in linha)) return linha;
   const { item, quantidade, ...chave } = linha;

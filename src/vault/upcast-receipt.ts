@@ -57,8 +57,8 @@ function intentFields(intent: Fields): Fields | null {
 }
 
 /**
- * A receipt as this build knows it, whatever build wrote it; what is on disk is not touched. Members that are missing get
- * a value that changes no cart, so that one odd row cannot hold the reading of a customer's cart.
+ * A receipt in the shape of this build, whatever build wrote it; the stored row is not touched. Missing members
+ * get a value that changes no cart, so that one odd row never blocks a customer's cart.
  */
 export function upcastReceipt(row: ReceiptRow | undefined): ReceiptRow | undefined {
   if (row === undefined) return undefined;

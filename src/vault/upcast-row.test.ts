@@ -27,7 +27,7 @@ const v1: OutboxRow = {
   lastAnswer: null,
 };
 
-test('a row without a version reads as one of today: in nobody’s hands, with nothing frozen', () => {
+test('a row without a version reads as a current one: claimed by no sender, nothing frozen', () => {
   expect(upcastRow(v0)).toEqual({
     ...v0,
     v: 1,

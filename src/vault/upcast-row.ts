@@ -20,7 +20,7 @@ const KNOWN: Record<Intent['tipo'], true> = {
 export const isFuture = ({ v, intent }: Pick<OutboxRow, 'v' | 'intent'>): boolean =>
   v > ROW_VERSION || !Object.hasOwn(KNOWN, intent.tipo);
 
-/** Members that rows of earlier builds lack; `restored` is what `copied` was called in a row out of a file. */
+/** Members that rows of earlier builds lack; `restored` is the old name of `copied` in a row from a file. */
 type Stored = Omit<OutboxRow, 'v' | 'quietUntil' | 'leaseUntil' | 'claim' | 'frozen' | 'lastAnswer'> &
   Partial<OutboxRow> & { restored?: true };
 

@@ -10,8 +10,8 @@ import { upcastReceipt } from './upcast-receipt.ts';
 import { upcastParked, upcastRow } from './upcast-row.ts';
 
 /**
- * The precious database of one user on this device: what he did that the server has not confirmed, and the
- * small lists the server last answered. Its schema only ever grows. Nothing but the user's typed word deletes it.
+ * The precious database of one user on this device: unconfirmed changes, and the small lists that the server
+ * last sent. Its schema only ever grows. Only the user's typed word deletes it.
  */
 export class Vault extends Dexie {
   declare device: Table<DeviceRow, number>;

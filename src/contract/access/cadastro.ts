@@ -10,7 +10,7 @@ const cepTexto = z.codec(z.string().check(z.regex(/^\d{5}-?\d{3}$/)), z.string()
 
 const cepQuery = z.object({ cep: cepTexto });
 
-/** Who can become a customer where a postal code lies: 1 natural person, 2 legal entity. */
+/** The person types that can register at a postal code: 1 natural person, 2 legal entity. */
 export const pessoaTipo = z.object({ idPessoaTipo: id, descPessoaTipo: z.string() });
 
 export type PessoaTipo = z.output<typeof pessoaTipo>;
@@ -29,7 +29,7 @@ export const consultarAreaAtuacaoCep = defineCall({
   errors: ['requisicao-invalida', 'muitas-requisicoes'],
 });
 
-/** What is known of a postal code's address; a whole town's code has neither street nor quarter (''). */
+/** The address of a postal code; the code of a whole town has neither street nor quarter (''). */
 export const enderecoCep = z.object({
   cep: z.string(),
   logradouro: z.string(),
@@ -57,8 +57,9 @@ export const consultarEnderecoCep = defineCall({
 const textoAte = (length: number) => z._default(z.string().check(z.trim(), z.maxLength(length)), '');
 
 /**
- * A registration, field by field. `cidade` and `estado` are ours: the form asks for them, the documented fields leave
- * them out. A legal entity sends its own e-mail, phone and tax id in the same fields. What is left out is ''.
+ * A registration, field by field. `cidade` and `estado` are ours: the form asks for them, the documented fields
+ * leave them out. A legal entity sends its own e-mail, phone and tax id in the same fields. An omitted field is
+ * ''.
  */
 export const cadastro = z.object({
   email: textoAte(254),

@@ -22,10 +22,10 @@ export const trocaDeSenha = z.object({
 });
 
 /**
- * Without a key: the hash of what it asks would be a password's. A repeat finds the old password wrong. The
- * user's other sessions end; a wrong current password counts as a failed log-in.
+ * Without a key: a stored hash of the request would be that of a password. A repeat finds the old password
+ * wrong. The user's other sessions end; a wrong current password counts as a failed log-in.
  *
- * The documented form is `auth`: the change as UTF-8 JSON in base64 (base64url is accepted too). Every proxy may log
+ * The documented form is `auth`: the change as UTF-8 JSON in base64 (base64url is accepted too). Proxies may log
  * an address, so the app sends the change as the body instead. A request has exactly one of the two.
  */
 export const alterarSenha = defineCall({
@@ -56,8 +56,8 @@ export const consultarUsuarioValido = defineCall({
 });
 
 /**
- * Sends a mail with a link that is good once, for half an hour. It changes something, so nobody may cache it,
- * fetch it ahead or repeat it by himself. The answer comes before it is known whether the log-in exists.
+ * Sends a mail with a link that is valid once, for half an hour. It has an effect, so it is never cached,
+ * prefetched or repeated automatically. The response is the same whether the log-in exists or not.
  */
 export const recuperarSenha = defineCall({
   name: 'recuperarSenha',
@@ -88,7 +88,10 @@ export const consultarLinkSenha = defineCall({
   errors: ['requisicao-invalida', 'link-invalido', 'muitas-requisicoes'],
 });
 
-/** Ours: what the page behind the link of the mail calls. It ends every session of the user, and his links. */
+/**
+ * Ours: the call of the page behind the mail's link. It ends every session of the user, and the user's other
+ * links.
+ */
 export const redefinirSenha = defineCall({
   name: 'redefinirSenha',
   method: 'POST',

@@ -5,7 +5,7 @@ import { instante } from '#contract/wire/wire.ts';
 /** A session of the user's: on which device, since when, when it was last heard of, and whether it is the asking one. */
 export const sessao = z.object({
   sid: z.string(),
-  /** 'Chrome no Android'; by what the browser said of itself at the log-in. */
+  /** 'Chrome no Android', from the browser's own description at the log-in. */
   dispositivo: z.string(),
   criadaEm: instante,
   vistaEm: instante,

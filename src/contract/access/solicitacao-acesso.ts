@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
 import { id } from '#contract/wire/wire.ts';
 
-/** A customer as whoever asks for access to him sees him; `cpfCnpj` without signs. */
+/** A customer as shown to a person who asks for access; `cpfCnpj` without signs. */
 export const clienteAdministrado = z.object({ idPessoa: id, cpfCnpj: z.string(), nome: z.string() });
 
 export type ClienteAdministrado = z.output<typeof clienteAdministrado>;

@@ -19,10 +19,10 @@ import { linhaChave, linhaDetalhe } from './linha.ts';
 /** Quantities outside 1 to 99,999 are refused with a code and a sentence, so the wire takes any number. */
 const quantidade = z.number();
 
-/** What the device based a change on: another quantity on the server is reported as overwritten. */
+/** The state that the device changed: another quantity on the server is reported as overwritten. */
 const base = { quantidadeBase: z.optional(z.int()), revisaoBase: z.optional(z.int()) };
 
-/** Where the device was. Taken and not kept: our app never asks a person where he is. */
+/** The device's position. Accepted and not kept: our app never asks for it. */
 const geolocalizacao = z.optional(
   z.nullable(z.object({ latitude: z.number(), longitude: z.number(), acuracidade: z.number() })),
 );
@@ -47,9 +47,9 @@ export const consultarCarrinho = defineCall({
 });
 
 /**
- * Adds `Quantidade`, or sets `QuantidadeDesejada` when the body carries it (ours). Opens a cart if none is. A line that
- * is new stands at the end, or before the line `antesDe` (ours): one that was taken out goes back to its place.
- * `IDUsuario` must be the user of the token: nobody sends another user's work.
+ * Adds `Quantidade`, or sets `QuantidadeDesejada` if the body has it (ours). Opens a cart if none is open. A new
+ * line stands at the end, or before the line `antesDe` (ours), so that a removed line goes back to its place.
+ * `IDUsuario` must be the user of the token: a device never sends another user's work.
  */
 export const manterCarrinhoCompra = defineCall({
   name: 'manterCarrinhoCompra',
@@ -103,8 +103,8 @@ export const manterCarrinhoCompra = defineCall({
 const linha = z.object({ idCarrinho: idTexto, idCarrinhoGrupo: idTexto });
 
 /**
- * Sets the quantity of a line that exists. A line that is gone is made again when the body carries
- * `quantidadeBase` (the last change wins, and the answer says what it overwrote); without it, 404.
+ * Sets the quantity of an existing line. A missing line is created again if the body has `quantidadeBase` (the
+ * last change wins, and the response names the overwritten quantity); without it, 404.
  */
 export const alterarItem = defineCall({
   name: 'alterarItem',
@@ -188,7 +188,7 @@ export const definirEtapa = defineCall({
 /** Room for 10,000 lines as they were seen, at most 100 bytes each. */
 const CONFIRMACAO_BYTES = 1024 * 1024;
 
-/** A group by its natural key, with what the user saw when he confirmed it. */
+/** A group by its natural key, with its figures on screen when the user confirmed it. */
 const grupoConfirmado = z.object({
   idPessoaFilial: id,
   idCondicao: id,

@@ -12,16 +12,16 @@ export const grupoPrePedido = z.object({
   idPrePedido: id,
   /** 2 in process, 3 processed, 5 paid with balance, 6 cancelled. */
   idPrePedidoSituacao: id,
-  /** Ours, as the following: of what is owed for the order, 1 open, 2 settled. */
+  /** Ours, like the next ones: the order's receivables, 1 open, 2 settled. */
   idSituacaoContaReceber: id,
   idPessoaFilial: id,
   idFormaPagamento: id,
   pagamentoAntecipado: z.boolean(),
-  /** What is to be paid: the order's total less its cashback. */
+  /** The amount to pay: the order's total less its cashback. */
   valor: reais,
   /** A charge whose outcome is not known yet holds the group. */
   emProcessamento: z.boolean(),
-  /** What the last charge was refused for. */
+  /** The reason why the last charge was refused. */
   mensagem: z.nullable(z.string()),
   /** Ours: payments that the order did not need, now the customer's advance balance. */
   valorCreditado: z.optional(reais),

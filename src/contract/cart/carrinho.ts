@@ -21,7 +21,7 @@ export const QUANTIDADE_MAXIMA = 99_999;
 /** The most lines of one confirmation; a larger cart is refused as a whole. */
 export const CARRINHO_LINHAS_MAXIMO = 10_000;
 
-/** One group of a cart: what one branch delivers under one sale condition and one group type. */
+/** One group of a cart: the goods that one branch delivers under one sale condition and one group type. */
 export const carrinhoGrupo = z.object({
   idCarrinhoGrupo: id,
   /** 1 general, 2 controlled substances (portaria 344), 3 refrigerated. */
@@ -46,7 +46,10 @@ export const carrinhoGrupo = z.object({
 
 export type CarrinhoGrupo = z.output<typeof carrinhoGrupo>;
 
-/** A line; item types are 1 product, 2 combo. `valorLiquido` is the unit price after discounts and with ST; `valorTotal` counts what is served. */
+/**
+ * A line; item types are 1 product, 2 combo. `valorLiquido` is the unit price after discounts and with ST;
+ * `valorTotal` counts served units.
+ */
 export const carrinhoItem = z.object({
   ...linhaChave.def.shape,
   ...linhaDetalhe.def.shape,
@@ -96,10 +99,10 @@ export const carrinho = z.object({
 
 export type Carrinho = z.output<typeof carrinho>;
 
-/** A line somebody else had changed since the device last looked: what this change replaced. */
+/** The line that this change overwrote: another device had changed it since the device last read it. */
 export const sobrescrito = z.extend(linhaChave, { quantidade: z.int() });
 
-/** The answer of every change: the whole cart, and what the change overwrote, if anything. */
+/** The response to every change: the whole cart, and the line that the change overwrote, if any. */
 export const carrinhoMudado = z.object({ carrinho, sobrescrito: z.nullable(sobrescrito) });
 
 export type CarrinhoMudado = z.output<typeof carrinhoMudado>;

@@ -7,7 +7,10 @@ import { carrinho } from './carrinho.ts';
 export const IMPORTACAO_POR_CODIGO = '1';
 export const IMPORTACAO_POR_CODIGO_BARRAS = '0';
 
-/** What became of a line. 1 Encontrado, 2 Não Encontrado, 3 Inativo, 4 Sem Condição, 5 Fator de Embalagem Inválido. */
+/**
+ * The result of a line. 1 Encontrado, 2 Não Encontrado, 3 Inativo, 4 Sem Condição, 5 Fator de Embalagem
+ * Inválido.
+ */
 export const IMPORTACAO_ENCONTRADO = '1';
 export const IMPORTACAO_NAO_ENCONTRADO = '2';
 export const IMPORTACAO_INATIVO = '3';
@@ -35,9 +38,9 @@ const status = z.enum([
 export type StatusImportacao = z.output<typeof status>;
 
 /**
- * A line of an import after it was looked up. `idProduto` and what describes it are null where nothing was
- * found; `preco` is what one unit costs the customer at this quantity, after discounts and with ST, and null
- * where he has no price; `detalhes` says in words what the status and the stock mean for this line.
+ * A line of an import after lookup. `idProduto` and its description are null if no product was found; `preco` is
+ * the customer's price of one unit at this quantity, after discounts and with ST, null without a price;
+ * `detalhes` explains the status and the stock of this line.
  */
 export const importacaoLinha = z.object({
   identificacao: z.string(),
@@ -79,8 +82,8 @@ const linhaParaImportar = z.object({
 });
 
 /**
- * Adds the rows with status '1' to the cart, all in one step; other rows are left out. What cannot be sold any
- * more comes back in `recusados` with its status of now (ours: what the documented answer holds is not shown),
+ * Adds the rows with status '1' to the cart, all in one step; other rows are left out. Rows that can no longer
+ * be ordered come back in `recusados` with their current status (ours: the documented response is not shown),
  * and the rest is in the cart. Rows of one product are added up.
  */
 export const importar = defineCall({

@@ -5,8 +5,8 @@ import { defineCall } from '#contract/wire/call.ts';
 export const chaveTexto = z.string().check(z.regex(/^[\w.:-]{8,80}$/));
 
 /**
- * What the server knows of a key: `aplicada` with the answer it gave, `recusada` with the refusal it gave (or
- * because it was told to refuse it), `desconhecida` when the request never came.
+ * The server's knowledge of a key: `aplicada` with its response, `recusada` with its refusal (or because it was
+ * told to refuse it), `desconhecida` if the request never arrived.
  */
 export const mutacao = z.object({
   chave: chaveTexto,
@@ -20,7 +20,7 @@ export type MutacaoConhecida = z.output<typeof mutacao>;
 
 const params = z.object({ key: chaveTexto });
 
-/** Ours: asks what became of a change whose answer was lost. */
+/** Ours: asks for the result of a change whose response was lost. */
 export const consultarMutacao = defineCall({
   name: 'consultarMutacao',
   method: 'GET',

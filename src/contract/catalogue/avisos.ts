@@ -8,12 +8,13 @@ export const aviso = z.enum(['carrinho', 'cliente', 'catalogo']);
 export type Aviso = z.output<typeof aviso>;
 
 /**
- * A stream of hints for the customer being served: `data: <word>`, an empty line, and a comment every 25 s that shows that
- * the line lives. A hint carries no data: it says that it is worth asking. It never comes of a change that the same
- * session made. The server ends the stream with the session, or after a quarter of an hour, and the device asks again.
+ * A stream of hints for the served customer: `data: <word>`, an empty line, and a comment every 25 s that shows
+ * that the line lives. A hint carries no data: it tells the device to ask. A change of the same session gives no
+ * hint.
  *
- * 204: this server gives no hints, and is not asked again before the app is opened anew. What happens while nobody listens
- * is found by the refresh that the device does anyway.
+ * The server ends the stream with the session, or after a quarter of an hour, and the device asks again. 204:
+ * this server gives no hints, and the device does not ask again before the app is opened again. The device's
+ * regular refresh finds changes that a hint missed.
  */
 export const ouvirAvisos = defineCall({
   name: 'ouvirAvisos',

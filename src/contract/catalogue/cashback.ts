@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { precoUnitario, reais } from '#contract/wire/wire.ts';
 
-/** What a whole campaign of cashback allows, where the item says nothing of its own; a limit of null is none. */
+/** The limits of a whole cashback campaign, for items without limits of their own; null is no limit. */
 export const cashbackConfiguracao = z.object({
   utilizarLimitadorQuantidadeLimite: z.boolean(),
   quantidadeLimite: z.nullable(z.int()),
   utilizarLimitadorValorLimite: z.boolean(),
   valorLimite: z.nullable(reais),
-  /** The path of the page that explains the campaign, or its text as HTML; null when there is none. */
+  /** The path of the page that explains the campaign, or its text as HTML; null if there is none. */
   hotsiteUrl: z.nullable(z.string()),
   hotsiteHtml: z.nullable(z.string()),
 });
 
 export type CashbackConfiguracao = z.output<typeof cashbackConfiguracao>;
 
-/** What a customer gets back for an item. A limit counts only with its flag set; null is no limit. */
+/** The cashback of an item for a customer. A limit counts only with its flag set; null is no limit. */
 export const cashbackItem = z.object({
   /** For each unit, in ten-thousandths of a real. */
   valorCashbackItem: precoUnitario,
@@ -22,7 +22,7 @@ export const cashbackItem = z.object({
   /** Units that count in one cart line. */
   quantidadeLimite: z.nullable(z.int()),
   utilizarLimitadorValor: z.boolean(),
-  /** What one cart line brings at most. */
+  /** The most that one cart line brings. */
   valorLimite: z.nullable(reais),
   cashbackConfiguracao: z.optional(z.nullable(cashbackConfiguracao)),
 });

@@ -4,8 +4,8 @@ import { booleanoTexto, contagemTexto, id, idTexto } from '#contract/wire/wire.t
 import { combo, comboIndividual, comboProduto } from './combo.ts';
 
 /**
- * Null when there is no such combo for who asks: it does not exist, is over, or is not sold to this customer
- * (client, branch, operation, origin, seller and the combo's own condition are looked at). Without
+ * Null if the asking user has no such combo: it does not exist, has ended, or is not sold to this customer
+ * (client, branch, operation, origin, seller and the combo's own condition are checked). Without
  * `idPessoaCliente`, and for a visitor, without prices.
  */
 export const consultarCombo = defineCall({
@@ -64,10 +64,10 @@ export const validarRestricoesCombo = defineCall({
 export const COMBOS_POR_PARTE = 200;
 
 /**
- * A part of the combos that the customer may buy, once for each of his sale conditions, each with its members; with the
- * cursor of an earlier answer only what changed since. The device removes the combos of `trocados` and keeps `combos` in
- * their place. With `continua` there are more: the same call with it as `depoisDe`. The cursor to keep is that of the
- * first part. 410 `cursor-desconhecido`: read all of them, without a cursor.
+ * A part of the combos that the customer may buy, once for each sale condition, each with its members; with the
+ * cursor of an earlier response only the changed ones. The device removes the combos of `trocados` and keeps
+ * `combos` in their place. With `continua` there are more: the same call with it as `depoisDe`. The device keeps
+ * the cursor of the first part. 410 `cursor-desconhecido`: read all of them, without a cursor.
  */
 export const sincronizarCombosMudados = defineCall({
   name: 'sincronizarCombosMudados',
@@ -92,8 +92,8 @@ export const sincronizarCombosMudados = defineCall({
 });
 
 /**
- * Every combo that the customer may buy, once for each of his sale conditions, each with its members. For apps that do
- * not ask for what changed.
+ * Every combo that the customer may buy, once for each sale condition, each with its members. For apps that do
+ * not ask for changes.
  */
 export const sincronizarCombos = defineCall({
   name: 'sincronizarCombos',

@@ -43,8 +43,8 @@ export const comboProduto = z.object({
 export type ComboProduto = z.output<typeof comboProduto>;
 
 /**
- * What a combo is and what one of it costs. `preco` is the sum of its paid members before discounts, `valorTotal`
- * after them, both without ST; like all prices they are absent for a visitor.
+ * A combo and the price of one. `preco` is the sum of its paid members before discounts, `valorTotal` after
+ * them, both without ST; like all prices they are absent for a visitor.
  */
 export const promocaoCombo = z.object({
   idPromocaoCombo: id,
@@ -52,7 +52,7 @@ export const promocaoCombo = z.object({
   produtoFabricante: z.nullable(fabricante),
   /** The last day on which it is sold. */
   dataFinal: dia,
-  /** What all its members share (ours): the branch that delivers them and the group of the cart. */
+  /** Common to all its members (ours): the branch that delivers them and the group of the cart. */
   idPessoaFilial: id,
   idCarrinhoGrupoTipo: id,
   /** Most that one customer may buy of it over all orders; shown below LIMITE_MOSTRADO. */
@@ -62,7 +62,7 @@ export const promocaoCombo = z.object({
   promocaoComboCanalPrazoPrioritario: z.nullable(z.object({ idPrazo: id, descPrazo: z.string() })),
   /** The sale condition under which it has these prices (ours). */
   idCondicao: z.optional(id),
-  /** What the customer has bought of it in orders that stand (ours). */
+  /** The units that the customer bought of it in standing orders (ours). */
   quantidadeComprada: z.optional(z.int()),
   preco: z.optional(precoUnitario),
   valorTotal: z.optional(precoUnitario),

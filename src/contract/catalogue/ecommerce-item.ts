@@ -13,7 +13,7 @@ import {
   subCategoria,
 } from './item-busca.ts';
 
-/** Rows of a page that nobody gave a size for, and the most that one page holds. */
+/** Rows of a page by default, and the maximum. */
 export const ITENS_POR_PAGINA = 60;
 export const ITENS_POR_PAGINA_MAXIMO = 250;
 
@@ -35,7 +35,7 @@ const modoOrdenacao = z.codec(z.enum(['', 'null', '1', '2', '3', '4', '5', '6'])
   encode: (value) => (value === null ? '' : (String(value) as '1')),
 });
 
-/** What narrows a search; the filter lists are asked with the same. */
+/** The filters of a search; the filter lists take the same ones. */
 export const busca = {
   textoBusca: z.optional(z.string().check(z.maxLength(TEXTO_BUSCA_MAXIMO))),
   idProdutoFabricante: z.optional(idsLista),
@@ -63,20 +63,20 @@ const listas = {
 };
 
 /**
- * The search: products that hold every word of `textoBusca` in any order and whatever their accents, narrowed by
- * the ids (any of a group's, and all groups at once), in the order of `idModoOrdenacao`, a page at a time. Combos
- * stand before products.
+ * The search: products that contain every word of `textoBusca` in any order, ignoring accents, filtered by the
+ * ids (any id of a group, all groups at once), in the order of `idModoOrdenacao`, a page at a time. Combos stand
+ * before products. Without `idPessoaCliente` there are no prices; without `idCondicaoVenda` they are those of
+ * the user's preference for the customer. A condition with few products of its own (a promotion) shows only
+ * these.
  *
- * Without `idPessoaCliente` there are no prices; without `idCondicaoVenda` they are those of the user's preference
- * for the customer. A condition with few products of its own (a promotion) shows only these. Whoever is not logged
- * in is answered without prices, stock and cashback; badges, best sellers, cashback, volume discounts and the
- * orders by price are not asked for in his name, but passed over.
+ * A visitor's result has no prices, stock and cashback; filters by badges, best sellers, cashback and volume
+ * discounts, and the orders by price, are ignored for visitors.
  *
- * Without a text, a filter and an order the answer is the whole catalogue in the order of `idItem`, products only,
- * for those who read it page by page.
+ * Without a text, a filter and an order the result is the whole catalogue in the order of `idItem`, products
+ * only, for apps that read it page by page.
  *
- * A page's lists are those of the whole result, not of the page: at most 100 members each, those with the most
- * products; a group's own choice does not narrow it. `/ecommerceitem/filtros` answers them all.
+ * A page's lists are those of the whole result: at most 100 members each, those with the most products; a
+ * group's own choice does not filter it. `/ecommerceitem/filtros` returns them all.
  */
 export const consultarItens = defineCall({
   name: 'consultarItens',

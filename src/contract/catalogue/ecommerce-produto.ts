@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id, percentual, precoUnitario } from '#contract/wire/wire.ts';
 
 /**
- * A product as showcases and the search name it. Prices are there only for a customer. What is optional beyond them is
- * ours: a device draws the product from it without asking again.
+ * A product in showcases and the search. Prices are there only for a customer. The other optional members are
+ * ours: with them a device draws the product without asking again.
  */
 export const ecommerceProduto = z.object({
   idEcommerceProduto: id,

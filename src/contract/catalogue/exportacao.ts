@@ -7,9 +7,10 @@ import { busca } from './ecommerce-item.ts';
 export const CONFIRMA_TODOS_CODIGOS = '999';
 
 /**
- * The price list of a customer as a CSV file: UTF-8 with its mark, semicolons, decimal commas. `filtros` narrows it
- * to what the other parameters find; without it all products come. With `exportarTodosCodBarraProd` a product has
- * one row for each of its bar codes, else one with the main one. Only for users who may export product lists.
+ * The price list of a customer as a CSV file: UTF-8 with its mark, semicolons, decimal commas. With `filtros` it
+ * holds the results of the other parameters; without it all products. With `exportarTodosCodBarraProd` a product
+ * has one row for each of its bar codes, else one with the main one. Only for users who may export product
+ * lists.
  */
 export const exportarItens = defineCall({
   name: 'exportarItens',

@@ -38,7 +38,7 @@ export const seloDoFiltro = z.object({
   quantidade,
 });
 
-/** Prices of one unit for the customer under `idCondicao`; all five are absent when the item has none for him. */
+/** Prices of one unit for the customer under `idCondicao`; all five are absent if the item has no price. */
 const precoDoItem = {
   idCondicao: z.optional(id),
   valorProduto: z.optional(precoUnitario),
@@ -60,14 +60,14 @@ export const descontoVolume = z.object({
   valorUnitario: z.optional(precoUnitario),
   /** ST of a unit; 0 when it is not asked for. */
   valorST: z.optional(precoUnitario),
-  /** What a unit costs, ST included. */
+  /** The price of one unit, ST included. */
   valorLiquido: z.optional(precoUnitario),
   valorTotal: z.optional(reais),
 });
 
 export type DescontoVolume = z.output<typeof descontoVolume>;
 
-/** What the search says of a product. What is optional beyond its price is ours or a detail's. */
+/** A product in the search. Optional members beyond its price are ours or belong to the detail. */
 export const produtoDoItem = {
   produtoFabricante: z.object({ idProdutoFabricante: id, descProdutoFabricante: z.string() }),
   produtoDescricaoTamanhoEmbalagem: z.string(),
@@ -88,7 +88,7 @@ export const produtoDoItem = {
       ecommerceCategoria: z.object({ idCategoria: id, descCategoria: z.string() }),
     }),
   ),
-  /** Null where nobody told how the product is taxed. */
+  /** Null if the product's taxation is unknown. */
   pisCofins: z.optional(z.nullable(z.object({ charPisCofins: z.string(), descPisCofins: z.string() }))),
   codBarrasPrincipal: z.optional(z.string()),
   substancia: z.optional(z.string()),
@@ -108,7 +108,7 @@ export const item = {
   idItem: id,
   itemTipo: z.object({ idItemTipo: id }),
   descricao: z.string(),
-  /** Address of a picture; null where there is none and the package is drawn. */
+  /** Address of a picture; null without one, and then the package is drawn. */
   imagem: z.optional(z.nullable(z.string())),
   itemPossuiEstoque: z.boolean(),
   /** '' when nothing is said of the stock, as to a visitor. */
@@ -123,8 +123,8 @@ export const item = {
 };
 
 /**
- * An item as the search answers it. What is optional is ours: with it a device keeps the item as the feed would
- * have told it, without it the device knows less of the item and still sells it.
+ * An item in the search. Optional members are ours: with them a device keeps the item as the feed would send it;
+ * without them the device knows less of the item and still sells it.
  */
 export const itemBusca = z.object({
   ...item,

@@ -4,7 +4,7 @@ import { paginaTexto } from '#contract/wire/paging.ts';
 import { booleanoTexto, idTexto } from '#contract/wire/wire.ts';
 import { idsLista, item, itemBusca, produtoDoItem } from './item-busca.ts';
 
-/** What an item is asked for: '2' a row of the search, '3' its whole detail, '4' a line of the cart. */
+/** The purpose of the request: '2' a row of the search, '3' the whole detail, '4' a line of the cart. */
 export const TIPO_CONSULTA_DETALHE = '3';
 
 /** Volume tiers of a page. */
@@ -12,13 +12,13 @@ export const FAIXAS_POR_PAGINA = 10;
 /** Related items of an answer. */
 export const RELACIONADOS_MAXIMO = 12;
 
-/** What only the detail says of a product. */
+/** Members of a product that only the detail has. */
 const detalhes = {
   /** Units of one purchase pack. */
   embalagemCompra: z.optional(z.int()),
   /** Addresses of pictures; none where the package is drawn. */
   imagens: z.optional(z.array(z.string())),
-  /** HTML of whoever keeps the catalogue: to be sanitised before it is shown. */
+  /** HTML written by the keepers of the catalogue: sanitize it before it is shown. */
   ecommerceProdutoDetalhes: z.optional(z.nullable(z.string())),
   idEcommerceHotsite: z.optional(z.nullable(z.int())),
   /** Of all pages. */
@@ -43,10 +43,10 @@ const deUmItem = {
 };
 
 /**
- * One item: as the search shows it (2), with all details (3), or as a line of the cart is refreshed (4). Prices as
- * in the search: of the customer under `idCondicao`, else under his preference, none for a visitor. The tiers of a
- * detail come ten a page with their prices. An item that is not sold to the customer is answered without prices;
- * a combo that is not is `nao-encontrado`.
+ * One item: as the search shows it (2), with all details (3), or as a line of the cart is refreshed (4). Prices
+ * as in the search: of the customer under `idCondicao`, else under the user's preference, none for a visitor.
+ * The tiers of a detail come ten a page with their prices. An item that is not sold to the customer comes
+ * without prices; such a combo is `nao-encontrado`.
  */
 export const consultarProdutoIndividual = defineCall({
   name: 'consultarProdutoIndividual',
@@ -67,8 +67,8 @@ export const consultarProdutoIndividual = defineCall({
 });
 
 /**
- * What goes with an item: products of the same substance, then of the same class, of the given lines when there
- * are any; only what can be ordered, at most twelve.
+ * Related items: products of the same substance, then of the same class, of the given lines if there are any;
+ * only orderable ones, at most twelve.
  */
 export const consultarItemColecao = defineCall({
   name: 'consultarItemColecao',

@@ -34,7 +34,7 @@ test.each([
   expect(parseSelos(text)).toEqual([]);
 });
 
-test('a badge may call what it says by its older name, and says nothing else', () => {
+test('a badge may use the older name of its text, and no other', () => {
   expect(parseSelos('[{"idSelo":7,"texto":"Oferta","icone":null}]')).toEqual([
     {
       idSelo: 7,

@@ -5,7 +5,7 @@ import { id } from '#contract/wire/wire.ts';
 export const LAYOUT_ICONE_TRACO = 1;
 export const LAYOUT_ICONE_CHEIO = 2;
 
-/** A badge of an item: what it says, and what its page says more. */
+/** A badge of an item: its text, and the longer text of its page. */
 export const selo = z.object({
   idSelo: id,
   rotulo: z.string(),
@@ -27,7 +27,7 @@ export type Selo = z.output<typeof selo>;
 
 const texto = z.optional(z.nullable(z.string()));
 
-/** A badge as servers write it: only its id and what it says are asked for. */
+/** A badge as servers write it: only its id and text are required. */
 const seloEscrito = z.object({
   idSelo: id,
   rotulo: texto,
@@ -47,8 +47,8 @@ export const sortSelos = (selos: readonly Selo[]): Selo[] =>
   [...selos].sort((a, b) => a.Prioridade - b.Prioridade || a.idSelo - b.idSelo);
 
 /**
- * Reads the badges of an item in the order in which they are shown. They are JSON text that holds a list; what is
- * no such text is silently no badges, and an entry that is no badge is left out: none is ever worth an error.
+ * Reads the badges of an item in their order on screen. They are JSON text of a list; any other text has no
+ * badges, and an invalid entry is left out, without an error.
  */
 export function parseSelos(text: string | null | undefined): Selo[] {
   const list = parseOrNull(text ?? '');

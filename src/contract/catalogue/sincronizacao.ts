@@ -5,24 +5,27 @@ import { cashbackItem } from './cashback.ts';
 import { selo } from './selo.ts';
 
 /**
- * The feed that fills a device's catalogue: NDJSON, a header line, one line per 250 products as columns, and
- * a last line with the SHA-256 of every byte before it (line ends included). Without the last line, or with
- * another hash, the device keeps what it had.
+ * The feed that fills a device's catalogue: NDJSON, a header line, one line per 250 products as columns, and a
+ * last line with the SHA-256 of every byte before it (line ends included). Without the last line, or with
+ * another hash, the device keeps its previous data.
  *
- * Whole: without parameters. Each stream has a cursor of its own: prices may name a product that the catalogue of the
- * same generation does not have yet, and the other way round, until the next delta.
- * Resume: `geracao` and `aPartirDe`. The whole stream of that generation without its segments before `n` =
- * `aPartirDe`: the same header, the same last line, whose hash is over all segments, also those that were not
- * sent again. `aPartirDe` = `segmentos` gives header and last line alone.
- * Delta: `cursor`. Brings a device to the header's `cursor`. A product may come that the device holds already
- * as it is; none that changed is missing. A change may come up to a minute late, so that devices share deltas. A device that applied it holds `total` products, or loads whole.
- * 304 when nothing changed; 410 `cursor-desconhecido` when the device must load whole instead.
+ * Whole: without parameters. Each stream has a cursor of its own: prices may name a product that the catalogue
+ * of the same generation lacks, and the other way round, until the next delta.
  *
- * By name: a request with `FEED_HEADER` may be answered with the name of a body instead of the body (`lerFeed`). Small
- * bodies always come at once: to name them would cost a second request and save nothing.
+ * Resume: `geracao` and `aPartirDe`. The stream of that generation without its segments before `n` =
+ * `aPartirDe`: the same header, the same last line, whose hash covers all segments, also the omitted ones.
+ * `aPartirDe` = `segmentos` gives header and last line alone.
  *
- * A cursor orders one database's changes over every stream: ask prices before the catalogue, so that a product
- * that appears in between comes with its price in the next delta.
+ * Delta: `cursor`. Brings a device to the header's `cursor`. A product may come that the device holds already;
+ * every changed product comes. A change may come up to a minute late, so that devices share deltas. A device
+ * that applied it holds `total` products, or loads whole. 304 if nothing changed; 410 `cursor-desconhecido` if
+ * the device must load whole instead.
+ *
+ * By name: the response to a request with `FEED_HEADER` may be the name of a body instead of the body
+ * (`lerFeed`). Small bodies always come at once: a name would cost a second request and save nothing.
+ *
+ * A cursor orders one database's changes over every stream: ask for prices before the catalogue, so that a
+ * product that appears in between comes with its price in the next delta.
  */
 
 /** Products in one line of the feed; the last line may hold fewer. */
@@ -42,7 +45,7 @@ export const catalogoCabecalho = z.object({
   linhas: z.array(z.tuple([id, z.string()])),
   categorias: z.array(z.tuple([id, z.string()])),
   subCategorias: z.array(z.tuple([id, z.string(), id])),
-  /** Badges, what is given back, and lists of products (id, name, ids): a server that has none leaves them out. */
+  /** Badges, cashback, and lists of products (id, name, ids); a server without them leaves them out. */
   selos: z.optional(z.array(selo)),
   cashbacks: z.optional(z.array(z.tuple([id, cashbackItem]))),
   listas: z.optional(z.array(z.tuple([id, z.string(), inteiro]))),
@@ -77,7 +80,7 @@ export const catalogoSegmento = z.object({
   pmc: z.array(reais),
   /** Ids of the header's badges, joined by ';'; '' when it has none. */
   selos: z.optional(texto),
-  /** The place among the best sellers, from 1; 0 for what is not among them. */
+  /** The place among the best sellers, from 1; 0 for other products. */
   vendas: z.optional(inteiro),
   /** The id of an entry of the header's `cashbacks`; 0 when nothing is given back. */
   cashback: z.optional(inteiro),
@@ -123,7 +126,7 @@ export const precosSegmento = z.object({
 
 export type PrecosSegmento = z.output<typeof precosSegmento>;
 
-/** What a price delta's segments hold: the product is named, because position says nothing there. */
+/** The segments of a price delta: each names its product, because positions have no meaning there. */
 export const precosDeltaSegmento = z.object({ ...precosSegmento.shape, idProduto: inteiro });
 
 export type PrecosDeltaSegmento = z.output<typeof precosDeltaSegmento>;
@@ -132,7 +135,7 @@ export const fimDaTransmissao = z.object({ fim: z.literal(true), total: z.int(),
 
 /**
  * A price context: everything that prices of one customer depend on, named by an opaque id. The prices of a
- * campaign name only its products; what they do not name is not part of it.
+ * campaign name only its products; others do not belong to it.
  */
 export const contexto = z.object({
   idContexto: z.string(),
@@ -145,7 +148,7 @@ export const contexto = z.object({
   calcularSt: z.boolean(),
   /** The context whose prices this one has, except for some; absent where it has all prices itself. */
   idContextoBase: z.optional(z.string()),
-  /** Branches that deliver under this condition, with what each asks of a group. */
+  /** Branches that deliver under this condition, with their minimum for a group. */
   filiais: z.array(
     z.object({
       idPessoaFilial: id,
@@ -210,9 +213,9 @@ export const transmitirPrecos = defineCall({
 });
 
 /**
- * Asks for no session: the name is what opens it. It says nothing of its content or of who may see it, and nobody can
- * compute it, as it is made under a key of the server. Whoever is given a name may read that body for good, and nothing
- * newer. The same for all, so a CDN may keep it; what is no longer kept is 404, and the device asks without names.
+ * Needs no session: the name opens it. It reveals neither the content nor its readers, and cannot be computed,
+ * as it is made under a key of the server. A client with the name may read that body for good, and nothing
+ * newer. The same for all, so a CDN may keep it; 404 after its time, and then the device asks without names.
  */
 export const lerFeed = defineCall({
   name: 'lerFeed',

@@ -23,7 +23,7 @@ export const hotsite = z.object({
 
 export type Hotsite = z.output<typeof hotsite>;
 
-/** The hotsite of an address: `url` is what follows /hotsite/, its name or its number. */
+/** The hotsite of an address: `url` is the part after /hotsite/, its name or its number. */
 export const consultarHotsite = defineCall({
   name: 'consultarHotsite',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
 import { id } from '#contract/wire/wire.ts';
 
-/** An entry of the menu. One without `url` only opens what is below it. */
+/** An entry of the menu. One without `url` only opens its children. */
 export type Menu = {
   idMenu: number;
   descricao: string;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What is new in each version of the app, newest first, as a build tells it of itself (`novidades.json`). */
+/** The news of each version of the app, newest first, as the build itself tells them (`novidades.json`). */
 export const novidades = z.array(
   z.object({
     versao: z.string(),
     /** The day it was published, '2026-11-22'. */
     data: z.string(),
-    /** One sentence each, for the people who order. */
+    /** One sentence each, for the users who order. */
     notas: z.readonly(z.array(z.string())),
   }),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
 
-/** What the app needs to know of this installation before anybody logs in. */
+/** The facts of this installation that the app needs before the log-in. */
 export const parametros = z.object({
   nomeEmpresaEcommerce: z.string(),
   nomeInstalacaoEcommerce: z.string(),

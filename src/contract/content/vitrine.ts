@@ -51,7 +51,7 @@ export const consultarVitrines = defineCall({
   errors: ['requisicao-invalida', 'cliente-nao-vinculado'],
 });
 
-/** The items of one showcase, with the customer's prices when one is named, by the condition of his preference. */
+/** The items of one showcase, with the prices of the named customer by the preferred condition. */
 export const consultarVitrineProdutos = defineCall({
   name: 'consultarVitrineProdutos',
   method: 'GET',

@@ -18,7 +18,7 @@ export const usuarioCliente = z.object({
 
 export type UsuarioCliente = z.output<typeof usuarioCliente>;
 
-/** What a cart of this client is checked against. Amounts change with every order and payment. */
+/** The limits of a cart for this client. Amounts change with every order and payment. */
 export const clienteDadosGerais = z.object({
   pessoa: z.object({ idPessoa: id, nome: z.string(), cpfCnpjFormatado: z.string() }),
   cidade: z.string(),

@@ -27,7 +27,7 @@ export const consultarModosExibicao = defineCall({
   errors: [],
 });
 
-/** Whoever is not logged in is not offered the orders by price. */
+/** A visitor is not offered the orders by price. */
 export const consultarModosOrdenacao = defineCall({
   name: 'consultarModosOrdenacao',
   method: 'GET',

@@ -5,13 +5,13 @@ import { id } from '#contract/wire/wire.ts';
 import { modoExibicao, modoOrdenacao } from './modo.ts';
 import { preferenciaUsuarioCliente } from './preferencia.ts';
 
-/** How the user works, whichever customer he serves, and how he buys for the main one (null without any). */
+/** How the user works for any customer, and how they buy for the main one (null without a main customer). */
 const preferenciaUsuario = z.object({
   calcularSt: z.boolean(),
   informarDadosExtrasPedido: z.boolean(),
   ecommerceModoExibicao: modoExibicao,
   ecommerceModoOrdenacao: modoOrdenacao,
-  /** With `exportaListaProdutos`: whether he may take the product list out. */
+  /** With `exportaListaProdutos`: true if the user may export the product list. */
   usuario,
   preferenciaUsuarioCliente: z.nullable(preferenciaUsuarioCliente),
 });
@@ -34,8 +34,8 @@ export const consultarPreferenciaUsuario = defineCall({
 const talvez = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
 /**
- * Saves what is named and leaves the rest; the last choice wins. A customer's condition is saved with term and
- * method or not at all, and only what the customer may use. `ClientePrincipal` makes `IDCliente` the main one.
+ * Saves the named parts and leaves the rest; the last choice wins. A customer's condition is saved with term and
+ * method or not at all, and only if the customer may use it. `ClientePrincipal` makes `IDCliente` the main one.
  */
 export const manterPreferenciaUsuario = defineCall({
   name: 'manterPreferenciaUsuario',

@@ -33,8 +33,8 @@ const endereco = z.object({
 });
 
 /**
- * How the user buys for one customer. A part that was never chosen is null. What a payment is made out with
- * (document, ways to reach him, address, seller) is left out by a server that does not have it.
+ * How the user buys for one customer. A part that was never chosen is null. A server leaves out the data for
+ * payments (document, contacts, address, seller) if it does not have them.
  */
 export const preferenciaUsuarioCliente = z.object({
   /** Null while nothing was saved. */
@@ -56,7 +56,7 @@ export const preferenciaUsuarioCliente = z.object({
   prazo: z.nullable(prazo),
   formaPagamento: z.nullable(formaPagamento),
   calcularSt: z.boolean(),
-  /** Something is missing: the user is to be asked for it before he buys. */
+  /** A part is missing: the app asks the user for it before the first purchase. */
   exibirmodal: z.boolean(),
 });
 

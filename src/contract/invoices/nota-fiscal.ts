@@ -5,7 +5,7 @@ import { id, idTexto, instante, reais } from '#contract/wire/wire.ts';
 
 /** Rows of a page; the documented call names no size. */
 export const NOTAS_POR_PAGINA = 50;
-/** The most that one page holds, for who asks for a size. */
+/** The maximum rows of a page. */
 export const NOTAS_POR_PAGINA_MAXIMO = 200;
 
 /** How invoices are ordered. */
@@ -36,7 +36,7 @@ export const notaFiscal = z.object({
   numDocumento: z.string(),
   nfeTipoEmissao: z.object({ descTipoEmissao: z.string() }),
   boletos: z.array(z.object({ idBoleto: id })),
-  /** Ours: the order that was invoiced, who issued it, and its value. */
+  /** Ours: the invoiced order, the issuer, and the value. */
   idPrePedido: z.optional(z.nullable(id)),
   pessoaEmitente: z.optional(z.object({ idPessoa: id, nome: z.string() })),
   valorTotalNota: z.optional(reais),

@@ -9,10 +9,11 @@ import { pedidoResumo } from './pedido-lista.ts';
 export const HISTORICO_MUDADO_MAXIMO = 200;
 
 /**
- * What changed of a customer's orders and invoices since a cursor, each whole: it replaces the one of its number, or is
- * new. Neither is ever deleted. Without a cursor only the cursor of now: a device asks for it first, then reads the
- * lists, so that what changes under way comes with the next delta. `dataInicial` leaves out what is older. One may come
- * that the device holds already as it is; none that changed is missing. 410 `cursor-desconhecido`: read the lists whole.
+ * The changes of a customer's orders and invoices since a cursor, each whole: it replaces the one of its number,
+ * or is new. Neither is ever deleted. Without a cursor the response is only the current one: a device asks for
+ * it first, then reads the lists, so that changes in between come with the next delta. `dataInicial` leaves out
+ * older ones. One may come that the device holds already; every changed one comes. 410 `cursor-desconhecido`:
+ * read the lists whole.
  */
 export const sincronizarHistorico = defineCall({
   name: 'sincronizarHistorico',

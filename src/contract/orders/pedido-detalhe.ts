@@ -5,9 +5,9 @@ import { id, idTexto, instante, reais } from '#contract/wire/wire.ts';
 import { pedidoEtapa, pedidoResumo } from './pedido-lista.ts';
 
 /**
- * An order with all that its page shows but lines and invoices, which have their own calls.
- * `totalValorUnitarioSugeridoConsederandoUndiades` (so spelled by the documents) is what was served at the prices
- * before discounts, as `subTotal` is; less the discounts and with ST it is the total.
+ * An order with all facts of its page except lines and invoices, which have their own calls.
+ * `totalValorUnitarioSugeridoConsederandoUndiades` (the documents' spelling) is the served quantity at the
+ * prices before discounts, like `subTotal`; less the discounts and with ST it is the total.
  */
 const pedidoDetalhe = z.object({
   ...pedidoResumo.shape,
@@ -30,7 +30,7 @@ export const consultarPedidoDetalhe = defineCall({
   errors: ['nao-encontrado'],
 });
 
-/** An invoice of an order. `idPedido` is the separation that was invoiced. What a download needs is ours. */
+/** An invoice of an order. `idPedido` is the invoiced separation. The data for downloads are ours. */
 const pedidoTitulo = z.object({
   numDocumento: z.string(),
   idPedido: id,

@@ -12,7 +12,7 @@ import {
   reais,
 } from '#contract/wire/wire.ts';
 
-/** Rows of a page of orders that nobody gave a size for, and the most that one page holds. */
+/** Rows of a page of orders by default, and the maximum. */
 export const PEDIDOS_POR_PAGINA = 50;
 export const PEDIDOS_POR_PAGINA_MAXIMO = 200;
 /** The most orders of one answer where their lines come with them. */

@@ -3,8 +3,8 @@ import { defineCall } from '#contract/wire/call.ts';
 import { id, idTexto } from '#contract/wire/wire.ts';
 
 /**
- * What became of one line of an order that was repeated. `incluido` false: the line is not in the cart, and
- * `mensagem` says why; true: it is, and `mensagem` says what the stock means for it, or is null.
+ * The result of one line of a repeated order. `incluido` false: the line is not in the cart, and `mensagem`
+ * gives the reason; true: it is, and `mensagem` is a remark about the stock, or null.
  */
 const itemRepetido = z.object({
   idItem: id,
@@ -19,10 +19,11 @@ const itemRepetido = z.object({
 export type ItemRepetido = z.output<typeof itemRepetido>;
 
 /**
- * Adds an order's lines to the customer's open cart, with the order's sale condition where it still holds and else the
- * preferred one. Answers the lines, those that did not come too (ours: the documents only list what was added), or one
- * sentence when none came. A GET that changes, as documented: never cached, prefetched or repeated by itself; with an
- * Idempotency-Key it is done once. `idCarrinho` is read and ignored: a user has one open cart for a customer.
+ * Adds an order's lines to the customer's open cart, with the order's sale condition if it still holds, else the
+ * preferred one. Returns the lines, also those left out (ours: the documents only list the added ones), or one
+ * sentence if none was added. A GET with an effect, as documented: never cached, prefetched or repeated
+ * automatically; with an Idempotency-Key it is done once. `idCarrinho` is read and ignored: a user has one open
+ * cart for a customer.
  */
 export const repetirPedido = defineCall({
   name: 'repetirPedido',

@@ -17,8 +17,8 @@ export const pedidoFeito = z.object({
 export type PedidoFeito = z.output<typeof pedidoFeito>;
 
 /**
- * An order that a finished cart became, with what tells whose it is: the code of the submission that made it, and its
- * lines without what a combo gives along.
+ * An order that a finished cart became, with the marks of its origin: the code of its submission, and its lines
+ * without the given products of combos.
  */
 export const pedidoDoCarrinho = z.object({
   ...pedidoFeito.def.shape,
@@ -28,7 +28,7 @@ export const pedidoDoCarrinho = z.object({
 
 export type PedidoDoCarrinho = z.output<typeof pedidoDoCarrinho>;
 
-/** An order with what a confirmation screen shows. */
+/** An order with the figures of a confirmation screen. */
 export const pedido = z.object({
   ...pedidoFeito.def.shape,
   idCarrinho: id,
@@ -43,14 +43,14 @@ export const pedido = z.object({
   portalPedidoSituacao: z.object({ idPedidoSituacao: id, descPedidoSituacao: z.string() }),
   quantidadeProduto: z.int(),
   codigoLocal: z.nullable(z.string()),
-  /** What of the total is paid with cashback; absent for none. */
+  /** The part of the total that cashback pays; absent without cashback. */
   valorCashbackAplicado: z.optional(reais),
   previsaoEntrega: z.optional(z.nullable(dia)),
 });
 
 export type Pedido = z.output<typeof pedido>;
 
-/** Ours: what a cart became, for a confirmation that is opened again. */
+/** Ours: the orders of a cart, for a confirmation that is opened again. */
 export const consultarPedidosPorCarrinho = defineCall({
   name: 'consultarPedidosPorCarrinho',
   method: 'GET',

@@ -3,7 +3,7 @@ import { defineCall } from '#contract/wire/call.ts';
 import { dia, paginaTexto, tamanhoPaginaTexto } from '#contract/wire/paging.ts';
 import { id, idTexto, reais } from '#contract/wire/wire.ts';
 
-/** Rows of a page that nobody gave a size for, and the most that one page holds. */
+/** Rows of a page by default, and the maximum. */
 export const PARCELAS_POR_PAGINA = 50;
 export const PARCELAS_POR_PAGINA_MAXIMO = 200;
 
@@ -12,8 +12,8 @@ export const SITUACAO_ABERTA = 1;
 export const SITUACAO_LIQUIDADA = 2;
 
 /**
- * An instalment of what a customer owes. Days and interest are those of the day of the answer; an instalment
- * that is settled has none. The three totals stand in every row and count all pages.
+ * An instalment that a customer owes. Days and interest are those of the day of the response; a settled
+ * instalment has none. The three totals stand in every row and count all pages.
  */
 export const recebivel = z.object({
   id,

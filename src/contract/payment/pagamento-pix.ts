@@ -17,7 +17,7 @@ export const cobrancaPix = z.object({
   textoImagemQRCode: z.string(),
   dataHoraCriacao: instante,
   dataHoraExpiracaoCobranca: instante,
-  /** Ours: what is to be paid. */
+  /** Ours: the amount to pay. */
   valor: reais,
 });
 
@@ -25,7 +25,7 @@ export type CobrancaPix = z.output<typeof cobrancaPix>;
 
 const porPedido = z.object({ idPrePedido: idTexto });
 
-/** The charge that paid an order, else its newest, made if there is none. Reading also takes note of a payment. */
+/** The charge that paid an order, else its newest, created if there is none. Reading also records a payment. */
 export const consultarCobrancaPix = defineCall({
   name: 'consultarCobrancaPix',
   method: 'GET',

@@ -12,7 +12,7 @@ export const FORMA_CARTAO = 8;
 export const FORMA_PIX = 10;
 
 /**
- * What a card is charged with. It travels inside `DadosPagamento` and `CartaoCreditoPagamentoCollection`: a list
+ * The data to charge a card. It travels inside `DadosPagamento` and `CartaoCreditoPagamentoCollection`: a list
  * of these as UTF-8 JSON in base64. It is held in memory only, never stored, logged, queued or cached.
  */
 export const cartaoPagamento = z.object({
@@ -42,10 +42,10 @@ const porPedido = z.object({ idPrePedido: idTexto });
 const porFilial = z.object({ idPessoaFilial: idTexto });
 
 /**
- * Ends the checkout of a cart that awaits payment: charges the cards given, and when every group that is paid by
- * card or Pix is paid, the cart is finished (6). Decided path. It carries card data, so it is never queued and
- * has no key: a group that is paid is not charged again, whoever repeats the call, and a charge whose outcome is
- * unknown is looked up by its own reference before another is made.
+ * Ends the checkout of a cart that awaits payment: charges the given cards, and when every group with card or
+ * Pix is paid, the cart is finished (6). Decided path. It carries card data, so it is never queued and has no
+ * key: a paid group is never charged again, however often the call is repeated, and a charge with an unknown
+ * outcome is looked up by its own reference before the next one.
  */
 export const finalizarPagamento = defineCall({
   name: 'finalizarPagamento',
@@ -98,7 +98,7 @@ export const enviarPagamentoCartao = defineCall({
   ],
 });
 
-/** What an order's payment is about. */
+/** The order and charge of a payment. */
 export const consultarPagamentoPedido = defineCall({
   name: 'consultarPagamentoPedido',
   method: 'GET',

@@ -5,11 +5,11 @@ import { defineCall } from '#contract/wire/call.ts';
 const codificado = z.string().check(z.maxLength(300));
 
 /**
- * The boletos of what is open, for whoever knows the tax id and the invoice or the boleto's own number (`numero` of
- * an instalment: 310001/1). Both must match: one alone, or a pair of two customers, finds nothing, and the answer is
- * the same as for what does not exist. With invoice and number an instalment must match both. Without a session;
- * wrong pairs are limited by address and by tax id. The answer is a ZIP with a PDF for each boleto; a refusal is JSON
- * as everywhere.
+ * The boletos of open instalments, for a person with the tax id and the invoice or the boleto's own number
+ * (`numero` of an instalment: 310001/1). Both must match: one alone, or a pair of two customers, finds nothing,
+ * and the response is the same as for an unknown one. With invoice and number an instalment must match both.
+ * Without a session; wrong pairs are limited by address and by tax id. The response is a ZIP with a PDF for each
+ * boleto; a refusal is JSON as everywhere.
  */
 export const baixarSegundaViaBoleto = defineCall({
   name: 'baixarSegundaViaBoleto',

@@ -33,9 +33,9 @@ export type Call<
   body: Body;
   /** Undefined for a stream, which the caller reads itself. */
   reply: Reply;
-  /** What a stream is; NDJSON unless it is said. */
+  /** The content type of a stream; NDJSON by default. */
   contentType?: string;
-  /** What it is when several files are asked for and come as one. */
+  /** The content type of several files that come as one. */
   contentTypeOfSeveral?: string;
   errors: readonly Codigo[];
 };
@@ -43,8 +43,7 @@ export type Call<
 export type AnyCall = Call<Schema | undefined, Schema | undefined, Schema | undefined, Schema | undefined>;
 
 /** Keeps a call's exact types while checking its form. */
-// Says to the bundler that a call which nobody makes need not be there.
-// @__NO_SIDE_EFFECTS__
+// The bundler removes calls that are never made. @__NO_SIDE_EFFECTS__
 export function defineCall<
   const Query extends Schema | undefined,
   const Body extends Schema | undefined,

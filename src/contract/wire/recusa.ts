@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codigos } from './codigo.ts';
 
-/** What every refusal says: the title, the sentence for the person, and our code when the server has one. */
+/** The members of every refusal: the title, the sentence for the user, and our code if the server has one. */
 export const recusa = z.object({
   Message: z.string(),
   Description: z.string(),

@@ -90,7 +90,7 @@ export class EngineHost {
     const turn = this.#turn;
     const prices = await readPrices(this.#database, user, idContexto, generation.catalogue);
     const index = openIndex(generation.catalogue, prices);
-    // The next call reads what was imported meanwhile.
+    // The next call reads data that were imported meanwhile.
     if (turn === this.#turn && prices !== null) {
       this.#beside.set(key, index);
       const [oldest = key] = this.#beside.keys();
