@@ -85,7 +85,7 @@ test('a quantity that a change replaced is another device’s unless it is the c
   expect(await foreignQuantidade(vault, sampleRow(9, pagamentoIntent()), found(7))).toBeNull();
 });
 
-test('what this device set last is its own, unless the user decided with that change in sight', async () => {
+test('a value that this device set last is its own, unless the user decided after seeing the other change', async () => {
   const own = async (revisao: number | null, confirmed: number, quantidade = 7, idItem = 1) => {
     const vault = await vaultWith();
     await vault.receipts.put(sampleReceipt(3, linhaIntent(idItem, quantidade), confirmed));
@@ -104,7 +104,7 @@ test('what this device set last is its own, unless the user decided with that ch
   expect(await foreignQuantidade(elsewhere, row, found(7))).toBe(7);
 });
 
-test('what a change found because the one before it was refused is this device’s own', async () => {
+test('a value found because an earlier change of this device was refused is its own', async () => {
   const refused = linhaIntent(1, 2, { antes: 7 });
   const after = async (parked: ReturnType<typeof sampleParked>) => {
     const vault = await vaultWith();
@@ -123,7 +123,7 @@ test('what a change found because the one before it was refused is this device�
   expect(await foreignQuantidade(several, row, found(7))).toBeNull();
 });
 
-test('a change that prevailed is told at its line with what it holds in the end', async () => {
+test('a change that prevailed is reported at its line with the final quantity', async () => {
   const vault = await vaultWith();
   await noteValeu(vault, row, 7, 50);
   expect((await kept(vault))?.linhas).toEqual([
@@ -148,7 +148,7 @@ test('a change that was undone before it was heard of is not told as one that pr
   expect((await kept(other))?.linhas).toHaveLength(2);
 });
 
-test('what the server added because this device asked is expected, or told no more where it came already', async () => {
+test('lines that the server added for this device are not reported, also if they came with an earlier cart', async () => {
   const soma = (idItem: number, quantidade: number) => ({ ...sampleLinha(idItem), quantidade });
   const told = [
     aviso(1, { de: 1, para: 5 }),

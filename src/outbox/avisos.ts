@@ -16,7 +16,7 @@ import { commit } from './commit.ts';
 import { lastOwn } from './last-own.ts';
 import type { StorageError } from './storage-error.ts';
 
-/** Changes what a user is to be told of a customer's cart. Runs inside the caller's transaction. */
+/** Changes the notices of a customer's cart. Runs inside the caller's transaction. */
 export async function putAvisos(
   vault: Vault,
   idPessoaCliente: number,
@@ -30,8 +30,8 @@ export async function putAvisos(
 }
 
 /**
- * The quantity of another device that a line's change replaced, by the server's word on it; null when there was
- * none: what it found was this device's own, as when a change before it was refused.
+ * The quantity of another device that a line's change replaced, as the server reports it; null if there was none
+ * or it was this device's own, as when an earlier change was refused.
  */
 export async function foreignQuantidade(
   vault: Vault,
@@ -42,7 +42,8 @@ export async function foreignQuantidade(
   const held = sobrescrito.quantidade;
   const receipts = await vault.receipts.where('lane').equals(lane).toArray();
   const last = lastOwn(receipts, intent.linha);
-  // Decided on a cart that had his own change in it and held something else: what is there again is another's.
+  // The user decided on a cart with their own change in it and a different quantity: the quantity that is back
+  // is another device's.
   const isDecidedSince = last !== undefined && (intent.base.revisao ?? 0) >= last.revisao;
   if (last?.intent.tipo === 'linha' && last.intent.quantidade === held && !isDecidedSince) return null;
   const parked = await vault.parked.where('lane').equals(lane).toArray();
@@ -67,7 +68,7 @@ export async function noteValeu(
   if (intent.tipo !== 'linha') return;
   const { linha, quantidade, visto } = intent;
   const { linhas } = foldBase(await readCarrinhoBase(vault, idPessoaCliente));
-  // Changed again here meanwhile: that is what prevails in the end.
+  // If the line was changed here meanwhile, that quantity prevails in the end.
   const para = quantidadeIn(linhas, linha) || quantidade;
   const aviso = { tipo: 'valeu' as const, linha, descricao: visto.item.descricao, de, para, at };
   await putAvisos(vault, idPessoaCliente, (avisos) =>
@@ -88,9 +89,9 @@ export async function dropAvisos(
 }
 
 /**
- * The server added these to a customer's cart because this device asked it to, when it knew the cart's `revisao`: that
- * they are there is no other device's doing. What was told of it already, by a cart that came before the answer, is
- * told no more.
+ * Records lines that the server added at this device's request, when it knew the cart's `revisao`, so that they
+ * are not reported as another device's. Notices about them, from a cart that came before the response, are
+ * removed.
  */
 export function noteSomadas(
   vault: Vault,
@@ -121,10 +122,10 @@ export const dropAvisoPagamento = (vault: Vault, idPessoaCliente: number, grupo:
 export const dropAvisoExtras = (vault: Vault, idPessoaCliente: number): Promise<void> =>
   putAvisos(vault, idPessoaCliente, withoutExtras);
 
-/** What a user may take note of: a line, a group's payment, the extra data, or that the cart was finished. */
+/** The subject of a notice: a line, a group's payment, the extra data, or the finished cart. */
 export type Ciencia = { linha: LinhaChave } | { pagamento: GrupoChave } | 'extras' | 'finalizado';
 
-/** The user has taken note of what another device did. */
+/** Removes a notice that the user acknowledged. */
 export function takeNote(
   vault: Vault,
   idPessoaCliente: number,

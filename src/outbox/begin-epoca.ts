@@ -59,7 +59,7 @@ export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): P
       delete row.somadas;
     });
     const receipts = await vault.receipts.toArray();
-    // Changed in place: a row of another build keeps what this one does not know of it.
+    // Changed in place: a row of another build keeps its unknown members.
     await vault.receipts.toCollection().modify((row) => {
       row.revisao = 0;
     });

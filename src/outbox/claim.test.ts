@@ -30,7 +30,7 @@ async function vaultWith(...rows: OutboxRow[]): Promise<Vault> {
 const claim = (vault: Vault, over: Partial<Claimant> = {}) =>
   claimHead(vault, LANE, { ...sampleEnv(NOW), ...over });
 
-/** What became of the claim: its kind, and the row or the time that it names. */
+/** The result of the claim: its kind, and the row or the time in it. */
 async function told(vault: Vault, over: Partial<Claimant> = {}): Promise<unknown> {
   const got = await claim(vault, over);
   if (got.kind === 'later') return [got.kind, got.at];
@@ -85,12 +85,12 @@ test('a row that is being sent waits for the end of its lease', async () => {
   expect(await told(await until(NOW + 60_001))).toEqual(['claimed', 1]);
 });
 
-test('a lease that is left over does not hold a row that nobody sends', async () => {
+test('a leftover lease does not hold a row without a sender', async () => {
   const row = sampleRow(1, linhaIntent(1, 9), { leaseUntil: NOW + 5000 });
   expect(await told(await vaultWith(row))).toEqual(['claimed', 1]);
 });
 
-test('what a dead sender holds is free at once; what another holds is not', async () => {
+test("a dead sender's row is free at once; another sender's is not", async () => {
   const row = sampleRow(1, linhaIntent(1, 9), { state: 'sending', claim: 'x/tab', leaseUntil: NOW + 9 });
   expect(await told(await vaultWith(row), { dead: new Set(['other']) })).toEqual(['later', NOW + 9]);
   expect(await told(await vaultWith(row), { dead: new Set(['tab']) })).toEqual(['claimed', 1]);
@@ -113,13 +113,13 @@ test('a row of a newer build holds its lane', async () => {
   expect(await told(await vaultWith(row))).toBe('held');
 });
 
-test('a build that is too old sends only what was tried', async () => {
+test('a build that is too old sends only tried changes', async () => {
   const row = sampleRow(1, linhaIntent(1, 9));
   expect(await told(await vaultWith(row), { onlyTried: true })).toBe('held');
   expect(await told(await vaultWith({ ...row, frozen: call }), { onlyTried: true })).toEqual(['claimed', 1]);
 });
 
-test('a refused submission holds what came after it until somebody decides', async () => {
+test('a refused submission holds later changes until the user decides', async () => {
   const vault = await vaultWith(sampleRow(5, linhaIntent(1, 9)));
   const refused = sampleParked(3, envioIntent([{ idItem: 2, quantidade: 1 }]));
   await vault.parked.put(refused);

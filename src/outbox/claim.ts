@@ -16,7 +16,7 @@ const LEASE_MS = 60_000;
 /** No wait between tries is longer; one that is was written by a clock that has been set back since. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** Since when a row is being sent, in epoch milliseconds; null: nobody sends it. */
+/** The time since when a row is being sent, in epoch milliseconds; null if it is not. */
 export const sendingSince = (row: Pick<OutboxRow, 'state' | 'leaseUntil'>): number | null =>
   row.state === 'sending' ? row.leaseUntil - LEASE_MS : null;
 
@@ -25,9 +25,9 @@ const awaited = (until: number, now: number, longest: number): number | null =>
   until > now && until - now <= longest ? until : null;
 
 /**
- * Who claims: the name of this sender, when others can tell that it lives, and the senders that are known to be
- * dead. What a dead one holds is not waited for; of one that cannot be told the lease tells. `onlyTried`: this build is
- * too old to begin anything; what the server may have heard of already goes on under its key.
+ * The claiming sender: its name, if others can tell that it lives, and the senders known to be dead. Rows of a
+ * dead one are free; for a sender whose life is unknown the lease decides. `onlyTried`: this build is too old to
+ * start anything; a change that the server may know already goes on under its key.
  */
 export type Claimant = OutboxEnv & {
   sender?: string | null;
@@ -38,7 +38,7 @@ export type Claimant = OutboxEnv & {
 /** The sender that a claim names, or null: it is then known by its lease alone. */
 export const senderOf = (claim: string | null): string | null => claim?.split('/')[1] ?? null;
 
-/** Until when the row's sender is to be believed alive; null: it is not, or nobody sends the row. */
+/** The time until which the row's sender counts as alive; null if it does not, or the row has none. */
 function leaseOf(head: OutboxRow, now: number, dead: ReadonlySet<string>): number | null {
   if (dead.has(senderOf(head.claim) ?? '')) return null;
   return head.state === 'sending' ? awaited(head.leaseUntil, now, LEASE_MS) : null;
@@ -47,8 +47,8 @@ function leaseOf(head: OutboxRow, now: number, dead: ReadonlySet<string>): numbe
 export type ClaimedRow = OutboxRow & { claim: string; frozen: FrozenCall };
 
 /**
- * What the head of a lane is: a row to send, one that needs no request, a time to look again, a wait for a person
- * (or for a newer build of the app), or nothing at all.
+ * The state of a lane's head: a row to send, one that needs no request, a time to look again, a wait for a
+ * person (or for a newer build of the app), or nothing.
  */
 export type Claim =
   | { kind: 'claimed'; row: ClaimedRow }
@@ -78,8 +78,8 @@ function resolveSafely(...args: Parameters<typeof resolveRow>): Resolved {
 }
 
 /**
- * Extra data of a cart that does not exist yet, because the line before it was taken back: it goes behind the
- * next line of the same order, which makes the cart. False when there is none.
+ * Moves extra data of a cart that does not exist yet, because the line before it was taken back, behind the next
+ * line of the same order, which creates the cart. False if there is none.
  */
 async function waitForLine(vault: Vault, head: OutboxRow): Promise<boolean> {
   if (head.intent.tipo !== 'extras') return false;
@@ -97,9 +97,9 @@ async function waitForLine(vault: Vault, head: OutboxRow): Promise<boolean> {
 }
 
 /**
- * Takes the head of a lane, in one transaction: nobody else gets it while the lease lasts. The first claim
- * freezes key and bytes against the newest cart; a later one finds them and changes nothing. A row that needs
- * no server (its line is already gone) or that the device itself refuses comes back unclaimed for settling.
+ * Takes the head of a lane, in one transaction: no other sender gets it while the lease lasts. The first claim
+ * freezes key and bytes against the newest cart; a later one finds them and changes nothing. A row that needs no
+ * server (its line is already gone) or that the device itself refuses comes back unclaimed for settling.
  */
 export async function claimHead(vault: Vault, lane: string, env: Claimant): Promise<Claim> {
   const tables = [vault.outbox, vault.parked, vault.carrinhos, vault.clientes, vault.checkpoints];

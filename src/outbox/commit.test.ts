@@ -24,7 +24,7 @@ test('a saved change wakes the sender', async () => {
   expect(heard).toEqual(['enqueued']);
 });
 
-test('a change that was not saved is called failed and wakes nobody', async () => {
+test('a change that was not saved returns a failure and wakes no sender', async () => {
   const { vault, heard } = await heardVault();
   await vault.outbox.add(row);
   expect(await commit(vault, ['outbox'], () => vault.outbox.add(row))).toEqual({

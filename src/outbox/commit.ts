@@ -7,8 +7,8 @@ import { announceEnqueued } from './wake.ts';
 type TableName = 'outbox' | 'parked' | 'receipts' | 'carrinhos';
 
 /**
- * Runs one transaction over these tables and wakes the sender. Ok only when it has committed: what is then
- * called saved is on disk.
+ * Runs one transaction over these tables and wakes the sender. Returns ok only after it committed: the change is
+ * then on disk.
  */
 export async function commit<T>(
   vault: Vault,

@@ -49,7 +49,7 @@ test('a refused change that is dropped stays on record, and is told in the log',
   ]);
 });
 
-test('what was decided already, or is not known, is gone', async () => {
+test('a decided or unknown change is gone', async () => {
   const { vault, env, key } = await world([sampleParked(3, linhaIntent(1, 2))]);
   await discardParked(vault, key, env);
   const gone = { ok: false, error: { kind: 'gone' } };
@@ -96,7 +96,7 @@ test('a refused line goes again before a submission whose step was sent already'
   ]);
 });
 
-test('a refused line goes again before a refused submission that nobody decided on', async () => {
+test('a refused line goes again before an undecided refused submission', async () => {
   const envio = sampleParked(6, two);
   const { vault, env, key } = await world([sampleParked(3, linhaIntent(1, 2)), envio], sampleRow(9, two));
   await retryParked(vault, key, null, env);
@@ -134,7 +134,7 @@ test('a refused submission goes again in its place, behind a new acceptance of t
   expect((await vault.outbox.get(3))?.intent).toEqual(two);
 });
 
-test('a new yes replaces what was on screen; cashback that was used up is not asked for again', async () => {
+test('a new confirmation replaces the figures on screen; used-up cashback is not requested again', async () => {
   const paid = { ...two, cashbackAplicado: 500 };
   const yes = { totalVisto: 400, grupos: two.grupos.slice(0, 1), linhas: two.linhas.slice(0, 1) };
   const again = async (codigo: string, over: typeof yes | null) => {
@@ -147,7 +147,7 @@ test('a new yes replaces what was on screen; cashback that was used up is not as
   expect(await again('cashback-insuficiente', yes)).toEqual({ ...two, ...yes });
 });
 
-test('another wish for a refused line stands on what the line holds now', async () => {
+test("another wish for a refused line is based on the line's current quantity", async () => {
   const { vault, env, key } = await world([sampleParked(3, linhaIntent(1, 2))]);
   expect(await changeParked(vault, key, wish(1, 4), env)).toEqual({ ok: true, value: 'saved' });
   expect(await decided(vault, key)).toEqual({ at: NOW, as: 'retried' });
@@ -171,7 +171,7 @@ test('after a review the changed lines go first, then the new yes, all in the pl
   expect((await vault.outbox.get(3))?.intent).toMatchObject(yes);
 });
 
-test('groups that stay as a draft are left out of what goes again', async () => {
+test('groups that stay as a draft are left out of the new submission', async () => {
   const { vault, env, key } = await world([sampleParked(3, two)]);
   await keepAsDraft(vault, key, { drafts: [sampleGrupo(2)], yes: null }, env);
   expect(await queue(vault)).toEqual([
@@ -216,7 +216,7 @@ test('places end at the wanted one, or before it where a row stands there', asyn
   expect(await places(9, 1)).toEqual([9]);
 });
 
-test('places come after what was refused and waits for a person, in the same lane', async () => {
+test('places come after refused changes that wait for a person, in the same lane', async () => {
   const at = async (parked: ParkedRow) => placesUpTo((await world([parked])).vault, LANE, 4, 2);
   expect(await at(sampleParked(3.5, linhaIntent(1, 1)))).toEqual([3.75, 4]);
   expect(await at(sampleParked(3.5, linhaIntent(1, 1), { decided: { at: 1, as: 'retried' } }))).toEqual([

@@ -12,7 +12,7 @@ import { newRow } from './new-row.ts';
 import { placesUpTo } from './places.ts';
 import type { StorageError } from './storage-error.ts';
 
-/** What a submission is sent with after the person looked again. */
+/** The figures of a submission after the user looked again. */
 export type NewYes = EnvioVisto;
 
 /** A line as a person wants it now. */
@@ -21,8 +21,8 @@ export type LinhaWish = Omit<LinhaCommand, 'idPessoaCliente' | 'nomeCliente'>;
 export type Decided = Result<'saved', StorageError | { kind: 'gone' }>;
 
 /**
- * Records what the user decided on a refused change and does what follows, in one transaction over outbox, parked,
- * receipts and carts. `gone`: it was decided on before.
+ * Records the user's decision on a refused change and acts on it, in one transaction over outbox, parked,
+ * receipts and carts. `gone`: it was decided before.
  */
 export async function decide(
   vault: Vault,
@@ -43,7 +43,7 @@ export async function decide(
   return done.value ? ok('saved') : fail({ kind: 'gone' });
 }
 
-/** A refused submission as it goes again; without its cashback when that is what was refused. */
+/** A refused submission as it goes again; without its cashback if that was refused. */
 function toEnvioAgain(envio: EnvioIntent, yes: NewYes | null, { codigo }: ParkedRow): EnvioIntent {
   const again = codigo === 'cashback-insuficiente' ? withoutCashback(envio) : envio;
   return withinTotal({ ...again, ...yes });
@@ -90,8 +90,8 @@ async function seqOfSubmission(vault: Vault, { lane, seq, intent }: ParkedRow): 
 }
 
 /**
- * Queues what a person wants now instead of a refused change: before the submission that waits for it, else as
- * the newest change, for what was done since must not be undone by an older wish.
+ * Queues the user's new wish in place of a refused change: before the submission that waits for it, else as the
+ * newest change, since an older wish must not undo later ones.
  */
 async function addAgain(vault: Vault, parked: ParkedRow, intent: Intent, env: OutboxEnv): Promise<void> {
   const seq = await seqOfSubmission(vault, parked);
@@ -105,9 +105,9 @@ export function discardParked(vault: Vault, key: string, env: OutboxEnv): Promis
 }
 
 /**
- * Tries a refused change again, as a new change with a new key: what a person decides is never the old request
- * repeated. A submission goes in the old one's place with what the person has just seen, behind a fresh
- * acceptance of the policies.
+ * Tries a refused change again, as a new change with a new key: a decision never repeats the old request. A
+ * submission takes the old one's place with the figures that the user has just seen, behind a new acceptance of
+ * the policies.
  */
 export function retryParked(vault: Vault, key: string, yes: NewYes | null, env: OutboxEnv): Promise<Decided> {
   return decide(vault, key, 'retried', env, async (parked) => {

@@ -2,7 +2,7 @@ import type { Codigo } from '#contract/wire/codigo.ts';
 import type { WireRequest } from '#contract/wire/to-wire.ts';
 import type { FrozenCall } from '#vault/outbox-rows.ts';
 
-/** What a row becomes at its first claim: a call, nothing to say, or a refusal that needs no server. */
+/** The result of a row's first claim: a call, nothing to do, or a refusal that needs no server. */
 export type Resolved =
   | { kind: 'call'; call: FrozenCall }
   | { kind: 'nothing' }

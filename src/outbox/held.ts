@@ -7,16 +7,16 @@ export const isPartOf = (intent: Intent, envio: EnvioIntent): boolean =>
   kindOf(intent)?.isPartOf(intent, envio) ?? false;
 
 /**
- * True when a refused change that nobody has decided on keeps a row of its lane from being sent: a refused
- * submission holds all that came after it; any other holds only a submission that it is part of. `envio` is
- * the submission that the row is, or that the row is the step before.
+ * True if an undecided refused change keeps a row of its lane from being sent: a refused submission holds all
+ * later rows; any other holds only a submission that it is part of. `envio` is the row's own submission, or the
+ * one that the row is a step of.
  */
 export function isHeldBy(
   parked: Pick<ParkedRow, 'seq' | 'intent' | 'lane' | 'codigo'>,
   row: Pick<OutboxRow, 'seq' | 'intent' | 'lane'>,
   envio: EnvioIntent | null = row.intent.tipo === 'envio' ? row.intent : null,
 ): boolean {
-  // A lost order was done with: what came after it was done too.
+  // A lost order was confirmed, and later changes with it.
   if (parked.lane !== row.lane || isLostOrder(parked)) return false;
   if (kindOf(parked.intent)?.isBarrier) return parked.seq < row.seq;
   return envio !== null && isPartOf(parked.intent, envio);

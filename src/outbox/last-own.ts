@@ -8,7 +8,7 @@ const lastOf = (receipts: readonly ReceiptRow[], isOf: (intent: Intent) => boole
     .filter(({ intent }) => isOf(intent))
     .reduce<ReceiptRow | undefined>((last, r) => (last && last.seq > r.seq ? last : r), undefined);
 
-/** What this device last made of a line. */
+/** The last change or order of this device that holds a line. */
 export const lastOwn = (receipts: readonly ReceiptRow[], linha: LinhaChave): ReceiptRow | undefined =>
   lastOf(receipts, (intent) =>
     intent.tipo === 'linha'

@@ -3,7 +3,7 @@ import type { Vault } from '#vault/vault.ts';
 
 type MarcaRow = Extract<CheckpointRow, { name: 'marca' }>;
 
-/** What the device knows of the server's mark; undefined before the first. */
+/** The server's mark as the device knows it; undefined before the first. */
 export async function readMarca(vault: Vault): Promise<MarcaRow | undefined> {
   const row = await vault.checkpoints.get('marca');
   return row?.name === 'marca' ? row : undefined;

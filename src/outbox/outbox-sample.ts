@@ -14,7 +14,7 @@ import type {
 import { openVault, type Vault } from '#vault/vault.ts';
 import type { OutboxEnv } from './env.ts';
 
-/** For tests: the user, his customer, and the customer's lane. */
+/** For tests: the user, the customer, and the customer's lane. */
 const USER = 7;
 export const CLIENTE = { idPessoaCliente: 101, nomeCliente: 'Drogaria Aurora' };
 export const LANE = '101';
@@ -118,7 +118,7 @@ export const envioIntent = (
   };
 };
 
-/** For tests: a row that nobody has tried, due at once. */
+/** For tests: an untried row, due at once. */
 export const sampleRow = (seq: number, intent: Intent, over: Partial<OutboxRow> = {}): OutboxRow => ({
   v: 1,
   seq,
@@ -139,7 +139,7 @@ export const sampleRow = (seq: number, intent: Intent, over: Partial<OutboxRow> 
   ...over,
 });
 
-/** For tests: a refused change on which nobody has decided. */
+/** For tests: an undecided refused change. */
 export const sampleParked = (seq: number, intent: Intent, over: Partial<ParkedRow> = {}): ParkedRow => ({
   key: `00000000-0000-4000-9000-${String(seq).padStart(12, '0')}`,
   lane: LANE,

@@ -5,8 +5,8 @@ import type { Refusal } from './envio/confirmation.ts';
 const OVERDUE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns whether a tried change is too old to be repeated, so that a person must look. `now` is the server's clock. A
- * first try that lies after it was noted by a wrong clock: what the server had told by then counts.
+ * True if a tried change is too old to be repeated, so that a person must look. `now` is the server's clock. A
+ * first try in the future was noted by a wrong clock: the server's last known time then counts.
  */
 export function isOverdue({ frozen, firstTry, at }: OutboxRow, now: number): boolean {
   if (frozen === null) return false;

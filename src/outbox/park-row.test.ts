@@ -32,7 +32,7 @@ test('a refused change waits for a person with the server’s sentence', async (
   expect((await vault.carrinhos.get(ID))?.carrinho?.revisao).toBe(6);
 });
 
-test('a refusal brings what other devices changed along, but not the refused line itself', async () => {
+test("a refusal brings other devices' changes along, but not the refused line itself", async () => {
   const row = sampleRow(2, linhaIntent(1, 9));
   const vault = await world(
     [row],

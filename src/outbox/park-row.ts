@@ -11,11 +11,11 @@ import { writeConfirmed } from './settle.ts';
 import { originOf, stillMine } from './still-mine.ts';
 
 /**
- * Parks a refused row with the server's sentence until a person decides. When the step before a submission is
- * refused, the submission itself is parked in its stead: it is what the person knows; a step whose submission
- * was taken back is on record only. A key that the server was told to refuse comes back as withdrawn. What the
- * device may answer by itself is queued again at once. A submission whose orders another device made, with the same
- * lines, is confirmed by them. False when another sender has taken or settled the row meanwhile.
+ * Parks a refused row with the server's sentence until a person decides. If the step before a submission is
+ * refused, the submission is parked instead, since the user knows only that; a step whose submission was taken
+ * back stays on record. A key that the server was told to refuse comes back as withdrawn. A refusal that the
+ * device may settle by itself is queued again at once. A submission whose orders another device made, with the
+ * same lines, is confirmed by them. False if another sender has taken or settled the row meanwhile.
  */
 export async function parkRow(
   vault: Vault,
@@ -44,7 +44,7 @@ export async function parkRow(
   });
 }
 
-/** What a refusal confirms of a submission; undefined when it confirms nothing. */
+/** The part of a submission that a refusal confirms; undefined for none. */
 const elsewhere = async (
   vault: Vault,
   envio: OutboxRow & { intent: EnvioIntent },

@@ -44,7 +44,7 @@ test('a submission depends on its lines, on lines and payments of its groups, an
   ]);
 });
 
-test('a refused submission holds what came after it, in its own lane', () => {
+test('a refused submission holds later rows, in its own lane', () => {
   const refused = sampleParked(3, envio);
   const step = sampleParked(3, { tipo: 'etapa' });
   expect([2, 3, 4].map((seq) => isHeldBy(refused, sampleRow(seq, linhaIntent(9, 1))))).toEqual([
@@ -74,7 +74,7 @@ test('a row is untried until somebody sent it, froze it or put it into a file', 
   expect(isUntried({ ...row, v: 3 } as unknown as OutboxRow)).toBe(false);
 });
 
-test('a change is merged only with what came after the last submission', () => {
+test('a change merges only with rows after the last submission', () => {
   const rows = [
     sampleRow(1, linhaIntent(1, 1)),
     sampleRow(2, { tipo: 'etapa' }),
@@ -102,7 +102,7 @@ test('a change is not merged with one that a later change of its line overrides'
   expect(mergeable([own, copied, sampleRow(4, linhaIntent(1, 8))]).map((r) => r.seq)).toEqual([4]);
 });
 
-test('what this device last made of a line is its newest change or order that holds it', () => {
+test('the last change of a line by this device is its newest change or order that holds it', () => {
   const receipts = [
     sampleReceipt(7, linhaIntent(1, 5), 9),
     sampleReceipt(3, linhaIntent(1, 2), 6),
@@ -160,7 +160,7 @@ test('a change that was tried is not repeated after sixty days', () => {
   expect(isOverdue(late, 1001 + 121 * day)).toBe(true);
 });
 
-test('a first try that a wrong clock put into the future counts from what the server had told by then', () => {
+test("a first try that a wrong clock put into the future counts from the server's last known time", () => {
   const day = 86_400_000;
   const frozen = { method: 'POST', path: '/', query: {}, body: null } as const;
   const row = sampleRow(1, linhaIntent(1, 2), { at: 1000, frozen });
@@ -170,7 +170,7 @@ test('a first try that a wrong clock put into the future counts from what the se
   expect(isOverdue({ ...row, firstTry: { at: 1000 * day, heardAt: null } }, 900 * day)).toBe(false);
 });
 
-test('what a person is asked about after sixty days is worded so', () => {
+test('the question after sixty days has its own words', () => {
   expect(VERIFIQUE).toEqual({
     status: 0,
     codigo: 'verifique',

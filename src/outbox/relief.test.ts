@@ -43,7 +43,7 @@ test('on a full disk one thing after the other is given up, no more than is need
   expect(await writeWithRelief(vault, write)).toBe('written');
 });
 
-test('what frees nothing or fails is passed over', async () => {
+test('a sacrifice that frees nothing or fails is passed over', async () => {
   const { vault, asked, write } = await disk(1, [false, 'fails', true, true]);
   expect(await writeWithRelief(vault, write)).toBe('written');
   expect(asked).toEqual([0, 1, 2]);

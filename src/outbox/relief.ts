@@ -6,14 +6,14 @@ export type Sacrifice = () => Promise<boolean>;
 
 const sacrifices = new WeakMap<Vault, readonly Sacrifice[]>();
 
-/** Says what may be given up, dearest last, so that what the user did can be kept on a full disk. */
+/** Registers data that may be given up for the user's changes on a full disk, dearest last. */
 export function provideRelief(vault: Vault, inOrder: readonly Sacrifice[]): void {
   sacrifices.set(vault, inOrder);
 }
 
 /**
- * Writes, and on a full disk gives up one thing after the other and writes again. Rejects with what the last try
- * said; nothing that the user did is ever among what is given up.
+ * Writes; on a full disk it gives up one thing after the other and writes again. Rejects with the error of the
+ * last try. The user's own changes are never given up.
  */
 export async function writeWithRelief<T>(vault: Vault, write: () => Promise<T>): Promise<T> {
   const left = [...(sacrifices.get(vault) ?? [])];

@@ -25,7 +25,7 @@ const cliente = {
   },
 } as unknown as ClienteDetalhe;
 
-/** The call that a change becomes, its body as JSON; or what it becomes instead of one. */
+/** The call that a change becomes, its body as JSON; or another result. */
 function asked(intent: Intent, carrinho: Carrinho | null = open, detalhe: ClienteDetalhe | null = cliente) {
   const resolved = resolveRow(
     sampleRow(1, intent, { at: Date.UTC(2026, 10, 20, 15, 30) }),
@@ -45,7 +45,7 @@ const CLOSED = {
 };
 const ended = sampleCarrinho([{ idItem: 1, quantidade: 2 }], { idCarrinhoSituacao: CARRINHO_FINALIZADO });
 
-test('a line that the cart holds is set, with what the user knew of it', () => {
+test("a line in the cart is set, with the user's last known state of it", () => {
   expect(asked(linhaIntent(2, 9, { antes: 3, revisao: 5 }))).toEqual({
     call: 'PUT /Carrinho/item',
     query: { idCarrinho: '55', idCarrinhoGrupo: '2' },
@@ -159,7 +159,7 @@ test('an order’s step and the order need an open cart', () => {
   expect([asked({ tipo: 'etapa' }, null), asked(envioIntent([]), ended)]).toEqual([CLOSED, CLOSED]);
 });
 
-test('an order tells what the user saw of each group, and when he said yes', () => {
+test('an order contains each group as the user saw it, and the time of the confirmation', () => {
   const envio = envioIntent(
     [
       { idItem: 1, quantidade: 2 },

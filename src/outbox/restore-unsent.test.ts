@@ -19,7 +19,7 @@ import {
   vaultWith,
 } from './unsent-sample.ts';
 
-test('rows come back behind what waits already, in their order, due at once and in nobody’s hands', async () => {
+test('restored rows stand behind unsent ones, in their order, due at once and claimed by no sender', async () => {
   const rows = [
     sampleRow(1, linhaIntent(1, 2), {
       state: 'sending',
@@ -39,7 +39,7 @@ test('rows come back behind what waits already, in their order, due at once and 
   ]);
 });
 
-test('a file is taken in once; what is known by its key is skipped, steps with their submissions', async () => {
+test('a file is restored once; known keys are skipped, steps with their submissions', async () => {
   const vault = await vaultWith([]);
   const text = await fileOf({ rows: mine() });
   expect(await restore(vault, text)).toEqual(done(3));
@@ -47,7 +47,7 @@ test('a file is taken in once; what is known by its key is skipped, steps with t
   expect(await vault.outbox.count()).toBe(4);
 });
 
-test('what was confirmed or refused here is not taken in again; what was thrown away is', async () => {
+test('a confirmed or refused change is not restored again; a discarded one is', async () => {
   const rows = [1, 2, 3, 4].map((seq) => sampleRow(seq, linhaIntent(seq, 1)));
   const parked = [
     sampleParked(2, linhaIntent(2, 1)),
@@ -79,7 +79,7 @@ test('a step comes along only with a submission behind it in its own lane', asyn
   expect((await queue(known)).map(([, key]) => key)).toEqual(['08']);
 });
 
-test('a refused change comes back at its place among the rows, and what is queued next comes after it', async () => {
+test('a refused change comes back at its place among the rows, before changes queued later', async () => {
   const vault = await vaultWith([], [sampleParked(30.5, linhaIntent(9, 1), { key: 'old' })]);
   const rows = [sampleRow(1, linhaIntent(1, 1)), sampleRow(3, linhaIntent(3, 1))];
   const parked = [sampleParked(2, linhaIntent(2, 1)), sampleParked(4, linhaIntent(4, 1))];
@@ -166,7 +166,7 @@ test('a file without a hash and without content is damaged, whatever its hash', 
   expect(await restore(await vaultWith([]), text)).toEqual(failed('damaged'));
 });
 
-test('what one device wrote another one of the same user takes in', async () => {
+test('a file of one device is restored on another one of the same user', async () => {
   const from = await vaultWith(mine(), [sampleParked(3, linhaIntent(9, 1))]);
   const to = await vaultWith([]);
   expect(await restore(to, await exportUnsent(from, env))).toEqual(done(4));

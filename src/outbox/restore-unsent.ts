@@ -46,7 +46,7 @@ function toContent(value: unknown): UnsentContent | null {
 /** Why a file was not restored; nothing of it is then in the queue. */
 export type RestoreError = StorageError | { kind: 'not-ours' | 'newer' | 'damaged' | 'other-user' };
 
-/** `restored` and `skipped` count what a person did: the steps before submissions are not counted. */
+/** `restored` and `skipped` count the user's changes: the steps before submissions are not counted. */
 export type Restored = { restored: number; skipped: number };
 
 type Entry = { row: OutboxRow; parked?: undefined } | { row?: undefined; parked: ParkedRow };
@@ -74,10 +74,10 @@ function toFresh(row: OutboxRow, seq: number, now: number, copiedAt: ServerTime)
   return { firstTry: copiedAt, ...fresh, copied: true };
 }
 
-/** What a person threw away and now brings back: the file is all that is left of it. */
+/** A discarded change that comes back: only the file still has it. */
 const isDiscarded = ({ decided }: ParkedRow): boolean => decided?.as === 'discarded';
 
-/** The keys that this device has or had, and that nobody threw away: they are not taken in again. */
+/** The keys on this device that were not discarded: they are not restored again. */
 async function readKnown(vault: Vault): Promise<Set<string>> {
   const rows = await vault.outbox.toArray();
   const settled = [...(await vault.receipts.toCollection().primaryKeys())];
@@ -85,7 +85,7 @@ async function readKnown(vault: Vault): Promise<Set<string>> {
   return new Set([...rows.map((r) => r.key), ...settled, ...parked.map((r) => r.key)]);
 }
 
-/** What is not known here yet, in its order; the step before a submission goes or stays with it. */
+/** The unknown entries, in their order; the step before a submission goes or stays with it. */
 function pickNew({ rows, parked }: UnsentContent, known: ReadonlySet<string>): Entry[] {
   const isNew = (row: OutboxRow): boolean => {
     if (known.has(row.key)) return false;
@@ -104,9 +104,9 @@ function pickNew({ rows, parked }: UnsentContent, known: ReadonlySet<string>): E
 const countActs = (all: readonly { intent: Intent }[]): number => all.filter(isOwnChange).length;
 
 /**
- * Takes the rows of an exported file into this user's queue, behind what waits already, in the order in which
- * they were made. Twice is once: what is here, or was, is skipped by its key, but not what was discarded. Keys and frozen bytes stay, so
- * that the server tells a change that it knows; what was never tried is marked: the other device may do it too.
+ * Takes the rows of an exported file into this user's queue, behind the unsent ones, in their order. A known key
+ * is skipped, unless it was discarded, so that a second restore changes nothing. Keys and frozen bytes stay, so
+ * that the server recognizes a change; an untried one is marked, since the other device may send it too.
  */
 export async function restoreUnsent(
   vault: Vault,
@@ -129,7 +129,7 @@ export async function restoreUnsent(
     const copiedAt = { at: content.exportedAt, heardAt: content.heardAt ?? null };
     for (const [i, { row, parked }] of entries.entries()) {
       const seq = base + 1 + i;
-      // The row stands for the place, so that what is queued from now on comes after it.
+      // The row keeps the place, so that later changes come after it.
       if (row) {
         await vault.parked.delete(row.key);
         await vault.outbox.add(toFresh(row, seq, now, copiedAt));

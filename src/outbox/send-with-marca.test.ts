@@ -86,7 +86,7 @@ test('the reply of data that the device has given up meanwhile is not taken; a r
   expect([sent, (await readMarca(ground.vault))?.marca]).toEqual([['e.4', undefined], 'nova.1']);
 });
 
-test('what a reply says of the cart is kept with its mark in one transaction, and not of data given up', async () => {
+test("a reply's cart is kept with its mark in one transaction, and not if it is of data given up", async () => {
   const { ground, send, cart } = await open(
     { reply: ok('said'), marca: 'e.5' },
     { reply: ok('old'), marca: 'e.6' },

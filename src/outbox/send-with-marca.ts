@@ -9,7 +9,7 @@ import { announce } from './wake.ts';
 
 type Ground = { vault: Vault; env: OutboxEnv };
 
-/** What a request takes to carry the mark, and to hand back the answer's. */
+/** The options of a request that carry the mark, and return the response's. */
 type Marked = { marca?: string; onMarca: (marca: string) => void };
 
 /** The device has gone over to other data while the request was on its way: the answer is not taken. */
@@ -17,10 +17,13 @@ const TOO_LATE = { kind: 'silence', reason: 'aborted' } as const;
 
 type Failed = { kind: string; erro?: { Codigo?: Codigo | undefined } };
 
-/** Puts what a reply says into the carts of the device. */
+/** Stores a reply in the carts of the device. */
 type Keep<T> = (value: T) => Promise<void>;
 
-/** Believes a reply and keeps what it says at one moment: the device must not go over to other data between the two. */
+/**
+ * Accepts a reply and stores it in one transaction, so that the device does not go over to other data in
+ * between.
+ */
 const believeAndKeep = (vault: Vault, believe: () => Promise<boolean>, keep: () => Promise<void>) =>
   vault.transaction('rw', vault.checkpoints, vault.carrinhos, async () => {
     const isOfNow = await believe();
@@ -29,9 +32,9 @@ const believeAndKeep = (vault: Vault, believe: () => Promise<boolean>, keep: () 
   });
 
 /**
- * Sends a screen's own cart request with the newest mark, and keeps the mark of the reply that `send` believes, with what
- * `keep` makes of it. When the server refuses the mark, the device starts over with it (`beginEpoca`) and has the carts read again; the request is not
- * repeated, since its ids may name other carts.
+ * Sends a screen's own cart request with the newest mark, and stores the mark of the reply that `send` accepts,
+ * with the result of `keep`. If the server refuses the mark, the device starts over with the new one
+ * (`beginEpoca`) and has the carts read again; the request is not repeated, since its ids may name other carts.
  */
 export async function sendWithMarca<T, E extends Failed>(
   { vault, env }: Ground,

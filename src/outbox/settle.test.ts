@@ -106,7 +106,7 @@ const recusado = (filial: number, Codigo: GrupoRecusado['Codigo'], Description: 
   Description,
 });
 
-test('a submission that went in part is a receipt of what went and a question of what stayed', async () => {
+test('a submission that went in part leaves a receipt of the part and a question about the rest', async () => {
   const envio = envioIntent(two, { cashbackAplicado: 100 });
   const row = sampleRow(2, envio);
   const vault = await world([row]);
@@ -185,7 +185,7 @@ test('a line that replaced another device’s quantity says so at the line and i
   ]);
 });
 
-test('what other devices changed comes along with an answer and is told', async () => {
+test("a response brings other devices' changes along, and they are reported", async () => {
   const row = sampleRow(2, linhaIntent(1, 9));
   const vault = await world(
     [row],

@@ -10,7 +10,7 @@ import { reduceEnvio, withoutCashback } from './envio/to-envio.ts';
 import { keepRefusal } from './keep-refusal.ts';
 import { originOf, stillMine } from './still-mine.ts';
 
-/** What stays of a submission that went in part, as a question of its own in its place. */
+/** The rest of a submission that went in part, as a question of its own in its place. */
 function remainderOf(
   row: OutboxRow,
   { recusados = [], pedidosDoCarrinho: pedidos }: Confirmation,
@@ -68,7 +68,7 @@ export async function writeConfirmed(
   now: number,
 ): Promise<void> {
   const { carrinho, pedidos, recusados = [], sobrescrito = null } = confirmation;
-  // A submission finishes its cart. What was ordered must not stand in it, ready to be ordered again.
+  // A submission finishes its cart. Ordered lines must not stay in it, ready to be ordered again.
   const isFinished = row.intent.tipo === 'envio';
   const next = await carrinhoAfter(vault, row, { carrinho, isFinished });
   const vistas = next ? await seeCarrinho(vault, row.idPessoaCliente, next, row) : null;

@@ -43,7 +43,7 @@ test('each lane stands still by itself', () => {
   expect([...stalledLanes(rows, online)]).toEqual(['101', '104']);
 });
 
-test('what got through in the same instant did not overtake', () => {
+test('a change confirmed in the same instant did not overtake', () => {
   expect([...stalledLanes([row('101', 1, 30)], { connected: false, lastConfirmedAt: 1000 })]).toEqual([]);
   expect([...stalledLanes([row('101', 1, 30)], { connected: false, lastConfirmedAt: null })]).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { OutboxRow } from '#vault/outbox-rows.ts';
 /** After so many tries a lane that others overtake is no matter of the network. */
 const STALLED_TRIES = 10;
 
-/** What shows that the network is not to blame: the server was just reached, or took something else. */
+/** Evidence that the network works: the server was just reached, or accepted another change. */
 export type Reachability = { connected: boolean; lastConfirmedAt: number | null };
 
 /**

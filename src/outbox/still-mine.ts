@@ -1,13 +1,13 @@
 import type { Origin, OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** True while the row stands as this sender took it: nobody else has taken or settled it. */
+/** True while the row is as this sender took it: no other sender has taken or settled it. */
 export async function stillMine(vault: Vault, row: OutboxRow): Promise<boolean> {
   const current = await vault.outbox.get(row.seq);
   return current !== undefined && current.key === row.key && current.claim === row.claim;
 }
 
-/** What every record of a change keeps of its row. */
+/** The members that every record of a change takes from its row. */
 export const originOf = ({
   key,
   lane,

@@ -26,7 +26,7 @@ async function vaultWith(...rows: OutboxRow[]): Promise<Vault> {
 const cancel = (vault: Vault, row: OutboxRow) => cancelQueued(vault, row.key, sampleEnv(NOW));
 const queue = async (vault: Vault) => (await vault.outbox.toArray()).map((r) => r.seq);
 
-test('a change that nobody has tried is taken back and stays on record as withdrawn', async () => {
+test('an untried change is taken back and stays on record as withdrawn', async () => {
   const row = sampleRow(2, linhaIntent(1, 2));
   const vault = await vaultWith(row, sampleRow(3, linhaIntent(2, 1)));
   expect(await cancel(vault, row)).toEqual({ ok: true, value: 'saved' });
@@ -82,7 +82,7 @@ test('a line that is taken back leaves a step before it alone', async () => {
   expect(await queue(vault)).toEqual([3]);
 });
 
-test('what is settled, or is only the step of a submission, is gone', async () => {
+test('a settled change, or the step of a submission, is gone', async () => {
   const step = sampleRow(3, { tipo: 'etapa' });
   const gone = { ok: false, error: { kind: 'gone' } };
   expect(await cancel(await vaultWith(step), step)).toEqual(gone);
@@ -120,7 +120,7 @@ test('a change of a disk that refuses is said to be not saved', async () => {
   });
 });
 
-test('a tried change whose key the server will refuse is withdrawn, whoever sends it just now', async () => {
+test('a tried change whose key the server will refuse is withdrawn, also while another sender has it', async () => {
   const row = sampleRow(2, linhaIntent(1, 2), { state: 'sending', claim: 'x', frozen, tries: 3 });
   const vault = await vaultWith(row);
   expect(await settleWithdrawn(vault, row.key, NOW)).toBe(true);

@@ -12,8 +12,8 @@ import type { StorageError } from './storage-error.ts';
 import { isUntried } from './untried.ts';
 
 /**
- * Takes a row out of the queue. A submission leaves a record, so that its page says what became of it, and
- * takes the step before it along, unless that one was tried: it does no harm alone.
+ * Takes a row out of the queue. A submission leaves a record for its page, and takes the step before it along,
+ * unless that one was tried: alone it is harmless.
  */
 async function takeBack(vault: Vault, row: OutboxRow, now: number): Promise<void> {
   if (row.intent.tipo === 'linha') await withdrawLinhas(vault, row.idPessoaCliente, [row.seq]);
@@ -36,9 +36,9 @@ async function takeBack(vault: Vault, row: OutboxRow, now: number): Promise<void
 }
 
 /**
- * Undoes a change that nobody has seen yet: a submission's lines are back in the cart. `tried`: it may have
- * reached the server, and only the server can say that it did not. `submitted`: it is part of a submission
- * that waits behind it, which is to be taken back first. `gone`: it is settled.
+ * Undoes an untried change: a submission's lines are back in the cart. `tried`: it may have reached the server,
+ * and only the server knows. `submitted`: it is part of a later submission, which must be taken back first.
+ * `gone`: it is settled.
  */
 export async function cancelQueued(
   vault: Vault,
@@ -62,8 +62,8 @@ export async function cancelQueued(
 }
 
 /**
- * Settles a tried row as it stands now by the server's last word on its key, whoever is sending it at the moment: what
- * a try under way is answered then finds nothing to settle. False when the row was settled meanwhile.
+ * Settles a tried row by the server's last word on its key, also while another sender has it: the response to
+ * that try then finds nothing to settle. False if the row was settled meanwhile.
  */
 async function settleAsTold(
   vault: Vault,

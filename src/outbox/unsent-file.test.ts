@@ -5,7 +5,7 @@ import { linhaIntent, sampleParked, sampleRow } from './outbox-sample.ts';
 import { exportUnsent, sha256Of } from './unsent-file.ts';
 import { env, mine, NOW, vaultWith } from './unsent-sample.ts';
 
-test('a file holds the queue word for word and what waits for a person, and marks what was not tried', async () => {
+test('a file holds the queue word for word and the undecided changes, and marks the untried ones', async () => {
   const decided = sampleParked(7, linhaIntent(8, 1), { decided: { at: 1, as: 'retried' } });
   const future = { ...sampleRow(8, linhaIntent(1, 1)), v: 3 } as unknown as OutboxRow;
   const refused = sampleParked(3, linhaIntent(9, 1));
@@ -35,7 +35,7 @@ test('a file holds the queue word for word and what waits for a person, and mark
   ]);
 });
 
-test('whoever has a file may try its changes from then on, by the server’s clock', async () => {
+test('the holder of a file may try its changes from then on, by the server’s clock', async () => {
   const vault = await vaultWith([sampleRow(1, linhaIntent(1, 1))]);
   await vault.checkpoints.put({ name: 'clock', ahead: 5000, at: 400 });
   const { content } = JSON.parse(await exportUnsent(vault, env));

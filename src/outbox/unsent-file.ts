@@ -8,8 +8,8 @@ export const UNSENT_FORMAT = 'maleta-unsent';
 export const UNSENT_VERSION = 1;
 
 /**
- * What one user's device had not sent, word for word as it was queued. `exportedAt` in epoch milliseconds by the server's
- * clock; `heardAt`: the last instant that the server had told by then, absent in files of earlier builds.
+ * The unsent work of one user's device, word for word as it was queued. `exportedAt` in epoch milliseconds by
+ * the server's clock; `heardAt`: the server's last known time, absent in files of earlier builds.
  */
 export type UnsentContent = {
   idUsuario: number;
@@ -17,7 +17,7 @@ export type UnsentContent = {
   exportedAt: number;
   heardAt?: number | null;
   rows: OutboxRow[];
-  /** Refused changes that nobody has decided on. */
+  /** Undecided refused changes. */
   parked: ParkedRow[];
 };
 
@@ -31,8 +31,8 @@ export async function sha256Of(text: string): Promise<string> {
 }
 
 /**
- * Marks what was not tried yet, so that this device does not settle it by itself: whoever has the file may try it from
- * now on.
+ * Marks untried changes, so that this device does not settle them by itself: the holder of the file may try them
+ * from now on.
  */
 async function markCopied(vault: Vault, { rows, exportedAt, heardAt = null }: UnsentContent): Promise<void> {
   const firstTry = { at: exportedAt, heardAt };
@@ -55,10 +55,10 @@ async function readUnsent(vault: Vault, now: number): Promise<UnsentContent> {
 }
 
 /**
- * Everything that this device has not sent, as the text of a file: for a tablet that goes to repair, or to
- * another device of the same user. Keys and frozen bytes go along, so that the server still knows a change
- * that reached it. Nothing leaves the queue; what was not tried is marked as copied, unless the database can
- * only be read: the work is then still saved. Rejects when the database cannot be read.
+ * All unsent work of this device, as the text of a file: for a tablet that goes to repair, or for another device
+ * of the same user. Keys and frozen bytes go along, so that the server still recognizes a change that reached
+ * it. Nothing leaves the queue; untried changes are marked as copied, unless the database can only be read: the
+ * work is then still saved. Rejects if the database cannot be read.
  */
 export async function exportUnsent(vault: Vault, env: Pick<OutboxEnv, 'now'>): Promise<string> {
   const tables = [vault.device, vault.outbox, vault.parked, vault.checkpoints];

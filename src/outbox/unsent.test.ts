@@ -4,7 +4,7 @@ import { linhaIntent, sampleParked, sampleRow } from './outbox-sample.ts';
 import { discardUnsent, readUnsent } from './unsent.ts';
 import { env, envio, mine, NOW, vaultWith } from './unsent-sample.ts';
 
-test('what was not sent is counted by customer, orders by their codes, steps not at all', async () => {
+test('unsent work is counted by customer, orders by their codes, steps not at all', async () => {
   const refused = [
     sampleParked(3, linhaIntent(9, 1)),
     sampleParked(6, envio),
@@ -40,7 +40,7 @@ test('customers stand in the order in which their first change was made', async 
   expect((await readUnsent(vault)).clientes.map((c) => c.idPessoaCliente)).toEqual([104, 101]);
 });
 
-test('what is dropped on the way out stays on record, all of it', async () => {
+test('discarded work stays on record, all of it', async () => {
   const decided = sampleParked(7, linhaIntent(8, 1), { decided: { at: 1, as: 'retried' } });
   const vault = await vaultWith(mine(), [sampleParked(3, linhaIntent(9, 1)), decided]);
   expect(await discardUnsent(vault, env)).toEqual({ ok: true, value: null });

@@ -6,7 +6,7 @@ import type { OutboxEnv } from './env.ts';
 import { originOf } from './still-mine.ts';
 import type { StorageError } from './storage-error.ts';
 
-/** What of one customer's the server has not confirmed: orders by their local codes, and how much else. */
+/** One customer's unconfirmed work: orders by their local codes, and the number of other changes. */
 export type UnsentCliente = {
   idPessoaCliente: number;
   nomeCliente: string;
@@ -36,7 +36,7 @@ function toCliente(rows: readonly (OutboxRow | ParkedRow)[]): UnsentCliente {
   };
 }
 
-/** Counts what waits to be sent and what was refused and waits for a person. */
+/** Counts unsent changes and refused ones that wait for a person. */
 export async function readUnsent(vault: Vault): Promise<Unsent> {
   const rows = (await vault.outbox.toArray()).filter(isOwnChange);
   const parked = (await vault.parked.toArray()).filter(isUndecided).filter(isOwnChange);

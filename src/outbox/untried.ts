@@ -4,13 +4,13 @@ import { isFuture } from '#vault/upcast-row.ts';
 import { kindOf } from './intents/kinds.ts';
 
 /**
- * Never tried, so that nobody else has seen it: it may still be changed or taken back. One that is in a file may
- * be tried by another device.
+ * True for an untried row: it may still be changed or taken back. A row in a file may be tried by another
+ * device.
  */
 export const isUntried = (row: OutboxRow): boolean =>
   !isFuture(row) && row.state === 'queued' && row.tries === 0 && row.frozen === null && !row.copied;
 
-/** True for a row that later ones must not be merged across: a submission, or what a newer build wrote. */
+/** True for a row that later changes never merge across: a submission, or a row of a newer build. */
 const isBarrier = (row: OutboxRow): boolean => isFuture(row) || kindOf(row.intent)?.isBarrier === true;
 
 const linhaOf = ({ intent }: OutboxRow): string | null =>

@@ -4,7 +4,7 @@ import { announce, announceEnqueued, onWake, type WakeReason } from './wake.ts';
 /** A message goes through the event loop. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-test('a wake-up reaches who listens for its vault, until he stops', async () => {
+test('a wake-up reaches the listeners of its vault, until they stop', async () => {
   const heard: [string, WakeReason][] = [];
   const stop = onWake('vault-a', (reason) => heard.push(['a', reason]));
   const stopOther = onWake('vault-b', (reason) => heard.push(['b', reason]));

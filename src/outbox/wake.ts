@@ -3,7 +3,7 @@ export type WakeReason = 'enqueued' | 'now' | 'refresh';
 
 const channelName = (vaultName: string): string => `wake:${vaultName}`;
 
-/** Wakes whoever sends for this vault, in this tab and in others. */
+/** Wakes the senders of this vault, in this tab and in others. */
 export function announce(vaultName: string, reason: WakeReason): void {
   const channel = new BroadcastChannel(channelName(vaultName));
   channel.postMessage(reason);

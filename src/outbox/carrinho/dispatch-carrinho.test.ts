@@ -12,7 +12,7 @@ import {
 } from '#outbox/outbox-sample.ts';
 import { dispatchExtras, dispatchPagamento } from './dispatch-carrinho.ts';
 
-test('the last choice of a group’s payment replaces the one that waits, and ends what is told of it', async () => {
+test('the last choice of a group’s payment replaces the unsent one, and ends its notice', async () => {
   const vault = await vaultWithCart(
     [{ idItem: 1, quantidade: 2 }],
     sampleRow(1, pagamentoIntent(1, 1)),
@@ -38,7 +38,7 @@ const extras = (over = {}) => ({
   ...over,
 });
 
-test('the last extra data replace those that wait, and end what is told of them', async () => {
+test('the last extra data replace the unsent ones, and end their notice', async () => {
   const vault = await vaultWithCart(
     [{ idItem: 1, quantidade: 2 }],
     sampleRow(1, extrasIntent('A')),

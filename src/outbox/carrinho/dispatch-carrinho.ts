@@ -25,11 +25,13 @@ type Change = {
   intent: PagamentoIntent | ExtrasIntent;
   /** The same choice, made before. */
   isReplaced: (row: OutboxRow) => boolean;
-  /** Says no more of what another device made of it. */
+  /** Removes the notice about it. */
   dropAviso: () => Promise<void>;
 };
 
-/** Queues a change at the end of the lane, in place of what `isReplaced` and nobody has tried: the last wins. */
+/**
+ * Queues a change at the end of the lane, in place of untried ones that match `isReplaced`: the last one wins.
+ */
 async function replace(
   vault: Vault,
   cliente: Cliente,

@@ -12,7 +12,7 @@ const two = [
 const item = sampleItem({ idPessoaFilial: 1 });
 const soma = (idItem: number, more: number) => ({ linha: sampleLinha(idItem), soma: more, item });
 
-test('sums are added to what the cart holds and are queued as lines', async () => {
+test("sums are added to the cart's quantities and queued as lines", async () => {
   const vault = await vaultWithCart(two, sampleRow(1, linhaIntent(4, 10), { tries: 1 }));
   const linhas = [soma(1, 3), soma(3, 5), soma(2, -9), soma(4, 99_995), soma(5, 0), soma(6, -2)];
   const done = await dispatchSomas(vault, { ...CLIENTE, linhas }, env());

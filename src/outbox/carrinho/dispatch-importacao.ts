@@ -18,7 +18,7 @@ export type LinhaSoma = { linha: LinhaChave; soma: number; item: ItemVendavel };
 /** Lines that go into a customer's cart as one act. Each line once. */
 export type SomaCommand = { idPessoaCliente: number; nomeCliente: string; linhas: readonly LinhaSoma[] };
 
-/** What became of it: the lines with what each took on, and those whose sum no line may hold, left as they were. */
+/** The result: the changed lines, and those whose sum exceeds the maximum of a line, left as they were. */
 export type Somadas = { mudadas: LinhaSoma[]; acima: LinhaSoma[] };
 
 /** The newest change of each line that a new one may still be merged with. */
@@ -30,8 +30,8 @@ const untriedOf = (rows: readonly OutboxRow[]): Map<string, OutboxRow> =>
   );
 
 /**
- * Adds quantities to what the cart holds when it is written, and queues the sums as ordinary changes of lines, all
- * of them or none. Saved, on disk, when it answers ok. A sum below 1 removes the line.
+ * Adds quantities to those of the cart at the time of writing, and queues the sums as ordinary changes of lines,
+ * all of them or none. On disk when it returns ok. A sum below 1 removes the line.
  */
 export async function dispatchSomas(
   vault: Vault,

@@ -179,7 +179,7 @@ test('a disk that refuses a line says so', async () => {
   expect(await dispatchEnvio(vault, envio, env())).toEqual(failed);
 });
 
-test('a change back to what was there is dropped only while the cart has not moved on', () => {
+test('a change back to the previous quantity is dropped only while the cart has not moved on', () => {
   const intent = linhaIntent(1, 8, { antes: 4, revisao: 7 });
   const row = sampleRow(1, intent);
   const without = new Map([[linhaKey(intent.linha), { ...intent.linha, quantidade: 4 }]]);

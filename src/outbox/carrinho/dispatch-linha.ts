@@ -31,7 +31,7 @@ import { withdrawLinhas } from './withdraw-linhas.ts';
 const QUIET_MS = 600;
 const QUIET_MAX_MS = 5000;
 
-/** The user's wish for one line. `quantidadeAntes` and `revisao` are what the screen showed when he decided. */
+/** The user's wish for one line. `quantidadeAntes` and `revisao` are those on screen when the user decided. */
 export type LinhaCommand = {
   idPessoaCliente: number;
   nomeCliente: string;
@@ -57,10 +57,9 @@ export function linhasWithout(base: CarrinhoBase, changes: readonly OutboxRow[])
 }
 
 /**
- * A line's change that nobody has tried, with another wish; null when the cart has that quantity `without` it: what the
- * row was based on may stand no more, for a submission before it may have been taken back. `revisao` is that of the
- * kept cart: where it has moved on, another device may have made something else of the line meanwhile, and what was
- * there before is a wish like any other.
+ * An untried change of a line with a new wish; null if the cart has that quantity `without` it, since a
+ * submission before the row may have been taken back. `revisao` is that of the kept cart: if it has moved on,
+ * another device may have changed the line meanwhile, and the earlier quantity is a wish like any other.
  */
 export function mergedLinha(
   row: OutboxRow,
@@ -99,7 +98,7 @@ export const waitingLinha = (
   quietUntil: now + QUIET_MAX_MS,
 });
 
-/** The revision of a kept cart; null when there is none. */
+/** The revision of a kept cart; null if there is none. */
 export const toRevisao = (kept: CarrinhoRow | undefined): number | null => kept?.carrinho?.revisao ?? null;
 
 /**

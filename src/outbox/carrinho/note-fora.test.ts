@@ -32,7 +32,7 @@ async function vaultWith(carrinho: Carrinho | null, rows: OutboxRow[] = [], rece
   return vault;
 }
 
-/** Keeps the next cart as an answer does, and says what the user is then told. */
+/** Keeps the next cart as a response does, and returns the notices. */
 async function told(vault: Vault, next: Carrinho | null, refused?: Intent) {
   const vistas = await seeCarrinho(vault, ID, next);
   if (!vistas) return null;
@@ -97,7 +97,7 @@ test('an answer to anything but a line’s change is looked at', async () => {
   expect(await seeCarrinho(await vaultWith(kept), ID, after())).toMatchObject({ kept, somadas: [] });
 });
 
-test('a line that another device changed is told with what was on screen', async () => {
+test('a line that another device changed is reported with the quantity on screen', async () => {
   const vault = await vaultWith(kept, [sampleRow(3, linhaIntent(4, 1))]);
   expect(await changes(vault, sampleCarrinho([line(1, 7), line(2, 3, 2)], { revisao: 6 }))).toEqual([
     [1, 2, 7],
@@ -135,7 +135,7 @@ test('a line that is in neither cart any more is named by its number', async () 
   expect(named?.linhas.map((a) => a.descricao)).toEqual(['ITEM 1']);
 });
 
-test('what the server added for this device is no other device’s doing, from its next revision on', async () => {
+test('lines that the server added for this device are not reported, from its next revision on', async () => {
   const added = sampleCarrinho([line(1, 6), line(2, 3, 2)], { revisao: 6 });
   const vault = await vaultWith(kept);
   await vault.carrinhos.update(ID, { somadas: [{ ...sampleLinha(1), quantidade: 4 }] });
@@ -163,7 +163,7 @@ const repaid = (idFormaPagamento: number) =>
     })),
   });
 
-test('a payment chosen here that changed elsewhere is told; one that nobody chose here is not', async () => {
+test('a payment chosen here that changed elsewhere is reported; any other is not', async () => {
   const chosen = [sampleReceipt(1, pagamentoIntent(1, 1), 4)];
   const { pagamentos } = (await told(await vaultWith(kept, [], chosen), repaid(6))) ?? {};
   expect(pagamentos?.map((p) => [p.de.grupo, p.de.idFormaPagamento, p.at])).toEqual([
@@ -186,7 +186,7 @@ test('extra data that another device wrote are told; a refused change of them is
   expect((await told(await vaultWith(empty), theirs))?.extras).toBeUndefined();
 });
 
-test('what is told of payments and extra data ends with their cart', async () => {
+test('notices about payments and extra data end with their cart', async () => {
   const chosen = [sampleReceipt(1, pagamentoIntent(1, 1), 4)];
   const vault = await vaultWith(kept, [], chosen);
   await told(vault, repaid(6));

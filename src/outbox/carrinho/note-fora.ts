@@ -21,8 +21,8 @@ import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
 const REMOVAL_NEWS_MS = 24 * 60 * 60_000;
 
 /**
- * The open cart that was kept and the cart on screen, before the server's word is kept; and what the server has added
- * for this device. `deOutraEpoca`: the kept cart is of a server that has gone back to a backup.
+ * The kept open cart and the cart on screen before the server's cart is stored, and the lines that the server
+ * added for this device. `deOutraEpoca`: the kept cart is of a server that went back to a backup.
  */
 export type Vistas = {
   kept: Carrinho;
@@ -59,9 +59,9 @@ function isOnly(own: LinhaIntent, kept: Carrinho, next: Carrinho): boolean {
 }
 
 /**
- * What the user sees of a customer's cart, to be compared once the server's word is kept. Null when there is
- * nothing to compare: no open cart was kept, or `next` brings only this device's own change. Runs, like all
- * here, inside the caller's transaction over outbox, receipts, parked and carrinhos.
+ * The cart on screen, for the comparison after the server's cart is stored. Null if there is nothing to compare:
+ * no open cart was kept, or `next` brings only this device's own change. Runs, like all here, inside the
+ * caller's transaction over outbox, receipts, parked and carrinhos.
  */
 export async function seeCarrinho(
   vault: Vault,
@@ -78,8 +78,8 @@ export async function seeCarrinho(
 }
 
 /**
- * Notes what other devices changed of a cart, by what the user saw before and sees now. `refused`: a change of
- * this device that was refused just now, which is told where it was made.
+ * Adds notices about a cart that other devices changed, by its state on screen before and now. `refused`: a
+ * change of this device that was refused just now, which its own place reports.
  */
 export async function noteFora(
   vault: Vault,
@@ -95,7 +95,7 @@ export async function noteFora(
   const agora = foldBase(base);
   const all = await vault.receipts.where('lane').equals(laneOf(idPessoaCliente)).toArray();
   const isOther = now?.idCarrinhoSituacao !== CARRINHO_ABERTO || now.idCarrinho !== kept.idCarrinho;
-  // A server that went back may have forgotten the cart: nobody finished it, and each line can be put back.
+  // A server that went back may have forgotten the cart: it was not finished, and each line can be put back.
   const acabou = isOther && !deOutraEpoca;
   const mudancas = {
     antes: (now?.revisao === kept.revisao ? dobra.linhas : addLinhas(dobra.linhas, somadas)).filter(

@@ -56,7 +56,7 @@ test('the base of a cart is all that is known of it, and nothing of other custom
   expect([receipts, rows, parked].map((all) => all.map((r) => r.seq))).toEqual([[2], [4], [6]]);
 });
 
-test('each change does to the cart what it asks for', async () => {
+test('each change has its effect on the cart', async () => {
   const vault = await world();
   await vault.outbox.bulkAdd([
     sampleRow(1, linhaIntent(2, 5)),
@@ -78,7 +78,7 @@ test('each change does to the cart what it asks for', async () => {
   });
 });
 
-test('what was confirmed after the kept cart counts, then what waits', async () => {
+test('changes confirmed after the kept cart apply first, then the unsent ones', async () => {
   const vault = await world();
   await vault.receipts.put(sampleReceipt(1, linhaIntent(1, 8), 6));
   expect((await fold(vault)).linhas).toEqual([[1, 8]]);
@@ -94,7 +94,7 @@ test('a refused line is not in the cart; a refused order still holds its lines',
   expect(await fold(vault)).toMatchObject({ linhas: [], envios: [[1]] });
 });
 
-test('what a newer build wrote does nothing that this one knows of', async () => {
+test('a change of a newer build has no effect that this build knows', async () => {
   const vault = await world();
   await vault.outbox.add({ ...sampleRow(1, linhaIntent(1, 9)), v: 3 } as unknown as OutboxRow);
   expect((await fold(vault)).linhas).toEqual([[1, 2]]);

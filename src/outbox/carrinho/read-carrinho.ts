@@ -9,7 +9,7 @@ import { type Intent, laneOf, type OutboxRow, type ParkedRow, type ReceiptRow } 
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** Everything the device knows of one customer's cart. `parked` holds only what nobody has decided yet. */
+/** Everything the device knows of one customer's cart. `parked` holds only undecided changes. */
 export type CarrinhoBase = {
   snapshot: CarrinhoRow | undefined;
   receipts: ReceiptRow[];
@@ -22,8 +22,8 @@ const toMutacao = ({ intent }: { intent: Intent }): Mutacao =>
   kindOf(intent)?.effect(intent) ?? { tipo: 'nada' };
 
 /**
- * The cart that the user made: what the server said, then his own changes. A refused line is not in it; a
- * refused submission still is, as the barrier that holds what came after it.
+ * The user's cart: the server's, then the user's changes. A refused line is not in it; a refused submission
+ * still is, as the barrier that holds later changes.
  */
 export function foldBase({ snapshot, receipts, rows, parked }: CarrinhoBase): Dobra {
   const known = rows.filter((row) => !isFuture(row));

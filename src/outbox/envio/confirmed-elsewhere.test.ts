@@ -18,7 +18,7 @@ const doisGrupos = sampleRow(5, envioIntent([...linhas, { idItem: 2, quantidade:
 const pedido = { ...sampleGrupo(1), idPrePedido: 900, idPrePedidoSituacao: 1, total: 2000 };
 const feito = { ...pedido, codigoLocal: 'Z9Z-999', linhas: [{ idItem: 1, idItemTipo: 1, quantidade: 2 }] };
 
-/** What becomes of a submission whose cart is finished, with these orders. */
+/** The result of a submission whose cart is finished, with these orders. */
 async function finished(
   row: typeof envio,
   pedidos: PedidoDoCarrinho[],

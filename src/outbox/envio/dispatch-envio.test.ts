@@ -88,7 +88,7 @@ test('nothing is no order', async () => {
   });
 });
 
-test('what was refused or confirmed before the newest cart counts for what the user sees', async () => {
+test('changes refused or confirmed before the newest cart count on screen', async () => {
   const vault = await vaultWithCart(two);
   await vault.receipts.put(sampleReceipt(1, linhaIntent(1, 6), 6));
   const six = [{ idItem: 1, quantidade: 6 }, ...two.slice(1)];

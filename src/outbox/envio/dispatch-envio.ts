@@ -23,7 +23,7 @@ export type EnvioCommand = EnvioVisto & {
 
 export type EnvioError = StorageError | { kind: 'mudou' } | { kind: 'vazio' };
 
-/** The cart still holds what the user saw of these groups, line by line, and nothing more of them. */
+/** True if the cart still holds these groups as the user saw them, line by line, and nothing more in them. */
 const isAsSeen = ({ linhas, grupoDe }: Dobra, { linhas: vistas, grupos }: EnvioVisto): boolean =>
   vistas.every((v) => linhas.some((l) => isSameLinha(v, l) && v.quantidade === l.quantidade)) &&
   linhas.every((l) => {
@@ -33,10 +33,10 @@ const isAsSeen = ({ linhas, grupoDe }: Dobra, { linhas: vistas, grupos }: EnvioV
   });
 
 /**
- * Queues a submission of some groups of a cart or of all: the acceptance of the policies and the confirmation,
- * two rows with a key each, in one transaction. Groups that are not named stay in the cart being edited.
- * Refused with 'mudou' when these groups are no longer what the user confirmed, which is also what the second
- * of two taps finds. Answers the code to call the order by until it has a number.
+ * Queues a submission of some or all groups of a cart: the acceptance of the policies and the confirmation, two
+ * rows with a key each, in one transaction. Other groups stay in the cart being edited. Refuses with 'mudou' if
+ * these groups are no longer as the user confirmed them, which also happens to the second of two taps. Returns
+ * the code that names the order until it has a number.
  */
 export async function dispatchEnvio(
   vault: Vault,

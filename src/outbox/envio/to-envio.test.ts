@@ -10,7 +10,7 @@ const two = [
 const carrinho = toCalculado(sampleCarrinho(two));
 const visto = envioIntent(two);
 
-test('a user says yes to the groups on his screen, or to some of them', () => {
+test('a user confirms the groups on screen, or some of them', () => {
   const { totalVisto, grupos, linhas } = visto;
   expect(toEnvio(carrinho)).toEqual({
     totalVisto,

@@ -2,10 +2,10 @@ import { type CarrinhoCalculado, type ItemCalculado, idPagamentoOf, itensOf } fr
 import { type GrupoChave, isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
 import type { EnvioIntent, GrupoVisto } from '#vault/outbox-rows.ts';
 
-/** What a user says yes to: groups with the lines and totals that were on his screen. Amounts in cents. */
+/** The confirmed groups with their lines and totals on screen. Amounts in cents. */
 export type EnvioVisto = { totalVisto: number; grupos: GrupoVisto[]; linhas: ItemCalculado[] };
 
-/** What a user confirms when he finalises a cart, or only the chosen groups of it, as they stand on his screen. */
+/** The cart on screen, or only its chosen groups, as the user confirms it. */
 export function toEnvio(
   carrinho: CarrinhoCalculado,
   chosen: readonly GrupoChave[] = carrinho.grupos,
@@ -44,7 +44,7 @@ export function reduceEnvio<Yes extends EnvioVisto>(envio: Yes, isKept: (grupo: 
   });
 }
 
-/** A submission whose cashback is no more than what it comes to. */
+/** A submission whose cashback does not exceed its total. */
 export function withinTotal<Yes extends EnvioVisto & { cashbackAplicado?: number }>(envio: Yes): Yes {
   const { cashbackAplicado = 0, totalVisto } = envio;
   return cashbackAplicado > totalVisto ? { ...envio, cashbackAplicado: totalVisto } : envio;

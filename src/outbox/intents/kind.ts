@@ -4,7 +4,7 @@ import type { Resolved } from '#outbox/freeze.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { EnvioIntent, Intent, OutboxRow, PedidoDoCarrinho } from '#vault/outbox-rows.ts';
 
-/** What a row is resolved against: the customer's open cart and preferences; null where the device has none. */
+/** The data to resolve a row against: the customer's open cart and preferences; null if the device has none. */
 export type Against = { open: Carrinho | null; cliente: ClienteDetalhe | null };
 
 /** The rules of one kind of queued change. */
