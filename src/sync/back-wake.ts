@@ -4,8 +4,8 @@ const LONGEST_GAP_MS = 60_000;
 const QUIET_MS = 5 * 60_000;
 
 /**
- * Wakes everything when the line is back, but not at each of its starts when it comes and goes, or when it carries
- * reads and no writes: what failed again then waits as it would have. `now` in epoch milliseconds.
+ * Wakes everything when the line is back, but not at each start of an unsteady line, nor while it carries reads
+ * and no writes: rows that failed again then wait as usual. `now` in epoch milliseconds.
  */
 export function createBackWake(now: () => number, wake: () => void): () => void {
   let last: number | null = null;

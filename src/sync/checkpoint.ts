@@ -15,7 +15,7 @@ function nextConnection(read: CheckpointRow | undefined, quality: Quality, at: n
   return { name: 'connection', state, at: kept?.state === state ? kept.at : at, quality };
 }
 
-/** Marks what is known of the connection as from before: nobody has heard of the server since this start. */
+/** Marks the connection's state as old: the server has not responded since this start. */
 export async function doubtConnection(vault: Vault): Promise<void> {
   await vault.transaction('rw', vault.checkpoints, async () => {
     const kept = await vault.checkpoints.get('connection');

@@ -4,16 +4,16 @@ import type { OutboxEnv } from '#outbox/env.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { Living } from './living.ts';
 
-/** What synchronisation works with. Tests give a clock, a random source and a server in process. */
+/** The outside world of synchronisation. Tests give a clock, a random source and a server in process. */
 export type SyncEnv = OutboxEnv & {
   vault: Vault;
   send: (request: WireRequest, options: SendOptions) => Promise<Answer>;
-  /** The session's token, read anew for each request; null when nobody is logged in. */
+  /** The session's token, read again for each request; null without a signed-in user. */
   token: () => string | null;
   /** The longest wait between tries, in milliseconds: short while the page is looked at. */
   capMs: () => number;
   /** Tells living senders from dead ones; without it leases alone tell. */
   living?: Living;
-  /** The server wants a newer version of the app: what was never tried waits for it, what was tried goes on. */
+  /** True if the server requires a newer version of the app: untried changes wait for it, tried ones go on. */
   isOutdated?: () => boolean;
 };

@@ -1,5 +1,5 @@
 const DATA = 'data: ';
-/** No hint is so long: what comes instead of one is not kept. */
+/** The longest hint: a longer line is dropped. */
 const LONGEST = 200;
 
 /** Reads a stream of events to its end and tells the word of each; a stream that breaks has ended. */

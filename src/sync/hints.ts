@@ -6,7 +6,7 @@ import { readHints } from './hint-lines.ts';
 import { withLockUntil } from './leader.ts';
 import type { MirrorEnv } from './pull/pull-catalogo.ts';
 
-/** First the device fills itself: what it asks for then needs no hint. */
+/** The device fills itself first, and needs no hint for that. */
 const FIRST_MS = 10_000;
 const SHORTEST_MS = 2000;
 const LONGEST_MS = 5 * 60_000;

@@ -6,8 +6,8 @@ type Options = { patienceMs?: number; locks?: Pick<LockManager, 'request'> | und
 export const ownLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
 /**
- * Runs the work while no other tab of this browser runs it under the same name. Where the browser has no lock
- * manager the work simply runs: claims in the database are what keeps two senders apart.
+ * Runs the work while no other tab of this browser runs it under the same name. Without a lock manager the work
+ * just runs: claims in the database keep two senders apart.
  */
 export async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const locks = ownLocks();
@@ -45,7 +45,7 @@ export async function withLockOrSoon(
   try {
     await locks.request(name, { signal: impatient }, begin);
   } catch (error) {
-    // Only the wait for the lock can be called off: what the work itself threw is the caller's to hear.
+    // Only the wait for the lock can be cancelled: an error of the work itself goes to the caller.
     if (began || !impatient.aborted) throw error;
     await work();
   }

@@ -3,7 +3,7 @@ import type { OutboxRow } from '#vault/outbox-rows.ts';
 
 /** This page among the senders of the browser. */
 export type Living = {
-  /** What its claims name it by; null until others can tell that it lives. */
+  /** The name in its claims; null until others can see that it lives. */
   name: () => string | null;
   /** The senders of these rows that live no more. A row read before it is asked cannot be of one still to come. */
   findDead: (rows: readonly OutboxRow[]) => Promise<ReadonlySet<string>>;
@@ -13,9 +13,9 @@ export type Living = {
 const lockOf = (sender: string): string => `sender:${sender}`;
 
 /**
- * Gives this page a name and holds a lock of that name for as long as the page lives: the browser lets go of it
- * when the page crashes, so a claim whose sender's lock is free is nobody's any more. `onError` hears why the
- * lock could not be had; leases then tell, as for a browser without locks.
+ * Gives this page a name and holds a lock of that name while the page lives. The browser frees it when the page
+ * crashes, so the claim of a sender whose lock is free is void. `onError` gets the reason if the lock is
+ * refused; leases then decide, as in a browser without locks.
  */
 export function openLiving(
   sender: string,

@@ -35,7 +35,7 @@ async function line() {
   return { line: made, ask, clock, backs, errors, vault: env.vault };
 }
 
-test('a line learns from what it sends, and says since when the longest request is out', async () => {
+test('a line learns from its requests, and reports since when the longest one is out', async () => {
   const { line: made, ask, clock } = await line();
   expect(made.standing()).toEqual({ quality: 'good', reachedAt: null, outSince: null });
   const first = ask();
@@ -48,7 +48,7 @@ test('a line learns from what it sends, and says since when the longest request 
   expect(made.standing()).toEqual({ quality: 'good', reachedAt: 1_000_150, outSince: null });
 });
 
-test('a portal or silence is no server; what was called off says nothing', async () => {
+test('a portal or silence is no server; a cancelled request has no effect', async () => {
   const { line: made, ask, vault } = await line();
   await ask().end(silence('aborted'));
   expect(made.standing().quality).toBe('good');
@@ -109,7 +109,7 @@ test('a clock that was set back makes no answer faster than at once', async () =
   expect(made.standing().quality).toBe('slow');
 });
 
-test('the first answer after a silence is told, and what hung meanwhile is called off', async () => {
+test('the first response after a silence is reported, and requests that hung are cancelled', async () => {
   const { ask, clock, backs } = await line();
   const hung = ask();
   clock.now += 5000;

@@ -25,10 +25,10 @@ const HANGS_AFTER_MS = 5000;
 type Out = { turn: number; since: number; giveUp: AbortController };
 
 /**
- * The way to send that learns from what it sends: each outcome goes into the connection's quality, which it alone
- * writes, and a slow connection is given more time. A request that was called off says nothing.
- * `onBack` is called at the first answer after a silence. Requests that hung when the line was found dead are called
- * off then: nothing will come of them, and what they ask is asked again, of a change under the same key.
+ * A sender that learns from its requests: each outcome goes into the connection's quality, which it alone
+ * writes, and a slow connection gets more time. A cancelled request has no effect. `onBack` is called at the
+ * first response after a silence. Requests that hung when the line was found dead are cancelled then and made
+ * again, a change under the same key.
  */
 export function createLine(
   env: Pick<SyncEnv, 'vault' | 'now' | 'send'>,
@@ -44,7 +44,10 @@ export function createLine(
   /** The turn of the last request that found no network. */
   let lostAt = -1;
 
-  /** Each write waits for the one before it and says what is known then, so that an older outcome is never the last. */
+  /**
+   * Each write waits for the previous one and stores the current state, so that an older outcome is never the
+   * last.
+   */
   function note(): Promise<void> {
     noted = noted.then(() => noteQuality(env.vault, qualityOf(reading), env.now())).catch(onError);
     return noted;

@@ -7,7 +7,9 @@ import type { SendOptions, StreamAnswer } from '#net/send.ts';
 import type { MirrorEnv } from './pull/pull-catalogo.ts';
 import { type SampleSync, sampleSync } from './sync-sample.ts';
 
-/** What the engine says of an import, how far it tells to be (`ms` after the last word), and what it holds then. */
+/**
+ * The engine's result of an import, its progress (`ms` after the previous report), and its contents afterwards.
+ */
 export type Feed = {
   answer?: ImportAnswer;
   progress?: readonly (Progress & { ms: number })[];
@@ -16,7 +18,7 @@ export type Feed = {
 
 type Opened = WireRequest & { options: SendOptions };
 
-/** What the engine was asked to take. */
+/** A request to the engine to import. */
 type Import =
   | { call: 'importCatalogue'; resumes: boolean }
   | { call: 'importPrices'; user: string; idContexto: string; idContextoBase?: string }
@@ -24,7 +26,7 @@ type Import =
 
 export type SampleMirror = Omit<SampleSync, 'env'> & {
   env: MirrorEnv;
-  /** What the engine holds; a test may change it. */
+  /** The engine's contents; a test may change it. */
   held: EngineStatus;
   opened: Opened[];
   imports: Import[];
@@ -63,8 +65,8 @@ export const notTaken = (erro: Extract<ImportAnswer, { ok: false }>['erro'], fee
 const unasked = () => Promise.reject(new Error('no pull asks this of the engine'));
 
 /**
- * For tests: a synchronisation whose requests `respond` answers and whose streams `stream` opens. Its engine takes
- * what a stream says (`Feed`), and of pages what `pages` says.
+ * For tests: a synchronisation whose requests `respond` handles and whose streams `stream` opens. Its engine
+ * imports the stream's `Feed`, and the pages' `pages`.
  */
 export async function sampleMirror({
   respond = () => silence(),

@@ -6,7 +6,7 @@ import { isAuthHeld } from './checkpoint.ts';
 import { noteFailure, notePullFailed } from './note-failure.ts';
 import { sampleSync } from './sync-sample.ts';
 
-test('a pull that failed tells the log and what it says of the session', async () => {
+test('a failed pull is logged, and its effect on the session is noted', async () => {
   const after = async (error: NetError) => {
     const { env } = await sampleSync(() => silence());
     await noteFailure(env, error, { detail: 'pedidos', lane: '101' });

@@ -8,10 +8,10 @@ import type { SyncEnv } from './env.ts';
 export const isNoNetwork = (got: Answer | NetError): boolean =>
   got.kind === 'silence' && got.reason === 'network';
 
-/** What was pulled: a word for the log, and whose it is where it is one customer's. */
+/** The subject of a pull: a word for the log, and its lane if it belongs to one customer. */
 export type Pulled = { detail: string; lane?: string };
 
-/** Notes what a failed pull says about the session. Nothing mirrored is touched. */
+/** Notes the effect of a failed pull on the session. Mirrored data stay. */
 export async function noteFailure(env: SyncEnv, error: NetError, pulled: Pulled): Promise<void> {
   if (error.kind === 'refused' && error.status === 401)
     await noteAuth(env.vault, 'held', env.now(), env.token());

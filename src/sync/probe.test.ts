@@ -56,7 +56,7 @@ test('a good line is not asked, and a weak one until it answers well', async () 
   expect(asked).toHaveLength(1);
 });
 
-test('what makes a good line doubtful has it asked at once, while somebody looks', async () => {
+test('a sign of doubt on a good line starts a probe at once, while the page is visible', async () => {
   standing = { quality: 'good', reachedAt: 0, outSince: null };
   doubt?.();
   expect(asked).toEqual([0]);
@@ -81,7 +81,7 @@ test('a request that is long in coming back makes it ask, whatever the line was'
   expect(asked).toEqual([16]);
 });
 
-test('nobody looks: nothing is asked', async () => {
+test('a hidden page sends no probe', async () => {
   isLookedAt = false;
   await pass(60);
   expect(asked).toEqual([]);

@@ -16,10 +16,10 @@ function isDoubtful({ quality, reachedAt, outSince }: Standing, now: number): bo
 }
 
 /**
- * Asks for a small public thing now and then while somebody looks and the line is in doubt: a signal that comes
- * back without the browser noticing, behind a portal or a server that hung, is else found out at the next try
- * alone. `onDoubt` registers a listener for what makes a good line doubtful, and answers how to end that: it is then
- * asked at once. What the answer means is the line's own matter. Answers how to stop.
+ * Requests a small public resource now and then while the page is visible and the line is in doubt. Otherwise
+ * only the next try would find a signal that came back unnoticed, behind a portal or a server that hung.
+ * `onDoubt` registers a listener for signs of doubt on a good line, which start a probe at once, and returns its
+ * end. The line judges the response. Returns a function that stops it.
  */
 export function startProbe(
   line: Line,

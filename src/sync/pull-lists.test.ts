@@ -143,7 +143,7 @@ const recebivel = (id: number, quantidadeRegistros: number): Recebivel => ({
 });
 const owed = (...rows: Recebivel[]) => replied(consultarExtratoCliente, rows);
 
-test('what is owed is read page by page, the total standing in every row', async () => {
+test('receivables are read page by page, the total standing in every row', async () => {
   const { env, vault, asked } = await world(owed(recebivel(1, 3), recebivel(2, 3)), owed(recebivel(3, 3)));
   expect(await pullRecebiveis(env, ID)).toEqual({ ok: true, value: null });
   expect((await vault.recebiveis.toArray()).map((r) => r.id)).toEqual([1, 2, 3]);
@@ -153,7 +153,7 @@ test('what is owed is read page by page, the total standing in every row', async
   ]);
 });
 
-test('who owes nothing has no rows, and what was kept of him goes', async () => {
+test('a customer without receivables has no rows, and kept ones go', async () => {
   const { env, vault } = await world(owed());
   await vault.recebiveis.put({ id: 9, idPessoaCliente: ID, recebivel: recebivel(9, 1), at: 1 });
   expect(await pullRecebiveis(env, ID)).toMatchObject({ ok: true });
@@ -170,7 +170,7 @@ test('an empty page before the end makes the reading begin again; a page that fa
   expect(await failed.vault.recebiveis.count()).toBe(0);
 });
 
-test('what is owed and was paid while it was read is none', async () => {
+test('a receivable that was paid while it was read is left out', async () => {
   const { env, vault, asked } = await world(owed(recebivel(1, 2)), owed(), owed());
   expect(await pullRecebiveis(env, ID)).toMatchObject({ ok: true });
   expect([await vault.recebiveis.count(), asked.length]).toEqual([0, 3]);
@@ -180,7 +180,7 @@ const mudado = (cursor: string) =>
   replied(sincronizarHistorico, { cursor, pedidos: [pedidoSample()], notas: [notaSample(5)] });
 const CURSOR = { name: 'historico:101', at: 1, cursor: 'c1' } as const;
 
-test('what changed since the last time is kept, with the new cursor', async () => {
+test('changes since the last time are kept, with the new cursor', async () => {
   const { env, vault, asked } = await world(mudado('c2'));
   await vault.checkpoints.put(CURSOR);
   expect(await pullMudado(env, ID)).toEqual({ kind: 'mudado' });
@@ -203,7 +203,7 @@ test('the first time only the cursor of now is told, and the lists are to be rea
   ]).toEqual([0, 0]);
 });
 
-test('a cursor that the server has forgotten is asked for anew', async () => {
+test('a cursor that the server has forgotten is requested again', async () => {
   const { env, vault, asked } = await world(refused(410, 'cursor-desconhecido'), mudado('c9'));
   await vault.checkpoints.put(CURSOR);
   expect(await pullMudado(env, ID)).toEqual({ kind: 'inteiro', cursor: 'c9', since: NOW });
@@ -224,14 +224,14 @@ test.each<[string, Answer]>([
   ['a portal', portal()],
   ['a server in trouble', answer(503, '')],
   ['the end of the session', refused(401, 'sessao-expirada')],
-])('after %s nobody could be asked, and the cursor stays', async (_, got) => {
+])('after %s the server could not be asked, and the cursor stays', async (_, got) => {
   const { env, vault } = await world(got);
   await vault.checkpoints.put(CURSOR);
   expect(await pullMudado(env, ID)).toMatchObject({ kind: 'falha' });
   expect(await vault.checkpoints.get('historico:101')).toEqual(CURSOR);
 });
 
-test('the cursor of before the lists is kept only when both were read since', async () => {
+test('the cursor taken before the lists is kept only if both were read since', async () => {
   const kept = async (pedidosAt: number | null, notasAt: number | null, cursor: string | null = 'c1') => {
     const { env, vault } = await world();
     if (pedidosAt !== null) await vault.checkpoints.put({ name: 'pedidos:101', at: pedidosAt });

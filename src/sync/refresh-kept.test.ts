@@ -61,7 +61,7 @@ test('the lists of the customer being served are read one after the other', asyn
   });
 });
 
-test('with a cursor what changed of orders and invoices stands for both lists', async () => {
+test('with a cursor the changes of orders and invoices stand for both lists', async () => {
   const { env, asked, paths } = await world();
   await refreshLists(env);
   asked.length = 0;
@@ -73,7 +73,7 @@ test('with a cursor what changed of orders and invoices stands for both lists', 
   ]);
 });
 
-test('a device that serves nobody has no lists to read', async () => {
+test('a device that serves no customer has no lists to read', async () => {
   const { env, asked } = await world(undefined, { idPessoaCliente: null });
   expect([await refreshLists(env), asked]).toEqual([true, []]);
 });
@@ -154,7 +154,7 @@ test('a customer whose data are younger than half an hour is passed over', async
   expect(await asks(HALF_AN_HOUR)).toEqual([103]);
 });
 
-test('a customer of whom the server refuses something is read on, and so are the others', async () => {
+test("a refusal for one customer stops neither the customer's other reads nor those of others", async () => {
   const got = refused(403, 'cliente-nao-vinculado');
   const given = await world(at(consultarClienteDadosGerais.path, got, 103), OTHERS);
   expect([(await kept(given)).done, given.ids()]).toEqual([true, [103, 102]]);

@@ -32,7 +32,7 @@ const CLIENTE: readonly Pull[] = [
   { detail: 'carrinho', pull: pullCarrinho },
 ];
 
-/** A customer who is not being served is asked for again when what is kept of him is older. */
+/** A customer who is not being served is read again if the kept data are older. */
 const KEPT_MS = 30 * 60_000;
 
 /** Does the pulls one after the other. One that the server refuses is left as it was; without a network it ends. */
@@ -52,7 +52,7 @@ async function pullEach(env: SyncEnv, idPessoaCliente: number, pulls: readonly P
   return true;
 }
 
-/** Orders and invoices: what changed of them, else both lists whole. False when there is no network. */
+/** Orders and invoices: their changes, else both lists whole. False without a network. */
 async function pullHistorico(env: SyncEnv, idPessoaCliente: number): Promise<boolean> {
   const begun = await pullMudado(env, idPessoaCliente);
   if (begun.kind === 'mudado') return true;
@@ -71,7 +71,7 @@ const pullLists = async (env: SyncEnv, idPessoaCliente: number): Promise<boolean
   (await pullHistorico(env, idPessoaCliente)) &&
   (await pullEach(env, idPessoaCliente, [RECEBIVEIS]));
 
-/** Refreshes combos, orders, invoices and what is owed of the customer being served. False when there is no network. */
+/** Refreshes combos, orders, invoices and receivables of the served customer. False without a network. */
 export async function refreshLists(env: SyncEnv): Promise<boolean> {
   const id = await readServed(env.vault);
   return id === null || (await pullLists(env, id));

@@ -117,7 +117,7 @@ test('the customer chosen here is told before anything is read', async () => {
   expect((await vault.device.get(1))?.principalPorAvisar).toBeUndefined();
 });
 
-test('what stands on the home page is read beside the catalogue', async () => {
+test("the home page's content is read next to the catalogue", async () => {
   const { refresh, order, vault } = await world();
   await refresh();
   expect(order.indexOf(consultarBanners.path)).toBeLessThan(order.indexOf('pause'));
@@ -242,13 +242,13 @@ test('after an order the served customer’s data and lists are read, nothing el
   expect(lost.order.at(-1)).toBe(consultarCarrinho.path);
 });
 
-test('after an order of nobody’s there is nothing to read', async () => {
+test('an order without a customer reads nothing', async () => {
   const { env, order, connection } = await world({ device: { idPessoaCliente: null } });
   await refreshServed(env);
   expect([order, await connection()]).toEqual([[], undefined]);
 });
 
-test('a customer of whom the device knows nothing yet names no prices', async () => {
+test('a customer without details on the device has no prices to read', async () => {
   const { refresh, vault, precos } = await world({
     over: ({ path }, id) =>
       path === consultarClienteDadosGerais.path && id === 103

@@ -85,7 +85,7 @@ export async function refreshCatalogo(env: MirrorEnv): Promise<{ served: string 
   return { served: await showPrecos(env), isLate };
 }
 
-/** What stands on the home page of the customer being served. Nothing else waits for it or ends with it. */
+/** The content of the served customer's home page. Nothing else waits for it or ends with it. */
 async function refreshConteudo(env: SyncEnv): Promise<void> {
   const id = await readServed(env.vault);
   if (id === null) return;
@@ -93,16 +93,16 @@ async function refreshConteudo(env: SyncEnv): Promise<void> {
   if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'conteudo', lane: String(id) });
 }
 
-/** After an order, or a hint that another device made one: what it changed of the customer being served. */
+/** Reads the served customer's changes after an order, or after a hint about one of another device. */
 export async function refreshServed(env: SyncEnv): Promise<void> {
   if (await refreshCliente(env)) await refreshLists(env);
 }
 
 /**
- * Refreshes everything the device mirrors: of the customer being served first, then of the others that are kept
- * ready. Called when the queue has been drained: what the user did goes before what he may read. `pause` is waited
- * for between the pieces, so that what he does meanwhile goes first too. `onLate` hears that the line did not bring
- * the prices that are drawn.
+ * Refreshes everything the device mirrors: the served customer first, then the others that are kept ready.
+ * Called after the queue was drained: the user's own work goes before reads. It waits for `pause` between the
+ * pieces, so that work done meanwhile goes first too. `onLate` is called if the line did not bring the prices on
+ * screen.
  */
 export async function refreshAll(
   env: MirrorEnv,

@@ -7,7 +7,7 @@ import type { SyncEnv } from './env.ts';
 /** Where a lane stopped: `stop` ends the whole drain, `at` is when to look again (epoch milliseconds). */
 export type LaneEnd = { stop: boolean; at: number | null };
 
-/** What the lanes of one drain share. */
+/** Shared by the lanes of one drain. */
 export type Run = {
   pending: string;
   /** Submissions that were confirmed or refused. */
@@ -22,7 +22,7 @@ export type Run = {
 /** So many events are written at once while a queue is sent; a tab that is killed meanwhile forgets as many. */
 const EVENTS_AT_ONCE = 20;
 
-/** Tells the log what became of a try, with the next others or at the end of the drain. */
+/** Logs the result of a try, with the next ones or at the end of the drain. */
 export function noteRow(
   env: SyncEnv,
   run: Run,

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a wake-up sends what is due, one drain under the lock, and tells what it brought', async () => {
+test('a wake-up sends due rows, one drain under the lock, and reports the result', async () => {
   const { sender, vault, drained, asked, exclusives } = await world();
   await vault.outbox.add(sampleRow(1, linhaIntent(1, 4)));
   sender.wake('enqueued');
@@ -45,7 +45,7 @@ test('a wake-up sends what is due, one drain under the lock, and tells what it b
   expect(drained).toEqual([{ nextAt: null, answered: false, errors: [] }]);
 });
 
-test('what is not due yet is sent when it is', async () => {
+test('a row that is not due yet is sent at its time', async () => {
   const { sender, vault, clock, asked } = await world();
   await vault.outbox.add(sampleRow(1, linhaIntent(1, 4), { notBefore: NOW + 500 }));
   sender.wake('enqueued');
@@ -68,7 +68,7 @@ test.each(['now', 'refresh'] as const)('a person’s wish (%s) makes all that wa
   expect(asked).toHaveLength(1);
 });
 
-test('only what waits is hurried, and only once', async () => {
+test('only unsent rows are hurried, and only once', async () => {
   const { sender, vault } = await world(() => silence());
   const sending = { state: 'sending', claim: 'x', leaseUntil: NOW + 9000 } as const;
   await vault.outbox.add(sampleRow(1, linhaIntent(1, 4), { ...sending, notBefore: NOW + 700 }));
@@ -95,7 +95,7 @@ test('wake-ups while it sends are followed by one more drain', async () => {
   expect(drained).toHaveLength(3);
 });
 
-test('a sender that was stopped sends no more, not even what comes due', async () => {
+test('a stopped sender sends no more, not even rows that come due', async () => {
   const { sender, vault, clock, asked, drained } = await world();
   await vault.outbox.add(sampleRow(1, linhaIntent(1, 4), { notBefore: NOW + 500 }));
   sender.wake('enqueued');
@@ -115,7 +115,7 @@ test('a sender that was stopped sends no more, not even what comes due', async (
   expect([running.drained.length, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
-test('what failed in a lane is told, and what failed as a whole does not end the sender', async () => {
+test('an error in a lane is reported, and an error of the whole does not end the sender', async () => {
   const broken = new Error('broken');
   let fails = true;
   const { sender, vault, errors, drained } = await world(() => {

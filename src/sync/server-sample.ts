@@ -70,7 +70,7 @@ const REPLIES = new Map<AnyCall, Reply>([
 const BY_PATH = new Map([...REPLIES].map(([{ path }, reply]) => [path, reply]));
 const LIMITE = /^\/Cliente\/LimitePagamentoAntecipado\//;
 
-/** For tests: the customer that a request is about; 0 for nobody's. */
+/** For tests: the customer of a request; 0 for none. */
 export const idOf = ({ path, query }: WireRequest): number =>
   Number(
     query['idPessoaCliente'] ??
@@ -81,8 +81,8 @@ export const idOf = ({ path, query }: WireRequest): number =>
   );
 
 /**
- * For tests: a server with the customers 101, 102 (the main one) and 103, who have nothing but a condition. `over`
- * answers first; what neither knows is refused.
+ * For tests: a server with the customers 101, 102 (the main one) and 103, who have nothing but a condition.
+ * `over` responds first; unknown requests are refused.
  */
 export const sampleServer =
   (over: (asked: WireRequest, id: number) => Answer | undefined = () => undefined) =>

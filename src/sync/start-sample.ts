@@ -27,7 +27,7 @@ function sampleLocks() {
   return { locks: { request, query }, asked, isHeld: (name: string) => held.has(name) };
 }
 
-/** For tests: what a window gives synchronisation, to be put in place of Node's own. */
+/** For tests: the part of a window that synchronisation uses, in place of Node's own. */
 export function samplePage({ hasLocks = true } = {}) {
   const locks = sampleLocks();
   return {

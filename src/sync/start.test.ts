@@ -28,7 +28,7 @@ afterEach(closeAll);
 
 const PROBE = consultarParametros.path;
 
-test('a start sends what waits and then refreshes', async () => {
+test('a start sends unsent rows and then refreshes', async () => {
   const { calls, env } = await opened({ before: ({ add }) => add(linha(1)) });
   expect(calls()[0]).toBe(`PUT ${ITEM}`);
   expect(calls()).toContain(`GET ${LIST}`);
@@ -90,7 +90,7 @@ test.each<[string, (world: World) => void]>([
   ['‘Enviar agora’ in another window', ({ env }) => announce(env.vault.name, 'now')],
   ['‘Atualizar’', ({ env }) => announce(env.vault.name, 'refresh')],
   ['the network’s return', ({ window }) => void window.dispatchEvent(new Event('online'))],
-])('%s sends what waits and refreshes', async (_, wake) => {
+])('%s sends unsent rows and refreshes', async (_, wake) => {
   const world = await opened();
   await world.add(linha(1, { notBefore: NOW + 60_000 }));
   wake(world);
@@ -125,7 +125,7 @@ test('wishes during a refresh are followed by one more', async () => {
   expect(world.times(LIST)).toBe(2);
 });
 
-test('an order that was made refreshes the customer who made it, and nothing else', async () => {
+test('a made order refreshes its customer, and nothing else', async () => {
   const { env, add, times } = await opened();
   const before = times(consultarClienteDadosGerais.path);
   await add(sampleRow(1, envioIntent([{ idItem: 1, quantidade: 2 }]), { at: NOW }));
@@ -135,7 +135,7 @@ test('an order that was made refreshes the customer who made it, and nothing els
   expect([times(LIST), times('/sincronizacao/catalogo')]).toEqual([1, 1]);
 });
 
-test('what is queued during a refresh is sent before its next piece', async () => {
+test('a change queued during a refresh is sent before its next piece', async () => {
   const world = await open({ before: ({ hold }) => hold(ITEM) });
   world.hold('/sincronizacao/catalogo');
   await until(() => world.times('/sincronizacao/catalogo') === 1);
@@ -149,7 +149,7 @@ test('what is queued during a refresh is sent before its next piece', async () =
   await until(() => world.times(sincronizarCombosMudados.path) === 1);
 });
 
-test('what nobody expected in a refresh is told, and the next one goes on', async () => {
+test('an unexpected error in a refresh is reported, and the next one goes on', async () => {
   const broken = new Error('the engine stopped');
   const { env, sync, errors, times } = await open({
     before: (given) => {
@@ -163,7 +163,7 @@ test('what nobody expected in a refresh is told, and the next one goes on', asyn
   expect(await env.vault.checkpoints.get('catalogo')).toMatchObject({ state: 'ready' });
 });
 
-test('what nobody expected after an order is told', async () => {
+test('an unexpected error after an order is reported', async () => {
   const { env, add, errors } = await opened();
   vi.spyOn(env.vault.clientes, 'update').mockImplementationOnce(() => {
     throw new Error('unwritable');

@@ -15,19 +15,19 @@ import { createSender, type Sender } from './sender.ts';
 import { onPageOffline, onPageWake } from './wake-page.ts';
 
 export type Sync = {
-  /** Sends what waits and refreshes, as after 'Enviar agora'. */
+  /** Sends unsent rows and refreshes, as after 'Enviar agora'. */
   now: () => void;
   /** Resolves when nothing is being sent: before a reload. */
   idle: () => Promise<void>;
-  /** Calls off what is being read and begins nothing more; a change that is on its way gets its answer. */
+  /** Cancels reads and starts nothing more; a change under way gets its response. */
   stop: () => void;
 };
 
 const REFRESH_MS = 5 * 60_000;
 
 /**
- * Lets reads end with `signal`, the only one they have: their answers would come to nobody, and after a log-out under
- * a token that has ended too. A change is not called off: it carries a key and gets its answer.
+ * Lets reads end with `signal`, their only one: their responses would have no reader, and after a log-out an
+ * ended token. A change is not cancelled: it carries a key and gets its response.
  */
 function callOffReads(env: MirrorEnv, signal: AbortSignal): MirrorEnv {
   return {
@@ -46,7 +46,7 @@ const isLookedAt = (): boolean => document.visibilityState === 'visible';
 
 /**
  * Starts synchronisation of one user's vault in this page: sends on every wake-up, refreshes after sending, and
- * again every five minutes while somebody looks. `onError` hears what nobody expected; the work goes on.
+ * again every five minutes while the page is visible. `onError` gets unexpected errors; the work goes on.
  */
 export function startSync(given: MirrorEnv, onError: (error: unknown) => void): Sync {
   const { vault, now } = given;
@@ -102,7 +102,8 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
     sender.wake('now');
   }
 
-  // The queue goes first here too, but what waits for its time is not hurried; a stopped sender does not wake.
+  // The queue goes first here too, but rows that wait for their time are not hurried; a stopped sender does not
+  // wake.
   const noteLate = createLatePrices(() => {
     wantsRefresh = true;
     sender.wake('enqueued');
@@ -122,7 +123,7 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
     onWake(vault.name, (reason) => (reason === 'enqueued' ? sender.wake('enqueued') : wakeAll())),
     onPageWake(wakeAll),
     startProbe(line, { now, isLookedAt, onDoubt: onPageOffline }, onError),
-    // What is still on its way when it stops is not yet anybody else's.
+    // Requests still under way at the stop belong to no one else yet.
     () =>
       void sender
         .idle()

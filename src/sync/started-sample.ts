@@ -63,7 +63,7 @@ type Options = {
   before?: (world: Omit<World, 'sync'>) => unknown;
 };
 
-/** What of Vitest's `vi` stands in for the page. */
+/** The stand-ins of Vitest's `vi` for the page. */
 type Stubs = {
   useFakeTimers: (options: {
     toFake: ('setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval')[];

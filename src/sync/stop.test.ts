@@ -7,11 +7,11 @@ import { FIVE_MINUTES, ITEM, LIST, linha, SENDER, startedPages, type World } fro
 const { open, opened, closeAll } = startedPages(vi);
 afterEach(closeAll);
 
-/** What was asked and whether it has been called off, by path. */
+/** True if the request of this path was cancelled. */
 const isCalledOff = ({ asked, opened: streams }: World, path: string) =>
   [...asked, ...streams].filter((one) => one.path === path).at(-1)?.options.signal?.aborted;
 
-test('a stop calls off what is being read, and not a change that is on its way', async () => {
+test('a stop cancels reads, and not a change under way', async () => {
   const world = await open({
     before: async ({ hold, add }) => {
       hold(ITEM);

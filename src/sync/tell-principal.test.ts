@@ -6,7 +6,7 @@ import type { Answer } from '#net/send.ts';
 import { sampleSync } from './sync-sample.ts';
 import { tellPrincipal } from './tell-principal.ts';
 
-test('the customer whom the user chose is told to the server until it has heard or has no such customer', async () => {
+test('the chosen customer is sent to the server until it accepts or does not know the customer', async () => {
   const left = async (got: Answer, id: number | undefined = 104) => {
     const { env, calls } = await sampleSync(() => got);
     if (id !== undefined) await env.vault.device.update(1, { principalPorAvisar: id });

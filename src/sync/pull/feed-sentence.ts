@@ -9,5 +9,5 @@ const SENTENCES: Record<FeedError, string> = {
   cancelado: 'A transferência do catálogo foi cancelada.',
 };
 
-/** Says in plain words why a feed was not taken. What the device had before stands in every case. */
+/** The reason in plain words why a feed was not imported. The device's previous data stay in every case. */
 export const feedSentence = (error: FeedError): string => SENTENCES[error];

@@ -21,7 +21,7 @@ const CUT = {
 
 const THREE = () => [page([sampleProduto(1), sampleProduto(2)], 3), page([sampleProduto(3)], 3)];
 
-/** A device without a catalogue that serves 101, and what the server answers to one page after the other. */
+/** A device without a catalogue that serves 101, and the server's responses to one page after the other. */
 async function world(
   answers: Answer[],
   {
@@ -80,7 +80,7 @@ test('an empty device is filled page by page with the prices of the customer bei
   expect(await row()).toEqual(ROW);
 });
 
-test('what the pages bring is told as it comes', async () => {
+test('the progress of the pages is reported as they come', async () => {
   const progress = [{ ms: 0, produtos: 2, total: 3 }];
   const { env } = await world(THREE(), { pages: { progress, held: TAKEN } });
   const told: unknown[] = [];
@@ -183,7 +183,7 @@ test('prices are read for a customer who buys in their context, and its conditio
   expect(taken()).toEqual([[[[1, 0]]]]);
 });
 
-test('prices of a context that no customer has are read as nobody’s', async () => {
+test('prices of a context without a customer are read without one', async () => {
   const { env, imports, vault } = await world([page([sampleProduto(1)], 1)]);
   expect(await fillPrecos(env, 'c7')).toEqual({ kind: 'ready' });
   expect(imports).toMatchObject([{ idContexto: null }]);

@@ -10,10 +10,10 @@ import { openItemPages } from './pull-itens.ts';
 type FillEnv = SyncEnv & { engine: EngineClient };
 type Filled = { kind: 'ready' } | { kind: 'failed'; sentence: string };
 
-/** Page by page there is no asking what changed, so prices and products are read whole, and not at every refresh. */
+/** Pages cannot tell changes, so prices and products are read whole, and not at every refresh. */
 const FILLED_MS = 6 * 60 * 60_000;
 
-/** A customer who buys in a context, the condition it stands for, and the branch of items that name none; or null. */
+/** A customer who buys in a context, its condition, and the branch of items that name none; or null. */
 async function findBuyer({ vault }: SyncEnv, idContexto: string | null) {
   for (const { idPessoa, detalhe } of await vault.clientes.toArray()) {
     const contexto = detalhe?.contextos.find((c) => c.idContexto === idContexto);
@@ -73,8 +73,8 @@ async function isCampaign({ vault }: SyncEnv, idContexto: string): Promise<boole
 }
 
 /**
- * Reads a context's prices, and the catalogue with them, page by page, when what is held is some hours old. Not a
- * campaign's: its pages hold its own products only, and would be taken for the whole catalogue.
+ * Reads a context's prices, and the catalogue with them, page by page, if the kept ones are some hours old. Not
+ * a campaign's: its pages hold only its own products, and would be taken for the whole catalogue.
  */
 export async function fillPrecos(env: FillEnv, idContexto: string): Promise<Filled> {
   if (await isCampaign(env, idContexto)) return { kind: 'ready' };

@@ -13,7 +13,7 @@ type FeedEnv = {
 export type Opened =
   | { kind: 'stream'; body: ReadableStream<Uint8Array>; sha256?: string }
   | { kind: 'unchanged' }
-  /** The server does not know what the device holds: it loads whole. */
+  /** The server does not know the device's generation: the device loads whole. */
   | { kind: 'unknown' }
   /** The server has no feed: it is read page by page. */
   | { kind: 'absent' }

@@ -92,7 +92,7 @@ test('a cart stands against one learnt while it was asked when it is newer', asy
   expect((await older.row())?.carrinho?.revisao).toBe(7);
 });
 
-test('what another device changed of the cart is noted for the user', async () => {
+test("another device's changes of the cart are noted for the user", async () => {
   const changed = await world(answered(cart(6, 5)));
   await changed.pull();
   expect((await changed.row())?.avisos).toMatchObject({

@@ -9,9 +9,9 @@ import type { SyncEnv } from '#sync/env.ts';
 import { sendMarked } from '#sync/push/send-marked.ts';
 
 /**
- * Asks the server for a customer's cart and keeps the answer. A failed read leaves what the device has. That
- * there is no cart carries no revision: it is believed only when nothing newer was learnt while it was asked.
- * What another device changed of it is noted for the user.
+ * Asks the server for a customer's cart and stores the response. A failed read leaves the stored one. A missing
+ * cart has no revision: it counts only if nothing newer was learnt meanwhile. Changes of other devices are noted
+ * for the user.
  */
 export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const { vault } = env;
@@ -26,7 +26,7 @@ export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promi
     if (!(await believe())) return false;
     const vistas = await seeCarrinho(vault, idPessoaCliente, value);
     const kept = await vault.carrinhos.get(idPessoaCliente);
-    // What was known of a server that went back to a backup meanwhile is no newer word.
+    // Data of a server that went back to a backup meanwhile are not newer.
     const isNewest = revisaoOf(kept) === before || kept?.deOutraEpoca === true;
     if (value !== null || isNewest) await putCarrinho(vault, idPessoaCliente, value, env.now());
     if (vistas) await noteFora(vault, idPessoaCliente, vistas, env.now());

@@ -26,7 +26,7 @@ const READY: CatalogoRow = {
   error: null,
 };
 
-/** A device that holds this, and what the server answers to one call for a stream after the other. */
+/** A device with these contents, and the server's responses to one request for a stream after the other. */
 async function world(held: Partial<EngineStatus>, ...answers: StreamAnswer[]) {
   const rows: (CheckpointRow | undefined)[] = [];
   const mirror = await sampleMirror({
@@ -56,7 +56,7 @@ const staged = (segmentos: number, geracao = 'g1') => ({
 const cutAt = (segmentos: number) => streamed(notTaken('truncado', { held: { staged: staged(segmentos) } }));
 const whole = (feed: Feed = {}) => streamed({ ...feed, held: { ...WHOLE, staged: null, ...feed.held } });
 
-test('an empty device loads the catalogue whole, and then what changed since it was made', async () => {
+test('an empty device loads the catalogue whole, and then the changes since it was made', async () => {
   const { env, rows, queries, row, opened, imports } = await world({}, whole(), UNCHANGED);
   expect(await pullCatalogo(env)).toEqual({ kind: 'ready' });
   expect(queries()).toEqual([{}, { cursor: 'n1' }]);
@@ -90,7 +90,7 @@ test('a catalogue in which nothing changed is up to date without a download', as
   expect(await row()).toEqual(READY);
 });
 
-test('a device with a catalogue takes what changed since its cursor', async () => {
+test('a device with a catalogue loads the changes since its cursor', async () => {
   const delta = streamed({ held: { cursor: 'n2', total: 301, at: 8 } });
   const { env, imports, queries, row } = await world(WHOLE, delta);
   expect(await pullCatalogo(env)).toEqual({ kind: 'ready' });
@@ -231,7 +231,7 @@ test('a whole catalogue that fits no generation, or is damaged, is not asked for
   expect(await pullCatalogo(damaged.env)).toMatchObject({ sentence: expect.stringContaining('danificado') });
 });
 
-/** What is said of a load that told this progress and then broke off. */
+/** The sentence for a load that reported this progress and then broke off. */
 async function broken(...progress: NonNullable<Feed['progress']>) {
   const { env, row } = await world({}, streamed(notTaken('disco', { progress })));
   await pullCatalogo(env);
@@ -278,7 +278,7 @@ test('progress that cannot be written does not end the load', async () => {
   expect(await row()).toEqual(READY);
 });
 
-test('a catalogue that could not be asked for says what it waits for', async () => {
+test('a catalogue that could not be requested shows the reason of its wait', async () => {
   const silent = await world(WHOLE);
   await noteCatalogoUnasked(silent.env);
   expect(await silent.row()).toMatchObject({ state: 'ready', error: 'Sem sinal para atualizar o catálogo.' });

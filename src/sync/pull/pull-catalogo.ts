@@ -11,15 +11,15 @@ import { feedSentence } from './feed-sentence.ts';
 import { fillCatalogo } from './fill-by-pages.ts';
 import { isAltered, type Opened, takeOpened } from './open-feed.ts';
 
-/** What the catalogue's mirror is filled with. */
+/** The outside world of the catalogue's mirror. */
 export type MirrorEnv = SyncEnv & {
   engine: EngineClient;
   openStream: (request: WireRequest, options: SendOptions) => Promise<StreamAnswer>;
 };
 
 /**
- * `failed` leaves what the device had whole; its sentence is for the person. `isLate`: the line did not bring it, so
- * that another try soon may.
+ * `failed` leaves the device's previous catalogue whole; its sentence is for the user. `isLate`: the line did
+ * not bring it, so another try soon may.
  */
 export type Pulled = { kind: 'ready' } | { kind: 'failed'; sentence: string; isLate?: true };
 
@@ -40,7 +40,7 @@ async function noteCatalogo(
   await env.vault.checkpoints.put({ ...kept, ...change, name: 'catalogo', at: isUpToDate ? now : kept.at });
 }
 
-/** Writes progress at most five times a second; the row is what every window draws from. */
+/** Writes progress at most five times a second; every window draws from the row. */
 function progressNoter(env: MirrorEnv): {
   note: (done: number, total: number) => void;
   end: () => Promise<void>;
@@ -62,7 +62,7 @@ function progressNoter(env: MirrorEnv): {
 
 type Part = QueryOf<typeof transmitirCatalogo>;
 
-/** What an attempt came to; `unknown`: what the device holds fits no more, so it loads whole. */
+/** The result of an attempt; `unknown`: the device's data no longer fit, so it loads whole. */
 type Attempt = Pulled | { kind: 'unknown' } | { kind: 'absent' } | { kind: 'cut'; sentence: string };
 
 async function attempt(env: MirrorEnv, query: Part, resumes: boolean): Promise<Attempt> {
@@ -88,12 +88,15 @@ async function take(env: MirrorEnv, opened: Opened, resumes: boolean): Promise<A
   return doesNotFit ? { kind: 'unknown' } : { kind: 'failed', sentence };
 }
 
-/** Takes what changed since the device's cursor; the generation it holds stays the base. */
+/** Imports the changes since the device's cursor; its generation stays the base. */
 async function pullDelta(env: MirrorEnv, cursor: string): Promise<Attempt> {
   return attempt(env, { cursor }, false);
 }
 
-/** Takes a whole generation, behind what a cut download staged of it; goes on at once as long as it gets further. */
+/**
+ * Imports a whole generation, behind the staged part of a truncated download; goes on at once as long as it
+ * advances.
+ */
 async function pullWhole(env: MirrorEnv): Promise<Attempt> {
   let mayResume = true;
   for (;;) {
@@ -113,19 +116,19 @@ async function pullWhole(env: MirrorEnv): Promise<Attempt> {
 }
 
 /**
- * Brings the catalogue up to date: with what changed since the device's cursor, or whole when it has none that the
- * server knows; a whole one that was cut goes on where it stood. Progress and outcome stand in the checkpoint
+ * Brings the catalogue up to date: with the changes since the device's cursor, or whole if the server knows no
+ * cursor of it; a truncated whole one goes on where it stopped. Progress and outcome stand in the checkpoint
  * `catalogo`.
  */
 export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
   const { geracao, cursor } = await env.engine.status();
-  // What the checkpoint still names may have been thrown away by the browser.
+  // The browser may have deleted the data that the checkpoint still names.
   if (geracao === null) await noteCatalogo(env, { state: 'loading', done: 0, geracao, error: null });
   let tried: Attempt = cursor === null ? { kind: 'unknown' } : await pullDelta(env, cursor);
   if (tried.kind === 'unknown') {
     tried = await pullWhole(env);
     const held = await env.engine.status();
-    // A generation is as old as its making: what changed since is one small question more.
+    // A generation is as old as its making: one small request more brings the changes since.
     if (tried.kind === 'ready' && held.cursor !== null) await pullDelta(env, held.cursor);
   }
   if (tried.kind === 'absent') {
@@ -150,7 +153,7 @@ export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
   return { kind: 'ready' };
 }
 
-/** Says that the catalogue could not be asked for, so that nobody waits for a progress that does not come. */
+/** Notes that the catalogue could not be requested, so that the screen does not wait for progress. */
 export async function noteCatalogoUnasked(env: MirrorEnv): Promise<void> {
   await failedCatalogo(
     env,

@@ -70,7 +70,7 @@ test.each<[string, Answer]>([
   expect(await served()).toBe(101);
 });
 
-test('a user without customers serves nobody', async () => {
+test('a user without customers serves none', async () => {
   const { env, vault, served } = await world(101, {
     [consultarUsuarioCliente.path]: replied(consultarUsuarioCliente, []),
   });
@@ -92,7 +92,7 @@ test('a list that does not come changes nothing', async () => {
 const CONTEXTOS = [sampleContexto(), sampleContexto('c2', { idCondicao: 8 })];
 const LIMITE = consultarLimitePagamentoAntecipado.path.replace(':idPessoaCliente', '101');
 
-test('what a cart of a customer needs is asked for and kept together', async () => {
+test("the data that a customer's cart needs are read and kept together", async () => {
   const outro = { ...sampleBoleto, id: '7_2' };
   const sync = await sampleSync(
     sampleServer(({ path, query }) => {
@@ -131,7 +131,7 @@ test.each([
   consultarPreferenciaUsuarioCliente.path,
   consultarContextos.path,
   consultarPrazoFormaPagamento.path,
-])('half a customer is none: without %s all of it stays as it was', async (path) => {
+])('a customer without %s is not stored: all of it stays as it was', async (path) => {
   const { env, vault } = await world(101, { [path]: silence() });
   await vault.clientes.put(sampleClienteRow(101, null));
   expect(await pullCliente(env, 101)).toEqual({ ok: false, error: silence() });

@@ -34,7 +34,7 @@ test('the combos of a customer are kept with the time; when they do not come the
   expect(await readCombos(env.vault, 101)).toEqual(kept);
 });
 
-test('parts are read to the end, and later only what changed since the first of them', async () => {
+test('parts are read to the end, and later only the changes since the first of them', async () => {
   const answers = [
     told({ cursor: 'c1', trocados: [1, 2], combos: [combo(1), combo(2)] as never, continua: 2 }),
     told({ cursor: 'c2', trocados: [5], combos: [combo(5)] as never }),
@@ -69,7 +69,7 @@ test('a part that is lost leaves the combos and the cursor as they were', async 
   expect(asked.at(-1)?.query).toEqual({ idPessoaCliente: '101', cursor: 'c1' });
 });
 
-test('a cursor that the server forgot is given up, and what is kept is replaced by all there is', async () => {
+test('a cursor that the server forgot is given up, and the whole list replaces the kept one', async () => {
   const answers = [
     told({ trocados: [1], combos: [combo(1)] as never }),
     refused(410, 'cursor-desconhecido'),

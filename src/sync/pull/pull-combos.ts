@@ -14,7 +14,7 @@ type Part = ReplyOf<typeof sincronizarCombosMudados>;
 
 const cursorName = (idPessoaCliente: number) => `combos:${idPessoaCliente}` as const;
 
-/** All parts of what changed since a cursor, or without one of everything. */
+/** All parts of the changes since a cursor; without one, of everything. */
 async function askParts(
   env: SyncEnv,
   idPessoaCliente: number,
@@ -76,7 +76,7 @@ export async function pullCombos(env: SyncEnv, idPessoaCliente: number): Promise
   }
   if (statusOf(parts) === NAO_ENCONTRADO) return await askWhole(env, idPessoaCliente);
   if (!parts.ok) return parts;
-  // Later parts are newer than the cursor of the first: what changed meanwhile is told again.
+  // Later parts are newer than the cursor of the first: changes in between come again.
   await keep(env, idPessoaCliente, replaceCombos(before, parts.value), parts.value[0]?.cursor);
   return ok(null);
 }

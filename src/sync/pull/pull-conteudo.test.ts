@@ -58,7 +58,7 @@ const parametros = (over = {}) => ({
   ...over,
 });
 
-/** What a server answers, path by path; a test puts its own answers in. */
+/** A server's responses, path by path; a test may replace them. */
 const GOOD: Record<string, Answer> = {
   [consultarBanners.path]: replied(consultarBanners, [banner()]),
   [consultarVitrines.path]: replied(consultarVitrines, [vitrine(1, [])]),
@@ -108,7 +108,7 @@ test('banners, showcases, menu and bar are asked for and kept', async () => {
   expect(await kept(sync, TOPO)).toEqual(topo);
 });
 
-test('what is younger than a quarter of an hour is not asked for again', async () => {
+test('content younger than a quarter of an hour is not requested again', async () => {
   const sync = await pull();
   const again = async (ms: number) => {
     sync.asked.length = 0;
@@ -129,7 +129,7 @@ test('what is younger than a quarter of an hour is not asked for again', async (
 });
 
 test.each([consultarBanners, consultarVitrines, consultarMenu, consultarTopo])(
-  'when $name is refused the rest is kept, and what was kept of it stays',
+  'when $name is refused the rest is stored, and its kept content stays',
   async ({ path }) => {
     const sync = await pull();
     sync.clock.now += 900_000;

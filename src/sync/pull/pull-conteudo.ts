@@ -11,7 +11,7 @@ import type { NetError } from '#net/request.ts';
 import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 
-/** Banners and showcases change a few times a week: what is younger is not asked for again. */
+/** Banners and showcases change a few times a week: younger ones are not requested again. */
 const FRESH_MS = 15 * 60_000;
 
 /** Hotsites that the menu and the banners lead to and that are kept for a day without a signal. */
@@ -19,7 +19,7 @@ const MOST_HOTSITES = 12;
 
 const HOTSITE_PATH = /\/hotsite\/([\w-]+)/g;
 
-/** Keeps the answer, or leaves what was kept: `undefined` is no news. A lost line ends everything. */
+/** Stores the response, or leaves the kept content: `undefined` is no news. A lost line ends everything. */
 type Read<T> = Result<T | undefined, NetError>;
 
 const orNoNews = <T>(answer: Result<T, NetError>): Read<T> =>
@@ -91,8 +91,8 @@ async function isFresh({ vault, now }: SyncEnv, idPessoaCliente: number): Promis
 }
 
 /**
- * Refreshes what stands on and around the home page of a customer: banners, showcases, menu, the bar over the page,
- * and the hotsites they lead to. What the server refuses stays as it was.
+ * Refreshes the content of a customer's home page and around it: banners, showcases, menu, the bar over the
+ * page, and their hotsites. Content that the server refuses stays as it was.
  */
 export async function pullConteudo(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   if (await isFresh(env, idPessoaCliente)) return ok(null);

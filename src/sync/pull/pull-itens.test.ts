@@ -44,7 +44,7 @@ test('pages are asked for one after the other, each when the one before was take
   expect(asked.map((one) => one.query['numeroPagina'])).toEqual(['1', '2', '3']);
 });
 
-test('items are asked for with the prices of the buyer, or with nobody’s', async () => {
+test('items are requested with the prices of the buyer, or without a buyer', async () => {
   const { env, asked } = await world(page([], 0), page([], 0));
   await openItemPages(env, BUYER);
   await openItemPages(env, null);

@@ -5,10 +5,10 @@ import type { NetError } from '#net/request.ts';
 import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 
-/** Whose prices the items carry; null: nobody's. */
+/** The buyer whose prices the items carry; null for none. */
 type Buyer = { idPessoaCliente: number; idCondicao: number } | null;
 
-/** Ends an iteration: a page did not come, or the list changed under way. What came before is not a catalogue. */
+/** Ends an iteration: a page failed, or the list changed under way. The pages before it are no catalogue. */
 class PagesBroken extends Error {}
 
 type ItemPages = { total: number; pages: AsyncGenerator<ItemProduto[], void> };

@@ -40,6 +40,6 @@ test('a server that answers the whole list each time is taken at its word', asyn
   expect([exact.ids, exact.asked.length]).toEqual([idsOf(1, 1000), 2]);
 });
 
-test('half a list is none', async () => {
+test('a truncated list of customers is not stored', async () => {
   expect((await pull(part(1, 1000), silence())).ids).toBe('silence');
 });

@@ -6,8 +6,8 @@ import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 
 /**
- * What became of asking for changes: they are kept; the lists are to be read whole, and then `cursor` is that of before
- * (null: this server tells no changes); or nobody could be asked.
+ * The result of asking for changes: they are stored; the lists must be read whole, and `cursor` is the one from
+ * before (null: this server tells no changes); or the server could not be asked.
  */
 export type MudadoFim =
   | { kind: 'mudado' }
@@ -26,8 +26,8 @@ const isNoNetwork = (error: NetError): boolean =>
   (error.kind === 'unbelieved' && error.status !== NAO_ENCONTRADO);
 
 /**
- * Brings what changed of a customer's orders and invoices since the last time. The first time, and when the server has
- * forgotten that, only the cursor of now.
+ * Stores the changes of a customer's orders and invoices since the last time. The first time, and if the server
+ * has forgotten the cursor, only the current one.
  */
 export async function pullMudado(env: SyncEnv, idPessoaCliente: number): Promise<MudadoFim> {
   const kept = await env.vault.checkpoints.get(cursorName(idPessoaCliente));
@@ -48,7 +48,7 @@ export async function pullMudado(env: SyncEnv, idPessoaCliente: number): Promise
   return pullMudado(env, idPessoaCliente);
 }
 
-/** Keeps the cursor of before the lists, once both were read whole since. */
+/** Saves the cursor taken before the full reload, once both lists have been reloaded. */
 export async function keepCursor(
   { vault, now }: SyncEnv,
   idPessoaCliente: number,

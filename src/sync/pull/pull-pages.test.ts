@@ -73,7 +73,7 @@ test('a page without rows before the end makes the reading begin again', async (
   expect(asked).toEqual([1, 2, 1, 2]);
 });
 
-test('half a list is none, and one without end is not believed', async () => {
+test('a truncated list is refused, and one without end is not believed', async () => {
   const error: NetError = { kind: 'silence', reason: 'network' };
   let page = 0;
   const broken = async () => {

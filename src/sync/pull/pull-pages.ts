@@ -15,9 +15,9 @@ const READINGS = 3;
 const MOST_PAGES = 500;
 
 /**
- * Reads a paged list to its end. Rows move between pages when the list changes under way, so a page that tells
- * another total than the first makes it begin again, unless each page begins after the last row of the one before.
- * Fails with the first page that fails: half a list is none.
+ * Reads a paged list to its end. Rows move between pages if the list changes under way, so a page with another
+ * total than the first one starts it again, unless each page begins after the last row of the previous one.
+ * Fails with the first page that fails.
  */
 export async function pullPages<Row>(askPage: AskPage<Row>): Promise<Result<Row[], NetError>> {
   for (let reading = 0; reading < READINGS; reading += 1) {

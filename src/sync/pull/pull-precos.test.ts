@@ -22,7 +22,7 @@ const precos = (cursor: string, idContexto = 'c1') => ({
 const others = [precos('other', 'c0'), precos('another', 'c9')];
 const holding = (...contextos: EngineStatus['contextos']) => ({ contextos: [...others, ...contextos] });
 
-/** A device that holds these prices, and what the server answers to one call for a stream after the other. */
+/** A device with these prices, and the server's responses to one request for a stream after the other. */
 const world = (contextos: EngineStatus['contextos'], ...answers: StreamAnswer[]) =>
   worldOf({ idContexto: 'c1' }, contextos, ...answers);
 
@@ -48,7 +48,7 @@ const ready = (cursor: string) => ({
   at: NOW,
 });
 
-test('prices that the device does not hold are loaded whole, and then what changed since', async () => {
+test('missing prices are loaded whole, and then the changes since', async () => {
   const { pull, opened, queries, imports, row } = await world(
     [],
     streamed({ held: holding(precos('p1')) }),
@@ -62,7 +62,7 @@ test('prices that the device does not hold are loaded whole, and then what chang
   expect(await row()).toEqual(ready('p2'));
 });
 
-test('prices that the device holds are asked for what changed alone', async () => {
+test('for kept prices only the changes are requested', async () => {
   const { pull, queries, imports, row } = await world([precos('p1')], UNCHANGED);
   expect(await pull()).toEqual({ kind: 'ready' });
   expect([queries(), imports]).toEqual([[{ idContexto: 'c1', cursor: 'p1' }], []]);
@@ -133,7 +133,7 @@ test.each<[string, () => StreamAnswer, string, object]>([
   }
 });
 
-test('whole prices that do not come leave those of before, and nothing else is asked', async () => {
+test('whole prices that do not arrive leave the previous ones, and no more requests follow', async () => {
   const { pull, queries, row } = await world([precos('p1')], noStream(410), SILENT);
   expect(await pull()).toMatchObject({ kind: 'failed' });
   expect([queries().length, await row()]).toEqual([2, undefined]);

@@ -12,8 +12,8 @@ type Part = Omit<QueryOf<typeof transmitirPrecos>, 'idContexto'>;
 export type Precos = Pick<Contexto, 'idContexto' | 'idContextoBase'>;
 
 /**
- * Brings one context's prices up to date: with what changed since its cursor, with how they differ from its base's
- * that are held, or whole. `geracao` in the outcome asks for the catalogue first: the server has a newer one than the
+ * Brings one context's prices up to date: with the changes since its cursor, with its differences from a kept
+ * base, or whole. `geracao` in the outcome asks for the catalogue first: the server has a newer one than the
  * device.
  */
 export async function pullPrecos(
@@ -32,7 +32,7 @@ export async function pullPrecos(
   if (tried === null || tried.kind === 'geracao') {
     tried = await attemptPrecos(env, user, idContexto, {});
     const taken = tried.kind === 'ready' ? await cursorOf(idContexto) : null;
-    // Whole prices are as old as their generation; the stock that orders took since is in what changed.
+    // Whole prices are as old as their generation; the changes hold the stock that orders took since.
     if (taken !== null) await attemptPrecos(env, user, idContexto, { cursor: taken });
   }
   if (tried.kind === 'absent') return fillPrecos(env, idContexto);

@@ -4,8 +4,8 @@ import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 
 /**
- * Hears how the user works, so that no screen has to wait for it. Unheard, what was heard before goes on: a lost line
- * is told by what is read with it.
+ * Reads the user's preferences, so that no screen waits for them. If it fails the kept ones stay: other reads
+ * report a lost line.
  */
 export async function pullPreferencia(env: SyncEnv): Promise<void> {
   await hearPreferencia(env.vault, () => ask(env, consultarPreferenciaUsuario, {}), env.now);

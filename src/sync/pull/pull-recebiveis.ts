@@ -6,7 +6,7 @@ import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { pullPages } from './pull-pages.ts';
 
-/** Refreshes what a customer owes and has paid. A page that fails changes nothing. */
+/** Refreshes a customer's open and paid instalments. A page that fails changes nothing. */
 export async function pullRecebiveis(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   let total = 0;
   const rows = await pullPages(async (paginaAtual) => {

@@ -26,7 +26,7 @@ const recusada = () =>
     corpo: JSON.stringify({ Message: 'A', Description: 'B', Codigo: 'chave-recusada' }),
   });
 
-/** What becomes of a change that waited longer than it may be repeated, by what the server says of its key. */
+/** The result of a change that is too old to be repeated, by the server's responses about its key. */
 async function overdue(...answers: Answer[]) {
   const row = sampleRow(1, linhaIntent(1, 4), { at: NOW - 61 * 86_400_000, frozen, tries: 9 });
   const sync = await samplePush(() => must(answers.shift(), 'answer'), row);
@@ -35,7 +35,7 @@ async function overdue(...answers: Answer[]) {
   return { ...sync, drained, row: await sync.vault.outbox.get(1), parked };
 }
 
-test('a change that waited too long is settled by what the server knows of its key', async () => {
+test("a change that waited too long is settled by the server's knowledge of its key", async () => {
   const { vault, calls } = await overdue(aplicada());
   expect(calls()).toEqual([`GET /sincronizacao/mutacoes/${keyOf(1)}`]);
   expect(await vault.receipts.count()).toBe(1);
@@ -126,7 +126,7 @@ test('an answer out of the server’s memory that settles nothing is asked for l
   expect(bare.parked).toMatchObject({ codigo: 'verifique' });
 });
 
-test('a key that another device used with other words is settled by what became of it there', async () => {
+test('a key that another device used with other words is settled by its result there', async () => {
   const answers = [refused(422, 'chave-reutilizada'), aplicada()];
   const { env, vault, calls } = await samplePush(() => must(answers.shift(), 'answer'), rowOf(ID, 1));
   await drain(env);
@@ -150,7 +150,7 @@ test('a copied change that needs no request is asked about first', async () => {
   expect(await silent.vault.outbox.count()).toBe(1);
 });
 
-/** Extra data for a cart that is no longer open, by what the server says of its key. */
+/** Extra data for a cart that is no longer open, by the server's responses about its key. */
 async function closed(...answers: Answer[]) {
   const sync = await samplePush(() => must(answers.shift(), 'answer'), sampleRow(1, extrasIntent('PED-1')));
   await sync.vault.carrinhos.put({ idPessoaCliente: ID, carrinho: null, at: 1 });
@@ -173,7 +173,7 @@ test('a change that the device itself refuses, and that a copy of the device did
   expect([silent.parked, silent.drained.nextAt]).toEqual([undefined, NOW + 15_000]);
 });
 
-/** A change whose own answer was not believed once before, by what the server keeps under its key. */
+/** A change whose own response was not believed once, by the response that the server keeps under its key. */
 async function doubted(kept: Answer) {
   const strange = mudouDe(ID + 1);
   const row = sampleRow(1, linhaIntent(1, 4), { at: NOW, frozen, tries: 1 });

@@ -9,8 +9,8 @@ import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { sendMarked } from './send-marked.ts';
 
 /**
- * What the server told of a key: the answer that it gave to it, that it never saw it, that it cannot tell (it
- * does not have this call, or the key is none), that it wants the password, or nothing at all for now.
+ * The server's knowledge of a key: its response; that it never saw it; that it cannot tell (it lacks this call,
+ * or the key is invalid); that it wants the password; or no response for now.
  */
 export type Told =
   | { kind: 'answer'; answer: Answer }
@@ -34,7 +34,7 @@ async function tell(
   const wire = toWire(call, { params: { key: row.key } });
   const { answer, believe } = await sendMarked(env, wire, { token: env.token(), pending });
   const told = readAnswer(call, answer);
-  // The word on another key is none on this one.
+  // A response about another key does not count.
   if (told.ok && told.value.chave !== row.key) return { kind: 'silence', stop: false };
   if (told.ok) return (await believe()) ? toAnswer(told.value) : { kind: 'silence', stop: false };
   const { error } = told;
@@ -47,13 +47,13 @@ async function tell(
   return tellsNothing ? { kind: 'cannot-tell' } : { kind: 'silence', stop: isNoNetwork(error) };
 }
 
-/** Asks the server what became of a change, by its key, and changes nothing there. */
+/** Asks the server for the result of a change, by its key, without an effect there. */
 export const askKey = (env: SyncEnv, row: Pick<OutboxRow, 'key'>, pending: string): Promise<Told> =>
   tell(env, consultarMutacao, row, pending);
 
 /**
- * Has the server refuse for good a change that it does not know. What is then said to the user stays true, whatever is
- * still on its way.
+ * Has the server refuse an unknown change for good, so that the report to the user stays true whatever is still
+ * on its way.
  */
 export async function refuseUnknown(
   env: SyncEnv,

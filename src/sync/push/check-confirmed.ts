@@ -4,8 +4,8 @@ import type { SyncEnv } from '#sync/env.ts';
 import { askKey } from './ask-key.ts';
 
 /**
- * Asks a server that went back to a backup about the orders that it had confirmed to this device. The user is asked about
- * those that it does not know. What cannot be asked now is asked with the next drain.
+ * Asks a server that went back to a backup about the orders that it had confirmed to this device. The user is
+ * asked about unknown ones. The next drain asks about those that could not be asked now.
  */
 export async function checkConfirmed(env: SyncEnv, pending: string): Promise<void> {
   const { vault } = env;

@@ -40,7 +40,7 @@ const again = (ms: number, status: number | null, text: string, more = {}) => ({
   lastAnswer: { at: NOW, status, text, ...more },
 });
 
-test('a change is confirmed by its reply, with the cart and what it replaced', () => {
+test('a reply confirms a change, with the cart and the replaced quantity', () => {
   expect(look(linha, replied(manterCarrinhoCompra, mudado))).toEqual({
     kind: 'confirmed',
     ...mudado,
@@ -87,7 +87,7 @@ test.each<[number, number]>([
   expect(look(linha, answer(status, text)).kind).toBe('confirmed');
 });
 
-test('what no server of ours said is tried again after a while', () => {
+test("a response without our server's mark is tried again after a while", () => {
   expect(look(linha, silence())).toEqual(again(1000, null, 'Sem rede'));
   expect(look(linha, silence('timeout'))).toEqual(again(1000, null, 'Sem resposta a tempo'));
   expect(look(linha, portal())).toEqual(again(1000, 200, 'A rede respondeu no lugar do servidor'));
@@ -103,7 +103,7 @@ test('a good status that is not believed is told without its number', () => {
   });
 });
 
-test('what was called off here is due at once', () => {
+test('a request cancelled here is due at once', () => {
   expect(look(linha, silence('aborted'))).toEqual(again(0, null, 'Sem rede'));
 });
 
@@ -233,7 +233,7 @@ test('a confirmation is of the submitted cart, or of a new open one, at a later 
   expect(confirmed({ idCarrinho: 12, idPessoaCliente: 102 })).toBe('again');
 });
 
-test('what our server says of its own failure is told to who waits for a wish', () => {
+test("our server's words about its own failure reach the user who waits for a wish", () => {
   const said = { erro: { message: 'Atenção!', description: 'Recusado: indisponivel' } };
   expect(look(wish, answer(500, { Message: 'Atenção!', Description: 'Recusado: indisponivel' }))).toEqual(
     again(1000, 500, 'O servidor respondeu 500', said),

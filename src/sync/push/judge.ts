@@ -7,7 +7,7 @@ import type { Confirmation, Refusal } from '#outbox/envio/confirmation.ts';
 import type { LastAnswer, OutboxRow } from '#vault/outbox-rows.ts';
 import { readConfirmation } from './read-confirmation.ts';
 
-/** What an answer does to the row that asked. Instants in epoch milliseconds. */
+/** The effect of a response on its row. Instants in epoch milliseconds. */
 export type Verdict =
   | ({ kind: 'confirmed' } & Confirmation)
   /** `isDoubted`: it is our server's word on the row's key, and speaks of another cart or cannot be read. */
@@ -15,7 +15,7 @@ export type Verdict =
   | { kind: 'hold' }
   | { kind: 'refused'; refusal: Refusal; carrinho: Carrinho | null };
 
-/** `capMs` bounds the wait between tries: a minute while somebody looks, longer while nobody does. */
+/** `capMs` bounds the wait between tries: a minute while the page is visible, longer while it is hidden. */
 export type Clock = { now: number; random: number; capMs: number };
 
 const IN_PROGRESS_MS = 2000;
@@ -25,13 +25,13 @@ const RETRIED_STATUS = new Set([408, 425, 429]);
 function describe(answer: Answer): string {
   if (answer.kind === 'silence') return answer.reason === 'timeout' ? 'Sem resposta a tempo' : 'Sem rede';
   if (!answer.marked) return 'A rede respondeu no lugar do servidor';
-  // A good status that is not believed: what came is no answer to this change.
+  // A good status that is not believed: the response does not belong to this change.
   return answer.status < 400
     ? 'A resposta que veio não era a desta alteração'
     : `O servidor respondeu ${answer.status}`;
 }
 
-/** What our server said of a failure of its own, where a person waits for the word. */
+/** Our server's words about its own failure, if the user waits for them. */
 function erroOf({ intent }: OutboxRow, answer: Answer): Pick<LastAnswer, 'erro'> {
   if (intent.tipo !== 'intencao' || answer.kind !== 'answer' || !answer.marked || answer.status < 500)
     return {};
@@ -44,7 +44,7 @@ function again(row: OutboxRow, answer: Answer, clock: Clock): Extract<Verdict, {
     answer.kind === 'answer' && answer.marked
       ? retryAfterMs(answer.retryAfter, clock.now, clock.capMs)
       : undefined;
-  // What was called off here is due at once: the line is good again, or the page ends.
+  // A request cancelled here is due at once: the line is good again, or the page ends.
   const isCalledOff = answer.kind === 'silence' && answer.reason === 'aborted';
   // A server that says 'now' for ever must not be asked without a breath.
   const wait =

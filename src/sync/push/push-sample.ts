@@ -45,6 +45,6 @@ export async function samplePush(respond: Respond, ...rows: OutboxRow[]) {
 export const rowOf = (id: number, seq: number, over: Partial<OutboxRow> = {}) =>
   sampleRow(seq, linhaIntent(1, seq + 3), { lane: String(id), idPessoaCliente: id, ...over });
 
-/** For tests: what the log tells. */
+/** For tests: the events of the log. */
 export const eventsOf = async (vault: Awaited<ReturnType<typeof samplePush>>['vault']) =>
   (await vault.log.toArray()).map((e) => [e.event, e.status, e.detail]);

@@ -21,7 +21,7 @@ import {
   samplePush,
 } from './push-sample.ts';
 
-test('what waits is sent in its order, under its key, with the token and how much waits', async () => {
+test('unsent rows are sent in order, under their keys, with the token and their number', async () => {
   const { env, vault, asked } = await samplePush(
     () => mudou,
     rowOf(ID, 1, { at: NOW - 61_499 }),
@@ -130,7 +130,7 @@ test('a wish goes without the cart of a server that went back to a backup', asyn
   ]);
 });
 
-test('what the device refuses itself says why', async () => {
+test('a refusal by the device itself gives its reason', async () => {
   const { env, vault } = await samplePush(() => refused(404, 'nao-encontrado'));
   await vault.carrinhos.put({ idPessoaCliente: ID, carrinho: null, at: 1 });
   await vault.outbox.add(sampleRow(1, { tipo: 'etapa' }));
@@ -147,7 +147,7 @@ test('what the device refuses itself says why', async () => {
   ]);
 });
 
-test('what nobody expected in one lane is told, and the others go on', async () => {
+test('an unexpected error in one lane is reported, and the others go on', async () => {
   const broken = new Error('broken');
   const { env, vault } = await samplePush(
     ({ body }) => {

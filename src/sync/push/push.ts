@@ -27,8 +27,8 @@ import {
 const PARALLEL_LANES = 3;
 
 /**
- * What a drain brought: when to look again (null: only an event can change that), whether submissions were answered, and
- * what failed that nobody expected.
+ * The result of a drain: when to look again (null: only an event can change that), whether submissions had a
+ * response, and unexpected errors.
  */
 export type Drained = { nextAt: number | null; answered: boolean; errors: unknown[] };
 
@@ -38,10 +38,10 @@ function pendingHeader(rows: readonly OutboxRow[], now: number): string {
   return `${rows.length};age=${Math.round((now - oldest) / 1000)}`;
 }
 
-/** What an answer is taken for that speaks of data which the device has given up meanwhile. */
+/** Stands for a response about data that the device has given up meanwhile. */
 const TOO_LATE: Answer = { kind: 'silence', reason: 'aborted' };
 
-/** Sends one claimed row, outside any transaction, and does what its answer says. Null: on to the next row. */
+/** Sends one claimed row, outside any transaction, and acts on the response. Null: on to the next row. */
 async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> {
   const { vault } = env;
   const { answer, believe } = await sendMarked(env, row.frozen, {
@@ -127,7 +127,7 @@ async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneE
 }
 
 /**
- * Sends what waits, in the order of each lane, three lanes at a time and one request in a lane. Ends when
+ * Sends unsent rows, in the order of each lane, three lanes at a time and one request in a lane. Ends when
  * nothing is due.
  */
 export async function drain(env: SyncEnv): Promise<Drained> {
@@ -147,7 +147,7 @@ export async function drain(env: SyncEnv): Promise<Drained> {
   let stopped = false;
   const times: number[] = [];
   const errors: unknown[] = [];
-  // What nobody expected in one lane must not hold the others: it is told, and the lane is looked at again.
+  // An unexpected error in one lane must not hold the others: it is reported, and the lane is looked at again.
   const survive = (error: unknown): LaneEnd => {
     errors.push(error);
     return { stop: false, at: env.now() + env.capMs() };

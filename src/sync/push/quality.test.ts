@@ -14,7 +14,7 @@ test('slow answers are a slow connection once they repeat, and one slow answer i
   expect(after(answered(5000), answered(5000), answered(5000))).toBe('slow');
 });
 
-test('what does not answer is no connection, and it is weak at first when it answers again', () => {
+test('a silent server means no connection, and a weak one at its first response', () => {
   expect(after(answered(200), lost)).toBe('none');
   expect(after(lost, lost, answered(200))).toBe('weak');
   expect(after(lost, lost, answered(200), answered(200), answered(200))).toBe('good');

@@ -1,6 +1,6 @@
 import type { Quality } from '#vault/device-rows.ts';
 
-/** What the last requests came to, newest counting most. Latency in milliseconds, failures 0..1. */
+/** The outcome of the last requests, newest counting most. Latency in milliseconds, failures 0..1. */
 export type Reading = { latencyMs: number; failures: number; reached: boolean };
 
 /** One request's end: whether our server answered, and after how long. */
@@ -30,7 +30,7 @@ export function readOutcome(before: Reading, { reached, ms }: Outcome): Reading 
   };
 }
 
-/** What the connection is, from what it did: never from what the browser believes. */
+/** The quality of the connection, from measured outcomes, never from the browser's belief. */
 export function qualityOf({ latencyMs, failures, reached }: Reading): Quality {
   if (!reached) return 'none';
   if (failures > WEAK_FAILURES || latencyMs > WEAK_MS) return 'weak';

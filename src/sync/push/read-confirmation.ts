@@ -21,7 +21,7 @@ function isAskedCart({ idPessoaCliente, frozen }: OutboxRow, carrinho: Carrinho)
   );
 }
 
-/** The same after a submission: what stays of the cart may stand in a new open one. Each has a later revision. */
+/** The same after a submission: the rest of the cart may stand in a new open one. Each has a later revision. */
 function isSubmittedCart(row: OutboxRow, carrinho: Carrinho): boolean {
   const seen = row.frozen ? revisaoVistaOf(row.frozen) : undefined;
   const isRest =

@@ -41,7 +41,7 @@ test('other customers’ prices are given up next, those of the customer being s
   expect(await drop(1)).toBe(false);
 });
 
-test('a device that serves nobody gives up all prices', async () => {
+test('a device that serves no customer gives up all prices', async () => {
   const { vault, held, drop } = await world('c1', 'c2');
   await vault.device.update(1, { idPessoaCliente: null });
   expect([await drop(1), held.contextos]).toEqual([true, []]);

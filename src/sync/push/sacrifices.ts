@@ -15,8 +15,8 @@ async function dropOtherPrices(vault: Vault, engine: EngineClient): Promise<bool
 }
 
 /**
- * What a full disk costs, in this order: the kept documents of invoices, other customers' prices, then the whole
- * catalogue. All come back from the server; what the user did is never on this list.
+ * The data to give up on a full disk, in this order: the kept documents of invoices, other customers' prices,
+ * then the whole catalogue. All come back from the server; the user's own work is never on this list.
  */
 export const sacrificesOf = (vault: Vault, engine: EngineClient, tenant: string): readonly Sacrifice[] => [
   () => dropArquivos(vault),

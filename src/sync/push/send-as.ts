@@ -7,8 +7,8 @@ const isExpired = (answer: Answer): boolean =>
   answer.kind === 'answer' && answer.marked && answer.status === 401;
 
 /**
- * Sends with the token that `options` names. When that one has expired and the user has given his password
- * meanwhile, it is sent once more with the new one: the old token's end must not ask him again.
+ * Sends with the token in `options`. If it has expired and the user has signed in meanwhile, it is sent once
+ * more with the new one, so that the user is not asked again.
  */
 export async function sendAs(env: SyncEnv, request: WireRequest, options: SendOptions): Promise<Answer> {
   const answer = await env.send(request, options);

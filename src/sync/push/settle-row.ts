@@ -15,7 +15,7 @@ import { judge, type Verdict } from './judge.ts';
 
 type Final = Extract<Verdict, { kind: 'confirmed' | 'refused' }>;
 
-/** What a row comes to by itself, without a request. */
+/** The result of a row by itself, without a request. */
 type Resolved = Extract<Claim, { kind: 'settled-here' }>['resolved'];
 
 /** Settles or parks a row by the last word on it. */
@@ -29,7 +29,7 @@ export async function settleVerdict(env: SyncEnv, row: OutboxRow, verdict: Final
     return;
   }
   const { refusal, carrinho } = verdict;
-  // What it was refused for is read too: the user decides by today's limits, not by those of before.
+  // The reason of the refusal is read too: the user decides by today's limits, not by earlier ones.
   if (row.intent.tipo === 'envio') run.answered += 1;
   const settled = await writeWithRelief(vault, () => parkRow(vault, row, refusal, carrinho, now));
   const refused = { event: 'refused', status: refusal.status, detail: refusal.codigo } as const;
@@ -42,7 +42,7 @@ async function askCarrinhoOfToday(env: SyncEnv, idPessoaCliente: number): Promis
   await pullCarrinho(env, idPessoaCliente);
 }
 
-/** What an answer out of the server's memory does to the row it belongs to. Null: on to the next row. */
+/** Acts on a response that the server had stored. Null: on to the next row. */
 async function settleTold(env: SyncEnv, row: OutboxRow, answer: Answer, run: Run): Promise<LaneEnd | null> {
   const now = env.now();
   // It may have been asked in other words than this row's, against another cart.
@@ -52,7 +52,10 @@ async function settleTold(env: SyncEnv, row: OutboxRow, answer: Answer, run: Run
   return null;
 }
 
-/** Settles a row by what the server knows of its key; by `verdict` when the server does not know it and never will. */
+/**
+ * Settles a row by the server's knowledge of its key; by `verdict` if the server does not know it and never
+ * will.
+ */
 async function settleByKey(
   env: SyncEnv,
   row: OutboxRow,
@@ -71,7 +74,7 @@ async function settleByKey(
   return told.kind === 'held' ? { stop: true, at: null } : { stop: told.stop, at };
 }
 
-/** The same with a refusal. `known`: what the server has told of the key already. */
+/** The same with a refusal. `known`: what the server already reported about the key. */
 export const refuseByKey = (
   env: SyncEnv,
   row: OutboxRow,
@@ -111,8 +114,8 @@ export async function settleDoubted(
 }
 
 /**
- * A change that seems too old to be repeated: what the server knows of it settles it, else a person must. The server's
- * answer tells its clock, by which the change may be young: then it is sent.
+ * A change that seems too old to be repeated: the server's knowledge of it settles it, else a person must. The
+ * response carries the server's clock, by which the change may be young: then it is sent.
  */
 export async function settleOverdue(
   env: SyncEnv,
