@@ -10,7 +10,7 @@ import { createApp } from '#server/app.ts';
 import { openStore } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { standIns } from '#tests/support/demonstracao.ts';
-import { readDump } from '#tests/support/dump-cache.ts';
+import { readDumpOfToday } from '#tests/support/dump-cache.ts';
 import type { Bench } from './page/main.ts';
 
 /** The start of the browser to measure in: its path and its flags. */
@@ -37,7 +37,7 @@ export async function withGround<T>(
   work: (ground: Ground) => Promise<T>,
 ): Promise<T> {
   const profile = mkdtempSync(path.join(tmpdir(), 'maleta-bench-profile-'));
-  const store = await openStore({ dump: await readDump('full') });
+  const store = await openStore({ dump: await readDumpOfToday('full') });
   const app = await createApp({
     store,
     jwtKey: Buffer.alloc(32, 7),

@@ -10,9 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { businessDayOf } from '#lib/business-day.ts';
 import { openStore } from '#server/db/open.ts';
 import type { SeedSize } from '#server/demo/seed/subset.ts';
-import { fillTestDatabase } from './fill.ts';
+import { fillTestDatabase, SEEDED_AT } from './fill.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const FOLDER = path.join(ROOT, 'node_modules', '.cache', 'maleta');
@@ -43,20 +44,31 @@ export function seedFingerprint(): string {
  * A migrated and seeded embedded database as bytes for openStore({ dump }), made once and kept until migrations
  * or seed change. The whole list takes about ten seconds to make, 300 products three.
  */
-export async function readDump(size: SeedSize): Promise<Uint8Array> {
-  const file = path.join(FOLDER, `${seedFingerprint()}-${size}.tar.gz`);
-  if (!existsSync(file)) await makeDump(file, size);
+export const readDump = (size: SeedSize): Promise<Uint8Array> => readKept(`${size}.tar.gz`, size, SEEDED_AT);
+
+/** The same, seeded at the start of today: for servers with the real clock, whose dated data would run out. */
+export function readDumpOfToday(size: SeedSize): Promise<Uint8Array> {
+  const today = businessDayOf(new Date());
+  return readKept(`${today}-today-${size}.tar.gz`, size, new Date(`${today}T00:00:00-03:00`));
+}
+
+async function readKept(name: string, size: SeedSize, seededAt: Date): Promise<Uint8Array> {
+  const file = path.join(FOLDER, `${seedFingerprint()}-${name}`);
+  if (!existsSync(file)) await makeDump(file, size, seededAt);
   return readFileSync(file);
 }
 
-async function makeDump(file: string, size: SeedSize): Promise<void> {
+/** The size in a file's name, with `today-` before it for a dump of a day: a new dump replaces the older ones. */
+const kindOf = (file: string): string | undefined => /-((?:today-)?[a-z0-9]+)\.tar\.gz$/.exec(file)?.[1];
+
+async function makeDump(file: string, size: SeedSize, seededAt: Date): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   for (const old of readdirSync(FOLDER)) {
-    if (old.endsWith(`-${size}.tar.gz`)) rmSync(path.join(FOLDER, old), { force: true });
+    if (kindOf(old) === kindOf(file)) rmSync(path.join(FOLDER, old), { force: true });
   }
   const store = await openStore({ memory: true });
   try {
-    await fillTestDatabase(store.db, size);
+    await fillTestDatabase(store.db, size, seededAt);
     const bytes = await store.embedded?.dump();
     if (bytes === undefined) throw new Error('only the embedded database can be dumped');
     // Two runs may make it at once: each renames a complete file.

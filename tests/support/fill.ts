@@ -6,16 +6,16 @@ import { seed } from '#server/demo/seed/seed.ts';
 import type { SeedSize } from '#server/demo/seed/subset.ts';
 import { keepOriginals } from './originals.ts';
 
-/** The instant at which every test database was seeded. */
+/** The instant at which the databases of tests with a fixed clock were seeded. */
 export const SEEDED_AT = new Date('2026-11-20T12:00:00.000Z');
 
 /** The weakest hash that scrypt makes: a log-in takes almost no time in a test. */
 const WEAK = { N: 2, r: 1, p: 1 };
 
 /** Migrates and seeds an empty database for tests. Log-ins have their own password, hashed at the lowest cost. */
-export async function fillTestDatabase(db: Database, size: SeedSize): Promise<void> {
+export async function fillTestDatabase(db: Database, size: SeedSize, seededAt = SEEDED_AT): Promise<void> {
   await migrate(db);
-  await seed(db, { clock: () => SEEDED_AT, size, semHistorico: true });
+  await seed(db, { clock: () => seededAt, size, semHistorico: true });
   await db
     .updateTable('usuario')
     .set({ senhaHash: await hashPassword(DEMO_SENHA, WEAK) })

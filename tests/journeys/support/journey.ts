@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { openStore, type Store } from '#server/db/open.ts';
 import type { SeedSize } from '#server/demo/seed/subset.ts';
-import { readDump } from '#tests/support/dump-cache.ts';
+import { readDumpOfToday } from '#tests/support/dump-cache.ts';
 import { restoreOriginals } from '#tests/support/originals.ts';
 import { expectNothingKept } from './kept.ts';
 import { ownPort } from './own-port.ts';
@@ -43,7 +43,7 @@ export const newDevice = base.extend<Fixtures, WorkerFixtures>({
     async ({}, provide) => {
       const stores = new Map<SeedSize, Store>();
       await provide(async (size) => {
-        const store = stores.get(size) ?? (await openStore({ dump: await readDump(size) }));
+        const store = stores.get(size) ?? (await openStore({ dump: await readDumpOfToday(size) }));
         stores.set(size, store);
         return store;
       });
