@@ -5,7 +5,10 @@ import { requestFile } from '#net/request-file.ts';
 import { type Falha, toFalha } from '#parts/failure/falha.ts';
 import { emBase64 } from '#parts/share/base64.ts';
 
-/** The open boletos as a ZIP. Asked for without the session: who is logged in gets what anybody with the numbers gets. */
+/**
+ * The open boletos as a ZIP. Requested without the session: a signed-in user gets the same as anyone with the
+ * numbers.
+ */
 export async function baixarSegundaVia(pedida: SegundaVia): Promise<Result<Blob, Falha>> {
   const query = {
     cpfCnpj: emBase64(pedida.cpfCnpj),

@@ -19,7 +19,7 @@ const field = (name: string) =>
   within(dialog()).getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) });
 const textOf = (base64: string | null) => Buffer.from(base64 ?? '', 'base64').toString();
 
-/** Draws the dialog; answers what closing it calls. */
+/** Draws the dialog; returns the function that closing it calls. */
 function openDialog() {
   const onClose = vi.fn<() => void>();
   renderPage(<SegundaViaDialog onClose={onClose} />);
@@ -31,7 +31,7 @@ beforeEach(() => {
   server.raw(baixarSegundaViaBoleto, { status: 200, body: ZIP, isMarked: true });
 });
 
-test('the form for boletos says what is missing in its place, and asks the server nothing', async () => {
+test('the form for boletos reports a missing field in its place, and sends no request', async () => {
   openDialog();
   expect(document.activeElement).toBe(field('CPF/CNPJ'));
   await user.keyboard('{Enter}');
@@ -73,7 +73,7 @@ test('boletos are asked for by the number of a document where the invoice is not
   expect(query.has('notaFiscal')).toBe(false);
 });
 
-test('what was typed for boletos is there again when the form is opened again in the tab', async () => {
+test('the form for boletos keeps typed text when it is opened again in the tab', async () => {
   openDialog();
   await user.keyboard('99000101000120');
   document.body.replaceChildren();
@@ -95,7 +95,7 @@ test('while boletos are prepared a box says so, and nothing the person does clos
   expect(box.isConnected).toBe(false);
 });
 
-test('without a signal the form for boletos says so and keeps what was typed', async () => {
+test('without a signal the form for boletos says so and keeps the typed text', async () => {
   server.silence(baixarSegundaViaBoleto);
   openDialog();
   await user.keyboard('99000101000120{Tab}310001{Enter}');

@@ -18,7 +18,9 @@ const SEM_SINAL =
   'Para baixar os boletos é preciso ter sinal. Você pode preencher agora e baixar quando ele voltar.';
 const BLOQUEIO = 'Se o arquivo não apareceu, verifique se o navegador permite downloads deste site.';
 
-/** '2ª via de boleto': who knows the tax id and a number that goes with it gets the open boletos as a ZIP. */
+/**
+ * '2ª via de boleto': a person with the tax id and a number that goes with it gets the open boletos as a ZIP.
+ */
 export function SegundaViaDialog({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const isOnline = useOnline();

@@ -28,7 +28,7 @@ type Erros = ReturnType<typeof segundaViaErrors>;
 /** The file that came, and saving it once more. */
 export type Baixada = { nome: string; again: () => void };
 
-/** The form of the second copy: what is typed, what is wrong with it, and the file once it came. */
+/** The form of the second copy: its text, its errors, and the file once it came. */
 export function useSegundaVia(form: RefObject<HTMLFormElement | null>) {
   const [from] = useState(() => readRascunho('segunda-via', VAZIA, Date.now()));
   const { valores, change: keep, forget } = useRascunho('segunda-via', VAZIA, from);

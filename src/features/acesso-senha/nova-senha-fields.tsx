@@ -1,7 +1,7 @@
 import { SENHA_MINIMA } from '#domain/customer/senha.ts';
 import { PasswordField, type PasswordFieldProps } from '#ui/form/password-field.tsx';
 
-/** What a form gives a field: its name, its value's holder and what is wrong with it. */
+/** A field's part of a form: its name, the holder of its value and its error. */
 type FieldOfForm = Omit<PasswordFieldProps, 'label' | 'hint' | 'autoComplete'>;
 
 /** The new password, twice. */

@@ -1,6 +1,6 @@
 import { SEM_DETALHE } from '#parts/failure/falha.ts';
 
-/** What is said when a password's own words for it are missing. */
+/** Words for a failure without the server's own. */
 export type PalavrasSenha = { semDetalhe: string; semResposta: string; ressalva: string };
 
 /** Of a forgotten password: nothing has changed yet. */
@@ -11,7 +11,7 @@ export const AO_RECUPERAR: PalavrasSenha = {
   ressalva: 'O que você digitou continua aqui.',
 };
 
-/** Of a new one: what was asked for may have been done, only the answer is missing. */
+/** After a change of password whose response is missing: it may have been done. */
 export const AO_ALTERAR: PalavrasSenha = {
   semDetalhe: SEM_DETALHE.alterar,
   semResposta:

@@ -39,7 +39,7 @@ export async function consultarEmail(login: string): Promise<Result<string, Falh
   return reply.ok ? ok(reply.value.email) : reply;
 }
 
-/** Has the instructions sent; answers what the server says of it. */
+/** Has the instructions sent; returns the server's words. */
 export async function pedirInstrucoes(login: string): Promise<Result<string, Falha>> {
   const reply = await ask(recuperarSenha, { query: { nomeUsuario: login } });
   return reply.ok ? ok(reply.value.mensagem) : reply;

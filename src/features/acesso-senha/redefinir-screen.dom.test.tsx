@@ -47,7 +47,7 @@ afterEach(() => {
   closeAcesso();
 });
 
-test('an address without a link says what it needs, and leads to the recovery', async () => {
+test('an address without a link says so, and leads to the recovery', async () => {
   openLink('');
   expect(screen.getByText('Abra o link do e-mail')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
@@ -80,7 +80,7 @@ test('a new password is sent with the token of the link, which stays in no addre
   expect(location.pathname).toBe('/');
 });
 
-test('a link that was used keeps what was typed and offers another one', async () => {
+test('a used link keeps the typed text and offers another one', async () => {
   const sentence = refuseLink(redefinirSenha);
   openLink();
   await fillIn(NOVA);

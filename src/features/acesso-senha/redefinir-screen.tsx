@@ -16,7 +16,7 @@ import { redefinir } from './queries.ts';
 import { useLinkSenha } from './use-link-senha.ts';
 import { useSenhaForm } from './use-senha-form.ts';
 
-/** A link that was opened in this very tab changes nothing but what stands behind the #. */
+/** A link that was opened in this same tab changes only the part after the #. */
 function useToken(): string | null {
   const [token, setToken] = useState(takeToken);
   useEffect(() => {

@@ -90,7 +90,7 @@ test('a new password that is too short or differs from its repetition is reporte
   expect(server.askedOf(alterarSenha)).toEqual([]);
 });
 
-test('a wrong current password is said at its own field, and what was typed stays', async () => {
+test('a wrong current password is reported at its own field, and the typed text stays', async () => {
   await openDialog();
   await fillIn();
   const Description = 'A senha atual está incorreta.';

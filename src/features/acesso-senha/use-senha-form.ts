@@ -9,7 +9,7 @@ type Erros<Campos> = Partial<Record<keyof Campos, string>>;
 
 export type SenhaFormOptions<Campos extends FieldValues, Value> = {
   vazio: DefaultValues<Campos>;
-  /** What is wrong, by field, before the server is asked. */
+  /** The errors by field, before the request. */
   conferir: (campos: Campos) => Erros<Campos>;
   enviar: (campos: Campos) => Promise<Result<Value, Falha>>;
   onFeito: (value: Value, campos: Campos) => void;
@@ -18,7 +18,7 @@ export type SenhaFormOptions<Campos extends FieldValues, Value> = {
   palavras: PalavrasSenha;
 };
 
-/** A form that asks the server once a press: what is wrong stands at its field, and nothing typed is lost. */
+/** A form that sends one request per press: each error stands at its field, and no typed text is lost. */
 export function useSenhaForm<Campos extends FieldValues, Value>({
   vazio,
   conferir,
@@ -67,7 +67,7 @@ export function useSenhaForm<Campos extends FieldValues, Value>({
     /** As the notice of a failure takes it. */
     falha: { falha, ...palavras },
     isDirty: formState.isDirty,
-    /** Attributes of a field; what was wrong with it is no longer said once it is typed in. */
+    /** Attributes of a field; its error goes when the user types in it. */
     field: (campo: Path<Campos>) => ({
       ...register(campo, { onChange: () => clearErrors(campo) }),
       error: formState.errors[campo]?.message as string | undefined,

@@ -34,7 +34,7 @@ export const search = style({
   alignItems: 'start',
 });
 
-/** Beside the field itself: its label stands above it. */
+/** Next to the field itself: its label stands above it. */
 export const searchAct = style({ paddingTop: '24px' });
 
 export const list = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(2) });

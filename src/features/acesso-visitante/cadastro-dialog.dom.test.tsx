@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('the postal code of a registration', () => {
-  test('is asked for first, and what is wrong with it is said at once', async () => {
+  test('is requested first, and its error is reported at once', async () => {
     openForm();
     expect(document.activeElement).toBe(field('CEP'));
     expect(form().queryByLabelText('Tipo de cadastro')).toBeNull();
@@ -110,7 +110,7 @@ describe('the postal code of a registration', () => {
 });
 
 describe('a registration', () => {
-  test('says at each field what is wrong, and puts the keyboard on the first', async () => {
+  test("reports each field's error, and puts the keyboard on the first", async () => {
     openForm();
     await user.type(field('CEP'), '01310100');
     await user.selectOptions(await form().findByLabelText('Tipo de cadastro'), 'Pessoa física');
@@ -185,7 +185,7 @@ describe('a registration', () => {
     expect(localStorage.getItem('visitante:cadastro')).toBeNull();
   });
 
-  test('keeps the numbers that tell who a person is in the tab alone', async () => {
+  test("keeps a person's identity numbers in the tab alone", async () => {
     openForm();
     await user.fill(field('CEP'), '01310100');
     await user.selectOptions(await form().findByLabelText('Tipo de cadastro'), 'Pessoa física');

@@ -21,7 +21,7 @@ export type CadastroControl = {
   valores: CadastroDigitado;
   erros: ErrosCadastro;
   change: (changed: Partial<CadastroDigitado>) => void;
-  /** Says what is wrong with a field that was left with something in it. */
+  /** Checks a field that the user left with text in it. */
   check: (campo: CampoCadastro) => void;
 };
 
@@ -33,7 +33,7 @@ type Extra = {
   hint?: string;
 };
 
-/** What every field has from its place in the form. */
+/** Common to all fields by their place in the form. */
 function common({ valores, erros, check }: CadastroControl, campo: CampoCadastro, label: string) {
   const { tipo } = valores;
   return {

@@ -10,7 +10,7 @@ const PAULISTA = {
 };
 const SE = { ...PAULISTA, cep: '01001000', logradouro: 'Praça da Sé', bairro: 'Sé' };
 
-test('an address fills what is empty or was filled by the one before, never what was typed', () => {
+test('an address fills fields that are empty or filled by the previous one, never typed ones', () => {
   expect(preenchidoPor(VAZIO, PAULISTA, null)).toEqual({
     logradouro: 'Avenida Paulista',
     bairro: 'Bela Vista',

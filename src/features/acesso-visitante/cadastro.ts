@@ -30,7 +30,7 @@ export const VAZIO: Preenchido = {
   licencaNome: '',
 };
 
-/** Who may register anywhere: what is offered while the server cannot be asked about a postal code. */
+/** The person types to offer while the server cannot be asked about a postal code. */
 export const TODOS_OS_TIPOS: readonly PessoaTipo[] = [
   { idPessoaTipo: PESSOA_FISICA, descPessoaTipo: 'Pessoa física' },
   { idPessoaTipo: PESSOA_JURIDICA, descPessoaTipo: 'Pessoa jurídica' },
@@ -45,7 +45,7 @@ export function tipoServido(tipo: string, tipos: readonly PessoaTipo[]): string 
 
 const DO_CEP = ['logradouro', 'bairro', 'cidade', 'estado'] as const;
 
-/** What an address fills in: fields that are empty or hold what the address before it filled in. Nothing typed is lost. */
+/** Fills in an address: only fields that are empty or hold the previous address. No typed text is lost. */
 export function preenchidoPor(
   valores: CadastroDigitado,
   endereco: EnderecoCep,

@@ -44,7 +44,7 @@ function Lista({
 
 export type ClientesStepProps = {
   clientes: readonly ClienteAdministrado[];
-  /** What is wrong with the list as a whole. */
+  /** The error of the list as a whole. */
   error: string | null;
   onChange: (clientes: readonly ClienteAdministrado[]) => void;
 };

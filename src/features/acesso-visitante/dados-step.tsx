@@ -9,7 +9,7 @@ import { stillWrong } from '#ui/form/still-wrong.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import * as css from './acesso.css.ts';
 
-// Longer than a phone is: what is pasted is seen whole, and said to be too long.
+// Longer than a phone number, so that a long pasted text is visible and reported as too long.
 const telefoneMask = phoneMask(20);
 
 export type DadosStepProps = {
@@ -19,7 +19,7 @@ export type DadosStepProps = {
   onErros: (erros: ErrosSolicitante) => void;
 };
 
-/** Step 1: who asks. */
+/** Step 1: the person who asks. */
 export function DadosStep({ valores, erros, onChange, onErros }: DadosStepProps) {
   const change = (changed: Partial<SolicitanteDigitado>) => {
     onChange(changed);

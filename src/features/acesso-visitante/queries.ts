@@ -45,7 +45,7 @@ export async function consultarCliente(cpfcnpj: string): Promise<Result<ClienteA
 
 export type Solicitacao = { nome: string; telefone: string; email: string; clientes: number[] };
 
-/** Sends a request for access, once per key; answers what the server says to it. */
+/** Sends a request for access, once per key; returns the server's words. */
 export async function enviarSolicitacao(body: Solicitacao, key: string): Promise<Result<string, Falha>> {
   const reply = await request(solicitarAcesso, { body }, { key });
   return reply.ok ? ok(reply.value.mensagem) : fail(toFalha(reply.error));

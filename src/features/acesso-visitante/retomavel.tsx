@@ -47,11 +47,11 @@ export type RetomavelProps<T> = {
   vazio: T;
   title: string;
   onClose: () => void;
-  /** The form itself, from what was left of it or (null) from the beginning. */
+  /** The form itself, from its kept draft or (null) from the beginning. */
   children: (from: Rascunho<T> | null) => ReactNode;
 };
 
-/** A form that begins with the question whether to go on with what was left unsent, where there is something. */
+/** A form that starts with the question whether to go on with its unsent draft, if there is one. */
 export function Retomavel<T extends object>({ nome, vazio, title, onClose, children }: RetomavelProps<T>) {
   const [found, setFound] = useState(() => readRascunho(nome, vazio, Date.now()));
   const [isOffered, setOffered] = useState(found !== null);

@@ -22,7 +22,7 @@ function openForm() {
   return onClose;
 }
 
-/** Fills in who asks, and goes on to the customers. */
+/** Fills in the person who asks, and goes on to the customers. */
 async function goToCustomers() {
   await user.type(field('Nome completo'), 'Ana Souza');
   await user.type(field('E-mail'), 'ana@example.com');
@@ -34,7 +34,7 @@ beforeEach(() => {
   server.reply(solicitarAcesso, { mensagem: 'Sua solicitação de acesso foi recebida.' });
 });
 
-test('who asks for access is told at each field what is wrong before the customers are asked for', async () => {
+test('a request for access reports errors at each field before it asks for the customers', async () => {
   openForm();
   expect(document.activeElement).toBe(field('Nome completo'));
   await user.type(field('Telefone'), '55119876543210');

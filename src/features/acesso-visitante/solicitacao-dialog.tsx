@@ -139,7 +139,10 @@ function Formulario({ from, onClose }: { from: Rascunho<Preenchimento> | null; o
   );
 }
 
-/** 'Solicitar acesso': who buys for customers asks for a log-in. Nothing typed is lost by closing or a lost signal. */
+/**
+ * 'Solicitar acesso': a person who buys for customers asks for a log-in. Closing or a lost signal loses no typed
+ * text.
+ */
 export function SolicitacaoDialog({ onClose }: { onClose: () => void }) {
   return (
     <Retomavel nome="solicitacao" vazio={VAZIA} title={TITLE} onClose={onClose}>

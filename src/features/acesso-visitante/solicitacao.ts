@@ -11,7 +11,7 @@ import {
 import { formatDocument } from '#lib/format-document.ts';
 import type { Solicitacao } from './queries.ts';
 
-/** A request for access as filled in so far: who asks, for which customers, at which of the two steps. */
+/** A request for access as filled in so far: the person, the customers, and the step. */
 export type Preenchimento = SolicitanteDigitado & { clientes: readonly ClienteAdministrado[]; passo: number };
 
 export const VAZIA: Preenchimento = { nomeCompleto: '', email: '', telefone: '', clientes: [], passo: 1 };

@@ -21,8 +21,8 @@ export type UseCadastro = CadastroControl & {
   licencaPerdida: string;
   setLicenca: (file: File | undefined) => void;
   /**
-   * Sends it, `onDone` when it is there. Answers where the person has to go on: a field that is wrong and says so, or
-   * the licence that he rather chooses again than leaves out.
+   * Sends it and calls `onDone` on success. Returns the place to go on: a field with an error, or the licence if
+   * the user chooses it again.
    */
   enviar: (onDone: (mensagem: string) => void) => Promise<'erro' | 'licenca' | null>;
 };

@@ -8,11 +8,13 @@ import { consultarCep } from './queries.ts';
 /** `sem-resposta`: the server could not be asked, so every type is offered and it decides when it is sent. */
 export type EstadoCep = {
   fase: 'incompleto' | 'consultando' | 'consultado' | 'sem-resposta';
-  /** Who is served there; until that is known, who was where the code before lay. */
+  /** The person types at this code; until they are known, those of the previous code. */
   tipos: readonly PessoaTipo[];
 };
 
-/** What is served at a postal code as it is typed; asked again when the signal comes back. */
+/**
+ * The address and person types of a postal code while it is typed; requested again when the signal comes back.
+ */
 export function useCep(
   typed: string,
   onResposta: (tipos: readonly PessoaTipo[], endereco: EnderecoCep | null) => void,

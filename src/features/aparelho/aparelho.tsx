@@ -24,7 +24,7 @@ export type AparelhoProps = {
   parametrosAt: number | null;
 };
 
-/** What this device holds: how old each set of data is, which customers are ready, the storage, and help for support. */
+/** The data on this device: the age of each set, the ready customers, the storage, and help for support. */
 export function Aparelho({ buildId, parametrosAt }: AparelhoProps) {
   const data = useDeviceData();
   const health = useStorageHealth();

@@ -15,7 +15,7 @@ export type ClienteNoAparelho = Choice & {
   /** The user pinned the customer to this device. */
   isTaken: boolean;
   preparo: Preparo;
-  /** The ages of what is here, or what is missing; '' for one of whom nothing is here. */
+  /** The ages of the customer's data, or the missing ones; '' without any. */
   idades: string;
   /** While loading: loaded parts, of how many. */
   progresso: { done: number; total: number } | null;
@@ -55,7 +55,7 @@ function idadesOf(prontidao: Prontidao, now: number): string {
   return [...ages, ...(isSome ? [`falta: ${missing.join(', ')}`] : [])].join(' · ');
 }
 
-/** The user's customers with what is here of each: the one being served first, then as the server lists them. */
+/** The user's customers with their data on this device: the served one first, then in the server's order. */
 export function toClientes(input: ClientesInput, now: number): ClienteNoAparelho[] {
   const { device, clientes, carrinhos, checkpoints } = input;
   const kept = new Set(device ? keptClientes(device) : []);

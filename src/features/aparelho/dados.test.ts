@@ -77,7 +77,7 @@ test('each set of data says how old it is, the prices by sale condition', () => 
   ]);
 });
 
-test('what is not here says so, and without a customer only everybody’s data is told', () => {
+test('missing data are reported, and without a customer only common data are listed', () => {
   const grupos = toDados(
     { checkpoints: [], falhas: [], cliente: undefined, carrinho: undefined, parametrosAt: null, telas: KEPT },
     now,

@@ -21,7 +21,10 @@ export type Dado = {
 /** Sets of data that belong together: everybody's, or those of the customer being served. */
 export type DadosGrupo = { titulo: string; dados: Dado[] };
 
-/** A read that failed: of what, whose (absent: everybody's), and the status (0 for silence, absent when unknown). */
+/**
+ * A failed read: its subject, its customer (absent: common data), and the status (0 for silence, absent if
+ * unknown).
+ */
 export type Falha = Pick<LogRow, 'at' | 'detail' | 'lane' | 'status'>;
 
 export type DadosInput = {
@@ -147,7 +150,7 @@ export function toDados(input: DadosInput, now: number): DadosGrupo[] {
   ];
 }
 
-/** All of it in one line: the progress, what is missing, what failed, or the age of the oldest. */
+/** All of it in one line: the progress, the missing data, the failure, or the age of the oldest. */
 export function dadosSummary(grupos: readonly DadosGrupo[], now: number): string {
   const dados = grupos.flatMap((g) => g.dados);
   const loading = dados.find((d) => d.progresso !== null);

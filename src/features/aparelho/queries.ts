@@ -6,7 +6,7 @@ import type { CarrinhoRow, ClienteRow } from '#vault/mirror-rows.ts';
 import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** What is mirrored on this device and since when. */
+/** The mirrored data of this device and their times. */
 export type DeviceData = {
   device: DeviceRow | undefined;
   /** In the server's order. */
@@ -31,7 +31,7 @@ export function useDeviceData(): DeviceData | undefined {
   }, [vault]);
 }
 
-/** What support is told from, read once. */
+/** The rows of a support package, read once. */
 export type SupportRows = {
   rows: OutboxRow[];
   parked: ParkedRow[];
@@ -40,7 +40,7 @@ export type SupportRows = {
   counts: { clientes: number; pedidos: number; notas: number; recebiveis: number; confirmadas: number };
 };
 
-/** Reads what a support package is made of. Rejects when the database cannot be read. */
+/** Reads the rows of a support package. Rejects if the database cannot be read. */
 export async function readSupportRows(vault: Vault): Promise<SupportRows> {
   const [rows, parked, checkpoints, log] = await Promise.all([
     vault.outbox.toArray(),

@@ -6,7 +6,7 @@ const recuperadas = (n: number): string => (n === 1 ? '1 recuperada' : `${format
 
 const estavam = (n: number): string => (n === 1 ? '1 já estava aqui' : `${formatCount(n)} já estavam aqui`);
 
-/** What a file brought, in words. */
+/** The result of a restored file, in words. */
 export function restoredWords({ restored, skipped }: Restored): string {
   if (restored === 0 && skipped === 0) return 'O arquivo não tem nada a enviar.';
   if (skipped === 0) return `${recuperadas(restored)}.`;

@@ -126,7 +126,7 @@ test('the package holds no name, document, price, product, quantity, token, key 
   expect(personal.filter((piece) => text.includes(piece))).toEqual([]);
 });
 
-test('what support needs is there: builds, figures, states, and the same number for the same customer', () => {
+test('a support package has builds, figures, states, and the same number for the same customer', () => {
   expect(JSON.parse(toSupportPackage(input))).toEqual({
     formato: 'maleta-suporte',
     versao: 1,

@@ -12,7 +12,7 @@ export type SupportInput = SupportRows & {
   now: number;
 };
 
-/** Gives the same number to the same thing, in the order of asking: what it was cannot be told from it. */
+/** Gives the same number to the same thing, in the order of asking: the number reveals nothing about it. */
 function numbering(letter: string): (thing: string | number) => string {
   const numbers = new Map<string, number>();
   return (thing) => {
@@ -104,7 +104,7 @@ const toEvent = ({ n, at, event, lane, key, status, detail }: LogRow, numbers: N
 });
 
 /**
- * What helps support to see what synchronisation did, as the text of a JSON file. No name, document, price, product,
+ * The history of synchronisation for support, as the text of a JSON file. No name, document, price, product,
  * key, token or id: customers, price contexts and keys are numbered, sentences are left out.
  */
 export function toSupportPackage(input: SupportInput): string {

@@ -12,7 +12,7 @@ import { toSupportPackage } from './support-package.ts';
 
 export type SupportSectionProps = { buildId: string; health: StorageHealth | undefined };
 
-/** What synchronisation did, for support to look at: a file, or the clipboard. */
+/** The history of synchronisation for support: a file, or the clipboard. */
 export function SupportSection({ buildId, health }: SupportSectionProps) {
   const { vault, env } = useDevice();
   const [said, setSaid] = useState('');

@@ -12,7 +12,7 @@ import { UnsentCopy } from './unsent-copy.tsx';
 
 const user = person();
 
-/** The section of a user of whom two changes wait. */
+/** The section of a user with two unsent changes. */
 async function openCopy(): Promise<PageDevice> {
   const device = await openPageDevice();
   await device.vault.outbox.bulkPut([sampleRow(1, linhaIntent(1, 7)), sampleRow(2, linhaIntent(2, 3))]);
@@ -45,7 +45,7 @@ test('a copy of unsent work is a file with the day in its name, and brings nothi
   expect(await device.vault.outbox.count()).toBe(2);
 });
 
-test('a copy brings back what the device no longer holds', async () => {
+test('a copy restores work that the device no longer holds', async () => {
   const device = await openCopy();
   const { text } = await saveCopy();
   await device.vault.outbox.clear();

@@ -14,7 +14,7 @@ import * as css from './aparelho.css.ts';
 import { restoredWords, restoreErrorWords } from './restore-words.ts';
 import { saveFile } from './save-file.ts';
 
-/** What was last done here, in words. */
+/** The result of the last action here, in words. */
 type Said = { tone: 'positive' | 'negative'; texto: string };
 
 function waitingWords(count: number): string {
@@ -22,7 +22,7 @@ function waitingWords(count: number): string {
   return count === 1 ? '1 alteração espera envio.' : `${formatCount(count)} alterações esperam envio.`;
 }
 
-/** What was not sent, as a file for another device of the same user, and the way back from one. */
+/** The unsent work as a file for another device of the same user, and the way back from one. */
 export function UnsentCopy() {
   const { vault, env } = useDevice();
   const unsent = useUnsent();

@@ -32,7 +32,7 @@ export type ComboDetalhesProps = {
 
 const PICTURE = { page: 220, modal: 132, phone: 100 } as const;
 
-/** A combo whole: what it costs, its terms, and its products. */
+/** A whole combo: its price, its terms, and its products. */
 export function ComboDetalhes({ combo, compra, isVisitor, isInModal = false, onAdded }: ComboDetalhesProps) {
   const [quantidade, setQuantidade] = useState(1);
   const vendido = useComboCompra(combo, compra);
@@ -96,7 +96,7 @@ export function ComboDetalhes({ combo, compra, isVisitor, isInModal = false, onA
   );
 }
 
-/** Until when, how many, on what term, and what comes along for nothing. */
+/** The end date, the number, the term, and the given products. */
 function Terms({ combo: { promocaoCombo } }: { combo: Combo }) {
   const { valorTotalItensBonificados = 0 } = promocaoCombo;
   const terms: { icon: ReactNode; text: string | null }[] = [

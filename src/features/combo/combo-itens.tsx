@@ -10,7 +10,7 @@ import * as css from './combo.css.ts';
 
 const DRAWING = 56;
 
-/** What is in a combo: how many of each product, what each costs in it, and what comes along for nothing. */
+/** The content of a combo: the number and price of each product, and the given ones. */
 export function ComboItens({ itens }: { itens: readonly ComboProduto[] }) {
   return (
     <ul className={css.itens} aria-label="Produtos do Combo">
@@ -42,7 +42,7 @@ export function ComboItens({ itens }: { itens: readonly ComboProduto[] }) {
   );
 }
 
-/** One unit in the combo: what it was, what it is, its discounts and its ST. */
+/** One unit in the combo: old price, price, discounts and ST. */
 function Preco({ item }: { item: ComboProduto }) {
   const { bonificacao, valorProduto, valorProdutoDesconto, stValor = 0 } = item;
   if (bonificacao) {

@@ -4,7 +4,7 @@ import { consultarCombo, consultarItensCombo } from '#contract/catalogue/combo-c
 import { type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 
-/** A combo that was asked of the server. Null: there is none for who asks. */
+/** A combo from the server. Null if the user has no such combo. */
 export type ComboPedido = {
   combo: Combo | null | undefined;
   failed: 'sem-sinal' | 'falha' | null;

@@ -15,7 +15,7 @@ export function BannerArea({ area }: { area: keyof typeof AREAS }) {
   const banners = useBanners();
   const { categoria, label, className } = AREAS[area];
   const shown = banners.kind === 'pronto' ? bannersOf(banners.valor, categoria) : [];
-  // What stands over everything keeps its room while it is on its way: nothing below it moves.
+  // The area over the page keeps its room while it is loading: nothing below it moves.
   if (area === 'topo' && banners.kind === 'lendo') return <div className={className} />;
   if (shown.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ export const lower = style({
   '@media': { [under.cards]: { gridAutoRows: '200px' } },
 });
 
-/** Banners of the footer: as high as what they say, pictures no higher than a hand. */
+/** Banners of the footer: as high as their text, pictures no higher than a hand. */
 export const foot = style({ display: 'grid', gap: space(4), maxWidth: bannerWidth });
 
 export const footPicture = style({ maxHeight: '160px' });

@@ -20,7 +20,7 @@ export const topList = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(8),
-  // What does not fit on the line is below its edge.
+  // Text that does not fit on the line is below its edge.
   lineHeight: TOP_HEIGHT,
   fontSize: text.xs,
   fontVariantNumeric: 'tabular-nums',
@@ -143,7 +143,7 @@ export const footer = style({
   '@media': { print: { display: 'none' } },
 });
 
-// A store may have a dark footer under a light page: what its html brings with it follows the footer.
+// A store may have a dark footer under a light page: links in its HTML follow the footer.
 globalStyle(`${footer}${footer} a:not(.botao)`, { color: paint('footer.link') });
 globalStyle(`${footer}${footer} .suave`, { color: 'inherit' });
 

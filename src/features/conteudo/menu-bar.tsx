@@ -108,7 +108,7 @@ function Columns({ menus }: { menus: readonly Menu[] }) {
 
 type OpeningProps = { menu: Menu; isOpen: boolean; onToggle: () => void; onLeave: () => void };
 
-/** A top entry with what is below it, open or not. A press anywhere else closes it. */
+/** A top entry with its children, open or not. A press anywhere else closes it. */
 function Opening({ menu, isOpen, onToggle, onLeave }: OpeningProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ export type MenuLinkProps = {
   children?: React.ReactNode;
 };
 
-/** An entry that leads somewhere; words alone where its address is none that is safe. */
+/** An entry with a link; plain words if its address is unsafe. */
 export function MenuLink({ menu, className, onFollow, children = menu.descricao }: MenuLinkProps) {
   const link = safeLink(menu.url, location.origin);
   if (link === null) return <span className={className}>{children}</span>;

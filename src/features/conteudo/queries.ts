@@ -18,7 +18,7 @@ import { useOptionalDevice } from '#parts/device/device.tsx';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { useDocumento } from '#parts/share/use-documento.ts';
 
-/** What could be read: it is still on its way, it is here, or why it is not (null: there is no signal). */
+/** The state of a read: loading, ready, or missing with the reason (null: there is no signal). */
 export type Leitura<T> =
   | { kind: 'lendo' }
   | { kind: 'pronto'; valor: T }
@@ -47,7 +47,7 @@ async function read<C extends AnyCall>(
   return reply.value;
 }
 
-/** Asks the server, for a visitor, who has no device. */
+/** Reads from the server for a visitor, who has no device. */
 function useVisitor<T>(
   name: readonly (string | number)[],
   ask: (signal: AbortSignal) => Promise<T>,
@@ -65,7 +65,7 @@ function useVisitor<T>(
   return { kind: 'falhou', recusa, retry: () => void query.refetch() };
 }
 
-/** What the device keeps; while nothing is kept it is on its way, as long as there is a signal. */
+/** The kept content; while none is kept it is loading, as long as there is a signal. */
 function useKept<T>(kept: { valor: T } | null | undefined): Leitura<T> {
   const isConnected = useSyncStatus()?.connected ?? true;
   if (kept) return { kind: 'pronto', valor: kept.valor };
@@ -125,7 +125,7 @@ export function useItens({ idVitrine, itens, recusa }: VitrineLida): Leitura<Ite
   return isVisitor ? asked : { kind: 'falhou', recusa, retry: null };
 }
 
-/** The showcase of one number, wherever it stands: on the home page, or only on a hotsite. Null when there is none. */
+/** The showcase of one number, on the home page or only on a hotsite. Null if there is none. */
 export function useVitrine(idVitrine: number): Leitura<VitrineLida | null> {
   const vitrines = useVitrines();
   const shown =
@@ -142,7 +142,7 @@ export function useVitrine(idVitrine: number): Leitura<VitrineLida | null> {
   return shown === undefined ? asked : { kind: 'pronto', valor: shown };
 }
 
-/** The showcase of a preview's address: one that is here already, else the server is asked. Null when there is none. */
+/** The showcase of a preview's address: a kept one, else from the server. Null if there is none. */
 export function usePrevia(previaURL: string): Leitura<VitrineLida | null> {
   const vitrines = useVitrines();
   const shown =

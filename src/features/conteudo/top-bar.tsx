@@ -23,8 +23,8 @@ const ICONS: Readonly<Record<keyof Topo, LucideIcon>> = {
 };
 
 /**
- * The bar over the page: what the company says of itself, and of the customer being served. Its room is kept while
- * that is on its way; where nothing is known nothing is drawn.
+ * The bar over the page: the company's messages, and those about the served customer. Its room is kept while
+ * they load; without messages nothing is drawn.
  */
 export function TopBar() {
   const isVisitor = useOptionalDevice() === null;

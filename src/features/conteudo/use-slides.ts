@@ -10,7 +10,7 @@ export type Slides = {
   go: (index: number) => void;
   isPlaying: boolean;
   togglePlaying: () => void;
-  /** Spread on what holds the slides and their controls: a pointer or the focus inside stops them. */
+  /** Spread on the element of the slides and their controls: a pointer or the focus inside stops them. */
   holds: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;

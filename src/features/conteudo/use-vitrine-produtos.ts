@@ -13,8 +13,8 @@ export function useCompraAtual(): Compra | null {
 }
 
 /**
- * A showcase's items as the device knows them, with its prices and its stock; what it does not hold is drawn from
- * what the showcase says of it, without a price.
+ * A showcase's items with the device's prices and stock; an item that the device lacks is drawn from the
+ * showcase, without a price.
  */
 export function useMirrored(itens: readonly ItemVitrine[], compra: Compra): ProdutoResumo[] {
   const ids = useMemo(() => itens.map((item) => item.ecommerceProduto.idEcommerceProduto), [itens]);

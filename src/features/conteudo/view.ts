@@ -15,7 +15,7 @@ import { formatMoney } from '#lib/format-number.ts';
 import { previaHref } from '#routes.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 
-/** What a banner shows: a picture by its address, or html. */
+/** The content of a banner: a picture by its address, or HTML. */
 export type BannerConteudo = { kind: 'imagem'; src: string } | { kind: 'html'; html: string };
 
 /** How base64 begins for each kind of picture. */
@@ -40,7 +40,7 @@ function pictureOf({ imagemBannerBase64, caminhoImagem }: Banner): string | null
   return OWN_PATH.test(path) ? path : null;
 }
 
-/** What a banner shows; null for one that has nothing to show. */
+/** The content of a banner; null for an empty one. */
 export function bannerConteudo(banner: Banner): BannerConteudo | null {
   if (banner.idBannerConteudoTipo === BANNER_IMAGEM) {
     const src = pictureOf(banner);
@@ -55,7 +55,7 @@ export function bannerHref({ urlBanner, ecommerceUrl }: Banner): string | null {
   if (urlBanner?.trim()) return urlBanner.trim();
   const previa = ecommerceUrl?.previaURL?.trim() ?? '';
   if (previa === '') return null;
-  // A banner does not say whether its preview is encoded: what could stand in no address has to be.
+  // A banner does not declare whether its preview is encoded: an address with other characters is not.
   return /[^\w./?=&;%+-]/.test(previa)
     ? previaHref(encodeURIComponent(previa), null)
     : previaHref(previa, null);
@@ -132,9 +132,9 @@ function minimoText({ contextos, preferencia }: ClienteDetalhe): string {
 }
 
 /**
- * The messages to show. Minimum order and limit are for logged-in users, with the amounts of the customer being served,
- * the limit less what queued orders will use (`naFila`, cents); without the customer's data, and for a visitor, they
- * are left out.
+ * The messages to show. Minimum order and limit are for signed-in users, with the amounts of the served
+ * customer, the limit less the unsent orders (`naFila`, cents); without the customer's data, and for a visitor,
+ * they are left out.
  */
 export function topoAvisos(
   topo: Topo,

@@ -111,7 +111,7 @@ function PlainCards({ itens }: { itens: readonly ItemVitrine[] }) {
   ));
 }
 
-/** Pushes a row by what of it is in view. */
+/** Scrolls a row by its visible width. */
 function push(section: HTMLElement | null, direction: 1 | -1): void {
   const row = section?.querySelector('ul');
   const behavior = window.matchMedia(stillness).matches ? 'instant' : 'smooth';

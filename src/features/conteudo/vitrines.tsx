@@ -27,7 +27,7 @@ export function Vitrines({ most }: { most: number }) {
   );
 }
 
-/** The showcase that a hotsite is linked to; nothing where there is none. */
+/** The showcase of a hotsite; nothing if it has none. */
 export function VitrineSo({ idVitrine, most }: { idVitrine: number; most: number }) {
   const vitrine = useVitrine(idVitrine);
   const compra = useCompraAtual();

@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['gives no answer', () => server.silence(exportarItens)],
   ['fails', () => server.raw(exportarItens, { status: 500, body: '', isMarked: true })],
-])('a server that %s leaves the file to be made of what the device keeps', async (_, break_) => {
+])('a server that %s makes the device write the file from its own data', async (_, break_) => {
   break_();
   await openExport(DIPIRONA);
   await exportFiltered();

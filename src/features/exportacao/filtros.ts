@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/wire/call.ts';
 import type { Filtros } from '#engine/filter.ts';
 import type { Busca } from '#routes.ts';
 
-/** What the address narrows the list by; '' and empty lists narrow nothing. */
+/** The filters in the address; '' and empty lists filter nothing. */
 const groupsOf = ({ fab, mar, lin, cat, subcat, sel }: Busca) => [fab, mar, lin, cat, subcat, sel];
 
 /** True when the search shows less than everything. */

@@ -8,7 +8,7 @@ import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
 import type { Busca } from '#routes.ts';
 import { toFiltros } from './filtros.ts';
 
-/** What the device writes a price list of. `busca` null: of everything. */
+/** The device's data for a price list. `busca` null: everything. */
 export type DeviceTabela = {
   engine: Pick<EngineClient, 'list'>;
   user: string;

@@ -4,7 +4,7 @@ import { requestFile } from '#net/request-file.ts';
 import { readSession } from '#net/session.ts';
 import { type Falha, toFalha } from '#parts/failure/falha.ts';
 
-/** What the server made of it: the file, its refusal, or nothing that can be believed. */
+/** The server's result: the file, its refusal, or a response that cannot be believed. */
 export type FromServer =
   | { kind: 'file'; blob: Blob }
   | Extract<Falha, { kind: 'recusa' }>

@@ -23,7 +23,7 @@ export type Estado =
 
 const FAILED = 'Houve um erro ao consultar os itens para realizar o download.';
 
-/** Writes the price list of a customer: by the server, else of what the device holds. */
+/** Writes the price list of a customer: by the server, else from the device's data. */
 export function useExportar(cliente: ClienteRow | null | undefined, calcularSt: boolean) {
   const { engine, vault, env } = useDevice();
   const isConnected = useSyncStatus()?.connected ?? true;

@@ -16,7 +16,7 @@ export type HotsiteContentProps = {
   onNavigate?: () => void;
 };
 
-/** What a hotsite says: html, cleaned, or another site's page in a frame that can touch nothing of ours. */
+/** The content of a hotsite: cleaned HTML, or another site's page in a frame without access to ours. */
 export function HotsiteContent({ hotsite, frameHosts, onNavigate }: HotsiteContentProps) {
   const conteudo = hotsiteConteudo(hotsite);
   if (conteudo === null) return null;

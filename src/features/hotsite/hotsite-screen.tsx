@@ -11,7 +11,7 @@ import { useHotsiteByUrl } from './queries.ts';
 import { staysOpen } from './view.ts';
 
 export type HotsiteScreenProps = {
-  /** What follows /hotsite/. */
+  /** The part after /hotsite/. */
   url: string;
   frameHosts: readonly string[];
   /** Draws the showcase that a hotsite is linked to. */

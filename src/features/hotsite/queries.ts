@@ -25,7 +25,7 @@ type Ask = (options: {
   timeoutMs?: number;
 }) => Promise<Result<Hotsite | null, NetError>>;
 
-/** The server's word; what it refuses to name is none, a line that is lost is no answer. */
+/** The server's hotsite; null if it knows none. A lost line is no response. */
 async function askFor(ask: Ask, signal: AbortSignal, isKept: boolean): Promise<Hotsite | null> {
   const token = readSession()?.token ?? null;
   const reply = await ask({ signal, token, ...(isKept ? BRIEF : {}) });
@@ -45,7 +45,7 @@ function useHotsite(of: string | number, name: string, ask: Ask): HotsiteLido {
     retry: false,
   });
   if (query.data !== undefined) return { kind: 'pronto', hotsite: query.data };
-  // What the device keeps is shown at once, and replaced when the server has something newer.
+  // The kept content shows at once, and is replaced when the server has something newer.
   if (kept) return { kind: 'pronto', hotsite: kept.valor };
   if (!query.isError || query.isFetching) return { kind: 'lendo' };
   return { kind: 'semSinal', retry: () => void query.refetch() };

@@ -1,9 +1,9 @@
 import { HOTSITE_QUADRO, type Hotsite } from '#contract/content/hotsite.ts';
 
-/** What a hotsite shows. */
+/** The content of a hotsite. */
 export type HotsiteConteudo = { kind: 'quadro'; url: string } | { kind: 'html'; html: string };
 
-/** What a hotsite shows; null for one that is empty. A frame shows only http and https. */
+/** The content of a hotsite; null for an empty one. A frame shows only http and https. */
 export function hotsiteConteudo({ idTipoConteudo, url, html }: Hotsite): HotsiteConteudo | null {
   if (idTipoConteudo === HOTSITE_QUADRO) {
     const address = url?.trim() ?? '';

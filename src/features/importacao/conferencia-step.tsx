@@ -14,7 +14,7 @@ const ROW_HEIGHT = 84;
 
 type Props = { rows: readonly LinhaConferida[]; of: Conferencia; control: ConferenciaControl };
 
-/** How many lines came to what, and what the found ones cost. */
+/** The number of lines by result, and the cost of the found ones. */
 function Summary({ rows }: { rows: readonly LinhaConferida[] }) {
   const counts = STATUS.map((sign) => ({
     ...sign,
@@ -36,11 +36,12 @@ function Summary({ rows }: { rows: readonly LinhaConferida[] }) {
   );
 }
 
-/** The second step: every line with what became of it, to be mended before it goes into the cart. */
+/** The second step: every line with its result, to be mended before it goes into the cart. */
 export function ConferenciaStep({ rows, of, control }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [isOnlyWrong, setOnlyWrong] = useState(false);
-  // What was wrong when the switch was set stays in the list, so that a mended line does not leave under the finger.
+  // Lines that were wrong when the switch was set stay in the list, so that a mended line does not leave under
+  // the finger.
   const [wrongIds, setWrongIds] = useState<ReadonlySet<number>>(new Set());
   const shown = useMemo(
     () => (isOnlyWrong ? rows.filter(({ id }) => wrongIds.has(id)) : rows),

@@ -17,7 +17,7 @@ import type { ProdutoResumo } from '#engine/read.ts';
 import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
 
-/** A line as the review shows it. `item` is what the cart needs of its product; null where it cannot be sold. */
+/** A line in the review. `item` is its product for the cart; null if it cannot be sold. */
 export type LinhaConferida = ImportacaoLinha & {
   /** Its place in the review, which stays whatever is changed in it. */
   readonly id: number;
@@ -26,7 +26,7 @@ export type LinhaConferida = ImportacaoLinha & {
   readonly item: ItemVendavel | null;
 };
 
-/** Where lines are looked up, and for whom. */
+/** The source of the lookup, and its customer. */
 export type Conferencia = {
   engine: Pick<EngineClient, 'readCodigos' | 'readProdutos'>;
   user: string;
@@ -37,7 +37,9 @@ export type Conferencia = {
 /** Lines looked up at once: few enough that the screen goes on answering. */
 const LINES_PER_ROUND = 200;
 
-/** A mirrored product as the rules of an import take it. What no branch of the customer delivers has no price. */
+/**
+ * A mirrored product for the rules of an import. A product that no branch of the customer delivers has no price.
+ */
 function toImportavel(produto: ProdutoResumo, { filiais }: Contexto): ProdutoImportavel {
   const isServed = filiais.some((f) => f.idPessoaFilial === produto.preco?.idPessoaFilial);
   return {

@@ -1,7 +1,7 @@
 import type { IdTipoImportacao } from '#contract/cart/importacao.ts';
 import type { LinhaLida } from '#domain/importacao/importacao-texto.ts';
 
-/** What a person has given so far: the field's text, and lines that it cannot hold because they name no code. */
+/** The user's input so far: the field's text, and lines that it cannot hold because they have no code. */
 export type Entrada = { tipo: IdTipoImportacao; texto: string; avulsas: readonly LinhaLida[] };
 
 /** An entry as it was left, and when (epoch milliseconds). */
@@ -14,7 +14,7 @@ export const isEmpty = ({ texto, avulsas }: Entrada): boolean => texto.trim() ==
 const storageKey = (vaultName: string, idPessoaCliente: number): string =>
   `importacao:${vaultName}:${idPessoaCliente}`;
 
-/** The entry that was left open for a customer; null when there is none or it cannot be read. */
+/** The kept input of a customer; null if there is none or it cannot be read. */
 export function readDraft(vaultName: string, idPessoaCliente: number): Draft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(storageKey(vaultName, idPessoaCliente)) ?? 'null') as Draft;
@@ -26,7 +26,7 @@ export function readDraft(vaultName: string, idPessoaCliente: number): Draft | n
   }
 }
 
-/** Keeps what was given so far; an empty entry is forgotten. A full storage loses only the draft. */
+/** Keeps the input; an empty one is forgotten. A full storage loses only the draft. */
 export function keepDraft(vaultName: string, idPessoaCliente: number, entrada: Entrada, now: number): void {
   const key = storageKey(vaultName, idPessoaCliente);
   try {

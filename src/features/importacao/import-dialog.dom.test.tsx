@@ -55,7 +55,7 @@ test('an import takes numbers alone, and says that there is nothing to look up',
   expect(dialog().getByText('Informe ao menos um produto.')).toBeTruthy();
 });
 
-test('an import adds to what the cart holds, and its undo takes away as much', async () => {
+test("an import adds to the cart's quantities, and its undo removes as much", async () => {
   const device = await openDevice();
   await device.pedir(1, 4);
   const onClose = await openImport(device);

@@ -15,7 +15,7 @@ import { isEncontrado, STATUS, somadasText } from './view.ts';
 
 type Props = { row: LinhaConferida; of: Conferencia; control: ConferenciaControl };
 
-/** A line of the review: what became of it, how many, and the way to mend it in place. */
+/** A line of the review: its result, its quantity, and the way to mend it in place. */
 export function LinhaRow({ row, of, control }: Props) {
   const [isChanging, setChanging] = useState(false);
   const sign = STATUS.find(({ status }) => status === row.status);

@@ -1,4 +1,4 @@
-/** What a file holds: rows of cells, or a text that is read line by line. */
+/** The content of a file: rows of cells, or a text to be read line by line. */
 export type FileContent = { kind: 'rows'; rows: string[][] } | { kind: 'text'; text: string };
 
 /** Larger than any list of 2,000 lines; beyond this a file is no order. */
@@ -7,7 +7,7 @@ const LARGEST = 5 * 1024 * 1024;
 /** Why a file was not read, as a sentence for the person. */
 export class UnreadableFile extends Error {}
 
-/** Spreadsheets write CSV in Windows-1252 on older Brazilian installations; what is no UTF-8 is that. */
+/** Older Brazilian installations write CSV in Windows-1252: invalid UTF-8 is read so. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

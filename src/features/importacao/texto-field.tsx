@@ -15,7 +15,7 @@ type Props = { control: EntradaControl; error: string | null };
 /** True for a piece of a line, which goes where the caret stands; whole lines are read first. */
 const isPiece = (text: string): boolean => /^[\d/;]+$/.test(text);
 
-/** The text of an import, with the strict filter of its own typing; what is pasted or dropped is read first. */
+/** The text of an import, with the strict filter of its own typing; pasted and dropped text is read first. */
 export function TextoField({ control, error }: Props) {
   const { entrada, change, paste, takeFile } = control;
   const id = useId();

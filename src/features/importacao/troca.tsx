@@ -9,7 +9,7 @@ import * as css from './import.css.ts';
 import { useSugestoes } from './use-sugestoes.ts';
 
 type Props = {
-  /** What the line said, to begin with. */
+  /** The line's original text. */
   text: string;
   of: Conferencia;
   quantidade: number;

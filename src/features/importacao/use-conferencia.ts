@@ -15,7 +15,7 @@ export type ConferenciaControl = {
   rows: readonly LinhaConferida[] | null;
   /** How many of how many lines are looked up, while they are. */
   progress: { done: number; total: number } | null;
-  /** Looks an entry up; answers what is wrong with it, or null once the review is there. */
+  /** Looks the input up; returns the error, or null once the review is ready. */
   start: (entrada: Entrada) => Promise<string | null>;
   choose: (id: number, produto: ProdutoResumo) => void;
   setQuantidade: (id: number, quantidade: number) => void;

@@ -10,14 +10,14 @@ const KEEP_AFTER_MS = 300;
 export type EntradaControl = {
   entrada: Entrada;
   change: (entrada: Entrada) => void;
-  /** Takes a text from elsewhere in, in place of what is selected in the field. */
+  /** Takes a text from elsewhere, in place of the selection in the field. */
   paste: (text: string, selection: { start: number; end: number }) => void;
   takeFile: (file: File) => Promise<void>;
   /** Lines of the last text or file that ask for nothing. */
   ignoradas: readonly string[];
   /** Why the last file was not read. */
   problem: string | null;
-  /** What was left open before, until it is taken up or something else is written. */
+  /** The kept input, until the user takes it up or writes something else. */
   draft: Draft | null;
   resume: () => void;
   /** Empties everything, the draft too. */
@@ -36,7 +36,7 @@ function withLines(
   return `${head}${lines.join('\n')}${lines.length > 0 || after !== '' ? '\n' : ''}${after}`;
 }
 
-/** What a person types, pastes and drops; kept on the device while it is being made. */
+/** The user's typed, pasted and dropped input; kept on the device while it is being made. */
 export function useEntrada({ vault, env }: Device, idPessoaCliente: number): EntradaControl {
   const [entrada, setEntrada] = useState<Entrada>(EMPTY);
   const [ignoradas, setIgnoradas] = useState<readonly string[]>([]);

@@ -20,7 +20,7 @@ const commandOf = ({ idPessoa, usuarioCliente }: ClienteRow, linhas: readonly Li
   linhas,
 });
 
-/** Takes out of the cart what the import put into it; what was wanted beyond that stays. */
+/** Removes the import's quantities from the cart; quantities beyond them stay. */
 async function undo(
   { vault, env }: Device,
   cliente: ClienteRow,

@@ -28,6 +28,6 @@ export function useSugestoes(
       current = false;
     };
   }, [engine, user, idContexto, query]);
-  // The last answer stays until the next one is there; of nothing typed there is none.
+  // The last result stays until the next one is there; without text there is none.
   return query === '' ? null : (found?.produtos ?? null);
 }

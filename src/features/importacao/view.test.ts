@@ -15,7 +15,7 @@ const linha = (idProduto: number, quantidade: number, estoque: number, over: Par
     ...over,
   }) as LinhaConferida;
 
-test('the estimate counts what is in stock, once for all lines of a product, and found lines alone', () => {
+test('the estimate counts units in stock, once for all lines of a product, and found lines alone', () => {
   expect(estimate([linha(1, 3, 100), linha(2, 5, 2), linha(3, 4, 0)])).toEqual({ total: 5000, emFalta: 2 });
   expect(estimate([linha(1, 3, 4), linha(1, 3, 4)])).toEqual({ total: 4000, emFalta: 1 });
   expect(estimate([linha(1, 3, 9, { status: IMPORTACAO_INATIVO }), linha(2, 2, 9, { item: null })])).toEqual({

@@ -47,7 +47,10 @@ export function somadasText(linhas: readonly number[]): string {
 /** `total`: cents, by the prices shown; `emFalta`: rows of which not every unit is in stock. */
 export type Estimativa = { total: number; emFalta: number };
 
-/** What the found rows come to as far as there is stock, as the cart counts it. Rows of one product share its stock. */
+/**
+ * The total of the found rows as far as there is stock, as the cart counts it. Rows of one product share its
+ * stock.
+ */
 export function estimate(rows: readonly LinhaConferida[]): Estimativa {
   const left = new Map<number | null, number>();
   let total = 0;
@@ -62,13 +65,13 @@ export function estimate(rows: readonly LinhaConferida[]): Estimativa {
   return { total, emFalta };
 }
 
-/** What the estimate is of: '3 linhas sem estoque para tudo' where that is so. */
+/** A remark on the estimate: '3 linhas sem estoque para tudo'; else ''. */
 export const estimativaText = ({ emFalta }: Estimativa): string =>
   emFalta === 0
     ? 'total estimado dos encontrados'
     : `total estimado do que há em estoque; ${linhasText(emFalta)} sem estoque para tudo`;
 
-/** The found rows as what is added to the cart, each product once. */
+/** The found rows as additions to the cart, each product once. */
 export function toSomas(rows: readonly LinhaConferida[], idCondicao: number): LinhaSoma[] {
   const somas = new Map<number, LinhaSoma>();
   for (const { idProduto, quantidade, item } of rows.filter(isEncontrado)) {
@@ -79,7 +82,7 @@ export function toSomas(rows: readonly LinhaConferida[], idCondicao: number): Li
   return [...somas.values()];
 }
 
-/** What an import did, in one sentence. */
+/** The result of an import, in one sentence. */
 export function doneText(included: number, left: number, above: number): string {
   const sentences = [`${itensText(included)} ${included === 1 ? 'incluído' : 'incluídos'} no carrinho.`];
   if (left > 0) sentences.push(`${linhasText(left)} ${left === 1 ? 'ficou' : 'ficaram'} de fora.`);

@@ -30,7 +30,7 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const hasOthers = clientes !== undefined && clientes.length > 1;
   const envios = <EnviosCard now={now} />;
   const carrinho = useCarrinho();
-  // The store comes after the work, also in time: what is still being read would push it down.
+  // The store comes after the work, also in time: content that is still loading would push it down.
   const isRead =
     clientes !== undefined && (cliente === null || Boolean(cliente && (carrinho || !cliente.detalhe)));
   const isPhone = useMedia(under.cards);

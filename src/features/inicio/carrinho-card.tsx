@@ -9,7 +9,7 @@ import { buscaHref, routes } from '#routes.ts';
 import { Money } from '#ui/money.tsx';
 import * as css from './inicio.css.ts';
 
-/** What a cart without lines says, and the way on from there. */
+/** The words for a cart without lines, and the link from there. */
 type SemLinhas = { texto: string; href: string; label: string };
 
 function semLinhasOf({ base: { snapshot } }: CarrinhoNaTela): SemLinhas {
@@ -26,7 +26,7 @@ function semLinhasOf({ base: { snapshot } }: CarrinhoNaTela): SemLinhas {
   return { texto: 'Nada ainda. Comece pela busca.', href: buscaHref(''), label: 'Buscar produtos' };
 }
 
-/** The cart in a line: what it comes to and the way on. */
+/** The cart in a line: its total and its link. */
 export function CarrinhoCard() {
   const carrinho = useCarrinho();
   if (!carrinho) return null;

@@ -27,7 +27,7 @@ async function openCard(intent = ORDER) {
 }
 const credito = () => screen.getByText('Crédito disponível').nextElementSibling?.textContent;
 
-test('the credit is what the server last said less the queued orders, and says both', async () => {
+test("the credit is the server's last value less the queued orders, and shows both", async () => {
   await openCard();
   const said = `${formatMoney(100_00)} menos ${formatMoney(30_00)} na fila`;
   await soon(() => expect(credito()).toBe(`${formatMoney(70_00)}${said}`));

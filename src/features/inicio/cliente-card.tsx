@@ -14,7 +14,7 @@ import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
 import * as css from './inicio.css.ts';
 import { ProntidaoStrip } from './prontidao-strip.tsx';
 
-/** The customer being served: who, how much credit is left, what stands in the way, and whether the device is ready. */
+/** The served customer: name, remaining credit, obstacles, and whether the device is ready. */
 export function ClienteCard({ cliente, now }: { cliente: ClienteRow; now: number }) {
   const { pessoa } = cliente.usuarioCliente;
   const { detalhe } = cliente;

@@ -56,7 +56,7 @@ export const fact = style({ minWidth: 0 });
 
 export const factName = style({ fontSize: text.xs, color: color.inkSoft });
 
-/** What can be changed, and the way to it. */
+/** A value that can be changed, and its link. */
 export const factLine = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -17,7 +17,7 @@ function box(
   return { nome, apresentacao, fabricante, tarja, generico: false, ...rest };
 }
 
-/** What stands on the shelves: one of each kind that the drawing knows. */
+/** The packages on the shelves: one of each kind that the drawing knows. */
 const SHELVES: readonly (readonly (readonly [box: Box, size: number])[])[] = [
   [
     [

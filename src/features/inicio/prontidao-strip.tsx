@@ -32,7 +32,7 @@ const COMING = {
 const toComing = (falta: keyof typeof MISSING): keyof typeof COMING =>
   falta === 'telas' ? 'telas' : falta === 'catalogo' ? 'one' : 'many';
 
-/** Whether the device can work for the customer when the signal goes, and what is missing while it cannot. */
+/** Shows whether the device can work for the customer without a signal, and the missing data if not. */
 export function ProntidaoStrip({ cliente, now }: { cliente: ClienteRow; now: number }) {
   const catalogo = useCatalogoStatus();
   const precos = usePrecosStatus(cliente.detalhe ? contextoOf(cliente.detalhe)?.idContexto : undefined);
@@ -71,7 +71,7 @@ type MissingProps = { prontidao: Extract<Prontidao, { kind: 'falta' }>; isConnec
 
 function Missing({ prontidao: { falta, motivo }, isConnected }: MissingProps) {
   const { vault } = useDevice();
-  // What is on its way needs no button: that would read as a failure.
+  // Data under way need no button: it would read as a failure.
   const isComing = motivo === null && isConnected;
   if (falta === 'preferencias') {
     return (

@@ -6,7 +6,10 @@ import { buscaHref } from '#routes.ts';
 const PAUSE_MS = 350;
 const SHORTEST = 2;
 
-/** The search field of the first screen: what is typed goes on in the search screen, where results come as one types. */
+/**
+ * The search field of the first screen: typed text goes on in the search screen, where results come while
+ * typing.
+ */
 export function useBuscaEntry(): {
   text: string;
   setText: (text: string) => void;

@@ -187,7 +187,7 @@ test('says that a person is needed while a refused change of the same cart holds
   expect(wordsOf(queued('a', 2, 100), [refused('envio', 1)])).toBe('Espera outra decisão');
 });
 
-test('is not held by a later order, another cart, or what a person has decided', () => {
+test('is not held by a later order, another cart, or a decided refusal', () => {
   const decided = { at: 1, as: 'discarded' as const };
   expect(wordsOf(queued('a', 2, 100), [refused('envio', 3)])).toBe('No aparelho');
   expect(wordsOf(queued('a', 2, 100), [refused('linha', 1, { lane: '102' })])).toBe('No aparelho');

@@ -25,7 +25,7 @@ export const primeiroNome = (nome: string): string => nome.trim().split(/\s+/)[0
 export type Prontidao =
   | { kind: 'pronto'; produtos: number; at: number }
   | { kind: 'baixando'; done: number; total: number }
-  /** `catalogo`, `cliente`, `precos`, `telas`: what is still to come, in the order in which it comes. */
+  /** `catalogo`, `cliente`, `precos`, `telas`: the missing data, in the order of arrival. */
   | { kind: 'falta'; falta: 'catalogo' | 'cliente' | Falta | 'precos' | 'telas'; motivo: string | null };
 
 const telasMotivo = ({ state }: ScreenFiles, isConnected: boolean): string | null => {

@@ -8,7 +8,7 @@ import * as css from './visitante.css.ts';
 
 export type VisitanteProps = { onEnter: () => void; avisos: ReactNode; loja: ReactNode };
 
-/** What Maleta is, for who has not come in yet, and what the store shows to everybody. */
+/** An introduction to Maleta for a visitor, and the store's public content. */
 export function Visitante({ onEnter, avisos, loja }: VisitanteProps) {
   return (
     <div className={css.screen}>

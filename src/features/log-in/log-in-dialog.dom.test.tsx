@@ -48,7 +48,7 @@ test('the log-in says which field is empty, on the first one, and only until it 
   expect(server.asked).toEqual([]);
 });
 
-test('a wrong password is said, keeps what was typed, and the right one enters', async () => {
+test('a wrong password is reported, keeps the typed text, and the right one enters', async () => {
   const Description = 'Usuário ou senha inválidos.';
   server.refuse(login, { status: 401, Message: 'Atenção!', Description, Codigo: 'credenciais-invalidas' });
   const onDone = openLogIn();
@@ -66,7 +66,7 @@ test('a wrong password is said, keeps what was typed, and the right one enters',
   expect(readSession()?.token).toBe('t1');
 });
 
-test('who does not stay connected is kept in the tab alone', async () => {
+test("a session without 'stay connected' is kept in the tab alone", async () => {
   const onDone = openLogIn();
   await user.fill(field('Usuário'), 'ana');
   await user.fill(field('Senha'), 'maleta123');
@@ -77,7 +77,7 @@ test('who does not stay connected is kept in the tab alone', async () => {
   expect(localStorage.getItem('GSUsuario')).toBeNull();
 });
 
-test('who lost the session is asked for the password alone, with the server’s reason', async () => {
+test('an ended session asks for the password alone, with the server’s reason', async () => {
   openLogIn({ nomeUsuario: 'ana', finda: { isEncerrada: true, motivo: 'Outra senha foi definida.' } });
   expect(dialog().getByText('Sessão encerrada')).toBeTruthy();
   expect(dialog().getByText('Outra senha foi definida.')).toBeTruthy();
@@ -95,7 +95,7 @@ test('the password is shown and hidden by its eye', async () => {
   expect(field('Senha').type).toBe('password');
 });
 
-test('a log-in of the demonstration fills the form, and who has unsent work is named', async () => {
+test('a demonstration log-in fills the form, and users with unsent work are named', async () => {
   openLogIn({
     demonstracao: [{ nomeUsuario: 'farmacia', senha: 'maleta123', descricao: 'Comprador' }],
     unsentUsers: [

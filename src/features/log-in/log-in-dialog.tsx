@@ -18,7 +18,7 @@ export interface LogInDialogProps {
   nomeUsuario?: string | undefined;
   /** How the server ended it, in its own words; null where it did not say so. */
   finda: { isEncerrada: boolean; motivo: string } | null;
-  /** Who has work on this device that was not sent. */
+  /** Users with unsent work on this device. */
   unsentUsers: readonly UnsentUser[];
   /** Where a visitor without a log-in, or without its password, goes on. */
   /** `isOfUser`: it helps the user whose session has ended, too. */
@@ -29,7 +29,7 @@ export interface LogInDialogProps {
 
 const FORM_ID = 'entrar';
 
-/** What is said of a field that is empty. */
+/** The sentence for an empty field. */
 const MISSING = { usuario: 'Informe seu usuário de login!', senha: 'Insira sua senha de login!' } as const;
 
 type Errors = Partial<Record<keyof typeof MISSING | 'refusal', string>>;
@@ -98,7 +98,7 @@ export function LogInDialog({
       setSubmitting(false);
     }
   };
-  /** What was missing is no longer said once it is typed. */
+  /** The error of a missing field goes when the user types. */
   const recheck = (name: keyof typeof MISSING, value: string) => {
     if (errors[name] && value !== '') setErrors(({ [name]: _, ...rest }) => rest);
   };

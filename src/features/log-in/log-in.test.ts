@@ -29,7 +29,7 @@ test('asks the server one second after the press, and tells its answer at once',
   expect(await entering).toEqual({ ok: false, error: refusal.Description });
 });
 
-test('a refusal without a word, and a server that fails, are told as what they are', async () => {
+test('a refusal without words, and a failing server, each have their own sentence', async () => {
   vi.useFakeTimers();
   const tell = async (body: string, status: number, isMarked = true) => {
     const headers = isMarked ? { [MARKER_HEADER]: MARKER_VALUE } : {};

@@ -19,7 +19,7 @@ const DELAY_MS = 1000;
 
 const MUITAS_TENTATIVAS = 429;
 
-/** What is said where the server refused without a word. */
+/** The sentence for a refusal without the server's words. */
 const SEM_PALAVRA = 'Não foi possível entrar. Tente de novo.';
 
 /** The sentence for a log-in that did not come about. */

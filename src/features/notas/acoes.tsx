@@ -33,7 +33,7 @@ export type AcoesProps = {
   onOrdem: (ordem: NotasOrdenacao) => void;
 };
 
-/** What can be done with the list and with the marked invoices. */
+/** The actions for the list and for the marked invoices. */
 export function Acoes({ ref, ...props }: AcoesProps) {
   const { filtros, onBaixar } = props;
   return (

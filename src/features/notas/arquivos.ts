@@ -22,7 +22,7 @@ const temBoleto = ({ boletos }: NotaFiscal): boolean => boletos.length > 0;
 export const comArquivo = (notas: readonly NotaFiscal[], tipo: ArquivoTipo): NotaFiscal[] =>
   tipo === 'boleto' ? notas.filter(temBoleto) : [...notas];
 
-/** What to ask the server for by: an invoice's own id, or those of its boletos. */
+/** The ids for the request: an invoice's own, or those of its boletos. */
 export const idsOf = (notas: readonly NotaFiscal[], tipo: ArquivoTipo): number[] =>
   tipo === 'boleto'
     ? notas.flatMap(({ boletos }) => boletos.map(({ idBoleto }) => idBoleto))
@@ -31,17 +31,17 @@ export const idsOf = (notas: readonly NotaFiscal[], tipo: ArquivoTipo): number[]
 /** `20261122093015` of an instant in the business time zone. */
 const stamp = (instant: string): string => instant.slice(0, 19).replaceAll(/\D/g, '');
 
-/** What one document is called: the XML by its access key, as the law's programs do. */
+/** The name of one document's file: the XML by its access key, as tax programs do. */
 export function arquivoNome(tipo: ArquivoTipo, { chaveAcesso, numDocumento }: NotaFiscal): string {
   if (tipo === 'xml') return `${chaveAcesso}-procNFe.xml`;
   return tipo === 'danfe' ? `Danfe-${numDocumento}.pdf` : `Boletos-${numDocumento}.zip`;
 }
 
-/** What several documents in one ZIP are called. */
+/** The name of a ZIP of several documents. */
 const zipNome = (tipo: ArquivoTipo, instant: string): string =>
   `${tipo === 'boleto' ? 'Boletos' : TIPO_NOME[tipo]}-${stamp(instant)}.zip`;
 
-/** What the server gave, under its name and kind. `instant`: ISO text in the business time zone. */
+/** The server's file under its name and kind. `instant`: ISO text in the business time zone. */
 export function toArquivo(
   blob: Blob,
   tipo: ArquivoTipo,

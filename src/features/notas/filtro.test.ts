@@ -9,7 +9,7 @@ test('begins with the issue date ascending and nothing chosen', () => {
   expect(ORDENS[0]).toEqual({ value: FILTRO_INICIAL.ordem, label: 'Emissão crescente' });
 });
 
-test('what the address is written with is read from it', () => {
+test('an address is read as it was written', () => {
   const filtro = { numero: '310001', ano: 2024, mes: 2, ordem: '4' } as const;
   expect(notasHref(filtro)).toBe('/notasfiscais?num=310001&ano=2024&mes=2&ord=4');
   expect(readFiltro('num=310001&ano=2024&mes=2&ord=4', HOJE)).toEqual(filtro);

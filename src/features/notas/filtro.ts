@@ -37,8 +37,8 @@ export const ORDENS: readonly { value: NotasOrdenacao; label: string }[] = [
 ];
 
 /**
- * All that the address of the list says. Without year and number it is what the device keeps, the last 90 days; a
- * month only means something next to its year.
+ * The choices in the list's address. Without year and number it shows the kept invoices, the last 90 days; a
+ * month needs its year.
  */
 export type Filtro = {
   readonly numero: string;
@@ -50,7 +50,7 @@ export type Filtro = {
 
 export const FILTRO_INICIAL: Filtro = { numero: '', ano: null, mes: null, ordem: NOTAS_DATA_CRESCENTE };
 
-/** The digits of what was typed, as many as a number may have. */
+/** The typed digits, up to the length of a number. */
 export const toNumero = (text: string): string => text.replaceAll(/\D/g, '').slice(0, NUMERO_MAXIMO);
 
 /** The present year and those before it that can be chosen, the present one first. `hoje`: 2026-11-22. */
@@ -59,7 +59,7 @@ export function anosOf(hoje: string): readonly number[] {
   return Array.from({ length: ANOS_ANTES + 1 }, (_, before) => ano - before);
 }
 
-/** Reads the part of the address behind the question mark. What is no choice says nothing. */
+/** Reads the part of the address behind the question mark. Invalid choices are ignored. */
 export function readFiltro(search: string, hoje: string): Filtro {
   const params = new URLSearchParams(search);
   const ano = anosOf(hoje).find((choice) => String(choice) === params.get('ano')) ?? null;
@@ -73,7 +73,7 @@ export function readFiltro(search: string, hoje: string): Filtro {
   };
 }
 
-/** The address of a filter; what is as it is at first stays out of it. */
+/** The address of a filter; default choices stay out of it. */
 export function notasHref({ numero, ano, mes, ordem }: Filtro): string {
   const said = [
     ['num', numero],
@@ -87,7 +87,7 @@ export function notasHref({ numero, ano, mes, ordem }: Filtro): string {
 /** Something chosen, and the filter without it. */
 export type ChipFiltro = { key: string; titulo: string; nome: string; without: Partial<Filtro> };
 
-/** What the address chooses beyond what is shown at first. */
+/** The choices in the address that differ from the default. */
 export function chipsOf({ numero, ano, mes }: Filtro): ChipFiltro[] {
   const chips: (ChipFiltro | false)[] = [
     numero !== '' && { key: 'numero', titulo: 'Número', nome: `Nº ${numero}`, without: { numero: '' } },

@@ -33,7 +33,7 @@ test('an invoice that both device and server told of stands once', () => {
   expect(listNotas([...NOTAS, ...NOTAS], FILTRO_INICIAL)).toHaveLength(4);
 });
 
-test('the server is asked for what the device does not keep', () => {
+test('the server is asked for invoices that the device does not keep', () => {
   const desde = '2026-08-24';
   const asks = (part: Partial<Filtro>) => asksServer({ ...FILTRO_INICIAL, ...part }, desde);
   expect(asks({})).toBe(false);

@@ -9,7 +9,7 @@ import type { ArquivoTipo } from '#vault/arquivo-rows.ts';
 import type { Filtro } from './filtro.ts';
 import { queryOf } from './queries.ts';
 
-/** What is asked for: invoices by `idTitulo`, boletos by `idBoleto`. */
+/** The requested documents: invoices by `idTitulo`, boletos by `idBoleto`. */
 type Pedido = { tipo: ArquivoTipo; ids: readonly number[] };
 
 const toResult = (reply: Awaited<ReturnType<typeof requestFile>>): Result<Blob, Falha> =>

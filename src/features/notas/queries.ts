@@ -32,7 +32,7 @@ export function useGuardados(idPessoaCliente: number): ReadonlySet<string> | und
   return useLiveQuery(() => readArquivoKeys(vault, idPessoaCliente), [vault, idPessoaCliente]);
 }
 
-/** What the server told of invoices, page by page to the end. */
+/** The server's invoices, page by page to the end. */
 export type Antigas = Omit<Lido<NotaFiscal[]>, 'valor'> & {
   notas: readonly NotaFiscal[];
   /** How many there are; null until the server has said it. */

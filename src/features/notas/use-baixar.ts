@@ -35,7 +35,7 @@ async function alert(text: string): Promise<null> {
   return null;
 }
 
-/** The downloads of the list: each asks first, and takes what is kept on the device from there. */
+/** The downloads of the list: each asks first, and takes kept documents from the device. */
 export function useBaixar(
   idPessoaCliente: number,
   guardados: ReadonlySet<string>,

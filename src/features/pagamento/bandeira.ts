@@ -4,7 +4,7 @@ import { foldText } from '#lib/fold-text.ts';
 const between = (prefix: number, ranges: readonly (readonly [number, number])[]): boolean =>
   ranges.some(([first, last]) => prefix >= first && prefix <= last);
 
-/** Beginnings of Elo cards, by six digits: some lie in what would be Visa's or Mastercard's. */
+/** First digits of Elo cards, by six: some lie in the ranges of Visa or Mastercard. */
 const ELO = [
   [401178, 401179],
   [431274, 431274],
@@ -28,7 +28,7 @@ const ELO = [
   [655000, 655058],
 ] as const;
 
-/** What a card number begins with, brand by brand: the first that fits is its brand. */
+/** The first digits of a card number by brand: the first match is its brand. */
 const BEGINNINGS: readonly (readonly [nome: string, fits: (digits: string) => boolean])[] = [
   ['elo', (digits) => between(Number(digits.slice(0, 6)), ELO)],
   ['hipercard', (digits) => /^(?:606282|384(?:100|140|160))/.test(digits)],

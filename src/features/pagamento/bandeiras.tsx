@@ -1,7 +1,7 @@
 import type { BandeiraCartao } from '#contract/payment/pagamento.ts';
 import * as css from './cartao.css.ts';
 
-/** The brands that are taken: their pictures, or their names where there is none. The card's own stands out. */
+/** The accepted brands: their pictures, or their names without one. The card's own stands out. */
 export function Bandeiras({
   bandeiras,
   escolhida,

@@ -55,11 +55,11 @@ test.each([
   expect(bandeiraOf(numero, bandeiras)?.idCartaoCreditoBandeira).toBe(id);
 });
 
-test('a brand that the branch does not take is none', () => {
+test('a brand that the branch does not accept is an error', () => {
   expect(bandeiraOf('4111111111111111', bandeiras.slice(1))).toBeUndefined();
 });
 
-test('a wrong field says what is wrong with it; a card of another brand and no instalments do too', () => {
+test('a wrong field has its error; so do another brand and missing instalments', () => {
   const hoje = '2026-11-20';
   expect(errosEntrada(entrada(), opcoes, hoje)).toEqual({});
   expect(errosEntrada(entrada({ numero: '4111', parcela: '' }), opcoes, hoje)).toEqual({

@@ -2,7 +2,7 @@ import type { BandeiraCartao, CartaoPagamento, ParcelaCartao } from '#contract/p
 import { type CartaoDigitado, errosCartao } from '#domain/payment/cartao.ts';
 import { bandeiraOf } from './bandeira.ts';
 
-/** What a card pays. */
+/** The amount and order that a card pays. */
 export type Cobrado = {
   idPrePedido: number;
   idPessoaFilial: number;
@@ -17,13 +17,13 @@ export type Entrada = CartaoDigitado & { parcela: string };
 
 export type ErrosEntrada = Partial<Record<keyof Entrada, string>>;
 
-/** What a card may be paid with. */
+/** The options of a card payment. */
 export type Opcoes = { parcelas: readonly ParcelaCartao[]; bandeiras: readonly BandeiraCartao[] };
 
 const parcelaOf = ({ parcela }: Entrada, { parcelas }: Opcoes): ParcelaCartao | undefined =>
   parcelas.find((p) => String(p.idCartaoCreditoIntegracaoParcela) === parcela);
 
-/** What is wrong with each field of a form; an empty object when nothing is. `hoje`: the business day. */
+/** The error of each field of a form; an empty object if there is none. `hoje`: the business day. */
 export function errosEntrada(entrada: Entrada, opcoes: Opcoes, hoje: string): ErrosEntrada {
   const bandeira = bandeiraOf(entrada.numero, opcoes.bandeiras);
   return {

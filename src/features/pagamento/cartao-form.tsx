@@ -18,7 +18,7 @@ import {
 import { ParcelasField } from './parcelas-field.tsx';
 
 export type CartaoFormHandle = {
-  /** The card as typed, or null when something is wrong with it: then the form says what. */
+  /** The typed card, or null if a field is wrong: the form then shows the errors. */
   ler: () => CartaoPagamento | null;
   /** Nothing was typed. */
   isVazio: () => boolean;
@@ -44,13 +44,13 @@ function entradaOf(form: HTMLFormElement): Entrada {
   };
 }
 
-/** Keeps what is typed into a field to digits, without touching a caret that need not move. */
+/** Keeps only digits in a field, without moving the caret needlessly. */
 function keepDigits({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
   const digits = field.value.replace(/\D/g, '');
   if (digits !== field.value) field.value = digits;
 }
 
-/** What is typed stays in the fields themselves, and they are emptied before the browser could keep the page. */
+/** Card data stay in the fields themselves, and are emptied before the browser could keep the page. */
 function useEmptiedOnLeaving() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { CartaoForm, type CartaoFormHandle } from './cartao-form.tsx';
 import { PainelFalha, PainelLendo } from './painel.tsx';
 import { useConsulta } from './queries-consulta.ts';
 
-/** The card of an order: what may be chosen is read first, then the form stands. */
+/** The card of an order: its options are read first, then the form appears. */
 export function CartaoPanel({ cobrado, ref }: { cobrado: Cobrado; ref: Ref<CartaoFormHandle> }) {
   const { idPrePedido, idPessoaFilial } = cobrado;
   const integracao = useConsulta(validarIntegracaoCartao, { query: { idPessoaFilial } });

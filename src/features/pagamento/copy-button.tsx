@@ -11,7 +11,7 @@ const HIDE_MS = 2000;
 export type CopyButtonProps = {
   text: string;
   label: string;
-  /** What is said for two seconds when it is done. */
+  /** The label for two seconds after success. */
   done: string;
   variant?: ButtonVariant;
 };

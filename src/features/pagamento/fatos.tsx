@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './grupo.css.ts';
 
-/** Names with what they say, in as many columns as there is room for. */
+/** Names with their values, in as many columns as fit. */
 export function Fatos({ fatos }: { fatos: readonly (readonly [nome: string, valor: ReactNode])[] }) {
   return (
     <dl className={css.facts}>

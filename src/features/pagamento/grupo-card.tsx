@@ -29,7 +29,7 @@ const TONES: Record<SituacaoGrupo, 'positive' | 'pending' | 'accent'> = {
   aguardando: 'accent',
 };
 
-/** One group of a cart that awaits payment: what it comes to, and how it is paid. */
+/** One group of a cart that awaits payment: its total and its way to pay. */
 export function GrupoCard({
   idCarrinho,
   idPessoaCliente,

@@ -35,7 +35,7 @@ const WORDS: Record<Exclude<SituacaoGrupo, 'aguardando'>, Words> = {
   },
 };
 
-/** What there is to say of a group that has nothing to be filled in. */
+/** The state of a group that has nothing to fill in. */
 export function GrupoSituacao({ situacao }: { situacao: Exclude<SituacaoGrupo, 'aguardando'> }) {
   const { tone, icon, titulo, texto } = WORDS[situacao];
   return (

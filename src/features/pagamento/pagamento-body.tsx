@@ -35,12 +35,12 @@ export type PagamentoBodyProps = {
   cliente: ClienteRow;
   carrinho: Carrinho;
   grupos: readonly GrupoPrePedido[];
-  /** The server does not answer now: what is on screen may be old. */
+  /** The server does not respond now: the screen may be outdated. */
   semSinal: { isLendo: boolean; onRetry: () => void } | null;
   idHotsitePolitica: number | undefined;
 };
 
-/** The payment of a cart: its groups, what they come to, and the end. */
+/** The payment of a cart: its groups, their total, and the last step. */
 export function PagamentoBody({
   cliente,
   carrinho,

@@ -91,7 +91,7 @@ describe('a payment by card', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /políticas/ }).checked).toBe(false);
   });
 
-  test('with wrong fields is not sent: each field says what is wrong and the first gets the focus', async () => {
+  test('with wrong fields is not sent: each field shows its error and the first gets the focus', async () => {
     const form = must((await openCartoes([REFRIGERADOS]))[0], 'form');
     await finalizar();
     const box = await screen.findByText(

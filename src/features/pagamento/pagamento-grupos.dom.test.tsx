@@ -128,7 +128,7 @@ describe('going on with shopping from the payment', () => {
     expect((await device.vault.device.get(1))?.finalizados ?? []).toEqual([]);
   });
 
-  test('with a paid group tells that it stays paid, leads to the cart and remembers what was paid', async () => {
+  test('with a paid group says that it stays paid, leads to the cart and remembers the paid amount', async () => {
     awaitPayment(server, dois, [pago, prePedidoCartaoSample]);
     const device = await openPagamento();
     server.answer(continuarComprando, open);

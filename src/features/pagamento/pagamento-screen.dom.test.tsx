@@ -153,7 +153,7 @@ test('a Pix says that there is no signal and goes on waiting', async () => {
   expect(grupo().getByRole('img', qrCode)).toBeTruthy();
 });
 
-test('a change of method that is refused says why and leaves what was there', async () => {
+test('a refused change of method shows the reason and keeps the current one', async () => {
   const Description = 'O crédito está em análise. Tente de novo em um minuto.';
   server.refuse(alterarGrupo, { status: 422, Message: 'Atenção!', Description, Codigo: 'limite-excedido' });
   await openGroup();
@@ -168,7 +168,7 @@ test('a change of method that is refused says why and leaves what was there', as
   expect(grupo().getByRole('img', qrCode)).toBeTruthy();
 });
 
-test('without a signal the payment says what it needs, and opens when it is tried again', async () => {
+test('without a signal the payment says so, and opens when it is tried again', async () => {
   server.silence(consultarCarrinho);
   server.silence(consultarGruposPrePedido);
   await openPagamento(carrinhoSample());

@@ -37,10 +37,10 @@ function DoCliente({ cliente, idHotsitePolitica }: PagamentoScreenProps & { clie
     grupos.reler();
   };
   useRelerComSinal(lido.falha ?? grupos.falha, reler);
-  // What the device remembers is believed only when the server cannot be asked; a finished cart stays finished.
+  // The device's own record counts only if the server cannot be asked; a finished cart stays finished.
   const isAsked = !lido.isLendo || lido.falha !== null;
   if (destino !== null && incerto !== undefined && (isAsked || carrinho !== null)) {
-    // Reloaded while the payment was being ended: what became of it is to be seen, not an empty cart.
+    // Reloaded while the payment was being ended: the screen shows its result, not an empty cart.
     const isEnded = incerto !== null && incerto !== carrinho?.idCarrinho && lido.falha === null;
     if (isAsked && isEnded) return <Redirect to={confirmacaoDoCarrinhoHref(incerto)} replace />;
     if (isAsked || destino.startsWith(routes.confirmacao)) return <Redirect to={destino} replace />;

@@ -12,7 +12,7 @@ export const page = style({
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 
-/** Beside the groups at a desk, and there while they are scrolled. */
+/** Next to the groups at a desk, and in sight while they are scrolled. */
 export const aside = style({
   display: 'grid',
   gap: space(4),

@@ -89,7 +89,7 @@ export function PixPanel({ idPrePedido, onPago }: { idPrePedido: number; onPago:
   }
 }
 
-/** The code with what to do with it, until the provider says that it was paid. */
+/** The code with its instructions, until the provider reports its payment. */
 function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boolean }) {
   const { textoImagemQRCode: texto, dataHoraCriacao, dataHoraExpiracaoCobranca: ate } = cobranca;
   const imagem = useConsulta(consultarIntegracaoPix, {}).valor?.imagem;

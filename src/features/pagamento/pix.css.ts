@@ -85,7 +85,7 @@ export const step = style({
   },
 });
 
-// Who pays on the phone itself copies: no camera reads the code from its own screen.
+// A user who pays on the phone itself copies the code: no camera reads its own screen.
 export const copy = style({
   display: 'grid',
   gap: space(2),

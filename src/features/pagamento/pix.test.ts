@@ -34,7 +34,7 @@ test.each([
   expect(pixEstadoOf(lerPix(undefined, cobranca(change)))).toBe(estado);
 });
 
-test('what is left is told in minutes and seconds, and never less than nothing', () => {
+test('the remaining time is in minutes and seconds, and never below zero', () => {
   const ate = '2026-11-20T14:30:00-03:00';
   const at = Date.parse(ate);
   expect([-1_800_000, -61_000, -60_999, -1, 0, 9000].map((d) => restanteText(ate, at + d))).toEqual([

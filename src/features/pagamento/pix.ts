@@ -20,7 +20,7 @@ export const lerPix = (antes: PixLido | undefined, cobranca: CobrancaPix): PixLi
   semTexto: cobranca.textoImagemQRCode === '' ? (antes?.semTexto ?? 0) + 1 : 0,
 });
 
-/** What to show of a charge. */
+/** The state of a charge on screen. */
 export function pixEstadoOf({ cobranca, semTexto }: PixLido): PixEstado {
   if (cobranca.idIntegracaoApiCobrancaPixTransacaoSituacao === PIX_PAGO) return PIX_ESTADO.pago;
   if (cobranca.idIntegracaoApiSituacao !== PIX_DISPONIVEL) return PIX_ESTADO.indisponivel;
@@ -28,7 +28,7 @@ export function pixEstadoOf({ cobranca, semTexto }: PixLido): PixEstado {
   return semTexto >= CONSULTAS_SEM_TEXTO ? PIX_ESTADO.erro : PIX_ESTADO.aguardando;
 }
 
-/** What is left until a moment, as `mm:ss`; `00:00` when it is over. */
+/** The time left until a moment, as `mm:ss`; `00:00` after it. */
 export function restanteText(ate: string, now: number): string {
   const left = Math.max(0, Math.ceil((Date.parse(ate) - now) / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

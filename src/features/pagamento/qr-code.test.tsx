@@ -8,7 +8,7 @@ import { QrCode } from './qr-code.tsx';
 /** Pixels of a module: a camera sees more than one. */
 const SCALE = 4;
 
-/** What a screen shows of the drawing: RGBA, black on white. */
+/** The drawing as a screen shows it: RGBA, black on white. */
 function toPixels(svg: string): { width: number; height: number; data: Uint8ClampedArray } {
   const modules = Number(must(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1], 'size'));
   const width = modules * SCALE;
@@ -22,7 +22,7 @@ function toPixels(svg: string): { width: number; height: number; data: Uint8Clam
   return { width, height: width, data };
 }
 
-test("what is drawn is read by another's decoder as the Pix that it was made of", () => {
+test('the drawing is read by another decoder as the Pix that it was made of', () => {
   const text = pixCodigo({
     local: 'pix.example.com/v2/8b3da2f39a4140d1a91abd93113bd441',
     valor: 229_58,

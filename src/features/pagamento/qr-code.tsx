@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import * as css from './pix.css.ts';
 
-/** Modules of white around a code, so that a camera tells it from what is next to it. */
+/** White modules around a code, so that a camera separates it from its surroundings. */
 const QUIET_ZONE = 3;
 
 /** The dark modules as one path. */

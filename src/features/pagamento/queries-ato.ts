@@ -17,7 +17,7 @@ import { token } from './queries-consulta.ts';
 
 type ComCarrinho = { carrinho: Carrinho };
 
-/** `keep` puts what the reply says of the cart into the mirror, at the moment at which the reply is believed. */
+/** `keep` stores the reply's cart in the mirror, in the moment in which the reply is accepted. */
 type AtoOptions<T> = { timeoutMs?: number; keep?: (reply: T) => Promise<void> };
 
 /**
@@ -59,7 +59,7 @@ export function useGuardarCarrinho(): (reply: ComCarrinho) => Promise<void> {
   return ({ carrinho }) => putCarrinho(vault, carrinho.idPessoaCliente, carrinho, env.now());
 }
 
-/** What is remembered of the end of a payment. That it could not be written stops no payment. */
+/** The device's record of the end of a payment. A failed write stops no payment. */
 export function useLembrar(cart: Omit<Finalizado, 'isCerto' | 'at'>) {
   const { vault, env } = useDevice();
   const noted = useRef(0);
@@ -70,7 +70,7 @@ export function useLembrar(cart: Omit<Finalizado, 'isCerto' | 'at'>) {
       noted.current = env.now();
       return kept(noteFinalizando(vault, { ...cart, at: noted.current }));
     },
-    /** Only what was paid of it, in cents, became orders. */
+    /** Only the paid part, in cents, became orders. */
     feitoEmParte: async (total: number) => {
       await kept(noteFinalizando(vault, { ...cart, total, at: env.now() }));
       await kept(noteFinalizado(vault, cart.idCarrinho));

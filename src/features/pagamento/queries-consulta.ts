@@ -8,7 +8,7 @@ import { type Device, useDevice } from '#parts/device/device.tsx';
 import { toFalha } from '#parts/failure/falha.ts';
 import { FalhaError, type Lido, toLido } from '#parts/failure/lido.ts';
 
-/** The root of the keys of what is read for a payment. */
+/** The root of the query keys of a payment. */
 export const RAIZ = 'pagamento';
 
 export const token = (): string | null => readSession()?.token ?? null;

@@ -47,14 +47,14 @@ export function useCarrinhoAPagar(idPessoaCliente: number): Lido<CarrinhoRow | n
   });
   const lido = toLido(query);
   const row = espelho?.idPessoaCliente === idPessoaCliente ? espelho.row : undefined;
-  // For a moment the mirror still tells what it held before the answer was put into it.
+  // For a moment the mirror still holds the previous data.
   const isBehind = row !== undefined && query.data !== undefined && (row?.at ?? 0) < (query.data?.at ?? 0);
   return { ...lido, valor: isBehind ? query.data : row };
 }
 
 /**
- * The customer's cart whose payment was ended here without hearing what became of it; null when there is none,
- * undefined while it is read.
+ * The customer's cart whose payment was ended here with an unknown result; null if there is none, undefined
+ * while it is read.
  */
 export function useIncerto(idPessoaCliente: number): number | null | undefined {
   const { vault } = useDevice();

@@ -27,7 +27,7 @@ export type ResumoCardProps = {
 const TUDO_PAGO = 'Está tudo pago. Falta finalizar o pedido.';
 const EM_PROCESSAMENTO = 'Há um pagamento em processamento: espere o resultado para continuar comprando.';
 
-/** What all comes to, the policies, and the end of the checkout. */
+/** The total of all groups, the policies, and the end of the checkout. */
 export function ResumoCard({
   nomeCliente,
   resumo,

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-/** What is typed stays; a payment goes nowhere without a signal. */
+/** Typed text stays; a payment needs a signal. */
 export function SemSinal({ isLendo, onRetry }: { isLendo: boolean; onRetry: () => void }) {
   return (
     <Notice

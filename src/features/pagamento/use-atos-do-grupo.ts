@@ -22,7 +22,7 @@ export type AtosDoGrupo = {
   excluir: () => void;
 };
 
-/** What may be done to a group that is not paid: another way to pay, or to leave it out. */
+/** The actions for an unpaid group: another way to pay, or to leave it out. */
 export function useAtosDoGrupo(
   idCarrinho: number,
   { idCarrinhoGrupo, idPrePedido }: GrupoPrePedido,

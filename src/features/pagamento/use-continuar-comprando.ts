@@ -21,8 +21,8 @@ const PALAVRAS: Palavras = {
 };
 
 /**
- * Leaves the payment for the cart: what is paid stays an order, which the device remembers, and the rest can be
- * changed again. Where nothing is left the orders are shown.
+ * Leaves the payment for the cart: paid groups stay orders, which the device remembers, and the rest can be
+ * changed again. If nothing is left the orders are shown.
  */
 export function useContinuarComprando(
   idCarrinho: number,

@@ -24,7 +24,7 @@ const semDesfecho = new Set<number>();
 const isSemDesfecho = (falha: Falha): boolean =>
   falha.kind === 'silencio' || (falha.kind === 'recusa' && falha.codigo === 'operadora-indisponivel');
 
-/** Pays an order by card. `ler` answers the card as typed, or null when its form says what is wrong. */
+/** Pays an order by card. `ler` returns the typed card, or null if its form shows errors. */
 export function usePagarPedido(ler: () => CartaoPagamento | null, onPago: () => void): { pagar: () => void } {
   const { run } = useOneAct();
   const ato = useAto();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { routes } from '#routes.ts';
 
-/** The browser's way back out of the payment leads home: what lies behind may no longer be changed. */
+/** Back out of the payment leads home: earlier screens may no longer be changed. */
 export function useVoltarAoInicio(): void {
   const [, navigate] = useLocation();
   useEffect(() => {

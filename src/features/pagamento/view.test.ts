@@ -60,7 +60,7 @@ test('only a cart that awaits payment stays on the page', () => {
   expect([2, 3, 4, 5, 6].map(of)).toEqual(['/carrinho', null, null, null, '/confirmacao?carrinho=70']);
 });
 
-test('what the cashback paid is not in the total', () => {
+test('the part that cashback paid is not in the total', () => {
   const base = { subtotal: 12_000, descontos: 1500, stTotal: 500, total: 11_000 };
   const carrinho = {
     grupos: [

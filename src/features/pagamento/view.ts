@@ -45,10 +45,10 @@ export const vivosOf = (grupos: readonly GrupoPrePedido[]): GrupoPrePedido[] =>
 /** True for a group that is paid, with balance or without: it stays an order, paid as it is. */
 export const isPago = (grupo: Situavel): boolean => ['pago', 'saldo'].includes(situacaoOf(grupo));
 
-/** What was paid of a cart already: cents, and whether anything is left to pay. */
+/** The paid part of a cart: cents, and whether anything is left to pay. */
 export type JaPago = { total: number; isTudo: boolean };
 
-/** What was paid already; null where nothing was. */
+/** The paid part; null if nothing was paid. */
 export function jaPagoOf(grupos: readonly (Situavel & { valor: number })[]): JaPago | null {
   const pagos = grupos.filter(isPago);
   if (pagos.length === 0) return null;
@@ -85,7 +85,7 @@ export function destinoOf(carrinho: Pick<Carrinho, 'idCarrinho' | 'idCarrinhoSit
   return null;
 }
 
-/** The sums of a cart, in cents. `cashback`: what of it is not to be paid. */
+/** The sums of a cart, in cents. `cashback`: the part that is not to be paid. */
 export type Resumo = {
   produtos: number;
   descontos: number;
@@ -94,7 +94,7 @@ export type Resumo = {
   total: number;
 };
 
-/** What a cart that awaits payment comes to. */
+/** The sums of a cart that awaits payment. */
 export function resumoOf(carrinho: Pick<Carrinho, 'grupos'>, grupos: readonly GrupoPrePedido[]): Resumo {
   const sum = (of: (g: Carrinho['grupos'][number]) => number) =>
     carrinho.grupos.reduce((all, g) => all + of(g), 0);

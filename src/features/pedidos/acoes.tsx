@@ -35,7 +35,7 @@ export type AcoesProps = {
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
-/** What can be done with the list and with the marked order. */
+/** The actions for the list and for the marked order. */
 export function Acoes({ ref, ...props }: AcoesProps) {
   return (
     <div ref={ref} className={css.toolbar} role="group" aria-label="Ações dos pedidos" data-print="hide">

@@ -22,7 +22,7 @@ const chipsDe = (filtro: Filtro, lista: Lista, titulo: string, opcoes: readonly 
     without: { [lista]: filtro[lista].filter((other) => other !== id) },
   }));
 
-/** What the address chooses beyond what is shown at first. */
+/** The choices in the address that differ from the default. */
 export function chipsOf(filtro: Filtro, opcoes: Record<Lista, readonly Opcao[]>, hoje: string): ChipFiltro[] {
   const { de, ate } = filtroInicial(hoje);
   const isOtherPeriodo = filtro.de !== de || filtro.ate !== ate;

@@ -15,7 +15,7 @@ import type { Linha } from './use-pedidos.ts';
 export const linhaHref = (linha: Linha): string =>
   linha.tipo === 'pedido' ? pedidoHref(linha.pedido.idPrePedido) : linha.envio.href;
 
-/** What a row is called. */
+/** The name of a row. */
 export const linhaNome = (linha: Linha): string =>
   linha.tipo === 'pedido' ? `pedido nº ${linha.pedido.idPrePedido}` : `pedido ${linha.envio.nome}`;
 

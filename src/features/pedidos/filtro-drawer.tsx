@@ -66,7 +66,7 @@ export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }:
     change(part, hasChanged.current ? 'replace' : 'step');
     hasChanged.current = true;
   };
-  // As typed: a range that is none yet stays here.
+  // As typed: an incomplete range stays here.
   const [typed, setTyped] = useState<{ de: string; ate: string } | null>(null);
   const { de, ate } = typed ?? filtro;
   const erro = de === '' || ate === '' ? 'Informe a data.' : periodoErro(de, ate);

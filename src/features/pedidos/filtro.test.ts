@@ -15,7 +15,7 @@ test('begins with the last seven days to today, and says so with no word in the 
   expect(pedidosHref(filtroInicial(HOJE), HOJE)).toBe('/pedidos');
 });
 
-test('what the address is written with is read from it', () => {
+test('an address is read as it was written', () => {
   const filtro = {
     de: '2026-08-01',
     ate: '2026-11-20',
@@ -34,7 +34,7 @@ test('nonsense says nothing', () => {
   expect(readFiltro(nonsense, HOJE)).toEqual({ ...filtroInicial(HOJE), situacoes: [3], legendas: [1] });
 });
 
-test('a range that ends before it begins is none', () => {
+test('a range that ends before it begins is an error', () => {
   expect(periodoErro('2026-11-20', '2026-11-19')).toBe('A data inicial é maior que a data final.');
   expect(periodoErro('2026-11-20', '2026-11-20')).toBeNull();
 });

@@ -40,7 +40,7 @@ const isOrdem = (text: string | null): text is Ordem => ORDENS.some((ordem) => o
 
 const toDay = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 
-/** Reads the part of the address behind the question mark. What is no day, no id and no order says nothing. */
+/** Reads the part of the address behind the question mark. Invalid days, ids and orders are ignored. */
 export function readFiltro(search: string, hoje: string): Filtro {
   const params = new URLSearchParams(search);
   const inicial = filtroInicial(hoje);
@@ -55,7 +55,7 @@ export function readFiltro(search: string, hoje: string): Filtro {
   };
 }
 
-/** The address of a filter; what is as it is at first stays out of it. */
+/** The address of a filter; default choices stay out of it. */
 export function pedidosHref(filtro: Filtro, hoje: string): string {
   const inicial = filtroInicial(hoje);
   const said = [
@@ -69,7 +69,7 @@ export function pedidosHref(filtro: Filtro, hoje: string): string {
   return said.length === 0 ? routes.pedidos : `${routes.pedidos}?${said.join('&')}`;
 }
 
-/** Why a range of days is none; null when it is one. */
+/** The error of a range of days; null for a valid one. */
 export const periodoErro = (de: string, ate: string): string | null =>
   de > ate ? 'A data inicial é maior que a data final.' : null;
 

@@ -3,7 +3,7 @@ import * as css from './pedidos.css.ts';
 
 const PALAVRAS = { pedido: 'Pedido', orcamento: 'Orçamento' } as const;
 
-/** What a row is: green with a P for an order, orange with an O for a budget. */
+/** The kind of a row: green with a P for an order, orange with an O for a quotation. */
 export function Legenda({ isOrcamento }: { isOrcamento: boolean }) {
   const tipo = isOrcamento ? 'orcamento' : 'pedido';
   return (
@@ -14,7 +14,7 @@ export function Legenda({ isOrcamento }: { isOrcamento: boolean }) {
   );
 }
 
-/** What the marks of the list say. */
+/** The meaning of the list's marks. */
 export function Legendas() {
   return (
     <ul className={css.legendas} aria-label="Legenda da lista">

@@ -53,7 +53,7 @@ test('counts and sums in cents', () => {
   expect(totaisOf([])).toEqual({ quantidade: 0, soma: 0 });
 });
 
-test('offers what the server names and what stands in the orders, once each, by its words', () => {
+test("offers the server's choices and those of the orders, once each, by their words", () => {
   const offered = [
     { id: 2, nome: 'Em análise' },
     { id: 10, nome: 'Entregue' },

@@ -49,7 +49,7 @@ export const totaisOf = (pedidos: readonly PedidoResumo[]): { quantidade: number
 /** A member of the filter, with its words. */
 export type Opcao = { id: number; nome: string };
 
-/** What the server offers, then what stands in the orders at hand and is not offered; each once, by its words. */
+/** The server's choices, then those of the orders at hand; each once, by its words. */
 export function opcoesOf(offered: readonly Opcao[], found: readonly Opcao[]): Opcao[] {
   const byId = new Map([...found, ...offered].map((opcao) => [opcao.id, opcao]));
   return [...byId.values()].sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));

@@ -61,7 +61,7 @@ describe('the list of orders', () => {
     expect(location.search).toContain('ord');
   });
 
-  test('tells how many orders there are and what they come to', async () => {
+  test('shows the number of orders and their total', async () => {
     await openList(pedidos);
     expect(await screen.findByText(/^3 pedidos · R\$\s600,00$/)).toBeTruthy();
   });
@@ -182,7 +182,7 @@ describe('orders that are older than those on the device', () => {
     await soon(async () => expect(await numbers()).toEqual(['100009', '100008']));
   });
 
-  test('that an ended session cannot read interrupt nobody: it is said, and they are read after the log-in', async () => {
+  test('that an ended session cannot read show a notice, and are read after the log-in', async () => {
     beginSession();
     const Description = 'Sua sessão foi encerrada. Entre de novo para continuar.';
     server.refuse(consultarPedidos, {
@@ -201,7 +201,7 @@ describe('orders that are older than those on the device', () => {
     expect(over.isConnected).toBe(true);
   });
 
-  test('are said to come with the signal where there is none', async () => {
+  test('come with the signal, and the screen says so', async () => {
     server.silence(consultarPedidos);
     await openList([], ANTIGOS);
     expect(

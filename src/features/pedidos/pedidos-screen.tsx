@@ -45,7 +45,7 @@ const SEM_NENHUM =
 
 const HEIGHT = { table: 52, card: 132 } as const;
 
-/** '12 pedidos · R$ 1.234,56', and what waits here next to it. */
+/** '12 pedidos · R$ 1.234,56', and the unsent ones next to it. */
 function totaisText({ totais: { quantidade, soma }, proprios }: Lista): string {
   const pedidos = `${formatCount(quantidade)} ${quantidade === 1 ? 'pedido' : 'pedidos'} · ${formatMoney(soma)}`;
   return proprios === 0 ? pedidos : `${pedidos} · mais ${formatCount(proprios)} deste aparelho`;

@@ -7,7 +7,7 @@ import { askWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { type Falha, toFalha } from '#parts/failure/falha.ts';
 
-/** What the documented call says of who repeats: an order of the e-commerce, made on the portal. */
+/** Marks of the documented call: an order of the e-commerce, made on the portal. */
 const QUEM = { idOperacao: 4, idOrigem: 2, idOrigemTipo: 18 } as const;
 
 const token = (): string | null => readSession()?.token ?? null;

@@ -23,10 +23,10 @@ import { FalhaError, falhaOf, type Lido, toLido } from '#parts/failure/lido.ts';
 import type { Opcao } from './lista.ts';
 import type { Periodo } from './queries.ts';
 
-/** The root of the keys of what is read here. */
+/** The root of the query keys here. */
 const RAIZ = 'pedidos';
 
-/** What the filters offer changes once in a while. */
+/** The filters' choices rarely change. */
 const OPCOES_MS = 30 * 60_000;
 
 async function ask<C extends AnyCall>(
@@ -40,7 +40,7 @@ async function ask<C extends AnyCall>(
   return reply.value;
 }
 
-/** What the server told of orders that this device does not keep, page by page to the end. */
+/** The server's orders that this device does not keep, page by page to the end. */
 export type Antigos = Omit<Lido<PedidoResumo[]>, 'valor'> & {
   pedidos: readonly PedidoResumo[];
   /** How many there are; null until the server has said it. Where it is incomplete, so many at least. */
@@ -112,7 +112,7 @@ export function useAntigos(idPessoaCliente: number, periodo: Periodo | null): An
   };
 }
 
-/** What the server offers to filter by; nothing until it has said so. */
+/** The server's choices for the filters; empty until they are there. */
 export function useOpcoesDoServidor(isWanted: boolean): { situacoes: Opcao[]; origens: Opcao[] } {
   const { usuario } = useDevice();
   const options = { enabled: isWanted, retry: false, staleTime: OPCOES_MS } as const;
@@ -132,7 +132,10 @@ export function useOpcoesDoServidor(isWanted: boolean): { situacoes: Opcao[]; or
   };
 }
 
-/** The same for what names an order's id: that may be another order's since the server went back to a backup. */
+/**
+ * The same for a call that names an order's id: it may be another order's since the server went back to a
+ * backup.
+ */
 async function askMarked<C extends AnyCall>(
   device: Device,
   call: C,

@@ -24,7 +24,7 @@ export function useEspelho(idPessoaCliente: number, { de, ate }: Periodo): Espel
     ]);
     return { chave, pedidos, at: checkpoint?.at ?? null };
   }, [vault, chave]);
-  // For a moment the live query still answers what it was asked before.
+  // For a moment the live query still returns its previous result.
   return read?.chave === chave ? read : undefined;
 }
 

@@ -16,7 +16,7 @@ function tell(text: string): void {
   );
 }
 
-/** What is done to the marked row; each says why it is not. */
+/** The actions for the marked row; each refusal gives its reason. */
 export function useAtos(
   marcada: Linha | undefined,
   repetir: (pedido: Extract<Linha, { tipo: 'pedido' }>['pedido']) => void,

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Filtro, pedidosHref, readFiltro } from './filtro.ts';
 
-/** How a change is written: `step` can be taken back by Back, `replace` takes the place of what stood there. */
+/** The way a change is written: `step` can be undone by Back, `replace` replaces the current entry. */
 export type Writing = 'step' | 'replace';
 
 export type ChangeFiltro = (part: Partial<Filtro>, writing: Writing) => void;

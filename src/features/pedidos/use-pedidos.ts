@@ -9,7 +9,7 @@ import { listPedidos, type Opcao, opcoesOf, origensOf, situacoesOf, totaisOf } f
 import { type Periodo, useEspelho, useProprios } from './queries.ts';
 import { type Antigos, useAntigos, useOpcoesDoServidor } from './queries-servidor.ts';
 
-/** A row of the list: an order, or a submission that is none yet. */
+/** A row of the list: an order, or an unconfirmed submission. */
 export type Linha =
   | { tipo: 'pedido'; key: string; pedido: PedidoResumo }
   | { tipo: 'proprio'; key: string; envio: EnvioLinha };
@@ -27,7 +27,7 @@ export type Lista = {
   opcoes: { situacoes: readonly Opcao[]; origens: readonly Opcao[] };
 };
 
-/** What the device keeps of a stretch of days, and what only the server knows. */
+/** Splits a range of days into the part that the device keeps and the part that only the server knows. */
 export function partesOf({ de, ate }: Periodo, desde: string): { antes: Periodo | null; aqui: Periodo } {
   const before = de < desde;
   return {
@@ -44,7 +44,7 @@ const toLinhas = (proprios: readonly EnvioLinha[], pedidos: readonly PedidoResum
 const NONE: readonly PedidoResumo[] = [];
 const SEM_PROPRIOS: readonly EnvioLinha[] = [];
 
-/** What waits here has no status, no origin and is no budget: a filter by these leaves it out. */
+/** Unsent orders have no status and no origin and are no quotation: a filter by these leaves them out. */
 const showsProprios = ({ situacoes, origens, legendas }: Filtro): boolean =>
   situacoes.length === 0 && origens.length === 0 && (legendas.length === 0 || legendas.includes(1));
 

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import * as css from './preferencias.css.ts';
 
-/** What is wrong with a field that is no single control. */
+/** The error of a field that is no single control. */
 export function CampoErro({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={css.error} role="alert">

@@ -13,7 +13,7 @@ export type ClienteCampoProps = {
   error: string | undefined;
 };
 
-/** For whom the preferences are: a field that opens the list of customers. */
+/** The customer of the preferences: a field that opens the list of customers. */
 export function ClienteCampo({ cliente, onPress, error }: ClienteCampoProps) {
   return (
     <div className={css.fieldset}>

@@ -10,7 +10,7 @@ import type { Campo } from './view.ts';
 
 export type PartProps = {
   form: Formulario;
-  /** What is said of a field that has to be chosen. */
+  /** The sentence for a field that must be chosen. */
   errorOf: (campo: Campo) => string | undefined;
 };
 

@@ -35,7 +35,7 @@ const vereda = semPreferenciasSample(VEREDA, 'Drogaria Vereda', {
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Minhas Preferências' }));
 
-/** Opens the preferences of a customer for whom none were chosen. */
+/** Opens the preferences of a customer without any. */
 async function openDialog(state: 'connected' | 'no-signal' = 'connected') {
   const device = await openPageDevice();
   await device.vault.clientes.put(vereda);

@@ -34,7 +34,7 @@ function focusOn(form: HTMLFormElement, campo: Campo): void {
   form.querySelector<HTMLElement>(`[name="${campo}"]`)?.focus();
 }
 
-/** The form itself. What is missing is said where it is chosen; a refusal of the server's above all. */
+/** The form itself. A missing choice is reported in its place; a refusal of the server above all. */
 export function PreferenciasForm(props: PreferenciasFormProps) {
   const { title, clientes, atual, geral, onClose, onSaved, onServeOther } = props;
   const { vault, env } = useDevice();

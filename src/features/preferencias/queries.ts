@@ -26,7 +26,7 @@ const tokenOf = (): string | null => readSession()?.token ?? null;
 
 const askGeral = () => request(consultarPreferenciaUsuario, {}, { token: tokenOf(), ...BRIEF });
 
-/** The device's row once the server was asked, or was silent: what the form begins with. */
+/** The device's row after the server was read, or was silent: the form's first values. */
 export function useGeral(): DeviceRow | undefined {
   const { vault, env } = useDevice();
   const [row, setRow] = useState<DeviceRow>();
@@ -70,7 +70,7 @@ export type OfertasLidas =
   | { kind: 'lendo' }
   | { kind: 'sem-resposta'; retry: () => void };
 
-/** What there is to choose for a customer: from the device, else from the server. */
+/** The choices for a customer: from the device, else from the server. */
 export function useOfertas(cliente: ClienteRow | null): OfertasLidas {
   const id = cliente?.idPessoa ?? 0;
   const detalhe = cliente?.detalhe ?? null;
@@ -89,7 +89,7 @@ export function useOfertas(cliente: ClienteRow | null): OfertasLidas {
   return { kind: 'sem-resposta', retry };
 }
 
-/** Takes over what was saved, so that every screen has it before anything is asked again. */
+/** Stores the saved preferences, so that every screen has them at once. */
 async function keep(vault: Vault, said: PreferenciaUsuario, idCliente: number, at: number): Promise<void> {
   await vault.transaction('rw', vault.device, vault.clientes, async () => {
     await serveCliente(vault, idCliente);

@@ -27,7 +27,7 @@ export type Formulario = {
   changeGeral: (change: Partial<Geral>) => void;
 };
 
-/** The form of the preferences: what is saved, until something else is chosen. */
+/** The form of the preferences: the saved values, until the user chooses others. */
 export function useEscolhas(
   clientes: readonly ClienteRow[],
   idAtual: number | null,

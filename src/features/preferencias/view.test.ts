@@ -58,14 +58,14 @@ test('the conditions are those that can be paid, with their distribution centres
   ]);
 });
 
-test('a blocked customer is offered what is paid in advance alone', () => {
+test('a blocked customer is offered payments in advance only', () => {
   const offered = condicoesOf(ofertas(), true);
   expect(offered.map(({ idCondicao, opcoes }) => [idCondicao, opcoes.map(({ id }) => id)])).toEqual([
     [1, ['5_6']],
   ]);
 });
 
-test('begins with what is saved, and with what there is no choice about', () => {
+test('starts with the saved choices, and with those that have no alternative', () => {
   const begin = (o: Ofertas, bloqueado = false) => compraInicial(o, condicoesOf(o, bloqueado));
   expect(begin(ofertas())).toEqual({ idCondicao: null, idPagamento: null });
   expect(begin(salva(2, 3, 1))).toEqual({ idCondicao: 2, idPagamento: '3_1' });

@@ -3,10 +3,10 @@ import { opcoesFor } from '#domain/customer/cliente-compra.ts';
 import type { IdModoExibicao, IdModoOrdenacao } from '#routes.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 
-/** What the preferences of one customer are chosen from. */
+/** The choices for one customer's preferences. */
 export type Ofertas = Pick<ClienteDetalhe, 'contextos' | 'opcoes' | 'preferencia'>;
 
-/** A sale condition that the customer has, with who delivers under it and how it may be paid. */
+/** A sale condition of the customer, with its branches and ways to pay. */
 export type CondicaoOferta = {
   idCondicao: number;
   descricao: string;
@@ -33,7 +33,7 @@ export function condicoesOf({ contextos, opcoes }: Ofertas, bloqueado: boolean):
 /** How the user buys for one customer; null is not chosen. `idPagamento` is `<idPrazo>_<idFormaPagamento>`. */
 export type Compra = { idCondicao: number | null; idPagamento: string | null };
 
-/** What is preselected for a customer: as it was saved, and what there is no choice about. */
+/** The preselected values for a customer: saved ones, and those that have no alternative. */
 export function compraInicial({ preferencia }: Ofertas, condicoes: readonly CondicaoOferta[]): Compra {
   const saved = condicoes.find(({ idCondicao }) => idCondicao === preferencia.condicao?.idCondicao);
   const [only] = condicoes.length === 1 ? condicoes : [];
@@ -44,7 +44,7 @@ export function compraInicial({ preferencia }: Ofertas, condicoes: readonly Cond
   return { idCondicao: condicao.idCondicao, idPagamento: pagamentoIn(condicao, idSaved) };
 }
 
-/** Another condition has its own ways to pay: what was chosen stays where it exists. */
+/** Another condition has its own ways to pay: the chosen one stays if it exists there. */
 export function pagamentoIn({ opcoes }: CondicaoOferta, idPagamento: string | null): string | null {
   const [only] = opcoes.length === 1 ? opcoes : [];
   return (opcoes.find(({ id }) => id === idPagamento) ?? only)?.id ?? null;
@@ -69,7 +69,7 @@ const NOMES: Readonly<Record<Campo, string>> = {
   ordem: 'o modo de ordenação',
 };
 
-/** What has to be chosen before the preferences can be saved, in the order of the form. */
+/** The choices that are missing before the preferences can be saved, in the order of the form. */
 export function missingOf({ idCliente, idCondicao, idPagamento, exibicao, ordem }: Escolhas): Campo[] {
   const values = { cliente: idCliente, condicao: idCondicao, pagamento: idPagamento, exibicao, ordem };
   return (Object.keys(values) as Campo[]).filter((campo) => values[campo] === null);

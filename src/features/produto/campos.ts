@@ -24,10 +24,7 @@ const TARJAS: Readonly<Record<number, string>> = {
   4: 'Preta',
 };
 
-/**
- * All known facts of a product, from the device and, where the server added to it, from its detail. What nobody
- * knows is left out.
- */
+/** All known facts of a product, from the device and from the server's detail. Unknown facts are left out. */
 export function camposOf(
   produto: ProdutoResumo,
   item: ItemIndividual | undefined,

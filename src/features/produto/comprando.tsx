@@ -20,7 +20,7 @@ export type ComprandoProps = {
   onAdded: () => void;
 };
 
-/** Counter and button of the detail: what is chosen comes on top of what the cart holds. */
+/** Counter and button of the detail: the chosen quantity is added to the cart's. */
 export function Comprando(props: ComprandoProps) {
   const { produto, label, compra, isGone, inCart, quantidade } = props;
   const counter = useRef<HTMLDivElement>(null);

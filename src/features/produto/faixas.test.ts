@@ -12,14 +12,14 @@ const preco = {
   ],
 };
 
-test('the tier in force is the nearest not above what is chosen together with what is in the cart', () => {
+test("the tier in force is the nearest not above the chosen quantity plus the cart's", () => {
   expect(faixaAplicada(preco, 9, 0)).toBeNull();
   expect(faixaAplicada(preco, 1, 9)).toBe(10);
   expect(faixaAplicada(preco, 10, 19)).toBe(10);
   expect(faixaAplicada(preco, 10, 20)).toBe(30);
 });
 
-test('tells of each tier what a unit and its least quantity cost', () => {
+test('each tier shows the price of a unit and of its least quantity', () => {
   expect(faixasOf(preco, true)).toEqual([
     {
       quantidade: 10,

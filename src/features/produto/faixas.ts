@@ -9,9 +9,9 @@ export const FAIXAS_NA_PAGINA = 5;
 export type FaixaView = Faixa & {
   valorUnitario: number;
   valorST: number;
-  /** What a unit costs, ST included. */
+  /** The price of one unit, ST included. */
   valorLiquido: number;
-  /** What the tier's least quantity comes to. */
+  /** The price of the tier's least quantity. */
   valorTotal: number;
 };
 
@@ -31,6 +31,6 @@ export function faixasOf(preco: ItemPreco, calcularSt: boolean): FaixaView[] {
     });
 }
 
-/** The tier in force for the quantity chosen together with what is in the cart; null below the first. */
+/** The tier in force for the chosen quantity plus the cart's; null below the first. */
 export const faixaAplicada = (preco: ItemPreco, escolhida: number, noCarrinho: number): number | null =>
   faixaFor(preco.faixas, escolhida + noCarrinho)?.quantidade ?? null;

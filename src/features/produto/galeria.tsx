@@ -12,7 +12,7 @@ export type GaleriaProps = {
   size: number;
 };
 
-/** What a drawn box can be looked at as: whole, and without what is next to it. */
+/** The views of a drawn box: whole, and without its neighbours. */
 const VISTAS = [
   { id: 'caixa', nome: 'Embalagem' },
   { id: 'perto', nome: 'De perto' },

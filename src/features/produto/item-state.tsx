@@ -14,7 +14,7 @@ export type ItemStateProps = {
 
 const NAO_ENCONTRADO = 'Produto não encontrado';
 
-/** In place of an item that cannot be shown: why, and what can be done. */
+/** In place of an item that cannot be shown: the reason, and the possible actions. */
 export function ItemState({ problem, isRetrying, onRetry, action, isPage = false }: ItemStateProps) {
   useTitulo(isPage && problem.kind === 'nao-encontrado' ? NAO_ENCONTRADO : null);
   switch (problem.kind) {

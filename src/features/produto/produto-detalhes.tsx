@@ -31,14 +31,14 @@ import * as css from './produto.css.ts';
 import { Relacionados } from './relacionados-list.tsx';
 
 export type ProdutoDetalhesProps = {
-  /** Its price is null where it is none of this customer's, and always for a visitor. */
+  /** Its price is null if the customer has none, and always for a visitor. */
   produto: ProdutoResumo;
-  /** What the server adds to it; undefined without a signal. */
+  /** The server's additions; undefined without a signal. */
   item: ItemIndividual | undefined;
   /** Null for a visitor, and where nothing can be bought. */
   compra: Compra | null;
   isVisitor: boolean;
-  /** Chosen, above what the cart holds. */
+  /** Chosen, on top of the cart's quantity. */
   quantidade: number;
   onQuantidade: (quantidade: number) => void;
   relacionados: readonly ProdutoResumo[];

@@ -79,7 +79,7 @@ export function useItemIndividual(idItem: number | null, comprador: Comprador, i
 
 const FALHA: ItemProblem = { kind: 'falha', text: '' };
 
-/** What goes with an item for a visitor, only what has stock. */
+/** Related items for a visitor, only those in stock. */
 export function useRelacionadosVisitante(idItem: number | null): readonly ProdutoResumo[] {
   const { data } = useQuery({
     queryKey: ['itemColecao', idItem],
@@ -97,7 +97,7 @@ export function useRelacionadosVisitante(idItem: number | null): readonly Produt
 
 const NONE: readonly ProdutoResumo[] = [];
 
-/** Ids of what goes with a product, by the device itself. */
+/** Ids of a product's related items, from the device itself. */
 export function useIdsRelacionados(idProduto: number | null): readonly number[] {
   const { engine } = useDevice();
   const [read, setRead] = useState<{ idProduto: number; ids: readonly number[] }>();

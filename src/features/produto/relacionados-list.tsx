@@ -6,7 +6,7 @@ import { PrecoBlock } from '#parts/product/preco-block.tsx';
 import { precoView } from '#parts/product/preco-view.ts';
 import * as css from './relacionados.css.ts';
 
-/** What goes with a product, each leading to its own details. */
+/** Related products, each with a link to its details. */
 export function Relacionados({
   heading: Heading,
   produtos,

@@ -26,7 +26,7 @@ export type ProdutoDoAparelho = {
   retry: () => void;
 };
 
-/** A product for a logged-in user: as the device has it at once, with what the server adds to it when it answers. */
+/** A product for a signed-in user: the device's at once, with the server's additions when they come. */
 export function useProdutoDoAparelho(idProduto: number | null, con: number | null): ProdutoDoAparelho {
   const cliente = useClienteAtual();
   const contexto = contextoForPrecos(cliente, con);

@@ -93,7 +93,7 @@ export function LinhaActs({
   );
 }
 
-/** The same again or not at all, for what has no quantity. */
+/** The same again or not at all, for a change without a quantity. */
 export function OutraActs({ decisao: { key, texto } }: { decisao: Decisao }) {
   const { refused, decide } = useDecide();
   return (

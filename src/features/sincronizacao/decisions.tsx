@@ -14,7 +14,7 @@ export type DecisionsProps = {
   onLeave: () => void;
 };
 
-/** What the server refused and a person must decide on. */
+/** The refused changes that a person must decide on. */
 export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
   if (parked.length === 0) return null;
   const ids = new Map(parked.map((p) => [p.key, p.idPessoaCliente]));

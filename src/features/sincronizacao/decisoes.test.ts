@@ -75,7 +75,7 @@ test('a refusal without a sentence of its own still says something', () => {
   );
 });
 
-test('a change with an unknown outcome says what to check, by its kind', () => {
+test('a change with an unknown outcome asks to check, by its kind', () => {
   const envio: Intent = { tipo: 'envio', codigoLocal: 'A7K-042', totalVisto: 1, grupos: [], linhas: [] };
   const intents: Intent[] = [
     linha,

@@ -14,7 +14,7 @@ export type Decisao = {
   idade: string;
   /** The server's sentence. */
   frase: string;
-  /** What to check before deciding, for a change with an unknown outcome. */
+  /** The check before a decision, for a change with an unknown outcome. */
   confira: string | null;
   /** The orders that another device made of it, a sentence each. */
   pedidos: string[];
@@ -22,7 +22,7 @@ export type Decisao = {
   linha: LinhaIntent | null;
 };
 
-/** What was refused and waits for a person, the oldest refusal first as given. */
+/** The refused changes that wait for a person, the oldest first as given. */
 export function toDecisoes(parked: readonly ParkedRow[], now: number): Decisao[] {
   return parked.map(({ key, intent, nomeCliente, parkedAt, codigo, description, message, pedidos }) => ({
     key,
@@ -52,7 +52,7 @@ export function toWish(
   };
 }
 
-/** How much of a line the server's last cart holds; 0 when there is none. */
+/** The quantity of a line in the server's last cart; 0 if there is none. */
 export function quantidadeNo(carrinho: CarrinhoRow | undefined, linha: LinhaIntent['linha']): number {
   return carrinho?.carrinho?.itens.find((i) => isSameLinha(i, linha))?.quantidade ?? 0;
 }

@@ -25,13 +25,13 @@ const signs = {
 
 export type EstadoCardProps = {
   data: SyncRows;
-  /** The keys of what waits to be sent. */
+  /** The keys of unsent changes. */
   waiting: readonly string[];
   now: number;
   onEnter: () => void;
 };
 
-/** How the connection is, and the button that sends or refreshes at once and says what came of it. */
+/** The state of the connection, and the button that sends or refreshes at once and shows the result. */
 export function EstadoCard({ data, waiting, now, onEnter }: EstadoCardProps) {
   const { vault, env } = useDevice();
   const [asked, setAsked] = useState<Asked | null>(null);

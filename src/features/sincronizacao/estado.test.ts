@@ -18,7 +18,7 @@ test('a lost signal says since when, with the day when it was not today', () => 
   );
 });
 
-test('what was known before the app was opened is not told as what is', () => {
+test('the state before the app was opened is not shown as current', () => {
   const before = { name: 'connection', state: 'connected', at: now - minute, quality: 'good' } as const;
   expect(estadoOf([{ ...before, stale: true }], [], now, 0).titulo).toBe('Verificando a conexão');
   expect(estadoOf([{ ...lost, stale: true }], [], now, 0).titulo).toBe('Verificando a conexão');
@@ -47,7 +47,7 @@ test('a connection is told by how good it is; unknown is good', () => {
   ]);
 });
 
-test('what hangs without an answer is not said to be sent at once', () => {
+test('a change that hangs without a response is not promised to be sent at once', () => {
   const sending = (since: number) => ({ state: 'sending' as const, leaseUntil: since + minute });
   const titles = [now - 1000, now - 5000].map((since) => estadoOf([], [sending(since)], now, 0).titulo);
   expect(titles).toEqual(['Conectado', 'Aguardando o servidor']);

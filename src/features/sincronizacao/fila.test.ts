@@ -82,7 +82,7 @@ const fila = (rows: OutboxRow[], over: Partial<Fila> = {}) =>
 const words = (rows: OutboxRow[], over: Partial<Fila> = {}) =>
   fila(rows, over).flatMap((c) => c.esperas.map((e) => e.situacao?.texto ?? null));
 
-test('what waits is listed by customer, in the order in which it goes, an order without the step before it', () => {
+test('unsent changes are listed by customer, in order, an order without the step before it', () => {
   const listed = fila([row(5, envio), row(4, etapa), row(2, linha(1200), B), row(1, linha(0))]);
   expect(listed.map((e) => [e.nomeCliente, e.esperas.map((x) => x.texto)])).toEqual([
     ['FARMÁCIA A', ['Remover DIPIRONA 500 MG · MEDLEY', 'Pedido A7K-042 · R$\u00a01.234,56']],
@@ -95,7 +95,7 @@ test('nothing that waits is an empty list, also when only the step before an ord
   expect(fila([row(1, etapa)])).toEqual([]);
 });
 
-describe('what a change waits for', () => {
+describe('a change shows the reason of its wait', () => {
   test('one that goes next says nothing more than its age', () => {
     const [cliente] = fila([row(1, linha(2))]);
     expect(cliente?.esperas).toEqual([
@@ -131,7 +131,7 @@ describe('what a change waits for', () => {
     expect(words([row(5, linha(2)), row(6, envio)], { parked })).toEqual([null, 'espera outra decisão']);
   });
 
-  test('what comes after a change that was tried waits for it', () => {
+  test('changes after a tried one wait for it', () => {
     expect(words([row(1, linha(2), { tries: 1 }), row(2, linha(3, 2))])).toEqual([null, 'espera a anterior']);
   });
 
@@ -152,7 +152,7 @@ describe('what a change waits for', () => {
     expect(fila(rows)[0]?.esperas[0]?.detalhe).toBe('há 3 min · 1 tentativa · O servidor respondeu 503');
   });
 
-  test('a change of a newer build asks for an update and shows nothing of what it cannot read', () => {
+  test('a change of a newer build asks for an update and shows nothing of its content', () => {
     const future = { ...row(1, { tipo: 'combo' } as unknown as Intent), v: 7 } as unknown as OutboxRow;
     const [espera] = fila([future])[0]?.esperas ?? [];
     expect(espera?.texto).toBe('Alteração');

@@ -19,7 +19,7 @@ export type Espera = {
   situacao: Situacao | null;
   /** Age, tries and the last answer, in one line. */
   detalhe: string;
-  /** Nobody has seen it and nothing waits for it, so that it can be taken back here. */
+  /** True if the change is untried and no other waits for it, so that it can be taken back here. */
   canUndo: boolean;
 };
 
@@ -107,7 +107,7 @@ function toLane(lane: readonly OutboxRow[], fila: Fila, stalled: ReadonlySet<str
   });
 }
 
-/** What waits, in the order in which it goes, by customer. */
+/** Unsent changes, in order, by customer. */
 export function toFila(fila: Fila, now: number): EsperaCliente[] {
   const stalled = stalledLanes(fila.rows, fila.reach);
   const ordered = fila.rows.toSorted((a, b) => a.seq - b.seq);

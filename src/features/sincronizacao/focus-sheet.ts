@@ -1,4 +1,4 @@
-/** Before what holds the focus goes: the sheet takes it, so that the keyboard goes on in it. */
+/** The sheet takes the focus before its holder goes, so that the keyboard stays in it. */
 export function focusSheet(): void {
   document.activeElement?.closest('dialog')?.focus({ preventScroll: true });
 }

@@ -8,7 +8,7 @@ import type { Intent, LinhaIntent, PedidoDoCarrinho } from '#vault/outbox-rows.t
 type KindWords<I> = {
   /** The change in the user's words. */
   nome: (intent: I) => string;
-  /** What to check before the user decides on a change with an unknown outcome. */
+  /** The check before the user decides on a change with an unknown outcome. */
   confira: (intent: I) => string;
   /** The part of an order, made by another device, that the change is about; null for none. */
   feito: (intent: I, pedido: PedidoDoCarrinho) => string | null;
@@ -83,7 +83,7 @@ export const wordsOf = <I extends Intent>({ tipo }: I): KindWords<I> =>
   // The table pairs each kind with its own intent, which an index by a union does not show.
   WORDS[tipo] as unknown as KindWords<I>;
 
-/** Describes the orders that another device made of what a refused change concerns: number, total and quantities. */
+/** Describes another device's orders of a refused change's lines: number, total and quantities. */
 export function pedidosFeitos(intent: Intent, pedidos: readonly PedidoDoCarrinho[]): string[] {
   return pedidos.flatMap((pedido) => {
     const feito = wordsOf(intent).feito(intent, pedido);

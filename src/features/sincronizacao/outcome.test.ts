@@ -52,7 +52,7 @@ test('when nothing of it is left, all was sent', () => {
   expect(state([row('9')])).toEqual({ isOver: true, texto: '3 enviadas.' });
 });
 
-test('what was sent, what was refused and what still waits is counted', () => {
+test('sent, refused and unsent changes are counted', () => {
   expect(state([], [refused('1')]).texto).toBe('2 enviadas, 1 precisa da sua decisão.');
   expect(state([row('3', { lastAnswer: answer })], [refused('1')]).texto).toBe(
     '1 enviada, 1 precisa da sua decisão, 1 ainda espera. Sem rede; tenta de novo sozinho.',
@@ -63,7 +63,7 @@ test('an answer from before the press says nothing of it', () => {
   expect(state([row('1', { lastAnswer: { ...answer, at: at - 1 } })]).isOver).toBe(false);
 });
 
-test('what only a person can free is not waited for', () => {
+test('changes that only a person can free are not waited for', () => {
   const envio: ParkedRow['intent'] = {
     tipo: 'envio',
     codigoLocal: 'A7K-042',

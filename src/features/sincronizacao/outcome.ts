@@ -8,7 +8,7 @@ import { isFuture } from '#vault/upcast-row.ts';
 /** A press of 'Enviar agora' or 'Atualizar': when (epoch milliseconds), and the keys that waited then. */
 export type Asked = { at: number; keys: readonly string[] };
 
-/** What came of it, in words; `isOver` false while it is under way. */
+/** The result in words; `isOver` is false while it is under way. */
 export type Outcome = { isOver: boolean; texto: string };
 
 type Now = {
@@ -57,7 +57,7 @@ function sendOutcome({ at, keys }: Asked, { rows, parked, checkpoints, now }: No
   return { isOver: false, texto: 'Enviando.' };
 }
 
-/** What a refresh begins with: when one of these fails, nothing newer came. */
+/** The first reads of a refresh: if one of them fails, nothing newer came. */
 const FIRST_READ = new Set(['clientes', 'cliente', 'carrinho', 'catalogo']);
 
 function failureWords(status: number | undefined): string {
@@ -80,6 +80,6 @@ function refreshOutcome({ at }: Asked, { checkpoints, falhas, now }: Now): Outco
   return { isOver: false, texto: 'Procurando o servidor.' };
 }
 
-/** What a press came to so far, from the rows alone. */
+/** The result of a press so far, from the rows alone. */
 export const outcomeOf = (asked: Asked, now: Now): Outcome =>
   asked.keys.length > 0 ? sendOutcome(asked, now) : refreshOutcome(asked, now);

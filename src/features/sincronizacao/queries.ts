@@ -5,7 +5,7 @@ import type { LogRow } from '#vault/log-rows.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 
-/** What waits, what was refused, and how the connection stands. */
+/** Unsent and refused changes, and the state of the connection. */
 export type SyncRows = {
   rows: OutboxRow[];
   /** Refused and not decided. */

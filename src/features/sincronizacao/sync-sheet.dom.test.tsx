@@ -136,7 +136,7 @@ describe('a change for a cart that another device finished', () => {
     ]);
   });
 
-  test('names the order of the group whose payment it is, with what it holds', async () => {
+  test('names the order of the group of the payment, with its content', async () => {
     await openSheet([], [sampleParked(3, pagamentoIntent(1), refusal)]);
     expect(await feitos()).toEqual(['Nº 900 · R$ 110,95: 2 itens, 503 unidades']);
   });
@@ -145,7 +145,7 @@ describe('a change for a cart that another device finished', () => {
 describe('the queue in the sheet', () => {
   const fila = () => screen.findByRole('region', { name: /^Na fila/ });
 
-  test('lists what waits, and leads to an order by its code', async () => {
+  test('lists unsent changes, and leads to an order by its code', async () => {
     await openSheet([
       sampleRow(1, envioIntent([{ idItem: 1, quantidade: 10 }])),
       sampleRow(2, linhaIntent(2, 5)),

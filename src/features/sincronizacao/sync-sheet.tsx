@@ -15,11 +15,11 @@ export interface SyncSheetProps {
   onClose: () => void;
   /** Opens the log-in, when the server wants the password again. */
   onEnter: () => void;
-  /** What else this device can tell of itself, below what is on its way. */
+  /** More sections about this device, below the unsent changes. */
   children?: ReactNode;
 }
 
-/** How the connection is, what needs a person, and what waits on this device and why. */
+/** The state of the connection, the changes that need a person, and the unsent ones with their reasons. */
 export function SyncSheet({ onClose, onEnter, children }: SyncSheetProps) {
   const data = useSyncRows();
   return (

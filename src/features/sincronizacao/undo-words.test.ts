@@ -8,7 +8,7 @@ test('an order that was taken back says where its lines are', () => {
   expect(undoWords({ texto: '2 × X', isEnvio: false }, null).text).toBe('Desfeito: 2 × X.');
 });
 
-test('what cannot be taken back says why', () => {
+test('a change that cannot be taken back gives the reason', () => {
   const said = (kind: 'gone' | 'tried' | 'submitted' | 'full') =>
     undoWords({ texto: 'x', isEnvio: false }, { kind }).text;
   expect([said('gone'), said('tried'), said('submitted'), said('full')]).toEqual([

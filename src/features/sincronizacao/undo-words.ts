@@ -5,7 +5,7 @@ import type { Espera } from './fila.ts';
 
 type Refusal = Extract<Awaited<ReturnType<typeof cancelQueued>>, { ok: false }>['error'];
 
-/** What is said after 'Desfazer'; `problem` is null when it was done. */
+/** The words after 'Desfazer'; `problem` is null on success. */
 export function undoWords(
   { texto, isEnvio }: Pick<Espera, 'texto' | 'isEnvio'>,
   problem: Refusal | null,

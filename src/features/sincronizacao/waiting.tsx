@@ -15,7 +15,7 @@ import * as css from './waiting.css.ts';
 
 export type WaitingProps = { clientes: readonly EsperaCliente[]; onLeave: () => void };
 
-/** What waits to be sent, by customer, in the order in which it goes. */
+/** Unsent changes by customer, in order. */
 export function Waiting({ clientes, onLeave }: WaitingProps) {
   if (clientes.length === 0) return null;
   const total = clientes.reduce((sum, { esperas }) => sum + esperas.length, 0);

@@ -1,6 +1,6 @@
 /**
- * Where an arrow key leads in a list of `count`: out of the field to either end, and from an end back to the field
- * (null). Undefined for a key that is none of the list's.
+ * The target of an arrow key in a list of `count`: from the field to either end, and from an end back to the
+ * field (null). Undefined for any other key.
  */
 export function nextPlace(active: number | null, count: number, key: string): number | null | undefined {
   if (count === 0) return undefined;

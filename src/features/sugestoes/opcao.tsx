@@ -9,7 +9,7 @@ export type OpcaoProps = {
   children: ReactNode;
 };
 
-/** One of what the field may be completed with. The field keeps the focus and has the keys. */
+/** A completion of the field. The field keeps the focus and has the keys. */
 export function Opcao({ id, isActive, className, onPoint, onChoose, children }: OpcaoProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter is pressed in the field, which chooses.

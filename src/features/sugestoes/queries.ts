@@ -20,7 +20,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What the server suggests to a visitor: without prices. */
+/** The server's suggestions for a visitor: without prices. */
 export function useSugestoesVisitante(text: string): Sugeridos {
   const query = useSettled(text);
   const { data, error } = useQuery({

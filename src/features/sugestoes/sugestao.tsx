@@ -17,7 +17,7 @@ export type SugestaoProps = {
   onChoose: () => void;
 };
 
-/** A product that may be meant: box, name, maker, and what one unit costs the customer. */
+/** A suggested product: box, name, maker, and the customer's price of one unit. */
 export function Sugestao({ id, produto, termos, isActive, onPoint, onChoose }: SugestaoProps) {
   const preco = produto.preco && precoView(produto.preco, 1, termos?.calcularSt ?? false);
   const estoque = estoqueOf(produto);

@@ -10,15 +10,15 @@ import { Opcao } from './opcao.tsx';
 import { Sugestao } from './sugestao.tsx';
 import * as css from './sugestoes.css.ts';
 
-/** What the field must tell of the list under it. */
+/** The state of the list that the field announces. */
 export type Listado = { isShown: boolean; activeId: string | undefined };
 
 export type SugestoesListProps = Sugeridos & {
-  /** What is searched for; never empty. */
+  /** The search text; never empty. */
   text: string;
   /** The list's id, by which the field names it. */
   id: string;
-  /** The list puts in what the field does with a key; true where the list took it. */
+  /** The list sets the field's key handler; true if it handled the key. */
   keys: RefObject<((key: string) => boolean) | null>;
   onListed: (listed: Listado) => void;
   /** All that is found was asked for. */

@@ -5,7 +5,7 @@ import { useSugestoesAparelho } from './use-sugestoes-aparelho.ts';
 
 export type SugestoesProps = Omit<SugestoesListProps, 'achados' | 'motivo' | 'termos'>;
 
-/** What stands under the header's search while one types: from the device for who is logged in, else from the server. */
+/** The suggestions under the header's search: from the device for a signed-in user, else from the server. */
 export function Sugestoes(props: SugestoesProps) {
   return useOptionalDevice() ? <DoAparelho {...props} /> : <DoServidor {...props} />;
 }

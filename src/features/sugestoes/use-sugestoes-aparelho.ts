@@ -13,7 +13,7 @@ const PAROU = 'A busca parou. Recarregue a página: o que você fez continua gua
 /** Prices of another context than the requested one are dropped. */
 const unpriced = (produto: ProdutoResumo): ProdutoResumo => ({ ...produto, preco: null });
 
-/** What the mirrored catalogue suggests for a text, with the prices of the customer being served. */
+/** The mirrored catalogue's suggestions for a text, with the prices of the served customer. */
 export function useSugestoesAparelho(query: string): Sugeridos & { termos: Termos } {
   const { engine, vault } = useDevice();
   const cliente = useClienteAtual();

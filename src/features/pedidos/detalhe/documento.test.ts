@@ -25,7 +25,7 @@ const item = (part: Partial<PedidoItem> = {}): PedidoItem => ({
 
 const pedido = pedidoSample({ subTotal: 10_000, totalValorDesconto: 1000, total: 9000 });
 
-test('what the server has just said is told without reserve', () => {
+test('a document of a server read has no reserve', () => {
   const texto = toTexto(toDocumento(pedido, [item()], { at: AT, isAtual: true }));
   expect(texto.split('\n').slice(0, 3)).toEqual([
     'Pedido nº 100010 · Distribuidora Sul',
@@ -37,12 +37,12 @@ test('what the server has just said is told without reserve', () => {
   expect(texto).not.toContain('confirmação');
 });
 
-test('what the device remembers is told as subject to confirmation, with its age', () => {
+test('a document from the device is subject to confirmation, with its age', () => {
   const texto = toTexto(toDocumento(pedido, [item()], { at: AT, isAtual: false }));
   expect(texto.split('\n')[1]).toBe('Sujeito a confirmação. Dados de 22/11/2026 09:30.');
 });
 
-test('who made it stays inside', () => {
+test('the maker of an order is not in its documents', () => {
   const texto = toTexto(toDocumento(pedidoSample({ codigoLocal: 'A7K-042' }), [], { at: AT, isAtual: true }));
   expect(texto).not.toContain('Ana Souza');
   expect(texto).not.toContain('A7K-042');

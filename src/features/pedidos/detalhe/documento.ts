@@ -16,7 +16,7 @@ export function toDocumento(
     titulo: `${pedido.orcamento ? 'Orçamento' : 'Pedido'} nº ${pedido.idPrePedido}`,
     empresa: pedido.pessoaEmitente.nome,
     ressalva: isAtual ? null : `Sujeito a confirmação. Dados de ${formatDateTime(at)}.`,
-    // Who made it and under which code is for those inside.
+    // The maker and the local code are internal.
     fatos: fatosOf(pedido).filter(([nome]) => !['Filial', 'Feito por', 'Código neste portal'].includes(nome)),
     linhas: itens.map((item) => ({
       descricao: descricaoComObservacao(item.produto.descProduto, item),

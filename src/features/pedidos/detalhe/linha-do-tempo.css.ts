@@ -17,7 +17,7 @@ export const etapa = style({
   flex: '1 1 0',
   display: 'grid',
   justifyItems: 'center',
-  // What has no time yet stands as high as what has one.
+  // An empty time takes as much height as a filled one.
   alignContent: 'start',
   gap: space(1),
   minWidth: 0,

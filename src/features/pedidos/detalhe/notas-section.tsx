@@ -28,7 +28,7 @@ const COLUNAS: readonly Column<TituloNaPagina>[] = [
   },
 ];
 
-/** 'Notas fiscais': the invoices of an order, or that they come later. Without a signal what the device keeps. */
+/** 'Notas fiscais': the invoices of an order, or that they come later. Without a signal the kept ones. */
 export function NotasSection({ idPrePedido }: { idPrePedido: number }) {
   const { valor, falha, isLendo, reler } = useTitulos(idPrePedido);
   const notas = useNotasDoPedido(idPrePedido);

@@ -7,16 +7,16 @@ import { usePedidoDoServidor } from '#features/pedidos/queries-servidor.ts';
 import { pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';
 import type { Falha } from '#parts/failure/falha.ts';
 
-/** An order as its page shows it: the server's word, else what the device keeps. */
+/** An order on its page: from the server, else from the device. */
 export type PedidoNaPagina = PedidoResumo &
   Partial<Pick<ReplyOf<typeof consultarPedidoDetalhe>, 'totalValorUnitarioSugeridoConsederandoUndiades'>>;
 
 export type PedidoLido = {
   /** Undefined while nothing of it is known. */
   lido: { pedido: PedidoNaPagina; itens: readonly PedidoItem[] | undefined; at: number } | undefined;
-  /** The device has been looked into: what is not known now comes from the server alone. */
+  /** True once the device was read: unknown parts then come from the server alone. */
   isLocalRead: boolean;
-  /** What is shown is the server's word of now. */
+  /** True if the screen shows a current server read. */
   isDoServidor: boolean;
   falha: Falha | null;
   isLendo: boolean;

@@ -9,7 +9,7 @@ test('a refused order has no section of invoices, every other has', () => {
   expect(temSecaoNotas(pedidoSample({ portalPedidoSituacao }))).toBe(false);
 });
 
-test('says what is known of an order and nothing that is empty', () => {
+test('shows known facts of an order and leaves out empty ones', () => {
   const nomes = fatosOf(pedidoSample({ observacao: 'Entregar à tarde' })).map(([nome]) => nome);
   expect(nomes).toEqual([
     'Cliente',

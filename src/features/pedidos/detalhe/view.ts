@@ -11,10 +11,10 @@ import type { PedidoNaPagina } from './pedido-lido.ts';
 export const temSecaoNotas = ({ portalPedidoSituacao, idPrePedidoSituacao }: PedidoNaPagina): boolean =>
   portalPedidoSituacao.idPedidoSituacao !== PEDIDO_RECUSADO && idPrePedidoSituacao !== PRE_PEDIDO_RECUSADO;
 
-/** A name and what it says; what says nothing is left out. */
+/** A name and its text; empty ones are left out. */
 export type Fato = readonly [nome: string, texto: string];
 
-/** 'Dados do pedido': who, when, how, and what was said. */
+/** 'Dados do pedido': the customer, the time, the way of payment, and the texts. */
 export function fatosOf(pedido: PedidoNaPagina): Fato[] {
   const { origemTipo } = pedido;
   const fatos: Fato[] = [
@@ -34,7 +34,7 @@ export function fatosOf(pedido: PedidoNaPagina): Fato[] {
   return fatos.filter(([, texto]) => texto !== '');
 }
 
-/** An amount of the totals bar, in cents; what is taken off is below 0. */
+/** An amount of the totals bar, in cents; deductions are below 0. */
 export type Total = { nome: string; cents: number };
 
 /** The totals bar: from the value before discounts down to the total. */
@@ -50,7 +50,7 @@ export function totaisOf(pedido: PedidoNaPagina): Total[] {
   ];
 }
 
-/** What a line is, where it is no product by itself. */
+/** The kind of a line; null for a plain product. */
 export function tipoDoItem({ idPrePedidoItemTipo, possuiPrazoPrioritario }: PedidoItem): string | null {
   if (idPrePedidoItemTipo === ITEM_PEDIDO_SIMPLES) return null;
   if (idPrePedidoItemTipo === ITEM_PEDIDO_BONIFICADO) return 'Bonificação';

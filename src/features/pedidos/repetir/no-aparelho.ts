@@ -33,7 +33,9 @@ async function readPrecos({ vault, engine }: Device, contextos: readonly Context
   return null;
 }
 
-/** Products as lines of a cart take them, by `linhaKey`; what no branch of the customer delivers is not sold. */
+/**
+ * Products as items of a cart, by `linhaKey`; a product that no branch of the customer delivers is not sold.
+ */
 function toVendaveis(produtos: readonly ProdutoResumo[], { filiais, idCondicao }: Contexto) {
   return new Map<string, ItemVendavel>(
     produtos.flatMap((produto) => {

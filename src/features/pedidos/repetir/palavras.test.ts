@@ -9,7 +9,7 @@ const linha = (incluido: boolean, mensagem: string | null = null) => ({
   mensagem,
 });
 
-test('whole is only what came as it was', () => {
+test('a repeat is whole only if every line came as it was', () => {
   expect(isInteiro([linha(true), linha(true)])).toBe(true);
   expect(isInteiro([linha(true), linha(true, 'Há 2 em estoque')])).toBe(false);
   expect(isInteiro([linha(true), linha(false, 'Em falta')])).toBe(false);

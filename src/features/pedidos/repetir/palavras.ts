@@ -3,7 +3,7 @@ import type { LinhaRepetida } from './resultado.ts';
 export const COPIADO =
   'O pedido foi copiado com sucesso. Todos os itens do pedido selecionado foram incluídos no carrinho.';
 
-/** That what was copied on the device goes to the server by itself. */
+/** Says that the lines copied on the device are sent automatically. */
 export const VAI_DEPOIS = 'Eles serão enviados quando houver sinal.';
 
 /** The sentence that this was an earlier try without a response. */
@@ -14,7 +14,7 @@ export const SO_UMA_VEZ =
 export const isInteiro = (linhas: readonly LinhaRepetida[]): boolean =>
   linhas.length > 0 && linhas.every(({ incluido, mensagem }) => incluido && mensagem === null);
 
-/** What became of an order whose lines did not all come as they were. */
+/** The words for an order whose lines did not all come as they were. */
 export function parcialText(linhas: readonly LinhaRepetida[]): string {
   const came = linhas.filter(({ incluido }) => incluido).length;
   if (came === 0) return 'Nenhum item do pedido foi incluído no carrinho.';

@@ -15,8 +15,8 @@ import { type Repetido, repetirNoAparelho } from './no-aparelho.ts';
 import { toLinhaRepetida } from './resultado.ts';
 
 /**
- * What came of it: as `Repetido`, whether the server has done it already, and whether it had been asked to before; or
- * why nothing was done.
+ * The result, as `Repetido`, whether the server has done it already, and whether it had been asked before; or
+ * the reason why nothing was done.
  */
 export type Fim =
   | (Repetido & { isNoServidor: boolean; isDeAntes?: boolean })
@@ -96,7 +96,7 @@ export async function repetir(
 ): Promise<Fim> {
   const { idPrePedido, idCondicao } = pedido;
   const idPessoaCliente = carrinho.cliente.idPessoa;
-  // What the server may have done already is not done here as well.
+  // A repeat that the server may have done already is not done here too.
   const isOpen = await isRepeatOpen(device.vault, idPrePedido);
   if (isOpen || (isConnected && !(await isLaneBusy(device, idPessoaCliente)))) {
     return noServidor(device, { idPrePedido, idPessoaCliente });

@@ -43,7 +43,7 @@ export type Resultado = {
 
 export type ResultadoDialogProps = Resultado & { onClose: () => void };
 
-/** What came of an order that was repeated in part: first what did not come, then the rest. */
+/** The result of an order that was repeated in part: first the missing lines, then the rest. */
 export function ResultadoDialog({ linhas, isDeAntes, onClose }: ResultadoDialogProps) {
   const sorted = linhas.toSorted((a, b) => Number(a.incluido) - Number(b.incluido));
   const isNada = linhas.every(({ incluido }) => !incluido);

@@ -1,7 +1,7 @@
 import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
 import { linhaKey } from '#domain/cart/linha.ts';
 
-/** What became of one line of an order that was repeated; `mensagem` says why it did not come, or what it lacks. */
+/** The result of one line of a repeated order; `mensagem` gives the reason why it is missing or incomplete. */
 export type LinhaRepetida = {
   key: string;
   descricao: string;

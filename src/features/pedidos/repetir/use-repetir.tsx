@@ -25,11 +25,11 @@ const SEM_CLIENTE = 'O carrinho deste cliente ainda não está neste aparelho.';
 const outroCliente = (nome: string): string =>
   `Este pedido é de ${nome}. Atenda esse cliente para repetir o pedido.`;
 
-/** 'Repetir Pedido': copies an order into the cart and says, line by line, what did not come as it was. */
+/** 'Repetir Pedido': copies an order into the cart and lists the lines that did not come as they were. */
 export function useRepetir(): {
   repetir: (pedido: PedidoResumo) => void;
   isPending: boolean;
-  /** What is said of it, over the screen. */
+  /** The message about it, over the screen. */
   dialog: ReactNode;
 } {
   const device = useDevice();
