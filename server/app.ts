@@ -76,10 +76,10 @@ export type AppOptions = {
   readonly visitorPace?: PaceLimits;
   /** How many changes run at once, in total and of one user. */
   readonly userTurns?: TurnLimits;
-  /** Addresses of proxies whose forwarded headers are believed; nobody's unless given. */
+  /** Addresses of proxies whose forwarded headers are believed; none by default. */
   readonly trustProxy?: string[];
   readonly log?: LogOptions;
-  /** Folder for the records of who reached the server from which address; none are kept unless given. */
+  /** Folder for the records of requests with their addresses; none are kept by default. */
   readonly acessos?: string | undefined;
   readonly tempos?: Tempos;
   /** Aborted when the server is about to end: from then on it says that it is not ready. */
@@ -104,7 +104,7 @@ export type Tempos = {
   readonly idleMs: number;
   /** How often slow requests are looked for. */
   readonly checkMs: number;
-  /** For what is being answered when the server ends. */
+  /** The time for responses under way when the server ends. */
   readonly graceMs: number;
 };
 
@@ -112,7 +112,7 @@ export type Tempos = {
 const TEMPOS: Tempos = { requestMs: 30_000, idleMs: 120_000, checkMs: 5000, graceMs: 5000 };
 
 const BODY_LIMIT = 256 * 1024;
-/** Node refuses what is longer with its headers. */
+/** Node refuses a longer one, with its headers. */
 const ADDRESS_LIMIT = 16 * 1024;
 const FEED: ReadonlySet<AnyCall> = new Set<AnyCall>([transmitirCatalogo, transmitirPrecos, lerFeed]);
 /** Below it a second request costs a device more than a CDN saves. */
@@ -133,9 +133,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: tempos.requestMs,
     connectionTimeout: tempos.idleMs,
     http: { headersTimeout: tempos.requestMs, connectionsCheckingInterval: tempos.checkMs },
-    // A part that is too long for its call is a bad request, not an address that nobody knows.
+    // A part that is too long for its call is a bad request, not an unknown address.
     routerOptions: { caseSensitive: false, maxParamLength: ADDRESS_LIMIT },
-    // No hook has seen such an address: what every answer carries is put on here.
+    // No hook has run for such an address: the headers of every response are added here.
     frameworkErrors: (_error, _request, reply) =>
       void sendAnswer(
         reply.headers(REFUSAL_HEADERS),

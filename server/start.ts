@@ -23,7 +23,7 @@ import { skipOrderNumbers } from './orders/data/order-numbers.ts';
 import { queriesOf } from './queries/queries.ts';
 import { startTarefas } from './tarefas.ts';
 
-/** A server that listens. `close` answers what is in flight, then closes the store. */
+/** A listening server. `close` finishes the responses under way, then closes the store. */
 export type Running = {
   readonly url: string;
   readonly demonstracao: Demonstracao | undefined;
@@ -36,7 +36,7 @@ function correioOf({ correio }: Config, demonstracao: Demonstracao | undefined):
   return demonstracao?.createCorreio(clock) ?? null;
 }
 
-/** Only a demonstration makes up what a company's own system issues. */
+/** Only a demonstration invents documents that a company's own system issues. */
 function emissorOf(
   { databaseUrl, dataFolder }: Config,
   demonstracao: Demonstracao | undefined,
@@ -46,7 +46,7 @@ function emissorOf(
   return demonstracao?.createEmissor(clock, folder) ?? null;
 }
 
-/** What stops a start and is the person's to mend; the message is a sentence for the terminal. */
+/** A failure of the start that the operator can mend; the message is a sentence for the terminal. */
 export class StartError extends Error {}
 
 async function findDemonstracao(): Promise<Demonstracao> {
@@ -58,8 +58,9 @@ async function findDemonstracao(): Promise<Demonstracao> {
 }
 
 /**
- * Opens the store, migrates and seeds it where that is due, and listens. `say` gets what takes a while.
- * @throws StartError, FolderTakenError, or what the database or the network said.
+ * Opens the store, migrates and seeds it if needed, and listens. `say` gets the steps that take a while.
+ * @throws
+ * StartError, FolderTakenError, or the error of the database or the network.
  */
 export async function start(config: Config, say: (line: string) => void): Promise<Running> {
   const { databaseUrl, dataFolder } = config;
@@ -70,7 +71,7 @@ export async function start(config: Config, say: (line: string) => void): Promis
       return await serve(store, config, demonstracao);
     });
   }
-  // Migrations and seeds take as long as the tables are large; what is served has time limits.
+  // Migrations and seeds take as long as the tables are large; requests have time limits.
   const preparing = await openStore({ databaseUrl, limits: NO_TIME_LIMITS });
   await orClose(preparing, (store) => prepare(store, config, demonstracao, say));
   await preparing.close();
@@ -114,7 +115,7 @@ async function prepare(
 ): Promise<void> {
   await migrate(store.db);
   await startEpoca(store.db);
-  // Nobody else has it open: a claim is of a process that was killed.
+  // No other process has it open: a claim belongs to a process that was killed.
   if (store.embedded !== undefined) await dropClaims(store.db);
   const queries = queriesOf(store);
   if (demonstracao !== undefined && !(await queries.isDemo())) {
@@ -122,7 +123,7 @@ async function prepare(
     await demonstracao.seed(store.db, { clock, size: config.seedSize });
   }
   await skipOrderNumbers(store.db, clock());
-  // A seed that was cut short after its rows, a database of before cursors, or one that was restored.
+  // After an interrupted seed, in a database from before cursors, or in a restored one.
   if ((await readGeracao(store.db)) === undefined) await ensureFeeds(store.db, clock);
   if (!isLoopback(config.host) && !config.openDemo && (await queries.isDemo())) {
     throw new StartError(
@@ -179,7 +180,7 @@ async function serve(store: Store, config: Config, demonstracao: Demonstracao | 
     url: `http://${isLoopback(config.host) ? 'localhost' : host}:${port}`,
     async close() {
       ending.abort();
-      // Whoever shares out requests sees that this server is not ready before it stops taking them.
+      // The load balancer sees that this server is not ready before it stops accepting requests.
       await setTimeout(config.stopWaitMs);
       await tarefas?.stop();
       await app.close();

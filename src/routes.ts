@@ -98,8 +98,8 @@ const isModoExibicao = (id: number | null): id is IdModoExibicao => id === 1 || 
 const isModoOrdenacao = (id: number | null): id is IdModoOrdenacao => id !== null && id >= 1 && id <= 6;
 
 /**
- * Reads the part of the address behind the question mark. What is no id, no mode or not `true` (or 1) says
- * nothing; `condicaovenda` is the older name of `con`.
+ * Reads the part of the address behind the question mark. Invalid ids and modes are ignored, and so is a flag
+ * other than `true` or 1; `condicaovenda` is the older name of `con`.
  */
 export function readBusca(search: string): Busca {
   const params = new URLSearchParams(search);
@@ -131,7 +131,7 @@ function toText(value: Busca[keyof Busca]): string {
   return typeof value === 'object' ? value.join(';') : String(value);
 }
 
-/** A text by itself, or any part of the address; what is empty stays out of it. */
+/** A text by itself, or any part of the address; empty parts stay out of it. */
 export function buscaHref(busca: string | Partial<Busca>): string {
   const whole = { ...BUSCA_VAZIA, ...(typeof busca === 'string' ? { pes: busca } : busca) };
   const said = Object.entries<Busca[keyof Busca]>(whole).flatMap(([name, value]) => {
@@ -158,7 +158,7 @@ export const readConfirmacaoCarrinho = (search: string): number | null =>
 /** An order's own page. */
 export const pedidoHref = (idPrePedido: number): string => `${routes.pedidoDetalhes}/${idPrePedido}`;
 
-/** Reads the order out of what stands behind the address of its page; null for what is no id. */
+/** Reads the order from the address of its page; null for an invalid id. */
 export const readPedido = (text: string): number | null => toId(text);
 
 /** A product's own page. A visitor's names no condition; a customer's prices are those of `con`. */
@@ -170,10 +170,10 @@ export function proHref(id: number, con: number | null): string {
 /** A combo's own page. */
 export const comboHref = (id: number): string => `${routes.com}?${new URLSearchParams({ id: String(id) })}`;
 
-/** Reads the address of a combo's page; null for what is no id. */
+/** Reads the address of a combo's page; null for an invalid id. */
 export const readCombo = (search: string): number | null => toId(new URLSearchParams(search).get('id') ?? '');
 
-/** Reads the address of a product's page; null for what is no id. */
+/** Reads the address of a product's page; null for an invalid id. */
 export function readPro(search: string): { id: number | null; con: number | null } {
   const params = new URLSearchParams(search);
   return { id: toId(params.get('id') ?? ''), con: toId(params.get('con') ?? '') };
@@ -188,7 +188,7 @@ export function previaHref(previaURL: string, idEcommerceTipoURL: number | null)
   return `/${idEcommerceTipoURL === PREVIA_CODIFICADA ? encodeURIComponent(path) : path}`;
 }
 
-/** The preview that a path names; null for what is encoded wrongly. */
+/** The preview in a path; null if it is wrongly encoded. */
 export function readPrevia(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname.replace(/^\/+/, ''));

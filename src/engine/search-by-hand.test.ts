@@ -88,7 +88,7 @@ function slips(a: string, b: string): number {
 }
 
 test(
-  'finds what looking at every product one by one would find',
+  'finds the same as a look at every product one by one',
   () => {
     fc.assert(
       fc.property(fc.array(product, { minLength: 1, maxLength: 40 }), typed, (products, words) => {

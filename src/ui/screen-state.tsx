@@ -45,7 +45,7 @@ export interface ErrorStateProps extends StateProps {
   action?: ReactNode;
 }
 
-/** A failed screen: what happened, a retry, what still works. */
+/** A failed screen: the failure, a retry, and the parts that still work. */
 export function ErrorState({
   title,
   isPage = false,

@@ -28,7 +28,7 @@ const KNOWN: Readonly<Record<string, readonly Told[]>> = {
 };
 const KEPT = 40;
 const LONGEST = 64;
-/** The number of newest ids that are used more often: requests follow what was just made. */
+/** The number of newest ids that are used more often: requests follow recent results. */
 const FRESH = 4;
 
 /**
@@ -42,7 +42,7 @@ export class Pool {
     for (const [name, ids] of Object.entries(KNOWN)) this.told.set(name, [...ids]);
   }
 
-  /** A received value of that name; undefined where there is none. */
+  /** A received value of that name; undefined if there is none. */
   pick(name: string, random: Random): Told | undefined {
     const asked = name.toLowerCase().replace(/s$/, '');
     const values = this.toldOf(OTHER_NAMES[asked] ?? asked);

@@ -14,7 +14,7 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: '2ª 
 const field = (page: Page, name: string): Locator => dialogOf(page).getByLabel(name);
 
 async function openFromLogIn(page: Page): Promise<void> {
-  // A page that costs little to draw at each width: what is looked at here lies over it.
+  // A page that is cheap to draw at each width: the dialog lies over it.
   await page.goto('/recuperar-senha');
   await page.getByRole('button', { name: 'Entrar' }).first().click();
   await page.getByRole('dialog', { name: 'Entre' }).getByRole('button', { name: '2ª via de boleto' }).click();

@@ -12,7 +12,7 @@ const PEDRA = 'Farmácia Pedra da Lua Nova Ltda';
 const cadastro = (page: Page): Locator => page.getByRole('dialog', { name: 'Novo cliente' });
 const acesso = (page: Page): Locator => page.getByRole('dialog', { name: 'Solicitar acesso' });
 
-/** A page that costs little to draw at each width: what is looked at here lies over it. */
+/** A page that is cheap to draw at each width: the dialog lies over it. */
 const UNDER = '/recuperar-senha';
 
 /** From any page, by way of the log-in. */

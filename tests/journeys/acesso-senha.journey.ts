@@ -100,7 +100,7 @@ test('a session that another browser ends, by its list or by a new password, kee
   await setSignal(elsewhere, watch, false);
   await order(other, DIPIRONA, 100);
   await enterBusca(page);
-  // A list of one costs little to draw at each width: what is looked at here lies over it.
+  // A list of one is cheap to draw at each width: the dialog lies over it.
   await search(page, DIPIRONA.ean);
 
   await test.step('a lost device is shut out from the list of sessions', async () => {

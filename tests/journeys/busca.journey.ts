@@ -13,7 +13,7 @@ async function total(page: Page): Promise<number> {
   return Number((text ?? '').replace(/\D/g, ''));
 }
 
-/** What stands behind the question mark. */
+/** The part of the address behind the question mark. */
 const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
 
 const drawerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Filtrar Busca' });
@@ -23,7 +23,7 @@ const grupo = (page: Page, titulo: string): Locator =>
 
 const ordem = (page: Page): Locator => page.getByRole('combobox', { name: 'Ordenar por' });
 
-test('the address alone tells the search: what is typed, filters, order and the place in the list, also without a signal', async ({
+test('the address alone restores a search: text, filters, order and the place in the list, also without a signal', async ({
   page,
   context,
   server,
@@ -31,7 +31,7 @@ test('the address alone tells the search: what is typed, filters, order and the 
 }) => {
   await enter(page);
 
-  await test.step('what is typed is one step of the history, and Back takes up the place in the list', async () => {
+  await test.step('typing is one step of the history, and Back restores the place in the list', async () => {
     await search(page, 'co');
     await searchField(page).fill('comprimido');
     await expect.poll(() => addressOf(page)).toBe('?pes=comprimido');
@@ -103,7 +103,7 @@ test('the address alone tells the search: what is typed, filters, order and the 
     await search(page, 'losartana');
     await setSignal(context, watch, false);
     await searchField(page).press('ArrowDown');
-    // The key leads to the answer of what was typed, once that is there; until then the field takes what is typed.
+    // The key moves to the results of the typed text, once they are there; until then the field takes typing.
     await expect(searchField(page)).not.toBeFocused();
     await page.keyboard.press('Shift+F');
     await expect(drawerOf(page)).toBeVisible();

@@ -29,7 +29,7 @@ test('the header suggests products with this customer’s price by the keyboard 
   await page.keyboard.press('/');
   await expect(headerBusca(page)).toBeFocused();
   await expect(headerBusca(page)).toHaveAttribute('maxlength', '120');
-  // In one go: what half a word finds would still move under the arrows.
+  // In one go: the results of half a word would still move under the arrows.
   await page.keyboard.insertText('dipirona 500');
   const options = suggestions(page).getByRole('option');
   await expect(options.first()).toContainText(/dipirona/i);
@@ -52,7 +52,7 @@ test('the header suggests products with this customer’s price by the keyboard 
   await page.setViewportSize({ width: 800, height: 1280 });
   await lookHere(page, 'cabecalho-sugestoes-800x1280');
 
-  // The words beside the drawing of the box, which has words of its own.
+  // The words next to the drawing of the box, which has words of its own.
   const chosen = await options.nth(1).locator('> span').nth(1).locator('> span').first().innerText();
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: 'Detalhes do Produto' });

@@ -60,7 +60,7 @@ for (const mode of ['portal', 'reset'] satisfies PortalMode[]) {
   }) => {
     watch.expect(NETWORK_LINES);
     const isForScreen = /confirmacao-screen|carrinho-screen/;
-    // The page's own files come; of what the worker then asks for, some are answered by the portal.
+    // The page's own files come; the portal responds to some of the worker's requests.
     portal.state.modeOf = (path) => (isForScreen.test(path) ? mode : null);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('before anything is installed', () => {
     await expect(page.getByRole('alertdialog')).toContainText('não pôde ser carregada');
   });
 
-  test('a page whose program a portal swallowed says what to do instead of staying white', async ({
+  test('a page whose program a portal swallowed shows the way on instead of staying white', async ({
     page,
     portal,
     watch,

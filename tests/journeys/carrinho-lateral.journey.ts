@@ -4,7 +4,7 @@ import { DIPIRONA, HUMALOG } from './support/produtos.ts';
 import { awaitSent, carrinhoTop, enterBusca, lateral, order, toCents } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
-test('the cart beside the work is changed without a signal, and closes by Escape and a press outside', async ({
+test('the side cart is changed without a signal, and closes by Escape and a press outside', async ({
   page,
   context,
   watch,

@@ -33,7 +33,7 @@ test('a combo that is over stops the checkout and can be taken out', async ({ pa
   expect(await server.orders()).toEqual([]);
 });
 
-test('a user who gives orders data of their own is asked for it before the question', async ({
+test('a user who gives orders data of their own fills them in before the question', async ({
   page,
   server,
 }) => {

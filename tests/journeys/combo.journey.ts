@@ -113,7 +113,7 @@ test('a combo goes no further than its limit; one that is not there says Opss! a
   );
   const counter = counterIn(page.getByRole('main'));
   await counter.fill('7');
-  // Enter buys what was typed, not what it was corrected to.
+  // Enter buys the typed quantity, not the corrected one.
   await counter.press('Enter');
   await expect(counter).toHaveValue('3');
   await expect(page.getByText('A quantidade máxima é 3.').first()).toBeVisible();

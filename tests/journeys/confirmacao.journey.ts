@@ -69,7 +69,7 @@ test('the orders of a cart are paid from their confirmation, one by card and one
   expect(made.map((p) => p.idPedidoSituacao)).toEqual([LIBERADO, LIBERADO]);
 });
 
-test('a payment that was left, cut off and reloaded leads to what it became', async ({
+test('a payment that was left, cut off and reloaded leads to its result', async ({
   page,
   context,
   server,
@@ -88,7 +88,7 @@ test('a payment that was left, cut off and reloaded leads to what it became', as
     await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible();
   });
 
-  await test.step('a reload without a signal says what it needs, and goes on by itself with one', async () => {
+  await test.step('a reload without a signal says so, and goes on by itself with one', async () => {
     await setSignal(context, watch, false);
     await page.reload();
     await expect(page.getByText('Pagar precisa de sinal')).toBeVisible();

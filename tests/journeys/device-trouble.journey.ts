@@ -71,7 +71,7 @@ test('a search engine that does not start says so in the search; cart, queue and
   await awaitSent(page);
   watch.expect(/search failed|catalogue read failed|synchronisation failed|net::ERR|engine/);
   await page.evaluate(async () => {
-    // What the browser does with a worker that it cannot start, at the next load.
+    // Browsers do this with a worker that they cannot start, at the next load.
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const { url } of await cache.keys()) {

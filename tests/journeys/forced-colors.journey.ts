@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
 import { enter } from './support/steps.ts';
 
-/** What an element is painted with, and what it lies on. */
+/** The colour of an element, and that of its ground. */
 const paints = (element: Locator): Promise<{ own: string; below: string }> =>
   element.evaluate((sign) => {
     const of = (found: Element | null) => (found ? getComputedStyle(found).backgroundColor : '');

@@ -34,7 +34,7 @@ const bump = (page: Page): Promise<string> =>
     ROOM,
   );
 
-test('on a full disk a change says that it was NOT saved, and what was saved before stays', async ({
+test('on a full disk a change says that it was NOT saved, and earlier ones stay', async ({
   page,
   server,
   watch,
@@ -55,7 +55,7 @@ test('on a full disk a change says that it was NOT saved, and what was saved bef
     const okay = box.getByRole('button', { name: 'OK' });
     if ((await okay.count()) > 0) await okay.last().click({ timeout: 1000 });
   };
-  // What refreshes in the background may find the disk full first, and says so once, over everything.
+  // A background refresh may find the disk full first, and says so once, over everything.
   await expect(async () => {
     const said = box.filter({ hasText: 'NÃO foi salvo: o armazenamento deste aparelho está cheio.' });
     if (/Não há espaço/.test((await box.allTextContents()).join())) await close();

@@ -35,7 +35,7 @@ async function expectBuild(page: Page, served: OwnSite): Promise<void> {
 
 const LOST_CHUNK = /404|took too long|dynamically imported module|preload CSS|Failed to load resource/;
 
-test('a part of an old build that is gone brings the new build, in every tab, with what was queued', async ({
+test('a missing part of an old build brings the new build, in every tab, with the queued work', async ({
   page,
   context,
   server,

@@ -5,7 +5,7 @@ import { DIPIRONA, HUMALOG } from './support/produtos.ts';
 import { awaitSent, confirmedNumbers, finalise, openCarrinho, questionBox } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
-test('only the ticked groups are sent, and what was left out stays in the cart', async ({ page, server }) => {
+test('only the ticked groups are sent, and the others stay in the cart', async ({ page, server }) => {
   await enterCarrinho(page, server, [
     [DIPIRONA, 20],
     [HUMALOG, 2],

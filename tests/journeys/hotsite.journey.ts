@@ -14,7 +14,7 @@ visitor(
     // A picture of this site that is not there is asked for, and that is all.
     watch.expect(/the server responded with a status of 404/);
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(60);
-    // A null character is what no database text holds: it cannot come.
+    // No database text holds a null character.
     const corpus = XSS_CORPUS.map((html) => html.replaceAll('\u0000', ''));
     await server.db
       .insertInto('hotsite')

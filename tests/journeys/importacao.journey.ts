@@ -21,7 +21,7 @@ async function openImport(page: Page): Promise<void> {
 }
 
 async function enterWhereImported(page: Page): Promise<void> {
-  // A list of one costs little to draw at each width: what is looked at here lies over it.
+  // A list of one is cheap to draw at each width: the dialog lies over it.
   await page.goto(`/busca?pes=${DIPIRONA.ean}`);
   await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeVisible();
 }
@@ -30,7 +30,7 @@ const next = (page: Page): Promise<void> => dialogOf(page).getByRole('button', {
 const include = (page: Page): Promise<void> =>
   dialogOf(page).getByRole('button', { name: 'Importar', exact: true }).click();
 
-/** What the cart page says of a product's quantity. */
+/** A product's quantity on the cart page. */
 const quantityOf = (page: Page, nome: string): Locator =>
   page.getByRole('main').getByRole('spinbutton', { name: `Quantidade de ${nome}` });
 

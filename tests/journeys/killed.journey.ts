@@ -16,7 +16,7 @@ const firstPage = async (context: BrowserContext): Promise<Page> =>
 
 const ordersHere = (page: Page) => page.getByRole('region', { name: 'Pedidos neste aparelho' });
 
-/** Says yes to the order; what happens then is the test's. */
+/** Confirms the order; the test goes on from there. */
 async function sayYes(page: Page): Promise<void> {
   await openCarrinho(page);
   await page.getByRole('button', { name: 'Finalizar' }).click();

@@ -4,7 +4,7 @@ import { violations } from './support/axe.ts';
 const PAGE = `<!doctype html><html lang="pt-BR"><title>Loja</title><main><h1>Loja</h1><ul>
 ${'<li><a href="/x">Ver</a> <button>Comprar</button> <span>R$ 1,00</span></li>'.repeat(9)}</ul></main></html>`;
 
-test('what was found sound is looked at again once its markup, its styles or the box over it change', async ({
+test('a screen found sound is checked again once its markup, its styles or the box over it change', async ({
   page,
 }) => {
   const rules = async () => (await violations(page)).map((line) => line.replace(/:.*/s, ''));

@@ -16,7 +16,7 @@ test('an order whose answer is lost twice is made once and shows the number it w
   await order(page, DIPIRONA, 100);
   await openCarrinho(page);
 
-  // Chromium sends a POST again by itself when a connection breaks; what counts is how often the app was told so.
+  // Chromium repeats a POST by itself when a connection breaks; the app's own failures count.
   let lost = 0;
   page.on('requestfailed', (request) => {
     if (request.url().includes('/ConfirmarCarrinho')) lost += 1;
@@ -62,7 +62,7 @@ test('answers that are reset, cut half-way, too late or overtaken by their own r
     server.levers.cutAfter = ({ path }) => (isOrder(path) && lost < 5 ? HALF_WAY : undefined);
     const failed = page.waitForEvent('response', (response) => isOrder(new URL(response.url()).pathname));
     await finalise(page);
-    // The status had come: what was cut is the text behind it.
+    // The status had come: the text behind it was cut.
     expect((await failed).status()).toBe(200);
     await expectRest(page, server, { orders: 1, quantities: [] });
     expect(lost).toBe(5);

@@ -76,7 +76,7 @@ test('the tab that sends crashes, or freezes with the lock in its hands: another
   const second = await openTab(context);
 
   const crashed = await finaliseInOneOf([page, second]);
-  // Before it is handled, most likely: what is asked is only that it comes to one.
+  // Most likely before it is handled: one order must come of it in any case.
   await crashTab(crashed.sender);
   const left = crashed.other;
   await left.bringToFront();

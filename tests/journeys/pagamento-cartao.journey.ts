@@ -149,7 +149,7 @@ test('a card is asked for by field, kept nowhere, refused and then charged by th
   });
 });
 
-test('a charge without a signal keeps what is typed; one that nobody answered is looked up, not made again', async ({
+test('a charge without a signal keeps typed text; one without a response is looked up, not made again', async ({
   page,
   context,
   server,
@@ -162,7 +162,7 @@ test('a charge without a signal keeps what is typed; one that nobody answered is
   const box = page.getByRole('alertdialog');
   const pending = grupo.getByText('Pagamento em processamento', { exact: true });
 
-  await test.step('without a signal the page says so and keeps what is typed', async () => {
+  await test.step('without a signal the page says so and keeps typed text', async () => {
     await fillCartao(grupo, CARTAO_MUDO);
     await setSignal(context, watch, false);
     await acceptPoliticas(page);

@@ -4,7 +4,7 @@ import { lookAtPaper } from './support/look.ts';
 
 const CNPJ = /\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}/;
 
-test('lists of orders and of invoices, and an order, are printed with whose they are, and without what only a screen can use', async ({
+test('lists of orders and of invoices, and an order, are printed with their customer, and without controls', async ({
   page,
   server,
 }) => {

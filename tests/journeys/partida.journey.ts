@@ -115,7 +115,7 @@ function followOthers(context: BrowserContext, own: string): string[] {
   return others;
 }
 
-test('an installed app is the company’s, opens at once, also without a signal, and without analytics asks nobody else', async ({
+test('an installed app is the company’s, opens at once, also without a signal, and without analytics contacts no third party', async ({
   page,
   context,
   server,
@@ -153,7 +153,7 @@ test('an installed app is the company’s, opens at once, also without a signal,
   expect(others).toEqual([]);
 });
 
-/** A tag manager that keeps what it is told, in the place of the real one. */
+/** A tag manager that records its events, in place of the real one. */
 const standIn = (context: BrowserContext) =>
   context.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.dataLayer.push({ event: "stand-in" });' }),
@@ -223,7 +223,7 @@ newDevice(
   },
 );
 
-test('a cart and an order on paper say whose they are and what they hold, and nothing that is to be pressed', async ({
+test('a cart and an order on paper show their customer and content, and no controls', async ({
   page,
   server,
 }) => {
@@ -232,7 +232,7 @@ test('a cart and an order on paper say whose they are and what they hold, and no
     (await page.getByRole('region', { name: 'Total do carrinho' }).locator('p').first().textContent()) ?? '';
   expect(cliente.length).toBeGreaterThan(3);
   await page.emulateMedia({ media: 'print' });
-  // A sheet of A4: what a line says stands side by side, nothing over anything else.
+  // A sheet of A4: the parts of a line stand side by side without overlap.
   await page.setViewportSize({ width: 718, height: 1040 });
   const nome = await page.getByText(DIPIRONA.nome).first().boundingBox();
   const quantidade = await page.getByRole('spinbutton').first().boundingBox();

@@ -15,7 +15,7 @@ const box = (page: Page) => page.getByRole('alertdialog');
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('group', { name: 'Ações dos pedidos' }).getByRole('button', { name }).click();
 
-/** What the box says, and closes it. */
+/** Checks the box's words, and closes it. */
 async function expectSaid(page: Page, text: string): Promise<void> {
   await expect(box(page)).toContainText(text);
   await box(page).getByRole('button', { name: 'OK' }).click();

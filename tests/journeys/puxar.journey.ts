@@ -20,7 +20,7 @@ async function pull(page: Page, px: number): Promise<void> {
   await cdp.detach();
 }
 
-test('a page that is pulled down asks for what is new, one that is hardly touched does not', async ({
+test('a page that is pulled down asks for news, one that is hardly touched does not', async ({
   page,
   server,
 }) => {

@@ -18,7 +18,7 @@ import {
 } from './support/steps.ts';
 import { setSignal, type Watch } from './support/watch.ts';
 
-/** What the office does meanwhile: another unit price, in percent of the present one. */
+/** The office's part meanwhile: another unit price, in percent of the present one. */
 const reprice = async (db: Database, produto: { ean: string }, percent: number) =>
   desk.price(db, await idOf(db, produto), percent);
 
@@ -135,7 +135,7 @@ test('a group that changed waits while the other is an order; of two that change
   });
 });
 
-test('what another device put into the cart after the yes is named as new and sent only after another yes', async ({
+test('a line of another device after the confirmation is shown as new and sent only after another confirmation', async ({
   page,
   context,
   browser,

@@ -5,7 +5,7 @@ import { enterAgain, enterBusca, rows, search } from './support/steps.ts';
 
 const ENCERRADA = 'Sua sessão foi encerrada. Entre de novo para continuar.';
 
-/** From now on the server knows of no session: it refuses all who name themselves. */
+/** From now on the server knows no session: it refuses every request with a token. */
 const refuseSession = (page: Page): Promise<unknown> =>
   page.route('**/api/**', (route) =>
     route.request().headers()['authorization']?.startsWith('Bearer ')
@@ -26,7 +26,7 @@ test('a session that is refused in the middle of a search shuts the device witho
   await search(page, 'dipirona');
   await expect(rows(page).first()).toContainText(/dipirona/i);
   await refuseSession(page);
-  // The order of the list is told to the server, which no longer knows who tells it.
+  // The choice of the order is sent to the server, which no longer knows the session.
   await page.getByLabel('Ordenar por').selectOption({ index: 1 });
   const dialog = page.getByRole('dialog', { name: 'Entre' });
   await expect(dialog).toContainText(ENCERRADA);

@@ -39,7 +39,7 @@ async function workWithoutSignal(
   return code;
 }
 
-/** What the device of a user holds, read beside the app: 'unsent' by key, 'discarded' by key, who is logged in. */
+/** A user's device, read next to the app: 'unsent' by key, 'discarded' by key, and the signed-in user. */
 const readDevice = (page: Page, idUsuario: number) =>
   page.evaluate(async (id) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -235,7 +235,7 @@ test('a tab that dies while unsent work is sent, kept or discarded leaves all of
     }
   });
 
-  await test.step('what was discarded never reaches the server', async () => {
+  await test.step('discarded work never reaches the server', async () => {
     const { unsent, isIn } = await readDevice(tab, id);
     if (unsent > 0) {
       await leave(tab);
@@ -310,7 +310,7 @@ visitor(
       await expect(page.getByRole('main')).toBeFocused();
     });
 
-    await test.step('another tab finds nobody logged in, and who has unsent work', async () => {
+    await test.step('another tab finds no signed-in user, and shows the users with unsent work', async () => {
       await workWithoutSignal(page, context, watch);
       const other = await context.newPage();
       await page.close();

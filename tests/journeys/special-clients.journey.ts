@@ -7,7 +7,7 @@ const BLOQUEADA = 'Farmácia Pedra da Lua Nova Ltda';
 const NO_LIMITE = 'Farmácia Três Pitangueiras Ltda';
 const COM_MINIMO = 'Drogaria Lume da Serra Ltda';
 
-test('customers who are blocked, near their limit or below the day’s minimum hear what stands in the way, and a blocked one orders with advance payment only', async ({
+test('customers who are blocked, near their limit or below the day’s minimum see the obstacle, and a blocked one orders with advance payment only', async ({
   page,
   server,
 }) => {

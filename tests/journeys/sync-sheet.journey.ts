@@ -32,7 +32,7 @@ const openCard = async (page: Page, title: string): Promise<void> => {
   await sheetOf(page).getByRole('heading', { name: title }).click();
 };
 
-/** Saves what is unsent and answers the file's text. */
+/** Saves the unsent work and returns the file's text. */
 async function saveCopy(page: Page): Promise<{ name: string; text: string }> {
   const saving = page.waitForEvent('download');
   await sheetOf(page).getByRole('button', { name: 'Guardar cópia do que não foi enviado' }).click();
@@ -58,7 +58,7 @@ async function openLines(db: Database): Promise<number[]> {
 
 const fila = (page: Page): Locator => sheetOf(page).getByRole('region', { name: 'Na fila' });
 
-test('what waits is undone, saved to a file, and sent once from another browser without persistent storage, whatever the first one does later', async ({
+test('unsent work is undone, saved to a file, and sent once from another browser without persistent storage, whatever the first one does later', async ({
   page,
   context,
   browser,
@@ -120,7 +120,7 @@ test('what waits is undone, saved to a file, and sent once from another browser 
   await setSignal(elsewhere, watch, true);
   await openSheet(second);
   await openCard(second, 'Armazenamento');
-  // The browser denies persistence to a page that nobody installed or bookmarked.
+  // The browser denies persistence to a page that is neither installed nor bookmarked.
   expect(await second.evaluate(() => navigator.storage.persist())).toBe(false);
   await expect(sheetOf(second)).toContainText('O navegador pode apagar os dados do Maleta se faltar espaço.');
   await restore(second, text.replace('"quantidade": 7', '"quantidade": 9'));

@@ -68,7 +68,7 @@ newDevice(
 
     await page.goto('/?tema=2');
     await shows(page, WHITE);
-    // The server is slow: what is kept is there before it.
+    // The server is slow: the kept themes come before it.
     await page.route('**/api/temapersonalizado', () => undefined);
     const grounds = await noteGrounds(page);
     await page.reload();

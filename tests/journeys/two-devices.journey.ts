@@ -43,7 +43,7 @@ test('two devices that want different quantities of one line are both told which
   await expect(valeu).toBeVisible();
   await look(page, 'carrinho-valeu-o-seu');
 
-  // Looked at again, the other one asks the server, and says what became of its 90.
+  // After a reload the other one asks the server, and reports the result of its 90.
   await other.reload();
   await expect(other.getByText('Mudou em outro aparelho: eram 90, agora 60')).toBeVisible();
   await look(other, 'carrinho-mudou-em-outro-aparelho');

@@ -36,7 +36,7 @@ updateTest(
     await openCarrinho(page);
     const code = await finalise(page);
     await order(page, LOSARTANA, 7);
-    // The server stays away while the site is reachable again: what was queued is still queued at the reload.
+    // The server stays away while the site is reachable again: queued work is still queued at the reload.
     server.levers.beforeHandling = ({ path }) => (/Carrinho/.test(path) ? 'drop' : undefined);
     watch.expect(/net::ERR_(?:EMPTY_RESPONSE|CONNECTION_CLOSED|CONNECTION_RESET)/);
     await setSignal(context, watch, true);
@@ -56,7 +56,7 @@ updateTest(
     const reloaded = page.waitForEvent('load');
     await snackbar.getByRole('button', { name: 'Atualizar' }).click();
     await reloaded;
-    // Nothing is reloaded under the hands of who types: that tab follows when its form is closed.
+    // A tab with typed text does not reload: it follows when its form is closed.
     await expect(extras.getByLabel('Número do pedido do cliente')).toHaveValue('OC-77');
     const followed = other.waitForEvent('load');
     await extras.getByRole('button', { name: 'Cancelar' }).click();

@@ -41,14 +41,14 @@ async function shownVersion(page: Page): Promise<string> {
   return shown ?? '';
 }
 
-test('a release says what is new in it before it is taken, and without a signal too', async ({
+test('a release shows its news before it is taken, and without a signal too', async ({
   page,
   context,
   served,
   watch,
 }) => {
   await enterBusca(page);
-  // A list of one costs little to draw at each width: what is looked at here lies over it.
+  // A list of one is cheap to draw at each width: the dialog lies over it.
   await search(page, DIPIRONA.ean);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await served.publishNext();
@@ -87,7 +87,7 @@ test('a version that the server no longer takes work from says so, keeps all tha
   await expect(demand(page)).toBeVisible();
   await expect(demand(page).getByRole('button', { name: 'Agora não' })).toHaveCount(0);
 
-  // There is none to take yet: that is said, and nothing is lost.
+  // There is none to take yet: the app says so, and nothing is lost.
   await demand(page).getByRole('button', { name: 'Atualizar' }).click();
   const said = page.getByRole('alertdialog').filter({ hasText: 'A nova versão ainda não está disponível.' });
   await expect(said).toBeVisible();

@@ -29,7 +29,7 @@ test.use({ products: 'full' });
 
 const READY = 'Pronto para trabalhar sem sinal';
 
-/** What progress bars say from now on, also those that are gone before anybody looks. */
+/** Records the words of progress bars, also of short-lived ones. */
 async function watchProgress(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const said: string[] = [];
@@ -209,7 +209,7 @@ test('a device without room for the catalogue says so and takes it once there is
   const setQuota = await createQuotaLever(page, server.url);
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // Room for the person's own data beside what the app itself takes, and not for 29,849 products.
+  // Room for the user's own data next to the app's, and not for 29,849 products.
   await setQuota((await usage(page)) + ROOM / 10);
   watch.expect(/synchronisation failed/);
   await page.getByRole('button', { name: 'Entrar' }).first().click();

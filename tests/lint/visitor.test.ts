@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SRC = path.resolve(import.meta.dirname, '..', '..', 'src');
 
-/** An import or re-export of values from our own code; what is only of types is gone once it is compiled. */
+/** An import or re-export of values from our own code; types disappear at compile time. */
 const OWN = /^(?:import|export) (?!type )(?:[^;']*? from )?'(#[^']+|\.\/[^']+)';$/gm;
 
 function ownImports(file: string): string[] {
@@ -70,7 +70,7 @@ test('a visitor who searches loads only the schemas of the start and of their re
   ]);
 });
 
-test('what draws a card that buys comes with the device', () => {
+test('the parts of a card that buys come with the device', () => {
   const loaded = loadedWith(
     'main.tsx',
     'features/busca/page/busca-visitante.tsx',

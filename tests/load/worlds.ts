@@ -64,7 +64,10 @@ export const attackers: World = async (setting) => {
   return samples;
 };
 
-/** Five hundred people who come within the world's time: each logs in, with repeats if needed, and fills a device. */
+/**
+ * Five hundred people who come within the world's time: each signs in, with repeats if needed, and fills a
+ * device.
+ */
 export const monday: World = async ({ ground, port, seconds }) => {
   const samples: Sample[] = [];
   const until = end(seconds);

@@ -7,7 +7,7 @@ import { makeTemplate } from './postgres-template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL, its seeded database to copy, and the name prefix of the copies; null where there is none. */
+    /** A PostgreSQL, its seeded database to copy, and the name prefix of the copies; null if there is none. */
     postgres: { url: string; template: string; prefix: string } | null;
   }
 }

@@ -1,6 +1,6 @@
 import { oneByOne } from './one-by-one.ts';
 
-/** What the device's queue writes beside lines: the extra data of the order, and wishes to be told of stock. */
+/** The queue's writes beyond lines: the extra data of the order, and wishes to hear of new stock. */
 export const fila = oneByOne([
   `alter table "carrinho"
     drop column "dadosExtras",

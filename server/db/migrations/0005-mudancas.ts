@@ -27,7 +27,7 @@ const tombstone = (table: string, idContexto: string): string[] => [
     execute function "${table}Removido"()`,
 ];
 
-/** What changed since when, so that a device is told no more than that; and the epochs that cursors belong to. */
+/** Marks the time of changes, so that a device gets only later ones; and the epochs that cursors belong to. */
 export const mudancas = oneByOne([
   `create function "marcarMudado"() returns trigger language plpgsql as $$
     begin
@@ -50,7 +50,7 @@ export const mudancas = oneByOne([
   ...tombstone('produto', "''"),
   ...tombstone('produtoPreco', 'old."idContexto"'),
 
-  // A stock row that goes changes what its product's price line says.
+  // A removed stock row changes its product's price line.
   `create function "estoqueRemovido"() returns trigger language plpgsql as $$
     begin
       update "produto" set "mudado" = -1 where "idProduto" = old."idProduto";
@@ -78,7 +78,7 @@ export const mudancas = oneByOne([
   )`,
   `insert into "feedEpoca" ("banco") values ('')`,
 
-  // Generations of before have no cursor; the next start builds one that has.
+  // Earlier generations have no cursor; the next start builds one with it.
   `delete from "catalogoGeracao"`,
   `alter table "catalogoGeracao" add column "cursor" text not null`,
 ]);

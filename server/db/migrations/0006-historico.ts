@@ -1,6 +1,6 @@
 import { oneByOne } from './one-by-one.ts';
 
-/** Orders that came another way than by a cart, their invoices, and what is owed for them by instalment. */
+/** Orders without a cart, their invoices, and their instalments. */
 export const historico = oneByOne([
   // An order that was taken by telephone has no cart; its number is the one it already had.
   `alter table "prePedido"

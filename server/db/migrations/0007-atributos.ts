@@ -11,8 +11,8 @@ const stamp = (table: string): string[] => [
 ];
 
 /**
- * What is written into `table` changes what the feed says of the row of `owner` that it names by `id`. A statement
- * at a time: a campaign gives a badge to hundreds of products at once.
+ * A write to `table` marks the row of `owner` that it names by `id`. One statement at a time: a campaign gives a
+ * badge to hundreds of products at once.
  */
 const marksOwner = (table: string, owner: string, id: string): string[] => [
   `create function "${table}Mudado"() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { oneByOne } from './one-by-one.ts';
 
-/** Combos: what is in them, who may buy them, and their lines in orders. */
+/** Combos: their members, their restrictions, and their lines in orders. */
 export const combos = oneByOne([
   `create table "promocaoCombo" (
     "idPromocaoCombo" integer primary key,
@@ -38,6 +38,6 @@ export const combos = oneByOne([
     add column "idPrePedidoItemTipo" smallint not null default 1,
     drop constraint "prePedidoItem_pkey",
     add primary key ("idPrePedido", "posicao")`,
-  // What a client has bought of a combo is summed whenever he changes it in his cart.
+  // The units that a client has bought of a combo are summed at each change in the cart.
   `create index "prePedidoItem_combo" on "prePedidoItem" ("idItem", "idPrePedido") where "idItemTipo" = 2`,
 ]);

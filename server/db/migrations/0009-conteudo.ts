@@ -1,6 +1,6 @@
 import { oneByOne } from './one-by-one.ts';
 
-/** What the home page holds: banners, showcases with their products, hotsites, and the menu. */
+/** The content of the home page: banners, showcases with their products, hotsites, and the menu. */
 export const conteudo = oneByOne([
   `create table "banner" (
     "idBanner" integer primary key,

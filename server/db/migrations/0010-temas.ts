@@ -1,6 +1,8 @@
 import { oneByOne } from './one-by-one.ts';
 
-/** Themes and their colours; `percentualTransparencia` is how much of what lies under a colour shows through. */
+/**
+ * Themes and their colours; `percentualTransparencia` is the share of the ground that shows through a colour.
+ */
 export const temas = oneByOne([
   `create table "tema" (
     "idTemaPersonalizado" integer primary key,

@@ -1,6 +1,6 @@
 import { oneByOne } from './one-by-one.ts';
 
-/** Lists begin by relevance, as nobody could choose an order before. */
+/** Lists start by relevance, since no earlier build offered an order. */
 export const ordemInicial = oneByOne([
   `alter table "preferenciaUsuario" alter column "idModoOrdenacao" set default 6`,
   `update "preferenciaUsuario" set "idModoOrdenacao" = 6`,

@@ -1,6 +1,6 @@
 import { oneByOne } from './one-by-one.ts';
 
-/** What each order took out of stock: a combo's members may be others by the time it is cancelled. */
+/** The stock that each order took: a combo's members may change before it is cancelled. */
 export const estoqueDoPedido = oneByOne([
   `create table "prePedidoEstoque" (
     "idPrePedido" integer not null references "prePedido" on delete cascade,

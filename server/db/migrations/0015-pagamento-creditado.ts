@@ -1,8 +1,8 @@
 import { oneByOne } from './one-by-one.ts';
 
-/** Money that came for an order that no longer wanted it, and each branch's account for what is paid in advance. */
+/** Money for an order that no longer accepts it, and each branch's account for payments in advance. */
 export const pagamentoCreditado = oneByOne([
-  // The customer's again: added to what he has with the company, once.
+  // Credited to the customer's balance with the company, once.
   `alter table "pagamento" add column "creditadoEm" timestamptz`,
   `create index "pagamento_aberto" on "pagamento" ("idPagamento")
     where "situacao" in ('pendente', 'processando')`,

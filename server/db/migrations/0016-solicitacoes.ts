@@ -1,6 +1,6 @@
 import { oneByOne } from './one-by-one.ts';
 
-/** Where the company sells and to whom, addresses by postal code, and what visitors asked for. */
+/** The regions and person types that the company sells to, addresses by postal code, and visitors' requests. */
 export const solicitacoes = oneByOne([
   `create table "pessoaTipo" ("idPessoaTipo" integer primary key, "descPessoaTipo" text not null)`,
   `insert into "pessoaTipo" values (1, 'Pessoa física'), (2, 'Pessoa jurídica')`,

@@ -1,6 +1,6 @@
 import { oneByOne } from './one-by-one.ts';
 
-/** Links with which a forgotten password is set anew: by their hash alone, so that nobody who reads them can use one. */
+/** Links that set a new password, stored as hashes: a reader of the table cannot use them. */
 export const recuperacao = oneByOne([
   `create table "recuperacaoSenha" (
     "tokenHash" text primary key,

@@ -1,6 +1,6 @@
 import { oneByOne } from './one-by-one.ts';
 
-/** What tells a session from another: its device, and when it was last heard of. */
+/** The marks of a session: its device, and its last request. */
 export const sessoes = oneByOne([
   `alter table "sessao"
     add column "dispositivo" text not null default 'Aparelho desconhecido',

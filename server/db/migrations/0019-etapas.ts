@@ -30,7 +30,7 @@ export const etapas = oneByOne([
     "idTitulo" integer primary key references "notaFiscal" on delete cascade,
     "xml" text not null
   )`,
-  // So that a device is told of its customers' orders and invoices no more than what changed.
+  // So that a device gets only changed orders and invoices of its customers.
   ...stamp('prePedido'),
   ...stamp('notaFiscal'),
 ]);

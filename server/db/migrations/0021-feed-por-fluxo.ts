@@ -7,7 +7,7 @@ export const feedPorFluxo = oneByOne([
   `alter table "feed" alter column "cursor" set not null`,
   `create index "feed_idContexto" on "feed" ("idContexto")`,
   `alter table "catalogoGeracao" drop column "cursor"`,
-  // Who builds a stream, and until when the others wait for it.
+  // The builder of a stream, and the time until which the others wait for it.
   `create table "feedObra" (
     "idContexto" text primary key,
     "obra" uuid not null default gen_random_uuid(),

@@ -1,6 +1,9 @@
 import { oneByOne } from './one-by-one.ts';
 
-/** When the provider is asked next for a try to pay, and how often it was; no time for a try that nobody asks for. */
+/**
+ * The time of the next request to the provider about a payment, and the number of requests; no time for a
+ * finished one.
+ */
 export const consultaPagamento = oneByOne([
   `alter table "pagamento"
     add column "proximaConsulta" timestamptz,

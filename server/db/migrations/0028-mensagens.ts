@@ -1,8 +1,8 @@
 import { oneByOne } from './one-by-one.ts';
 
 /**
- * Mails that wait to be sent, and what became of them. A mail with a link for a new password is kept as the log-in it
- * was asked for: neither the link nor the address. What a mail says is removed once it is sent or given up.
+ * Mails to be sent, and their results. A mail with a link for a new password is kept as its log-in: neither the
+ * link nor the address. The content is removed once it is sent or given up.
  */
 export const mensagens = oneByOne([
   `create table "mensagem" (

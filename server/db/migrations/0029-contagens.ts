@@ -1,8 +1,8 @@
 import { oneByOne } from './one-by-one.ts';
 
 /**
- * How often something was tried in a window of time, by a keyed hash of who tried. Not logged: after a crash of the
- * database the counts begin again, and a try costs no write to the disk.
+ * The number of tries in a window of time, by a keyed hash of their origin. Not logged: after a crash of the
+ * database the counts start again, and a try costs no write to the disk.
  */
 export const contagens = oneByOne([
   `create unlogged table "contagem" (

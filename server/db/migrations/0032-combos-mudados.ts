@@ -2,7 +2,7 @@ import { oneByOne } from './one-by-one.ts';
 
 const XID = 'pg_current_xact_id()::text::bigint';
 
-/** What is written into a part of combos marks the combos, a statement at a time. */
+/** A write to a part of combos marks the combos, one statement at a time. */
 const marksCombo = (table: string): string[] => [
   `create function "${table}Mudado"() returns trigger language plpgsql as $$
     begin

@@ -1,9 +1,9 @@
 import { oneByOne } from './one-by-one.ts';
 
 /**
- * Deltas between steps are built once for all devices. `feedPasso` are the cursors at which steps were cut, those of
- * generations among them; `feedDelta` is what changed from the transaction `de` up to a step, `corpo` null where there is
- * nothing to send.
+ * Deltas between steps are built once for all devices. `feedPasso` are the cursors of the steps, those of
+ * generations among them; `feedDelta` holds the changes from the transaction `de` up to a step, `corpo` null if
+ * there are none.
  */
 export const feedPassos = oneByOne([
   `create table "feedPasso" (

@@ -9,12 +9,12 @@ const notifier = (name: string, payload: string): string =>
       return null;
     end $$`;
 
-/** The session that a change is made in, which needs no hint of it; '' where there is none. */
+/** The session of a change, which needs no hint of it; '' without one. */
 const SID = `coalesce(current_setting('maleta.sid', true), '')`;
 
 /**
- * Tells all processes what changed, when it is committed: whose cart or orders, that prices or products did, which
- * session ended. Equal words of one transaction are told once.
+ * Tells all processes about changes at their commit: the customer of a cart or order, changed prices or
+ * products, an ended session. Equal words of one transaction are sent once.
  */
 export const avisos = oneByOne([
   notifier('avisarCarrinho', `concat_ws(' ', 'carrinho', new."idUsuario", new."idPessoaCliente", ${SID})`),

@@ -7,8 +7,9 @@ type Follower = typeof Follow;
 export const LiveQueryContext = createContext<Follower>(() => undefined);
 
 /**
- * Follows what a query of the vault answers, undefined until then; Dexie's `useLiveQuery`, from the module that opened
- * the device. A visitor has no vault and always reads undefined: no database code is fetched before the first result.
+ * Follows the result of a query of the vault, undefined until the first; Dexie's `useLiveQuery`, from the module
+ * that opened the device. A visitor has no vault and always reads undefined: no database code is fetched before
+ * the first result.
  */
 export const useLiveQuery: Follower = <T>(read: () => Promise<T> | T, deps?: unknown[]): T | undefined => {
   const useFollower = useContext(LiveQueryContext);

@@ -7,9 +7,9 @@ import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 import { type ShowMessage, showMessage } from '#ui/layer/message-queue.ts';
 
 /**
- * Why something asked of the server was not done: no answer to it came, the session is over, or the server's own word
- * (whose `texto` may be empty). Without a response the outcome is unknown. There may be no response, the server
- * without a word on it (`isServidor`), or somebody who said `texto` of it.
+ * The reason why a request was not done: no response, an ended session, or the server's refusal (whose `texto`
+ * may be empty). Without a response the outcome is unknown: nothing came, the server failed without words
+ * (`isServidor`), or another responded with `texto`.
  */
 export type Falha =
   | { kind: 'silencio'; isServidor: boolean; texto?: string }

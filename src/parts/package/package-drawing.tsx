@@ -35,8 +35,8 @@ function placeOf(form: PackageForm) {
 
 /**
  * The box of a medicine, drawn from its own data: its manufacturer's colour, name and dose, the red or black
- * band, the yellow strip of a generic, a snowflake for what is kept cold, and what it is filled into next to it.
- * Drawn again only for another product: it is the dearest part of a list.
+ * band, the yellow strip of a generic, a snowflake for cold storage, and its filled form next to it. Drawn again
+ * only for another product: it is the dearest part of a list.
  */
 export const PackageDrawing = memo(function PackageDrawing(props: PackageDrawingProps) {
   const { nome, apresentacao, size } = props;

@@ -12,7 +12,7 @@ export interface ColorParameter<Name extends string = string> {
   /** Part of the stored themes: never renumbered, only appended. */
   readonly id: number;
   readonly name: Name;
-  /** What it colours, for editors of themes. */
+  /** The coloured parts, for editors of themes. */
   readonly use: string;
   readonly value?: string;
   readonly derivation?: Derivation<Name>;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import type { JourneyServer } from './server.ts';
 
-/** Gives every customer of the demonstration his orders, invoices and instalments of the last 90 days. */
+/** Gives every customer of the demonstration orders, invoices and instalments of the last 90 days. */
 export const giveHistorico = (server: JourneyServer): Promise<void> =>
   server.db.transaction().execute((trx) => seedHistorico(trx, new Date()));
 
@@ -26,7 +26,7 @@ export async function showAll(page: Page): Promise<void> {
   await expect(drawer).toBeHidden();
 }
 
-/** Waits until the device keeps orders with their lines: what is on screen may be the server's word alone. */
+/** Waits until the device keeps orders with their lines: the screen may show the server's alone. */
 const awaitItens = (page: Page): Promise<void> =>
   expect
     .poll(() =>

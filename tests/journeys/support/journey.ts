@@ -24,14 +24,14 @@ type Fixtures = {
   products: SeedSize;
   /** How many products a showcase draws; a store has twelve, and the home page then costs four times as much. */
   perVitrine: number;
-  /** What is served: the site that all share, or a copy of a test's own. */
+  /** The served site: the one that all share, or a test's own copy. */
   served: Site;
   /** Sets the server's database back to its seed. */
   reset: () => Promise<void>;
   server: JourneyServer;
-  /** Whose device was made ready; null for one that is installed and that nobody has logged in to. */
+  /** The user whose device was made ready; null for an installed app before the first log-in. */
   usuario: string | null;
-  /** What a device that was made ready keeps. */
+  /** The stored data of a ready device. */
   device: ReadyDevice;
   watch: Watch;
 };
@@ -148,7 +148,7 @@ export const test = newDevice.extend({
   },
 });
 
-/** A test on a device that has the app, where nobody has logged in yet. */
+/** A test on a device that has the app, before the first log-in. */
 export const visitor = test.extend({ usuario: null });
 
 type Publishing = { served: OwnSite };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_SENHA } from '#server/demo/seed/clientes.ts';
 
-/** What a browser keeps of this app beside its databases: the paths in every cache, both storages as text. */
+/** A browser's data of this app outside its databases: the paths in every cache, both storages as text. */
 type Kept = { readonly cached: string[]; readonly stored: string };
 
 /** The parameters are left out: those of a demonstration hold the log-ins that it shows to everybody. */

@@ -9,7 +9,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** Looks at what is on screen at a phone's, a tablet's and a desk's width; leaves the page at its own size. */
+/** Checks the screen at a phone's, a tablet's and a desk's width; leaves the page at its own size. */
 export async function look(page: Page, name: string): Promise<void> {
   const own = page.viewportSize();
   const isOwn = (size: (typeof SIZES)[number]) => size.width === own?.width && size.height === own.height;
@@ -23,11 +23,11 @@ export async function look(page: Page, name: string): Promise<void> {
   }
   if (!own) return;
   await page.setViewportSize(own);
-  // What is read next must not be of the last width: a list is a table there and cards here.
+  // The next read must not see the last width: a list is a table there and cards here.
   await settle(page);
 }
 
-/** Looks at what is on screen at the page's own width alone: for what another width would put away. */
+/** Checks the screen at the page's own width alone, for content that another width would close. */
 export async function lookHere(page: Page, name: string): Promise<void> {
   await settle(page);
   await takePicture(page, name);
@@ -38,7 +38,7 @@ export async function lookHere(page: Page, name: string): Promise<void> {
 /** As wide as an A4 sheet within its margins, in CSS pixels, of a window that is low: paper shows more than it. */
 const PAPER = { width: 718, height: 300 } as const;
 
-/** Looks at what a printer gets of what is on screen, and leaves the page as it was. */
+/** Checks the printed form of the screen, and leaves the page as it was. */
 export async function lookAtPaper(page: Page, name: string, look: () => Promise<void>): Promise<void> {
   const own = page.viewportSize();
   await page.emulateMedia({ media: 'print' });
@@ -54,8 +54,8 @@ export async function lookAtPaper(page: Page, name: string, look: () => Promise<
 }
 
 /**
- * Waits until fonts are there and nothing moves that will come to rest; not for ever, since what the browser
- * does not draw (a slide out of sight, a page it holds back) may never end its movement.
+ * Waits until fonts are there and movements end; not for ever, since an undrawn element (a slide out of sight, a
+ * page in the background) may never end its movement.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -73,7 +73,7 @@ async function settle(page: Page): Promise<void> {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
-/** With MALETA_PICTURES set to a folder, keeps what was looked at for a person to look at too. */
+/** With MALETA_PICTURES set to a folder, keeps pictures of the checked screens. */
 async function takePicture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   const folder = process.env['MALETA_PICTURES'];
   if (folder === undefined || folder === '') return;

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that the system gives to outgoing connections: between two journeys nobody else takes it. */
+/**
+ * Below the ports that the system gives to outgoing connections: no other process takes it between two journeys.
+ */
 const FIRST = 20_000;
 const LAST = 29_999;
 
@@ -18,7 +20,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A free port that a worker's servers keep, one after the other: what a browser holds belongs to an origin. */
+/** A free port that a worker's servers keep, one after the other: a browser's data belong to an origin. */
 export async function ownPort(): Promise<number> {
   // Workers start at different places and so do not reach for the same port at once.
   const start = FIRST + (process.pid % (LAST - FIRST));

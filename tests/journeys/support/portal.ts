@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /**
- * What a network does: `open` lets everything through; `portal` answers every address with its own page, as a
- * hotel does, and lets browsers keep it; `hang` takes requests and says nothing; `reset` breaks every connection.
+ * The state of a network: `open` lets everything through; `portal` responds to every address with its own page,
+ * as a hotel does, and lets browsers keep it; `hang` takes requests without a response; `reset` breaks every
+ * connection.
  */
 export type PortalMode = 'open' | 'portal' | 'hang' | 'reset';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium, type TestInfo } from '@playwright/test';
 import type { Watch } from './watch.ts';
 
-/** A browser's profile on disk: what it keeps outlives the browser. */
+/** A browser's profile on disk, which outlives the browser. */
 export type Profile = {
   /** Starts the browser with this profile, watched; the context is the whole browser. */
   start(isOnline: boolean): Promise<BrowserContext>;

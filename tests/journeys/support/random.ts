@@ -10,5 +10,5 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** True in `npm run test:long`; what is only for that is tagged `@long` as well. */
+/** True in `npm run test:long`; tests only for it have the tag `@long` too. */
 export const isLong: boolean = process.env['MALETA_LONG'] === '1';

@@ -27,7 +27,9 @@ async function shownQuantities(page: Page): Promise<number[]> {
 
 const sorted = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b);
 
-/** How many orders were made in all, what the cart holds, and the orders of this device where not all are its own. */
+/**
+ * The number of all orders, the quantities in the cart, and the orders of this device if not all are its own.
+ */
 type Rest = { orders: number; quantities: readonly number[]; confirmedHere?: readonly number[] };
 
 /**
@@ -48,7 +50,7 @@ export async function expectRest(
   const rest: Held = { unsent: 0, undecided: 0, linhas, confirmed: confirmedHere ?? made };
   await expect.poll(() => readVault(page)).toEqual(rest);
   if (quantities.length === 0) {
-    // An empty cart leads home; the header says what is in it wherever the person is.
+    // An empty cart leads home; the header shows its content on every screen.
     await expect(carrinhoTop(page, /^Carrinho, 0 itens/)).toBeVisible();
     return;
   }

@@ -2,9 +2,10 @@
 type Part = { element: Element; name: string; inner: string; size: number; parts: Part[] };
 
 /**
- * Runs in the page. Answers a digest of every part of what is on top (the modal boxes, else the whole page) and keeps
- * them in `digested`, the outer before the inner. Two parts have the same digest when nothing differs that a rule could see: markup, states, what ids point to, the
- * elements around, the width, the styles, the page's title and language, and a dialog over it.
+ * Runs in the page. Returns a digest of every part on top (the modal boxes, else the whole page) and keeps them
+ * in `digested`, the outer before the inner. Two parts have the same digest if nothing differs that a rule could
+ * see: markup, states, targets of ids, the elements around, the width, the styles, the page's title and
+ * language, and a dialog over it.
  */
 export function digestParts(drawings: string): string[] {
   const SMALLEST = 8;
@@ -32,7 +33,7 @@ export function digestParts(drawings: string): string[] {
   };
   // Two numbers: one of 32 bits would meet its like too soon.
   const digestOf = (text: string): string => `${mix(2_166_136_261, text)}.${mix(40_503, text)}`;
-  // React numbers ids as they come; what counts is what they name.
+  // React numbers ids in order of creation; only their targets count.
   const plain = (text: string): string => text.replaceAll(/_r_\w+_|:r\w+:/g, '_r_');
 
   const states = new Map<Element, string>();
@@ -90,7 +91,7 @@ export function digestParts(drawings: string): string[] {
     digested.push({ element, digest: digestOf(outer + inner) });
     for (const part of parts) if (part.size >= SMALLEST) note(part, digestOf(outer + name));
   };
-  // What lies under a modal box is inert, and looked at where it is on top.
+  // Content under a modal box is inert, and is checked where it is on top.
   const modals = [...document.querySelectorAll(':modal')];
   for (const root of modals.length > 0 ? modals : [document.body]) {
     if (!modals.some((other) => other !== root && other.contains(root))) note(read(root), digestOf(around));

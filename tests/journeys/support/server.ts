@@ -14,7 +14,7 @@ import { DEMONSTRACAO, standIns } from '#tests/support/demonstracao.ts';
 /** A request to the API as the server saw it. */
 export type Seen = { readonly method: string; readonly path: string; readonly key: string | null };
 
-/** What goes wrong with the next requests; each is asked every time. */
+/** Faults of the next requests; each function is called every time. */
 export type Levers = {
   beforeHandling: ((seen: Seen) => Fault) | null;
   beforeReply: ((seen: Seen) => Fault) | null;
@@ -22,18 +22,18 @@ export type Levers = {
   cutAfter: ((seen: Seen) => number | undefined) | null;
   /** Whether a file of the app never comes: neither an answer nor an error. */
   holdFile: ((path: string) => boolean) | null;
-  /** What a request to `STANDSTILL` waits for: a page that asks for it synchronously stands still for as long. */
+  /** Holds a request to `STANDSTILL`: a page that makes it synchronously stands still until then. */
   standstill: Promise<void> | null;
   /** Added to the server's clock, in milliseconds. */
   clockAhead: number;
 };
 
-/** The real server on a port that it keeps, and what a test may do to it. */
+/** The real server on a fixed port, with its controls for tests. */
 export type JourneyServer = {
   readonly url: string;
   readonly db: Database;
   readonly levers: Levers;
-  /** Who takes the money: a test pays and fails what was asked for. */
+  /** The payment provider: a test pays and fails its charges. */
   readonly pagamentos: Simulador;
   /** The mails that were sent. */
   readonly correio: Caixa;

@@ -26,7 +26,7 @@ export type OwnSite = Site & {
 /** The number of the release that `publishNext` serves. */
 export const NEXT_VERSION = '0.2.0';
 
-/** What is new in it, as its dialog says. */
+/** Its release notes, for the dialog. */
 const NOTES = path.join(import.meta.dirname, 'next-novidades.json');
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
@@ -48,14 +48,14 @@ async function copyBuild(id: string, from: string, to: string): Promise<void> {
   await build('--dist', to, '--id', id);
 }
 
-/** The build of the present sources; made first where there is none. */
+/** The build of the present sources; made first if there is none. */
 export async function openSite(): Promise<Site> {
   await build();
   const dist = path.join(ROOT, 'dist');
   return { dist, buildId: () => buildOf(dist) };
 }
 
-/** A copy of what a site serves, for a test that publishes. */
+/** A copy of a site's files, for a test that publishes. */
 export async function copySite(site: Site): Promise<OwnSite> {
   const dist = mkdtempSync(path.join(tmpdir(), 'maleta-dist-'));
   await copyBuild(site.buildId(), site.dist, dist);

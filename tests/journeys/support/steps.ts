@@ -37,8 +37,8 @@ export const SCREENS_COMING = 'Nem todas as telas estão neste aparelho';
 export const NO_SCREENS = 'Este navegador não as guardou: sem sinal, o Maleta não abre.';
 
 /**
- * Opens the app and logs in where nobody is; ends when the device is ready to work without a signal, or says `word`.
- * On a device that was made ready before, the app opens as it was left.
+ * Opens the app and signs in if needed; ends when the device can work without a signal, or shows `word`. On a
+ * ready device the app opens as it was left.
  */
 export async function enter(
   page: Page,
@@ -71,7 +71,7 @@ export async function serve(page: Page, nome: string): Promise<void> {
 export const searchField = (page: Page): Locator =>
   page.getByRole('searchbox', { name: 'Buscar por nome, substância, laboratório ou EAN' });
 
-/** On a device that was made ready: opens the search page, which costs a third of what the home page does. */
+/** On a ready device: opens the search page, which is three times cheaper than the home page. */
 export async function enterBusca(page: Page): Promise<void> {
   await page.goto('/busca');
   await expect(page.getByRole('banner').getByRole('button', { name: /^Usuário / })).toBeVisible();
@@ -105,16 +105,16 @@ export const rowOf = (page: Page, text: string): Locator => rows(page).filter({ 
 
 export const counterIn = (place: Locator): Locator => place.getByRole('spinbutton');
 
-/** The cart in the header: a button to the cart beside the work, or on a phone and in the cart a link to it. */
+/** The cart in the header: a button for the side cart, or on a phone and in the cart a link. */
 export const carrinhoTop = (page: Page, name: RegExp = /^Carrinho/): Locator => {
   const banner = page.getByRole('banner');
   return banner.getByRole('button', { name }).or(banner.getByRole('link', { name }));
 };
 
-/** The cart beside the work. */
+/** The side cart. */
 export const lateral = (page: Page): Locator => page.getByRole('dialog', { name: /^Carrinho/ });
 
-/** Types a quantity and waits until the device holds it: the header adds up what is stored, not what is typed. */
+/** Types a quantity and waits until the device stores it: the header shows the stored total. */
 export async function want(page: Page, counter: Locator, quantidade: number): Promise<void> {
   const typed = String(quantidade);
   const isNews = (await counter.inputValue()) !== typed;
@@ -131,7 +131,7 @@ export async function order(page: Page, produto: { ean: string }, quantidade: nu
   await want(page, counterIn(rowOf(page, produto.ean)), quantidade);
 }
 
-/** What the cart comes to by the header, in cents. */
+/** The cart's total in the header, in cents. */
 export const headerTotal = async (page: Page): Promise<number> =>
   toCents((await carrinhoTop(page).textContent()) ?? '');
 
@@ -163,7 +163,7 @@ export async function confirmedNumbers(page: Page): Promise<number[]> {
   return texts.map((text) => Number(/\d+/.exec(text)?.[0])).sort((a, b) => a - b);
 }
 
-/** Waits until nothing is on its way to the server; what the screen says may be a moment older than the last press. */
+/** Waits until no request is under way; the screen may be a moment older than the last press. */
 export async function awaitSent(page: Page): Promise<void> {
   const connected = page.getByRole('button', { name: 'Conectado. Abrir sincronização' });
   await expect(connected).toBeVisible();

@@ -5,7 +5,7 @@ export type Linhas = Readonly<Record<number, number>>;
 
 export type Held = { unsent: number; undecided: number; linhas: Linhas; confirmed: readonly number[] };
 
-/** What the vault of whoever is logged in holds, read beside the app. */
+/** The vault of the signed-in user, read next to the app. */
 export const readVault = (page: Page): Promise<Held> =>
   page.evaluate(async () => {
     const kept = localStorage.getItem('GSUsuario') ?? sessionStorage.getItem('GSUsuario');

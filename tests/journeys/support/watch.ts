@@ -6,7 +6,7 @@ export type Watch = {
   follow(context: BrowserContext): Promise<void>;
   /** From now on the browser's own lines about requests that match are expected. */
   expect(line: RegExp): void;
-  /** Complaints that nobody expected. */
+  /** Unexpected complaints. */
   readonly complaints: string[];
 };
 

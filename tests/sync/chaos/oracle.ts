@@ -213,7 +213,7 @@ async function checkOrder({ ledger, name, observer, restored }: Device, network:
   return broken;
 }
 
-/** A change that waits at the end waits for a person, who can see why. */
+/** A change still unsent at the end waits for a person, who can see the reason. */
 async function checkWaiting({ observer, name, clock }: Device): Promise<string[]> {
   const rows = await observer.outbox.toArray();
   const parked = (await observer.parked.toArray()).filter((p) => p.decided === null);
