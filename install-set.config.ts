@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What must open without a signal right after the first visit; what it imports comes with it. */
+/** The modules that must work without a signal right after the first visit; their imports come with them. */
 const FIRST_SCREENS = new Set([
   'home',
   'device-code',

@@ -1,10 +1,10 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** What every first screen imports, and the smallest of these screens: a visitor's search. */
+/** The imports of every first screen, and the smallest of these screens: a visitor's search. */
 const SOON = new Set(['parts', 'busca-visitante']);
 
 /**
- * Names the files that the first screen is going to import in the page itself, so that they come beside the first
+ * Names the files that the first screen is going to import in the page itself, so that they come next to the first
  * ones and not after them: on a weak signal each round trip is felt.
  */
 export function preloadSoon(): Plugin {

@@ -10,7 +10,7 @@ import { installSet } from './install-set.config.ts';
 import { manifest } from './manifest.config.ts';
 import { preloadSoon } from './preload.config.ts';
 
-/** What a first visit downloads before the app opens without a signal; a bigger set makes installing fragile. */
+/** The files that a first visit downloads before the app opens without a signal; a bigger set makes installing fragile. */
 const INSTALL_SET_LIMIT = 1_500_000;
 
 const { plugin: watchInstallSet, isLater } = installSet();

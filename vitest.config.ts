@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 
 const globalSetup = 'tests/support/global-setup.ts';
 
-/** What is tested in a page without a browser. */
+/** Tests of a page without a browser. */
 const DOM_TESTS = 'src/**/*.dom.test.tsx';
 
 export default defineConfig({

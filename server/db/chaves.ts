@@ -9,7 +9,7 @@ export type Chave = { readonly idUsuario: number; readonly key: string; readonly
 export type StoredAnswer = { readonly status: number; readonly corpo: string };
 
 /**
- * What a transaction keeps: `effect` keeps its writes and its response, `refusal` undoes the writes and keeps only the
+ * The part that a transaction keeps: `effect` keeps its writes and its response, `refusal` undoes the writes and keeps only the
  * response, `nothing` undoes all and keeps no response.
  */
 export type Outcome = Resposta & { readonly keep: 'effect' | 'refusal' | 'nothing' };

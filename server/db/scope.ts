@@ -79,7 +79,7 @@ function scopeWith(db: Database, idUsuario: number, linked: () => Clientes) {
     carrinhoGrupos: () =>
       db.selectFrom('carrinhoGrupo').where('carrinhoGrupo.idCarrinho', 'in', carrinhoIds()),
     carrinhoItens: () => db.selectFrom('carrinhoItem').where('carrinhoItem.idCarrinho', 'in', carrinhoIds()),
-    /** Orders of the user's customers, whoever made them. */
+    /** Orders of the user's customers, also of other users. */
     prePedidos: () => db.selectFrom('prePedido').where('prePedido.idPessoaCliente', 'in', linked()),
     /** Tries to pay those orders. */
     pagamentos: () =>

@@ -10,7 +10,7 @@ import { createSimulador, isSimulador } from './payments/simulator.ts';
 import { DEMO_SENHA, USUARIOS } from './seed/clientes.ts';
 import { seed } from './seed/seed.ts';
 
-/** What the server loads when it runs as a demonstration; its type is in `server/demonstracao.ts`. */
+/** Loaded by a server that runs as a demonstration; its type is in `server/demonstracao.ts`. */
 export const demonstracao = {
   usuarios: USUARIOS.map(({ login, clientes }) => ({
     nomeUsuario: login,

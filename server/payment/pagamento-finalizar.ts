@@ -32,7 +32,7 @@ import { conferirCartao, decodeCartoes } from './pagamento-cartoes.ts';
 
 type Outcome<T> = Promise<Result<T, Recusa>>;
 
-/** Ends the checkout of a cart that awaits payment, charging its cards: each at most once, whoever repeats the call. */
+/** Ends the checkout of a cart that awaits payment, charging its cards: each at most once, however often the call is repeated. */
 export const finalizarPagamentoRoutes: readonly Route[] = [
   withMarca(
     sessionRoute(finalizarPagamento, async ({ user, body, now }, deps) => {

@@ -30,7 +30,7 @@ export type SampleMirror = Omit<SampleSync, 'env'> & {
   held: EngineStatus;
   opened: Opened[];
   imports: Import[];
-  /** Whose prices were drawn, one after the other. */
+  /** The customers whose prices were drawn, in order. */
   drawn: (string | null)[];
 };
 

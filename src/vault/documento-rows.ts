@@ -5,7 +5,7 @@
  */
 export type DocumentoRow = {
   key: string;
-  /** Whose it is; 0 when it is every customer's. */
+  /** Its customer; 0 for all. */
   idPessoaCliente: number;
   /** Epoch milliseconds. */
   at: number;

@@ -203,7 +203,7 @@ describe.each(bothDatabases)('unpaid orders on $name', ({ open }) => {
     expect(await orders()).toEqual([OVER]);
   });
 
-  test('an order of a customer whom its user has lost ends as well', async () => {
+  test('an order ends also if its user has lost the customer', async () => {
     await order([BOLETO_ANTECIPADO]);
     await bench.database.db.deleteFrom('usuarioCliente').where('idPessoaCliente', '=', 101).execute();
     await laterByDays(BOLETO_OVER);

@@ -9,7 +9,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { precoVigente } from '#server/feed/preco-vigente.ts';
 import { lockProdutos } from './estoque-dos-pedidos.ts';
 
-/** True when a product exists, whoever may buy it. */
+/** True if a product exists, for any customer. */
 export async function hasProduto(scope: Scope, idProduto: number): Promise<boolean> {
   const row = await scope.open
     .selectFrom('produto')

@@ -28,7 +28,7 @@ export interface PromocaoComboProdutoTable {
   posicao: number;
 }
 
-/** Who may buy a combo: for each `tipo` with rows, a named value, or with `exceto` one that is not named. */
+/** The buyers of a combo: for each `tipo` with rows, a named value, or with `exceto` one that is not named. */
 export interface PromocaoComboRestricaoTable {
   idPromocaoCombo: number;
   tipo: 'cliente' | 'condicao' | 'operacao' | 'origem' | 'vendedor';

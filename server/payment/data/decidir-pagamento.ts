@@ -19,7 +19,7 @@ const PERDIDOS: readonly string[] = ['expirado', 'erro'];
 type Pedido = Awaited<ReturnType<typeof lockPedido>>;
 
 /**
- * Stores the outcome of a try, once, whoever reports it and however often. A payment settles the order if the order
+ * Stores the outcome of a try, once, however often it is reported. A payment settles the order if the order
  * awaits it; otherwise it is credited to the customer. Call it in a transaction, for rows that a scope or the watch
  * found.
  */

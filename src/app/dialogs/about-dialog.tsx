@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/layer/dialog.tsx';
 import * as css from './about-dialog.css.ts';
 
-/** What the app is, its list of medicines and the running build. */
+/** Describes the app, its list of medicines and the running build. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const parametros = useParametros();
   const idHotsitePolitica = parametros?.idHotsitePolitica;

@@ -15,9 +15,9 @@ export const parametros = z.object({
   /** The page's title in place of 'Loja - {nomeEmpresaEcommerce}'. */
   ecommerceTitulo: z.optional(z.string()),
   habilitarGoogleAnalytics: z.boolean(),
-  /** Whose container of tags is loaded, 'GTM-…'; it wins over the plain id. */
+  /** The container of tags, 'GTM-…'; it wins over the plain id. */
   codConteinerGoogleTagManager: z.optional(z.string()),
-  /** Whose property is told without a container, 'G-…'. */
+  /** The property without a container, 'G-…'. */
   idGoogleAnalytics: z.optional(z.string()),
   /** The most items that one event of analytics carries. */
   quantidadeMaximaItensPorVezGoogleAnalytics: z.optional(z.int()),

@@ -1,6 +1,6 @@
 import type { Parametros } from '#contract/content/parametro.ts';
 
-/** Whose tags are loaded: a container of the tag manager, or one property by itself. */
+/** The source of the tags: a container of the tag manager, or one property by itself. */
 export type Analise = { readonly tipo: 'conteiner' | 'propriedade'; readonly id: string };
 
 const CONTEINER = /^GTM-[A-Z\d]{4,12}$/;

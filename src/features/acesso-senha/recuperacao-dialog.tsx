@@ -15,7 +15,7 @@ const TITLE = 'Recuperar senha';
 
 type Achado = { login: string; email: string };
 
-/** Whose password it is. */
+/** The log-in of the password. */
 function PedirLogin({
   login,
   onAchado,

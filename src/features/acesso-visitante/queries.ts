@@ -21,7 +21,7 @@ const UPLOAD_MS = 180_000;
 
 export type CepConsultado = { tipos: readonly PessoaTipo[]; endereco: EnderecoCep | null };
 
-/** Who is served at a postal code, and its address as far as it is known: without one the person types it. */
+/** The person types at a postal code, and its address as far as known: without one the person types it. */
 export async function consultarCep(cep: string, signal: AbortSignal): Promise<Result<CepConsultado, Falha>> {
   const [tipos, endereco] = await Promise.all([
     request(consultarAreaAtuacaoCep, { query: { cep } }, { signal }),

@@ -14,7 +14,7 @@ const unsentText = ({ count, pedidos = 0 }: UnsentUser): string =>
     ' e ',
   );
 
-/** Whose work waits on this device: it goes when that user enters, and only then. Nothing without such a user. */
+/** Users with unsent work on this device: it is sent when that user signs in, and only then. Nothing without one. */
 export function UnsentUsers({ users }: { users: readonly UnsentUser[] }) {
   if (users.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { falhaText, toFalha } from '#parts/failure/falha.ts';
 /** Related items asked of the device; those without stock are then left out. */
 const RELACIONADOS = 12;
 
-/** Whose item: a customer's under a condition, or a visitor's. */
+/** The buyer of an item: a customer under a condition, or a visitor. */
 export type Comprador = { idPessoaCliente: number; idCondicao: number } | null;
 
 /** Why an item could not be read from the server: it is not there, there is no signal, or something else. */

@@ -10,7 +10,7 @@ export const SEM_PREFERENCIAS =
 export const SEM_MEIO_PAGAMENTO =
   'Não há Meio de Pagamento disponível para o cliente. Entre em contato com a central de serviços ou o vendedor correspondente.';
 
-/** What prevents buying for a customer: no choice was made, or there is no way to pay. */
+/** The obstacle to buying for a customer: no choice was made, or there is no way to pay. */
 export type Falta = 'preferencias' | 'meio-pagamento';
 
 export const FALTA_TEXT: Readonly<Record<Falta, string>> = {

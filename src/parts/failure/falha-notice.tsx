@@ -12,7 +12,7 @@ export type FalhaNoticeProps = {
   /** The sentences without words of the server, and without a response. */
   semDetalhe: string;
   semResposta: string;
-  /** What still holds while the outcome is unknown. */
+  /** A remark for an unknown outcome. */
   ressalva?: string;
   /** A helpful button; an expired session shows the sign-in button instead. */
   action?: ReactNode;

@@ -115,7 +115,7 @@ export const recusaWords = (
 export type Palavras = {
   semDetalhe: string;
   semResposta: string;
-  /** What still holds of the act while its outcome is unknown; it follows the other sentences. */
+  /** A remark for an unknown outcome; it follows the other sentences. */
   ressalva?: string;
   area: Area;
 };

@@ -36,7 +36,7 @@ export const page = [
   {
     id: 448,
     name: 'page.count',
-    use: 'count beside the title',
+    use: 'count next to the title',
     derivation: { same: 'inkSoft' },
     on: ['page.background'],
   },

@@ -18,11 +18,11 @@ export function drawMatriz(matriz: Matriz): string {
 
 Written and held by \`tests/server/matriz-de-acesso.test.ts\` (\`MALETA_MATRIZ=write\` renews it): every call of the
 contract is really made by four callers with the same arguments, which all belong to the fourth (to log in, each gives
-his own name; to add to a cart too).
+their own name; to add to a cart too).
 
 - **visitor**: without a session. **expired**: with a session of the right user that is over.
 - **another**: a user of another customer. Not a byte of the right one's data is in an answer, and nothing changes.
-- **right**: the user to whom it belongs; a refusal here is one of business.
+- **right**: the user that it belongs to; a refusal here is one of business.
 
 Access \`public\`: no session is looked at. \`visitor\`: with one or without. \`session\`: only with one.
 

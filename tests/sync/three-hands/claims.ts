@@ -38,7 +38,7 @@ export function openClaims(blind: string): Claims {
     for (const claim of claims.filter((c) => c.nome === nome && c.perdido === e && c.dono !== por)) {
       standing.set(keyOf(claim.dono, nome), { dono: claim.dono, nome, valor: claim.perdido });
     }
-    // A group that went took its payment along, whoever chose it last: its lines are reported.
+    // A group that went took its payment along, also if another chose it: its lines are reported.
     const isGone = e === undefined && !isLinha(nome);
     claims = claims.filter((c) => c.nome !== nome || (c.perdido !== e && !isGone));
     for (const [key, { dono, valor }] of standing) {
