@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { POOL_LIMITS } from '#server/db/pool-limits.ts';
+import { userTurnLimits } from '#server/http/gates/user-turns.ts';
 import { type Api, type ApiAnswer, openApi } from '#tests/support/api.ts';
 import { type Buyer, createBuyers } from '#tests/support/buyers.ts';
 import { accept, add, confirm, findProdutos, seenOf } from '#tests/support/cart.ts';
@@ -20,7 +22,9 @@ describe.each(bothDatabases)('many simultaneous confirmations, on $name', ({ nam
 
   beforeAll(async () => {
     database = await open();
-    api = await openApi(database, { clock: () => now });
+    // A slow machine serves the last of them after a longer wait than a user would accept.
+    const userTurns = { ...userTurnLimits(POOL_LIMITS.max), waitMs: 60_000 };
+    api = await openApi(database, { clock: () => now, userTurns });
     idProduto = must((await findProdutos(database.db))[0], 'product').idProduto;
   });
   afterAll(async () => {
