@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { POOL_LIMITS } from '#server/db/pool-limits.ts';
+import { POOL_LIMITS } from '#server/db/postgres-pool.ts';
 import { userTurnLimits } from '#server/http/gates/user-turns.ts';
 import { type Api, type ApiAnswer, openApi } from '#tests/support/api.ts';
 import { type Buyer, createBuyers } from '#tests/support/buyers.ts';
