@@ -30,8 +30,8 @@ export async function putAvisos(
 }
 
 /**
- * The quantity of another device that a line's change replaced, as the server reports it; null if there was none
- * or it was this device's own, as when an earlier change was refused.
+ * Returns the other device's quantity that this change of a line replaced, as the server reports it. Null if
+ * nothing was replaced or the quantity was this device's own, as after the refusal of an earlier change.
  */
 export async function foreignQuantidade(
   vault: Vault,
@@ -42,8 +42,8 @@ export async function foreignQuantidade(
   const held = sobrescrito.quantidade;
   const receipts = await vault.receipts.where('lane').equals(lane).toArray();
   const last = lastOwn(receipts, intent.linha);
-  // The user decided on a cart with their own change in it and a different quantity: the quantity that is back
-  // is another device's.
+  // The user decided on a cart that held their last change with another quantity by then. If that change's
+  // quantity is back, another device set it.
   const isDecidedSince = last !== undefined && (intent.base.revisao ?? 0) >= last.revisao;
   if (last?.intent.tipo === 'linha' && last.intent.quantidade === held && !isDecidedSince) return null;
   const parked = await vault.parked.where('lane').equals(lane).toArray();
@@ -58,7 +58,7 @@ export async function foreignQuantidade(
   return isAfterRefusal ? null : held;
 }
 
-/** Tells, at the line, that this device's change replaced the quantity `de` of another. */
+/** Adds a notice at the line: this device's change replaced another device's quantity `de`. */
 export async function noteValeu(
   vault: Vault,
   { idPessoaCliente, intent }: OutboxRow,
@@ -68,18 +68,19 @@ export async function noteValeu(
   if (intent.tipo !== 'linha') return;
   const { linha, quantidade, visto } = intent;
   const { linhas } = foldBase(await readCarrinhoBase(vault, idPessoaCliente));
-  // If the line was changed here meanwhile, that quantity prevails in the end.
+  // If the user changed the line again meanwhile, that quantity prevails in the end.
   const para = quantidadeIn(linhas, linha) || quantidade;
   const aviso = { tipo: 'valeu' as const, linha, descricao: visto.item.descricao, de, para, at };
   await putAvisos(vault, idPessoaCliente, (avisos) =>
-    // It did not prevail: the other device changed the line once more before this one heard that it was done.
+    // This change did not prevail: another device changed the line again before this device received the
+    // response.
     avisos.linhas.some((a) => a.tipo === 'mudou' && isSameLinha(a.linha, linha))
       ? avisos
       : withAviso(avisos, aviso),
   );
 }
 
-/** Says no more of these lines: the user changed them himself, or they went with an order. */
+/** Removes the notices about these lines, after the user changed them or they went into an order. */
 export async function dropAvisos(
   vault: Vault,
   idPessoaCliente: number,
@@ -89,9 +90,9 @@ export async function dropAvisos(
 }
 
 /**
- * Records lines that the server added at this device's request, when it knew the cart's `revisao`, so that they
- * are not reported as another device's. Notices about them, from a cart that came before the response, are
- * removed.
+ * Records lines that the server added at this device's request, so that they are not reported as another
+ * device's. `revisao`: the cart's revision at the request. Removes notices about them from a cart that
+ * arrived before the response.
  */
 export function noteSomadas(
   vault: Vault,
@@ -114,11 +115,11 @@ export function noteSomadas(
   });
 }
 
-/** Says no more of how a group is paid: the user chose himself. */
+/** Removes the notice about a group's payment, after the user chose one. */
 export const dropAvisoPagamento = (vault: Vault, idPessoaCliente: number, grupo: GrupoChave): Promise<void> =>
   putAvisos(vault, idPessoaCliente, (avisos) => withoutPagamento(avisos, grupo));
 
-/** Says no more of the extra data: the user wrote them himself. */
+/** Removes the notice about the extra data, after the user wrote new ones. */
 export const dropAvisoExtras = (vault: Vault, idPessoaCliente: number): Promise<void> =>
   putAvisos(vault, idPessoaCliente, withoutExtras);
 

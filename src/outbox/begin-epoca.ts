@@ -7,7 +7,7 @@ import { readMarca } from './marca.ts';
 import { newRow } from './new-row.ts';
 import { placesUpTo } from './places.ts';
 
-/** Orders that are older are not asked about: the server may have forgotten their keys. */
+/** The device does not ask about older orders: the server may have forgotten their keys. */
 const ASKED_MS = 60 * 24 * 60 * 60 * 1000;
 
 /** Returns the row as never tried, under the same key. Its next try is built from the cart that is read then. */
@@ -20,7 +20,9 @@ const freed = (row: OutboxRow, now: number): OutboxRow => ({
   notBefore: now,
 });
 
-/** Queues the acceptance of the policies before each submission. The restored cart may lack the earlier acceptance. */
+/**
+ * Queues the acceptance of the policies before each submission: the restored cart may lack the earlier one.
+ */
 async function stepAgain(vault: Vault, rows: readonly OutboxRow[], env: OutboxEnv): Promise<void> {
   for (const row of rows) {
     if (row.intent.tipo !== 'envio') continue;
@@ -32,9 +34,10 @@ async function stepAgain(vault: Vault, rows: readonly OutboxRow[], env: OutboxEn
 }
 
 /**
- * Starts over with a server that was restored from a backup and does not know `marca`. Old ids and revisions are invalid:
- * carts are read again, tried changes get new requests under their keys, confirmed orders are checked, and the user is to
- * check paid carts. Does nothing when another tab has done so.
+ * Starts over with a server that was restored from a backup and does not know `marca`. Old ids and revisions
+ * are invalid: carts are read again, tried changes get new requests under their keys, confirmed orders are
+ * checked with the server, and the user is asked to check paid carts. Does nothing if another tab has already
+ * started over.
  */
 export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): Promise<void> {
   const now = env.now();
@@ -59,7 +62,7 @@ export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): P
       delete row.somadas;
     });
     const receipts = await vault.receipts.toArray();
-    // Changed in place: a row of another build keeps its unknown members.
+    // Modified in place, so that a row of another build keeps its unknown members.
     await vault.receipts.toCollection().modify((row) => {
       row.revisao = 0;
     });

@@ -10,24 +10,24 @@ import { readServerTime } from './server-time.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** How long a sender is believed to be alive. Longer than the slowest time-out of one request. */
+/** How long a claim lasts. Longer than the slowest time-out of one request. */
 const LEASE_MS = 60_000;
 
-/** No wait between tries is longer; one that is was written by a clock that has been set back since. */
+/** The longest wait between tries. A longer one was written by a clock that has been set back since. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** The time since when a row is being sent, in epoch milliseconds; null if it is not. */
+/** Returns the start of the row's current sending, in epoch milliseconds; null if it is not being sent. */
 export const sendingSince = (row: Pick<OutboxRow, 'state' | 'leaseUntil'>): number | null =>
   row.state === 'sending' ? row.leaseUntil - LEASE_MS : null;
 
-/** An instant to wait for, or null when it has come, or lies further ahead than this device ever waits. */
+/** Returns the time to wait for; null if it has passed, or is further ahead than this device ever waits. */
 const awaited = (until: number, now: number, longest: number): number | null =>
   until > now && until - now <= longest ? until : null;
 
 /**
- * The claiming sender: its name, if others can tell that it lives, and the senders known to be dead. Rows of a
- * dead one are free; for a sender whose life is unknown the lease decides. `onlyTried`: this build is too old to
- * start anything; a change that the server may know already goes on under its key.
+ * The claiming sender. `sender`: its name, if others can tell that it lives. `dead`: senders known to have
+ * ended; their rows are free. For all others the lease decides. `onlyTried`: this build is too old to start a
+ * change; changes that the server may already know continue under their keys.
  */
 export type Claimant = OutboxEnv & {
   sender?: string | null;
@@ -35,10 +35,12 @@ export type Claimant = OutboxEnv & {
   onlyTried?: boolean;
 };
 
-/** The sender that a claim names, or null: it is then known by its lease alone. */
+/** Returns the sender that a claim names; null if it names none, so that only its lease counts. */
 export const senderOf = (claim: string | null): string | null => claim?.split('/')[1] ?? null;
 
-/** The time until which the row's sender counts as alive; null if it does not, or the row has none. */
+/**
+ * Returns the end of the row's lease; null if the sender is dead, the lease has expired or the row has none.
+ */
 function leaseOf(head: OutboxRow, now: number, dead: ReadonlySet<string>): number | null {
   if (dead.has(senderOf(head.claim) ?? '')) return null;
   return head.state === 'sending' ? awaited(head.leaseUntil, now, LEASE_MS) : null;
@@ -47,8 +49,8 @@ function leaseOf(head: OutboxRow, now: number, dead: ReadonlySet<string>): numbe
 export type ClaimedRow = OutboxRow & { claim: string; frozen: FrozenCall };
 
 /**
- * The state of a lane's head: a row to send, one that needs no request, a time to look again, a wait for a
- * person (or for a newer build of the app), or nothing.
+ * The state of a lane's head: a row to send, a row that needs no request, a time to look again, a wait for
+ * the user (or for a newer build of the app), or an empty lane.
  */
 export type Claim =
   | { kind: 'claimed'; row: ClaimedRow }
@@ -57,13 +59,16 @@ export type Claim =
   | { kind: 'held' }
   | { kind: 'empty' };
 
-/** The submission that the head of a lane is, or is the step before. */
+/** Returns the submission at the head of a lane, also if the head is the step before it; otherwise null. */
 function envioOf(head: OutboxRow, next: OutboxRow | undefined): EnvioIntent | null {
   if (head.intent.tipo === 'envio') return head.intent;
   return head.intent.tipo === 'etapa' && next?.intent.tipo === 'envio' ? next.intent : null;
 }
 
-/** A row that cannot be written as a request must not stop the queue: it is refused here, for a person to see. */
+/**
+ * A row that cannot be written as a request must not stop the queue: the device refuses it and the user sees
+ * it.
+ */
 function resolveSafely(...args: Parameters<typeof resolveRow>): Resolved {
   try {
     return resolveRow(...args);
@@ -78,8 +83,8 @@ function resolveSafely(...args: Parameters<typeof resolveRow>): Resolved {
 }
 
 /**
- * Moves extra data of a cart that does not exist yet, because the line before it was taken back, behind the next
- * line of the same order, which creates the cart. False if there is none.
+ * Moves extra data without an open cart, as when the line before them was taken back, behind the next line of
+ * the same order, which creates the cart. Returns false if there is no such line.
  */
 async function waitForLine(vault: Vault, head: OutboxRow): Promise<boolean> {
   if (head.intent.tipo !== 'extras') return false;
@@ -88,7 +93,7 @@ async function waitForLine(vault: Vault, head: OutboxRow): Promise<boolean> {
   const own = end < 0 ? later : later.slice(0, end);
   const line = own.find(({ intent }) => intent.tipo === 'linha' && intent.quantidade > 0);
   if (!line) return false;
-  // Places are one order over all lanes: the one right behind the line is free.
+  // `seq` orders the rows of all lanes. The place between the line and the next row is free.
   const next = await vault.outbox.where('seq').above(line.seq).first();
   await vault.outbox.delete(head.seq);
   const intent = { ...head.intent, semCarrinho: false };
@@ -97,9 +102,9 @@ async function waitForLine(vault: Vault, head: OutboxRow): Promise<boolean> {
 }
 
 /**
- * Takes the head of a lane, in one transaction: no other sender gets it while the lease lasts. The first claim
- * freezes key and bytes against the newest cart; a later one finds them and changes nothing. A row that needs no
- * server (its line is already gone) or that the device itself refuses comes back unclaimed for settling.
+ * Claims the head of a lane, in one transaction: no other sender gets it during the lease. The first claim
+ * freezes the request against the newest cart; later claims reuse it. A row that needs no request (its line
+ * is already gone) or that the device itself refuses is returned unclaimed, to be settled.
  */
 export async function claimHead(vault: Vault, lane: string, env: Claimant): Promise<Claim> {
   const tables = [vault.outbox, vault.parked, vault.carrinhos, vault.clientes, vault.checkpoints];
@@ -116,8 +121,8 @@ export async function claimHead(vault: Vault, lane: string, env: Claimant): Prom
     let frozen = head.frozen;
     if (!frozen) {
       const snapshot = await vault.carrinhos.get(head.idPessoaCliente);
-      // Worded against ids that the server has given to others since, a change would be done to a stranger's cart. A wish
-      // names no cart, and none is read for it.
+      // The restored server may have given the old ids to other carts: the row waits until the cart has been
+      // read again. A wish names no cart, so it does not wait.
       if (snapshot?.deOutraEpoca && head.intent.tipo !== 'intencao') return { kind: 'later', at: now };
       const cliente = await vault.clientes.get(head.idPessoaCliente);
       const resolved = resolveSafely(head, snapshot?.carrinho ?? null, cliente?.detalhe ?? null);

@@ -12,17 +12,17 @@ import { newRow } from './new-row.ts';
 import { placesUpTo } from './places.ts';
 import type { StorageError } from './storage-error.ts';
 
-/** The figures of a submission after the user looked again. */
+/** The figures of a submission that the user has confirmed again. */
 export type NewYes = EnvioVisto;
 
-/** A line as a person wants it now. */
+/** A line as the user wants it now. */
 export type LinhaWish = Omit<LinhaCommand, 'idPessoaCliente' | 'nomeCliente'>;
 
 export type Decided = Result<'saved', StorageError | { kind: 'gone' }>;
 
 /**
- * Records the user's decision on a refused change and acts on it, in one transaction over outbox, parked,
- * receipts and carts. `gone`: it was decided before.
+ * Records the user's decision on a refused change and acts on it with `then`, in one transaction over outbox,
+ * parked, receipts and carts. `gone`: the change was already decided.
  */
 export async function decide(
   vault: Vault,
@@ -43,7 +43,7 @@ export async function decide(
   return done.value ? ok('saved') : fail({ kind: 'gone' });
 }
 
-/** A refused submission as it goes again; without its cashback if that was refused. */
+/** Returns a refused submission for another try; without its cashback if that was refused. */
 function toEnvioAgain(envio: EnvioIntent, yes: NewYes | null, { codigo }: ParkedRow): EnvioIntent {
   const again = codigo === 'cashback-insuficiente' ? withoutCashback(envio) : envio;
   return withinTotal({ ...again, ...yes });
@@ -58,7 +58,7 @@ const toIntent = ({ linha, quantidade, detalhe, quantidadeAntes, revisao, visto 
   ...(detalhe && { detalhe }),
 });
 
-/** Queues changes in the place of one that left the queue, in this order and before all that came after it. */
+/** Queues changes in the place of a row that left the queue, in this order and before all later rows. */
 async function addInPlace(
   vault: Vault,
   { lane, seq, ...cliente }: ParkedRow,
@@ -75,7 +75,10 @@ async function addInPlace(
   );
 }
 
-/** Where the first submission that a change is part of begins, or null: then the change goes to the end. */
+/**
+ * Returns the place of the first submission that the change is part of, or of the step before it. Null if
+ * there is none: the change then goes to the end.
+ */
 async function seqOfSubmission(vault: Vault, { lane, seq, intent }: ParkedRow): Promise<number | null> {
   const rows = await vault.outbox.where('lane').equals(lane).toArray();
   const parked = await vault.parked.where('lane').equals(lane).toArray();
@@ -90,8 +93,8 @@ async function seqOfSubmission(vault: Vault, { lane, seq, intent }: ParkedRow): 
 }
 
 /**
- * Queues the user's new wish in place of a refused change: before the submission that waits for it, else as the
- * newest change, since an older wish must not undo later ones.
+ * Queues the user's new wish for a refused change: before the submission that waits for it, otherwise at the
+ * end, since an older wish must not undo later ones.
  */
 async function addAgain(vault: Vault, parked: ParkedRow, intent: Intent, env: OutboxEnv): Promise<void> {
   const seq = await seqOfSubmission(vault, parked);
@@ -99,15 +102,15 @@ async function addAgain(vault: Vault, parked: ParkedRow, intent: Intent, env: Ou
   else await vault.outbox.add(newRow(vault, parked, intent, env.uuid(), env.now()));
 }
 
-/** Drops a refused change. It stays on record as discarded; the cart goes on as the server has it. */
+/** Discards a refused change. It stays on record as discarded; the cart remains as the server has it. */
 export function discardParked(vault: Vault, key: string, env: OutboxEnv): Promise<Decided> {
   return decide(vault, key, 'discarded', env, async () => {});
 }
 
 /**
  * Tries a refused change again, as a new change with a new key: a decision never repeats the old request. A
- * submission takes the old one's place with the figures that the user has just seen, behind a new acceptance of
- * the policies.
+ * submission takes the old one's place, behind a new acceptance of the policies, with the figures that the
+ * user saw last (`yes`; null keeps the old ones).
  */
 export function retryParked(vault: Vault, key: string, yes: NewYes | null, env: OutboxEnv): Promise<Decided> {
   return decide(vault, key, 'retried', env, async (parked) => {
@@ -117,15 +120,15 @@ export function retryParked(vault: Vault, key: string, yes: NewYes | null, env: 
   });
 }
 
-/** Queues another wish for the line whose change was refused: another quantity, or 0 to remove it. */
+/** Queues another wish for a line whose change was refused: another quantity, or 0 to remove it. */
 export function changeParked(vault: Vault, key: string, wish: LinhaWish, env: OutboxEnv): Promise<Decided> {
   return decide(vault, key, 'retried', env, (parked) => addAgain(vault, parked, toIntent(wish), env));
 }
 
 /**
- * Sends a refused submission again after a review line by line: the lines that the person changed or removed
- * (0) go first, then the new yes, which tells the cart as it will be with them. All of it stands where the
- * refused one stood, so that nothing done later overtakes it.
+ * Sends a refused submission again after the user reviewed it line by line: first the lines that they changed
+ * or removed (0), then the new confirmation, which counts on these changes. All of it takes the refused one's
+ * place, so that no later change overtakes it.
  */
 export function reviewParked(
   vault: Vault,
@@ -141,8 +144,8 @@ export function reviewParked(
 }
 
 /**
- * Keeps some groups of a refused submission in the cart being edited and sends the others again, with `yes`
- * when the person saw new figures for them. When none is left it is discarded.
+ * Keeps some groups of a refused submission in the open cart and sends the others again, with `yes` if the
+ * user saw new figures for them. If no group is left to send, the submission is discarded.
  */
 export function keepAsDraft(
   vault: Vault,

@@ -13,13 +13,13 @@ import {
   sampleVault,
 } from './outbox-sample.ts';
 
-/** For tests: when it is. */
+/** For tests: the current time. */
 export const NOW = 9000;
 /** For tests: the customer. */
 export const ID = CLIENTE.idPessoaCliente;
 /** For tests: the result of a saved command. */
 export const SAVED = { ok: true, value: 'saved' };
-/** For tests: a clock that stands at `NOW`. */
+/** For tests: an environment whose clock stands at `NOW`. */
 export const env = () => sampleEnv(NOW);
 
 /** For tests: a vault with these rows in its queue. */
@@ -29,7 +29,7 @@ export async function vaultWith(...rows: OutboxRow[]): Promise<Vault> {
   return vault;
 }
 
-/** For tests: a vault that knows the server's open cart of these lines, and holds a notice of each. */
+/** For tests: a vault with the server's open cart of these lines, and a notice about each. */
 export async function vaultWithCart(
   linhas: { idItem: number; quantidade: number; filial?: number }[],
   ...rows: OutboxRow[]
@@ -56,7 +56,7 @@ export async function vaultWithCart(
 
 /** For tests: the notices of the cart. */
 export const avisos = async (vault: Vault) => (await vault.carrinhos.get(ID))?.avisos;
-/** For tests: the command for a quantity of an item. */
+/** For tests: a command that sets the quantity of an item. */
 export const command = (
   idItem: number,
   quantidade: number,
@@ -76,7 +76,7 @@ export const wishes = async (vault: Vault) =>
     intent.tipo === 'linha' ? [seq, intent.linha.idItem, intent.quantidade] : [seq, intent.tipo],
   );
 
-/** For tests: the browser commits the vault's next transaction, and tells the page that it failed. */
+/** For tests: the browser commits the vault's next transaction but reports a failure to the page. */
 export function loseCommit(vault: Vault): void {
   const transaction = vault.transaction.bind(vault);
   const lose = async (...args: unknown[]): Promise<never> => {

@@ -1,2 +1,2 @@
-/** The outbox's outside world: the clock (epoch milliseconds), randomness (0..1) and fresh UUIDs. */
+/** The outbox's environment: the clock (epoch milliseconds), randomness (0..1) and fresh UUIDs. */
 export type OutboxEnv = { now: () => number; random: () => number; uuid: () => string };

@@ -3,12 +3,12 @@ import type { ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { readServerTime } from './server-time.ts';
 
-/** As long as a server keeps its keys and a device its lists of orders. */
+/** The server keeps its keys, and the device its lists of orders, for this time. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Lets go of receipts, and of refusals that were decided on, after 90 days. A receipt stays while the cart that the
- * device keeps is older than it. `now` in epoch milliseconds.
+ * Deletes receipts and decided refusals after 90 days. A receipt stays while the kept cart is older than it.
+ * `now` in epoch milliseconds.
  */
 export async function forgetSettled(vault: Vault, now: number): Promise<void> {
   const tables = [vault.receipts, vault.parked, vault.carrinhos, vault.checkpoints];

@@ -5,8 +5,8 @@ import { acceptGanho } from './carrinho/accept-ganho.ts';
 import { followCarrinho } from './carrinho/follow-carrinho.ts';
 
 /**
- * Keeps a refusal for the user to decide. The device decides alone when the customer only gains, or when another
- * device's orders left the change untouched. Runs inside the caller's transaction.
+ * Keeps a refusal for the user to decide. The device decides by itself if the customer only gains, or if
+ * another device's orders left the change untouched. Runs inside the caller's transaction.
  */
 export async function keepRefusal(
   vault: Vault,

@@ -2,13 +2,13 @@ import type { EscolhaPagamento } from '#domain/cart/avisos-pedido.ts';
 import { type GrupoChave, isSameGrupo, isSameLinha, type LinhaChave } from '#domain/cart/linha.ts';
 import type { Intent, ReceiptRow } from '#vault/outbox-rows.ts';
 
-/** The newest confirmed change of this device that `isOf` something; undefined when it never touched it. */
+/** Returns this device's newest confirmed change that matches `isOf`; undefined if there is none. */
 const lastOf = (receipts: readonly ReceiptRow[], isOf: (intent: Intent) => boolean): ReceiptRow | undefined =>
   receipts
     .filter(({ intent }) => isOf(intent))
     .reduce<ReceiptRow | undefined>((last, r) => (last && last.seq > r.seq ? last : r), undefined);
 
-/** The last change or order of this device that holds a line. */
+/** Returns this device's newest confirmed change or order that contains the line. */
 export const lastOwn = (receipts: readonly ReceiptRow[], linha: LinhaChave): ReceiptRow | undefined =>
   lastOf(receipts, (intent) =>
     intent.tipo === 'linha'
@@ -16,7 +16,7 @@ export const lastOwn = (receipts: readonly ReceiptRow[], linha: LinhaChave): Rec
       : intent.tipo === 'envio' && intent.linhas.some((l) => isSameLinha(l, linha)),
   );
 
-/** How this device last chose to pay a group that did not go with an order since. */
+/** Returns this device's last payment choice for a group; undefined if the group was ordered since. */
 export function ownPagamento(
   receipts: readonly ReceiptRow[],
   grupo: GrupoChave,
@@ -31,7 +31,7 @@ export function ownPagamento(
   return escolha;
 }
 
-/** The last that this device wrote of the extra data, since its last order, was to clear them. */
+/** True if this device's last change of the extra data, since its last order, cleared them. */
 export function isClearedHere(receipts: readonly ReceiptRow[]): boolean {
   const last = lastOf(receipts, ({ tipo }) => tipo === 'extras' || tipo === 'envio')?.intent;
   return last?.tipo === 'extras' && !last.informar;

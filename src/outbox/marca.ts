@@ -3,19 +3,19 @@ import type { Vault } from '#vault/vault.ts';
 
 type MarcaRow = Extract<CheckpointRow, { name: 'marca' }>;
 
-/** The server's mark as the device knows it; undefined before the first. */
+/** Returns the server's mark as this device knows it; undefined before the first one. */
 export async function readMarca(vault: Vault): Promise<MarcaRow | undefined> {
   const row = await vault.checkpoints.get('marca');
   return row?.name === 'marca' ? row : undefined;
 }
 
-/** The count that a mark ends with; -1 for another form. */
+/** Returns the number at the end of a mark; -1 for any other text. */
 const countOf = (marca: string): number => Number(/\.(\d+)$/.exec(marca)?.[1] ?? -1);
 
-/** The epoch that a mark begins with; null where there is no mark. */
+/** Returns the epoch at the start of a mark; null without a mark. */
 const epocaOf = (marca: string | null): string | null => marca?.split('.')[0] ?? null;
 
-/** Keeps a mark that reaches further than the kept one: an answer may be overtaken by a later one. */
+/** Keeps a mark with a higher number than the kept one: a later response may arrive first. */
 export async function noteMarca(vault: Vault, marca: string, now: number): Promise<void> {
   const isNews = (kept: MarcaRow | undefined) => countOf(marca) > countOf(kept?.marca ?? '');
   if (!isNews(await readMarca(vault))) return;
@@ -26,12 +26,12 @@ export async function noteMarca(vault: Vault, marca: string, now: number): Promi
   });
 }
 
-/** The mark that a request carried, and the one that its answer brought. */
+/** The mark that a request carried, and the mark of its response. */
 export type Marcas = { asked: string | null; told: string | null };
 
 /**
- * True when the answer speaks of the data that the device now goes by: it has the kept mark's epoch, or the request
- * carried the kept mark itself.
+ * True if the response is about the data that the device uses now: its mark has the kept mark's epoch, or the
+ * request carried the kept mark itself. Without a mark in the response, the request's epoch counts.
  */
 function isOfNow({ asked, told }: Marcas, kept: string | null): boolean {
   if (told === null) return epocaOf(asked) === epocaOf(kept);
@@ -39,8 +39,8 @@ function isOfNow({ asked, told }: Marcas, kept: string | null): boolean {
 }
 
 /**
- * Keeps the mark of an answer that was found to be the request's own. False: the device has gone over to other data since
- * it asked, so the answer must change nothing.
+ * Keeps the mark of a response that belongs to the request. Returns false if the device has gone over to
+ * other data since the request, so that the response must change nothing.
  */
 export async function believeMarca(vault: Vault, marcas: Marcas, now: number): Promise<boolean> {
   if (marcas.asked === null && marcas.told === null) return true;
@@ -52,7 +52,7 @@ export async function believeMarca(vault: Vault, marcas: Marcas, now: number): P
   });
 }
 
-/** Takes a key off the orders that the server is to be asked about. */
+/** Removes a key from the orders that the device is to ask the server about. */
 export async function noteConferido(vault: Vault, key: string): Promise<void> {
   await vault.transaction('rw', vault.checkpoints, async () => {
     const kept = await readMarca(vault);

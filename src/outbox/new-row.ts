@@ -3,7 +3,7 @@ import { type Intent, type NewOutboxRow, versionOf } from '#vault/outbox-rows.ts
 import type { Vault } from '#vault/vault.ts';
 import { kindOf } from './intents/kinds.ts';
 
-/** A new untried row, due at once. `now` in epoch milliseconds. */
+/** Returns a new untried row, due at once. `now` in epoch milliseconds. */
 export function newRow(
   vault: Vault,
   { idPessoaCliente, nomeCliente }: { idPessoaCliente: number; nomeCliente: string },

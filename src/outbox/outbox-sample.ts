@@ -19,7 +19,7 @@ const USER = 7;
 export const CLIENTE = { idPessoaCliente: 101, nomeCliente: 'Drogaria Aurora' };
 export const LANE = '101';
 
-/** For tests: a clock that stands, and UUIDs that count. */
+/** For tests: a clock that stands still, and UUIDs that count up. */
 export function sampleEnv(now = 1000): OutboxEnv & { clock: { now: number } } {
   const clock = { now };
   let uuids = 0;
@@ -60,7 +60,7 @@ export const sampleGrupo = (idPessoaFilial = 1, idCondicao = 1): GrupoChave => (
   idCarrinhoGrupoTipo: 1,
 });
 
-/** For tests: the wish for so many units of an item of a branch, which held so many before. */
+/** For tests: the wish for a quantity of an item; `antes` is the quantity before, `filial` the branch. */
 export const linhaIntent = (
   idItem: number,
   quantidade: number,
@@ -88,7 +88,7 @@ export const extrasIntent = (numeroPedidoCliente: string): ExtrasIntent => ({
   observacao: '',
 });
 
-/** For tests: the submission of lines of so many units, each of the branch that its item says. */
+/** For tests: the submission of these lines, each from its own branch (1 by default). */
 export const envioIntent = (
   linhas: readonly { idItem: number; quantidade: number; filial?: number }[],
   over: Partial<EnvioIntent> = {},
@@ -177,7 +177,7 @@ export const sampleReceipt = (
   ...over,
 });
 
-/** For tests: a line of the server's cart at R$ 10 a unit, all of it served. */
+/** For tests: a line of the server's cart at R$ 10 per unit, fully served. */
 const carrinhoItem = (idItem: number, quantidade: number, filial: number): CarrinhoItem => ({
   ...sampleLinha(idItem),
   idCarrinhoGrupo: filial,
@@ -196,7 +196,10 @@ const carrinhoItem = (idItem: number, quantidade: number, filial: number): Carri
   valorTotal: quantidade * 1000,
 });
 
-/** For tests: the server's open cart with these lines, each of the branch that its item says, paid by boleto. */
+/**
+ * For tests: the server's open cart with these lines, each from its own branch (1 by default), paid by
+ * boleto.
+ */
 export function sampleCarrinho(
   linhas: readonly { idItem: number; quantidade: number; filial?: number }[],
   over: Partial<Carrinho> = {},

@@ -5,8 +5,8 @@ import type { Refusal } from './envio/confirmation.ts';
 const OVERDUE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * True if a tried change is too old to be repeated, so that a person must look. `now` is the server's clock. A
- * first try in the future was noted by a wrong clock: the server's last known time then counts.
+ * True if a tried change is too old to repeat, so that the user must check it. `now` is the server's time. A
+ * first try in the future was recorded by a wrong clock: the server's last known time then counts.
  */
 export function isOverdue({ frozen, firstTry, at }: OutboxRow, now: number): boolean {
   if (frozen === null) return false;
@@ -15,7 +15,7 @@ export function isOverdue({ frozen, firstTry, at }: OutboxRow, now: number): boo
   return since !== null && now - since > OVERDUE_MS;
 }
 
-/** The device's own refusal of an overdue change of which the server knows nothing. */
+/** The device's own refusal of an overdue change that the server does not know. */
 export const VERIFIQUE: Refusal = {
   status: 0,
   codigo: 'verifique',
@@ -24,7 +24,7 @@ export const VERIFIQUE: Refusal = {
     'Esta alteração foi enviada há mais de 60 dias e nunca teve resposta. Confira com o cliente ou com a central antes de tentar de novo.',
 };
 
-/** The device's own refusal of a change that the server says to have done to the cart of another customer. */
+/** The device's own refusal of a change that, the server says, was applied to another customer's cart. */
 export const OUTRO_CARRINHO: Refusal = {
   status: 0,
   codigo: 'verifique',

@@ -11,11 +11,11 @@ import { writeConfirmed } from './settle.ts';
 import { originOf, stillMine } from './still-mine.ts';
 
 /**
- * Parks a refused row with the server's sentence until a person decides. If the step before a submission is
- * refused, the submission is parked instead, since the user knows only that; a step whose submission was taken
- * back stays on record. A key that the server was told to refuse comes back as withdrawn. A refusal that the
- * device may settle by itself is queued again at once. A submission whose orders another device made, with the
- * same lines, is confirmed by them. False if another sender has taken or settled the row meanwhile.
+ * Parks a refused row with the server's sentence until the user decides. For a refused step it parks the
+ * submission, since the user knows only that; a step whose submission was taken back stays on record. A key
+ * that the server was told to refuse is recorded as withdrawn. A refusal that the device may settle by itself
+ * is queued again at once. A submission is confirmed if another device made orders with the same lines.
+ * Returns false if another sender has taken or settled the row meanwhile.
  */
 export async function parkRow(
   vault: Vault,
@@ -44,7 +44,10 @@ export async function parkRow(
   });
 }
 
-/** The part of a submission that a refusal confirms; undefined for none. */
+/**
+ * Returns the confirmation of the groups that, by the refusal, are already orders; undefined if there are
+ * none.
+ */
 const elsewhere = async (
   vault: Vault,
   envio: OutboxRow & { intent: EnvioIntent },
@@ -53,7 +56,7 @@ const elsewhere = async (
 ): Promise<Confirmation | undefined> =>
   confirmedElsewhere(envio.intent, refusal, carrinho, await othersOrders(vault, envio.lane, envio.intent));
 
-/** Records the refusal. Returns the row that the user knows: of a step, its submission. */
+/** Records the refusal. Returns the row that the user knows: for a step, its submission. */
 async function recordRefusal(
   vault: Vault,
   row: OutboxRow,
@@ -78,7 +81,7 @@ async function recordRefusal(
   const envio = await findEnvioAfter(vault, row);
   const done = envio && (await elsewhere(vault, envio, refusal, carrinho));
   if (!envio || done) await settle(row, 'discarded');
-  // Its lines are the order's, not the cart's, until it has an end.
+  // Until the submission is settled, its lines belong to the order, not to the cart.
   if (envio && done) await writeConfirmed(vault, envio, done, now);
   else if (envio) {
     await vault.outbox.delete(envio.seq);
@@ -87,7 +90,7 @@ async function recordRefusal(
   return envio ?? row;
 }
 
-/** Finds the submission that a step goes before; undefined when it is not there any more. */
+/** Finds the submission that follows a step; undefined if it is no longer there. */
 async function findEnvioAfter(
   vault: Vault,
   { lane }: OutboxRow,

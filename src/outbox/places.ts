@@ -1,8 +1,8 @@
 import type { Vault } from '#vault/vault.ts';
 
 /**
- * `count` free places in the order of a lane, ascending, after everything before `seq` and ending at `seq`
- * itself when no row stands there. They may be fractions: a decision puts several rows where one was. Runs
+ * Returns `count` free places in the order of a lane, ascending, after everything before `seq` and ending at
+ * `seq` itself if that is free. They may be fractions: a decision puts several rows in the place of one. Runs
  * inside the caller's transaction over outbox and parked.
  */
 export async function placesUpTo(vault: Vault, lane: string, seq: number, count: number): Promise<number[]> {

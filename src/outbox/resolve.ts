@@ -6,8 +6,8 @@ import type { Resolved } from './freeze.ts';
 import { kindOf } from './intents/kinds.ts';
 
 /**
- * Turns a row into its call against the newest cart the server told: ids, revision, and whether a line is new
- * there (POST), known (PUT) or to be removed (DELETE). Done once: the result is frozen.
+ * Turns a row into its call against the server's newest cart: its ids and revision, and whether a line is new
+ * there (POST), known (PUT) or to be removed (DELETE). Runs once: the result is frozen.
  */
 export function resolveRow(
   row: OutboxRow,
@@ -15,6 +15,6 @@ export function resolveRow(
   cliente: ClienteDetalhe | null,
 ): Resolved {
   const open = carrinho?.idCarrinhoSituacao === CARRINHO_ABERTO ? carrinho : null;
-  // The sender leaves rows of a newer build alone.
+  // The sender never resolves a row of a newer build.
   return must(kindOf(row.intent), row.intent.tipo).resolve(row, row.intent, { open, cliente });
 }

@@ -17,7 +17,10 @@ import { sha256Of, UNSENT_FORMAT, UNSENT_VERSION, type UnsentContent } from './u
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The members that the queue's indexes rely on. A row of a newer build is not read further. */
+/**
+ * True if the value has the members that the queue's indexes need. A row of a newer build is not checked
+ * further.
+ */
 const isEntry = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value['key'] === 'string' &&
@@ -25,7 +28,7 @@ const isEntry = (value: unknown): boolean =>
   typeof value['seq'] === 'number' &&
   isRecord(value['intent']);
 
-/** The content as this build knows it, whatever build wrote the file; null if a row lacks a member. */
+/** Returns the content in this build's form, whatever build wrote the file; null if a row lacks a member. */
 function toContent(value: unknown): UnsentContent | null {
   if (!isRecord(value)) return null;
   const { rows, parked } = value;
@@ -43,10 +46,10 @@ function toContent(value: unknown): UnsentContent | null {
   return isWhole ? whole : null;
 }
 
-/** Why a file was not restored; nothing of it is then in the queue. */
+/** The reason why a file was not restored. The queue is then unchanged. */
 export type RestoreError = StorageError | { kind: 'not-ours' | 'newer' | 'damaged' | 'other-user' };
 
-/** `restored` and `skipped` count the user's changes: the steps before submissions are not counted. */
+/** `restored` and `skipped` count the user's changes, without the steps before submissions. */
 export type Restored = { restored: number; skipped: number };
 
 type Entry = { row: OutboxRow; parked?: undefined } | { row?: undefined; parked: ParkedRow };
@@ -66,7 +69,10 @@ async function readFile(text: string): Promise<Result<UnsentContent, RestoreErro
   return read === null ? fail({ kind: 'damaged' }) : ok(read);
 }
 
-/** A row as it starts over on this device: due at once, claimed by no sender, its key and frozen bytes kept. */
+/**
+ * Returns a row as it starts on this device: due at once and unclaimed, its key and frozen bytes kept. An
+ * untried row is marked as copied.
+ */
 function toFresh(row: OutboxRow, seq: number, now: number, copiedAt: ServerTime): OutboxRow {
   if (isFuture(row)) return { ...row, seq };
   const fresh: OutboxRow = { ...row, seq, state: 'queued', claim: null, leaseUntil: 0, notBefore: now };
@@ -74,10 +80,10 @@ function toFresh(row: OutboxRow, seq: number, now: number, copiedAt: ServerTime)
   return { firstTry: copiedAt, ...fresh, copied: true };
 }
 
-/** A discarded change that comes back: only the file still has it. */
+/** True for a discarded change. It is restored, since only the file still has it. */
 const isDiscarded = ({ decided }: ParkedRow): boolean => decided?.as === 'discarded';
 
-/** The keys on this device that were not discarded: they are not restored again. */
+/** Returns the keys that this device knows and did not discard: they are not restored again. */
 async function readKnown(vault: Vault): Promise<Set<string>> {
   const rows = await vault.outbox.toArray();
   const settled = [...(await vault.receipts.toCollection().primaryKeys())];
@@ -85,7 +91,7 @@ async function readKnown(vault: Vault): Promise<Set<string>> {
   return new Set([...rows.map((r) => r.key), ...settled, ...parked.map((r) => r.key)]);
 }
 
-/** The unknown entries, in their order; the step before a submission goes or stays with it. */
+/** Returns the unknown entries, in their order; the step before a submission goes or stays with it. */
 function pickNew({ rows, parked }: UnsentContent, known: ReadonlySet<string>): Entry[] {
   const isNew = (row: OutboxRow): boolean => {
     if (known.has(row.key)) return false;
@@ -104,9 +110,9 @@ function pickNew({ rows, parked }: UnsentContent, known: ReadonlySet<string>): E
 const countActs = (all: readonly { intent: Intent }[]): number => all.filter(isOwnChange).length;
 
 /**
- * Takes the rows of an exported file into this user's queue, behind the unsent ones, in their order. A known key
- * is skipped, unless it was discarded, so that a second restore changes nothing. Keys and frozen bytes stay, so
- * that the server recognizes a change; an untried one is marked, since the other device may send it too.
+ * Adds the rows of an exported file to this user's queue, behind the unsent ones, in their order. A known key
+ * is skipped, unless it was discarded, so that a second restore changes nothing. Keys and frozen bytes stay,
+ * so that the server recognizes a change. An untried one is marked, since the other device may send it too.
  */
 export async function restoreUnsent(
   vault: Vault,
@@ -129,7 +135,7 @@ export async function restoreUnsent(
     const copiedAt = { at: content.exportedAt, heardAt: content.heardAt ?? null };
     for (const [i, { row, parked }] of entries.entries()) {
       const seq = base + 1 + i;
-      // The row keeps the place, so that later changes come after it.
+      // A row added at its own `seq` moves the counter of places, so that later changes come after it.
       if (row) {
         await vault.parked.delete(row.key);
         await vault.outbox.add(toFresh(row, seq, now, copiedAt));
@@ -140,7 +146,10 @@ export async function restoreUnsent(
   });
 }
 
-/** Puts a refused change back; a row that comes and goes at its place moves the counter of places past it. */
+/**
+ * Stores a refused change. A row is added and deleted at its place, which moves the counter of places past
+ * it.
+ */
 async function keepPlace(vault: Vault, parked: ParkedRow): Promise<void> {
   await vault.parked.put(parked);
   const { seq, ...origin } = parked;

@@ -9,20 +9,20 @@ import { announce } from './wake.ts';
 
 type Ground = { vault: Vault; env: OutboxEnv };
 
-/** The options of a request that carry the mark, and return the response's. */
+/** The options of a request that carry the mark and receive the response's mark. */
 type Marked = { marca?: string; onMarca: (marca: string) => void };
 
-/** The device has gone over to other data while the request was on its way: the answer is not taken. */
+/** The device has gone over to other data during the request: the response is ignored. */
 const TOO_LATE = { kind: 'silence', reason: 'aborted' } as const;
 
 type Failed = { kind: string; erro?: { Codigo?: Codigo | undefined } };
 
-/** Stores a reply in the carts of the device. */
+/** Stores a response in the carts of the device. */
 type Keep<T> = (value: T) => Promise<void>;
 
 /**
- * Accepts a reply and stores it in one transaction, so that the device does not go over to other data in
- * between.
+ * Accepts a response and stores it in one transaction, so that the device cannot go over to other data in
+ * between. Returns false if it already has.
  */
 const believeAndKeep = (vault: Vault, believe: () => Promise<boolean>, keep: () => Promise<void>) =>
   vault.transaction('rw', vault.checkpoints, vault.carrinhos, async () => {
@@ -32,9 +32,10 @@ const believeAndKeep = (vault: Vault, believe: () => Promise<boolean>, keep: () 
   });
 
 /**
- * Sends a screen's own cart request with the newest mark, and stores the mark of the reply that `send` accepts,
- * with the result of `keep`. If the server refuses the mark, the device starts over with the new one
- * (`beginEpoca`) and has the carts read again; the request is not repeated, since its ids may name other carts.
+ * Sends a screen's own cart request with the newest mark. Stores the mark of a response that `send` accepts,
+ * together with the result of `keep`. If the server refuses the mark, the device starts over with the new one
+ * (`beginEpoca`) and has the carts read again; the request is not repeated, since its ids may name other
+ * carts.
  */
 export async function sendWithMarca<T, E extends Failed>(
   { vault, env }: Ground,
@@ -63,14 +64,16 @@ export async function sendWithMarca<T, E extends Failed>(
   return reply;
 }
 
-/** The same for a reply in which nothing shows whose it is: its own mark is not kept. */
+/** The same for a response that does not show whose it is: its mark is not kept. */
 export const askWithMarca = <T, E extends Failed>(
   ground: Ground,
   send: (marked: Pick<Marked, 'marca'>) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | typeof TOO_LATE>> =>
   sendWithMarca(ground, ({ marca }) => send(marca === undefined ? {} : { marca }));
 
-/** The same for a request that names no id of the server's: it is sent again at once. */
+/**
+ * The same for a request without any id of the server's: if the mark is refused, it is sent again at once.
+ */
 export async function readWithMarca<T, E extends Failed>(
   ground: Ground,
   send: (marked: Marked) => Promise<Result<T, E>>,

@@ -4,7 +4,7 @@ import type { Vault } from '#vault/vault.ts';
 import { CLIENTE, sampleVault } from './outbox-sample.ts';
 import { settleConfirmed } from './settle.ts';
 
-/** For tests: when it is. */
+/** For tests: the current time. */
 export const NOW = 9000;
 /** For tests: the customer. */
 export const ID = CLIENTE.idPessoaCliente;
@@ -29,7 +29,7 @@ export async function world(rows: OutboxRow[], carrinho: Carrinho | null = null)
   return vault;
 }
 
-/** For tests: settles a row with this cart. */
+/** For tests: confirms a row with this cart. */
 export const settle = (vault: Vault, row: OutboxRow, carrinho: Carrinho | null, more = {}) =>
   settleConfirmed(vault, row, { carrinho, pedidos: [], ...more }, NOW);
 /** For tests: the notices of the cart. */

@@ -10,7 +10,10 @@ import { reduceEnvio, withoutCashback } from './envio/to-envio.ts';
 import { keepRefusal } from './keep-refusal.ts';
 import { originOf, stillMine } from './still-mine.ts';
 
-/** The rest of a submission that went in part, as a question of its own in its place. */
+/**
+ * Returns the groups of a submission that were not ordered, as a question of its own in its place; null if
+ * all were ordered.
+ */
 function remainderOf(
   row: OutboxRow,
   { recusados = [], pedidosDoCarrinho: pedidos }: Confirmation,
@@ -22,7 +25,7 @@ function remainderOf(
   return {
     ...originOf(row),
     key: `${row.key}.resto`,
-    // The cashback went with the groups that went.
+    // The cashback went with the ordered groups.
     intent: reduceEnvio(withoutCashback(intent), (g) => recusados.some((r) => isSameGrupo(r, g))),
     seq: row.seq,
     parkedAt: now,
@@ -42,9 +45,9 @@ function remainderOf(
 }
 
 /**
- * Settles a confirmed row: out of the queue, a receipt in its place, the server's cart kept, in one step. Of a
- * submission that went in part the receipt tells the groups that went, and the others wait for a person.
- * Does nothing (and answers false) when another sender has taken or settled it meanwhile.
+ * Settles a confirmed row in one step: removes it from the queue, writes its receipt and keeps the server's
+ * cart. Of a submission that was ordered in part, the receipt has the ordered groups, and the others wait for
+ * the user. Returns false, and changes nothing, if another sender has taken or settled the row meanwhile.
  */
 export async function settleConfirmed(
   vault: Vault,
@@ -68,7 +71,7 @@ export async function writeConfirmed(
   now: number,
 ): Promise<void> {
   const { carrinho, pedidos, recusados = [], sobrescrito = null } = confirmation;
-  // A submission finishes its cart. Ordered lines must not stay in it, ready to be ordered again.
+  // A submission finishes its cart. Its ordered lines must not stay there, ready to be ordered again.
   const isFinished = row.intent.tipo === 'envio';
   const next = await carrinhoAfter(vault, row, { carrinho, isFinished });
   const vistas = next ? await seeCarrinho(vault, row.idPessoaCliente, next, row) : null;
@@ -96,7 +99,10 @@ export async function writeConfirmed(
   if (done.tipo === 'envio') await dropAvisos(vault, row.idPessoaCliente, done.linhas);
 }
 
-/** Gives a row back to the queue, to be sent again with the same key and bytes. */
+/**
+ * Returns a row to the queue, to be sent again with the same key and bytes. False if another sender has taken
+ * or settled it meanwhile.
+ */
 export async function releaseRow(
   vault: Vault,
   row: OutboxRow,

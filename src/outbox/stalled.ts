@@ -1,14 +1,15 @@
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 
-/** After so many tries a lane that others overtake is no matter of the network. */
+/** After so many tries, a lane that others overtake does not wait for the network. */
 const STALLED_TRIES = 10;
 
 /** Evidence that the network works: the server was just reached, or accepted another change. */
 export type Reachability = { connected: boolean; lastConfirmedAt: number | null };
 
 /**
- * The lanes that stand still ('parado'): the first row was tried ten times or more while the connection is good
- * or others got through since that row was made. They are tried on all the same; this is for the eye only.
+ * Returns the lanes that stand still ('parado'): their first row was tried ten times or more, although the
+ * connection is good or the server accepted another change since that row was made. For display only: the
+ * sender still tries them.
  */
 export function stalledLanes(
   rows: readonly OutboxRow[],

@@ -1,10 +1,11 @@
-/** Why a change could not be kept on the device. */
+/** The reason why the device could not store a change. */
 export type StorageError = { kind: 'full' } | { kind: 'unavailable'; name: string };
 
-/** Names the database's error. A full disk has its own kind, since the user can act on it. */
+/** Maps a database error. A full disk has its own kind, since the user can act on it. */
 export function toStorageError(error: unknown): StorageError {
   const chain = [error];
-  // Dexie wraps the browser's error. Its class is not used: this code also runs where no database is open.
+  // Dexie wraps the browser's error. The test is by name, not by class: this code also runs without an open
+  // database.
   if (error instanceof Error && 'inner' in error) chain.push(error.inner);
   const full = chain.some((e) => e instanceof Error && e.name === 'QuotaExceededError');
   if (full) return { kind: 'full' };

@@ -12,8 +12,8 @@ import type { StorageError } from './storage-error.ts';
 import { isUntried } from './untried.ts';
 
 /**
- * Takes a row out of the queue. A submission leaves a record for its page, and takes the step before it along,
- * unless that one was tried: alone it is harmless.
+ * Removes a row from the queue and records it as withdrawn. A submission takes the step before it along,
+ * unless that was tried: alone it is harmless.
  */
 async function takeBack(vault: Vault, row: OutboxRow, now: number): Promise<void> {
   if (row.intent.tipo === 'linha') await withdrawLinhas(vault, row.idPessoaCliente, [row.seq]);
@@ -36,9 +36,9 @@ async function takeBack(vault: Vault, row: OutboxRow, now: number): Promise<void
 }
 
 /**
- * Undoes an untried change: a submission's lines are back in the cart. `tried`: it may have reached the server,
- * and only the server knows. `submitted`: it is part of a later submission, which must be taken back first.
- * `gone`: it is settled.
+ * Takes back an untried change; the lines of a submission return to the cart. `tried`: it may have reached
+ * the server, and only the server knows. `submitted`: it is part of a later submission, which must be taken
+ * back first. `gone`: it is already settled.
  */
 export async function cancelQueued(
   vault: Vault,
@@ -62,8 +62,8 @@ export async function cancelQueued(
 }
 
 /**
- * Settles a tried row by the server's last word on its key, also while another sender has it: the response to
- * that try then finds nothing to settle. False if the row was settled meanwhile.
+ * Settles a tried row by the server's last word on its key, even while another sender has it: that sender's
+ * response then finds no row. Returns false if the row was settled meanwhile.
  */
 async function settleAsTold(
   vault: Vault,
@@ -77,14 +77,14 @@ async function settleAsTold(
   });
 }
 
-/** Takes back a change that was tried, after the server promised to refuse its key if it ever comes. */
+/** Takes back a tried change, after the server promised to refuse its key if it ever arrives. */
 export const settleWithdrawn = (vault: Vault, key: string, now: number): Promise<boolean> =>
   settleAsTold(vault, key, async (row) => {
     await takeBack(vault, row, now);
     return true;
   });
 
-/** Confirms a change that was to be taken back, and of which the server said that it had applied it. */
+/** Confirms a change that the user wanted to take back, after the server reported it as applied. */
 export const settleArrived = (
   vault: Vault,
   key: string,

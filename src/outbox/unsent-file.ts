@@ -8,8 +8,8 @@ export const UNSENT_FORMAT = 'maleta-unsent';
 export const UNSENT_VERSION = 1;
 
 /**
- * The unsent work of one user's device, word for word as it was queued. `exportedAt` in epoch milliseconds by
- * the server's clock; `heardAt`: the server's last known time, absent in files of earlier builds.
+ * The unsent work of one user on one device, exactly as queued. `exportedAt`: epoch milliseconds by the
+ * server's clock. `heardAt`: the server's last known time; absent in files of earlier builds.
  */
 export type UnsentContent = {
   idUsuario: number;
@@ -21,18 +21,18 @@ export type UnsentContent = {
   parked: ParkedRow[];
 };
 
-/** `sha256` (hex) is over the JSON of `content`, so that a cut or altered file is not taken for a whole one. */
+/** `sha256` (hex) covers the JSON of `content`, so that a cut or altered file is recognized. */
 export type UnsentFile = { format: string; version: number; sha256: string; content: UnsentContent };
 
-/** SHA-256 of a text in UTF-8, as hex. */
+/** Returns the SHA-256 of a UTF-8 text, as hex. */
 export async function sha256Of(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Marks untried changes, so that this device does not settle them by itself: the holder of the file may try them
- * from now on.
+ * Marks untried changes, so that this device does not settle them by itself: another device may try them from
+ * the file.
  */
 async function markCopied(vault: Vault, { rows, exportedAt, heardAt = null }: UnsentContent): Promise<void> {
   const firstTry = { at: exportedAt, heardAt };
@@ -55,10 +55,10 @@ async function readUnsent(vault: Vault, now: number): Promise<UnsentContent> {
 }
 
 /**
- * All unsent work of this device, as the text of a file: for a tablet that goes to repair, or for another device
- * of the same user. Keys and frozen bytes go along, so that the server still recognizes a change that reached
- * it. Nothing leaves the queue; untried changes are marked as copied, unless the database can only be read: the
- * work is then still saved. Rejects if the database cannot be read.
+ * Returns all unsent work of this device as the text of a file, for a tablet that goes to repair or for
+ * another device of the same user. Keys and frozen bytes go along, so that the server still recognizes a
+ * change that reached it. Nothing leaves the queue. Untried changes are marked as copied; if the database
+ * cannot be written, the file is made without the marks. Rejects if the database cannot be read.
  */
 export async function exportUnsent(vault: Vault, env: Pick<OutboxEnv, 'now'>): Promise<string> {
   const tables = [vault.device, vault.outbox, vault.parked, vault.checkpoints];

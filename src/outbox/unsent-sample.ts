@@ -11,9 +11,9 @@ import {
 import { restoreUnsent } from './restore-unsent.ts';
 import { sha256Of, type UnsentContent } from './unsent-file.ts';
 
-/** For tests: when it is. */
+/** For tests: the current time. */
 export const NOW = 9000;
-/** For tests: a clock that stands at `NOW`. */
+/** For tests: an environment whose clock stands at `NOW`. */
 export const env = sampleEnv(NOW);
 /** For tests: an order. */
 export const envio = envioIntent([{ idItem: 1, quantidade: 2 }]);
@@ -28,18 +28,18 @@ export async function vaultWith(rows: OutboxRow[], parked: ParkedRow[] = []): Pr
   return vault;
 }
 
-/** For tests: the text of a file of this content. */
+/** For tests: the text of a file with this content. */
 export async function fileOf(over: Partial<UnsentContent>, file: object = {}): Promise<string> {
   const content = { idUsuario: 7, device: 'd', exportedAt: 1, rows: [], parked: [], ...over };
   const sha256 = await sha256Of(JSON.stringify(content));
   return JSON.stringify({ format: 'maleta-unsent', version: 1, sha256, content, ...file });
 }
 
-/** For tests: takes a file in. */
+/** For tests: restores a file. */
 export const restore = (vault: Vault, text: string) => restoreUnsent(vault, text, env);
-/** For tests: the result of a file that was taken in. */
+/** For tests: the result of a restored file. */
 export const done = (restored: number, skipped = 0) => ({ ok: true, value: { restored, skipped } });
-/** For tests: the result of a file that was refused. */
+/** For tests: the result of a refused file. */
 export const failed = (kind: string) => ({ ok: false, error: { kind } });
 /** For tests: the places and keys of the queue. */
 export const queue = async (vault: Vault) =>

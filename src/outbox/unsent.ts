@@ -14,7 +14,10 @@ export type UnsentCliente = {
   alteracoes: number;
 };
 
-/** All that a user has on this device alone; `pedidos` of the `count` are orders. `tried` rows may have reached the server without its answer coming. */
+/**
+ * The changes that exist only on this device; `pedidos` of the `count` are orders. `tried` rows may have
+ * reached the server without a response.
+ */
 export type Unsent = {
   count: number;
   pedidos: number;
@@ -36,7 +39,7 @@ function toCliente(rows: readonly (OutboxRow | ParkedRow)[]): UnsentCliente {
   };
 }
 
-/** Counts unsent changes and refused ones that wait for a person. */
+/** Counts unsent changes and undecided refused ones. */
 export async function readUnsent(vault: Vault): Promise<Unsent> {
   const rows = (await vault.outbox.toArray()).filter(isOwnChange);
   const parked = (await vault.parked.toArray()).filter(isUndecided).filter(isOwnChange);
@@ -50,7 +53,7 @@ export async function readUnsent(vault: Vault): Promise<Unsent> {
   };
 }
 
-/** A queued change as the record of its end. */
+/** Returns the record of a discarded change. */
 function toDiscarded(row: OutboxRow, at: number): ParkedRow {
   return {
     ...originOf(row),
@@ -65,8 +68,8 @@ function toDiscarded(row: OutboxRow, at: number): ParkedRow {
 }
 
 /**
- * Drops everything that was not sent, on the user's typed word: all of it or, when the disk refuses, nothing. Each
- * change stays on record as discarded. Nothing may be sending meanwhile: an answer that comes later finds no row.
+ * Discards all unsent changes, after the user typed the confirmation: all of them or, on a storage error,
+ * none. Each stays on record as discarded. No sender may be active: a later response would find no row.
  */
 export async function discardUnsent(vault: Vault, env: OutboxEnv): Promise<Result<null, StorageError>> {
   return commit(vault, ['outbox', 'parked'], async () => {

@@ -4,8 +4,8 @@ import { isFuture } from '#vault/upcast-row.ts';
 import { kindOf } from './intents/kinds.ts';
 
 /**
- * True for an untried row: it may still be changed or taken back. A row in a file may be tried by another
- * device.
+ * True for an untried row: it may still be changed or taken back. False for a row in a file: another device
+ * may try it.
  */
 export const isUntried = (row: OutboxRow): boolean =>
   !isFuture(row) && row.state === 'queued' && row.tries === 0 && row.frozen === null && !row.copied;
@@ -17,7 +17,7 @@ const linhaOf = ({ intent }: OutboxRow): string | null =>
   intent.tipo === 'linha' ? linhaKey(intent.linha) : null;
 
 /**
- * The rows of a lane, in order, that a new change may still be merged with. A row that came in a file from another device
+ * Returns the rows of a lane, in order, that a new change may merge into. A row from another device's file
  * stands behind earlier rows of its line and overrides them: the new change must come behind it too.
  */
 export function mergeable(rows: readonly OutboxRow[]): OutboxRow[] {

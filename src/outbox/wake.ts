@@ -1,4 +1,4 @@
-/** Why the sender should look: something was queued, or a person pressed 'Enviar agora' or 'Atualizar'. */
+/** The reason for a wake-up: a change was queued, or the user pressed 'Enviar agora' or 'Atualizar'. */
 export type WakeReason = 'enqueued' | 'now' | 'refresh';
 
 const channelName = (vaultName: string): string => `wake:${vaultName}`;
@@ -12,7 +12,7 @@ export function announce(vaultName: string, reason: WakeReason): void {
 
 export const announceEnqueued = (vaultName: string): void => announce(vaultName, 'enqueued');
 
-/** Listens for wake-ups; answers how to stop. */
+/** Listens for wake-ups; returns a function that stops listening. */
 export function onWake(vaultName: string, listener: (reason: WakeReason) => void): () => void {
   const channel = new BroadcastChannel(channelName(vaultName));
   channel.onmessage = (event: MessageEvent<WakeReason>) => listener(event.data);

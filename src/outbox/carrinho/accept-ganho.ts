@@ -8,15 +8,15 @@ import { placesUpTo } from '#outbox/places.ts';
 import type { EnvioIntent, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** How often the device says yes to one order by itself: a server that never takes it is a person's matter. */
+/** How often the device accepts a changed cart for one order by itself; after that the user decides. */
 const AUTO_MAX = 3;
 
-/** Refusals that say only that the cart is another one now: the new one decides. */
+/** Refusals whose only reason is that the server's cart has changed; the new cart decides. */
 const OUTRO_CARRINHO: ReadonlySet<string> = new Set(['carrinho-mudou', 'carrinho-finalizado']);
 
 /**
- * Sends a submission again by itself, with the cart that the server now tells, when that cart is all that was
- * refused and the customer only gains by it. Answers whether it did. Runs inside the caller's transaction.
+ * Sends a refused submission again by itself, if the only reason was a changed cart and the customer only
+ * gains by the new one. Returns whether it did. Runs inside the caller's transaction.
  */
 export async function acceptGanho(
   vault: Vault,

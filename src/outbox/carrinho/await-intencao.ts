@@ -2,12 +2,12 @@ import { liveQuery } from 'dexie';
 import { laneOfIntencao, type OutboxRow, type ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** Which wish, and since when (epoch milliseconds): older ones of the same item are other wishes. */
+/** A wish for an item, and its earliest time (epoch milliseconds): earlier wishes for the item are others. */
 export type IntencaoRef = { idPessoaCliente: number; idItem: number; idItemTipo: number; since: number };
 
 /**
- * How a wish to be told of an item went: known to the server, refused by it, answered with an error of its own
- * (the wish stays in the queue), or still waiting when the patience was over.
+ * The state of a wish to be told of an item: known to the server, refused, failed with a server error (the
+ * wish stays in the queue), or still waiting when the patience ran out.
  */
 export type IntencaoFim =
   | { kind: 'feito' }
@@ -35,7 +35,7 @@ async function look(vault: Vault, ref: IntencaoRef): Promise<IntencaoFim> {
   return erro ? { kind: 'erro', ...erro } : { kind: 'fila' };
 }
 
-/** Waits until it is known how a queued wish went, `patienceMs` at most. */
+/** Waits until the result of a queued wish is known, for `patienceMs` at most. */
 export function awaitIntencao(vault: Vault, ref: IntencaoRef, patienceMs: number): Promise<IntencaoFim> {
   return new Promise((resolve) => {
     const end = (fim: IntencaoFim) => {
@@ -46,7 +46,7 @@ export function awaitIntencao(vault: Vault, ref: IntencaoRef, patienceMs: number
     const timer = setTimeout(() => end({ kind: 'fila' }), patienceMs);
     const subscription = liveQuery(() => look(vault, ref)).subscribe({
       next: (fim) => {
-        // It may be known at once, before there is anything to unsubscribe.
+        // The result may be known at once, before `subscription` is assigned.
         if (fim.kind !== 'fila') queueMicrotask(() => end(fim));
       },
       error: (error: unknown) => {

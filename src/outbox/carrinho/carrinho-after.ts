@@ -4,8 +4,9 @@ import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /**
- * The customer's cart after an answer: the one that it brings; null if it finished the newest known cart; undefined if the
- * kept cart stays. `isFinished`: the answer says that the cart which the row named is finished.
+ * Returns the customer's cart after a response: the cart that it brought; null if it finished the newest
+ * known cart; undefined if the kept cart stays. `isFinished`: the response says that the cart named by the
+ * row is finished.
  */
 export async function carrinhoAfter(
   vault: Vault,

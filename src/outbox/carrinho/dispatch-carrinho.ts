@@ -13,7 +13,7 @@ import type { Vault } from '#vault/vault.ts';
 
 type Cliente = { idPessoaCliente: number; nomeCliente: string };
 
-/** How a group shall be paid, with the words that the choice was shown by. */
+/** The payment chosen for a group, with the words shown at the choice. */
 export type PagamentoCommand = Cliente & {
   grupo: GrupoChave;
   idPrazo: number;
@@ -23,15 +23,13 @@ export type PagamentoCommand = Cliente & {
 
 type Change = {
   intent: PagamentoIntent | ExtrasIntent;
-  /** The same choice, made before. */
+  /** True for an earlier row of the same choice. */
   isReplaced: (row: OutboxRow) => boolean;
   /** Removes the notice about it. */
   dropAviso: () => Promise<void>;
 };
 
-/**
- * Queues a change at the end of the lane, in place of untried ones that match `isReplaced`: the last one wins.
- */
+/** Queues a change at the end of the lane and removes the untried rows that match `isReplaced`. */
 async function replace(
   vault: Vault,
   cliente: Cliente,
@@ -48,7 +46,7 @@ async function replace(
   return saved.ok ? ok('saved') : saved;
 }
 
-/** Queues the payment of one group. Saved, on disk, when it answers ok. */
+/** Queues the payment of one group. It is on disk when the function returns ok. */
 export function dispatchPagamento(
   vault: Vault,
   { idPessoaCliente, nomeCliente, ...choice }: PagamentoCommand,
@@ -67,8 +65,8 @@ export function dispatchPagamento(
 }
 
 /**
- * Queues the extra data of the order. Saved, on disk, when it answers ok; `longo` says that a text is longer
- * than the server takes. Not `informar` clears both texts.
+ * Queues the order's extra data. They are on disk when the function returns ok. `longo`: a text is longer
+ * than the server accepts. Without `informar` both texts are cleared.
  */
 export async function dispatchExtras(
   vault: Vault,

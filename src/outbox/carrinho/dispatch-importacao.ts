@@ -12,16 +12,16 @@ import { linhasWithout, mergedLinha, toRevisao, waitingLinha } from './dispatch-
 import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import { withdrawLinhas } from './withdraw-linhas.ts';
 
-/** So many packs more of a line, or fewer where the number is below 0; with the item as it was on screen. */
+/** A change of a line's quantity by `soma` units, which may be negative, with the item as shown on screen. */
 export type LinhaSoma = { linha: LinhaChave; soma: number; item: ItemVendavel };
 
-/** Lines that go into a customer's cart as one act. Each line once. */
+/** Lines that enter a customer's cart in one act. Each line at most once. */
 export type SomaCommand = { idPessoaCliente: number; nomeCliente: string; linhas: readonly LinhaSoma[] };
 
-/** The result: the changed lines, and those whose sum exceeds the maximum of a line, left as they were. */
+/** The changed lines, and the lines left unchanged because their sum exceeds the maximum of a line. */
 export type Somadas = { mudadas: LinhaSoma[]; acima: LinhaSoma[] };
 
-/** The newest change of each line that a new one may still be merged with. */
+/** Returns the newest untried change of each line, by `linhaKey`. A new change may merge into it. */
 const untriedOf = (rows: readonly OutboxRow[]): Map<string, OutboxRow> =>
   new Map(
     mergeable(rows).flatMap((row) =>
@@ -30,8 +30,8 @@ const untriedOf = (rows: readonly OutboxRow[]): Map<string, OutboxRow> =>
   );
 
 /**
- * Adds quantities to those of the cart at the time of writing, and queues the sums as ordinary changes of lines,
- * all of them or none. On disk when it returns ok. A sum below 1 removes the line.
+ * Adds quantities to the cart's current ones and queues the sums as ordinary changes of lines, all of them or
+ * none. They are on disk when it returns ok. A sum below 1 removes the line.
  */
 export async function dispatchSomas(
   vault: Vault,

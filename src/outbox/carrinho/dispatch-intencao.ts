@@ -6,7 +6,7 @@ import type { StorageError } from '#outbox/storage-error.ts';
 import { laneOfIntencao } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** An item that a customer wants to be told of when it is back. */
+/** An item, and the customer who wants to be told when it is back. */
 export type IntencaoCommand = {
   idPessoaCliente: number;
   nomeCliente: string;
@@ -15,7 +15,10 @@ export type IntencaoCommand = {
   descricao: string;
 };
 
-/** Queues 'Avise-me'. Saved, on disk, when it answers ok. One that already waits is not queued again. */
+/**
+ * Queues 'Avise-me'. It is on disk when the function returns ok. A wish that is already queued is not queued
+ * again.
+ */
 export async function dispatchIntencao(
   vault: Vault,
   { idPessoaCliente, nomeCliente, idItem, idItemTipo, descricao }: IntencaoCommand,

@@ -27,29 +27,32 @@ import type { Vault } from '#vault/vault.ts';
 import { type CarrinhoBase, foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import { withdrawLinhas } from './withdraw-linhas.ts';
 
-/** Taps on a stepper merge while they come within this of each other, for at most QUIET_MAX_MS. */
+/** Taps on a stepper merge if each comes within this time of the previous one, for at most QUIET_MAX_MS. */
 const QUIET_MS = 600;
 const QUIET_MAX_MS = 5000;
 
-/** The user's wish for one line. `quantidadeAntes` and `revisao` are those on screen when the user decided. */
+/**
+ * The user's wish for one line. `quantidadeAntes` and `revisao` are the values on screen when the user
+ * decided.
+ */
 export type LinhaCommand = {
   idPessoaCliente: number;
   nomeCliente: string;
   linha: LinhaChave;
-  /** Absolute; 0 removes. */
+  /** Absolute; 0 removes the line. */
   quantidade: number;
-  /** The texts that the user wrote; absent ones stay. */
+  /** The texts that the user wrote; absent texts stay. */
   detalhe?: LinhaDetalhe | undefined;
   quantidadeAntes: number;
   revisao: number | null;
   visto: LinhaVista;
-  /** A line that was taken out goes back to its place, before this one. */
+  /** The next line, if a removed line is put back into its place. */
   antesDe?: LinhaChave | undefined;
 };
 
 export type DispatchError = StorageError | { kind: 'quantidade' };
 
-/** The lines of the cart without these changes, by `linhaKey`. */
+/** Returns the cart's lines without the effect of these changes, by `linhaKey`. */
 export function linhasWithout(base: CarrinhoBase, changes: readonly OutboxRow[]): Map<string, LinhaPedida> {
   const left = new Set(changes.map(({ seq }) => seq));
   const { linhas } = foldBase({ ...base, rows: base.rows.filter(({ seq }) => !left.has(seq)) });
@@ -57,9 +60,10 @@ export function linhasWithout(base: CarrinhoBase, changes: readonly OutboxRow[])
 }
 
 /**
- * An untried change of a line with a new wish; null if the cart has that quantity `without` it, since a
- * submission before the row may have been taken back. `revisao` is that of the kept cart: if it has moved on,
- * another device may have changed the line meanwhile, and the earlier quantity is a wish like any other.
+ * Merges a new wish into an untried change of a line. Returns null if the cart has the wished values
+ * `without` the change. The row's base does not tell: a submission before the row may have been taken back.
+ * `revisao` is the kept cart's. If it differs from the row's, another device may have changed the line
+ * meanwhile, so the earlier quantity is a wish like any other.
  */
 export function mergedLinha(
   row: OutboxRow,
@@ -85,7 +89,7 @@ export function mergedLinha(
   };
 }
 
-/** A line's change that waits a moment for the next tap. */
+/** Returns a new row for a line's change, which waits a moment for the next tap. */
 export const waitingLinha = (
   vault: Vault,
   cliente: { idPessoaCliente: number; nomeCliente: string },
@@ -98,12 +102,12 @@ export const waitingLinha = (
   quietUntil: now + QUIET_MAX_MS,
 });
 
-/** The revision of a kept cart; null if there is none. */
+/** Returns the revision of a kept cart; null without a cart. */
 export const toRevisao = (kept: CarrinhoRow | undefined): number | null => kept?.carrinho?.revisao ?? null;
 
 /**
- * Queues a line's quantity. Saved when the promise resolves with ok: the row is then on disk, and it is all
- * there is of the change (no second, optimistic cart exists). Errors: a quantity out of 0..99,999, a full disk.
+ * Queues a line's quantity. It is on disk when the function returns ok: the row is the whole change, there is
+ * no second, optimistic cart. Errors: a quantity outside 0..99,999, or a storage error.
  */
 export async function dispatchLinha(
   vault: Vault,
@@ -115,7 +119,7 @@ export async function dispatchLinha(
   const saved = await commit(vault, ['outbox', 'carrinhos', 'receipts', 'parked'], async () => {
     const now = env.now();
     await dropAvisos(vault, command.idPessoaCliente, [linha]);
-    // The index gives a lane's rows in the order of seq.
+    // The index returns a lane's rows in the order of `seq`.
     const rows = await vault.outbox.where('lane').equals(laneOf(command.idPessoaCliente)).toArray();
     const same = mergeable(rows).findLast(
       ({ intent }) => intent.tipo === 'linha' && isSameLinha(intent.linha, linha),

@@ -17,12 +17,12 @@ import { type Intent, type LinhaIntent, laneOf, type OutboxRow } from '#vault/ou
 import type { Vault } from '#vault/vault.ts';
 import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
 
-/** So long after a line was taken out here it is news that it is back. */
+/** If a line removed on this device is back within this time, the user is told. */
 const REMOVAL_NEWS_MS = 24 * 60 * 60_000;
 
 /**
- * The kept open cart and the cart on screen before the server's cart is stored, and the lines that the server
- * added for this device. `deOutraEpoca`: the kept cart is of a server that went back to a backup.
+ * The kept open cart and the cart on screen, both before the server's cart is stored, and the lines that the
+ * server added for this device. `deOutraEpoca`: the kept cart is older than the server's return to a backup.
  */
 export type Vistas = {
   kept: Carrinho;
@@ -31,7 +31,7 @@ export type Vistas = {
   deOutraEpoca: boolean;
 };
 
-/** Groups that stand in both carts are paid alike, and the extra data are the same. */
+/** True if the groups in both carts are paid the same way and the extra data are the same. */
 function isSameBeside(kept: Carrinho, next: Carrinho): boolean {
   const isPaidAlike = kept.grupos.every((era) => {
     const agora = next.grupos.find((g) => isSameGrupo(g, era));
@@ -45,7 +45,7 @@ function isSameBeside(kept: Carrinho, next: Carrinho): boolean {
   );
 }
 
-/** The server's newer cart differs from the one kept by nothing but this change. */
+/** True if the server's newer cart differs from the kept one only by this change. */
 function isOnly(own: LinhaIntent, kept: Carrinho, next: Carrinho): boolean {
   if (next.idCarrinho !== kept.idCarrinho || next.revisao < kept.revisao) return false;
   if (next.idCarrinhoSituacao !== CARRINHO_ABERTO) return false;
@@ -59,9 +59,9 @@ function isOnly(own: LinhaIntent, kept: Carrinho, next: Carrinho): boolean {
 }
 
 /**
- * The cart on screen, for the comparison after the server's cart is stored. Null if there is nothing to compare:
- * no open cart was kept, or `next` brings only this device's own change. Runs, like all here, inside the
- * caller's transaction over outbox, receipts, parked and carrinhos.
+ * Returns the cart on screen, for the comparison after the server's cart is stored. Null if there is nothing
+ * to compare: no open cart was kept, or `next` brings only this device's own change. All functions of this
+ * file run inside the caller's transaction over outbox, receipts, parked and carrinhos.
  */
 export async function seeCarrinho(
   vault: Vault,
@@ -78,8 +78,8 @@ export async function seeCarrinho(
 }
 
 /**
- * Adds notices about a cart that other devices changed, by its state on screen before and now. `refused`: a
- * change of this device that was refused just now, which its own place reports.
+ * Adds notices about the changes of other devices, by the cart on screen before and now. `refused`: a change
+ * of this device that was refused just now; its own record reports it.
  */
 export async function noteFora(
   vault: Vault,
@@ -95,7 +95,7 @@ export async function noteFora(
   const agora = foldBase(base);
   const all = await vault.receipts.where('lane').equals(laneOf(idPessoaCliente)).toArray();
   const isOther = now?.idCarrinhoSituacao !== CARRINHO_ABERTO || now.idCarrinho !== kept.idCarrinho;
-  // A server that went back may have forgotten the cart: it was not finished, and each line can be put back.
+  // A restored server may have forgotten the cart: it was not finished, and the user can put each line back.
   const acabou = isOther && !deOutraEpoca;
   const mudancas = {
     antes: (now?.revisao === kept.revisao ? dobra.linhas : addLinhas(dobra.linhas, somadas)).filter(

@@ -17,13 +17,13 @@ export type CarrinhoBase = {
   parked: ParkedRow[];
 };
 
-/** The effect of a change on the cart. A change of a newer build has none that this build knows. */
+/** Returns the effect of a change on the cart. A kind that only a newer build knows has none. */
 const toMutacao = ({ intent }: { intent: Intent }): Mutacao =>
   kindOf(intent)?.effect(intent) ?? { tipo: 'nada' };
 
 /**
- * The user's cart: the server's, then the user's changes. A refused line is not in it; a refused submission
- * still is, as the barrier that holds later changes.
+ * Returns the user's cart: the server's cart, then the user's changes. A refused line is not in it; a refused
+ * submission still is, as the barrier that holds later changes.
  */
 export function foldBase({ snapshot, receipts, rows, parked }: CarrinhoBase): Dobra {
   const known = rows.filter((row) => !isFuture(row));
@@ -35,7 +35,7 @@ export function foldBase({ snapshot, receipts, rows, parked }: CarrinhoBase): Do
   );
 }
 
-/** Reads the base of one customer's cart; runs inside the caller's transaction when there is one. */
+/** Reads the base of one customer's cart, inside the caller's transaction if there is one. */
 export async function readCarrinhoBase(vault: Vault, idPessoaCliente: number): Promise<CarrinhoBase> {
   const lane = laneOf(idPessoaCliente);
   const [snapshot, receipts, rows, parked] = await Promise.all([
@@ -53,7 +53,7 @@ export async function readCarrinhoBase(vault: Vault, idPessoaCliente: number): P
   };
 }
 
-/** The item as the newest queued change saw it, for a device whose catalogue lacks it. */
+/** Returns the item as the newest queued change saw it, for a device whose catalogue lacks it. */
 export function vistoIn(base: CarrinhoBase, linha: LinhaPedida): ItemVendavel | undefined {
   for (const { intent } of [...base.rows].reverse()) {
     if (intent.tipo === 'linha' && isSameLinha(intent.linha, linha)) return intent.visto.item;

@@ -7,7 +7,10 @@ import { freeze, type Resolved } from '#outbox/freeze.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { LinhaIntent, OutboxRow } from '#vault/outbox-rows.ts';
 
-/** A line's call: POST when the open cart does not hold it, else PUT; DELETE, or nothing to say, for 0. */
+/**
+ * Returns a line's call: POST if the open cart lacks the line, otherwise PUT, or DELETE for quantity 0. If
+ * the line to remove is already gone, there is nothing to send.
+ */
 export function resolveLinha(
   row: OutboxRow,
   intent: LinhaIntent,

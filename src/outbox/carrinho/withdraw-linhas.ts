@@ -3,8 +3,8 @@ import type { Vault } from '#vault/vault.ts';
 import { foldBase, readCarrinhoBase } from './read-carrinho.ts';
 
 /**
- * Takes changes of lines out of one customer's queue, inside the caller's transaction. Marks extra data that then have no
- * cart: the next line takes them along, and without one they are dropped.
+ * Removes changes of lines from one customer's queue, inside the caller's transaction. If no cart remains, it
+ * marks the extra data: the next line takes them along; without one they are dropped.
  */
 export async function withdrawLinhas(
   vault: Vault,

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/wire/call.ts';
 import { chaveDaLinha, isSameGrupo } from '#domain/cart/linha.ts';
 import type { EnvioVisto } from './to-envio.ts';
 
-/** The body of a confirmation, from the screen: totals, lines and payments of each group. */
+/** Returns the body of a confirmation as the user saw the cart: totals, lines and payments of each group. */
 export const toConfirmacao = (
   { totalVisto, grupos, linhas }: EnvioVisto,
   revisao: number,

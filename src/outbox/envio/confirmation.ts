@@ -13,8 +13,9 @@ export type Refusal = {
 };
 
 /**
- * The effect that the server confirmed. `recusados`: groups of a submission that stayed in the cart, with the orders
- * of that cart. `sobrescrito`: the line's quantity before the change, if the user had seen another one.
+ * The effect that the server confirmed. `recusados`: groups of a submission that stayed in the cart;
+ * `pedidosDoCarrinho`: the orders of that cart. `sobrescrito`: the line's quantity before the change, if the
+ * user had seen another one.
  */
 export type Confirmation = {
   carrinho: Carrinho | null;

@@ -11,7 +11,9 @@ const isSameLinhas = (asked: readonly LinhaPedida[], made: readonly LinhaPedida[
   asked.length === made.length &&
   asked.every((a) => made.some((m) => isSameLinha(m, a) && m.quantidade === a.quantidade));
 
-/** Compares an order with a submitted group: by its lines, or by the local code when the server told no lines. */
+/**
+ * Compares an order with a submitted group: by its lines, or by the local code if the server sent no lines.
+ */
 function isAsked(intent: EnvioIntent, grupo: GrupoChave, pedido: PedidoDoCarrinho): boolean {
   if (!isSameGrupo(pedido, grupo)) return false;
   const made = linhasDoPedido(pedido);
@@ -20,8 +22,9 @@ function isAsked(intent: EnvioIntent, grupo: GrupoChave, pedido: PedidoDoCarrinh
 }
 
 /**
- * Confirms the groups of a submission that already exist as orders with the same lines. The other groups are refused.
- * Returns undefined when no group matches an order. `isOthers` tells of an order that is another submission's.
+ * Confirms the groups of a submission that already exist as orders with the same lines, and refuses the
+ * others. Returns undefined if no group matches an order. `isOthers`: true for an order of another
+ * submission.
  */
 export function confirmedElsewhere(
   intent: EnvioIntent,
@@ -48,8 +51,9 @@ export function confirmedElsewhere(
 }
 
 /**
- * Tells which orders belong to the customer's other submissions on this device. A copied device or its file may bring two
- * submissions of one cart together, and both must not be reported as one order. Runs inside the caller's transaction.
+ * Returns a test for orders of the customer's other submissions on this device. A copied device or its file
+ * may bring two submissions of one cart together, and one order must not confirm both. Runs inside the
+ * caller's transaction.
  */
 export async function othersOrders(
   vault: Vault,

@@ -17,13 +17,13 @@ import type { EnvioVisto } from './to-envio.ts';
 export type EnvioCommand = EnvioVisto & {
   idPessoaCliente: number;
   nomeCliente: string;
-  /** Cashback to take off the groups that are not paid in advance. */
+  /** Cashback to deduct from the groups that are not paid in advance. */
   cashbackAplicado?: number;
 };
 
 export type EnvioError = StorageError | { kind: 'mudou' } | { kind: 'vazio' };
 
-/** True if the cart still holds these groups as the user saw them, line by line, and nothing more in them. */
+/** True if the cart still holds these groups exactly as the user saw them, line by line. */
 const isAsSeen = ({ linhas, grupoDe }: Dobra, { linhas: vistas, grupos }: EnvioVisto): boolean =>
   vistas.every((v) => linhas.some((l) => isSameLinha(v, l) && v.quantidade === l.quantidade)) &&
   linhas.every((l) => {
@@ -33,10 +33,10 @@ const isAsSeen = ({ linhas, grupoDe }: Dobra, { linhas: vistas, grupos }: EnvioV
   });
 
 /**
- * Queues a submission of some or all groups of a cart: the acceptance of the policies and the confirmation, two
- * rows with a key each, in one transaction. Other groups stay in the cart being edited. Refuses with 'mudou' if
- * these groups are no longer as the user confirmed them, which also happens to the second of two taps. Returns
- * the code that names the order until it has a number.
+ * Queues a submission of some or all groups of a cart: the acceptance of the policies and the confirmation,
+ * two rows with a key each, in one transaction. Other groups stay in the cart. `mudou`: these groups are no
+ * longer as the user confirmed them, as for the second of two taps. Returns the local code, which names the
+ * order until it has a number, and the confirmation's key.
  */
 export async function dispatchEnvio(
   vault: Vault,
@@ -52,7 +52,7 @@ export async function dispatchEnvio(
     const base = await readCarrinhoBase(vault, command.idPessoaCliente);
     const dobra = foldBase(base);
     if (!isAsSeen(dobra, command)) return false;
-    // Lines still in the quiet after a tap go out now: the order waits for them.
+    // Lines that still wait for another tap are sent now: the order waits for them.
     const quiet = base.rows.filter((row) => isUntried(row) && row.notBefore > now);
     for (const { seq } of quiet) await vault.outbox.update(seq, { notBefore: now });
     const extras = dobra.extras.informar ? { extras: dobra.extras } : {};
@@ -66,7 +66,7 @@ export async function dispatchEnvio(
       ...extras,
       ...cashback,
     };
-    // The cart before this one is no news any more.
+    // A notice about the previous, finished cart is out of date now.
     await putAvisos(vault, command.idPessoaCliente, (avisos) =>
       avisos.finalizado === null ? avisos : { ...avisos, finalizado: null },
     );

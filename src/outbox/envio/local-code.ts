@@ -1,8 +1,8 @@
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * A short code such as A7K-042, by which a person names an order until the server gives it a number. No I or
- * O, which are read as digits.
+ * Returns a short code such as A7K-042, the name of an order until the server numbers it. It has no I or O,
+ * which look like digits.
  */
 export function makeLocalCode(random: () => number): string {
   const pick = (from: string) => from[Math.floor(random() * from.length)] ?? 'A';

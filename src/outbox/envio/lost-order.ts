@@ -5,10 +5,10 @@ import type { Vault } from '#vault/vault.ts';
 
 const CODIGO = 'pedido-perdido';
 
-/** Returns whether a question is about an order that was confirmed and that the server does not know any more. */
+/** True for the question about a confirmed order that the server no longer knows. */
 export const isLostOrder = ({ codigo }: Pick<ParkedRow, 'codigo'>): boolean => codigo === CODIGO;
 
-/** Asks the user about a confirmed order that the server, back at a backup, does not know. */
+/** Asks the user about a confirmed order that the server lost when it was restored from a backup. */
 export async function parkLostOrder(vault: Vault, key: string, now: number): Promise<void> {
   const tables = [vault.receipts, vault.parked, vault.checkpoints];
   await vault.transaction('rw', tables, async () => {

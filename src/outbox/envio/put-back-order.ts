@@ -9,8 +9,8 @@ import type { LinhaIntent } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /**
- * Puts the lines of a lost order back into the customer's cart, for the user to finalise again. A line that the cart
- * already has in that quantity or more stays: the backup may be from before the order.
+ * Puts the lines of a lost order back into the customer's cart, so that the user can finalise them again.
+ * Skips a line that the cart already has in that quantity or more: the backup may be older than the order.
  */
 export function putBackOrder(vault: Vault, key: string, env: OutboxEnv): Promise<Decided> {
   return decide(vault, key, 'retried', env, async (parked) => {

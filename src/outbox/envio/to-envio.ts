@@ -5,7 +5,7 @@ import type { EnvioIntent, GrupoVisto } from '#vault/outbox-rows.ts';
 /** The confirmed groups with their lines and totals on screen. Amounts in cents. */
 export type EnvioVisto = { totalVisto: number; grupos: GrupoVisto[]; linhas: ItemCalculado[] };
 
-/** The cart on screen, or only its chosen groups, as the user confirms it. */
+/** Returns the cart on screen, or only its chosen groups, as the user confirms it. */
 export function toEnvio(
   carrinho: CarrinhoCalculado,
   chosen: readonly GrupoChave[] = carrinho.grupos,
@@ -33,7 +33,7 @@ export function toEnvio(
   };
 }
 
-/** The same yes, to some of its groups only. */
+/** Returns the same confirmation for only some of its groups. */
 export function reduceEnvio<Yes extends EnvioVisto>(envio: Yes, isKept: (grupo: GrupoChave) => boolean): Yes {
   const grupos = envio.grupos.filter(isKept);
   return withinTotal({
@@ -44,18 +44,18 @@ export function reduceEnvio<Yes extends EnvioVisto>(envio: Yes, isKept: (grupo: 
   });
 }
 
-/** A submission whose cashback does not exceed its total. */
+/** Limits the cashback of a submission to its total. */
 export function withinTotal<Yes extends EnvioVisto & { cashbackAplicado?: number }>(envio: Yes): Yes {
   const { cashbackAplicado = 0, totalVisto } = envio;
   return cashbackAplicado > totalVisto ? { ...envio, cashbackAplicado: totalVisto } : envio;
 }
 
-/** A submission without the cashback it asked for: it was used up, or went with another part. */
+/** Returns a submission without its cashback, which was used up or went with other groups. */
 export function withoutCashback({ cashbackAplicado: _used, ...envio }: EnvioIntent): EnvioIntent {
   return envio;
 }
 
-/** The groups that a submission would be made of now: its own, and those that its lines have moved to. */
+/** Returns the groups that the submission would have now: its own, and those that its lines have moved to. */
 export const gruposNow = (envio: EnvioVisto, agora: CarrinhoCalculado): GrupoChave[] =>
   agora.grupos.filter(
     (g) =>

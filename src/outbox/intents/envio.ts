@@ -7,7 +7,7 @@ import { freeze } from '#outbox/freeze.ts';
 import { type EnvioIntent, laneOf } from '#vault/outbox-rows.ts';
 import { CLOSED, type Kind } from './kind.ts';
 
-/** A submission: it takes its lines out of the cart, as orders. */
+/** A submission: its lines leave the cart and become orders. */
 export const envio: Kind<EnvioIntent> = {
   lane: laneOf,
   needsCarrinho: true,
@@ -29,7 +29,7 @@ export const envio: Kind<EnvioIntent> = {
         body: {
           ...toConfirmacao(visto, open.revisao),
           codigoLocal,
-          // When the user confirmed; without a network that is long before the server receives it.
+          // The time of the user's confirmation. Offline, it is long before the server receives it.
           feitoEm: toBusinessInstant(new Date(at)),
           parcial: true,
         },

@@ -16,7 +16,7 @@ export const extras: Kind<ExtrasIntent> = {
     extras: { informar, numeroPedidoCliente, observacao },
   }),
   resolve: (_row, { informar, numeroPedidoCliente, observacao, semCarrinho }, { open }) => {
-    // Dropped if their cart was never made; the user decides if it was finished elsewhere.
+    // If the cart was never created, the change is dropped; if it was finished elsewhere, the user decides.
     if (!open) return informar && !semCarrinho ? CLOSED : { kind: 'nothing' };
     return freeze(
       toWire(informarDadosExtrasPedido, {

@@ -4,7 +4,9 @@ import type { Resolved } from '#outbox/freeze.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { EnvioIntent, Intent, OutboxRow, PedidoDoCarrinho } from '#vault/outbox-rows.ts';
 
-/** The data to resolve a row against: the customer's open cart and preferences; null if the device has none. */
+/**
+ * The data to resolve a row against: the customer's open cart and preferences; null if the device has none.
+ */
 export type Against = { open: Carrinho | null; cliente: ClienteDetalhe | null };
 
 /** The rules of one kind of queued change. */
@@ -16,11 +18,11 @@ export type Kind<I extends Intent> = {
   isBarrier: boolean;
   /** True if the order that the submission asks for depends on the change. */
   isPartOf: (intent: I, envio: EnvioIntent) => boolean;
-  /** True if the orders that another device made of the cart contain nothing that the change is about. */
+  /** True if the orders that another device made of the cart contain nothing of the change. */
   isUntouched: (intent: I, pedidos: readonly PedidoDoCarrinho[]) => boolean;
   /** The effect on the cart on screen. */
   effect: (intent: I) => Mutacao;
-  /** The call of the row, made once at its first claim. */
+  /** The row's call, built once at its first claim. */
   resolve: (row: OutboxRow, intent: I, against: Against) => Resolved;
 };
 

@@ -13,5 +13,5 @@ const KINDS: Kinds = { linha, pagamento, extras, etapa, envio, intencao };
 
 /** The rules of a change's kind; undefined for a row of a newer build whose kind this build does not know. */
 export const kindOf = <I extends Intent>({ tipo }: I): Kind<I> | undefined =>
-  // The table pairs each kind with its own intent, which an index by a union does not show.
+  // The table pairs each kind with its own intent; an index by a union type does not show this.
   KINDS[tipo] as unknown as Kind<I> | undefined;

@@ -17,7 +17,7 @@ export const linha: Kind<LinhaIntent> = {
       envio.grupos.some((g) => isSameGrupo(g, grupo))
     );
   },
-  // An order whose lines the server did not tell may contain it.
+  // An order without reported lines may contain it.
   isUntouched: (intent, pedidos) =>
     pedidos.every((pedido) => {
       const linhas = linhasDoPedido(pedido);
