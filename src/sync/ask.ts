@@ -5,7 +5,7 @@ import { type NetError, readAnswer } from '#net/request.ts';
 import type { SyncEnv } from './env.ts';
 import { sendAs } from './push/send-as.ts';
 
-/** Asks the server once, as the user; returns a parsed reply or the error. */
+/** Asks the server once, as the user; returns the parsed response or the error. */
 export async function ask<C extends AnyCall>(
   env: SyncEnv,
   call: C,

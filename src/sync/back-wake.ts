@@ -1,11 +1,12 @@
-/** How long after one waking the next may come: longer each time, for as long as the line comes and goes. */
+/** The shortest time between two wake-ups. It doubles while the line comes and goes, up to LONGEST_GAP_MS. */
 const FIRST_GAP_MS = 8000;
 const LONGEST_GAP_MS = 60_000;
 const QUIET_MS = 5 * 60_000;
 
 /**
- * Wakes everything when the line is back, but not at each start of an unsteady line, nor while it carries reads
- * and no writes: rows that failed again then wait as usual. `now` in epoch milliseconds.
+ * Returns a function that wakes everything when the line is back. It skips starts of an unsteady line, also
+ * while that carries reads and no writes: rows that failed again then wait as usual. `now` in epoch
+ * milliseconds.
  */
 export function createBackWake(now: () => number, wake: () => void): () => void {
   let last: number | null = null;

@@ -7,7 +7,7 @@ import { sessionMark } from './push/session-mark.ts';
 
 type ConnectionRow = Extract<CheckpointRow, { name: 'connection' }>;
 
-/** The row that says so of the connection at `at`; null when `read` says it already. */
+/** Returns the row for the connection at `at`; null if `read` says the same. */
 function nextConnection(read: CheckpointRow | undefined, quality: Quality, at: number): ConnectionRow | null {
   const kept = read?.name === 'connection' ? read : undefined;
   const state = quality === 'none' ? 'no-signal' : 'connected';
@@ -23,9 +23,9 @@ export async function doubtConnection(vault: Vault): Promise<void> {
   });
 }
 
-/** Notes how good the connection is, and with it whether there is one; written only when it changes. */
+/** Records the quality of the connection and whether there is one; writes only a change. */
 export async function noteQuality(vault: Vault, quality: Quality, at: number): Promise<void> {
-  // Each request tells of the connection, and nearly none changes it: a look is cheaper than a write's turn.
+  // Every request reports the connection, and almost none changes it: a read is cheaper than a queued write.
   if (nextConnection(await vault.checkpoints.get('connection'), quality, at) === null) return;
   await vault.transaction('rw', vault.checkpoints, async () => {
     const next = nextConnection(await vault.checkpoints.get('connection'), quality, at);
@@ -33,11 +33,11 @@ export async function noteQuality(vault: Vault, quality: Quality, at: number): P
   });
 }
 
-/** How far the clock may have moved, and how old the last word may be, before a word of it is worth a write. */
+/** How far the clock must have moved, or how old the last reading must be, before a reading is written. */
 const CLOCK_STEP_MS = 60_000;
 const CLOCK_AGE_MS = 10 * 60_000;
 
-/** Notes the server's clock as an answer of ours tells it; written only when it says something new. */
+/** Records the server's clock from one of its own responses; writes only a new reading. */
 export async function noteClock({ vault, now }: SyncEnv, answer: Answer): Promise<void> {
   const at = answer.kind === 'answer' && answer.marked ? Date.parse(answer.date ?? '') : Number.NaN;
   if (Number.isNaN(at)) return;
@@ -51,8 +51,8 @@ export async function noteClock({ vault, now }: SyncEnv, answer: Answer): Promis
 }
 
 /**
- * Holds every lane until the same user gives the password again, or lets them go on. `refused`: the token that the
- * server refused, of which a mark is kept; tabs with another session go on.
+ * Holds every lane until the same user gives the password again ('held'), or releases them ('good').
+ * `refused`: the token that the server refused, of which a mark is kept; tabs with another session go on.
  */
 export async function noteAuth(
   vault: Vault,
@@ -67,7 +67,7 @@ export async function noteAuth(
   await noteEvent(vault, { at, event: 'held', detail: state });
 }
 
-/** Returns whether the session of `token` may send. The hold of another tab's session is lifted. */
+/** Returns whether the session of `token` may send. Lifts a hold that belongs to another session. */
 export async function mayPush(vault: Vault, token: string, at: number): Promise<boolean> {
   const row = await vault.checkpoints.get('auth');
   if (row?.name !== 'auth' || row.state !== 'held') return true;
@@ -76,7 +76,7 @@ export async function mayPush(vault: Vault, token: string, at: number): Promise<
   return true;
 }
 
-/** True while the server wants the password again. */
+/** True while the server requires the password again. */
 export async function isAuthHeld(vault: Vault): Promise<boolean> {
   const row = await vault.checkpoints.get('auth');
   return row?.name === 'auth' && row.state === 'held';

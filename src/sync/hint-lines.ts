@@ -1,8 +1,8 @@
 const DATA = 'data: ';
-/** The longest hint: a longer line is dropped. */
+/** The most characters kept of an unfinished line. */
 const LONGEST = 200;
 
-/** Reads a stream of events to its end and tells the word of each; a stream that breaks has ended. */
+/** Reads a stream of events to its end and passes on the word of each; a broken stream has ended. */
 export async function readHints(
   body: ReadableStream<Uint8Array>,
   onWord: (word: string) => void,
@@ -19,7 +19,7 @@ export async function readHints(
       for (const line of lines) if (line.startsWith(DATA)) onWord(line.slice(DATA.length));
     }
   } catch {
-    // The line broke, or the page closed it.
+    // The connection broke, or the page closed it.
   } finally {
     void reader.cancel().catch(() => undefined);
   }
