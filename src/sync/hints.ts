@@ -6,27 +6,27 @@ import { readHints } from './hint-lines.ts';
 import { withLockUntil } from './leader.ts';
 import type { MirrorEnv } from './pull/pull-catalogo.ts';
 
-/** The device fills itself first, and needs no hint for that. */
+/** A new device fills itself first and needs no hint for that. */
 const FIRST_MS = 10_000;
 const SHORTEST_MS = 2000;
 const LONGEST_MS = 5 * 60_000;
-/** A stream that lasted so long was a good one: the next is not put off. */
+/** A stream that lasted this long was a good one: the next one comes soon. */
 const STEADY_MS = 60_000;
-/** The server shows every 25 s that the line lives. */
+/** The server shows every 25 s that the connection lives. */
 const STALLED_MS = 60_000;
-/** The server ends it earlier. */
+/** The longest stream; the server ends it earlier. */
 const WHOLE_MS = 30 * 60_000;
 
 export type Hints = {
-  /** Another customer may be served now, or the line may be back. */
+  /** To be called when another customer may be served, or the line may be back. */
   look: () => void;
   stop: () => void;
 };
 
 /**
- * Listens for hints for the customer being served while the page is looked at, in one tab of all. A hint starts a pull
- * and carries nothing. A hidden page closes its stream; a failure puts the next try off, for twice as long each time,
- * and a server that gives no hints is not asked again.
+ * Listens for hints about the served customer while the page is visible, in one tab of all. A hint starts a
+ * pull and carries no data. A hidden page closes its stream. Each failure doubles the wait before the next
+ * try, and a server without hints is not asked again.
  */
 export function startHints(
   env: MirrorEnv,
@@ -100,7 +100,7 @@ export function startHints(
       .catch(onError);
   }
 
-  /** Listens to the customer who is served now. */
+  /** Ends the stream; the next one is for the customer being served now. */
   function again(): void {
     waitMs = SHORTEST_MS;
     running?.abort();

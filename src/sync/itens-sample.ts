@@ -3,7 +3,7 @@ import type { ItemBusca } from '#contract/catalogue/item-busca.ts';
 import { replied } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 
-/** For tests: a product of the search at R$ 10, whose branch the server does not name. */
+/** For tests: a product of the search at R$ 10. The server does not name its branch. */
 export const sampleProduto = (idItem: number): ItemBusca => ({
   ...sampleCombo,
   idItem,
@@ -15,7 +15,7 @@ export const sampleProduto = (idItem: number): ItemBusca => ({
   },
 });
 
-/** For tests: an item of the search that is no product. */
+/** For tests: an item of the search that is not a product. */
 export const sampleCombo: ItemBusca = {
   idItem: 90,
   itemTipo: { idItemTipo: 1 },
@@ -24,7 +24,7 @@ export const sampleCombo: ItemBusca = {
   descEstoque: '',
 };
 
-/** For tests: a page of the search, and how many items the whole list has. */
+/** For tests: a page of the search, and the number of items in the whole list. */
 export const page = (colecao: ItemBusca[], totalRegistros: number): Answer =>
   replied(consultarItens, {
     colecao,

@@ -1,4 +1,4 @@
-/** How long to wait for another tab before thinking it frozen or dead with the lock in its hands. */
+/** How long to wait for another tab; after that it is taken for frozen or dead with the lock in its hands. */
 const PATIENCE_MS = 60_000;
 
 type Options = { patienceMs?: number; locks?: Pick<LockManager, 'request'> | undefined };
@@ -6,8 +6,8 @@ type Options = { patienceMs?: number; locks?: Pick<LockManager, 'request'> | und
 export const ownLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
 /**
- * Runs the work while no other tab of this browser runs it under the same name. Without a lock manager the work
- * just runs: claims in the database keep two senders apart.
+ * Runs the work while no other tab of this browser runs it under the same name. Without a lock manager the
+ * work runs at once: claims in the database keep two senders apart.
  */
 export async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const locks = ownLocks();
@@ -15,7 +15,7 @@ export async function withLock(name: string, work: () => Promise<void>): Promise
   await locks.request(name, work);
 }
 
-/** Like withLock, but gives the wait up with `signal`; it then rejects. The work hears of the signal by itself. */
+/** Like withLock, but stops waiting at `signal` and then rejects. The work itself must watch the signal. */
 export async function withLockUntil(
   name: string,
   signal: AbortSignal,
@@ -27,8 +27,8 @@ export async function withLockUntil(
 }
 
 /**
- * Like withLock, but does not wait for ever: when the lock cannot be had for a minute, its holder is frozen or
- * dead and the work runs without it. Only for work that two may do at once without harm.
+ * Like withLock, but runs the work without the lock after a minute: its holder is then frozen or dead. Only
+ * for work that two tabs may do at once without harm.
  */
 export async function withLockOrSoon(
   name: string,
@@ -45,7 +45,7 @@ export async function withLockOrSoon(
   try {
     await locks.request(name, { signal: impatient }, begin);
   } catch (error) {
-    // Only the wait for the lock can be cancelled: an error of the work itself goes to the caller.
+    // Only the wait for the lock can be cancelled; an error of the work itself goes to the caller.
     if (began || !impatient.aborted) throw error;
     await work();
   }

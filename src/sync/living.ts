@@ -1,11 +1,14 @@
 import { senderOf } from '#outbox/claim.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 
-/** This page among the senders of the browser. */
+/** This page, as one of the browser's senders. */
 export type Living = {
-  /** The name in its claims; null until others can see that it lives. */
+  /** Returns the name for its claims; null while others cannot see that it lives. */
   name: () => string | null;
-  /** The senders of these rows that live no more. A row read before it is asked cannot be of one still to come. */
+  /**
+   * Returns the senders of these rows that no longer live. The rows are read before the locks, so a living
+   * sender in them already had its lock.
+   */
   findDead: (rows: readonly OutboxRow[]) => Promise<ReadonlySet<string>>;
   end: () => void;
 };
@@ -13,9 +16,9 @@ export type Living = {
 const lockOf = (sender: string): string => `sender:${sender}`;
 
 /**
- * Gives this page a name and holds a lock of that name while the page lives. The browser frees it when the page
- * crashes, so the claim of a sender whose lock is free is void. `onError` gets the reason if the lock is
- * refused; leases then decide, as in a browser without locks.
+ * Gives this page a name and holds a lock of that name while the page lives. The browser frees the lock when
+ * the page crashes, so the claim of a sender whose lock is free is void. `onError` gets the reason if the
+ * lock is refused; leases then decide, as in a browser without locks.
  */
 export function openLiving(
   sender: string,

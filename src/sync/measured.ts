@@ -7,28 +7,28 @@ import { FIRST_READING, qualityOf, readOutcome, timeoutOf } from './push/quality
 
 const isReached = (answer: Answer): boolean => answer.kind === 'answer' && answer.marked;
 
-/** How the line to the server stands. Instants in epoch milliseconds. */
+/** The state of the line to the server. Instants in epoch milliseconds. */
 export type Standing = {
   quality: Quality;
-  /** When the server last answered; null: not yet. */
+  /** The time of the server's last response; null before the first. */
   reachedAt: number | null;
-  /** Since when the longest of the requests that are out waits; null: none is out. */
+  /** The start of the longest request under way; null without one. */
   outSince: number | null;
 };
 
 export type Line = { send: SyncEnv['send']; standing: () => Standing };
 
-/** A request that has waited so long when another finds the line dead hangs on it. */
+/** A request that has waited this long when another finds the line dead is stuck on it. */
 const HANGS_AFTER_MS = 5000;
 
-/** `turn`: how many requests began before it. */
+/** `turn`: the number of requests that began before it. */
 type Out = { turn: number; since: number; giveUp: AbortController };
 
 /**
- * A sender that learns from its requests: each outcome goes into the connection's quality, which it alone
- * writes, and a slow connection gets more time. A cancelled request has no effect. `onBack` is called at the
- * first response after a silence. Requests that hung when the line was found dead are cancelled then and made
- * again, a change under the same key.
+ * Returns a sender that learns from its requests: each outcome goes into the connection's quality, which it
+ * alone writes, and a slow connection gets more time. A cancelled request has no effect. `onBack` is called
+ * at the first response after a silence. Requests that were stuck when the line was found dead are then
+ * cancelled; the sender repeats a change under the same key.
  */
 export function createLine(
   env: Pick<SyncEnv, 'vault' | 'now' | 'send'>,
@@ -37,11 +37,11 @@ export function createLine(
   let reading = FIRST_READING;
   let reachedAt: number | null = null;
   const out = new Set<Out>();
-  /** Those that hung at the last failure. */
+  /** The requests that were stuck at the last failure. */
   let stuck = new Set<Out>();
   let noted: Promise<void> = Promise.resolve();
   let turns = 0;
-  /** The turn of the last request that found no network. */
+  /** The turn of the newest request that found no network. */
   let lostAt = -1;
 
   /**
@@ -58,9 +58,9 @@ export function createLine(
     const wasReached = reading.reached;
     const reached = isReached(answer);
     if (isNoNetwork(answer)) lostAt = Math.max(lostAt, turn);
-    // It was on its way when the network went, and is only read now.
+    // The response was on its way when the network failed, and is read only now.
     else if (reached && turn < lostAt) return;
-    // A clock set back while the request ran must not make it faster than light.
+    // A clock set back during the request must not make its time negative.
     reading = readOutcome(reading, { reached, ms: Math.max(0, now - since) });
     if (!reached) {
       stuck = new Set([...out].filter(({ since }) => Math.abs(now - since) >= HANGS_AFTER_MS));

@@ -8,7 +8,8 @@ import type { MirrorEnv } from './pull/pull-catalogo.ts';
 import { type SampleSync, sampleSync } from './sync-sample.ts';
 
 /**
- * The engine's result of an import, its progress (`ms` after the previous report), and its contents afterwards.
+ * The engine's result of an import, its progress (`ms` after the previous report), and its contents
+ * afterwards.
  */
 export type Feed = {
   answer?: ImportAnswer;
@@ -18,7 +19,7 @@ export type Feed = {
 
 type Opened = WireRequest & { options: SendOptions };
 
-/** A request to the engine to import. */
+/** An import that the engine was asked for. */
 type Import =
   | { call: 'importCatalogue'; resumes: boolean }
   | { call: 'importPrices'; user: string; idContexto: string; idContextoBase?: string }
@@ -30,13 +31,13 @@ export type SampleMirror = Omit<SampleSync, 'env'> & {
   held: EngineStatus;
   opened: Opened[];
   imports: Import[];
-  /** The customers whose prices were drawn, in order. */
+  /** The contexts whose prices were drawn, in order. */
   drawn: (string | null)[];
 };
 
 const TAKEN: ImportAnswer = { ok: true, geracao: 'g1', cursor: 'n1', total: 300, mudou: true };
 
-/** For tests: a stream of our server that brings this to the engine. */
+/** For tests: a stream of our server that brings this feed to the engine. */
 export const streamed = (feed: Feed = {}): StreamAnswer => ({
   kind: 'stream',
   status: 200,
@@ -46,7 +47,7 @@ export const streamed = (feed: Feed = {}): StreamAnswer => ({
   body: new Blob([JSON.stringify(feed)]).stream(),
 });
 
-/** For tests: an answer to the call for a stream that brings none. */
+/** For tests: a response to the request for a stream, without a body. */
 export const noStream = (status: number, marked = true): StreamAnswer => ({
   kind: 'stream',
   status,
@@ -56,7 +57,7 @@ export const noStream = (status: number, marked = true): StreamAnswer => ({
   body: null,
 });
 
-/** For tests: an import that brought nothing. */
+/** For tests: an import that failed with this error. */
 export const notTaken = (erro: Extract<ImportAnswer, { ok: false }>['erro'], feed: Feed = {}): Feed => ({
   ...feed,
   answer: { ok: false, erro },
@@ -66,7 +67,7 @@ const unasked = () => Promise.reject(new Error('no pull asks this of the engine'
 
 /**
  * For tests: a synchronisation whose requests `respond` handles and whose streams `stream` opens. Its engine
- * imports the stream's `Feed`, and the pages' `pages`.
+ * imports the stream's `Feed`, and the `pages` of a server without a feed.
  */
 export async function sampleMirror({
   respond = () => silence(),

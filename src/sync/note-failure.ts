@@ -4,7 +4,7 @@ import { noteEvent } from '#vault/note-event.ts';
 import { noteAuth } from './checkpoint.ts';
 import type { SyncEnv } from './env.ts';
 
-/** Returns whether the device has no network, so that every request would fail. A time-out does not prove that. */
+/** True if the device has no network, so that every request would fail. A time-out does not prove that. */
 export const isNoNetwork = (got: Answer | NetError): boolean =>
   got.kind === 'silence' && got.reason === 'network';
 
@@ -18,7 +18,7 @@ export async function noteFailure(env: SyncEnv, error: NetError, pulled: Pulled)
   await notePullFailed(env, error, pulled);
 }
 
-/** Tells the log alone, for a failure that says nothing of the others. */
+/** Notes a failed pull only in the log, if it says nothing about the other pulls. */
 export async function notePullFailed(env: SyncEnv, error: NetError, pulled: Pulled): Promise<void> {
   const status = error.kind === 'silence' ? 0 : error.status;
   await noteEvent(env.vault, { at: env.now(), event: 'pull-failed', status, ...pulled });

@@ -4,11 +4,11 @@ import type { Line, Standing } from './measured.ts';
 
 const EVERY_MS = 8000;
 const TIMEOUT_MS = 5000;
-/** After so long without an answer it is asked less often. */
+/** After this long without a response it asks less often. */
 const PATIENT_AFTER_MS = 5 * 60_000;
 const PATIENT_EVERY_MS = 20_000;
 
-/** True when only asking can tell whether the server is there: no answer came, or one is long in coming. */
+/** True if only a request can show whether the server is there: responses are missing, or one is overdue. */
 function isDoubtful({ quality, reachedAt, outSince }: Standing, now: number): boolean {
   if (reachedAt !== null && Math.abs(now - reachedAt) < EVERY_MS) return false;
   if (quality === 'none' || quality === 'weak') return true;
@@ -16,10 +16,10 @@ function isDoubtful({ quality, reachedAt, outSince }: Standing, now: number): bo
 }
 
 /**
- * Requests a small public resource now and then while the page is visible and the line is in doubt. Otherwise
+ * Requests a small public resource at intervals while the page is visible and the line is in doubt. Otherwise
  * only the next try would find a signal that came back unnoticed, behind a portal or a server that hung.
- * `onDoubt` registers a listener for signs of doubt on a good line, which start a probe at once, and returns its
- * end. The line judges the response. Returns a function that stops it.
+ * `onDoubt` registers a listener for signs of doubt on a good line, which send a request at once, and returns
+ * a function that removes it. The line judges the response. Returns a function that stops it.
  */
 export function startProbe(
   line: Line,

@@ -13,7 +13,7 @@ import { pullNotas } from './pull/pull-notas.ts';
 import { pullPedidos } from './pull/pull-pedidos.ts';
 import { pullRecebiveis } from './pull/pull-recebiveis.ts';
 
-/** One customer's data of one kind; `detail` is its word in the log. */
+/** A pull of one kind of a customer's data; `detail` is its word in the log. */
 type Pull = {
   detail: string;
   pull: (env: SyncEnv, idPessoaCliente: number) => Promise<Result<null, NetError>>;
@@ -32,10 +32,13 @@ const CLIENTE: readonly Pull[] = [
   { detail: 'carrinho', pull: pullCarrinho },
 ];
 
-/** A customer who is not being served is read again if the kept data are older. */
+/** A customer who is not being served is read again if the kept data are older than this. */
 const KEPT_MS = 30 * 60_000;
 
-/** Does the pulls one after the other. One that the server refuses is left as it was; without a network it ends. */
+/**
+ * Runs the pulls one after the other. A pull that the server refuses leaves the kept data. Returns false, and
+ * stops, without a network or a session.
+ */
 async function pullEach(env: SyncEnv, idPessoaCliente: number, pulls: readonly Pull[]): Promise<boolean> {
   const lane = String(idPessoaCliente);
   for (const { detail, pull } of pulls) {
@@ -52,7 +55,10 @@ async function pullEach(env: SyncEnv, idPessoaCliente: number, pulls: readonly P
   return true;
 }
 
-/** Orders and invoices: their changes, else both lists whole. False without a network. */
+/**
+ * Refreshes orders and invoices: their changes, or both lists whole. Returns false without a network or a
+ * session.
+ */
 async function pullHistorico(env: SyncEnv, idPessoaCliente: number): Promise<boolean> {
   const begun = await pullMudado(env, idPessoaCliente);
   if (begun.kind === 'mudado') return true;
@@ -65,19 +71,22 @@ async function pullHistorico(env: SyncEnv, idPessoaCliente: number): Promise<boo
   return true;
 }
 
-/** All lists of one customer. False when there is no network. */
+/** Refreshes all lists of one customer. Returns false without a network or a session. */
 const pullLists = async (env: SyncEnv, idPessoaCliente: number): Promise<boolean> =>
   (await pullEach(env, idPessoaCliente, [COMBOS])) &&
   (await pullHistorico(env, idPessoaCliente)) &&
   (await pullEach(env, idPessoaCliente, [RECEBIVEIS]));
 
-/** Refreshes combos, orders, invoices and receivables of the served customer. False without a network. */
+/**
+ * Refreshes combos, orders, invoices and receivables of the served customer. Returns false without a network
+ * or a session.
+ */
 export async function refreshLists(env: SyncEnv): Promise<boolean> {
   const id = await readServed(env.vault);
   return id === null || (await pullLists(env, id));
 }
 
-/** The customers to keep ready that are still the user's, the one being served first. */
+/** Returns the customers to keep ready that are still the user's, the served one first. */
 export async function readKept({ vault }: Pick<SyncEnv, 'vault'>): Promise<ClienteRow[]> {
   const device = await vault.device.get(1);
   if (device === undefined) return [];
@@ -85,15 +94,15 @@ export async function readKept({ vault }: Pick<SyncEnv, 'vault'>): Promise<Clien
   return rows.filter((row) => row !== undefined);
 }
 
-/** The list that is pulled last says how old the customer's data are. */
+/** True if the customer's data are young. The list that is pulled last shows their age. */
 async function isFresh({ vault, now }: SyncEnv, idPessoaCliente: number): Promise<boolean> {
   const row = await vault.checkpoints.get(`recebiveis:${idPessoaCliente}`);
   return row !== undefined && Math.abs(now() - row.at) < KEPT_MS;
 }
 
 /**
- * Refreshes all data but the prices of the customers that are kept ready besides the one being served. `pause` is
- * waited for before each of them. False when there is no network.
+ * Refreshes all data except the prices of the customers kept ready, without the one being served. Waits for
+ * `pause` before each of them. Returns false without a network or a session.
  */
 export async function refreshKept(env: SyncEnv, pause: () => Promise<void>): Promise<boolean> {
   const served = await readServed(env.vault);

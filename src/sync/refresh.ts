@@ -15,7 +15,7 @@ import { tellPrincipal } from './tell-principal.ts';
 const CLIENTE = { detail: 'cliente', pull: pullCliente };
 const CARRINHO = { detail: 'carrinho', pull: pullCarrinho };
 
-/** Runs these pulls for the customer being served. Returns false when one fails. */
+/** Runs these pulls for the customer being served. Returns false if one fails. */
 async function pullServed(env: SyncEnv, pulls: readonly (typeof CLIENTE)[]): Promise<boolean> {
   const id = await readServed(env.vault);
   if (id === null) return true;
@@ -29,7 +29,7 @@ async function pullServed(env: SyncEnv, pulls: readonly (typeof CLIENTE)[]): Pro
   return true;
 }
 
-/** Refreshes data, limits and cart of the customer being served. Returns false when a pull fails. */
+/** Refreshes data, limits and cart of the customer being served. Returns false if a pull fails. */
 const refreshCliente = (env: SyncEnv): Promise<boolean> => pullServed(env, [CLIENTE, CARRINHO]);
 
 /** Refreshes the cart of the customer being served, after a hint that another device changed it. */
@@ -37,7 +37,7 @@ export async function refreshCarrinho(env: SyncEnv): Promise<void> {
   await pullServed(env, [CARRINHO]);
 }
 
-/** Tells the engine whose prices to draw: those of the customer being served, or none. */
+/** Tells the engine which prices to draw: the served customer's, or none. Returns their context. */
 async function showPrecos(env: MirrorEnv): Promise<string | null> {
   const { vault } = env;
   const idContexto = await readServedContexto(vault);
@@ -45,14 +45,14 @@ async function showPrecos(env: MirrorEnv): Promise<string | null> {
   return idContexto;
 }
 
-/** The price contexts of all customers that are kept ready, of the one being served first, each once. */
+/** Returns the price contexts of all customers kept ready, the served one's first, each once. */
 async function contextosKept(env: MirrorEnv): Promise<Precos[]> {
   const rows = await readKept(env);
   const all = rows.flatMap(({ detalhe }) => detalhe?.contextos ?? []);
   return [...new Map(all.map((contexto) => [contexto.idContexto, contexto])).values()];
 }
 
-/** The same contexts, each base before those that differ from it. */
+/** Returns the same contexts, each base before the contexts that differ from it. */
 const basesFirst = (contextos: readonly Precos[]): Precos[] => {
   const bases = new Set(contextos.map(({ idContextoBase }) => idContextoBase));
   const isBase = ({ idContexto }: Precos): boolean => bases.has(idContexto);
@@ -60,8 +60,8 @@ const basesFirst = (contextos: readonly Precos[]): Precos[] => {
 };
 
 /**
- * Brings one context's prices up to date, the catalogue again when they name a newer one. Returns false when the line
- * did not bring them.
+ * Brings one context's prices up to date; if they need a newer catalogue, that first. Returns false if the
+ * line did not bring them.
  */
 async function refreshPrecos(env: MirrorEnv, contexto: Precos): Promise<boolean> {
   const user = String(env.vault.idUsuario);
@@ -75,7 +75,10 @@ async function refreshPrecos(env: MirrorEnv, contexto: Precos): Promise<boolean>
   return precos.kind !== 'failed' || precos.isLate !== true;
 }
 
-/** Brings the catalogue up to date and the prices that are drawn: after a hint too. Returns whose they are, and if the line brought them. */
+/**
+ * Brings the catalogue and the drawn prices up to date; also used after a hint. Returns the drawn context,
+ * and `isLate` if the line did not bring its prices.
+ */
 export async function refreshCatalogo(env: MirrorEnv): Promise<{ served: string | null; isLate: boolean }> {
   await pullCatalogo(env);
   const served = await showPrecos(env);
@@ -85,7 +88,7 @@ export async function refreshCatalogo(env: MirrorEnv): Promise<{ served: string 
   return { served: await showPrecos(env), isLate };
 }
 
-/** The content of the served customer's home page. Nothing else waits for it or ends with it. */
+/** Refreshes the content of the served customer's home page. Nothing waits for it or fails with it. */
 async function refreshConteudo(env: SyncEnv): Promise<void> {
   const id = await readServed(env.vault);
   if (id === null) return;
@@ -93,15 +96,15 @@ async function refreshConteudo(env: SyncEnv): Promise<void> {
   if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'conteudo', lane: String(id) });
 }
 
-/** Reads the served customer's changes after an order, or after a hint about one of another device. */
+/** Reads the served customer's changes after an order, or after a hint about another device's order. */
 export async function refreshServed(env: SyncEnv): Promise<void> {
   if (await refreshCliente(env)) await refreshLists(env);
 }
 
 /**
- * Refreshes everything the device mirrors: the served customer first, then the others that are kept ready.
- * Called after the queue was drained: the user's own work goes before reads. It waits for `pause` between the
- * pieces, so that work done meanwhile goes first too. `onLate` is called if the line did not bring the prices on
+ * Refreshes everything the device mirrors: the served customer first, then the others kept ready. Called
+ * after the queue was drained: the user's own work goes before reads. Waits for `pause` between the parts, so
+ * that work done meanwhile goes first too. `onLate` is told whether the line failed to bring the prices on
  * screen.
  */
 export async function refreshAll(

@@ -3,14 +3,14 @@ import type { SyncEnv } from './env.ts';
 import { type Drained, drain } from './push/push.ts';
 
 export type Sender = {
-  /** Asks for a drain; one that is running is followed by another. */
+  /** Requests a drain; if one is running, another follows. */
   wake: (reason: WakeReason) => void;
   /** Resolves when nothing is being sent. */
   idle: () => Promise<void>;
   stop: () => void;
 };
 
-/** Everything that waits becomes due: a person asked, or the signal came back. */
+/** Makes all queued rows due: the user asked, or the signal came back. */
 async function hurry(env: SyncEnv): Promise<void> {
   const now = env.now();
   await env.vault.outbox
@@ -19,8 +19,8 @@ async function hurry(env: SyncEnv): Promise<void> {
 }
 
 /**
- * Drains the queue whenever something wakes it and again when the next row is due. `exclusive` holds the lock
- * between tabs for one drain; that is economy, not safety. `onDrained` is told after each drain that ended.
+ * Drains the queue at each wake-up, and again when the next row is due. `exclusive` holds the lock between
+ * tabs for one drain, for economy, not for safety. `onDrained` is called after each completed drain.
  */
 export function createSender(
   env: SyncEnv,
@@ -63,7 +63,7 @@ export function createSender(
     running = run()
       .catch((error: unknown) => {
         hooks.onError(error);
-        // A database that was lost for a moment is asked again, though nothing wakes it.
+        // The database may be lost for a moment: look again later, even without a wake-up.
         clearTimeout(timer);
         if (!stopped) timer = setTimeout(start, env.capMs());
       })

@@ -27,7 +27,7 @@ import type { Answer } from '#net/send.ts';
 
 const IDS = [101, 102, 103];
 
-/** For tests: how the user works, in a list of the second kind and the third order. */
+/** For tests: the user's preferences, with display mode 2 and sort order 3. */
 const preferencia = {
   calcularSt: false,
   informarDadosExtrasPedido: true,
@@ -70,7 +70,7 @@ const REPLIES = new Map<AnyCall, Reply>([
 const BY_PATH = new Map([...REPLIES].map(([{ path }, reply]) => [path, reply]));
 const LIMITE = /^\/Cliente\/LimitePagamentoAntecipado\//;
 
-/** For tests: the customer of a request; 0 for none. */
+/** For tests: the customer of a request; 0 without one. */
 export const idOf = ({ path, query }: WireRequest): number =>
   Number(
     query['idPessoaCliente'] ??
@@ -81,8 +81,8 @@ export const idOf = ({ path, query }: WireRequest): number =>
   );
 
 /**
- * For tests: a server with the customers 101, 102 (the main one) and 103, who have nothing but a condition.
- * `over` responds first; unknown requests are refused.
+ * For tests: a server with the customers 101, 102 (the main one) and 103, which have only a condition. `over`
+ * responds first; unknown requests are refused.
  */
 export const sampleServer =
   (over: (asked: WireRequest, id: number) => Answer | undefined = () => undefined) =>

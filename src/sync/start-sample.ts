@@ -9,7 +9,7 @@ import { type Sync, startSync } from './start.ts';
 const NOW = Date.UTC(2026, 10, 21, 15);
 const MANY_TURNS = 5000;
 
-/** The locks of one browser, which windows wait for in turn. */
+/** The locks of one browser; windows wait for them in turn. */
 function sampleLocks() {
   const held = new Map<string, Promise<unknown>>();
   const asked: string[] = [];
@@ -27,7 +27,7 @@ function sampleLocks() {
   return { locks: { request, query }, asked, isHeld: (name: string) => held.has(name) };
 }
 
-/** For tests: the part of a window that synchronisation uses, in place of Node's own. */
+/** For tests: the parts of a window that synchronisation uses, in place of Node's own. */
 export function samplePage({ hasLocks = true } = {}) {
   const locks = sampleLocks();
   return {
@@ -40,7 +40,10 @@ export function samplePage({ hasLocks = true } = {}) {
   };
 }
 
-/** For tests: lets the database and the network of a test go on until something is so. */
+/**
+ * For tests: lets the test's database and network continue until the condition holds; throws if it never
+ * does.
+ */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < MANY_TURNS; turn += 1) {
     if (await isSo()) return;
@@ -49,7 +52,7 @@ export async function until(isSo: () => boolean | Promise<boolean>): Promise<voi
   throw new Error('it did not come to be');
 }
 
-/** For tests: lets everything that is under way come to its end. */
+/** For tests: lets all work under way come to its end. */
 export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 150; turn += 1) await turnOver();
 }
@@ -59,17 +62,17 @@ const turnOver = () => new Promise((resolve) => setImmediate(resolve));
 export type SampleStart = SampleMirror & {
   sync: Sync;
   errors: unknown[];
-  /** How often a path was asked for. */
+  /** How often a path was requested. */
   times: (path: string) => number;
-  /** Holds the answers to a path back until they are released. */
+  /** Holds the responses to a path back until they are released. */
   hold: (path: string) => void;
   release: (path: string) => void;
   add: (...rows: OutboxRow[]) => Promise<void>;
 };
 
 /**
- * For tests: synchronisation that runs in the page of now; the device serves 101 and has a catalogue. `before` is
- * done before it starts.
+ * For tests: synchronisation that runs in the current page; the device serves 101 and has a catalogue.
+ * `before` runs before it starts.
  */
 export async function sampleStart({
   over = () => undefined,

@@ -17,17 +17,17 @@ import { onPageOffline, onPageWake } from './wake-page.ts';
 export type Sync = {
   /** Sends unsent rows and refreshes, as after 'Enviar agora'. */
   now: () => void;
-  /** Resolves when nothing is being sent: before a reload. */
+  /** Resolves when nothing is being sent. To be awaited before a reload. */
   idle: () => Promise<void>;
-  /** Cancels reads and starts nothing more; a change under way gets its response. */
+  /** Cancels reads and starts nothing more; a change under way still gets its response. */
   stop: () => void;
 };
 
 const REFRESH_MS = 5 * 60_000;
 
 /**
- * Lets reads end with `signal`, their only one: their responses would have no reader, and after a log-out an
- * ended token. A change is not cancelled: it carries a key and gets its response.
+ * Ends reads with `signal`: nothing would use their responses, and after a log-out their token is invalid. A
+ * change is not cancelled: it carries a key and gets its response.
  */
 function callOffReads(env: MirrorEnv, signal: AbortSignal): MirrorEnv {
   return {
@@ -89,7 +89,8 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
       if (words.has('catalogo'))
         void withLock(`pull:${vault.name}`, async () => void (await refreshCatalogo(env))).catch(onError);
       if (answered || words.has('cliente')) {
-        // An order uses up credit, counts for the day's minimum and stands in the list; a refusal names such limits.
+        // An order uses up credit, counts for the day's minimum and appears in the list; a refusal may name
+        // such limits.
         void refreshServed(env).catch(onError);
       } else if (words.has('carrinho')) void refreshCarrinho(env).catch(onError);
     },
@@ -102,8 +103,8 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
     sender.wake('now');
   }
 
-  // The queue goes first here too, but rows that wait for their time are not hurried; a stopped sender does not
-  // wake.
+  // The queue goes first here too, but rows that wait for their time are not hurried; a stopped sender
+  // ignores this.
   const noteLate = createLatePrices(() => {
     wantsRefresh = true;
     sender.wake('enqueued');
@@ -123,7 +124,7 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
     onWake(vault.name, (reason) => (reason === 'enqueued' ? sender.wake('enqueued') : wakeAll())),
     onPageWake(wakeAll),
     startProbe(line, { now, isLookedAt, onDoubt: onPageOffline }, onError),
-    // Requests still under way at the stop belong to no one else yet.
+    // Until the requests under way have ended, their rows stay this page's.
     () =>
       void sender
         .idle()

@@ -9,21 +9,21 @@ import { linhaIntent, sampleCarrinho, sampleRow } from '#outbox/outbox-sample.ts
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { quiet, type SampleStart, samplePage, sampleStart, until } from './start-sample.ts';
 
-/** For tests: when it is. */
+/** For tests: the current time. */
 export const NOW = Date.UTC(2026, 10, 21, 15);
-/** For tests: how often all is refreshed. */
+/** For tests: the interval of the full refresh. */
 export const FIVE_MINUTES = 5 * 60_000;
 /** For tests: the path of a change of a line. */
 export const ITEM = '/Carrinho/item';
-/** For tests: the path that a refresh begins with. */
+/** For tests: the path of the first request of a refresh. */
 export const LIST = consultarUsuarioCliente.path;
-/** For tests: the path that a refresh ends with. */
+/** For tests: the path of the last request of a refresh. */
 export const LAST = consultarExtratoCliente.path;
 /** For tests: the lock that shows that the first page lives. */
 export const SENDER = 'sender:00000000-0000-4000-8000-000000000001';
 
 const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }]);
-/** For tests: the answer to a change of this customer's cart. */
+/** For tests: the response to a change of this customer's cart. */
 export const mudouDe = (idPessoaCliente: number) =>
   replied(manterCarrinhoCompra, {
     carrinho: { ...carrinho, idPessoaCliente, revisao: 6 },
@@ -44,7 +44,7 @@ const feito = replied(confirmarCarrinho, { pedidos: [pedido], carrinho: { ...car
 export const linha = (seq: number, over: Partial<OutboxRow> = {}) =>
   sampleRow(seq, linhaIntent(1, seq + 3), { at: NOW, ...over });
 
-/** For tests: a server with a cart that takes every change. */
+/** For tests: a server with a cart that accepts every change. */
 export const takes = ({ method, path, query }: WireRequest): Answer | undefined => {
   if (path === ITEM) return mudou;
   if (path === consultarCarrinho.path)
@@ -52,7 +52,7 @@ export const takes = ({ method, path, query }: WireRequest): Answer | undefined 
   return method === 'POST' && path.includes('onfirmar') ? feito : undefined;
 };
 
-/** For tests: running synchronisation with the page's own window, document and locks. */
+/** For tests: running synchronisation, with the page's own window, document and locks. */
 export type World = SampleStart &
   ReturnType<typeof samplePage>['globals'] &
   Pick<ReturnType<typeof samplePage>, 'locks'>;
@@ -63,7 +63,7 @@ type Options = {
   before?: (world: Omit<World, 'sync'>) => unknown;
 };
 
-/** The stand-ins of Vitest's `vi` for the page. */
+/** The functions of Vitest's `vi` that the pages use. */
 type Stubs = {
   useFakeTimers: (options: {
     toFake: ('setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval')[];
@@ -74,8 +74,8 @@ type Stubs = {
 };
 
 /**
- * For tests: pages with fake timers whose synchronisation runs, each with a cart of the customer being served. `opened`
- * waits for the end of the first refresh. Call `closeAll` after each test.
+ * For tests: pages with fake timers and running synchronisation, each with a cart of the customer being
+ * served. `opened` waits for the end of the first refresh. Call `closeAll` after each test.
  */
 export function startedPages(vi: Stubs) {
   const started: World[] = [];

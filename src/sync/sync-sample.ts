@@ -11,11 +11,11 @@ export type SampleSync = {
   clock: { now: number };
   session: { token: string | null };
   asked: Asked[];
-  /** Method and path of every request so far. */
+  /** Returns the method and path of every request so far. */
   calls: () => string[];
 };
 
-/** For tests: a synchronisation with an empty vault, whose requests `respond` answers. */
+/** For tests: a synchronisation with an empty vault; `respond` handles its requests. */
 export async function sampleSync(respond: (request: Asked) => Answer | Promise<Answer>): Promise<SampleSync> {
   const { clock, ...outboxEnv } = sampleEnv(1_000_000);
   const vault = await sampleVault();

@@ -4,8 +4,9 @@ import { ask } from './ask.ts';
 import type { SyncEnv } from './env.ts';
 
 /**
- * Tells the server which customer the user chose on this device, when it does not know yet. Unheard, it is told
- * again the next time; refused, the customer is no longer the user's and there is nothing to tell.
+ * Tells the server which customer the user chose on this device, if it does not know yet. Without a response
+ * it is told again next time. A 403 means that the customer is no longer the user's: there is nothing left to
+ * tell.
  */
 export async function tellPrincipal(env: SyncEnv): Promise<void> {
   const id = (await env.vault.device.get(1))?.principalPorAvisar;

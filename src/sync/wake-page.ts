@@ -1,10 +1,13 @@
-/** Calls back when the browser believes that its network is gone; answers how to stop. */
+/** Calls back when the browser reports that its network is gone; returns a function that stops listening. */
 export function onPageOffline(listener: () => void): () => void {
   window.addEventListener('offline', listener);
   return () => window.removeEventListener('offline', listener);
 }
 
-/** Calls back when the page is likely to have a network again or to be looked at again; answers how to stop. */
+/**
+ * Calls back when the page probably has a network again or becomes visible; returns a function that stops
+ * listening.
+ */
 export function onPageWake(listener: (reason: 'now' | 'enqueued') => void): () => void {
   const online = () => listener('now');
   const shown = () => {

@@ -9,5 +9,8 @@ const SENTENCES: Record<FeedError, string> = {
   cancelado: 'A transferência do catálogo foi cancelada.',
 };
 
-/** The reason in plain words why a feed was not imported. The device's previous data stay in every case. */
+/**
+ * Returns the reason why a feed was not imported, in words for the user. The device's previous data always
+ * stay.
+ */
 export const feedSentence = (error: FeedError): string => SENTENCES[error];

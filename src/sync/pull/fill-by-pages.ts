@@ -10,10 +10,13 @@ import { openItemPages } from './pull-itens.ts';
 type FillEnv = SyncEnv & { engine: EngineClient };
 type Filled = { kind: 'ready' } | { kind: 'failed'; sentence: string };
 
-/** Pages cannot tell changes, so prices and products are read whole, and not at every refresh. */
+/** Pages do not show changes, so prices and products are read whole, and only when they are this old. */
 const FILLED_MS = 6 * 60 * 60_000;
 
-/** A customer who buys in a context, its condition, and the branch of items that name none; or null. */
+/**
+ * Returns a customer of a context, the context's condition, and the branch for items that name none; null if
+ * no customer has the context.
+ */
 async function findBuyer({ vault }: SyncEnv, idContexto: string | null) {
   for (const { idPessoa, detalhe } of await vault.clientes.toArray()) {
     const contexto = detalhe?.contextos.find((c) => c.idContexto === idContexto);
@@ -57,8 +60,8 @@ async function fill(
 }
 
 /**
- * Fills an empty device from a server without a feed: the catalogue with the prices of the customer being served.
- * A device that holds a catalogue keeps it; it is read again with the prices.
+ * Fills an empty device from a server without a feed: the catalogue with the prices of the customer being
+ * served. A device with a catalogue keeps it; it is read again together with the prices.
  */
 export async function fillCatalogo(env: FillEnv, onProgress: (progress: Progress) => void): Promise<Filled> {
   if ((await env.engine.status()).geracao !== null) return { kind: 'ready' };
@@ -73,8 +76,9 @@ async function isCampaign({ vault }: SyncEnv, idContexto: string): Promise<boole
 }
 
 /**
- * Reads a context's prices, and the catalogue with them, page by page, if the kept ones are some hours old. Not
- * a campaign's: its pages hold only its own products, and would be taken for the whole catalogue.
+ * Reads a context's prices, and the catalogue with them, page by page, if the kept prices are older than
+ * FILLED_MS. Skips the context of a campaign: its pages hold only its own products and would be taken for the
+ * whole catalogue.
  */
 export async function fillPrecos(env: FillEnv, idContexto: string): Promise<Filled> {
   if (await isCampaign(env, idContexto)) return { kind: 'ready' };

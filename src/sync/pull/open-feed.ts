@@ -9,13 +9,13 @@ type FeedEnv = {
   token: () => string | null;
 };
 
-/** `sha256` is the hash that the last line of a body fetched by its name must carry. */
+/** `sha256`: the hash that the last line of a body fetched by name must carry. */
 export type Opened =
   | { kind: 'stream'; body: ReadableStream<Uint8Array>; sha256?: string }
   | { kind: 'unchanged' }
-  /** The server does not know the device's generation: the device loads whole. */
+  /** The server does not know the device's generation: the device loads the whole feed. */
   | { kind: 'unknown' }
-  /** The server has no feed: it is read page by page. */
+  /** The server has no feed: the device reads the catalogue page by page. */
   | { kind: 'absent' }
   | { kind: 'failed'; sentence: string; isLate: true };
 
@@ -34,8 +34,8 @@ function toOpened(answer: StreamAnswer): Opened {
 }
 
 /**
- * Opens a stream of the feed. Where the server names the body, it is fetched from the address of that name, without the
- * session; where the name leads to no body, the body itself is asked for.
+ * Opens a stream of the feed. If the server names the body, it is fetched from the address of that name,
+ * without the session. If the name leads to no body, the body itself is requested.
  */
 async function openFeed(env: FeedEnv, request: WireRequest): Promise<Opened> {
   const answer = await env.openStream(request, { token: env.token(), takesName: true });
@@ -48,17 +48,17 @@ async function openFeed(env: FeedEnv, request: WireRequest): Promise<Opened> {
   return found.kind === 'silence' ? named : await openInline(env, request);
 }
 
-/** Opens a stream whose body comes with the answer. */
+/** Opens a stream whose body is in the response itself. */
 const openInline = async (env: FeedEnv, request: WireRequest): Promise<Opened> =>
   toOpened(await env.openStream(request, { token: env.token() }));
 
-/** Returns whether this failure of a body means that it is not the named one. */
+/** True if this failure of a body means that it is not the named one. */
 export const isAltered = ({ sha256 }: { sha256?: string }, erro: FeedError): boolean =>
   sha256 !== undefined && (erro === 'hash' || erro === 'formato');
 
 /**
- * Opens a stream and hands it to `take`, which answers null for a body that is not the named one. Such a body is asked
- * for again, without names; null when that one is altered too.
+ * Opens a stream and passes it to `take`, which returns null for a body that is not the named one. The body
+ * is then requested again without names. Returns null if `take` returns null for that one too.
  */
 export const takeOpened = async <T>(
   env: FeedEnv,

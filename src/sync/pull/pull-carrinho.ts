@@ -9,9 +9,9 @@ import type { SyncEnv } from '#sync/env.ts';
 import { sendMarked } from '#sync/push/send-marked.ts';
 
 /**
- * Asks the server for a customer's cart and stores the response. A failed read leaves the stored one. A missing
- * cart has no revision: it counts only if nothing newer was learnt meanwhile. Changes of other devices are noted
- * for the user.
+ * Asks the server for a customer's cart and stores the response. A failed read leaves the stored cart. A
+ * response without a cart has no revision: it counts only if the stored cart has not changed meanwhile.
+ * Changes of other devices become notices for the user.
  */
 export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const { vault } = env;
@@ -26,7 +26,7 @@ export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promi
     if (!(await believe())) return false;
     const vistas = await seeCarrinho(vault, idPessoaCliente, value);
     const kept = await vault.carrinhos.get(idPessoaCliente);
-    // Data of a server that went back to a backup meanwhile are not newer.
+    // A stored cart from before the server's return to a backup is not newer.
     const isNewest = revisaoOf(kept) === before || kept?.deOutraEpoca === true;
     if (value !== null || isNewest) await putCarrinho(vault, idPessoaCliente, value, env.now());
     if (vistas) await noteFora(vault, idPessoaCliente, vistas, env.now());

@@ -11,7 +11,7 @@ import { feedSentence } from './feed-sentence.ts';
 import { fillCatalogo } from './fill-by-pages.ts';
 import { isAltered, type Opened, takeOpened } from './open-feed.ts';
 
-/** The outside world of the catalogue's mirror. */
+/** The environment of the catalogue's mirror. */
 export type MirrorEnv = SyncEnv & {
   engine: EngineClient;
   openStream: (request: WireRequest, options: SendOptions) => Promise<StreamAnswer>;
@@ -19,7 +19,7 @@ export type MirrorEnv = SyncEnv & {
 
 /**
  * `failed` leaves the device's previous catalogue whole; its sentence is for the user. `isLate`: the line did
- * not bring it, so another try soon may.
+ * not bring the data, so another try may succeed soon.
  */
 export type Pulled = { kind: 'ready' } | { kind: 'failed'; sentence: string; isLate?: true };
 
@@ -27,7 +27,7 @@ const PROGRESS_MS = 200;
 
 type CatalogoRow = Extract<CheckpointRow, { name: 'catalogo' }>;
 
-/** `at` is when the device was last found up to date: neither progress nor a failed try moves it. */
+/** `at` is the time when the device was last found up to date: progress and failed tries do not move it. */
 async function noteCatalogo(
   env: MirrorEnv,
   change: Partial<CatalogoRow> & Pick<CatalogoRow, 'state'>,
@@ -40,7 +40,7 @@ async function noteCatalogo(
   await env.vault.checkpoints.put({ ...kept, ...change, name: 'catalogo', at: isUpToDate ? now : kept.at });
 }
 
-/** Writes progress at most five times a second; every window draws from the row. */
+/** Returns a writer of progress, at most five times a second. Every window draws from the row. */
 function progressNoter(env: MirrorEnv): {
   note: (done: number, total: number) => void;
   end: () => Promise<void>;
@@ -62,7 +62,7 @@ function progressNoter(env: MirrorEnv): {
 
 type Part = QueryOf<typeof transmitirCatalogo>;
 
-/** The result of an attempt; `unknown`: the device's data no longer fit, so it loads whole. */
+/** The result of an attempt. `unknown`: the device's data no longer fit, so it loads the whole catalogue. */
 type Attempt = Pulled | { kind: 'unknown' } | { kind: 'absent' } | { kind: 'cut'; sentence: string };
 
 async function attempt(env: MirrorEnv, query: Part, resumes: boolean): Promise<Attempt> {
@@ -94,7 +94,7 @@ async function pullDelta(env: MirrorEnv, cursor: string): Promise<Attempt> {
 }
 
 /**
- * Imports a whole generation, behind the staged part of a truncated download; goes on at once as long as it
+ * Imports a whole generation, continuing a truncated download. Tries again at once as long as the download
  * advances.
  */
 async function pullWhole(env: MirrorEnv): Promise<Attempt> {
@@ -116,9 +116,9 @@ async function pullWhole(env: MirrorEnv): Promise<Attempt> {
 }
 
 /**
- * Brings the catalogue up to date: with the changes since the device's cursor, or whole if the server knows no
- * cursor of it; a truncated whole one goes on where it stopped. Progress and outcome stand in the checkpoint
- * `catalogo`.
+ * Brings the catalogue up to date: with the changes since the device's cursor, or whole if the cursor is
+ * missing or too old. A truncated download continues where it stopped. The checkpoint `catalogo` has progress
+ * and result.
  */
 export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
   const { geracao, cursor } = await env.engine.status();
@@ -128,7 +128,7 @@ export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
   if (tried.kind === 'unknown') {
     tried = await pullWhole(env);
     const held = await env.engine.status();
-    // A generation is as old as its making: one small request more brings the changes since.
+    // A generation may be hours old: one more small request brings the changes since it was made.
     if (tried.kind === 'ready' && held.cursor !== null) await pullDelta(env, held.cursor);
   }
   if (tried.kind === 'absent') {
@@ -153,7 +153,7 @@ export async function pullCatalogo(env: MirrorEnv): Promise<Pulled> {
   return { kind: 'ready' };
 }
 
-/** Notes that the catalogue could not be requested, so that the screen does not wait for progress. */
+/** Records that the catalogue could not be requested, so that the screen does not wait for progress. */
 export async function noteCatalogoUnasked(env: MirrorEnv): Promise<void> {
   await failedCatalogo(
     env,
@@ -163,7 +163,7 @@ export async function noteCatalogoUnasked(env: MirrorEnv): Promise<void> {
   );
 }
 
-/** A device that already holds a catalogue goes on with it; only an empty one has failed. */
+/** Records a failure. A device with a catalogue continues with it; only an empty one has failed. */
 async function failedCatalogo(env: MirrorEnv, sentence: string): Promise<Pulled> {
   const { geracao, total } = await env.engine.status();
   await noteCatalogo(

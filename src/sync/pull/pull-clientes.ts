@@ -18,7 +18,10 @@ import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { pullListaClientes } from './pull-lista-clientes.ts';
 
-/** Refreshes the list of customers, and picks one to serve when the device has none or may no longer serve it. */
+/**
+ * Refreshes the list of customers. Chooses one to serve if the device has none or may no longer serve its
+ * own.
+ */
 export async function pullClientes(env: SyncEnv): Promise<Result<null, NetError>> {
   const { vault } = env;
   const list = await pullListaClientes(env);
@@ -36,7 +39,7 @@ export async function pullClientes(env: SyncEnv): Promise<Result<null, NetError>
   return ok(null);
 }
 
-/** Refreshes everything a cart of one customer needs. Kept only when every answer came: no half customer. */
+/** Refreshes everything that one customer's cart needs. Stored only if every response came, never in part. */
 export async function pullCliente(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const query = { idPessoaCliente };
   const params = { idPessoaCliente: String(idPessoaCliente) };

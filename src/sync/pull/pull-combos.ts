@@ -14,7 +14,7 @@ type Part = ReplyOf<typeof sincronizarCombosMudados>;
 
 const cursorName = (idPessoaCliente: number) => `combos:${idPessoaCliente}` as const;
 
-/** All parts of the changes since a cursor; without one, of everything. */
+/** Returns all parts of the changes since a cursor; without a cursor, of all combos. */
 async function askParts(
   env: SyncEnv,
   idPessoaCliente: number,
@@ -33,7 +33,7 @@ async function askParts(
     if (!part.ok) return part;
     parts.push(part.value);
     const { continua }: Part = part.value;
-    // A server that does not get further would be asked for ever.
+    // A server that never advances would be asked for ever.
     if (continua !== null && continua <= (depoisDe ?? 0))
       return fail({ kind: 'unbelieved', status: 200, marked: true });
     depoisDe = continua;
@@ -41,7 +41,7 @@ async function askParts(
   return ok(parts);
 }
 
-/** A server that does not know the call answers all combos at once. */
+/** Reads all combos in one request, from a server that does not know the call for changes. */
 async function askWhole(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const combos = await ask(env, sincronizarCombos, { query: { idPessoaCliente } });
   if (!combos.ok) return combos;
@@ -49,7 +49,10 @@ async function askWhole(env: SyncEnv, idPessoaCliente: number): Promise<Result<n
   return ok(null);
 }
 
-/** Keeps the combos, then the cursor they reach to: one that is older than they are only has some told again. */
+/**
+ * Stores the combos, then their cursor. If the second write is lost, the older cursor only repeats some
+ * changes.
+ */
 async function keep(
   { vault, now }: SyncEnv,
   idPessoaCliente: number,
@@ -63,7 +66,10 @@ async function keep(
   else await vault.checkpoints.put({ name, at, cursor });
 }
 
-/** Refreshes the combos that a customer may buy, each with its members, prices and stock: those that changed, or all. */
+/**
+ * Refreshes the combos that a customer may buy, with their members, prices and stock: the changed ones, or
+ * all.
+ */
 export async function pullCombos(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const kept = await readCombos(env.vault, idPessoaCliente);
   const row = kept && (await env.vault.checkpoints.get(cursorName(idPessoaCliente)));
@@ -76,7 +82,7 @@ export async function pullCombos(env: SyncEnv, idPessoaCliente: number): Promise
   }
   if (statusOf(parts) === NAO_ENCONTRADO) return await askWhole(env, idPessoaCliente);
   if (!parts.ok) return parts;
-  // Later parts are newer than the cursor of the first: changes in between come again.
+  // Later parts are newer than the first part's cursor: changes in between come again.
   await keep(env, idPessoaCliente, replaceCombos(before, parts.value), parts.value[0]?.cursor);
   return ok(null);
 }

@@ -11,21 +11,26 @@ import type { NetError } from '#net/request.ts';
 import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 
-/** Banners and showcases change a few times a week: younger ones are not requested again. */
+/** Banners and showcases change a few times a week: younger content is not requested again. */
 const FRESH_MS = 15 * 60_000;
 
-/** Hotsites that the menu and the banners lead to and that are kept for a day without a signal. */
+/** The most hotsites from the menu and the banners that are kept for a day without a signal. */
 const MOST_HOTSITES = 12;
 
 const HOTSITE_PATH = /\/hotsite\/([\w-]+)/g;
 
-/** Stores the response, or leaves the kept content: `undefined` is no news. A lost line ends everything. */
+/**
+ * A read of content: the new value, `undefined` if the kept content stays, or an error that ends the refresh.
+ */
 type Read<T> = Result<T | undefined, NetError>;
 
 const orNoNews = <T>(answer: Result<T, NetError>): Read<T> =>
   answer.ok || answer.error.kind !== 'refused' || answer.error.status === 401 ? answer : ok(undefined);
 
-/** A showcase's items: those that came with it, else asked for; one that is refused says why. */
+/**
+ * Returns a showcase with its items, which came with it or are requested now; a refused one has the reason
+ * instead.
+ */
 async function readVitrine(
   env: SyncEnv,
   { listaItens, ...vitrine }: Vitrine,
@@ -58,12 +63,12 @@ async function readVitrines(env: SyncEnv, idPessoaCliente: number): Promise<Read
 const urlsOf = (menu: readonly Menu[]): string[] =>
   menu.flatMap(({ url, menusFilhos }) => [url ?? '', ...urlsOf(menusFilhos)]);
 
-/** The names of the hotsites that texts lead to. */
+/** Returns the names of the hotsites that texts link to. */
 const namesIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(HOTSITE_PATH)].map(([, name]) => name ?? ''))),
 ];
 
-/** The hotsites named, and the two that the app itself opens; one that is refused is left out. */
+/** Returns the named hotsites, and the two that the app itself opens. A refused one is left out. */
 async function readHotsites(env: SyncEnv, names: readonly string[]): Promise<Result<Hotsite[], NetError>> {
   const parametros = await ask(env, consultarParametros, {});
   const { idHotsiteAtalhos, idHotsitePolitica } = parametros.ok ? parametros.value : {};

@@ -5,20 +5,22 @@ import type { NetError } from '#net/request.ts';
 import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 
-/** The buyer whose prices the items carry; null for none. */
+/** The buyer whose prices the items carry; null for items without prices. */
 type Buyer = { idPessoaCliente: number; idCondicao: number } | null;
 
-/** Ends an iteration: a page failed, or the list changed under way. The pages before it are no catalogue. */
+/**
+ * Ends an iteration: a page failed, or the list changed meanwhile. The pages before it are not a catalogue.
+ */
 class PagesBroken extends Error {}
 
 type ItemPages = { total: number; pages: AsyncGenerator<ItemProduto[], void> };
 
-/** A combo is no product of the catalogue: it counts as one of the list's items, and is passed over. */
+/** False for a combo: it counts as one of the list's items, but is not a product of the catalogue. */
 const isProduto = (item: ItemBusca): item is ItemProduto => item.produto !== undefined;
 
 /**
- * The catalogue of a server page by page, each asked for when the one before was taken; the first is asked for at
- * once, to learn how many there are. The iteration throws PagesBroken instead of ending early.
+ * Reads a server's catalogue page by page, each page after the previous one was taken. The first is requested
+ * at once, to learn the total. The iteration throws PagesBroken instead of ending early.
  */
 export async function openItemPages(env: SyncEnv, buyer: Buyer): Promise<Result<ItemPages, NetError>> {
   const askPage = (numeroPagina: number) =>

@@ -9,8 +9,9 @@ import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 
 /**
- * Reads the user's customers in parts. A server that knows only the whole list answers it each time: it is then taken
- * as it is. Fails with the first part that fails, as half a list would drop customers from the device.
+ * Reads the user's customers in parts. A server without parts sends the whole list each time; it is then
+ * taken as it is. Fails with the first part that fails, as half a list would remove customers from the
+ * device.
  */
 export async function pullListaClientes(env: SyncEnv): Promise<Result<UsuarioCliente[], NetError>> {
   const read = new Map<number, UsuarioCliente>();

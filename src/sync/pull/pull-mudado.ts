@@ -6,8 +6,8 @@ import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 
 /**
- * The result of asking for changes: they are stored; the lists must be read whole, and `cursor` is the one from
- * before (null: this server tells no changes); or the server could not be asked.
+ * The result of asking for changes: they are stored; or the lists must be read whole, with `cursor` from
+ * before (null: this server does not report changes); or the server could not be asked.
  */
 export type MudadoFim =
   | { kind: 'mudado' }
@@ -19,15 +19,18 @@ const NAO_ENCONTRADO = 404;
 
 const cursorName = (idPessoaCliente: number) => `historico:${idPessoaCliente}` as const;
 
-/** A server that does not know the call, or refuses it, leaves the lists to be read whole. */
+/**
+ * True if the server could not be asked. False if it does not know the call or refuses it: the lists are then
+ * read whole.
+ */
 const isNoNetwork = (error: NetError): boolean =>
   error.kind === 'silence' ||
   (error.kind === 'refused' && error.status === SEM_SESSAO) ||
   (error.kind === 'unbelieved' && error.status !== NAO_ENCONTRADO);
 
 /**
- * Stores the changes of a customer's orders and invoices since the last time. The first time, and if the server
- * has forgotten the cursor, only the current one.
+ * Stores the changes of a customer's orders and invoices since the kept cursor. Without one, or if the server
+ * has forgotten it, the lists must be read whole; the result then has the server's current cursor.
  */
 export async function pullMudado(env: SyncEnv, idPessoaCliente: number): Promise<MudadoFim> {
   const kept = await env.vault.checkpoints.get(cursorName(idPessoaCliente));

@@ -8,18 +8,18 @@ import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { pullPages } from './pull-pages.ts';
 
-/** The months (2026-11) that a day and all days after it until the last one fall in. */
+/** Returns the months (2026-11) from the first day to the last. */
 function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
-  // 31 days after the first of a month is in the next one.
+  // 31 days after the first of a month lie in the next month.
   for (let day = `${first.slice(0, 7)}-01`; day <= last; day = `${addDays(day, 31).slice(0, 7)}-01`)
     months.push(day.slice(0, 7));
   return months;
 }
 
 /**
- * Refreshes a customer's invoices of the last 90 days, month by month: the call knows no other bounds. A page
- * that fails changes nothing.
+ * Refreshes a customer's invoices of the last 90 days, month by month, since the call accepts no other range.
+ * A failed page changes nothing.
  */
 export async function pullNotas(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const now = env.now();

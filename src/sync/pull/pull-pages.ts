@@ -1,7 +1,9 @@
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { NetError } from '#net/request.ts';
 
-/** `continua` names where the next page begins; null at the end. A server without it is read by page number. */
+/**
+ * `continua` names the start of the next page; null at the end. A server without it is read by page number.
+ */
 type Page<Row> = { colecao: Row[]; totalRegistros: number; continua?: number | null | undefined };
 
 type AskPage<Row> = (
@@ -9,14 +11,14 @@ type AskPage<Row> = (
   depoisDe: number | undefined,
 ) => Promise<Result<Page<Row>, NetError>>;
 
-/** A list that changes faster than it is read is given up after so many readings, and read at the next refresh. */
+/** A list that changes faster than it is read is given up after so many tries, until the next refresh. */
 const READINGS = 3;
-/** No list of a customer is longer; a server that never comes to an end is not believed. */
+/** No list of a customer is longer. A server that never reaches the end is not believed. */
 const MOST_PAGES = 500;
 
 /**
- * Reads a paged list to its end. Rows move between pages if the list changes under way, so a page with another
- * total than the first one starts it again, unless each page begins after the last row of the previous one.
+ * Reads a paged list to its end. Rows move between pages if the list changes meanwhile, so a page with
+ * another total starts the reading again, unless each page begins after the last row of the previous one.
  * Fails with the first page that fails.
  */
 export async function pullPages<Row>(askPage: AskPage<Row>): Promise<Result<Row[], NetError>> {
@@ -27,7 +29,7 @@ export async function pullPages<Row>(askPage: AskPage<Row>): Promise<Result<Row[
   return fail({ kind: 'unbelieved', status: 200, marked: true });
 }
 
-/** Null when the list changed under way. */
+/** Returns null if the list changed meanwhile. */
 async function readOnce<Row>(askPage: AskPage<Row>): Promise<Result<Row[] | null, NetError>> {
   const rows: Row[] = [];
   let total: number | null = null;

@@ -7,7 +7,7 @@ import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { pullPages } from './pull-pages.ts';
 
-/** Refreshes a customer's orders of the last 90 days with their lines. A page that fails changes nothing. */
+/** Refreshes a customer's orders of the last 90 days with their lines. A failed page changes nothing. */
 export async function pullPedidos(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const rows = await pullPages((numeroPagina, depoisDe) =>
     ask(env, consultarPedidos, {

@@ -8,12 +8,12 @@ import type { MirrorEnv, Pulled } from './pull-catalogo.ts';
 
 type Part = Omit<QueryOf<typeof transmitirPrecos>, 'idContexto'>;
 
-/** A price context, and the one whose prices it has except for some. */
+/** A price context, and its base: the context that has the same prices except for some. */
 export type Precos = Pick<Contexto, 'idContexto' | 'idContextoBase'>;
 
 /**
  * Brings one context's prices up to date: with the changes since its cursor, with its differences from a kept
- * base, or whole. `geracao` in the outcome asks for the catalogue first: the server has a newer one than the
+ * base, or whole. The result `geracao` asks for the catalogue first: the server has a newer one than the
  * device.
  */
 export async function pullPrecos(
@@ -32,7 +32,7 @@ export async function pullPrecos(
   if (tried === null || tried.kind === 'geracao') {
     tried = await attemptPrecos(env, user, idContexto, {});
     const taken = tried.kind === 'ready' ? await cursorOf(idContexto) : null;
-    // Whole prices are as old as their generation; the changes hold the stock that orders took since.
+    // Whole prices are as old as their generation; the changes hold the stock that orders have taken since.
     if (taken !== null) await attemptPrecos(env, user, idContexto, { cursor: taken });
   }
   if (tried.kind === 'absent') return fillPrecos(env, idContexto);
@@ -67,7 +67,7 @@ async function takePrecos(
   { idContexto, idContextoBase }: Precos,
   opened: Opened,
 ): Promise<Pulled | { kind: 'geracao' } | { kind: 'absent' } | null> {
-  // Of prices that are not held, 'unchanged' says nothing.
+  // 'unchanged' says nothing about prices that the device does not hold.
   if (opened.kind === 'unchanged') return { kind: idContextoBase === undefined ? 'ready' : 'geracao' };
   if (opened.kind === 'unknown') return { kind: 'geracao' };
   if (opened.kind === 'failed' || opened.kind === 'absent') return opened;
@@ -78,7 +78,7 @@ async function takePrecos(
   });
   if (answer.ok) return { kind: 'ready' };
   if (isAltered(opened, answer.erro)) return null;
-  // A server that knows no bases answers a change to prices that are not held.
+  // A server that does not know bases sends changes of prices that the device does not hold.
   const isOther = answer.erro === 'formato' && idContextoBase !== undefined;
   if (answer.erro === 'geracao' || isOther) return { kind: 'geracao' };
   const sentence = feedSentence(answer.erro);

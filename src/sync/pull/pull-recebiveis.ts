@@ -6,7 +6,7 @@ import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { pullPages } from './pull-pages.ts';
 
-/** Refreshes a customer's open and paid instalments. A page that fails changes nothing. */
+/** Refreshes a customer's open and paid instalments. A failed page changes nothing. */
 export async function pullRecebiveis(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   let total = 0;
   const rows = await pullPages(async (paginaAtual) => {
@@ -14,7 +14,7 @@ export async function pullRecebiveis(env: SyncEnv, idPessoaCliente: number): Pro
       query: { idPessoaCliente, paginaAtual, qtdPagina: PARCELAS_POR_PAGINA_MAXIMO },
     });
     if (!page.ok) return page;
-    // The total stands in every row; an empty page after others says nothing new.
+    // Every row holds the total; an empty page after others says nothing new.
     total = page.value[0]?.quantidadeRegistros ?? (paginaAtual === 1 ? 0 : total);
     return ok({ colecao: page.value, totalRegistros: total });
   });

@@ -9,8 +9,8 @@ import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { sendMarked } from './send-marked.ts';
 
 /**
- * The server's knowledge of a key: its response; that it never saw it; that it cannot tell (it lacks this call,
- * or the key is invalid); that it wants the password; or no response for now.
+ * The server's knowledge of a key: its response; it never saw the key; it cannot tell (it lacks this call, or
+ * the key is invalid); it requires the password; or no response for now.
  */
 export type Told =
   | { kind: 'answer'; answer: Answer }
@@ -26,7 +26,7 @@ function toAnswer({ status, corpo }: MutacaoConhecida): Told {
 
 async function tell(
   env: SyncEnv,
-  /** Both calls about a key have one shape. */
+  /** Both calls about a key have the same shape. */
   call: typeof consultarMutacao,
   row: Pick<OutboxRow, 'key'>,
   pending: string,
@@ -42,18 +42,19 @@ async function tell(
     await noteAuth(env.vault, 'held', env.now(), env.token());
     return { kind: 'held' };
   }
-  // 400: the key is damaged, and nothing was ever done under it. 404 and 405: the server does not have this call.
+  // 400: the key is damaged, and nothing was ever applied under it. 404 and 405: the server does not have
+  // this call.
   const tellsNothing = error.kind === 'refused' && [400, 404, 405].includes(error.status);
   return tellsNothing ? { kind: 'cannot-tell' } : { kind: 'silence', stop: isNoNetwork(error) };
 }
 
-/** Asks the server for the result of a change, by its key, without an effect there. */
+/** Asks the server for the result of a change, by its key. This has no effect on the server. */
 export const askKey = (env: SyncEnv, row: Pick<OutboxRow, 'key'>, pending: string): Promise<Told> =>
   tell(env, consultarMutacao, row, pending);
 
 /**
- * Has the server refuse an unknown change for good, so that the report to the user stays true whatever is still
- * on its way.
+ * Makes the server refuse an unknown change for good, so that the report to the user stays true even if a
+ * request is still on its way. Returns what the server then knows of the key; `unknown` for one refused now.
  */
 export async function refuseUnknown(
   env: SyncEnv,

@@ -4,8 +4,8 @@ import type { SyncEnv } from '#sync/env.ts';
 import { askKey } from './ask-key.ts';
 
 /**
- * Asks a server that went back to a backup about the orders that it had confirmed to this device. The user is
- * asked about unknown ones. The next drain asks about those that could not be asked now.
+ * Asks a restored server about the orders that it had confirmed to this device, and the user about the orders
+ * that it does not know. Orders without a response remain for the next drain.
  */
 export async function checkConfirmed(env: SyncEnv, pending: string): Promise<void> {
   const { vault } = env;

@@ -10,7 +10,7 @@ import { readConfirmation } from './read-confirmation.ts';
 /** The effect of a response on its row. Instants in epoch milliseconds. */
 export type Verdict =
   | ({ kind: 'confirmed' } & Confirmation)
-  /** `isDoubted`: it is our server's word on the row's key, and speaks of another cart or cannot be read. */
+  /** `isDoubted`: it is our server's response to the row's key, but about another cart, or not readable. */
   | { kind: 'again'; notBefore: number; tries: number; lastAnswer: LastAnswer; isDoubted?: true }
   | { kind: 'hold' }
   | { kind: 'refused'; refusal: Refusal; carrinho: Carrinho | null };
@@ -31,7 +31,7 @@ function describe(answer: Answer): string {
     : `O servidor respondeu ${answer.status}`;
 }
 
-/** Our server's words about its own failure, if the user waits for them. */
+/** Returns our server's words about its own failure, if the user waits for the change. */
 function erroOf({ intent }: OutboxRow, answer: Answer): Pick<LastAnswer, 'erro'> {
   if (intent.tipo !== 'intencao' || answer.kind !== 'answer' || !answer.marked || answer.status < 500)
     return {};
@@ -46,7 +46,7 @@ function again(row: OutboxRow, answer: Answer, clock: Clock): Extract<Verdict, {
       : undefined;
   // A request cancelled here is due at once: the line is good again, or the page ends.
   const isCalledOff = answer.kind === 'silence' && answer.reason === 'aborted';
-  // A server that says 'now' for ever must not be asked without a breath.
+  // A server that always says 'now' must not be asked without a pause.
   const wait =
     asked === undefined ? backoffMs(row.tries, clock.random, clock.capMs) : Math.max(asked, BREATH_MS);
   return {
@@ -63,8 +63,9 @@ function again(row: OutboxRow, answer: Answer, clock: Clock): Extract<Verdict, {
 }
 
 /**
- * The answer table. A row leaves the queue, or is parked, only on an answer that carries our marker, and for a
- * refusal a code we know; everything else is no real network and is tried again with the same key and bytes.
+ * The table of responses. A row leaves the queue, or is parked, only by a response with our marker and, for a
+ * refusal, with a known code. Everything else is not the real server and is tried again with the same key and
+ * bytes.
  */
 export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
   if (answer.kind === 'silence' || !answer.marked) return again(row, answer, clock);
@@ -77,7 +78,7 @@ export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
   if (status >= 500 || RETRIED_STATUS.has(status)) return again(row, answer, clock);
   const refusal = parseText(erro, text);
   if (!refusal?.Codigo) return again(row, answer, clock);
-  // The row is worded again against the cart of now.
+  // The row gets a new request for the cart that is read next.
   if (refusal.Codigo === 'outra-epoca') return again(row, answer, clock);
   if (refusal.Codigo === 'em-andamento') {
     const lastAnswer = { at: clock.now, status, text: describe(answer) };

@@ -1,10 +1,14 @@
-/** How long after late prices they are asked for again: twice as long each time, up to the usual refresh. */
+/**
+ * The wait before late prices are requested again. It doubles each time, up to the interval of the usual
+ * refresh.
+ */
 const FIRST_MS = 5000;
 const LONGEST_MS = 5 * 60_000;
 
 /**
- * Asks again soon for prices that the line did not bring: `askAgain` runs while somebody looks; a page that is shown
- * again asks for everything anyway. The returned function hears of each try for the prices that are drawn.
+ * Requests prices again soon if the line did not bring them: `askAgain` runs while the page is visible. A
+ * page that becomes visible requests everything anyway. The returned function is called after each try for
+ * the drawn prices.
  */
 export function createLatePrices(askAgain: () => void, isLookedAt: () => boolean): (isLate: boolean) => void {
   let waitMs = FIRST_MS;

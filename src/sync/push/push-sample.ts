@@ -4,7 +4,7 @@ import { CLIENTE, linhaIntent, sampleCarrinho, sampleRow } from '#outbox/outbox-
 import { sampleSync } from '#sync/sync-sample.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 
-/** For tests: when it is. */
+/** For tests: the current time. */
 export const NOW = 1_000_000;
 
 /** For tests: the customer whose cart the queue changes. */
@@ -13,17 +13,17 @@ export const ID = CLIENTE.idPessoaCliente;
 /** For tests: the cart that the device knows. */
 export const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }]);
 
-/** For tests: the server’s word that a change of a customer's cart was taken. */
+/** For tests: the server's confirmation of a change of a customer's cart. */
 export const mudouDe = (idPessoaCliente: number) =>
   replied(manterCarrinhoCompra, {
     carrinho: { ...carrinho, idPessoaCliente, revisao: 6 },
     sobrescrito: null,
   });
 
-/** For tests: the same of the customer whose cart the queue changes. */
+/** For tests: the same for the customer whose cart the queue changes. */
 export const mudou = mudouDe(ID);
 
-/** For tests: the request of a row that was tried before. */
+/** For tests: the request of a tried row. */
 export const frozen = { method: 'PUT', path: '/Carrinho/item', query: {}, body: '{}' } as const;
 
 /** For tests: the key of a row. */
@@ -31,7 +31,7 @@ export const keyOf = (seq: number) => sampleRow(seq, linhaIntent(1, 1)).key;
 
 export type Respond = Parameters<typeof sampleSync>[0];
 
-/** For tests: a synchronisation that knows its customer's cart, with these rows in its queue. */
+/** For tests: a synchronisation with these rows in its queue, which knows their customers' carts. */
 export async function samplePush(respond: Respond, ...rows: OutboxRow[]) {
   const sync = await sampleSync(respond);
   const { vault } = sync.env;

@@ -27,12 +27,15 @@ import {
 const PARALLEL_LANES = 3;
 
 /**
- * The result of a drain: when to look again (null: only an event can change that), whether submissions had a
- * response, and unexpected errors.
+ * The result of a drain: the time to look again (null: only an event can change that), whether a submission
+ * was confirmed or refused, and unexpected errors.
  */
 export type Drained = { nextAt: number | null; answered: boolean; errors: unknown[] };
 
-/** How much waits and how old the oldest is, for the office to notice a tablet that went silent. */
+/**
+ * Returns the number of unsent rows and the age of the oldest in seconds. The office notices a silent tablet
+ * by it.
+ */
 function pendingHeader(rows: readonly OutboxRow[], now: number): string {
   const oldest = rows.reduce((least, row) => Math.min(least, row.at), now);
   return `${rows.length};age=${Math.round((now - oldest) / 1000)}`;
@@ -41,7 +44,10 @@ function pendingHeader(rows: readonly OutboxRow[], now: number): string {
 /** Stands for a response about data that the device has given up meanwhile. */
 const TOO_LATE: Answer = { kind: 'silence', reason: 'aborted' };
 
-/** Sends one claimed row, outside any transaction, and acts on the response. Null: on to the next row. */
+/**
+ * Sends one claimed row, outside any transaction, and acts on the response. Returns null to go on to the next
+ * row.
+ */
 async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> {
   const { vault } = env;
   const { answer, believe } = await sendMarked(env, row.frozen, {
@@ -67,24 +73,25 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
       await noteAuth(vault, 'held', now, env.token());
       return { stop: true, at: null };
     case 'again':
-      // A proxy may give one wrong answer. The second one shows that the same answer would come for ever.
+      // A proxy may return one wrong response. A second one shows that the same response would come for ever.
       if (verdict.isDoubted && row.tries > 0) return settleDoubted(env, row, run, verdict);
       await releaseRow(vault, row, verdict);
       noteRow(env, run, row, { event: 'again', status: verdict.lastAnswer.status ?? 0 });
-      // Without a network every lane would wait alike: the others keep their first try.
+      // Without a network every lane would fail alike: the others keep their first try.
       return { stop: isNoNetwork(answer), at: verdict.notBefore };
   }
 }
 
 /**
- * True for a refusal that is not the last word on the key. The change was worded otherwise elsewhere, out of a file; or the
- * customer is not the user's now: an earlier copy of the request may have been done, or be done once the customer is back.
+ * True for a refusal that is not the last word on the key. The change, taken from a file, was sent with other
+ * bytes elsewhere; or the customer is not the user's now: an earlier copy of the request may be applied
+ * already, or later when the customer is back.
  */
 const isByKey = ({ codigo, status }: Refusal): boolean => codigo === 'chave-reutilizada' || status === 403;
 
 /**
- * Before the first claim of a lane its cart must be known, else a line could be added twice. A cart that the user may not
- * read refuses the change that needs it.
+ * Reads a lane's cart if it is unknown: without it a line could be added twice. If the user may not read the
+ * cart, the change that needs it is refused.
  */
 async function ensureCarrinho(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneEnd | null> {
   const { idPessoaCliente } = head;
@@ -102,7 +109,7 @@ async function ensureCarrinho(env: SyncEnv, head: OutboxRow, run: Run): Promise<
     const end = await refuseByKey(env, head, run, { status: 403, codigo, message, description });
     return end ?? { stop: false, at: env.now() };
   }
-  // One read that took too long says nothing of the other lanes.
+  // One slow read says nothing about the other lanes.
   return { stop: isNoNetwork(error), at: env.now() + env.capMs() / 4 };
 }
 
@@ -147,7 +154,8 @@ export async function drain(env: SyncEnv): Promise<Drained> {
   let stopped = false;
   const times: number[] = [];
   const errors: unknown[] = [];
-  // An unexpected error in one lane must not hold the others: it is reported, and the lane is looked at again.
+  // An unexpected error in one lane must not hold the others: it is reported, and the lane is tried again
+  // later.
   const survive = (error: unknown): LaneEnd => {
     errors.push(error);
     return { stop: false, at: env.now() + env.capMs() };

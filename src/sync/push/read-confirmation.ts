@@ -8,12 +8,12 @@ import type { Confirmation } from '#outbox/envio/confirmation.ts';
 import { idCarrinhoOf, revisaoVistaOf } from '#outbox/freeze.ts';
 import type { EnvioIntent, OutboxRow } from '#vault/outbox-rows.ts';
 
-/** Returns whether the reply names each submitted group exactly once, and no other group. */
+/** True if the response names each submitted group exactly once, and no other group. */
 function tellsGrupos({ grupos }: EnvioIntent, told: readonly GrupoChave[]): boolean {
   return told.length === grupos.length && grupos.every((g) => told.some((t) => isSameGrupo(t, g)));
 }
 
-/** Returns whether a cart is of the row's customer, and is the one that its request names, if that names one. */
+/** True if a cart is the row's customer's and, if the request names a cart, that one. */
 function isAskedCart({ idPessoaCliente, frozen }: OutboxRow, carrinho: Carrinho): boolean {
   const asked = frozen ? idCarrinhoOf(frozen) : undefined;
   return (
@@ -21,7 +21,7 @@ function isAskedCart({ idPessoaCliente, frozen }: OutboxRow, carrinho: Carrinho)
   );
 }
 
-/** The same after a submission: the rest of the cart may stand in a new open one. Each has a later revision. */
+/** The same after a submission: the rest of the cart may be in a new open one. Both have a later revision. */
 function isSubmittedCart(row: OutboxRow, carrinho: Carrinho): boolean {
   const seen = row.frozen ? revisaoVistaOf(row.frozen) : undefined;
   const isRest =
@@ -40,14 +40,17 @@ function readEnvio(row: OutboxRow, intent: EnvioIntent, answer: Answer): Confirm
   return isOwn ? { carrinho, pedidos, recusados } : undefined;
 }
 
-/** Every queued change but a submission and a wish answers the same form. */
+/** Every queued change except a submission and a wish has the same form of response. */
 function readMudado(row: OutboxRow, answer: Answer): Confirmation | undefined {
   const reply = readAnswer(manterCarrinhoCompra, answer);
   if (!reply.ok || !isAskedCart(row, reply.value.carrinho)) return undefined;
   return { pedidos: [], ...reply.value };
 }
 
-/** Reads the effect that a reply confirms. Returns undefined for an invalid reply and for one of another customer, cart or order. */
+/**
+ * Reads the effect that a response confirms. Returns undefined for an invalid response and for one of another
+ * customer, cart or order.
+ */
 export function readConfirmation(row: OutboxRow, answer: Answer): Confirmation | undefined {
   const { intent } = row;
   if (intent.tipo === 'envio') return readEnvio(row, intent, answer);

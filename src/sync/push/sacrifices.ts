@@ -5,7 +5,7 @@ import { readServedContexto } from '#mirror/served.ts';
 import type { Sacrifice } from '#outbox/relief.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** Keeps only the prices of the customer being served. */
+/** Deletes all prices except those of the customer being served. Returns whether there were others. */
 async function dropOtherPrices(vault: Vault, engine: EngineClient): Promise<boolean> {
   const idContexto = await readServedContexto(vault);
   const { contextos } = await engine.status();
@@ -15,8 +15,9 @@ async function dropOtherPrices(vault: Vault, engine: EngineClient): Promise<bool
 }
 
 /**
- * The data to give up on a full disk, in this order: the kept documents of invoices, other customers' prices,
- * then the whole catalogue. All come back from the server; the user's own work is never on this list.
+ * Returns the data to delete on a full disk, in this order: the kept documents of invoices, other customers'
+ * prices, then the whole catalogue. All of it comes back from the server; the user's own work is never
+ * deleted.
  */
 export const sacrificesOf = (vault: Vault, engine: EngineClient, tenant: string): readonly Sacrifice[] => [
   () => dropArquivos(vault),

@@ -15,14 +15,15 @@ const isOutraEpoca = (answer: Answer): boolean =>
   readRefusal(answer.text)?.Codigo === 'outra-epoca';
 
 /**
- * An answer, and `believe`, to be called once it is known to be the request's own: it keeps the answer's mark. When it
- * says false, the device has gone over to other data meanwhile and the answer must change nothing.
+ * A response, and `believe`, to be called once the response is known to belong to the request: it keeps the
+ * response's mark. If `believe` returns false, the device has gone over to other data meanwhile and the
+ * response must change nothing.
  */
 export type Heard = { answer: Answer; believe: () => Promise<boolean> };
 
 /**
- * Sends a cart request with the newest mark. A server that does not know the mark was restored from a backup: the device
- * then starts over (`beginEpoca`), and a read is sent again at once.
+ * Sends a cart request with the newest mark. A server that refuses the mark was restored from a backup: the
+ * device then starts over (`beginEpoca`), and a read is sent again at once.
  */
 export async function sendMarked(env: SyncEnv, request: WireRequest, options: SendOptions): Promise<Heard> {
   const { vault } = env;
@@ -31,7 +32,7 @@ export async function sendMarked(env: SyncEnv, request: WireRequest, options: Se
   if (marca !== null && isOutraEpoca(answer)) {
     await beginEpoca(vault, marca, env);
     await noteEvent(vault, { at: env.now(), event: 'held', detail: 'outra-epoca' });
-    // The queue is looked at again now: the user is asked about the orders that the server has lost.
+    // The queue is looked at again now, so that the user is asked about the orders that the server has lost.
     announce(vault.name, 'refresh');
     if (options.key === undefined) return sendMarked(env, request, options);
   }

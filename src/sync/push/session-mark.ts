@@ -1,4 +1,7 @@
-/** A session by 32 bits of its token (FNV-1a), from which no token can be made; '' without a token. */
+/**
+ * Returns 32 bits of a token (FNV-1a) as the session's mark; the token cannot be made from it. '' without a
+ * token.
+ */
 export function sessionMark(token: string | null): string {
   if (token === null) return '';
   let mark = 0x811c9dc5;

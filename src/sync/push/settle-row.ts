@@ -15,10 +15,10 @@ import { judge, type Verdict } from './judge.ts';
 
 type Final = Extract<Verdict, { kind: 'confirmed' | 'refused' }>;
 
-/** The result of a row by itself, without a request. */
+/** The result of a row that needs no request. */
 type Resolved = Extract<Claim, { kind: 'settled-here' }>['resolved'];
 
-/** Settles or parks a row by the last word on it. */
+/** Confirms or parks a row by the last word on it. */
 export async function settleVerdict(env: SyncEnv, row: OutboxRow, verdict: Final, run: Run): Promise<void> {
   const { vault } = env;
   const now = env.now();
@@ -29,7 +29,7 @@ export async function settleVerdict(env: SyncEnv, row: OutboxRow, verdict: Final
     return;
   }
   const { refusal, carrinho } = verdict;
-  // The reason of the refusal is read too: the user decides by today's limits, not by earlier ones.
+  // A refusal counts too: its limits are then read again, since the user decides by today's limits.
   if (row.intent.tipo === 'envio') run.answered += 1;
   const settled = await writeWithRelief(vault, () => parkRow(vault, row, refusal, carrinho, now));
   const refused = { event: 'refused', status: refusal.status, detail: refusal.codigo } as const;
@@ -37,15 +37,18 @@ export async function settleVerdict(env: SyncEnv, row: OutboxRow, verdict: Final
   if (carrinho && row.intent.tipo === 'envio') await askCarrinhoOfToday(env, row.idPessoaCliente);
 }
 
-/** A refusal may be the answer of an earlier day to the same key, and its cart an order since. */
+/**
+ * Reads the cart again: a refusal may be the key's stored response of an earlier day, and its cart an order
+ * since.
+ */
 async function askCarrinhoOfToday(env: SyncEnv, idPessoaCliente: number): Promise<void> {
   await pullCarrinho(env, idPessoaCliente);
 }
 
-/** Acts on a response that the server had stored. Null: on to the next row. */
+/** Acts on a response that the server had stored. Returns null to go on to the next row. */
 async function settleTold(env: SyncEnv, row: OutboxRow, answer: Answer, run: Run): Promise<LaneEnd | null> {
   const now = env.now();
-  // It may have been asked in other words than this row's, against another cart.
+  // The stored response may be to a request with other bytes than this row's, about another cart.
   const verdict = judge({ ...row, frozen: null }, answer, { now, random: env.random(), capMs: env.capMs() });
   if (verdict.kind === 'again' || verdict.kind === 'hold') return { stop: false, at: now + env.capMs() / 4 };
   await settleVerdict(env, row, verdict, run);
@@ -53,8 +56,8 @@ async function settleTold(env: SyncEnv, row: OutboxRow, answer: Answer, run: Run
 }
 
 /**
- * Settles a row by the server's knowledge of its key; by `verdict` if the server does not know it and never
- * will.
+ * Settles a row by the server's knowledge of its key, or by `verdict` if the server does not know the key and
+ * never will.
  */
 async function settleByKey(
   env: SyncEnv,
@@ -74,7 +77,7 @@ async function settleByKey(
   return told.kind === 'held' ? { stop: true, at: null } : { stop: told.stop, at };
 }
 
-/** The same with a refusal. `known`: what the server already reported about the key. */
+/** The same with a refusal as the verdict. `known`: the server's earlier report about the key. */
 export const refuseByKey = (
   env: SyncEnv,
   row: OutboxRow,
@@ -83,13 +86,14 @@ export const refuseByKey = (
   known?: Told,
 ): Promise<LaneEnd | null> => settleByKey(env, row, run, { kind: 'refused', refusal, carrinho: null }, known);
 
-/** Returns whether a row is too old to be repeated, by the server's clock as far as the device knows it. */
+/** True if a row is too old to be repeated, by the server's clock as the device knows it. */
 export const isTooOld = async ({ vault, now }: SyncEnv, row: OutboxRow): Promise<boolean> =>
   isOverdue(row, (await readServerTime(vault, now())).at);
 
 /**
- * A change whose own answer is not believed. The answer that the server keeps under the key settles it, and where that one
- * speaks of another customer's cart a person must look. Else it is tried again as `later` says. Null: on to the next row.
+ * Settles a change whose own response is not believed, by the response that the server has stored under its
+ * key. If that one is about another customer's cart, the user must look. Otherwise the change is tried again
+ * as `later` says. Returns null to go on to the next row.
  */
 export async function settleDoubted(
   env: SyncEnv,
@@ -114,8 +118,8 @@ export async function settleDoubted(
 }
 
 /**
- * A change that seems too old to be repeated: the server's knowledge of it settles it, else a person must. The
- * response carries the server's clock, by which the change may be young: then it is sent.
+ * Settles a change that seems too old to be repeated, by the server's knowledge of it; without that the user
+ * must look. The server's response corrects the clock: if the change is young by it, it is sent.
  */
 export async function settleOverdue(
   env: SyncEnv,
@@ -130,8 +134,9 @@ export async function settleOverdue(
 }
 
 /**
- * Settles a row that needs no request. The server's word comes first where the row is a copy, and where it is refused here:
- * a device cannot know that its whole disk was copied, and the other copy may have done the row. Null: on to the next row.
+ * Settles a row that needs no request. For a copied row, and for one that the device refuses, it asks the
+ * server first: a device cannot know that its whole disk was copied, and the copy may have sent the row.
+ * Returns null to go on to the next row.
  */
 export async function settleHere(
   env: SyncEnv,
