@@ -47,7 +47,7 @@ async function vaultWith(avisos?: AvisosCarrinho) {
 
 const kept = async (vault: Awaited<ReturnType<typeof vaultWith>>) => (await vault.carrinhos.get(ID))?.avisos;
 
-test('the user takes note of one thing, and the others are still told', async () => {
+test('the user acknowledges one notice of a cart, and the others stay', async () => {
   const after = async (de: Parameters<typeof takeNote>[2]) => {
     const vault = await vaultWith(all);
     expect(await takeNote(vault, ID, de)).toMatchObject({ ok: true });
@@ -62,7 +62,7 @@ test('the user takes note of one thing, and the others are still told', async ()
   expect(await after('finalizado')).toEqual({ ...all, finalizado: null });
 });
 
-test('notices are kept with the cart; without one there is nowhere to keep them', async () => {
+test('a cart’s row keeps its notices; without a kept cart none are stored', async () => {
   const vault = await vaultWith();
   await putAvisos(vault, ID, (before) => before);
   expect(await vault.carrinhos.get(ID)).not.toHaveProperty('avisos');
@@ -76,7 +76,7 @@ test('notices are kept with the cart; without one there is nowhere to keep them'
 const row = sampleRow(9, linhaIntent(1, 9, { antes: 2, revisao: 5 }));
 const found = (quantidade: number) => ({ ...sampleLinha(1), quantidade });
 
-test('a quantity that a change replaced is another device’s unless it is the change’s own or was never there', async () => {
+test('a replaced quantity is another device’s unless it equals the new one or the server reports none', async () => {
   const vault = await vaultWith();
   expect(await foreignQuantidade(vault, row, found(7))).toBe(7);
   expect(await foreignQuantidade(vault, row, found(0))).toBe(0);
@@ -85,7 +85,7 @@ test('a quantity that a change replaced is another device’s unless it is the c
   expect(await foreignQuantidade(vault, sampleRow(9, pagamentoIntent()), found(7))).toBeNull();
 });
 
-test('a value that this device set last is its own, unless the user decided after seeing the other change', async () => {
+test('a replaced quantity that this device set last is its own, unless the user has seen the other change since', async () => {
   const own = async (revisao: number | null, confirmed: number, quantidade = 7, idItem = 1) => {
     const vault = await vaultWith();
     await vault.receipts.put(sampleReceipt(3, linhaIntent(idItem, quantidade), confirmed));
@@ -104,7 +104,7 @@ test('a value that this device set last is its own, unless the user decided afte
   expect(await foreignQuantidade(elsewhere, row, found(7))).toBe(7);
 });
 
-test('a value found because an earlier change of this device was refused is its own', async () => {
+test('a replaced quantity that returned because an earlier change of this device was refused is its own', async () => {
   const refused = linhaIntent(1, 2, { antes: 7 });
   const after = async (parked: ReturnType<typeof sampleParked>) => {
     const vault = await vaultWith();
@@ -123,7 +123,7 @@ test('a value found because an earlier change of this device was refused is its 
   expect(await foreignQuantidade(several, row, found(7))).toBeNull();
 });
 
-test('a change that prevailed is reported at its line with the final quantity', async () => {
+test('a change that prevailed over another device gives a notice at its line with the final quantity', async () => {
   const vault = await vaultWith();
   await noteValeu(vault, row, 7, 50);
   expect((await kept(vault))?.linhas).toEqual([
@@ -134,7 +134,7 @@ test('a change that prevailed is reported at its line with the final quantity', 
   expect((await kept(gone))?.linhas.map((a) => a.para)).toEqual([9]);
 });
 
-test('a change that was undone before it was heard of is not told as one that prevailed', async () => {
+test('a change that another device undid before its response is not reported as prevailing', async () => {
   const vault = await vaultWith({ linhas: [aviso(1)], finalizado: null });
   await noteValeu(vault, row, 7, 50);
   expect((await kept(vault))?.linhas).toEqual([aviso(1)]);
@@ -148,7 +148,7 @@ test('a change that was undone before it was heard of is not told as one that pr
   expect((await kept(other))?.linhas).toHaveLength(2);
 });
 
-test('lines that the server added for this device are not reported, also if they came with an earlier cart', async () => {
+test('lines that the server added for this device are not reported, even if they came with an earlier cart', async () => {
   const soma = (idItem: number, quantidade: number) => ({ ...sampleLinha(idItem), quantidade });
   const told = [
     aviso(1, { de: 1, para: 5 }),

@@ -30,7 +30,7 @@ async function vaultWith(...rows: OutboxRow[]): Promise<Vault> {
 const claim = (vault: Vault, over: Partial<Claimant> = {}) =>
   claimHead(vault, LANE, { ...sampleEnv(NOW), ...over });
 
-/** The result of the claim: its kind, and the row or the time in it. */
+/** Returns the kind of the claim, with its row or time. */
 async function told(vault: Vault, over: Partial<Claimant> = {}): Promise<unknown> {
   const got = await claim(vault, over);
   if (got.kind === 'later') return [got.kind, got.at];
@@ -40,7 +40,7 @@ async function told(vault: Vault, over: Partial<Claimant> = {}): Promise<unknown
 const keepCart = (vault: Vault, carrinho = sampleCarrinho([{ idItem: 1, quantidade: 4 }])) =>
   vault.carrinhos.put({ idPessoaCliente: CLIENTE.idPessoaCliente, carrinho, at: 1 });
 
-test('the head of a lane is taken for a minute, with its bytes against the kept cart', async () => {
+test('the head of a lane is claimed for a minute, with its request frozen against the kept cart', async () => {
   const vault = await vaultWith(sampleRow(1, linhaIntent(1, 9)), sampleRow(2, linhaIntent(2, 3)));
   await keepCart(vault);
   const got = await claim(vault, { sender: 'tab' });
@@ -58,19 +58,19 @@ test('the head of a lane is taken for a minute, with its bytes against the kept 
   expect(await vault.outbox.get(2)).toMatchObject({ state: 'queued', claim: null, frozen: null });
 });
 
-test('a sender without a name is known by its lease alone', async () => {
+test('a claim without a sender’s name counts by its lease alone', async () => {
   const vault = await vaultWith(sampleRow(1, linhaIntent(1, 9)));
   expect(await claim(vault)).toMatchObject({ row: { claim: '00000000-0000-4000-8000-000000000001' } });
   expect([senderOf('a/tab'), senderOf('a'), senderOf(null)]).toEqual(['tab', null, null]);
 });
 
-test('bytes that were frozen before go again, whatever the cart is now', async () => {
+test('a request frozen earlier is sent again, whatever the cart is now', async () => {
   const vault = await vaultWith(sampleRow(1, linhaIntent(1, 9), { frozen: call, tries: 2 }));
   await keepCart(vault);
   expect(await claim(vault)).toMatchObject({ kind: 'claimed', row: { frozen: call, tries: 2 } });
 });
 
-test('an empty lane has no head, nor has one of another customer', async () => {
+test('a lane without rows, or only with another customer’s, has no head', async () => {
   expect(await told(await vaultWith())).toBe('empty');
   expect(await told(await vaultWith(sampleRow(1, linhaIntent(1, 9), { lane: '104' })))).toBe('empty');
 });
@@ -81,7 +81,7 @@ test('a row that is being sent waits for the end of its lease', async () => {
   expect(await told(await until(NOW + 60_000))).toEqual(['later', NOW + 60_000]);
   expect(await told(await until(NOW + 1))).toEqual(['later', NOW + 1]);
   expect(await told(await until(NOW))).toEqual(['claimed', 1]);
-  // A lease that ends later than any does was written by a clock that was set back since.
+  // A lease longer than any real one was written by a clock that was set back since.
   expect(await told(await until(NOW + 60_001))).toEqual(['claimed', 1]);
 });
 
@@ -143,14 +143,14 @@ test('a refused line holds the submission that it is part of, and the step befor
   ]);
 });
 
-test('a step without its submission behind it is held by nothing', async () => {
+test('a step without its submission behind it is never held', async () => {
   const vault = await vaultWith(sampleRow(2, { tipo: 'etapa' }), sampleRow(3, linhaIntent(1, 2)));
   await vault.parked.put(sampleParked(1, linhaIntent(1, 9)));
   await keepCart(vault);
   expect(await told(vault)).toEqual(['claimed', 2]);
 });
 
-test('a line that is gone already needs no server', async () => {
+test('the removal of a line that is already gone needs no request', async () => {
   const vault = await vaultWith(sampleRow(1, linhaIntent(8, 0)));
   await keepCart(vault);
   expect(await claim(vault)).toMatchObject({
@@ -161,7 +161,7 @@ test('a line that is gone already needs no server', async () => {
   expect(await vault.outbox.get(1)).toMatchObject({ state: 'queued', claim: null, frozen: null });
 });
 
-test('extra data without a cart go behind the next line of the same order, which makes the cart', async () => {
+test('extra data without a cart move behind the next line of the same order, which makes the cart', async () => {
   const vault = await vaultWith(
     sampleRow(1, extrasIntent('PED-1')),
     sampleRow(2, linhaIntent(1, 0)),
@@ -177,13 +177,13 @@ test('extra data without a cart go behind the next line of the same order, which
   ]);
 });
 
-test('extra data go behind a last line too', async () => {
+test('extra data without a cart also move behind a line that is the last row', async () => {
   const vault = await vaultWith(sampleRow(1, extrasIntent('PED-1')), sampleRow(2, linhaIntent(2, 4)));
   expect(await told(vault)).toEqual(['later', NOW]);
   expect((await vault.outbox.toArray()).map((r) => r.seq)).toEqual([2, 2.5]);
 });
 
-test('extra data without a cart or a line of their own order are refused here', async () => {
+test('extra data without a cart and without a line in their own order are refused by the device', async () => {
   const alone = await vaultWith(sampleRow(1, extrasIntent('PED-1')));
   const next = await vaultWith(
     sampleRow(1, extrasIntent('PED-1')),
@@ -200,12 +200,12 @@ test('extra data without a cart or a line of their own order are refused here', 
   }
 });
 
-test('another change that is refused here is not put behind a line', async () => {
+test('other changes that the device refuses do not move behind a line', async () => {
   const vault = await vaultWith(sampleRow(1, { tipo: 'etapa' }), sampleRow(2, linhaIntent(2, 4)));
   expect(await claim(vault)).toMatchObject({ kind: 'settled-here', resolved: { codigo: 'carrinho-vazio' } });
 });
 
-test('a row that cannot be written as a request is refused for a person to see', async () => {
+test('a row that cannot be written as a request is refused, so that the user sees it', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const damaged = { ...linhaIntent(1, 9), visto: {} } as unknown as ReturnType<typeof linhaIntent>;
   expect(await claim(await vaultWith(sampleRow(1, damaged)))).toMatchObject({
@@ -220,7 +220,7 @@ test('a row that cannot be written as a request is refused for a person to see',
   error.mockRestore();
 });
 
-test('a payment goes to the group of the kept cart', async () => {
+test('a payment goes to its group in the kept cart', async () => {
   const vault = await vaultWith(sampleRow(1, pagamentoIntent()));
   await keepCart(vault);
   const got = await claim(vault);
@@ -232,13 +232,13 @@ test('a payment goes to the group of the kept cart', async () => {
   });
 });
 
-test('a row is being sent since a minute before its lease ends', () => {
+test('the sending of a row began a minute before the end of its lease', () => {
   expect(sendingSince({ state: 'sending', leaseUntil: 61_000 })).toBe(1000);
   expect(sendingSince({ state: 'queued', leaseUntil: 61_000 })).toBeNull();
 });
 
 test.each(['etapa', 'envio'] as const)(
-  'a line behind an order’s own %s is of the next order',
+  'a line behind an order’s own %s belongs to the next order',
   async (tipo) => {
     const end = tipo === 'etapa' ? ({ tipo } as const) : envioIntent([]);
     const vault = await vaultWith(
@@ -250,7 +250,7 @@ test.each(['etapa', 'envio'] as const)(
   },
 );
 
-test('extra data whose line was taken back go behind the next line and lose their mark', async () => {
+test('extra data whose line was taken back move behind the next line and lose their mark', async () => {
   const orphan = { ...extrasIntent('PED-1'), semCarrinho: true };
   const vault = await vaultWith(sampleRow(1, orphan), sampleRow(2, linhaIntent(2, 4)));
   expect(await told(vault)).toEqual(['later', NOW]);
@@ -260,12 +260,12 @@ test('extra data whose line was taken back go behind the next line and lose thei
   ]);
 });
 
-test('only a line makes the cart that extra data wait for', async () => {
+test('extra data without a cart wait only for a line, not for a payment', async () => {
   const vault = await vaultWith(sampleRow(1, extrasIntent('PED-1')), sampleRow(2, pagamentoIntent()));
   expect(await told(vault)).toEqual(['settled-here', 1]);
 });
 
-test('a new line goes with the preferences that are known of the customer', async () => {
+test('the request of a new line carries the known preferences of the customer', async () => {
   const vault = await vaultWith(sampleRow(1, linhaIntent(9, 4)));
   const preferencia = { prazo: { idPrazo: 28 } };
   await vault.clientes.put({

@@ -4,10 +4,10 @@ import { commit } from './commit.ts';
 import { linhaIntent, sampleRow, sampleVault } from './outbox-sample.ts';
 import { onWake, type WakeReason } from './wake.ts';
 
-/** A message goes through the event loop. */
+/** Waits one turn of the event loop, which delivers messages. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** A vault, and the wake-ups that its sender hears. */
+/** Returns a vault, and the wake-ups that its sender hears. */
 async function heardVault() {
   const vault = await sampleVault();
   const heard: WakeReason[] = [];
@@ -35,7 +35,7 @@ test('a change that was not saved returns a failure and wakes no sender', async 
   expect(heard).toEqual([]);
 });
 
-test('a change that is called saved was committed with strict durability', async () => {
+test('a change reported as saved was committed with strict durability', async () => {
   // The vault binds this function when it opens.
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
   onTestFinished(() => opened.mockRestore());

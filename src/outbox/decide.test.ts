@@ -39,7 +39,7 @@ const wish = (idItem: number, quantidade: number) => ({
   visto: linhaIntent(idItem, quantidade).visto,
 });
 
-test('a refused change that is dropped stays on record, and is told in the log', async () => {
+test('a discarded change stays on record and is logged', async () => {
   const { vault, env, key } = await world([sampleParked(3, linhaIntent(1, 2))]);
   expect(await discardParked(vault, key, env)).toEqual({ ok: true, value: 'saved' });
   expect(await decided(vault, key)).toEqual({ at: NOW, as: 'discarded' });
@@ -49,7 +49,7 @@ test('a refused change that is dropped stays on record, and is told in the log',
   ]);
 });
 
-test('a decided or unknown change is gone', async () => {
+test('a decision on a decided or unknown change returns gone', async () => {
   const { vault, env, key } = await world([sampleParked(3, linhaIntent(1, 2))]);
   await discardParked(vault, key, env);
   const gone = { ok: false, error: { kind: 'gone' } };
@@ -59,7 +59,7 @@ test('a decided or unknown change is gone', async () => {
   expect(await vault.log.count()).toBe(1);
 });
 
-test('a refused line goes again at the end, under a new key', async () => {
+test('a refused line is queued again at the end, under a new key', async () => {
   const { vault, env, key } = await world(
     [sampleParked(3, linhaIntent(1, 2))],
     sampleRow(5, linhaIntent(2, 1)),
@@ -71,7 +71,7 @@ test('a refused line goes again at the end, under a new key', async () => {
   expect(again?.key).not.toBe(key);
 });
 
-test('a refused line goes again before the step of the submission that waits for it', async () => {
+test('a refused line is queued again before the step of the submission that waits for it', async () => {
   const { vault, env, key } = await world(
     [sampleParked(3, linhaIntent(1, 2))],
     sampleRow(4, linhaIntent(7, 1, { filial: 9 })),
@@ -87,7 +87,7 @@ test('a refused line goes again before the step of the submission that waits for
   ]);
 });
 
-test('a refused line goes again before a submission whose step was sent already', async () => {
+test('a refused line is queued again before a submission whose step was already sent', async () => {
   const { vault, env, key } = await world([sampleParked(3, linhaIntent(1, 2))], sampleRow(6, two));
   await retryParked(vault, key, null, env);
   expect(await queue(vault)).toEqual([
@@ -96,7 +96,7 @@ test('a refused line goes again before a submission whose step was sent already'
   ]);
 });
 
-test('a refused line goes again before an undecided refused submission', async () => {
+test('a refused line is queued again before an undecided refused submission', async () => {
   const envio = sampleParked(6, two);
   const { vault, env, key } = await world([sampleParked(3, linhaIntent(1, 2)), envio], sampleRow(9, two));
   await retryParked(vault, key, null, env);
@@ -112,7 +112,7 @@ test('a refused line goes again before an undecided refused submission', async (
   expect(await queue(settled.vault)).toEqual([[1, 'linha']]);
 });
 
-test('a submission before the refused line, or without it, does not draw it forward', async () => {
+test('a refused line is queued at the end if its submission comes earlier or does not contain it', async () => {
   const { vault, env, key } = await world(
     [sampleParked(7, linhaIntent(1, 2))],
     sampleRow(6, two),
@@ -123,7 +123,7 @@ test('a submission before the refused line, or without it, does not draw it forw
   expect((await queue(vault)).at(-1)).toEqual([10, 'linha']);
 });
 
-test('a refused submission goes again in its place, behind a new acceptance of the policies', async () => {
+test('a refused submission is queued again in its place, behind a new acceptance of the policies', async () => {
   const { vault, env, key } = await world([sampleParked(3, two)], sampleRow(4, linhaIntent(2, 1)));
   await retryParked(vault, key, null, env);
   expect(await queue(vault)).toEqual([
@@ -147,7 +147,7 @@ test('a new confirmation replaces the figures on screen; used-up cashback is not
   expect(await again('cashback-insuficiente', yes)).toEqual({ ...two, ...yes });
 });
 
-test("another wish for a refused line is based on the line's current quantity", async () => {
+test('another wish for a refused line is based on the line’s current quantity', async () => {
   const { vault, env, key } = await world([sampleParked(3, linhaIntent(1, 2))]);
   expect(await changeParked(vault, key, wish(1, 4), env)).toEqual({ ok: true, value: 'saved' });
   expect(await decided(vault, key)).toEqual({ at: NOW, as: 'retried' });
@@ -157,7 +157,7 @@ test("another wish for a refused line is based on the line's current quantity", 
   });
 });
 
-test('after a review the changed lines go first, then the new yes, all in the place of the refused one', async () => {
+test('a reviewed submission is queued in its old place: the changed lines first, then the new confirmation', async () => {
   const { vault, env, key } = await world([sampleParked(3, two)], sampleRow(4, linhaIntent(2, 1)));
   const yes = { totalVisto: 400, grupos: two.grupos.slice(0, 1), linhas: two.linhas.slice(0, 1) };
   await reviewParked(vault, key, { yes, mudancas: [wish(1, 3), wish(2, 0)] }, env);
@@ -182,14 +182,14 @@ test('groups that stay as a draft are left out of the new submission', async () 
   expect(await decided(vault, key)).toEqual({ at: NOW, as: 'retried' });
 });
 
-test('a submission all of which stays as a draft is dropped', async () => {
+test('a submission whose groups all stay as a draft is discarded', async () => {
   const { vault, env, key } = await world([sampleParked(3, two)]);
   await keepAsDraft(vault, key, { drafts: [sampleGrupo(1), sampleGrupo(2)], yes: null }, env);
   expect(await queue(vault)).toEqual([]);
   expect(await decided(vault, key)).toEqual({ at: NOW, as: 'discarded' });
 });
 
-test('a line is neither reviewed line by line nor kept as a draft', async () => {
+test('a refused line cannot be reviewed line by line or kept as a draft', async () => {
   const yes = { totalVisto: 0, grupos: [], linhas: [] };
   const review = await world([sampleParked(3, linhaIntent(1, 2))]);
   await reviewParked(review.vault, review.key, { yes, mudancas: [] }, review.env);
@@ -198,7 +198,7 @@ test('a line is neither reviewed line by line nor kept as a draft', async () => 
   expect([await queue(review.vault), await queue(draft.vault)]).toEqual([[], []]);
 });
 
-test('a change of a disk that refuses is said to be not saved', async () => {
+test('a decision on a disk that cannot be written returns the error', async () => {
   const { vault, env, key } = await world([sampleParked(3, linhaIntent(1, 2))]);
   vault.close();
   expect(await discardParked(vault, key, env)).toEqual({
@@ -207,7 +207,7 @@ test('a change of a disk that refuses is said to be not saved', async () => {
   });
 });
 
-test('places end at the wanted one, or before it where a row stands there', async () => {
+test('free places end at the wanted place, or before it if a row stands there', async () => {
   const { vault } = await world([], sampleRow(2, linhaIntent(1, 1)), sampleRow(5, linhaIntent(1, 1)));
   const places = (seq: number, count: number) => placesUpTo(vault, LANE, seq, count);
   expect(await places(4, 2)).toEqual([3.5, 4]);
@@ -216,7 +216,7 @@ test('places end at the wanted one, or before it where a row stands there', asyn
   expect(await places(9, 1)).toEqual([9]);
 });
 
-test('places come after refused changes that wait for a person, in the same lane', async () => {
+test('free places come after undecided refused changes of the same lane', async () => {
   const at = async (parked: ParkedRow) => placesUpTo((await world([parked])).vault, LANE, 4, 2);
   expect(await at(sampleParked(3.5, linhaIntent(1, 1)))).toEqual([3.75, 4]);
   expect(await at(sampleParked(3.5, linhaIntent(1, 1), { decided: { at: 1, as: 'retried' } }))).toEqual([

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 const NOW = 1000 * DAY;
 const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key.slice(-2)).sort();
 
-/** A vault with receipts of 89, 90 and 91 days; the cart on the device is of revision 7. */
+/** Returns a vault with receipts of 89, 90 and 91 days; the device’s cart has revision 7. */
 async function openOld() {
   const vault = await sampleVault();
   await vault.carrinhos.put({ idPessoaCliente: 101, carrinho: sampleCarrinho([], { revisao: 7 }), at: 0 });
@@ -19,13 +19,13 @@ async function openOld() {
   return vault;
 }
 
-test('a receipt is let go after 90 days, unless the cart on the device is older', async () => {
+test('a receipt is deleted after 90 days, unless the kept cart is older than it', async () => {
   const vault = await openOld();
   await forgetSettled(vault, NOW);
   expect(keysOf(await vault.receipts.toArray())).toEqual(['01', '02', '04']);
 });
 
-test('a refusal is let go 90 days after it was decided on, and never before', async () => {
+test('a decided refusal is deleted 90 days after the decision, an undecided one never', async () => {
   const vault = await openOld();
   const refused = (seq: number, at: number | null) => ({
     ...sampleParked(seq, linhaIntent(seq, 1)),
@@ -36,7 +36,7 @@ test('a refusal is let go 90 days after it was decided on, and never before', as
   expect(keysOf(await vault.parked.toArray())).toEqual(['06', '07']);
 });
 
-test('a device’s clock that jumped ahead lets go of nothing', async () => {
+test('a device’s clock that jumped ahead deletes no receipt', async () => {
   const vault = await openOld();
   await vault.checkpoints.put({ name: 'clock', ahead: -400 * DAY, at: NOW });
   await forgetSettled(vault, NOW + 400 * DAY);

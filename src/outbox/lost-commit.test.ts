@@ -9,7 +9,7 @@ import { CLIENTE, envioIntent, sampleEnv } from './outbox-sample.ts';
 const NOT_SAVED = { ok: false, error: { kind: 'unavailable', name: 'UnknownError' } };
 const linhas = [{ idItem: 1, quantidade: 2 }];
 
-test('a quantity asked for again after its commit was never told is one change', async () => {
+test('a quantity requested again, after a commit that was not reported, is one change', async () => {
   const vault = await vaultWithCart(linhas);
   const ids = sampleEnv();
   loseCommit(vault);
@@ -18,7 +18,7 @@ test('a quantity asked for again after its commit was never told is one change',
   expect(await wishes(vault)).toEqual([[1, 1, 7]]);
 });
 
-test('an order confirmed again after its commit was never told is one order', async () => {
+test('an order confirmed again, after a commit that was not reported, is one order', async () => {
   const vault = await vaultWithCart(linhas);
   const { totalVisto, grupos, linhas: vistas } = envioIntent(linhas);
   const seen = { ...CLIENTE, totalVisto, grupos, linhas: vistas };
@@ -32,7 +32,7 @@ test('an order confirmed again after its commit was never told is one order', as
   ]);
 });
 
-test('a wish made again after its commit was never told is one wish', async () => {
+test('a wish queued again, after a commit that was not reported, is one wish', async () => {
   const vault = await vaultWithCart([]);
   const ids = sampleEnv();
   const wish = { ...CLIENTE, idItem: 1, idItemTipo: 1, descricao: 'X' };

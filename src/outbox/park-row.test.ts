@@ -11,7 +11,7 @@ import {
 import { parkRow } from './park-row.ts';
 import { avisos, ID, NOW, queue, refusal, two, world } from './settle-sample.ts';
 
-test('a refused change waits for a person with the server’s sentence', async () => {
+test('a refused change waits for the user with the server’s sentence', async () => {
   const row = sampleRow(2, linhaIntent(1, 9));
   const vault = await world([row], sampleCarrinho([{ idItem: 1, quantidade: 2 }]));
   const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }], { revisao: 6 });
@@ -32,7 +32,7 @@ test('a refused change waits for a person with the server’s sentence', async (
   expect((await vault.carrinhos.get(ID))?.carrinho?.revisao).toBe(6);
 });
 
-test("a refusal brings other devices' changes along, but not the refused line itself", async () => {
+test('a refusal reports other devices’ changes, but not the refused line itself', async () => {
   const row = sampleRow(2, linhaIntent(1, 9));
   const vault = await world(
     [row],
@@ -52,7 +52,7 @@ test("a refusal brings other devices' changes along, but not the refused line it
   expect((await avisos(vault))?.linhas.map((a) => a.linha.idItem)).toEqual([3]);
 });
 
-test('when the step is refused the submission behind it waits in its stead', async () => {
+test('a refused step parks the submission behind it', async () => {
   const step = sampleRow(2, { tipo: 'etapa' });
   const envio = sampleRow(3, envioIntent(two));
   const vault = await world([step, envio, sampleRow(4, linhaIntent(5, 1))]);
@@ -63,7 +63,7 @@ test('when the step is refused the submission behind it waits in its stead', asy
   ]);
 });
 
-test('a refused step whose submission was taken back is on record only', async () => {
+test('a refused step whose submission was taken back only stays on record', async () => {
   const step = sampleRow(2, { tipo: 'etapa' });
   const vault = await world([step, sampleRow(4, linhaIntent(5, 1))]);
   await parkRow(vault, step, refusal, null, NOW);
@@ -73,7 +73,7 @@ test('a refused step whose submission was taken back is on record only', async (
   ]);
 });
 
-test('a key that the server was told to refuse comes back as withdrawn, its step as a refusal', async () => {
+test('a key that the server was told to refuse is recorded as withdrawn; for a step, its submission is refused', async () => {
   const chave = { ...refusal, codigo: 'chave-recusada' };
   const row = sampleRow(2, linhaIntent(1, 9));
   const vault = await world([row]);
@@ -86,7 +86,7 @@ test('a key that the server was told to refuse comes back as withdrawn, its step
   expect((await stepped.parked.get(envio.key))?.decided).toBeNull();
 });
 
-test('a submission by whose changes the customer only gains is accepted again at once', async () => {
+test('a submission whose cart changed only to the customer’s gain is queued again at once', async () => {
   const row = sampleRow(40, envioIntent(two));
   const vault = await world([row]);
   await parkRow(vault, row, { ...refusal, codigo: 'carrinho-mudou' }, sampleCarrinho(two), NOW);
@@ -101,7 +101,7 @@ test('a submission by whose changes the customer only gains is accepted again at
   ]);
 });
 
-test('an own submission of which another device ordered a part is not told as a cart that was finished elsewhere', async () => {
+test('a submission that another device ordered in part gives no notice of a cart finished elsewhere', async () => {
   const step = sampleRow(2, { tipo: 'etapa' });
   const envio = sampleRow(3, envioIntent(two));
   const vault = await world([step, envio], sampleCarrinho(two));

@@ -44,7 +44,7 @@ test('a submission depends on its lines, on lines and payments of its groups, an
   ]);
 });
 
-test('a refused submission holds later rows, in its own lane', () => {
+test('a refused submission holds later rows of its own lane', () => {
   const refused = sampleParked(3, envio);
   const step = sampleParked(3, { tipo: 'etapa' });
   expect([2, 3, 4].map((seq) => isHeldBy(refused, sampleRow(seq, linhaIntent(9, 1))))).toEqual([
@@ -56,7 +56,7 @@ test('a refused submission holds later rows, in its own lane', () => {
   expect(isHeldBy({ ...refused, lane: '104' }, sampleRow(4, linhaIntent(9, 1)))).toBe(false);
 });
 
-test('another refused change holds only a submission that it is part of', () => {
+test('any other refused change holds only a submission that it is part of', () => {
   const refused = sampleParked(3, linhaIntent(1, 5));
   expect(isHeldBy(refused, sampleRow(4, envio))).toBe(true);
   expect(isHeldBy(refused, sampleRow(4, linhaIntent(1, 6)))).toBe(false);
@@ -65,7 +65,7 @@ test('another refused change holds only a submission that it is part of', () => 
   expect(isHeldBy(sampleParked(3, linhaIntent(8, 5, { filial: 9 })), sampleRow(4, envio))).toBe(false);
 });
 
-test('a row is untried until somebody sent it, froze it or put it into a file', () => {
+test('a row is untried until it is sent, frozen or copied into a file', () => {
   const row = sampleRow(1, linhaIntent(1, 2));
   const frozen = { method: 'POST', path: '/', query: {}, body: null } as const;
   expect(isUntried(row)).toBe(true);
@@ -93,7 +93,7 @@ test('a change merges only with rows after the last submission', () => {
   ).toEqual([6]);
 });
 
-test('a change is not merged with one that a later change of its line overrides', () => {
+test('a change does not merge with one that a later change of its line overrides', () => {
   const own = sampleRow(1, linhaIntent(1, 51));
   const other = sampleRow(2, linhaIntent(2, 7));
   const copied = sampleRow(3, linhaIntent(1, 2), { copied: true });
@@ -102,7 +102,7 @@ test('a change is not merged with one that a later change of its line overrides'
   expect(mergeable([own, copied, sampleRow(4, linhaIntent(1, 8))]).map((r) => r.seq)).toEqual([4]);
 });
 
-test('the last change of a line by this device is its newest change or order that holds it', () => {
+test('this device’s last change of a line is its newest change or order that contains the line', () => {
   const receipts = [
     sampleReceipt(7, linhaIntent(1, 5), 9),
     sampleReceipt(3, linhaIntent(1, 2), 6),
@@ -120,7 +120,7 @@ test('the last change of a line by this device is its newest change or order tha
   expect(lastOwn([sampleReceipt(1, two, 2)], sampleLinha(2))?.seq).toBe(1);
 });
 
-test('a group’s own payment is the last choice since it went with an order', () => {
+test('this device’s payment of a group is its last choice since the group’s last order', () => {
   const chosen = sampleReceipt(3, pagamentoIntent(1, 6), 6);
   expect(ownPagamento([chosen, sampleReceipt(2, pagamentoIntent(1, 1), 5)], sampleGrupo(1))).toEqual({
     grupo: sampleGrupo(1),
@@ -139,7 +139,7 @@ test('a group’s own payment is the last choice since it went with an order', (
   expect(ownPagamento([chosen, sampleReceipt(4, both, 7)], sampleGrupo(1))).toBeUndefined();
 });
 
-test('extra data were cleared here when nothing was written since, not even an order', () => {
+test('extra data count as cleared here only if neither extra data nor an order came after', () => {
   const cleared = sampleReceipt(3, extrasIntent(''), 6);
   expect(isClearedHere([])).toBe(false);
   expect(isClearedHere([cleared])).toBe(true);
@@ -148,7 +148,7 @@ test('extra data were cleared here when nothing was written since, not even an o
   expect(isClearedHere([cleared, sampleReceipt(4, linhaIntent(1, 2), 7)])).toBe(true);
 });
 
-test('a change that was tried is not repeated after sixty days', () => {
+test('a tried change is overdue after sixty days, an untried one never', () => {
   const day = 86_400_000;
   const frozen = { method: 'POST', path: '/', query: {}, body: null } as const;
   const row = sampleRow(1, linhaIntent(1, 2), { at: 1000, frozen });
@@ -160,7 +160,7 @@ test('a change that was tried is not repeated after sixty days', () => {
   expect(isOverdue(late, 1001 + 121 * day)).toBe(true);
 });
 
-test("a first try that a wrong clock put into the future counts from the server's last known time", () => {
+test('a first try dated in the future by a wrong clock counts from the server’s last known time', () => {
   const day = 86_400_000;
   const frozen = { method: 'POST', path: '/', query: {}, body: null } as const;
   const row = sampleRow(1, linhaIntent(1, 2), { at: 1000, frozen });
@@ -170,7 +170,7 @@ test("a first try that a wrong clock put into the future counts from the server'
   expect(isOverdue({ ...row, firstTry: { at: 1000 * day, heardAt: null } }, 900 * day)).toBe(false);
 });
 
-test('the question after sixty days has its own words', () => {
+test('the question about an overdue change has its own words', () => {
   expect(VERIFIQUE).toEqual({
     status: 0,
     codigo: 'verifique',
@@ -180,7 +180,7 @@ test('the question after sixty days has its own words', () => {
   });
 });
 
-test('a full disk is told apart from a database that cannot be used, also inside another error', () => {
+test('a full disk is told apart from an unusable database, also inside another error', () => {
   const full = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
   expect(toStorageError(full)).toEqual({ kind: 'full' });
   expect(toStorageError(Object.assign(new Error('x'), { inner: full }))).toEqual({ kind: 'full' });
@@ -190,7 +190,7 @@ test('a full disk is told apart from a database that cannot be used, also inside
   expect(toStorageError({ inner: full })).toEqual({ kind: 'unavailable', name: 'object' });
 });
 
-test('an order’s local code has no letter that is read as a digit', () => {
+test('an order’s local code has no letter that looks like a digit', () => {
   expect(makeLocalCode(() => 0)).toBe('A2A-000');
   expect(makeLocalCode(() => 0.999_999)).toBe('Z9Z-999');
   expect(makeLocalCode(() => 0.05)).toBe('B2B-050');
@@ -198,6 +198,6 @@ test('an order’s local code has no letter that is read as a digit', () => {
   expect(letters.join('')).toBe('ABCDEFGHJKLMNPQRSTUVWXYZ');
 });
 
-test('a lane without rows stands still nowhere', () => {
+test('a queue without rows has no lane that stands still', () => {
   expect([...stalledLanes([], { connected: true, lastConfirmedAt: null })]).toEqual([]);
 });

@@ -25,7 +25,7 @@ const cliente = {
   },
 } as unknown as ClienteDetalhe;
 
-/** The call that a change becomes, its body as JSON; or another result. */
+/** Returns the call of a change, with its body as JSON, or another result. */
 function asked(intent: Intent, carrinho: Carrinho | null = open, detalhe: ClienteDetalhe | null = cliente) {
   const resolved = resolveRow(
     sampleRow(1, intent, { at: Date.UTC(2026, 10, 20, 15, 30) }),
@@ -45,7 +45,7 @@ const CLOSED = {
 };
 const ended = sampleCarrinho([{ idItem: 1, quantidade: 2 }], { idCarrinhoSituacao: CARRINHO_FINALIZADO });
 
-test("a line in the cart is set, with the user's last known state of it", () => {
+test('a line in the cart is set by PUT, with the quantity and revision that the user saw', () => {
   expect(asked(linhaIntent(2, 9, { antes: 3, revisao: 5 }))).toEqual({
     call: 'PUT /Carrinho/item',
     query: { idCarrinho: '55', idCarrinhoGrupo: '2' },
@@ -55,7 +55,7 @@ test("a line in the cart is set, with the user's last known state of it", () => 
   expect(asked(linhaIntent(2, 9, { antes: 3 }))).not.toHaveProperty('body.revisaoBase');
 });
 
-test('a remark goes with the request of a new line and of a held one', () => {
+test('a remark goes with the request of a new line and of an existing one', () => {
   const detalhe = { observacao: 'validade longa' };
   expect(asked({ ...linhaIntent(2, 9), detalhe })).toMatchObject({
     call: 'PUT /Carrinho/item',
@@ -67,7 +67,7 @@ test('a remark goes with the request of a new line and of a held one', () => {
   });
 });
 
-test('a line that the cart holds is removed; one that it does not hold needs no removal', () => {
+test('a line in the cart is removed by DELETE; a missing line needs no request', () => {
   expect(asked(linhaIntent(1, 0, { antes: 2, revisao: 5 }))).toEqual({
     call: 'DELETE /Carrinho/item',
     query: {
@@ -107,7 +107,7 @@ const POSTED = {
   quantidadeBase: 0,
 };
 
-test('a line that is new goes with the customer’s preferences', () => {
+test('a new line is added by POST with the customer’s preferences', () => {
   expect(asked(linhaIntent(9, 4))).toEqual({
     call: 'POST /Carrinho/manterCarrinhoCompra',
     query: {},
@@ -119,7 +119,7 @@ test('a line that is new goes with the customer’s preferences', () => {
   expect(asked(linhaIntent(9, 4), ended, unset)).toMatchObject({ body: bare });
 });
 
-test('a line that was taken out goes back to its place, and a combo is named as one', () => {
+test('a line put back goes to its old place, and a combo is sent as a combo', () => {
   const antesDe = { idItem: 1, idItemTipo: 1, idCondicao: 1 };
   expect(asked({ ...linhaIntent(9, 4), antesDe })).toMatchObject({ body: { ...POSTED, antesDe } });
   const combo = { ...linhaIntent(9, 4), linha: { idItem: 9, idItemTipo: 2, idCondicao: 1 } };
@@ -128,7 +128,7 @@ test('a line that was taken out goes back to its place, and a combo is named as 
   expect(asked(combo)).not.toHaveProperty('body.IDProduto');
 });
 
-test('a payment goes to its group in the cart; a group without lines is not paid', () => {
+test('a payment goes to its group in the cart; without the group there is no request', () => {
   expect(asked(pagamentoIntent(2, 6))).toMatchObject({
     body: { idCarrinho: 55, idCarrinhoGrupo: 2, idPrazo: 1, idFormaPagamento: 6 },
   });
@@ -139,7 +139,7 @@ test('a payment goes to its group in the cart; a group without lines is not paid
   ]).toEqual([NOTHING, NOTHING, NOTHING]);
 });
 
-test('extra data go to the open cart; without one clearing them says nothing', () => {
+test('extra data go to the open cart; without a cart, clearing them needs no request', () => {
   expect(asked(extrasIntent('PED-1'))).toMatchObject({
     body: { IDCarrinho: 55, InformarDadosExtrasPedido: true, NumeroPedidoCliente: 'PED-1', Observacao: '' },
   });
@@ -159,7 +159,7 @@ test('an order’s step and the order need an open cart', () => {
   expect([asked({ tipo: 'etapa' }, null), asked(envioIntent([]), ended)]).toEqual([CLOSED, CLOSED]);
 });
 
-test('an order contains each group as the user saw it, and the time of the confirmation', () => {
+test('the request of an order has each group as the user saw it, and the time of the confirmation', () => {
   const envio = envioIntent(
     [
       { idItem: 1, quantidade: 2 },
@@ -195,7 +195,7 @@ test('an order contains each group as the user saw it, and the time of the confi
   expect(asked(envioIntent([{ idItem: 1, quantidade: 2 }]))).not.toHaveProperty('query.cashbackAplicado');
 });
 
-test('a read is never queued', () => {
+test('a read cannot be queued', () => {
   expect(() => freeze({ method: 'GET', path: '/', query: {}, body: null } as never)).toThrow(
     'a read is never queued',
   );

@@ -19,7 +19,7 @@ import {
   vaultWith,
 } from './unsent-sample.ts';
 
-test('restored rows stand behind unsent ones, in their order, due at once and claimed by no sender', async () => {
+test('restored rows stand behind unsent ones, in their order, due at once and unclaimed', async () => {
   const rows = [
     sampleRow(1, linhaIntent(1, 2), {
       state: 'sending',
@@ -61,7 +61,7 @@ test('a confirmed or refused change is not restored again; a discarded one is', 
   expect((await vault.parked.toArray()).map((p) => p.seq)).toEqual([2, 3]);
 });
 
-test('a step comes along only with a submission behind it in its own lane', async () => {
+test('a step is restored only with a submission behind it in its own lane', async () => {
   const step = (seq: number, lane: string) => sampleRow(seq, { tipo: 'etapa' }, { lane });
   const order = (seq: number, lane: string) => sampleRow(seq, envio, { lane });
   const rows = [step(1, '1'), order(2, '1'), step(3, '2'), order(4, '1'), order(5, '3'), step(6, '3')];
@@ -79,7 +79,7 @@ test('a step comes along only with a submission behind it in its own lane', asyn
   expect((await queue(known)).map(([, key]) => key)).toEqual(['08']);
 });
 
-test('a refused change comes back at its place among the rows, before changes queued later', async () => {
+test('a restored refused change keeps its place among the rows, before changes queued later', async () => {
   const vault = await vaultWith([], [sampleParked(30.5, linhaIntent(9, 1), { key: 'old' })]);
   const rows = [sampleRow(1, linhaIntent(1, 1)), sampleRow(3, linhaIntent(3, 1))];
   const parked = [sampleParked(2, linhaIntent(2, 1)), sampleParked(4, linhaIntent(4, 1))];
@@ -99,7 +99,7 @@ test('a refused change comes back at its place among the rows, before changes qu
   expect(await vault.parked.get(must(parked[0], 'parked').key)).toEqual({ ...parked[0], seq: 33 });
 });
 
-test('a row of a newer build is kept as it is, one of an older build is brought up to date', async () => {
+test('a restored row of a newer build stays as it is, a row of an older build is upgraded', async () => {
   const future = {
     ...sampleRow(1, linhaIntent(1, 1)),
     v: 3,
@@ -154,7 +154,7 @@ test.each<[string, () => string | Promise<string>, string]>([
     () => fileOf({ parked: [sampleParked(1, envio, { idUsuario: 8 })] }),
     'other-user',
   ],
-])('a file with %s is not taken in', async (_, text, kind) => {
+])('a file with %s is not restored', async (_, text, kind) => {
   const vault = await vaultWith([]);
   expect(await restore(vault, await text())).toEqual(failed(kind));
   expect([await vault.outbox.count(), await vault.parked.count()]).toEqual([0, 0]);
@@ -166,7 +166,7 @@ test('a file without a hash and without content is damaged, whatever its hash', 
   expect(await restore(await vaultWith([]), text)).toEqual(failed('damaged'));
 });
 
-test('a file of one device is restored on another one of the same user', async () => {
+test('a file of one device is restored on another device of the same user, and on no other user’s', async () => {
   const from = await vaultWith(mine(), [sampleParked(3, linhaIntent(9, 1))]);
   const to = await vaultWith([]);
   expect(await restore(to, await exportUnsent(from, env))).toEqual(done(4));

@@ -13,7 +13,7 @@ type Reply = Result<string, { kind: string; erro?: { Codigo?: Codigo } }>;
 
 const OUTRA: Reply = fail({ kind: 'refused', erro: { Codigo: 'outra-epoca' } });
 
-/** A device that knows the mark `e.4`, and a server that gives these answers, each with a mark. */
+/** Returns a device that knows the mark `e.4`, and a server with these responses, some with a mark. */
 async function open(...replies: { reply: Reply; marca?: string }[]) {
   const vault = await sampleVault();
   const env = sampleEnv();
@@ -30,7 +30,7 @@ async function open(...replies: { reply: Reply; marca?: string }[]) {
   return { ground: { vault, env }, sent, send, cart };
 }
 
-test('a screen’s request carries the newest mark, and the answer’s mark is kept', async () => {
+test('a screen’s request carries the newest mark, and the response’s mark is kept', async () => {
   const { ground, sent, send } = await open({ reply: ok('paid'), marca: 'e.5' });
   expect(await sendWithMarca(ground, send)).toEqual(ok('paid'));
   expect(sent).toEqual(['e.4']);
@@ -61,7 +61,7 @@ test('another refusal leaves the carts as they are', async () => {
   expect(await cart()).toMatchObject({ revisao: 9 });
 });
 
-test('a cart that was paid before the server went back to a backup is kept, as one to be looked at', async () => {
+test('a cart paid before the server went back to a backup is kept, to be checked by the user', async () => {
   const { ground, send } = await open({ reply: OUTRA });
   const paid = { idCarrinho: 8, ...CLIENTE, total: 22_958, at: 300, isCerto: true };
   await ground.vault.device.update(1, { finalizados: [paid] });
@@ -75,7 +75,7 @@ test('a cart that was paid before the server went back to a backup is kept, as o
   expect(await finalizados()).toEqual([kept]);
 });
 
-test('the reply of data that the device has given up meanwhile is not taken; a read is sent again', async () => {
+test('a response about data that the device has given up is ignored; a read is sent again', async () => {
   const late = { reply: ok('old'), marca: 'e.5' };
   const { ground, sent, send } = await open(late, { reply: ok('new'), marca: 'nova.1' });
   const slow: typeof send = async (marked) => {
@@ -86,7 +86,7 @@ test('the reply of data that the device has given up meanwhile is not taken; a r
   expect([sent, (await readMarca(ground.vault))?.marca]).toEqual([['e.4', undefined], 'nova.1']);
 });
 
-test("a reply's cart is kept with its mark in one transaction, and not if it is of data given up", async () => {
+test('a response’s cart and mark are stored in one transaction, and not if they are of data given up', async () => {
   const { ground, send, cart } = await open(
     { reply: ok('said'), marca: 'e.5' },
     { reply: ok('old'), marca: 'e.6' },

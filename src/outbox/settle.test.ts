@@ -39,7 +39,7 @@ test('a confirmed change leaves the queue for a receipt, and the server’s cart
   expect(await vault.parked.count()).toBe(0);
 });
 
-test('a confirmation without a cart stands at the revision that is known', async () => {
+test('a confirmation without a cart gets the known revision', async () => {
   const row = sampleRow(2, linhaIntent(1, 9));
   const vault = await world([row], sampleCarrinho([{ idItem: 1, quantidade: 2 }], { revisao: 4 }));
   await settle(vault, row, null);
@@ -47,7 +47,7 @@ test('a confirmation without a cart stands at the revision that is known', async
   expect((await vault.carrinhos.get(ID))?.carrinho?.itens[0]?.quantidade).toBe(2);
 });
 
-test('a submission whose cart is finished, and whose answer brings none, leaves no cart to be ordered again', async () => {
+test('a confirmed submission without a cart in the response leaves no finished cart to order again', async () => {
   const frozenFor = (idCarrinho: number) =>
     ({
       method: 'POST',
@@ -63,11 +63,11 @@ test('a submission whose cart is finished, and whose answer brings none, leaves 
     return vault.carrinhos.get(ID);
   };
   expect(await submit(55)).toMatchObject({ carrinho: null, revisao: 4 });
-  // A newer cart is known already.
+  // A newer cart is already known.
   expect((await submit(54))?.carrinho?.idCarrinho).toBe(55);
 });
 
-test('a row that another sender took or settled meanwhile is left alone', async () => {
+test('a row that another sender has taken or settled is left alone', async () => {
   const row = sampleRow(2, linhaIntent(1, 9), { claim: 'a' });
   const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 9 }]);
   for (const current of [[{ ...row, claim: 'b' }], [{ ...row, key: 'other' }], []]) {
@@ -82,7 +82,7 @@ test('a row that another sender took or settled meanwhile is left alone', async 
   }
 });
 
-test('a row goes back to the queue with its key and bytes', async () => {
+test('a released row returns to the queue with its key and bytes', async () => {
   const frozen = { method: 'POST', path: '/', query: {}, body: null } as const;
   const row = sampleRow(2, linhaIntent(1, 9), { state: 'sending', claim: 'a', leaseUntil: 99, frozen });
   const vault = await world([row]);
@@ -106,7 +106,7 @@ const recusado = (filial: number, Codigo: GrupoRecusado['Codigo'], Description: 
   Description,
 });
 
-test('a submission that went in part leaves a receipt of the part and a question about the rest', async () => {
+test('a submission ordered in part leaves a receipt of that part and a question about the rest', async () => {
   const envio = envioIntent(two, { cashbackAplicado: 100 });
   const row = sampleRow(2, envio);
   const vault = await world([row]);
@@ -151,7 +151,7 @@ test('a submission that went in part leaves a receipt of the part and a question
   expect(rest?.intent).not.toHaveProperty('cashbackAplicado');
 });
 
-test('of several reasons the one that is no mere change is told, and each sentence once', async () => {
+test('the question about the rest has the reason that is not a changed cart, and each sentence once', async () => {
   const row = sampleRow(2, envioIntent([...two, { idItem: 3, quantidade: 1, filial: 3 }]));
   const vault = await world([row]);
   const recusados = [
@@ -167,14 +167,14 @@ test('of several reasons the one that is no mere change is told, and each senten
   });
 });
 
-test('groups that stayed only because the cart changed say so', async () => {
+test('the question about groups that stayed only because the cart changed has that reason', async () => {
   const row = sampleRow(2, envioIntent(two));
   const vault = await world([row]);
   await settle(vault, row, null, { recusados: [recusado(2, 'carrinho-mudou', 'Mudou.')] });
   expect((await vault.parked.toArray())[0]).toMatchObject({ codigo: 'carrinho-mudou', decided: null });
 });
 
-test('a line that replaced another device’s quantity says so at the line and in its receipt', async () => {
+test('a line that replaced another device’s quantity is reported at the line and in its receipt', async () => {
   const row = sampleRow(2, linhaIntent(1, 9, { antes: 2, revisao: 5 }));
   const vault = await world([row], sampleCarrinho([{ idItem: 1, quantidade: 2 }]));
   const sobrescrito = { ...sampleLinha(1), quantidade: 7 };
@@ -185,7 +185,7 @@ test('a line that replaced another device’s quantity says so at the line and i
   ]);
 });
 
-test("a response brings other devices' changes along, and they are reported", async () => {
+test('a confirmation brings other devices’ changes along, and they are reported', async () => {
   const row = sampleRow(2, linhaIntent(1, 9));
   const vault = await world(
     [row],
@@ -210,7 +210,7 @@ test("a response brings other devices' changes along, and they are reported", as
   ).toEqual([['mudou', 3, 4, 6, 'ITEM 3']]);
 });
 
-test('notices of lines that went with an order end', async () => {
+test('notices about lines that were ordered are removed', async () => {
   const row = sampleRow(2, envioIntent(two.slice(0, 1)));
   const vault = await world([row]);
   await vault.carrinhos.put({

@@ -26,7 +26,7 @@ async function vaultWith(...rows: OutboxRow[]): Promise<Vault> {
 const cancel = (vault: Vault, row: OutboxRow) => cancelQueued(vault, row.key, sampleEnv(NOW));
 const queue = async (vault: Vault) => (await vault.outbox.toArray()).map((r) => r.seq);
 
-test('an untried change is taken back and stays on record as withdrawn', async () => {
+test('an untried change is taken back and recorded as withdrawn', async () => {
   const row = sampleRow(2, linhaIntent(1, 2));
   const vault = await vaultWith(row, sampleRow(3, linhaIntent(2, 1)));
   expect(await cancel(vault, row)).toEqual({ ok: true, value: 'saved' });
@@ -51,7 +51,7 @@ test('an untried change is taken back and stays on record as withdrawn', async (
   ]);
 });
 
-test('a submission takes the step before it along, of its own lane only', async () => {
+test('a submission taken back takes along the step before it, only in its own lane', async () => {
   const row = sampleRow(5, envio);
   const vault = await vaultWith(
     sampleRow(1, { tipo: 'etapa' }),
@@ -65,7 +65,7 @@ test('a submission takes the step before it along, of its own lane only', async 
   expect(await queue(vault)).toEqual([1, 2, 4, 6]);
 });
 
-test('a step that was tried, and a line before a submission, stay', async () => {
+test('a tried step, or a line before a submission, stays when the submission is taken back', async () => {
   const row = sampleRow(5, envio);
   const tried = await vaultWith(sampleRow(3, { tipo: 'etapa' }, { tries: 1 }), row);
   const line = await vaultWith(sampleRow(3, linhaIntent(1, 2)), row);
@@ -75,28 +75,28 @@ test('a step that was tried, and a line before a submission, stay', async () => 
   expect([await queue(tried), await queue(line), await queue(alone)]).toEqual([[3], [3], []]);
 });
 
-test('a line that is taken back leaves a step before it alone', async () => {
+test('a line taken back leaves a step before it alone', async () => {
   const row = sampleRow(5, linhaIntent(9, 2));
   const vault = await vaultWith(sampleRow(3, { tipo: 'etapa' }), row);
   await cancel(vault, row);
   expect(await queue(vault)).toEqual([3]);
 });
 
-test('a settled change, or the step of a submission, is gone', async () => {
+test('taking back a settled change, or the step of a submission, returns gone', async () => {
   const step = sampleRow(3, { tipo: 'etapa' });
   const gone = { ok: false, error: { kind: 'gone' } };
   expect(await cancel(await vaultWith(step), step)).toEqual(gone);
   expect(await cancel(await vaultWith(), sampleRow(1, linhaIntent(1, 2)))).toEqual(gone);
 });
 
-test('only the server can say that a change which was tried did not reach it', async () => {
+test('a tried change is not taken back without the server', async () => {
   const row = sampleRow(2, linhaIntent(1, 2), { tries: 1 });
   const vault = await vaultWith(row);
   expect(await cancel(vault, row)).toEqual({ ok: false, error: { kind: 'tried' } });
   expect(await queue(vault)).toEqual([2]);
 });
 
-test('a part of a submission that waits behind it is taken back only after that', async () => {
+test('a part of a queued submission can be taken back only after the submission', async () => {
   const row = sampleRow(4, linhaIntent(1, 2));
   const submitted = { ok: false, error: { kind: 'submitted' } };
   expect(await cancel(await vaultWith(row, sampleRow(6, envio)), row)).toEqual(submitted);
@@ -110,7 +110,7 @@ test('a part of a submission that waits behind it is taken back only after that'
   expect(await cancel(await vaultWith(row, other), row)).toEqual(saved);
 });
 
-test('a change of a disk that refuses is said to be not saved', async () => {
+test('taking back on a disk that cannot be written returns the error', async () => {
   const row = sampleRow(2, linhaIntent(1, 2));
   const vault = await vaultWith(row);
   vault.close();
@@ -120,7 +120,7 @@ test('a change of a disk that refuses is said to be not saved', async () => {
   });
 });
 
-test('a tried change whose key the server will refuse is withdrawn, also while another sender has it', async () => {
+test('a tried change whose key the server will refuse is withdrawn, even while another sender has it', async () => {
   const row = sampleRow(2, linhaIntent(1, 2), { state: 'sending', claim: 'x', frozen, tries: 3 });
   const vault = await vaultWith(row);
   expect(await settleWithdrawn(vault, row.key, NOW)).toBe(true);
@@ -129,7 +129,7 @@ test('a tried change whose key the server will refuse is withdrawn, also while a
   expect(await settleWithdrawn(vault, row.key, NOW)).toBe(false);
 });
 
-test('a change that had arrived before it was taken back is confirmed', async () => {
+test('a change that the server had applied before it was taken back is confirmed', async () => {
   const row = sampleRow(2, linhaIntent(1, 2), { state: 'sending', claim: 'x', frozen });
   const vault = await vaultWith(row);
   const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }]);

@@ -4,7 +4,7 @@ import { linhaIntent, sampleParked, sampleRow } from './outbox-sample.ts';
 import { discardUnsent, readUnsent } from './unsent.ts';
 import { env, envio, mine, NOW, vaultWith } from './unsent-sample.ts';
 
-test('unsent work is counted by customer, orders by their codes, steps not at all', async () => {
+test('unsent work is counted by customer, orders by their codes, without the steps', async () => {
   const refused = [
     sampleParked(3, linhaIntent(9, 1)),
     sampleParked(6, envio),
@@ -32,7 +32,7 @@ test('unsent work is counted by customer, orders by their codes, steps not at al
   });
 });
 
-test('customers stand in the order in which their first change was made', async () => {
+test('customers with unsent work stand in the order of their first change', async () => {
   const vault = await vaultWith(
     [sampleRow(5, linhaIntent(1, 1))],
     [sampleParked(2, linhaIntent(1, 1), { lane: '104', idPessoaCliente: 104 })],
@@ -40,7 +40,7 @@ test('customers stand in the order in which their first change was made', async 
   expect((await readUnsent(vault)).clientes.map((c) => c.idPessoaCliente)).toEqual([104, 101]);
 });
 
-test('discarded work stays on record, all of it', async () => {
+test('discarded work stays on record, each change of it', async () => {
   const decided = sampleParked(7, linhaIntent(8, 1), { decided: { at: 1, as: 'retried' } });
   const vault = await vaultWith(mine(), [sampleParked(3, linhaIntent(9, 1)), decided]);
   expect(await discardUnsent(vault, env)).toEqual({ ok: true, value: null });

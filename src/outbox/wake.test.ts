@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announce, announceEnqueued, onWake, type WakeReason } from './wake.ts';
 
-/** A message goes through the event loop. */
+/** Waits one turn of the event loop, which delivers messages. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('a wake-up reaches the listeners of its vault, until they stop', async () => {

@@ -22,7 +22,7 @@ const two = [
 const mudou = (over: Partial<ParkedRow> = {}): ParkedRow =>
   sampleParked(40, envioIntent(two), { codigo: 'carrinho-mudou', ...over });
 
-/** The cart with the first line at another price for both its units, in cents. */
+/** The cart with the first line at another price for its two units together, in cents. */
 function priced(cents: number, over: Partial<Carrinho> = {}): Carrinho {
   const carrinho = sampleCarrinho(two);
   const [line, ...others] = carrinho.itens;
@@ -42,7 +42,7 @@ async function accept(parked: ParkedRow, carrinho: Carrinho | null, before: Park
   return { isAccepted, rows: await vault.outbox.toArray() };
 }
 
-test('an order that became cheaper goes again in its place, as it is now and by the next keys', async () => {
+test('an order that became cheaper is queued again in its place, with the new figures and the next keys', async () => {
   const paid = envioIntent(two, { cashbackAplicado: 2500 });
   const { isAccepted, rows } = await accept(mudou({ intent: paid }), priced(1200));
   expect(isAccepted).toBe(true);
@@ -58,7 +58,7 @@ test('an order that became cheaper goes again in its place, as it is now and by 
   });
 });
 
-test('the next keys are hexadecimal numbers and begin at nothing after the last', async () => {
+test('the next keys after a key count up in hexadecimal and start at zero after the highest', async () => {
   const key = (last: string) => `00000000-0000-4000-9000-${last}`;
   const keys = async (last: string) =>
     (await accept(mudou({ key: `${key(last)}.resto` }), priced(1200))).rows.map((r) => r.key);
@@ -66,11 +66,11 @@ test('the next keys are hexadecimal numbers and begin at nothing after the last'
   expect(await keys('ffffffffffff')).toEqual([key('000000000000'), key('000000000001')]);
 });
 
-test('an order that is as it was seen goes again', async () => {
+test('an order whose cart still is as the user saw it is queued again', async () => {
   expect((await accept(mudou(), sampleCarrinho(two))).isAccepted).toBe(true);
 });
 
-test('an order that became dearer waits for a person', async () => {
+test('an order that became dearer waits for the user', async () => {
   expect(await accept(mudou(), priced(2001))).toEqual({ isAccepted: false, rows: [] });
 });
 
@@ -79,11 +79,11 @@ test.each<[string, Partial<ParkedRow>, Carrinho | null]>([
   ['a refused line', { intent: linhaIntent(1, 2) }, priced(1200)],
   ['no cart', {}, null],
   ['a cart that ended', {}, priced(1200, { idCarrinhoSituacao: CARRINHO_FINALIZADO })],
-])('%s is not accepted by the device', async (_, over, carrinho) => {
+])('a changed cart is not accepted by the device in this case: %s', async (_, over, carrinho) => {
   expect(await accept(mudou(over), carrinho)).toEqual({ isAccepted: false, rows: [] });
 });
 
-test('groups that stayed are accepted only when none stayed for another reason', async () => {
+test('remaining groups are accepted again only if all of them stayed for a changed cart', async () => {
   const recusado = (filial: number, codigo: string) => ({
     ...sampleGrupo(filial),
     codigo,
@@ -96,7 +96,7 @@ test('groups that stayed are accepted only when none stayed for another reason',
   expect((await accept(mudou({ recusados: mixed }), priced(1200))).isAccepted).toBe(false);
 });
 
-test('the device says yes to one order three times at most', async () => {
+test('the device accepts changed carts for one order three times at most', async () => {
   const auto = (seq: number, over: Partial<ParkedRow> = {}) =>
     sampleParked(seq, envioIntent(two), { decided: { at: 1, as: 'auto' }, ...over });
   const isAccepted = async (...before: ParkedRow[]) =>

@@ -16,20 +16,20 @@ const ref = { idPessoaCliente: 101, idItem: 3, idItemTipo: 1, since: 500 };
 const FILA = { kind: 'fila' };
 const wait = (vault: Vault, patienceMs = 60) => awaitIntencao(vault, ref, patienceMs);
 
-test('a wish that the server knows is done', async () => {
+test('a wish in the receipts ends the wait as done', async () => {
   const vault = await sampleVault();
   await vault.receipts.put(sampleReceipt(1, wish(), 0, { lane }));
   expect(await wait(vault, 1500)).toEqual({ kind: 'feito' });
 });
 
-test('a wish that the server refused says so with its refusal', async () => {
+test('a refused wish ends the wait with its refusal', async () => {
   const vault = await sampleVault();
   const row = sampleParked(1, wish(), { lane });
   await vault.parked.put(row);
   expect(await wait(vault, 1500)).toEqual({ kind: 'recusado', row });
 });
 
-test('a wish that the server answered with an error of its own tells it, and stays in the queue', async () => {
+test('a wish that failed at the server ends the wait with the server’s words, and stays in the queue', async () => {
   const vault = await sampleVault();
   const erro = { message: 'Erro', description: 'Tente mais tarde.' };
   await vault.outbox.add(sampleRow(1, wish(), { lane, lastAnswer: { at: 1, status: 500, text: 'x', erro } }));
@@ -37,7 +37,7 @@ test('a wish that the server answered with an error of its own tells it, and sta
   expect(await vault.outbox.count()).toBe(1);
 });
 
-test('a wish that waits is waited for until the patience is over', async () => {
+test('an unsent wish ends the wait when the patience runs out; a later receipt ends it earlier', async () => {
   const vault = await sampleVault();
   await vault.outbox.add(sampleRow(1, wish(), { lane, lastAnswer: { at: 1, status: null, text: 'x' } }));
   expect(await wait(vault)).toEqual(FILA);
@@ -46,7 +46,7 @@ test('a wish that waits is waited for until the patience is over', async () => {
   expect(await heard).toEqual({ kind: 'feito' });
 });
 
-test('an older wish, one of another item and other changes are not waited for', async () => {
+test('an older wish, a wish for another item and other changes do not end the wait for a wish', async () => {
   const vault = await sampleVault();
   await vault.receipts.bulkPut([
     sampleReceipt(1, wish(), 0, { lane, at: 499 }),
@@ -58,7 +58,7 @@ test('an older wish, one of another item and other changes are not waited for', 
   expect(await wait(vault)).toEqual(FILA);
 });
 
-test('a database that cannot be read leaves the wish waiting, and says so', async () => {
+test('a database that cannot be read leaves the wish waiting and logs the error', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const vault = await sampleVault();
   vi.spyOn(vault.receipts, 'where').mockImplementation(() => {

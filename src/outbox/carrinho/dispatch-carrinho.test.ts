@@ -12,7 +12,7 @@ import {
 } from '#outbox/outbox-sample.ts';
 import { dispatchExtras, dispatchPagamento } from './dispatch-carrinho.ts';
 
-test('the last choice of a group’s payment replaces the unsent one, and ends its notice', async () => {
+test('the last payment choice of a group replaces the unsent one and removes its notice', async () => {
   const vault = await vaultWithCart(
     [{ idItem: 1, quantidade: 2 }],
     sampleRow(1, pagamentoIntent(1, 1)),
@@ -38,7 +38,7 @@ const extras = (over = {}) => ({
   ...over,
 });
 
-test('the last extra data replace the unsent ones, and end their notice', async () => {
+test('the last extra data replace the unsent ones and remove their notice', async () => {
   const vault = await vaultWithCart(
     [{ idItem: 1, quantidade: 2 }],
     sampleRow(1, extrasIntent('A')),
@@ -52,7 +52,7 @@ test('the last extra data replace the unsent ones, and end their notice', async 
   expect((await avisos(vault))?.extras).toBeNull();
 });
 
-test('extra data that are not wanted are cleared, whatever stood in their fields', async () => {
+test('extra data that the user unticks are cleared, whatever their fields hold', async () => {
   const vault = await vaultWith();
   const long = 'x'.repeat(OBSERVACAO_MAXIMA + 1);
   await dispatchExtras(vault, { ...CLIENTE, extras: extras({ informar: false, observacao: long }) }, env());
@@ -64,7 +64,7 @@ test('extra data that are not wanted are cleared, whatever stood in their fields
   });
 });
 
-test('extra data longer than the server takes are not queued', async () => {
+test('extra data longer than the server accepts are not queued', async () => {
   const vault = await vaultWith();
   const put = (over: object) => dispatchExtras(vault, { ...CLIENTE, extras: extras(over) }, env());
   const long = { ok: false, error: { kind: 'longo' } };

@@ -12,7 +12,7 @@ const two = [
 const item = sampleItem({ idPessoaFilial: 1 });
 const soma = (idItem: number, more: number) => ({ linha: sampleLinha(idItem), soma: more, item });
 
-test("sums are added to the cart's quantities and queued as lines", async () => {
+test('sums are added to the cart’s quantities and queued as lines', async () => {
   const vault = await vaultWithCart(two, sampleRow(1, linhaIntent(4, 10), { tries: 1 }));
   const linhas = [soma(1, 3), soma(3, 5), soma(2, -9), soma(4, 99_995), soma(5, 0), soma(6, -2)];
   const done = await dispatchSomas(vault, { ...CLIENTE, linhas }, env());
@@ -42,7 +42,7 @@ test("sums are added to the cart's quantities and queued as lines", async () => 
   expect((await avisos(vault))?.linhas).toEqual([]);
 });
 
-test('a sum joins a line’s change that waits, and takes it away when the line is back where it was', async () => {
+test('a sum merges into a line’s queued change, and removes it if the line is back at its quantity', async () => {
   const vault = await vaultWithCart(
     two,
     sampleRow(1, linhaIntent(1, 4, { antes: 2, revisao: 5 })),
@@ -56,13 +56,13 @@ test('a sum joins a line’s change that waits, and takes it away when the line 
   ]);
 });
 
-test('a line whose sum changes nothing keeps its notice', async () => {
+test('a line that a sum leaves unchanged keeps its notice', async () => {
   const vault = await vaultWithCart(two);
   await dispatchSomas(vault, { ...CLIENTE, linhas: [soma(1, 0), soma(2, 1)] }, env());
   expect((await avisos(vault))?.linhas.map((a) => a.linha.idItem)).toEqual([1]);
 });
 
-test('without any cart a sum is the whole quantity', async () => {
+test('a sum for a customer without a cart is the whole quantity', async () => {
   const vault = await vaultWith();
   await dispatchSomas(vault, { ...CLIENTE, linhas: [soma(1, 3)] }, env());
   expect((await vault.outbox.toArray())[0]?.intent).toMatchObject({

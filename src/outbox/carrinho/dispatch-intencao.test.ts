@@ -4,7 +4,7 @@ import { env, ID, NOW, SAVED, vaultWith } from '#outbox/dispatch-sample.ts';
 import { CLIENTE } from '#outbox/outbox-sample.ts';
 import { dispatchIntencao } from './dispatch-intencao.ts';
 
-test('a wish to be told of an item is queued once for a customer, in a lane of its own', async () => {
+test('a wish to be told of an item is queued once per customer, in a lane of its own', async () => {
   const vault = await vaultWith();
   const wish = (idItem: number, idItemTipo = 1, idPessoaCliente = ID) =>
     dispatchIntencao(vault, { ...CLIENTE, idPessoaCliente, idItem, idItemTipo, descricao: 'X' }, env());

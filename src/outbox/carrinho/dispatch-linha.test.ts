@@ -59,7 +59,7 @@ test('a line’s change waits a moment for the next tap', async () => {
   ]);
 });
 
-test('a quantity that no line may hold is not queued; none at all removes the line', async () => {
+test('a quantity outside the limits of a line is not queued; 0 removes the line', async () => {
   const vault = await vaultWith();
   const wrong = { ok: false, error: { kind: 'quantidade' } };
   for (const quantidade of [-1, 1.5, 100_000, Number.NaN])
@@ -68,7 +68,7 @@ test('a quantity that no line may hold is not queued; none at all removes the li
   expect(await wishes(vault)).toEqual([[1, 1, 0]]);
 });
 
-test('the next tap on a line that waits changes its wish and waits on, up to its limit', async () => {
+test('the next tap on a waiting line changes its wish and extends the wait, up to its limit', async () => {
   const waiting = sampleRow(1, linhaIntent(1, 4, { antes: 2, revisao: 5 }), {
     notBefore: NOW + 100,
     quietUntil: NOW + 1500,
@@ -88,7 +88,7 @@ test('the next tap on a line that waits changes its wish and waits on, up to its
   expect(await vault.outbox.get(1)).toMatchObject({ notBefore: NOW + 1500, intent: { quantidade: 7 } });
 });
 
-test('a line that is back to where it was leaves nothing, unless the cart moved on', async () => {
+test('a line that returns to its quantity leaves no change, unless the cart has changed meanwhile', async () => {
   const waiting = (revisao: number | null) => sampleRow(1, linhaIntent(1, 4, { antes: 2, revisao }));
   const back = async (revisao: number | null, quantidade = 2) => {
     const vault = await vaultWithCart([{ idItem: 1, quantidade: 2 }], waiting(revisao));
@@ -104,7 +104,7 @@ test('a line that is back to where it was leaves nothing, unless the cart moved 
   expect(await wishes(fresh)).toEqual([]);
 });
 
-test('a line of an order that was taken back is back where it was only in the quantity that it has again', async () => {
+test('after an order was taken back, a line’s change is dropped only at the quantity that the cart has again', async () => {
   const after = sampleRow(3, linhaIntent(1, 39, { antes: 0, revisao: 5 }));
   const back = async (quantidade: number) => {
     const vault = await vaultWithCart([{ idItem: 1, quantidade: 13 }], after);
@@ -115,7 +115,7 @@ test('a line of an order that was taken back is back where it was only in the qu
   expect(await back(13)).toEqual([]);
 });
 
-test('a line whose change was tried, or went with an order, gets a change of its own', async () => {
+test('a line whose change was tried, or went with an order, gets a new change', async () => {
   const tried = await vaultWith(sampleRow(1, linhaIntent(1, 4), { tries: 1 }));
   await dispatchLinha(tried, command(1, 6), env());
   expect((await wishes(tried)).map(([, ...wish]) => wish)).toEqual([
@@ -136,7 +136,7 @@ test('a line whose change was tried, or went with an order, gets a change of its
   expect((await wishes(other)).map(([seq]) => seq)).toEqual([1, 2, 3]);
 });
 
-test('of several changes of a line that wait the newest takes the next wish', async () => {
+test('the newest of several queued changes of a line takes the next wish', async () => {
   const vault = await vaultWith(sampleRow(1, linhaIntent(1, 4)), sampleRow(2, linhaIntent(1, 5)));
   await dispatchLinha(vault, command(1, 6), env());
   expect(await wishes(vault)).toEqual([
@@ -145,7 +145,7 @@ test('of several changes of a line that wait the newest takes the next wish', as
   ]);
 });
 
-test('a line whose own change is overridden by another device’s file gets a change behind it', async () => {
+test('a line whose own change another device’s file overrides gets a new change behind it', async () => {
   const own = sampleRow(1, linhaIntent(1, 51));
   const vault = await vaultWith(own, sampleRow(2, linhaIntent(1, 2), { copied: true }));
   expect(await dispatchLinha(vault, command(1, 0), env())).toEqual(SAVED);
@@ -156,7 +156,7 @@ test('a line whose own change is overridden by another device’s file gets a ch
   ]);
 });
 
-test('a line that the user changes himself is told of no more', async () => {
+test('a notice about a line is removed when the user changes the line', async () => {
   const vault = await vaultWithCart([
     { idItem: 1, quantidade: 2 },
     { idItem: 2, quantidade: 2 },
@@ -165,7 +165,7 @@ test('a line that the user changes himself is told of no more', async () => {
   expect((await avisos(vault))?.linhas.map((a) => a.linha.idItem)).toEqual([2]);
 });
 
-test('a disk that refuses a line says so', async () => {
+test('a command on a disk that cannot be written returns the error', async () => {
   const vault = await vaultWith();
   vault.close();
   const failed = { ok: false, error: { kind: 'unavailable', name: 'DatabaseClosedError' } };
@@ -179,7 +179,7 @@ test('a disk that refuses a line says so', async () => {
   expect(await dispatchEnvio(vault, envio, env())).toEqual(failed);
 });
 
-test('a change back to the previous quantity is dropped only while the cart has not moved on', () => {
+test('a merged change back to the previous quantity is dropped only if the cart has not changed meanwhile', () => {
   const intent = linhaIntent(1, 8, { antes: 4, revisao: 7 });
   const row = sampleRow(1, intent);
   const without = new Map([[linhaKey(intent.linha), { ...intent.linha, quantidade: 4 }]]);
@@ -189,7 +189,7 @@ test('a change back to the previous quantity is dropped only while the cart has 
   expect(back(8)).toMatchObject({ intent: { quantidade: 4 } });
 });
 
-test('a remark waits as a row of version 2 and survives the next change of quantity', async () => {
+test('a remark is queued as a row of version 2 and survives the next change of quantity', async () => {
   const vault = await vaultWithCart([{ idItem: 1, quantidade: 2 }]);
   await dispatchLinha(vault, command(1, 2, { detalhe: { observacao: 'longa' } }), env());
   expect(await vault.outbox.toArray()).toMatchObject([
@@ -201,7 +201,7 @@ test('a remark waits as a row of version 2 and survives the next change of quant
   ]);
 });
 
-test('a waiting change of quantity that gets a remark becomes a row of version 2', async () => {
+test('a queued change of quantity that gets a remark becomes a row of version 2', async () => {
   const vault = await vaultWith(sampleRow(1, linhaIntent(1, 4, { antes: 2, revisao: 5 })));
   await dispatchLinha(vault, command(1, 4, { detalhe: { observacao: 'longa' } }), env());
   expect(await vault.outbox.toArray()).toMatchObject([
@@ -209,7 +209,7 @@ test('a waiting change of quantity that gets a remark becomes a row of version 2
   ]);
 });
 
-test('a waiting remark is dropped when the line gets its earlier remark and quantity again', async () => {
+test('a queued remark is dropped when the line gets its earlier remark and quantity again', async () => {
   const vault = await vaultWithCart([{ idItem: 1, quantidade: 2 }]);
   const write = (quantidade: number, observacao: string) =>
     dispatchLinha(vault, command(1, quantidade, { detalhe: { observacao } }), env());

@@ -32,7 +32,7 @@ async function vaultWith(carrinho: Carrinho | null, rows: OutboxRow[] = [], rece
   return vault;
 }
 
-/** Keeps the next cart as a response does, and returns the notices. */
+/** Stores the next cart as a response does, and returns the notices. */
 async function told(vault: Vault, next: Carrinho | null, refused?: Intent) {
   const vistas = await seeCarrinho(vault, ID, next);
   if (!vistas) return null;
@@ -45,7 +45,7 @@ async function told(vault: Vault, next: Carrinho | null, refused?: Intent) {
 const changes = async (vault: Vault, next: Carrinho | null, refused?: Intent) =>
   (await told(vault, next, refused))?.linhas.map((a) => [a.linha.idItem, a.de, a.para]);
 
-test('nothing is compared where no open cart was kept', async () => {
+test('carts are not compared if no open cart was kept', async () => {
   const next = sampleCarrinho([line(1, 2)]);
   expect(await told(await vaultWith(null), next)).toBeNull();
   expect(await told(await sampleVault(), next)).toBeNull();
@@ -60,7 +60,7 @@ const see = async (next: Carrinho | null, row: OutboxRow | undefined = own) =>
 const after = (over: Partial<Carrinho> = {}) =>
   sampleCarrinho([line(1, 9), line(2, 3, 2)], { revisao: 6, ...over });
 
-test('an answer with nothing but the own change needs no look', async () => {
+test('a response with only the own change needs no comparison', async () => {
   expect(await see(after())).toBe(true);
   expect(await see(after({ revisao: 5 }))).toBe(true);
   expect(await see(sampleCarrinho([line(2, 3, 2)], { revisao: 6 }), sampleRow(1, linhaIntent(1, 0)))).toBe(
@@ -88,11 +88,11 @@ test.each<[string, Carrinho | null]>([
       ),
     }),
   ],
-])('an answer with %s is looked at', async (_, next) => {
+])('a response with %s is compared with the kept cart', async (_, next) => {
   expect(await see(next)).toBe(false);
 });
 
-test('an answer to anything but a line’s change is looked at', async () => {
+test('a response to any change other than a line’s is compared with the kept cart', async () => {
   expect(await see(after(), sampleRow(1, pagamentoIntent()))).toBe(false);
   expect(await seeCarrinho(await vaultWith(kept), ID, after())).toMatchObject({ kept, somadas: [] });
 });
@@ -104,7 +104,7 @@ test('a line that another device changed is reported with the quantity on screen
   ]);
 });
 
-test('a refused line or order is told where it was made, not as another device’s doing', async () => {
+test('a refused line or order is not reported as another device’s change', async () => {
   const next = sampleCarrinho([line(1, 7), line(2, 5, 2)], { revisao: 6 });
   expect(await changes(await vaultWith(kept), next, linhaIntent(1, 9))).toEqual([[2, 3, 5]]);
   expect(await changes(await vaultWith(kept), next, envioIntent([line(2, 3, 2)]))).toEqual([[1, 2, 7]]);
@@ -114,7 +114,7 @@ test('a refused line or order is told where it was made, not as another device�
   ]);
 });
 
-test('a line that was taken out here is news when it is back within a day', async () => {
+test('a line removed here is reported if it is back within a day', async () => {
   const removed = (settledAt: number, intent: Intent = linhaIntent(3, 0)) =>
     vaultWith(kept, [], [sampleReceipt(1, intent, 4, { settledAt })]);
   const back = sampleCarrinho([line(1, 2), line(2, 3, 2), line(3, 6)], { revisao: 6 });
@@ -125,7 +125,7 @@ test('a line that was taken out here is news when it is back within a day', asyn
   expect(await changes(await vaultWith(kept), back)).toEqual([]);
 });
 
-test('a line that is in neither cart any more is named by its number', async () => {
+test('a line that is in neither cart any more is reported by its number', async () => {
   const vault = await vaultWith(sampleCarrinho([]), [sampleRow(3, linhaIntent(8, 1))]);
   const vistas = await seeCarrinho(vault, ID, sampleCarrinho([], { revisao: 6 }));
   await vault.outbox.clear();
@@ -145,7 +145,7 @@ test('lines that the server added for this device are not reported, from its nex
   expect(await changes(same, kept)).toEqual([]);
 });
 
-test('a cart that ended elsewhere is told with how many lines and units went', async () => {
+test('a cart that ended elsewhere is reported with the number of its lines and units', async () => {
   const ended = sampleCarrinho([], { revisao: 6, idCarrinhoSituacao: CARRINHO_FINALIZADO });
   expect((await told(await vaultWith(kept), ended))?.finalizado).toEqual({ at: NOW, itens: 2, unidades: 5 });
   expect((await told(await vaultWith(kept), null))?.finalizado).toEqual({ at: NOW, itens: 2, unidades: 5 });
@@ -163,7 +163,7 @@ const repaid = (idFormaPagamento: number) =>
     })),
   });
 
-test('a payment chosen here that changed elsewhere is reported; any other is not', async () => {
+test('a payment chosen here and changed elsewhere is reported; other payments are not', async () => {
   const chosen = [sampleReceipt(1, pagamentoIntent(1, 1), 4)];
   const { pagamentos } = (await told(await vaultWith(kept, [], chosen), repaid(6))) ?? {};
   expect(pagamentos?.map((p) => [p.de.grupo, p.de.idFormaPagamento, p.at])).toEqual([
@@ -172,7 +172,7 @@ test('a payment chosen here that changed elsewhere is reported; any other is not
   expect((await told(await vaultWith(kept), repaid(6)))?.pagamentos).toBeUndefined();
 });
 
-test('extra data that another device wrote are told; a refused change of them is told where it was made', async () => {
+test('extra data that another device changed are reported, but not if this device’s own change of them was refused', async () => {
   const own = sampleCarrinho([line(1, 2)], { informarDadosExtrasPedido: true, numeroPedidoCliente: 'A' });
   const theirs = { ...own, revisao: 6, numeroPedidoCliente: 'B' };
   expect((await told(await vaultWith(own), theirs))?.extras).toEqual({

@@ -37,7 +37,7 @@ const fold = async (vault: Awaited<ReturnType<typeof world>>) => {
   };
 };
 
-test('the base of a cart is all that is known of it, and nothing of other customers', async () => {
+test('the base of a cart has everything known about it, and nothing of other customers', async () => {
   const vault = await world();
   const other = { lane: '104' };
   await vault.receipts.bulkPut([
@@ -56,7 +56,7 @@ test('the base of a cart is all that is known of it, and nothing of other custom
   expect([receipts, rows, parked].map((all) => all.map((r) => r.seq))).toEqual([[2], [4], [6]]);
 });
 
-test('each change has its effect on the cart', async () => {
+test('each kind of change has its effect on the folded cart', async () => {
   const vault = await world();
   await vault.outbox.bulkAdd([
     sampleRow(1, linhaIntent(2, 5)),
@@ -94,7 +94,7 @@ test('a refused line is not in the cart; a refused order still holds its lines',
   expect(await fold(vault)).toMatchObject({ linhas: [], envios: [[1]] });
 });
 
-test('a change of a newer build has no effect that this build knows', async () => {
+test('a change of a newer build has no effect on the folded cart', async () => {
   const vault = await world();
   await vault.outbox.add({ ...sampleRow(1, linhaIntent(1, 9)), v: 3 } as unknown as OutboxRow);
   expect((await fold(vault)).linhas).toEqual([[1, 2]]);
@@ -103,7 +103,7 @@ test('a change of a newer build has no effect that this build knows', async () =
   expect((await fold(vault)).linhas).toEqual([[1, 2]]);
 });
 
-test('without a cart of the server there are only the own changes', async () => {
+test('without a cart of the server the folded cart has only the own changes', async () => {
   const vault = await sampleVault();
   await vault.outbox.add(sampleRow(1, linhaIntent(4, 1)));
   expect((await fold(vault)).linhas).toEqual([[4, 1]]);

@@ -18,14 +18,14 @@ import { withdrawLinhas } from './withdraw-linhas.ts';
 
 const line = sampleRow(1, linhaIntent(1, 4));
 const text = sampleRow(2, extrasIntent('PED-1'));
-/** The place of each row that is left, with the mark of its extra data. */
+/** Returns the place of each remaining row, with the mark of its extra data. */
 const left = async (vault: Vault) =>
   (await vault.outbox.toArray()).map(({ seq, intent }) => [
     seq,
     intent.tipo === 'extras' ? intent.semCarrinho : null,
   ]);
 
-test('a line set back to nothing, taken back or summed away marks the extra data that it leaves without a cart', async () => {
+test('a line that is set to 0, taken back or summed to 0 marks extra data left without a cart', async () => {
   const set = await vaultWith(line, text);
   await dispatchLinha(set, command(1, 0, { revisao: null }), env());
   const back = await vaultWith(line, text);
@@ -36,7 +36,7 @@ test('a line set back to nothing, taken back or summed away marks the extra data
   for (const vault of [set, back, summed]) expect(await left(vault)).toEqual([[2, true]]);
 });
 
-test('extra data keep their cart while the server has one open, or another line waits to open it', async () => {
+test('extra data keep their cart while the server has one open, or another queued line will open it', async () => {
   const open = await vaultWithCart([{ idItem: 9, quantidade: 2 }], line, text);
   await withdrawLinhas(open, ID, [1]);
   expect(await left(open)).toEqual([[2, undefined]]);

@@ -18,7 +18,7 @@ const doisGrupos = sampleRow(5, envioIntent([...linhas, { idItem: 2, quantidade:
 const pedido = { ...sampleGrupo(1), idPrePedido: 900, idPrePedidoSituacao: 1, total: 2000 };
 const feito = { ...pedido, codigoLocal: 'Z9Z-999', linhas: [{ idItem: 1, idItemTipo: 1, quantidade: 2 }] };
 
-/** The result of a submission whose cart is finished, with these orders. */
+/** Returns a submission that is refused because its cart is finished, with these orders. */
 async function finished(
   row: typeof envio,
   pedidos: PedidoDoCarrinho[],
@@ -40,7 +40,7 @@ async function finished(
   return { vault, settle };
 }
 
-test('an order of the same lines that another device made brings its number, not a second order', async () => {
+test('another device’s order of the same lines confirms the submission; no second order is made', async () => {
   const { settle } = await finished(envio, [feito]);
   expect(await settle()).toEqual({ settled: 'confirmed', numbers: [900], parked: [] });
   const own = await finished(envio, [{ ...pedido, codigoLocal: 'A2B-001' }]);
@@ -57,7 +57,7 @@ test.each([
   ['of another group', { ...feito, ...sampleGrupo(2) }],
   ['without lines, by another code', { ...pedido, codigoLocal: 'Z9Z-999' }],
   ['without lines or code', pedido],
-])('an order that another device made %s confirms nothing, and is told to the person', async (_, other) => {
+])('another device’s order %s confirms nothing, and the user is asked', async (_, other) => {
   const { settle } = await finished(envio, [other]);
   expect(await settle()).toMatchObject({
     settled: 'parked',
@@ -66,7 +66,7 @@ test.each([
   });
 });
 
-test('of a finished cart only the groups that are ordered as was asked are confirmed, the others stay', async () => {
+test('groups of a finished cart with an equal order are confirmed; the other groups remain as a question', async () => {
   const { settle } = await finished(doisGrupos, [feito]);
   expect(await settle()).toMatchObject({
     settled: 'confirmed',
@@ -81,7 +81,7 @@ test('of a finished cart only the groups that are ordered as was asked are confi
   });
 });
 
-test('the order of another submission on the device confirms no second one, wherever that one stands', async () => {
+test('an order confirms only its own submission, whether the other one is queued, refused or confirmed', async () => {
   const other = envioIntent(linhas, { codigoLocal: 'Z9Z-999' });
   const parked = { settled: 'parked', numbers: undefined, parked: [{ key: envio.key }] };
   const waiting = await finished(envio, [feito], [sampleRow(6, other)]);
@@ -89,13 +89,13 @@ test('the order of another submission on the device confirms no second one, wher
   const refused = await finished(envio, [feito]);
   await refused.vault.parked.put({ ...sampleParked(3, other), decided: { at: 1, as: 'discarded' } });
   expect(await refused.settle()).toMatchObject(parked);
-  // The order came from the desk, and another submission was told as it already.
+  // The order came from the desk, and another submission was already confirmed by it.
   const told = await finished(envio, [{ ...feito, codigoLocal: 'MESA-1' }]);
   await told.vault.receipts.put({ ...sampleReceipt(3, other, 4), pedidos: [pedido] });
   expect(await told.settle()).toMatchObject(parked);
 });
 
-test('the order of an earlier try of the same submission confirms it', async () => {
+test('the order of an earlier try confirms the same submission', async () => {
   const { vault, settle } = await finished(envio, [{ ...feito, codigoLocal: 'A2B-001' }]);
   await vault.parked.put({ ...sampleParked(3, envio.intent), decided: { at: 1, as: 'retried' } });
   expect(await settle()).toMatchObject({ settled: 'confirmed', numbers: [900] });

@@ -23,7 +23,7 @@ const two = [
 ];
 const MUDOU = { ok: false, error: { kind: 'mudou' } };
 
-test('a submission is two rows, the acceptance of the policies and the order', async () => {
+test('a submission is two rows: the acceptance of the policies and the order', async () => {
   const vault = await vaultWithCart(two);
   const done = await dispatchEnvio(vault, seen(two), env());
   expect(done).toEqual({
@@ -37,7 +37,7 @@ test('a submission is two rows, the acceptance of the policies and the order', a
   ]);
 });
 
-test('that an earlier cart was finished elsewhere is told no more once the next is submitted', async () => {
+test('the next submission removes the notice that an earlier cart was finished elsewhere', async () => {
   const vault = await vaultWithCart(two);
   await putAvisos(vault, ID, (all) => ({ ...all, finalizado: { at: 1, itens: 2, unidades: 4 } }));
   await dispatchEnvio(vault, seen(two), env());
@@ -45,7 +45,7 @@ test('that an earlier cart was finished elsewhere is told no more once the next 
   expect((await avisos(vault))?.linhas.map(({ linha }) => linha.idItem)).toEqual([1, 2]);
 });
 
-test('an order takes the extra data and the cashback along', async () => {
+test('a submission takes the extra data and the cashback along', async () => {
   const vault = await vaultWithCart(two, sampleRow(1, extrasIntent('PED-7')));
   await dispatchEnvio(vault, seen(two, { cashbackAplicado: 250 }), env());
   expect((await vault.outbox.toArray()).at(-1)?.intent).toMatchObject({
@@ -54,7 +54,7 @@ test('an order takes the extra data and the cashback along', async () => {
   });
 });
 
-test('lines in the quiet after a tap go out at once when the order waits for them', async () => {
+test('a submission makes lines that wait for another tap due at once', async () => {
   const vault = await vaultWithCart(
     two,
     sampleRow(1, linhaIntent(1, 2), { notBefore: NOW + 500 }),
@@ -69,26 +69,26 @@ test.each<[string, EnvioCommand]>([
   ['a line with another quantity', seen([{ idItem: 1, quantidade: 9 }, ...two.slice(1)])],
   ['a line that is gone', seen([...two, { idItem: 3, quantidade: 1 }])],
   ['a line more in a group', seen(two.slice(0, 1), { grupos: envioIntent(two).grupos })],
-])('a cart that is not as the user saw it is not submitted: %s', async (_, wanted) => {
+])('a submission is not queued if the cart differs from the confirmed one: %s', async (_, wanted) => {
   const vault = await vaultWithCart(two);
   expect(await dispatchEnvio(vault, wanted, env())).toEqual(MUDOU);
   expect(await vault.outbox.count()).toBe(0);
 });
 
-test('some groups go while the others stay, and the second of two taps finds nothing', async () => {
+test('some groups are submitted while the others stay, and the second of two taps is refused', async () => {
   const vault = await vaultWithCart(two);
   expect(await dispatchEnvio(vault, seen(two.slice(0, 1)), env())).toMatchObject({ ok: true });
   expect(await dispatchEnvio(vault, seen(two.slice(0, 1)), env())).toEqual(MUDOU);
 });
 
-test('nothing is no order', async () => {
+test('a submission without lines is refused', async () => {
   expect(await dispatchEnvio(await vaultWithCart([]), seen([]), env())).toEqual({
     ok: false,
     error: { kind: 'vazio' },
   });
 });
 
-test('changes refused or confirmed before the newest cart count on screen', async () => {
+test('a confirmed change and a refused order count in the cart that a submission is compared with', async () => {
   const vault = await vaultWithCart(two);
   await vault.receipts.put(sampleReceipt(1, linhaIntent(1, 6), 6));
   const six = [{ idItem: 1, quantidade: 6 }, ...two.slice(1)];

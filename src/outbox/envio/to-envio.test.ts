@@ -10,7 +10,7 @@ const two = [
 const carrinho = toCalculado(sampleCarrinho(two));
 const visto = envioIntent(two);
 
-test('a user confirms the groups on screen, or some of them', () => {
+test('the user confirms the groups on screen, or some of them', () => {
   const { totalVisto, grupos, linhas } = visto;
   expect(toEnvio(carrinho)).toEqual({
     totalVisto,
@@ -24,14 +24,14 @@ test('a user confirms the groups on screen, or some of them', () => {
   });
 });
 
-test('a group that cannot be paid says nothing of its payment', () => {
+test('the confirmation of a group without a payment does not name one', () => {
   const grupos = carrinho.grupos.map((g) => ({ ...g, prazo: null, formaPagamento: null }));
   const [first] = toEnvio({ ...carrinho, grupos }).grupos;
   expect(first).toMatchObject({ descricaoPagamento: '' });
   expect(first).not.toHaveProperty('idPagamentoVisto');
 });
 
-test('a yes to some groups has their lines and total, and no more cashback than that', () => {
+test('a confirmation of some groups has their lines and total, and at most that much cashback', () => {
   const paid = envioIntent(two, { cashbackAplicado: 2500 });
   expect(reduceEnvio(paid, (g) => g.idPessoaFilial === 1)).toEqual({
     ...envioIntent(two.slice(0, 1)),
@@ -43,7 +43,7 @@ test('a yes to some groups has their lines and total, and no more cashback than 
   expect(withoutCashback(paid)).toEqual(visto);
 });
 
-test('an order would be made of its own groups and of those that its lines moved to', () => {
+test('a submission now has its own groups and the groups that its lines moved to', () => {
   const of = (now: typeof two) => gruposNow(envioIntent(two.slice(0, 1)), toCalculado(sampleCarrinho(now)));
   const filiais = (now: typeof two) => of(now).map((g) => g.idPessoaFilial);
   expect(filiais(two)).toEqual([1]);
