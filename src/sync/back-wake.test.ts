@@ -3,7 +3,7 @@ import { createBackWake } from './back-wake.ts';
 
 const MINUTE = 60_000;
 
-test('a line that is back wakes at once, one that comes and goes less and less often, one long quiet at once again', () => {
+test('an unsteady line wakes less and less often; after a long quiet it wakes at once again', () => {
   let now = 0;
   const woken: number[] = [];
   const back = createBackWake(
@@ -11,7 +11,7 @@ test('a line that is back wakes at once, one that comes and goes less and less o
     () => woken.push(now / 1000),
   );
   for (; now < 3 * MINUTE; now += 2000) back();
-  // Twice as long each time, but never longer than a minute.
+  // Twice as long each time, but at most a minute.
   expect(woken).toEqual([0, 8, 24, 56, 116, 176]);
   now = 20 * MINUTE;
   back();

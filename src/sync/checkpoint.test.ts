@@ -6,7 +6,7 @@ import { doubtConnection, isAuthHeld, mayPush, noteAuth, noteQuality } from './c
 
 const connection = (vault: Vault) => vault.checkpoints.get('connection');
 
-test('the connection is written when it changes, with the time since when it is so', async () => {
+test('a change of the connection is stored, with the time of the last change between signal and no signal', async () => {
   const vault = await sampleVault();
   await noteQuality(vault, 'good', 1);
   expect(await connection(vault)).toEqual({ name: 'connection', state: 'connected', at: 1, quality: 'good' });
@@ -18,7 +18,7 @@ test('the connection is written when it changes, with the time since when it is 
   expect(await connection(vault)).toEqual({ name: 'connection', state: 'connected', at: 6, quality: 'weak' });
 });
 
-test('nothing is written while the connection stays as it is', async () => {
+test('an unchanged connection is not written again', async () => {
   const vault = await sampleVault();
   await noteQuality(vault, 'good', 1);
   const put = vi.spyOn(vault.checkpoints, 'put');
@@ -26,7 +26,7 @@ test('nothing is written while the connection stays as it is', async () => {
   expect(put).not.toHaveBeenCalled();
 });
 
-test('a connection from before this start is in doubt until something is heard', async () => {
+test('a connection from before this start counts as old until the first outcome', async () => {
   const vault = await sampleVault();
   await doubtConnection(vault);
   expect(await connection(vault)).toBeUndefined();
@@ -43,7 +43,7 @@ test('a connection from before this start is in doubt until something is heard',
   expect(await connection(vault)).toEqual({ name: 'connection', state: 'connected', at: 1, quality: 'good' });
 });
 
-test('the password that is wanted is noted once, with a word for the log', async () => {
+test('a required password is recorded once, with an event in the log', async () => {
   const vault = await sampleVault();
   expect(await isAuthHeld(vault)).toBe(false);
   await noteAuth(vault, 'held', 1);
@@ -58,7 +58,7 @@ test('the password that is wanted is noted once, with a word for the log', async
   ]);
 });
 
-test('a session that the server refused may not send, and its hold stays', async () => {
+test('a refused session may not send, and its hold stays', async () => {
   const vault = await sampleVault();
   expect(await mayPush(vault, 'token-1', 1)).toBe(true);
   await noteAuth(vault, 'held', 1, 'token-1');

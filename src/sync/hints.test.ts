@@ -16,7 +16,7 @@ const HINTS = ouvirAvisos.path;
 const CATALOGO = '/sincronizacao/catalogo';
 const FIRST = 10_000;
 
-/** A server whose streams of hints a test writes into. */
+/** Returns a server whose streams of hints the test writes. */
 function hintingServer(answerOf?: () => StreamAnswer | undefined) {
   const open: ReadableStreamDefaultController<Uint8Array>[] = [];
   const stream = (asked: WireRequest): StreamAnswer | undefined => {
@@ -39,7 +39,7 @@ const pass = async (ms: number) => {
   await quiet();
 };
 
-test('a page that is looked at listens for the customer being served, after its first refresh', async () => {
+test('a visible page listens for the served customer ten seconds after its start', async () => {
   const server = hintingServer();
   const world = await opened({ stream: server.stream });
   await pass(FIRST - 1);
@@ -66,7 +66,7 @@ test.each([
   expect([times(LIST), times(CATALOGO)]).toEqual([1, 1]);
 });
 
-test('a hint of the catalogue asks for products and the prices that are drawn, and for nothing else', async () => {
+test('a hint of the catalogue asks for products and the drawn prices, and for nothing else', async () => {
   const server = hintingServer();
   const { times } = await opened({ stream: server.stream });
   await pass(FIRST);
@@ -76,7 +76,7 @@ test('a hint of the catalogue asks for products and the prices that are drawn, a
   expect([times(LIST), times(LAST)]).toEqual([1, 1]);
 });
 
-test('hints during a refresh by hint are not lost', async () => {
+test('hints during a refresh by a hint are not lost', async () => {
   const server = hintingServer();
   const { times, hold, release } = await opened({ stream: server.stream });
   await pass(FIRST);
@@ -89,7 +89,7 @@ test('hints during a refresh by hint are not lost', async () => {
   await until(() => times(CATALOGO) === 3);
 });
 
-test('a word that is not known starts nothing', async () => {
+test('an unknown word in a hint starts nothing', async () => {
   const server = hintingServer();
   const { times } = await opened({ stream: server.stream });
   await pass(FIRST);
@@ -99,18 +99,21 @@ test('a word that is not known starts nothing', async () => {
   expect([times(consultarCarrinho.path), times(CATALOGO)]).toEqual([before, 1]);
 });
 
-test.each([404, 204])('a server that answers %i is not asked again', async (status) => {
-  const server = hintingServer(() => noStream(status));
-  const { times, window } = await opened({ stream: server.stream });
-  await pass(FIRST);
-  expect(times(HINTS)).toBe(1);
-  window.dispatchEvent(new Event('online'));
-  await pass(FIVE_MINUTES);
-  await pass(FIVE_MINUTES);
-  expect(times(HINTS)).toBe(1);
-});
+test.each([404, 204])(
+  'a server that returns %i for the stream of hints is not asked again',
+  async (status) => {
+    const server = hintingServer(() => noStream(status));
+    const { times, window } = await opened({ stream: server.stream });
+    await pass(FIRST);
+    expect(times(HINTS)).toBe(1);
+    window.dispatchEvent(new Event('online'));
+    await pass(FIVE_MINUTES);
+    await pass(FIVE_MINUTES);
+    expect(times(HINTS)).toBe(1);
+  },
+);
 
-test('a portal’s 404 is no word of the server', async () => {
+test('a portal’s 404 does not stop the requests for hints', async () => {
   const server = hintingServer(() => noStream(404, false));
   const { times } = await opened({ stream: server.stream });
   await pass(FIRST);
@@ -118,7 +121,7 @@ test('a portal’s 404 is no word of the server', async () => {
   expect(times(HINTS)).toBeGreaterThan(1);
 });
 
-test('a server that fails is asked less and less often', async () => {
+test('a server that fails is asked for hints less and less often', async () => {
   const server = hintingServer(() => noStream(503));
   const { times } = await opened({ stream: server.stream });
   await pass(FIRST);
@@ -132,7 +135,7 @@ test('a server that fails is asked less and less often', async () => {
   expect(counts[239]).toBeGreaterThan(3);
 });
 
-test('a hidden page closes its stream, and a page that is shown again opens one', async () => {
+test('a hidden page closes its stream of hints, and opens one when it is visible again', async () => {
   const server = hintingServer();
   const { document, opened: streams, times } = await opened({ stream: server.stream });
   await pass(FIRST);
@@ -148,7 +151,7 @@ test('a hidden page closes its stream, and a page that is shown again opens one'
   expect(times(HINTS)).toBe(2);
 });
 
-test('a stream that the server ends is opened again', async () => {
+test('a stream of hints that the server ends is opened again', async () => {
   const server = hintingServer();
   const { times } = await opened({ stream: server.stream });
   await pass(FIRST);
@@ -158,7 +161,7 @@ test('a stream that the server ends is opened again', async () => {
   expect(times(HINTS)).toBe(2);
 });
 
-test('of two tabs one listens, under the user’s own lock', async () => {
+test('only one of two tabs listens for hints, under the user’s own lock', async () => {
   const server = hintingServer();
   const world = await opened({ stream: server.stream });
   await pass(FIRST);
@@ -171,7 +174,7 @@ test('of two tabs one listens, under the user’s own lock', async () => {
   expect(isOther).toBe(false);
 });
 
-test('another customer is listened to once they are served', async () => {
+test('after a change of customer the hints are for the new one', async () => {
   const server = hintingServer();
   const world = await opened({ stream: server.stream });
   await pass(FIRST);
@@ -186,7 +189,7 @@ test('another customer is listened to once they are served', async () => {
   );
 });
 
-test('synchronisation that stops closes its stream', async () => {
+test('a stop of synchronisation closes the stream of hints', async () => {
   const server = hintingServer();
   const { sync, opened: streams, times } = await opened({ stream: server.stream });
   await pass(FIRST);

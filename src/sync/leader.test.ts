@@ -3,7 +3,7 @@ import { withLockOrSoon } from './leader.ts';
 
 type Granted = (lock: Lock | null) => unknown;
 
-/** A lock manager whose lock is free, or held for ever by another. */
+/** Returns a lock manager whose lock is free, or held for ever by another tab. */
 const locksThat = (are: 'free' | 'held') => ({
   request: (async (_name: string, { signal }: LockOptions, granted: Granted) => {
     if (are === 'free') return await granted(null);
@@ -13,7 +13,7 @@ const locksThat = (are: 'free' | 'held') => ({
   }) as LockManager['request'],
 });
 
-test('work begins without the lock when its holder is frozen', async () => {
+test('work starts without the lock if its holder is frozen', async () => {
   let runs = 0;
   const work = async () => {
     runs += 1;
@@ -22,7 +22,7 @@ test('work begins without the lock when its holder is frozen', async () => {
   expect(runs).toBe(1);
 });
 
-test('work under the lock runs once, and its error is thrown, not tried again without the lock', async () => {
+test('work under the lock runs once; its error is thrown, not tried again without the lock', async () => {
   let runs = 0;
   const work = async () => {
     runs += 1;

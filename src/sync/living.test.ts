@@ -4,7 +4,7 @@ import { openLiving } from './living.ts';
 
 const unexpected = (error: unknown) => expect.unreachable(String(error));
 
-/** The locks of one browser: a page that dies lets go of its own. */
+/** Returns the locks of one browser; `kill` releases a page's lock, as its crash does. */
 function browserLocks() {
   const held = new Set<string>();
   const locks = {
@@ -22,7 +22,7 @@ function browserLocks() {
 const sending = (claim: string | null) => ({ state: 'sending', claim }) as OutboxRow;
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a page has a name when its lock is held, not before', async () => {
+test('a page has a name only once its lock is held', async () => {
   const page = openLiving('a', browserLocks().locks, unexpected);
   expect(page.name()).toBeNull();
   await turn();
@@ -46,7 +46,7 @@ test('a sender whose lock is free is dead; one that lives, has no name or sends 
   expect([...(await page.findDead(rows as OutboxRow[]))]).toEqual(['b', 'c']);
 });
 
-test('a page that ends is dead to the others and has no name any more', async () => {
+test('an ended page is dead to the others and has no name any more', async () => {
   const { locks } = browserLocks();
   const page = openLiving('a', locks, unexpected);
   await turn();
@@ -56,7 +56,7 @@ test('a page that ends is dead to the others and has no name any more', async ()
   expect([...(await page.findDead([sending('1/a')]))]).toEqual(['a']);
 });
 
-test('a lock that the browser refuses is told, and leaves the page without a name', async () => {
+test('a refused lock is reported, and leaves the page without a name', async () => {
   const told: unknown[] = [];
   const refused = new Error('no');
   const locks = {

@@ -5,7 +5,7 @@ import type { Answer, SendOptions } from '#net/send.ts';
 import { createLine } from './measured.ts';
 import { sampleSync } from './sync-sample.ts';
 
-/** A line whose requests end when they are told to. */
+/** Returns a line whose requests end when the test says so. */
 async function line() {
   const { env, clock } = await sampleSync(() => silence());
   const out: { options: SendOptions; end: (got: Answer) => void }[] = [];
@@ -35,7 +35,7 @@ async function line() {
   return { line: made, ask, clock, backs, errors, vault: env.vault };
 }
 
-test('a line learns from its requests, and reports since when the longest one is out', async () => {
+test('a line learns from its requests, and reports the start of the longest one under way', async () => {
   const { line: made, ask, clock } = await line();
   expect(made.standing()).toEqual({ quality: 'good', reachedAt: null, outSince: null });
   const first = ask();
@@ -48,7 +48,7 @@ test('a line learns from its requests, and reports since when the longest one is
   expect(made.standing()).toEqual({ quality: 'good', reachedAt: 1_000_150, outSince: null });
 });
 
-test('a portal or silence is no server; a cancelled request has no effect', async () => {
+test('a portal or silence does not count as the server; a cancelled request has no effect', async () => {
   const { line: made, ask, vault } = await line();
   await ask().end(silence('aborted'));
   expect(made.standing().quality).toBe('good');
@@ -59,7 +59,7 @@ test('a portal or silence is no server; a cancelled request has no effect', asyn
   );
 });
 
-test('an outcome that is written late does not hide the one after it', async () => {
+test('an outcome that is written late does not hide the next one', async () => {
   const { ask, vault } = await line();
   await ask().end(silence(), 0);
   const read = vault.checkpoints.get.bind(vault.checkpoints);
@@ -76,7 +76,7 @@ test('an outcome that is written late does not hide the one after it', async () 
   expect(await read('connection')).toMatchObject({ state: 'no-signal' });
 });
 
-test('an answer that was on its way when the network went does not bring the signal back', async () => {
+test('a response from before the network failed does not bring the signal back', async () => {
   const { line: made, ask, backs } = await line();
   const early = ask();
   await ask().end(silence(), 0);
@@ -86,7 +86,7 @@ test('an answer that was on its way when the network went does not bring the sig
   expect([made.standing().quality, backs.length]).toEqual(['good', 1]);
 });
 
-test('an answer that comes after a later request ran out of time brings the signal back', async () => {
+test('a response that comes after a later request timed out brings the signal back', async () => {
   const { line: made, ask } = await line();
   const early = ask();
   await ask().end(silence('timeout'), 0);
@@ -94,7 +94,7 @@ test('an answer that comes after a later request ran out of time brings the sign
   expect(made.standing().quality).not.toBe('none');
 });
 
-test('a slow line is given more time, unless the caller names a time', async () => {
+test('a slow line gets more time, unless the caller sets a time-out', async () => {
   const { ask } = await line();
   expect(ask().options.timeoutMs).toBe(20_000);
   await ask().end(answer(200, ''), 60_000);
@@ -102,14 +102,14 @@ test('a slow line is given more time, unless the caller names a time', async () 
   expect(ask({ timeoutMs: 5 }).options.timeoutMs).toBe(5);
 });
 
-test('a clock that was set back makes no answer faster than at once', async () => {
+test('a clock set back during a request does not make its time negative', async () => {
   const { line: made, ask } = await line();
   await ask().end(answer(200, ''), -900_000);
   await ask().end(answer(200, ''), 8400);
   expect(made.standing().quality).toBe('slow');
 });
 
-test('the first response after a silence is reported, and requests that hung are cancelled', async () => {
+test('the first response after a silence is reported, and stuck requests are cancelled', async () => {
   const { ask, clock, backs } = await line();
   const hung = ask();
   clock.now += 5000;
@@ -127,7 +127,7 @@ test('the first response after a silence is reported, and requests that hung are
   expect(backs).toHaveLength(1);
 });
 
-test('a request that ended before the line was back is not called off', async () => {
+test('a request that ended before the line was back is not cancelled', async () => {
   const { ask, clock } = await line();
   const hung = ask();
   clock.now += 6000;
@@ -137,7 +137,7 @@ test('a request that ended before the line was back is not called off', async ()
   expect(hung.signal?.aborted).toBe(false);
 });
 
-test('a database that refuses the quality is told, and the line goes on', async () => {
+test('a failed write of the quality is reported, and the line continues', async () => {
   const { ask, errors, vault } = await line();
   vault.close();
   expect(await ask().end(silence())).toEqual(silence());

@@ -47,7 +47,7 @@ test('a failed pull is logged, and its effect on the session is noted', async ()
   expect(await after({ kind: 'unbelieved', status: 401, marked: false })).toMatchObject({ held: false });
 });
 
-test('a failure that says nothing of the others is told to the log alone', async () => {
+test('a failed pull that says nothing about the others is only logged', async () => {
   const { env } = await sampleSync(() => silence());
   await notePullFailed(
     env,

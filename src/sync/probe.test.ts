@@ -38,7 +38,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * SECOND);
 
-test('a silent server is asked every eight seconds, after five minutes every twenty', async () => {
+test('a silent server is probed every eight seconds, and after five minutes every twenty', async () => {
   await pass(25);
   expect(asked).toEqual([8, 16, 24]);
   await pass(5 * 60);
@@ -47,7 +47,7 @@ test('a silent server is asked every eight seconds, after five minutes every twe
   expect(asked).toHaveLength(3);
 });
 
-test('a good line is not asked, and a weak one until it answers well', async () => {
+test('a good line is not probed, and a weak one is', async () => {
   standing = { quality: 'good', reachedAt: 0, outSince: null };
   await pass(60);
   expect(asked).toEqual([]);
@@ -67,13 +67,13 @@ test('a sign of doubt on a good line starts a probe at once, while the page is v
   expect(doubt).toBeNull();
 });
 
-test('nothing is asked when a real request was answered in the last eight seconds', async () => {
+test('no probe is sent within eight seconds of a real response', async () => {
   standing = { quality: 'weak', reachedAt: 3 * SECOND, outSince: null };
   await pass(8);
   expect(asked).toEqual([]);
 });
 
-test('a request that is long in coming back makes it ask, whatever the line was', async () => {
+test('an overdue request starts a probe, whatever the quality of the line', async () => {
   standing = { quality: 'good', reachedAt: null, outSince: 1 * SECOND };
   await pass(8);
   expect(asked).toEqual([]);
@@ -87,7 +87,7 @@ test('a hidden page sends no probe', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a stopped one asks no more', async () => {
+test('a stopped probe sends nothing more', async () => {
   await pass(9);
   stop();
   await pass(60);

@@ -51,7 +51,7 @@ test('orders of the last 90 days are read page by page and kept', async () => {
   );
 });
 
-test('orders are read on after the last one of each page where the server says so', async () => {
+test('orders are read on from the last one of each page if the server names it', async () => {
   const page = (ids: number[], continua: number | null) =>
     replied(consultarPedidos, {
       colecao: ids.map((idPrePedido) => pedidoSample({ idPrePedido })),
@@ -65,7 +65,7 @@ test('orders are read on after the last one of each page where the server says s
   expect(asked.map(({ query }) => query['depoisDe'])).toEqual([undefined, '3']);
 });
 
-test('a page of orders that fails changes nothing', async () => {
+test('a failed page of orders changes nothing', async () => {
   const { env, vault } = await world(pedidos([1, 2], 3));
   await vault.pedidos.put({
     idPrePedido: 9,
@@ -77,7 +77,7 @@ test('a page of orders that fails changes nothing', async () => {
   expect((await vault.pedidos.toArray()).map((p) => p.idPrePedido)).toEqual([9]);
 });
 
-test('invoices are read month by month, from the month of ninety days ago to this one', async () => {
+test('invoices are read month by month, from the month ninety days ago to the current one', async () => {
   const { env, vault, asked } = await world(notas([1]), notas([]), notas([2, 3]), notas([4]));
   expect(await pullNotas(env, ID)).toEqual({ ok: true, value: null });
   expect(
@@ -91,7 +91,7 @@ test('invoices are read month by month, from the month of ninety days ago to thi
   expect((await vault.notasFiscais.toArray()).map((n) => n.idTitulo)).toEqual([1, 2, 3, 4]);
 });
 
-test('invoices of the last months of a year and the first of the next are read alike', async () => {
+test('invoices are read across the turn of a year', async () => {
   const { env, clock, asked } = await world(...Array.from({ length: 9 }, () => notas([])));
   clock.now = Date.UTC(2027, 0, 31, 15);
   await pullNotas(env, ID);
@@ -102,14 +102,14 @@ test('invoices of the last months of a year and the first of the next are read a
   ]);
 });
 
-test('on the first of a month its invoices are read too', async () => {
+test('invoices of a month are read from its first day on', async () => {
   const { env, clock, asked } = await world(...Array.from({ length: 9 }, () => notas([])));
   clock.now = Date.UTC(2026, 11, 1, 15);
   await pullNotas(env, ID);
   expect(asked.at(-1)?.query).toMatchObject({ ano: '2026', mes: '12' });
 });
 
-test('a month of invoices that fails changes nothing', async () => {
+test('a failed month of invoices changes nothing', async () => {
   const { env, vault } = await world(notas([1]));
   expect(await pullNotas(env, ID)).toMatchObject({ ok: false });
   expect(await vault.notasFiscais.count()).toBe(0);
@@ -143,7 +143,7 @@ const recebivel = (id: number, quantidadeRegistros: number): Recebivel => ({
 });
 const owed = (...rows: Recebivel[]) => replied(consultarExtratoCliente, rows);
 
-test('receivables are read page by page, the total standing in every row', async () => {
+test('receivables are read page by page; every row has the total', async () => {
   const { env, vault, asked } = await world(owed(recebivel(1, 3), recebivel(2, 3)), owed(recebivel(3, 3)));
   expect(await pullRecebiveis(env, ID)).toEqual({ ok: true, value: null });
   expect((await vault.recebiveis.toArray()).map((r) => r.id)).toEqual([1, 2, 3]);
@@ -153,14 +153,14 @@ test('receivables are read page by page, the total standing in every row', async
   ]);
 });
 
-test('a customer without receivables has no rows, and kept ones go', async () => {
+test('kept receivables of a customer who has none any more are deleted', async () => {
   const { env, vault } = await world(owed());
   await vault.recebiveis.put({ id: 9, idPessoaCliente: ID, recebivel: recebivel(9, 1), at: 1 });
   expect(await pullRecebiveis(env, ID)).toMatchObject({ ok: true });
   expect(await vault.recebiveis.count()).toBe(0);
 });
 
-test('an empty page before the end makes the reading begin again; a page that fails changes nothing', async () => {
+test('an empty page of receivables before the end starts the reading again; a failed page changes nothing', async () => {
   const first = owed(recebivel(1, 2));
   const { env, vault } = await world(first, owed(), first, owed(recebivel(2, 2)));
   expect(await pullRecebiveis(env, ID)).toMatchObject({ ok: true });
@@ -170,7 +170,7 @@ test('an empty page before the end makes the reading begin again; a page that fa
   expect(await failed.vault.recebiveis.count()).toBe(0);
 });
 
-test('a receivable that was paid while it was read is left out', async () => {
+test('a receivable paid during the reading is left out', async () => {
   const { env, vault, asked } = await world(owed(recebivel(1, 2)), owed(), owed());
   expect(await pullRecebiveis(env, ID)).toMatchObject({ ok: true });
   expect([await vault.recebiveis.count(), asked.length]).toEqual([0, 3]);
@@ -180,7 +180,7 @@ const mudado = (cursor: string) =>
   replied(sincronizarHistorico, { cursor, pedidos: [pedidoSample()], notas: [notaSample(5)] });
 const CURSOR = { name: 'historico:101', at: 1, cursor: 'c1' } as const;
 
-test('changes since the last time are kept, with the new cursor', async () => {
+test('changes since the kept cursor are stored, with the new cursor', async () => {
   const { env, vault, asked } = await world(mudado('c2'));
   await vault.checkpoints.put(CURSOR);
   expect(await pullMudado(env, ID)).toEqual({ kind: 'mudado' });
@@ -193,7 +193,7 @@ test('changes since the last time are kept, with the new cursor', async () => {
   });
 });
 
-test('the first time only the cursor of now is told, and the lists are to be read whole', async () => {
+test('without a kept cursor only the server’s current one is returned, and the lists are to be read whole', async () => {
   const { env, vault, asked } = await world(mudado('c1'));
   expect(await pullMudado(env, ID)).toEqual({ kind: 'inteiro', cursor: 'c1', since: NOW });
   expect(asked[0]?.query).toEqual({ idPessoaCliente: '101', dataInicial: '2026-08-23' });
@@ -203,7 +203,7 @@ test('the first time only the cursor of now is told, and the lists are to be rea
   ]).toEqual([0, 0]);
 });
 
-test('a cursor that the server has forgotten is requested again', async () => {
+test('after a forgotten cursor the server’s current one is requested', async () => {
   const { env, vault, asked } = await world(refused(410, 'cursor-desconhecido'), mudado('c9'));
   await vault.checkpoints.put(CURSOR);
   expect(await pullMudado(env, ID)).toEqual({ kind: 'inteiro', cursor: 'c9', since: NOW });
@@ -214,7 +214,7 @@ test('a cursor that the server has forgotten is requested again', async () => {
 test.each<[string, Answer]>([
   ['refuses it', refused(403, 'cliente-nao-vinculado')],
   ['does not know it', portal(404)],
-])('a server that %s leaves the lists to be read whole', async (_, got) => {
+])('on the request for changes, a server that %s leaves the lists to be read whole', async (_, got) => {
   const { env } = await world(got);
   expect(await pullMudado(env, ID)).toEqual({ kind: 'inteiro', cursor: null, since: NOW });
 });
@@ -224,14 +224,14 @@ test.each<[string, Answer]>([
   ['a portal', portal()],
   ['a server in trouble', answer(503, '')],
   ['the end of the session', refused(401, 'sessao-expirada')],
-])('after %s the server could not be asked, and the cursor stays', async (_, got) => {
+])('after %s the reading of changes fails, and the cursor stays', async (_, got) => {
   const { env, vault } = await world(got);
   await vault.checkpoints.put(CURSOR);
   expect(await pullMudado(env, ID)).toMatchObject({ kind: 'falha' });
   expect(await vault.checkpoints.get('historico:101')).toEqual(CURSOR);
 });
 
-test('the cursor taken before the lists is kept only if both were read since', async () => {
+test('the cursor from before the lists is stored only if both were read since', async () => {
   const kept = async (pedidosAt: number | null, notasAt: number | null, cursor: string | null = 'c1') => {
     const { env, vault } = await world();
     if (pedidosAt !== null) await vault.checkpoints.put({ name: 'pedidos:101', at: pedidosAt });

@@ -27,7 +27,10 @@ const LISTS = [
   consultarExtratoCliente.path,
 ];
 
-/** A device with the customers 101 to 103 that serves 101, and a server with other answers to some requests. */
+/**
+ * Returns a device with the customers 101 to 103 that serves 101; the server has other responses to some
+ * requests.
+ */
 async function world(
   over: (asked: WireRequest, id: number) => Answer | undefined = () => undefined,
   device: Partial<DeviceRow> = {},
@@ -46,11 +49,11 @@ async function world(
   };
 }
 
-/** Answers one path with `got`, of one customer where it is named. */
+/** Responds to one path with `got`, only for the customer `ofId` if given. */
 const at = (path: string, got: Answer, ofId?: number) => (asked: WireRequest, id: number) =>
   asked.path === path && (ofId === undefined || id === ofId) ? got : undefined;
 
-test('the lists of the customer being served are read one after the other', async () => {
+test('the served customer’s lists are read one after the other', async () => {
   const { env, vault, paths, ids } = await world();
   expect(await refreshLists(env)).toBe(true);
   expect([paths(), ids()]).toEqual([LISTS, [101]]);
@@ -61,7 +64,7 @@ test('the lists of the customer being served are read one after the other', asyn
   });
 });
 
-test('with a cursor the changes of orders and invoices stand for both lists', async () => {
+test('with a cursor only the changes of orders and invoices are read, not both lists', async () => {
   const { env, asked, paths } = await world();
   await refreshLists(env);
   asked.length = 0;
@@ -98,7 +101,7 @@ test.each([
   ['pedidos', consultarPedidos.path],
   ['notas', consultarNotas.path],
   ['recebiveis', consultarExtratoCliente.path],
-])('a line that is lost, or a session that ended, at %s (%s) ends the reading', async (detail, path) => {
+])('a lost line or an ended session at %s (%s) ends the reading', async (detail, path) => {
   const lost = await world(at(path, silence()));
   expect([await refreshLists(lost.env), lost.paths().at(-1)]).toEqual([false, path]);
   expect(await lost.log()).toEqual([{ at: NOW, event: 'pull-failed', status: 0, detail, lane: '101' }]);
@@ -115,7 +118,7 @@ test('the customers kept ready are those on the device that are still the user�
   expect(await readKept(env)).toEqual([]);
 });
 
-/** Refreshes the other customers, and says before which requests it paused. */
+/** Refreshes the other customers. Returns the number of requests before each pause. */
 async function kept(given: Awaited<ReturnType<typeof world>>) {
   const pauses: number[] = [];
   const done = await refreshKept(given.env, async () => {
@@ -126,7 +129,7 @@ async function kept(given: Awaited<ReturnType<typeof world>>) {
 
 const OTHERS = { recentes: [103], levarComigo: [101, 102] };
 
-test('all but the prices of the other customers is read, with a pause before each', async () => {
+test('all data except prices of the other customers are read, with a pause before each customer', async () => {
   const given = await world(undefined, OTHERS);
   const { done, pauses } = await kept(given);
   expect([done, given.ids()]).toEqual([true, [103, 102]]);
@@ -141,7 +144,7 @@ test('all but the prices of the other customers is read, with a pause before eac
   expect(await given.vault.checkpoints.get('recebiveis:102')).toMatchObject({ at: NOW });
 });
 
-test('a customer whose data are younger than half an hour is passed over', async () => {
+test('a customer whose data are younger than half an hour is skipped', async () => {
   const asks = async (age: number) => {
     const given = await world(undefined, OTHERS);
     await given.vault.checkpoints.put({ name: 'recebiveis:103', at: NOW - age });
@@ -154,7 +157,7 @@ test('a customer whose data are younger than half an hour is passed over', async
   expect(await asks(HALF_AN_HOUR)).toEqual([103]);
 });
 
-test("a refusal for one customer stops neither the customer's other reads nor those of others", async () => {
+test('a refusal for one customer ends neither that customer’s other reads nor those of others', async () => {
   const got = refused(403, 'cliente-nao-vinculado');
   const given = await world(at(consultarClienteDadosGerais.path, got, 103), OTHERS);
   expect([(await kept(given)).done, given.ids()]).toEqual([true, [103, 102]]);
@@ -166,7 +169,7 @@ test.each([
   ['cliente', consultarClienteDadosGerais.path],
   ['carrinho', consultarCarrinho.path],
   ['recebiveis', consultarExtratoCliente.path],
-])('a line that is lost at %s of one customer leaves the others for later', async (detail, path) => {
+])('a lost line at %s of one customer leaves the other customers for later', async (detail, path) => {
   const given = await world(at(path, silence(), 103), OTHERS);
   expect([(await kept(given)).done, given.ids()]).toEqual([false, [103]]);
   expect(await given.log()).toMatchObject([{ status: 0, detail, lane: '103' }]);

@@ -24,7 +24,7 @@ const STREAMS = ['/sincronizacao/catalogo', '/sincronizacao/precos'];
 
 type Over = (asked: WireRequest, id: number) => Answer | undefined;
 
-/** The price contexts of the customers: c1 and c2 of 101, c2 and c4 of 103. */
+/** Responds with the price contexts of a customer: c2 and c4 for 103, c1 and c2 for the others. */
 const contextos: Over = ({ path }, id) => {
   if (path !== consultarContextos.path) return undefined;
   const second = sampleContexto('c2', { idCondicao: 2 });
@@ -32,7 +32,10 @@ const contextos: Over = ({ path }, id) => {
   return replied(consultarContextos, id === 103 ? [second, third] : [sampleContexto(), second]);
 };
 
-/** A device with a catalogue that serves 101 and knows their prices. `order`: every request and stream, and pauses. */
+/**
+ * Returns a device with a catalogue that serves 101 and knows its prices. `order`: every request, stream and
+ * pause.
+ */
 async function world({
   over = () => undefined,
   stream = () => UNCHANGED,
@@ -63,7 +66,7 @@ async function world({
     ...mirror,
     vault,
     order,
-    /** Refreshes all of it, and notes each pause. */
+    /** Refreshes everything and records each pause. */
     refresh: () =>
       refreshAll(mirror.env, async () => {
         order.push('pause');
@@ -71,7 +74,7 @@ async function world({
     log: async () => (await vault.log.toArray()).map(({ n: _, at: __, ...event }) => event),
     connection: () => vault.checkpoints.get('connection'),
     catalogo: () => vault.checkpoints.get('catalogo'),
-    /** The contexts whose prices were asked for. */
+    /** Returns the contexts whose prices were requested. */
     precos: () => mirror.opened.flatMap((one) => one.query['idContexto'] ?? []),
   };
 }
@@ -81,7 +84,7 @@ const at =
   (asked) =>
     asked.path === path ? got : undefined;
 
-test('the customers come first, then the one being served, the catalogue with their prices, and their lists', async () => {
+test('a refresh reads the customers, the served one, the catalogue with that one’s prices, then the lists', async () => {
   const { refresh, order, drawn, connection, catalogo } = await world();
   await refresh();
   const places = [
@@ -103,28 +106,28 @@ test('the customers come first, then the one being served, the catalogue with th
   expect(await catalogo()).toMatchObject({ state: 'ready', geracao: 'g1' });
 });
 
-test('without a session the prices on the device are drawn and nothing is asked', async () => {
+test('without a session a refresh draws the kept prices and sends no request', async () => {
   const { refresh, session, order, drawn } = await world();
   session.token = null;
   await refresh();
   expect([order, drawn]).toEqual([[], ['c1']]);
 });
 
-test('the customer chosen here is told before anything is read', async () => {
+test('the customer chosen on this device is sent before anything is read', async () => {
   const { refresh, order, vault } = await world({ device: { principalPorAvisar: 101 } });
   await refresh();
   expect(order[0]).toBe(alterarClientePrincipal.path);
   expect((await vault.device.get(1))?.principalPorAvisar).toBeUndefined();
 });
 
-test("the home page's content is read next to the catalogue", async () => {
+test('the home page’s content is read together with the catalogue', async () => {
   const { refresh, order, vault } = await world();
   await refresh();
   expect(order.indexOf(consultarBanners.path)).toBeLessThan(order.indexOf('pause'));
   expect(await vault.documentos.where('idPessoaCliente').equals(101).count()).toBe(3);
 });
 
-test('a home page that does not come is told to the log and ends nothing', async () => {
+test('content that does not arrive is logged and ends nothing', async () => {
   const { refresh, order, log } = await world({ over: at(consultarBanners.path, silence()) });
   await refresh();
   expect(await log()).toEqual([{ event: 'pull-failed', status: 0, detail: 'conteudo', lane: '101' }]);
@@ -135,7 +138,7 @@ test.each([
   ['clientes', consultarUsuarioCliente.path, {}],
   ['cliente', consultarClienteDadosGerais.path, { lane: '101' }],
   ['carrinho', consultarCarrinho.path, { lane: '101' }],
-])('a line that is lost at %s ends the refresh, and the catalogue says so', async (detail, path, lane) => {
+])('a lost line at %s ends the refresh, and the catalogue shows it', async (detail, path, lane) => {
   const { refresh, order, opened, log, catalogo } = await world({ over: at(path, silence()) });
   await refresh();
   expect(await log()).toEqual([{ event: 'pull-failed', status: 0, detail, ...lane }]);
@@ -146,7 +149,7 @@ test.each([
   });
 });
 
-test('a session that ended asks for the password', async () => {
+test('a refresh with an ended session asks for the password', async () => {
   const over = at(consultarUsuarioCliente.path, refused(401, 'sessao-expirada'));
   const { refresh, order, catalogo } = await world({ over });
   await refresh();
@@ -154,7 +157,7 @@ test('a session that ended asks for the password', async () => {
   expect(await catalogo()).toMatchObject({ error: 'Entre de novo para atualizar o catálogo.' });
 });
 
-test('a user without customers has the catalogue without prices', async () => {
+test('a user without customers gets the catalogue without prices', async () => {
   const over = at(consultarUsuarioCliente.path, replied(consultarUsuarioCliente, []));
   const { refresh, order, precos, drawn } = await world({ over });
   await refresh();
@@ -163,7 +166,7 @@ test('a user without customers has the catalogue without prices', async () => {
   expect(order).not.toContain(consultarBanners.path);
 });
 
-test('prices of a newer catalogue wait for it and are asked for again', async () => {
+test('prices that need a newer catalogue are requested again after it', async () => {
   let precos = 0;
   const stream = ({ path }: WireRequest) => {
     if (path === '/sincronizacao/catalogo') return UNCHANGED;
@@ -189,7 +192,7 @@ test('prices of a newer catalogue wait for it and are asked for again', async ()
 test.each([
   ['do not come', () => silence() as StreamAnswer],
   ['are never of the catalogue’s generation', () => noStream(410)],
-])('prices that %s are told to the log', async (_, got) => {
+])('prices that %s are logged', async (_, got) => {
   const stream = ({ query }: WireRequest) => (query['idContexto'] === 'c1' ? got() : UNCHANGED);
   const { refresh, log, vault, order } = await world({ stream });
   await refresh();
@@ -198,7 +201,7 @@ test.each([
   expect(order.at(-1)).toBe('/sincronizacao/precos c2');
 });
 
-test('the prices of all customers kept ready are read, each once, the served one’s own first', async () => {
+test('the prices of all customers kept ready are read once each, the served customer’s first', async () => {
   const { refresh, order, precos } = await world({ device: { recentes: [103] } });
   await refresh();
   expect(precos()).toEqual(['c1', 'c2', 'c4']);
@@ -222,7 +225,7 @@ test('a base is read before the prices that differ from it', async () => {
 test.each([
   ['the lists', 101],
   ['another customer', 103],
-])('a line that is lost at %s leaves the other prices for later', async (_, lost) => {
+])('a lost line at %s leaves the other prices for later', async (_, lost) => {
   const { refresh, precos } = await world({
     over: ({ path }, id) => (path === sincronizarCombosMudados.path && id === lost ? silence() : undefined),
     device: { recentes: [103] },
@@ -231,7 +234,7 @@ test.each([
   expect(precos()).toEqual(['c1']);
 });
 
-test('after an order the served customer’s data and lists are read, nothing else', async () => {
+test('after an order only the served customer’s data and lists are read', async () => {
   const { env, order, opened } = await world();
   await refreshServed(env);
   expect(order[0]).toBe(consultarClienteDadosGerais.path);
@@ -242,7 +245,7 @@ test('after an order the served customer’s data and lists are read, nothing el
   expect(lost.order.at(-1)).toBe(consultarCarrinho.path);
 });
 
-test('an order without a customer reads nothing', async () => {
+test('after an order nothing is read if no customer is served', async () => {
   const { env, order, connection } = await world({ device: { idPessoaCliente: null } });
   await refreshServed(env);
   expect([order, await connection()]).toEqual([[], undefined]);

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a wake-up sends due rows, one drain under the lock, and reports the result', async () => {
+test('a wake-up sends due rows in one drain under the lock, and reports the result', async () => {
   const { sender, vault, drained, asked, exclusives } = await world();
   await vault.outbox.add(sampleRow(1, linhaIntent(1, 4)));
   sender.wake('enqueued');
@@ -60,15 +60,18 @@ test('a row that is not due yet is sent at its time', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test.each(['now', 'refresh'] as const)('a person’s wish (%s) makes all that waits due', async (reason) => {
-  const { sender, vault, asked } = await world();
-  await vault.outbox.add(sampleRow(1, linhaIntent(1, 4), { notBefore: NOW + 500 }));
-  sender.wake(reason);
-  await sender.idle();
-  expect(asked).toHaveLength(1);
-});
+test.each(['now', 'refresh'] as const)(
+  'the user’s wake-up (%s) makes all waiting rows due',
+  async (reason) => {
+    const { sender, vault, asked } = await world();
+    await vault.outbox.add(sampleRow(1, linhaIntent(1, 4), { notBefore: NOW + 500 }));
+    sender.wake(reason);
+    await sender.idle();
+    expect(asked).toHaveLength(1);
+  },
+);
 
-test('only unsent rows are hurried, and only once', async () => {
+test('only waiting rows are hurried, and only once', async () => {
   const { sender, vault } = await world(() => silence());
   const sending = { state: 'sending', claim: 'x', leaseUntil: NOW + 9000 } as const;
   await vault.outbox.add(sampleRow(1, linhaIntent(1, 4), { ...sending, notBefore: NOW + 700 }));
@@ -83,7 +86,7 @@ test('only unsent rows are hurried, and only once', async () => {
   expect((await vault.outbox.get(3))?.notBefore).toBe(NOW + 800);
 });
 
-test('wake-ups while it sends are followed by one more drain', async () => {
+test('wake-ups during a drain are followed by one more drain', async () => {
   const { sender, drained } = await world();
   sender.wake('enqueued');
   sender.wake('enqueued');
@@ -95,7 +98,7 @@ test('wake-ups while it sends are followed by one more drain', async () => {
   expect(drained).toHaveLength(3);
 });
 
-test('a stopped sender sends no more, not even rows that come due', async () => {
+test('a stopped sender sends nothing more, not even rows that become due', async () => {
   const { sender, vault, clock, asked, drained } = await world();
   await vault.outbox.add(sampleRow(1, linhaIntent(1, 4), { notBefore: NOW + 500 }));
   sender.wake('enqueued');
@@ -115,7 +118,7 @@ test('a stopped sender sends no more, not even rows that come due', async () => 
   expect([running.drained.length, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
-test('an error in a lane is reported, and an error of the whole does not end the sender', async () => {
+test('an error in a lane is reported, and an error of the whole drain does not end the sender', async () => {
   const broken = new Error('broken');
   let fails = true;
   const { sender, vault, errors, drained } = await world(() => {
@@ -139,7 +142,7 @@ test('an error in a lane is reported, and an error of the whole does not end the
   expect(drained).toHaveLength(2);
 });
 
-test('a drain that fails as a whole is told and tried again by itself', async () => {
+test('a drain that fails as a whole is reported and tried again without a wake-up', async () => {
   const { sender, vault, errors, asked } = await world();
   await vault.outbox.add(sampleRow(1, linhaIntent(1, 4)));
   const lost = new Error('lost');

@@ -36,7 +36,7 @@ test('a start sends unsent rows and then refreshes', async () => {
   expect(await env.vault.checkpoints.get('catalogo')).toMatchObject({ state: 'ready' });
 });
 
-test('a start doubts the connection that the last session left', async () => {
+test('a start marks the connection of the last session as old', async () => {
   const { env, times } = await open({
     before: async (given) => {
       await given.env.vault.checkpoints.put({ name: 'connection', state: 'connected', at: 1 });
@@ -48,7 +48,7 @@ test('a start doubts the connection that the last session left', async () => {
   expect(await env.vault.checkpoints.get('connection')).toMatchObject({ state: 'connected', stale: true });
 });
 
-test('a start goes on when the doubt cannot be written', async () => {
+test('a start continues if the connection cannot be marked as old', async () => {
   const { errors } = await opened({
     before: ({ env }) =>
       vi.spyOn(env.vault.checkpoints, 'get').mockImplementationOnce(() => {
@@ -58,7 +58,7 @@ test('a start goes on when the doubt cannot be written', async () => {
   expect(errors).toEqual([expect.objectContaining({ message: 'unreadable' })]);
 });
 
-test('a change that is queued is sent at once, and nothing is read for it', async () => {
+test('a queued change is sent at once, without a refresh', async () => {
   const { env, add, times } = await opened();
   await add(linha(1));
   announceEnqueued(env.vault.name);
@@ -67,7 +67,7 @@ test('a change that is queued is sent at once, and nothing is read for it', asyn
   expect([times(LIST), times(consultarClienteDadosGerais.path)]).toEqual([1, 1]);
 });
 
-test('a change that is queued while the app starts does not refresh twice', async () => {
+test('a change queued during the start causes no second refresh', async () => {
   const { env, times } = await open();
   announceEnqueued(env.vault.name);
   await until(() => times(LAST) === 1);
@@ -75,7 +75,7 @@ test('a change that is queued while the app starts does not refresh twice', asyn
   expect(times(LIST)).toBe(1);
 });
 
-test('a change that is queued hurries nothing that waits for its time', async () => {
+test('a queued change does not hurry a row that waits for its time', async () => {
   const other = (asked: WireRequest) => (asked.path === ITEM ? mudouDe(102) : takes(asked));
   const { env, add, times } = await opened({ over: other });
   await add(linha(1, { notBefore: NOW + 60_000 }), linha(2, { lane: '102', idPessoaCliente: 102 }));
@@ -98,7 +98,7 @@ test.each<[string, (world: World) => void]>([
   expect([world.times(ITEM), world.times(LIST)]).toEqual([1, 2]);
 });
 
-test('every five minutes all is refreshed while somebody looks', async () => {
+test('everything is refreshed every five minutes while the page is visible', async () => {
   const { document, times } = await opened();
   vi.advanceTimersByTime(FIVE_MINUTES - 1);
   await quiet();
@@ -111,7 +111,7 @@ test('every five minutes all is refreshed while somebody looks', async () => {
   expect(times(LIST)).toBe(2);
 });
 
-test('wishes during a refresh are followed by one more', async () => {
+test('wake-ups during a refresh are followed by one more refresh', async () => {
   const world = await open({ before: ({ hold }) => hold(LIST) });
   await until(() => world.times(LIST) === 1);
   world.sync.now();
@@ -125,7 +125,7 @@ test('wishes during a refresh are followed by one more', async () => {
   expect(world.times(LIST)).toBe(2);
 });
 
-test('a made order refreshes its customer, and nothing else', async () => {
+test('a made order refreshes its customer and nothing else', async () => {
   const { env, add, times } = await opened();
   const before = times(consultarClienteDadosGerais.path);
   await add(sampleRow(1, envioIntent([{ idItem: 1, quantidade: 2 }]), { at: NOW }));
@@ -135,7 +135,7 @@ test('a made order refreshes its customer, and nothing else', async () => {
   expect([times(LIST), times('/sincronizacao/catalogo')]).toEqual([1, 1]);
 });
 
-test('a change queued during a refresh is sent before its next piece', async () => {
+test('a change queued during a refresh is sent before the refresh’s next part', async () => {
   const world = await open({ before: ({ hold }) => hold(ITEM) });
   world.hold('/sincronizacao/catalogo');
   await until(() => world.times('/sincronizacao/catalogo') === 1);
@@ -149,7 +149,7 @@ test('a change queued during a refresh is sent before its next piece', async () 
   await until(() => world.times(sincronizarCombosMudados.path) === 1);
 });
 
-test('an unexpected error in a refresh is reported, and the next one goes on', async () => {
+test('an unexpected error in a refresh is reported, and the next refresh runs', async () => {
   const broken = new Error('the engine stopped');
   const { env, sync, errors, times } = await open({
     before: (given) => {
@@ -174,7 +174,7 @@ test('an unexpected error after an order is reported', async () => {
   expect(errors).toEqual([expect.objectContaining({ message: 'unwritable' })]);
 });
 
-test('one window sends and one refreshes at a time, under the user’s own locks', async () => {
+test('one window at a time sends, and one refreshes, under the user’s own locks', async () => {
   const { locks, env, asked } = await open({
     before: (given) => {
       void given.locks.locks.request(`pull:${given.env.vault.name}`, () => new Promise(() => {}));
@@ -187,7 +187,7 @@ test('one window sends and one refreshes at a time, under the user’s own locks
   expect(new Set(locks.asked)).toEqual(new Set([`pull:${env.vault.name}`, `push:${env.vault.name}`, SENDER]));
 });
 
-test('a claim names its window, where the browser has locks', async () => {
+test('a claim names its window in a browser with locks', async () => {
   const claimOf = async (hasLocks: boolean) => {
     const world = await opened({ hasLocks });
     world.hold(ITEM);
@@ -200,7 +200,7 @@ test('a claim names its window, where the browser has locks', async () => {
   expect(await claimOf(false)).not.toMatch(/\//);
 });
 
-test('the first answer after a silence refreshes', async () => {
+test('the first response after a silence starts a refresh', async () => {
   let isSilent = true;
   const { env, add, times } = await open({
     over: (asked) => (isSilent ? silence() : takes(asked)),
@@ -214,7 +214,7 @@ test('the first answer after a silence refreshes', async () => {
   expect(times(LIST)).toBe(2);
 });
 
-test('a page whose network is gone asks the server at once, while somebody looks', async () => {
+test('a page that lost its network asks the server at once, while it is visible', async () => {
   const { window, document, times } = await opened();
   const before = times(PROBE);
   window.dispatchEvent(new Event('offline'));

@@ -7,11 +7,11 @@ import { FIVE_MINUTES, ITEM, LIST, linha, SENDER, startedPages, type World } fro
 const { open, opened, closeAll } = startedPages(vi);
 afterEach(closeAll);
 
-/** True if the request of this path was cancelled. */
+/** True if the last request of this path was cancelled. */
 const isCalledOff = ({ asked, opened: streams }: World, path: string) =>
   [...asked, ...streams].filter((one) => one.path === path).at(-1)?.options.signal?.aborted;
 
-test('a stop cancels reads, and not a change under way', async () => {
+test('a stop cancels reads, but not a change under way', async () => {
   const world = await open({
     before: async ({ hold, add }) => {
       hold(ITEM);
@@ -28,7 +28,7 @@ test('a stop cancels reads, and not a change under way', async () => {
   expect((await world.env.vault.receipts.toArray()).map((row) => row.seq)).toEqual([1]);
 });
 
-test.each([LIST, '/sincronizacao/catalogo'])('a stop calls off %s', async (path) => {
+test.each([LIST, '/sincronizacao/catalogo'])('a stop cancels a request of %s', async (path) => {
   const world = await open({ before: ({ hold }) => hold(path) });
   await until(() => world.times(path) === 1);
   expect(isCalledOff(world, path)).toBe(false);
@@ -36,7 +36,7 @@ test.each([LIST, '/sincronizacao/catalogo'])('a stop calls off %s', async (path)
   expect(isCalledOff(world, path)).toBe(true);
 });
 
-test('a page that was stopped hears nothing more', async () => {
+test('a stopped page ignores wake-ups and sends nothing more', async () => {
   const { sync, env, window, add, asked, locks } = await opened();
   sync.stop();
   await quiet();
@@ -53,14 +53,14 @@ test('a page that was stopped hears nothing more', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a page of a browser without locks stops quietly', async () => {
+test('a page in a browser without locks stops without an error', async () => {
   const { sync, errors } = await opened({ hasLocks: false });
   sync.stop();
   await quiet();
   expect(errors).toEqual([]);
 });
 
-test('a reload waits until nothing is being sent', async () => {
+test('a reload can wait until nothing is being sent', async () => {
   const world = await open({
     before: async ({ hold, add }) => {
       hold(ITEM);

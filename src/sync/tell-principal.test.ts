@@ -6,7 +6,7 @@ import type { Answer } from '#net/send.ts';
 import { sampleSync } from './sync-sample.ts';
 import { tellPrincipal } from './tell-principal.ts';
 
-test('the chosen customer is sent to the server until it accepts or does not know the customer', async () => {
+test('the chosen customer is sent until the server accepts it, or refuses it as not the user’s', async () => {
   const left = async (got: Answer, id: number | undefined = 104) => {
     const { env, calls } = await sampleSync(() => got);
     if (id !== undefined) await env.vault.device.update(1, { principalPorAvisar: id });

@@ -3,7 +3,7 @@ import { onPageOffline, onPageWake } from './wake-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page whose events a test makes. */
+/** Returns a page whose events the test makes. */
 function page() {
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -12,7 +12,7 @@ function page() {
   return { window, document };
 }
 
-test('a page wakes when it is online, shown again or looked at again, until it is told to stop', () => {
+test('a page wakes when it is online, shown or visible again, until it stops listening', () => {
   const { window, document } = page();
   const heard: string[] = [];
   const stop = onPageWake((reason) => heard.push(reason));
@@ -27,7 +27,7 @@ test('a page wakes when it is online, shown again or looked at again, until it i
   expect(heard).toHaveLength(3);
 });
 
-test('a page that is hidden does not wake, unless its network came back', () => {
+test('a hidden page wakes only when its network is back', () => {
   const { window, document } = page();
   document.visibilityState = 'hidden';
   const heard: string[] = [];
@@ -40,7 +40,7 @@ test('a page that is hidden does not wake, unless its network came back', () => 
   stop();
 });
 
-test('a page hears that its network is gone, until it is told to stop', () => {
+test('a page hears that its network is gone, until it stops listening', () => {
   const { window } = page();
   let heard = 0;
   const stop = onPageOffline(() => {

@@ -8,6 +8,9 @@ test.each([
   ['geracao', 'O catálogo mudou no servidor durante a transferência. Tente atualizar de novo.'],
   ['disco', 'Não há espaço neste aparelho para o catálogo. Libere espaço e tente de novo.'],
   ['cancelado', 'A transferência do catálogo foi cancelada.'],
-] as const)('a catalogue that was not taken (%s) says why', (error, sentence) => {
-  expect(feedSentence(error)).toBe(sentence);
-});
+] as const)(
+  'a catalogue that was not imported (%s) has its reason in words for the user',
+  (error, sentence) => {
+    expect(feedSentence(error)).toBe(sentence);
+  },
+);

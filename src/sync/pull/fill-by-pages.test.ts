@@ -21,7 +21,7 @@ const CUT = {
 
 const THREE = () => [page([sampleProduto(1), sampleProduto(2)], 3), page([sampleProduto(3)], 3)];
 
-/** A device without a catalogue that serves 101, and the server's responses to one page after the other. */
+/** Returns a device without a catalogue that serves 101; the server sends these pages in order. */
 async function world(
   answers: Answer[],
   {
@@ -41,7 +41,7 @@ async function world(
     ...mirror,
     vault,
     queries: () => mirror.asked.map((one) => one.query),
-    /** The ids and branches that the engine was given, page by page. */
+    /** Returns the ids and branches that the engine was given, page by page. */
     taken: () =>
       mirror.imports.map((one) =>
         one.call === 'importPages'
@@ -80,7 +80,7 @@ test('an empty device is filled page by page with the prices of the customer bei
   expect(await row()).toEqual(ROW);
 });
 
-test('the progress of the pages is reported as they come', async () => {
+test('the progress of the pages is reported as they arrive', async () => {
   const progress = [{ ms: 0, produtos: 2, total: 3 }];
   const { env } = await world(THREE(), { pages: { progress, held: TAKEN } });
   const told: unknown[] = [];
@@ -88,7 +88,7 @@ test('the progress of the pages is reported as they come', async () => {
   expect(told).toEqual([{ produtos: 2, total: 3 }]);
 });
 
-test('a device that holds a catalogue keeps it', async () => {
+test('a device that holds a catalogue is not filled again', async () => {
   const { env, held, asked } = await world([]);
   held.geracao = 'g1';
   expect(await fillCatalogo(env, () => undefined)).toEqual({ kind: 'ready' });
@@ -116,7 +116,7 @@ test.each<[string, ClienteRow[], number | null]>([
 test.each<[string, Answer, number, string]>([
   ['silence', silence(), 0, 'no-signal'],
   ['a refusal', refused(403, 'cliente-nao-vinculado'), 403, 'connected'],
-])('a first page that does not come by %s is told to the log', async (_, got, status, state) => {
+])('a first page that fails by %s is logged', async (_, got, status, state) => {
   const { env, vault, imports, row } = await world([got]);
   expect(await fillCatalogo(env, () => undefined)).toEqual(CUT);
   expect([imports, await row()]).toEqual([[], undefined]);
@@ -124,7 +124,7 @@ test.each<[string, Answer, number, string]>([
   expect(await vault.checkpoints.get('connection')).toMatchObject({ state });
 });
 
-test('a first page without prices that does not come is the catalogue’s', async () => {
+test('a failed first page without prices is logged as the catalogue’s', async () => {
   const { env, vault } = await world([silence()], { clientes: [] });
   await fillCatalogo(env, () => undefined);
   expect(await vault.log.toArray()).toMatchObject([{ detail: 'catalogo' }]);
@@ -134,14 +134,14 @@ test.each<[string, Answer]>([
   ['does not come', portal()],
   ['is of another list', page([sampleProduto(3)], 4)],
   ['is empty before the end', page([], 3)],
-])('a later page that %s ends the fill, and nothing is noted', async (_, got) => {
+])('a later page that %s ends the filling, and no prices are recorded', async (_, got) => {
   const { env, taken, row } = await world([page([sampleProduto(1), sampleProduto(2)], 3), got]);
   expect(await fillCatalogo(env, () => undefined)).toEqual(CUT);
   expect(taken()[0]).toHaveLength(1);
   expect(await row()).toBeUndefined();
 });
 
-test('pages that find no room are told so', async () => {
+test('pages that find no room on the disk end the filling with that reason', async () => {
   const { env, row } = await world(THREE(), { pages: notTaken('disco') });
   expect(await fillCatalogo(env, () => undefined)).toMatchObject({
     kind: 'failed',
@@ -152,7 +152,7 @@ test('pages that find no room are told so', async () => {
 
 const HELD = [{ user: '7', idContexto: 'c1', geracao: 'g1', cursor: '', at: 1 }];
 
-test('prices that were filled are read again only when they are six hours old', async () => {
+test('filled prices are read again only when they are six hours old', async () => {
   const asks = async (at: number | null, contextos = HELD) => {
     const { env, held, vault, asked } = await world(THREE());
     held.contextos = contextos;
@@ -169,7 +169,7 @@ test('prices that were filled are read again only when they are six hours old', 
   expect(await asks(NOW, [{ user: '7', idContexto: 'c9', geracao: 'g1', cursor: '', at: 1 }])).toBe(true);
 });
 
-test('prices are read for a customer who buys in their context, and its condition', async () => {
+test('prices are read for a customer of the context, under its condition', async () => {
   const campaign = sampleContexto('c2', { idCondicao: 8, filiais: [] });
   const clientes = [
     sampleClienteRow(100, null),
@@ -183,14 +183,14 @@ test('prices are read for a customer who buys in their context, and its conditio
   expect(taken()).toEqual([[[[1, 0]]]]);
 });
 
-test('prices of a context without a customer are read without one', async () => {
+test('a context without a customer is read without prices', async () => {
   const { env, imports, vault } = await world([page([sampleProduto(1)], 1)]);
   expect(await fillPrecos(env, 'c7')).toEqual({ kind: 'ready' });
   expect(imports).toMatchObject([{ idContexto: null }]);
   expect(await vault.checkpoints.where('name').notEqual('connection').count()).toBe(0);
 });
 
-test('a campaign’s pages are never taken for the catalogue', async () => {
+test('the pages of a campaign are never read as the catalogue', async () => {
   const promocao = { dataInicial: null, dataFinal: null };
   const clientes = [
     sampleClienteRow(100, null),
@@ -203,7 +203,7 @@ test('a campaign’s pages are never taken for the catalogue', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a server without a feed is read page by page, and its progress is kept', async () => {
+test('the catalogue of a server without a feed is read page by page, and its progress is stored', async () => {
   const progress = [{ ms: 0, produtos: 2, total: 3 }];
   const { env, vault, opened, asked } = await world(THREE(), { pages: { progress, held: TAKEN } });
   expect(await pullCatalogo(env)).toEqual({ kind: 'ready' });

@@ -19,7 +19,7 @@ const DONE = { ok: true, value: null };
 const cart = (revisao: number, quantidade = 2) => sampleCarrinho([{ idItem: 1, quantidade }], { revisao });
 const answered = (carrinho: Carrinho | null) => replied(consultarCarrinho, carrinho);
 
-/** A device that keeps the cart's revision 5; `meanwhile` is kept while the server is asked. */
+/** Returns a device that keeps the cart's revision 5; `meanwhile` is stored during the request. */
 async function world(got: Answer, meanwhile?: Carrinho) {
   const sync = await sampleSync(async () => {
     if (meanwhile) await putCarrinho(sync.env.vault, ID, meanwhile, 2);
@@ -30,7 +30,7 @@ async function world(got: Answer, meanwhile?: Carrinho) {
   return { ...sync, pull: () => pullCarrinho(sync.env, ID), row: () => vault.carrinhos.get(ID) };
 }
 
-test('the server’s cart is asked for and kept', async () => {
+test('the server’s cart is requested and stored', async () => {
   const { pull, asked, row } = await world(answered(cart(6)));
   expect(await pull()).toEqual(DONE);
   expect(asked).toMatchObject([
@@ -39,19 +39,19 @@ test('the server’s cart is asked for and kept', async () => {
   expect(await row()).toMatchObject({ carrinho: cart(6), at: NOW });
 });
 
-test('a cart that does not come leaves the one on the device', async () => {
+test('a failed read leaves the stored cart', async () => {
   const { pull, row } = await world(silence());
   expect(await pull()).toEqual({ ok: false, error: silence() });
   expect(await row()).toEqual({ idPessoaCliente: ID, carrinho: cart(5), at: 1 });
 });
 
-test('the cart of another customer is no answer and leaves the one on the device', async () => {
+test('another customer’s cart is not believed and leaves the stored one', async () => {
   const { pull, row } = await world(answered({ ...cart(6), idPessoaCliente: 102 }));
   expect(await pull()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, marked: true } });
   expect(await row()).toEqual({ idPessoaCliente: ID, carrinho: cart(5), at: 1 });
 });
 
-test('a token that ended while a new one was there already is no reason to ask for the password', async () => {
+test('an expired token does not ask for the password if a new one is already there', async () => {
   const sync = await sampleSync(({ options }) => {
     if (options.token === 'token-2') return answered(cart(6));
     sync.session.token = 'token-2';
@@ -60,7 +60,7 @@ test('a token that ended while a new one was there already is no reason to ask f
   expect(await pullCarrinho(sync.env, ID)).toEqual(DONE);
 });
 
-test('receipts of another build’s shape do not hold the cart', async () => {
+test('receipts of another build’s form do not stop the reading of the cart', async () => {
   const { pull, row, env } = await world(answered(cart(6, 3)));
   const origin = { lane: String(ID), idUsuario: 7, idPessoaCliente: ID, nomeCliente: 'F', at: 1 };
   const odd = [
@@ -74,7 +74,7 @@ test('receipts of another build’s shape do not hold the cart', async () => {
   expect(await row()).toMatchObject({ carrinho: cart(6, 3) });
 });
 
-test('no cart is believed unless a newer one was learnt while it was asked', async () => {
+test('a missing cart is believed, unless a newer one was stored during the request', async () => {
   const none = await world(answered(null));
   expect(await none.pull()).toEqual(DONE);
   expect(await none.row()).toMatchObject({ carrinho: null, revisao: 5, at: NOW });
@@ -83,7 +83,7 @@ test('no cart is believed unless a newer one was learnt while it was asked', asy
   expect(await newer.row()).toMatchObject({ carrinho: cart(6), at: 2 });
 });
 
-test('a cart stands against one learnt while it was asked when it is newer', async () => {
+test('of the response’s cart and one stored during the request, the newer one stays', async () => {
   const newer = await world(answered(cart(7)), cart(6));
   await newer.pull();
   expect((await newer.row())?.carrinho?.revisao).toBe(7);
@@ -92,7 +92,7 @@ test('a cart stands against one learnt while it was asked when it is newer', asy
   expect((await older.row())?.carrinho?.revisao).toBe(7);
 });
 
-test("another device's changes of the cart are noted for the user", async () => {
+test('another device’s changes of the cart become notices for the user', async () => {
   const changed = await world(answered(cart(6, 5)));
   await changed.pull();
   expect((await changed.row())?.avisos).toMatchObject({
@@ -103,20 +103,20 @@ test("another device's changes of the cart are noted for the user", async () => 
   expect((await same.row())?.avisos).toBeUndefined();
 });
 
-/** A cart of the server under a mark of its data. */
+/** Returns a response with a cart and a mark. */
 const markedCart = (marca: string, revisao: number, idPessoaCliente = ID): Answer => ({
   ...(answered({ ...cart(revisao), idPessoaCliente }) as Extract<Answer, { kind: 'answer' }>),
   marca,
 });
 
-test('the mark of another customer’s cart is not kept', async () => {
+test('the mark of another customer’s cart is not stored', async () => {
   const { env, pull } = await world(markedCart('outra.99', 6, 102));
   await noteMarca(env.vault, 'e.4', 1);
   expect((await pull()).ok).toBe(false);
   expect((await readMarca(env.vault))?.marca).toBe('e.4');
 });
 
-test('a cart of the data that the device gave up while it was asked for is not taken, and is asked for again', async () => {
+test('a cart of data that the device gave up during the request is ignored, and requested again', async () => {
   const answers = [markedCart('velha.9', 9), markedCart('nova.1', 2)];
   const { env, calls } = await sampleSync(async () => {
     if (answers.length === 2) await beginEpoca(env.vault, 'velha.4', env);

@@ -26,7 +26,7 @@ const READY: CatalogoRow = {
   error: null,
 };
 
-/** A device with these contents, and the server's responses to one request for a stream after the other. */
+/** Returns a device with these contents; the server responds to its requests for a stream in this order. */
 async function world(held: Partial<EngineStatus>, ...answers: StreamAnswer[]) {
   const rows: (CheckpointRow | undefined)[] = [];
   const mirror = await sampleMirror({
@@ -40,7 +40,7 @@ async function world(held: Partial<EngineStatus>, ...answers: StreamAnswer[]) {
   return {
     ...mirror,
     vault,
-    /** The checkpoint as it stood at each call. */
+    /** The checkpoint at each request. */
     rows,
     queries: () => mirror.opened.map((one) => one.query),
     row: () => vault.checkpoints.get('catalogo'),
@@ -56,7 +56,7 @@ const staged = (segmentos: number, geracao = 'g1') => ({
 const cutAt = (segmentos: number) => streamed(notTaken('truncado', { held: { staged: staged(segmentos) } }));
 const whole = (feed: Feed = {}) => streamed({ ...feed, held: { ...WHOLE, staged: null, ...feed.held } });
 
-test('an empty device loads the catalogue whole, and then the changes since it was made', async () => {
+test('an empty device loads the whole catalogue, and then the changes since it was made', async () => {
   const { env, rows, queries, row, opened, imports } = await world({}, whole(), UNCHANGED);
   expect(await pullCatalogo(env)).toEqual({ kind: 'ready' });
   expect(queries()).toEqual([{}, { cursor: 'n1' }]);
@@ -74,14 +74,14 @@ test('an empty device loads the catalogue whole, and then the changes since it w
   expect(await row()).toEqual(READY);
 });
 
-test('a device that lost its catalogue to the browser says that it loads, not that it is ready', async () => {
+test('a device that lost its catalogue to the browser shows that it loads, not that it is ready', async () => {
   const { env, vault, rows } = await world({}, whole(), UNCHANGED);
   await vault.checkpoints.put({ ...READY, at: 1, error: 'Sem sinal.' });
   await pullCatalogo(env);
   expect(rows[0]).toEqual({ ...READY, state: 'loading', done: 0, geracao: null, at: 1 });
 });
 
-test('a catalogue in which nothing changed is up to date without a download', async () => {
+test('an unchanged catalogue is up to date without a download', async () => {
   const { env, vault, imports, queries, row, rows } = await world(WHOLE, UNCHANGED);
   await vault.checkpoints.put({ ...READY, at: 1, error: 'Sem sinal.' });
   expect(await pullCatalogo(env)).toEqual({ kind: 'ready' });
@@ -113,7 +113,7 @@ test.each([
   ['hash', 'O catálogo chegou danificado e não foi usado. Tente atualizar de novo.'],
   ['disco', 'Não há espaço neste aparelho para o catálogo. Libere espaço e tente de novo.'],
 ] as const)(
-  'changes that cannot be taken (%s) leave the catalogue, which says why',
+  'changes that cannot be imported (%s) leave the catalogue, with the reason',
   async (erro, sentence) => {
     const { env, vault, queries, row } = await world(WHOLE, streamed(notTaken(erro)));
     await vault.checkpoints.put({ ...READY, at: 1 });
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('changes that do not come after a whole load take nothing from it', async () => {
+test('a whole catalogue stays ready if the changes after it do not arrive', async () => {
   const { env, row } = await world({}, whole(), SILENT);
   expect(await pullCatalogo(env)).toEqual({ kind: 'ready' });
   expect(await row()).toEqual(READY);
@@ -143,18 +143,21 @@ test.each<[string, StreamAnswer, string]>([
   ['a portal’s 410', noStream(410, false), NO_FEED],
   ['a server in trouble', { ...streamed(), status: 503 } as StreamAnswer, NO_FEED],
   ['an answer without a body', noStream(200), NO_FEED],
-])('after %s an empty device has failed and a full one goes on', async (_, got, sentence) => {
-  const empty = await world({}, got);
-  expect(await pullCatalogo(empty.env)).toEqual({ kind: 'failed', sentence });
-  expect(await empty.row()).toMatchObject({ state: 'failed', geracao: null, error: sentence });
-  expect(empty.queries()).toEqual([{}]);
-  const full = await world(WHOLE, got);
-  await full.vault.checkpoints.put({ ...READY, state: 'loading', done: 7, at: 1 });
-  expect(await pullCatalogo(full.env)).toEqual({ kind: 'failed', sentence });
-  expect(await full.row()).toEqual({ ...READY, at: 1, error: sentence });
-});
+])(
+  'after %s an empty device shows a failure, and one with a catalogue keeps it',
+  async (_, got, sentence) => {
+    const empty = await world({}, got);
+    expect(await pullCatalogo(empty.env)).toEqual({ kind: 'failed', sentence });
+    expect(await empty.row()).toMatchObject({ state: 'failed', geracao: null, error: sentence });
+    expect(empty.queries()).toEqual([{}]);
+    const full = await world(WHOLE, got);
+    await full.vault.checkpoints.put({ ...READY, state: 'loading', done: 7, at: 1 });
+    expect(await pullCatalogo(full.env)).toEqual({ kind: 'failed', sentence });
+    expect(await full.row()).toEqual({ ...READY, at: 1, error: sentence });
+  },
+);
 
-test('a load that was cut in an earlier session goes on where it stood', async () => {
+test('a download cut in an earlier session continues where it stopped', async () => {
   const { env, rows, queries, imports } = await world({ staged: staged(2) }, whole(), UNCHANGED);
   expect(await pullCatalogo(env)).toEqual({ kind: 'ready' });
   expect(queries()[0]).toEqual({ geracao: 'g1', aPartirDe: '2' });
@@ -162,7 +165,7 @@ test('a load that was cut in an earlier session goes on where it stood', async (
   expect(rows[0]).toMatchObject({ state: 'loading', done: 500, total: 900 });
 });
 
-test('a load that is cut goes on at once as long as it gets further', async () => {
+test('a cut download continues at once as long as it advances', async () => {
   const { env, queries } = await world({}, cutAt(1), cutAt(3), whole(), UNCHANGED);
   expect(await pullCatalogo(env)).toEqual({ kind: 'ready' });
   expect(queries().slice(0, 3)).toEqual([
@@ -172,7 +175,7 @@ test('a load that is cut goes on at once as long as it gets further', async () =
   ]);
 });
 
-test('a load that is cut and got no further waits for the next refresh', async () => {
+test('a cut download that did not advance waits for the next refresh', async () => {
   const cut = { kind: 'failed', sentence: expect.stringContaining('interrompida') };
   const nothing = await world({}, streamed(notTaken('truncado')));
   expect(await pullCatalogo(nothing.env)).toEqual(cut);
@@ -185,7 +188,7 @@ test.each([
   ['the server does not know', noStream(410)],
   ['fits another generation', streamed(notTaken('geracao'))],
   ['is damaged', streamed(notTaken('hash'))],
-])('a cut load whose rest %s begins again', async (_, first) => {
+])('a cut download whose rest %s starts again', async (_, first) => {
   const { env, queries, imports } = await world({ staged: staged(2, 'g0') }, first, whole(), UNCHANGED);
   expect(await pullCatalogo(env)).toEqual({ kind: 'ready' });
   expect(queries().slice(0, 2)).toEqual([{ geracao: 'g0', aPartirDe: '2' }, {}]);
@@ -195,7 +198,7 @@ test.each([
 test.each([
   ['the rest of a cut load', 1],
   ['the whole after it', 2],
-])('a full disk under %s ends the load, whatever is staged', async (_, calls) => {
+])('a full disk under %s ends the download, whatever is staged', async (_, calls) => {
   const full = streamed(notTaken('disco'));
   const answers = calls === 1 ? [full] : [noStream(410), full];
   const { env, queries } = await world({ staged: staged(2) }, ...answers);
@@ -203,14 +206,14 @@ test.each([
   expect(queries()).toHaveLength(calls);
 });
 
-test('a whole load that fails leaves the catalogue and its cursor, and nothing else is asked', async () => {
+test('a failed whole download leaves the catalogue and its cursor, and no request follows', async () => {
   const { env, queries, row } = await world(WHOLE, noStream(410), SILENT);
   expect(await pullCatalogo(env)).toMatchObject({ kind: 'failed' });
   expect(queries()).toEqual([{ cursor: 'n1' }, {}]);
   expect(await row()).toMatchObject({ state: 'ready', geracao: 'g1' });
 });
 
-test('a load that began again and is cut goes on too', async () => {
+test('a download that started again and is cut continues too', async () => {
   const { env, queries } = await world(
     { staged: staged(2, 'g0') },
     noStream(410),
@@ -222,7 +225,7 @@ test('a load that began again and is cut goes on too', async () => {
   expect(queries()[2]).toEqual({ geracao: 'g1', aPartirDe: '1' });
 });
 
-test('a whole catalogue that fits no generation, or is damaged, is not asked for for ever', async () => {
+test('a whole catalogue of an unknown generation, or a damaged one, ends the download with its reason', async () => {
   const changed = await world({}, noStream(410));
   expect(await pullCatalogo(changed.env)).toMatchObject({
     sentence: 'O catálogo mudou no servidor durante a transferência. Tente atualizar de novo.',
@@ -231,7 +234,7 @@ test('a whole catalogue that fits no generation, or is damaged, is not asked for
   expect(await pullCatalogo(damaged.env)).toMatchObject({ sentence: expect.stringContaining('danificado') });
 });
 
-/** The sentence for a load that reported this progress and then broke off. */
+/** Returns the progress in the checkpoint after a download that reported this and then failed. */
 async function broken(...progress: NonNullable<Feed['progress']>) {
   const { env, row } = await world({}, streamed(notTaken('disco', { progress })));
   await pullCatalogo(env);
@@ -248,7 +251,7 @@ test('progress is written at once, and then at most five times a second', async 
   expect(await broken(...two)).toEqual([750, 900]);
 });
 
-test('progress stands in the row while the load goes on, also when it is written late', async () => {
+test('the checkpoint shows progress during the download, even if it is written late', async () => {
   const progress = [{ ms: 0, produtos: 250, total: 900 }];
   const { env, vault, rows, row } = await world({}, whole({ progress }), UNCHANGED);
   const put = vault.checkpoints.put.bind(vault.checkpoints);
@@ -262,7 +265,7 @@ test('progress stands in the row while the load goes on, also when it is written
   expect(await row()).toEqual(READY);
 });
 
-test('progress that cannot be written does not end the load', async () => {
+test('a failed write of progress does not end the download', async () => {
   const { env, vault, row } = await world(
     {},
     whole({ progress: [{ ms: 0, produtos: 250, total: 900 }] }),
@@ -278,7 +281,7 @@ test('progress that cannot be written does not end the load', async () => {
   expect(await row()).toEqual(READY);
 });
 
-test('a catalogue that could not be requested shows the reason of its wait', async () => {
+test('a catalogue that could not be requested shows the reason', async () => {
   const silent = await world(WHOLE);
   await noteCatalogoUnasked(silent.env);
   expect(await silent.row()).toMatchObject({ state: 'ready', error: 'Sem sinal para atualizar o catálogo.' });

@@ -24,7 +24,7 @@ const DONE = { ok: true, value: null };
 const LIST = `GET ${consultarUsuarioCliente.path}`;
 const MAIN = `GET ${consultarPreferenciaPrincipal.path}`;
 
-/** A device that serves a customer, and a server with other answers to some paths. */
+/** Returns a device that serves a customer, and a server with other responses to some paths. */
 async function world(idPessoaCliente: number | null, over: Record<string, Answer> = {}) {
   const sync = await sampleSync(sampleServer(({ path }) => over[path]));
   const { vault } = sync.env;
@@ -32,7 +32,7 @@ async function world(idPessoaCliente: number | null, over: Record<string, Answer
   return { ...sync, vault, served: () => readServed(vault) };
 }
 
-test('the customers are kept in the server’s order, and a new device serves the main one', async () => {
+test('the customers are stored in the server’s order, and a new device serves the main one', async () => {
   const { env, vault, calls, served } = await world(null);
   expect(await pullClientes(env)).toEqual(DONE);
   expect(calls()).toEqual([LIST, MAIN]);
@@ -46,13 +46,13 @@ test('the customers are kept in the server’s order, and a new device serves th
   expect(await vault.checkpoints.get('clientes')).toEqual({ name: 'clientes', at: NOW });
 });
 
-test('a device goes on with its customer as long as they are the user’s', async () => {
+test('a device keeps its customer as long as they are the user’s', async () => {
   const { env, calls, served } = await world(103);
   await pullClientes(env);
   expect([calls(), await served()]).toEqual([[LIST], 103]);
 });
 
-test('a customer who is no longer the user’s gives way to the main one', async () => {
+test('a customer who is no longer the user’s is replaced by the main one', async () => {
   const { env, vault, served } = await world(999);
   await vault.clientes.bulkPut([sampleClienteRow(999), sampleClienteRow(101)]);
   await pullClientes(env);
@@ -64,13 +64,13 @@ test('a customer who is no longer the user’s gives way to the main one', async
 test.each<[string, Answer]>([
   ['is not to be had', refused(404, 'nao-encontrado')],
   ['is not the user’s', replied(consultarPreferenciaPrincipal, sampleDetalhe(999).preferencia)],
-])('where the main customer %s the first of the list is served', async (_, got) => {
+])('if the main customer %s, the first of the list is served', async (_, got) => {
   const { env, served } = await world(null, { [consultarPreferenciaPrincipal.path]: got });
   expect(await pullClientes(env)).toEqual(DONE);
   expect(await served()).toBe(101);
 });
 
-test('a user without customers serves none', async () => {
+test('the device of a user without customers serves none', async () => {
   const { env, vault, served } = await world(101, {
     [consultarUsuarioCliente.path]: replied(consultarUsuarioCliente, []),
   });
@@ -81,7 +81,7 @@ test('a user without customers serves none', async () => {
   expect(await vault.checkpoints.get('clientes')).toBeDefined();
 });
 
-test('a list that does not come changes nothing', async () => {
+test('a failed list of customers changes nothing', async () => {
   const { env, vault, calls, served } = await world(999, { [consultarUsuarioCliente.path]: silence() });
   await vault.clientes.put(sampleClienteRow(999));
   expect(await pullClientes(env)).toEqual({ ok: false, error: silence() });
@@ -92,7 +92,7 @@ test('a list that does not come changes nothing', async () => {
 const CONTEXTOS = [sampleContexto(), sampleContexto('c2', { idCondicao: 8 })];
 const LIMITE = consultarLimitePagamentoAntecipado.path.replace(':idPessoaCliente', '101');
 
-test("the data that a customer's cart needs are read and kept together", async () => {
+test('the data that a customer’s cart needs are read and stored together', async () => {
   const outro = { ...sampleBoleto, id: '7_2' };
   const sync = await sampleSync(
     sampleServer(({ path, query }) => {
@@ -131,7 +131,7 @@ test.each([
   consultarPreferenciaUsuarioCliente.path,
   consultarContextos.path,
   consultarPrazoFormaPagamento.path,
-])('a customer without %s is not stored: all of it stays as it was', async (path) => {
+])('a customer’s data stay as they were if %s fails', async (path) => {
   const { env, vault } = await world(101, { [path]: silence() });
   await vault.clientes.put(sampleClienteRow(101, null));
   expect(await pullCliente(env, 101)).toEqual({ ok: false, error: silence() });

@@ -22,7 +22,7 @@ const told = (part: Partial<Told>) =>
 const names = async (env: Parameters<typeof pullCombos>[0]) =>
   (await readCombos(env.vault, 101))?.valor.map(({ descricao }) => descricao);
 
-test('the combos of a customer are kept with the time; when they do not come the last ones stay', async () => {
+test('the combos of a customer are stored with their time; a failed read leaves the stored ones', async () => {
   const answers = [told({})];
   const { env, asked, clock } = await sampleSync(() => answers.shift() ?? silence());
   const kept = { at: clock.now, valor: [] };
@@ -34,7 +34,7 @@ test('the combos of a customer are kept with the time; when they do not come the
   expect(await readCombos(env.vault, 101)).toEqual(kept);
 });
 
-test('parts are read to the end, and later only the changes since the first of them', async () => {
+test('combos are read in parts to the end, and later only the changes since the first part', async () => {
   const answers = [
     told({ cursor: 'c1', trocados: [1, 2], combos: [combo(1), combo(2)] as never, continua: 2 }),
     told({ cursor: 'c2', trocados: [5], combos: [combo(5)] as never }),
@@ -56,7 +56,7 @@ test('parts are read to the end, and later only the changes since the first of t
   ]);
 });
 
-test('a part that is lost leaves the combos and the cursor as they were', async () => {
+test('a lost part leaves the combos and the cursor as they were', async () => {
   const answers = [
     told({ trocados: [1], combos: [combo(1)] as never }),
     told({ cursor: 'c2', trocados: [1], combos: [], continua: 1 }),
@@ -69,7 +69,7 @@ test('a part that is lost leaves the combos and the cursor as they were', async 
   expect(asked.at(-1)?.query).toEqual({ idPessoaCliente: '101', cursor: 'c1' });
 });
 
-test('a cursor that the server forgot is given up, and the whole list replaces the kept one', async () => {
+test('after a forgotten cursor the whole list of combos replaces the kept one', async () => {
   const answers = [
     told({ trocados: [1], combos: [combo(1)] as never }),
     refused(410, 'cursor-desconhecido'),
@@ -82,7 +82,7 @@ test('a cursor that the server forgot is given up, and the whole list replaces t
   expect(asked.at(-1)?.query).toEqual({ idPessoaCliente: '101' });
 });
 
-test('a server that does not know of changes is asked for all combos at once', async () => {
+test('a server without the call for changes is asked for all combos at once', async () => {
   const { env, asked } = await sampleSync(({ path }) =>
     path === sincronizarCombos.path
       ? replied(sincronizarCombos, [combo(4)] as never)
@@ -93,7 +93,7 @@ test('a server that does not know of changes is asked for all combos at once', a
   expect(asked.map((one) => one.path)).toEqual([sincronizarCombosMudados.path, sincronizarCombos.path]);
 });
 
-test('a server that does not get further with its parts is given up', async () => {
+test('a server whose parts do not advance is not asked for ever', async () => {
   const { env, asked } = await sampleSync(() => told({ continua: 5 }));
   expect(await pullCombos(env, 101)).toMatchObject({ ok: false, error: { kind: 'unbelieved' } });
   expect(asked).toHaveLength(2);

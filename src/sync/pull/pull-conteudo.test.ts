@@ -58,7 +58,7 @@ const parametros = (over = {}) => ({
   ...over,
 });
 
-/** A server's responses, path by path; a test may replace them. */
+/** The server's responses, by path; a test may replace them. */
 const GOOD: Record<string, Answer> = {
   [consultarBanners.path]: replied(consultarBanners, [banner()]),
   [consultarVitrines.path]: replied(consultarVitrines, [vitrine(1, [])]),
@@ -90,7 +90,7 @@ const kept = async <T>(
 const paths = (sync: Awaited<ReturnType<typeof pull>>) =>
   sync.calls().map((call) => call.replace('GET ', ''));
 
-test('banners, showcases, menu and bar are asked for and kept', async () => {
+test('banners, showcases, menu and bar are requested and stored', async () => {
   const sync = await pull();
   expect(sync.done).toEqual({ ok: true, value: null });
   expect(sync.asked.map((a) => [a.path, a.query])).toEqual([
@@ -129,7 +129,7 @@ test('content younger than a quarter of an hour is not requested again', async (
 });
 
 test.each([consultarBanners, consultarVitrines, consultarMenu, consultarTopo])(
-  'when $name is refused the rest is stored, and its kept content stays',
+  'if $name is refused, only its content is missing and the rest is stored',
   async ({ path }) => {
     const sync = await pull();
     sync.clock.now += 900_000;
@@ -146,7 +146,7 @@ test.each([consultarBanners, consultarVitrines, consultarMenu, consultarTopo])(
 );
 
 test.each([consultarBanners, consultarVitrines, consultarMenu, consultarTopo])(
-  'a line that is lost at $name, or a session that ended there, ends everything',
+  'a lost line or an ended session at $name ends the refresh of content',
   async ({ path }) => {
     for (const got of [silence(), answer(503, ''), refused(401, 'sessao-expirada')]) {
       const sync = await pull({ [path]: got });
@@ -162,7 +162,7 @@ const bare = {
 };
 const itemsOf = (idVitrine: number) => `${consultarVitrineProdutos.path} ${idVitrine}`;
 
-test('a showcase that came without its items is asked for them; one that is refused says why', async () => {
+test('a showcase without its items requests them; a refused one has the reason', async () => {
   const sync = await pull({
     ...bare,
     [itemsOf(1)]: replied(consultarVitrineProdutos, { idVitrine: 1, listaItens: [] }),
@@ -184,7 +184,7 @@ test('a showcase that came without its items is asked for them; one that is refu
   });
 });
 
-test('a line that is lost at a showcase’s items ends everything', async () => {
+test('a lost line or an ended session at a showcase’s items ends the refresh of content', async () => {
   for (const got of [silence(), refused(401, 'sessao-expirada')]) {
     const sync = await pull({ ...bare, [itemsOf(1)]: got });
     expect([sync.done.ok, await sync.env.vault.documentos.count()]).toEqual([false, 0]);
@@ -193,7 +193,7 @@ test('a line that is lost at a showcase’s items ends everything', async () => 
 
 const named = (name: string) => `${consultarHotsite.path} ${name}`;
 
-test('hotsites that banners and menu lead to are kept, each once, by name and number', async () => {
+test('hotsites of banners and menu are requested once each, and stored by name and number', async () => {
   const sync = await pull({
     [consultarBanners.path]: replied(consultarBanners, [
       banner({ urlBanner: 'https://sul.example/hotsite/verao-da-saude?x=1' }),
@@ -214,14 +214,14 @@ test('hotsites that banners and menu lead to are kept, each once, by name and nu
   expect(await kept(sync, HOTSITE, 'politica')).toBeUndefined();
 });
 
-test('twelve hotsites are kept at most', async () => {
+test('at most twelve hotsites are requested', async () => {
   const html = Array.from({ length: 13 }, (_, n) => `/hotsite/h${n}`).join(' ');
   const sync = await pull({ [consultarBanners.path]: replied(consultarBanners, [banner({ html })]) });
   expect(sync.asked.filter((a) => a.path === consultarHotsite.path)).toHaveLength(12);
   expect(sync.done.ok).toBe(true);
 });
 
-test('the two hotsites that the app opens by number are kept', async () => {
+test('the two hotsites that the app opens by number are stored', async () => {
   const ids = replied(consultarParametros, parametros({ idHotsiteAtalhos: 8, idHotsitePolitica: 9 }));
   const sync = await pull({
     [consultarParametros.path]: ids,
@@ -239,7 +239,7 @@ test('the two hotsites that the app opens by number are kept', async () => {
   expect([lost.done.ok, await lost.env.vault.documentos.count()]).toEqual([false, 0]);
 });
 
-test('a line that is lost at a hotsite ends everything', async () => {
+test('a lost line at a hotsite ends the refresh of content', async () => {
   const sync = await pull({
     [consultarBanners.path]: replied(consultarBanners, [banner({ urlBanner: '/hotsite/a' })]),
     [consultarHotsite.path]: silence(),

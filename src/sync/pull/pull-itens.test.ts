@@ -9,7 +9,7 @@ import { openItemPages } from './pull-itens.ts';
 
 const BUYER = { idPessoaCliente: 101, idCondicao: 8 };
 
-/** The pages of a list that the server answers one after the other; `read` takes them all. */
+/** Returns a server that sends these pages of a list in order; `read` takes all pages. */
 async function world(...answers: Answer[]) {
   const sync = await sampleSync(() => must(answers.shift(), 'answer'));
   const taken: number[][] = [];
@@ -25,7 +25,7 @@ async function world(...answers: Answer[]) {
   };
 }
 
-test('pages are asked for one after the other, each when the one before was taken', async () => {
+test('pages of items are requested one after the other, each after the previous one was taken', async () => {
   const { open, asked } = await world(
     page([sampleProduto(1)], 3),
     page([sampleProduto(2)], 3),
@@ -55,7 +55,7 @@ test('items are requested with the prices of the buyer, or without a buyer', asy
   ]);
 });
 
-test('combos count as items of the list and are passed over', async () => {
+test('combos count as items of the list and are skipped', async () => {
   const { read, taken, asked } = await world(
     page([sampleCombo, sampleProduto(1)], 3),
     page([sampleCombo], 3),
@@ -64,7 +64,7 @@ test('combos count as items of the list and are passed over', async () => {
   expect([taken, asked.length]).toEqual([[[1], []], 2]);
 });
 
-test('a first page that does not come opens nothing', async () => {
+test('a failed first page of items opens nothing', async () => {
   const { open } = await world(silence());
   expect(await open()).toEqual({ ok: false, error: silence() });
 });
@@ -73,7 +73,7 @@ test.each<[string, Answer, string]>([
   ['does not come', portal(), 'page 2: unbelieved'],
   ['is of a list that became longer', page([sampleProduto(2)], 4), 'page 2: the list changed'],
   ['is empty before the end', page([], 3), 'page 2: the list changed'],
-])('a later page that %s breaks the reading off and says where', async (_, got, why) => {
+])('a later page that %s ends the reading with an error that names it', async (_, got, why) => {
   const { read, taken } = await world(page([sampleProduto(1)], 3), got);
   await expect(read()).rejects.toThrow(why);
   expect(taken).toEqual([[1]]);

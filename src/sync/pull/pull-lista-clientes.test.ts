@@ -24,7 +24,7 @@ async function pull(...answers: Answer[]) {
 const part = (from: number, many: number) => replied(consultarUsuarioCliente, clientes(from, many) as never);
 const idsOf = (from: number, many: number) => Array.from({ length: many }, (_, at) => from + at);
 
-test('customers are read a thousand at a time, each part after the last customer of the one before', async () => {
+test('customers are read a thousand at a time, each part after the last customer of the previous one', async () => {
   const { ids, asked } = await pull(part(1, 1000), part(1001, 1000), part(2001, 7));
   expect(ids).toEqual(idsOf(1, 2007));
   expect(asked).toEqual([
@@ -34,12 +34,12 @@ test('customers are read a thousand at a time, each part after the last customer
   ]);
 });
 
-test('a server that answers the whole list each time is taken at its word', async () => {
+test('the whole list of a server without parts is taken as it is', async () => {
   expect((await pull(part(1, 1500))).ids).toEqual(idsOf(1, 1500));
   const exact = await pull(part(1, 1000), part(1, 1000));
   expect([exact.ids, exact.asked.length]).toEqual([idsOf(1, 1000), 2]);
 });
 
-test('a truncated list of customers is not stored', async () => {
+test('a list of customers with a failed part fails as a whole', async () => {
   expect((await pull(part(1, 1000), silence())).ids).toBe('silence');
 });

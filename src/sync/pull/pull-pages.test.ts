@@ -4,7 +4,7 @@ import { fail, ok } from '#lib/result.ts';
 import type { NetError } from '#net/request.ts';
 import { pullPages } from './pull-pages.ts';
 
-/** Pages of a list that holds `total`, or another number from a page on. */
+/** Returns the pages of a list, each with the total that it reports. */
 const list = (pages: readonly (readonly [rows: number[], total: number])[]) => {
   const asked: number[] = [];
   let at = 0;
@@ -29,7 +29,7 @@ test('a list is read page by page to its end', async () => {
   expect(await pullPages(list([[[], 0]]).askPage)).toEqual(ok([]));
 });
 
-test('a list that tells where its next page begins is read on from there, whatever its totals say', async () => {
+test('a list that names the start of its next page is read on from there, whatever its totals are', async () => {
   const asked: (readonly [number, number | undefined])[] = [];
   const pages = [
     { colecao: [9, 8], totalRegistros: 2, continua: 8 },
@@ -48,7 +48,7 @@ test('a list that tells where its next page begins is read on from there, whatev
   ]);
 });
 
-test('a list that changed under way is read from its beginning, three times at most', async () => {
+test('a list that changes during the reading is read again from its start, three times at most', async () => {
   const { asked, askPage } = list([
     [[1, 2], 4],
     [[3], 3],
@@ -62,7 +62,7 @@ test('a list that changed under way is read from its beginning, three times at m
   expect(restless.asked).toEqual([1, 2, 1, 2, 1, 2]);
 });
 
-test('a page without rows before the end makes the reading begin again', async () => {
+test('a page without rows before the end starts the reading again', async () => {
   const { asked, askPage } = list([
     [[1], 2],
     [[], 2],
@@ -73,7 +73,7 @@ test('a page without rows before the end makes the reading begin again', async (
   expect(asked).toEqual([1, 2, 1, 2]);
 });
 
-test('a truncated list is refused, and one without end is not believed', async () => {
+test('a list with a failed page is an error, and an endless one is not believed', async () => {
   const error: NetError = { kind: 'silence', reason: 'network' };
   let page = 0;
   const broken = async () => {

@@ -11,7 +11,7 @@ const NOW = 1_000_000;
 const UNCHANGED = noStream(304);
 const SILENT = silence() as StreamAnswer;
 
-/** Prices of a context that the engine holds up to a cursor. */
+/** Returns prices of a context that the engine holds up to a cursor. */
 const precos = (cursor: string, idContexto = 'c1') => ({
   user: '7',
   idContexto,
@@ -22,11 +22,11 @@ const precos = (cursor: string, idContexto = 'c1') => ({
 const others = [precos('other', 'c0'), precos('another', 'c9')];
 const holding = (...contextos: EngineStatus['contextos']) => ({ contextos: [...others, ...contextos] });
 
-/** A device with these prices, and the server's responses to one request for a stream after the other. */
+/** Returns a device with these prices; the server responds to its requests for a stream in this order. */
 const world = (contextos: EngineStatus['contextos'], ...answers: StreamAnswer[]) =>
   worldOf({ idContexto: 'c1' }, contextos, ...answers);
 
-/** The same for prices that are `contexto`'s. */
+/** The same for the prices of `contexto`. */
 async function worldOf(contexto: Precos, contextos: EngineStatus['contextos'], ...answers: StreamAnswer[]) {
   const mirror = await sampleMirror({
     held: holding(...contextos),
@@ -91,7 +91,7 @@ test.each([
 test.each([
   ['the server knows no generation of them', noStream(410)],
   ['they are of a newer generation', streamed(notTaken('geracao'))],
-])('whole prices ask for the catalogue first when %s', async (_, got) => {
+])('whole prices ask for the catalogue first if %s', async (_, got) => {
   const { pull, queries, row } = await world([], got);
   expect(await pull()).toEqual({ kind: 'geracao' });
   expect([queries(), await row()]).toEqual([[{ idContexto: 'c1' }], undefined]);
@@ -125,7 +125,7 @@ test.each<[string, () => StreamAnswer, string, object]>([
     'Não há espaço neste aparelho para o catálogo. Libere espaço e tente de novo.',
     {},
   ],
-])('after %s nothing is noted, and nothing else is tried', async (_, got, sentence, late) => {
+])('after %s no prices are recorded, and no other request follows', async (_, got, sentence, late) => {
   for (const held of [[], [precos('p1')]]) {
     const { pull, opened, row } = await world(held, got());
     expect(await pull()).toEqual({ kind: 'failed', sentence, ...late });
@@ -133,19 +133,19 @@ test.each<[string, () => StreamAnswer, string, object]>([
   }
 });
 
-test('whole prices that do not arrive leave the previous ones, and no more requests follow', async () => {
+test('whole prices that do not arrive leave the previous ones, and no request follows', async () => {
   const { pull, queries, row } = await world([precos('p1')], noStream(410), SILENT);
   expect(await pull()).toMatchObject({ kind: 'failed' });
   expect([queries().length, await row()]).toEqual([2, undefined]);
 });
 
-test('changes that do not come after whole prices take nothing from them', async () => {
+test('whole prices stay ready if the changes after them do not arrive', async () => {
   const { pull, row } = await world([], streamed({ held: holding(precos('p1')) }), SILENT);
   expect(await pull()).toEqual({ kind: 'ready' });
   expect(await row()).toEqual(ready('p1'));
 });
 
-test('prices that another window dropped meanwhile are noted without a version', async () => {
+test('prices that another window removed meanwhile are recorded without a version', async () => {
   const { pull, opened, row } = await world([], streamed());
   expect(await pull()).toEqual({ kind: 'ready' });
   expect(opened).toHaveLength(1);
@@ -155,7 +155,7 @@ test('prices that another window dropped meanwhile are noted without a version',
 const OVER_BASE = { idContexto: 'c1', idContextoBase: 'b1' };
 const base = precos('b5', 'b1');
 
-test('prices that the device does not hold are asked for as differences from their base that it holds', async () => {
+test('missing prices are requested as differences from a base that the device holds', async () => {
   const { pull, queries, imports, row } = await worldOf(
     OVER_BASE,
     [base],
@@ -167,7 +167,7 @@ test('prices that the device does not hold are asked for as differences from the
   expect(await row()).toEqual(ready('p6'));
 });
 
-test('prices whose base the device does not hold are loaded whole', async () => {
+test('missing prices whose base the device does not hold are loaded whole', async () => {
   const { pull, queries } = await worldOf(
     OVER_BASE,
     [],
@@ -178,7 +178,7 @@ test('prices whose base the device does not hold are loaded whole', async () => 
   expect(queries()).toEqual([{ idContexto: 'c1' }, { idContexto: 'c1', cursor: 'p1' }]);
 });
 
-test('prices that the device holds are not asked for over their base', async () => {
+test('held prices are not requested as differences from their base', async () => {
   const { pull, queries } = await worldOf(OVER_BASE, [base, precos('p1')], UNCHANGED);
   expect(await pull()).toEqual({ kind: 'ready' });
   expect(queries()).toEqual([{ idContexto: 'c1', cursor: 'p1' }]);
@@ -201,7 +201,7 @@ test.each([
   expect(await row()).toEqual(ready('p1'));
 });
 
-test('differences that the line does not bring are left for later', async () => {
+test('differences that do not arrive are left for later', async () => {
   const { pull, opened, row } = await worldOf(OVER_BASE, [base], SILENT);
   expect(await pull()).toMatchObject({ kind: 'failed', isLate: true });
   expect([opened.length, await row()]).toEqual([1, undefined]);

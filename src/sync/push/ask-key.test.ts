@@ -26,7 +26,7 @@ const recusada = () =>
     corpo: JSON.stringify({ Message: 'A', Description: 'B', Codigo: 'chave-recusada' }),
   });
 
-/** The result of a change that is too old to be repeated, by the server's responses about its key. */
+/** Returns the result of a change too old to be repeated, by the server's responses about its key. */
 async function overdue(...answers: Answer[]) {
   const row = sampleRow(1, linhaIntent(1, 4), { at: NOW - 61 * 86_400_000, frozen, tries: 9 });
   const sync = await samplePush(() => must(answers.shift(), 'answer'), row);
@@ -35,7 +35,7 @@ async function overdue(...answers: Answer[]) {
   return { ...sync, drained, row: await sync.vault.outbox.get(1), parked };
 }
 
-test("a change that waited too long is settled by the server's knowledge of its key", async () => {
+test('a change too old to be repeated is settled by the server’s knowledge of its key', async () => {
   const { vault, calls } = await overdue(aplicada());
   expect(calls()).toEqual([`GET /sincronizacao/mutacoes/${keyOf(1)}`]);
   expect(await vault.receipts.count()).toBe(1);
@@ -43,7 +43,7 @@ test("a change that waited too long is settled by the server's knowledge of its 
   expect(withdrawn.parked).toMatchObject({ codigo: 'chave-recusada', decided: { as: 'withdrawn' } });
 });
 
-test('a change that the server does not know it is told never to take, and a person must look', async () => {
+test('the server is told to refuse the key of an unknown change, and the user must look', async () => {
   const { calls, parked, asked } = await overdue(told({}), recusada());
   expect(calls().map((c) => c.split(' ')[0])).toEqual(['GET', 'DELETE']);
   expect(asked[0]?.options).toEqual({ token: 'token-1', pending: expect.any(String) });
@@ -55,13 +55,13 @@ test('a change that the server does not know it is told never to take, and a per
 });
 
 test.each([400, 404, 405])(
-  'a server that cannot tell of a key (%i) leaves it to a person',
+  'a server that cannot tell about a key (%i) leaves the change to the user',
   async (status) => {
     expect((await overdue(refused(status, 'nao-encontrado'))).parked).toMatchObject({ codigo: 'verifique' });
   },
 );
 
-test('a server that says nothing of a key is asked later', async () => {
+test('a server without a response about a key is asked again later', async () => {
   const later = { state: 'queued', claim: null, tries: 9, notBefore: NOW + 15_000, lastAnswer: null };
   const silent = await overdue(silence());
   expect([silent.row, silent.drained.nextAt]).toEqual([expect.objectContaining(later), NOW + 15_000]);
@@ -73,7 +73,7 @@ test('a server that says nothing of a key is asked later', async () => {
   expect(busy.row).toMatchObject(later);
 });
 
-test('the word on another key says nothing of this one', async () => {
+test('a response about another key does not count', async () => {
   const other = { chave: keyOf(2) };
   const body = (mudou as Extract<Answer, { kind: 'answer' }>).text;
   const done = await overdue(told({ ...other, situacao: 'aplicada', status: 200, corpo: body }));
@@ -82,7 +82,7 @@ test('the word on another key says nothing of this one', async () => {
   expect([unknown.calls().length, unknown.parked, unknown.row?.seq]).toEqual([1, undefined, 1]);
 });
 
-test('an answer out of the server’s memory may be of another cart than the request now names', async () => {
+test('a stored response may be about another cart than the request now names', async () => {
   const named = { ...frozen, query: { idCarrinho: '999' } };
   const row = sampleRow(1, linhaIntent(1, 4), { at: NOW - 61 * 86_400_000, frozen: named, tries: 9 });
   const { env, vault } = await samplePush(() => aplicada(), row);
@@ -90,13 +90,13 @@ test('an answer out of the server’s memory may be of another cart than the req
   expect([await vault.outbox.count(), await vault.receipts.count()]).toEqual([0, 1]);
 });
 
-test.each([401, 404])('a portal’s %i says nothing of a key', async (status) => {
+test.each([401, 404])('a portal’s %i does not count as a response about a key', async (status) => {
   const { row, parked, vault } = await overdue(portal(status));
   expect([row?.notBefore, parked]).toEqual([NOW + 15_000, undefined]);
   expect(await isAuthHeld(vault)).toBe(false);
 });
 
-test('silence over a key and the end of the session hold the other lanes, a server in trouble does not', async () => {
+test('silence about a key or an ended session holds the other lanes; a server in trouble does not', async () => {
   const old = [ID, 104, 105, 106].map((id, at) =>
     rowOf(id, at + 1, { at: NOW - 61 * 86_400_000, frozen, tries: 9 }),
   );
@@ -111,13 +111,13 @@ test('silence over a key and the end of the session hold the other lanes, a serv
   expect(await askedAfter(told({ situacao: 'aplicada', status: 503, corpo: '' }))).toBe(4);
 });
 
-test('the end of the session while a key is asked about holds every lane', async () => {
+test('a session that ends during the request about a key holds every lane', async () => {
   const { drained, row, vault } = await overdue(refused(401, 'sessao-expirada'));
   expect([drained.nextAt, row?.state]).toEqual([null, 'queued']);
   expect(await vault.checkpoints.get('auth')).toMatchObject({ state: 'held' });
 });
 
-test('an answer out of the server’s memory that settles nothing is asked for later', async () => {
+test('a stored response that settles nothing is requested again later', async () => {
   const { drained, row } = await overdue(told({ situacao: 'aplicada', status: 503, corpo: '' }));
   expect([drained.nextAt, row?.seq]).toEqual([NOW + 15_000, 1]);
   const held = await overdue(told({ situacao: 'aplicada', status: 401, corpo: '' }));
@@ -126,7 +126,7 @@ test('an answer out of the server’s memory that settles nothing is asked for l
   expect(bare.parked).toMatchObject({ codigo: 'verifique' });
 });
 
-test('a key that another device used with other words is settled by its result there', async () => {
+test('a key that another device used with other bytes is settled by its result there', async () => {
   const answers = [refused(422, 'chave-reutilizada'), aplicada()];
   const { env, vault, calls } = await samplePush(() => must(answers.shift(), 'answer'), rowOf(ID, 1));
   await drain(env);
@@ -138,7 +138,7 @@ test('a key that another device used with other words is settled by its result t
   expect((await other.vault.parked.toArray())[0]).toMatchObject({ codigo: 'chave-reutilizada', status: 422 });
 });
 
-test('a copied change that needs no request is asked about first', async () => {
+test('a copied change that needs no request asks the server first', async () => {
   const copied = sampleRow(1, linhaIntent(9, 0), { copied: true });
   const answers = [told({}), recusada()];
   const { env, vault, calls } = await samplePush(() => must(answers.shift(), 'answer'), copied);
@@ -150,7 +150,9 @@ test('a copied change that needs no request is asked about first', async () => {
   expect(await silent.vault.outbox.count()).toBe(1);
 });
 
-/** Extra data for a cart that is no longer open, by the server's responses about its key. */
+/**
+ * Returns the result of extra data whose cart is no longer open, by the server's responses about their key.
+ */
 async function closed(...answers: Answer[]) {
   const sync = await samplePush(() => must(answers.shift(), 'answer'), sampleRow(1, extrasIntent('PED-1')));
   await sync.vault.carrinhos.put({ idPessoaCliente: ID, carrinho: null, at: 1 });
@@ -166,14 +168,16 @@ test('a change that the device itself refuses is refused by the server first', a
   expect(damaged.parked).toMatchObject({ codigo: 'carrinho-vazio', decided: null });
 });
 
-test('a change that the device itself refuses, and that a copy of the device did, is done', async () => {
+test('a change that the device itself refuses, but a copy of the device has sent, is confirmed', async () => {
   const { vault, parked } = await closed(aplicada());
   expect([parked, await vault.receipts.count()]).toEqual([undefined, 1]);
   const silent = await closed(silence());
   expect([silent.parked, silent.drained.nextAt]).toEqual([undefined, NOW + 15_000]);
 });
 
-/** A change whose own response was not believed once, by the response that the server keeps under its key. */
+/**
+ * Returns the result of a tried change whose response is not believed, by the response stored under its key.
+ */
 async function doubted(kept: Answer) {
   const strange = mudouDe(ID + 1);
   const row = sampleRow(1, linhaIntent(1, 4), { at: NOW, frozen, tries: 1 });
@@ -183,13 +187,13 @@ async function doubted(kept: Answer) {
   return { ...sync, row: await sync.vault.outbox.get(1), parked: await sync.vault.parked.get(keyOf(1)) };
 }
 
-test('a change whose answer is of another cart is settled by the answer that the server keeps', async () => {
+test('a change whose response is about another cart is settled by the stored response', async () => {
   const { vault, calls, row } = await doubted(aplicada());
   expect(calls()).toEqual(['PUT /Carrinho/item', `GET /sincronizacao/mutacoes/${keyOf(1)}`]);
   expect([row, await vault.receipts.count()]).toEqual([undefined, 1]);
 });
 
-test('a change that the server did to another customer’s cart is a question for a person', async () => {
+test('a change that the server applied to another customer’s cart is a question for the user', async () => {
   const corpo = (mudouDe(ID + 1) as Extract<Answer, { kind: 'answer' }>).text;
   const { row, parked, vault } = await doubted(told({ situacao: 'aplicada', status: 200, corpo }));
   expect([row, await vault.receipts.count()]).toEqual([undefined, 0]);
@@ -197,7 +201,7 @@ test('a change that the server did to another customer’s cart is a question fo
   expect(parked?.description).toContain('carrinho de outro cliente');
 });
 
-test('a change whose answer is of another cart, and which the server does not know, goes again', async () => {
+test('a change whose response is about another cart, and which the server does not know, is sent again', async () => {
   const { row, parked } = await doubted(told({}));
   expect([row?.tries, row?.state, parked]).toEqual([2, 'queued', undefined]);
 });

@@ -40,7 +40,7 @@ const again = (ms: number, status: number | null, text: string, more = {}) => ({
   lastAnswer: { at: NOW, status, text, ...more },
 });
 
-test('a reply confirms a change, with the cart and the replaced quantity', () => {
+test('a response confirms a change, with the cart and the replaced quantity', () => {
   expect(look(linha, replied(manterCarrinhoCompra, mudado))).toEqual({
     kind: 'confirmed',
     ...mudado,
@@ -53,7 +53,7 @@ test('a reply confirms a change, with the cart and the replaced quantity', () =>
   });
 });
 
-test('an order is confirmed by its reply, with its orders and the groups that stayed', () => {
+test('a response confirms an order, with its numbers and the groups that stayed', () => {
   const recusados = [{ ...sampleGrupo(2), Codigo: 'minimo-grupo' as const, Message: 'A', Description: 'B' }];
   expect(look(doisGrupos, replied(confirmarCarrinho, { pedidos: [pedido], carrinho, recusados }))).toEqual({
     kind: 'confirmed',
@@ -74,7 +74,7 @@ test('a wish is confirmed without a cart', () => {
   });
 });
 
-test('a reply that is not the call’s is no confirmation', () => {
+test('a response in the form of another call does not confirm a change', () => {
   for (const row of [linha, envio, wish]) expect(look(row, answer(200, 'null')).kind).toBe('again');
   expect(look(envio, replied(manterCarrinhoCompra, mudado)).kind).toBe('again');
 });
@@ -82,12 +82,12 @@ test('a reply that is not the call’s is no confirmation', () => {
 test.each<[number, number]>([
   [200, 200],
   [299, 299],
-])('every 2xx may bring the reply: %i', (status) => {
+])('every status from 200 to 299 can confirm a change: %i', (status) => {
   const { text } = replied(manterCarrinhoCompra, mudado) as Extract<Answer, { kind: 'answer' }>;
   expect(look(linha, answer(status, text)).kind).toBe('confirmed');
 });
 
-test("a response without our server's mark is tried again after a while", () => {
+test('a response without our server’s marker is tried again after a wait', () => {
   expect(look(linha, silence())).toEqual(again(1000, null, 'Sem rede'));
   expect(look(linha, silence('timeout'))).toEqual(again(1000, null, 'Sem resposta a tempo'));
   expect(look(linha, portal())).toEqual(again(1000, 200, 'A rede respondeu no lugar do servidor'));
@@ -96,24 +96,24 @@ test("a response without our server's mark is tried again after a while", () => 
   expect(look({ ...linha, tries: 30 }, silence())).toMatchObject({ notBefore: NOW + 60_000 });
 });
 
-test('a good status that is not believed is told without its number', () => {
+test('a good status that is not believed is reported without its number', () => {
   expect(look(linha, answer(200, '{}'))).toMatchObject({
     kind: 'again',
     lastAnswer: { status: 200, text: 'A resposta que veio não era a desta alteração' },
   });
 });
 
-test('a request cancelled here is due at once', () => {
+test('a cancelled request is due at once', () => {
   expect(look(linha, silence('aborted'))).toEqual(again(0, null, 'Sem rede'));
 });
 
-test.each([500, 503, 599, 408, 425, 429])('a server that answers %i is asked again', (status) => {
+test.each([500, 503, 599, 408, 425, 429])('a server that returns %i is asked again', (status) => {
   expect(look(linha, refused(status, 'item-sem-condicao'))).toEqual(
     again(1000, status, `O servidor respondeu ${status}`),
   );
 });
 
-test('a server that names a time is asked again then, not at once and not too late', () => {
+test('a Retry-After time is kept, but never shorter than a second nor longer than the cap', () => {
   const wait = (retryAfter: string) => look(linha, answer(503, '', retryAfter));
   expect(wait('5')).toMatchObject({ notBefore: NOW + 5000 });
   expect(wait('0')).toMatchObject({ notBefore: NOW + 1000 });
@@ -121,11 +121,11 @@ test('a server that names a time is asked again then, not at once and not too la
   expect(look({ ...linha, tries: 2 }, answer(503, '', 'soon'))).toMatchObject({ notBefore: NOW + 4000 });
 });
 
-test('a session that ended holds the row', () => {
+test('an ended session holds the row', () => {
   expect(look(linha, refused(401, 'sessao-expirada'))).toEqual({ kind: 'hold' });
 });
 
-test('a refusal with a code waits for a person, in the server’s words', () => {
+test('a refusal with a code waits for the user, with the server’s words', () => {
   expect(look(linha, refused(409, 'item-sem-condicao'))).toEqual({
     kind: 'refused',
     refusal: {
@@ -148,7 +148,7 @@ test.each<[string, Answer]>([
   expect(look(linha, got).kind).toBe('again');
 });
 
-test('a change that is being done just now is asked for soon, and that is no try', () => {
+test('a change that the server is applying at this moment is tried again soon, and the try does not count', () => {
   expect(look({ ...linha, tries: 4 }, refused(409, 'em-andamento'))).toEqual({
     kind: 'again',
     notBefore: NOW + 2000,
@@ -161,7 +161,7 @@ const finalizado = (over: Partial<Erro>) =>
   encoded(409, erro, { Message: 'A', Description: 'B', Codigo: 'carrinho-finalizado', ...over });
 const feito = { ...pedido, codigoLocal: 'Z9Z-999', linhas: [{ idItem: 1, idItemTipo: 1, quantidade: 2 }] };
 
-test('a finished cart refuses with its orders, which its queue looks at, and without those that are not told', () => {
+test('a refusal for a finished cart has the orders of that cart, if the server reports them', () => {
   for (const row of [linha, envio])
     expect(look(row, finalizado({ pedidos: [feito], carrinho }))).toEqual({
       kind: 'refused',
@@ -179,7 +179,7 @@ test('a finished cart refuses with its orders, which its queue looks at, and wit
   expect(look(envio, finalizado({})).kind).toBe('refused');
 });
 
-test('an answer of another customer, order or group is no answer', () => {
+test('a response about another customer, order or group does not settle a row', () => {
   const alheio = { ...carrinho, idPessoaCliente: 999 };
   const confirmed = (over: object) =>
     look(envio, replied(confirmarCarrinho, { pedidos: [pedido], carrinho, ...over })).kind;
@@ -196,7 +196,7 @@ test('an answer of another customer, order or group is no answer', () => {
   expect(look(envio, encoded(409, erro, mudou)).kind).toBe('again');
 });
 
-test('our server’s own word that speaks of another customer’s cart, or cannot be read, is doubted', () => {
+test('our server’s response about another customer’s cart, or an unreadable one, is doubted', () => {
   const strange = refusedWith('carrinho-mudou', { ...carrinho, idPessoaCliente: 102 });
   expect([look(linha, strange), look(linha, answer(200, '{}')), look(linha, answer(503, ''))]).toMatchObject([
     { kind: 'again', isDoubted: true },
@@ -206,7 +206,7 @@ test('our server’s own word that speaks of another customer’s cart, or canno
   expect(look(linha, answer(503, ''))).not.toHaveProperty('isDoubted');
 });
 
-test('an answer of another cart than the request names is no answer', () => {
+test('a response about another cart than the one in the request does not settle a row', () => {
   const call = { method: 'PUT', path: '/Carrinho/item', query: { idCarrinho: '11' }, body: '{}' } as const;
   const changed = (idCarrinho: number, over = {}) =>
     look(
@@ -220,7 +220,7 @@ test('an answer of another cart than the request names is no answer', () => {
   ]);
 });
 
-test('a confirmation is of the submitted cart, or of a new open one, at a later revision', () => {
+test('a confirmed submission has its own cart, or a new open one, at a later revision', () => {
   const query = { idCarrinho: '11' };
   const frozen = { method: 'POST', path: '/Carrinho/x', query, body: '{"revisao":5}' } as const;
   const confirmed = (over: Partial<Carrinho>) => {
@@ -233,7 +233,7 @@ test('a confirmation is of the submitted cart, or of a new open one, at a later 
   expect(confirmed({ idCarrinho: 12, idPessoaCliente: 102 })).toBe('again');
 });
 
-test("our server's words about its own failure reach the user who waits for a wish", () => {
+test('our server’s words about its own failure are kept for a wish, whose result the user awaits', () => {
   const said = { erro: { message: 'Atenção!', description: 'Recusado: indisponivel' } };
   expect(look(wish, answer(500, { Message: 'Atenção!', Description: 'Recusado: indisponivel' }))).toEqual(
     again(1000, 500, 'O servidor respondeu 500', said),
@@ -252,7 +252,7 @@ test("our server's words about its own failure reach the user who waits for a wi
   ).toBeUndefined();
 });
 
-test('a refusal without a code, or with a body of another form, is asked again', () => {
+test('a refusal without a code, or with a body of another form, is tried again', () => {
   for (const body of [{ Message: 'A', Description: 'B' }, {}, '<html></html>'])
     expect(look(linha, answer(422, body))).toMatchObject({ kind: 'again', tries: 1 });
 });

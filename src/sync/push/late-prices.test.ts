@@ -13,7 +13,7 @@ afterEach(closeAll);
 
 const PRECOS = '/sincronizacao/precos';
 
-/** A server that brings the prices from the moment `line.isLate` is false. */
+/** Returns a server that sends the prices once `line.isLate` is false. */
 function lateServer(late = () => silence() as StreamAnswer) {
   const line = { isLate: true };
   const stream = ({ path }: WireRequest) => (path === PRECOS && line.isLate ? late() : undefined);
@@ -23,7 +23,7 @@ function lateServer(late = () => silence() as StreamAnswer) {
 test.each<[string, () => StreamAnswer]>([
   ['got no answer', () => silence('timeout') as StreamAnswer],
   ['were cut', () => streamed(notTaken('truncado'))],
-])('prices that %s are asked for again after 5 s, and not once more when they came', async (_, late) => {
+])('prices that %s are requested again after 5 s, and no more once they have arrived', async (_, late) => {
   const { line, stream } = lateServer(late);
   const { times, env } = await opened({ stream });
   const before = times(PRECOS);
@@ -40,7 +40,7 @@ test.each<[string, () => StreamAnswer]>([
   expect(times(PRECOS)).toBe(came);
 });
 
-test('prices that stay late are asked for after twice as long each time', async () => {
+test('late prices are requested again after twice as long each time', async () => {
   const { stream } = lateServer();
   const { times } = await opened({ stream });
   let asked = times(PRECOS);
@@ -55,7 +55,7 @@ test('prices that stay late are asked for after twice as long each time', async 
   }
 });
 
-test('late prices hurry no change that waits for its time', async () => {
+test('late prices do not hurry a change that waits for its time', async () => {
   const { stream } = lateServer();
   const { add, times } = await opened({ stream });
   await add(linha(1, { notBefore: NOW + 60_000 }));
@@ -66,7 +66,7 @@ test('late prices hurry no change that waits for its time', async () => {
   expect(times(ITEM)).toBe(0);
 });
 
-test('late prices are not asked for by a page that is hidden or stopped', async () => {
+test('a hidden or stopped page does not request late prices', async () => {
   const { stream } = lateServer();
   const hidden = await opened({ stream });
   const before = hidden.times(PRECOS);
@@ -83,7 +83,7 @@ test('late prices are not asked for by a page that is hidden or stopped', async 
   expect(stopped.times(PRECOS)).toBe(asked);
 });
 
-test('prices that were refused for another reason wait for the usual refresh', async () => {
+test('prices that failed for another reason wait for the usual refresh', async () => {
   const { stream } = lateServer(() => streamed(notTaken('disco')));
   const { times } = await opened({ stream });
   const before = times(PRECOS);
@@ -92,7 +92,7 @@ test('prices that were refused for another reason wait for the usual refresh', a
   expect(times(PRECOS)).toBe(before);
 });
 
-test('prices that were late for an hour are asked for every five minutes', () => {
+test('prices that stay late for an hour are requested every five minutes', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let asked = 0;
   const note = createLatePrices(

@@ -9,7 +9,7 @@ import { isAuthHeld } from '#sync/checkpoint.ts';
 import { drain } from './push.ts';
 import { carrinho, ID, mudou, NOW, rowOf, samplePush } from './push-sample.ts';
 
-test('before the first change of a lane its cart is asked for', async () => {
+test('a lane’s unknown cart is read before its first change is sent', async () => {
   const { env, vault, calls } = await samplePush(({ method }) =>
     method === 'GET' ? replied(consultarCarrinho, carrinho) : mudou,
   );
@@ -24,7 +24,7 @@ test.each<[string, Answer, number | null, string | undefined]>([
   ['a refusal', refused(404, 'nao-encontrado'), NOW + 15_000, 'connected'],
   ['a portal', portal(401), NOW + 15_000, 'no-signal'],
   ['the end of the session', refused(401, 'sessao-expirada'), null, 'connected'],
-])('a cart that cannot be had by %s keeps its lane waiting', async (_, got, nextAt, state) => {
+])('a cart that cannot be read because of %s keeps its lane waiting', async (_, got, nextAt, state) => {
   const { env, vault, calls } = await samplePush(() => got);
   await vault.outbox.add(rowOf(ID, 1));
   expect((await drain(env)).nextAt).toBe(nextAt);
@@ -34,7 +34,7 @@ test.each<[string, Answer, number | null, string | undefined]>([
   expect(await isAuthHeld(vault)).toBe(nextAt === null);
 });
 
-test('only silence over a cart, or the end of the session, keeps the other lanes from beginning', async () => {
+test('only silence about a cart, or an ended session, keeps the other lanes from starting', async () => {
   const rows = [ID, 104, 105, 106].map((id, at) => rowOf(id, at + 1));
   const first = async (got: Answer) => {
     const { env, vault, asked } = await samplePush(() => got);
@@ -46,7 +46,7 @@ test('only silence over a cart, or the end of the session, keeps the other lanes
   expect([await first(silence()), await first(ended), await first(answer(503, ''))]).toEqual([3, 3, 4]);
 });
 
-test('a wish needs no cart', async () => {
+test('a wish is sent without reading a cart', async () => {
   const { env, vault, calls } = await samplePush(() => silence());
   const intent = { tipo: 'intencao', idItem: 1, idItemTipo: 1, descricao: 'X' } as const;
   await vault.outbox.add(sampleRow(1, intent, { lane: 'intencao:101' }));
@@ -54,7 +54,7 @@ test('a wish needs no cart', async () => {
   expect(calls()).toEqual([`${registrarIntencaoCompra.method} ${registrarIntencaoCompra.path}`]);
 });
 
-test('after an order that was refused its cart is asked for again, as the refusal may be an old one', async () => {
+test('after a refused order its cart is read again, as the refusal may be an old one', async () => {
   const old = refusedWith('limite-excedido', { ...carrinho, revisao: 6 });
   const { env, vault, calls } = await samplePush(
     ({ method }) => (method === 'GET' ? replied(consultarCarrinho, null) : old),
@@ -66,7 +66,7 @@ test('after an order that was refused its cart is asked for again, as the refusa
   expect(await vault.parked.count()).toBe(1);
 });
 
-test('a cart that cannot be asked for again stays as the refusal told it, and the signal is noted', async () => {
+test('a cart that cannot be read again stays as the refusal brought it, and the lost signal is recorded', async () => {
   const told = refusedWith('limite-excedido', { ...carrinho, revisao: 6 });
   const { env, vault } = await samplePush(
     ({ method }) => (method === 'GET' ? silence() : told),
@@ -77,7 +77,7 @@ test('a cart that cannot be asked for again stays as the refusal told it, and th
   expect(await vault.checkpoints.get('connection')).toMatchObject({ state: 'no-signal' });
 });
 
-test('after a line that was refused no cart is asked for', async () => {
+test('after a refused line no cart is read', async () => {
   const told = refusedWith('item-sem-condicao', carrinho);
   const { env, calls } = await samplePush(() => told, sampleRow(1, linhaIntent(1, 4)));
   await drain(env);

@@ -9,10 +9,10 @@ import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { drain } from './push.ts';
 import { eventsOf, ID, mudou, mudouDe, NOW, rowOf, samplePush } from './push-sample.ts';
 
-/** Customers whose lanes are one more than are sent at a time. */
+/** With `ID` they have one lane more than are sent at a time. */
 const OTHERS = [104, 105, 106];
 
-test('a session that ends gives the row back and holds every lane', async () => {
+test('an ended session releases the row and holds every lane', async () => {
   const { env, vault, asked } = await samplePush(
     () => refused(401, 'sessao-expirada'),
     rowOf(ID, 1, { tries: 2 }),
@@ -24,7 +24,7 @@ test('a session that ends gives the row back and holds every lane', async () => 
   expect(await vault.checkpoints.get('auth')).toMatchObject({ state: 'held', at: NOW });
 });
 
-test('a new token given meanwhile is used at once', async () => {
+test('a new token is used at once', async () => {
   const sync = await samplePush(
     ({ options }) => {
       if (options.token === 'token-2') return mudou;
@@ -38,7 +38,7 @@ test('a new token given meanwhile is used at once', async () => {
   expect(await sync.vault.receipts.count()).toBe(1);
 });
 
-test('without a network the row waits for its next try, and no other lane begins', async () => {
+test('without a network the row waits for its next try, and no other lane starts', async () => {
   const lanes = [ID, ...OTHERS].map((id, at) => rowOf(id, at + 1));
   const { env, vault, asked } = await samplePush(() => silence(), ...lanes);
   expect(await drain(env)).toEqual({ nextAt: NOW + 750, answered: false, errors: [] });
@@ -58,7 +58,7 @@ test.each<[string, Answer, number, string]>([
   ['a server in trouble', answer(503, ''), 503, 'connected'],
   ['a portal', portal(), 200, 'no-signal'],
   ['no answer in time', silence('timeout'), 0, 'no-signal'],
-])('after %s the other lanes go on', async (_, got, status, state) => {
+])('after %s the other lanes continue', async (_, got, status, state) => {
   const lanes = [ID, ...OTHERS].map((id, at) => rowOf(id, at + 1));
   const { env, vault, asked } = await samplePush(() => got, ...lanes);
   await drain(env);
@@ -78,7 +78,7 @@ test.each<[string, Answer, number]>([
   expect(asked.map((one) => one.method)).toEqual(Array.from({ length: times }, () => 'GET'));
 });
 
-test('on a full disk a row is claimed once something was given up', async () => {
+test('on a full disk a row is claimed after something was deleted', async () => {
   const { env, vault, asked } = await samplePush(() => mudou, rowOf(ID, 1));
   let isFull = true;
   const update = vault.outbox.update.bind(vault.outbox);
@@ -97,7 +97,7 @@ test('on a full disk a row is claimed once something was given up', async () => 
   expect([asked.length, await vault.receipts.count()]).toEqual([1, 1]);
 });
 
-test('a kind of change that this build does not know holds its lane and no other', async () => {
+test('a kind of change that this build does not know holds only its own lane', async () => {
   const news = { tipo: 'novidade' } as unknown as OutboxRow['intent'];
   const { env, vault, calls } = await samplePush(
     () => mudouDe(104),
@@ -111,13 +111,13 @@ test('a kind of change that this build does not know holds its lane and no other
   expect(foldBase(await readCarrinhoBase(vault, ID)).linhas).toMatchObject([{ quantidade: 5 }]);
 });
 
-test('a request that was called off says nothing of the connection', async () => {
+test('a cancelled request does not change the recorded connection', async () => {
   const { env, vault } = await samplePush(() => silence('aborted'), rowOf(ID, 1));
   expect(await drain(env)).toMatchObject({ nextAt: NOW });
   expect(await vault.checkpoints.get('connection')).toBeUndefined();
 });
 
-test('the earliest of several times is when to look again', async () => {
+test('the earliest of several times decides when to look again', async () => {
   const { env } = await samplePush(
     () => mudou,
     rowOf(ID, 1, { notBefore: NOW + 900 }),
@@ -126,7 +126,7 @@ test('the earliest of several times is when to look again', async () => {
   expect(await drain(env)).toEqual({ nextAt: NOW + 300, answered: false, errors: [] });
 });
 
-test('lanes that are held or not due yet, or that fail, keep no other from being sent', async () => {
+test('a lane that is held, not due or failing does not keep other lanes from being sent', async () => {
   const due = rowOf(106, 9);
   const later = await samplePush(
     () => mudou,
@@ -159,7 +159,7 @@ test('lanes that are held or not due yet, or that fail, keep no other from being
   expect(broken.asked).toHaveLength(4);
 });
 
-test('a lane that is held waits for a person', async () => {
+test('a held lane sends nothing and waits for the user', async () => {
   const { env, vault, asked } = await samplePush(() => mudou, rowOf(ID, 5));
   await vault.parked.put(sampleParked(3, envioIntent([{ idItem: 2, quantidade: 1 }])));
   expect(await drain(env)).toEqual({ nextAt: null, answered: false, errors: [] });

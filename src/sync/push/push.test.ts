@@ -21,7 +21,7 @@ import {
   samplePush,
 } from './push-sample.ts';
 
-test('unsent rows are sent in order, under their keys, with the token and their number', async () => {
+test('unsent rows are sent in order, under their keys, with the token and the amount of unsent work', async () => {
   const { env, vault, asked } = await samplePush(
     () => mudou,
     rowOf(ID, 1, { at: NOW - 61_499 }),
@@ -41,7 +41,7 @@ test('unsent rows are sent in order, under their keys, with the token and their 
   expect(await vault.checkpoints.get('connection')).toMatchObject({ state: 'connected', at: NOW });
 });
 
-test('a session that was refused in one tab holds its own queue and not that of another tab’s session', async () => {
+test('a session refused in one tab holds its own sending, but not that of another tab’s session', async () => {
   const tabs = await samplePush(
     ({ options }) => (options.token === 'token-1' ? refused(401, 'sessao-expirada') : mudou),
     rowOf(ID, 1),
@@ -56,7 +56,7 @@ test('a session that was refused in one tab holds its own queue and not that of 
   expect(JSON.stringify(await tabs.vault.checkpoints.toArray())).not.toContain('token-');
 });
 
-test('nothing is sent without a session, or while the password is wanted', async () => {
+test('nothing is sent without a session, or while the password is required', async () => {
   const without = await samplePush(() => mudou, rowOf(ID, 1));
   without.session.token = null;
   const held = await samplePush(() => mudou, rowOf(ID, 1));
@@ -67,13 +67,13 @@ test('nothing is sent without a session, or while the password is wanted', async
   }
 });
 
-test('a refused submission has the limits that it was refused for read again', async () => {
+test('a drain reports a refused submission, so that its limits are read again', async () => {
   const envio = sampleRow(2, envioIntent([{ idItem: 1, quantidade: 2 }]));
   const { env } = await samplePush(() => refused(422, 'limite-excedido'), envio);
   expect(await drain(env)).toEqual({ nextAt: null, answered: true, errors: [] });
 });
 
-test('a refused change waits for a person, and its lane goes on', async () => {
+test('a refused change waits for the user, and its lane continues', async () => {
   const respond: Respond = ({ body }) =>
     body?.includes('"quantidade":4') ? refused(409, 'item-sem-condicao') : mudou;
   const { env, vault } = await samplePush(respond, rowOf(ID, 1), rowOf(ID, 2));
@@ -86,7 +86,7 @@ test('a refused change waits for a person, and its lane goes on', async () => {
   ]);
 });
 
-test('an order that was made is told by the drain', async () => {
+test('a drain reports an order that was made', async () => {
   const pedido = {
     idPessoaFilial: 1,
     idCondicao: 1,
@@ -109,7 +109,7 @@ test('an order that was made is told by the drain', async () => {
   expect((await vault.receipts.toArray()).find((r) => r.seq === 2)?.pedidos).toEqual([pedido]);
 });
 
-test('a line that is gone already is settled here', async () => {
+test('the removal of a line that is already gone is settled without a request', async () => {
   const { env, vault, asked } = await samplePush(() => mudou, sampleRow(1, linhaIntent(9, 0)), rowOf(ID, 2));
   await drain(env);
   expect(asked).toHaveLength(1);
@@ -119,7 +119,7 @@ test('a line that is gone already is settled here', async () => {
   ]);
 });
 
-test('a wish goes without the cart of a server that went back to a backup', async () => {
+test('a wish is sent although the kept cart is older than the server’s return to a backup', async () => {
   const { env, vault, asked } = await samplePush(() => mudou);
   await vault.carrinhos.put({ idPessoaCliente: ID, carrinho: null, at: 1, deOutraEpoca: true });
   const wish = { tipo: 'intencao', idItem: 1, idItemTipo: 1, descricao: 'DIPIRONA' } as const;
@@ -130,7 +130,7 @@ test('a wish goes without the cart of a server that went back to a backup', asyn
   ]);
 });
 
-test('a refusal by the device itself gives its reason', async () => {
+test('a refusal by the device itself has its reason', async () => {
   const { env, vault } = await samplePush(() => refused(404, 'nao-encontrado'));
   await vault.carrinhos.put({ idPessoaCliente: ID, carrinho: null, at: 1 });
   await vault.outbox.add(sampleRow(1, { tipo: 'etapa' }));
@@ -147,7 +147,7 @@ test('a refusal by the device itself gives its reason', async () => {
   ]);
 });
 
-test('an unexpected error in one lane is reported, and the others go on', async () => {
+test('an unexpected error in one lane is reported, and the other lanes continue', async () => {
   const broken = new Error('broken');
   const { env, vault } = await samplePush(
     ({ body }) => {
@@ -161,7 +161,7 @@ test('an unexpected error in one lane is reported, and the others go on', async 
   expect((await vault.receipts.toArray()).map((r) => r.seq)).toEqual([2]);
 });
 
-test('this sender’s name is in its claims, and a dead one’s are free', async () => {
+test('a claim names its sender, and a dead sender’s row is free', async () => {
   const claims: unknown[] = [];
   const dead = rowOf(ID, 1, { state: 'sending', claim: 'x/old', leaseUntil: NOW + 9000, frozen });
   const sync = await samplePush(async () => {
@@ -175,14 +175,14 @@ test('this sender’s name is in its claims, and a dead one’s are free', async
   expect((await drain(alone.env)).nextAt).toBe(NOW + 9000);
 });
 
-test('a build that is too old begins nothing', async () => {
+test('a build that is too old sends only tried changes', async () => {
   const { env, asked, vault } = await samplePush(() => mudouDe(104), rowOf(ID, 1), rowOf(104, 2, { frozen }));
   await drain({ ...env, isOutdated: () => true });
   expect(asked).toHaveLength(1);
   expect((await vault.outbox.toArray()).map((r) => r.seq)).toEqual([1]);
 });
 
-test('many tries are told to the log as they go', async () => {
+test('many results are logged in batches during the drain', async () => {
   const rows = Array.from({ length: 45 }, (_, at) => rowOf(ID, at + 1));
   const told: number[] = [];
   const { env, vault } = await samplePush(
@@ -197,7 +197,7 @@ test('many tries are told to the log as they go', async () => {
   expect((await vault.log.toArray()).every((e) => e.lane === '101' && e.at === NOW)).toBe(true);
 });
 
-test('an answer of data that the device has given up meanwhile settles nothing, and the change goes again', async () => {
+test('a response of data that the device has given up settles nothing, and the change is sent again', async () => {
   const late = { ...mudou, marca: 'velha.5' } as Answer;
   const sync = await samplePush(
     async () => {

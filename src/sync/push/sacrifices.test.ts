@@ -8,7 +8,7 @@ import { sacrificesOf } from './sacrifices.ts';
 
 const precos = (idContexto: string) => ({ user: '7', idContexto, geracao: 'g1', cursor: 'p1', at: 9 });
 
-/** A device that serves 101 with the prices c1, and holds prices; `drop` gives up the one thing or the other. */
+/** Returns a device that serves 101 with the prices c1 and holds these prices; `drop` makes one sacrifice. */
 async function world(...idContextos: string[]) {
   const { env, held } = await sampleMirror({ held: { contextos: idContextos.map(precos) } });
   const { vault } = env;
@@ -19,7 +19,7 @@ async function world(...idContextos: string[]) {
   return { vault, held, tenant, sacrifices, drop: (at: number) => sacrifices[at]?.() };
 }
 
-test('the kept documents of invoices are given up first', async () => {
+test('on a full disk the kept documents of invoices are deleted first', async () => {
   const { vault, drop } = await world();
   await putArquivo(vault, {
     tipo: 'xml',
@@ -34,20 +34,20 @@ test('the kept documents of invoices are given up first', async () => {
   expect(await drop(0)).toBe(false);
 });
 
-test('other customers’ prices are given up next, those of the customer being served stay', async () => {
+test('other customers’ prices are deleted next; those of the served customer stay', async () => {
   const { held, drop } = await world('c1', 'c2', 'c9');
   expect(await drop(1)).toBe(true);
   expect(held.contextos).toEqual([precos('c1')]);
   expect(await drop(1)).toBe(false);
 });
 
-test('a device that serves no customer gives up all prices', async () => {
+test('a device that serves no customer deletes all prices', async () => {
   const { vault, held, drop } = await world('c1', 'c2');
   await vault.device.update(1, { idPessoaCliente: null });
   expect([await drop(1), held.contextos]).toEqual([true, []]);
 });
 
-test('the catalogue is given up last, and nothing that the user did', async () => {
+test('the catalogue is deleted last; nothing that the user did is on the list', async () => {
   const { tenant, sacrifices, drop } = await world('c1');
   const catalogue = new CatalogueDatabase(tenant);
   await catalogue.pointer.put({ id: 'current', geracao: 'g', cursor: '1', total: 1, at: 0 });

@@ -19,14 +19,14 @@ async function send(first: Answer, now: string | null) {
   ];
 }
 
-test('an expired token is tried once more with the one that the user got meanwhile', async () => {
+test('a request with an expired token is sent once more with the session’s newer token', async () => {
   const expired = refused(401, 'sessao-expirada');
   expect(await send(expired, 'new')).toEqual([200, ['old', 'k'], ['new', 'k']]);
   expect(await send(expired, 'old')).toEqual([401, ['old', 'k']]);
   expect(await send(expired, null)).toEqual([401, ['old', 'k']]);
 });
 
-test('any other answer stands', async () => {
+test('any other response is returned as it is', async () => {
   expect(await send(refused(403, 'sem-acesso'), 'new')).toEqual([403, ['old', 'k']]);
   expect(await send(portal(401), 'new')).toEqual([401, ['old', 'k']]);
   expect(await send(silence(), 'new')).toEqual(['silence', ['old', 'k']]);
