@@ -42,7 +42,7 @@ test('cashback chosen offline goes with the order and reduces the balance', asyn
   expect([await world.parked(), await applied(), await saldo()]).toEqual([[], 2000, 2590]);
 });
 
-test('used-up cashback is a question, and the same order then goes without it', async () => {
+test('used-up cashback is a question, and the same order is then made without it', async () => {
   await submit(4591);
   await world.device.drainAll();
   const [parked] = await world.parked();

@@ -54,7 +54,9 @@ const QUERIES = [
   'b12',
 ];
 
-/** The visible content of a catalogue: every query's rows in their order, and the ids of all products. */
+/**
+ * Returns the visible content of a catalogue: every query's rows in their order, and the ids of all products.
+ */
 function seen(host: EngineHost): unknown {
   const found = QUERIES.map((query) => host.search({ query, offset: 0, limit: 5000 }));
   return { found, read: host.readProdutos({ ids: rows.map((row) => row.idProduto) }) };
@@ -159,7 +161,7 @@ const whole = toPriceBytes({ ...priced, header: { ...priced.header, ...runs } })
 const c1 = { user: 'ana', idContexto: 'c1' };
 const preco = (host: EngineHost, id: number) => host.readProdutos({ ids: [id] }).produtos[0]?.preco;
 
-/** Every product costs one real more, stock is 7. */
+/** Returns new prices for these products: R$ 1 and the id in 1/10,000 reais, with 7 units in stock. */
 function dearer(ids: readonly number[]) {
   const segment = {
     n: 0,

@@ -25,7 +25,7 @@ afterEach(() => {
   platform.put = put;
 });
 
-/** A device: its stored data outlive the host, as a database outlives a page. */
+/** Returns a device: its stored data outlive the host, as a database outlives a page. */
 function device() {
   const indexedDB = new IDBFactory();
   const database = () => new CatalogueDatabase('t', { indexedDB });
@@ -105,7 +105,7 @@ test.each([
   ['another JSON', '{"Message":"Atenção!"}\n', 'formato'],
   ['a column that is too short', body.replace('"tarja":[', '"tarja":[],"x":['), 'formato'],
   ['more after the last line', `${body}{"n":2}\n`, 'formato'],
-])('%s changes nothing', async (_, text, erro) => {
+])('the import of %s changes nothing', async (_, text, erro) => {
   const { start } = device();
   const host = await start();
   await load(host, catalogue);

@@ -103,7 +103,7 @@ test('prices removed while they were being read stay removed', async () => {
   expect(priceOf(host, 3)).toBeUndefined();
 });
 
-test('only their own user sees the prices; they are hidden when somebody else signs in', async () => {
+test('only their own user sees the prices; they are hidden when another user signs in', async () => {
   const { host, start } = await loaded();
   await load(host, 'ana', 'c1');
   await load(host, 'bia', 'c1');
@@ -224,7 +224,7 @@ test('the device accepts the lines that the server writes as a feed', async () =
   expect(priceOf(host, 3)).toBe(invented(3));
 });
 
-/** The values of one product from columns. */
+/** Returns the values of one product from columns. */
 function toRow(columns: object, i: number): object {
   const lists = Object.entries(columns).filter(([, column]) => Array.isArray(column));
   return Object.fromEntries(lists.map(([name, column]: [string, unknown[]]) => [name, column[i]]));

@@ -26,7 +26,7 @@ afterEach(() => {
   platform.put = put;
 });
 
-/** A device that holds an older generation; each read of its clock is half a second later. */
+/** Returns a device that holds an older generation; each read of its clock is half a second later. */
 async function device() {
   const indexedDB = new IDBFactory();
   const database = () => new CatalogueDatabase('t', { indexedDB });
@@ -46,7 +46,7 @@ async function device() {
 const ignore = (): void => undefined;
 const whole = (of: Uint8Array<ArrayBuffer>) => new Blob([of]).stream();
 
-/** The first `count` lines; then the stream breaks, or stays silent. */
+/** Returns the first `count` lines; then the stream breaks, or stays silent. */
 function cutAfter(count: number, then: 'breaks' | 'hangs', onHang: () => void = ignore) {
   const encoder = new TextEncoder();
   let at = 0;
@@ -63,7 +63,10 @@ function cutAfter(count: number, then: 'breaks' | 'hangs', onHang: () => void = 
   );
 }
 
-/** The server's response to a device that has `held` segments: the header, the rest and the same last line. */
+/**
+ * Returns the server's response to a device that has `held` segments: the header, the rest and the same last
+ * line.
+ */
 const rest = (held: number) => new Blob([lines[0] ?? '', ...lines.slice(held + 1)]).stream();
 
 async function killed(host: EngineHost, count: number): Promise<void> {

@@ -36,7 +36,7 @@ async function live(lives: readonly Life[]): Promise<string> {
     if (broken.length === 0) continue;
     const told = process.env['MALETA_CHAOS_STORY'] ? `\n${story.join('\n')}` : '';
     const failure = `seed ${seed} [${[...troubles].join(', ')}]:${told}\n  ${broken.join('\n  ')}`;
-    // Printed at once: a run that is stopped, or ends hours later, must not hide it.
+    // Printed at once: a run that is stopped, or that ends hours later, must not hide it.
     console.log(`FAILED ${failure}`);
     failures.push(failure);
   }

@@ -77,7 +77,7 @@ test('a cart of combos and single products has the same total on the device alon
     combo: fc.nat({ max: 40 }),
     quantidade: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 900 })),
   });
-  // Only of the members, so that one stock serves both.
+  // Only products that are also members, so that one stock serves both.
   const membroAct = fc.record({
     membroDe: fc.nat({ max: 40 }),
     quantidade: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 61, max: 4000 })),
@@ -127,7 +127,7 @@ test('an order of combos made offline is accepted once online, and its stock is 
   expect(fresh?.itens[0]?.estoque).toBe(must(combo.itens[0]?.estoque, 'stock') - 24);
 });
 
-test('a combo above its limit is parked with the server’s sentence, and the rest of the cart goes on', async () => {
+test('a combo above its limit is parked with the server’s sentence, and the rest of the cart is sent', async () => {
   const limited = must(
     combos.find((c) => c.idItem === COMBO_LIMITE_3),
     'combo',

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const { port1 } of open.splice(0)) port1.close();
 });
 
-/** A page and its worker, with a message channel in place of the thread. */
+/** Returns a page and its worker, with a message channel in place of the thread. */
 function engine(openDatabase?: (tenant: string) => CatalogueDatabase) {
   const channel = new MessageChannel();
   open.push(channel);

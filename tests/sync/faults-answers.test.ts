@@ -44,7 +44,7 @@ const undecided = async () => (await device.env.vault.parked.toArray()).filter((
 const product = (i: number) => must(stocked[i], 'product');
 const DAY = 86_400_000;
 
-/** Time passes for the device and for the server. */
+/** Lets time pass for the device and for the server. */
 function pass(ms: number): void {
   device.clock.now += ms;
   server.levers.ahead += ms;
@@ -61,16 +61,19 @@ test.each([
   ['more seconds than anybody waits', '100000', 60_000],
   ['no time at all', '0', 1000],
   ['a date that is over', 'Wed, 21 Oct 2015 07:28:00 GMT', 1000],
-  // 1 s by the first step of the ladder, at random 0.5.
+  // The first wait is 1 s; at random 0.5 it becomes 750 ms.
   ['nonsense', 'soon', 750],
   ['a negative number, which is nonsense', '-5', 750],
-])('a busy server that states a delay, by %s, is asked again after it', async (_name, retryAfter, waited) => {
-  await device.setQuantidade(product(0), 3);
-  device.clock.now += 1000;
-  server.levers.portal = busy(retryAfter);
-  await drain(device.env);
-  expect((await rows()).map((r) => r.notBefore - device.clock.now)).toEqual([waited]);
-});
+])(
+  'a busy server with a Retry-After of %s is asked again after the right wait',
+  async (_name, retryAfter, waited) => {
+    await device.setQuantidade(product(0), 3);
+    device.clock.now += 1000;
+    server.levers.portal = busy(retryAfter);
+    await drain(device.env);
+    expect((await rows()).map((r) => r.notBefore - device.clock.now)).toEqual([waited]);
+  },
+);
 
 test('a busy server that names a date is asked again on that date', async () => {
   await device.setQuantidade(product(0), 3);
@@ -144,7 +147,7 @@ test('while another user is signed in no change of the first user is sent; days 
   };
   await device.setQuantidade(product(0), 3);
   device.clock.now += 1000;
-  // The first session ended by the server's word.
+  // The server ended the first session.
   writeSession({ ...(await logIn()), token: 'expired' }, false);
   await sendAll();
   expect(tokens).toEqual(['expired']);
@@ -166,7 +169,7 @@ test('while another user is signed in no change of the first user is sent; days 
   expect(made).toEqual([{ idUsuario: own.id, status: 200 }]);
 });
 
-test('changes and an order that waited 61 days offline go by themselves', async () => {
+test('changes and an order that waited 61 days offline are sent without a question', async () => {
   server.levers.offline = true;
   for (let i = 0; i < 4; i += 1) await device.setQuantidade(product(i), 50);
   const { key } = await device.finalizar();
@@ -193,7 +196,7 @@ test('a change tried 61 days ago whose response was lost is settled by the serve
   expect([(await receipts()).length, (await rows()).length]).toEqual([1, 0]);
 });
 
-test('a change tried 61 days ago that never reached the server asks the person, and is not sent again', async () => {
+test('a change tried 61 days ago that never reached the server is a question for the user, and is not sent again', async () => {
   await device.setQuantidade(product(0), 3);
   server.levers.offline = true;
   device.clock.now += 1000;
@@ -293,7 +296,7 @@ test('an order confirmed twice because its commit was never reported is made onc
   expect([await rows(), orders.length]).toEqual([[], 1]);
 });
 
-test('an order that got cheaper while it waited goes by itself, without a new question', async () => {
+test('an order that got cheaper while it waited is sent without a new question', async () => {
   for (const id of stocked.slice(0, 4)) await device.setQuantidade(id, 50);
   await device.drainAll();
   const cart = (await device.env.vault.carrinhos.toArray())[0]?.carrinho;
@@ -317,7 +320,7 @@ test('an order sent from elsewhere leaves none of its lines on this device', asy
   expect((await device.view()).carrinho.itens).toEqual([]);
 });
 
-test('eight hours without a server use up no change: three hundred changes in twelve lanes then go', async () => {
+test('eight hours without a server lose no change: three hundred changes in twelve lanes are then sent', async () => {
   const { vault } = device.env;
   const visto = must(await firstVisto(), 'visto');
   const clientes = (await vault.clientes.toArray()).map((c) => c.idPessoa).filter((id) => id !== 103);
@@ -331,7 +334,7 @@ test('eight hours without a server use up no change: three hundred changes in tw
       device.env,
     );
     expect(saved.ok).toBe(true);
-    // No merging: each is a change of its own.
+    // A tried row does not merge: each is a change of its own.
     device.clock.now += 6000;
     await vault.outbox.filter((r) => r.tries === 0).modify({ tries: 1 });
   }

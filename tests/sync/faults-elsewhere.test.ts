@@ -168,7 +168,7 @@ test('a queued line whose product a catalogue delta deletes stays in the cart, a
   expect((await device.view()).carrinho.itens.map((i) => i.idItem)).toEqual([product(1)]);
 });
 
-test('an order of a product withdrawn after the yes is a question, and goes without it after a new yes', async () => {
+test('an order of a product withdrawn after the confirmation is a question, and is made without it after a new one', async () => {
   const { vault } = device.env;
   await device.setQuantidade(product(0), 5);
   await device.setQuantidade(product(1), 50);

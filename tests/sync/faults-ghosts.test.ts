@@ -13,10 +13,13 @@ const world = openOutboxWorld();
 const product = (n = 0): number => must(world.sp[n], 'product');
 const receipts = () => world.device.env.vault.receipts.toArray();
 
-/** Requests as they went out: each can be delivered again after its page has given up. */
+/** A request as it went out: it can be delivered again after its page has given up. */
 type Ghost = () => Promise<Answer>;
 
-/** A device whose keyed requests are kept as ghosts; `first` responds to the first of them in the network's place. */
+/**
+ * Returns a device whose keyed requests are kept as ghosts; `first` responds to the first one in the
+ * network's place.
+ */
 function haunted(first?: (deliver: Ghost) => Promise<Answer>): { env: SyncEnv; ghosts: Ghost[] } {
   const ghosts: Ghost[] = [];
   const env: SyncEnv = {
@@ -170,7 +173,7 @@ test('a late refusal to a page that hung does not remove the row that was tried 
   expect(there.map(({ key }) => key)).toContain(again.key);
 });
 
-test('a change of 61 days ago that became a question is never done by a copy of it that still arrives', async () => {
+test('a change tried 61 days ago that became a question is not applied when a copy of it still arrives', async () => {
   await world.device.setQuantidade(product(), 5);
   world.device.clock.now += 1000;
   const { env, ghosts } = haunted(async () => timedOut);

@@ -36,7 +36,7 @@ afterEach(() => device.close());
 const rows = () => device.env.vault.outbox.toArray();
 const product = (i: number) => must(stocked[i], 'product');
 
-/** A line as the screen would queue it. */
+/** Returns a line as the screen would queue it. */
 async function firstVisto(): Promise<LinhaVista> {
   await device.setQuantidade(product(0), 1);
   const { intent } = must((await rows())[0], 'row');
@@ -58,7 +58,7 @@ const wish = (visto: LinhaVista, idPessoaCliente: number) => {
   };
 };
 
-test('a customer whose server part fails holds up none of six others, in the same round', async () => {
+test('a customer for whom the server fails holds up none of six others in the same round', async () => {
   const { vault } = device.env;
   const visto = await firstVisto();
   const ids = (await vault.clientes.toArray())

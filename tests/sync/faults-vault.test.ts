@@ -34,7 +34,7 @@ const reopen = async () => {
   vault = await openVault(tenant, 7, env);
 };
 
-test('eight hours without a server use up none of 300 changes in 40 lanes, and each goes once, in order', async () => {
+test('eight hours without a server lose none of 300 changes in 40 lanes, and each is sent once, in order', async () => {
   for (let i = 0; i < 300; i += 1) await wishes.wish(1000 + (i % 40), 1 + i);
   const queued = await vault.outbox.toArray();
   wishes.net.isUp = false;
@@ -43,7 +43,7 @@ test('eight hours without a server use up none of 300 changes in 40 lanes, and e
     await drain(wishes.env);
   }
   expect(await keys()).toEqual(queued.map((row) => row.key));
-  // One lane finds out that there is no network: the others do not ask as well.
+  // One lane finds that there is no network: the others do not try.
   expect(wishes.net.requests).toBeLessThan(24 * 4);
   wishes.net.isUp = true;
   wishes.clock.now += 60_000;
@@ -55,7 +55,7 @@ test('eight hours without a server use up none of 300 changes in 40 lanes, and e
   expect(byLane(wishes.done)).toEqual(byLane(queued.map((row) => row.key)));
 });
 
-/** The vault as the first release made it, with two changes in its queue. */
+/** Makes the vault as the first release did, with two changes in its queue. */
 async function makeFirstRelease(): Promise<string[]> {
   await wishes.wish(101, 1);
   await wishes.wish(102, 2);
@@ -114,7 +114,7 @@ class NextVault extends Vault {
   }
 }
 
-test('a rollback keeps the newer build’s queue: the newer row holds its lane, the rest goes', async () => {
+test('a rollback keeps the newer build’s queue: the newer row holds its lane, the rest is sent', async () => {
   await wishes.wish(101, 1);
   await wishes.wish(102, 2);
   vault.close();
@@ -139,7 +139,7 @@ test('a rollback keeps the newer build’s queue: the newer row holds its lane, 
   again.close();
 });
 
-/** A page that dies at its n-th writing transaction, before or after its commit. */
+/** Opens a page that dies at its n-th writing transaction, before or after its commit. */
 async function doomedTab(when: 'before' | 'after', left = 1): Promise<Tab> {
   const tab = await openTab('t', tenant, 7, { open: 0, beats: 0, commits: 0 });
   tab.doom = { when, left };

@@ -18,7 +18,9 @@ const product = (group: 'sp' | 'mg'): number => must(world[group][0], 'product')
 
 const CONFIRM = '/Carrinho/ConfirmarCarrinho';
 
-/** A submission as the first release wrote it: the groups by their keys alone, all of them or none. */
+/**
+ * Returns a submission as the first release wrote it: the groups by their keys alone, all of them or none.
+ */
 function firstSubmission(request: Request): Request {
   if (request.path !== CONFIRM || request.body === null) return request;
   const { revisao, totalVisto, grupos } = JSON.parse(request.body) as {
@@ -41,7 +43,7 @@ const NO_SUCH_PATH: Answer = {
   text: JSON.stringify({ Message: 'Mensagem', Description: 'Não encontrado.', Codigo: 'nao-encontrado' }),
 };
 
-/** A response without the members that later releases added. */
+/** Returns a response without the members that later releases added. */
 function firstAnswer(answer: Answer): Answer {
   if (answer.kind === 'silence' || answer.text === '') return answer;
   const body = JSON.parse(answer.text) as Record<string, unknown>;
@@ -50,7 +52,7 @@ function firstAnswer(answer: Answer): Answer {
   return { ...answer, text: JSON.stringify(rest) };
 }
 
-/** Today's server as one of the first release would respond to today's client. */
+/** Today's client before a server of the first release. */
 const olderServer =
   (send: Send): Send =>
   async (request, options) =>
@@ -58,13 +60,13 @@ const olderServer =
       ? NO_SUCH_PATH
       : firstAnswer(await send(firstSubmission(request), options));
 
-/** Today's queue as the first release's client would have written its requests. */
+/** A client of the first release, with today's queue, before this server. */
 const olderClient =
   (send: Send): Send =>
   (request, options) =>
     send(firstSubmission(request), options);
 
-/** A price other than the one that the customer saw. */
+/** Sets a price other than the one that the customer saw. */
 const raise = (idProduto: number) =>
   world.server.database.db
     .updateTable('produtoPreco')
@@ -90,7 +92,7 @@ test.each(both)('%s: lines and a submission of two groups become orders, once', 
 });
 
 test.each(both)(
-  '%s: a raised price refuses the whole submission, which waits for a person and then goes once',
+  '%s: a raised price refuses the whole submission, which waits for the user and is then made once',
   async (_name, older) => {
     world.device.env.send = older(world.device.env.send);
     await world.device.setQuantidade(product('sp'), 50);
@@ -114,7 +116,7 @@ test.each(both)(
   },
 );
 
-test('a change without a call on an older server is reported to a person, and holds up no other change', async () => {
+test('a change without a call on an older server is reported to the user, and holds up no other change', async () => {
   const { env } = world.device;
   env.send = olderServer(env.send);
   const idPessoaCliente = must((await env.vault.device.get(1))?.idPessoaCliente, 'customer');

@@ -51,7 +51,7 @@ test.each<[string, () => Response]>([
   expect(await held()).toEqual([300, true]);
 });
 
-/** A whole, consistent catalogue that is not the named one. */
+/** Returns a whole, consistent catalogue that is not the named one. */
 function altered({ total }: { total: number }): Response {
   const header = `${JSON.stringify({
     geracao: 'falsa',

@@ -9,7 +9,7 @@ let other: TestDevice;
 
 const product = (group: 'sp' | 'mg', n = 0): number => must(world[group][n], 'product');
 
-/** A cart with some of two groups that both devices know; then the first one goes offline. */
+/** Both devices know a cart with some of two groups; then the first device goes offline. */
 beforeEach(async () => {
   await world.device.setQuantidade(product('sp'), 50);
   await world.device.setQuantidade(product('mg'), 2);
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => other.close());
 
-/** The first device acts offline; the other one does its part; the first is online again. */
+/** Lets the first device act offline and the other one meanwhile; then the first is online again. */
 async function whileAway(away: () => Promise<unknown>, meanwhile: () => Promise<unknown>): Promise<void> {
   const { send } = world.device.env;
   world.device.env.send = async () => ({ kind: 'silence', reason: 'network' });
@@ -44,7 +44,7 @@ const ordersOf = async (filial: number) =>
 const numbersOf = async (key: string) =>
   (await world.device.env.vault.receipts.get(key))?.pedidos.map((p) => p.idPrePedido);
 
-test('an order of one group goes by itself when another device ordered only the other group', async () => {
+test('an order of one group is made without a question when another device ordered only the other group', async () => {
   await whileAway(
     () => world.device.finalizar([product('mg')]),
     () => other.finalizar([product('sp')]),
@@ -55,7 +55,7 @@ test('an order of one group goes by itself when another device ordered only the 
   expect([await ordersOf(1), await ordersOf(2)].map((ids) => ids.length)).toEqual([1, 1]);
 });
 
-test('an order of both groups takes the number of the equally ordered group, and the other group goes', async () => {
+test('an order of both groups takes the number of the equally ordered group, and the other group is ordered', async () => {
   let key = '';
   await whileAway(
     async () => {
@@ -129,7 +129,7 @@ test('an equal order that another device made of the same, now finished cart bri
   expect(await numbersOf(key)).toEqual([...(await ordersOf(1)), ...(await ordersOf(2))]);
 });
 
-test('lines and their order that the other device did not know go on in a new cart', async () => {
+test('lines and their order that the other device did not know continue in a new cart', async () => {
   await whileAway(
     async () => {
       await world.device.setExtras('PED-7');
@@ -139,7 +139,8 @@ test('lines and their order that the other device did not know go on in a new ca
     },
     () => other.finalizar(),
   );
-  // The first device's order contains the lines of its group that the other one has ordered: a person decides.
+  // The first device's order contains the lines of its group that the other one has ordered: the user
+  // decides.
   expect((await world.parked()).map((p) => [p.intent.tipo, p.codigo])).toEqual([['envio', 'carrinho-mudou']]);
   expect(await world.quantities()).toEqual({ [product('mg', 1)]: 3 });
   expect((await world.device.view()).extras.numeroPedidoCliente).toBe('PED-7');
@@ -154,7 +155,7 @@ test('a line that was ordered elsewhere is not silently put into the next cart',
   expect(await world.quantities()).toEqual({});
 });
 
-test('the payment of a remaining group goes on, that of an ordered group is a question', async () => {
+test('the payment of a remaining group is sent, that of an ordered group is a question', async () => {
   await whileAway(
     async () => {
       await world.device.setPagamento(product('sp'));

@@ -47,7 +47,7 @@ function listen(device: TestDevice, onHint: (word: Aviso) => void): Hints {
   return hints;
 }
 
-test('a cart changed on one device is on the other within seconds, and the first gets no hint of its own change', async () => {
+test('a cart changed on one device is on the other within seconds, and the first gets no hint about its own change', async () => {
   const [first, second] = [await openTestDevice(await logIn()), await openTestDevice(await logIn())];
   ends.push(first.close, second.close);
   await first.refresh();

@@ -131,7 +131,7 @@ test('an unreadable list leaves no cursor', async () => {
   expect(await cursorOf()).toBeUndefined();
 });
 
-test('offline nothing changes', async () => {
+test('without a network the reading of changes fails', async () => {
   server.levers.offline = true;
   expect(await pullMudado(device.env, CLIENTE)).toMatchObject({ kind: 'falha' });
 });

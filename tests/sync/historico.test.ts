@@ -207,7 +207,7 @@ test('a refresh prepares only the current, the recent and the taken-along custom
   await device.refresh();
   const ready = await Promise.all([101, 102, 104, 105, 106, 110, 111].map(readyOf));
   expect(ready.map((p) => p.completo)).toEqual([true, true, true, true, true, true, false]);
-  // 110 buys under two conditions: both price lists are here, and so are those of the campaigns.
+  // Customer 110 buys under two conditions: both price lists are here, and so are those of the campaigns.
   const contextos = (await device.env.engine.status()).contextos.map((c) => c.idContexto);
   expect(contextos.filter((id) => id.startsWith('c')).sort()).toEqual(['c1', 'c2', 'c4']);
   expect(contextos).toContain('p2');
@@ -222,7 +222,7 @@ test('the three last current customers are remembered, the latest first', async 
   expect(await vault.device.get(1)).toMatchObject({ idPessoaCliente: 104, recentes: [105, 103, 102] });
 });
 
-test('the current customer is asked for first and each time, the others after half an hour', async () => {
+test('the current customer is read first and every time, the others after half an hour', async () => {
   await setLevarComigo(device.env.vault, 107, true);
   await device.refresh();
   const listsSince = async () => {
@@ -235,7 +235,7 @@ test('the current customer is asked for first and each time, the others after ha
   expect(await listsSince()).toBe(2);
 });
 
-test('the user’s actions go before the next customer', async () => {
+test('a refresh pauses for the user’s actions before each next customer', async () => {
   for (const id of [107, 108]) await setLevarComigo(device.env.vault, id, true);
   const seenAtPause: (readonly [boolean, boolean])[] = [];
   await refreshAll(device.env, async () => {

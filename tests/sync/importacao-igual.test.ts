@@ -11,7 +11,7 @@ import { openOutboxWorld } from '#tests/support/outbox-world.ts';
 
 const world = openOutboxWorld();
 
-test('the device and the server make the same of every line', async () => {
+test('the device and the server read every line of an imported list alike', async () => {
   const { vault, engine } = world.device.env;
   const cliente = must(await vault.clientes.get(101), 'cliente');
   const detalhe = must(cliente.detalhe, 'detalhe');

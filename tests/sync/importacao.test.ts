@@ -29,7 +29,7 @@ async function add(...wanted: (readonly [idItem: number, soma: number])[]) {
   return saved.value;
 }
 
-test('adds to the cart on the server and in the queue, and each change is sent once', async () => {
+test('an import adds to the cart on the server and in the queue, and each change is sent once', async () => {
   await world.device.setQuantidade(product(0), 5);
   await world.device.drainAll();
   await world.device.setQuantidade(product(1), 2);
@@ -43,7 +43,7 @@ test('adds to the cart on the server and in the queue, and each change is sent o
   expect(await world.quantities()).toEqual(wanted);
 });
 
-test('is undone completely, and later wishes stay', async () => {
+test('an import is undone completely, and later wishes stay', async () => {
   await world.device.setQuantidade(product(0), 5);
   const { mudadas } = await add([product(0), 3], [product(1), 4]);
   await world.device.drainAll();
@@ -55,13 +55,13 @@ test('is undone completely, and later wishes stay', async () => {
   expect(await world.quantities()).toEqual({ [product(0)]: 5, [product(1)]: 6 });
 });
 
-test('leaves no change to send if undone before the first send', async () => {
+test('an import undone before the first send leaves no change to send', async () => {
   const { mudadas } = await add([product(0), 3], [product(1), 4]);
   await add(...mudadas.map(({ linha, soma }) => [linha.idItem, -soma] as const));
   expect(await world.rows()).toEqual([]);
 });
 
-test('leaves a line unchanged if its sum is not allowed, and takes the others', async () => {
+test('an import leaves a line unchanged if its sum is not allowed, and takes the others', async () => {
   await world.device.setQuantidade(product(0), 99_999);
   const { mudadas, acima } = await add([product(0), 1], [product(1), 1]);
   expect([mudadas, acima].map((list) => list.map(({ linha }) => linha.idItem))).toEqual([
@@ -71,7 +71,7 @@ test('leaves a line unchanged if its sum is not allowed, and takes the others', 
   expect(await world.quantities()).toEqual({ [product(0)]: 99_999, [product(1)]: 1 });
 });
 
-test('keeps the whole import or no line of it', async () => {
+test('an import is kept whole or not at all', async () => {
   vault().outbox.hook('creating', (_key, row) => {
     if (row.intent.tipo === 'linha' && row.intent.linha.idItem === product(1)) throw new Error('disk');
   });

@@ -6,7 +6,7 @@ import { doubtConnection } from '#sync/checkpoint.ts';
 import { createLine, type Line } from '#sync/measured.ts';
 import { openVault, type Vault } from '#vault/vault.ts';
 
-/** A late event after a test has ended and its vault is gone is ignored. */
+/** Ignores late events, after a test has ended and its vault is gone. */
 const unexpected = (error: unknown) => {
   if (vault.isOpen()) expect.unreachable(String(error));
 };
@@ -52,7 +52,7 @@ function out(): Pending {
 
 const connection = () => vault.checkpoints.get('connection');
 
-test('the first response of the server after a silence is reported, each once; a portal’s does not count', async () => {
+test('each first response of the server after a silence is reported once; a portal’s does not count', async () => {
   await out().end(ANSWERED);
   expect(backs).toBe(0);
   await out().end(LOST);
@@ -82,7 +82,7 @@ test('a request that is slow while others get responses is never cancelled', asy
   expect(line.standing()).toEqual({ quality: 'good', reachedAt: 1_015_000, outSince: 1_000_000 });
 });
 
-test('the state from before this start is marked so until the first outcome of any kind', async () => {
+test('a connection from before this start is marked as old until the first outcome of any kind', async () => {
   await out().end(ANSWERED);
   await expect.poll(connection).toMatchObject({ state: 'connected' });
   await doubtConnection(vault);

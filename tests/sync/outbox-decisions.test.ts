@@ -35,7 +35,7 @@ async function fillTwoGroups(): Promise<void> {
   await world.device.setQuantidade(product('mg'), 2);
 }
 
-/** A submission of both groups that the server refused whole: it was seen at a lower price than the current one. */
+/** Submits both groups after lowering the seen prices, so that the server refuses the whole submission. */
 async function refuseWhole(): Promise<ParkedRow> {
   await fillTwoGroups();
   await world.device.drainAll();
@@ -58,7 +58,7 @@ async function serverCarrinho(): Promise<Carrinho> {
   return told.value;
 }
 
-test('a group of a refused order stays in the cart, the others go with their newly seen prices', async () => {
+test('a group of a refused order stays in the cart, the others are ordered with their newly seen prices', async () => {
   const refused = await refuseWhole();
   const yes = toEnvio(toCalculado(await serverCarrinho()));
   const drafts = yes.grupos.filter((g) => g.idPessoaFilial === 2);
@@ -164,7 +164,7 @@ test('a refused line tried again does not undo later wishes', async () => {
   await world.device.setQuantidade(product('sp', 1), 9);
   await world.device.finalizar([product('sp', 1)]);
   await world.device.setQuantidade(product('sp', 2), 4);
-  // The order of its group waits for it, so it goes before that one, and before its acceptance.
+  // The order of its group waits for it, so the line goes before that order and its acceptance.
   expect((await retryParked(vault(), row.key, null, env())).ok).toBe(true);
   expect(await kinds()).toEqual(['linha', 'linha', 'etapa', 'envio', 'linha']);
   expect((await world.rows())[1]?.intent).toEqual(row.intent);
@@ -200,7 +200,7 @@ test('a cart that changed to the customer’s gain is ordered by the device itse
   expect(await world.orders()).toHaveLength(2);
 });
 
-/** A server that calls every cart changed, though it is as seen. */
+/** Responds to every confirmation that the cart has changed, though it is as seen. */
 async function refuseEnvio(path: string, pass: () => ReturnType<TestSend>): ReturnType<TestSend> {
   if (!path.includes('ConfirmarCarrinho')) return pass();
   const token = must(world.device.session.token, 'token');
@@ -230,7 +230,7 @@ test('an unsent order goes back to the cart, with its acceptance, and is on reco
   expect(await cancelQueued(vault(), key, env())).toEqual({ ok: false, error: { kind: 'gone' } });
 });
 
-/** A submission that arrived, and whose response was lost. */
+/** Makes a submission that arrives and whose response is lost. */
 async function submitUnheard(): Promise<{ key: string }> {
   await fillTwoGroups();
   await world.device.drainAll();

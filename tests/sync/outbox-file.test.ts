@@ -20,7 +20,7 @@ async function fillTwoGroups(): Promise<void> {
   await world.device.setQuantidade(product('mg'), 2);
 }
 
-/** Another, empty device of the same user. */
+/** Runs `act` with another, empty device of the same user. */
 async function withOther<T>(act: (other: TestDevice) => Promise<T>): Promise<T> {
   const other = await openTestDevice(await logIn());
   other.clock.now = world.device.clock.now;
@@ -34,7 +34,7 @@ async function withOther<T>(act: (other: TestDevice) => Promise<T>): Promise<T> 
 
 const restore = (device: TestDevice, text: string) => restoreUnsent(device.env.vault, text, device.env);
 
-test('unsent changes go on from another device, in order and once', async () => {
+test('unsent changes restored on another device are sent in order and once', async () => {
   world.server.levers.offline = true;
   await fillTwoGroups();
   await world.device.finalizar([product('sp')]);
@@ -53,12 +53,12 @@ test('unsent changes go on from another device, in order and once', async () => 
     ]);
   });
   expect(await world.orders()).toHaveLength(1);
-  // The first device comes back and sends the same: the server knows every key.
+  // The first device comes back and sends the same changes: the server knows every key.
   await world.device.drainAll();
   expect([await world.rows(), await world.orders()]).toMatchObject([[], [{ idPessoaFilial: 1 }]]);
 });
 
-test('a change discarded on a device comes back to it from its file, and is done once', async () => {
+test('a change discarded on a device comes back to it from its file, and is applied once', async () => {
   world.server.levers.offline = true;
   await fillTwoGroups();
   await world.device.finalizar([product('sp')]);
@@ -76,7 +76,7 @@ test('a change discarded on a device comes back to it from its file, and is done
   expect(await restore(world.device, text)).toEqual({ ok: true, value: { restored: 0, skipped: 3 } });
 });
 
-test('a refused change that was discarded is a question again, from the file', async () => {
+test('a discarded refused change is a question again when a file brings it back', async () => {
   const { vault } = world.device.env;
   await fillTwoGroups();
   await world.device.drainAll();
@@ -92,7 +92,7 @@ test('a refused change that was discarded is a question again, from the file', a
   expect(keysOf(await world.parked())).toEqual(before);
 });
 
-test('a change that the first device has sent meanwhile is settled on the other one, not done again nor refused', async () => {
+test('a change that the first device has sent meanwhile is settled on the other one, neither applied again nor refused', async () => {
   await fillTwoGroups();
   const { key } = await world.device.finalizar();
   const text = await exportUnsent(world.device.env.vault, world.device.env);
@@ -112,7 +112,7 @@ test('a change that the first device has sent meanwhile is settled on the other 
   expect(await world.orders()).toHaveLength(2);
 });
 
-test('a change that was on its way goes again with the bytes of its first try', async () => {
+test('a restored change that was on its way is sent again with the bytes of its first try', async () => {
   await fillTwoGroups();
   await world.device.drainAll();
   await world.device.finalizar();
@@ -132,7 +132,7 @@ test('a change that was on its way goes again with the bytes of its first try', 
   expect(await world.orders()).toHaveLength(2);
 });
 
-/** A note queued on the first device for a cart that is then ordered; returns the file and the note's key. */
+/** Queues a note on the first device for a cart that is then ordered. Returns the file and the note's key. */
 async function copyNote(): Promise<{ text: string; key: string }> {
   await world.device.setQuantidade(product('sp'), 50);
   await world.device.drainAll();
@@ -141,7 +141,7 @@ async function copyNote(): Promise<{ text: string; key: string }> {
   return { text: await exportUnsent(world.device.env.vault, world.device.env), key };
 }
 
-test('a note that the other device has put into its order is done on the first one too', async () => {
+test('a note that the other device has put into its order is confirmed on the first one too', async () => {
   const { text, key } = await copyNote();
   await withOther(async (other) => {
     await restore(other, text);
@@ -155,7 +155,7 @@ test('a note that the other device has put into its order is done on the first o
   expect(await world.device.env.vault.receipts.get(key)).toMatchObject({ intent: { tipo: 'extras' } });
 });
 
-test('a change of a copied queue that the first device refuses can no longer be done by the other', async () => {
+test('a change of a copied queue that the first device refuses cannot be sent by the other any more', async () => {
   const { text, key } = await copyNote();
   await withOther(async (other) => {
     await other.finalizar();
@@ -171,7 +171,7 @@ test('a change of a copied queue that the first device refuses can no longer be 
   });
 });
 
-test('a copy is neither taken back without the word of the server nor merged', async () => {
+test('a copied change is neither merged nor taken back without the word of the server', async () => {
   const { key } = await copyNote();
   const { vault } = world.device.env;
   expect(await cancelQueued(vault, key, world.device.env)).toEqual({ ok: false, error: { kind: 'tried' } });
@@ -188,7 +188,7 @@ test('changes are copied from a database that accepts no more writes', async () 
   expect(keysOf(content.rows)).toEqual(keysOf(await world.rows()));
 });
 
-test('a refused change comes along as a question, and later changes stay behind it', async () => {
+test('a refused change in a file comes along as a question, and later changes stay behind it', async () => {
   await fillTwoGroups();
   await world.device.drainAll();
   await world.device.finalizar();
@@ -233,7 +233,7 @@ test('an order that was refused and then made again elsewhere does not bring its
   });
 });
 
-test('a file that is foreign, cut, altered, newer or of another user brings nothing', async () => {
+test('a file that is foreign, cut, altered, newer or of another user is not restored', async () => {
   await fillTwoGroups();
   const text = await exportUnsent(world.device.env.vault, world.device.env);
   const file = JSON.parse(text) as UnsentFile;
@@ -250,7 +250,7 @@ test('a file that is foreign, cut, altered, newer or of another user brings noth
       expect(await restore(other, what)).toEqual({ ok: false, error: { kind } });
     }
     expect(await other.env.vault.outbox.count()).toBe(0);
-    // Reformatted by an editor it is still the same content.
+    // Reformatted by an editor, it is still the same content.
     expect((await restore(other, JSON.stringify(file, null, 4))).ok).toBe(true);
   });
   const stranger = await openTestDevice(await logIn('farmacia'));

@@ -14,7 +14,7 @@ const world = openOutboxWorld();
 
 const product = (group: 'sp' | 'mg', n = 0): number => must(world[group][n], 'product');
 
-/** Two groups that can both be ordered. */
+/** Fills two groups that can both be ordered. */
 async function fillTwoGroups(): Promise<void> {
   await world.device.setQuantidade(product('sp'), 50);
   await world.device.setQuantidade(product('mg'), 2);
@@ -46,7 +46,7 @@ test('the payment of a group is on screen at once, and its order is paid that wa
   ]);
 });
 
-test('only the last unsent payment of each group goes out, and a submission’s earlier payments stay untouched', async () => {
+test('only the last unsent payment of each group is sent, and a submission’s earlier payments stay untouched', async () => {
   await fillTwoGroups();
   await world.device.setPagamento(product('sp'), 0);
   await world.device.setPagamento(product('mg'), 0);
@@ -73,7 +73,7 @@ test('a payment for a group that another device removed ends without a question'
   expect((await world.device.view()).carrinho.grupos).toHaveLength(1);
 });
 
-test('only the last unsent extra data go out, and unticking clears them', async () => {
+test('only the last unsent extra data are sent, and unticking clears them', async () => {
   await fillTwoGroups();
   await world.device.setExtras('PED-1');
   await world.device.setExtras('PED-2');
@@ -136,7 +136,7 @@ test('one group is ordered; the other stays in the cart with its lines, its paym
   expect(waiting.carrinho.valorTotal).toBe(told.carrinho.valorTotal);
 });
 
-test('a line added to a chosen group after the yes is told apart from one added to another group', async () => {
+test('a line added to a chosen group after the confirmation refuses it; one added to another group does not', async () => {
   await fillTwoGroups();
   const { carrinho } = await world.device.view();
   await world.device.setQuantidade(product('mg', 1), 1);
@@ -151,7 +151,7 @@ test('a line added to a chosen group after the yes is told apart from one added 
   );
 });
 
-test('a group that cannot go does not hold up the others: they become orders, it waits for a person', async () => {
+test('a group that cannot be ordered does not hold up the others: they become orders, it waits for the user', async () => {
   await fillTwoGroups();
   await world.device.drainAll();
   const { key } = await world.device.finalizar();
@@ -181,7 +181,7 @@ test('a group that cannot go does not hold up the others: they become orders, it
   expect(await world.quantities()).toEqual({ [product('mg')]: 3, [product('sp', 1)]: 3 });
 });
 
-test('the remaining groups of an order go with a new yes, under the same local code, before later changes', async () => {
+test('the remaining groups of an order are sent after a new confirmation, under the same local code, before later changes', async () => {
   await fillTwoGroups();
   await world.device.drainAll();
   await world.device.finalizar();

@@ -39,7 +39,7 @@ const served = async () => {
   return lines.map(({ quantidade }) => quantidade);
 };
 
-test('an outdated version sends no new change, loses none, and all of them go after the update', async () => {
+test('an outdated version sends no new change and loses none; all of them are sent after the update', async () => {
   tooOld = true;
   await device.setQuantidade(first(), 10);
   await device.setQuantidade(second(), 20);
@@ -57,7 +57,7 @@ test('an outdated version sends no new change, loses none, and all of them go af
   expect((await served()).toSorted((a, b) => a - b)).toEqual([10, 20]);
 });
 
-test('a change that the server may have received goes on under its key, so that its fate is known', async () => {
+test('an outdated version still sends a change that the server may have received, under its key', async () => {
   await device.setQuantidade(first(), 10);
   server.levers.beforeReply = (method) => (method === 'GET' ? undefined : 'drop');
   await device.drainAll(3);

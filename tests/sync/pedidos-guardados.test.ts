@@ -101,7 +101,7 @@ test('the lines of an order are kept next to it, and are deleted with it', async
   expect((await readPedidos(vault, 101, { de: '2026-11-20', ate: '2026-11-20' }))[0]).not.toHaveProperty(
     'itens',
   );
-  // As an older build kept it.
+  // The row as an older build kept it.
   await vault.pedidoItens.clear();
   await vault.pedidos.put({ idPrePedido: 1, idPessoaCliente: 101, pedido, at: AT });
   expect((await readPedido(vault, 1))?.itens).toEqual([item]);

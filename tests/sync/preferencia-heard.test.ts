@@ -25,9 +25,7 @@ const chosen = (exibicao: 1 | 2, at: number, toSend: boolean): ModosSalvos => ({
   toSend,
 });
 
-/**
- * The server reports that the user wants a list with the extra data; `meanwhile` happens on the device during the call.
- */
+/** The server reports that the user wants a list with the extra data; `meanwhile` happens during the call. */
 const hear = (meanwhile: () => Promise<unknown> = () => Promise.resolve()) =>
   hearPreferencia(
     vault,
@@ -47,7 +45,7 @@ const kept = async () => {
   return [row?.pedeExtras, row?.modos?.exibicao, row?.modos?.toSend];
 };
 
-test('a choice made on another device is taken over', async () => {
+test('a preference set on another device is taken over', async () => {
   await hear();
   expect(await kept()).toEqual([true, LISTA, false]);
   await choose(chosen(GRADE, 10, false));
@@ -55,19 +53,19 @@ test('a choice made on another device is taken over', async () => {
   expect(await kept()).toEqual([true, LISTA, false]);
 });
 
-test('an unsent choice stays, the rest is taken over', async () => {
+test('an unsent preference stays, the others are taken over', async () => {
   await choose(chosen(GRADE, 10, true));
   await hear();
   expect(await kept()).toEqual([true, GRADE, true]);
 });
 
-test('a response does not undo a choice made, and sent, while it was on its way', async () => {
+test('a response does not undo a preference that was set and sent during the call', async () => {
   await choose(chosen(LISTA, 10, false));
   await hear(() => choose(chosen(GRADE, 20, false)));
   expect(await kept()).toEqual([true, GRADE, false]);
 });
 
-test('a response does not undo a choice that was sent while it was on its way', async () => {
+test('a response does not undo an earlier preference that was sent during the call', async () => {
   await choose(chosen(GRADE, 10, true));
   await hear(() => choose(chosen(GRADE, 10, false)));
   expect(await kept()).toEqual([true, GRADE, false]);

@@ -49,7 +49,7 @@ const countOrders = async () =>
     ).n,
   );
 
-/** Enough of a few products to pass the branch's minimum. */
+/** Fills the cart with enough of a few products to pass the branch's minimum. */
 async function fillCart(units = 50): Promise<void> {
   for (const id of stocked.slice(0, 4)) await device.setQuantidade(id, units);
 }
@@ -63,7 +63,7 @@ const orderReceipt = async () =>
     'order',
   );
 
-test('sends the queued changes, keeps the server’s cart and leaves a receipt for each', async () => {
+test('a sender sends the queued changes, keeps the server’s cart and leaves a receipt for each', async () => {
   await fillCart();
   await device.drainAll();
   expect(await rows()).toEqual([]);
@@ -97,7 +97,7 @@ test('an order made offline waits, and is confirmed by itself when online again'
 });
 
 test.each(['drop', 'reset'] as const)(
-  'is one order if it was applied and the response got lost by %s',
+  'an order is made once if it was applied and the response got lost by %s',
   async (fault) => {
     await fillCart();
     await device.finalizar();
@@ -143,7 +143,7 @@ test('a refused line stays with the server’s sentence, and later lines go on',
   expect((await device.view()).carrinho.itens.map((i) => [i.idItem, i.quantidade])).toEqual([[second, 6]]);
 });
 
-test('a submission waits for a refused line until a person decides', async () => {
+test('a submission waits for a refused line until the user decides', async () => {
   await fillCart();
   const row = must((await rows())[0], 'row');
   if (row.intent.tipo !== 'linha') throw new Error('a line was queued');
@@ -156,12 +156,13 @@ test('a submission waits for a refused line until a person decides', async () =>
   const refused = must((await parked())[0], 'refused');
   await discardParked(device.env.vault, refused.key, device.env);
   await device.drainAll();
-  // The cart seen is no longer the cart that would be ordered: the person is asked, and no order is made unseen.
+  // The cart seen is no longer the cart that would be ordered: the user is asked, and no order is made
+  // unseen.
   expect(await countOrders()).toBe(0);
   expect((await parked()).map((p) => p.codigo)).toEqual(['carrinho-mudou']);
 });
 
-test('a cart changed by another device asks again, and goes with a new yes', async () => {
+test('a submission whose cart another device changed is a question, and is made after a new confirmation', async () => {
   await fillCart();
   await device.drainAll();
   const other = await openTestDevice(await logIn());
@@ -182,7 +183,7 @@ test('a cart changed by another device asks again, and goes with a new yes', asy
   expect(await countOrders()).toBe(1);
 });
 
-test('trying a refused submission again sends a new key in the old place', async () => {
+test('a refused submission tried again is sent under a new key in the old place', async () => {
   await fillCart();
   await device.drainAll();
   await device.finalizar();
@@ -286,7 +287,7 @@ test('two senders at once make one order', async () => {
   expect(await countOrders()).toBe(1);
 });
 
-test('a sender that died with a row in hand is followed by another, with the same key', async () => {
+test('a row of a dead sender is sent by another, with the same key', async () => {
   await device.setQuantidade(must(stocked[0], 'product'), 9);
   device.clock.now += 1000;
   const dead = await claimHead(device.env.vault, must((await rows())[0], 'row').lane, device.env);
@@ -356,7 +357,7 @@ test('a repeat sends the bytes of the first try, whatever the device has learnt 
   expect(tried.frozen).not.toBeNull();
   await device.refresh();
   expect((await device.env.vault.carrinhos.toArray())[0]?.carrinho?.itens).toHaveLength(1);
-  // A further tap is a change of its own: the tried row is left as it was sent.
+  // A further tap is a change of its own: the tried row stays as it was sent.
   await device.setQuantidade(id, 8);
   expect((await rows()).map((r) => [r.key === tried.key, r.frozen])).toEqual([
     [true, tried.frozen],

@@ -30,7 +30,7 @@ const usuario = (id: number, token: string): UsuarioComToken => ({
 const read = (now = NOW) => readRascunho('cadastro', VAZIO, now);
 const keep = () => keepRascunho('cadastro', { valores: VALORES, at: NOW, envio });
 const raw = (place: Storage, nome: string): string | null => place.getItem(`visitante:${nome}`);
-/** Another tab of the same device, or this one after it was closed. */
+/** Opens another tab of the same device, or this one after it was closed. */
 const openTab = () => vi.stubGlobal('sessionStorage', memoryStorage());
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ test('a start drops week-old drafts even if their form is never opened', () => {
   expect(raw(localStorage, 'cadastro')).toBeNull();
 });
 
-test('signing in or out takes up no document of the previous user; a new token of the same user removes nothing', () => {
+test('signing in or out hands over no document of the previous user; a new token of the same user removes nothing', () => {
   guardRascunhos();
   keep();
   writeSession(usuario(1, 'a'), true);

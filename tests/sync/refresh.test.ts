@@ -27,7 +27,7 @@ afterEach(() => {
 
 const catalogo = () => device.env.vault.checkpoints.get('catalogo');
 
-test('mirrors customers, the current one whole, the catalogue and their prices', async () => {
+test('a refresh mirrors customers, the current one whole, the catalogue and their prices', async () => {
   await device.refresh();
   expect(await device.env.vault.clientes.count()).toBe(12);
   const id = must((await device.env.vault.device.get(1))?.idPessoaCliente, 'customer');
@@ -95,7 +95,7 @@ test.each([
   expect(await catalogo()).toMatchObject({ state: 'ready', total: 300, error: null });
 });
 
-test('a refresh goes on after a catalogue whose stream stalls, and the next refresh loads it', async () => {
+test('a refresh continues after a catalogue whose stream stalls, and the next refresh loads it', async () => {
   const { openStream } = device.env;
   device.env.openStream = (wire, options) => openStream(wire, { ...options, stalledMs: 100 });
   server.seen.length = 0;

@@ -18,7 +18,7 @@ afterEach(() => vault.delete());
 
 const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
 
-test('a full disk gives up one thing after the other until the write fits', async () => {
+test('on a full disk one thing after the other is deleted until the write fits', async () => {
   const given: string[] = [];
   const giveUp = (name: string) => async () => {
     given.push(name);
@@ -30,12 +30,12 @@ test('a full disk gives up one thing after the other until the write fits', asyn
   expect(given).toEqual(['prices', 'catalogue']);
 });
 
-test('a step that frees no room or fails is skipped, and after the last one the disk’s own error is reported', async () => {
+test('a sacrifice that frees no room or fails is skipped, and after the last one the disk’s own error is reported', async () => {
   provideRelief(vault, [async () => false, () => Promise.reject(new Error('broken'))]);
   await expect(writeWithRelief(vault, full)).rejects.toThrow('no room');
 });
 
-test('any other failure gives nothing up', async () => {
+test('after any other failure nothing is deleted', async () => {
   let given = 0;
   provideRelief(vault, [
     async () => {
@@ -47,7 +47,7 @@ test('any other failure gives nothing up', async () => {
   expect(given).toBe(0);
 });
 
-test('the catalogue is emptied last, and no data of the vault', async () => {
+test('the catalogue is deleted last, and no data of the vault', async () => {
   const catalogue = new CatalogueDatabase('relief');
   await catalogue.pointer.put({ id: 'current', geracao: 'g', cursor: '1', total: 1, at: 0 });
   const dropCatalogue = sacrificesOf(vault, undefined as never, 'relief').at(-1);
@@ -58,7 +58,7 @@ test('the catalogue is emptied last, and no data of the vault', async () => {
   catalogue.close();
 });
 
-test('the kept documents of invoices go first, and no other data of the vault', async () => {
+test('the kept documents of invoices are deleted first, and no other data of the vault', async () => {
   const blob = new Blob(['<nfe/>']);
   await putArquivo(vault, { tipo: 'xml', idTitulo: 7, idPessoaCliente: 101, nome: 'n.xml', blob, at: 0 });
   const [dropArquivos] = sacrificesOf(vault, undefined as never, 'relief');

@@ -19,7 +19,7 @@ afterEach(async () => {
   await Dexie.delete('vault:t:7');
 });
 
-test('a try without a response keeps its key, also for the page after a reload', async () => {
+test('a try without a response keeps its key, even after a reload of the page', async () => {
   expect(await keyToRepeat(vault, of(40_077), 'a')).toEqual({ key: 'a', isDeAntes: false, revisao: 0 });
   vault.close();
   vault = await openVault('t', 7, env);
@@ -27,7 +27,7 @@ test('a try without a response keeps its key, also for the page after a reload',
   expect(await keyToRepeat(vault, of(40_077), 'b')).toEqual({ key: 'a', isDeAntes: true, revisao: 0 });
 });
 
-test('a response ends it: the next one has another key', async () => {
+test('after a response the next try has another key', async () => {
   await keyToRepeat(vault, of(40_077), 'a');
   await keyToRepeat(vault, of(40_078), 'x');
   await dropRepeat(vault, 40_077);

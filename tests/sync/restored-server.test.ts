@@ -43,7 +43,7 @@ const orders = () => server.store.db.selectFrom('prePedido').select('codigoLocal
 const inView = async () =>
   Object.fromEntries((await device.view()).carrinho.itens.map((i) => [i.idItem, i.quantidade]));
 
-/** The lines of a customer's unfinished cart on the server. */
+/** Returns the lines of a customer's unfinished cart on the server. */
 async function onServer(idPessoaCliente = 101): Promise<Record<number, number>> {
   const rows = await server.store.db
     .selectFrom('carrinhoItem')
@@ -61,8 +61,7 @@ async function want(i: number, quantidade: number): Promise<void> {
 }
 
 /**
- * The server does the unsent changes; responses to calls whose path matches get lost. `isDone` false: requests get
- * lost.
+ * Sends unsent changes while the responses to matching calls get lost. `isDone` false: the requests get lost.
  */
 async function sendUnheard(path: RegExp, isDone = true): Promise<void> {
   const deaf: SyncEnv = {
@@ -112,7 +111,7 @@ test('a confirmed order that the server lost is a question; put back, its lines 
   expect(await inView()).toEqual(await onServer());
 });
 
-test('lines of a cart that the restored server never had are reported one by one, and the queue is looked at', async () => {
+test('lines of a cart that the restored server never had are reported one by one, and the sender is woken', async () => {
   await server.backUp();
   await want(0, 20);
   await device.finalizar();
@@ -146,7 +145,7 @@ test('an order that the server lost with its cart still open adds no line to tha
   expect([await waiting(), await onServer()]).toEqual([[], { [product(0)]: 20 }]);
 });
 
-test('an order that was lost together with its response goes again by itself, once', async () => {
+test('an order that was lost together with its response is sent again without a question, once', async () => {
   await want(0, 20);
   await server.backUp();
   const { key, codigoLocal } = await device.finalizar();
@@ -194,7 +193,7 @@ test('a tried change reaches no other customer whose cart got its number', async
   other.close();
 });
 
-test('an order without a mark, worded at a later revision than the restored cart’s, is made once', async () => {
+test('an order without a mark, built at a later revision than the restored cart’s, is made once', async () => {
   await want(0, 20);
   const { idCarrinho } = must((await device.env.vault.carrinhos.get(101))?.carrinho, 'cart');
   const etapa = { query: { idCarrinho, etapa: 3, politicaAceite: true } } as const;

@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Every visible figure of a cart, in an order that does not depend on how it was built. */
+/** Returns every visible figure of a cart, in an order that does not depend on how it was built. */
 function figuresOf({ grupos, itens, ...totals }: CarrinhoCalculado): unknown {
   return {
     totals: {
@@ -79,7 +79,7 @@ const change = fc.record({
   ),
 });
 
-/** The whole cart goes as orders. */
+/** The whole cart is ordered. */
 const ORDER = [{ product: 2, quantidade: 1 }, { group: 'all' as const }];
 /** A line, extra data of its order, and the line removed again. */
 const TAKEN_BACK = [
@@ -88,14 +88,14 @@ const TAKEN_BACK = [
   { product: 0, quantidade: 0 },
 ];
 
-/** Pays the group of some line of the cart another way; no change when the cart is empty. */
+/** Chooses another payment for the group of some line; no change for an empty cart. */
 async function payOne(line: number, option: number): Promise<void> {
   const { itens } = (await device.view()).carrinho;
   const item = itens[line % Math.max(1, itens.length)];
   if (item) await device.setPagamento(item.idItem, option);
 }
 
-/** The cart before the server was asked, and after all its responses. */
+/** Compares the cart before the server was asked with the cart after all its responses. */
 async function drainAndCompare(): Promise<void> {
   const alone = await device.view();
   await device.drainAll();

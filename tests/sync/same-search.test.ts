@@ -54,7 +54,7 @@ async function streamOf(wire: Wire): Promise<ReadableStream<Uint8Array>> {
   return must(answer.body, 'body');
 }
 
-/** A device fed by the server over HTTP, with the prices of all the customer's contexts. */
+/** Returns a device fed by the server over HTTP, with the prices of all the customer's contexts. */
 async function fillDevice(): Promise<EngineHost> {
   const host = new EngineHost(new CatalogueDatabase('same-search'), Date.now);
   await host.reload();
@@ -93,7 +93,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** The call that asks the server the same search as the device. */
+/** Returns the call that asks the server for the same search as the device. */
 function toQuery({ texto, filtros, ordem, idCondicao }: Asked, page: number): QueryOf<typeof consultarItens> {
   const { fabricantes, marcas, linhas, categorias, subCategorias, selos, lista, mven, cas, dvl } = filtros;
   return {

@@ -36,8 +36,8 @@ const canBeOrdered = ({ comercializado, preco }: ProdutoResumo): boolean =>
   comercializado && (preco?.estoque ?? 0) > 0;
 
 /**
- * Precision among the first ten rows, or among as many as there are relevant products (of those that can be ordered,
- * when any can: the others stand last by decision).
+ * Returns the precision among the first ten rows, or among as many as there are relevant products. Products
+ * that can be ordered count alone, if there are any: the others stand last by decision.
  */
 function judge(
   index: CatalogueIndex,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test.each(batches)(
-  'two tablets and a desk change one cart: every lost wish is reported to somebody (seeds $from to $to)',
+  'two tablets and a desk change one cart: every lost wish is reported to one of them (seeds $from to $to)',
   { timeout: 600_000 },
   async ({ from, to }) => {
     const failures: string[] = [];

@@ -101,7 +101,7 @@ test('a late change overwrites a newer one, and both devices report it', async (
   expect((await avisosOf(b))?.linhas[0]?.descricao).toBe(
     (await b.view()).carrinho.itens.find((i) => i.idItem === product(1))?.descricao,
   );
-  // Seen, or followed by another change of the line.
+  // A notice ends when it is acknowledged, or when its own device changes the line again.
   await takeNote(b.env.vault, await customer(b), {
     linha: { idItem: product(1), idItemTipo: 1, idCondicao: 1 },
   });
@@ -196,7 +196,7 @@ test('a payment and extra data written here and changed elsewhere are reported w
   await b.setExtras('PED-2');
   await b.drainAll();
   expect(await avisosOf(b)).toBeUndefined();
-  // The response to a line of its own brings it too.
+  // The response to a line of its own reports it too.
   await a.setQuantidade(product(2), 4);
   await a.drainAll();
   const { pagamentos = [], extras } = must(await avisosOf(a), 'notices');

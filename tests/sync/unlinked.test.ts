@@ -42,7 +42,10 @@ async function unlink(): Promise<void> {
 
 const linkAgain = () => server.database.db.insertInto('usuarioCliente').values(link()).execute();
 
-/** Sends unsent changes, and reports the requests of changes instead of responding to them. */
+/**
+ * Sends unsent changes but keeps their responses back. Returns the requests of changes. `isDone`: they reach
+ * the server.
+ */
 async function sendUnheard(isDone: boolean): Promise<Parameters<SyncEnv['send']>[]> {
   const lost: Parameters<SyncEnv['send']>[] = [];
   const send: SyncEnv['send'] = async (...request) => {
@@ -56,7 +59,7 @@ async function sendUnheard(isDone: boolean): Promise<Parameters<SyncEnv['send']>
   return lost;
 }
 
-test('changes of a lost customer whose cart was never read are parked with the reason; others go', async () => {
+test('changes of a lost customer whose cart was never read are parked with the reason; others are sent', async () => {
   const { vault } = device.env;
   await device.setQuantidade(product(0), 3);
   await device.setQuantidade(product(1), 4);
@@ -75,7 +78,7 @@ test('changes of a lost customer whose cart was never read are parked with the r
   );
 });
 
-test('a request refused for a lost customer is not done when it arrives after the customer is back', async () => {
+test('a request refused for a lost customer is not applied when it arrives after the customer is back', async () => {
   await device.drainAll();
   await device.setQuantidade(product(0), 3);
   const [ghost] = await sendUnheard(false);
@@ -88,7 +91,7 @@ test('a request refused for a lost customer is not done when it arrives after th
   expect(await linhas()).toEqual([]);
 });
 
-test('a change that was done before its customer was lost keeps its response', async () => {
+test('a change applied before its customer was lost keeps its response', async () => {
   await device.drainAll();
   await device.setQuantidade(product(0), 3);
   await sendUnheard(true);

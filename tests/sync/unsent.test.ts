@@ -24,7 +24,7 @@ const add = (idPessoaCliente: number, nomeCliente: string, intent: Intent, key: 
 const extras: Intent = { tipo: 'extras', informar: true, numeroPedidoCliente: '12', observacao: '' };
 const envio: Intent = { tipo: 'envio', codigoLocal: 'A7K-042', totalVisto: 1000, grupos: [], linhas: [] };
 
-test('counts by customer, orders by their local code, without the step before an order', async () => {
+test('unsent work is counted by customer, orders by their local code, without the step before an order', async () => {
   await add(101, 'Farmácia A', extras, 'a');
   await add(101, 'Farmácia A', { tipo: 'etapa' }, 'b');
   await add(101, 'Farmácia A', envio, 'c');
@@ -41,7 +41,7 @@ test('counts by customer, orders by their local code, without the step before an
   });
 });
 
-test('a refused change that waits for a person is unsent too, a tried one is told apart', async () => {
+test('a refused change that waits for the user is unsent too, and tried ones are counted apart', async () => {
   await add(101, 'Farmácia A', extras, 'a');
   await add(101, 'Farmácia A', extras, 'b');
   await vault.outbox.where('key').equals('b').modify({ tries: 2 });
@@ -71,7 +71,7 @@ test('discarded changes leave the queue whole and stay on record, each change on
   ]);
 });
 
-test('a disk that refuses discards nothing', async () => {
+test('a disk that cannot be written discards nothing', async () => {
   await add(101, 'Farmácia A', extras, 'a');
   vault.close();
   expect((await discardUnsent(vault, env)).ok).toBe(false);

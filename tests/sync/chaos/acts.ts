@@ -28,10 +28,10 @@ import type { Random } from './random.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
-/** An act of a person on a page, complete when it resolves; returns its description. */
+/** An act of the user on a page, complete when it resolves; returns its description. */
 export type Act = (world: World, device: Device, tab: Tab, random: Random) => Promise<string>;
 
-/** Notes a broken rule if the pages of the device do not show a line that was reported as saved. */
+/** Notes a broken rule if the device does not show a line that was reported as saved. */
 async function expectSaved(
   world: World,
   { name, observer, ledger }: Device,
@@ -64,10 +64,10 @@ async function clienteOf(device: Device, random: Random) {
   };
 }
 
-/** A line's quantity, and its product when a certain one is meant. */
+/** A line's new quantity, and its product if a certain one is meant. */
 type LinhaChoice = { choose: () => number; idItem?: number };
 
-/** Sets a line to the chosen quantity; returns the wish, the earlier quantity, and whether it was saved. */
+/** Sets a line to the chosen quantity. Returns the wish, the earlier quantity, and whether it was saved. */
 export async function setLinha(
   world: World,
   device: Device,
@@ -84,7 +84,8 @@ export async function setLinha(
   const quantidade = choose();
   const item = must(world.itensOf(contexto.idContexto).get(idItem), 'item');
   const visto = { ...linha, quantidade, item };
-  // Follows from the quantity, so that it draws no random number: fixed histories stay as they are.
+  // The remark follows from the quantity and draws no random number, so that fixed histories stay as they
+  // are.
   const detalhe =
     quantidade % 4 === 0 ? { observacao: quantidade % 8 === 0 ? `obs ${quantidade}` : '' } : undefined;
   const command = { ...cliente, linha, quantidade, detalhe, quantidadeAntes, revisao: view.revisao, visto };
@@ -94,7 +95,7 @@ export async function setLinha(
   return { told, linha, quantidade, quantidadeAntes, isSaved: saved.ok };
 }
 
-/** Sets a line: now and then to zero, mostly to enough for a group's minimum. */
+/** Sets a line: sometimes to zero, mostly to enough for a group's minimum. */
 export const edit: Act = async (world, device, tab, random) => {
   const choose = () => (random.chance(0.2) ? 0 : random.int(1, 60));
   return (await setLinha(world, device, tab, random, { choose })).told;
@@ -148,7 +149,7 @@ export const wish: Act = async (world, device, tab, random) => {
   return `wish for ${what.idItem}`;
 };
 
-/** Wishes another quantity of one line of a refused order, or zero, and accepts the cart with that. */
+/** Wishes another quantity, or zero, for one line of a refused order, and confirms the cart with that. */
 async function review(
   world: World,
   device: Device,
@@ -237,17 +238,17 @@ export const logInAgain: Act = async (_world, device, tab) => {
   return 'password given';
 };
 
-/** Takes the queue of a device that goes to repair to another device of the same user, as a file. */
+/** Moves the queue of a device that goes to repair to another device of the same user, as a file. */
 export async function moveQueue(from: Device, to: Device, tab: Tab): Promise<string> {
   for (const each of from.tabs) each.kill();
   from.retired = true;
   await tab.vault.clientes.bulkPut(await from.observer.clientes.toArray());
   to.clientes.push(...from.clientes.filter((id) => !to.clientes.includes(id)));
   const rows = await from.observer.outbox.toArray();
-  // Either of the two may do them now, each in the order of its own queue.
+  // From now on either device may send these changes, each in the order of its own queue.
   for (const { key } of rows) for (const device of [from, to]) device.restored.add(key);
   const refused = await from.observer.parked.filter((p) => p.decided === null).primaryKeys();
-  // A discarded change is a question again when a file brings it back.
+  // A discarded change becomes a question again when a file brings it back.
   for (const key of refused) if (to.ledger.parked.get(key) === 'discarded') to.ledger.parked.delete(key);
   const text = await exportUnsent(from.observer, { now: () => from.clock });
   const done = await restoreUnsent(tab.vault, text, to.envOf(tab));

@@ -1,7 +1,7 @@
 import { type Device, openDevice } from './device.ts';
 import type { Happenings, Stage } from './stage.ts';
 
-/** A device's disk is copied to another device, byte for byte, and both go on. Neither can know. */
+/** Copies a device's disk to another device, byte for byte. Both go on, and neither can know. */
 async function clone(stage: Stage, from: Device): Promise<string> {
   const { network, random, devices } = stage;
   const { person, clientes } = from;

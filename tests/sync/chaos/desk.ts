@@ -16,8 +16,8 @@ import type { Person } from './world.ts';
 export const MESA = 'MESA-';
 
 /**
- * The user's other browser finishes a cart, or only some of its groups, perhaps after a quantity was changed there.
- * Returns the outcome as text.
+ * Finishes a cart, or only some of its groups, in the user's other browser, perhaps after changing a quantity
+ * there. Returns the outcome as text.
  */
 export async function finishAtTheDesk(
   { usuario: { token } }: Person,

@@ -19,18 +19,18 @@ export type Device = {
   /** The customers that this history orders for. */
   readonly clientes: number[];
   readonly tabs: Tab[];
-  /** A connection only for looking; no history touches it. */
+  /** A connection that only observes; no history uses it. */
   readonly observer: Vault;
   readonly pulse: Pulse;
   readonly disk: Disk;
   readonly ledger: Ledger;
-  /** The count of commits at the last look, and whether the server had been restored by then. */
+  /** The number of commits at the last look, and whether the server was restored by then. */
   lookedAt: string;
   /** This device's own clock, epoch milliseconds. */
   clock: number;
   /** False while another user is signed in, or no user. */
   loggedIn: boolean;
-  /** Its queue went to another device as a file; it is not used any more. */
+  /** True once the queue went to another device as a file; this device is then not used any more. */
   retired: boolean;
   /** Keys that another device has too, from a file or from a copy of the disk. */
   readonly restored: Set<string>;
@@ -39,7 +39,7 @@ export type Device = {
   close: () => Promise<void>;
 };
 
-/** A device with only the user's customers mirrored: one page open. */
+/** Opens a device with one page. It mirrors only the given customers of the user. */
 export async function openDevice(
   network: Network,
   random: Random,
@@ -91,7 +91,7 @@ export async function openDevice(
   return device;
 }
 
-/** A screen's view of a customer's cart, or its view if only `rows` were in the queue. */
+/** Returns a screen's view of a customer's cart, or the view with only `rows` in the queue. */
 export async function viewOf(
   world: World,
   vault: Vault,

@@ -1,12 +1,12 @@
 import type { Device } from './device.ts';
 import type { Happenings, Stage } from './stage.ts';
 
-/** The number of writes of a device that still fit, and of those after them that do not. */
+/** The number of a device's next writes that fit, and of the writes after them that find no room. */
 export type Disk = { fits: number; refuses: number };
 
 export const roomy = (): Disk => ({ fits: 0, refuses: 0 });
 
-/** True when the next write finds no room. */
+/** Counts a write; returns true if it finds no room. */
 export function isFull(disk: Disk): boolean {
   if (disk.refuses === 0) return false;
   if (disk.fits > 0) {
@@ -24,7 +24,7 @@ type Inner = IDBTransaction & {
   _rollbackLog: unknown[];
 };
 
-/** Lets a transaction do its requests and fail at its commit, as a browser without room does. */
+/** Lets a transaction run its requests and fail at its commit, as in a browser without room. */
 export function failAtCommit(transaction: IDBTransaction): void {
   const inner = transaction as Inner;
   const start = inner._start;

@@ -21,12 +21,12 @@ import { type Troubles, troublesOf } from './troubles.ts';
 import { endUnlinking, unlinking } from './unlinked.ts';
 import type { World } from './world.ts';
 
-/** The result of one history: every broken promise, and the story to understand it by. */
+/** The result of one history: every broken promise, and the story that explains them. */
 export type Outcome = { broken: string[]; story: string[] };
 
 const alive = ({ tabs }: Device): Tab[] => tabs.filter((tab) => !tab.dead);
 
-/** Runs the sender of a page until it is done; an error thrown on a living page is a broken promise. */
+/** Runs the sender of a page to its end; an error on a living page is a broken promise. */
 function startDrain({ broken }: Stage, device: Device, tab: Tab): void {
   if (tab.draining) return;
   tab.draining = true;
@@ -48,7 +48,7 @@ function take<T>(from: T[], random: Random): T {
 
 const silence = (reason: 'network' | 'timeout') => ({ kind: 'silence', reason }) as const;
 
-/** The same user's other browser is quicker: it finishes the cart that a confirmation on its way names. */
+/** Lets the same user's other browser finish the cart of a confirmation that is on its way. */
 async function outrun({ devices, world, random }: Stage, { tab, wire }: Flight): Promise<string> {
   const device = devices.find(({ tabs }) => tabs.includes(tab));
   const cart = await world.database.db
@@ -60,7 +60,7 @@ async function outrun({ devices, world, random }: Stage, { tab, wire }: Flight):
   return `the desk: ${await finishAtTheDesk(device.person, cart.idPessoaCliente, random)}, then `;
 }
 
-/** One event that can happen to a request on its way. */
+/** Lets one event happen to a request on its way. */
 async function meddle(stage: Stage, flight: Flight, calm: boolean): Promise<string> {
   const isOutrun = flight.wire.path.endsWith('/ConfirmarCarrinho') && stage.random.chance(0.15);
   return `${isOutrun ? await outrun(stage, flight) : ''}${await interfere(stage, flight, calm)}`;
@@ -119,7 +119,7 @@ async function interfere(stage: Stage, flight: Flight, calm: boolean): Promise<s
   return `${what}: ${kind}`;
 }
 
-/** Every possible next event, by weight. */
+/** Returns every possible next event, by weight. */
 function happenings(stage: Stage): Happenings {
   const { world, random, network, devices } = stage;
   const device = random.pick(devices.filter(({ retired }) => !retired));
@@ -170,7 +170,7 @@ function happenings(stage: Stage): Happenings {
   ];
 }
 
-/** A full disk reported it; the change that was not kept is made again. */
+/** True for the error of a full disk: the change that was not saved is made again. */
 const isNoRoom = (error: unknown): boolean => toStorageError(error).kind === 'full';
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
@@ -181,7 +181,7 @@ function pass({ world }: Stage, device: Device, ms: number): string {
   return `${device.name}: ${ms / SECOND} s pass`;
 }
 
-/** A person sets the clock of one device; no time passes. */
+/** Sets the clock of one device; no time passes. */
 function setClock(device: Device, ms: number): string {
   device.clock += ms;
   return `${device.name}: its clock jumps ${ms / DAY} days`;
@@ -204,7 +204,7 @@ async function haunt(network: Network, random: Random): Promise<string> {
   return `ghost ${ghost.wire.method} ${ghost.options.key ?? ''}: ${answer.kind === 'answer' ? answer.status : ''}`;
 }
 
-/** Two requests, perhaps one of them a ghost, are with the server at the same time. */
+/** Brings two requests, perhaps one of them a ghost, to the server at the same time. */
 async function collide({ random, network }: Stage): Promise<string> {
   const one = take(network.flights.length > 0 ? network.flights : network.ghosts, random);
   const other = take(
@@ -220,7 +220,9 @@ async function collide({ random, network }: Stage): Promise<string> {
 
 const some = ({ flights, ghosts }: Network): Flight[] => (ghosts.length > 0 ? ghosts : flights);
 
-/** A page hangs with a response in hand until its lease expires, and another of the same device goes on. */
+/**
+ * Lets a page hang with a response in hand until its lease expires, while another page of the device goes on.
+ */
 async function hang(stage: Stage): Promise<string> {
   const { random, network, devices } = stage;
   const flight = take(network.flights, random);
@@ -233,7 +235,9 @@ async function hang(stage: Stage): Promise<string> {
   return `${flight.tab.name} hangs with ${flight.options.key ?? ''}, ${other.name} drains`;
 }
 
-/** A device goes to repair: once per history, and only to another device of the same user. */
+/**
+ * Sends a device to repair: once per history, and only if another device of the same user takes its queue.
+ */
 async function takeAlong({ devices }: Stage, to: Device, tab: Tab): Promise<string> {
   if (devices.some(({ retired }) => retired)) return 'one device is away already';
   const from = devices.find((d) => d !== to && d.person === to.person);
@@ -263,7 +267,10 @@ async function look({ devices, byUser, restoration }: Stage): Promise<void> {
   }
 }
 
-/** Everything heals: requests on their way arrive, every device has a page, and all is sent until no change is due. */
+/**
+ * Heals everything: requests on their way arrive, every device has a page, and all is sent until no change is
+ * due.
+ */
 async function heal(stage: Stage): Promise<void> {
   const { devices, random, world, story, broken } = stage;
   await endUnlinking(stage);
@@ -294,7 +301,7 @@ async function heal(stage: Stage): Promise<void> {
         broken.push(`${device.name} would wait ${Math.round((end - device.clock) / SECOND)} s`);
       }
       if (end !== null) device.clock = Math.max(device.clock, end);
-      // A person looks at the refused changes and leaves some of them for tomorrow.
+      // The user decides on some of the refused changes and leaves the others.
       stage.byUser = false;
       if (round < 20 && !device.retired && random.chance(0.7)) {
         const told = await acts.decide(world, device, tab, random);
@@ -329,7 +336,7 @@ async function deliverAll(stage: Stage): Promise<void> {
   while (network.late.length > 0) arrive(network, random);
   while (network.flights.length > 0) {
     await meddle(stage, take(network.flights, random), true);
-    // Between two responses a cart may be taken over: the notice that the user then gets is checked.
+    // A cart may be taken over between two responses: the notice that the user then gets is checked.
     if (stage.restoration?.isDone) await look(stage);
   }
   while (network.ghosts.length > 0) await haunt(network, random);

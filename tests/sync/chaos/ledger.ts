@@ -4,15 +4,15 @@ import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-row
 import type { Vault } from '#vault/vault.ts';
 import type { Shown } from './shown.ts';
 
-/** A change that was once in the queue, in its last seen state. */
+/** A change that was once in the queue, as last seen. */
 export type Entry = {
   key: string;
   lane: string;
   seq: number;
   intent: Intent;
-  /** The request as text, from the first try on. */
+  /** The request and the intent as text, from the first try on. */
   frozen: string | null;
-  /** The reason why it is rightly missing: its user took it back before it was sent. */
+  /** True if its absence is right: its user took it back before it was sent. */
   undone: boolean;
 };
 
@@ -53,13 +53,13 @@ function checkRow(ledger: Ledger, row: OutboxRow): void {
   ledger.entries.set(key, { key, lane, seq, intent, frozen: before?.frozen ?? frozen, undone: false });
 }
 
-/** A row that left the queue left a receipt or a question, or was its user's own to take back. */
+/** Checks that a row that left the queue has a receipt or a question, or was taken back by its user. */
 function checkGone(ledger: Ledger, entry: Entry, seen: Seen, byUser: boolean): void {
   const hasReceipt = seen.receipts.some((r) => r.key === entry.key);
   const isParked = seen.parked.some((p) => p.key === entry.key);
   if (hasReceipt && isParked) ledger.broken.push(`${entry.key} is confirmed and refused at once`);
   if (hasReceipt || isParked || entry.undone) return;
-  // The step before a submission goes with it: the person knows only the submission.
+  // The step before a submission goes with it: the user knows only the submission.
   if (entry.intent.tipo === 'etapa' && seen.parked.some((p) => p.lane === entry.lane)) return;
   if (byUser && entry.frozen === null) {
     entry.undone = true;
@@ -68,7 +68,10 @@ function checkGone(ledger: Ledger, entry: Entry, seen: Seen, byUser: boolean): v
   ledger.broken.push(`${entry.key} (${entry.intent.tipo}, lane ${entry.lane}) vanished from the queue`);
 }
 
-/** Old revisions and old requests are worthless with a server of another epoch: the device begins again, once. */
+/**
+ * Notes the server's epoch. Old revisions and requests are worthless in another one: the device starts over,
+ * once.
+ */
 function noteEpoca(ledger: Ledger, row: CheckpointRow | undefined): void {
   if (row?.name !== 'marca') return;
   const epoca = row.marca?.split('.')[0] ?? 'none';
@@ -90,9 +93,9 @@ function checkParked(ledger: Ledger, parked: ParkedRow): void {
 }
 
 /**
- * Looks at a vault after a step and writes down broken promises: a missing or doubled change, one altered after it was
- * sent, a reversed decision, a cart that went back. `byUser`: the step was an act of the user, who may take back
- * unsent changes.
+ * Checks a vault after a step and notes broken promises: a missing or doubled change, a change altered after
+ * it was sent, a reversed decision, a cart that went back. `byUser`: the step was an act of the user, who may
+ * take back unsent changes.
  */
 export async function observe(vault: Vault, ledger: Ledger, byUser: boolean): Promise<void> {
   const { outbox, parked: parkedTable, receipts: receiptTable, carrinhos, checkpoints } = vault;

@@ -14,24 +14,24 @@ export type Flight = {
 
 type Kept = { key: string; status: number; text: string; marca: string | null };
 
-/** The server's first effect under a key: later responses under it are repeats. */
+/** The server's first final response under a key; later responses under it are repeats. */
 export type Served = Kept & { wire: WireRequest; n: number };
 
 export type Network = {
   flights: Flight[];
   /** Responses on their way back. */
   late: { flight: Flight; answer: Answer }[];
-  /** Requests whose page gave up on them: they may still arrive, at any time. */
+  /** Requests whose page has given up; they may still arrive, at any time. */
   ghosts: Flight[];
   served: Map<string, Served>;
-  /** The last cart read for each customer, as a cache may have kept it. */
+  /** The last cart read for each customer, which a cache may have kept. */
   reads: Map<string, Kept>;
   /** The number of responses that were the first under their key. */
   counted: number;
   /** Responses under a key that differ from its first one. */
   contradictions: string[];
   send: (tab: Tab) => (wire: WireRequest, options: SendOptions) => Promise<Answer>;
-  /** Forgets earlier reads, and all keys but these: the server has forgotten them. */
+  /** Forgets earlier reads, and all keys except these, as the restored server has. */
   forget: (kept: ReadonlySet<string>) => void;
   /** Brings a request to the server and notes its effect. */
   deliver: (flight: Flight) => Promise<Answer>;
@@ -67,7 +67,7 @@ export function createNetwork(onSend: () => void): Network {
   return network;
 }
 
-/** The customer whose cart a request reads; undefined for another request. */
+/** Returns the customer whose cart a request reads; undefined for any other request. */
 const clienteOf = ({ method, path, query }: WireRequest): string | undefined =>
   method === 'GET' && path === '/Carrinho' ? query['idPessoaCliente'] : undefined;
 
@@ -81,7 +81,10 @@ function noteRead(
     reads.set(cliente, { key: `the cart of ${cliente}`, status, text, marca });
 }
 
-/** A cache's possible responses: carts of other customers to a read, earlier responses to all else. */
+/**
+ * Returns the possible responses of a cache: other customers' carts for a read, earlier responses for all
+ * else.
+ */
 function keptFor({ served, reads }: Network, wire: WireRequest): Kept[] {
   const cliente = clienteOf(wire);
   const carts = [...reads].filter(([of]) => of !== cliente).map(([, kept]) => kept);
@@ -94,11 +97,11 @@ function note(
   key: string,
   { status, text, marca = null }: Extract<Answer, { kind: 'answer' }>,
 ): void {
-  // Neither stored nor final: the same request may still be done.
+  // Neither stored nor final: the same request may still be applied.
   if (isPassing(status) || /"(em-andamento|outra-epoca)"/.test(text)) return;
   const first = network.served.get(key);
   if (!first) network.served.set(key, { key, status, text, marca, wire, n: (network.counted += 1) });
-  // Two devices with one change from a file may word it against different carts.
+  // Two devices with one change from a file may send it against different carts.
   else if (text.includes('"chave-reutilizada"') && JSON.stringify(first.wire) !== JSON.stringify(wire))
     return;
   else if (first.status !== status || first.text !== text) {
@@ -116,7 +119,10 @@ const ours = (key: string | null): Record<string, string> => ({
   ...(key === null ? {} : { [KEY_HEADER]: key }),
 });
 
-/** A response that is not the server's word on the request: a portal, a proxy, a busy or half-started server. */
+/**
+ * Returns a response that is not the server's word on the request: from a portal, a proxy, or a busy or
+ * half-started server.
+ */
 export function foreignAnswer(
   random: Random,
   network: Network,
@@ -158,14 +164,14 @@ export function foreignAnswer(
   ]);
 }
 
-/** A cache's copy of an earlier request's response, mark included. */
+/** Returns a cache's copy of an earlier request's response, mark included. */
 const staleAnswer = ({ key, status, text, marca }: Kept): { name: string; make: Making } => ({
   name: `the answer to ${key}`,
   make: () =>
     new Response(text, { status, headers: { ...ours(key), ...(marca ? { [MARCA_HEADER]: marca } : {}) } }),
 });
 
-/** The server's response to an ended session. */
+/** Returns the server's response to an ended session. */
 export const expired = (key: string | null): Response =>
   Response.json(
     { Message: 'Atenção', Description: 'Sessão expirada.', Codigo: 'sessao-expirada' },

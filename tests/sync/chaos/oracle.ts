@@ -14,9 +14,9 @@ import type { Stage } from './stage.ts';
 import { unlinkedOf } from './unlinked.ts';
 import type { World } from './world.ts';
 
-/** The server's effects, from its own tables. */
+/** The effects on the server, from its own tables. */
 type Truth = {
-  /** Key -> its user and the status of the stored response. */
+  /** The user and the status of the stored response, by key. */
   keys: Map<string, { idUsuario: number; status: number }>;
   orders: Order[];
 };
@@ -61,8 +61,9 @@ async function readTruth({ database: { db } }: World): Promise<Truth> {
 }
 
 /**
- * Returns the false statements of a submission's receipt: each group that went is one order, of this customer and these
- * lines. The same lines may have been ordered elsewhere, but never by another submission of this device (`codes`).
+ * Returns the false statements of a submission's receipt. Each ordered group must be one order, of this
+ * customer and these lines. The same lines may have been ordered elsewhere, but never by another submission
+ * of this device (`codes`).
  */
 function checkReceipt(
   { intent, key, idPessoaCliente, pedidos }: ReceiptRow,
@@ -91,7 +92,7 @@ function checkReceipt(
   return broken;
 }
 
-/** Orders that stand in more than one receipt of a device. */
+/** Returns the orders that stand in more than one receipt of a device. */
 function checkTaken(name: string, receipts: Iterable<ReceiptRow>): string[] {
   const taken = new Map<number, string>();
   const broken: string[] = [];
@@ -106,7 +107,7 @@ function checkTaken(name: string, receipts: Iterable<ReceiptRow>): string[] {
   return broken;
 }
 
-/** A history lasts hours: no change may count as too old, whatever the devices' clocks show. */
+/** Checks that no change counts as too old: a history lasts hours, whatever the devices' clocks show. */
 function checkAges(name: string, parked: Iterable<ParkedRow>): string[] {
   const old = [...parked].filter(({ codigo }) => codigo === 'verifique');
   return old.map(({ key }) => `${name}: ${key} of today is taken for 60 days old`);
@@ -115,7 +116,8 @@ function checkAges(name: string, parked: Iterable<ParkedRow>): string[] {
 const isEffect = (status: number): boolean => status >= 200 && status < 300;
 
 /**
- * Every effect belongs to somebody's change, and every change has at most one effect, reported where it can be seen.
+ * Checks that every effect belongs to a change, and that every change has at most one effect, reported where
+ * the user can see it.
  */
 async function checkEffects(
   device: Device,
@@ -139,9 +141,10 @@ async function checkEffects(
     const known = truth.keys.get(key);
     const done = known !== undefined && isEffect(known.status);
     if (known && known.idUsuario !== observer.idUsuario) broken.push(`${key} ran under another user`);
-    // A change taken back by one device before its first try may have been sent by its clone: neither can know.
+    // A change that one device took back before its first try may have been sent by its clone: neither can
+    // know.
     const tookBack = restored.has(key) && (undone || parked.get(key)?.decided?.as === 'withdrawn');
-    // A restored server has forgotten its promise to refuse a key: a copy that arrives later is done.
+    // A restored server has forgotten its promise to refuse a key: a later copy of the request is applied.
     if (done && (tookBack || restoration?.lostRefusals.has(key))) continue;
     if (done && !receipts.has(key) && intent.tipo !== 'etapa' && !waiting.has(key))
       broken.push(`${key} was done and has no receipt`);
@@ -161,7 +164,7 @@ async function checkEffects(
   return broken;
 }
 
-/** No order exists twice or without a request. */
+/** Checks that no order exists twice or without a request. */
 function checkOrders(devices: readonly Device[], truth: Truth): string[] {
   const broken: string[] = [];
   const asked = new Map<string, number>();
@@ -186,7 +189,10 @@ function checkOrders(devices: readonly Device[], truth: Truth): string[] {
   return broken;
 }
 
-/** In each lane the server did the changes in the order in which they were made; refused ones may come later. */
+/**
+ * Checks that in each lane the server applied the changes in the order in which they were made; refused ones
+ * may come later.
+ */
 async function checkOrder({ ledger, name, observer, restored }: Device, network: Network): Promise<string[]> {
   // A change may have been moved and sent before the next look: its receipt has the last place.
   const places = new Map((await observer.receipts.toArray()).map(({ key, seq }) => [key, seq]));
@@ -196,7 +202,7 @@ async function checkOrder({ ledger, name, observer, restored }: Device, network:
     const done = entries
       .flatMap((entry) => {
         const served = network.served.get(entry.key);
-        // A change from a file may have been done where the file was made.
+        // A change from a file may have been sent by the device that made the file.
         return served && isEffect(served.status) && !restored.has(entry.key)
           ? [{ seq: places.get(entry.key) ?? entry.seq, n: served.n }]
           : [];
@@ -204,7 +210,7 @@ async function checkOrder({ ledger, name, observer, restored }: Device, network:
       .sort((a, b) => a.n - b.n);
     for (const [i, entry] of done.entries()) {
       const before = done[i - 1];
-      // A change that a person made again stands, by its place, before later changes of the meantime.
+      // A change that the user made again stands, by its place, before changes made in between.
       if (before && before.seq > entry.seq && Number.isInteger(entry.seq) && Number.isInteger(before.seq)) {
         broken.push(`${name} lane ${lane}: ${before.seq} was done before ${entry.seq}`);
       }
@@ -213,7 +219,7 @@ async function checkOrder({ ledger, name, observer, restored }: Device, network:
   return broken;
 }
 
-/** A change still unsent at the end waits for a person, who can see the reason. */
+/** Checks that a change still unsent at the end waits for the user, who can see the reason. */
 async function checkWaiting({ observer, name, clock }: Device): Promise<string[]> {
   const rows = await observer.outbox.toArray();
   const parked = (await observer.parked.toArray()).filter((p) => p.decided === null);
@@ -236,7 +242,7 @@ const sorted = (lines: readonly LinhaPedida[]): string =>
     .sort()
     .join(' ');
 
-/** At rest the screen shows the server's cart. */
+/** Checks that the screen at rest shows the server's cart. */
 async function checkView(world: World, device: Device): Promise<string[]> {
   const { observer, clientes, person, name } = device;
   const broken: string[] = [];
@@ -256,7 +262,7 @@ async function checkView(world: World, device: Device): Promise<string[]> {
   return broken;
 }
 
-/** The whole judgement when no request is on its way any more. */
+/** Judges a history once no request is on its way any more. */
 export async function checkAtRest({ world, network, devices, restoration }: Stage): Promise<string[]> {
   const truth = await readTruth(world);
   const broken = [...checkOrders(devices, truth), ...checkLines(network, devices)];

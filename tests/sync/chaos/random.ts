@@ -1,12 +1,12 @@
 /** A seeded source of every random choice of a history. The same seed tells the same story. */
 export type Random = {
-  /** 0..1, without 1. */
+  /** From 0 to below 1. */
   next: () => number;
   chance: (probability: number) => boolean;
   /** An integer from `from` to `to`, both included. */
   int: (from: number, to: number) => number;
   pick: <T>(from: readonly T[]) => T;
-  /** A choice by weights; undefined when all are 0. */
+  /** A choice by weight; undefined if all weights are 0. */
   weighted: <T>(choices: readonly (readonly [weight: number, choice: T])[]) => T | undefined;
   uuid: () => string;
 };

@@ -5,13 +5,13 @@ import type { Random } from './random.ts';
 import { passEverywhere, SECOND, type Stage } from './stage.ts';
 import type { World } from './world.ts';
 
-/** The steps at which the server's backup is made and restored, and the losses by it. */
+/** The steps at which the server's backup is made and restored, and the losses through it. */
 export type Restoration = {
   backUpAt: number;
   restoreAt: number;
   copy: DatabaseCopy | null;
   isDone: boolean;
-  /** Keys of changes that the server did and has lost. */
+  /** Keys of changes that the server had applied and has lost. */
   lostKeys: Set<string>;
   /** Keys that it had refused for good and has lost. */
   lostRefusals: Set<string>;
@@ -19,7 +19,7 @@ export type Restoration = {
   lostOrders: Set<number>;
 };
 
-/** Downtime of a restoration. Order numbers are only safe while fewer orders than minutes are lost. */
+/** The downtime of a restoration. Order numbers are safe only if fewer orders than minutes are lost. */
 const AWAY_MS = 45 * 60 * SECOND;
 
 export const numbersFromNow = ({ database: { db }, clock }: World): Promise<void> =>
@@ -49,7 +49,7 @@ async function readDone({ database: { db } }: World) {
   };
 }
 
-/** The server starts over with its backup: a new mark, later order numbers, and no memory of later changes. */
+/** Restores the server from its backup: a new mark, later order numbers, and no memory of later changes. */
 async function restore(stage: Stage, restoration: Restoration, copy: DatabaseCopy): Promise<string> {
   const { world, network } = stage;
   const { db } = world.database;
@@ -70,7 +70,7 @@ async function restore(stage: Stage, restoration: Restoration, copy: DatabaseCop
   return `the server is restored: ${restoration.lostKeys.size} changes and ${restoration.lostOrders.size} orders lost`;
 }
 
-/** Does the plan's action for this step; null without one. */
+/** Does the plan's action for this step; returns null without one. */
 export async function keepPlan(stage: Stage, step: number): Promise<string | null> {
   const { restoration, world } = stage;
   if (!restoration) return null;

@@ -4,7 +4,10 @@ import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Device } from './device.ts';
 
-/** A device's view of a cart at one look, and whether it waited for a restored server's response. */
+/**
+ * A cart on a device's screen at one look, whether the device waits for a restored server's cart, and its
+ * questions.
+ */
 export type Shown = { linhas: readonly LinhaPedida[]; isOld: boolean; asked: ReadonlySet<string> };
 
 const quantityIn = (linhas: readonly LinhaPedida[], linha: LinhaPedida): number =>
@@ -16,9 +19,9 @@ const holds = ({ intent }: ParkedRow, linha: LinhaPedida): boolean =>
     : intent.tipo === 'envio' && intent.linhas.some((l) => isSameLinha(l, linha));
 
 /**
- * Looks at the carts of a device while a server may be restored. Finding that out changes no line on screen; the cart
- * read afterwards may. Each line that it removes or reduces is reported: at the line, as a finished cart, or as a
- * question that came with it.
+ * Checks the carts of a device while a server may be restored. The discovery itself changes no line on
+ * screen; the cart read afterwards may. Each line that it removes or reduces must be reported: at the line,
+ * as a finished cart, or as a question that came with it.
  */
 export async function watchCarts(
   { name, observer, clientes, ledger }: Device,

@@ -16,20 +16,20 @@ export type Stage = {
   isCloned: boolean;
   story: string[];
   broken: string[];
-  /** The step was an act of the user. */
+  /** True if the step was an act of the user. */
   byUser: boolean;
 };
 
 /** A possible next event; returns its description. */
 export type Happening = () => Promise<string> | string;
 
-/** Events by weight. */
+/** Possible events, by weight. */
 export type Happenings = (readonly [weight: number, happening: Happening])[];
 
 export const SECOND = 1000;
 export const DAY = 86_400 * SECOND;
 
-/** Time passes on every device and on the server. */
+/** Lets time pass on every device and on the server. */
 export function passEverywhere({ world, devices }: Pick<Stage, 'world' | 'devices'>, ms: number): void {
   for (const device of devices) device.clock += ms;
   world.clock.now += ms;

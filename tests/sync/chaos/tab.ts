@@ -10,7 +10,7 @@ export type Doom = { left: number; when: 'before' | 'after' };
  */
 export type Pulse = { open: number; beats: number; commits: number };
 
-/** One page with the vault open. Its death loses all of its memory and keeps all that is on disk. */
+/** One page with the vault open. Its death loses its memory and keeps everything on disk. */
 export type Tab = {
   readonly name: string;
   readonly vault: Vault;
@@ -48,7 +48,7 @@ export async function openTab(
 
 const watchers = new WeakMap<IDBDatabase, (transaction: IDBTransaction) => void>();
 
-// Dexie takes a connection's `transaction` while it opens: only patching the prototype is early enough.
+// Dexie reads a connection's `transaction` while it opens: only a patch of the prototype is early enough.
 const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as IDBDatabase['transaction'];
 IDBDatabase.prototype.transaction = function watched(this: IDBDatabase, ...args) {
   const transaction = begin.apply(this, args);

@@ -1,15 +1,15 @@
 import { seededRandom } from './random.ts';
 
-/** Troubles that only some worlds have: each costs time, or makes the others' faults rarer. */
+/** Troubles that only some worlds have: each costs time, or makes the other faults rarer. */
 export const TROUBLES = ['restored', 'cloned', 'unlinked', 'full'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 export type Troubles = ReadonlySet<Trouble>;
 
 const SHARE = 0.12;
-/** Troubles are drawn apart: a world without any keeps the story of its seed. */
+/** Troubles have their own random source: a world without any keeps the story of its seed. */
 const APART = 0x5eed_cafe;
 
-/** The troubles of a seed's world, mostly none. */
+/** Returns the troubles of a seed's world, mostly none. */
 export function troublesOf(seed: number): Troubles {
   const random = seededRandom(seed ^ APART);
   return new Set(TROUBLES.filter(() => random.chance(SHARE)));

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 type Link = { idUsuario: number; idPessoaCliente: number };
 
-/** The customers of a device that its user may not serve now. */
+/** Returns the customers of a device that its user may not serve now. */
 export async function unlinkedOf({ database: { db } }: World, device: Device): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('usuarioCliente')
@@ -14,7 +14,7 @@ export async function unlinkedOf({ database: { db } }: World, device: Device): P
   return new Set(device.clientes.filter((id) => !rows.some((row) => row.idPessoaCliente === id)));
 }
 
-/** The company takes a customer from the user, or gives one back. */
+/** Takes a customer from the user, or gives one back, as the company may do. */
 async function turn(stage: Stage, device: Device): Promise<string> {
   const { world, random } = stage;
   const { db } = world.database;
@@ -33,7 +33,7 @@ async function turn(stage: Stage, device: Device): Promise<string> {
 export const unlinking = (stage: Stage, device: Device): Happenings =>
   stage.troubles.has('unlinked') ? [[2.5, () => turn(stage, device)]] : [];
 
-/** At the end half of the customers that were taken away are given back. */
+/** At the end each device that lost a customer gets one back, with a chance of one half. */
 export async function endUnlinking(stage: Stage): Promise<void> {
   if (!stage.troubles.has('unlinked')) return;
   for (const device of stage.devices) {

@@ -13,22 +13,25 @@ import { answerWithoutSocket } from '#tests/support/without-socket.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { openVault } from '#vault/vault.ts';
 
-/** One user of the world with the data that their device has mirrored before a history begins. */
+/** One user of the world, with the data that the user's devices have mirrored before a history begins. */
 export type Person = { usuario: UsuarioComToken; clientes: ClienteRow[] };
 
-/** The real server in process with one database that every history starts from, and the devices' data of it. */
+/**
+ * The real server in process with one database that every history starts from, and its data as devices have
+ * them.
+ */
 export type World = {
   database: TestDatabase;
   api: Api;
   representante: Person;
   farmacia: Person;
-  /** The devices' data of the items of a price context. */
+  /** Returns the items of a price context as devices have them. */
   itensOf: (idContexto: string) => ReadonlyMap<number, ItemVendavel>;
   /** Products that histories order: of two branches and all three kinds of group, some with little stock. */
   produtos: number[];
-  /** The response to the next request in the server's place. */
+  /** A response that replaces the server's response to the next request. */
   levers: { instead: ((key: string | null) => Response) | null };
-  /** The server's clock as its responses tell it, epoch milliseconds. */
+  /** The server's clock as its responses report it, epoch milliseconds. */
   clock: { now: number };
   /** Restores the seed, with both users still signed in. */
   reset: () => Promise<void>;
@@ -37,7 +40,7 @@ export type World = {
 
 export const STARTS_AT = Date.parse('2026-11-20T12:00:00.000Z');
 
-/** The app's one `fetch`, led to the server without a socket. */
+/** Returns the app's one `fetch`, led to the server without a socket. */
 function fetchThrough(api: () => Api, levers: World['levers'], clock: World['clock']): typeof fetch {
   return async (url, init) => {
     const { instead } = levers;
@@ -78,7 +81,7 @@ async function chooseProdutos({ db }: TestDatabase): Promise<number[]> {
   );
 }
 
-/** The faster database, or the requested one: PostgreSQL runs a history in two thirds of the time. */
+/** Opens the requested database, or the faster one: PostgreSQL runs a history in two thirds of the time. */
 function openDatabase(): Promise<TestDatabase> {
   const asked = process.env['MALETA_CHAOS_DATABASE'];
   if (asked === undefined) return openTestDatabase();

@@ -1,26 +1,29 @@
 import { type Dito, type Estado, isLinha, valorIn } from './estado.ts';
 
-/** A wish done by the server and then replaced unseen by somebody else's change: someone must be told of it. */
+/** A wish that the server applied and another's change then replaced unseen: someone must be told of it. */
 type Claim = { dono: string; por: string; nome: string; perdido: string; novo: string };
 
-/** The person who acted on the cart, and the values on their screen, by name, when they decided. */
+/**
+ * The one who acted on the cart (a tablet or the desk), and the values on their screen, by name, when they
+ * decided.
+ */
 export type Ato = { por: string; sawAt: (nome: string) => readonly (string | undefined)[] };
 
-/** Wishes as the server did them, and the lost ones that have not been reported yet. */
+/** Wishes as the server applied them, and the lost ones that are not reported yet. */
 export type Claims = {
-  /** A change of `dono` was done, and no change of theirs under way replaces it. */
+  /** Notes an applied change of `dono` that no change of theirs under way replaces. */
   stand: (dono: string, nome: string, valor: string) => void;
-  /** The person wishes another value now, by their own will. */
+  /** Drops a wish of `dono`, who now wishes another value by their own will. */
   forget: (dono: string, nome: string) => void;
-  /** The server's cart before and after somebody's act. */
+  /** Compares the server's cart before and after an act. */
   effect: (ato: Ato, antes: Estado, depois: Estado) => void;
-  /** The content of a device's screen. */
+  /** Takes back the losses that a screen reports. */
   told: (quem: string, ditos: readonly Dito[]) => void;
-  /** Unreported losses, as text. */
+  /** Returns the unreported losses, as text. */
   open: () => string[];
 };
 
-/** `blind`: the person without notices, so the other one must be told. */
+/** `blind`: the one without notices, so that the other one must be told. */
 export function openClaims(blind: string): Claims {
   const standing = new Map<string, { dono: string; nome: string; valor: string }>();
   let claims: Claim[] = [];
@@ -29,7 +32,8 @@ export function openClaims(blind: string): Claims {
   const isMet = ({ dono, por, nome, perdido, novo }: Claim, quem: string, dito: Dito): boolean => {
     if (dito.nome !== nome) return false;
     if (quem === por) return dito.tipo === 'valeu' && dito.de === perdido;
-    // The value on their screen is named; or the value that they overwrote in turn, with a later wish.
+    // The notice names the value on their screen; or the value that they overwrote in turn, with a later
+    // wish.
     return quem === dono && dito.de === (dito.tipo === 'mudou' ? perdido : novo);
   };
 
@@ -38,7 +42,7 @@ export function openClaims(blind: string): Claims {
     for (const claim of claims.filter((c) => c.nome === nome && c.perdido === e && c.dono !== por)) {
       standing.set(keyOf(claim.dono, nome), { dono: claim.dono, nome, valor: claim.perdido });
     }
-    // A group that went took its payment along, also if another chose it: its lines are reported.
+    // An ordered group takes its payment along, even if another chose it: its lines are reported.
     const isGone = e === undefined && !isLinha(nome);
     claims = claims.filter((c) => c.nome !== nome || (c.perdido !== e && !isGone));
     for (const [key, { dono, valor }] of standing) {

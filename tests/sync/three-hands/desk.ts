@@ -16,7 +16,7 @@ import type { Person, World } from '#tests/sync/chaos/world.ts';
 import type { Ato } from './claims.ts';
 import { type Estado, estadoOf, valorIn } from './estado.ts';
 
-/** The cart as the server has it. */
+/** Reads the cart as the server has it. */
 export async function readServer({ usuario }: Person, idPessoaCliente: number): Promise<Carrinho | null> {
   const reply = await request(consultarCarrinho, { query: { idPessoaCliente } }, { token: usuario.token });
   if (!reply.ok) throw new Error(`no cart: ${JSON.stringify(reply.error)}`);
@@ -25,7 +25,7 @@ export async function readServer({ usuario }: Person, idPessoaCliente: number): 
 
 /** The user's other browser: only the documented calls, without a key, a revision or the cart it saw. */
 export type Desk = {
-  /** The cart as it was last read or returned here. */
+  /** The cart as it was last read here. */
   visto: Carrinho | null;
   read: () => Promise<void>;
   ato: () => Ato;
@@ -40,7 +40,7 @@ export function openDesk(world: World, person: Person, idPessoaCliente: number):
 
   const ask = async <C extends AnyCall>(call: C, input: CallInput<C>): Promise<string> => {
     const reply = await request(call, input, { token: usuario.token });
-    // A missing thing is looked at again; a browser that got a response shows it.
+    // The browser reads and shows the cart after each response, even after a refusal.
     desk.visto = await readServer(person, idPessoaCliente);
     return reply.ok ? 'done' : JSON.stringify(reply.error);
   };

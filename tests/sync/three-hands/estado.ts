@@ -6,24 +6,26 @@ import type { Dobra, ExtrasPedido } from '#domain/cart/fold.ts';
 import { type GrupoChave, grupoKey, type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
 import type { Intent } from '#vault/outbox-rows.ts';
 
-/** A cart in the form that wishes are compared with: each line, each group's payment and the extra data, as text. */
+/**
+ * A cart as wishes are compared with it: each line, each group's payment and the extra data, as text by name.
+ */
 export type Estado = ReadonlyMap<string, string>;
 
-/** The name of a line. */
+/** Returns the name of a line. */
 export const ofLinha = (linha: LinhaChave): string => `linha ${linhaKey(linha)}`;
 const ofPagamento = (grupo: GrupoChave): string => `pagamento ${grupoKey(grupo)}`;
 const EXTRAS = 'extras';
 const toText = ({ informar, numeroPedidoCliente, observacao }: ExtrasPedido): string =>
   informar ? `${numeroPedidoCliente}|${observacao}` : '';
 
-/** True when a name is that of a line; 0 of a line means no line. */
+/** True for the name of a line; the value 0 of a line means no line. */
 export const isLinha = (nome: string): boolean => nome.startsWith('linha ');
 
-/** The value under a name; undefined for the payment of a missing group. */
+/** Returns the value under a name; undefined for the payment of a missing group. */
 export const valorIn = (estado: Estado, nome: string): string | undefined =>
   estado.get(nome) ?? (isLinha(nome) ? '0' : undefined);
 
-/** The server's cart. */
+/** Returns the state of the server's cart. */
 export function estadoOf(carrinho: Carrinho | null): Estado {
   if (carrinho?.idCarrinhoSituacao !== CARRINHO_ABERTO) return new Map([[EXTRAS, '']]);
   const { itens, grupos, informarDadosExtrasPedido: informar = false } = carrinho;
@@ -35,7 +37,7 @@ export function estadoOf(carrinho: Carrinho | null): Estado {
   ]);
 }
 
-/** The cart on a screen. */
+/** Returns the state of the cart on a screen. */
 export const estadoNaTela = ({ linhas, pagamentos, extras }: Dobra): Estado =>
   new Map([
     ...linhas.map((linha) => [ofLinha(linha), String(linha.quantidade)] as const),
@@ -43,7 +45,10 @@ export const estadoNaTela = ({ linhas, pagamentos, extras }: Dobra): Estado =>
     [EXTRAS, toText(extras)],
   ]);
 
-/** The name and value that a change wants, and the value its user saw when they decided, where the change states it. */
+/**
+ * Returns the name and value that a change wants, and the value its user saw when they decided, if the change
+ * states it. Null for other changes.
+ */
 export function wishOf(intent: Intent): { nome: string; valor: string; base: string | null } | null {
   if (intent.tipo === 'linha') {
     const { linha, quantidade, base } = intent;
@@ -55,10 +60,10 @@ export function wishOf(intent: Intent): { nome: string; valor: string; base: str
   return intent.tipo === 'extras' ? { nome: EXTRAS, valor: toText(intent), base: null } : null;
 }
 
-/** A notice on a screen: the value under a name that is, or was, replaced. */
+/** A notice on a screen. `de`: the value under this name that is, or was, replaced. */
 export type Dito = { nome: string; tipo: 'mudou' | 'valeu'; de: string };
 
-/** All notices of a device. */
+/** Returns all notices of a device. */
 export function ditosOf({ linhas, pagamentos = [], extras }: AvisosCarrinho): Dito[] {
   return [
     ...linhas.map(({ linha, tipo, de }) => ({ nome: ofLinha(linha), tipo, de: String(de) })),

@@ -40,7 +40,7 @@ type Stage = {
 const screenOf = async ({ device }: Hand): Promise<Estado> =>
   estadoNaTela(foldBase(await readCarrinhoBase(device.observer, CLIENTE)));
 
-/** An act on the server's cart, compared with everybody's wishes. */
+/** Compares the server's cart after an act with everyone's wishes. */
 function happened(stage: Stage, ato: Ato, carrinho: Carrinho | null): { antes: Estado; depois: Estado } {
   const antes = stage.server;
   const depois = estadoOf(carrinho);
@@ -49,7 +49,7 @@ function happened(stage: Stage, ato: Ato, carrinho: Carrinho | null): { antes: E
   return { antes, depois };
 }
 
-/** Somebody reads the screens. */
+/** Reads the notices on the screens. */
 async function look({ hands, claims }: Stage): Promise<void> {
   for (const { device } of hands) {
     const avisos = (await device.observer.carrinhos.get(CLIENTE))?.avisos;
@@ -57,7 +57,7 @@ async function look({ hands, claims }: Stage): Promise<void> {
   }
 }
 
-/** The desk acts, and the result is its wish. */
+/** Lets the desk act; the result is its wish. */
 async function atTheDesk(stage: Stage): Promise<string> {
   const { desk, claims, random } = stage;
   const ato = desk.ato();
@@ -93,14 +93,14 @@ async function deliver(
   done.add(options.key);
   const sawAt = (nome: string) => (nome === wish.nome ? [saw.get(nome), wish.base ?? undefined] : []);
   happened(stage, { por: device.name, sawAt }, await readServer(device.person, CLIENTE));
-  // A value that they changed since is no wish any more, and a group that went has no payment.
+  // A value that the user has changed since is no wish any more, and an ordered group has no payment.
   const isWished = valorIn(await screenOf(hand), wish.nome) === wish.valor;
   if (isWished && valorIn(stage.server, wish.nome) === wish.valor)
     claims.stand(device.name, wish.nome, wish.valor);
   return answer;
 }
 
-/** A tablet's way to the server: none offline; somebody else may be quicker; responses get lost. */
+/** A tablet's way to the server: none offline; the desk may be quicker; responses get lost. */
 function networkOf(stage: () => Stage, handOf: (tab: Tab) => Hand): Network {
   const way = async (tab: Tab, wire: WireRequest, options: SendOptions): Promise<Answer> => {
     const hand = handOf(tab);
@@ -119,10 +119,10 @@ function networkOf(stage: () => Stage, handOf: (tab: Tab) => Hand): Network {
   return { ...createNetwork(() => undefined), send: (tab) => (wire, options) => way(tab, wire, options) };
 }
 
-/** Few, so that a line often returns to its earlier value. */
+/** Few values, so that a line often returns to its earlier one. */
 const QUANTIDADES = [0, 5, 12, 30, 60];
 
-/** Sets a line; the saved value stands on the screen from then on, whatever anybody else did meanwhile. */
+/** Sets a line, and checks that the screen shows the saved value, whatever anyone else did meanwhile. */
 async function edit({ world, random, broken }: Stage, hand: Hand, back?: { idItem: number; para: number }) {
   const { device, tab } = hand;
   const choice = back
@@ -135,7 +135,7 @@ async function edit({ world, random, broken }: Stage, hand: Hand, back?: { idIte
   return wish;
 }
 
-/** Any one act on a tablet. */
+/** Returns any one act on a tablet. */
 function anyAct(stage: Stage, hand: Hand): () => Promise<string> {
   const { world, random } = stage;
   const { device, tab } = hand;
@@ -147,7 +147,7 @@ function anyAct(stage: Stage, hand: Hand): () => Promise<string> {
   return must(act, 'act');
 }
 
-/** The user of a tablet changes their mind about a line, which the desk may have changed meanwhile. */
+/** Changes a line on a tablet and changes it back, while the desk may change it in between. */
 async function waver(stage: Stage, hand: Hand): Promise<string> {
   const { device, tab } = hand;
   let first: Awaited<ReturnType<typeof edit>> | undefined;
@@ -163,7 +163,7 @@ async function waver(stage: Stage, hand: Hand): Promise<string> {
   return [begun, between, `back, ${ended}`].join('; ');
 }
 
-/** The user of a tablet decides something: the new wish replaces their earlier wish about it. */
+/** Lets the user of a tablet decide something: the new wish replaces their earlier wish about it. */
 async function decide(stage: Stage, hand: Hand, act = anyAct(stage, hand)): Promise<string> {
   const { claims } = stage;
   const { device, saw } = hand;
@@ -184,7 +184,7 @@ async function drainHand({ device, tab }: Hand): Promise<void> {
   if (errors.length > 0) throw errors[0];
 }
 
-/** The user has read everything on their screen. */
+/** Acknowledges every notice on a tablet's screen. */
 async function acknowledge({ device, tab }: Hand): Promise<string> {
   const avisos = (await tab.vault.carrinhos.get(CLIENTE))?.avisos;
   for (const { linha } of avisos?.linhas ?? []) await takeNote(tab.vault, CLIENTE, { linha });
@@ -216,7 +216,7 @@ function step(stage: Stage): Promise<string> {
   return must(happening, 'happening')();
 }
 
-/** Both tablets get a signal and send all they have; then everybody looks once more. */
+/** Brings both tablets online and sends all they have; then every screen is read once more. */
 async function rest(stage: Stage): Promise<void> {
   const { hands } = stage;
   for (const hand of hands) hand.isOnline = true;
@@ -232,7 +232,7 @@ async function rest(stage: Stage): Promise<void> {
   await look(stage);
 }
 
-/** Differences between the tablets at rest and the server, as text. */
+/** Returns the differences between the tablets at rest and the server, as text. */
 async function differences(stage: Stage): Promise<string[]> {
   const server = estadoOf(await readServer(stage.world.representante, CLIENTE));
   const broken: string[] = [];
@@ -252,7 +252,7 @@ async function differences(stage: Stage): Promise<string[]> {
 export async function runHistory(whole: World, seed: number): Promise<{ broken: string[]; story: string[] }> {
   const random = seededRandom(seed);
   await whole.reset();
-  // Few products, of three groups: the three people get in each other's way.
+  // Few products, of three groups, so that the two tablets and the desk get in each other's way.
   const world = { ...whole, produtos: [0, 1, 5, 7].flatMap((i) => whole.produtos[i] ?? []) };
   const { representante: person } = world;
   const hands: Hand[] = [];
