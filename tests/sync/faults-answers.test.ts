@@ -110,7 +110,7 @@ test('a change, another while the first is on its way, and a removal leave no li
   expect((await device.view()).carrinho.itens).toEqual([]);
 });
 
-test('a session that ends in the middle holds the remaining changes until the password is given, and done ones stay done', async () => {
+test('a session that ends midway holds the remaining changes until the password is given; applied ones stay applied', async () => {
   await device.setQuantidade(product(0), 3);
   await device.setQuantidade(product(1), 4);
   device.clock.now += 1000;
@@ -130,7 +130,7 @@ test('a session that ends in the middle holds the remaining changes until the pa
   expect([(await receipts()).length, (await rows()).length]).toEqual([2, 0]);
 });
 
-test('while another user is signed in no change of the first user is sent; days later each goes once, as the first user’s', async () => {
+test('while another user is signed in no change of the first user is sent; days later each is sent once, as the first user’s', async () => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('localStorage', memoryStorage());
   const { vault } = device.env;

@@ -83,7 +83,7 @@ test.each([
   { wish: 40, kept: 40 },
   { wish: 0, kept: undefined },
 ])(
-  'a held change that goes back to $wish, while the other device made it 90, is still a wish',
+  'a held change that returns to $wish, while the other device made it 90, is still a wish',
   async ({ wish, kept }) => {
     const { vault } = device.env;
     if (kept !== undefined) await device.setQuantidade(product(0), kept);

@@ -78,7 +78,7 @@ test('a customer for whom the server fails holds up none of six others in the sa
   expect((await vault.receipts.count()) + (await vault.parked.count())).toBe(6);
 });
 
-test('a line added behind a refused order waits for the decision on it, and goes after it', async () => {
+test('a line added behind a refused order waits for the decision on it, and is sent after it', async () => {
   const { vault } = device.env;
   for (const id of stocked.slice(0, 4)) await device.setQuantidade(id, 50);
   await device.drainAll();

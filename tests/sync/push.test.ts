@@ -128,7 +128,7 @@ test('a line with two responses is still one line with its absolute quantity', a
   expect((await device.view()).carrinho.itens.map((i) => i.quantidade)).toEqual([7]);
 });
 
-test('a refused line stays with the server’s sentence, and later lines go on', async () => {
+test('a refused line stays with the server’s sentence, and later lines are sent', async () => {
   const [first, second] = [must(stocked[0], 'a'), must(stocked[1], 'b')];
   await device.setQuantidade(first, 5);
   const row = must((await rows())[0], 'row');
@@ -214,7 +214,7 @@ test('a refused submission tried again is sent under a new key in the old place'
   expect((await orderReceipt()).pedidos).toHaveLength(1);
 });
 
-test('an expired session holds everything and drops nothing; a new one goes on', async () => {
+test('an expired session holds everything and drops nothing; a new one sends it', async () => {
   const { token } = device.session;
   device.session.token = 'nonsense';
   await fillCart();
@@ -245,7 +245,7 @@ test.each([
   ],
   ['a marked 200 that is no cart', () => marked({ ok: true }, 200)],
   ['a 503', () => marked({ Message: 'x', Description: 'y', Codigo: 'indisponivel' }, 503)],
-])('%s settles nothing and parks nothing; the same key and bytes go again', async (_name, answer) => {
+])('%s settles nothing and parks nothing; the same key and bytes are sent again', async (_name, answer) => {
   await device.setQuantidade(must(stocked[0], 'product'), 3);
   server.levers.portal = answer;
   await device.drainAll(3);

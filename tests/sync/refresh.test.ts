@@ -55,7 +55,7 @@ test('a second refresh downloads neither the catalogue nor the prices again', as
 
 const isFailure = ({ event }: { event: string }): boolean => event === 'pull-failed';
 
-test('offline no mirrored data are lost or made younger, and the connection and the log say so', async () => {
+test('offline no mirrored data are lost or made younger, and the connection and the log show it', async () => {
   await device.refresh();
   const before = await catalogo();
   server.levers.offline = true;

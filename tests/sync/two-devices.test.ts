@@ -121,7 +121,7 @@ test('the response to a device’s own change reports the other differences', as
   ]);
 });
 
-test('an order made of a cart that another device changed notifies both: what it took along, and that it is finished', async () => {
+test('an order over another device’s change records the replaced quantity, and that device is told of the finished cart', async () => {
   await a.setQuantidade(product(1), 6);
   const { key } = await a.finalizar();
   await b.setQuantidade(product(1), 9);

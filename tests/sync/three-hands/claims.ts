@@ -17,7 +17,7 @@ export type Claims = {
   forget: (dono: string, nome: string) => void;
   /** Compares the server's cart before and after an act. */
   effect: (ato: Ato, antes: Estado, depois: Estado) => void;
-  /** Takes back the losses that a screen reports. */
+  /** Removes the losses that a screen reports. */
   told: (quem: string, ditos: readonly Dito[]) => void;
   /** Returns the unreported losses, as text. */
   open: () => string[];
