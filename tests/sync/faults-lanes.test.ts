@@ -58,7 +58,7 @@ const wish = (visto: LinhaVista, idPessoaCliente: number) => {
   };
 };
 
-test('a customer for whom the server fails holds up none of six others in the same round', async () => {
+test('a customer whose requests fail at the server holds up none of six others in the same round', async () => {
   const { vault } = device.env;
   const visto = await firstVisto();
   const ids = (await vault.clientes.toArray())

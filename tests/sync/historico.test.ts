@@ -244,8 +244,8 @@ test('a refresh pauses for the user’s actions before each next customer', asyn
       (await readyOf(108)).partes.notas !== null,
     ]);
   });
-  // Before the current customer's lists, before 107, before 108, and before the price list that both share; then before
-  // those of the campaigns.
+  // Before the current customer's lists, before 107, before 108, and before the price list that both share;
+  // then before those of the campaigns.
   expect(seenAtPause.slice(0, 4)).toEqual([
     [false, false],
     [false, false],
