@@ -35,6 +35,7 @@ import { feedPassos } from './migrations/0035-feed-passos.ts';
 import { avisos } from './migrations/0036-avisos.ts';
 import { contextoBase } from './migrations/0037-contexto-base.ts';
 import { detalheDaLinha } from './migrations/0038-detalhe-da-linha.ts';
+import { contaEmParte } from './migrations/0039-conta-em-parte.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -74,6 +75,7 @@ const migrations = {
   '0036-avisos': avisos,
   '0037-contexto-base': contextoBase,
   '0038-detalhe-da-linha': detalheDaLinha,
+  '0039-conta-em-parte': contaEmParte,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import { addDays as addDaysTo } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { getDay } from 'date-fns/getDay';
 import { isValid } from 'date-fns/isValid';
 import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
@@ -25,3 +26,6 @@ export const addWorkingDays = (day: string, days: number): string =>
 
 /** True for a day of the calendar in this century (2026-02-28); false for 2026-02-31. */
 export const isDay = (text: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
+
+/** The day of the week: 0 is Sunday, 6 is Saturday. */
+export const weekdayOf = (day: string): number => getDay(parseISO(day));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digitoVerificador } from '#domain/customer/documento.ts';
+import { addDays } from '#lib/business-day.ts';
 import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
@@ -266,8 +267,8 @@ describe.each(bothDatabases)('orders, invoices and debts on $name', ({ open }) =
     ).toEqual([
       [0, 15, 0, 1000],
       [0, 0, 0, 1000],
-      // 30 days: 20.00 at once and 9.99 for the days.
-      [30, 0, 29.99, 1029.99],
+      // 30 days: 20.00 at once and 10.00 for the days.
+      [30, 0, 30, 1030],
     ]);
   });
 
@@ -357,6 +358,36 @@ describe.each(bothDatabases)('orders, invoices and debts on $name', ({ open }) =
     expect(ids([...open, ...settled])).toEqual(ids(whole));
     expect(await extrato('idPessoaCliente=105&idSituacao=77')).toEqual([]);
     expect(await extrato('idPessoaCliente=105&paginaAtual=99')).toEqual([]);
+  });
+
+  test('the total of all pages is the sum of the rows, for any due date, payment, rebate and discount', async () => {
+    const conta = {
+      idPessoaCliente: 112,
+      idPessoaFilial: 1,
+      idPrePedido: null,
+      idTitulo: null,
+      idBoleto: null,
+      numero: 'avulsa',
+      dataEmissao: '2026-09-01',
+    };
+    const contas = Array.from({ length: 60 }, (_, index) => ({
+      ...conta,
+      id: 70_001 + index,
+      idFormaPagamento: index % 5 === 0 ? 8 : 4,
+      dataVencimento: addDays('2026-11-25', -index),
+      dataLiquidacao: index % 7 === 0 ? addDays('2026-11-25', -Math.floor(index / 2)) : null,
+      valor: 100_01 + index * 33,
+      abatimento: index % 3 === 0 ? 7_77 : 0,
+      descontoFinanceiro: index % 4 === 0 ? 1_23 : 0,
+      valorPago: index % 6 === 0 ? 50_05 : 0,
+    }));
+    await database.db.insertInto('contaReceber').values(contas).execute();
+    const rows = await extrato('idPessoaCliente=112&qtdPagina=200');
+    const inPart = await extrato('idPessoaCliente=112&idSituacao=3&qtdPagina=200');
+    await database.db.deleteFrom('contaReceber').where('id', '>=', 70_001).execute();
+    expect(cents(rows.map((r) => r.valorEsperado))).toBe(cents([rows[0]?.somaTotalValorEsperado ?? 0]));
+    expect(inPart.map((r) => r.id)).toEqual(rows.filter((r) => r.idSituacao === 3).map((r) => r.id));
+    expect(inPart.length).toBeGreaterThan(5);
   });
 
   test('earlier orders count neither for today’s minimum nor against the credit', async () => {

@@ -37,6 +37,8 @@ export interface ContaReceberTable {
   valor: number;
   abatimento: Generated<number>;
   descontoFinanceiro: Generated<number>;
+  /** Partial payments; the settling one is not counted. */
+  valorPago: Generated<number>;
   /** The boleto as its bank registered it: the line to type, the 44 digits of the bars, either or both. */
   linhaDigitavel: ColumnType<string | null, string | null | undefined>;
   codigoBarras: ColumnType<string | null, string | null | undefined>;

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import { type Recebivel, SITUACAO_ABERTA, SITUACAO_LIQUIDADA } from '#contract/payment/extrato-cliente.ts';
-import { daysBetween } from '#lib/business-day.ts';
+import {
+  type Recebivel,
+  SITUACAO_ABERTA,
+  SITUACAO_LIQUIDADA,
+  SITUACAO_PAGA_EM_PARTE,
+} from '#contract/payment/extrato-cliente.ts';
+import { contaNoDia, descricaoSituacaoConta } from '#domain/payment/conta.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** Selects a page of a customer's instalments; `hoje` is the day for counting lateness. */
@@ -13,10 +18,6 @@ export type RecebivelFiltro = {
   readonly offset: number;
 };
 
-/** The cost of a late instalment: 2 % at once and 1 % per month of 30 days, in millionths of its value. */
-const MULTA = 20_000;
-const JUROS_DIA = 333;
-
 /** One page of a customer's open and paid instalments, by due date, the latest first. Totals count all pages. */
 export async function listRecebiveis(scope: Scope, filtro: RecebivelFiltro): Promise<Recebivel[]> {
   const rows = await selectRecebiveis(scope, filtro);
@@ -27,17 +28,29 @@ function filtered(scope: Scope, { idPessoaCliente, idSituacao, idFormaPagamento 
   let query = scope.contasReceber().where('contaReceber.idPessoaCliente', '=', idPessoaCliente);
   if (idFormaPagamento !== undefined)
     query = query.where('contaReceber.idFormaPagamento', '=', idFormaPagamento);
-  if (idSituacao === SITUACAO_ABERTA) return query.where('contaReceber.dataLiquidacao', 'is', null);
+  if (idSituacao === undefined) return query;
   if (idSituacao === SITUACAO_LIQUIDADA) return query.where('contaReceber.dataLiquidacao', 'is not', null);
-  return idSituacao === undefined ? query : query.where(sql.lit(false));
+  const open = query.where('contaReceber.dataLiquidacao', 'is', null);
+  if (idSituacao === SITUACAO_ABERTA) return open;
+  return idSituacao === SITUACAO_PAGA_EM_PARTE
+    ? open.where('valorPago', '>', 0)
+    : query.where(sql.lit(false));
+}
+
+/** `contaNoDia` in SQL, for the total of all pages: the expected value of an instalment on a day. */
+function esperadoEm(hoje: string) {
+  const dia = sql`coalesce("dataLiquidacao", ${hoje}::date)`;
+  const ultimoDia = sql`"dataVencimento" + (case extract(isodow from "dataVencimento") when 6 then 2 when 7 then 1 else 0 end)::int`;
+  const atraso = sql`case when ${dia} > ${ultimoDia} then ${dia} - "dataVencimento" else 0 end`;
+  const devido = sql`"valor" - "abatimento" - "valorPago"`;
+  const juros = sql`case when ${atraso} = 0 or "formaPagamento"."pagamentoAntecipado" then 0
+    else round(greatest(0, ${devido})::numeric * (60 + ${atraso}) / 3000)::bigint end`;
+  const desconto = sql`case when ${atraso} = 0 then "contaReceber"."descontoFinanceiro" else 0 end`;
+  return sql<number>`greatest(0, ${devido} - ${desconto}) + ${juros}`;
 }
 
 function selectRecebiveis(scope: Scope, filtro: RecebivelFiltro) {
-  const atraso = sql<number>`case when "dataLiquidacao" is null
-    then greatest(0, ${filtro.hoje}::date - "dataVencimento") else 0 end`;
-  const juros = sql<number>`case when ${atraso} = 0 then 0
-    else round("valor"::numeric * (${sql.lit(MULTA)} + ${sql.lit(JUROS_DIA)} * ${atraso}) / 1000000)::bigint end`;
-  const esperado = sql<number>`"valor" - "abatimento" - "contaReceber"."descontoFinanceiro" + ${juros}`;
+  const esperado = esperadoEm(filtro.hoje);
   return filtered(scope, filtro)
     .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'contaReceber.idFormaPagamento')
     .leftJoin('notaFiscal', 'notaFiscal.idTitulo', 'contaReceber.idTitulo')
@@ -46,9 +59,6 @@ function selectRecebiveis(scope: Scope, filtro: RecebivelFiltro) {
       'formaPagamento.descricao as descFormaPagamento',
       'formaPagamento.pagamentoAntecipado',
       'notaFiscal.numDocumento',
-      atraso.as('atraso'),
-      juros.as('juros'),
-      esperado.as('esperado'),
       sql<number>`sum("valor") over ()`.as('somaValor'),
       sql<number>`sum(${esperado}) over ()`.as('somaEsperado'),
       sql<number>`count(*) over ()`.as('quantidade'),
@@ -62,13 +72,8 @@ function selectRecebiveis(scope: Scope, filtro: RecebivelFiltro) {
 
 type RecebivelRow = Awaited<ReturnType<typeof selectRecebiveis>>[number];
 
-function legendaOf(row: RecebivelRow): Recebivel['legendaPortal'] {
-  if (row.atraso > 0) return 'atraso';
-  return row.pagamentoAntecipado && row.dataLiquidacao === null ? 'antecipado' : null;
-}
-
 function toRecebivel(row: RecebivelRow, hoje: string): Recebivel {
-  const aberta = row.dataLiquidacao === null;
+  const noDia = contaNoDia(row, hoje);
   return {
     id: row.id,
     idPrePedido: row.idPrePedido,
@@ -78,19 +83,22 @@ function toRecebivel(row: RecebivelRow, hoje: string): Recebivel {
     numero: row.numero,
     dataEmissao: row.dataEmissao,
     dataVencimento: row.dataVencimento,
-    diasParaVencimento: aberta ? Math.max(0, daysBetween(hoje, row.dataVencimento)) : 0,
-    atraso: row.atraso,
+    diasParaVencimento: noDia.diasParaVencimento,
+    atraso: noDia.atraso,
     valor: row.valor,
-    valorJurosCalculado: row.juros,
+    valorJurosCalculado: noDia.juros,
     valorTotalAbatimento: row.abatimento,
-    valorTotalDescontoFinanceiro: row.descontoFinanceiro,
-    valorTotalJuros: row.juros,
-    valorEsperado: row.esperado,
-    idSituacao: aberta ? SITUACAO_ABERTA : SITUACAO_LIQUIDADA,
-    descricaoSituacao: aberta ? 'Em aberto' : 'Liquidada',
+    valorTotalDescontoFinanceiro: noDia.desconto,
+    valorTotalJuros: noDia.juros,
+    valorEsperado: noDia.valorEsperado,
+    valorPago: row.valorPago,
+    pagamentoAntecipado: row.pagamentoAntecipado,
+    dataLiquidacao: row.dataLiquidacao,
+    idSituacao: noDia.idSituacao,
+    descricaoSituacao: descricaoSituacaoConta(noDia.idSituacao),
     descFormaPagamento: row.descFormaPagamento,
     documentosViinculados: row.numDocumento === null ? '' : String(row.numDocumento),
-    legendaPortal: legendaOf(row),
+    legendaPortal: noDia.legenda,
     somaTotalParcela: row.somaValor,
     somaTotalValorEsperado: row.somaEsperado,
     quantidadeRegistros: row.quantidade,
