@@ -16,7 +16,8 @@ export const creditoDe = ({ pagamentoAntecipado, total, valorCashbackAplicado }:
   pagamentoAntecipado ? 0 : total - valorCashbackAplicado;
 
 /**
- * Cancels unpaid orders: restores stock, credit and cashback, and gives up a pending Pix. The caller holds the cart and
+ * Cancels unpaid orders: restores stock, credit and cashback, and gives up a pending Pix. An order that the balance paid
+ * is paid, so it is not cancelled. The caller holds the cart and
  * then the customer.
  */
 export async function cancelPedidos(
@@ -30,8 +31,6 @@ export async function cancelPedidos(
   await returnEstoque(user, ids);
   await addSaldos(user, idPessoaCliente, {
     limiteDisponivel: sumOf(pedidos, creditoDe),
-    // The part that the balance paid stays paid, so it is not cancelled.
-    saldoAdiantamento: 0,
     saldoCashback: sumOf(pedidos, (pedido) => pedido.valorCashbackAplicado),
   });
   for (const pedido of pedidos) {

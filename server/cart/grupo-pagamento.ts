@@ -83,7 +83,6 @@ async function choosePendente(
   await cancelPix(user, [pedido.idPrePedido], now);
   await addSaldos(user, row.idPessoaCliente, {
     limiteDisponivel: creditoDe(pedido) - creditoDe(depois),
-    saldoAdiantamento: 0,
     saldoCashback: pedido.valorCashbackAplicado - depois.valorCashbackAplicado,
   });
   const { valorCashbackAplicado } = depois;

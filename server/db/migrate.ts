@@ -36,6 +36,7 @@ import { avisos } from './migrations/0036-avisos.ts';
 import { contextoBase } from './migrations/0037-contexto-base.ts';
 import { detalheDaLinha } from './migrations/0038-detalhe-da-linha.ts';
 import { contaEmParte } from './migrations/0039-conta-em-parte.ts';
+import { contaCorrente } from './migrations/0040-conta-corrente.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -76,6 +77,7 @@ const migrations = {
   '0037-contexto-base': contextoBase,
   '0038-detalhe-da-linha': detalheDaLinha,
   '0039-conta-em-parte': contaEmParte,
+  '0040-conta-corrente': contaCorrente,
 };
 
 /**

@@ -24,6 +24,7 @@ import { iniciosOf } from '#server/cart/inicio-do-pedido.ts';
 import { readCombosDoPedido } from '#server/catalogue/data/combos.ts';
 import { addSaldos } from '#server/customers/data/clientes.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { lancar } from '#server/payment/data/conta-corrente.ts';
 import { type ItemDoPedido, insertPedido } from './data/pedidos.ts';
 import { putSituacao } from './data/pre-pedidos.ts';
 
@@ -103,9 +104,14 @@ export async function makePedidos(
   }
   await addSaldos(user, whole.row.idPessoaCliente, {
     limiteDisponivel: cashbackAplicado - sent.valorTotalGruposPagamentoConvencional,
-    saldoAdiantamento: -inicios.reduce((sum, { pagoComSaldo }) => sum + pagoComSaldo, 0),
     saldoCashback: -cashbackAplicado,
   });
+  const debitos = pedidos.map(({ idPrePedido }, at) => ({
+    valor: -must(inicios[at], 'inicio').pagoComSaldo,
+    observacao: `Pedido nº ${idPrePedido} pago com saldo`,
+    idPrePedido,
+  }));
+  await lancar(user.db, whole.row.idPessoaCliente, debitos, now);
   return pedidos;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lancar } from '#server/payment/data/conta-corrente.ts';
 import { type Api, type ApiClient, openApi, type WireCarrinho } from '#tests/support/api.ts';
 import { add, seenOf } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -40,8 +41,8 @@ describe.each(oneDatabase)('going on to the payment page on $name', ({ open }) =
   const cents = (reais: number | undefined) => Math.round((reais ?? 0) * 100);
   const totalOf = ({ grupos }: WireCarrinho, at: number) => cents(grupos[at]?.total);
   const current = async () => (await rep.get('/Carrinho?idPessoaCliente=101')).body;
-  const setSaldo = (saldoAdiantamento: number) =>
-    database.db.updateTable('pessoa').set({ saldoAdiantamento }).where('idPessoa', '=', 101).execute();
+  const setSaldo = (valor: number) =>
+    lancar(database.db, 101, [{ valor, observacao: 'Depósito recebido' }], new Date());
   /** Group, order and status, of each group. */
   const situacoesOf = async (idCarrinho: number) => {
     const status = await database.db

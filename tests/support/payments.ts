@@ -5,6 +5,7 @@ import type { cobrancaPix } from '#contract/payment/pagamento-pix.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { Pagamentos } from '#server/provider/port.ts';
 import type { ApiAnswer, ApiClient } from './api.ts';
+import { expectBalancesFromEntries } from './conta-corrente.ts';
 import { gruposOf } from './pending-cart.ts';
 
 type Wire = z.input<typeof cartaoPagamento>;
@@ -124,8 +125,9 @@ export async function dueNow(db: Database): Promise<void> {
     .execute();
 }
 
-/** The customer's amounts at the company, in cents. */
+/** The customer's balance at the company, in cents; fails unless it is the sum of its entries. */
 export async function balanceOf(db: Database, idPessoa = 101): Promise<number> {
+  await expectBalancesFromEntries(db);
   const row = await db
     .selectFrom('pessoa')
     .select('saldoAdiantamento')

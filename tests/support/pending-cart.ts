@@ -4,6 +4,7 @@ import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { ApiAnswer, ApiClient, WireCarrinho } from './api.ts';
 import { add, confirm, findProdutos, seenOf } from './cart.ts';
+import { expectBalancesFromEntries } from './conta-corrente.ts';
 
 /** Ways to pay of the demonstration, as `[idPrazo, idFormaPagamento]`. */
 export const BOLETO = [2, 1] as const;
@@ -101,8 +102,9 @@ export async function gruposOf(
   return z.array(z.looseObject({})).parse(JSON.parse(answer.text)) as z.input<typeof grupoPrePedido>[];
 }
 
-/** The credit and the stock that orders take; amounts in cents. */
+/** The credit and the stock that orders take; amounts in cents. Fails unless balances are the sums of their entries. */
 export async function readHeld(db: Database, produtos: readonly number[]) {
+  await expectBalancesFromEntries(db);
   const cliente = await db
     .selectFrom('pessoa')
     .select(['limiteDisponivel', 'saldoAdiantamento', 'saldoCashback'])

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
-import * as z from 'zod/mini';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { restoreUnsent } from '#outbox/restore-unsent.ts';
 import { sha256Of } from '#outbox/unsent-file.ts';
 import { outboxRow, parkedRow, receiptRow } from '#vault/outbox-schema.ts';

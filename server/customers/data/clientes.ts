@@ -75,16 +75,15 @@ export const lockCliente = (scope: Scope, idPessoaCliente: number): Promise<Clie
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Cents added to a customer's balances; negative ones are taken off. */
-export type Saldos = Pick<ClienteRow, 'limiteDisponivel' | 'saldoAdiantamento' | 'saldoCashback'>;
+/** Cents added to a customer's credit and cashback; negative ones are taken off. */
+export type Saldos = Pick<ClienteRow, 'limiteDisponivel' | 'saldoCashback'>;
 
-/** Adds to the credit and the balances of a customer that `lockCliente` holds. */
+/** Adds to the credit and the cashback of a customer that `lockCliente` holds. */
 export async function addSaldos(scope: Scope, idPessoaCliente: number, saldos: Saldos): Promise<void> {
   await scope.db
     .updateTable('pessoa')
     .set((eb) => ({
       limiteDisponivel: eb('limiteDisponivel', '+', saldos.limiteDisponivel),
-      saldoAdiantamento: eb('saldoAdiantamento', '+', saldos.saldoAdiantamento),
       saldoCashback: eb('saldoCashback', '+', saldos.saldoCashback),
     }))
     .where('idPessoa', '=', idPessoaCliente)

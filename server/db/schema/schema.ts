@@ -3,6 +3,7 @@ import type { CarrinhoTables } from './schema-carrinho.ts';
 import type { CatalogoTables } from './schema-catalogo.ts';
 import type { ClientesTables } from './schema-clientes.ts';
 import type { CombosTables } from './schema-combos.ts';
+import type { ContaCorrenteTables } from './schema-conta-corrente.ts';
 import type { ContagensTables } from './schema-contagens.ts';
 import type { ConteudoTables } from './schema-conteudo.ts';
 import type { EtapasTables } from './schema-etapas.ts';
@@ -17,6 +18,7 @@ export type Tables = ClientesTables &
   CatalogoTables &
   CarrinhoTables &
   CombosTables &
+  ContaCorrenteTables &
   ContagensTables &
   EtapasTables &
   HistoricoTables &

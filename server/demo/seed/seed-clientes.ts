@@ -12,7 +12,7 @@ import {
 } from './condicoes.ts';
 
 /** Branches, pharmacies with their conditions and payment methods, and the two log-ins. */
-export async function seedClientes(trx: DatabaseTransaction): Promise<void> {
+export async function seedClientes(trx: DatabaseTransaction, now: Date): Promise<void> {
   await trx.insertInto('condicao').values(CONDICOES).execute();
   await trx.insertInto('prazo').values(PRAZOS).execute();
   await trx.insertInto('formaPagamento').values(FORMAS_PAGAMENTO).execute();
@@ -23,10 +23,28 @@ export async function seedClientes(trx: DatabaseTransaction): Promise<void> {
       ...CLIENTES.map(toPessoa),
     ])
     .execute();
+  await seedSaldos(trx, now);
   await trx.insertInto('contaDeposito').values(CONTAS_DEPOSITO).execute();
   await trx.insertInto('clienteCondicaoFilial').values(clienteCondicaoFiliais()).execute();
   await trx.insertInto('prazoFormaPagamento').values(CLIENTES.flatMap(pagamentosOf)).execute();
   await seedUsuarios(trx);
+}
+
+/** Each balance is the sum of its entries. */
+async function seedSaldos(trx: DatabaseTransaction, now: Date): Promise<void> {
+  const comSaldo = CLIENTES.filter(({ saldoAdiantamento }) => saldoAdiantamento > 0);
+  await trx
+    .insertInto('lancamentoContaCorrente')
+    .values(
+      comSaldo.map(({ idPessoa, saldoAdiantamento }) => ({
+        idPessoaCliente: idPessoa,
+        dataHora: now,
+        observacao: 'Saldo anterior',
+        valor: saldoAdiantamento,
+        natureza: 'C' as const,
+      })),
+    )
+    .execute();
 }
 
 async function seedUsuarios(trx: DatabaseTransaction): Promise<void> {

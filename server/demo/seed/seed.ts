@@ -53,7 +53,7 @@ export async function seed(
     const ids = numberCatalogo(todos);
     await seedParametros(trx);
     await seedTemas(trx, clock());
-    await seedClientes(trx);
+    await seedClientes(trx, clock());
     await seedSolicitacoes(trx);
     await seedCatalogo(trx, produtos, ids);
     await seedPrecos(trx, produtos, ids);

@@ -5,6 +5,7 @@ import { aPagar } from '#server/customers/data/a-pagar.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { AGUARDANDO_PAGAMENTO, PAGO } from '#server/db/situacoes.ts';
 import { putEtapa } from '#server/orders/data/etapas.ts';
+import { lancar } from './conta-corrente.ts';
 import { PAGAMENTO_COLUMNS, type PagamentoRow } from './pagamentos.ts';
 
 /** The outcome of a payment try. */
@@ -140,12 +141,15 @@ async function credit(trx: Database, { pagamento, pedido, decisao, now }: Pagand
     decididoEm: now,
     creditadoEm: now,
   });
-  await trx
-    .updateTable('pessoa')
-    .set((eb) => ({ saldoAdiantamento: eb('saldoAdiantamento', '+', pagamento.valor) }))
-    .where('idPessoa', '=', pedido.idPessoaCliente)
-    .execute();
+  const { idPagamento, valor, idPrePedido } = pagamento;
+  const observacao = `${creditoWords(pagamento)}, pedido nº ${idPrePedido}`;
+  await lancar(trx, pedido.idPessoaCliente, [{ valor, observacao, idPrePedido, idPagamento }], now);
 }
+
+const creditoWords = ({ idFormaPagamento, situacao }: PagamentoRow): string =>
+  idFormaPagamento === FORMA_PIX && situacao === 'expirado'
+    ? 'Pix recebido depois do vencimento'
+    : 'Pagamento recebido sem pedido à espera';
 
 type Mudanca = {
   situacao: 'pago' | 'recusado' | 'expirado' | 'erro' | 'cancelado';

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+
+/** An entry of a customer's current account; `valor` in cents, C adds to the balance and D takes from it. */
+export interface LancamentoContaCorrenteTable {
+  id: Generated<number>;
+  idPessoaCliente: number;
+  dataHora: Date;
+  observacao: string;
+  valor: number;
+  natureza: 'C' | 'D';
+  idPrePedido: number | null;
+  idPagamento: number | null;
+}
+
+export interface ContaCorrenteTables {
+  lancamentoContaCorrente: LancamentoContaCorrenteTable;
+}
