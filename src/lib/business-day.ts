@@ -7,7 +7,8 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 import { toBusinessInstant } from './business-instant.ts';
 
-// Days are texts (2026-11-20) without a zone: date-fns reads and writes them in one zone, so that no zone shifts them.
+// Days are texts (2026-11-20) without a zone. date-fns parses and formats them in the same zone, so the day
+// never shifts.
 const toDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 
 /** The calendar day of a moment in the business time zone: 2026-11-20. */
@@ -20,11 +21,14 @@ export const addDays = (day: string, days: number): string => toDay(addDaysTo(pa
 export const daysBetween = (earlier: string, later: string): number =>
   differenceInCalendarDays(parseISO(later), parseISO(earlier));
 
-/** The day `days` working days later. Saturdays and Sundays do not count; holidays do, since no list of them is kept. */
+/**
+ * Returns the day `days` working days later. Skips Saturdays and Sundays but not holidays: the app has no
+ * list of them.
+ */
 export const addWorkingDays = (day: string, days: number): string =>
   toDay(addBusinessDays(parseISO(day), days));
 
-/** True for a day of the calendar in this century (2026-02-28); false for 2026-02-31. */
+/** True for a calendar day of the years 2000 to 2099 (2026-02-28); false for 2026-02-31. */
 export const isDay = (text: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
 
 /** The day of the week: 0 is Sunday, 6 is Saturday. */

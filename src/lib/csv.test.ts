@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { csvHead, csvRow } from './csv.ts';
 
-test('begins with the mark of UTF-8', () => {
+test('csvHead begins with the UTF-8 byte order mark', () => {
   expect(csvHead(['Código', 'Preço'])).toBe('\uFEFFCódigo;Preço\r\n');
 });
 
-test('parts cells by semicolons and writes decimal commas', () => {
+test('csvRow separates cells by semicolons and writes decimal commas', () => {
   expect(
     csvRow([
       12,
@@ -18,11 +18,11 @@ test('parts cells by semicolons and writes decimal commas', () => {
   ).toBe('12;1234,56;-0,0005;7;;a\r\n');
 });
 
-test('quotes a cell that would break a row', () => {
+test('csvRow quotes a cell that would break the row', () => {
   expect(csvRow(['a;b', 'say "x"', 'two\nlines', "it's"])).toBe('"a;b";"say ""x""";"two\nlines";it\'s\r\n');
 });
 
-test('makes a text of a cell that a spreadsheet would run', () => {
+test('csvRow turns a formula into plain text with an apostrophe', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1'])
     expect(csvRow([text]), text).toBe(`'${text}\r\n`);
   expect(csvRow(['\rx'])).toBe('"\'\rx"\r\n');

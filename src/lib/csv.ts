@@ -1,14 +1,14 @@
-/** Says that the bytes are UTF-8: without it a spreadsheet reads accents wrong. */
+/** UTF-8 byte order mark: without it a spreadsheet shows wrong accents. */
 const BOM = '\uFEFF';
 
 /** Characters that start a formula in a spreadsheet (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const special = /[";\r\n]/;
 
-/** A figure of a table: an integer in units of 10^-decimals, written with a decimal comma. */
+/** A decimal figure: an integer in units of 10^-decimals, written with a decimal comma. */
 export type Figure = { readonly value: number; readonly decimals: number };
 
-/** A cell: a text from anywhere, a whole number, a figure, or nothing. */
+/** A cell: text of any origin, a whole number, a figure, or nothing. */
 export type Cell = string | number | Figure | null;
 
 function formatFigure({ value, decimals }: Figure): string {
@@ -25,11 +25,11 @@ function printCell(cell: Cell): string {
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The start of a file: its mark and its headings. */
+/** Returns the start of a file: the byte order mark and the headings. */
 export const csvHead = (headings: readonly string[]): string => `${BOM}${csvRow(headings)}`;
 
 /**
- * A row as a Brazilian spreadsheet opens it: semicolons, decimal commas, quotes where they are needed. A text that
- * would be run as a formula is made a text by an apostrophe before it.
+ * Returns a row as Brazilian spreadsheets read it: semicolons, decimal commas, quotes where needed. An
+ * apostrophe before a text that looks like a formula keeps the spreadsheet from running it.
  */
 export const csvRow = (cells: readonly Cell[]): string => `${cells.map(printCell).join(';')}\r\n`;

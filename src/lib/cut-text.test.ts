@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutText } from './cut-text.ts';
 
-test('cuts a text to its place, by whole characters', () => {
+test('cutText cuts at whole characters and adds an ellipsis', () => {
   expect(cutText('Analgésicos', 18)).toBe('Analgésicos');
   expect(cutText('123456789012345678', 18)).toBe('123456789012345678');
   expect(cutText('Anti-hipertensivos e diuréticos', 18)).toBe('Anti-hipertensivos…');

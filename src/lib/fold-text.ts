@@ -6,8 +6,8 @@ const number = /^[a-z]?\d/;
 const thousands = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
 
 /**
- * Text as it is compared: lower case, without accents, with compatible forms made one (`º` is `o`, `²` is `2`)
- * and the micro sign spelt as the medicine list does (`µg` is `mcg`).
+ * Returns text for comparison: lower case, without accents, compatible forms unified (`º` is `o`, `²` is
+ * `2`), and the micro sign spelt as in the medicine list (`µg` is `mcg`).
  */
 export function foldText(text: string): string {
   if (!beyondAscii.test(text)) return text.toLowerCase();
@@ -15,9 +15,9 @@ export function foldText(text: string): string {
 }
 
 /**
- * The words and numbers of a text, folded, in their order. A dose is split from its unit (`500MG`: `500`, `mg`);
- * numbers have one spelling (`1.000` is `1000`, `0.50` and `0,50` are `0,5`); one letter glued to digits is
- * a code and stays whole (`B12`: `b12`).
+ * Returns the folded words and numbers of a text, in order. A dose is split from its unit (`500MG`: `500`,
+ * `mg`); numbers have one spelling (`1.000` is `1000`, `0.50` and `0,50` are `0,5`); one letter glued to
+ * digits is a code and stays whole (`B12`: `b12`).
  */
 export function foldWords(text: string): string[] {
   if (plainWord.test(text)) return [text.toLowerCase()];

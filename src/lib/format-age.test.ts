@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAge } from './format-age.ts';
 
-test('says an age in its largest whole unit', () => {
+test('formatAge shows an age in its largest whole unit', () => {
   const minute = 60_000;
   expect([0, minute - 1, minute, 59 * minute].map(formatAge)).toEqual([
     'agora',
@@ -17,6 +17,6 @@ test('says an age in its largest whole unit', () => {
   ]);
 });
 
-test('an age before its time is now', () => {
+test('formatAge shows a negative age as now', () => {
   expect(formatAge(-5000)).toBe('agora');
 });

@@ -4,7 +4,7 @@ import {
   millisecondsInMinute as MINUTE,
 } from 'date-fns/constants';
 
-/** How long ago something was, in the largest whole unit: `agora`, `há 3 min`, `há 2 h`, `há 1 dia`. Milliseconds. */
+/** Formats an age in milliseconds, in its largest whole unit: `agora`, `há 3 min`, `há 2 h`, `há 1 dia`. */
 export function formatAge(ms: number): string {
   // A clock that was set back must not show a negative age.
   if (ms < MINUTE) return 'agora';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatBytes } from './format-bytes.ts';
 
-test('bytes read in the unit that keeps them short, with a comma', () => {
+test('formatBytes picks the shortest unit and writes a decimal comma', () => {
   const plain = (bytes: number) => formatBytes(bytes).replace('\u00a0', ' ');
   expect([0, 950, 1000, 12_340_000, 99_960_000, 999_960, 128_000_000_000].map(plain)).toEqual([
     '0 bytes',
@@ -14,6 +14,6 @@ test('bytes read in the unit that keeps them short, with a comma', () => {
   ]);
 });
 
-test('a figure below zero reads as nothing', () => {
+test('formatBytes shows a negative figure as zero', () => {
   expect(formatBytes(-5)).toBe('0\u00a0bytes');
 });

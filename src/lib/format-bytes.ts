@@ -1,10 +1,10 @@
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A number of bytes in the unit that reads best, decimal as disks are sold: `950 bytes`, `12,3 MB`, `128 GB`. */
+/** Formats bytes in the unit that reads best, decimal as on disk labels: `950 bytes`, `12,3 MB`, `128 GB`. */
 export function formatBytes(bytes: number): string {
   let value = Math.max(0, bytes);
   let unit = 0;
-  // A value that would be written as 1000 belongs to the next unit.
+  // A value that rounds to 1000 is shown in the next unit.
   while (Math.round(value) >= 1000 && unit < UNITS.length - 1) {
     value /= 1000;
     unit += 1;

@@ -1,6 +1,6 @@
 import { isValid } from 'date-fns/isValid';
 
-/** The portal's clock on the wall, whatever zone the device is in. */
+/** The time zone of the portal, whatever zone the device is in. */
 const timeZone = 'America/Sao_Paulo';
 
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -13,10 +13,10 @@ const clock = new Intl.DateTimeFormat('pt-BR', {
 
 const plainDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** An instant as a Date, milliseconds since 1970 or an ISO text; or a plain `yyyy-MM-dd`, which has no zone. */
+/** An instant (Date, milliseconds since 1970 or ISO text) or a plain `yyyy-MM-dd`, which has no zone. */
 export type DateValue = Date | number | string;
 
-/** Stands for an unreadable date. */
+/** Shown in place of an unreadable date. */
 const unreadable = '–';
 
 /** `dd/MM/yyyy` in São Paulo; a plain `yyyy-MM-dd` stays that day; '–' for an invalid date. */
@@ -39,7 +39,7 @@ export function formatDateTime(value: DateValue): string {
   return isValid(instant) ? `${day.format(instant)} ${clock.format(instant)}` : unreadable;
 }
 
-/** When something was read or done, as short as it stays clear: `às 14:05` today, `em 20/11/2026 às 14:05` before. */
+/** Formats a moment: `às 14:05` today, `em 20/11/2026 às 14:05` on other days; '–' for an invalid date. */
 export function formatMoment(value: DateValue, now: DateValue): string {
   const date = formatDate(value);
   if (date === unreadable) return unreadable;

@@ -22,19 +22,19 @@ describe('formatMoney', () => {
 });
 
 describe('unit prices', () => {
-  test('show four decimals next to their product only if cents would not multiply to it', () => {
+  test('formatFactorPrice shows four decimals only if cents would not multiply to the product', () => {
     expect(formatFactorPrice(80_000)).toBe('R$\u00a08,00');
     expect(formatFactorPrice(80_023)).toBe('R$\u00a08,0023');
   });
 
-  test('are shown to the cent, halves away from zero', () => {
+  test('formatUnitPrice rounds to the cent, halves away from zero', () => {
     expect(formatUnitPrice(34_567)).toBe('R$\u00a03,46');
     expect(formatUnitPrice(34_550)).toBe('R$\u00a03,46');
     expect(formatUnitPrice(-34_550)).toBe('-R$\u00a03,46');
     expect(formatUnitPrice(49)).toBe('R$\u00a00,00');
   });
 
-  test('keep their four decimals when asked', () => {
+  test('formatExactUnitPrice keeps four decimals', () => {
     expect(formatExactUnitPrice(34_567)).toBe('R$\u00a03,4567');
     expect(formatExactUnitPrice(12_345_678_901)).toBe('R$\u00a01.234.567,8901');
   });

@@ -5,7 +5,9 @@ function groupThousands(digits: string): string {
   return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
 }
 
-/** `value` is an integer in units of 10^-decimals; writes it the Brazilian way with all its decimals. */
+/**
+ * Writes the size of `value`, an integer in units of 10^-decimals, in Brazilian style with all its decimals.
+ */
 function formatScaled(value: number, decimals: number): string {
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
   const whole = groupThousands(digits.slice(0, digits.length - decimals));
@@ -28,19 +30,19 @@ export function formatUnitPrice(tenThousandths: number): string {
 }
 
 /**
- * A unit price next to a quantity and their product: two decimals, or all four where cents would not multiply to
- * the total that stands next to them.
+ * Formats a unit price next to a quantity and their product: two decimals, or all four if two would not
+ * multiply to the product.
  */
 export function formatFactorPrice(tenThousandths: number): string {
   return tenThousandths % 100 === 0 ? formatUnitPrice(tenThousandths) : formatExactUnitPrice(tenThousandths);
 }
 
-/** Integer ten-thousandths of a real with all four decimals, `R$ 3,4567`: for details and tool tips. */
+/** Integer ten-thousandths of a real with all four decimals, `R$ 3,4567`: for details and tooltips. */
 export function formatExactUnitPrice(tenThousandths: number): string {
   return `${tenThousandths < 0 ? '-' : ''}R$${noBreakSpace}${formatScaled(tenThousandths, 4)}`;
 }
 
-/** Integer hundredths of 1 % without idle zeros: 1250 is `12,5%`, 1200 is `12%`, 1234 is `12,34%`. */
+/** Integer hundredths of 1 % without trailing zeros: 1250 is `12,5%`, 1200 is `12%`, 1234 is `12,34%`. */
 export function formatPercent(hundredths: number): string {
   const text = formatScaled(hundredths, 2).replace(/,00$|(?<=,\d)0$/, '');
   return `${hundredths < 0 ? '-' : ''}${text}%`;

@@ -14,6 +14,6 @@ test.each<[number | undefined, string]>([
   [3_541_000, 'em 1 hora'],
   [3_600_001, 'em 2 horas'],
   [86_400_000, 'em 24 horas'],
-])('%s ms from now is %s', (ms, words) => {
+])('formatWait shows %s ms as %s', (ms, words) => {
   expect(formatWait(ms)).toBe(words);
 });

@@ -4,7 +4,10 @@ const units = [
   { singular: 'hora', plural: 'horas', next: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** When something may be tried again, `ms` from now, rounded up: 'em 2 minutos'; 'em alguns instantes' if unknown. */
+/**
+ * Formats the wait before a next try, `ms` from now, rounded up: 'em 2 minutos'; 'em alguns instantes' if
+ * unknown.
+ */
 export function formatWait(ms: number | undefined): string {
   let amount = Math.ceil((ms ?? 0) / 1000);
   if (amount < 1) return 'em alguns instantes';

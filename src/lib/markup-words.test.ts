@@ -22,12 +22,12 @@ test.each([
   ['entities of entities', '&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['entities that are no sign', 'a&#0;b&#xD800;c&#9999999;d&#27;e', 'abcde'],
   ['unknown ones', 'A &copy B & C &foo;', 'A &copy B & C &foo;'],
-])('the words of %s', (_, markup, words) => {
+])('markupWords returns the text of %s', (_, markup, words) => {
   expect(markupWords(markup)).toBe(words);
 });
 
-// The test's time is the point: a slow parser would block the page.
-test('a hostile text costs no time', { timeout: 1000 }, () => {
+// The time-out is the point: a slow parser would block the page.
+test('markupWords reads hostile markup within a second', { timeout: 1000 }, () => {
   for (const part of ['<b ', '<!--', '<a "', '<script', '<<', '&#x', "<p '"]) {
     expect(markupWords(part.repeat(700)).length).toBeLessThanOrEqual(part.length * 700);
   }

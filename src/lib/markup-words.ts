@@ -1,13 +1,13 @@
-/** Text between these is not for readers; an unclosed one goes on to the end. */
+/** Content that readers never see; an unclosed element extends to the end. */
 const UNREAD = /<(script|style|template|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 
-/** A tag after which a new line begins. */
+/** Tags that start a new line. */
 const BREAKING =
   /<\/?(?:br|hr|p|div|li|ul|ol|dl|dt|dd|tr|td|th|table|h[1-6]|pre|section|blockquote)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
 const TAG = /<[/!]?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
-/** One whose quotes do not match, and one that the text ends in. */
+/** A tag with unmatched quotes, or a tag cut off by the end of the text. */
 const BROKEN_TAG = /<[/!]?[a-z][^>]*>|<\/?[a-z][a-z0-9-]*(?:\s[^<>]*=[^<>]*)?\s*\/?$/gi;
 
 const ENTITY =
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ordf: 'ª',
 };
 
-/** Accents as they combine with the letter before them. */
+/** Combining accents, which follow their letter. */
 const ACCENTS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -34,13 +34,13 @@ const ACCENTS: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 };
 
-/** The character of a code point; '' for controls, surrogates and values beyond the last one. */
+/** Returns the character of a code point; '' for controls, surrogates and values beyond the last one. */
 function signOf(code: number): string {
   const isSign = (code >= 0xa0 && code < 0xd800) || (code >= 0xe000 && code <= 0x10ffff);
   return isSign || (code >= 0x20 && code < 0x7f) ? String.fromCodePoint(code) : '';
 }
 
-/** Entities become their signs, each once: `&amp;lt;` is the text `&lt;`. */
+/** Replaces each entity by its sign, once: `&amp;lt;` becomes the text `&lt;`. */
 const readEntities = (text: string): string =>
   text.replace(ENTITY, (_, decimal?: string, hex?: string, sign?: string, letter = '', accent = '') => {
     if (decimal !== undefined) return signOf(Number(decimal));
@@ -50,8 +50,8 @@ const readEntities = (text: string): string =>
   });
 
 /**
- * The words of a text that may hold HTML: no tags and no hidden content, a new line where a block begins. The
- * result may look like markup again: use it as text only.
+ * Returns the text content of a text that may hold HTML: no tags, no hidden content, a new line where a block
+ * begins. The result may look like markup again: use it as text only.
  */
 export const markupWords = (markup: string): string =>
   readEntities(markup.replace(UNREAD, ' ').replace(BREAKING, '\n').replace(TAG, '').replace(BROKEN_TAG, ''));

@@ -5,7 +5,10 @@ const COMPANY = '##.###.###/####-##';
 
 const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
 
-/** A tax id: digits as a CPF up to eleven, else as a CNPJ, whose first twelve may be letters (since July 2026). */
+/**
+ * A tax id: up to eleven digits as CPF, otherwise as CNPJ, whose first twelve may be letters (since July
+ * 2026).
+ */
 export const documentMask: Mask = {
   bare: (text) =>
     text
@@ -21,7 +24,7 @@ export const postalCodeMask: Mask = {
   format: (bare) => fillPattern('#####-###', bare),
 };
 
-/** By how many digits there are: without the country's number, or (from twelve on) with it. */
+/** Patterns by the number of digits: without the country code, or with it from twelve on. */
 const PHONES = [
   { upTo: 10, pattern: '(##) ####-####' },
   { upTo: 11, pattern: '(##) #####-####' },
@@ -29,11 +32,11 @@ const PHONES = [
   { upTo: 13, pattern: '+## (##) #####-####' },
 ];
 
-/** Digits without the 0 that is dialled before an area code, and is no part of it. */
+/** Returns the digits without the trunk prefix 0, which callers dial before the area code. */
 const withoutTrunk = (text: string): string =>
   text.replace(/\D/g, '').replace(/^0+/, '').replace(/^550+/, '55');
 
-/** A Brazilian phone number of at most `most` digits; a longer one stays as bare digits. */
+/** A Brazilian phone number of at most `most` digits; a number longer than 13 digits stays bare. */
 export const phoneMask = (most: number): Mask => ({
   bare: (text) => withoutTrunk(text).slice(0, most),
   format: (bare) => fillPattern(PHONES.find(({ upTo }) => bare.length <= upTo)?.pattern ?? '', bare),

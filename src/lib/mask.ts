@@ -1,16 +1,17 @@
-/** The format of a text while it is typed. The bare text is without the signs that the mask adds. */
+/** Formats a text while the user types. The bare text lacks the signs that the mask adds. */
 export type Mask = {
-  /** The bare text of whatever stands in the field, no longer than the mask holds. */
+  /** Returns the bare text of a field's content, cut to the length of the mask. */
   bare(text: string): string;
-  /** The bare text with its signs; a sign stands only once something follows it. */
+  /** Adds the signs to the bare text; a sign appears only once a character follows it. */
   format(bare: string): string;
 };
 
-/** A field's text with the place of the caret, counted in characters from the start. */
+/** A field's text and its caret position, in characters from the start. */
 export type Typed = { readonly value: string; readonly caret: number };
 
 /**
- * Writes bare characters into a pattern: each `#` takes one, all else is a sign. Extra characters follow bare.
+ * Writes bare characters into a pattern: each `#` takes one, everything else is a sign. Appends extra
+ * characters bare.
  */
 export function fillPattern(pattern: string, bare: string): string {
   let text = '';
@@ -22,7 +23,10 @@ export function fillPattern(pattern: string, bare: string): string {
   return text + bare.slice(at);
 }
 
-/** The place right behind the bare character number `count`, or right before the next one when `isAhead`. */
+/**
+ * Returns the caret position right after bare character number `count`, or right before the next one if
+ * `isAhead`.
+ */
 function placeOf(mask: Mask, value: string, count: number, isAhead: boolean): number {
   const isBehind = (at: number, so: number) => mask.bare(value.slice(0, at)).length >= so;
   let place = 0;
@@ -32,8 +36,8 @@ function placeOf(mask: Mask, value: string, count: number, isAhead: boolean): nu
 }
 
 /**
- * The field after an edit that left `typed` in it: the masked text, and the caret next to the same character.
- * `isDeletingAhead`: the edit was the Delete key, so that the caret passes a sign.
+ * Returns the field after an edit that left `typed` in it: the masked text, with the caret next to the same
+ * character. `isDeletingAhead`: the user pressed Delete, so the caret passes a sign.
  */
 export function remask(mask: Mask, typed: Typed, isDeletingAhead = false): Typed {
   const value = mask.format(mask.bare(typed.value));

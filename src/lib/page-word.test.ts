@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageWordOf, wordOf } from './page-word.ts';
 
-test('lets the waiting worker take over only when a page says SKIP_WAITING', () => {
+test('pageWordOf returns the known words of a page, and null for any other message', () => {
   expect(pageWordOf({ type: 'SKIP_WAITING' })).toBe('SKIP_WAITING');
   expect(pageWordOf({ type: 'FETCH_LATER' })).toBe('FETCH_LATER');
   expect(pageWordOf({ type: 'STOP_LATER' })).toBe('STOP_LATER');
@@ -12,7 +12,7 @@ test('lets the waiting worker take over only when a page says SKIP_WAITING', () 
   expect(pageWordOf(undefined)).toBe(null);
 });
 
-test('finds no word in a foreign message', () => {
+test('wordOf returns the type of a message, or null if it has none', () => {
   expect(wordOf({ type: 'WAKE' })).toBe('WAKE');
   expect(wordOf({ kind: 'WAKE' })).toBe(null);
   expect(wordOf('WAKE')).toBe(null);

@@ -14,13 +14,13 @@ const toWidths = (text: string): readonly number[] => text.split(' ').map(Number
 
 const WIDTHS = { regular: toWidths(REGULAR), bold: toWidths(BOLD) } as const;
 
-/** A weight of the one family that every reader of PDF has. */
+/** A weight of Helvetica, the one family that every PDF reader has. */
 export type PdfFont = keyof typeof WIDTHS;
 
-/** A letter without its accent is as wide as with it. */
+/** Removes accents: a letter is as wide with its accent as without. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** How wide a text is, in points, at a size in points. */
+/** Returns the width of a text in points, at a font size in points. */
 export function pdfTextWidth(text: string, size: number, font: PdfFont): number {
   const widths = WIDTHS[font];
   let sum = 0;
@@ -28,7 +28,7 @@ export function pdfTextWidth(text: string, size: number, font: PdfFont): number 
   return (sum * size) / 1000;
 }
 
-/** The words of a text in lines that are no wider than `width`; a word that is wider is cut. */
+/** Breaks a text into lines no wider than `width`; cuts a word that is wider. */
 export function pdfLines(text: string, width: number, size: number, font: PdfFont): string[] {
   const fits = (line: string) => pdfTextWidth(line, size, font) <= width;
   const lines: string[] = [];

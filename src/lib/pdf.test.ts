@@ -7,8 +7,8 @@ const page = (text: string) => ({
   rules: [{ y: 70, from: 40, to: 555 }],
 });
 
-describe('the file', () => {
-  test('every object stands where the table says, and the table where the end says', () => {
+describe('printPdf', () => {
+  test('writes each object at its offset in the table, and the table at its offset in the trailer', () => {
     const file = printPdf([page('Um'), page('Dois')], 'Pedido');
     const start = Number(/startxref\n(\d+)/.exec(file)?.[1]);
     expect(file.slice(start, start + 4)).toBe('xref');
@@ -19,26 +19,26 @@ describe('the file', () => {
     }
   });
 
-  test('a stream is as long as it says', () => {
+  test('writes streams as long as they declare', () => {
     const file = printPdf([page('Um')], 'Pedido');
     const found = /<< \/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(file);
     expect(found?.[2]).toHaveLength(Number(found?.[1]));
   });
 
-  test('accents are those of Windows-1252, other characters become a question mark, and nothing is left to escape', () => {
+  test('encodes text as Windows-1252 in hexadecimal, with question marks for other characters', () => {
     const file = printPdf([page('São – (nº 1) €ж')], 'x');
     expect(file).toContain('<53e36f209620286eba20312920803f> Tj');
     expect(new TextEncoder().encode(file)).toHaveLength(file.length);
   });
 });
 
-describe('widths', () => {
-  test('figures are all as wide as each other, and an accent adds nothing', () => {
+describe('PDF text layout', () => {
+  test('all digits have the same width, and an accent adds nothing', () => {
     expect(pdfTextWidth('0123456789', 10, 'regular')).toBeCloseTo(55.6);
     expect(pdfTextWidth('ação', 10, 'bold')).toBe(pdfTextWidth('acao', 10, 'bold'));
   });
 
-  test('a text is broken between words, and a word that is too long within', () => {
+  test('pdfLines breaks a text between words and cuts a word that is too long', () => {
     const lines = pdfLines('DIPIRONA SODICA 500 MG COM CT BL AL PLAS', 100, 10, 'regular');
     expect(lines.join(' ')).toBe('DIPIRONA SODICA 500 MG COM CT BL AL PLAS');
     expect(lines.every((line) => pdfTextWidth(line, 10, 'regular') <= 100)).toBe(true);

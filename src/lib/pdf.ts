@@ -1,9 +1,11 @@
 import type { PdfFont } from './pdf-widths.ts';
 
-/** A text on a page: its start and its base line in points from the top left corner of an A4 page. */
+/**
+ * A text on a page. `x`, `y`: the start of its base line, in points from the top left corner of an A4 page.
+ */
 export type PdfText = { x: number; y: number; size: number; font: PdfFont; text: string };
 
-/** A thin line across a page. */
+/** A thin horizontal line on a page, in points. */
 export type PdfRule = { y: number; from: number; to: number };
 
 export type PdfPage = { texts: readonly PdfText[]; rules: readonly PdfRule[] };
@@ -12,7 +14,7 @@ export type PdfPage = { texts: readonly PdfText[]; rules: readonly PdfRule[] };
 export const PDF_WIDTH = 595;
 export const PDF_HEIGHT = 842;
 
-/** The characters of Windows-1252 beyond Latin-1 that a text of ours may hold. */
+/** The Windows-1252 characters beyond Latin-1 that the app's texts may hold. */
 const WINDOWS: ReadonlyMap<string, number> = new Map([
   ['€', 0x80],
   ['…', 0x85],
@@ -26,7 +28,8 @@ const WINDOWS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Windows-1252 as hexadecimal digits, so that no character is escaped; other characters become a question mark.
+ * Encodes text as Windows-1252 in hexadecimal digits, so nothing needs escaping. Other characters become a
+ * question mark.
  */
 function toHex(text: string): string {
   let hex = '';
@@ -56,8 +59,8 @@ function contentOf({ texts, rules }: PdfPage): string {
 }
 
 /**
- * A PDF (1.4) of pages of text in the standard fonts, as ASCII text: a device can print and share it without a
- * server. ISO 32000-1, 7.5.
+ * Returns pages of text as a PDF (1.4) in the standard fonts, itself ASCII text: a device can print and share
+ * it without a server. ISO 32000-1, 7.5.
  */
 export function printPdf(pages: readonly PdfPage[], title: string): string {
   const FIRST_PAGE = 6;

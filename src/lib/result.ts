@@ -1,4 +1,4 @@
-/** A value or an error, for borders where failure is an ordinary outcome. */
+/** A value or an error, for boundaries where failure is an ordinary outcome. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
