@@ -3,7 +3,7 @@ import { type Carrinho, carrinho as carrinhoForm } from '#contract/cart/carrinho
 import type { AnyCall, ReplyOf, Schema } from '#contract/wire/call.ts';
 import type { Answer } from './send.ts';
 
-/** For tests: an answer of our own server. */
+/** For tests: a response of our own server. */
 export const answer = (status: number, body: unknown, retryAfter: string | null = null): Answer => ({
   kind: 'answer',
   status,
@@ -12,19 +12,19 @@ export const answer = (status: number, body: unknown, retryAfter: string | null 
   text: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** For tests: an answer of our own server with a body of this form. */
+/** For tests: a response of our own server with a body of this schema. */
 export const encoded = <S extends Schema>(status: number, schema: S, body: z.output<S>): Answer =>
   answer(status, z.encode(schema, body));
 
-/** For tests: a call's reply as our server writes it. */
+/** For tests: our server's reply to a call. */
 export const replied = <C extends AnyCall>(call: C, reply: ReplyOf<C>): Answer =>
   call.reply ? encoded(200, call.reply, reply) : answer(200, '');
 
-/** For tests: a refusal of our own server. */
+/** For tests: a refusal by our own server. */
 export const refused = (status: number, codigo: string, more: object = {}): Answer =>
   answer(status, { Message: 'Atenção!', Description: `Recusado: ${codigo}`, Codigo: codigo, ...more });
 
-/** For tests: a refusal that tells how the cart stands. */
+/** For tests: a refusal that carries the server's cart. */
 export const refusedWith = (codigo: string, carrinho: Carrinho): Answer =>
   refused(409, codigo, { carrinho: z.encode(carrinhoForm, carrinho) });
 
@@ -33,7 +33,7 @@ export const silence = (reason: 'network' | 'timeout' | 'aborted' = 'network'): 
   reason,
 });
 
-/** For tests: a page of a hotel's Wi-Fi. */
+/** For tests: the page of a captive portal. */
 export const portal = (status = 200): Answer => ({
   kind: 'answer',
   status,

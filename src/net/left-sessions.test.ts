@@ -7,7 +7,7 @@ const LATER = '2999-01-01T00:00:00-03:00';
 const inBase64url = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const tokenOf = (claims: object) => `head.${inBase64url(claims)}.secret-signature`;
 
-/** The bodies that were sent, each answered so. */
+/** The request bodies that the server received. */
 const sent: unknown[] = [];
 function answerWith(status: number | 'nobody') {
   vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a session left without a signal is told when there is one, once, by its name and not by its token', async () => {
+test('a session left offline is reported once, later, by its name and without its token', async () => {
   noteLeftSession({ token: tokenOf({ sid: 's-1', sub: '1' }), expiraEm: LATER });
   expect([...stored.values()].join()).not.toMatch(/secret-signature|head\./);
   answerWith('nobody');
@@ -42,7 +42,7 @@ test('a session left without a signal is told when there is one, once, by its na
   expect(stored.size).toBe(0);
 });
 
-test('one that is over by itself is not told, nor one of a token without a name', async () => {
+test('an expired session and a token without a session name are not reported', async () => {
   answerWith(200);
   noteLeftSession({ token: tokenOf({ sid: 's-1' }), expiraEm: '2020-01-01T00:00:00-03:00' });
   noteLeftSession({ token: 'opaque', expiraEm: LATER });
@@ -51,7 +51,7 @@ test('one that is over by itself is not told, nor one of a token without a name'
   expect(sent).toEqual([]);
 });
 
-test('a server that asks for patience is asked later; one that has no such call is asked no more', async () => {
+test('left sessions wait after a 429 and are dropped after a 404', async () => {
   noteLeftSession({ token: tokenOf({ sid: 's-1' }), expiraEm: LATER });
   noteLeftSession({ token: tokenOf({ sid: 's-2' }), expiraEm: LATER });
   answerWith(429);

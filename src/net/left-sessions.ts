@@ -2,28 +2,30 @@ import * as z from 'zod/mini';
 import { encerrarSessaoDeixada } from '#contract/access/sessao.ts';
 import { request } from './request.ts';
 
-/** Where the names of sessions are kept that were left while the server could not be told. */
+/** Storage key of the names of sessions that the user left while the server was out of reach. */
 const STORAGE_KEY = 'maleta:left';
 
-/** More were not left by people. */
+/** Only the newest are kept; real use stays far below this number. */
 const MOST = 20;
 
 const MUITAS_REQUISICOES = 429;
 
-/** A session by its name, which opens nothing, and its end (ISO 8601): after that there is nothing to tell. */
+/**
+ * A session's name, which grants no access, and its expiry (ISO 8601): an expired session needs no report.
+ */
 const leftSession = z.object({ sid: z.string(), expiraEm: z.string() });
 const leftSessions = z.array(leftSession);
 type LeftSession = z.output<typeof leftSession>;
 
 const named = z.object({ sid: z.string() });
 
-/** The name of a token's session (the `sid` of its claims); null in a token that has none. */
+/** Returns the name of a token's session (its `sid` claim), or null if it has none. */
 function sidOf(token: string): string | null {
   try {
     const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     return z.parse(named, JSON.parse(atob(claims))).sid;
   } catch {
-    // Somebody else's server may give tokens of its own kind.
+    // Another server's tokens may have another format.
     return null;
   }
 }
@@ -46,19 +48,19 @@ function writeLeft(left: readonly LeftSession[]): void {
   }
 }
 
-/** Notes a session that was left without the server's word. Its token is not kept. */
+/** Notes a session that the user left while the server was out of reach. Stores its name, not its token. */
 export function noteLeftSession({ token, expiraEm }: { token: string; expiraEm: string }): void {
   const sid = sidOf(token);
   if (sid !== null) writeLeft([...readLeft(Date.now()), { sid, expiraEm }]);
 }
 
-/** Tells the server about ended sessions; one without a response is told again later. */
+/** Reports left sessions to the server. A session without a response is reported again later. */
 export async function tellLeftSessions(): Promise<void> {
   for (const { sid } of readLeft(Date.now())) {
     const told = await request(encerrarSessaoDeixada, { body: { sid } });
     const isLater = !told.ok && (told.error.kind !== 'refused' || told.error.status === MUITAS_REQUISICOES);
     if (isLater) return;
-    // Read again: another tab may have noted one meanwhile.
+    // Another tab may have noted one meanwhile, so the list is read again.
     writeLeft(readLeft(Date.now()).filter((left) => left.sid !== sid));
   }
 }

@@ -5,8 +5,8 @@ import { type NetError, request } from './request.ts';
 import type { SendOptions } from './send.ts';
 
 /**
- * The answer to a read of a customer's cart. The cart of another customer is no answer: a read carries no key, so only
- * its content shows that a proxy has given the copy of another answer.
+ * Returns the response to a read of a customer's cart; another customer's cart in it is an error. A read
+ * carries no key, so only its content shows that a proxy returned a copy of another response.
  */
 export function ownCarrinho(
   reply: Result<Carrinho | null, NetError>,

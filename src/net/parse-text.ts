@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '#contract/wire/call.ts';
 
-/** Reads JSON text with a schema, or undefined when it is not of that form. */
+/** Parses JSON text with a schema; undefined if it does not match. */
 export function parseText<S extends Schema>(schema: S, text: string): z.output<S> | undefined {
   try {
     const parsed = z.safeDecode(schema, JSON.parse(text) as z.input<S>);

@@ -3,7 +3,7 @@ import { readRefusal } from './read-refusal.ts';
 
 const json = (body: unknown) => readRefusal(JSON.stringify(body));
 
-test('a refusal of this contract is read whole', () => {
+test('readRefusal returns a complete refusal of this contract unchanged', () => {
   const refusal = { Message: 'Atenção!', Description: 'Sem crédito.', Codigo: 'limite-excedido' };
   expect(json(refusal)).toEqual(refusal);
 });
@@ -16,7 +16,7 @@ test.each([
     { Message: 'Mensagem', Description: ' A frase.\n', StackTrace: 'at A.b()', x: [] },
   ],
   ['with a code of a newer server', { Message: 'Mensagem', Description: 'A frase.', Codigo: 'de-amanha' }],
-])('its words are read %s', (_, body) => {
+])('readRefusal reads the words of a refusal %s', (_, body) => {
   expect(json(body)).toEqual({ Message: 'Mensagem', Description: 'A frase.' });
 });
 
@@ -33,7 +33,7 @@ test.each([
     { Message: '', Description: '', Codigo: 'grupo-pago' },
     { Message: '', Description: '', Codigo: 'grupo-pago' },
   ],
-])('%s is enough', (_, body, read) => {
+])('readRefusal accepts %s', (_, body, read) => {
   expect(json(body)).toEqual(read);
 });
 
@@ -44,7 +44,7 @@ test.each([
   'TypeError: x is not a function\n    at file:///srv/app.js:3:1',
   '<html><body>502 Bad Gateway</body></html>',
   'x'.repeat(2001),
-])('text that is not for users is not read: %s', (text) => {
+])('readRefusal drops text that is not for users: %s', (text) => {
   expect(json({ Message: 'Mensagem', Description: text })).toEqual({ Message: 'Mensagem', Description: '' });
   expect(json({ Message: text, Description: text })).toBeUndefined();
 });
@@ -55,7 +55,7 @@ test.each([
   ['Sem crédito.<script>alert(1)</script>', 'Sem crédito.'],
   ['Sem crédito. <img src=x onerror=alert(1)', 'Sem crédito.'],
   ['Cr&eacute;dito &lt; R$ 5,00', 'Crédito < R$ 5,00'],
-])('of HTML the words are read: %s', (text, words) => {
+])('readRefusal reduces HTML to its text: %s', (text, words) => {
   expect(json({ Message: 'Atenção!', Description: text })).toEqual({
     Message: 'Atenção!',
     Description: words,
@@ -68,11 +68,11 @@ test.each([
   'Erro<br>   at Loja.Gerar(Int32 id)',
   '<script>alert(1)</script>',
   '<br/>',
-])('a page, a trace in HTML and HTML without a word are none: %s', (text) => {
+])('readRefusal drops pages, stack traces in HTML and HTML without text: %s', (text) => {
   expect(json({ Message: 'Atenção!', Description: text })?.Description).toBe('');
 });
 
-test('a sentence for people stays as it is', () => {
+test('readRefusal returns a plain sentence unchanged', () => {
   const sentence =
     'O pedido nº 10 < 20 foi recusado: saldo de R$ 5,00.\nAté amanhã, às 9:00, será analisado.';
   expect(json({ Message: 'Atenção!', Description: sentence })?.Description).toBe(sentence);
@@ -86,6 +86,6 @@ test.each([
   ['a list', '[]'],
   ['null', 'null'],
   ['a broken one', '{"Message":"Aten'],
-])('%s holds no refusal', (_, body) => {
+])('readRefusal returns undefined for %s', (_, body) => {
   expect(readRefusal(body)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { type Recusa, recusa } from '#contract/wire/recusa.ts';
 import { markupWords } from '#lib/markup-words.ts';
 import { parseText } from './parse-text.ts';
 
-/** A refusal in either spelling of its members, with whatever else it carries. */
+/** A refusal with either spelling of its members, and any other members. */
 const anySpelling = z.looseObject({
   Message: z.optional(z.unknown()),
   Description: z.optional(z.unknown()),
@@ -11,10 +11,10 @@ const anySpelling = z.looseObject({
   description: z.optional(z.unknown()),
 });
 
-/** The place in code where something broke: nothing that a person is told. */
+/** Stack traces and exception names, which no user should see. */
 const NOT_FOR_PEOPLE = /^\s*at .+[:(]|\bStack ?Trace\b|Traceback \(most recent|\w*Exception\b.*:/im;
 
-/** A whole page, as a proxy puts in an answer's place. */
+/** A whole HTML page, which a proxy may send in place of a response. */
 const PAGE = /<(?:!doctype|html|head|body|title|frameset)\b/i;
 
 const TOO_LONG = 2000;
@@ -28,9 +28,9 @@ function toWords(text: unknown): string {
 }
 
 /**
- * The refusal in an answer's body, JSON or a file's bytes as text: `Message` and `Description`, in small letters too,
- * as some calls are documented. Undefined when there are no words for a person in it. A code that this build does not
- * know is left out.
+ * Reads the refusal in a response's body (JSON, or a file's bytes as text): `Message` and `Description`, also
+ * in lower case, as some calls are documented. Undefined if it has neither human-readable text nor a known
+ * code. A code that this build does not know is left out.
  */
 export function readRefusal(body: string): Recusa | undefined {
   const whole = parseText(recusa, body);

@@ -14,7 +14,7 @@ const ask = (options = {}) => requestFile(baixarSegundaViaBoleto, { query: { cpf
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a file comes whole, of the kind that the call says, and is heard as it comes', async () => {
+test("requestFile returns the whole file with the call's content type and reports each part", async () => {
   answerWith(new Blob(['PK', 'zip']));
   let heard = 0;
   const file = await ask({ onPart: (bytes: Uint8Array) => (heard += bytes.length) });
@@ -22,25 +22,28 @@ test('a file comes whole, of the kind that the call says, and is heard as it com
   expect(heard).toBe(5);
 });
 
-test.each([404, 422, 429, 500, 200])('a refusal inside a blob is read with status %i', async (status) => {
-  answerWith(new Blob([JSON.stringify(REFUSAL)], { type: 'application/octet-stream' }), status);
-  const error = { kind: 'refused', status: status === 200 ? 422 : status, erro: REFUSAL };
-  expect(await ask()).toEqual({ ok: false, error });
-});
+test.each([404, 422, 429, 500, 200])(
+  'requestFile reads a refusal from the bytes of a response with status %i',
+  async (status) => {
+    answerWith(new Blob([JSON.stringify(REFUSAL)], { type: 'application/octet-stream' }), status);
+    const error = { kind: 'refused', status: status === 200 ? 422 : status, erro: REFUSAL };
+    expect(await ask()).toEqual({ ok: false, error });
+  },
+);
 
-test('a proxy’s page is not the server’s response', async () => {
+test('requestFile rejects a proxy’s page', async () => {
   answerWith('<html>502 Bad Gateway</html>', 502, false);
   expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 502, marked: false } });
   answerWith('PK', 200, false);
   expect(await ask()).toMatchObject({ ok: false, error: { kind: 'unbelieved' } });
 });
 
-test('a server that breaks without a word says that it is there', async () => {
+test('requestFile marks a failure without text as our server’s', async () => {
   answerWith('', 500);
   expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 500, marked: true } });
 });
 
-test('a server’s Retry-After is returned, and no one else’s', async () => {
+test('requestFile returns our server’s Retry-After, not another sender’s', async () => {
   const busy = (marker: object) => async () =>
     new Response('', { status: 503, headers: { ...marker, 'retry-after': '120' } });
   vi.stubGlobal('fetch', busy({ [MARKER_HEADER]: MARKER_VALUE }));
@@ -52,7 +55,7 @@ test('a server’s Retry-After is returned, and no one else’s', async () => {
   expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 503, marked: false } });
 });
 
-test('a truncated file is an error', async () => {
+test('requestFile fails on a truncated file', async () => {
   const cut = new ReadableStream({
     pull: (controller) => controller.error(new TypeError('cut')),
   });
@@ -65,23 +68,26 @@ test.each([
   [baixarDanfe, 'PKzip', 'application/zip'],
   [baixarXml, '<?xml version="1.0"?>', 'application/xml'],
   [baixarXml, 'PKzip', 'application/zip'],
-])('the first bytes tell one document from an archive of several', async (call, body, type) => {
+])('requestFile tells a single document from an archive by the first bytes', async (call, body, type) => {
   answerWith(body);
   const file = await requestFile(call, { query: { titulos: [1, 2] } });
   expect(file.ok && [file.value.type, await file.value.text()]).toEqual([type, body]);
 });
 
-test('a body that is neither the document nor an archive is an error', async () => {
+test('requestFile fails on a body that is neither the document nor an archive', async () => {
   answerWith('<html></html>');
   expect(await requestFile(baixarDanfe, { query: { titulos: [1] } })).toMatchObject({ ok: false });
 });
 
-test.each(['', '{"a":1}', '<html></html>'])('%j in the place of an archive is no file', async (body) => {
-  answerWith(body);
-  expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, marked: true } });
-});
+test.each(['', '{"a":1}', '<html></html>'])(
+  'requestFile fails on %j in place of an archive',
+  async (body) => {
+    answerWith(body);
+    expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, marked: true } });
+  },
+);
 
-test('a cancelled request returns that it was cancelled', async () => {
+test('requestFile reports a cancelled request as aborted', async () => {
   const off = new AbortController();
   vi.stubGlobal('fetch', async () => {
     off.abort();

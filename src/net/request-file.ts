@@ -10,11 +10,11 @@ export type FileOptions = {
   /** The mark of the server's data (`MARCA_HEADER`). */
   marca?: string;
   signal?: AbortSignal;
-  /** Hears each part as it comes. */
+  /** Called with each part as it arrives. */
   onPart?: (bytes: Uint8Array) => void;
 };
 
-/** After this long without a byte the connection is taken for lost. */
+/** After this long without a byte the connection counts as lost. */
 const STALLED_MS = 10_000;
 
 async function readAll(
@@ -31,19 +31,22 @@ async function readAll(
   }
 }
 
-/** A refusal that came with a good status, as some servers answer where a file is asked for. */
+/**
+ * Reads a refusal that came with status 200, as some servers send it in place of a file; undefined for a
+ * file.
+ */
 async function refusalIn(blob: Blob): Promise<NetError | undefined> {
   if ((await blob.slice(0, 1).text()) !== '{') return undefined;
   const error = toNetError({ status: 422, marked: true, retryAfter: null }, await blob.text());
   return error.kind === 'refused' ? error : undefined;
 }
 
-/** How files begin that say so themselves. */
+/** First bytes of the file types that have a signature. */
 const BEGINNINGS: Readonly<Record<string, string>> = { 'application/zip': 'PK', 'application/pdf': '%PDF-' };
 
 /**
- * The file with the content type of its first bytes, out of those that the call returns; undefined for an empty
- * file and for any other content.
+ * Returns the file with the content type of its first bytes, one of the types that the call returns.
+ * Undefined for an empty file and for other content.
  */
 async function toThatFile(blob: Blob, { contentType = '', contentTypeOfSeveral }: AnyCall) {
   if (blob.size === 0) return undefined;
@@ -55,7 +58,7 @@ async function toThatFile(blob: Blob, { contentType = '', contentTypeOfSeveral }
 }
 
 /**
- * Requests a file. A refusal is read from its bytes; a truncated file is an error. Each next byte may take ten
+ * Requests a file. Reads a refusal from its bytes; a truncated file is an error. The next byte may take ten
  * seconds.
  */
 export async function requestFile<C extends AnyCall>(
@@ -87,7 +90,7 @@ export async function requestFile<C extends AnyCall>(
     const file = await toThatFile(blob, call);
     return file ? ok(file) : fail({ kind: 'unbelieved', status, marked });
   } catch {
-    // Cut half-way, or called off.
+    // Truncated, or cancelled by the caller.
     return fail({ kind: 'silence', reason: signal?.aborted ? 'aborted' : 'network' });
   }
 }

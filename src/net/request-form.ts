@@ -4,7 +4,7 @@ import type { Result } from '#lib/result.ts';
 import { type NetError, readAnswer } from './request.ts';
 import { type SendOptions, send } from './send.ts';
 
-/** Sends texts and files (multipart/form-data); undefined members are left out. */
+/** Sends texts and files (multipart/form-data); leaves out undefined members. */
 export async function requestForm<C extends AnyCall>(
   call: C,
   body: BodyOf<C>,

@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const LATER = { status: 429, retryAfter: '120' };
 
-test('an error keeps how long our server asks to wait, with its word and without one', () => {
+test('toNetError keeps our server’s Retry-After, with and without a refusal', () => {
   const erro = { Message: 'Atenção!', Description: 'Aguarde.' };
   expect(toNetError({ ...LATER, marked: true }, JSON.stringify(erro))).toEqual({
     kind: 'refused',
@@ -23,12 +23,12 @@ test('an error keeps how long our server asks to wait, with its word and without
   });
 });
 
-test('a response of another sender is not kept', () => {
+test('toNetError drops the refusal and the Retry-After of another sender', () => {
   const error = { kind: 'unbelieved', status: 429, marked: false };
   expect(toNetError({ ...LATER, marked: false }, '{"Message":"x","Description":"y"}')).toEqual(error);
 });
 
-test('only a reply hands back the mark of the server’s data', async () => {
+test('request passes on the mark of the server’s data only with a parsed reply of our server', async () => {
   const heard: string[] = [];
   const hear = async (body: string, headers: Record<string, string>) => {
     vi.stubGlobal('fetch', async () => new Response(body, { headers }));

@@ -8,8 +8,9 @@ import { type Answer, type SendOptions, send } from './send.ts';
 import { tellSessionEnd } from './session-end.ts';
 
 /**
- * Why a request brought no reply. `refused` is the server's own word; all else is no real network, also an answer of
- * our server (`marked`) in which there is no word. `retryAfter`: that header of our server's.
+ * Why a request brought no reply. `silence`: no response. `refused`: our server refused in words.
+ * `unbelieved`: any other response, also one of our server (`marked`) without words. `retryAfter`: our
+ * server's Retry-After header.
  */
 export type NetError =
   | { kind: 'silence'; reason: 'network' | 'timeout' | 'aborted' }
@@ -18,7 +19,7 @@ export type NetError =
 
 type Told = { status: number; marked: boolean; retryAfter: string | null };
 
-/** The error in a response. Only a response with our server's mark counts as its word. */
+/** Returns the error in a response. Only a response with our server's mark may carry a refusal. */
 export function toNetError({ status, marked, retryAfter }: Told, body: string): NetError {
   const refusal = marked && status >= 400 ? readRefusal(body) : undefined;
   const later = marked && retryAfter !== null ? { retryAfter } : {};
@@ -27,7 +28,7 @@ export function toNetError({ status, marked, retryAfter }: Told, body: string): 
     : { kind: 'unbelieved', status, marked, ...later };
 }
 
-/** Turns an answer into the call's reply or an error. The 2xx of somebody else's server is not believed. */
+/** Turns a response into the call's reply or an error. A 2xx of another server is an error. */
 export function readAnswer<C extends AnyCall>(call: C, answer: Answer): Result<ReplyOf<C>, NetError> {
   if (answer.kind === 'silence') return fail(answer);
   if (answer.status >= 200 && answer.status < 300 && answer.marked && call.reply) {
@@ -37,10 +38,13 @@ export function readAnswer<C extends AnyCall>(call: C, answer: Answer): Result<R
   return fail(toNetError(answer, answer.text));
 }
 
-/** For reads of a screen while the device has its own data: after 3 s that data stands. */
+/** Time limit for a screen's read if the device has its own data to show: 3 s. */
 export const BRIEF = { timeoutMs: 3000 } as const satisfies SendOptions;
 
-/** The way a screen or a pull asks the server: arguments in code's form in, parsed reply or typed error out. */
+/**
+ * Sends a call for a screen or a refresh. Takes arguments in code's form; returns the parsed reply or a typed
+ * error.
+ */
 export async function request<C extends AnyCall>(
   call: C,
   input: CallInput<C>,

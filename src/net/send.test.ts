@@ -8,14 +8,14 @@ const KEY = '0f8b7c1e-1111-4222-8333-444455556666';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whether an answer with these headers to a request with this key is believed. */
+/** Returns whether `send` believes a response with these headers to a request with this key. */
 async function isBelieved(headers: Record<string, string>, key?: string): Promise<boolean> {
   vi.stubGlobal('fetch', async () => new Response('{}', { headers }));
   const answer = await send(wire, key === undefined ? {} : { key });
   return answer.kind === 'answer' && answer.marked;
 }
 
-test('an answer is believed when it carries our mark and names the key of the request', async () => {
+test('send believes a response only with our mark and the key of the request', async () => {
   const marked = { [MARKER_HEADER]: MARKER_VALUE };
   expect(await isBelieved(marked)).toBe(true);
   expect(await isBelieved({ ...marked, [KEY_HEADER]: KEY }, KEY)).toBe(true);
@@ -24,7 +24,7 @@ test('an answer is believed when it carries our mark and names the key of the re
   expect(await isBelieved({ [KEY_HEADER]: KEY }, KEY)).toBe(false);
 });
 
-test('a stream whose bytes stop coming ends with an error instead of holding its reader', async () => {
+test('openStream ends a stalled stream with an error', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (to) => to.enqueue(Uint8Array.of(1)) });
   vi.stubGlobal('fetch', async () => new Response(body));
   const answer = await openStream({ ...wire, method: 'GET', body: null }, { stalledMs: 5 });

@@ -10,37 +10,37 @@ import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { failWhenStalled } from './stalled.ts';
 
 export type SendOptions = {
-  /** Bearer token, or a whole Authorization value for the log-in. */
+  /** Bearer token; `authorization` is a whole header value instead, for the log-in. */
   token?: string | null;
   authorization?: string;
   key?: string;
   pending?: string;
   /** The newest mark of the server's data that the device knows. */
   marca?: string;
-  /** Takes the mark of our server's answer that is a reply; `request` calls it. */
+  /** Called with the mark of our server's data if the response is a reply; only `request` calls it. */
   onMarca?: (marca: string) => void;
   ifNoneMatch?: string;
-  /** Takes the name of a stream's body instead of the body. */
+  /** Asks for the name of a stream's body instead of the body (`FEED_HEADER`). */
   takesName?: boolean;
   timeoutMs?: number;
-  /** After this long without a byte a stream ends with an error. */
+  /** A stream ends with an error after this long without a byte. */
   stalledMs?: number;
-  /** After waiting this long for its bytes in all a stream ends with an error. */
+  /** A stream ends with an error after this long in total waiting for bytes. */
   wholeMs?: number;
   signal?: AbortSignal;
 };
 
-/** A request on its way: JSON text, or a form whose boundary and content type the browser makes. */
+/** An outgoing request: JSON text, or a form whose boundary and content type the browser sets. */
 type Sent = Omit<WireRequest, 'body'> & { body: WireRequest['body'] | FormData };
 
-/** A response, or none. `marked`: it comes from our server and belongs to this request. */
+/** A response, or silence. `marked`: our server sent it, for this request. */
 export type Answer =
   | {
       kind: 'answer';
       status: number;
       marked: boolean;
       retryAfter: string | null;
-      /** The server's clock as HTTP tells it. */
+      /** The server's clock (the `Date` header). */
       date?: string | null;
       /** The mark of the server's data. */
       marca?: string | null;
@@ -48,14 +48,14 @@ export type Answer =
     }
   | { kind: 'silence'; reason: 'network' | 'timeout' | 'aborted' };
 
-/** A stream that goes on arriving after the headers. */
+/** A response whose body arrives as a stream. */
 export type StreamAnswer =
   | {
       kind: 'stream';
       status: number;
       marked: boolean;
       etag: string | null;
-      /** The name of the body, where that is to be fetched elsewhere (`FEED_HEADER`). */
+      /** The name of the body, if the body must be fetched elsewhere (`FEED_HEADER`). */
       feed?: string | null;
       retryAfter: string | null;
       body: ReadableStream<Uint8Array> | null;
@@ -119,7 +119,7 @@ function signalsOf(options: SendOptions): { signal: AbortSignal; timeout: AbortS
   return { signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout, timeout };
 }
 
-/** Sends one request and reads its whole answer. Never throws: no answer is an answer here. */
+/** Sends one request and reads its whole response. Never throws: without a response it returns `silence`. */
 export async function send(request: Sent, options: SendOptions = {}): Promise<Answer> {
   const { signal, timeout } = signalsOf(options);
   try {
@@ -139,7 +139,10 @@ export async function send(request: Sent, options: SendOptions = {}): Promise<An
   }
 }
 
-/** Opens a stream. The time-out covers the headers only; a body that stops coming ends with an error (`stalledMs`). */
+/**
+ * Opens a stream. The time-out covers only the headers; a stalled body ends with an error (`stalledMs`,
+ * `wholeMs`).
+ */
 export async function openStream(request: WireRequest, options: SendOptions = {}): Promise<StreamAnswer> {
   const headersLate = new AbortController();
   const timer = setTimeout(() => headersLate.abort(), options.timeoutMs ?? DEFAULT_TIMEOUT_MS);

@@ -35,14 +35,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an act that is refused because the session is over tells it, a file too', async () => {
+test('a 401 to the current session is reported as its end, also for a file', async () => {
   answerWith(401);
   await request(consultarSessoes, {}, { token: 'mine' });
   await requestFile(baixarSegundaViaBoleto, { query: { cpfCnpj: 'MQ==' } }, { token: 'mine' });
   expect(heard).toEqual([ENDED.Description, ENDED.Description]);
 });
 
-test('another refusal ends nothing, nor does one to a session that is no longer this one', async () => {
+test('a 403, and a 401 to another session, are not reported as a session end', async () => {
   answerWith(403);
   await request(consultarSessoes, {}, { token: 'mine' });
   answerWith(401);

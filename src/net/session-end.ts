@@ -14,10 +14,10 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The status of an answer to somebody whose session is over. */
+/** Status of a refusal because the session ended. */
 const SEM_SESSAO = 401;
 
-/** Tells of a request that was refused so, unless another session has begun since it was sent. */
+/** Reports a 401 as the end of the session, unless another session has begun since the request. */
 export function tellSessionEnd(
   token: string | null | undefined,
   { status, erro }: { status: number; erro: Recusa },

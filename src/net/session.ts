@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { type UsuarioComToken, usuarioComToken } from '#contract/access/sessao.ts';
 
-/** The place of the signed-in user: local storage if they stay connected, else the tab's session storage. */
+/**
+ * Storage key of the signed-in user: local storage if they stay signed in, otherwise the tab's session
+ * storage.
+ */
 const STORAGE_KEY = 'GSUsuario';
 
 const listeners = new Set<() => void>();
@@ -17,20 +20,23 @@ function parse(raw: string | null): UsuarioComToken | null {
   }
 }
 
-/** The session of this device, or null. A damaged entry counts as none. The same object until it changes. */
+/**
+ * Returns the session of this device, or null; a damaged entry counts as none. The same object until it
+ * changes.
+ */
 export function readSession(): UsuarioComToken | null {
   const raw = sessionStorage.getItem(STORAGE_KEY) ?? localStorage.getItem(STORAGE_KEY);
   if (raw !== cached.raw) cached = { raw, session: parse(raw) };
   return cached.session;
 }
 
-/** The token of this user only: work that one user queued is never sent as another. */
+/** Returns the token of this user only: a user's queued changes are never sent as another user. */
 export function tokenOf(idUsuario: number): string | null {
   const session = readSession();
   return session?.id === idUsuario ? session.token : null;
 }
 
-/** Keeps the session; `stay` keeps it after the browser is closed. */
+/** Stores the session; `stay` keeps it after the browser closes. */
 export function writeSession(session: UsuarioComToken, stay: boolean): void {
   const [wanted, other] = stay ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
   other.removeItem(STORAGE_KEY);
@@ -38,14 +44,14 @@ export function writeSession(session: UsuarioComToken, stay: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets the session in both places. The user's vault stays. */
+/** Deletes the session from both storages. The user's vault stays. */
 export function clearSession(): void {
   sessionStorage.removeItem(STORAGE_KEY);
   localStorage.removeItem(STORAGE_KEY);
   for (const listener of listeners) listener();
 }
 
-/** Forgets a session that the server ended, by its token: a newer one, of another tab, stays. */
+/** Deletes the session with this token, which the server ended. A newer session, of another tab, stays. */
 export function dropSession(token: string): void {
   for (const storage of [sessionStorage, localStorage]) {
     if (parse(storage.getItem(STORAGE_KEY))?.token === token) storage.removeItem(STORAGE_KEY);
@@ -53,7 +59,7 @@ export function dropSession(token: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the session changes here or in another tab; answers how to stop. */
+/** Calls back when the session changes here or in another tab. Returns a function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === STORAGE_KEY || event.key === null) listener();

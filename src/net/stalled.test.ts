@@ -7,7 +7,7 @@ const WHOLE_MS = 20 * STALLED_MS;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A connection that gives bytes when the test says so. */
+/** A connection that delivers bytes when the test says so. */
 function connection() {
   let source: ReadableStreamDefaultController<Uint8Array> | undefined;
   let cancelled = false;
@@ -28,7 +28,7 @@ function connection() {
   };
 }
 
-test('a stream that brings no byte for too long ends with an error, and its connection is let go', async () => {
+test('a stalled stream ends with an error and closes its connection', async () => {
   const { reader, give, isCancelled } = connection();
   give(1);
   expect((await reader.read()).value).toEqual(Uint8Array.of(1));
@@ -43,7 +43,7 @@ test('a stream that brings no byte for too long ends with an error, and its conn
   expect(isCancelled()).toBe(true);
 });
 
-test('each byte gives the next one its whole time', async () => {
+test('each byte restarts the stall timer', async () => {
   const { reader, give, end } = connection();
   for (const byte of [1, 2, 3]) {
     const next = reader.read();
@@ -55,7 +55,7 @@ test('each byte gives the next one its whole time', async () => {
   expect((await reader.read()).done).toBe(true);
 });
 
-test('a reader that takes its time is no stalled connection', async () => {
+test('a slow reader does not count as a stalled connection', async () => {
   const { reader, give } = connection();
   give(1);
   await reader.read();
@@ -64,7 +64,7 @@ test('a reader that takes its time is no stalled connection', async () => {
   expect((await reader.read()).value).toEqual(Uint8Array.of(2));
 });
 
-test('a stream that drips a byte now and then ends with an error once it was waited for too long in all', async () => {
+test('a dripping stream ends with an error after the total wait', async () => {
   const { reader, give, isCancelled } = connection();
   for (let waited = STALLED_MS / 2; waited < WHOLE_MS; waited += STALLED_MS / 2) {
     const next = reader.read();
@@ -81,7 +81,7 @@ test('a stream that drips a byte now and then ends with an error once it was wai
   expect(await last).toBe('broken');
 });
 
-test('a reader that stops lets the connection go', async () => {
+test('a reader that stops closes the connection', async () => {
   const { reader, isCancelled } = connection();
   await reader.cancel();
   expect(isCancelled()).toBe(true);

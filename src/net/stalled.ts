@@ -1,7 +1,7 @@
 /**
- * The same bytes as `body`. A reader that waits longer than `stalledMs` for the next one, or `wholeMs` in all, gets an
- * error, and the connection is let go: one that drips a byte now and then would hold its reader for good. The time
- * between two reads does not count.
+ * Returns the bytes of `body`. A reader that waits longer than `stalledMs` for the next byte, or `wholeMs` in
+ * total, gets an error and the connection closes: a connection that drips a byte now and then would hold its
+ * reader forever. The time between two reads does not count.
  */
 export function failWhenStalled(
   body: ReadableStream<Uint8Array>,
