@@ -1,9 +1,10 @@
-/** The kinds of kept files of an invoice. */
+/** The kinds of invoice documents that a device can keep. */
 export type ArquivoTipo = 'xml' | 'danfe' | 'boleto';
 
 /**
- * A document of an invoice that the user asked to keep on the device, whole, as the server gave it. `key`:
- * `<tipo>:<idTitulo>`. It can be had again: a full disk takes it first, and it goes when the user leaves.
+ * An invoice document that the user asked to keep on the device, as the server sent it. `key`:
+ * `<tipo>:<idTitulo>`. It can be fetched again: it is deleted first on a full disk, and when the user logs
+ * out.
  */
 export type ArquivoRow = {
   key: string;

@@ -1,29 +1,31 @@
-/** This device in this user's hands: one row, made with the database. */
+/** This device for this user: one row, created with the database. */
 export type DeviceRow = {
   id: 1;
   uuid: string;
-  /** The customer being served, the device's own choice. */
+  /** The customer being served, chosen on this device. */
   idPessoaCliente: number | null;
   /** Customers whose data the user wants on this device at all times; absent in rows of the first release. */
   levarComigo?: number[];
-  /** Customers served before the present one, the latest first; absent like the above. */
+  /** Customers served before the current one, latest first; absent in rows of the first release. */
   recentes?: number[];
-  /** The customer chosen here, if the server does not know it as the main one yet. */
+  /** The main customer chosen here, until the server knows of the choice. */
   principalPorAvisar?: number;
-  /** How the user wants lists; absent before the first choice. */
+  /** The user's view of lists; absent before the first choice. */
   modos?: ModosSalvos;
-  /** The user's preference asks for the extra data with every order, as it was last heard. */
+  /**
+   * Whether the user's preference asks for the extra data with every order, as the server last reported it.
+   */
   pedeExtras?: boolean;
-  /** Carts whose payment was ended on this device, the latest first. */
+  /** Carts whose payment was completed on this device, latest first. */
   finalizados?: Finalizado[];
-  /** Orders that the server was asked to repeat and has not answered for yet, the latest first. */
+  /** Orders that the server was asked to repeat, without a response yet, latest first. */
   repeticoes?: Repeticao[];
   createdAt: number;
 };
 
 /**
- * A cart whose payment was ended here. `isCerto`: the server confirmed it; otherwise the outcome is unknown.
- * `total` in cents, `at` in epoch milliseconds.
+ * A cart whose payment was completed here. `isCerto`: the server confirmed it; otherwise the outcome is
+ * unknown. `total` in cents, `at` in epoch milliseconds.
  */
 export type Finalizado = {
   idCarrinho: number;
@@ -32,29 +34,29 @@ export type Finalizado = {
   total: number;
   at: number;
   isCerto: boolean;
-  /** The numbers of its orders, once this device has read them; absent before. */
+  /** The numbers of its orders; absent until this device has read them. */
   numeros?: number[];
-  /** The server has gone back to a backup since: `idCarrinho` may be another cart there. */
+  /** The server was restored from a backup since: `idCarrinho` may be another cart there. */
   deOutraEpoca?: true;
 };
 
 /**
- * An order that the server was asked to repeat, and the key that makes it be done once. `revisao`: the cart's that this
- * device knew then.
+ * An order that the server was asked to repeat, and the key that makes it happen once. `revisao`: the cart's
+ * revision that this device knew at the first try.
  */
 export type Repeticao = { idPrePedido: number; key: string; revisao?: number };
 
-/** The user's latest view of lists, chosen here or elsewhere; null before the first choice. */
+/** The user's latest view of lists, chosen on this or another device; null before the first choice. */
 export type ModosSalvos = {
   exibicao: 1 | 2 | null;
   ordem: 1 | 2 | 3 | 4 | 5 | 6 | null;
-  /** When it was chosen here, or heard of. */
+  /** When the user chose it here, or when the server reported it. */
   at: number;
-  /** The server does not know of it yet. */
+  /** True until the server knows of it. */
   toSend: boolean;
 };
 
-/** Lists that are kept by customer, each with a checkpoint of its own. */
+/** Lists kept per customer, each with its own checkpoint. */
 export const LISTAS = ['pedidos', 'notas', 'recebiveis'] as const;
 
 export type ListaNome = (typeof LISTAS)[number];
@@ -62,36 +64,43 @@ export type ListaNome = (typeof LISTAS)[number];
 /** The quality of the connection to the server, measured by requests. */
 export type Quality = 'good' | 'slow' | 'weak' | 'none';
 
-/** How a piece of synchronisation stands. Instants in epoch milliseconds. */
+/** The state of one part of synchronisation. Instants in epoch milliseconds. */
 export type CheckpointRow =
   /**
-   * `at`: since when the state is so. `quality` is absent in rows of the first release. `stale`: the state is from
-   * before this start of the app, and nothing has been heard since.
+   * `at`: since when the state holds. `quality` is absent in rows of the first release. `stale`: the state is
+   * from before this start of the app, without a response since.
    */
   | { name: 'connection'; state: 'connected' | 'no-signal'; at: number; quality?: Quality; stale?: true }
-  /** `sessao`: a mark of the session that was refused; absent in rows of earlier releases, which hold every session. */
+  /**
+   * `sessao`: a mark of the refused session; absent in rows of earlier releases, which hold every session.
+   */
   | { name: 'auth'; state: 'held' | 'good'; at: number; sessao?: string }
   /**
-   * The newest mark of the server's data; null after the server was restored from a backup. `conferir`: keys of confirmed
-   * orders to ask the server about.
+   * The newest mark of the server's data; null after the server was restored from a backup. `conferir`: keys
+   * of confirmed orders to check with the server.
    */
   | { name: 'marca'; marca: string | null; conferir: string[]; at: number }
-  /** How far the server's clock is ahead of this device's, in milliseconds; `at`: the instant that it told last. */
+  /**
+   * How far the server's clock is ahead of this device's, in milliseconds; `at`: the server's last reported
+   * instant.
+   */
   | { name: 'clock'; ahead: number; at: number }
   | { name: 'clientes'; at: number }
   | { name: `${ListaNome}:${number}`; at: number }
-  /** How far the changes of a customer's orders and invoices were heard. */
+  /** `cursor`: how far the changes of a customer's orders and invoices were read. */
   | { name: `historico:${number}`; at: number; cursor: string }
   | { name: `combos:${number}`; at: number; cursor: string }
   | {
       name: 'catalogo';
-      /** `failed`: there is none, and the last try brought none. A whole one stays `ready`. */
+      /**
+       * `failed`: the device has no catalogue and the last try failed. A complete catalogue stays `ready`.
+       */
       state: 'loading' | 'ready' | 'failed';
-      /** Products, of how many. */
+      /** Products loaded, of `total`. */
       done: number;
       total: number;
       geracao: string | null;
-      /** Another one whenever products were taken in, also by a change to the same `geracao`. */
+      /** Changes whenever products are stored, also by a change within the same `geracao`. */
       version?: string;
       at: number;
       /** Why the last try brought nothing new, in words. */
@@ -101,7 +110,7 @@ export type CheckpointRow =
       name: `precos:${string}`;
       state: 'ready';
       geracao: string;
-      /** Another one whenever prices were taken in; null in rows of the first release. */
+      /** Changes whenever prices are stored; null in rows of the first release. */
       etag: string | null;
       at: number;
     };

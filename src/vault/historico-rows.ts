@@ -3,8 +3,8 @@ import type { PedidoItem, PedidoResumo } from '#contract/orders/pedido-lista.ts'
 import type { Recebivel } from '#contract/payment/extrato-cliente.ts';
 
 /**
- * An order of a customer as the server listed it. Its lines have a row of their own (in rows of an older build they are
- * in it): thousands of orders are listed without them.
+ * A customer's order as the server listed it. Its lines have a row of their own (rows of older builds include
+ * them), so that thousands of orders can be listed without them.
  */
 export type PedidoRow = { idPrePedido: number; idPessoaCliente: number; pedido: PedidoResumo; at: number };
 
@@ -14,5 +14,5 @@ export type PedidoItensRow = { idPrePedido: number; idPessoaCliente: number; ite
 /** An invoice of a customer as the server listed it. */
 export type NotaFiscalRow = { idTitulo: number; idPessoaCliente: number; nota: NotaFiscal; at: number };
 
-/** An instalment of a customer. Its days late and interest are those of `at`. */
+/** An instalment of a customer. Its days late and its interest are as of `at`. */
 export type RecebivelRow = { id: number; idPessoaCliente: number; recebivel: Recebivel; at: number };

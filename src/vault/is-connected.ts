@@ -1,5 +1,8 @@
 import type { CheckpointRow } from './device-rows.ts';
 
-/** Whether the server answered the last time it was asked, by the checkpoint 'connection'; true before the first. */
+/**
+ * Returns whether the server responded to the last request, by the checkpoint `connection`; true before the
+ * first one.
+ */
 export const isConnected = (connection: CheckpointRow | undefined): boolean =>
   connection?.name !== 'connection' || connection.state === 'connected';

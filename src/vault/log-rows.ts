@@ -1,6 +1,6 @@
 /**
- * One event of synchronisation, for support: a try and its result. Never a name, a document, a price or a
- * response's body. The newest 500 are kept.
+ * One event of synchronisation, for support: a try and its result. Holds no names, documents, prices or
+ * response bodies. The newest 500 are kept.
  */
 export type LogRow = {
   n: number;
@@ -20,9 +20,9 @@ export type LogRow = {
     | 'error';
   lane?: string;
   key?: string;
-  /** HTTP status; 0 for silence. */
+  /** HTTP status; 0 if there was no response. */
   status?: number;
-  /** A code, a resource's or an error's name: a word, never a sentence with data in it. */
+  /** A code, or the name of a resource or an error: a word, never a sentence with data. */
   detail?: string;
 };
 

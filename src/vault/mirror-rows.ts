@@ -6,23 +6,25 @@ import type { AvisosCarrinho } from '#domain/cart/avisos-carrinho.ts';
 import type { LinhaPedida } from '#domain/cart/linha.ts';
 
 /**
- * The server's last cart of a customer; `carrinho` is null if there was none. `revisao`: without a cart, that of
- * the last one; a revision that is not newer is outdated.
+ * The server's last cart of a customer; `carrinho` is null if there was none, and `revisao` is then the
+ * revision of the last one. A revision that is not newer is outdated.
  */
 export type CarrinhoRow = {
   idPessoaCliente: number;
   carrinho: Carrinho | null;
   at: number;
   revisao?: number;
-  /** The server has gone back to a backup since: its cart is read before anything is sent. */
+  /** The server was restored from a backup since: the device reads its cart before it sends anything. */
   deOutraEpoca?: true;
-  /** The changes of other devices, until the user acknowledges them. */
+  /** Changes of other devices that the user has not acknowledged. */
   avisos?: AvisosCarrinho;
-  /** The server added these since, because this device asked; its next revision of the cart has them. */
+  /**
+   * Lines that the server added since, at this device's request; its next revision of the cart includes them.
+   */
   somadas?: readonly LinhaPedida[];
 };
 
-/** The server's last whole description of a customer. */
+/** The server's last full record of a customer. */
 export type ClienteDetalhe = {
   dadosGerais: ClienteDadosGerais;
   limitePagamentoAntecipado: number;
@@ -31,11 +33,11 @@ export type ClienteDetalhe = {
   opcoes: { idCondicao: number; opcoes: PrazoFormaPagamento[] }[];
 };
 
-/** A customer linked to the user. `detalhe` is null until the customer was pulled once. */
+/** A customer linked to the user. `detalhe` is null until the first refresh of this customer. */
 export type ClienteRow = {
   idPessoa: number;
   usuarioCliente: UsuarioCliente;
-  /** The place in the server's list. */
+  /** The position in the server's list. */
   ordem: number;
   detalhe: ClienteDetalhe | null;
   at: number;

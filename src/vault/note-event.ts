@@ -7,8 +7,9 @@ export type NewEvent = Omit<NewLogRow, 'n'>;
 export const noteEvent = (vault: Vault, event: NewEvent): Promise<void> => noteEvents(vault, [event]);
 
 /**
- * Writes events into the ring of the newest 500. A transaction of its own, after the events themselves: if they
- * cannot be kept (a full disk, a closed database) they are dropped, so that no change of the user fails by them.
+ * Writes events into the ring of the newest 500, in a transaction of its own, after the changes that they
+ * describe. If it fails (full disk, closed database) the events are dropped, so that no change of the user
+ * fails because of them.
  */
 export async function noteEvents(vault: Vault, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;

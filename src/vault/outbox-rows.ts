@@ -2,35 +2,40 @@ import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import type { GrupoChave, LinhaChave, LinhaDetalhe } from '#domain/cart/linha.ts';
 
-/** A line as the user saw it: complete by itself, so that it draws without the catalogue. */
+/** A line as the user saw it. Complete by itself, so a screen can draw it without the catalogue. */
 export type LinhaVista = LinhaChave & { quantidade: number; item: ItemVendavel };
 
-/** A group as the user confirmed it, with the words it was shown by. Totals in cents, quantities in units. */
+/** A group as the user confirmed it, with the texts shown for it. Totals in cents, quantities in units. */
 export type GrupoVisto = GrupoChave & {
   totalVisto: number;
   quantidadeAtendidaVista: number;
   descricaoFilial: string;
   descricaoCarrinhoGrupo: string;
   descricaoPagamento: string;
-  /** `<idPrazo>_<idFormaPagamento>` as shown; absent for a group without one, and in rows of the first release. */
+  /**
+   * `<idPrazo>_<idFormaPagamento>` as shown; absent for a group without a payment, and in rows of the first
+   * release.
+   */
   idPagamentoVisto?: string;
 };
 
-/** The user's wish, by natural keys. Quantities are absolute; 0 removes the line. */
+/**
+ * The quantity that the user wants for a line, by natural key. Quantities are absolute; 0 removes the line.
+ */
 export type LinhaIntent = {
   tipo: 'linha';
   linha: LinhaChave;
   quantidade: number;
-  /** The line's quantity, and the cart's revision, when the user decided. */
+  /** The line's quantity and the cart's revision when the user decided. */
   base: { quantidade: number; revisao: number | null };
   visto: LinhaVista;
-  /** The texts that the user wrote; absent ones stay. Rows with it have version 2. */
+  /** The texts that the user wrote; an absent text stays unchanged. Rows with `detalhe` have version 2. */
   detalhe?: LinhaDetalhe;
-  /** Taken out and put back: the line that it stood before. */
+  /** Set if the line was removed and put back: the line that followed it. */
   antesDe?: LinhaChave;
 };
 
-/** The acceptance of the policies that goes before a submission. */
+/** The acceptance of the policies, sent before a submission. */
 export type EtapaIntent = { tipo: 'etapa' };
 
 export type EnvioIntent = {
@@ -40,13 +45,13 @@ export type EnvioIntent = {
   grupos: GrupoVisto[];
   /** The lines with every figure that was on screen, so that a change can be shown line by line. */
   linhas: ItemCalculado[];
-  /** The extra data that went with it; absent for none. */
+  /** The extra data sent with it; absent for none. */
   extras?: ExtrasPedido;
-  /** Cents of cashback to be taken off its groups that are not paid in advance; absent for none. */
+  /** Cashback in cents to deduct from its groups that are not paid in advance; absent for none. */
   cashbackAplicado?: number;
 };
 
-/** How one group shall be paid, with the words it was shown by. */
+/** The payment chosen for one group, with the texts shown for it. */
 export type PagamentoIntent = {
   tipo: 'pagamento';
   grupo: GrupoChave;
@@ -55,17 +60,20 @@ export type PagamentoIntent = {
   descricaoPagamento: string;
 };
 
-/** The extra data of the order. Not ticked clears both texts. */
+/** The extra data of the order. `informar: false` clears both texts. */
 export type ExtrasIntent = {
   tipo: 'extras';
   informar: boolean;
   numeroPedidoCliente: string;
   observacao: string;
-  /** True when the line that would have made its cart was taken back before the server heard of it. */
+  /** True if the line that would have created its cart was taken back before the server received it. */
   semCarrinho?: boolean;
 };
 
-/** 'Avise-me': tell this customer when the item is back. No part of a cart, so it has a lane of its own. */
+/**
+ * A request to tell this customer when the item is back in stock ('Avise-me'). No part of a cart, so it has a
+ * lane of its own.
+ */
 export type IntencaoIntent = { tipo: 'intencao'; idItem: number; idItemTipo: number; descricao: string };
 
 export type Intent =
@@ -76,16 +84,16 @@ export type Intent =
   | EnvioIntent
   | IntencaoIntent;
 
-/** False for the step before a submission, which the user knows only as a part of it. */
+/** False for the step before a submission, which the user sees only as part of the submission. */
 export const isOwnChange = ({ intent }: { intent: Intent }): boolean => intent.tipo !== 'etapa';
 
 /**
- * An instant by the server's clock, as the device reckons it, and the last instant that the server itself had told by
- * then; null where it had told none.
+ * An instant by the server's clock, as the device computes it. `heardAt`: the last instant that the server
+ * had reported by then; null if it had reported none.
  */
 export type ServerTime = { at: number; heardAt: number | null };
 
-/** The call as it went out the first time: a repeat sends these bytes again, under the same key. */
+/** The call as first sent: a repeat sends the same bytes under the same key. */
 export type FrozenCall = {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -95,7 +103,7 @@ export type FrozenCall = {
 
 /**
  * The result of a try, for the screen and for support: a status and a sentence, never the response's body.
- * `erro` holds the server's own words about a failure, for a change that a user waits for ('Avise-me').
+ * `erro` holds the server's own words about a failure, if the user waits for the result ('Avise-me').
  */
 export type LastAnswer = {
   at: number;
@@ -104,7 +112,10 @@ export type LastAnswer = {
   erro?: { message: string; description: string };
 };
 
-/** The user, the customer and the time of an intent, in all its records. Instants in epoch milliseconds. */
+/**
+ * The user, the customer and the time of an intent, shared by all its records. Instants in epoch
+ * milliseconds.
+ */
 export type Origin = {
   key: string;
   lane: string;
@@ -115,54 +126,52 @@ export type Origin = {
   at: number;
 };
 
-/** Version 2 added the texts of a line. A row has the lowest version that holds all of its meaning. */
+/** Version 2 added the texts of a line. A row has the lowest version that can express it. */
 export type RowVersion = 1 | 2;
 
 export const versionOf = (intent: Intent): RowVersion =>
   intent.tipo === 'linha' && intent.detalhe !== undefined ? 2 : 1;
 
-/** A change that the server has not confirmed. Complete by itself. `v` is the row's own version. */
+/** A change that the server has not confirmed. Complete by itself. `v` is the version of the row. */
 export type OutboxRow = Origin & {
   seq: number;
   v: RowVersion;
   state: 'queued' | 'sending';
-  /** Not sent before this: the quiet after a tap, or the wait after a failure. */
+  /** Earliest time to send: after the quiet time of a tap, or the wait of a failure. */
   notBefore: number;
-  /** The latest that coalescing may push `notBefore` to. */
+  /** Latest time to which coalescing may push `notBefore`. */
   quietUntil: number;
   tries: number;
-  /** The sender of the row, and the time until which it counts as alive. */
+  /** The sender of the row; it counts as alive until `leaseUntil`. */
   claim: string | null;
   leaseUntil: number;
   frozen: FrozenCall | null;
-  /**
-   * The first try, here or on the device that the file came from; absent in rows that an earlier build tried.
-   */
+  /** The first try, here or on the device that wrote the file; absent in rows that an earlier build tried. */
   firstTry?: ServerTime;
   lastAnswer: LastAnswer | null;
   /**
-   * Went into a file or came out of one before its first try: another device may use its key, so that the row is
-   * neither merged, nor taken back, nor settled here without the word of the server.
+   * The row went into a file or came out of one before its first try. Another device may use its key, so the
+   * row is neither merged, nor taken back, nor settled here without a response of the server.
    */
   copied?: true;
 };
 
-/** A row as it is added: the database gives `seq`. */
+/** A row to add: the database assigns `seq`. */
 export type NewOutboxRow = Omit<OutboxRow, 'seq'> & { seq?: number };
 
-/** A change that the server confirmed. `revisao` is the cart's after it. */
+/** A change that the server confirmed. `revisao`: the cart's revision after it. */
 export type ReceiptRow = Origin & {
   seq: number;
   settledAt: number;
   revisao: number;
   pedidos: PedidoNumero[];
-  /** Of a line's change: the quantity that another device had set and that this change replaced. */
+  /** For a line: the quantity that another device had set and that this change overwrote. */
   sobrescrito?: number;
 };
 
 export type PedidoNumero = GrupoChave & { idPrePedido: number; total: number };
 
-/** An order that a finished cart became, as a refusal tells it. */
+/** An order made from a finished cart, as a refusal lists it. */
 export type PedidoDoCarrinho = PedidoNumero & {
   codigoLocal?: string | null | undefined;
   linhas?: { idItem: number; idItemTipo: number; quantidade: number }[] | undefined;
@@ -176,11 +185,14 @@ export type ParkedRow = Origin & {
   codigo: string;
   message: string;
   description: string;
-  /** Of a submission that went in part: why each of these groups stayed. */
+  /** For a submission accepted in part: why each of these groups stayed. */
   recusados?: GrupoRecusado[];
-  /** Of a change for a cart that is finished: the orders that it became, which stand. */
+  /** For a change to a finished cart: the orders made from that cart, which stand. */
   pedidos?: PedidoDoCarrinho[];
-  /** `auto`: accepted again by the device, the customer gains; `withdrawn`: taken back before it was an order. */
+  /**
+   * `auto`: the device accepted it again, because the customer gains; `withdrawn`: taken back before it
+   * became an order.
+   */
   decided: null | { at: number; as: 'discarded' | 'retried' | 'auto' | 'withdrawn' };
 };
 
@@ -190,5 +202,5 @@ export type GrupoRecusado = GrupoChave & { codigo: string; message: string; desc
 /** The lane of a customer's cart. */
 export const laneOf = (idPessoaCliente: number): string => String(idPessoaCliente);
 
-/** The lane of a customer's wishes to be told of stock: they never wait for the cart, nor the cart for them. */
+/** The lane of a customer's stock alerts: they never wait for the cart, nor the cart for them. */
 export const laneOfIntencao = (idPessoaCliente: number): string => `intencao:${idPessoaCliente}`;

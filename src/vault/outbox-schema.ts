@@ -4,8 +4,8 @@ import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
 import type { GrupoChave } from '#domain/cart/linha.ts';
 import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
 
-// The annotations tie each schema to its type: a member that becomes required in a type must be in its schema, and then
-// the stored rows of earlier builds, which lack it, fail their test until they get an upcast.
+// The annotations tie each schema to its type. A member that becomes required in a type must be in its
+// schema; the stored rows of earlier builds, which lack it, then fail their test until they get an upcast.
 
 const grupoChave = z.object({
   idPessoaFilial: z.number(),

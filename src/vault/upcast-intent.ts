@@ -3,13 +3,16 @@ import { centsOf } from '#domain/price/money.ts';
 import { computePreco } from '#domain/price/preco.ts';
 import type { EnvioIntent, GrupoVisto, Intent, LinhaVista } from './outbox-rows.ts';
 
-/** A submission of the first builds: groups without words, lines as they were seen and without their figures. */
+/** A submission of the first builds: groups without texts, lines as seen but without their figures. */
 type FirstEnvio = Omit<EnvioIntent, 'grupos' | 'linhas'> & {
   grupos: (Partial<GrupoVisto> & Omit<GrupoVisto, 'descricaoFilial'>)[];
   linhas: (ItemCalculado | LinhaVista)[];
 };
 
-/** The figures of a line, all of it served and ST included: the first builds kept only the parts of a price. */
+/**
+ * Computes the figures of a line, fully served and with ST: the first builds stored only the parts of a
+ * price.
+ */
 function toCalculado(linha: ItemCalculado | LinhaVista): ItemCalculado {
   if (!('item' in linha)) return linha;
   const { item, quantidade, ...chave } = linha;
@@ -33,7 +36,10 @@ function toCalculado(linha: ItemCalculado | LinhaVista): ItemCalculado {
   };
 }
 
-/** An intent as this build knows it, whatever build wrote it; the same object where nothing is missing. */
+/**
+ * Returns an intent in the shape of this build, whatever build wrote it; the same object if nothing is
+ * missing.
+ */
 export function upcastIntent(intent: Intent): Intent {
   if (intent.tipo !== 'envio') return intent;
   const { grupos, linhas }: FirstEnvio = intent;

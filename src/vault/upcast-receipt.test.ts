@@ -10,7 +10,7 @@ const KEY = 'a2f1c3d4-0000-4000-8000-000000000000';
 const bare = { key: KEY, lane: '101', idUsuario: 1, idPessoaCliente: 101, nomeCliente: 'Farmácia', at: 1000 };
 const read = (members: object) => upcastReceipt({ ...bare, ...members } as ReceiptRow);
 
-test('a receipt of this build reads as it was written', () => {
+test('upcastReceipt returns a receipt of this build unchanged', () => {
   const row = {
     ...bare,
     seq: 4,
@@ -28,7 +28,7 @@ test('a receipt of this build reads as it was written', () => {
   expect(read(row)).toEqual(row);
 });
 
-test('a receipt without its newer members reads with values that change no cart', () => {
+test('upcastReceipt fills missing members with values that change no cart', () => {
   expect(read({ seq: 4, intent: { tipo: 'envio', codigoLocal: 'A1' } })).toEqual({
     ...bare,
     seq: 4,
@@ -50,18 +50,18 @@ test.each([
   ['a line without its key', { intent: { tipo: 'linha', quantidade: 2, visto: { item: {} } } }],
   ['a line without what was seen', { intent: { tipo: 'linha', linha: {}, quantidade: 2 } }],
   ['a payment without its group', { intent: { tipo: 'pagamento', idPrazo: 1 } }],
-])('a receipt with %s reads as a change that does nothing', (_, members) => {
+])('upcastReceipt reads a receipt with %s as a change without effect', (_, members) => {
   expect(read(members)?.intent).toEqual({ tipo: 'etapa' });
 });
 
-test('a kind of a newer build passes as it is', () => {
+test('upcastReceipt returns an intent of a newer build unchanged', () => {
   expect(read({ intent: { tipo: 'combo', quando: 'amanhã' } })?.intent).toEqual({
     tipo: 'combo',
     quando: 'amanhã',
   });
 });
 
-test('the vault reads receipts of every shape, and keeps them on disk as they were written', async () => {
+test('the vault upcasts receipts as it reads them and keeps them unchanged on disk', async () => {
   const vault = await openVault(crypto.randomUUID(), 1, { now: () => 0, uuid: () => 'device' });
   const odd = { ...bare, intent: { tipo: 'linha' }, newer: true } as unknown as ReceiptRow;
   await vault.receipts.put(odd);

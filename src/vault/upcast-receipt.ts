@@ -3,7 +3,10 @@ import { upcastIntent } from './upcast-intent.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Stands for a change that this build cannot read: it does nothing to a cart, and the server's cart has it. */
+/**
+ * Stands in for a change that this build cannot read: it changes no cart, and the server's cart includes the
+ * change.
+ */
 const UNREADABLE: Intent = { tipo: 'etapa' };
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -21,7 +24,9 @@ const isReadable = ({ item, quantidade }: Fields): boolean =>
     Array.isArray(item['faixas']) &&
     [quantidade, ...PRICE.map((name) => item[name])].every(Number.isInteger));
 
-/** Returns the members that the intent's readers rely on; `null` where one cannot be made up. */
+/**
+ * Returns the intent with all the members that its readers need, or null if one of them cannot be filled in.
+ */
 function intentFields(intent: Fields): Fields | null {
   const { tipo, linha, quantidade, visto, grupo } = intent;
   switch (tipo) {
@@ -57,8 +62,8 @@ function intentFields(intent: Fields): Fields | null {
 }
 
 /**
- * A receipt in the shape of this build, whatever build wrote it; the stored row is not touched. Missing members
- * get a value that changes no cart, so that one odd row never blocks a customer's cart.
+ * Returns a receipt in the shape of this build, whatever build wrote it; the stored row is unchanged. Missing
+ * members get values that change no cart, so that one odd row never blocks a customer's cart.
  */
 export function upcastReceipt(row: ReceiptRow | undefined): ReceiptRow | undefined {
   if (row === undefined) return undefined;

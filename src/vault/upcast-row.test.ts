@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OutboxRow } from './outbox-rows.ts';
 import { isFuture, upcastRow } from './upcast-row.ts';
 
-/** As rows were written before they had a version. */
+/** A row as it was written before rows had a version. */
 const v0 = {
   seq: 4,
   key: 'a2f1c3d4-0000-4000-8000-000000000000',
@@ -27,7 +27,7 @@ const v1: OutboxRow = {
   lastAnswer: null,
 };
 
-test('a row without a version reads as a current one: claimed by no sender, nothing frozen', () => {
+test('upcastRow fills a row without a version: no sender, no frozen call', () => {
   expect(upcastRow(v0)).toEqual({
     ...v0,
     v: 1,
@@ -39,7 +39,7 @@ test('a row without a version reads as a current one: claimed by no sender, noth
   });
 });
 
-test('a row of today, one of a newer build and none at all pass as they are', () => {
+test('upcastRow returns current rows, rows of a newer build and undefined unchanged', () => {
   const v7 = { ...v1, v: 7, intent: { tipo: 'combo', quando: 'amanhã' } } as unknown as OutboxRow;
   expect(upcastRow(v1)).toEqual(v1);
   expect(upcastRow(v7)).toBe(v7);

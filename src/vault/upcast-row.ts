@@ -1,7 +1,7 @@
 import type { Intent, OutboxRow, ParkedRow, RowVersion } from './outbox-rows.ts';
 import { upcastIntent } from './upcast-intent.ts';
 
-/** The version that this build writes and the newest that it understands. */
+/** The version that this build writes, and the newest that it understands. */
 const ROW_VERSION: RowVersion = 2;
 
 const KNOWN: Record<Intent['tipo'], true> = {
@@ -20,13 +20,13 @@ const KNOWN: Record<Intent['tipo'], true> = {
 export const isFuture = ({ v, intent }: Pick<OutboxRow, 'v' | 'intent'>): boolean =>
   v > ROW_VERSION || !Object.hasOwn(KNOWN, intent.tipo);
 
-/** Members that rows of earlier builds lack; `restored` is the old name of `copied` in a row from a file. */
+/** Members that rows of earlier builds lack; `restored` is the old name of `copied`, in rows from a file. */
 type Stored = Omit<OutboxRow, 'v' | 'quietUntil' | 'leaseUntil' | 'claim' | 'frozen' | 'lastAnswer'> &
   Partial<OutboxRow> & { restored?: true };
 
 /**
- * A row as this build knows it, whatever build wrote it; the stored row stays as it is. Rows of a newer build
- * (`isFuture`) and `undefined` are returned unchanged.
+ * Returns a row in the shape of this build, whatever build wrote it; the stored row is unchanged. Rows of a
+ * newer build (`isFuture`) and `undefined` are returned unchanged.
  */
 export function upcastRow(row: Stored | undefined): OutboxRow | undefined {
   if (row === undefined) return undefined;
@@ -45,6 +45,6 @@ export function upcastRow(row: Stored | undefined): OutboxRow | undefined {
   };
 }
 
-/** A refused change as this build knows it; the stored row stays as it is. */
+/** Returns a refused change in the shape of this build; the stored row is unchanged. */
 export const upcastParked = (row: ParkedRow | undefined): ParkedRow | undefined =>
   row && { ...row, intent: upcastIntent(row.intent) };

@@ -3,7 +3,7 @@ import { forceCloseDatabase } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { openVault, type Vault } from './vault.ts';
 
-/** A vault of its own that counts how often it was lost. */
+/** Opens a new vault and counts the calls of its `onLost`. */
 async function open() {
   const vault = await openVault(crypto.randomUUID(), 1, { now: () => 0, uuid: () => 'device' });
   const lost = { times: 0 };
@@ -13,7 +13,7 @@ async function open() {
   return { vault, lost };
 }
 
-/** Closes it as the browser does, after a deletion that waits for that. */
+/** Closes the vault as the browser does, after a blocked request to delete it unless `isDeleted` is false. */
 async function clear(vault: Vault, isDeleted = true): Promise<void> {
   if (isDeleted) {
     const deletion = indexedDB.deleteDatabase(vault.name);
@@ -23,7 +23,7 @@ async function clear(vault: Vault, isDeleted = true): Promise<void> {
   forceCloseDatabase(database as Parameters<typeof forceCloseDatabase>[0]);
 }
 
-test('a vault whose data the browser deletes says so, and no empty one takes its place', async () => {
+test('a vault deleted by the browser reports its loss and is not replaced by an empty one', async () => {
   const { vault, lost } = await open();
   await clear(vault);
   await expect.poll(() => lost.times).toBe(1);
@@ -31,14 +31,14 @@ test('a vault whose data the browser deletes says so, and no empty one takes its
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(vault.name);
 });
 
-test('a vault whose connection the browser lost goes on with its data', async () => {
+test('a vault whose connection the browser closed opens again with its data', async () => {
   const { vault, lost } = await open();
   await clear(vault, false);
   expect(await vault.device.count()).toBe(1);
   expect(lost.times).toBe(0);
 });
 
-test('a vault that this page closes is not lost', async () => {
+test('a vault closed by this page does not count as lost', async () => {
   const { vault, lost } = await open();
   vault.close();
   await expect(vault.device.count()).rejects.toMatchObject({ name: 'DatabaseClosedError' });

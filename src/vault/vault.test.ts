@@ -4,7 +4,7 @@ import { openVault, Vault } from './vault.ts';
 
 const env = { now: () => 1, uuid: () => 'device' };
 
-test('a vault that somebody deletes stays whole for as long as a page has it open', async () => {
+test('the deletion of a vault waits while a page has it open', async () => {
   const vault = await openVault('deleted', 7, env);
   const asked = indexedDB.deleteDatabase(vault.name);
   const done = new Promise((resolve) => asked.addEventListener('success', resolve));
@@ -15,7 +15,7 @@ test('a vault that somebody deletes stays whole for as long as a page has it ope
   expect((await openVault('deleted', 7, { ...env, uuid: () => 'another' })).isOpen()).toBe(true);
 });
 
-test('a vault that a newer build upgrades is closed, and does not open again by itself', async () => {
+test('a vault that a newer build upgrades closes and stays closed', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const old = await openVault('upgraded', 7, env);
   const newer = new Vault('upgraded', 7);

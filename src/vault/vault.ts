@@ -11,7 +11,7 @@ import { upcastParked, upcastRow } from './upcast-row.ts';
 
 /**
  * The precious database of one user on this device: unconfirmed changes, and the small lists that the server
- * last sent. Its schema only ever grows. Only the user's typed word deletes it.
+ * last sent. Its schema only grows. Only the user's typed confirmation deletes it.
  */
 export class Vault extends Dexie {
   declare device: Table<DeviceRow, number>;
@@ -30,11 +30,11 @@ export class Vault extends Dexie {
   declare log: EntityTable<LogRow, 'n', NewLogRow>;
 
   readonly idUsuario: number;
-  /** Called when the browser deleted the database under this page. It is closed for good by then. */
+  /** Called when the browser deleted the database under this page. The vault is closed for good by then. */
   onLost: (() => void) | null = null;
 
   constructor(tenant: string, idUsuario: number) {
-    // Strict: a commit is on disk before it is called saved.
+    // Strict durability: a commit is on disk before it is reported.
     super(`vault:${tenant}:${idUsuario}`, { chromeTransactionDurability: 'strict' });
     this.idUsuario = idUsuario;
     this.version(1).stores({
@@ -54,7 +54,7 @@ export class Vault extends Dexie {
     });
     this.version(3).stores({ documentos: 'key, idPessoaCliente' });
     this.version(4).stores({
-      // A stretch of days is read without the rest.
+      // The compound index reads a range of days without the rest.
       pedidos: 'idPrePedido, idPessoaCliente, [idPessoaCliente+pedido.dataHora]',
       pedidoItens: 'idPrePedido, idPessoaCliente',
       notasFiscais: 'idTitulo, idPessoaCliente, nota.idPrePedido',
@@ -65,7 +65,8 @@ export class Vault extends Dexie {
     this.parked.hook('reading', upcastParked);
     this.#watchDeletion();
     this.on('versionchange', (event) => {
-      // A deletion waits while a page has the database open. An old tab must not write into an upgraded one.
+      // A deletion waits while a page has the database open. On an upgrade it closes: an old tab must not
+      // write into it.
       if (!isDeletion(event)) this.close({ disableAutoOpen: true });
       // False keeps Dexie's own handler from closing it in such a way that it opens again.
       return false;
@@ -73,8 +74,9 @@ export class Vault extends Dexie {
   }
 
   /**
-   * After a close by force Dexie opens the database again, which is right where the browser lost the connection only.
-   * Where it deleted the data, an empty database would stand in their place and take the user's work.
+   * Dexie opens the database again after a forced close. That is right if the browser only lost the
+   * connection. If the browser deleted the data, an empty database would take their place and receive the
+   * user's work, so the vault closes for good.
    */
   #watchDeletion(): void {
     let hasBeenOpen = false;
@@ -82,7 +84,8 @@ export class Vault extends Dexie {
       'ready',
       () => {
         hasBeenOpen = true;
-        // The event of a close by force alone. A read opens it again now: the user need not wait for the next change.
+        // Only a forced close fires this event. A read opens the database again at once, before the user's
+        // next change.
         const look = () => void this.device.count().catch(() => undefined);
         this.backendDB().addEventListener('close', () => setTimeout(look));
       },
