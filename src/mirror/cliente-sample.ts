@@ -13,7 +13,7 @@ export const sampleContexto = (idContexto = 'c1', over: Partial<Contexto> = {}):
   ...over,
 });
 
-/** For tests: the one way to pay of these customers. */
+/** For tests: the only payment option of these customers. */
 export const sampleBoleto = sampleOpcao(1);
 
 const pessoaOf = (idPessoa: number) => ({

@@ -21,7 +21,7 @@ export const readCombos = (
   idPessoaCliente: number,
 ): Promise<DocumentoLido<readonly Combo[]> | undefined> => readDocumento(vault, COMBOS, { idPessoaCliente });
 
-/** A part of a server's response: combos that replace those of some ids. */
+/** A part of a server's response: combos that replace those with these ids. */
 export type CombosTrocados = { readonly trocados: readonly number[]; readonly combos: readonly Combo[] };
 
 const condicaoOf = ({ promocaoCombo }: Combo): number => promocaoCombo.idCondicao ?? 0;

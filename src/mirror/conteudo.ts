@@ -16,16 +16,19 @@ export type VitrineLida = Omit<Vitrine, 'listaItens'> & {
   recusa: RecusaVitrine | null;
 };
 
-/** Of the current customer. */
+/** One per customer. */
 export const BANNERS = defineDocumento<Banner[]>('banners', 1);
 export const VITRINES = defineDocumento<VitrineLida[]>('vitrines', 1);
 /** Shared by all customers of the user. */
 export const MENU = defineDocumento<Menu[]>('menu', 1);
 export const TOPO = defineDocumento<Topo>('topo', 1);
-/** By address and by number. */
+/** Stored by address and by number. */
 export const HOTSITE = defineDocumento<Hotsite>('hotsite', 1);
 
-/** The content of one customer's home page and frame; absent members could not be read and stay as they are. */
+/**
+ * The content of one customer's home page and frame. Absent members could not be read; their stored values
+ * stay.
+ */
 export type Conteudo = {
   banners?: Banner[];
   vitrines?: VitrineLida[];

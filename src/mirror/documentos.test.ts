@@ -8,7 +8,7 @@ const MENU_NEWER = defineDocumento<{ itens: string[] }>('menu', 2);
 
 const open = () => openVault('documentos', 1, { now: () => 0, uuid: () => 'a' });
 
-test('a read returns the last stored document of its kind, customer and thing', async () => {
+test('readDocumento returns the last stored document of its kind, customer and subject', async () => {
   const vault = await open();
   await putDocumento(vault, MENU, { idPessoaCliente: 101 }, { at: 1, valor: ['a'] });
   await putDocumento(vault, MENU, { idPessoaCliente: 101 }, { at: 2, valor: ['b'] });
@@ -20,7 +20,7 @@ test('a read returns the last stored document of its kind, customer and thing', 
   vault.close();
 });
 
-test('documents of a customer who is no longer the user’s are removed, shared ones stay', async () => {
+test('dropDocumentos removes the documents of an unlinked customer and keeps shared ones', async () => {
   const vault = await open();
   await putDocumento(vault, MENU, { idPessoaCliente: 0 }, { at: 1, valor: ['all'] });
   await putDocumento(vault, MENU, { idPessoaCliente: 103 }, { at: 1, valor: ['his'] });

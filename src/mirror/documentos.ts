@@ -3,10 +3,10 @@ import type { Vault } from '#vault/vault.ts';
 
 declare const kept: unique symbol;
 
-/** A kind of document on the device. `shape` rises when the parsed reply changes its form. */
+/** A kind of document on the device. `shape` increases when the parsed reply changes its form. */
 export type Documento<T> = { readonly name: string; readonly shape: number; readonly [kept]?: T };
 
-/** One document: its kind, customer and thing; `idPessoaCliente` is 0 for shared documents. */
+/** One document: its kind, customer and subject; `idPessoaCliente` is 0 for shared documents. */
 export type DocumentoRef = { idPessoaCliente: number; of?: string | number };
 
 /** A stored document and the time of storing (epoch milliseconds). */

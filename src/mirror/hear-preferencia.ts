@@ -3,7 +3,7 @@ import type { Result } from '#lib/result.ts';
 import type { ModosSalvos } from '#vault/device-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** Another server may use a mode that this app does not know. */
+/** Returns null for a mode that this app does not know: another server may use one. */
 const known = <Id extends number>(id: number, ids: readonly Id[]): Id | null =>
   ids.find((one) => one === id) ?? null;
 
@@ -18,8 +18,8 @@ export function toModos(said: PreferenciaUsuario, at: number): ModosSalvos {
 }
 
 /**
- * Reads the user's preferences from the server and stores them. A choice that the server has not received yet stays,
- * like one made during the request. Without a response the previous preferences hold.
+ * Reads the user's preferences from the server and stores them. A choice that the server has not received yet
+ * stays; so does one made during the request. Without a response the previous preferences stay.
  */
 export async function hearPreferencia(
   vault: Vault,

@@ -10,7 +10,7 @@ test('the current customer comes first, then three recent ones, then pinned ones
   expect(kept).toEqual([105, 104, 103, 102, 112]);
 });
 
-test('a device of the first release keeps the current customer, a new device none', () => {
+test('a device of the first release keeps the current customer, and a new device keeps none', () => {
   expect(keptClientes({ idPessoaCliente: 101 })).toEqual([101]);
   expect(keptClientes({ idPessoaCliente: null })).toEqual([]);
 });

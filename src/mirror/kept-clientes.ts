@@ -29,8 +29,8 @@ export async function serveCliente(vault: Vault, idPessoaCliente: number): Promi
 }
 
 /**
- * Makes the user's choice the current customer and the main one; the server is told of the last choice only, as soon
- * as there is a signal.
+ * Makes the user's choice the current customer and the main one. The device reports only the last choice to
+ * the server, once it has a connection.
  */
 export async function serveChosenCliente(vault: Vault, idPessoaCliente: number): Promise<void> {
   await vault.transaction('rw', vault.device, async () => {
@@ -39,7 +39,7 @@ export async function serveChosenCliente(vault: Vault, idPessoaCliente: number):
   });
 }
 
-/** Marks this choice as told to the server; a newer choice is still to be told. */
+/** Marks this choice as reported to the server; a newer choice remains to be reported. */
 export async function noteAvisado(vault: Vault, idPessoaCliente: number): Promise<void> {
   await vault.device
     .where('id')

@@ -28,12 +28,12 @@ test('a customer with all parts is ready, as old as the oldest part', () => {
   });
 });
 
-test('prices are missing while one of the contexts is missing', () => {
+test('prices count as missing while those of one context are missing', () => {
   const { partes, completo, desde } = prontidaoDe(cliente, carrinho, [precos('c4', 400), ...lists]);
   expect([partes.precos, completo, desde]).toEqual([null, false, 500]);
 });
 
-test('other customers’ lists do not count for this one, and an unpulled customer has no part', () => {
+test('other customers’ lists do not count, and a customer without loaded data has no part', () => {
   const never = { ...cliente, detalhe: null } as ClienteRow;
   const others: CheckpointRow[] = [{ name: 'pedidos:111', at: 1 }];
   expect(prontidaoDe(never, undefined, others)).toEqual({

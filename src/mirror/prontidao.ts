@@ -9,13 +9,16 @@ export type Parte = (typeof PARTES)[number];
 /** When each part was loaded, in epoch milliseconds; null for a missing part. */
 export type Prontidao = {
   partes: Record<Parte, number | null>;
-  /** All parts are there. */
+  /** True if no part is missing. */
   completo: boolean;
   /** When the oldest present part was loaded; null without any part. */
   desde: number | null;
 };
 
-/** Which parts of a customer are on the device, and since when. Prices count when all contexts are there. */
+/**
+ * Returns which parts of a customer are on the device, and since when. Prices count once those of all
+ * contexts are there.
+ */
 export function prontidaoDe(
   cliente: ClienteRow | undefined,
   carrinho: CarrinhoRow | undefined,
@@ -41,7 +44,7 @@ export function prontidaoDe(
   };
 }
 
-/** The smallest; null when one is missing. */
+/** Returns the smallest instant; null if one is missing. */
 function oldest(instants: readonly (number | null)[]): number | null {
   return instants.reduce((least, at) => (least === null || at === null ? null : Math.min(least, at)));
 }

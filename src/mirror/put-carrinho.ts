@@ -7,9 +7,9 @@ export const revisaoOf = (row: CarrinhoRow | undefined): number =>
   row?.carrinho?.revisao ?? row?.revisao ?? 0;
 
 /**
- * Stores the server's cart of a customer, unless the stored one is newer: an overtaken response must not restore an old
- * state. Notices about the cart stay. Null (no cart on the server) clears it and ends every cart known until then.
- * Runs inside the caller's transaction when there is one.
+ * Stores the server's cart of a customer, unless the stored one is newer: an overtaken response must not
+ * restore an old state. Notices about the cart stay. Null (no cart on the server) clears it and outdates
+ * every revision known until then. Runs inside the caller's transaction if there is one.
  */
 export async function putCarrinho(
   vault: Vault,
@@ -24,7 +24,7 @@ export async function putCarrinho(
     await vault.carrinhos.put({ idPessoaCliente, carrinho, at, revisao: known, ...avisos });
     return;
   }
-  // The same revision again lacks the server's later additions.
+  // The same revision, received again, lacks the lines that the server added since.
   const somadas = kept?.somadas && carrinho.revisao === known ? { somadas: kept.somadas } : {};
   const isOver = kept?.carrinho ? carrinho.revisao < known : carrinho.revisao <= known && known > 0;
   if (!isOver) await vault.carrinhos.put({ idPessoaCliente, carrinho, at, ...avisos, ...somadas });

@@ -5,7 +5,7 @@ import { dropArquivosDe } from './arquivos.ts';
 import { dropDocumentos } from './documentos.ts';
 import { dropListas, listTables } from './put-lista.ts';
 
-/** Stores the list of customers; an unlinked customer is removed with their lists, the others keep theirs. */
+/** Stores the list of customers. Removes unlinked customers with their data; the others keep theirs. */
 export async function putClientes(
   vault: Vault,
   clientes: readonly UsuarioCliente[],

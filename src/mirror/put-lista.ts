@@ -3,8 +3,8 @@ import { LISTAS, type ListaNome } from '#vault/device-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /**
- * Replaces one customer's rows in a table and notes the time; other customers' rows stay. One transaction: when it
- * fails, the previous rows and note remain.
+ * Replaces one customer's rows in a table and notes the time; other customers' rows stay. One transaction: if
+ * it fails, the previous rows and time remain.
  */
 export async function putLista<Row extends { idPessoaCliente: number; at: number }>(
   vault: Vault,

@@ -2,7 +2,7 @@ import type { Repeticao } from '#vault/device-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { revisaoOf } from './put-carrinho.ts';
 
-/** So many are remembered. */
+/** How many tries are kept. */
 const MOST = 12;
 
 async function change(
@@ -23,8 +23,8 @@ async function change(
 export type RepeatKey = { key: string; isDeAntes: boolean; revisao: number };
 
 /**
- * The key for repeating an order: that of an unanswered try, also from before a reload, else `fresh`, which is stored
- * before it is sent.
+ * Returns the key for repeating an order: that of a try without a response, also from before a reload;
+ * otherwise `fresh`, which is stored before it is sent.
  */
 export async function keyToRepeat(
   vault: Vault,
@@ -47,6 +47,6 @@ export async function isRepeatOpen(vault: Vault, idPrePedido: number): Promise<b
   return row?.repeticoes?.some((r) => r.idPrePedido === idPrePedido) ?? false;
 }
 
-/** Forgets the try: the server responded. */
+/** Forgets the try after the server responded. */
 export const dropRepeat = (vault: Vault, idPrePedido: number): Promise<void> =>
   change(vault, (before) => before.filter((r) => r.idPrePedido !== idPrePedido));

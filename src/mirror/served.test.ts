@@ -9,14 +9,14 @@ async function world() {
   return { vault, serve: (idPessoaCliente: number | null) => vault.device.update(1, { idPessoaCliente }) };
 }
 
-test('the current customer is the device’s own choice', async () => {
+test('readServed returns the customer chosen on this device', async () => {
   const { vault, serve } = await world();
   expect(await readServed(vault)).toBeNull();
   await serve(101);
   expect(await readServed(vault)).toBe(101);
 });
 
-test('the current customer’s price context is that of their preferred condition', async () => {
+test('readServedContexto returns the price context of the customer’s preferred condition, or null', async () => {
   const { vault, serve } = await world();
   const campaign = sampleContexto('c2', { idCondicao: 8 });
   await vault.clientes.bulkPut([

@@ -9,11 +9,12 @@ import {
 import type { ProdutoResumo } from '#engine/read.ts';
 import { toProdutoPagina } from './to-produto-pagina.ts';
 
-/** For an item without a branch, as a visitor's. */
+/** The branch of an item without one, for example in a visitor's search. */
 const SEM_FILIAL = 0;
 
 /**
- * An item of the server's search in the form of lists and details; null for a combo. A visitor's has no price.
+ * Returns an item of the server's search in the form of lists and details; null for a combo. A visitor's item
+ * has no price.
  */
 export function toProdutoResumo(item: ItemBusca): ProdutoResumo | null {
   const { produto } = item;

@@ -71,13 +71,13 @@ const KEYS: Record<TableName, string | string[]> = {
 
 export const TABLE_NAMES = Object.keys(KEYS) as TableName[];
 
-/** Older builds counted in tens. */
+/** Older builds numbered versions in tens. */
 const VERSION = 20;
 
 /**
- * `catalogue:<tenant>`: data that the server can send again at any time. It may be deleted when space is short, so it
- * trades durability for speed. Prices belong to a user. The search worker loads this before the first result: hence no
- * library. A refusal of the browser rejects as a `DatabaseError`.
+ * `catalogue:<tenant>`: data that the server can send again at any time. It may be deleted when space is
+ * short, so it trades durability for speed. Prices belong to a user. No library: the search worker loads this
+ * module before the first result. If the browser refuses a request, the call rejects with a `DatabaseError`.
  */
 export class CatalogueDatabase implements CatalogueStore {
   readonly pointer = this.#table<PointerRow, string>('pointer');

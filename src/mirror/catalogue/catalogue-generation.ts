@@ -28,8 +28,9 @@ export async function putGeneration(
 }
 
 /**
- * Adds a delta to the current generation, which is `generation` afterwards: changes and cursor in one transaction.
- * False when another window has moved the cursor since the delta's start.
+ * Adds a delta to the current generation; the last argument is the generation with the delta applied. Writes
+ * changes and cursor in one transaction. False when another window has moved the cursor since the delta's
+ * start.
  */
 export async function putDelta(
   database: CatalogueStore,

@@ -98,7 +98,10 @@ async function writeChanges(
   return written ?? (isCurrent ? null : failure('geracao'));
 }
 
-/** The products of the rows: as in the header, or those of the catalogue that it names. */
+/**
+ * Returns the ids of the priced products: from the header, or from the catalogue that it names. Null if the
+ * device has another catalogue.
+ */
 function productsOf(header: PrecosCabecalho, held: Generation | null): Int32Array<ArrayBuffer> | null {
   if (header.produtos !== undefined) {
     const ids = header.produtos.flatMap(([first, count]) =>

@@ -29,8 +29,8 @@ export type ProdutoPagina = Omit<CatalogoRow, 'selos' | 'vendas' | 'cashback'> &
 export type PageLine = { total: number } | { produtos: ProdutoPagina[] } | { fim: true };
 
 /**
- * The pages as lines of bytes, requested one by one while they are read. It fails when a page fails, and ends with a
- * last line: pages that merely stop are no catalogue.
+ * Returns the pages as lines of bytes; requests each page only when it is read. The stream fails if a page
+ * fails, and ends with a closing line: pages that merely stop are not a whole catalogue.
  */
 export function toPageLines(
   pages: AsyncIterable<ProdutoPagina[]>,

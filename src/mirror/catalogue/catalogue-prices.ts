@@ -6,8 +6,8 @@ import type { CatalogueStore, ContextRow } from './catalogue-database.ts';
 const LARGEST_SHARE = 0.1;
 
 /**
- * Replaces all prices of one user's context; rejects as a `DatabaseError` when the disk is full, and keeps the old
- * ones.
+ * Replaces all prices of one user's context. Rejects with a `DatabaseError` when the disk is full; the old
+ * prices then stay.
  */
 export async function putPrices(
   database: CatalogueStore,
@@ -24,8 +24,8 @@ export async function putPrices(
 }
 
 /**
- * Adds changes and the new cursor to the prices of one user's context, in one transaction. `change` makes the changed
- * rows from the stored header. False when no prices at `cursor` are stored any more.
+ * Adds changes and the new cursor to the prices of one user's context, in one transaction. `change` makes the
+ * changed rows from the stored header. False when the stored prices are no longer at the cursor `from`.
  */
 export async function putPriceChanges(
   database: CatalogueStore,
@@ -54,8 +54,8 @@ export async function putPriceChanges(
 }
 
 /**
- * Writes the prices of one user's context as those of its base, stored at `from`, with the rows that `change` makes
- * from their header. False when the base is not stored at `from` any more.
+ * Writes the prices of one user's context: those of its base at the cursor `from`, with the rows that
+ * `change` makes from the base's header. False when the stored base is no longer at `from`.
  */
 export async function putPricesOverBase(
   database: CatalogueStore,

@@ -27,7 +27,9 @@ export type EngineClient = {
    * reply names the context of its prices, null when the device has none of it.
    */
   search(query: string, page: Page & Choice & Asked): Promise<SearchReply | null>;
-  /** The same without being overtaken: for reading all pages of a result, or next to the search. */
+  /**
+   * Like `search`, but never overtaken: for reading all pages of a result, or for a list next to the search.
+   */
   list(query: string, page: Page & Choice & Asked): Promise<SearchReply>;
   /** Ids of products by their whole bar code. */
   readCodigos(codigos: readonly string[]): Promise<CodesReply>;
@@ -35,7 +37,10 @@ export type EngineClient = {
   readProdutos(ids: readonly number[], precos?: Precos): Promise<ReadReply>;
   /** Ids of related products that can be ordered, the closest first; empty for an unknown product. */
   relacionados(idProduto: number, limit: number): Promise<number[]>;
-  /** Uses this user's prices of a context from now on (null: no prices); `ok` is false without any yet. */
+  /**
+   * Uses this user's prices of a context from now on (null: no prices). `ok` is false if the device has none
+   * yet.
+   */
   useContext(user: string, idContexto: string | null): Promise<{ ok: boolean }>;
   /**
    * Imports the catalogue's feed: whole, as a delta, or with `resumes` the rest of the staged download in `status`. An

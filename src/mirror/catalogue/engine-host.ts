@@ -24,13 +24,13 @@ import type { FeedFailure } from './feed-parser.ts';
 
 type Stream = ReadableStream<Uint8Array>;
 
-/** A cart with lines of many campaigns reads each of them repeatedly. */
+/** Indices kept for other contexts: a cart with lines of many campaigns reads each of them repeatedly. */
 const MOST_BESIDE = 4;
 
 /** The user and context of the wanted prices. */
 type Context = { user: string; idContexto: string | null };
 
-/** Shared by content: the page and the refresh ask for the same context at the same time. */
+/** Compares by content: the page and the refresh ask for the same context at the same time. */
 const isSameContext = (a: Context | null, b: Context | null): boolean =>
   a?.user === b?.user && a?.idContexto === b?.idContexto;
 
@@ -38,8 +38,8 @@ const idContextoOf = (index: CatalogueIndex | null): string | null =>
   index?.prices?.header.idContexto ?? null;
 
 /**
- * The worker's work without a worker: one generation in memory, the prices of one context, and the database behind
- * them. `now` gives milliseconds since 1970.
+ * The work of the search worker, which can also run without one: one generation in memory, the prices of one
+ * context, and the database behind them. `now` returns milliseconds since 1970.
  */
 export class EngineHost {
   readonly #database: CatalogueDatabase;
@@ -47,7 +47,7 @@ export class EngineHost {
   #generation: Generation | null = null;
   #index: CatalogueIndex | null = null;
   #context: Context | null = null;
-  /** Indices with prices of other contexts, the newest last; every import drops them. */
+  /** Indices with prices of other contexts, the newest last. Every import drops them. */
   readonly #beside = new Map<string, CatalogueIndex>();
   #turn = 0;
 
@@ -78,7 +78,10 @@ export class EngineHost {
     return { idContexto: idContextoOf(index), produtos };
   }
 
-  /** The index with these prices, or without prices if the device has none; with the current ones if none are named. */
+  /**
+   * Returns the index with these prices, or without prices if the device has none; without `precos` the
+   * current index.
+   */
   async indexFor(precos: Precos | undefined): Promise<CatalogueIndex | null> {
     const generation = this.#generation;
     if (precos === undefined || generation === null) return this.#index;
@@ -90,7 +93,7 @@ export class EngineHost {
     const turn = this.#turn;
     const prices = await readPrices(this.#database, user, idContexto, generation.catalogue);
     const index = openIndex(generation.catalogue, prices);
-    // The next call reads data that were imported meanwhile.
+    // Not kept if an import ran meanwhile: the next call reads the new data.
     if (turn === this.#turn && prices !== null) {
       this.#beside.set(key, index);
       const [oldest = key] = this.#beside.keys();
@@ -117,9 +120,12 @@ export class EngineHost {
     return read(index, related(index, idProduto, limit)).map((produto) => produto.idProduto);
   }
 
-  /** Uses the prices of this context from now on; `ok` is false when the device has none, and then none is used. */
+  /**
+   * Uses the prices of this context from now on. `ok` is false if the device has none; the index then has no
+   * prices.
+   */
   async useContext(context: InputOf<'useContext'>): Promise<{ ok: boolean }> {
-    // The previous customer's prices must not show while the next one's are read; the same context's stay.
+    // The previous customer's prices must not show while the next ones load; prices of the same context stay.
     if (!isSameContext(this.#context, context)) this.#dropPrices();
     this.#context = context;
     const current = await this.#database.pointer.get('current');

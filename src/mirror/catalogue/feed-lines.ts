@@ -1,10 +1,10 @@
 const LINE_END = 10;
 
-/** Cuts a byte stream into lines, each a copy of its own that keeps its line end. */
+/** Cuts a byte stream into lines. Each line is a copy of its own and keeps its line end. */
 export class LineCutter {
   #pending: Uint8Array[] = [];
 
-  /** The lines that this chunk completes. */
+  /** Returns the lines that this chunk completes. */
   push(chunk: Uint8Array): Uint8Array<ArrayBuffer>[] {
     const lines: Uint8Array<ArrayBuffer>[] = [];
     let from = 0;
@@ -17,13 +17,16 @@ export class LineCutter {
     return lines;
   }
 
-  /** The rest after the last line end. */
+  /** Returns the rest after the last line end. */
   rest(): Uint8Array<ArrayBuffer> {
     return joinBytes(this.#pending);
   }
 }
 
-/** One array of its own, never a view into a larger buffer: storing a view would store all of its buffer. */
+/**
+ * Joins the parts into a new array, never a view into a larger buffer: storing a view would store its whole
+ * buffer.
+ */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

@@ -46,7 +46,7 @@ export class FeedParser<H extends Envelope, S extends { n: number }> {
     this.#shape = shape;
   }
 
-  /** Adds a line; `cut` means that the stream ended within it. */
+  /** Adds a line; `cut` tells that the stream ended within it. */
   add(line: Uint8Array<ArrayBuffer>, cut: boolean): FeedFailure | null {
     const value = this.#parse(line);
     if (value === undefined) return failure(cut && line[0] === OPENING_BRACE ? 'truncado' : 'formato');
