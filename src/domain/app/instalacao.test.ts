@@ -7,7 +7,7 @@ const EMPRESA = {
   urlIconeEmpresa: null,
 };
 
-test('the manifest is the company’s, in the colours of the brand, as an app of its own', () => {
+test('toManifest has the company’s name, the brand’s colours and a stable id', () => {
   expect(toManifest(EMPRESA)).toMatchObject({
     id: '/',
     name: 'Distribuidora Sul',
@@ -19,7 +19,7 @@ test('the manifest is the company’s, in the colours of the brand, as an app of
   });
 });
 
-test('without icons of the company the app’s own stand in', () => {
+test('toManifest uses the app’s own icons if the company has none', () => {
   expect(toManifest(EMPRESA).icons).toEqual([
     { src: '/icons/64.png', sizes: '64x64', type: 'image/png', purpose: 'any' },
     { src: '/icons/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -28,7 +28,7 @@ test('without icons of the company the app’s own stand in', () => {
   ]);
 });
 
-test('a company’s icons take the place of the app’s, each where it is given', () => {
+test('toManifest replaces each icon that the company provides', () => {
   const { icons } = toManifest({
     ...EMPRESA,
     urlIconeEmpresa: '/loja/marca.svg',
@@ -41,13 +41,13 @@ test('a company’s icons take the place of the app’s, each where it is given'
   ]);
 });
 
-test('the title names the company, unless it has a title of its own', () => {
+test('tituloDaLoja names the company, unless the company has its own title', () => {
   expect(tituloDaLoja(EMPRESA)).toBe('Loja - Distribuidora Sul');
   expect(tituloDaLoja({ ...EMPRESA, ecommerceTitulo: '' })).toBe('Loja - Distribuidora Sul');
   expect(tituloDaLoja({ ...EMPRESA, ecommerceTitulo: 'Sul Online' })).toBe('Sul Online');
 });
 
-test('the manifest says in Portuguese what the app is and where it begins and ends', () => {
+test('toManifest describes the app and its scope in Portuguese', () => {
   expect(toManifest(EMPRESA)).toMatchObject({
     description: 'Pedidos para farmácias, com ou sem sinal.',
     lang: 'pt-BR',
@@ -56,7 +56,7 @@ test('the manifest says in Portuguese what the app is and where it begins and en
   });
 });
 
-test('an icon’s type goes by the end of its name, and is left out where that says nothing', () => {
+test('an icon’s type follows its file extension, and is omitted if that is unknown', () => {
   const typeOf = (urlIconeEmpresa: string) => toManifest({ ...EMPRESA, urlIconeEmpresa }).icons[0];
   const icon = { sizes: '64x64', purpose: 'any' };
   expect(typeOf('/a.jpg')).toEqual({ ...icon, src: '/a.jpg', type: 'image/jpeg' });

@@ -42,9 +42,9 @@ function iconeOf(tamanho: keyof typeof PADRAO, url: string | null | undefined): 
 }
 
 /**
- * The manifest of the installed portal: the company's name and icons, or the app's own. Brand indigo for the
- * title bar, brand amber behind the icon while it opens. The id never changes: a new id would be another app to
- * users who installed this one.
+ * Returns the manifest of the installed portal: the company's name and icons, or the app's own. Brand indigo
+ * for the title bar, brand amber behind the icon while the app opens. The id never changes: a new id would be
+ * another app for users with an installed portal.
  */
 export function toManifest(identidade: Identidade) {
   const { urlIconeEmpresa, urlImagemInstalacaoPequena, urlImagemInstalacaoGrande } = identidade;
@@ -66,13 +66,13 @@ export function toManifest(identidade: Identidade) {
       iconeOf(64, urlIconeEmpresa),
       iconeOf(192, urlImagemInstalacaoPequena),
       iconeOf(512, urlImagemInstalacaoGrande),
-      // A company's icon was not drawn to be cut to a circle.
+      // A company's icon is not designed to be cut to a circle.
       ...(isPadrao ? [MASCARA] : []),
     ],
   };
 }
 
-/** The title of every page of a company. */
+/** Returns the title of every page of a company. */
 export const tituloDaLoja = ({
   ecommerceTitulo,
   nomeEmpresaEcommerce,

@@ -22,7 +22,7 @@ const note = (over: Partial<Mudancas>, avisos = SEM_AVISOS) =>
     ...over,
   });
 
-test('a line that another device changed or removed is reported with the quantity that this device showed', () => {
+test('noteMudancas reports a line that another device changed or removed, with the quantity that this device showed', () => {
   const { linhas, finalizado } = note({
     antes: [linha(1, 9), linha(2, 3), linha(3, 1)],
     depois: [linha(1, 6), linha(3, 1)],
@@ -34,7 +34,7 @@ test('a line that another device changed or removed is reported with the quantit
   expect(finalizado).toBeNull();
 });
 
-test('a line that another device added is not told, one that was taken out here and is back is', () => {
+test('noteMudancas reports a line added by another device only if this device had removed it', () => {
   expect(note({ depois: [linha(1, 6)] })).toBe(SEM_AVISOS);
   const back = note({ depois: [linha(1, 6)], isRemovidaAqui: (l) => l.idItem === 1 });
   expect(back.linhas.map((a) => [a.de, a.para])).toEqual([[0, 6]]);
@@ -47,7 +47,7 @@ test('several changes before the user looks become one notice, and none if the q
   expect(note({ antes: [], depois: [linha(1, 9)] }, second).linhas).toEqual([]);
 });
 
-test('lines that left with a finished cart become one notice and replace their own notices', () => {
+test('lines of a finished cart become one notice and replace their own notices', () => {
   const first = note({ antes: [linha(1, 9), linha(2, 3)], depois: [linha(1, 6), linha(2, 3)] });
   const ended = note({ antes: [linha(1, 6), linha(2, 3)], depois: [linha(2, 4)], acabou: true }, first);
   expect(ended.finalizado).toEqual({ at: 7, itens: 1, unidades: 9 });
@@ -55,7 +55,7 @@ test('lines that left with a finished cart become one notice and replace their o
   expect(note({ antes: [linha(1, 6)], depois: [linha(1, 6)], acabou: true })).toBe(SEM_AVISOS);
 });
 
-test('there is one notice a line, and it goes by its line', () => {
+test('withAviso keeps one notice per line, and withoutLinhas removes it by its line', () => {
   const aviso = { tipo: 'valeu' as const, linha: chave(1), descricao: 'item 1', de: 9, para: 6, at: 1 };
   const twice = withAviso(withAviso(SEM_AVISOS, aviso), { ...aviso, de: 4 });
   expect(twice.linhas.map((a) => a.de)).toEqual([4]);
@@ -63,13 +63,13 @@ test('there is one notice a line, and it goes by its line', () => {
   expect(withoutLinhas(twice, [chave(1)]).linhas).toEqual([]);
 });
 
-test('a notice about one line stays when another line’s goes', () => {
+test('a notice stays when another line’s notice is removed', () => {
   const told = note({ antes: [linha(1, 9), linha(2, 3)], depois: [linha(1, 6), linha(2, 1)] });
   expect(withoutLinhas(told, [chave(1), chave(7)]).linhas.map((a) => a.linha.idItem)).toEqual([2]);
   expect(withoutLinhas(told, [])).toBe(told);
 });
 
-test('when a cart ends the notices of lines that are still there stay', () => {
+test('when a cart ends, the notices of lines still in the cart stay', () => {
   const told = note({ antes: [linha(1, 9), linha(2, 3)], depois: [linha(1, 6), linha(2, 1)] });
   const ended = note({ antes: [linha(1, 6), linha(2, 1)], depois: [linha(1, 6)], acabou: true }, told);
   expect(ended.linhas.map((a) => a.linha.idItem)).toEqual([1]);
@@ -77,12 +77,12 @@ test('when a cart ends the notices of lines that are still there stay', () => {
   expect(ended.finalizado).toEqual({ at: 7, itens: 1, unidades: 3 });
 });
 
-test('a line that is as it was is not told, though another one changed', () => {
+test('an unchanged line is not reported when another line changes', () => {
   const { linhas } = note({ antes: [linha(1, 9), linha(2, 3)], depois: [linha(1, 9), linha(2, 4)] });
   expect(linhas.map((a) => [a.linha.idItem, a.de, a.para])).toEqual([[2, 3, 4]]);
 });
 
-test('there is something to tell as soon as a line, a payment or extra data changed', () => {
+test('hasMudanca is true once a line, a payment or extra data changed', () => {
   const told = note({ antes: [linha(1, 9)], depois: [linha(1, 6)] });
   const extras = { de: { informar: true, numeroPedidoCliente: 'A', observacao: '' }, at: 7 };
   expect(hasMudanca(SEM_AVISOS)).toBe(false);

@@ -2,9 +2,10 @@ import type { AvisoExtras, AvisoPagamento } from './avisos-pedido.ts';
 import { chaveDaLinha, isSameLinha, type LinhaChave, type LinhaPedida, linhaKey } from './linha.ts';
 
 /**
- * A notice about one line. `mudou`: it held `de` on this device and another device made it `para`. `valeu`:
- * another device wanted `de`, and the `para` of this one prevailed. Quantities in units, 0 is no line; `at` in
- * epoch milliseconds. `deOutraEpoca`: no device changed it; the server went back to a backup.
+ * A notice about one line. `mudou`: the line held `de` on this device and another device changed it to
+ * `para`. `valeu`: another device wanted `de`, and this device's `para` prevailed. Quantities in units, 0
+ * means no line; `at` in epoch milliseconds. `deOutraEpoca`: no device changed it; the server was restored
+ * from a backup.
  */
 export type AvisoLinha = {
   tipo: 'mudou' | 'valeu';
@@ -30,20 +31,23 @@ export type AvisosCarrinho = {
 export const SEM_AVISOS: AvisosCarrinho = { linhas: [], finalizado: null };
 
 export type Mudancas = {
-  /** The lines on screen before and after the server's word was kept, this device's own changes in both. */
+  /**
+   * The lines on screen before and after the server's cart was stored; both include this device's own
+   * changes.
+   */
   antes: readonly LinhaPedida[];
   depois: readonly LinhaPedida[];
-  /** The cart of `antes` is no longer the open one. */
+  /** True if the cart of `antes` is no longer the open one. */
   acabou: boolean;
-  /** This device took the line out a short while ago: that it is back is news. */
+  /** True for a line that this device removed recently: its return is reported. */
   isRemovidaAqui: (linha: LinhaChave) => boolean;
   descricaoOf: (linha: LinhaChave) => string;
   at: number;
-  /** The cart of `antes` is of a server that has gone back to a backup since. */
+  /** True if the server was restored from a backup after it sent the cart of `antes`. */
   deOutraEpoca?: boolean;
 };
 
-/** The quantity of a line; 0 without the line. */
+/** Returns the quantity of a line; 0 if there is no such line. */
 export const quantidadeIn = (linhas: readonly LinhaPedida[], linha: LinhaChave): number =>
   linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
 
@@ -53,7 +57,7 @@ export const withAviso = (avisos: AvisosCarrinho, aviso: AvisoLinha): AvisosCarr
   linhas: [...avisos.linhas.filter((a) => !isSameLinha(a.linha, aviso.linha)), aviso],
 });
 
-/** The notices without those of some lines; the same object when there are none. */
+/** Removes the notices of some lines; returns the same object if there are none. */
 export function withoutLinhas(avisos: AvisosCarrinho, linhas: readonly LinhaChave[]): AvisosCarrinho {
   const left = avisos.linhas.filter((a) => !linhas.some((l) => isSameLinha(a.linha, l)));
   return left.length === avisos.linhas.length ? avisos : { ...avisos, linhas: left };
@@ -95,6 +99,6 @@ export function noteMudancas(avisos: AvisosCarrinho, mudancas: Mudancas): Avisos
   return { ...next, finalizado: { at, itens: foram.length, unidades } };
 }
 
-/** Whether there is anything to tell of a cart that is still open. */
+/** Returns whether there are notices about a cart that is still open. */
 export const hasMudanca = ({ linhas, pagamentos = [], extras = null }: AvisosCarrinho): boolean =>
   linhas.length > 0 || pagamentos.length > 0 || extras !== null;

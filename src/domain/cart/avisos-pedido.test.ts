@@ -19,7 +19,7 @@ const trocado = (de: string, para: string | null, avisos = SEM_AVISOS, escolhida
     at: 7,
   });
 
-test('a payment that was chosen here and changed elsewhere is told until it is back or its group is gone', () => {
+test('a payment chosen here and changed elsewhere is reported until it is back or its group is gone', () => {
   const told = trocado('28_1', '30_1');
   expect(told.pagamentos).toEqual([{ de: escolha, at: 7 }]);
   expect(hasMudanca(told)).toBe(true);
@@ -37,7 +37,7 @@ test('a payment that follows the preferences is not reported', () => {
 const nada = { informar: false, numeroPedidoCliente: '', observacao: '' };
 const pedido = (numeroPedidoCliente: string) => ({ informar: true, numeroPedidoCliente, observacao: '' });
 
-test('extra data that another device wrote over are told as they were, until they are so again', () => {
+test('overwritten extra data are reported until they are back', () => {
   const antes = pedido('PED-1');
   const told = noteExtras(SEM_AVISOS, { antes, depois: pedido('PED-2'), isApagadoAqui: false, at: 7 });
   expect(told.extras).toEqual({ de: antes, at: 7 });
@@ -59,7 +59,7 @@ test('notices about payments and extra data end with the cart, or when the user 
   expect(withoutExtras(withoutPagamento(told, grupo)).linhas).toEqual([]);
 });
 
-test('each group’s payment is told by itself, and one that stands or went is not', () => {
+test('each group’s payment is reported by itself; an unchanged or removed payment is not', () => {
   const other = { ...grupo, idPessoaFilial: 2 };
   const third = { ...grupo, idPessoaFilial: 3 };
   const fourth = { ...grupo, idPessoaFilial: 4 };
@@ -84,7 +84,7 @@ test('each group’s payment is told by itself, and one that stands or went is n
   expect(again).toBe(told);
 });
 
-test('a payment that is not known any more is no notice to take out', () => {
+test('withoutPagamento returns the same object if the group has no notice', () => {
   expect(withoutPagamento(SEM_AVISOS, grupo)).toBe(SEM_AVISOS);
 });
 
@@ -92,13 +92,13 @@ test.each([
   ['whether there are any', { informar: false }],
   ['the order’s number', { numeroPedidoCliente: 'PED-2' }],
   ['the note', { observacao: 'À tarde' }],
-])('extra data are others when %s changed', (_, change) => {
+])('extra data count as changed if only this differs: %s', (_, change) => {
   const antes = pedido('PED-1');
   const wrote = { antes, depois: { ...antes, ...change }, isApagadoAqui: false, at: 7 };
   expect(noteExtras(SEM_AVISOS, wrote).extras).toEqual({ de: antes, at: 7 });
 });
 
-test('extra data that stand as they were are not told', () => {
+test('unchanged extra data are not reported', () => {
   const antes = pedido('PED-1');
   expect(noteExtras(SEM_AVISOS, { antes, depois: { ...antes }, isApagadoAqui: true, at: 7 })).toBe(
     SEM_AVISOS,

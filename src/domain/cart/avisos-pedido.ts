@@ -3,7 +3,7 @@ import type { GrupoPagamento } from './carrinho.ts';
 import type { ExtrasPedido } from './fold.ts';
 import { type GrupoChave, isSameGrupo } from './linha.ts';
 
-/** How this device had chosen to pay a group, with the words it was shown by. */
+/** The payment that this device chose for a group, with the texts shown for it. */
 export type EscolhaPagamento = {
   grupo: GrupoChave;
   idPrazo: number;
@@ -11,29 +11,29 @@ export type EscolhaPagamento = {
   descricaoPagamento: string;
 };
 
-/** A group that was to be paid as this device chose, and is not any more. */
+/** A payment that this device chose for a group and another device changed. */
 export type AvisoPagamento = { de: EscolhaPagamento; at: number };
 
-/** The extra data of the order as this device knew them, before another one wrote. */
+/** The order's extra data as this device knew them, before another device overwrote them. */
 export type AvisoExtras = { de: ExtrasPedido; at: number };
 
 /** `<idPrazo>_<idFormaPagamento>`, as payments are named. */
 export const idDaEscolha = ({ idPrazo, idFormaPagamento }: EscolhaPagamento): string =>
   `${idPrazo}_${idFormaPagamento}`;
 
-/** The notices without that of a group's payment; the same object if there is none. */
+/** Removes the notice of a group's payment; returns the same object if there is none. */
 export function withoutPagamento(avisos: AvisosCarrinho, grupo: GrupoChave): AvisosCarrinho {
   const { pagamentos = [] } = avisos;
   const left = pagamentos.filter((a) => !isSameGrupo(a.de.grupo, grupo));
   return left.length === pagamentos.length ? avisos : { ...avisos, pagamentos: left };
 }
 
-/** The notices without that of the extra data; the same object if there is none. */
+/** Removes the notice of the extra data; returns the same object if there is none. */
 export const withoutExtras = (avisos: AvisosCarrinho): AvisosCarrinho =>
   avisos.extras ? { ...avisos, extras: null } : avisos;
 
 export type TrocasDePagamento = {
-  /** How each group is paid, as the screen showed it before and after the server's word was kept. */
+  /** Each group's payment as the screen showed it, before and after the server's cart was stored. */
   antes: readonly GrupoPagamento[];
   depois: readonly GrupoPagamento[];
   /** The latest choice for a group that this device made and the server confirmed. */
@@ -68,7 +68,10 @@ const isSameExtras = (a: ExtrasPedido, b: ExtrasPedido): boolean =>
   a.numeroPedidoCliente === b.numeroPedidoCliente &&
   a.observacao === b.observacao;
 
-/** The notices without those of payments and extra data, which end with their cart; the same object when there are none. */
+/**
+ * Removes the notices of payments and extra data, which end with their cart; returns the same object if there
+ * are none.
+ */
 export const withoutPedido = (avisos: AvisosCarrinho): AvisosCarrinho =>
   withoutExtras(avisos.pagamentos?.length ? { ...avisos, pagamentos: [] } : avisos);
 

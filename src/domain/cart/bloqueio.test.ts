@@ -8,7 +8,7 @@ import { sampleCliente, sampleItem, sampleOpcao } from './carrinho-sample.ts';
 const SEM_MEIO =
   'Não há Meio de Pagamento disponível para o cliente. Entre em contato com a central de serviços ou o vendedor correspondente.';
 
-/** A cart of R$ 10 a unit: so many of the first branch, so many of the second. */
+/** A cart at R$ 10 a unit: `first` units of the first branch, `second` of the second. */
 function cart(cliente: ClienteCompra, first: number, second = 0, estoque = 1000) {
   const linhas = [first, second]
     .map((quantidade, at) => ({ idItem: at + 1, idItemTipo: 1, idCondicao: 1, quantidade }))
@@ -19,7 +19,7 @@ function cart(cliente: ClienteCompra, first: number, second = 0, estoque = 1000)
 const grupoOf = (cliente: ClienteCompra, units: number, estoque = 1000): GrupoCalculado =>
   must(cart(cliente, units, 0, estoque).grupos[0], 'group');
 
-test('payments in advance and other payments have a limit each', () => {
+test('bloqueiosOfTotal checks advance payments and other payments against separate limits', () => {
   const pix = sampleOpcao(10, { antecipado: true });
   const antecipado = sampleCliente({
     opcoes: [{ idCondicao: 1, opcoes: [pix] }],
@@ -37,7 +37,7 @@ test('payments in advance and other payments have a limit each', () => {
   ]);
 });
 
-test('the day’s minimum counts the orders of the day and holds only where it is asked for', () => {
+test('the daily minimum counts the day’s orders and applies only if it is switched on', () => {
   const minimo = { valorLimiteMinimoDiario: 10_000, valorTotalPedidosDia: 3000 };
   const asked = sampleCliente({ ...minimo, aplicarLimiteMinimoDiario: true });
   expect(faltaMinimoDiario(cart(asked, 2))).toBe(5000);
@@ -52,7 +52,7 @@ test('the day’s minimum counts the orders of the day and holds only where it i
   ]);
 });
 
-test('a group below its branch’s minimum shows the missing amount; one at the minimum may go', () => {
+test('a group below its branch’s minimum reports the missing amount; a group at the minimum can go', () => {
   const cliente = sampleCliente({}, { minimoCompra: 5000 });
   expect(bloqueiosOfGrupo(grupoOf(cliente, 5), cliente)).toEqual([]);
   expect(bloqueiosOfGrupo(grupoOf(cliente, 4), cliente)).toEqual([
@@ -64,14 +64,14 @@ test('a group below its branch’s minimum shows the missing amount; one at the 
   ]);
 });
 
-test('a group without a way to pay cannot go', () => {
+test('a group without a payment option cannot go', () => {
   const cliente = sampleCliente({ opcoes: [] });
   expect(bloqueiosOfGrupo(grupoOf(cliente, 1), cliente)).toEqual([
     { codigo: 'sem-meio-pagamento', texto: SEM_MEIO },
   ]);
 });
 
-test('a group of a customer who was blocked later goes only if it is paid in advance', () => {
+test('a group of a customer who was blocked later can go only if it is paid in advance', () => {
   const blocked = sampleCliente({ bloqueado: true });
   expect(bloqueiosOfGrupo(grupoOf(sampleCliente(), 1), blocked).map((b) => b.codigo)).toEqual([
     'sem-meio-pagamento',
@@ -80,14 +80,14 @@ test('a group of a customer who was blocked later goes only if it is paid in adv
   expect(bloqueiosOfGrupo(grupoOf(sampleCliente(pix), 1), blocked)).toEqual([]);
 });
 
-test('a group of which nothing is served cannot go', () => {
+test('a group without served units cannot go', () => {
   const cliente = sampleCliente();
   expect(bloqueiosOfGrupo(grupoOf(cliente, 1, 0), cliente)).toEqual([
     { codigo: 'sem-itens-atendidos', texto: 'Este grupo não possui itens atendidos.' },
   ]);
 });
 
-test('a cart is stopped by one group of several, and says so in the words of the cart', () => {
+test('one blocked group of several blocks the cart, with the text for carts', () => {
   const cliente = sampleCliente({}, { minimoCompra: 5000 });
   expect(bloqueiosOf(cart(cliente, 4, 1), cliente)).toEqual([
     {

@@ -2,13 +2,15 @@ import type { Codigo } from '#contract/wire/codigo.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import type { CarrinhoCalculado, GrupoCalculado } from './carrinho.ts';
 
-/** A reason why a cart cannot be finalised. `texto` may hold `{valor}`, to be filled with `valor` in cents. */
+/**
+ * A reason why a cart cannot be finalised. `texto` may contain `{valor}`, a placeholder for `valor` in cents.
+ */
 export type Bloqueio = { codigo: Codigo; texto: string; valor?: number; estouro?: Estouro };
 
 /** A credit limit and the total of the groups that count against it; both in cents. */
 export type Estouro = { limite: number; total: number };
 
-/** The first exceeded limit: that of payments in advance, then that of the others. */
+/** Returns the first exceeded limit: advance payments, then the others; undefined if none is exceeded. */
 function estouroOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Estouro | undefined {
   const sides = [
     { limite: cliente.limitePagamentoAntecipado, total: carrinho.valorTotalGruposPagamentoAntecipado },
@@ -17,7 +19,7 @@ function estouroOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Estouro
   return sides.find(({ limite, total }) => total > limite);
 }
 
-/** The cents missing to the day's minimum; 0 when it is reached or not required. */
+/** Returns the cents missing to the daily minimum; 0 if it is reached or not required. */
 export function faltaMinimoDiario(carrinho: CarrinhoCalculado): number {
   if (!carrinho.aplicarLimiteMinimoDiario) return 0;
   return Math.max(0, carrinho.valorLimiteMinimoDiario - carrinho.valorTotalPedidosDia - carrinho.valorTotal);
@@ -40,7 +42,7 @@ export const LIMITE_EXCEDIDO: Bloqueio = {
   texto: 'Existem grupos do carrinho onde a soma total do valor ultrapassou o limite disponível de crédito.',
 };
 
-/** Why groups that each can go cannot go together: credit, then the day's minimum. */
+/** Returns why the groups cannot go together although each could go alone: credit, then the daily minimum. */
 export function bloqueiosOfTotal(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Bloqueio[] {
   const found: Bloqueio[] = [];
   const estouro = estouroOf(carrinho, cliente);
@@ -56,7 +58,7 @@ export function bloqueiosOfTotal(carrinho: CarrinhoCalculado, cliente: ClienteCo
   return found;
 }
 
-/** Why one group cannot become an order, whatever else the cart holds; empty when it can. */
+/** Returns why one group cannot become an order, whatever else the cart holds; empty if it can. */
 export function bloqueiosOfGrupo(grupo: GrupoCalculado, cliente: ClienteCompra): Bloqueio[] {
   const found: Bloqueio[] = [];
   if (isAbaixoDoMinimo(grupo)) {
@@ -73,7 +75,10 @@ export function bloqueiosOfGrupo(grupo: GrupoCalculado, cliente: ClienteCompra):
   return found;
 }
 
-/** Why the cart cannot be finalised whole, in the order in which a person should hear it; empty when it can. */
+/**
+ * Returns why the whole cart cannot be finalised, in the order in which a screen shows the reasons; empty if
+ * it can.
+ */
 export function bloqueiosOf(carrinho: CarrinhoCalculado, cliente: ClienteCompra): Bloqueio[] {
   const found = bloqueiosOfTotal(carrinho, cliente);
   if (carrinho.grupos.some(isAbaixoDoMinimo)) {

@@ -2,7 +2,7 @@ import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import type { ItemVendavel } from './carrinho.ts';
 
-/** For tests: a way to pay in 28 days. */
+/** For tests: a payment option of 28 days. */
 export const sampleOpcao = (
   idFormaPagamento: number,
   { descricao = 'Boleto 28 dias', forma = 'Boleto', antecipado = false } = {},
@@ -13,7 +13,10 @@ export const sampleOpcao = (
   formaPagamento: { idFormaPagamento, descFormaPagamento: forma, pagamentoAntecipado: antecipado },
 });
 
-/** For tests: a customer of two branches, with credit and a boleto. `minimoCompra`: of the first branch, in cents. */
+/**
+ * For tests: a customer served by two branches, with credit and one payment option. `minimoCompra`: of the
+ * first branch, in cents.
+ */
 export function sampleCliente(
   over: Partial<ClienteCompra> = {},
   { minimoCompra = 0, calcularSt = false } = {},

@@ -64,7 +64,7 @@ const confirmed = {
   ],
 } as unknown as Carrinho;
 
-test('a waiting change is priced with the tiers it was made with, though the server knows the line without them', () => {
+test('a queued change is priced with its own tiers, even if the server knows the line without them', () => {
   const dobra = foldCarrinho(
     confirmed,
     [],
@@ -97,7 +97,7 @@ test("an unchanged line that the catalogue lacks keeps the server's price", () =
   expect(carrinho.itens.map((i) => i.valorTotal)).toEqual([2000, 1000]);
 });
 
-test('units that a line of a campaign gives back are there for the line of the same product that missed some', () => {
+test('units released by a campaign’s line serve another line of the same product that lacked units', () => {
   const campanha = { ...linha, idCondicao: 12 };
   const [item] = confirmed.itens;
   const short = {
@@ -115,7 +115,7 @@ test('units that a line of a campaign gives back are there for the line of the s
     quantidade: 0,
   } as const;
   const dobra = foldCarrinho(short, [], [{ seq: 1, mutacao: removed }]);
-  // The stock in this catalogue is older than the one that the server found.
+  // The catalogue's stock is older than the stock that the server found.
   const produto = { ...visto, estoque: 500 };
   const { carrinho } = viewCarrinho(
     short,
@@ -149,10 +149,10 @@ const set = (idItem: number, quantidade: number): Mutacao => ({
   grupo,
   quantidade,
 });
-/** The server's own total, which no rule here would come to. */
+/** The server's own total, which the rules here would never compute. */
 const told = { ...confirmed, valorTotal: 1_234_567 } as Carrinho;
 
-test('a cart at rest is the server’s own, figure for figure', () => {
+test('a cart without unsent changes shows the server’s own figures', () => {
   const { carrinho, ...rest } = view(told, [], () => visto);
   expect(carrinho.valorTotal).toBe(1_234_567);
   expect(carrinho.itens).toEqual([
@@ -173,12 +173,12 @@ test.each<[string, Mutacao]>([
   ['a line', set(5, 2)],
   ['a payment', { tipo: 'pagamento', grupo, idPagamento: '1_1' }],
   ['an order', { tipo: 'envio', linhas: [] }],
-])('with %s waiting it is computed here, as an estimate', (_, mutacao) => {
+])('a cart with %s in the queue is computed on the device, as an estimate', (_, mutacao) => {
   const { carrinho, estimado } = view(told, [mutacao], () => visto);
   expect([carrinho.valorTotal, estimado]).toEqual([2000, true]);
 });
 
-test('a cart that the server says holds more lines than came is computed here', () => {
+test('a cart with fewer lines than the server’s is computed on the device', () => {
   const dobra = foldCarrinho({ ...confirmed, itens: [] }, [], []);
   const { carrinho, estimado } = viewCarrinho(
     told,
@@ -190,7 +190,7 @@ test('a cart that the server says holds more lines than came is computed here', 
   expect([carrinho.itens, carrinho.valorTotal, estimado]).toEqual([[], 0, false]);
 });
 
-test('a finished cart is empty and keeps its revision; without a cart there is none', () => {
+test('a finished cart is empty and keeps its revision; without a cart there is no revision', () => {
   const ended = view({ ...told, idCarrinhoSituacao: 6 }, [], () => visto);
   expect([ended.carrinho.itens, ended.carrinho.valorTotal, ended.revisao]).toEqual([[], 0, 3]);
   expect(ended.estimado).toBe(false);
@@ -198,7 +198,7 @@ test('a finished cart is empty and keeps its revision; without a cart there is n
   expect([none.carrinho.valorTotal, none.revisao, none.estimado]).toEqual([3000, null, true]);
 });
 
-test('lines that this device cannot price are named, and only these', () => {
+test('viewCarrinho names exactly the lines that this device cannot price', () => {
   const { desconhecidas, carrinho } = view(null, [set(5, 3), set(6, 1)], (l) =>
     l.idItem === 5 ? visto : undefined,
   );
@@ -206,7 +206,7 @@ test('lines that this device cannot price are named, and only these', () => {
   expect(carrinho.itens.map((i) => i.idItem)).toEqual([5]);
 });
 
-test('an untouched line of which units were missing keeps the stock that the server found', () => {
+test('an untouched line with missing units keeps the stock that the server found', () => {
   const [item] = confirmed.itens;
   const itens = [
     { ...item, quantidade: 9, quantidadeAtendida: 4, quantidadeFalta: 5 },
@@ -219,14 +219,14 @@ test('an untouched line of which units were missing keeps the stock that the ser
     [5, 4],
     [6, 3],
   ]);
-  // A changed line is a new question: the catalogue answers it.
+  // A changed line takes its stock from the catalogue.
   expect(served(set(5, 8))).toEqual([
     [5, 8],
     [6, 2],
   ]);
 });
 
-test("the server's stock counts the units that combos took from it, at the same branch only", () => {
+test("the server's stock counts the units that combos took, at the same branch only", () => {
   const [item] = confirmed.itens;
   const composicao = [
     { idProduto: 5, quantidade: 3, estoque: 1000 },
@@ -253,22 +253,22 @@ test("the server's stock counts the units that combos took from it, at the same 
     [{ ...set(5, 0), linha: { ...linha, idItemTipo: 2 } } as Mutacao],
     produtoOf,
   );
-  // 10 that the line was served and 2 combos of 3: 16 for a line of 90.
+  // 10 units served to the line and 2 combos of 3 units: 16 for a line of 90.
   expect(carrinho.itens[0]).toMatchObject({ idItem: 5, quantidadeAtendida: 16, quantidadeFalta: 74 });
 });
 
-test('a line of which nothing was missing takes the stock of the catalogue', () => {
+test('a line without missing units takes the stock of the catalogue', () => {
   const { carrinho } = view(confirmed, [set(6, 1)], () => ({ ...visto, estoque: 1 }));
   expect(carrinho.itens.map((i) => i.quantidadeAtendida)).toEqual([1, 1]);
 });
 
-test('a line whose group the server did not name is left out', () => {
+test('toCalculado drops a line whose group the server did not name', () => {
   const [item] = confirmed.itens;
   const lost = { ...confirmed, itens: [{ ...item, idCarrinhoGrupo: 77 }, item] } as Carrinho;
   expect(toCalculado(lost).itens.map((i) => i.idPessoaFilial)).toEqual([1]);
 });
 
-test('each line is in the group that the server put it into', () => {
+test('toCalculado puts each line into the group that the server gave it', () => {
   const [item] = confirmed.itens;
   const two = {
     ...confirmed,
@@ -278,7 +278,7 @@ test('each line is in the group that the server put it into', () => {
   expect(toCalculado(two).itens.map((i) => i.idPessoaFilial)).toEqual([1, 2]);
 });
 
-test('an item as a line tells it has the ST of its net price, no tiers, and stock as it was served', () => {
+test('toItemVisto has the ST of the net price, no tiers, and the served units as stock', () => {
   const [calculado] = toCalculado(confirmed).itens;
   const item = { ...must(calculado, 'line'), stValor: 11_500, valorLiquido: 111_500 };
   expect(toItemVisto(item)).toMatchObject({ st: 1150, faixas: [], estoque: Number.MAX_SAFE_INTEGER });

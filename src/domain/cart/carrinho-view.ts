@@ -11,7 +11,7 @@ import {
 import type { Dobra, ExtrasPedido } from './fold.ts';
 import { isSameLinha, type LinhaPedida, linhaKey } from './linha.ts';
 
-/** The cart on screen. `estimado` says that the server has not confirmed these figures yet. */
+/** The cart on screen. `estimado`: the server has not confirmed these figures yet. */
 export type CarrinhoView = {
   carrinho: CarrinhoCalculado;
   estimado: boolean;
@@ -20,15 +20,15 @@ export type CarrinhoView = {
   /** Groups (by grupoKey) whose payment the server has not confirmed. */
   pagamentosPendentes: ReadonlySet<string>;
   extras: ExtrasPedido;
-  /** The server has not confirmed the extra data. No figure depends on it. */
+  /** True while the server has not confirmed the extra data. No figure depends on them. */
   extrasPendentes: boolean;
-  /** Lines whose item this device does not know: they are sent, but cannot be priced here. */
+  /** Lines with an item that this device does not know: they are sent, but cannot be priced here. */
   desconhecidas: LinhaPedida[];
-  /** The revision of the server's cart that all this stands on. */
+  /** The revision of the server's cart behind this view; null without a cart. */
   revisao: number | null;
 };
 
-/** The server's cart in the form in which the rules compute one. */
+/** Returns the server's cart in the form that the rules compute. */
 export function toCalculado(carrinho: Carrinho): CarrinhoCalculado {
   const itens = carrinho.itens.flatMap((item): ItemCalculado[] => {
     const grupo = carrinho.grupos.find((g) => g.idCarrinhoGrupo === item.idCarrinhoGrupo);
@@ -41,8 +41,8 @@ export function toCalculado(carrinho: Carrinho): CarrinhoCalculado {
 }
 
 /**
- * An item as a cart's line tells it, for a device that has no catalogue: without tiers, ST as a percentage of
- * the net price, and stock without end where nothing was missing.
+ * Returns an item from a cart line, for a device without a catalogue: no tiers, ST as a percentage of the net
+ * price, and unlimited stock if no units were missing.
  */
 export function toItemVisto(item: ItemCalculado): ItemVendavel {
   const liquidoUnit = item.valorLiquido - item.stValor;
@@ -62,8 +62,8 @@ export function toItemVisto(item: ItemCalculado): ItemVendavel {
 }
 
 /**
- * The stock that the server found for an item of which units were missing: all that its lines were served, under
- * whatever conditions, and all that combos took of it.
+ * Returns the stock that the server found for an item with missing units: all units served to its lines,
+ * under any condition, and all units that combos took.
  */
 function stockTold(
   told: CarrinhoCalculado,
@@ -80,9 +80,9 @@ function stockTold(
 }
 
 /**
- * The cart that a screen shows. Without unsent changes it is the server's own, figure for figure. With them it
- * is computed by the same rules from the device's data: the mirrored catalogue, with the server's stock for an
- * untouched line, else the item of the queued change or of the cart.
+ * Returns the cart that a screen shows. Without unsent changes it has the server's own figures. With unsent
+ * changes the same rules compute it from the device's data: the mirrored catalogue, with the server's stock
+ * for an untouched line; otherwise the item of the queued change or of the cart.
  */
 export function viewCarrinho(
   snapshot: Carrinho | null,

@@ -84,7 +84,7 @@ const itens: Record<number, ItemVendavel> = {
 const compute = (linhas: LinhaPedida[], c = cliente) =>
   computeCarrinho(linhas, (l) => itens[l.idItem], [], c);
 
-test('groups by branch, condition and type, in that order', () => {
+test('computeCarrinho orders groups by branch, condition and type', () => {
   const { grupos } = compute([linha(2, 1), linha(4, 1), linha(1, 1)]);
   expect(grupos.map((g) => [g.idPessoaFilial, g.idCarrinhoGrupoTipo, g.descricaoFilial])).toEqual([
     [1, 1, 'CD Guarulhos (SP)'],
@@ -93,14 +93,14 @@ test('groups by branch, condition and type, in that order', () => {
   ]);
 });
 
-test('subtotal less discounts plus ST is the total, to the cent', () => {
+test('a group’s total is its subtotal less discounts plus ST, to the cent', () => {
   // 10,00 - 10 % = 9,00; ST 10 % = 0,90; 9,90 x 7
   const { grupos, valorTotal } = compute([linha(1, 7)]);
   expect(grupos[0]).toMatchObject({ subtotal: 7000, descontos: 700, stTotal: 630, total: 6930 });
   expect(valorTotal).toBe(6930);
 });
 
-test('serves and counts only units in stock', () => {
+test('computeCarrinho serves and counts only units in stock', () => {
   const carrinho = compute([linha(3, 10)]);
   expect(carrinho.itens[0]).toMatchObject({ quantidade: 10, quantidadeAtendida: 4, quantidadeFalta: 6 });
   expect(carrinho.valorTotal).toBe(3960);
@@ -112,14 +112,14 @@ test('two lines of one product share its stock', () => {
   expect(found.map((i) => i.quantidadeAtendida)).toEqual([3, 1]);
 });
 
-test('pays as preferred, and a blocked customer in advance', () => {
+test('a group takes the preferred payment; a blocked customer’s group takes an advance payment', () => {
   expect(compute([linha(1, 1)]).grupos[0]?.formaPagamento?.idFormaPagamento).toBe(1);
   const blocked = compute([linha(1, 1)], { ...cliente, bloqueado: true });
   expect(blocked.grupos[0]?.formaPagamento?.idFormaPagamento).toBe(6);
   expect(blocked.valorTotalGruposPagamentoAntecipado).toBe(990);
 });
 
-test('says every reason not to finalise, credit first', () => {
+test('bloqueiosOf returns every reason, credit first', () => {
   const poor = {
     ...cliente,
     limiteDisponivel: 500,
@@ -137,20 +137,20 @@ test('says every reason not to finalise, credit first', () => {
   expect(faltaMinimoDiario(carrinho)).toBe(8010);
 });
 
-test('a cart at its minimum and its limit may be finalised', () => {
+test('a cart at its minimum and its limit can be finalised', () => {
   const exact = { ...cliente, limiteDisponivel: 20_790 };
   // 21 x 9,90 = 207,90: above the branch's 200,00 and exactly the credit
   expect(bloqueiosOf(compute([linha(1, 21)], exact), exact)).toEqual([]);
 });
 
-test('a blocked customer without an advance option has no way to pay', () => {
+test('a blocked customer without an advance option has no payment option', () => {
   const stuck = { ...cliente, bloqueado: true, opcoes: [{ idCondicao: 1, opcoes: opcoes.slice(0, 1) }] };
   expect(bloqueiosOf(compute([linha(1, 30)], stuck), stuck).map((b) => b.codigo)).toContain(
     'sem-meio-pagamento',
   );
 });
 
-test('a cart in which nothing is served cannot be finalised', () => {
+test('a cart without served units cannot be finalised', () => {
   const carrinho = computeCarrinho([linha(1, 5)], () => item({ estoque: 0 }), [], cliente);
   expect(bloqueiosOf(carrinho, cliente).map((b) => b.codigo)).toEqual([
     'minimo-grupo',
@@ -163,7 +163,7 @@ const pago = (idFormaPagamento: number) => {
   return { ...cliente, opcoes: [{ idCondicao: 1, opcoes: [{ ...must(opcoes[0], 'way'), formaPagamento }] }] };
 };
 
-test('groups of one branch stand by condition before type', () => {
+test('groups of one branch are ordered by condition, then by type', () => {
   const of = (idCondicao: number, idItem: number) => ({ ...linha(idItem, 1), idCondicao });
   const { grupos } = compute([of(2, 1), of(1, 4), of(2, 1), of(1, 1)]);
   expect(grupos.map((g) => [g.idCondicao, g.idCarrinhoGrupoTipo])).toEqual([
@@ -173,7 +173,7 @@ test('groups of one branch stand by condition before type', () => {
   ]);
 });
 
-test('a group is named and delivered as its branch says, under its own condition', () => {
+test('a group takes its name, minimum and delivery time from its branch under its own condition', () => {
   const { grupos } = compute([linha(1, 1), { ...linha(1, 1), idCondicao: 2 }, linha(2, 1)]);
   expect(grupos.map((g) => [g.descricaoFilial, g.minimoCompra, g.prazoEntrega])).toEqual([
     ['CD Guarulhos (SP)', 20_000, 2],
@@ -190,13 +190,13 @@ test.each([
   [1, true],
   [8, false],
   [10, false],
-])('a cart paid in way %i may be finalised at once: %s', (idFormaPagamento, permite) => {
+])('a cart paid by form %i can be finalised at once: %s', (idFormaPagamento, permite) => {
   const carrinho = compute([linha(1, 1), linha(2, 1)], pago(idFormaPagamento));
   expect(carrinho.permiteFinalizarCarrinho).toBe(permite);
   expect(carrinho.grupos.map(isPagoNaPagina)).toEqual([!permite, !permite]);
 });
 
-test('one group that is paid by card keeps the whole cart from being finalised at once', () => {
+test('one group paid by card keeps the whole cart from being finalised at once', () => {
   const card = { ...must(opcoes[0], 'way'), id: '1_8', formaPagamento: { ...boleto, idFormaPagamento: 8 } };
   const both = { ...cliente, opcoes: [{ idCondicao: 1, opcoes: [...opcoes, card] }] };
   const chosen = { idPessoaFilial: 2, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPagamento: '1_8' };
@@ -205,7 +205,7 @@ test('one group that is paid by card keeps the whole cart from being finalised a
   expect(carrinho.permiteFinalizarCarrinho).toBe(false);
 });
 
-test('each group is paid as was chosen for it', () => {
+test('each group takes the payment chosen for it', () => {
   const chosen = { idPessoaFilial: 2, idCondicao: 1, idCarrinhoGrupoTipo: 3, idPagamento: '1_6' };
   const carrinho = computeCarrinho([linha(1, 2), linha(2, 1)], (l) => itens[l.idItem], [chosen], cliente);
   expect(carrinho.grupos.map(idPagamentoOf)).toEqual(['28_1', '1_6']);
@@ -219,7 +219,7 @@ test('each group is paid as was chosen for it', () => {
   });
 });
 
-test('a group that cannot be paid counts as paid on account and makes the cart say so', () => {
+test('a group without a payment option counts as paid on account and marks the cart', () => {
   const some = computeCarrinho(
     [linha(1, 1), { ...linha(1, 1), idCondicao: 2 }],
     (l) => itens[l.idItem],
@@ -235,17 +235,17 @@ test('a group that cannot be paid counts as paid on account and makes the cart s
   expect(some.valorTotalGruposPagamentoAntecipado).toBe(0);
 });
 
-test('a payment needs both its term and its way', () => {
+test('idPagamentoOf needs both the term and the form', () => {
   const { prazo } = must(opcoes[0], 'way');
   expect(idPagamentoOf({ prazo, formaPagamento: null })).toBeUndefined();
   expect(idPagamentoOf({ prazo: null, formaPagamento: boleto })).toBeUndefined();
 });
 
-test('a line whose item is not known is left out', () => {
+test('computeCarrinho drops a line with an unknown item', () => {
   expect(compute([linha(99, 1), linha(1, 1)]).itens.map((i) => i.idItem)).toEqual([1]);
 });
 
-test('a combo takes of the stock that its product has alone, at the same branch', () => {
+test('a combo takes its members from the stock of the same products at the same branch', () => {
   const combo = item({ composicao: [{ idProduto: 3, quantidade: 3, estoque: 4 }], estoque: 1 });
   const served = (linhas: LinhaPedida[]) =>
     computeCarrinho(linhas, (l) => (l.idItemTipo === 2 ? combo : itens[l.idItem]), [], cliente).itens.map(
@@ -255,7 +255,7 @@ test('a combo takes of the stock that its product has alone, at the same branch'
   expect(served([linha(3, 2), { ...linha(50, 1), idItemTipo: 2 }])).toEqual([2, 0]);
 });
 
-test('some groups of a cart are a cart with their lines and totals, priced as before', () => {
+test('onlyGrupos keeps the lines and prices of some groups and sums them anew as a cart', () => {
   const whole = compute([linha(1, 2), linha(2, 1), linha(4, 1)]);
   const some = onlyGrupos(whole, (g) => g.idPessoaFilial === 1);
   expect(some.itens.map((i) => i.idItem)).toEqual([1, 4]);
@@ -263,7 +263,7 @@ test('some groups of a cart are a cart with their lines and totals, priced as be
   expect(some.grupos).toEqual(whole.grupos.slice(0, 2));
 });
 
-test('the lines of a group are those of its branch, condition and type', () => {
+test('itensOf returns the lines of one branch, condition and type', () => {
   const whole = compute([linha(1, 2), linha(2, 1), linha(4, 1)]);
   expect(whole.grupos.map((g) => itensOf(whole, g).map((i) => i.idItem))).toEqual([[1], [4], [2]]);
 });

@@ -7,7 +7,7 @@ import { computePreco, type ItemPreco } from '#domain/price/preco.ts';
 import { descricaoGrupoTipo } from '#domain/price/produto.ts';
 import { chaveDaLinha, detalheOf, type GrupoChave, isSameGrupo, type LinhaPedida } from './linha.ts';
 
-/** An item as a cart needs it: its price facts, its stock at its home branch, and its group. */
+/** An item with the facts that a cart needs: its price facts, its stock at its home branch, and its group. */
 export type ItemVendavel = ItemPreco & {
   descricao: string;
   descricaoMarca: string;
@@ -15,17 +15,17 @@ export type ItemVendavel = ItemPreco & {
   idPessoaFilial: number;
   idCarrinhoGrupoTipo: number;
   estoque: number;
-  /** The stock that one unit takes, if not one of the item itself: a combo takes its members. */
+  /** The stock that one unit takes if it is not its own: a combo takes its members. */
   composicao?: readonly ParteDoItem[];
 };
 
-/** So many units of a product in one unit of an item; `estoque` is the product's at the item's branch. */
+/** A product within an item: units per unit of the item, and the product's stock at the item's branch. */
 export type ParteDoItem = { idProduto: number; quantidade: number; estoque: number };
 
 export type ItemCalculado = Omit<CarrinhoItem, 'idCarrinhoGrupo' | 'imagem'> & GrupoChave;
 export type GrupoCalculado = Omit<CarrinhoGrupo, 'idCarrinhoGrupo' | 'idEcommerceCarrinhoGrupoSituacao'>;
 
-/** A cart as the rules see it, on the device and on the server: no server ids in it. Amounts in cents. */
+/** A cart as the rules compute it, on the device and on the server: without server ids. Amounts in cents. */
 export type CarrinhoCalculado = Omit<
   Carrinho,
   | 'idCarrinho'
@@ -42,7 +42,7 @@ export type CarrinhoCalculado = Omit<
 /** A payment chosen for a group: `idPagamento` is `<idPrazo>_<idFormaPagamento>`. */
 export type GrupoPagamento = GrupoChave & { idPagamento: string };
 
-/** `<idPrazo>_<idFormaPagamento>` of a group; undefined for one that cannot be paid. */
+/** Returns `<idPrazo>_<idFormaPagamento>` of a group; undefined for a group without a payment option. */
 export const idPagamentoOf = ({
   prazo,
   formaPagamento,
@@ -77,7 +77,10 @@ function computeItem(
   };
 }
 
-/** How a branch serves a customer under a condition; undefined when it does not, or not any more. */
+/**
+ * Returns a branch's terms for a customer under a condition; undefined if the branch does not serve them, or
+ * no longer.
+ */
 export const filialOf = (chave: GrupoChave, { contextos }: Pick<ClienteCompra, 'contextos'>) =>
   contextos
     .find((c) => c.idCondicao === chave.idCondicao)
@@ -112,7 +115,7 @@ function computeGrupo(
   };
 }
 
-/** Groups in the order of branch, condition and type, so that device and server list them alike. */
+/** Returns groups in the order of branch, condition and type, so that device and server list them alike. */
 function grupoChaves(itens: readonly ItemCalculado[]): GrupoChave[] {
   const chaves: GrupoChave[] = [];
   for (const { idPessoaFilial, idCondicao, idCarrinhoGrupoTipo } of itens) {
@@ -127,13 +130,13 @@ function grupoChaves(itens: readonly ItemCalculado[]): GrupoChave[] {
   );
 }
 
-/** True for a group that is paid on the payment page, by card or Pix, after the cart is confirmed. */
+/** True for a group paid on the payment page, by card or Pix, after the cart is confirmed. */
 export const isPagoNaPagina = ({ formaPagamento }: GrupoCalculado): boolean =>
   formaPagamento?.idFormaPagamento === FORMA_CARTAO || formaPagamento?.idFormaPagamento === FORMA_PIX;
 
 const isFinalizavel = (grupos: readonly GrupoCalculado[]): boolean => !grupos.some(isPagoNaPagina);
 
-/** The totals of a cart with these groups and lines. */
+/** Returns the totals of a cart with these groups and lines. */
 function totaisOf(grupos: GrupoCalculado[], itens: ItemCalculado[]) {
   const totalOf = (antecipado: boolean) =>
     grupos
@@ -151,7 +154,7 @@ function totaisOf(grupos: GrupoCalculado[], itens: ItemCalculado[]) {
   };
 }
 
-/** The stocks that one unit of a line takes from, and how much of each. */
+/** Returns the stocks that one unit of a line takes from, and the units taken from each. */
 function partesOf(linha: LinhaPedida, { composicao, idPessoaFilial, estoque }: ItemVendavel) {
   if (!composicao) {
     return [{ stockKey: `${linha.idItem}:${linha.idItemTipo}:${idPessoaFilial}`, quantidade: 1, estoque }];
@@ -165,7 +168,7 @@ function partesOf(linha: LinhaPedida, { composicao, idPessoaFilial, estoque }: I
 
 /**
  * Computes a whole cart: the group, price, tier, ST and served quantity of every line, and all totals, which
- * count served units. Lines whose item `itemOf` does not know are left out: the caller shows them separately.
+ * count served units. Leaves out lines with an item unknown to `itemOf`: the caller shows them separately.
  */
 export function computeCarrinho(
   linhas: readonly LinhaPedida[],
@@ -174,7 +177,8 @@ export function computeCarrinho(
   cliente: ClienteCompra,
 ): CarrinhoCalculado {
   const itens: ItemCalculado[] = [];
-  // A product under two conditions, or alone and in a combo, is one stock: earlier lines are served first.
+  // A product under two conditions, or alone and in a combo, shares one stock: earlier lines are served
+  // first.
   const taken = new Map<string, number>();
   for (const linha of linhas) {
     const item = itemOf(linha);
@@ -201,7 +205,7 @@ export function computeCarrinho(
   return sumCarrinho(grupos, itens, cliente);
 }
 
-/** A customer's cart of these groups and lines, whatever they were priced with. */
+/** Returns a customer's cart of these groups and lines, at the prices that they carry. */
 export const sumCarrinho = (
   grupos: GrupoCalculado[],
   itens: ItemCalculado[],
@@ -215,7 +219,7 @@ export const sumCarrinho = (
   limitePagamentoAntecipado: cliente.limitePagamentoAntecipado,
 });
 
-/** The same cart with only some of its groups, with their prices as they are. */
+/** Returns the same cart with only some of its groups, at unchanged prices. */
 export function onlyGrupos(
   carrinho: CarrinhoCalculado,
   isIn: (grupo: GrupoCalculado) => boolean,

@@ -2,19 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cashbackMaximo, splitCashback } from './cashback-aplicado.ts';
 
-describe('the most cashback that may be applied', () => {
-  test('is the balance while the groups that are not paid in advance cost more', () => {
+describe('cashbackMaximo', () => {
+  test('is the balance if the groups not paid in advance cost more', () => {
     expect(cashbackMaximo(45_90, { valorTotalGruposPagamentoConvencional: 300_00 })).toBe(45_90);
   });
   test("is the groups' total if the balance is higher", () => {
     expect(cashbackMaximo(45_90, { valorTotalGruposPagamentoConvencional: 12_34 })).toBe(12_34);
   });
-  test('is nothing when all is paid in advance', () => {
+  test('is zero if everything is paid in advance', () => {
     expect(cashbackMaximo(45_90, { valorTotalGruposPagamentoConvencional: 0 })).toBe(0);
   });
 });
 
-describe('cashback split over groups', () => {
+describe('splitCashback', () => {
   test.each([
     ['by their totals', 30_00, [100_00, 200_00], [10_00, 20_00]],
     ['with the odd cents to the largest', 1_00, [10_00, 30_00, 20_00], [16, 51, 33]],
@@ -23,7 +23,7 @@ describe('cashback split over groups', () => {
     ['with nothing for a group that costs nothing', 7, [0, 10], [0, 7]],
     ['with nothing at all where nothing costs anything', 0, [0, 0], [0, 0]],
     ['whole when all of it is paid so', 60_01, [10_00, 50_01], [10_00, 50_01]],
-  ])('%s', (_how, valor, totais, partes) => {
+  ])('splits cashback %s', (_how, valor, totais, partes) => {
     expect(splitCashback(valor, totais)).toEqual(partes);
   });
 
@@ -36,7 +36,7 @@ describe('cashback split over groups', () => {
       }),
     );
 
-  test('sums to the cent, takes no group below nothing, and is close to the group’s share', () => {
+  test('sums to the cent, leaves no group below zero, and stays close to each group’s share', () => {
     fc.assert(
       fc.property(carts, ({ totais, valor }) => {
         const partes = splitCashback(valor, totais);
@@ -54,7 +54,7 @@ describe('cashback split over groups', () => {
     );
   });
 
-  test('gives every cent beyond the shares to the largest group that has room', () => {
+  test('gives every cent beyond the shares to the largest group with room', () => {
     fc.assert(
       fc.property(carts, ({ totais, valor }) => {
         const partes = splitCashback(valor, totais);

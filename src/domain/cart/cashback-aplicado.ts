@@ -1,6 +1,6 @@
 import type { CarrinhoCalculado } from './carrinho.ts';
 
-/** The most cashback that an order may be paid with, in cents: it never pays a group that is paid in advance. */
+/** Returns the most cashback that an order can use, in cents: cashback never pays a group paid in advance. */
 export const cashbackMaximo = (
   saldoCashback: number,
   { valorTotalGruposPagamentoConvencional }: Pick<CarrinhoCalculado, 'valorTotalGruposPagamentoConvencional'>,
@@ -8,13 +8,13 @@ export const cashbackMaximo = (
 
 /**
  * Splits applied cashback over groups, in the order of `totais`, all in cents: in proportion to the totals,
- * rounded down, the odd cents to the largest. A group never takes more than its total; the rest goes to the next
- * largest. `valor` is at most the sum of the totals.
+ * rounded down; the remaining cents go to the largest group, up to its total, then to the next largest.
+ * `valor` is at most the sum of the totals.
  */
 export function splitCashback(valor: number, totais: readonly number[]): number[] {
   const sum = totais.reduce((all, total) => all + total, 0);
   if (sum === 0) return totais.map(() => 0);
-  // The product may pass 2^53.
+  // The product may exceed 2^53.
   const partes = totais.map((total) => Number((BigInt(valor) * BigInt(total)) / BigInt(sum)));
   let odd = partes.reduce((left, parte) => left - parte, valor);
   const largestFirst = totais

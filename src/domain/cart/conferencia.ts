@@ -2,7 +2,7 @@ import type { GrupoConfirmado } from '#contract/cart/carrinho-calls.ts';
 import { type CarrinhoCalculado, type GrupoCalculado, type ItemCalculado, itensOf } from './carrinho.ts';
 import { isSameGrupo, type LinhaPedida, linhaKey } from './linha.ts';
 
-/** The line and its quantity as one text. */
+/** Returns a line and its quantity as one text. */
 const keyOf = (linha: LinhaPedida): string => `${linhaKey(linha)}=${linha.quantidade}`;
 
 function hasLinhas(itens: readonly ItemCalculado[], vistas: GrupoConfirmado['linhas']): boolean {
@@ -15,9 +15,9 @@ const hasPagamento = ({ prazo, formaPagamento }: GrupoCalculado, visto: string |
   visto === undefined || visto === `${prazo?.idPrazo}_${formaPagamento?.idFormaPagamento}`;
 
 /**
- * The group as it is now, if it is as the user confirmed it or better: it costs no more, serves no less, and
- * holds the lines and the payment that were on screen. Undefined if it changed or is gone. A confirmation that
- * does not name its lines can only be compared by the cart's revision: totals alone do not tell one product from
+ * Returns the current group if it is as the user confirmed it or better: it costs no more, serves no less,
+ * and has the lines and the payment that were on screen. Undefined if it changed or is gone. A confirmation
+ * without lines can only be compared by the cart's revision: totals alone do not tell one product from
  * another.
  */
 export function findComoVisto(

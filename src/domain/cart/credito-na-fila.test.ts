@@ -19,28 +19,28 @@ const envio = (grupos: EnvioNaFila['grupos'], cashbackAplicado?: number): EnvioN
   cashbackAplicado,
 });
 
-test('the queue uses the credit of all its groups that are not paid in advance', () => {
+test('creditoNaFila sums all queued groups that are not paid in advance', () => {
   expect(creditoNaFila([], opcoes)).toBe(0);
   const first = envio([grupo(100_00, BOLETO), grupo(30_00, DEPOSITO_ANTECIPADO)]);
   const second = envio([grupo(20_00, BOLETO)]);
   expect(creditoNaFila([first, second], opcoes)).toBe(120_00);
 });
 
-test('the customer’s own ways to pay under a condition tell whether a group is paid in advance', () => {
+test('the customer’s payment options under a condition tell whether a group is paid in advance', () => {
   expect(creditoNaFila([envio([grupo(10_00, '1_3', 1), grupo(4_00, '1_3', 2)])], opcoes)).toBe(4_00);
 });
 
-test('a group counts as credit when the way to pay was not kept or is no longer offered', () => {
+test('a group counts as credit if its payment was not stored or is no longer offered', () => {
   expect(creditoNaFila([envio([grupo(10_00), grupo(4_00, '9_1')])], opcoes)).toBe(14_00);
 });
 
-test('cashback of a submission lowers its own credit only, and never below zero', () => {
+test('the cashback of a submission lowers only its own credit, never below zero', () => {
   const paid = envio([grupo(10_00, BOLETO)], 25_00);
   const other = envio([grupo(40_00, BOLETO)], 5_00);
   expect(creditoNaFila([paid, other], opcoes)).toBe(35_00);
 });
 
-test('the credit that is left after the queue is never below zero', () => {
+test('limiteDepoisDaFila is never below zero', () => {
   expect(limiteDepoisDaFila(100_00, 30_00)).toBe(70_00);
   expect(limiteDepoisDaFila(100_00, 130_00)).toBe(0);
 });

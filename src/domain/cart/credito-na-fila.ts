@@ -1,20 +1,20 @@
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 
-/** An order that the server has not confirmed yet, as far as it uses credit. Cents. */
+/** A queued order, as far as it uses credit. Amounts in cents. */
 export type EnvioNaFila = {
   readonly grupos: readonly {
     readonly idCondicao: number;
     readonly totalVisto: number;
-    /** `<idPrazo>_<idFormaPagamento>`; undefined where it was not kept. */
+    /** `<idPrazo>_<idFormaPagamento>`; undefined if it was not stored. */
     readonly idPagamentoVisto?: string | undefined;
   }[];
-  /** Taken off the groups that are not paid in advance. */
+  /** Deducted from the groups that are not paid in advance. */
   readonly cashbackAplicado?: number | undefined;
 };
 
 /**
- * The credit that queued orders will use, in cents: their groups that are not paid in advance less their cashback. A
- * group counts unless the customer's ways to pay say that it is paid in advance.
+ * Returns the credit that queued orders will use, in cents: their groups not paid in advance, less their
+ * cashback. A group counts unless the customer's payment options show that it is paid in advance.
  */
 export function creditoNaFila(envios: readonly EnvioNaFila[], opcoes: ClienteCompra['opcoes']): number {
   const isAntecipado = ({ idCondicao, idPagamentoVisto }: EnvioNaFila['grupos'][number]): boolean =>
@@ -26,6 +26,9 @@ export function creditoNaFila(envios: readonly EnvioNaFila[], opcoes: ClienteCom
   }, 0);
 }
 
-/** The credit that a new order may use, in cents: the server's last word less the queue, never below zero. */
+/**
+ * Returns the credit that a new order may use, in cents: the server's last limit less the queue, never below
+ * zero.
+ */
 export const limiteDepoisDaFila = (limiteDisponivel: number, naFila: number): number =>
   Math.max(0, limiteDisponivel - naFila);

@@ -63,12 +63,12 @@ const visto = (idCondicao: number, totalVisto: number, units: number, more = {})
   ...more,
 });
 
-describe('a group is as the user confirmed it', () => {
+describe('findComoVisto', () => {
   const linhas = [linha(7, 1, 20), linha(8, 1, 5)];
   const carrinho = compute(linhas);
   const exact = visto(1, 250_00, 25, { linhas, idPagamentoVisto: '2_1' });
 
-  test('when it is the same, or cheaper, or serves more; and then the group is answered', () => {
+  test('returns the group if it is the same, cheaper, or serves more', () => {
     expect(findComoVisto(carrinho, exact, false)?.total).toBe(250_00);
     expect(findComoVisto(carrinho, { ...exact, totalVisto: 250_01 }, false)?.total).toBe(250_00);
     expect(findComoVisto(carrinho, { ...exact, quantidadeAtendidaVista: 24 }, false)?.total).toBe(250_00);
@@ -84,30 +84,30 @@ describe('a group is as the user confirmed it', () => {
     ['one line is named twice for another', { linhas: [linha(7, 1, 20), linha(7, 1, 20)] }],
     ['quantities were exchanged', { linhas: [linha(7, 1, 5), linha(8, 1, 20)] }],
     ['it is paid otherwise', { idPagamentoVisto: '2_6' }],
-  ])('not when %s', (_why, change) => {
+  ])('returns undefined if %s', (_why, change) => {
     expect(findComoVisto(carrinho, { ...exact, ...change }, true)).toBeUndefined();
   });
 
-  test('only at the same revision when the yes does not name its lines', () => {
+  test('needs the same revision if the confirmation does not name its lines', () => {
     const blind = visto(1, 250_00, 25);
     expect(findComoVisto(carrinho, blind, false)).toBeUndefined();
     expect(findComoVisto(carrinho, blind, true)?.total).toBe(250_00);
   });
 });
 
-describe('why a group stays', () => {
+describe('motivoOf', () => {
   const reason = (linhas: LinhaPedida[], seen: GrupoConfirmado, of = cliente) =>
     motivoOf(compute(linhas, of), seen, { isMesmaRevisao: true, cliente: of });
 
-  test('is nothing for a group that can go', () => {
+  test('is undefined for a group that can go', () => {
     expect(reason([linha(7, 1, 10)], visto(1, 100_00, 10))).toBeUndefined();
   });
 
-  test('is that it changed before anything else', () => {
+  test('reports a change before any other reason', () => {
     expect(reason([linha(7, 1, 9)], visto(1, 80_00, 9))?.codigo).toBe('carrinho-mudou');
   });
 
-  test('is the amount missing to its minimum', () => {
+  test('reports the amount missing to the minimum', () => {
     expect(reason([linha(7, 1, 9)], visto(1, 90_00, 9))).toEqual({
       codigo: 'minimo-grupo',
       texto: 'Este grupo ainda não atingiu o valor mínimo de compra. Selecione mais {valor} em produtos.',
@@ -115,12 +115,12 @@ describe('why a group stays', () => {
     });
   });
 
-  test('is that a blocked customer has no payment in advance', () => {
+  test('reports a blocked customer without a payment in advance', () => {
     const blocked = { ...cliente, bloqueado: true };
     expect(reason([linha(7, 1, 10)], visto(1, 100_00, 10), blocked)?.codigo).toBe('sem-meio-pagamento');
   });
 
-  test('is that nothing of it is served, where there is no minimum to miss', () => {
+  test('reports a group without served units if there is no minimum to miss', () => {
     const free = {
       ...cliente,
       contextos: cliente.contextos.map((c) => ({
@@ -134,7 +134,7 @@ describe('why a group stays', () => {
   });
 });
 
-describe('a submission is parted', () => {
+describe('splitEnvio', () => {
   const part = (linhas: LinhaPedida[], vistos: GrupoConfirmado[]) =>
     splitEnvio(
       vistos,
@@ -144,12 +144,12 @@ describe('a submission is parted', () => {
   const codes = ({ ficam }: ReturnType<typeof part>) =>
     ficam.map((f) => [f.grupo.idCondicao, f.bloqueio.codigo]);
 
-  test('into the groups that go, computed without the others, and the groups that stay with their reason', () => {
+  test('computes the groups that go without the others, and returns the others with their reason', () => {
     const parted = part([linha(7, 1, 20), linha(8, 2, 30)], [visto(1, 199_99, 20), visto(2, 300_00, 30)]);
     expect([parted.sent.valorTotal, codes(parted)]).toEqual([300_00, [[1, 'carrinho-mudou']]]);
   });
 
-  test('again when the units of a group that stays make another dearer than was seen', () => {
+  test('checks again when a group that stays releases units that make another dearer than seen', () => {
     const linhas = [linha(7, 1, 80), linha(7, 2, 80)];
     const vistos = [visto(1, 799_99, 80), visto(2, 200_00, 20)];
     const parted = part(linhas, vistos);
@@ -162,14 +162,14 @@ describe('a submission is parted', () => {
     ]);
   });
 
-  test('with one reason for a group that is named twice, the worse of which counts', () => {
+  test('returns one reason for a group that is named twice, and the worse result counts', () => {
     const parted = part([linha(7, 1, 20)], [visto(1, 200_00, 20), visto(1, 199_00, 20)]);
     expect([parted.sent.valorTotal, codes(parted)]).toEqual([0, [[1, 'carrinho-mudou']]]);
     const both = part([linha(7, 1, 20)], [visto(1, 199_00, 20), visto(1, 199_00, 20)]);
     expect(codes(both)).toEqual([[1, 'carrinho-mudou']]);
   });
 
-  test('into all and nothing when every group can go, or none', () => {
+  test('returns no reason if the group can go, and a reason if it cannot', () => {
     const linhas = [linha(7, 1, 20), linha(8, 2, 5)];
     expect(codes(part(linhas, [visto(1, 200_00, 20)]))).toEqual([]);
     expect(codes(part(linhas, [visto(2, 50_00, 5)]))).toEqual([[2, 'minimo-grupo']]);

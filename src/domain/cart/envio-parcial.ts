@@ -5,7 +5,7 @@ import type { CarrinhoCalculado } from './carrinho.ts';
 import { findComoVisto } from './conferencia.ts';
 import { type GrupoChave, isSameGrupo } from './linha.ts';
 
-/** A named group that cannot go, with the first reason. */
+/** A named group that cannot go, with its first reason. */
 export type GrupoQueFica = { grupo: GrupoChave; bloqueio: Bloqueio };
 
 const MUDOU: Bloqueio = {
@@ -13,7 +13,7 @@ const MUDOU: Bloqueio = {
   texto: 'Este grupo mudou desde que você o conferiu. Confira as diferenças e confirme de novo.',
 };
 
-/** Why a named group cannot become an order of `carrinho`; undefined when it can. */
+/** Returns why a named group cannot become an order of `carrinho`; undefined if it can. */
 export function motivoOf(
   carrinho: CarrinhoCalculado,
   visto: GrupoConfirmado,
@@ -24,9 +24,9 @@ export function motivoOf(
 }
 
 /**
- * Splits the named groups of a submission into those that go and those that stay. The first are computed again
- * without the others, since lines of two groups may share a stock, until every group of them can go. Credit and
- * the day's minimum are not checked: they belong to the whole.
+ * Splits the named groups of a submission into those that go and those that stay. The groups that go are
+ * computed again without the others, because lines of two groups may share a stock, until every one of them
+ * can go. Credit and the daily minimum are not checked: they concern the whole submission.
  */
 export function splitEnvio(
   vistos: readonly GrupoConfirmado[],

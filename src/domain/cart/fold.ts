@@ -13,12 +13,15 @@ import {
   linhaPedidaOf,
 } from './linha.ts';
 
-/** The extra data of the order. Not `informar` means both texts are empty. */
+/** The extra data of the order. `informar: false` means that both texts are empty. */
 export type ExtrasPedido = { informar: boolean; numeroPedidoCliente: string; observacao: string };
 
 const SEM_EXTRAS: ExtrasPedido = { informar: false, numeroPedidoCliente: '', observacao: '' };
 
-/** A change that a user made, by natural keys. An `envio` takes the named lines out of the cart, as orders. */
+/**
+ * A change by the user, with natural keys. An `envio` turns the named lines into orders and removes them from
+ * the cart.
+ */
 export type Mutacao =
   | ({ tipo: 'linha'; grupo: GrupoChave } & LinhaMutacao)
   | { tipo: 'pagamento'; grupo: GrupoChave; idPagamento: string }
@@ -41,13 +44,13 @@ export type Envio = { seq: number; linhas: LinhaPedida[] };
 /** The cart being edited, the submissions before it, and its unconfirmed changes. */
 export type Dobra = {
   linhas: LinhaPedida[];
-  /** The group of each line (by linhaKey), as the server or the change that made the line told it. */
+  /** The group of each line (by linhaKey), from the server or from the change that made the line. */
   grupoDe: ReadonlyMap<string, GrupoChave>;
-  /** How each group of the cart is paid, where that was chosen. */
+  /** The payment of each group of the cart, if one was chosen. */
   pagamentos: GrupoPagamento[];
   /** Empty while no cart is open. */
   extras: ExtrasPedido;
-  /** True when the server has the cart open, or a waiting line opens it. An emptied cart stays open. */
+  /** True if the server has an open cart, or a queued line opens one. An emptied cart stays open. */
   aberto: boolean;
   envios: Envio[];
   /** Lines (by linhaKey) with changes that the server has not confirmed. */
@@ -67,14 +70,14 @@ const chaveOf = ({ idPessoaFilial, idCondicao, idCarrinhoGrupoTipo }: GrupoChave
 
 const EMPTY: Cart = { linhas: [], grupoDe: new Map(), pagamentos: [], extras: SEM_EXTRAS, aberto: false };
 
-/** True when the cart holds a line of the group. */
+/** True if the cart holds a line of the group. */
 const hasGrupo = ({ linhas, grupoDe }: Cart, grupo: GrupoChave): boolean =>
   linhas.some((l) => {
     const of = grupoDe.get(linhaKey(l));
     return of !== undefined && isSameGrupo(of, grupo);
   });
 
-/** Removes groups without lines, with their payment. */
+/** Removes the payments of groups without lines. */
 const withoutEmptyGrupos = (cart: Cart): Cart => ({
   ...cart,
   pagamentos: cart.pagamentos.filter((p) => hasGrupo(cart, p)),
@@ -104,7 +107,10 @@ function toCart(snapshot: Snapshot | null): Cart {
   });
 }
 
-/** Applies one change to a cart. A payment of a group without lines changes nothing: there is nothing to pay. */
+/**
+ * Applies one change to a cart. The payment of a group without lines changes nothing: there is nothing to
+ * pay.
+ */
 function applyMutacao(cart: Cart, mutacao: Mutacao): Cart {
   switch (mutacao.tipo) {
     case 'linha':
@@ -125,7 +131,7 @@ function applyMutacao(cart: Cart, mutacao: Mutacao): Cart {
     case 'envio': {
       const linhas = cart.linhas.filter((l) => !mutacao.linhas.some((sent) => isSameLinha(sent, l)));
       const aberto = linhas.length > 0;
-      // Groups that stay keep the order's extra data; a cart that went whole took it along.
+      // Remaining groups keep the order's extra data; a cart submitted whole takes them along.
       return withoutEmptyGrupos({ ...cart, linhas, aberto, extras: aberto ? cart.extras : SEM_EXTRAS });
     }
     case 'nada':
@@ -134,8 +140,9 @@ function applyMutacao(cart: Cart, mutacao: Mutacao): Cart {
 }
 
 /**
- * Sets the lines of a run of changes from `at` on that take no group its last line and put none back into its place:
- * all at once, where one by one would copy the cart for each. Answers the change behind them.
+ * Applies a run of simple line changes, starting at `at`, in one pass: one by one would copy the cart for
+ * each. Stops at the first change that could empty a group or restores a line's position. Returns the cart
+ * and the index of that change.
  */
 function setLinhas(cart: Cart, changes: readonly Mutacao[], at: number): { cart: Cart; next: number } {
   const linhas = new Map(cart.linhas.map((l) => [linhaKey(l), l]));
@@ -156,9 +163,10 @@ function setLinhas(cart: Cart, changes: readonly Mutacao[], at: number): { cart:
 }
 
 /**
- * The cart on screen: the server's last cart, then the changes confirmed since, then the unsent ones, in order
- * of `seq` (never of a clock). A submission is a barrier: its lines leave the cart, and later changes belong to
- * the next one. Total: it returns a cart for any input, in any order, with repeated changes.
+ * Returns the cart on screen: the server's last cart, then the changes confirmed since, then the unsent ones,
+ * in order of `seq` (never of a clock). A submission is a barrier: its lines leave the cart, and later
+ * changes belong to the next one. Total: it returns a cart for any input, in any order, with repeated
+ * changes.
  */
 export function foldCarrinho(
   snapshot: Snapshot | null,

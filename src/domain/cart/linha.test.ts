@@ -3,7 +3,7 @@ import { addLinhas, applyLinha, isSameDetalhe, linhaPedidaOf, nextOf } from './l
 
 const linha = (idItem: number) => ({ idItem, idItemTipo: 1, idCondicao: 1, quantidade: 3 });
 
-test('a line that is taken out knows the one that it stood before', () => {
+test('nextOf returns the line after a line, and undefined for the last and for an unknown line', () => {
   const linhas = [linha(1), linha(2)];
   const { quantidade: _, ...segunda } = linha(2);
   expect([nextOf(linha(1), linhas), nextOf(linha(2), linhas), nextOf(linha(3), linhas)]).toEqual([
@@ -13,7 +13,7 @@ test('a line that is taken out knows the one that it stood before', () => {
   ]);
 });
 
-test('an added quantity adds to that of the line, and a new line goes to the end', () => {
+test('addLinhas adds to an existing line and appends a new one', () => {
   const of = (idItem: number, quantidade: number) => ({ ...linha(idItem), quantidade });
   expect(addLinhas([of(1, 2), of(2, 5)], [of(3, 4), of(1, 3), of(3, 1)])).toEqual([
     of(1, 5),
@@ -22,7 +22,7 @@ test('an added quantity adds to that of the line, and a new line goes to the end
   ]);
 });
 
-test('a new line whose place is gone stands at the end', () => {
+test('a new line goes before `antesDe`, or to the end if that line is missing', () => {
   const chave = (idItem: number) => ({ idItem, idItemTipo: 1, idCondicao: 1 });
   const held = [
     { ...chave(1), quantidade: 1 },
@@ -42,7 +42,7 @@ test('a new line whose place is gone stands at the end', () => {
   ]);
 });
 
-test('a change of a line keeps the remark that it does not name, and an empty one removes it', () => {
+test('a change without a remark keeps the remark, and an empty remark removes it', () => {
   const { quantidade: _, ...chave } = linha(1);
   const remarked = applyLinha([linha(1)], { linha: chave, quantidade: 3, detalhe: { observacao: 'longa' } });
   expect(remarked).toEqual([{ ...linha(1), observacao: 'longa' }]);

@@ -28,18 +28,18 @@ export const isSameGrupo = (a: GrupoChave, b: GrupoChave): boolean =>
   a.idCondicao === b.idCondicao &&
   a.idCarrinhoGrupoTipo === b.idCarrinhoGrupoTipo;
 
-/** The key alone of a line. */
+/** Returns only the key of a line. */
 export const chaveDaLinha = ({ idItem, idItemTipo, idCondicao }: LinhaChave): LinhaChave => ({
   idItem,
   idItemTipo,
   idCondicao,
 });
 
-/** The texts of a line that are not empty. */
+/** Returns the non-empty texts of a line. */
 export const detalheOf = (linha: LinhaDetalhe): LinhaDetalhe =>
   Object.fromEntries(DETALHES.flatMap((name) => (linha[name] ? [[name, linha[name]]] : [])));
 
-/** A line without the texts that are empty, as a table returns them. */
+/** Returns a line, as read from a table, without its empty texts. */
 export function withoutEmptyTexts<T extends LinhaDetalhe>(
   linha: T,
 ): Omit<T, keyof LinhaDetalhe> & LinhaDetalhe {
@@ -48,14 +48,14 @@ export function withoutEmptyTexts<T extends LinhaDetalhe>(
   return rest;
 }
 
-/** The texts that a change or a request names, also empty ones: those remove a text. */
+/** Returns the texts that a change or a request names. An empty text is included: it removes a text. */
 export const detalheEscrito = (change: LinhaDetalhe): LinhaDetalhe =>
   Object.fromEntries(DETALHES.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
 
 export const isSameDetalhe = (a: LinhaDetalhe, b: LinhaDetalhe): boolean =>
   DETALHES.every((name) => (a[name] ?? '') === (b[name] ?? ''));
 
-/** The wanted part of a priced line. */
+/** Returns the wanted part of a priced line. */
 export const linhaPedidaOf = (linha: LinhaPedida): LinhaPedida => ({
   ...chaveDaLinha(linha),
   quantidade: linha.quantidade,
@@ -73,7 +73,9 @@ export const grupoKey = (g: GrupoChave): string =>
 export const isQuantidade = (value: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= QUANTIDADE_MAXIMA;
 
-/** Sets, adds or removes one line. A line keeps its place; a new one goes to the end, or to the place it was taken from. */
+/**
+ * Sets, adds or removes one line. A line keeps its place; a new line goes before `antesDe`, or to the end.
+ */
 export function applyLinha(linhas: readonly LinhaPedida[], mutacao: LinhaMutacao): LinhaPedida[] {
   if (mutacao.quantidade === 0) return linhas.filter((l) => !isSameLinha(l, mutacao.linha));
   if (linhas.some((l) => isSameLinha(l, mutacao.linha))) {
@@ -100,7 +102,7 @@ export function addLinhas(linhas: readonly LinhaPedida[], somas: readonly LinhaP
   );
 }
 
-/** The line after one, in the order of the cart; undefined for the last. */
+/** Returns the line after one, in the order of the cart; undefined for the last. */
 export function nextOf(linha: LinhaChave, linhas: readonly LinhaChave[]): LinhaChave | undefined {
   const at = linhas.findIndex((l) => isSameLinha(l, linha));
   const next = at < 0 ? undefined : linhas[at + 1];

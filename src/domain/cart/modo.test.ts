@@ -4,14 +4,14 @@ import { MODOS_EXIBICAO, modosOrdenacao } from './modo.ts';
 const named = (isLoggedIn: boolean) =>
   modosOrdenacao(isLoggedIn).map((m) => [m.idEcommerceModoOrdenacao, m.descricaoEcommerceModoOrdenacao]);
 
-test('a list is shown as a list or as a grid', () => {
+test('MODOS_EXIBICAO offers a list and a grid', () => {
   expect(MODOS_EXIBICAO).toEqual([
     { idEcommerceModoExibicao: 1, descricaoEcommerceModoExibicao: 'Lista' },
     { idEcommerceModoExibicao: 2, descricaoEcommerceModoExibicao: 'Grade' },
   ]);
 });
 
-test('a user orders a list in six ways', () => {
+test('modosOrdenacao offers six orders to a signed-in user', () => {
   expect(named(true)).toEqual([
     [1, 'Descrição A-Z'],
     [2, 'Descrição Z-A'],
@@ -22,6 +22,6 @@ test('a user orders a list in six ways', () => {
   ]);
 });
 
-test('a visitor sees no prices and orders by none', () => {
+test('modosOrdenacao offers a visitor, who sees no prices, no order by price', () => {
   expect(named(false).map(([id]) => id)).toEqual([1, 2, 3, 6]);
 });

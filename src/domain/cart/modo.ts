@@ -1,12 +1,12 @@
 import type { ModoExibicao, ModoOrdenacao } from '#contract/customers/modo.ts';
 
-/** The ways in which a list of items is shown. */
+/** The display modes of a list of items. */
 export const MODOS_EXIBICAO: readonly ModoExibicao[] = [
   { idEcommerceModoExibicao: 1, descricaoEcommerceModoExibicao: 'Lista' },
   { idEcommerceModoExibicao: 2, descricaoEcommerceModoExibicao: 'Grade' },
 ];
 
-/** By price: only for users who see prices. */
+/** Orders by price, only for users who see prices. */
 const ORDENS_POR_PRECO: readonly number[] = [4, 5];
 
 const MODOS_ORDENACAO: readonly ModoOrdenacao[] = [
@@ -18,6 +18,6 @@ const MODOS_ORDENACAO: readonly ModoOrdenacao[] = [
   { idEcommerceModoOrdenacao: 6, descricaoEcommerceModoOrdenacao: 'Relevância' },
 ];
 
-/** The orders that a list of items is offered in. */
+/** Returns the orders offered for a list of items. */
 export const modosOrdenacao = (isLoggedIn: boolean): readonly ModoOrdenacao[] =>
   MODOS_ORDENACAO.filter((modo) => isLoggedIn || !ORDENS_POR_PRECO.includes(modo.idEcommerceModoOrdenacao));

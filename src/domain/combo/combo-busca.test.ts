@@ -53,7 +53,7 @@ const ALL = [
 
 const found = (busca: Partial<ComboBusca>) => matchCombos(ALL, { texto: '', ...busca }).map((c) => c.idItem);
 
-test('every word begins a word of the name or of a member, whatever its accents and order', () => {
+test('each search word must begin a word of the combo or of a member, in any order and without accents', () => {
   expect(found({ texto: 'dipirona' })).toEqual([1, 3]);
   expect(found({ texto: 'FEBRE dip' })).toEqual([1]);
   expect(found({ texto: 'pressao potass' })).toEqual([2]);
@@ -61,12 +61,12 @@ test('every word begins a word of the name or of a member, whatever its accents 
   expect(found({ texto: 'irona' })).toEqual([]);
 });
 
-test('no text finds all, signs alone find none', () => {
+test('an empty text finds all combos, and signs alone find none', () => {
   expect(found({})).toEqual([1, 2, 4, 3]);
   expect(found({ texto: '--' })).toEqual([]);
 });
 
-test('a filter is met by any member, and all filters together', () => {
+test('any member can match a filter, and all filters must match', () => {
   expect(found({ fabricantes: [2] })).toEqual([1, 4]);
   expect(found({ fabricantes: [2], marcas: [21] })).toEqual([1]);
   expect(found({ categorias: [6], selos: [] })).toEqual([2]);
@@ -78,13 +78,13 @@ test('a filter that only products can match finds no combo', () => {
   expect(found({ soProdutos: true })).toEqual([]);
 });
 
-test('they stand by name, or by price with those without one last; equals by number', () => {
+test('combos are sorted by name or by price', () => {
   expect(found({ ordem: 2 })).toEqual([3, 2, 4, 1]);
   expect(found({ ordem: 4 })).toEqual([2, 4, 1, 3]);
   expect(found({ ordem: 5 })).toEqual([1, 4, 2, 3]);
 });
 
-test('combos without a price stand last, by name, whichever way prices go', () => {
+test('combos without a price come last, by name, in both orders by price', () => {
   const of = (idItem: number, descricao: string, valor?: number) => combo(idItem, descricao, valor, []);
   const all = [of(1, 'B'), of(2, 'C', 500), of(3, 'A'), of(4, 'D', 100), of(5, 'E', 500)];
   const ids = (ordem: number) => matchCombos(all, { texto: '', ordem }).map((c) => c.idItem);
@@ -92,7 +92,7 @@ test('combos without a price stand last, by name, whichever way prices go', () =
   expect(ids(5)).toEqual([2, 5, 4, 3, 1]);
 });
 
-test('combos of one name stand by their ids', () => {
+test('combos of the same name are sorted by id', () => {
   const all = [3, 1, 2].map((idItem) => combo(idItem, 'Kit', 100, []));
   for (const ordem of [1, 2, 4, 5])
     expect(matchCombos(all, { texto: '', ordem }).map((c) => c.idItem)).toEqual([1, 2, 3]);
@@ -110,6 +110,6 @@ test('a combo is found by a line or a subcategory of any member', () => {
   expect(ids({ linhas: [9] })).toEqual([]);
 });
 
-test('blanks alone are no text', () => {
+test('blanks alone count as an empty text', () => {
   expect(matchCombos([combo(1, 'A', 1, [])], { texto: '   ' })).toHaveLength(1);
 });

@@ -2,7 +2,8 @@ import type { Combo } from '#contract/catalogue/combo.ts';
 import { foldText, foldWords } from '#lib/fold-text.ts';
 
 /**
- * A filter of combos. Ids in one list are alternatives, the lists hold together; an absent one filters nothing.
+ * A filter of combos. Ids in one list are alternatives; all lists must match; an absent or empty list filters
+ * nothing.
  */
 export type ComboBusca = {
   texto: string;
@@ -12,7 +13,7 @@ export type ComboBusca = {
   categorias?: readonly number[] | undefined;
   subCategorias?: readonly number[] | undefined;
   selos?: readonly number[] | undefined;
-  /** Filters that only a product can match: of a list, a best seller, with cashback or volume tiers. */
+  /** True if a filter is set that only products can match: a list, best sellers, cashback or volume tiers. */
   soProdutos?: boolean | undefined;
   /** The sort mode: 2 by name from Z, 4 and 5 by price, any other by name from A. */
   ordem?: number | undefined;
@@ -21,21 +22,24 @@ export type ComboBusca = {
 /** The members of a combo that a search reads. Costly ones are read only if needed. */
 export type ComboAchavel = {
   readonly idItem: number;
-  /** The name, folded. */
+  /** The folded name. */
   readonly nome: () => string;
-  /** The folded words that it is found by. */
+  /** The folded words that a search can match. */
   readonly words: () => readonly string[];
-  /** The ids of one kind that it or its members have. */
+  /** The ids of one kind, of the combo and its members. */
   readonly ids: (kind: ComboFiltro) => readonly number[];
-  /** The price of one for the customer; undefined for a visitor. */
+  /** The price of one combo for the customer; undefined for a visitor. */
   readonly valorTotal: number | undefined;
 };
 
-/** Kinds of ids that combos are narrowed by. */
+/** The kinds of ids that can filter combos. */
 const FILTROS = ['fabricantes', 'marcas', 'linhas', 'categorias', 'subCategorias', 'selos'] as const;
 export type ComboFiltro = (typeof FILTROS)[number];
 
-/** The words that a combo is found by: those of its name and of its members' names and packs. */
+/**
+ * Returns the folded words that a search can match: those of the combo's name and of its members' names and
+ * packs.
+ */
 export const wordsOfCombo = (texts: readonly string[]): string[] => foldWords(texts.join(' '));
 
 function idsOf({ itens, selos }: Combo, kind: ComboFiltro): number[] {
@@ -89,7 +93,9 @@ const byNomeGoing =
 
 const byNome = byNomeGoing(1);
 
-/** The price of one for the customer; combos without a price come last in both directions. */
+/**
+ * Compares by the price of one combo for the customer; combos without a price come last in both directions.
+ */
 const byPreco =
   (direction: 1 | -1) =>
   (a: ComboAchavel, b: ComboAchavel): number => {
@@ -107,9 +113,9 @@ function orderOf(ordem: number | undefined): (a: ComboAchavel, b: ComboAchavel) 
 }
 
 /**
- * The combos that a search finds, in their order; they stand before the products. Every word begins a word of
- * the combo's name or of a member's; a filter is met by any member. Device and server ask here, so that both
- * find the same. A text of signs alone finds none, as in products.
+ * Returns the combos that a search finds, sorted; lists show them before the products. Every search word must
+ * begin a word of the combo's name or of a member's; any member can match a filter. Device and server both
+ * call this, so that they find the same. A text of signs alone finds none, as for products.
  */
 export function findCombos<C extends ComboAchavel>(combos: readonly C[], busca: ComboBusca): C[] {
   const wanted = foldWords(busca.texto);
@@ -119,6 +125,6 @@ export function findCombos<C extends ComboAchavel>(combos: readonly C[], busca: 
     .sort(orderOf(busca.ordem));
 }
 
-/** The same of combos as they are answered. */
+/** Like `findCombos`, for combos as a response contains them. */
 export const matchCombos = (combos: readonly Combo[], busca: ComboBusca): Combo[] =>
   findCombos(combos.map(toAchavel), busca).map(({ combo }) => combo);

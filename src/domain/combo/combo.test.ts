@@ -34,8 +34,8 @@ const combo = (itens: readonly ComboMembro[]) =>
     itens,
   });
 
-describe('the value of a combo', () => {
-  test('is the sum of its paid members; given members add nothing', () => {
+describe('toComboVendavel', () => {
+  test('adds up its paid members; given members add nothing', () => {
     const itens = [
       membro({ idProduto: 1, quantidadeNoCombo: 3, valorUnitario: 10_0000 }),
       membro({ idProduto: 2, quantidadeNoCombo: 2, valorUnitario: 7_5050 }),
@@ -50,7 +50,7 @@ describe('the value of a combo', () => {
     expect(valorBonificado(itens)).toBe(7_5050);
   });
 
-  test('bears the ST of its paid members by their value', () => {
+  test('weighs the ST of its paid members by their value', () => {
     const itens = [
       membro({ idProduto: 1, quantidadeNoCombo: 3, valorUnitario: 10_0000, st: 1000 }),
       membro({ idProduto: 2, quantidadeNoCombo: 1, valorUnitario: 10_0000, st: 2000 }),
@@ -59,11 +59,11 @@ describe('the value of a combo', () => {
     expect(combo(itens)?.st).toBe(1250);
   });
 
-  test('is nothing where no member is paid', () => {
+  test('returns undefined without a paid member', () => {
     expect(combo([membro({ bonificacao: true })])).toBeUndefined();
   });
 
-  test('a stock makes as many combos as its scarcest member, paid and given of one product together', () => {
+  test('has as many combos in stock as its scarcest member allows, paid and given units of one product together', () => {
     const itens = [
       membro({ idProduto: 1, quantidadeNoCombo: 10, estoque: 59 }),
       membro({ idProduto: 1, quantidadeNoCombo: 2, estoque: 59, bonificacao: true }),
@@ -108,7 +108,7 @@ describe('a cart with combos', () => {
       cliente,
     ).itens.map((item) => [item.idItemTipo, item.quantidadeAtendida, item.quantidadeFalta]);
 
-  test('serves a product alone and in a combo out of one stock, the earlier line first', () => {
+  test('serves a product alone and in a combo from one stock, the earlier line first', () => {
     expect(lines([1, 2], [10, 6])).toEqual([
       [1, 10, 0],
       [2, 5, 1],
@@ -134,14 +134,14 @@ describe('the limit of a combo', () => {
     ]);
   });
 
-  test('gives the reason why no more units are allowed, with the units bought already', () => {
+  test('is a sentence with the units already bought, if no more units are allowed', () => {
     const limite = { quantidadeLimite: 3, quantidadeComprada: 1 };
     expect(limiteExcedido(limite, 2)).toBeUndefined();
     expect(limiteExcedido(limite, 3)).toBe('O limite deste combo é de 3 por cliente. Já foi pedido 1.');
     expect(limiteExcedido({ quantidadeLimite: 3 }, 4)).toBe('O limite deste combo é de 3 por cliente.');
   });
 
-  test('stops an order over all conditions of one combo, and only in the groups that hold it', () => {
+  test('counts one combo over all conditions, and blocks only groups that hold it', () => {
     const item = (idCondicao: number, quantidadeAtendida: number) =>
       ({
         idItem: 7,
@@ -165,7 +165,7 @@ test('a combo is sold until the end of its last day', () => {
   expect(isVigente('2026-11-20', '2026-11-21')).toBe(false);
 });
 
-describe('the combo of an answer', () => {
+describe('comboVendavelOf', () => {
   const told = {
     idItem: 9,
     descricao: 'Kit inverno',
@@ -195,7 +195,7 @@ describe('the combo of an answer', () => {
     ],
   } as unknown as Combo;
 
-  test('is sold with its discounts, its ST and the stock of its members', () => {
+  test('returns the discounts, the ST and the stock of the members', () => {
     expect(comboVendavelOf(told)).toEqual({
       valorUnitario: 20_0000,
       descontoComercial: 1000,
@@ -215,7 +215,7 @@ describe('the combo of an answer', () => {
     });
   });
 
-  test('has no price for a visitor, and no financial discount where none is told', () => {
+  test('has no price for a visitor, and no financial discount if the server names none', () => {
     const { percentualDesconto: _, ...visitor } = told.promocaoCombo;
     expect(comboVendavelOf({ ...told, promocaoCombo: visitor })).toBeUndefined();
     const { percentualDescontoFinanceiro: __, ...bare } = told.promocaoCombo;
@@ -231,17 +231,17 @@ describe('the combo of an answer', () => {
   });
 });
 
-test('a product that stands twice in a combo has the scarcer of both stocks', () => {
+test('a product listed twice in a combo has the lower of both stocks', () => {
   const itens = [membro({ estoque: 8 }), membro({ estoque: 3, bonificacao: true })];
   expect(combo(itens)?.composicao).toEqual([{ idProduto: 1, quantidade: 2, estoque: 3 }]);
 });
 
-test('only paid members are left out of the given members of a combo', () => {
+test('valorBonificado counts only given members', () => {
   expect(valorBonificado([membro({ quantidadeNoCombo: 2 })])).toBe(0);
   expect(valorBonificado([membro({ quantidadeNoCombo: 2, bonificacao: true })])).toBe(20_0000);
 });
 
-test('a limit counts the served units of its own combo only', () => {
+test('bloqueioDoLimite counts only the served units of its own combo', () => {
   const item = (idItem: number, quantidadeAtendida: number, idItemTipo = 2) =>
     ({
       idItem,
@@ -261,7 +261,7 @@ test('a limit counts the served units of its own combo only', () => {
   });
 });
 
-test('a combo that cannot be had says why', () => {
+test('the text for an unavailable combo names the checks', () => {
   expect(COMBO_INDISPONIVEL).toEqual({
     titulo: 'Combo indisponível',
     texto:

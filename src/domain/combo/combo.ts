@@ -6,18 +6,21 @@ import { type GrupoChave, isSameGrupo } from '#domain/cart/linha.ts';
 import { mulDiv } from '#domain/price/money.ts';
 import { type ComboLimite, limiteExcedido } from './combo-limite.ts';
 
-/** A member of a combo as its worth is reckoned: list price in ten-thousandths of a real, ST in hundredths of 1 %. */
+/**
+ * A member of a combo with the facts of its value: list price in ten-thousandths of a real, ST in hundredths
+ * of 1 %.
+ */
 export type ComboMembro = {
   idProduto: number;
   quantidadeNoCombo: number;
-  /** Comes along for nothing. */
+  /** Given free of charge. */
   bonificacao: boolean;
   valorUnitario: number;
   st: number;
   estoque: number;
 };
 
-/** A combo as it is sold under one sale condition. Its discounts hold for every paid member alike. */
+/** A combo under one sale condition. Its discounts apply to every paid member alike. */
 export type ComboPromocao = {
   descricao: string;
   descontoComercial: number;
@@ -33,7 +36,7 @@ const total = <T>(items: readonly T[], of: (item: T) => number): number =>
 const valorDe = ({ valorUnitario, quantidadeNoCombo }: ComboMembro): number =>
   valorUnitario * quantidadeNoCombo;
 
-/** The stock that one combo takes, each product once: a product may be paid in part and given in part. */
+/** Returns the stock that one combo takes, each product once: a product may be both paid and given. */
 function partesOf(itens: readonly ComboMembro[]): ParteDoItem[] {
   const byProduto = Map.groupBy(itens, (membro) => membro.idProduto);
   return Array.from(byProduto, ([idProduto, membros]) => ({
@@ -43,17 +46,18 @@ function partesOf(itens: readonly ComboMembro[]): ParteDoItem[] {
   }));
 }
 
-/** How many whole combos these stocks make. */
+/** Returns how many whole combos these stocks allow. */
 const combosOf = (partes: readonly ParteDoItem[]): number =>
   Math.max(0, Math.min(...partes.map(({ estoque, quantidade }) => Math.floor(estoque / quantidade))));
 
-/** Stands on a combo's line in place of a product's brand and category. */
+/** Shown on a combo's line in place of a product's brand and category. */
 export const COMBO_MARCA = 'Combo';
 export const COMBO_CATEGORIA = 'Combos';
 
 /**
- * A combo as the cart's rules take an item: one unit costs the list price of its paid members less the combo's
- * discounts, bears their ST by value, and takes all its members out of stock. Undefined when no member is paid.
+ * Returns a combo as an item of the cart's rules: one unit costs the list price of its paid members less the
+ * combo's discounts, has their ST weighted by value, and takes all its members out of stock. Undefined
+ * without a paid member.
  */
 export function toComboVendavel(combo: ComboPromocao): ItemVendavel | undefined {
   const pagos = combo.itens.filter((membro) => !membro.bonificacao);
@@ -80,14 +84,14 @@ export function toComboVendavel(combo: ComboPromocao): ItemVendavel | undefined 
   };
 }
 
-/** The value of the given members of one combo at list price, in ten-thousandths of a real. */
+/** Returns the value of the given members of one combo at list price, in ten-thousandths of a real. */
 export const valorBonificado = (itens: readonly ComboMembro[]): number =>
   total(
     itens.filter((membro) => membro.bonificacao),
     valorDe,
   );
 
-/** The combo of an answer as it is sold; undefined for a visitor's, which has no prices. */
+/** Returns the item of a combo in a response; undefined for a visitor's combo, which has no prices. */
 export function comboVendavelOf(combo: Combo): ItemVendavel | undefined {
   const { percentualDesconto, percentualDescontoFinanceiro } = combo.promocaoCombo;
   if (percentualDesconto === undefined) return undefined;
@@ -109,8 +113,8 @@ export function comboVendavelOf(combo: Combo): ItemVendavel | undefined {
 }
 
 /**
- * The reason why an order of a cart would exceed the customer's limit of a combo; undefined if it would not.
- * With `grupo`, only combos of that group count.
+ * Returns the reason why an order of a cart would exceed the customer's limit of a combo; undefined if it
+ * would not. With `grupo`, checks only the combos of that group.
  */
 export function bloqueioDoLimite(
   { itens }: Pick<CarrinhoCalculado, 'itens'>,
@@ -131,7 +135,7 @@ export function bloqueioDoLimite(
   return undefined;
 }
 
-/** Whether a combo is still sold on a day (2026-11-20). */
+/** Returns whether a combo is still sold on a day (2026-11-20). */
 export const isVigente = (dataFinal: string, hoje: string): boolean => hoje <= dataFinal;
 
 /** Title and sentence for a combo that the customer cannot have. */

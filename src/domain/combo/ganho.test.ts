@@ -24,7 +24,7 @@ const item: ItemCalculado = {
 };
 const seen: Conferido = { totalVisto: 8000, grupos: [grupo], linhas: [item] };
 
-test('the same order, or a cheaper one, is a gain', () => {
+test('an unchanged or a cheaper order is a gain', () => {
   expect(isGanho(seen, seen)).toBe(true);
   const cheaper = { ...item, valorLiquido: 90_000, valorTotal: 7200 };
   expect(isGanho(seen, { ...seen, totalVisto: 7200, linhas: [cheaper] })).toBe(true);
@@ -44,7 +44,7 @@ test.each<[string, Conferido]>([
   ['another group', { ...seen, grupos: [{ ...grupo, idPessoaFilial: 2 }] }],
   ['a group less', { ...seen, grupos: [] }],
   ['another payment', { ...seen, grupos: [{ ...grupo, idPagamentoVisto: '3_6' }] }],
-])('%s needs the person', (_name, now) => {
+])('%s needs a new confirmation', (_name, now) => {
   expect(isGanho(seen, now)).toBe(false);
 });
 
@@ -56,7 +56,7 @@ test.each<[string, Conferido]>([
   ['one of two payments is another', { ...both, grupos: [grupo, { ...other, idPagamentoVisto: '3_6' }] }],
   ['one of two lines is dearer', { ...both, linhas: [item, { ...second, valorLiquido: 100_001 }] }],
   ['a group more came', { ...both, grupos: [grupo, other, { ...grupo, idPessoaFilial: 3 }] }],
-])('of an order in two groups the person is needed when %s', (_name, now) => {
+])('an order in two groups needs a new confirmation if %s', (_name, now) => {
   expect(isGanho(both, both)).toBe(true);
   expect(isGanho(both, now)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { ItemCalculado } from '#domain/cart/carrinho.ts';
 import { type GrupoChave, isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
 
-/** An order as somebody said yes to it, or as it would be now. Amounts in cents. */
+/** An order as the user confirmed it, or as it is now. Amounts in cents. */
 export type Conferido = {
   totalVisto: number;
   grupos: readonly (GrupoChave & { idPagamentoVisto?: string })[];
@@ -9,8 +9,8 @@ export type Conferido = {
 };
 
 /**
- * True if the order of now needs no new confirmation, because the customer loses nothing by it: the same lines
- * in the same groups and quantities, paid the same way, nothing less served, no line dearer, no higher total.
+ * True if the current order needs no new confirmation, because the customer loses nothing: the same lines in
+ * the same groups and quantities, the same payments, no unit less served, no line dearer, no higher total.
  */
 export function isGanho(seen: Conferido, now: Conferido): boolean {
   return (

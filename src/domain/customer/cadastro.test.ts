@@ -36,13 +36,13 @@ const VAZIO: CadastroDigitado = {
   estado: '',
 };
 
-test('finds nothing wrong with a whole registration, masked or bare', () => {
+test('errosCadastro accepts a complete registration, masked or bare', () => {
   expect(errosCadastro(FISICA, HOJE)).toEqual({});
   const bare = { ...FISICA, cep: '01310100', cpfCnpj: '52998224725', telefone: '11987654321' };
   expect(errosCadastro(bare, HOJE)).toEqual({});
 });
 
-test('asks a natural person for all but the complement', () => {
+test('errosCadastro requires every field of a natural person except the complement', () => {
   expect(errosCadastro(VAZIO, HOJE)).toEqual({
     cep: 'O CEP informado é inválido.',
     cpfCnpj: 'O CPF/CNPJ informado é inválido.',
@@ -59,7 +59,7 @@ test('asks a natural person for all but the complement', () => {
   });
 });
 
-test('asks a legal entity for its tax id and how it is reached', () => {
+test('errosCadastro requires only postal code, tax id and contact of a legal entity', () => {
   expect(errosCadastro({ ...VAZIO, tipo: '2' }, HOJE)).toEqual({
     cep: 'O CEP informado é inválido.',
     cpfCnpj: 'O CPF/CNPJ informado é inválido.',
@@ -68,7 +68,7 @@ test('asks a legal entity for its tax id and how it is reached', () => {
   });
   const juridica = { ...VAZIO, tipo: '2', cep: '01310100', email: 'a@b.co', telefone: '1132654321' };
   expect(errosCadastro({ ...juridica, cpfCnpj: '12.ABC.345/01DE-35' }, HOJE)).toEqual({});
-  // Optional fields must be right if they are filled.
+  // An optional field must be valid if it is filled.
   expect(errosCadastro({ ...juridica, cpfCnpj: '33000167000101', numeroEndereco: 'x' }, HOJE)).toEqual({
     numeroEndereco: 'Apenas números devem ser informados.',
   });
@@ -90,7 +90,7 @@ test.each([
   ['dataNascimento', '1990-02-30', 'Informe uma data de nascimento válida.'],
   ['dataNascimento', HOJE, 'Informe uma data de nascimento válida.'],
   ['nomeCompleto', '   ', 'Campo obrigatório.'],
-] as const)('says of %s "%s": %s', (campo, text, sentence) => {
+] as const)('errosCadastro rejects %s "%s": %s', (campo, text, sentence) => {
   const erros = errosCadastro({ ...FISICA, [campo]: text }, HOJE);
   expect(erros[campo]).toBe(sentence);
 });
@@ -108,16 +108,16 @@ test.each([
   ['dataNascimento', HOJE, DATA],
   ['estado', 'ASP', 'Informe o estado com 2 letras.'],
   ['estado', 'SPA', 'Informe o estado com 2 letras.'],
-])('%s is wrong as %s', (campo, texto, erro) => {
+])('errosCadastro rejects %s with the value %s', (campo, texto, erro) => {
   expect(errosCadastro({ ...FISICA, [campo]: texto }, HOJE)).toEqual({ [campo]: erro });
 });
 
-test('the earliest birthday and blanks around an address are right', () => {
+test('errosCadastro accepts the earliest birthday, and blanks around an address', () => {
   const good = { ...FISICA, dataNascimento: '1900-01-01', email: ' ana@example.com ' };
   expect(errosCadastro(good, HOJE)).toEqual({});
 });
 
-test.each(['cep', 'tipo', 'cpfCnpj', 'email', 'telefone'] as const)('everybody must fill in %s', (campo) => {
+test.each(['cep', 'tipo', 'cpfCnpj', 'email', 'telefone'] as const)('%s is required of everyone', (campo) => {
   expect([isObrigatorio(campo, '1'), isObrigatorio(campo, '2'), isObrigatorio(campo, '')]).toEqual([
     true,
     true,
@@ -125,7 +125,7 @@ test.each(['cep', 'tipo', 'cpfCnpj', 'email', 'telefone'] as const)('everybody m
   ]);
 });
 
-test('only a natural person must give a name, and a complement is always optional', () => {
+test('a name is required only of a natural person, and a complement is always optional', () => {
   expect([isObrigatorio('nomeCompleto', '1'), isObrigatorio('nomeCompleto', '2')]).toEqual([true, false]);
   expect(isObrigatorio('complementoEndereco', '1')).toBe(false);
 });

@@ -12,7 +12,7 @@ import { bareDocumento, isCpfCnpj } from './documento.ts';
 export const PESSOA_FISICA = 1;
 export const PESSOA_JURIDICA = 2;
 
-/** A new customer's own data as typed, with or without the signs of a mask; `tipo` is the person type. */
+/** A new customer's data as typed, with or without mask signs; `tipo` is the person type. */
 export type CadastroDigitado = {
   cep: string;
   tipo: string;
@@ -32,7 +32,7 @@ export type CadastroDigitado = {
 
 export type CampoCadastro = keyof CadastroDigitado;
 
-/** One sentence for each field that is wrong. */
+/** One sentence for each invalid field. */
 export type ErrosCadastro = Partial<Record<CampoCadastro, string>>;
 
 const CEP_INVALIDO = 'O CEP informado é inválido.';
@@ -66,7 +66,7 @@ function erroNascimento(dia: string, hoje: string): string | null {
   return dia >= hoje || dia < '1900-01-01' ? 'Informe uma data de nascimento válida.' : null;
 }
 
-/** The error of a field that is not empty. */
+/** Returns the error of a non-empty field; null if it is valid. */
 function erroDoCampo(campo: CampoCadastro, text: string, hoje: string): string | null {
   if (campo === 'numeroEndereco') return erroNumero(text);
   if (campo === 'dataNascimento') return erroNascimento(text, hoje);
@@ -74,13 +74,19 @@ function erroDoCampo(campo: CampoCadastro, text: string, hoje: string): string |
   return null;
 }
 
-/** True if a field must be filled: nearly all for a natural person; name and contact for a legal entity. */
+/**
+ * True if a field is required: postal code, type, tax id, e-mail and phone of everyone; of a natural person
+ * nearly all others too.
+ */
 export function isObrigatorio(campo: CampoCadastro, tipo: string): boolean {
   if (['cep', 'tipo', 'cpfCnpj', 'email', 'telefone'].includes(campo)) return true;
   return tipo === String(PESSOA_FISICA) && OBRIGATORIOS_FISICA.some((obrigatorio) => obrigatorio === campo);
 }
 
-/** The error of each field; an empty object if all are right. `hoje`: the business day, `YYYY-MM-DD`. */
+/**
+ * Returns the error of each invalid field; an empty object if all are valid. `hoje`: the business day,
+ * `YYYY-MM-DD`.
+ */
 export function errosCadastro(cadastro: CadastroDigitado, hoje: string): ErrosCadastro {
   const { cep, tipo, cpfCnpj, email, telefone } = cadastro;
   const erros: ErrosCadastro = {

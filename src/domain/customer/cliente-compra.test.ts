@@ -11,23 +11,23 @@ const opcoes = [
 ];
 const cliente = sampleCliente({ opcoes, idPagamentoPreferido: '1_10' });
 
-test('each sale condition has its own ways to pay, one that is not the customer’s has none', () => {
+test('opcoesFor returns the payment options of one sale condition, and none for another', () => {
   expect(opcoesFor(cliente, 1)).toEqual([boleto, pix, cheque]);
   expect(opcoesFor(cliente, 2)).toEqual([cheque]);
   expect(opcoesFor(cliente, 3)).toEqual([]);
 });
 
-test('a blocked customer pays in advance only', () => {
+test('opcoesFor returns only advance payments for a blocked customer', () => {
   expect(opcoesFor({ opcoes, bloqueado: true }, 1)).toEqual([pix]);
 });
 
-test('a group is paid as chosen, else as preferred, else in the first way', () => {
+test('pagamentoFor returns the chosen payment, else the preferred one, else the first', () => {
   expect(pagamentoFor(cliente, 1, '1_3')).toBe(cheque);
   expect(pagamentoFor(cliente, 1, undefined)).toBe(pix);
   expect(pagamentoFor({ ...cliente, idPagamentoPreferido: null }, 1, undefined)).toBe(boleto);
 });
 
-test('a choice or a preference that is no longer offered is passed over', () => {
+test('pagamentoFor skips a choice or a preference that is no longer offered', () => {
   expect(pagamentoFor(cliente, 1, '9_9')).toBe(pix);
   expect(pagamentoFor(cliente, 2, '1_10')).toBe(cheque);
   expect(pagamentoFor(cliente, 3, '1_10')).toBeUndefined();

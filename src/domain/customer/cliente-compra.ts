@@ -1,7 +1,7 @@
 import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
 
-/** Everything of a customer that a cart is computed and checked with. Amounts in cents. */
+/** The customer data that compute and check a cart. Amounts in cents. */
 export type ClienteCompra = {
   idPessoaCliente: number;
   calcularSt: boolean;
@@ -14,13 +14,16 @@ export type ClienteCompra = {
   valorTotalPedidosDia: number;
   /** The price contexts, one per sale condition. */
   contextos: readonly Contexto[];
-  /** The ways to pay, by sale condition. */
+  /** The payment options, by sale condition. */
   opcoes: readonly { idCondicao: number; opcoes: readonly PrazoFormaPagamento[] }[];
   /** `<idPrazo>_<idFormaPagamento>` of the user's preference, if complete. */
   idPagamentoPreferido: string | null;
 };
 
-/** The ways to pay that the customer may use under a sale condition: a blocked one only in advance. */
+/**
+ * Returns the payment options of the customer under a sale condition; for a blocked customer only advance
+ * payments.
+ */
 export function opcoesFor(
   cliente: Pick<ClienteCompra, 'bloqueado' | 'opcoes'>,
   idCondicao: number,
@@ -30,8 +33,8 @@ export function opcoesFor(
 }
 
 /**
- * The way a group is paid: the one chosen for it, else the user's preference, else the first; a choice that
- * is no longer offered is passed over. Undefined when the customer has none.
+ * Returns the payment of a group: the chosen one, else the user's preference, else the first option. Skips a
+ * choice that is no longer offered. Undefined if the customer has no option.
  */
 export function pagamentoFor(
   cliente: ClienteCompra,

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { isEmail, isTelefone } from './contato.ts';
 
-test.each(['compras@farmacia.com.br', 'joão@exemplo.com', 'a.b+c@d.co'])(
-  '%s can be an e-mail address',
-  (text) => {
-    expect(isEmail(text)).toBe(true);
-  },
-);
+test.each(['compras@farmacia.com.br', 'joão@exemplo.com', 'a.b+c@d.co'])('isEmail accepts %s', (text) => {
+  expect(isEmail(text)).toBe(true);
+});
 
 test.each([
   '',
@@ -18,11 +15,11 @@ test.each([
   'compras@farmacia..com',
   'compras@farmacia.com.',
   `${'a'.repeat(250)}@b.com`,
-])('"%s" is no e-mail address', (text) => {
+])('isEmail rejects "%s"', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
-test('takes phone numbers with an area code, with the country or without', () => {
+test('isTelefone accepts numbers with an area code, with or without the country code', () => {
   for (const digits of ['1132654321', '11987654321', '551132654321', '5511987654321']) {
     expect([digits, isTelefone(digits)]).toEqual([digits, true]);
   }

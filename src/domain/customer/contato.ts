@@ -2,10 +2,10 @@ export const CAMPO_OBRIGATORIO = 'Campo obrigatório.';
 export const EMAIL_INVALIDO = 'Informe um e-mail válido.';
 export const TELEFONE_INVALIDO = 'O formato do telefone informado é inválido.';
 
-/** The most digits of a phone number: country, area, nine digits. */
+/** The longest phone number: country code, area code, nine digits. */
 export const TELEFONE_DIGITOS = 13;
 
-/** Longest address of an e-mail (RFC 5321, 4.5.3.1.3). */
+/** The longest e-mail address (RFC 5321, 4.5.3.1.3). */
 const EMAIL_MAIS_LONGO = 254;
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -16,7 +16,7 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * True for a Brazilian phone number as bare digits: area code and 8 digits, or 9 that begin with 9 (Anatel, Resolução
- * 749/2022), with the country's number before it or not.
+ * True for a Brazilian phone number as bare digits: area code and 8 digits, or 9 that begin with 9 (Anatel,
+ * Resolução 749/2022), with or without the country code.
  */
 export const isTelefone = (digits: string): boolean => /^(?:55)?[1-9]{2}(?:9\d{8}|\d{8})$/.test(digits);

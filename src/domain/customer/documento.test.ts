@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { bareDocumento, digitosCnpj, isCnpj, isCpf, isCpfCnpj } from './documento.ts';
 
-test('computes the check digits that the Receita computes', () => {
-  // Published ones: Banco do Brasil, Petrobras; and the Receita's own example with letters.
+test('digitosCnpj computes the check digits of the Receita Federal', () => {
+  // Published numbers of Banco do Brasil and Petrobras, and the Receita's own example with letters.
   expect(digitosCnpj('000000000001')).toBe('91');
-  // (a remainder below two gives zero)
+  // A remainder below two gives zero.
   expect(digitosCnpj('330001670001')).toBe('01');
   expect(digitosCnpj('12ABC34501DE')).toBe('35');
 });
 
-test('knows a CPF by its check digits', () => {
+test('isCpf verifies the check digits', () => {
   expect(isCpf('52998224725')).toBe(true);
   expect(isCpf('12345678909')).toBe(true);
   for (const wrong of ['52998224726', '52998224715', '5299822472', '11111111111', '5299822472A', '']) {
@@ -17,20 +17,20 @@ test('knows a CPF by its check digits', () => {
   }
 });
 
-test('knows a CNPJ by its check digits, with letters too', () => {
+test('isCnpj verifies the check digits, also with letters', () => {
   expect(isCnpj('33000167000101')).toBe(true);
   expect(isCnpj('12ABC34501DE35')).toBe(true);
   const wrongs = ['33000167000102', '12ABC34501DE53', '12abc34501de35', '12ABC34501DEA5', '00000000000000'];
   for (const wrong of wrongs) expect([wrong, isCnpj(wrong)]).toEqual([wrong, false]);
 });
 
-test('reads a tax id as it is written', () => {
+test('bareDocumento removes signs and writes capitals', () => {
   expect(bareDocumento(' 12.abc.345/01de-35')).toBe('12ABC34501DE35');
   expect(isCpfCnpj(bareDocumento('529.982.247-25'))).toBe(true);
   expect(isCpfCnpj('123')).toBe(false);
 });
 
-test('a tax id with anything before or behind it is invalid', () => {
+test('isCpf and isCnpj reject an extra character before or after the number', () => {
   expect(['152998224725', '529982247251', 'x52998224725', '52998224725x'].map(isCpf)).toEqual([
     false,
     false,

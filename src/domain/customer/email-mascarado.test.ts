@@ -5,6 +5,6 @@ test.each([
   ['marina.alves@empresa.com.br', 'm***@e***.com.br'],
   ['R@x.io', 'r***@x***.io'],
   ['élia@drogaria.com', 'é***@d***.com'],
-])('%s is shown as %s', (email, masked) => {
+])('mascararEmail shows %s as %s', (email, masked) => {
   expect(mascararEmail(email)).toBe(masked);
 });

@@ -1,8 +1,9 @@
 const ESCONDIDO = '***';
 
 /**
- * An e-mail of which only the owner knows the rest: `m***@e***.com.br`. The stars do not tell how much they hide.
- * @param email with an @ and a dot behind it.
+ * Masks an e-mail address so that only its owner recognises it: `m***@e***.com.br`. The stars do not tell how
+ * much they hide.
+ * @param email contains an @, followed by a dot.
  */
 export function mascararEmail(email: string): string {
   const [antes = '', dominio = ''] = email.split('@');

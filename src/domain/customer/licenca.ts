@@ -4,7 +4,7 @@ const LICENCA_FORMATO = 'Envie um arquivo pdf, jpg, jpeg ou png.';
 const LICENCA_VAZIA = 'O arquivo está vazio. Envie outro.';
 const LICENCA_GRANDE = 'O arquivo passa de 5 MB. Envie um arquivo menor.';
 
-/** The number of bytes at a file's start that identify its format. */
+/** How many bytes at a file's start identify its format. */
 export const LICENCA_INICIO = 1024;
 
 export type FormatoLicenca = 'pdf' | 'jpg' | 'png';
@@ -13,8 +13,8 @@ const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
 
 /**
- * The format of a file by its first bytes, whatever its name; null for any other. A PDF may begin a little
- * later.
+ * Returns the format of a file by its first bytes, whatever its name; null for any other format. The header
+ * of a PDF may come a little later.
  */
 export function formatoLicenca(start: Uint8Array): FormatoLicenca | null {
   if (startsWith(start, 0xff, 0xd8, 0xff)) return 'jpg';
@@ -23,7 +23,7 @@ export function formatoLicenca(start: Uint8Array): FormatoLicenca | null {
   return text.includes('%PDF-') ? 'pdf' : null;
 }
 
-/** The error of a file by its size in bytes and its first bytes; null if there is none. */
+/** Returns the error of a file, by its size in bytes and its first bytes; null if it is valid. */
 export function erroLicenca(size: number, start: Uint8Array): string | null {
   if (size === 0) return LICENCA_VAZIA;
   if (size > LICENCA_BYTES) return LICENCA_GRANDE;

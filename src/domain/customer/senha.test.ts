@@ -13,11 +13,11 @@ test.each([
   ['segredo', 'segredO', { confirmacaoSenha: DIFERENTE }],
   ['segredo', '', { confirmacaoSenha: 'Campo obrigatório.' }],
   ['abc', 'abd', { senhaNova: CURTA, confirmacaoSenha: DIFERENTE }],
-])('%j confirmed as %j: %j', (senhaNova, confirmacaoSenha, erros) => {
+])('errosSenha of %j confirmed as %j is %j', (senhaNova, confirmacaoSenha, erros) => {
   expect(errosSenha({ senhaNova, confirmacaoSenha })).toEqual(erros);
 });
 
-test('a change asks for the current password, and tells it first', () => {
+test('errosTroca requires the current password, and lists it first', () => {
   const erros = errosTroca({ senhaAtual: '', senhaNova: '', confirmacaoSenha: '' });
   expect(Object.entries(erros)).toEqual([
     ['senhaAtual', 'Campo obrigatório.'],

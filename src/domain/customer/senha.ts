@@ -1,4 +1,4 @@
-/** The fewest characters of a new password. */
+/** The shortest new password, in characters. */
 export const SENHA_MINIMA = 6;
 
 const SENHA_CURTA = `A nova senha deve possuir ao menos ${SENHA_MINIMA} caracteres.`;
@@ -7,7 +7,10 @@ const OBRIGATORIO = 'Campo obrigatório.';
 
 export type SenhaNova = { readonly senhaNova: string; readonly confirmacaoSenha: string };
 
-/** The errors of a new password and its confirmation, in the order of the fields; empty if both are good. */
+/**
+ * Returns the errors of a new password and its confirmation, in the order of the fields; empty if both are
+ * valid.
+ */
 export function errosSenha({
   senhaNova,
   confirmacaoSenha,
@@ -22,7 +25,7 @@ export function errosSenha({
   };
 }
 
-/** The errors of the three fields of a change of password. */
+/** Returns the errors of the three fields of a password change. */
 export const errosTroca = ({ senhaAtual, ...nova }: SenhaNova & { readonly senhaAtual: string }) => ({
   ...(senhaAtual === '' ? { senhaAtual: OBRIGATORIO } : {}),
   ...errosSenha(nova),

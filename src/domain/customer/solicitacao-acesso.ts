@@ -9,16 +9,16 @@ import {
 } from './contato.ts';
 import { bareDocumento } from './documento.ts';
 
-/** The person who asks for access, as typed. */
+/** The person who requests access, as typed. */
 export type SolicitanteDigitado = { nomeCompleto: string; email: string; telefone: string };
 
-/** One sentence for each field that is wrong. */
+/** One sentence for each invalid field. */
 export type ErrosSolicitante = Partial<Record<keyof SolicitanteDigitado, string>>;
 
 const TELEFONE_LONGO = 'O telefone informado ultrapassou a quantidade máxima de caracteres.';
 export const INFORME_CLIENTE = 'Informe um cliente para realizar a pesquisa.';
 
-/** Most customers of one request. */
+/** The most customers in one request. */
 export const CLIENTES_POR_SOLICITACAO = 50;
 
 function erroTelefone(text: string): string | null {
@@ -27,7 +27,7 @@ function erroTelefone(text: string): string | null {
   return isTelefone(digits) ? null : TELEFONE_INVALIDO;
 }
 
-/** The error of each field; an empty object if all are right. */
+/** Returns the error of each invalid field; an empty object if all are valid. */
 export function errosSolicitante({ nomeCompleto, email, telefone }: SolicitanteDigitado): ErrosSolicitante {
   const doTelefone = erroTelefone(telefone);
   return {
@@ -37,6 +37,6 @@ export function errosSolicitante({ nomeCompleto, email, telefone }: SolicitanteD
   };
 }
 
-/** True when a customer with this tax id, with or without signs, is on the list. */
+/** True if the list has a customer with this tax id, with or without signs. */
 export const isIncluido = (clientes: readonly { cpfCnpj: string }[], cpfCnpj: string): boolean =>
   clientes.some((cliente) => bareDocumento(cliente.cpfCnpj) === bareDocumento(cpfCnpj));

@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest';
 import { caixaContent, codigosOf, fromCientifica, isCientifica, isGtin } from './importacao-codigo.ts';
 
-test('looks a code up without its leading zeros', () => {
+test('codigosOf returns a code without its leading zeros', () => {
   expect(codigosOf('000123', '1')).toEqual(['123']);
   expect(codigosOf(' 123 ', '1')).toEqual(['123']);
 });
 
-test('looks up nothing for a text that cannot be a code', () => {
+test('codigosOf returns nothing for a text that cannot be a code', () => {
   for (const text of ['', '0', '12/3', 'dipirona', '7896422507059'])
     expect(codigosOf(text, '1'), text).toEqual([]);
   for (const text of ['', '123', '7,89E+12', '178964225070591'])
     expect(codigosOf(text, '0'), text).toEqual([]);
 });
 
-test('looks a bar code up in every length that it may be written with', () => {
+test('codigosOf returns a bar code in every length that it may be written with', () => {
   expect(codigosOf('7896422507059', '0')).toEqual(['7896422507059', '07896422507059']);
   expect(codigosOf('07896422507059', '0')).toEqual(['7896422507059', '07896422507059']);
   expect(codigosOf('12345670', '0')).toEqual(['0000012345670', '00000012345670', '000012345670', '12345670']);
 });
 
-test('knows a check digit by the rule of GS1', () => {
+test('isGtin verifies the check digit by the rule of GS1', () => {
   expect(isGtin('7896422507059')).toBe(true);
   expect(isGtin('7896422507058')).toBe(false);
   expect(isGtin('96385074')).toBe(true);
   expect(isGtin('789642250705')).toBe(false);
 });
 
-test('finds the unit inside the code of a shipping carton', () => {
+test('caixaContent finds the unit inside the code of a shipping carton', () => {
   expect(caixaContent('17896422507056')).toBe('7896422507059');
   expect(caixaContent('17896422507050')).toBeNull();
   expect(caixaContent('07896422507059')).toBeNull();
   expect(caixaContent('7896422507059')).toBeNull();
 });
 
-test('writes a shortened number out only when no digit is missing', () => {
+test('fromCientifica writes a shortened number out only if no digit is missing', () => {
   expect(fromCientifica('7,896422507059E+12')).toBe('7896422507059');
   expect(fromCientifica('7.896422507059e12')).toBe('7896422507059');
   expect(fromCientifica('7,89642E+12')).toBeNull();
@@ -41,7 +41,7 @@ test('writes a shortened number out only when no digit is missing', () => {
   expect(isCientifica('7896422507059')).toBe(false);
 });
 
-test('a code has a length that bar codes have, and nothing around it', () => {
+test('isGtin and caixaContent accept only the lengths of bar codes, without other characters', () => {
   expect(['0', '0000000000', 'x7896422507059', ''].map(isGtin)).toEqual([false, false, false, false]);
   expect(
     ['117896422507056', '178964225070561', 'x17896422507056', '17896422507056x'].map(caixaContent),
@@ -49,7 +49,7 @@ test('a code has a length that bar codes have, and nothing around it', () => {
   expect(caixaContent(' 17896422507056 ')).toBe('7896422507059');
 });
 
-test('a shortened number may have no decimals, and nothing stands around it', () => {
+test('isCientifica accepts a number without decimals, and no other characters around it', () => {
   expect([isCientifica('7E+12'), isCientifica(' 7,8E12 ')]).toEqual([true, true]);
   expect([isCientifica('x7,8E12'), isCientifica('7,8E12x')]).toEqual([false, false]);
   expect([fromCientifica('7E0'), fromCientifica(' 7,8E1 '), fromCientifica('7E1')]).toEqual([
@@ -59,7 +59,7 @@ test('a shortened number may have no decimals, and nothing stands around it', ()
   ]);
 });
 
-test('the longest id has nine digits, the longest bar code fourteen next to its zeros', () => {
+test('codigosOf accepts ids of nine digits and bar codes of fourteen, leading zeros apart', () => {
   expect([codigosOf('123456789', '1'), codigosOf('1234567890', '1')]).toEqual([['123456789'], []]);
   expect(codigosOf('0012345678901234', '0')).toEqual(['12345678901234']);
   expect(codigosOf('123456789012345', '0')).toEqual([]);

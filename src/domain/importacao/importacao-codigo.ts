@@ -4,13 +4,13 @@ const digits = /^\d+$/;
 const carton = /^[1-8]\d{13}$/;
 const scientific = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 
-/** Ids of products are 32-bit integers. */
+/** Product ids are 32-bit integers. */
 const LONGEST_ID = 9;
 const SHORTEST_EAN = 8;
-/** How many digits a bar code may be written with: GTIN-13, 14, 12 and 8, by GS1's General Specifications. */
+/** The lengths of a bar code: GTIN-13, 14, 12 and 8, by GS1's General Specifications. */
 const LENGTHS = [13, 14, 12, 8];
 
-/** The check digit that follows these digits, by GS1's rule: weights 3 and 1 from the right. */
+/** Returns the check digit that follows these digits, by GS1's rule: weights 3 and 1 from the right. */
 function checkDigit(body: string): number {
   let sum = 0;
   for (let at = 0; at < body.length; at++) sum += Number(body[body.length - 1 - at]) * (at % 2 === 0 ? 3 : 1);
@@ -21,18 +21,21 @@ function checkDigit(body: string): number {
 export const isGtin = (text: string): boolean =>
   digits.test(text) && LENGTHS.includes(text.length) && checkDigit(text.slice(0, -1)) === Number(text.at(-1));
 
-/** True for a number as a spreadsheet shortens it (`7,89E+12`). */
+/** True for a number shortened by a spreadsheet (`7,89E+12`). */
 export const isCientifica = (text: string): boolean => scientific.test(text.trim());
 
-/** A shortened number whose digits are all there, written out (`7.896004701234E12`); null for any other text. */
+/**
+ * Writes out a shortened number if all its digits are there (`7.896004701234E12`); null for any other text.
+ */
 export function fromCientifica(text: string): string | null {
   const [, first, rest = '', exponent] = scientific.exec(text.trim()) ?? [];
   return first !== undefined && rest.length === Number(exponent) ? first + rest : null;
 }
 
 /**
- * The codes under which an identification is looked up, the usual spelling first: a product's code without
- * leading zeros, a bar code in each length that it may be written with. None when it can be no code of the kind.
+ * Returns the codes to look up for an identification, the usual spelling first: a product's code without
+ * leading zeros, a bar code in each length that it may be written with. Empty if the text cannot be a code of
+ * this kind.
  */
 export function codigosOf(identificacao: string, tipo: IdTipoImportacao): string[] {
   const text = identificacao.trim();
@@ -46,7 +49,10 @@ export function codigosOf(identificacao: string, tipo: IdTipoImportacao): string
   );
 }
 
-/** The bar code of the unit inside a shipping carton, by the carton's own GTIN-14; null for any other text. */
+/**
+ * Returns the bar code of the unit inside a shipping carton, from the carton's own GTIN-14; null for any
+ * other text.
+ */
 export function caixaContent(identificacao: string): string | null {
   const text = identificacao.trim();
   if (!carton.test(text) || !isGtin(text)) return null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCodigo, readMensagem } from './importacao-mensagem.ts';
 
 const A = '7896422507059';
-/** Its check digit is wrong. */
+/** A bar code with a wrong check digit. */
 const WRONG = '7896422507058';
 
 const read = (line: string): string | null => {
@@ -18,22 +18,22 @@ test.each([
   '21/11/2026 09:15-Ana:10 dipirona',
   '21/11/2026 09:15 10 dipirona',
   '[21/11/2026 09:15]Ana: 10 dipirona',
-])('a message’s date, time and sender are left out: %s', (line) => {
+])('readMensagem drops a message’s date, time and sender: %s', (line) => {
   expect(read(line)).toBe('dipirona;10');
 });
 
-test('a date in the middle of a line stays', () => {
+test('readMensagem keeps a date in the middle of a line', () => {
   expect(read('validade 21/11/2026 09:15 dipirona 4 cx')).toBe('validade 21/11/2026 09:15 dipirona;4');
 });
 
 test.each(['-', '*', '•', '·', '–', '>', '1)', '12.', '123)', '  •', '-  ', '12)  '])(
-  'the sign of a list item is left out: %s',
+  'readMensagem drops the sign of a list item: %s',
   (sign) => {
     expect(read(`${sign} losartana 20 cx`)).toBe('losartana;20');
   },
 );
 
-test('words that only look like the sign of a list item stay', () => {
+test('readMensagem keeps words that only look like the sign of a list item', () => {
   expect(read('A losartana 20 cx')).toBe('A losartana;20');
   expect(read('ac. fólico 5 mg 20 cx')).toBe('ac. fólico 5 mg;20');
   expect(read('-losartana 20 cx')).toBe('losartana;20');
@@ -59,7 +59,7 @@ test.each([
   ['3 un dipirona 789 6422 50705 8', 'dipirona 789 6422 50705 8;3'],
   ['9638 5074 dipirona 3 un', '9638 5074 dipirona;3'],
   ['19638 5074 dipirona 3 un', '19638 5074 dipirona;3'],
-])('a bar code with gaps counts when it is long and its check digit is right: %s', (line, wanted) => {
+])('a bar code with gaps counts only if it is long and its check digit is right: %s', (line, wanted) => {
   expect(read(line)).toBe(wanted);
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['7 3', '7;3'],
   ['abc 101 4', 'abc 101 4;1'],
   ['101 4 abc', '101 4 abc;1'],
-])('a code and then a number are a product and how many: %s', (line, wanted) => {
+])('a code followed by a number is a product and its quantity: %s', (line, wanted) => {
   expect(read(line)).toBe(wanted);
 });
 
@@ -121,7 +121,7 @@ test.each([
   ['12 dipirona', 12],
   ['123456   dipirona', 123_456],
   ['dipirona 123456 frascos', 123_456],
-])('%s: the product by its name and how many', (line, quantidade) => {
+])('readMensagem reads the product’s name and the quantity: %s', (line, quantidade) => {
   expect(readMensagem(line)).toEqual({ identificacao: 'dipirona', quantidade });
 });
 
@@ -161,12 +161,12 @@ test.each([
   expect(readMensagem(line)?.quantidade).toBe(quantidade);
 });
 
-test('a name is without the signs and blanks around it', () => {
+test('a name loses the signs and blanks around it', () => {
   expect(read('-- dipirona;  sódica ; 3 un;')).toBe('dipirona; sódica;3');
   expect(read('  dipirona   sódica  - 3')).toBe('dipirona sódica;3');
 });
 
-test('a line without a number asks for nothing', () => {
+test('readMensagem returns null for a line without a number', () => {
   expect(read('bom dia!')).toBeNull();
   expect(read('[21/11/2026 09:15] Ana: bom dia!')).toBeNull();
   expect(read('')).toBeNull();
@@ -192,6 +192,6 @@ test.each([
   ['7,89642E+12', '7,89642E+12'],
   ['dipirona', null],
   ['', null],
-])('readCodigo: the cell %j holds the code %j', (cell, wanted) => {
+])('readCodigo reads the cell %j as the code %j', (cell, wanted) => {
   expect(readCodigo(cell)).toBe(wanted);
 });

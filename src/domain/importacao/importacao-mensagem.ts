@@ -1,7 +1,7 @@
 import { fromCientifica, isCientifica, isGtin } from './importacao-codigo.ts';
 import type { LinhaLida } from './importacao-texto.ts';
 
-/** '[21/11/2026 09:15] Ana: ' and '21/11/2026, 09:15 - Ana: ' before a copied message. */
+/** The start of a copied message: '[21/11/2026 09:15] Ana: ' or '21/11/2026, 09:15 - Ana: '. */
 const sender =
   /^\s*\[?\d{1,2}\/\d{1,2}\/\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?\]?\s*(?:-\s*)?(?:[^:\d]{1,60}:\s*)?/u;
 const bullet = /^\s*(?:[-*•·–>]\s+|\d{1,3}[).]\s+)/u;
@@ -12,7 +12,7 @@ const onlyCode = /^\s*(\d{3,14})\s*$/;
 const hasDigit = /\d/;
 
 const UNIT = String.raw`(?:unidades?|unids?|unds?|uns?|un|caixas?|cxs?|cx|pcts?|pacotes?|frascos?|frs?|embalagens?|embs?|p[cç]s?)`;
-/** How many, in the ways in which people write it; the number is the first group. */
+/** The ways in which users write a quantity; the number is the first group. */
 const QUANTITIES = [
   /(?:quantidade|quant|qtde|qtd|qt)\.?\s*[:=]?\s*(\d{1,6})(?![\d.,]\d)/iu,
   new RegExp(String.raw`(?<![\d.,/])(\d{1,6})\s*${UNIT}(?![\p{L}\d])\.?`, 'iu'),
@@ -29,7 +29,10 @@ const cutAt = (text: string, from: number, found: string, value: string): Cut =>
   rest: `${text.slice(0, from)} ${text.slice(from + found.length)}`,
 });
 
-/** A bar code in a text and the text without it. One with gaps counts only when its check digit is right. */
+/**
+ * Returns a bar code in a text, and the text without it. A bar code with gaps counts only if its check digit
+ * is right.
+ */
 function cutEan(text: string): Cut | null {
   const plain = plainEan.exec(text);
   if (plain) return cutAt(text, plain.index, plain[0], plain[0]);
@@ -51,7 +54,10 @@ function cutQuantidade(text: string): Cut | null {
 const tidy = (text: string): string =>
   text.replace(/\s+/gu, ' ').replace(/^[\s\-–=:,;.]+|[\s\-–=:,;]+$/gu, '');
 
-/** A cell or word that is a code by itself, also one that a spreadsheet shortened or that was written with gaps. */
+/**
+ * Returns the code in a cell or word, also if a spreadsheet shortened it or it has gaps; null for any other
+ * text.
+ */
 export function readCodigo(text: string): string | null {
   const cell = text.trim();
   if (isCientifica(cell)) return fromCientifica(cell) ?? cell;
@@ -62,8 +68,8 @@ export function readCodigo(text: string): string | null {
 }
 
 /**
- * The wish in a line of a message or of free text: a bar code and a quantity, a code and a quantity, or words
- * that a person must look up. Null for a line without a number.
+ * Reads the wish in a line of a message or of free text: a bar code and a quantity, a code and a quantity, or
+ * words that the user must look up. Null for a line without a number.
  */
 export function readMensagem(line: string): LinhaLida | null {
   const text = line.replace(sender, '').replace(bullet, '').trim();
@@ -79,7 +85,7 @@ export function readMensagem(line: string): LinhaLida | null {
   return { identificacao: ean?.value ?? tidy(quantidade?.rest ?? text), quantidade: count };
 }
 
-/** Next to a bar code the only other number is the quantity. */
+/** Returns the only other number next to a bar code as the quantity; otherwise 1. */
 function lastNumber(ean: Cut | null, left: string): number {
   const numbers = left.match(/(?<![\p{L}\d.,])\d{1,6}(?![\d.,]*[\p{L}\d%])/gu) ?? [];
   return ean !== null && numbers.length === 1 ? Number(numbers[0]) : 1;

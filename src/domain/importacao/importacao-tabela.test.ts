@@ -6,7 +6,7 @@ const A = '7896422507059';
 const linhas = (text: string): string[] =>
   readColado(text).linhas.map(({ identificacao, quantidade }) => `${identificacao};${quantidade}`);
 
-test('takes a text in its own form as it is', () => {
+test('readColado takes a text in the import’s own form as it is', () => {
   expect(readColado('101;2\n102')).toEqual({
     linhas: [
       { identificacao: '101', quantidade: 2 },
@@ -17,23 +17,23 @@ test('takes a text in its own form as it is', () => {
   });
 });
 
-test('reads two columns of a spreadsheet', () => {
+test('readColado reads two columns of a spreadsheet', () => {
   expect(linhas(`${A}\t10\n7896004701234\t3`)).toEqual([`${A};10`, '7896004701234;3']);
 });
 
-test('reads columns by their headings, wherever they stand', () => {
+test('readColado reads columns by their headings, in any order', () => {
   expect(linhas(`Produto\tQtde.\tCód. de barras\nDipirona 500mg\t10\t${A}`)).toEqual([`${A};10`]);
   expect(linhas('Cód;Descrição;Preço;Quantidade\n101;DIPIRONA;12,90;4')).toEqual(['101;4']);
 });
 
-test('finds the column of codes and the one of quantities without headings', () => {
+test('readColado finds the columns of codes and of quantities without headings', () => {
   expect(linhas(`DIPIRONA 500 MG\t${A}\t12,90\t4\nLOSARTANA 50 MG\t7896004701234\t8,10\t20`)).toEqual([
     `${A};4`,
     '7896004701234;20',
   ]);
 });
 
-test('leaves rows without a quantity out of an order sheet, and counts them', () => {
+test('readColado ignores and reports an order sheet’s rows without a quantity', () => {
   const read = readColado(
     `EAN;Produto;Quantidade\n${A};Dipirona;5\n7896004701234;Losartana;\n7896004701235;X;0`,
   );
@@ -41,14 +41,14 @@ test('leaves rows without a quantity out of an order sheet, and counts them', ()
   expect(read.ignoradas).toEqual(['7896004701234 Losartana', '7896004701235 X 0']);
 });
 
-test('keeps the name of a product without a code that has a quantity in its column', () => {
+test('a product without a code keeps its name and the quantity of its column', () => {
   expect(linhas(`EAN;Produto;Qtd\n;Dipirona 500mg;5\n${A};Losartana;2`)).toEqual([
     'Dipirona 500mg;5',
     `${A};2`,
   ]);
 });
 
-test('never takes the quantity of a row without a code for a code', () => {
+test('the quantity of a row without a code is never read as a code', () => {
   for (const text of [
     'Código;Quantidade\n1234;2\n;7\n1500;3',
     '1234;2\n;7\n1500;3',
@@ -70,7 +70,7 @@ test('never takes the quantity of a row without a code for a code', () => {
   ).toHaveLength(2);
 });
 
-test('reads a code with gaps, with idle decimals or shortened without loss', () => {
+test('a code may have gaps, zero decimals, or be shortened without loss', () => {
   expect(linhas(`789 6422 50705 9\t2\n${A},00\t3\n7,896422507059E+12\t4`)).toEqual([
     `${A};2`,
     `${A};3`,
@@ -78,22 +78,22 @@ test('reads a code with gaps, with idle decimals or shortened without loss', () 
   ]);
 });
 
-test('keeps a code that a spreadsheet has cut, to be told', () => {
+test('a code that a spreadsheet cut is kept, so that it can be reported', () => {
   expect(linhas(`7,89642E+12\t2\n${A}\t3`)).toEqual(['7,89642E+12;2', `${A};3`]);
 });
 
-test('reads thousands and idle decimals of a quantity', () => {
+test('a quantity may have thousands separators and zero decimals', () => {
   expect(linhas('EAN;Qtd\n7896422507059;1.000\n7896004701234;12,00')).toEqual([
     `${A};1000`,
     '7896004701234;12',
   ]);
 });
 
-test('reads a comma between a code and a quantity', () => {
+test('a comma may separate a code from a quantity', () => {
   expect(linhas(`${A},10\n7896004701234, 3`)).toEqual([`${A};10`, '7896004701234;3']);
 });
 
-test('reads a copied message line by line', () => {
+test('readColado reads a copied message line by line', () => {
   const message = [
     '[21/11/2026 09:15] Ana Souza: Bom dia!',
     '[21/11/2026, 09:16] Ana Souza: segue o pedido:',
@@ -115,11 +115,11 @@ test('reads a copied message line by line', () => {
   expect(read.ignoradas).toHaveLength(3);
 });
 
-test('reads codes and quantities parted by blanks or signs', () => {
+test('blanks or signs may separate codes from quantities', () => {
   expect(linhas('101 4\n102 x 5\n103 - 6\n104')).toEqual(['101;4', '102;5', '103;6', '104;1']);
 });
 
-test('reads lines in its own form in the middle of a message', () => {
+test('a message may contain lines in the import’s own form', () => {
   expect(linhas(`segue 2 itens:\n10 dipirona 500mg\n101;3\n102;4;9,90\n${A};5`)).toEqual([
     'segue 2 itens;1',
     'dipirona 500mg;10',
@@ -129,13 +129,13 @@ test('reads lines in its own form in the middle of a message', () => {
   ]);
 });
 
-test('reports how most lines name their products', () => {
+test('readColado reports how most lines name their products', () => {
   expect(readColado(`${A} 1\n101 2\n7896004701234 2`).tipo).toBe('0');
   expect(readColado('101 2\n102 2').tipo).toBe('1');
   expect(readColado('10 dipirona').tipo).toBeNull();
 });
 
-test('reads the rows of a file', () => {
+test('readTabela reads the rows of a file', () => {
   expect(
     readTabela([['Tabela de novembro'], ['Código', 'Qtd'], ['101', '2'], ['', ''], ['102', '3']]),
   ).toEqual({
@@ -148,28 +148,28 @@ test('reads the rows of a file', () => {
   });
 });
 
-test('answers nothing for nothing', () => {
+test('readColado returns no lines for an empty text', () => {
   expect(readColado('')).toEqual({ linhas: [], ignoradas: [], tipo: null });
 });
 
 const B = '7896004701234';
 
-test('headings that only hold the word inside are none', () => {
+test('a heading of quantities must begin with a known word', () => {
   expect(linhas(`EAN;Disponível un;Qtd\n${A};90;5`)).toEqual([`${A};5`]);
   expect(linhas(`EAN;Nova quantidade;Pedido\n${A};90;5`)).toEqual([`${A};5`]);
   expect(linhas(`  EAN ; Quantidade pedida \n${A};5`)).toEqual([`${A};5`]);
 });
 
-test('the first column may be that of quantities', () => {
+test('the first column may hold the quantities', () => {
   expect(linhas(`Qtd;EAN\n5;${A}\n;${B}`)).toEqual([`${A};5`]);
 });
 
-test('without a column of quantities each product of a headed table is one pack', () => {
+test('a headed table without a column of quantities orders one pack of each product', () => {
   expect(linhas(`EAN;Produto\n${A};Dipirona\n${B};Losartana`)).toEqual([`${A};1`, `${B};1`]);
   expect(linhas('Código;Produto\n;10 dipirona\n101;x')).toEqual(['dipirona;10', '101;1']);
 });
 
-test('a quantity is read in every way in which spreadsheets write thousands', () => {
+test('a cell of quantities may hold thousands, decimals and blanks, but no letters', () => {
   const quantidade = (cell: string) =>
     readTabela([
       ['EAN', 'Qtd'],
@@ -182,35 +182,35 @@ test('a quantity is read in every way in which spreadsheets write thousands', ()
   expect(quantidade('1.000x')).toBeUndefined();
 });
 
-test('codes of eight digits are bar codes and those of seven are not', () => {
+test('codes of eight digits count as bar codes, and codes of seven do not', () => {
   expect(readColado('12345670 2\n12345671 3').tipo).toBe('0');
   expect(readColado('1234567 2\n1234568 3').tipo).toBe('1');
 });
 
-test('as many bar codes as codes are taken as codes; words are neither', () => {
+test('a tie of bar codes and codes counts as codes, and words count as neither', () => {
   expect(readColado(`${A} 1\n101 2`).tipo).toBe('1');
   expect(readColado('a101 2 cx\n101b 2 cx').tipo).toBeNull();
 });
 
-test('among columns of numbers the one of bar codes names the product', () => {
+test('among columns of numbers, the column of bar codes names the product', () => {
   expect(linhas(`17\t12345670\t4\n18\t12345671\t5`)).toEqual(['12345670;4', '12345671;5']);
   expect(linhas(`${A}\t9\tDipirona\n${B}\t8\tLosartana`)).toEqual([`${A};9`, `${B};8`]);
 });
 
-test('a quantity before the code is found where none is behind it', () => {
+test('a column of quantities before the code counts if none follows the code', () => {
   expect(linhas(`4\tDipirona\t${A}\n5\tLosartana\t${B}`)).toEqual([`${A};4`, `${B};5`]);
   expect(linhas(`3\t${A}\t4\n2\t${B}\t5`)).toEqual([`${A};4`, `${B};5`]);
 });
 
-test('of two columns of quantities behind the code the first one counts', () => {
+test('of two columns of quantities after the code, the first one counts', () => {
   expect(linhas(`${A}\t4\t7\n${B}\t5\t8`)).toEqual([`${A};4`, `${B};5`]);
 });
 
-test('a column counts when more than half of the rows fit', () => {
+test('a column counts if more than half of the rows fit', () => {
   expect(linhas(`${A}\tb\t3\ny\t12\tc`)).toEqual([`${A};3`, 'y 12 c;1']);
 });
 
-test('a row without a code is a product in words, its quantity in its column', () => {
+test('a row without a code is a product in words, with the quantity of its column', () => {
   expect(linhas(`EAN;Produto;Laboratório;Qtd\n; Dipirona 500mg ;EMS;5\n${A};Losartana;X;2`)).toEqual([
     'Dipirona 500mg;5',
     `${A};2`,
@@ -223,29 +223,29 @@ test('an invalid code is reported as written, with the quantity of its column', 
   expect(linhas(`EAN;Qtd\n12/3;5\n${A};2`)).toEqual(['12/3;5', `${A};2`]);
 });
 
-test('rows before the headings ask for nothing, those behind do', () => {
+test('rows before the headings are ignored, and rows after them are read', () => {
   const read = readTabela([['10 dipirona'], ['EAN', 'Qtd'], [A, '2'], ['EAN', 'Qtd']]);
   expect(read.linhas).toEqual([{ identificacao: A, quantidade: 2 }]);
   expect(read.ignoradas).toEqual(['10 dipirona', 'EAN Qtd']);
 });
 
-test('a row that holds a code is no heading, whatever its words say', () => {
+test('a row with a code is no heading, whatever its words', () => {
   expect(linhas(`${A};Código;4\n${B};Código;5`)).toEqual([`${A};4`, `${B};5`]);
 });
 
-test('rows without a table are read as messages, cells with a blank between', () => {
+test('rows without a table are read as messages, with a blank between cells', () => {
   expect(readTabela([['10 dipirona'], ['losartana 20', 'cx']]).linhas).toEqual([
     { identificacao: 'dipirona', quantidade: 10 },
     { identificacao: 'losartana', quantidade: 20 },
   ]);
 });
 
-test('rows of blanks are left out and not reported', () => {
+test('rows of blanks are dropped and not reported', () => {
   expect(readTabela([[' ', ''], [A, '2'], [B, '3'], ['']]).ignoradas).toEqual([]);
   expect(readColado(`\n  \n${A};2\n\n`).ignoradas).toEqual([]);
 });
 
-test('the import’s own form may have blanks around its codes and anything behind its semicolons', () => {
+test('the import’s own form allows blanks around codes, and any text after the second semicolon', () => {
   expect(readColado(' 101 \n102 ;3;9/9\n103').linhas).toEqual([
     { identificacao: '101', quantidade: 1 },
     { identificacao: '102', quantidade: 3 },
@@ -254,13 +254,13 @@ test('the import’s own form may have blanks around its codes and anything behi
   expect(linhas('1\n2')).toEqual(['1;1', '2;1']);
 });
 
-test('a comma parts only a code from a number', () => {
+test('a comma separates only a code from a number', () => {
   expect(linhas(` 789 6422 50705-9 , 4 \n101,5`)).toEqual([`${A};4`, '101;5']);
   expect(linhas('dipirona 2,5 mg - 4')).toEqual(['dipirona 2,5 mg;4']);
   expect(linhas('dipirona, 4')).toEqual(['dipirona, 4;1']);
 });
 
-test('a separator counts when more than half of the lines hold it', () => {
+test('a separator counts if more than half of the lines contain it', () => {
   expect(linhas(`${A};4\ndipirona 5 cx`)).toEqual([`${A};4`, 'dipirona;5']);
   expect(linhas(`${A}|4\n${B}|5\n101|6`)).toEqual([`${A};4`, `${B};5`, '101;6']);
 });

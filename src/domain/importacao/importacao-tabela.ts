@@ -10,9 +10,9 @@ import { isTextoImportacao, type LinhaLida, readLinhas, readNumero } from './imp
 /** The result of reading a pasted text or table. */
 export type Colado = {
   linhas: LinhaLida[];
-  /** Lines that ask for nothing, as they were: a title, greetings, products without a quantity in an order sheet. */
+  /** Lines without a wish, as written: a title, greetings, products without a quantity in an order sheet. */
   ignoradas: string[];
-  /** How most lines name their product; null when no line holds a code. */
+  /** How most lines name their product; null if no line holds a code. */
   tipo: IdTipoImportacao | null;
 };
 
@@ -25,7 +25,7 @@ const SHORTEST_EAN = 8;
 
 const headingOf = (cell: string): string => foldText(cell).trim();
 
-/** A number of packs in a cell: `10`, `1.000`, `10,00`; null for anything else. */
+/** Returns the number of packs in a cell: `10`, `1.000`, `10,00`; null for anything else. */
 function readQuantidade(cell: string): number | null {
   const text = cell.trim();
   if (/^\d{1,3}(?:\.\d{3})+$/.test(text)) return Number(text.replaceAll('.', ''));
@@ -35,7 +35,7 @@ function readQuantidade(cell: string): number | null {
 const isEan = (cell: string): boolean => (readCodigo(cell)?.length ?? 0) >= SHORTEST_EAN;
 const isCount = (cell: string): boolean => /^\d{1,6}$/.test(cell.trim());
 
-/** The columns that a heading names; null if the row is no heading. */
+/** Returns the columns that a heading names; null if the row is no heading. */
 function readHeading(row: readonly string[]): Columns | null {
   const names = row.map(headingOf);
   if (row.some((cell) => readCodigo(cell) !== null)) return null;
@@ -46,7 +46,10 @@ function readHeading(row: readonly string[]): Columns | null {
   return { codigo, quantidade: quantidade < 0 ? null : quantidade, isHeaded: true };
 }
 
-/** The columns that look like codes and like quantities; null when none does in half of the rows. */
+/**
+ * Returns the columns that look like codes and like quantities; null if no column of codes fits more than
+ * half of the rows.
+ */
 function guessColumns(rows: readonly (readonly string[])[]): Columns | null {
   const wide = rows.filter((row) => row.filter((cell) => cell.trim() !== '').length > 1);
   const width = Math.max(0, ...wide.map((row) => row.length));
@@ -68,12 +71,12 @@ function guessColumns(rows: readonly (readonly string[])[]): Columns | null {
   return { codigo, quantidade: most(isCount, codigo, codigo), isHeaded: false };
 }
 
-/** The wish in a row without a code: a product named in words. Its quantity must never be read as a code. */
+/** Reads the wish in a row without a code: a product in words. Its quantity must never be read as a code. */
 function readUncoded(row: readonly string[], { codigo, quantidade, isHeaded }: Columns): LinhaLida | null {
   const words = row.filter((cell, at) => at !== quantidade && /\p{L}/u.test(cell));
   if (words.length === 0 && (row[codigo] ?? '').trim() === '') return null;
   if (!isHeaded || quantidade === null) return readMensagem(row.join(' '));
-  // In an order sheet a product without a code still has its quantity in its column.
+  // In an order sheet, a product without a code still has its quantity in that column.
   const wanted = readQuantidade(row[quantidade] ?? '');
   return wanted ? { identificacao: longestOf(words.length > 0 ? words : row), quantidade: wanted } : null;
 }
@@ -84,7 +87,7 @@ function readRow(row: readonly string[], columns: Columns | null): LinhaLida | n
   if (codigo === null) return readUncoded(row, columns);
   const cell = columns.quantidade === null ? '' : (row[columns.quantidade] ?? '');
   const quantidade = readQuantidade(cell);
-  // A headed column of quantities that is empty at a product says that it is not ordered.
+  // In a headed column of quantities, an empty cell means that the product is not ordered.
   if (columns.isHeaded && columns.quantidade !== null && !quantidade) return null;
   return { identificacao: codigo, quantidade: quantidade ?? 1 };
 }
@@ -99,7 +102,10 @@ function tipoOf(linhas: readonly LinhaLida[]): IdTipoImportacao | null {
   return eans.length * 2 > codes.length ? IMPORTACAO_POR_CODIGO_BARRAS : IMPORTACAO_POR_CODIGO;
 }
 
-/** The rows of a spreadsheet or CSV file as lines of an import: with a heading or without, columns in any order. */
+/**
+ * Reads the rows of a spreadsheet or CSV file as lines of an import: with or without a heading, columns in
+ * any order.
+ */
 export function readTabela(rows: readonly (readonly string[])[]): Colado {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const at = filled.findIndex((row) => readHeading(row) !== null);
@@ -116,20 +122,22 @@ export function readTabela(rows: readonly (readonly string[])[]): Colado {
   return { linhas, ignoradas, tipo: tipoOf(linhas) };
 }
 
-/** A line in the import's own form: an identification, and after a semicolon whatever it may be. */
+/** A line in the import's own form: an identification, then any text after a semicolon. */
 const ownLine = /^[^\S\t]*\d+[^\S\t]*(?:;[^\t]*)?$/;
 
 const SEPARATORS = ['\t', ';', '|'];
 
-/** The cells of a line: by tab, semicolon or bar; by comma only where it parts a code from a number. */
+/**
+ * Returns the cells of a line, split at the separator; without one, at a comma between a code and a number.
+ */
 function cellsOf(line: string, separator: string | undefined): string[] {
   if (separator !== undefined) return line.split(separator);
   return /^\s*[\d\s.-]+,\s*\d+\s*$/.test(line) ? line.split(',') : [line];
 }
 
 /**
- * A text from elsewhere as lines of an import: columns of a spreadsheet, comma-separated values, a copied
- * message. A text in the import's own form is taken as it is.
+ * Reads a pasted text as lines of an import: columns of a spreadsheet, comma-separated values, a copied
+ * message. Takes a text in the import's own form as it is.
  */
 export function readColado(text: string): Colado {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');

@@ -48,7 +48,7 @@ const conferir = (
     true,
   );
 
-test('finds a product, with the price of one unit at this quantity', () => {
+test('conferirLinha finds a product, with the price of one unit at this quantity', () => {
   expect(conferir('0101', 5, '1', produto({}))).toEqual({
     identificacao: '0101',
     idProduto: 101,
@@ -63,13 +63,13 @@ test('finds a product, with the price of one unit at this quantity', () => {
   expect(conferir(EAN, 10, '0', produto({})).preco).toBe(84_000);
 });
 
-test('describes the stock in words', () => {
+test('conferirLinha describes a stock that does not suffice', () => {
   expect(conferir('101', 9, '1', produto({})).detalhes).toBe('Só 8 em estoque.');
   const none = conferir('101', 1, '1', produto({ item: { ...item, estoque: 0 } }));
   expect(none).toMatchObject({ status: '1', detalhes: 'Em falta: nada será atendido por enquanto.' });
 });
 
-test('distinguishes unknown, no longer sold, without a price, and not countable in packs', () => {
+test('conferirLinha tells unknown, discontinued, unpriced and uncountable products apart', () => {
   expect(conferir('102', 1, '1', produto({}))).toMatchObject({ status: '2', idProduto: null, preco: null });
   expect(conferir('101', 1, '1', produto({ comercializado: false })).status).toBe('3');
   expect(conferir('101', 1, '1', produto({ item: null })).status).toBe('4');
@@ -78,28 +78,28 @@ test('distinguishes unknown, no longer sold, without a price, and not countable 
   expect(conferir('101', 99_999, '1', produto({})).status).toBe('1');
 });
 
-test('recognizes a shipping carton, whose content is unknown, and names its product', () => {
+test('conferirLinha recognises a shipping carton of unknown content and names its product', () => {
   expect(conferir(CAIXA, 2, '0', produto({}))).toMatchObject({ status: '5', idProduto: 101 });
   expect(conferir(CAIXA, 2, '1', produto({})).status).toBe('2');
 });
 
-test('takes of several products with one bar code the one that can be ordered', () => {
+test('of several products with one bar code, conferirLinha takes one that can be ordered', () => {
   const old = produto({ idProduto: 7, comercializado: false });
   const unpriced = produto({ idProduto: 8, item: null });
   expect(conferir(EAN, 1, '0', old, unpriced, produto({}), produto({ idProduto: 300 })).idProduto).toBe(101);
 });
 
-test('says that a spreadsheet has cut a code', () => {
+test('conferirLinha reports a code that a spreadsheet cut', () => {
   expect(conferir('7,89642E+12', 1, '0').detalhes).toContain('A planilha cortou');
 });
 
-test('adds up lines that name the same, and remembers which they were', () => {
+test('sumLinhas adds up lines of the same product and keeps their numbers', () => {
   const lida = (identificacao: string, quantidade: number) => ({ identificacao, quantidade });
   expect(sumLinhas([lida('101', 2), lida('102', 1), lida('0101', 3)], '1')).toEqual([
     { identificacao: '101', quantidade: 5, linhas: [1, 3] },
     { identificacao: '102', quantidade: 1, linhas: [2] },
   ]);
-  // An impossible quantity does not spoil the others of the same product.
+  // An invalid quantity does not spoil the other lines of the same product.
   expect(sumLinhas([lida('101', 5), lida('101', -4), lida('101', 1.5), lida('101', 2)], '1')).toEqual([
     { identificacao: '101', quantidade: 7, linhas: [1, 4] },
     { identificacao: '101', quantidade: -4, linhas: [2] },
@@ -108,7 +108,7 @@ test('adds up lines that name the same, and remembers which they were', () => {
   expect(sumLinhas([lida('dipirona', 2), lida('dipirona', 3)], '0')).toHaveLength(1);
 });
 
-test('asks for each code once', () => {
+test('codigosToLookUp returns each code once', () => {
   const lidas = [EAN, `0${EAN}`, CAIXA, 'dipirona'].map((identificacao) => ({
     identificacao,
     quantidade: 1,
@@ -116,7 +116,7 @@ test('asks for each code once', () => {
   expect(codigosToLookUp(lidas, '0')).toEqual([EAN, `0${EAN}`, CAIXA]);
 });
 
-test('says in words why a product cannot be ordered', () => {
+test('conferirLinha describes why a product cannot be ordered', () => {
   const detalhes = (found: ProdutoImportavel[], quantidade = 1) =>
     conferir('101', quantidade, '1', ...found).detalhes;
   expect(detalhes([])).toBe('Nenhum produto com esta identificação.');
@@ -133,22 +133,22 @@ test('says in words why a product cannot be ordered', () => {
   );
 });
 
-test('says nothing of a stock that is just enough', () => {
+test('conferirLinha adds no text about a stock that just suffices', () => {
   expect(conferir('101', 8, '1', produto({})).detalhes).toBe('');
 });
 
-test('takes the lowest id of products that can be ordered alike', () => {
+test('of products that can all be ordered, conferirLinha takes the lowest id', () => {
   const ids = [300, 101, 200].map((idProduto) => produto({ idProduto }));
   expect(conferir('101', 1, '1', ...ids).idProduto).toBe(101);
 });
 
-test('looks inside a carton only by bar code', () => {
+test('codigosToLookUp looks inside a carton only by bar code', () => {
   const lidas = [{ identificacao: CAIXA, quantidade: 1 }];
   expect(codigosToLookUp(lidas, '0')).toEqual([CAIXA, EAN]);
   expect(codigosToLookUp(lidas, '1')).toEqual([]);
 });
 
-test('a row that takes its line beyond the maximum says so and keeps the rest', () => {
+test('aboveLinha rejects a row beyond the maximum and keeps its other members', () => {
   const row = conferir('101', 5, '1', produto({}));
   expect(aboveLinha(row)).toEqual({
     ...row,

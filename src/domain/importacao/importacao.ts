@@ -17,7 +17,7 @@ import { formatCount } from '#lib/format-number.ts';
 import { caixaContent, codigosOf, isCientifica } from './importacao-codigo.ts';
 import type { LinhaLida } from './importacao-texto.ts';
 
-/** A product as an import looks at it. `item` is null where the customer has no price for it. */
+/** A product with the facts that an import needs. `item` is null if the customer has no price for it. */
 export type ProdutoImportavel = {
   idProduto: number;
   descricao: string;
@@ -28,18 +28,18 @@ export type ProdutoImportavel = {
   item: ItemVendavel | null;
 };
 
-/** The products that a code names, in any order; none when it names none. */
+/** Returns the products with a code, in any order; empty if there are none. */
 export type Procura = (codigo: string) => readonly ProdutoImportavel[];
 
 /**
- * A line to be looked up: its quantity is that of all lines that name the same, and `linhas` are their numbers
- * (from 1) in the text.
+ * A line to look up: `quantidade` is the sum of all lines with the same product, and `linhas` are their
+ * numbers (from 1) in the text.
  */
 export type LinhaSomada = LinhaLida & { linhas: readonly number[] };
 
 /**
- * Lines that name the same, as one with the sum of their quantities, where the first of them stood. A quantity that
- * no order can have stays in a line of its own: it must not spoil the others.
+ * Joins the lines that name the same product, at the place of the first, with the sum of their quantities. A
+ * line with an invalid quantity stays separate, so that it does not spoil the others.
  */
 export function sumLinhas(lidas: readonly LinhaLida[], tipo: IdTipoImportacao): LinhaSomada[] {
   const sums = new Map<string, { identificacao: string; quantidade: number; linhas: number[] }>();
@@ -65,13 +65,13 @@ const WORDS: Readonly<Record<StatusImportacao, string>> = {
   [IMPORTACAO_FATOR_INVALIDO]: '',
 };
 
-/** The stock of a found line in words; '' if all of it can be served. */
+/** Describes the stock of a found line; '' if all of it can be served. */
 function estoqueWords(estoque: number, quantidade: number): string {
   if (estoque <= 0) return 'Em falta: nada será atendido por enquanto.';
   return estoque < quantidade ? `Só ${formatCount(estoque)} em estoque.` : '';
 }
 
-/** The order of lookup: products that can be ordered first, then the lowest id. */
+/** Rank of a product in the lookup: 0 can be ordered, 1 has no price, 2 is no longer sold. */
 const standing = ({ comercializado, item }: ProdutoImportavel): number =>
   comercializado ? (item === null ? 1 : 0) : 2;
 
@@ -85,7 +85,10 @@ const CAIXA =
 
 const CIENTIFICA = 'A planilha cortou os dígitos deste código. Formate a coluna como texto e copie de novo.';
 
-/** The status of a product for a quantity. A packing factor is wrong where the packs cannot be counted. */
+/**
+ * Returns the status of a product at a quantity. The packing factor is invalid if the packs cannot be
+ * counted.
+ */
 function statusOf(produto: ProdutoImportavel, quantidade: number, isCaixa: boolean): StatusImportacao {
   if (!produto.comercializado) return IMPORTACAO_INATIVO;
   if (produto.item === null) return IMPORTACAO_SEM_CONDICAO;
@@ -103,7 +106,7 @@ function detalhesOf(
   return isCaixa ? CAIXA : quantidadeInvalida(quantidade);
 }
 
-/** A product as a row of the import, with its price at this quantity. */
+/** Returns a product as a row of the import, with its price at this quantity. */
 export function toImportacaoLinha(
   identificacao: string,
   produto: ProdutoImportavel,
@@ -126,7 +129,7 @@ export function toImportacaoLinha(
   };
 }
 
-/** A row for a code that matches no product. */
+/** Returns a row for a code that matches no product. */
 const notFound = (identificacao: string, quantidade: number): ImportacaoLinha => ({
   identificacao,
   idProduto: null,
@@ -140,10 +143,10 @@ const notFound = (identificacao: string, quantidade: number): ImportacaoLinha =>
 });
 
 /**
- * The import's result for one line: the same on a device, which looks codes up in its mirror, and on the server.
- * Of several products with one bar code, one that can be ordered comes first, then the lowest id. A packing
- * factor is invalid if the quantity is no number of packs that a cart line may hold, and if the bar code is that
- * of a shipping carton (GTIN-14), whose content is unknown.
+ * Returns the import's result for one line: the same on a device, which looks codes up in its mirror, and on
+ * the server. Of several products with one bar code, one that can be ordered comes first, then the lowest id.
+ * The packing factor is invalid if a cart line cannot hold the quantity, and if the bar code is that of a
+ * shipping carton (GTIN-14), whose content is unknown.
  */
 export function conferirLinha(
   { identificacao, quantidade }: LinhaLida,
@@ -159,7 +162,7 @@ export function conferirLinha(
   return notFound(identificacao, quantidade);
 }
 
-/** Every code that must be looked up for these lines to be told; each once. */
+/** Returns every code to look up for these lines, each once. */
 export function codigosToLookUp(linhas: readonly LinhaLida[], tipo: IdTipoImportacao): string[] {
   const codigos = linhas.flatMap(({ identificacao }) => {
     const content = tipo === IMPORTACAO_POR_CODIGO ? null : caixaContent(identificacao);
@@ -168,7 +171,7 @@ export function codigosToLookUp(linhas: readonly LinhaLida[], tipo: IdTipoImport
   return [...new Set(codigos)];
 }
 
-/** A found row that would take its line beyond the maximum. */
+/** Returns a found row as one that would take its cart line beyond the maximum. */
 export const aboveLinha = (row: ImportacaoLinha): ImportacaoLinha => ({
   ...row,
   status: IMPORTACAO_FATOR_INVALIDO,

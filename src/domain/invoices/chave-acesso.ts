@@ -1,6 +1,6 @@
 import { digitoVerificador } from '#domain/customer/documento.ts';
 
-/** IBGE's codes of the states. */
+/** IBGE's codes of the states, by their two letters. */
 const UF: Readonly<Record<string, string>> = {
   RO: '11',
   AC: '12',
@@ -32,7 +32,8 @@ const UF: Readonly<Record<string, string>> = {
 };
 
 /**
- * The parts of an access key. `emissao` is a day as text, `codigo` a number of 8 digits that cannot be guessed.
+ * The parts of an access key. `emissao` is a day as text (2026-11-20), `codigo` an unpredictable number of up
+ * to 8 digits.
  */
 export type ChaveAcesso = {
   readonly estado: string;
@@ -43,7 +44,7 @@ export type ChaveAcesso = {
   readonly codigo: number;
 };
 
-/** IBGE's code of a state. Throws a RangeError for an unknown one. */
+/** Returns the IBGE code of a state. Throws a RangeError for an unknown state. */
 export function codigoUf(estado: string): string {
   const codigo = UF[estado];
   if (codigo === undefined) throw new RangeError(`${estado} is no state`);
@@ -51,22 +52,23 @@ export function codigoUf(estado: string): string {
 }
 
 /**
- * The 44 characters of an NF-e's key (Manual de Orientação do Contribuinte, 2.2.6): state, year and month, CNPJ,
- * model 55, series, number, normal issue, code, and the module 11 check digit of all that.
+ * Returns the 44 characters of an NF-e's key (Manual de Orientação do Contribuinte, 2.2.6): state, year and
+ * month, CNPJ, model 55, series, number, normal issue, code, and the modulo 11 check digit of them all.
+ * Throws a RangeError for invalid parts.
  */
 export function chaveAcesso({ estado, emissao, cnpj, serie, numero, codigo }: ChaveAcesso): string {
   const month = emissao.slice(2, 4) + emissao.slice(5, 7);
   const number = String(numero).padStart(9, '0');
-  // The code may not be the number, which is public.
+  // The code must differ from the number, which is public.
   const code = String(codigo === numero ? codigo + 1 : codigo).padStart(8, '0');
   const body = `${codigoUf(estado)}${month}${cnpj}55${serie.padStart(3, '0')}${number}1${code}`;
   if (!/^\d{6}[0-9A-Z]{12}\d{25}$/.test(body)) throw new RangeError('not the parts of an access key');
   return `${body}${digitoVerificador(body)}`;
 }
 
-/** True for a key whose last digit checks the others. */
+/** True for a key with a right check digit. */
 export const isChaveAcesso = (chave: string): boolean =>
   /^\d{6}[0-9A-Z]{12}\d{26}$/.test(chave) && digitoVerificador(chave.slice(0, 43)) === Number(chave[43]);
 
-/** A key in the groups of four in which it is printed. */
+/** Returns a key in groups of four, as invoices print it. */
 export const formatChaveAcesso = (chave: string): string => chave.replace(/.{4}(?=.)/g, '$& ');

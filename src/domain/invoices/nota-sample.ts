@@ -1,6 +1,6 @@
 import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 
-/** An invoice for tests, said once. */
+/** For tests: an invoice. */
 export const notaSample = (
   idTitulo: number,
   { numero = '310001', data = '2026-11-20T10:00:00-03:00', boletos = [] as number[] } = {},

@@ -17,7 +17,7 @@ const NOTA: NotaFiscal = {
   valorTotalNota: 1_234_56,
 };
 
-test("a row holds the screen's figures, and nothing that a spreadsheet would run", () => {
+test("notasRow holds the screen's figures and no formula", () => {
   expect(notasRow(NOTA)).toBe(
     '99.000.101/0001-20;"\'=Drogaria; ""Aurora""";Venda de mercadoria;' +
       '0123 0123 0123 0123 0123 0123 0123 0123 0123 0123 0123;' +
@@ -32,18 +32,18 @@ test("a row holds the screen's figures, and nothing that a spreadsheet would run
   );
 });
 
-test('the file is named by the moment', () => {
+test('notasNome contains the moment', () => {
   expect(notasNome('2026-11-21T10:15:30-03:00')).toBe('NotasFiscais-20261121101530.csv');
 });
 
-test('begins with the headings of its columns', () => {
+test('notasHead begins with the headings of its columns', () => {
   expect(notasHead().replace(/^\uFEFF/, '')).toBe(
     'CPF/CNPJ;Destinatário;Operação;Chave NF-e;Data de emissão;Número;Série;Tipo de emissão;Possui boleto;' +
       'Valor (R$)\r\n',
   );
 });
 
-test('an invoice whose value is not known leaves it empty', () => {
+test('notasRow leaves an unknown value empty', () => {
   const { valorTotalNota: _, ...rest } = NOTA;
   expect(notasRow(rest)).toMatch(/;Sim;\r\n$/);
 });

@@ -17,10 +17,13 @@ const HEADINGS = [
   'Valor (R$)',
 ];
 
-/** The start of a file of invoices. */
+/** Returns the start of a file of invoices. */
 export const notasHead = (): string => csvHead(HEADINGS);
 
-/** An invoice's row: the columns of the screen, and its value. A spreadsheet would round a key, so it is in groups. */
+/**
+ * Returns an invoice's row: the columns of the screen, and its value. The key is in groups: a spreadsheet
+ * would round it.
+ */
 export const notasRow = ({ titulo, ...nota }: NotaFiscal): string =>
   csvRow([
     formatDocument(titulo.pessoaDestinatario.cpfCnpj),
@@ -35,6 +38,8 @@ export const notasRow = ({ titulo, ...nota }: NotaFiscal): string =>
     nota.valorTotalNota === undefined ? null : { value: nota.valorTotalNota, decimals: 2 },
   ]);
 
-/** `NotasFiscais-20261121101530.csv` of an instant as ISO text with its offset. */
+/**
+ * Returns the name of a file, `NotasFiscais-20261121101530.csv`, from an instant as ISO text with its offset.
+ */
 export const notasNome = (instant: string): string =>
   `NotasFiscais-${instant.slice(0, 19).replace(/\D/g, '')}.csv`;

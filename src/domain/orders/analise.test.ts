@@ -3,7 +3,7 @@ import { analiseOf, toEventos } from './analise.ts';
 
 const ids = { codConteinerGoogleTagManager: 'GTM-ABC123', idGoogleAnalytics: 'G-XYZ9876' };
 
-test('nothing is loaded before it is enabled, and a container wins over a plain id', () => {
+test('analiseOf is null while analytics is off, and prefers a container to a plain id', () => {
   expect(analiseOf({ habilitarGoogleAnalytics: false, ...ids })).toBe(null);
   expect(analiseOf({ habilitarGoogleAnalytics: true, ...ids })).toEqual({
     tipo: 'conteiner',
@@ -15,7 +15,7 @@ test('nothing is loaded before it is enabled, and a container wins over a plain 
   });
 });
 
-test('an invalid id loads nothing', () => {
+test('analiseOf returns null for an invalid id', () => {
   for (const id of ['', 'GTM-', 'G-', 'GTM-abc123', 'G-1&id=2', 'https://evil.example/', 'GTM-ABC123 ']) {
     const enabled = {
       habilitarGoogleAnalytics: true,
@@ -28,7 +28,7 @@ test('an invalid id loads nothing', () => {
 
 const item = (id: number) => ({ id, nome: `Produto ${id}`, quantidade: 2, valorUnit: 105_050 });
 
-test('an event names its list, its currency and its items in reais', () => {
+test('toEventos names the list, the currency and the items, in reais', () => {
   expect(toEventos('Botão Comprar', [{ ...item(7), marca: 'EMS' }])).toEqual([
     {
       event: 'add_to_cart',
@@ -51,7 +51,7 @@ test('an event names its list, its currency and its items in reais', () => {
   ]);
 });
 
-test('thirty items go into one event unless the parameter says another number', () => {
+test('toEventos puts thirty items into one event, unless the parameter sets another number', () => {
   const itens = Array.from({ length: 65 }, (_, index) => item(index));
   const sizes = (porEvento?: number) =>
     toEventos('Importação de Produtos', itens, porEvento).map(({ ecommerce }) => ecommerce.items.length);
@@ -61,14 +61,14 @@ test('thirty items go into one event unless the parameter says another number', 
   expect(toEventos('Carrinho de Compras', [])).toEqual([]);
 });
 
-test('an id with anything before or behind it loads nothing', () => {
+test('analiseOf returns null for an id with extra characters', () => {
   for (const id of ['xGTM-ABC123', 'GTM-ABC123x', 'xG-XYZ9876', 'G-XYZ9876/'])
     expect(
       analiseOf({ habilitarGoogleAnalytics: true, codConteinerGoogleTagManager: id, idGoogleAnalytics: id }),
     ).toBeNull();
 });
 
-test('an item without a brand or a price names neither', () => {
+test('toEventos omits an unknown brand and an unknown price', () => {
   const { marca: _, valorUnit: __, ...bare } = { marca: '', ...item(7) };
   const [evento] = toEventos('Botão Comprar', [bare]);
   expect(Object.keys(evento?.ecommerce.items[0] ?? {})).toEqual([

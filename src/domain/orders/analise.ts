@@ -1,17 +1,17 @@
 import type { Parametros } from '#contract/content/parametro.ts';
 
-/** The source of the tags: a container of the tag manager, or one property by itself. */
+/** The source of the tags: a container of the tag manager, or a single property. */
 export type Analise = { readonly tipo: 'conteiner' | 'propriedade'; readonly id: string };
 
 const CONTEINER = /^GTM-[A-Z\d]{4,12}$/;
 const PROPRIEDADE = /^(?:G|UA|AW)-[A-Z\d-]{4,20}$/;
 
-/** The most items of one event where the parameter does not say. */
+/** The most items in one event if the parameter sets no number. */
 const ITENS_POR_EVENTO = 30;
 
 /**
- * The analytics that the parameters enable: a container wins over a plain id. Null if analytics is off or
- * neither id is valid: then nothing of a third party is loaded.
+ * Returns the analytics that the parameters enable: a container wins over a plain id. Null if analytics is
+ * off or neither id is valid: the app then loads nothing of a third party.
  */
 export function analiseOf({
   habilitarGoogleAnalytics,
@@ -27,7 +27,7 @@ export function analiseOf({
   return PROPRIEDADE.test(idGoogleAnalytics) ? { tipo: 'propriedade', id: idGoogleAnalytics } : null;
 }
 
-/** Where in the app something was added to the cart, as reports name it. */
+/** Where in the app the user added something to the cart, as reports name it. */
 export type ListaAnalise =
   | 'Botão Comprar'
   | 'Modal do Produto'
@@ -43,7 +43,7 @@ export type ItemAnalise = {
   readonly valorUnit?: number | undefined;
 };
 
-/** One event as the tag manager takes it: money in reais. */
+/** One event in the form of the tag manager: money in reais. */
 export type EventoAnalise = {
   readonly event: 'add_to_cart';
   readonly ecommerce: {
@@ -61,7 +61,7 @@ export type EventoAnalise = {
   };
 };
 
-/** Ten-thousandths of a real as reais, to the cent. */
+/** Returns ten-thousandths of a real as reais, to the cent. */
 const toReais = (valor: number): number => Math.round(valor / 100) / 100;
 
 function eventoOf(lista: ListaAnalise, itens: readonly ItemAnalise[]): EventoAnalise {
@@ -84,7 +84,7 @@ function eventoOf(lista: ListaAnalise, itens: readonly ItemAnalise[]): EventoAna
   };
 }
 
-/** The events for added items: as many as needed at `porEvento` items each. */
+/** Returns the events for added items, at most `porEvento` items in each. */
 export function toEventos(
   lista: ListaAnalise,
   itens: readonly ItemAnalise[],

@@ -6,15 +6,15 @@ const pedido = (idFormaPagamento: number, idPedidoSituacao: number) => ({
   portalPedidoSituacao: { idPedidoSituacao },
 });
 
-describe('repeating', () => {
-  test('an order is repeated, a budget is not', () => {
+describe('repetirRecusa', () => {
+  test('allows an order and refuses a budget', () => {
     expect(repetirRecusa({ orcamento: false })).toBeNull();
     expect(repetirRecusa({ orcamento: true })).toBe('Não é permitido repetir um orçamento.');
   });
 });
 
-describe('paying', () => {
-  test.each([7, 8, 10])('form %i is paid in status 11', (forma) => {
+describe('pagarRecusa', () => {
+  test.each([7, 8, 10])('allows payment form %i in status 11', (forma) => {
     expect(pagarRecusa(pedido(forma, 11))).toBeNull();
   });
 
@@ -22,12 +22,12 @@ describe('paying', () => {
     [8, 'A situação do pedido não permite o pagamento por cartão de crédito.'],
     [10, 'A situação do pedido não permite o pagamento via Pix.'],
     [7, 'A situação do pedido não permite o Pagamento Antecipado via Depósito.'],
-  ])('form %i in another status says why not', (forma, texto) => {
+  ])('refuses payment form %i in any other status', (forma, texto) => {
     for (const situacao of [1, 2, 3, 6, 7, 9, 10, 12])
       expect(pagarRecusa(pedido(forma, situacao))).toBe(texto);
   });
 
-  test.each([1, 2, 6, 9])('form %i is not paid here, whatever the status', (forma) => {
+  test.each([1, 2, 6, 9])('refuses payment form %i, which is not paid here, whatever the status', (forma) => {
     const texto = 'A forma de pagamento do pedido é diferente da permitida para pagamento.';
     expect(pagarRecusa(pedido(forma, 11))).toBe(texto);
     expect(pagarRecusa(pedido(forma, 2))).toBe(texto);

@@ -3,7 +3,7 @@ import { PEDIDO_A_PAGAR } from '#contract/orders/situacao.ts';
 import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { ORCAMENTO_NAO_REPETE } from './repetir-pedido.ts';
 
-/** The refusal of a payment whose status does not allow it, by payment form: only these are paid here. */
+/** The refusals for a status that does not allow payment, by payment form. Only these forms are paid here. */
 const SEM_PAGAMENTO: Readonly<Record<number, string>> = {
   [FORMA_CARTAO]: 'A situação do pedido não permite o pagamento por cartão de crédito.',
   [FORMA_PIX]: 'A situação do pedido não permite o pagamento via Pix.',
@@ -12,7 +12,7 @@ const SEM_PAGAMENTO: Readonly<Record<number, string>> = {
 
 const OUTRA_FORMA = 'A forma de pagamento do pedido é diferente da permitida para pagamento.';
 
-/** Why an order may not be repeated; null when it may. */
+/** Returns why an order may not be repeated; null if it may. */
 export const repetirRecusa = ({ orcamento }: Pick<PedidoResumo, 'orcamento'>): string | null =>
   orcamento ? ORCAMENTO_NAO_REPETE : null;
 
@@ -21,7 +21,7 @@ type Pagavel = {
   portalPedidoSituacao: Pick<PedidoResumo['portalPedidoSituacao'], 'idPedidoSituacao'>;
 };
 
-/** Why an order may not be paid; null when it may. The form is asked about first, then the status. */
+/** Returns why an order may not be paid; null if it may. Checks the form first, then the status. */
 export function pagarRecusa({ formaPagamento, portalPedidoSituacao }: Pagavel): string | null {
   const semPagamento = SEM_PAGAMENTO[formaPagamento.idFormaPagamento];
   if (semPagamento === undefined) return OUTRA_FORMA;

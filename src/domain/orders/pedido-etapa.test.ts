@@ -18,7 +18,7 @@ test('an order is released, separated, invoiced, carried and delivered, each at 
   ]);
 });
 
-test('it goes no further than the clock', () => {
+test('etapasDevidas goes no further than the current time', () => {
   expect(told(2, '12:02')).toEqual([]);
   expect(told(2, '12:03')).toEqual([[12, '12:03']]);
   expect(told(12, '12:12')).toEqual([
@@ -27,6 +27,6 @@ test('it goes no further than the clock', () => {
   ]);
 });
 
-test.each([1, 6, 10, 11, 99])('status %i stays as it is', (idPedidoSituacao) => {
+test.each([1, 6, 10, 11, 99])('an order in status %i stays as it is', (idPedidoSituacao) => {
   expect(told(idPedidoSituacao, '23:59')).toEqual([]);
 });

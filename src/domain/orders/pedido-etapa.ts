@@ -8,14 +8,14 @@ import {
   PEDIDO_LIBERADO,
 } from '#contract/orders/situacao.ts';
 
-/** A status that an order reached, and when. */
+/** A status that an order reached, and the time. */
 export type Etapa = { readonly idPedidoSituacao: number; readonly em: Date };
 
 type Passo = { readonly para: number; readonly minutos: number };
 
 /**
- * The next status in the demonstration, and the minutes until then: quick enough to watch. Any other status
- * stays until someone decides: refused, cancelled, delivered, or awaiting payment.
+ * The next status in the demonstration, and the minutes until then: quick enough to watch. An order that is
+ * refused, cancelled, delivered or awaiting payment has no next status of its own.
  */
 const PASSOS: ReadonlyMap<number, Passo> = new Map([
   [PEDIDO_EM_ANALISE, { para: PEDIDO_LIBERADO, minutos: 3 }],
@@ -25,12 +25,12 @@ const PASSOS: ReadonlyMap<number, Passo> = new Map([
   [PEDIDO_EM_TRANSPORTE, { para: PEDIDO_ENTREGUE, minutos: 180 }],
 ]);
 
-/** The statuses that go on by themselves. */
+/** The statuses that move on by themselves. */
 export const SITUACOES_EM_ANDAMENTO: readonly number[] = [...PASSOS.keys()];
 
 /**
- * The statuses that an order has reached by `now` after its current one, each at its own time. Empty if it is
- * too early or none follows.
+ * Returns the statuses that an order has reached by `now` after its current one, each at its own time. Empty
+ * if it is too early or none follows.
  */
 export function etapasDevidas(atual: Etapa, now: Date): Etapa[] {
   const passo = PASSOS.get(atual.idPedidoSituacao);

@@ -13,7 +13,7 @@ const words = (idPedidoSituacao: number, ditas: [situacao: number, hora: string]
     { idPedidoSituacao, dataHora: DATA },
   ).map(({ nome, dataHora, estado }) => [nome, dataHora?.slice(11, 16) ?? '', estado].join(' '));
 
-test('the status of now says how far an order came', () => {
+test('the current status decides how far an order has come', () => {
   expect(words(11)).toEqual([
     'Feito 10:00 feita',
     'Enviado  feita',
@@ -27,7 +27,7 @@ test('the status of now says how far an order came', () => {
   expect(words(10).every((word) => word.endsWith('feita'))).toBe(true);
 });
 
-test('each stage has the time of the status that reached it first', () => {
+test('each stage has the time of the first status that reached it', () => {
   const ditas: [number, string][] = [
     [2, '10:01'],
     [12, '10:30'],
@@ -45,7 +45,7 @@ test('each stage has the time of the status that reached it first', () => {
   ]);
 });
 
-test('a refused or cancelled order ends there, after the stages it had reached', () => {
+test('a refused or cancelled order ends there, after the stages that it reached', () => {
   expect(words(1)).toEqual(['Feito 10:00 feita', 'Enviado  feita', 'Recusado  recusada']);
   expect(
     words(6, [

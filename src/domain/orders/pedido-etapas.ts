@@ -11,13 +11,13 @@ import {
   PEDIDO_RECUSADO,
 } from '#contract/orders/situacao.ts';
 
-/** How a stage stands: behind the order, the one it waits for, ahead of it, or the one where it ended badly. */
+/** The state of a stage: done, next, still ahead, or the one where the order ended badly. */
 export type EtapaEstado = 'feita' | 'proxima' | 'futura' | 'recusada';
 
 /** A stage on screen. `dataHora` is null if the time is unknown. */
 export type EtapaNaTela = { nome: string; dataHora: string | null; estado: EtapaEstado };
 
-/** After the making, each stage with the statuses that say it was reached. */
+/** The stages after 'Feito', each with the statuses that reach it. */
 const ETAPAS: readonly { nome: string; situacoes: readonly number[] }[] = [
   { nome: 'Enviado', situacoes: [PEDIDO_EM_ANALISE, PEDIDO_A_PAGAR, PEDIDO_RECUSADO, PEDIDO_CANCELADO] },
   { nome: 'Confirmado', situacoes: [PEDIDO_LIBERADO] },
@@ -26,7 +26,7 @@ const ETAPAS: readonly { nome: string; situacoes: readonly number[] }[] = [
   { nome: 'Entregue', situacoes: [PEDIDO_ENTREGUE] },
 ];
 
-/** Statuses after which nothing more comes. */
+/** Statuses that end an order. */
 const FIM: Readonly<Record<number, string>> = {
   [PEDIDO_RECUSADO]: 'Recusado',
   [PEDIDO_CANCELADO]: 'Cancelado',
@@ -35,14 +35,14 @@ const FIM: Readonly<Record<number, string>> = {
 const reaches = (situacoes: readonly number[], ditas: ReadonlyMap<number, string>): boolean =>
   situacoes.some((situacao) => ditas.has(situacao));
 
-/** The separation has begun, and is not known to be over. */
+/** Shows the separation as in progress while no later stage is reached. */
 const emCurso = (nome: string, isLast: boolean): string =>
   nome === 'Separado' && isLast ? 'Em separação' : nome;
 
 /**
- * The stages of an order's life: made, sent, confirmed, separated, invoiced, delivered. The last that one of its
- * statuses reached, and all before it, are behind it; an order that was refused or cancelled ends with that. Where
- * the server tells no more than the status of now, only that stage has no time of its own.
+ * Returns the stages of an order's life: made, sent, confirmed, separated, invoiced, delivered. The last
+ * stage that one of its statuses reached is done, and so are all before it; a refused or cancelled order ends
+ * with that. If the server reports only the current status, only 'Feito' has a time.
  */
 export function etapasOf(
   etapas: readonly PedidoEtapa[] | undefined,

@@ -1,6 +1,6 @@
 import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 
-/** An order for tests, said once: in analysis, by boleto, of 20 November 2026. */
+/** For tests: an order in analysis, by boleto, of 20 November 2026. */
 export const pedidoSample = (part: Partial<PedidoResumo> = {}): PedidoResumo => ({
   idPrePedido: 100_010,
   orcamento: false,

@@ -24,7 +24,7 @@ const linha = (idItemTipo: number, idItem: number, quantidade: number) => ({
   quantidade,
 });
 
-test("a repeated combo never exceeds the customer's limit, counting the cart's lines under any condition", () => {
+test("a repeated combo stays within the customer's limit, counting the cart's lines under all conditions", () => {
   const repeated = (quantidade: number) =>
     conferirRepeticao(linhasParaRepetir([item(2, 9, quantidade), item(1, 9, 50)], 1), {
       itemOf: () => ({ estoque: 100 }),
@@ -41,7 +41,7 @@ test("a repeated combo never exceeds the customer's limit, counting the cart's l
   ]);
 });
 
-test('an order is repeated as it was, combos as combos and without their given products', () => {
+test('linhasParaRepetir repeats combos as combos, and leaves out their given products', () => {
   const linhas = linhasParaRepetir(
     [item(1, 7, 3), item(2, 7, 1), item(6, 8, 2), item(5, 9, 4), item(1, 7, 2)],
     1,
@@ -53,7 +53,7 @@ test('an order is repeated as it was, combos as combos and without their given p
   ]);
 });
 
-test('each line says whether it came, and why not', () => {
+test('conferirRepeticao tells for each line whether it is included, and why not', () => {
   const linhas = linhasParaRepetir([item(1, 1, 10), item(1, 2, 10), item(1, 3, 10), item(1, 4, 10)], 1);
   const estoque: Record<number, number> = { 1: 100, 2: 12, 4: 0 };
   const found = conferirRepeticao(linhas, {
@@ -69,7 +69,7 @@ test('each line says whether it came, and why not', () => {
   ]);
 });
 
-test('a line out of stock is repeated with a remark', () => {
+test('conferirRepeticao repeats a line out of stock with a remark', () => {
   const [only] = conferirRepeticao(linhasParaRepetir([item(1, 1, 1)], 1), {
     itemOf: () => ({ estoque: 0 }),
     held: [],

@@ -19,12 +19,12 @@ export const NADA_REPETIDO =
 const FORA_DE_VENDA = 'Não está mais à venda para este cliente.';
 const CHEIA = `Com o que o carrinho já tem, passaria de ${formatCount(QUANTIDADE_MAXIMA)} embalagens.`;
 
-/** An order's line as a line of a cart: the ordered quantity, also if it was not served. */
+/** An order's line as a cart line: the ordered quantity, even if it was not served. */
 export type LinhaDoPedido = LinhaPedida & { readonly descricao: string };
 
 /**
- * The lines that repeat an order under a sale condition. Combos bring their given products by themselves; lines
- * of one item are joined.
+ * Returns the lines that repeat an order under a sale condition. Combos bring their given products by
+ * themselves; lines of one item are joined.
  */
 export function linhasParaRepetir(itens: readonly PedidoItem[], idCondicao: number): LinhaDoPedido[] {
   const linhas = new Map<string, LinhaDoPedido>();
@@ -41,7 +41,10 @@ export function linhasParaRepetir(itens: readonly PedidoItem[], idCondicao: numb
   return [...linhas.values()];
 }
 
-/** `total` is the cart's quantity afterwards, of which `held` were there before. */
+/**
+ * Describes the stock; null if it suffices. `total`: the cart's quantity afterwards, `held`: the quantity
+ * before.
+ */
 function estoqueWords(estoque: number, total: number, held: number): string | null {
   if (estoque <= 0) return 'Em falta: nada será atendido por enquanto.';
   if (estoque >= total) return null;
@@ -51,15 +54,17 @@ function estoqueWords(estoque: number, total: number, held: number): string | nu
 
 /** The rules that decide whether a line can be repeated. */
 export type RepeatRules = {
-  /** The item if it is on sale. */
+  /** Returns the item if it is on sale. */
   itemOf: (linha: LinhaChave) => Pick<ItemVendavel, 'estoque'> | undefined;
-  /** The lines that the cart holds already. */
+  /** The lines that the cart already holds. */
   held: readonly LinhaPedida[];
-  /** How many of a combo, by its idItem, the customer may have; undefined where there is no limit. */
+  /** Returns the customer's limit of a combo, by its idItem; undefined without a limit. */
   limiteOf: (idCombo: number) => ComboLimite | undefined;
 };
 
-/** Why so many more of a combo cannot be in the cart, under all conditions together. */
+/**
+ * Returns why the cart cannot hold this many more of a combo, all conditions together; undefined if it can.
+ */
 function acimaDoLimite({ idItem, idItemTipo, quantidade }: LinhaPedida, { held, limiteOf }: RepeatRules) {
   const limite = idItemTipo === ITEM_COMBO ? limiteOf(idItem) : undefined;
   if (limite === undefined) return undefined;
@@ -70,7 +75,10 @@ function acimaDoLimite({ idItem, idItemTipo, quantidade }: LinhaPedida, { held, 
   );
 }
 
-/** The result for each line of a repeated order: the same on a device, from its mirror, and on the server. */
+/**
+ * Returns the result for each line of a repeated order: the same on a device, from its mirror, and on the
+ * server.
+ */
 export function conferirRepeticao(linhas: readonly LinhaDoPedido[], rules: RepeatRules): ItemRepetido[] {
   const helds = new Map(rules.held.map((linha) => [linhaKey(linha), linha.quantidade]));
   return linhas.map(({ descricao, ...linha }) => {

@@ -10,11 +10,11 @@ test.each([
   ['2025-02-22', '1000'],
   ['2025-02-23', '1001'],
   ['2049-10-13', '9999'],
-])('%s is due-date factor %s', (day, fator) => {
+])('fatorVencimento of %s is %s', (day, fator) => {
   expect(fatorVencimento(day)).toBe(fator);
 });
 
-test.each(['2000-07-02', '2049-10-14', 'soon'])('%j has no factor', (day) => {
+test.each(['2000-07-02', '2049-10-14', 'soon'])('fatorVencimento throws a RangeError for %j', (day) => {
   expect(() => fatorVencimento(day)).toThrow(RangeError);
 });
 
@@ -25,20 +25,20 @@ const doBrasil = {
   campoLivre: '0500940144816060680935031',
 };
 
-test("Banco do Brasil's published example: barcode and typeable line", () => {
+test("Banco do Brasil's published example gives its barcode and typeable line", () => {
   const barras = codigoBarras(doBrasil);
   expect(barras).toBe('00193373700000001000500940144816060680935031');
   expect(linhaDigitavel(barras)).toBe('00190.50095 40144.816069 06809.350314 3 37370000000100');
 });
 
-test('a check digit of 0, 10 or 11 is 1, and a tens remainder of 0 is 0', () => {
+test('modulo11 turns 0, 10 and 11 into 1, and modulo10 keeps a remainder of 0', () => {
   // 11 - 0, 11 - 1.
   expect([modulo11('0'), modulo11('6')]).toEqual([1, 1]);
   expect([modulo11('1'), modulo10('0'), modulo10('9')]).toEqual([9, 0, 1]);
 });
 
 test.each([{ banco: '01' }, { campoLivre: '1' }, { valor: 0 }, { valor: 10_000_000_000 }, { valor: 1.5 }])(
-  '%j makes no boleto',
+  'codigoBarras throws a RangeError for %j',
   (wrong) => {
     expect(() => codigoBarras({ ...doBrasil, ...wrong })).toThrow(RangeError);
   },
@@ -51,10 +51,10 @@ test.each([
   [{ campoLivre: `x${doBrasil.campoLivre}` }, 'not the digits of a boleto'],
   [{ valor: -1 }, 'not a boleto’s value'],
   [{ vencimento: 'soon' }, 'soon has no due-date factor'],
-])('%j is named in the error', (wrong, message) => {
+])('codigoBarras names %j in its error', (wrong, message) => {
   expect(() => codigoBarras({ ...doBrasil, ...wrong })).toThrow(message);
 });
 
-test('the highest value fits into its ten digits', () => {
+test('codigoBarras takes a value of ten digits', () => {
   expect(codigoBarras({ ...doBrasil, valor: 9_999_999_999 }).slice(9, 19)).toBe('9999999999');
 });

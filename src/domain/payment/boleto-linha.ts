@@ -1,20 +1,26 @@
 import { daysBetween } from '#lib/business-day.ts';
 
-/** The content of a boleto's barcode. `valor` in cents; `campoLivre` 25 digits that belong to the bank. */
+/** The content of a boleto's barcode. `valor` in cents; `campoLivre`: 25 digits that the bank defines. */
 export type Boleto = { banco: string; vencimento: string; valor: number; campoLivre: string };
 
 const BASE = '1997-10-07';
 /** The factor reached 9999 the day before and started again at 1000 (FEBRABAN, comunicado FB-009/2023). */
 const RESTART = '2025-02-22';
 
-/** Days since 7 October 1997; from 22 February 2025 on, 1000 and the days since then. Four digits. */
+/**
+ * Returns the days since 7 October 1997; from 22 February 2025 on, 1000 plus the days since then. Four
+ * digits; throws a RangeError for a day outside them.
+ */
 export function fatorVencimento(isoDate: string): string {
   const fator = isoDate < RESTART ? daysBetween(BASE, isoDate) : 1000 + daysBetween(RESTART, isoDate);
   if (!(fator >= 1000 && fator <= 9999)) throw new RangeError(`${isoDate} has no due-date factor`);
   return String(fator);
 }
 
-/** Check digit of the barcode: weights 2 to 9 from the right, 11 less the rest; 0, 10 and 11 become 1. */
+/**
+ * Returns the check digit of the barcode: weights 2 to 9 from the right, 11 less the rest; 0, 10 and 11
+ * become 1.
+ */
 export function modulo11(digits: string): number {
   let sum = 0;
   for (let at = 0; at < digits.length; at += 1)
@@ -23,7 +29,10 @@ export function modulo11(digits: string): number {
   return digit === 0 || digit > 9 ? 1 : digit;
 }
 
-/** Check digit of a field of the typeable line: weights 2 and 1 from the right, digits of products summed. */
+/**
+ * Returns the check digit of a field of the typeable line: weights 2 and 1 from the right, digits of products
+ * summed.
+ */
 export function modulo10(digits: string): number {
   let sum = 0;
   for (let at = 0; at < digits.length; at += 1) {
@@ -33,7 +42,10 @@ export function modulo10(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** The 44 digits of the barcode (FEBRABAN, layout of the boleto de cobrança). Throws a RangeError on bad parts. */
+/**
+ * Returns the 44 digits of the barcode (FEBRABAN, layout of the boleto de cobrança). Throws a RangeError on
+ * bad parts.
+ */
 export function codigoBarras({ banco, vencimento, valor, campoLivre }: Boleto): string {
   if (!/^\d{3}$/.test(banco) || !/^\d{25}$/.test(campoLivre))
     throw new RangeError('not the digits of a boleto');
@@ -44,7 +56,7 @@ export function codigoBarras({ banco, vencimento, valor, campoLivre }: Boleto): 
   return head + modulo11(head + tail) + tail;
 }
 
-/** The typeable line of a barcode, in its five fields with dots and spaces. */
+/** Returns the typeable line of a barcode, in its five fields with dots and spaces. */
 export function linhaDigitavel(barras: string): string {
   const livre = barras.slice(19);
   const withDigit = (digits: string): string => digits + modulo10(digits);
@@ -58,11 +70,14 @@ export function linhaDigitavel(barras: string): string {
   ].join(' ');
 }
 
-/** True for 44 digits whose check digit is right. */
+/** True for 44 digits with a right check digit. */
 const isBarras = (digits: string): boolean =>
   /^\d{44}$/.test(digits) && digits[4] === String(modulo11(digits.slice(0, 4) + digits.slice(5)));
 
-/** The barcode of a line to type, with or without dots and spaces; undefined where a digit is wrong or missing. */
+/**
+ * Returns the barcode of a typeable line, with or without dots and spaces; undefined if a digit is wrong or
+ * missing.
+ */
 function barrasDaLinha(linha: string): string | undefined {
   const digits = linha.replaceAll(/[. ]/g, '');
   const livre = digits.slice(4, 9) + digits.slice(10, 20) + digits.slice(21, 31);
@@ -70,13 +85,16 @@ function barrasDaLinha(linha: string): string | undefined {
   return isBarras(barras) && linhaDigitavel(barras).replaceAll(/[. ]/g, '') === digits ? barras : undefined;
 }
 
-/** A boleto as its bank registered it: the line to type, the barcode, or both. */
+/** A boleto as its bank registered it: the typeable line, the barcode, or both. */
 export type BoletoRegistrado = {
   readonly linhaDigitavel: string | null;
   readonly codigoBarras: string | null;
 };
 
-/** The 44 digits of a registered boleto; undefined for neither, for wrong digits and for two that differ. */
+/**
+ * Returns the 44 digits of a registered boleto; undefined if both are absent, a digit is wrong, or the two
+ * differ.
+ */
 export function barrasRegistradas({
   linhaDigitavel: linha,
   codigoBarras: codigo,

@@ -11,7 +11,7 @@ const cartao: CartaoDigitado = {
 };
 const erros = (change: Partial<CartaoDigitado>) => errosCartao({ ...cartao, ...change }, HOJE);
 
-test('the numbers that card companies publish for tests pass the Luhn check, and no neighbour of theirs', () => {
+test('isLuhn accepts published test numbers and rejects their neighbours', () => {
   for (const numero of ['4111111111111111', '5555555555554444', '378282246310005', '79927398713']) {
     expect(isLuhn(numero), numero).toBe(true);
     const next = (Number(numero.at(-1)) + 1) % 10;
@@ -20,39 +20,39 @@ test('the numbers that card companies publish for tests pass the Luhn check, and
   expect(isLuhn('')).toBe(false);
 });
 
-test('a good card has no error', () => {
+test('errosCartao accepts a valid card', () => {
   expect(erros({})).toEqual({});
 });
 
-describe('the name', () => {
+describe('the name on a card', () => {
   test.each(['Ana', 'João d Água Ção Ênio', 'A B C D E', 'Zoe\u0301 Lima', ' Ana  Maria ', 'a'.repeat(70)])(
-    '%j is one',
+    'may be %j',
     (portador) => expect(erros({ portador })).toEqual({}),
   );
   test.each(['', ' ', 'A B C D E F', 'Ana 2', "d'Água", 'Ana-Maria', 'a'.repeat(71)])(
-    '%j is invalid',
+    'may not be %j',
     (portador) => expect(erros({ portador })).toEqual({ portador: 'Nome inválido' }),
   );
 });
 
-describe('the number', () => {
-  test.each(['4111111111111111', '4111 1111 1111 1111', '378282246310005'])('%j is one', (numero) =>
+describe('the number of a card', () => {
+  test.each(['4111111111111111', '4111 1111 1111 1111', '378282246310005'])('may be %j', (numero) =>
     expect(erros({ numero })).toEqual({}),
   );
   test.each(['', '4111111111111112', '41111111111', '4111-1111-1111-1111', '4111  1111  1111  1111', '0'])(
-    '%j is invalid',
+    'may not be %j',
     (numero) => expect(erros({ numero })).toEqual({ numero: 'Número do cartão inválido' }),
   );
 });
 
-describe('the month and the year', () => {
-  test.each(['00', '13', '1', '012', ''])('month %j is invalid', (mes) =>
+describe('the expiry of a card', () => {
+  test.each(['00', '13', '1', '012', ''])('may not have the month %j', (mes) =>
     expect(erros({ mes })).toEqual({ mes: 'Mês inválido' }),
   );
-  test.each(['19', '2028', '2', '', 'ab'])('year %j is invalid', (ano) =>
+  test.each(['19', '2028', '2', '', 'ab'])('may not have the year %j', (ano) =>
     expect(erros({ ano })).toEqual({ ano: 'Ano inválido' }),
   );
-  test('a card is good until its month is over', () => {
+  test('is the end of its month', () => {
     expect(erros({ mes: '11', ano: '26' })).toEqual({});
     expect(erros({ mes: '10', ano: '26' })).toEqual({ ano: 'Ano inválido' });
     expect(erros({ mes: '12', ano: '25' })).toEqual({ ano: 'Ano inválido' });
@@ -60,13 +60,13 @@ describe('the month and the year', () => {
   });
 });
 
-test('the security code has three or four digits', () => {
+test('the security code of a card has three or four digits', () => {
   expect([erros({ codigo: '000' }), erros({ codigo: '1234' })]).toEqual([{}, {}]);
   for (const codigo of ['', '12', '12345', '12a'])
     expect(erros({ codigo })).toEqual({ codigo: 'Código de segurança inválido' });
 });
 
-test('every field that is wrong has its sentence', () => {
+test('errosCartao returns a sentence for each invalid field', () => {
   expect(Object.keys(errosCartao({ portador: '', numero: '', mes: '', ano: '', codigo: '' }, HOJE))).toEqual([
     'portador',
     'numero',
@@ -76,15 +76,15 @@ test('every field that is wrong has its sentence', () => {
   ]);
 });
 
-test('the errors of a card become one sentence when it is sent', () => {
+test('CARTAO_INVALIDO sums up the errors of a card that is sent', () => {
   expect(CARTAO_INVALIDO).toBe(
     'Houve um erro ao validar os dados do cartão de crédito. Reveja-os para continuar.',
   );
 });
 
-test('a number has at most nineteen digits and twenty signs, blanks around it apart', () => {
+test('a card number has at most nineteen digits and twenty characters, not counting blanks around it', () => {
   expect(erros({ numero: ' 4111 1111 1111 1111 ' })).toEqual({});
-  // Nineteen digits that pass the check, with one blank and with two.
+  // Nineteen digits with a right check digit, with one blank and with two.
   const longest = '6304000000000000000';
   expect([isLuhn(longest), erros({ numero: `63040 ${longest.slice(5)}` })]).toEqual([true, {}]);
   const wrong = { numero: 'Número do cartão inválido' };
@@ -93,6 +93,6 @@ test('a number has at most nineteen digits and twenty signs, blanks around it ap
   expect(erros({ numero: 'x4111111111111111' })).toEqual(wrong);
 });
 
-test('a year with anything before or behind its two digits is invalid', () => {
+test('a year with extra characters is invalid', () => {
   for (const ano of ['128', '281', 'x28', '28x']) expect(erros({ ano })).toEqual({ ano: 'Ano inválido' });
 });

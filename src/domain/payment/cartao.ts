@@ -1,14 +1,14 @@
-/** Card data as typed. It lives in memory only: never stored, queued, logged or put into an address. */
+/** Card data as typed. They live in memory only: never stored, queued, logged or put into an address. */
 export type CartaoDigitado = { portador: string; numero: string; mes: string; ano: string; codigo: string };
 
-/** One sentence for each field that is wrong. */
+/** One sentence for each invalid field. */
 export type ErrosCartao = Partial<Record<keyof CartaoDigitado, string>>;
 
-/** The sentence for a card that is sent with a wrong field. */
+/** The sentence for a card sent with an invalid field. */
 export const CARTAO_INVALIDO =
   'Houve um erro ao validar os dados do cartão de crédito. Reveja-os para continuar.';
 
-/** The Luhn check (ISO/IEC 7812-1, annex B) over the digits of a number. */
+/** True if the digits pass the Luhn check (ISO/IEC 7812-1, annex B). */
 export function isLuhn(digits: string): boolean {
   let sum = 0;
   for (let at = 0; at < digits.length; at += 1) {
@@ -25,10 +25,13 @@ function isNumero(text: string): boolean {
   return text.length <= 20 && /^\d{12,19}$/.test(digits) && isLuhn(digits);
 }
 
-/** True when a card of this month and two-digit year is no longer valid on a date, `YYYY-MM-DD`. */
+/** True if a card of this month and two-digit year has expired on a date, `YYYY-MM-DD`. */
 const isExpired = (mes: string, ano: string, hoje: string): boolean => `20${ano}-${mes}` < hoje.slice(0, 7);
 
-/** The error of each field; an empty object if all are right. `hoje`: the business day, `YYYY-MM-DD`. */
+/**
+ * Returns the error of each invalid field; an empty object if all are valid. `hoje`: the business day,
+ * `YYYY-MM-DD`.
+ */
 export function errosCartao(
   { portador, numero, mes, ano, codigo }: CartaoDigitado,
   hoje: string,

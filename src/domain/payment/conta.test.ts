@@ -25,12 +25,12 @@ describe('a late instalment', () => {
     });
   });
 
-  test('bears fine and interest on the open rest only', () => {
+  test('bears fine and interest on the open amount only', () => {
     const figures = contaNoDia(conta({ abatimento: 100_00, valorPago: 400_00 }), addDays(FRIDAY, 30));
     expect(figures).toMatchObject({ juros: 15_00, valorEsperado: 515_00, idSituacao: 3 });
   });
 
-  test('bears none if it is paid in advance', () => {
+  test('bears neither if it is paid in advance', () => {
     const figures = contaNoDia(conta({ pagamentoAntecipado: true }), addDays(FRIDAY, 30));
     expect(figures).toMatchObject({ atraso: 30, juros: 0, valorEsperado: 1_000_00, legenda: 'atraso' });
   });
@@ -41,7 +41,7 @@ describe('a late instalment', () => {
     expect(contaNoDia(due, addDays(FRIDAY, 1)).desconto).toBe(0);
   });
 
-  test('with a due date on a weekend is late once Monday has passed, with days from the due date', () => {
+  test('due on a weekend is late once Monday has passed, with days counted from the due date', () => {
     const [saturday, sunday, monday] = [1, 2, 3].map((days) => addDays(FRIDAY, days));
     for (const due of [saturday, sunday] as string[]) {
       expect(ultimoDia(due)).toBe(monday);
@@ -52,7 +52,7 @@ describe('a late instalment', () => {
   });
 });
 
-test('an instalment that is not due counts the days to its due date', () => {
+test('an instalment not yet due counts the days to its due date', () => {
   expect(contaNoDia(conta(), addDays(FRIDAY, -12))).toMatchObject({
     diasParaVencimento: 12,
     atraso: 0,
@@ -62,7 +62,7 @@ test('an instalment that is not due counts the days to its due date', () => {
   expect(contaNoDia(conta({ pagamentoAntecipado: true }), FRIDAY).legenda).toBe('antecipado');
 });
 
-test('a settled instalment keeps the figures of its settlement, whatever the day', () => {
+test('a settled instalment keeps the figures of its settlement day', () => {
   const settled = conta({ dataLiquidacao: addDays(FRIDAY, 15) });
   const figures = contaNoDia(settled, addDays(FRIDAY, 400));
   expect(figures).toMatchObject({

@@ -20,44 +20,41 @@ const espera = (idFormaPagamento: number, more: Partial<Espera> = {}): Espera =>
 
 const at = (moment: string): Date => new Date(moment);
 
-test('an order is due three working days after the day on which it was made in São Paulo', () => {
+test('an order is due three working days after its day in São Paulo', () => {
   expect(vencimentoOf(FEITO)).toBe('2026-11-25');
   expect(vencimentoOf(at('2026-11-20T02:59:00Z'))).toBe('2026-11-24');
 });
 
-describe.each([FORMA_PIX, FORMA_CARTAO])('an order that is paid by form %i', (forma) => {
+describe.each([FORMA_PIX, FORMA_CARTAO])('an order paid by form %i', (forma) => {
   test('waits an hour', () => {
     expect(isVencido(espera(forma), at('2026-11-20T15:59:59Z'))).toBe(false);
     expect(isVencido(espera(forma), at('2026-11-20T16:00:00Z'))).toBe(true);
   });
 
-  test('waits an hour from the last try to pay it', () => {
+  test('waits an hour from the last payment attempt', () => {
     const tried = espera(forma, { ultimaTentativa: at('2026-11-20T15:50:00Z') });
     expect(isVencido(tried, at('2026-11-20T16:49:59Z'))).toBe(false);
     expect(isVencido(tried, at('2026-11-20T16:50:00Z'))).toBe(true);
   });
 
-  test('ends four hours after the order, however often somebody tries to pay it', () => {
+  test('expires four hours after the order, despite further attempts', () => {
     const tried = espera(forma, { ultimaTentativa: at('2026-11-20T18:55:00Z') });
     expect(isVencido(tried, at('2026-11-20T18:59:59Z'))).toBe(false);
     expect(isVencido(tried, at('2026-11-20T19:00:00Z'))).toBe(true);
   });
 });
 
-describe.each([FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO])(
-  'an order that is paid by form %i',
-  (forma) => {
-    test('waits until a payment of its last day is known', () => {
-      expect(isVencido(espera(forma), at('2026-11-28T02:59:00Z'))).toBe(false);
-      expect(isVencido(espera(forma), at('2026-11-28T03:00:00Z'))).toBe(true);
-    });
+describe.each([FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO])('an order paid by form %i', (forma) => {
+  test('waits until a payment on its last day would be known', () => {
+    expect(isVencido(espera(forma), at('2026-11-28T02:59:00Z'))).toBe(false);
+    expect(isVencido(espera(forma), at('2026-11-28T03:00:00Z'))).toBe(true);
+  });
 
-    test('waits for the boleto that a bank registered with a later day, not with an earlier one', () => {
-      const later = espera(forma, { vencimentoRegistrado: '2026-12-04' });
-      expect(isVencido(later, at('2026-12-08T12:00:00Z'))).toBe(false);
-      expect(isVencido(later, at('2026-12-09T12:00:00Z'))).toBe(true);
-      const earlier = espera(forma, { vencimentoRegistrado: '2026-11-21' });
-      expect(isVencido(earlier, at('2026-11-27T12:00:00Z'))).toBe(false);
-    });
-  },
-);
+  test('follows the due day of a registered boleto if it is later, and not if it is earlier', () => {
+    const later = espera(forma, { vencimentoRegistrado: '2026-12-04' });
+    expect(isVencido(later, at('2026-12-08T12:00:00Z'))).toBe(false);
+    expect(isVencido(later, at('2026-12-09T12:00:00Z'))).toBe(true);
+    const earlier = espera(forma, { vencimentoRegistrado: '2026-11-21' });
+    expect(isVencido(earlier, at('2026-11-27T12:00:00Z'))).toBe(false);
+  });
+});

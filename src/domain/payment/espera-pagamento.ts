@@ -1,32 +1,35 @@
 import { FORMA_CARTAO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 
-/** An order that awaits payment in advance. A day is as `2026-11-20`. */
+/** An order that awaits an advance payment. Days as `2026-11-20`. */
 export type Espera = {
   readonly idFormaPagamento: number;
   readonly dataHora: Date;
-  /** When somebody last tried to pay it. */
+  /** The last attempt to pay the order. */
   readonly ultimaTentativa: Date | null;
-  /** The due day of the boleto that a bank registered for it. */
+  /** The due day of the boleto that a bank registered for the order. */
   readonly vencimentoRegistrado: string | null;
 };
 
-/** How long an order that is paid by boleto or deposit waits for it. */
+/** How many working days an order waits for a boleto or a deposit. */
 const DIAS_UTEIS = 3;
 
-/** A payment of the last day is known so many working days later, at the latest. */
+/** How many working days later, at most, a payment on the last day is known. */
 const DIAS_UTEIS_DE_COMPENSACAO = 2;
 
-/** A Pix code is good for half of it: there is time for a second one. */
+/**
+ * How long an order waits for a card or a Pix. A Pix code expires after half of it, which leaves time for a
+ * second one.
+ */
 const ELETRONICO_MS = 60 * 60_000;
 
-/** Further tries to pay hold the goods until this long after the order, at most. */
+/** The longest wait after the order, whatever further attempts to pay. */
 const ELETRONICO_MAXIMO_MS = 4 * ELETRONICO_MS;
 
-/** The day until which an order of this moment is to be paid by boleto or deposit. */
+/** Returns the last day to pay an order of this moment by boleto or deposit. */
 export const vencimentoOf = (dataHora: Date): string => addWorkingDays(businessDayOf(dataHora), DIAS_UTEIS);
 
-/** Whether the time to pay an order is over: its goods go back to the shelf then. */
+/** Returns whether the time to pay an order has expired; its goods then go back to stock. */
 export function isVencido(espera: Espera, now: Date): boolean {
   const { idFormaPagamento, dataHora, ultimaTentativa, vencimentoRegistrado } = espera;
   if (idFormaPagamento === FORMA_PIX || idFormaPagamento === FORMA_CARTAO) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parcelasDe } from './parcelas-cartao.ts';
 
-test('three instalments cost no interest, from the fourth on 1.99 % a month by the Price table', () => {
+test('parcelasDe charges no interest up to three instalments, then 1.99 % a month by the Price table', () => {
   expect(parcelasDe(1_000_00).map(({ descricao, valorTotal }) => [descricao, valorTotal])).toEqual([
     ['1x de R$\u00a01.000,00 sem juros', 1_000_00],
     ['2x de R$\u00a0500,00 sem juros', 1_000_00],

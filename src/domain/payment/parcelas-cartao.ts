@@ -5,9 +5,7 @@ import { formatMoney, formatPercent } from '#lib/format-number.ts';
 export type Parcelamento = {
   readonly parcelas: number;
   readonly valorParcela: number;
-  /**
-   * The total charge. Without interest it is the amount itself, though the instalments may miss it by cents.
-   */
+  /** The total charge. Without interest it is the amount itself, even if the instalments miss it by cents. */
   readonly valorTotal: number;
   readonly taxa: number;
   readonly descricao: string;
@@ -17,13 +15,13 @@ const PARCELAS_MAXIMO = 6;
 const SEM_JUROS_ATE = 3;
 const TAXA = 199;
 
-/** Instalments of equal amounts at a monthly rate (the Price table), the first after a month. */
+/** Returns one of equal instalments at a monthly rate (the Price table), the first due after a month. */
 function price(valor: number, parcelas: number, taxa: number): number {
   const rate = taxa / 10_000;
   return Math.round((valor * rate) / (1 - (1 + rate) ** -parcelas));
 }
 
-/** The ways in which an amount may be paid by card, from one instalment on. */
+/** Returns the ways to pay an amount by card, from one instalment on. */
 export function parcelasDe(valor: number): Parcelamento[] {
   return Array.from({ length: PARCELAS_MAXIMO }, (_, at): Parcelamento => {
     const parcelas = at + 1;

@@ -10,13 +10,18 @@ const GUI = 'br.gov.bcb.pix';
 const MAX_NOME = 25;
 const MAX_CIDADE = 15;
 
-/** One field: its id, the length of its value in two digits, its value. */
+/**
+ * Returns one field: its id, the length of its value in two digits, its value. Throws a RangeError above 99
+ * characters.
+ */
 function field(id: string, value: string): string {
   if (value.length > 99) throw new RangeError(`field ${id} is longer than its length can say`);
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** Letters without accents, digits and a few signs, which every bank's reader accepts. */
+/**
+ * Returns letters without accents, digits and a few signs, which every bank's reader accepts; at most `max`.
+ */
 const plain = (text: string, max: number): string =>
   text
     .normalize('NFD')
@@ -27,7 +32,10 @@ const plain = (text: string, max: number): string =>
     .slice(0, max)
     .trim();
 
-/** CRC-16/CCITT-FALSE (polynomial 1021, start FFFF) of an ASCII text, as four upper-case hex digits. */
+/**
+ * Returns the CRC-16/CCITT-FALSE (polynomial 1021, start FFFF) of an ASCII text, as four upper-case hex
+ * digits.
+ */
 export function crc16(text: string): string {
   let crc = 0xffff;
   for (const char of text) {
@@ -40,16 +48,16 @@ export function crc16(text: string): string {
 const reais = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 /**
- * The text behind a Pix QR code of one charge, to be shown or copied (Banco Central, Manual de Padrões para
- * Iniciação do Pix: dynamic BR Code, EMV QRCPS merchant-presented). Throws a RangeError when the amount is not a
- * positive number of cents or a field does not fit.
+ * Returns the text behind a Pix QR code of one charge, to show or to copy (Banco Central, Manual de Padrões
+ * para Iniciação do Pix: dynamic BR Code, EMV QRCPS merchant-presented). Throws a RangeError if the amount is
+ * not a positive number of cents or a field does not fit.
  */
 export function pixCodigo({ local, valor, recebedor, cidade }: PixCobranca): string {
   if (!Number.isSafeInteger(valor) || valor <= 0)
     throw new RangeError('a charge is of a positive number of cents');
   const body = [
     field('00', '01'),
-    // May be paid once.
+    // Payable once.
     field('01', '12'),
     field('26', field('00', GUI) + field('25', local)),
     field('52', '0000'),

@@ -7,7 +7,7 @@ const grupo = (total: number, pagamentoAntecipado: boolean, idFormaPagamento = 7
   formaPagamento: { idFormaPagamento, descFormaPagamento: '', pagamentoAntecipado },
 });
 
-test('the balance pays groups in advance whole, in their order, and no Pix', () => {
+test('pagosComSaldo pays advance groups whole, in order, and never a Pix', () => {
   const grupos = [
     grupo(300, true),
     grupo(100, false),
@@ -20,7 +20,7 @@ test('the balance pays groups in advance whole, in their order, and no Pix', () 
   expect(pagosComSaldo([{ total: 10, formaPagamento: null }], 100)).toEqual([0]);
 });
 
-test('money that is just enough pays a group', () => {
+test('pagosComSaldo pays a group with a balance that just suffices', () => {
   const formaPagamento = { idFormaPagamento: 6, descFormaPagamento: 'Antecipado', pagamentoAntecipado: true };
   expect(
     pagosComSaldo(

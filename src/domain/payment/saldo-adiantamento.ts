@@ -1,13 +1,13 @@
 import { FORMA_PIX } from '#contract/payment/pagamento.ts';
 import type { GrupoCalculado } from '#domain/cart/carrinho.ts';
 
-/** True for a group that is paid before its goods leave. */
+/** True for a group paid before its goods leave. */
 export const isAntecipado = ({ formaPagamento }: Pick<GrupoCalculado, 'formaPagamento'>): boolean =>
   formaPagamento?.pagamentoAntecipado ?? false;
 
 /**
- * The part of each group that the customer's advance balance pays, in cents, for a cart that goes on to its
- * payment: a group in advance whole or not at all, in their order. A Pix is always paid by Pix.
+ * Returns the part of each group that the customer's advance balance pays, in cents, when a cart goes on to
+ * its payment: an advance group whole or not at all, in order. A Pix group is always paid by Pix.
  */
 export function pagosComSaldo(
   grupos: readonly Pick<GrupoCalculado, 'formaPagamento' | 'total'>[],

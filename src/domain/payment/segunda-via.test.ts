@@ -9,7 +9,7 @@ test.each([
   ['a company whose number has letters, typed bare and small', { cpfCnpj: '12abc34501de35' }],
   ['by the number of the document', { notaFiscal: '', documento: '310001/1' }],
   ['by both', { documento: '310001/1' }],
-])('%s may ask', (_, change) => {
+])('segundaViaErrors accepts a request: %s', (_, change) => {
   expect(segundaViaErrors({ ...CERTA, ...change })).toEqual({});
 });
 
@@ -22,11 +22,11 @@ test.each([
   [{ notaFiscal: '123456789' }, { notaFiscal: 'Informe apenas números, no máximo 8 dígitos.' }],
   [{ notaFiscal: '12a' }, { notaFiscal: 'Informe apenas números, no máximo 8 dígitos.' }],
   [{ documento: '1'.repeat(51) }, { documento: 'Informe no máximo 50 caracteres.' }],
-])('%o is refused at its field', (change, errors) => {
+])('segundaViaErrors rejects %o at its field', (change, errors) => {
   expect(segundaViaErrors({ ...CERTA, ...change })).toEqual(errors);
 });
 
-test('the file is named by the moment', () => {
+test('boletosNome contains the moment', () => {
   expect(boletosNome('2026-11-21T10:15:30-03:00')).toBe('Boletos-20261121101530.zip');
 });
 
@@ -36,10 +36,10 @@ test.each([
   [{ cpfCnpj: ' 11.222.333/0001-81 ' }, {}],
   [{ notaFiscal: '12345678' }, {}],
   [{ notaFiscal: '', documento: ` ${'1'.repeat(50)} ` }, {}],
-])('the longest that fits is taken and no more: %o', (change, errors) => {
+])('segundaViaErrors accepts the longest value and nothing longer: %o', (change, errors) => {
   expect(segundaViaErrors({ ...CERTA, ...change })).toEqual(errors);
 });
 
-test('an answer without errors holds no field', () => {
+test('segundaViaErrors returns no field for a valid request', () => {
   expect(Object.keys(segundaViaErrors(CERTA))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { bareDocumento } from '#domain/customer/documento.ts';
-/** The request for a second copy of boletos: the tax id, and the invoice or the boleto's own number. */
+/** A request for a second copy of boletos: the tax id, and the invoice or the boleto's own number. */
 export type SegundaVia = { cpfCnpj: string; notaFiscal: string; documento: string };
 
 const CPF_CNPJ_MAXIMO = 18;
 const NOTA_FISCAL_MAXIMO = 8;
 export const DOCUMENTO_MAXIMO = 50;
 
-/** A CPF has 11 digits, a CNPJ 14 characters of which the last two are digits (letters since July 2026). */
+/** A CPF has 11 digits; a CNPJ has 14 characters, and the last two are digits (letters since July 2026). */
 const CPF_OU_CNPJ = /^(\d{11}|[0-9A-Z]{12}\d{2})$/;
 const SO_DIGITOS = /^\d*$/;
 
@@ -25,7 +25,7 @@ function notaFiscalError(notaFiscal: string, documento: string): string | undefi
 const documentoError = (documento: string): string | undefined =>
   documento.length <= DOCUMENTO_MAXIMO ? undefined : `Informe no máximo ${DOCUMENTO_MAXIMO} caracteres.`;
 
-/** The error of each field, in words; an empty object if a second copy may be requested. */
+/** Returns the error of each invalid field, in words; an empty object if the request is valid. */
 export function segundaViaErrors(pedida: SegundaVia): Partial<Record<keyof SegundaVia, string>> {
   const notaFiscal = pedida.notaFiscal.trim();
   const documento = pedida.documento.trim();
@@ -37,6 +37,8 @@ export function segundaViaErrors(pedida: SegundaVia): Partial<Record<keyof Segun
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
-/** The name of a file of boletos: `agora` is an instant with its offset, 2026-11-21T10:15:30-03:00. */
+/**
+ * Returns the name of a file of boletos; `agora` is an instant with its offset, 2026-11-21T10:15:30-03:00.
+ */
 export const boletosNome = (agora: string): string =>
   `Boletos-${agora.slice(0, 19).replaceAll(/\D/g, '')}.zip`;

@@ -11,7 +11,7 @@ const campanha: CashbackConfiguracao = {
   hotsiteHtml: null,
 };
 
-/** R$ 0,4567 for each unit, without limits. */
+/** R$ 0,4567 per unit, without limits. */
 const item: CashbackItem = {
   valorCashbackItem: 4567,
   utilizarLimitadorQuantidade: false,
@@ -20,27 +20,27 @@ const item: CashbackItem = {
   valorLimite: null,
 };
 
-test('without limits it is value times quantity, rounded to cents once for the line', () => {
+test('cashback without limits is value times quantity, rounded to cents once for the line', () => {
   expect(cashbackOf(item, 1)).toBe(46);
   expect(cashbackOf(item, 3)).toBe(1_37);
   expect(cashbackOf(item, 1000)).toBe(456_70);
   expect(cashbackOf(item, 0)).toBe(0);
 });
 
-test('only so many units count as the quantity limit says', () => {
+test('a quantity limit caps the units that count', () => {
   const limited = { ...item, utilizarLimitadorQuantidade: true, quantidadeLimite: 4 };
   expect(cashbackOf(limited, 3)).toBe(1_37);
   expect(cashbackOf(limited, 4)).toBe(1_83);
   expect(cashbackOf(limited, 400)).toBe(1_83);
 });
 
-test('the amount stops at the value limit', () => {
+test('a value limit caps the amount', () => {
   const limited = { ...item, utilizarLimitadorValor: true, valorLimite: 2_00 };
   expect(cashbackOf(limited, 4)).toBe(1_83);
   expect(cashbackOf(limited, 5)).toBe(2_00);
 });
 
-test('a limit whose flag is not set, or that is null, limits nothing', () => {
+test('a limit without its flag, or a null limit, has no effect', () => {
   expect(cashbackOf({ ...item, quantidadeLimite: 1, valorLimite: 1 }, 3)).toBe(1_37);
   const empty = { ...item, utilizarLimitadorQuantidade: true, utilizarLimitadorValor: true };
   expect(cashbackOf(empty, 3)).toBe(1_37);
@@ -54,7 +54,7 @@ test("the campaign's limit applies if the item has none", () => {
   });
 });
 
-test('the limits of the item stand before those of its campaign, each for itself, also when they are wider', () => {
+test('the item’s own limits replace its campaign’s, each by itself, even if they are higher', () => {
   const own = {
     ...item,
     utilizarLimitadorQuantidade: true,
@@ -67,7 +67,7 @@ test('the limits of the item stand before those of its campaign, each for itself
   expect(cashbackOf(both, 400)).toBe(9_13);
 });
 
-test('a value or limit below zero brings nothing, never less', () => {
+test('a value or a limit below zero brings no cashback', () => {
   expect(cashbackOf({ ...item, valorCashbackItem: -100 }, 5)).toBe(0);
   expect(cashbackOf({ ...item, utilizarLimitadorQuantidade: true, quantidadeLimite: -1 }, 5)).toBe(0);
 });

@@ -1,10 +1,13 @@
 import type { CashbackItem } from '#contract/catalogue/cashback.ts';
 import { centsOf } from './money.ts';
 
-/** The limits of a line's cashback; null is no limit. */
+/** The limits of a line's cashback; null means no limit. */
 export type CashbackLimites = { quantidade: number | null; valor: number | null };
 
-/** The limits that count: the item's own where its flag is set, else those of its campaign. Amounts in cents. */
+/**
+ * Returns the limits that apply: the item's own if its flag is set, otherwise its campaign's. Amounts in
+ * cents.
+ */
 export function cashbackLimites(cashback: CashbackItem): CashbackLimites {
   const campanha = cashback.cashbackConfiguracao;
   return {
@@ -20,7 +23,9 @@ export function cashbackLimites(cashback: CashbackItem): CashbackLimites {
 const limitOf = (isUsed: boolean | undefined, limit: number | null | undefined): number | null =>
   isUsed === true && limit !== null && limit !== undefined ? Math.max(0, limit) : null;
 
-/** The cashback of a quantity of an item, in cents: value times quantity, both limited, rounded once. */
+/**
+ * Returns the cashback of a quantity of an item, in cents: value times quantity, both limited, rounded once.
+ */
 export function cashbackOf(cashback: CashbackItem, quantidade: number): number {
   const { quantidade: most, valor } = cashbackLimites(cashback);
   const units = most === null ? quantidade : Math.min(quantidade, most);

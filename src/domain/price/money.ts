@@ -1,6 +1,6 @@
 /**
- * `value * numerator / denominator` on integers, exact, rounded half away from zero. The product may pass
- * 2^53, hence BigInt inside; the result must fit a safe integer.
+ * Returns `value * numerator / denominator` of integers, exact, rounded half away from zero. The product may
+ * exceed 2^53, hence BigInt inside; the result must fit a safe integer.
  */
 export function mulDiv(value: number, numerator: number, denominator: number): number {
   const product = BigInt(value) * BigInt(numerator);
@@ -10,7 +10,7 @@ export function mulDiv(value: number, numerator: number, denominator: number): n
   return Number(product < 0n ? -rounded : rounded);
 }
 
-/** The cents of a number of units at a unit price in ten-thousandths of a real, rounded once. */
+/** Returns the cents of a number of units at a unit price in ten-thousandths of a real, rounded once. */
 export function centsOf(units: number, unitPrice: number): number {
   return mulDiv(units, unitPrice, 100);
 }

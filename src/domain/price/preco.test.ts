@@ -12,7 +12,7 @@ const item: ItemPreco = {
   ],
 };
 
-test('compounds both discounts and adds ST over the net price', () => {
+test('computePreco compounds both discounts and adds ST on the net price', () => {
   // 12,40 x 0,90 x 0,98 = 10,93680; ST 11,5 % of it = 1,257732
   expect(computePreco(item, 1, true)).toEqual({
     descontoComercial: 1000,
@@ -23,7 +23,7 @@ test('compounds both discounts and adds ST over the net price', () => {
   });
 });
 
-test('leaves ST out when the preference does not ask for it', () => {
+test('computePreco leaves ST out if the preference does not ask for it', () => {
   expect(computePreco(item, 1, false)).toMatchObject({ stUnit: 0, valorLiquido: 109_368 });
 });
 
@@ -35,20 +35,20 @@ test('a tier replaces both discounts, the financial one too', () => {
   });
 });
 
-test('the tier is the nearest not above the quantity, in whatever order they come', () => {
+test('faixaFor returns the highest tier that the quantity reaches, in any order of tiers', () => {
   expect(faixaFor(item.faixas, 9)).toBeUndefined();
   expect(faixaFor(item.faixas, 10)?.quantidade).toBe(10);
   expect(faixaFor(item.faixas, 49)?.quantidade).toBe(10);
   expect(faixaFor(item.faixas, 1000)?.quantidade).toBe(50);
 });
 
-test('names the next tier to reach, and none at the top', () => {
+test('nextFaixa returns the next tier, and undefined at the top', () => {
   expect(nextFaixa(item.faixas, 1)?.quantidade).toBe(10);
   expect(nextFaixa(item.faixas, 10)?.quantidade).toBe(50);
   expect(nextFaixa(item.faixas, 50)).toBeUndefined();
 });
 
-test('of several tiers in any order the nearest counts, both below and above', () => {
+test('faixaFor and nextFaixa find the nearest of several tiers, in any order', () => {
   const faixas = [10, 50, 20].map((quantidade) => ({
     quantidade,
     descontoComercial: quantidade,
@@ -59,7 +59,7 @@ test('of several tiers in any order the nearest counts, both below and above', (
   expect(nextFaixa([...faixas].reverse(), 5)?.quantidade).toBe(10);
 });
 
-test('two discounts, one after the other, are one', () => {
+test('descontoUnico joins two compounding discounts', () => {
   // 0.90 x 0.98 = 0.882
   expect(descontoUnico({ descontoComercial: 1000, descontoFinanceiro: 200 })).toBe(1180);
   expect(descontoUnico({ descontoComercial: 0, descontoFinanceiro: 0 })).toBe(0);

@@ -11,12 +11,12 @@ export type ItemPreco = {
   valorUnitario: number;
   descontoComercial: number;
   descontoFinanceiro: number;
-  /** ST over the net price. */
+  /** ST on the net price. */
   st: number;
   faixas: readonly Faixa[];
 };
 
-/** A unit's price at a quantity; amounts in ten-thousandths of a real. */
+/** The price of one unit at a quantity; amounts in ten-thousandths of a real. */
 export type PrecoAplicado = {
   descontoComercial: number;
   descontoFinanceiro: number;
@@ -27,7 +27,7 @@ export type PrecoAplicado = {
   valorLiquido: number;
 };
 
-/** The tier whose minimum is the nearest not above the quantity, or undefined below the first. */
+/** Returns the highest tier that the quantity reaches; undefined below the first. */
 export function faixaFor(faixas: readonly Faixa[], quantidade: number): Faixa | undefined {
   let found: Faixa | undefined;
   for (const faixa of faixas) {
@@ -36,7 +36,7 @@ export function faixaFor(faixas: readonly Faixa[], quantidade: number): Faixa | 
   return found;
 }
 
-/** The next tier above the quantity, for 'compre mais n'; undefined at the top. */
+/** Returns the next tier above the quantity, for 'compre mais n'; undefined at the top. */
 export function nextFaixa(faixas: readonly Faixa[], quantidade: number): Faixa | undefined {
   let found: Faixa | undefined;
   for (const faixa of faixas) {
@@ -45,14 +45,15 @@ export function nextFaixa(faixas: readonly Faixa[], quantidade: number): Faixa |
   return found;
 }
 
-/** Two compounding discounts as one, in hundredths of 1 %, rounded half away from zero. */
+/** Returns two compounding discounts as one, in hundredths of 1 %, rounded half away from zero. */
 export const descontoUnico = (
   item: Pick<PrecoAplicado, 'descontoComercial' | 'descontoFinanceiro'>,
 ): number => 10_000 - mulDiv(10_000 - item.descontoComercial, 10_000 - item.descontoFinanceiro, 10_000);
 
 /**
- * Prices one unit at a quantity: the tier's discounts if there is one, else the context's; the two discounts
- * compound; ST is added when the customer's preference asks for it. Each amount is rounded half away from zero.
+ * Prices one unit at a quantity: the tier's discounts if there is one, otherwise the context's; the two
+ * discounts compound; ST is added if the customer's preference asks for it. Each amount is rounded half away
+ * from zero.
  */
 export function computePreco(item: ItemPreco, quantidade: number, calcularSt: boolean): PrecoAplicado {
   const { descontoComercial, descontoFinanceiro } = faixaFor(item.faixas, quantidade) ?? item;

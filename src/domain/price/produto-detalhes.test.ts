@@ -11,7 +11,7 @@ const produto = {
   sinais: 8,
 };
 
-test('a product’s details repeat the facts of the list of medicines', () => {
+test('detalhesProduto repeats the facts of the list of medicines', () => {
   expect(detalhesProduto(produto)).toBe(
     '<p><strong>LOSARTANA POTÁSSICA</strong></p><ul>' +
       '<li><strong>Princípio ativo:</strong> losartana potássica</li>' +
@@ -22,7 +22,7 @@ test('a product’s details repeat the facts of the list of medicines', () => {
   );
 });
 
-test('precautions come as sentences; an unknown fact is not mentioned', () => {
+test('detalhesProduto shows precautions as sentences and omits unknown facts', () => {
   const hospital = { ...produto, tarja: 4, sinais: 1 + 2 + 4, substancia: '', tipo: 0 };
   const html = detalhesProduto(hospital);
   expect(html).toContain('O abuso deste medicamento pode causar dependência.');
@@ -35,7 +35,7 @@ test('precautions come as sentences; an unknown fact is not mentioned', () => {
   expect(detalhesProduto({ ...produto, tarja: 0 })).not.toMatch(/<\/ul><p>/);
 });
 
-test('a name is text, never markup', () => {
+test('detalhesProduto escapes markup in names', () => {
   const html = detalhesProduto({ ...produto, nome: '<img src=x onerror="alert(1)">', fabricante: "A&B's" });
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
   expect(html).toContain('A&amp;B&#39;s');
@@ -49,11 +49,11 @@ test.each([
   [6, 'Medicamento fitoterápico'],
   [7, 'Produto de terapia avançada'],
   [8, 'Radiofármaco'],
-])('type %i is %s', (tipo, words) => {
+])('product type %i is shown as %s', (tipo, words) => {
   expect(detalhesProduto({ ...produto, tipo })).toContain(`<li><strong>Tipo:</strong> ${words}</li>`);
 });
 
-test('sentences follow each other with a blank between, and none makes no paragraph', () => {
+test('detalhesProduto joins its sentences with blanks, and omits an empty paragraph', () => {
   expect(detalhesProduto({ ...produto, tarja: 1, sinais: 8 + 2 })).toContain(
     '<p>Medicamento isento de prescrição. Conservar sob refrigeração, entre 2 °C e 8 °C.</p>',
   );

@@ -5,7 +5,7 @@ import {
   SINAL_REFRIGERADO,
 } from '#contract/catalogue/sinais.ts';
 
-/** The facts of a product's description; codes and bits as in the feed. */
+/** The facts for a product's description; codes and bits as in the feed. */
 export type ProdutoDetalhado = {
   nome: string;
   apresentacao: string;
@@ -27,7 +27,7 @@ const TIPOS: Readonly<Record<number, string>> = {
   8: 'Radiofármaco',
 };
 
-// The sentences that packages carry by RDC 768/2022.
+// The sentences on packages, by RDC 768/2022.
 const TARJAS: Readonly<Record<number, string>> = {
   1: 'Medicamento isento de prescrição.',
   2: 'Venda sob prescrição.',
@@ -42,8 +42,8 @@ const SINAIS: readonly (readonly [bit: number, sentence: string])[] = [
 ];
 
 /**
- * A product's details as HTML from the list of medicines, for catalogues without texts of their own: a
- * paragraph, a list of facts, a paragraph of precautions.
+ * Returns a product's details as HTML from the list of medicines, for catalogues without texts of their own:
+ * a paragraph, a list of facts, a paragraph of precautions.
  */
 export function detalhesProduto(produto: ProdutoDetalhado): string {
   const { nome, apresentacao, substancia, fabricante, tipo, tarja, sinais } = produto;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SINAL_COMERCIALIZADO, SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/catalogue/sinais.ts';
 import { descricaoGrupoTipo, descricaoProduto, grupoTipoOf } from './produto.ts';
 
-test('a group type has a name, and one that is not known its number', () => {
+test('descricaoGrupoTipo names a group type, and shows the number of an unknown one', () => {
   expect([1, 2, 3, 9].map(descricaoGrupoTipo)).toEqual([
     'Produtos em geral',
     'Controlados (Portaria 344)',
@@ -11,14 +11,14 @@ test('a group type has a name, and one that is not known its number', () => {
   ]);
 });
 
-test('a product that is controlled and refrigerated goes with the controlled', () => {
+test('a product that is controlled and refrigerated belongs to the controlled group', () => {
   expect(grupoTipoOf(SINAL_COMERCIALIZADO)).toBe(1);
   expect(grupoTipoOf(SINAL_CONTROLADO)).toBe(2);
   expect(grupoTipoOf(SINAL_COMERCIALIZADO + SINAL_REFRIGERADO)).toBe(3);
   expect(grupoTipoOf(SINAL_CONTROLADO + SINAL_REFRIGERADO)).toBe(2);
 });
 
-test('a product is called by its name and presentation', () => {
+test('descricaoProduto joins name and presentation', () => {
   expect(descricaoProduto('DIPIRONA', '500 MG')).toBe('DIPIRONA 500 MG');
   expect(descricaoProduto('DIPIRONA', '')).toBe('DIPIRONA');
 });

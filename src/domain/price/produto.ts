@@ -11,19 +11,19 @@ const DESCRICAO_TIPO: Readonly<Record<number, string>> = {
   [GRUPO_REFRIGERADO]: 'Refrigerados',
 };
 
-/** A group type's name on screen. */
+/** Returns a group type's name on screen. */
 export const descricaoGrupoTipo = (idCarrinhoGrupoTipo: number): string =>
   DESCRICAO_TIPO[idCarrinhoGrupoTipo] ?? `Grupo ${idCarrinhoGrupoTipo}`;
 
 /**
- * The group type of a product by its `sinais`. A controlled product that is also refrigerated goes with the
- * controlled: the special prescription decides the papers, the cold only the box.
+ * Returns the group type of a product by its `sinais`. A controlled product that is also refrigerated belongs
+ * to the controlled group: the special prescription decides the papers, the cold only the box.
  */
 export function grupoTipoOf(sinais: number): number {
   if (sinais & SINAL_CONTROLADO) return GRUPO_CONTROLADO;
   return sinais & SINAL_REFRIGERADO ? GRUPO_REFRIGERADO : GRUPO_GERAL;
 }
 
-/** How a product is called on a cart line: its name with its presentation. */
+/** Returns a product's name on a cart line: its name with its presentation. */
 export const descricaoProduto = (nome: string, apresentacao: string): string =>
   `${nome} ${apresentacao}`.trim();

@@ -24,14 +24,14 @@ const produto: ProdutoTabela = {
   },
 };
 
-test('writes a product as a spreadsheet opens it', () => {
+test('tabelaRows writes a product as a spreadsheet reads it', () => {
   expect(tabelaRows(produto, false)).toBe(
     '101;7896422507059;DIPIRONA;500 MG COM CT X 10;"DIPIRONA; MONOIDRATADA";\'=MEDLEY;Medley;Genéricos;Dor;' +
       'Analgésicos;Comercializado;40;12,90;10,00;10,00;2,50;8,7750;0,4388;9,2138;\r\n',
   );
 });
 
-test('writes a row for each bar code when all are wanted', () => {
+test('tabelaRows writes a row for each bar code on request', () => {
   const codes = (text: string) =>
     text
       .trim()
@@ -41,21 +41,21 @@ test('writes a row for each bar code when all are wanted', () => {
   expect(codes(tabelaRows({ ...produto, codigosBarras: [] }, true))).toEqual(['']);
 });
 
-test('leaves unknown cells empty', () => {
+test('tabelaRows leaves unknown cells empty', () => {
   const row = tabelaRows({ ...produto, pmc: 0, preco: null, comercializado: false }, false);
   expect(row).toContain(';Inativo;40;;;;;;;;\r\n');
 });
 
-test('has as many headings as cells', () => {
+test('tabelaHead has as many headings as a row has cells', () => {
   const bare = { ...produto, substancia: 'x' };
   expect(tabelaHead().split(';')).toHaveLength(tabelaRows(bare, false).split(';').length);
 });
 
-test('names the file by the moment', () => {
+test('tabelaNome contains the moment', () => {
   expect(tabelaNome('2026-11-21T10:15:30-03:00')).toBe('TabelaPreço-20261121101530.csv');
 });
 
-test('begins with the headings of its columns', () => {
+test('tabelaHead begins with the headings of its columns', () => {
   expect(tabelaHead().replace(/^\uFEFF/, '')).toBe(
     'Código;Código de barras;Produto;Apresentação;Substância;Laboratório;Marca;Linha;Categoria;Subcategoria;' +
       'Situação;Estoque;PMC (R$);Preço (R$);Desconto comercial (%);Desconto financeiro (%);' +
@@ -63,7 +63,7 @@ test('begins with the headings of its columns', () => {
   );
 });
 
-test('the rows of several bar codes follow each other', () => {
+test('tabelaRows writes the rows of several bar codes one after another', () => {
   expect(
     tabelaRows({ ...produto, preco: null }, true)
       .split('\r\n')

@@ -3,7 +3,7 @@ import { type Cell, csvHead, csvRow, type Figure } from '#lib/csv.ts';
 /** A product of a price list; amounts in ten-thousandths of a real, percentages in hundredths of 1 %. */
 export type ProdutoTabela = {
   idProduto: number;
-  /** The main one first; none when it is not known. */
+  /** The main bar code first; empty if none is known. */
   codigosBarras: readonly string[];
   nome: string;
   apresentacao: string;
@@ -14,10 +14,10 @@ export type ProdutoTabela = {
   categoria: string;
   subCategoria: string;
   comercializado: boolean;
-  /** Cents; 0 when the list has none. */
+  /** Cents; 0 if the list has none. */
   pmc: number;
   estoque: number;
-  /** Of one unit; null where the customer has no price. */
+  /** The price of one unit; null if the customer has none. */
   preco: null | {
     valorUnitario: number;
     descontoComercial: number;
@@ -27,7 +27,7 @@ export type ProdutoTabela = {
   };
 };
 
-/** The last column is empty: filled in, the file is an order that the import takes. */
+/** The last column is empty: filled in, the file is an order that the import accepts. */
 const HEADINGS = [
   'Código',
   'Código de barras',
@@ -53,7 +53,7 @@ const HEADINGS = [
 
 const percent = (value: number): Figure => ({ value, decimals: 2 });
 
-/** Two decimals, or all four where two would lose something. */
+/** Two decimals, or all four if two would lose digits. */
 const amount = (value: number): Figure =>
   value % 100 === 0 ? { value: value / 100, decimals: 2 } : { value, decimals: 4 };
 
@@ -69,10 +69,10 @@ const precoCells = (preco: ProdutoTabela['preco']): Cell[] =>
         amount(preco.liquidoUnit + preco.stUnit),
       ];
 
-/** The start of a price list's file. */
+/** Returns the start of a price list's file. */
 export const tabelaHead = (): string => csvHead(HEADINGS);
 
-/** A product's row of the file; with `todosCodigos` one row for each of its bar codes. */
+/** Returns a product's row of the file; with `todosCodigos` one row for each of its bar codes. */
 export function tabelaRows(produto: ProdutoTabela, todosCodigos: boolean): string {
   const [main = ''] = produto.codigosBarras;
   const codigos = todosCodigos && produto.codigosBarras.length > 0 ? produto.codigosBarras : [main];
@@ -99,6 +99,8 @@ export function tabelaRows(produto: ProdutoTabela, todosCodigos: boolean): strin
     .join('');
 }
 
-/** `TabelaPreço-20261121101530.csv` of an instant as ISO text with its offset. */
+/**
+ * Returns the name of a file, `TabelaPreço-20261121101530.csv`, from an instant as ISO text with its offset.
+ */
 export const tabelaNome = (instant: string): string =>
   `TabelaPreço-${instant.slice(0, 19).replace(/\D/g, '')}.csv`;
