@@ -71,7 +71,7 @@ test('a group without a payment option cannot go', () => {
   ]);
 });
 
-test('a group of a customer who was blocked later can go only if it is paid in advance', () => {
+test('a later blocked customer’s group can go only if it is paid in advance', () => {
   const blocked = sampleCliente({ bloqueado: true });
   expect(bloqueiosOfGrupo(grupoOf(sampleCliente(), 1), blocked).map((b) => b.codigo)).toEqual([
     'sem-meio-pagamento',

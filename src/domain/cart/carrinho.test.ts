@@ -255,7 +255,7 @@ test('a combo takes its members from the stock of the same products at the same 
   expect(served([linha(3, 2), { ...linha(50, 1), idItemTipo: 2 }])).toEqual([2, 0]);
 });
 
-test('onlyGrupos keeps the lines and prices of some groups and sums them anew as a cart', () => {
+test('onlyGrupos keeps the lines and prices of some groups and computes their totals', () => {
   const whole = compute([linha(1, 2), linha(2, 1), linha(4, 1)]);
   const some = onlyGrupos(whole, (g) => g.idPessoaFilial === 1);
   expect(some.itens.map((i) => i.idItem)).toEqual([1, 4]);

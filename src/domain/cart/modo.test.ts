@@ -22,6 +22,6 @@ test('modosOrdenacao offers six orders to a signed-in user', () => {
   ]);
 });
 
-test('modosOrdenacao offers a visitor, who sees no prices, no order by price', () => {
+test('modosOrdenacao offers no order by price to a visitor', () => {
   expect(named(false).map(([id]) => id)).toEqual([1, 2, 3, 6]);
 });

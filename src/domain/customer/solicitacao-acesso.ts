@@ -9,7 +9,7 @@ import {
 } from './contato.ts';
 import { bareDocumento } from './documento.ts';
 
-/** The person who requests access, as typed. */
+/** The data of an access request, as typed. */
 export type SolicitanteDigitado = { nomeCompleto: string; email: string; telefone: string };
 
 /** One sentence for each invalid field. */
