@@ -187,7 +187,7 @@ export type ParkedRow = Origin & {
   description: string;
   /** For a submission accepted in part: why each of these groups stayed. */
   recusados?: GrupoRecusado[];
-  /** For a change to a finished cart: the orders made from that cart, which stand. */
+  /** For a change to a finished cart: the orders made from that cart, which remain valid. */
   pedidos?: PedidoDoCarrinho[];
   /**
    * `auto`: the device accepted it again, because the customer gains; `withdrawn`: taken back before it
