@@ -90,7 +90,7 @@ async function readPages(
 
 type Lists = Omit<CatalogoCabecalho, 'geracao' | 'cursor' | 'total' | 'segmentos'>;
 
-/** The products in the form of a feed: names stand in lists. The order of sales is unknown. */
+/** Returns the products in the form of a feed, with their names in lists. The order of sales is unknown. */
 function toCatalogo(rows: readonly ProdutoPagina[]): { lists: Lists; catalogo: CatalogoRow[] } {
   const byId = <T extends readonly [number, ...unknown[]]>(entries: T[]): T[] =>
     [...new Map(entries.map((entry) => [entry[0], entry])).values()].sort((a, b) => a[0] - b[0]);
