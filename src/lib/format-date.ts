@@ -1,6 +1,6 @@
 import { isValid } from 'date-fns/isValid';
 
-/** The time zone of the portal, whatever zone the device is in. */
+/** The time zone of the portal; the device's own zone does not matter. */
 const timeZone = 'America/Sao_Paulo';
 
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
