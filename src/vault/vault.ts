@@ -65,8 +65,8 @@ export class Vault extends Dexie {
     this.parked.hook('reading', upcastParked);
     this.#watchDeletion();
     this.on('versionchange', (event) => {
-      // A deletion waits while a page has the database open. On an upgrade it closes: an old tab must not
-      // write into it.
+      // A deletion waits while a page has the database open. On an upgrade this tab closes the database: an
+      // old tab must not write into it.
       if (!isDeletion(event)) this.close({ disableAutoOpen: true });
       // False keeps Dexie's own handler from closing it in such a way that it opens again.
       return false;
