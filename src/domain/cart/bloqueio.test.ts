@@ -71,7 +71,7 @@ test('a group without a payment option cannot go', () => {
   ]);
 });
 
-test('a later blocked customer’s group can go only if it is paid in advance', () => {
+test('of a customer blocked later, only a group paid in advance can go', () => {
   const blocked = sampleCliente({ bloqueado: true });
   expect(bloqueiosOfGrupo(grupoOf(sampleCliente(), 1), blocked).map((b) => b.codigo)).toEqual([
     'sem-meio-pagamento',
