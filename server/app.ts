@@ -24,7 +24,7 @@ import { serveHealth } from './http/health.ts';
 import { type AvisoLimits, createAvisos } from './http/hints.ts';
 import { type LogOptions, loggerOptions, logRequests } from './http/log.ts';
 import { serveManifest } from './http/manifest.ts';
-import { refuseOtherMethods } from './http/methods.ts';
+import { refuseOtherMethods, takesHead } from './http/methods.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { refuseNoHttp } from './http/no-http.ts';
 import { DOCS, serveDocs } from './http/openapi/serve.ts';
@@ -206,6 +206,7 @@ function bindRoute(app: FastifyInstance, deps: Deps, { call, respond }: Route): 
   app.route({
     method: call.method,
     url: `/api${call.path}`,
+    exposeHeadRoute: takesHead(call),
     config: { call: call.name },
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     handler: async (request, reply) => sendAnswer(reply, await respond(deps, request)),
@@ -221,7 +222,11 @@ async function bindRoutes(app: FastifyInstance, deps: Deps, bound: readonly Rout
   });
   serveDocs(app);
   refuseOtherMethods(app, [
-    ...bound.map(({ call }) => ({ method: call.method, url: `/api${call.path}` })),
-    ...DOCS.map((url) => ({ method: 'GET', url })),
+    ...bound.map(({ call }) => ({
+      method: call.method,
+      url: `/api${call.path}`,
+      takesHead: takesHead(call),
+    })),
+    ...DOCS.map((url) => ({ method: 'GET', url, takesHead: true })),
   ]);
 }

@@ -202,6 +202,19 @@ describe('headers, pages and logs', () => {
     });
   });
 
+  test.each([
+    '/api/pedido/repetir?idPrePedido=1',
+    '/api/cliente/RecuperacaoSenha?nomeUsuario=farmacia',
+    '/api/pagamento/CobrancaPixTransacao?idPrePedido=1',
+  ])('HEAD %s is refused, since its GET has an effect', async (url) => {
+    const { statusCode, headers } = await api.app.inject({ method: 'HEAD', url });
+    expect([statusCode, String(headers.allow).includes('HEAD')]).toEqual([405, false]);
+  });
+
+  test('HEAD of a read returns the headers of its GET', async () => {
+    expect((await api.app.inject({ method: 'HEAD', url: '/api/parametros' })).statusCode).toBe(200);
+  });
+
   test('a refusal has the title of a warning', async () => {
     for (const url of ['/api/nada', '/api/Cliente/LimitePagamentoAntecipado/x']) {
       const answer = await get(url, { authorization: `Bearer ${(await api.as('farmacia')).token}` });

@@ -63,6 +63,7 @@ export const recuperarSenha = defineCall({
   name: 'recuperarSenha',
   method: 'GET',
   path: '/cliente/RecuperacaoSenha',
+  hasEffect: true,
   summary: 'Send the instructions for a new password to the e-mail of a log-in',
   documented: true,
   access: 'public',

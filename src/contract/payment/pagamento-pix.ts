@@ -30,6 +30,7 @@ export const consultarCobrancaPix = defineCall({
   name: 'consultarCobrancaPix',
   method: 'GET',
   path: '/pagamento/CobrancaPixTransacao',
+  hasEffect: true,
   summary: 'The Pix charge of an order',
   documented: true,
   access: 'session',

@@ -22,6 +22,8 @@ export type Call<
   access: 'public' | 'visitor' | 'session';
   /** The request is only carried out once per Idempotency-Key. */
   keyed?: boolean;
+  /** A GET with an effect but without a key: HEAD is refused, as for a keyed GET. */
+  hasEffect?: boolean;
   /** The body is multipart/form-data, whose fields are texts and files; JSON unless it is said. */
   multipart?: boolean;
   /** A stream whose body may be answered by its name (`FEED_HEADER`). */
