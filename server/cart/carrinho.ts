@@ -1,6 +1,9 @@
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
 import {
   alterarItem,
   consultarCarrinho,
+  consultarCarrinhoAtualizado,
+  consultarCarrinhoItens,
   definirEtapa,
   excluirItem,
   manterCarrinhoCompra,
@@ -12,6 +15,7 @@ import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';
 import { readCompra } from '#server/customers/data/compra.ts';
+import type { Scope } from '#server/db/scope.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { naoVinculado, recusa, refuse } from '#server/http/recusa.ts';
@@ -19,23 +23,47 @@ import { type Route, sessionRoute } from '#server/http/route.ts';
 import { changeLinha } from './carrinho-linha.ts';
 import {
   authoriseCarrinho,
+  carrinhoNaoEncontrado,
   itemNaoEncontrado,
   notOpen,
   quantidadeInvalida,
   semPreferencias,
 } from './carrinho-recusas.ts';
 import { answerMudado, readComputed } from './carrinho-view.ts';
-import { lockOrOpen, putCarrinho, readLinhas, readUnfinished } from './data/carrinho.ts';
+import { lockOrOpen, putCarrinho, readCarrinho, readLinhas, readUnfinished } from './data/carrinho.ts';
 import { lockOpen } from './lock-open.ts';
 
 const ETAPAS = [1, 2, 3];
 
 const consultar = withMarca(
-  sessionRoute(consultarCarrinho, async ({ user, query, now }) => {
-    const cliente = await readCliente(user, query.idPessoaCliente);
-    if (cliente === undefined) return naoVinculado();
-    const row = await readUnfinished(user, cliente.idPessoa);
-    return ok(row === undefined ? null : await readComputed(user, row, now));
+  sessionRoute(consultarCarrinho, ({ user, query, now }) =>
+    answerUnfinished(user, query.idPessoaCliente, now),
+  ),
+);
+
+async function answerUnfinished(user: Scope, idPessoaCliente: number, now: Date) {
+  const cliente = await readCliente(user, idPessoaCliente);
+  if (cliente === undefined) return naoVinculado();
+  const row = await readUnfinished(user, cliente.idPessoa);
+  return ok(row === undefined ? null : await readComputed(user, row, now));
+}
+
+const consultarItens = withMarca(
+  sessionRoute(consultarCarrinhoItens, async ({ user, query, now }) => {
+    const forbidden = await authoriseCarrinho(user, query.idCarrinho);
+    if (forbidden !== undefined) return fail(forbidden);
+    const row = await readCarrinho(user, query.idCarrinho);
+    if (row === undefined || row.idCarrinhoSituacao === CARRINHO_FINALIZADO)
+      return fail(carrinhoNaoEncontrado());
+    const { itens } = await readComputed(user, row, now);
+    return ok(itens);
+  }),
+);
+
+const consultarAtualizado = withMarca(
+  sessionRoute(consultarCarrinhoAtualizado, async ({ user, usuario, query, now }) => {
+    if (query.idUsuario !== usuario.id) return refuse('outro-usuario', 'Este carrinho é de outro usuário.');
+    return answerUnfinished(user, query.idPessoaCliente, now);
   }),
 );
 
@@ -122,4 +150,12 @@ const etapa = changeRoute(definirEtapa, {
 });
 
 /** Calls of the cart: its contents, its lines, and its checkout step. */
-export const carrinhoRoutes: readonly Route[] = [consultar, manter, alterar, excluir, etapa];
+export const carrinhoRoutes: readonly Route[] = [
+  consultar,
+  consultarItens,
+  consultarAtualizado,
+  manter,
+  alterar,
+  excluir,
+  etapa,
+];

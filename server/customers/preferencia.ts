@@ -1,5 +1,6 @@
 import {
   alterarClientePrincipal,
+  consultarCondicoesCliente,
   consultarPrazoFormaPagamento,
   consultarPreferenciaPrincipal,
   consultarPreferenciaUsuarioCliente,
@@ -9,7 +10,7 @@ import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import { readCliente } from './data/clientes.ts';
 import { listPagamentos } from './data/compra.ts';
-import { putIdPrincipal, readIdPrincipal, readPreferencia } from './data/preferencias.ts';
+import { listCondicoes, putIdPrincipal, readIdPrincipal, readPreferencia } from './data/preferencias.ts';
 
 /** How the user buys for each customer, which one is the main one, and the ways to pay. */
 export const preferenciaRoutes: readonly Route[] = [
@@ -30,6 +31,13 @@ export const preferenciaRoutes: readonly Route[] = [
     if (cliente === undefined) return naoVinculado();
     await putIdPrincipal(user, cliente);
     return ok({ IDCliente: cliente.idPessoa });
+  }),
+
+  sessionRoute(consultarCondicoesCliente, async ({ user, query }) => {
+    const { idPessoaCliente, idClienteCondicaoFilial } = query;
+    if ((await readCliente(user, idPessoaCliente)) === undefined) return naoVinculado();
+    const rows = await listCondicoes(user, idPessoaCliente, idClienteCondicaoFilial);
+    return ok(rows.map(({ idCondicao, descCondicao, ...filial }) => ({ idCondicao, descCondicao, filial })));
   }),
 
   sessionRoute(consultarPrazoFormaPagamento, async ({ user, query }) => {

@@ -17,6 +17,8 @@ import {
   alterarItem,
   confirmarCarrinho,
   consultarCarrinho,
+  consultarCarrinhoAtualizado,
+  consultarCarrinhoItens,
   definirEtapa,
   excluirItem,
   manterCarrinhoCompra,
@@ -63,6 +65,7 @@ import {
 import { consultarModosExibicao, consultarModosOrdenacao } from './customers/modo.ts';
 import {
   alterarClientePrincipal,
+  consultarCondicoesCliente,
   consultarPrazoFormaPagamento,
   consultarPreferenciaPrincipal,
   consultarPreferenciaUsuarioCliente,
@@ -134,6 +137,7 @@ export const calls: readonly AnyCall[] = [
   manterPreferenciaUsuario,
   consultarModosExibicao,
   consultarModosOrdenacao,
+  consultarCondicoesCliente,
   consultarPrazoFormaPagamento,
   consultarContextos,
   transmitirCatalogo,
@@ -150,6 +154,8 @@ export const calls: readonly AnyCall[] = [
   consultarProdutoIndividual,
   consultarItemColecao,
   consultarCarrinho,
+  consultarCarrinhoAtualizado,
+  consultarCarrinhoItens,
   manterCarrinhoCompra,
   alterarItem,
   excluirItem,

@@ -335,4 +335,17 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     expect(body.carrinho.itens.map((i) => i.idItem)).toEqual([other]);
     expect((await rep.get('/Carrinho?idPessoaCliente=101')).body.itens.map((i) => i.idItem)).toEqual([id]);
   });
+
+  test('is the same by its other documented calls: its lines alone, and with the user named', async () => {
+    await add(rep, id, 3);
+    const { body } = await rep.get('/Carrinho?idPessoaCliente=101');
+    const itens = await rep.get(`/Carrinho/item?idCarrinho=${body.idCarrinho}&recalcular=true`);
+    expect([itens.status, itens.body]).toEqual([200, body.itens]);
+    const named = 'idPessoaCliente=101&idOrigem=2&idOrigemTipo=18';
+    const own = await rep.get(`/Carrinho/consultarCarrinhoCompraAtualizado?idUsuario=1&${named}`);
+    expect([own.status, own.body]).toEqual([200, body]);
+    const another = await rep.get(`/Carrinho/consultarCarrinhoCompraAtualizado?idUsuario=2&${named}`);
+    expect([another.status, another.body.Codigo]).toEqual([403, 'outro-usuario']);
+    expect((await rep.get('/Carrinho/item?idCarrinho=999999')).body.Codigo).toBe('nao-encontrado');
+  });
 });

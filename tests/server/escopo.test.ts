@@ -45,6 +45,11 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
     `/EcommerceItem/itemColecao?idPessoaCliente=${c}&idItem=1&idItemTipo=1`,
   ],
   consultarCarrinho: (c) => ['GET', `/Carrinho?idPessoaCliente=${c}`],
+  consultarCarrinhoAtualizado: (c) => [
+    'GET',
+    `/Carrinho/consultarCarrinhoCompraAtualizado?idUsuario=2&idPessoaCliente=${c}`,
+  ],
+  consultarCondicoesCliente: (c) => ['GET', `/CondicaoCliente?idPessoaCliente=${c}`],
   alterarClientePrincipal: (c) => ['POST', '/PreferenciaUsuario/alterarClientePrincipal', { IDCliente: c }],
   manterPreferenciaUsuario: (c) => [
     'POST',
@@ -91,6 +96,7 @@ const DADOS_EXTRAS = { InformarDadosExtrasPedido: true, NumeroPedidoCliente: '1'
 
 /** Calls that name a cart. */
 const BY_CARRINHO: Record<string, (idCarrinho: number) => Request> = {
+  consultarCarrinhoItens: (c) => ['GET', `/Carrinho/item?idCarrinho=${c}`],
   alterarItem: (c) => ['PUT', `/Carrinho/item?idCarrinho=${c}&idCarrinhoGrupo=1`, LINHA],
   excluirItem: (c) => ['DELETE', `/Carrinho/item?idCarrinho=${c}&idCarrinhoGrupo=1&idItem=1&idItemTipo=1`],
   alterarGrupo: (c) => [

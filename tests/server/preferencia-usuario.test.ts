@@ -237,4 +237,26 @@ describe.each(oneDatabase)('the preference of the user on $name', ({ open }) => 
       { idEcommerceModoExibicao: 2, descricaoEcommerceModoExibicao: 'Grade' },
     ]);
   });
+
+  test('the conditions of a customer stand once for each branch, and one can be asked for', async () => {
+    type Condicao = { idCondicao: number; descCondicao: string; filial: { idPessoaFilial: number } };
+    const ask = async (query: string) =>
+      JSON.parse((await rep.get(`/CondicaoCliente?idPessoaCliente=101&idTipo=1${query}`)).text) as Condicao[];
+    const all = await ask('');
+    const stored = await database.db
+      .selectFrom('clienteCondicaoFilial')
+      .innerJoin('condicao', 'condicao.idCondicao', 'clienteCondicaoFilial.idCondicao')
+      .select(['id', 'clienteCondicaoFilial.idCondicao', 'idPessoaFilial', 'condicao.descricao'])
+      .where('idPessoaCliente', '=', 101)
+      .orderBy('clienteCondicaoFilial.idCondicao')
+      .orderBy('idPessoaFilial')
+      .execute();
+    expect(all.map((c) => [c.idCondicao, c.descCondicao, c.filial.idPessoaFilial])).toEqual(
+      stored.map((row) => [row.idCondicao, row.descricao, row.idPessoaFilial]),
+    );
+    expect(await ask(`&idClienteCondicaoFilial=${stored[1]?.id}`)).toEqual([all[1]]);
+    expect(await ask('&idClienteCondicaoFilial=999999')).toEqual([]);
+    const foreign = await (await api.as('farmacia')).get('/CondicaoCliente?idPessoaCliente=104');
+    expect([foreign.status, foreign.body.Codigo]).toEqual([403, 'cliente-nao-vinculado']);
+  });
 });

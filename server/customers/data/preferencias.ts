@@ -103,6 +103,19 @@ async function readFilial(
   return filial ?? null;
 }
 
+/** A customer's sale conditions with their branches, by condition and branch; `id` selects one of them. */
+export const listCondicoes = (scope: Scope, idPessoaCliente: number, id: number | undefined) => {
+  const all = scope
+    .filiaisOfClientes()
+    .innerJoin('condicao', 'condicao.idCondicao', 'clienteCondicaoFilial.idCondicao')
+    .select(['clienteCondicaoFilial.idCondicao', 'condicao.descricao as descCondicao'])
+    .select(['clienteCondicaoFilial.idPessoaFilial', 'filial.nomeFantasia as descricaoFilial'])
+    .where('clienteCondicaoFilial.idPessoaCliente', '=', idPessoaCliente)
+    .orderBy('clienteCondicaoFilial.idCondicao')
+    .orderBy('clienteCondicaoFilial.idPessoaFilial');
+  return (id === undefined ? all : all.where('clienteCondicaoFilial.id', '=', id)).execute();
+};
+
 const readGeral = (scope: Scope) =>
   scope.db
     .selectFrom('preferenciaUsuario')

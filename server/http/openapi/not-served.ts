@@ -50,11 +50,6 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'POST /Cliente/manterClienteEmail',
     'POST /Cliente/manterClienteTelefone',
   ],
-  'cart and conditions': [
-    'GET /Carrinho/item',
-    'GET /Carrinho/consultarCarrinhoCompraAtualizado',
-    'GET /CondicaoCliente',
-  ],
 };
 
 /** The documented calls that are missing from `calls`, by area; a fully served area is left out. */

@@ -22,7 +22,7 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
   {
     name: 'Customers',
     description: "The user's customers and preferences.",
-    paths: /^\/(usuariocliente|cliente|preferencia|prazoformapagamento|modo)/i,
+    paths: /^\/(usuariocliente|cliente|condicaocliente|preferencia|prazoformapagamento|modo)/i,
   },
   {
     name: 'Synchronisation',

@@ -13,7 +13,7 @@ import {
   reais,
   reaisTexto,
 } from '#contract/wire/wire.ts';
-import { carrinho, carrinhoMudado } from './carrinho.ts';
+import { carrinho, carrinhoItem, carrinhoMudado } from './carrinho.ts';
 import { linhaChave, linhaDetalhe } from './linha.ts';
 
 /** Quantities outside 1 to 99,999 are refused with a code and a sentence, so the wire takes any number. */
@@ -44,6 +44,39 @@ export const consultarCarrinho = defineCall({
   body: undefined,
   reply: z.nullable(carrinho),
   errors: ['cliente-nao-vinculado', 'outra-epoca'],
+});
+
+/** The lines of the user's unfinished cart, as in the cart itself; `recalcular` is read and ignored. */
+export const consultarCarrinhoItens = defineCall({
+  name: 'consultarCarrinhoItens',
+  method: 'GET',
+  path: '/Carrinho/item',
+  summary: 'The lines of an unfinished cart',
+  documented: true,
+  access: 'session',
+  query: z.object({ idCarrinho: idTexto, recalcular: z.optional(booleanoTexto) }),
+  body: undefined,
+  reply: z.array(carrinhoItem),
+  errors: ['cliente-nao-vinculado', 'nao-encontrado', 'outra-epoca'],
+});
+
+/** The same as the unfinished cart of a customer. `idUsuario` must be the user of the token. */
+export const consultarCarrinhoAtualizado = defineCall({
+  name: 'consultarCarrinhoAtualizado',
+  method: 'GET',
+  path: '/Carrinho/consultarCarrinhoCompraAtualizado',
+  summary: 'The unfinished cart of the user for a customer with current prices, or null',
+  documented: true,
+  access: 'session',
+  query: z.object({
+    idUsuario: idTexto,
+    idPessoaCliente: idTexto,
+    idOrigem: z.optional(idTexto),
+    idOrigemTipo: z.optional(idTexto),
+  }),
+  body: undefined,
+  reply: z.nullable(carrinho),
+  errors: ['outro-usuario', 'cliente-nao-vinculado', 'outra-epoca'],
 });
 
 /**

@@ -115,3 +115,27 @@ export const consultarPrazoFormaPagamento = defineCall({
   reply: z.array(prazoFormaPagamento),
   errors: ['cliente-nao-vinculado'],
 });
+
+/** The sale conditions of a customer, once for each branch that delivers under them. `idTipo` is read and ignored. */
+export const consultarCondicoesCliente = defineCall({
+  name: 'consultarCondicoesCliente',
+  method: 'GET',
+  path: '/CondicaoCliente',
+  summary: 'The sale conditions of a customer with their branches, or one of them',
+  documented: true,
+  access: 'session',
+  query: z.object({
+    idPessoaCliente: idTexto,
+    idClienteCondicaoFilial: z.optional(idTexto),
+    idTipo: z.optional(idTexto),
+  }),
+  body: undefined,
+  reply: z.array(
+    z.object({
+      idCondicao: id,
+      descCondicao: z.string(),
+      filial: z.object({ idPessoaFilial: id, descricaoFilial: z.string() }),
+    }),
+  ),
+  errors: ['cliente-nao-vinculado'],
+});

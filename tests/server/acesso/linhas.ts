@@ -117,6 +117,12 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
     ({ idItem }) => `/EcommerceItem/itemColecao?idPessoaCliente=${C}&idItem=${idItem}&idItemTipo=1`,
   ),
   consultarCarrinho: plain(`/Carrinho?idPessoaCliente=${C}`),
+  consultarCarrinhoItens: get(({ aberto }) => `/Carrinho/item?idCarrinho=${aberto.idCarrinho}`),
+  consultarCarrinhoAtualizado: (_mundo, chamador) => [
+    'GET',
+    `/Carrinho/consultarCarrinhoCompraAtualizado?idUsuario=${chamador === 'outro' ? OUTRO : USUARIO}&idPessoaCliente=${C}`,
+  ],
+  consultarCondicoesCliente: plain(`/CondicaoCliente?idPessoaCliente=${C}`),
   // Each states its own user; another's name would be refused before the customer is looked at.
   manterCarrinhoCompra: ({ idItem }, chamador) => [
     'POST',
