@@ -23,8 +23,8 @@ import {
 import { iniciosOf } from '#server/cart/inicio-do-pedido.ts';
 import { readCombosDoPedido } from '#server/catalogue/data/combos.ts';
 import { addSaldos } from '#server/customers/data/clientes.ts';
+import { lancar } from '#server/customers/data/conta-corrente.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { lancar } from '#server/payment/data/conta-corrente.ts';
 import { type ItemDoPedido, insertPedido } from './data/pedidos.ts';
 import { putSituacao } from './data/pre-pedidos.ts';
 

@@ -1554,7 +1554,7 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'a balance changes only together with its entries',
-    file: 'server/payment/data/conta-corrente.ts',
+    file: 'server/customers/data/conta-corrente.ts',
     find: 'valor: Math.abs(valor),',
     put: 'valor: 1,',
     tests: ['tests/server/conta-corrente.test.ts'],

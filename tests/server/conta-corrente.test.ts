@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lancar } from '#server/payment/data/conta-corrente.ts';
+import { lancar } from '#server/customers/data/conta-corrente.ts';
 import { expectBalancesFromEntries } from '#tests/support/conta-corrente.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { balanceOf } from '#tests/support/payments.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lancar } from '#server/payment/data/conta-corrente.ts';
+import { lancar } from '#server/customers/data/conta-corrente.ts';
 import { type Api, type ApiClient, openApi, type WireCarrinho } from '#tests/support/api.ts';
 import { add, seenOf } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -2,10 +2,10 @@ import { FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { refreshCarrinho } from '#server/cart/data/situacao-do-carrinho.ts';
 import { aPagar } from '#server/customers/data/a-pagar.ts';
+import { lancar } from '#server/customers/data/conta-corrente.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { AGUARDANDO_PAGAMENTO, PAGO } from '#server/db/situacoes.ts';
 import { putEtapa } from '#server/orders/data/etapas.ts';
-import { lancar } from './conta-corrente.ts';
 import { PAGAMENTO_COLUMNS, type PagamentoRow } from './pagamentos.ts';
 
 /** The outcome of a payment try. */
