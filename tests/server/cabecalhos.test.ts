@@ -185,7 +185,7 @@ describe('headers, pages and logs', () => {
 
   test.each([
     ['DELETE', '/api/login', 'POST'],
-    ['POST', '/api/Carrinho/item', 'PUT, DELETE'],
+    ['POST', '/api/Carrinho/item', 'GET, HEAD, PUT, DELETE'],
     ['PATCH', '/api/CARRINHO', 'GET, HEAD, DELETE'],
     ['PUT', '/api/sincronizacao/mutacoes/some-key', 'GET, HEAD, DELETE'],
     ['POST', '/api/docs', 'GET, HEAD'],
