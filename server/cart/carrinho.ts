@@ -4,10 +4,10 @@ import {
   consultarCarrinho,
   consultarCarrinhoAtualizado,
   consultarCarrinhoItens,
-  definirEtapa,
   excluirItem,
   manterCarrinhoCompra,
 } from '#contract/cart/carrinho-calls.ts';
+import { definirEtapa } from '#contract/cart/confirmar-carrinho.ts';
 import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { BodyOf } from '#contract/wire/call.ts';
 import { chaveDaLinha, detalheEscrito, isQuantidade, isSameLinha } from '#domain/cart/linha.ts';

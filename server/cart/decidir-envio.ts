@@ -1,4 +1,4 @@
-import type { confirmarCarrinho, GrupoRecusado } from '#contract/cart/carrinho-calls.ts';
+import type { confirmarCarrinho, GrupoRecusado } from '#contract/cart/confirmar-carrinho.ts';
 import type { BodyOf } from '#contract/wire/call.ts';
 import { type Bloqueio, bloqueiosOf, bloqueiosOfTotal } from '#domain/cart/bloqueio.ts';
 import { type CarrinhoCalculado, type GrupoCalculado, isPagoNaPagina } from '#domain/cart/carrinho.ts';

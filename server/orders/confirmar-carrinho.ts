@@ -4,7 +4,7 @@ import {
   CARRINHO_PAGO_EM_PARTE,
   type Carrinho,
 } from '#contract/cart/carrinho.ts';
-import { confirmarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import { cashbackMaximo } from '#domain/cart/cashback-aplicado.ts';
 import { must } from '#lib/must.ts';

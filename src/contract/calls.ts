@@ -15,11 +15,9 @@ import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao } from './acces
 import { clienteSolicitaAcesso, solicitarAcesso } from './access/solicitacao-acesso.ts';
 import {
   alterarItem,
-  confirmarCarrinho,
   consultarCarrinho,
   consultarCarrinhoAtualizado,
   consultarCarrinhoItens,
-  definirEtapa,
   excluirItem,
   manterCarrinhoCompra,
 } from './cart/carrinho-calls.ts';
@@ -30,6 +28,7 @@ import {
   excluirCarrinho,
   excluirGrupo,
 } from './cart/carrinho-pendente.ts';
+import { confirmarCarrinho, definirEtapa } from './cart/confirmar-carrinho.ts';
 import { importar, validarImportacao } from './cart/importacao.ts';
 import { registrarIntencaoCompra } from './cart/intencao-compra.ts';
 import { consultarMutacao, recusarMutacao } from './cart/mutacao.ts';

@@ -9,7 +9,7 @@ import { tellSessionEnd } from './session-end.ts';
 
 /**
  * Why a request brought no reply. `silence`: no response. `refused`: our server refused in words.
- * `unbelieved`: any other response, also one of our server (`marked`) without words. `retryAfter`: our
+ * `unbelieved`: every other response, also one of our server (`marked`) without words. `retryAfter`: our
  * server's Retry-After header.
  */
 export type NetError =

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { GrupoRecusado } from '#contract/cart/carrinho-calls.ts';
+import type { GrupoRecusado } from '#contract/cart/confirmar-carrinho.ts';
 import {
   CLIENTE,
   envioIntent,

@@ -3,7 +3,7 @@ import { withLockOrSoon } from './leader.ts';
 
 type Granted = (lock: Lock | null) => unknown;
 
-/** Returns a lock manager whose lock is free, or held for ever by another tab. */
+/** Returns a lock manager whose lock is free, or always held by another tab. */
 const locksThat = (are: 'free' | 'held') => ({
   request: (async (_name: string, { signal }: LockOptions, granted: Granted) => {
     if (are === 'free') return await granted(null);

@@ -1,4 +1,5 @@
-import { confirmarCarrinho, consultarCarrinho, manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
+import { consultarCarrinho, manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
+import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { consultarUsuarioCliente } from '#contract/customers/cliente.ts';
 import { consultarPreferenciaUsuario } from '#contract/customers/preferencia-usuario.ts';
 import { consultarExtratoCliente } from '#contract/payment/extrato-cliente.ts';

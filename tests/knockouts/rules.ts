@@ -1203,7 +1203,7 @@ export const knockouts: readonly Knockout[] = [
     tests: [LIVING],
   },
   {
-    rule: 'a frozen tab that holds the lock does not stop other tabs for ever',
+    rule: 'a frozen tab that holds the lock does not stop other tabs without end',
     file: 'src/sync/leader.ts',
     find: '{ signal: impatient }',
     put: '{}',

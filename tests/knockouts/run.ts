@@ -31,7 +31,7 @@ type Ran = { failed: boolean; isLate: boolean; output: string };
 /** One PostgreSQL for all runs, so that its template is made once. */
 const postgres = process.env['TEST_DATABASE_URL'] ? undefined : await startPrivatePostgres();
 
-/** Runs next to this process, never in its place: PostgreSQL waits for ever when its output is not read. */
+/** Runs next to this process, never in its place: PostgreSQL never ends when its output is not read. */
 function runTests(copy: string, tests: readonly string[], timeout: number): Promise<Ran> {
   const database = postgres === undefined ? {} : { TEST_DATABASE_URL: postgres.url };
   const vitest = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Words that make a reader read twice. `docs/how-to.md` names the plain ones.
+// Words that make a reader read twice.
 const WORDS = /\b(?:nobody|anew|whoever|whom|beside|he|him|his)\b/i;
 /** A relative clause in the place of a noun: 'What waits', 'who is signed in'. */
 const CLAUSE = /^(?:What|Who|Whose)\b(?!.*\?)/;

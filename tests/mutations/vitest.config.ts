@@ -29,7 +29,7 @@ export default defineConfig({
     environment: 'node',
     include: MALETA_MUTATIONS_TESTS?.split(',') ?? [...tests],
     setupFiles,
-    // A mutant may wait for ever; a database may take long to open.
+    // A mutant may never end; a database may take long to open.
     hookTimeout: hasDatabase ? 60_000 : 10_000,
     testTimeout: hasDatabase ? 30_000 : 10_000,
     ...(hasDatabase ? { globalSetup: ['tests/support/global-setup.ts'] } : {}),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { carrinho, sobrescrito } from '#contract/cart/carrinho.ts';
-import type { grupoRecusado } from '#contract/cart/carrinho-calls.ts';
+import type { grupoRecusado } from '#contract/cart/confirmar-carrinho.ts';
 import type { pedidoFeito } from '#contract/orders/pedido.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { Database } from '#server/db/schema/schema.ts';

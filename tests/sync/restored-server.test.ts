@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { definirEtapa } from '#contract/cart/carrinho-calls.ts';
+import { definirEtapa } from '#contract/cart/confirmar-carrinho.ts';
 import { must } from '#lib/must.ts';
 import { request } from '#net/request.ts';
 import { putBackOrder } from '#outbox/envio/put-back-order.ts';

@@ -16,7 +16,7 @@ const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /**
  * Kysely over the one connection of the database thread. PGliteAdapter makes kysely hand the connection to one caller
- * at a time, so a transaction holds it until it ends. Kysely's own PGliteDialect is unsuitable: it waits for ever when
+ * at a time, so a transaction holds it until it ends. Kysely's own PGliteDialect is unsuitable: it never returns when
  * BEGIN fails and cannot see a COMMIT that PostgreSQL turned into a ROLLBACK.
  */
 export function createPGliteDialect(thread: PGliteThread): Dialect {

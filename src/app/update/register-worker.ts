@@ -43,7 +43,8 @@ export function lookerFor(
   return async () => {
     // A failed first install leaves a registration that cannot be updated.
     if (registration === null || !hasWorker(registration)) registration = await register(tellReady);
-    // workbox-window reports no build after the first one that another tab found.
+    // workbox-window reports no build after the first one that another tab found; and a build whose fetch lost
+    // the signal continues when it is told again.
     tellReady();
     const { active } = registration;
     if (!active) return;

@@ -1,4 +1,4 @@
-import type { GrupoConfirmado } from '#contract/cart/carrinho-calls.ts';
+import type { GrupoConfirmado } from '#contract/cart/confirmar-carrinho.ts';
 import { type CarrinhoCalculado, type GrupoCalculado, type ItemCalculado, itensOf } from './carrinho.ts';
 import { isSameGrupo, type LinhaPedida, linhaKey } from './linha.ts';
 

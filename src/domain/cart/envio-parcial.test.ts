@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GrupoConfirmado } from '#contract/cart/carrinho-calls.ts';
+import type { GrupoConfirmado } from '#contract/cart/confirmar-carrinho.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { type CarrinhoCalculado, computeCarrinho, type ItemVendavel } from './carrinho.ts';
 import { findComoVisto } from './conferencia.ts';

@@ -1,4 +1,4 @@
-import type { GrupoConfirmado } from '#contract/cart/carrinho-calls.ts';
+import type { GrupoConfirmado } from '#contract/cart/confirmar-carrinho.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { type Bloqueio, bloqueiosOfGrupo } from './bloqueio.ts';
 import type { CarrinhoCalculado } from './carrinho.ts';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/cart/carrinho.ts';
-import { confirmarCarrinho, definirEtapa } from '#contract/cart/carrinho-calls.ts';
 import { excluirCarrinho } from '#contract/cart/carrinho-pendente.ts';
+import { confirmarCarrinho, definirEtapa } from '#contract/cart/confirmar-carrinho.ts';
 import { validarRestricoesCombo } from '#contract/catalogue/combo-calls.ts';
 import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
 import { type CallInput, toWire } from '#contract/wire/to-wire.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { confirmarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { recusarMutacao } from '#contract/cart/mutacao.ts';
 import { consultarPedidosPorCarrinho } from '#contract/orders/pedido.ts';
 import { consultarItensPedido, type PedidoResumo } from '#contract/orders/pedido-lista.ts';

@@ -1,4 +1,4 @@
-import type { confirmarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import type { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import type { BodyOf } from '#contract/wire/call.ts';
 import { chaveDaLinha, isSameGrupo } from '#domain/cart/linha.ts';
 import type { EnvioVisto } from './to-envio.ts';

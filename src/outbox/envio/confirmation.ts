@@ -1,5 +1,5 @@
 import type { Carrinho } from '#contract/cart/carrinho.ts';
-import type { GrupoRecusado } from '#contract/cart/carrinho-calls.ts';
+import type { GrupoRecusado } from '#contract/cart/confirmar-carrinho.ts';
 import type { LinhaPedida } from '#domain/cart/linha.ts';
 import type { PedidoDoCarrinho, PedidoNumero } from '#vault/outbox-rows.ts';
 

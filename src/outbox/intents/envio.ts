@@ -1,5 +1,5 @@
 import { ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/cart/carrinho.ts';
-import { confirmarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { toWire } from '#contract/wire/to-wire.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { toConfirmacao } from '#outbox/envio/confirmacao-body.ts';

@@ -1,4 +1,4 @@
-import { definirEtapa } from '#contract/cart/carrinho-calls.ts';
+import { definirEtapa } from '#contract/cart/confirmar-carrinho.ts';
 import { toWire } from '#contract/wire/to-wire.ts';
 import { freeze } from '#outbox/freeze.ts';
 import { type EtapaIntent, laneOf } from '#vault/outbox-rows.ts';

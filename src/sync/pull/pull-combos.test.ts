@@ -93,7 +93,7 @@ test('a server without the call for changes is asked for all combos at once', as
   expect(asked.map((one) => one.path)).toEqual([sincronizarCombosMudados.path, sincronizarCombos.path]);
 });
 
-test('a server whose parts do not advance is not asked for ever', async () => {
+test('a server whose parts do not advance is not asked without end', async () => {
   const { env, asked } = await sampleSync(() => told({ continua: 5 }));
   expect(await pullCombos(env, 101)).toMatchObject({ ok: false, error: { kind: 'unbelieved' } });
   expect(asked).toHaveLength(2);

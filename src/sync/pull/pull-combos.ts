@@ -33,7 +33,7 @@ async function askParts(
     if (!part.ok) return part;
     parts.push(part.value);
     const { continua }: Part = part.value;
-    // A server that never advances would be asked for ever.
+    // A server that never advances would be asked without end.
     if (continua !== null && continua <= (depoisDe ?? 0))
       return fail({ kind: 'unbelieved', status: 200, marked: true });
     depoisDe = continua;

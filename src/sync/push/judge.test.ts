@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/cart/carrinho.ts';
-import { confirmarCarrinho, manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
+import { manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
+import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { registrarIntencaoCompra } from '#contract/cart/intencao-compra.ts';
 import { type Erro, erro } from '#contract/erro.ts';
 import { answer, encoded, portal, refused, refusedWith, replied, silence } from '#net/answer-sample.ts';

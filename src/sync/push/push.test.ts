@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { confirmarCarrinho, definirEtapa } from '#contract/cart/carrinho-calls.ts';
+import { confirmarCarrinho, definirEtapa } from '#contract/cart/confirmar-carrinho.ts';
 import { refused, replied } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
 import { noteMarca } from '#outbox/marca.ts';

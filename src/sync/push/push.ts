@@ -73,7 +73,7 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
       await noteAuth(vault, 'held', now, env.token());
       return { stop: true, at: null };
     case 'again':
-      // A proxy may return one wrong response. A second one shows that the same response would come for ever.
+      // A proxy may return one wrong response. A second one shows that the same response would always come.
       if (verdict.isDoubted && row.tries > 0) return settleDoubted(env, row, run, verdict);
       await releaseRow(vault, row, verdict);
       noteRow(env, run, row, { event: 'again', status: verdict.lastAnswer.status ?? 0 });

@@ -1,5 +1,6 @@
 import { CARRINHO_ABERTO, type Carrinho } from '#contract/cart/carrinho.ts';
-import { confirmarCarrinho, manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
+import { manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
+import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { registrarIntencaoCompra } from '#contract/cart/intencao-compra.ts';
 import { type GrupoChave, isSameGrupo } from '#domain/cart/linha.ts';
 import { readAnswer } from '#net/request.ts';

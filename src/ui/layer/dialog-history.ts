@@ -29,7 +29,7 @@ function travel(steps: number): void {
   history.go(steps);
 }
 
-/** The step never arrived: the current entry becomes the screen's own, so that no navigation waits for ever. */
+/** The step never arrived: the current entry becomes the screen's own, so that no navigation waits without end. */
 function stayHere(): void {
   isTravelling = false;
   if (depthNow() > 0) {

@@ -61,7 +61,7 @@ export async function freezeTab(page: Page, { levers }: JourneyServer): Promise<
     request.send();
     database.close();
   }, STANDSTILL);
-  // Where it fails before it stands, this says so instead of waiting for ever.
+  // Where it fails before it stands, this says so instead of waiting without end.
   await Promise.race([stands, ended]);
   return async () => {
     gate.resolve();

@@ -54,7 +54,7 @@ export async function lookAtPaper(page: Page, name: string, look: () => Promise<
 }
 
 /**
- * Waits until fonts are there and movements end; not for ever, since an undrawn element (a slide out of sight, a
+ * Waits until fonts are there and movements end, for a limited time, since an undrawn element (a slide out of sight, a
  * page in the background) may never end its movement.
  */
 async function settle(page: Page): Promise<void> {

@@ -1,10 +1,6 @@
 import { CARRINHO_ABERTO, type Carrinho } from '#contract/cart/carrinho.ts';
-import {
-  alterarItem,
-  confirmarCarrinho,
-  consultarCarrinho,
-  definirEtapa,
-} from '#contract/cart/carrinho-calls.ts';
+import { alterarItem, consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import { confirmarCarrinho, definirEtapa } from '#contract/cart/confirmar-carrinho.ts';
 import { toCalculado } from '#domain/cart/carrinho-view.ts';
 import { request } from '#net/request.ts';
 import { toConfirmacao } from '#outbox/envio/confirmacao-body.ts';
