@@ -1,4 +1,7 @@
 import { type BoletoRegistrado, barrasRegistradas, codigoBarras } from '#domain/payment/boleto-linha.ts';
+import { contaNoDia } from '#domain/payment/conta.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import type { ZipFile } from '#server/documents/zip.ts';
 import { beneficiarioOf, type ContaDoBoleto, campoLivreOf } from './boleto-conta.ts';
@@ -13,6 +16,11 @@ export type BoletoDaParcela = ContaDoBoleto &
     readonly dataVencimento: string;
     readonly valor: number;
     readonly abatimento: number;
+    readonly descontoFinanceiro: number;
+    readonly valorPago: number;
+    readonly pagamentoAntecipado: boolean;
+    /** The order that awaits this payment; null for an invoice's instalment. */
+    readonly idPrePedidoAntecipado: number | null;
     readonly nomePagador: string;
     readonly cpfCnpjPagador: string;
     readonly codigoBanco: string;
@@ -20,7 +28,12 @@ export type BoletoDaParcela = ContaDoBoleto &
 
 /** Distinguishes these boletos from those of orders paid in advance, which carry the order's number at the bank. */
 const CARTEIRA = '1';
-const ATRASO = 'Após o vencimento: multa de 2 % e juros de 1 % ao mês.';
+const ATRASO = 'Após o vencimento: multa de 2 % e juros de 1 % ao mês (pro rata die).';
+
+const nossoNumeroOf = ({ idPrePedidoAntecipado, idBoleto }: BoletoDaParcela): string =>
+  idPrePedidoAntecipado === null
+    ? CARTEIRA + String(idBoleto).padStart(10, '0')
+    : String(idPrePedidoAntecipado);
 
 /** An invented layout, which only a demonstration may print. */
 const barrasInventadas = (boleto: BoletoDaParcela): string =>
@@ -28,8 +41,16 @@ const barrasInventadas = (boleto: BoletoDaParcela): string =>
     banco: boleto.codigoBanco,
     vencimento: boleto.dataVencimento,
     valor: boleto.valor,
-    campoLivre: campoLivreOf(boleto, CARTEIRA + String(boleto.idBoleto).padStart(10, '0')),
+    campoLivre: campoLivreOf(boleto, nossoNumeroOf(boleto)),
   });
+
+/** What a counter must add to the printed value. Only the bank knows the terms of a registered boleto. */
+function termosOf(boleto: BoletoDaParcela, criadoEm: Date): string[] {
+  if (boleto.pagamentoAntecipado) return [];
+  const hoje = businessDayOf(criadoEm);
+  const { atraso, valorEsperado } = contaNoDia({ ...boleto, dataLiquidacao: null }, hoje);
+  return atraso === 0 ? [ATRASO] : [ATRASO, `Valor em ${formatDate(hoje)}: ${formatMoney(valorEsperado)}.`];
+}
 
 /** How boletos are printed: `inventa` is true in a demonstration, `nota` is printed before the instructions. */
 type Impressao = { readonly criadoEm: Date; readonly inventa: boolean; readonly nota?: string };
@@ -56,8 +77,7 @@ function boletoFile(
   const instrucoes = [
     abatimento === 0 ? '' : `Conceder abatimento de ${formatMoney(abatimento)}.`,
     nota,
-    // Only the bank knows the registered terms.
-    inventa ? ATRASO : '',
+    ...(inventa ? termosOf(boleto, criadoEm) : []),
   ];
   const content = boletoPdf({
     barras,

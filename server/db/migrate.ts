@@ -37,6 +37,7 @@ import { contextoBase } from './migrations/0037-contexto-base.ts';
 import { detalheDaLinha } from './migrations/0038-detalhe-da-linha.ts';
 import { contaEmParte } from './migrations/0039-conta-em-parte.ts';
 import { contaCorrente } from './migrations/0040-conta-corrente.ts';
+import { contasAntecipadas } from './migrations/0041-contas-antecipadas.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -78,6 +79,7 @@ const migrations = {
   '0038-detalhe-da-linha': detalheDaLinha,
   '0039-conta-em-parte': contaEmParte,
   '0040-conta-corrente': contaCorrente,
+  '0041-contas-antecipadas': contasAntecipadas,
 };
 
 /**

@@ -1560,6 +1560,27 @@ export const knockouts: readonly Knockout[] = [
     tests: ['tests/server/conta-corrente.test.ts'],
   },
   {
+    rule: 'an order that no longer awaits payment has no open account',
+    file: 'server/orders/data/conta-antecipada.ts',
+    find: 'if (pedido.idPedidoSituacao !== PEDIDO_A_PAGAR || pedido.valor === 0) return deleteAbertas(db, idPrePedido);',
+    put: 'if (pedido.idPedidoSituacao !== PEDIDO_A_PAGAR || pedido.valor === 0) return;',
+    tests: ['tests/server/conta-antecipada.test.ts'],
+  },
+  {
+    rule: 'the account of a waiting order follows its method, without the old boleto',
+    file: 'server/orders/data/conta-antecipada.ts',
+    find: 'valor, linhaDigitavel: null, codigoBarras: null });',
+    put: 'valor });',
+    tests: ['tests/server/conta-antecipada.test.ts'],
+  },
+  {
+    rule: 'a boleto of a waiting order has the same bars wherever it is printed',
+    file: 'server/boleto/boleto-file.ts',
+    find: 'idPrePedidoAntecipado === null',
+    put: 'idBoleto > 0',
+    tests: ['tests/server/conta-antecipada.test.ts'],
+  },
+  {
     rule: 'an account paid in advance bears neither fine nor interest',
     file: 'src/domain/payment/conta.ts',
     find: 'const juros = pagamentoAntecipado ? 0 : jurosOf(',

@@ -97,26 +97,11 @@ describe.each(oneDatabase)('boletos of a server outside the demonstration on $na
       const refused = await rep.get(path + query);
       expect([refused.status, refused.body.Description]).toEqual([404, RECUSA]);
     }
-    const { idPessoaFilial } = await bench.database.db
-      .selectFrom('prePedido')
-      .select('idPessoaFilial')
+    await bench.database.db
+      .updateTable('contaReceber')
+      .set({ numero: 'ADI-1', dataVencimento: '2026-11-27', valor: 12_345, linhaDigitavel: LINHA })
       .where('idPrePedido', '=', idPrePedido)
-      .executeTakeFirstOrThrow();
-    const conta = {
-      idPessoaCliente: 101,
-      idPessoaFilial,
-      idPrePedido,
-      idTitulo: null,
-      idFormaPagamento: 6,
-      idBoleto: null,
-      numero: 'ADI-1',
-      dataEmissao: '2026-11-20',
-      dataVencimento: '2026-11-27',
-      dataLiquidacao: null,
-      valor: 12_345,
-      linhaDigitavel: LINHA,
-    };
-    await bench.database.db.insertInto('contaReceber').values(conta).execute();
+      .execute();
     expect(JSON.parse((await rep.get(`/pagamento/BoletoAntecipado${query}`)).text)).toEqual({
       dataVencimento: '2026-11-27',
       numeroDocumento: 'ADI-1',

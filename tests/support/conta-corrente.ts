@@ -11,3 +11,19 @@ export async function expectBalancesFromEntries(db: Database): Promise<void> {
     from "pessoa"`.execute(db);
   expect(rows.filter(({ saldo, soma }) => Number(saldo) !== Number(soma))).toEqual([]);
 }
+
+/**
+ * Checks that every order that awaits payment has one open account of its method and amount, and that no other order
+ * without an invoice has an open account.
+ */
+export async function expectContasAntecipadas(db: Database): Promise<void> {
+  const { rows } = await sql<{ idPrePedido: number }>`
+    select p."idPrePedido", p."idPedidoSituacao", count(c."id") as contas from "prePedido" p
+    left join "contaReceber" c on c."idPrePedido" = p."idPrePedido"
+      and c."idTitulo" is null and c."dataLiquidacao" is null
+    group by p."idPrePedido"
+    having count(c."id") <> case when p."idPedidoSituacao" = 11 then 1 else 0 end
+      or bool_or(c."idFormaPagamento" <> p."idFormaPagamento")
+      or sum(c."valor") <> p."total" - p."valorCashbackAplicado" - p."pagoComSaldo"`.execute(db);
+  expect(rows).toEqual([]);
+}

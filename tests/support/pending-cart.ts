@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { GrupoPrePedido, grupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
 import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { alignContaAntecipada } from '#server/orders/data/conta-antecipada.ts';
 import type { ApiAnswer, ApiClient, WireCarrinho } from './api.ts';
 import { add, confirm, findProdutos, seenOf } from './cart.ts';
-import { expectBalancesFromEntries } from './conta-corrente.ts';
+import { expectBalancesFromEntries, expectContasAntecipadas } from './conta-corrente.ts';
 
 /** Ways to pay of the demonstration, as `[idPrazo, idFormaPagamento]`. */
 export const BOLETO = [2, 1] as const;
@@ -105,6 +106,7 @@ export async function gruposOf(
 /** The credit and the stock that orders take; amounts in cents. Fails unless balances are the sums of their entries. */
 export async function readHeld(db: Database, produtos: readonly number[]) {
   await expectBalancesFromEntries(db);
+  await expectContasAntecipadas(db);
   const cliente = await db
     .selectFrom('pessoa')
     .select(['limiteDisponivel', 'saldoAdiantamento', 'saldoCashback'])
@@ -135,6 +137,7 @@ export async function putGrupoByHand(
     .set({ idCarrinhoGrupoSituacao })
     .where('idCarrinhoGrupo', '=', idCarrinhoGrupo)
     .execute();
+  await alignContaAntecipada(db, idPrePedido);
 }
 
 /** Writes a provider's confirmation: the order of a group is paid. */

@@ -1,8 +1,9 @@
 import { PEDIDO_A_PAGAR } from '#contract/orders/situacao.ts';
 import { FORMA_BOLETO } from '#contract/payment/pagamento.ts';
 import { chaveAcesso } from '#domain/invoices/chave-acesso.ts';
+import { vencimentoOf } from '#domain/payment/espera-pagamento.ts';
 import { parcelasOf } from '#domain/payment/parcelas.ts';
-import { addDays, businessDayOf } from '#lib/business-day.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { FILIAIS } from './clientes.ts';
@@ -81,9 +82,8 @@ function contasOf(pedido: PedidoPassado, nota: ReturnType<typeof toNota> | undef
     'term',
   );
   const dataEmissao = businessDayOf(nota?.dataDocumento ?? pedido.dataHora);
-  // A payment in advance is due within three days.
   const parcelas = isAdiantada
-    ? [{ dataVencimento: addDays(dataEmissao, 3), valor: grupo.total }]
+    ? [{ dataVencimento: vencimentoOf(pedido.dataHora), valor: grupo.total }]
     : parcelasOf(grupo.total, prazo.dias, dataEmissao);
   return parcelas.map(({ dataVencimento, valor }, index) => ({
     idPessoaCliente: cliente.idPessoa,
@@ -91,7 +91,7 @@ function contasOf(pedido: PedidoPassado, nota: ReturnType<typeof toNota> | undef
     idPrePedido,
     idTitulo: nota?.idTitulo ?? null,
     idFormaPagamento: forma.idFormaPagamento,
-    numero: `${nota?.numDocumento ?? idPrePedido}/${index + 1}`,
+    numero: nota === undefined ? String(idPrePedido) : `${nota.numDocumento}/${index + 1}`,
     dataEmissao,
     dataVencimento,
     dataLiquidacao: isAdiantada

@@ -3,6 +3,7 @@ import type { GrupoChave } from '#domain/cart/linha.ts';
 import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { REABERTO, type SituacaoPedido } from '#server/db/situacoes.ts';
+import { alignContaAntecipada } from './conta-antecipada.ts';
 import { putEtapa } from './etapas.ts';
 
 /** An order of a cart that stands, with its group and the progress of its payment. Amounts in cents. */
@@ -72,7 +73,7 @@ export const readPrePedidos = (
 
 type Pedido = Pick<PrePedidoRow, 'idPrePedido' | 'idCarrinhoGrupo'>;
 
-/** Sets the situation of an order, its status and its group from `now` on; read through the scope before. */
+/** Sets the situation of an order, its status, its account and its group from `now` on; read through the scope before. */
 export async function putSituacao(
   scope: Pick<Scope, 'db'>,
   { idPrePedido, idCarrinhoGrupo }: Pedido,
@@ -90,6 +91,7 @@ export async function putSituacao(
     .set({ idCarrinhoGrupoSituacao })
     .where('idCarrinhoGrupo', '=', idCarrinhoGrupo)
     .execute();
+  await alignContaAntecipada(scope.db, idPrePedido);
 }
 
 /** Changes an order's payment method and cashback. */

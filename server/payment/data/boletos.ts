@@ -14,14 +14,18 @@ const withBoleto = (contas: ReturnType<Scope['contasReceber']>) =>
     .innerJoin('pessoa as pagador', 'pagador.idPessoa', 'contaReceber.idPessoaCliente')
     .innerJoin('pessoa as filial', 'filial.idPessoa', 'contaReceber.idPessoaFilial')
     .innerJoin('contaDeposito', 'contaDeposito.idPessoaFilial', 'contaReceber.idPessoaFilial')
+    .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'contaReceber.idFormaPagamento')
     .leftJoin('notaFiscal', 'notaFiscal.idTitulo', 'contaReceber.idTitulo')
     .select([
+      'formaPagamento.pagamentoAntecipado',
       'contaReceber.numero as numeroDocumento',
       'contaReceber.dataEmissao',
       'contaReceber.dataVencimento',
       'contaReceber.dataLiquidacao',
       'contaReceber.valor',
       'contaReceber.abatimento',
+      'contaReceber.descontoFinanceiro',
+      'contaReceber.valorPago',
       'contaReceber.linhaDigitavel',
       'contaReceber.codigoBarras',
       'pagador.nome as nomePagador',
@@ -39,7 +43,15 @@ const withBoleto = (contas: ReturnType<Scope['contasReceber']>) =>
       'filial.cidade',
       'filial.estado',
     ])
-    .select((eb) => eb.ref('contaReceber.idBoleto').$notNull().as('idBoleto'))
+    .select((eb) => [
+      eb.ref('contaReceber.idBoleto').$notNull().as('idBoleto'),
+      eb
+        .case()
+        .when('contaReceber.idTitulo', 'is', null)
+        .then(eb.ref('contaReceber.idPrePedido'))
+        .end()
+        .as('idPrePedidoAntecipado'),
+    ])
     .where('contaReceber.idBoleto', 'is not', null)
     .orderBy('contaReceber.dataVencimento')
     .orderBy('contaReceber.id');

@@ -116,7 +116,6 @@ async function pay(trx: Database, { pagamento, pedido, decisao, now }: Pagando):
     .set({ idPrePedidoSituacao, idPedidoSituacao })
     .where('idPrePedido', '=', pedido.idPrePedido)
     .execute();
-  // Settles the order's open instalments, which an order from the past may have.
   await trx
     .updateTable('contaReceber')
     .set({ dataLiquidacao: businessDayOf(now) })
