@@ -158,6 +158,10 @@ export const readConfirmacaoCarrinho = (search: string): number | null =>
 /** An order's own page. */
 export const pedidoHref = (idPrePedido: number): string => `${routes.pedidoDetalhes}/${idPrePedido}`;
 
+/** The list of invoices with one number. */
+export const notasDoNumeroHref = (numero: string): string =>
+  `${routes.notasFiscais}?${new URLSearchParams({ num: numero })}`;
+
 /** Reads the order from the address of its page; null for an invalid id. */
 export const readPedido = (text: string): number | null => toId(text);
 

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from '#contract/invoices/nota-fiscal-arquivos.ts';
+import {
+  baixarBoletosDeContas,
+  baixarBoletosDeNotas,
+  baixarDanfe,
+  baixarXml,
+} from '#contract/invoices/nota-fiscal-arquivos.ts';
 import { idsTexto } from '#contract/wire/paging.ts';
 import { boletosNome } from '#domain/payment/segunda-via.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
@@ -53,6 +58,26 @@ function decodeIds(parameter: string): readonly number[] | undefined {
   return ids.success ? [...new Set(ids.data)] : undefined;
 }
 
+/** The open ones of the given boletos as a ZIP; a refusal when one is not the user's or none is open. */
+async function answerBoletos(
+  user: Scope,
+  variosIdBoleto: string,
+  impressao: { readonly criadoEm: Date; readonly inventa: boolean },
+): Promise<Answer> {
+  const ids = decodeIds(variosIdBoleto);
+  if (ids === undefined)
+    return answerRecusa(recusa('requisicao-invalida', 'Os boletos foram pedidos em formato inválido.'));
+  const boletos = await listBoletos(user, ids);
+  if (boletos.length < ids.length) return answerRecusa(recusa('nao-encontrado', 'Boleto não encontrado.'));
+  const abertos = boletos.filter((boleto) => boleto.dataLiquidacao === null);
+  if (abertos.length === 0)
+    return answerRecusa(recusa('nao-encontrado', 'Os boletos selecionados já estão pagos.'));
+  const files = boletoFiles(abertos, impressao);
+  if (files === undefined) return answerRecusa(boletoNaoRegistrado());
+  const nome = boletosNome(toBusinessInstant(impressao.criadoEm));
+  return answerFile(ZIP, { name: nome, content: zip(files, impressao.criadoEm) });
+}
+
 /** The documents of invoices as files. */
 export const notaFiscalArquivosRoutes: readonly Route[] = [
   streamRoute(baixarXml, async ({ user, query, now }, _request, { emissor }) => {
@@ -72,17 +97,11 @@ export const notaFiscalArquivosRoutes: readonly Route[] = [
     return answerFiles(files, 'application/pdf', 'DANFE', now);
   }),
 
-  streamRoute(baixarBoletosDeNotas, async ({ user, query, now }, _request, { inventaBoletos }) => {
-    const ids = decodeIds(query.variosIdBoleto);
-    if (ids === undefined)
-      return answerRecusa(recusa('requisicao-invalida', 'Os boletos foram pedidos em formato inválido.'));
-    const boletos = await listBoletos(user, ids);
-    if (boletos.length < ids.length) return answerRecusa(recusa('nao-encontrado', 'Boleto não encontrado.'));
-    const abertos = boletos.filter((boleto) => boleto.dataLiquidacao === null);
-    if (abertos.length === 0)
-      return answerRecusa(recusa('nao-encontrado', 'Os boletos selecionados já estão pagos.'));
-    const files = boletoFiles(abertos, { criadoEm: now, inventa: inventaBoletos });
-    if (files === undefined) return answerRecusa(boletoNaoRegistrado());
-    return answerFile(ZIP, { name: boletosNome(toBusinessInstant(now)), content: zip(files, now) });
-  }),
+  streamRoute(baixarBoletosDeNotas, ({ user, query, now }, _request, { inventaBoletos }) =>
+    answerBoletos(user, query.variosIdBoleto, { criadoEm: now, inventa: inventaBoletos }),
+  ),
+
+  streamRoute(baixarBoletosDeContas, ({ user, query, now }, _request, { inventaBoletos }) =>
+    answerBoletos(user, query.variosIdBoleto, { criadoEm: now, inventa: inventaBoletos }),
+  ),
 ];

@@ -71,7 +71,12 @@ import {
 } from './customers/preferencia.ts';
 import { consultarPreferenciaUsuario, manterPreferenciaUsuario } from './customers/preferencia-usuario.ts';
 import { consultarNotas, exportarNotas } from './invoices/nota-fiscal.ts';
-import { baixarBoletosDeNotas, baixarDanfe, baixarXml } from './invoices/nota-fiscal-arquivos.ts';
+import {
+  baixarBoletosDeContas,
+  baixarBoletosDeNotas,
+  baixarDanfe,
+  baixarXml,
+} from './invoices/nota-fiscal-arquivos.ts';
 import { sincronizarHistorico } from './orders/historico-mudado.ts';
 import { consultarPedidosPorCarrinho } from './orders/pedido.ts';
 import { consultarPedidoDetalhe, consultarTitulosPedido } from './orders/pedido-detalhe.ts';
@@ -197,6 +202,7 @@ export const calls: readonly AnyCall[] = [
   exportarNotas,
   baixarXml,
   baixarDanfe,
+  baixarBoletosDeContas,
   baixarBoletosDeNotas,
   consultarExtratoCliente,
   baixarSegundaViaBoleto,

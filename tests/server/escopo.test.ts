@@ -136,6 +136,7 @@ const OF_ONESELF = [
   'consultarTitulosPedido',
   'baixarXml',
   'baixarDanfe',
+  'baixarBoletosDeContas',
   'baixarBoletosDeNotas',
   // Everybody's.
   'consultarPedidoSituacoes',

@@ -9,6 +9,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import User from 'lucide-react/icons/user';
+import Wallet from 'lucide-react/icons/wallet';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { openAtalhos } from '#app/dialogs/atalhos-state.ts';
@@ -83,6 +84,7 @@ export function UserMenu() {
         items={[
           entry('pedidos', 'Meus Pedidos', ClipboardList, () => navigate(routes.pedidos)),
           entry('notas', 'Notas Fiscais', FileText, () => navigate(routes.notasFiscais)),
+          entry('contas', 'Contas Pendentes', Wallet, () => navigate(routes.contasPendentes)),
           entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
           entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),
           entry('sessoes', 'Sessões', MonitorSmartphone, () => openAcesso('sessoes')),

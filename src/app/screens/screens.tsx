@@ -72,6 +72,10 @@ const PedidoScreen = lazyScreen(
 
 const NotasScreen = lazyScreen(async () => (await import('#features/notas/notas-screen.tsx')).NotasScreen);
 
+const ContasScreen = lazyScreen(
+  async () => (await import('#features/contas/contas-screen.tsx')).ContasScreen,
+);
+
 /** Every address and the screen behind it. */
 export function Screens() {
   return (
@@ -117,6 +121,11 @@ export function Screens() {
               <PedidoScreen id={id} />
             </Protected>
           )}
+        </Route>
+        <Route path={routes.contasPendentes}>
+          <Protected>
+            <ContasScreen />
+          </Protected>
         </Route>
         <Route path={routes.notasFiscais}>
           <Protected>

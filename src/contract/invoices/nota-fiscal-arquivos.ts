@@ -5,6 +5,9 @@ import { idsTexto } from '#contract/wire/paging.ts';
 /** Ids of invoices joined by ';', at most a hundred. */
 const titulos = z.object({ titulos: idsTexto });
 
+/** Ids of boletos joined by ';', in base64 or base64url. */
+const boletos = z.object({ variosIdBoleto: z.string().check(z.maxLength(2000)) });
+
 /**
  * The authorised NF-e (`nfeProc` of layout 4.00): one invoice is an XML file, several are a ZIP. Refused as a whole when
  * one of them is not there.
@@ -51,7 +54,22 @@ export const baixarBoletosDeNotas = defineCall({
   summary: 'Boletos as a ZIP of PDFs',
   documented: true,
   access: 'session',
-  query: z.object({ variosIdBoleto: z.string().check(z.maxLength(2000)) }),
+  query: boletos,
+  body: undefined,
+  reply: undefined,
+  contentType: 'application/zip',
+  errors: ['requisicao-invalida', 'nao-encontrado'],
+});
+
+/** The same boletos, by the address of the pending accounts. */
+export const baixarBoletosDeContas = defineCall({
+  name: 'baixarBoletosDeContas',
+  method: 'GET',
+  path: '/extratoCliente/gerarVariosBoletosContasPendentes',
+  summary: 'Boletos of pending accounts as a ZIP of PDFs',
+  documented: true,
+  access: 'session',
+  query: boletos,
   body: undefined,
   reply: undefined,
   contentType: 'application/zip',

@@ -1,27 +1,17 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useMemo } from 'react';
+import { type ChangeFilter, useAddressFilter } from '#parts/list/use-address-filter.ts';
 import { type Filtro, pedidosHref, readFiltro } from './filtro.ts';
 
-/** The way a change is written: `step` can be undone by Back, `replace` replaces the current entry. */
-export type Writing = 'step' | 'replace';
+export type ChangeFiltro = ChangeFilter<Filtro>;
 
-export type ChangeFiltro = (part: Partial<Filtro>, writing: Writing) => void;
-
-/** The filter as the address tells it, which is the only place where it is kept. */
-export function useFiltro(hoje: string): { filtro: Filtro; change: ChangeFiltro } {
-  // Only tells when to look: it is decoded already.
-  useSearch();
-  const { search } = location;
-  const [, navigate] = useLocation();
-  const filtro = useMemo(() => readFiltro(search, hoje), [search, hoje]);
-  const change = useCallback<ChangeFiltro>(
-    (part, writing) => {
-      // The address as it stands now: a render may be behind it.
-      const before = readFiltro(location.search, hoje);
-      const href = pedidosHref({ ...before, ...part }, hoje);
-      if (href !== pedidosHref(before, hoje)) navigate(href, { replace: writing === 'replace' });
-    },
-    [navigate, hoje],
+/** The filter of the list's address; its days depend on `hoje`. */
+export const useFiltro = (hoje: string) =>
+  useAddressFilter(
+    useMemo(
+      () => ({
+        read: (search: string) => readFiltro(search, hoje),
+        hrefOf: (filtro: Filtro) => pedidosHref(filtro, hoje),
+      }),
+      [hoje],
+    ),
   );
-  return { filtro, change };
-}

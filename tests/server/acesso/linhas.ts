@@ -238,6 +238,9 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   exportarNotas: plain(`/NotaFiscal/ExportarNotasFiscais?idPessoaDestinatario=${C}`),
   baixarXml: get((m) => `/NotaFiscal/DownloadXml?titulos=${m.idTitulo}`),
   baixarDanfe: get((m) => `/NotaFiscal/DownloadDanfe?titulos=${m.idTitulo}`),
+  baixarBoletosDeContas: plain(
+    `/extratoCliente/gerarVariosBoletosContasPendentes?variosIdBoleto=${inBase64('1')}`,
+  ),
   baixarBoletosDeNotas: plain(`/NotaFiscal/DownloadBoleto?variosIdBoleto=${inBase64('1')}`),
   consultarNotas: plain(`/NotaFiscal/ConsultarNotas?idPessoaDestinatario=${C}`),
   consultarExtratoCliente: plain(`/extratocliente?idPessoaCliente=${C}`),

@@ -1,0 +1,33 @@
+import type { Recebivel } from '#contract/payment/extrato-cliente.ts';
+
+/** For tests: an open instalment of an invoice, paid by boleto, of R$ 1.000,00. */
+export const contaSample = (id: number, part: Partial<Recebivel> = {}): Recebivel => ({
+  id,
+  idPrePedido: 100_000 + id,
+  idPessoaFilial: 1,
+  idFormaPagamento: 1,
+  idBoleto: 80_000 + id,
+  numero: `31000${id}/1`,
+  dataEmissao: '2026-11-01',
+  dataVencimento: '2026-11-27',
+  diasParaVencimento: 0,
+  atraso: 0,
+  valor: 1_000_00,
+  valorJurosCalculado: 0,
+  valorTotalAbatimento: 0,
+  valorTotalDescontoFinanceiro: 0,
+  valorTotalJuros: 0,
+  valorEsperado: 1_000_00,
+  valorPago: 0,
+  pagamentoAntecipado: false,
+  dataLiquidacao: null,
+  idSituacao: 1,
+  descricaoSituacao: 'Em aberto',
+  descFormaPagamento: 'Boleto',
+  documentosViinculados: `31000${id}`,
+  legendaPortal: null,
+  somaTotalParcela: 1_000_00,
+  somaTotalValorEsperado: 1_000_00,
+  quantidadeRegistros: 1,
+  ...part,
+});

@@ -1,0 +1,79 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import Barcode from 'lucide-react/icons/barcode';
+import CreditCard from 'lucide-react/icons/credit-card';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileText from 'lucide-react/icons/file-text';
+import Landmark from 'lucide-react/icons/landmark';
+import QrCode from 'lucide-react/icons/qr-code';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import type { RefObject } from 'react';
+import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
+import * as css from '#parts/buy/acao-button.css.ts';
+import { AcaoButton } from '#parts/buy/acao-button.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { type ContasOrdem, ORDENS } from './filtro.ts';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+export type AcoesProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  /** How many filters are on. */
+  filtros: number;
+  isFiltering: boolean;
+  onFilter: () => void;
+  onExportar: () => void;
+  onBaixar: () => void;
+  onPagar: (idFormaPagamento: number) => void;
+  onDetalhar: () => void;
+  ordem: ContasOrdem;
+  onOrdem: (ordem: ContasOrdem) => void;
+};
+
+/** The actions for the list and for the marked instalments. */
+export function Acoes({ ref, ...props }: AcoesProps) {
+  const { filtros, onPagar } = props;
+  return (
+    <div ref={ref} className={css.toolbar} role="group" aria-label="Ações das contas" data-print="hide">
+      <AcaoButton
+        label="Filtrar"
+        atalho="Shift+F"
+        icon={<SlidersHorizontal {...ICON} />}
+        aria-haspopup="dialog"
+        aria-expanded={props.isFiltering}
+        onPress={props.onFilter}
+      >
+        {filtros > 0 && (
+          <span className={css.count}>
+            <VisuallyHidden>, </VisuallyHidden>
+            {filtros}
+            <VisuallyHidden>{filtros === 1 ? ' filtro' : ' filtros'}</VisuallyHidden>
+          </span>
+        )}
+      </AcaoButton>
+      <AcaoButton label="Exportar" icon={<FileSpreadsheet {...ICON} />} onPress={props.onExportar} />
+      <AcaoButton label="Baixar boleto" icon={<Barcode {...ICON} />} onPress={props.onBaixar} />
+      <AcaoButton
+        label="Pagar com cartão"
+        icon={<CreditCard {...ICON} />}
+        onPress={() => onPagar(FORMA_CARTAO)}
+      />
+      <AcaoButton
+        label="Pagar com depósito"
+        icon={<Landmark {...ICON} />}
+        onPress={() => onPagar(FORMA_DEPOSITO_ANTECIPADO)}
+      />
+      <AcaoButton label="Pagar com Pix" icon={<QrCode {...ICON} />} onPress={() => onPagar(FORMA_PIX)} />
+      <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
+      <span className={css.gap} />
+      <Select
+        label="Ordenar por"
+        icon={<ArrowDownUp {...ICON} />}
+        value={props.ordem}
+        options={ORDENS}
+        onChange={props.onOrdem}
+        foldsOnPhones
+      />
+    </div>
+  );
+}

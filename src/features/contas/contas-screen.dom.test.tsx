@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { baixarBoletosDeContas } from '#contract/invoices/nota-fiscal-arquivos.ts';
+import { contaSample } from '#domain/payment/conta-sample.ts';
+import { addDays, businessDayOf } from '#lib/business-day.ts';
+import { must } from '#lib/must.ts';
+import { closePagamento, pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';
+import { saved } from '#tests/support/dom/browser.ts';
+import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { ContasScreen } from './contas-screen.tsx';
+
+const server = fakeServer();
+const user = person();
+
+const hoje = businessDayOf(new Date());
+/** A boleto to come, a Pix in advance, and cash without a boleto, in the order of their due dates. */
+const contas = [
+  contaSample(1, { dataVencimento: addDays(hoje, 5) }),
+  contaSample(2, {
+    dataVencimento: addDays(hoje, 10),
+    idFormaPagamento: 10,
+    descFormaPagamento: 'Pix',
+    idBoleto: null,
+    pagamentoAntecipado: true,
+    documentosViinculados: '',
+  }),
+  contaSample(3, {
+    dataVencimento: addDays(hoje, 20),
+    idFormaPagamento: 4,
+    descFormaPagamento: 'Dinheiro',
+    idBoleto: null,
+  }),
+];
+
+async function openList(kept = contas) {
+  history.replaceState(null, '', '/contaspendentes');
+  const device = await openPageDevice();
+  await device.vault.recebiveis.bulkPut(
+    kept.map((recebivel) => ({ id: recebivel.id, idPessoaCliente: CLIENTE, recebivel, at: 1 })),
+  );
+  await device.vault.checkpoints.put({ name: `recebiveis:${CLIENTE}`, at: Date.now() });
+  renderPage(<ContasScreen />, device);
+  return device;
+}
+
+const rows = async () =>
+  within(await screen.findByRole('grid', { name: 'Contas pendentes' }))
+    .getAllByRole('row')
+    .slice(1);
+const mark = async (at: number) => user.click(within(must((await rows())[at], 'row')).getByRole('checkbox'));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const expectAlert = async (text: string) => {
+  expect((await findBox('Atenção')).textContent).toContain(text);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+  await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
+
+beforeEach(() => {
+  saved.length = 0;
+  closePagamento();
+  server.raw(baixarBoletosDeContas, { status: 200, body: 'PK', isMarked: true });
+});
+
+test('instalments are listed by due date with their totals and count', async () => {
+  await openList();
+  expect((await rows()).map((row) => /31000\d/.exec(row.textContent)?.[0])).toEqual([
+    '310001',
+    '310002',
+    '310003',
+  ]);
+  expect(await screen.findByText('3 contas')).toBeTruthy();
+  expect(screen.getByText('Total das parcelas').parentElement?.textContent).toContain('3.000,00');
+});
+
+test('the boletos of the marked instalments are downloaded, and those without one are asked about', async () => {
+  await openList();
+  await rows();
+  await press('Baixar boleto');
+  await expectAlert('Nenhum registro foi selecionado.');
+  await mark(2);
+  await press('Baixar boleto');
+  await expectAlert('As contas selecionadas não possuem boleto vinculado.');
+  await mark(0);
+  await press('Baixar boleto');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/Deseja continuar com as demais\?$/)).toBeTruthy();
+  expect(server.askedOf(baixarBoletosDeContas)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Sim' }));
+  await soon(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^Boletos-\d{14}\.zip$/);
+  expect(await screen.findByText('O download deve iniciar em instantes.')).toBeTruthy();
+});
+
+test('a payment needs one marked instalment of its method, and opens the payment of its order', async () => {
+  await openList();
+  await rows();
+  await press('Pagar com Pix');
+  await expectAlert('Nenhum registro foi selecionado.');
+  await mark(1);
+  await press('Pagar com cartão');
+  await expectAlert('A conta selecionada não permite este meio de pagamento.');
+  await press('Pagar com Pix');
+  expect(pagamentoAberto.atual).toEqual({
+    idPrePedido: 100_002,
+    idFormaPagamento: 10,
+    idPessoaFilial: 1,
+    idPessoaCliente: CLIENTE,
+  });
+  closePagamento();
+  await mark(0);
+  await press('Pagar com Pix');
+  await expectAlert('Selecione apenas um registro.');
+});
+
+test('details show the figures and lead to the invoice and the order', async () => {
+  await openList();
+  await mark(0);
+  await press('Detalhes');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da Conta' }));
+  expect(dialog.getByText('Total de abatimentos')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Nota nº 310001' }).getAttribute('href')).toBe(
+    '/notasfiscais?num=310001',
+  );
+  expect(dialog.getByRole('link', { name: 'Ver o pedido' }).getAttribute('href')).toBe(
+    '/pedidos/detalhes/100001',
+  );
+});
+
+test('the list is exported as listed, and an empty one says so', async () => {
+  await openList();
+  await rows();
+  await press('Exportar');
+  await soon(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^ContasPendentes-\d{14}\.csv$/);
+});
+
+test('a customer without instalments is told so, and each act names the empty list', async () => {
+  await openList([]);
+  expect(await screen.findByText('Nenhuma conta encontrada.')).toBeTruthy();
+  await press('Exportar');
+  await expectAlert('Nenhum registro encontrado.');
+  await press('Baixar boleto');
+  await expectAlert('Nenhum registro foi encontrado.');
+});

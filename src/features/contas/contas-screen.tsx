@@ -1,0 +1,181 @@
+import { useCallback, useRef, useState } from 'react';
+import { boletoOf, type ContaDoDia, totaisOf } from '#domain/payment/conta-recebida.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { formatAge } from '#lib/format-age.ts';
+import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useNow } from '#parts/device/use-now.ts';
+import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
+import { useSpokenText } from '#parts/device/use-spoken-text.ts';
+import { useDrawer } from '#parts/dialogs/use-drawer.ts';
+import { FiltroChips } from '#parts/list/filtro-chips.tsx';
+import { ListaGrid } from '#parts/list/lista-grid.tsx';
+import { ListaLendo } from '#parts/list/lista-lendo.tsx';
+import { ListaNotice } from '#parts/list/lista-notice.tsx';
+import { ListaPapel } from '#parts/list/lista-papel.tsx';
+import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
+import { useMarcadas } from '#parts/list/use-marcadas.ts';
+import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/screen-state.tsx';
+import { Acoes } from './acoes.tsx';
+import { COLUNAS, ContaCartao } from './colunas.tsx';
+import * as css from './contas.css.ts';
+import { DetalhesDialog } from './detalhes-dialog.tsx';
+import { chipsOf, contasHref, FILTRO_INICIAL, situacaoLabel } from './filtro.ts';
+import { FiltroDrawer } from './filtro-drawer.tsx';
+import { Legendas } from './legenda.tsx';
+import { useAtos } from './use-atos.ts';
+import { useContas } from './use-contas.ts';
+import { useFiltro } from './use-filtro.ts';
+
+const TITULO = 'Contas Pendentes';
+const SEM_ANTIGAS =
+  'Sem sinal: contas liquidadas há mais de 90 dias não ficam neste aparelho e aparecem quando o sinal voltar.';
+const SEM_NENHUMA =
+  'Sem sinal: as contas deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
+
+const HEIGHT = { table: 60, card: 176 } as const;
+const NENHUMA: readonly ContaDoDia[] = [];
+const keyOf = ({ conta }: ContaDoDia): string => String(conta.id);
+const nomeOf = ({ conta }: ContaDoDia): string => `conta nº ${conta.numero}`;
+
+const contasText = (total: number): string => `${formatCount(total)} ${total === 1 ? 'conta' : 'contas'}`;
+
+/** /contaspendentes: the open instalments of the customer being served. */
+export function ContasScreen() {
+  const cliente = useClienteAtual();
+  if (cliente) return <DoCliente key={cliente.idPessoa} idPessoaCliente={cliente.idPessoa} />;
+  return (
+    <>
+      <PageHeader title={TITULO} />
+      {cliente === null ? <ListaSemCliente oQue="as contas" /> : <ListaLendo oQue="as contas" />}
+    </>
+  );
+}
+
+function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
+  const now = useNow();
+  const { filtro, change } = useFiltro();
+  const drawer = useDrawer();
+  const lista = useContas(idPessoaCliente, filtro, businessDayOf(new Date(now)));
+  const [detalhada, setDetalhada] = useState<number | null>(null);
+  const linhas = lista.linhas ?? NENHUMA;
+  const question = `${idPessoaCliente}:${contasHref(filtro)}`;
+  const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: true });
+  const open = ({ conta }: ContaDoDia) => setDetalhada(conta.id);
+  const atos = useAtos(idPessoaCliente, { linhas, marcadas: marcadas.rows }, open);
+  const formaOf = (id: number) => lista.formas.find(({ value }) => value === id)?.label ?? `nº ${id}`;
+  const chips = chipsOf(filtro, formaOf);
+  const { servidor } = lista;
+  // None, and not all could be read: that is not nought.
+  const isUncounted = linhas.length === 0 && (servidor.isLendo || servidor.falha !== null);
+  const text = lista.linhas !== undefined && !isUncounted ? contasText(linhas.length) : null;
+  useSpokenText(text);
+  useRefreshOld(lista.at);
+  useOwnScrollRestoration();
+  const acoes = useRef<HTMLDivElement>(null);
+  const leaveTop = useCallback(() => {
+    acoes.current?.querySelector('button')?.focus();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  const aberta = linhas.find(({ conta }) => conta.id === detalhada);
+
+  return (
+    <div className={css.screen}>
+      <PageHeader title={TITULO} count={text}>
+        <Acoes
+          ref={acoes}
+          filtros={chips.length}
+          isFiltering={drawer.isOpen}
+          onFilter={drawer.isOpen ? drawer.close : drawer.open}
+          onExportar={atos.exportar}
+          onBaixar={() => atos.baixar(marcadas.rows)}
+          onPagar={atos.pagar}
+          onDetalhar={atos.detalhar}
+          ordem={filtro.ordem}
+          onOrdem={(ordem) => change({ ordem }, 'replace')}
+        />
+      </PageHeader>
+      <ListaPapel
+        linhas={linhas.length}
+        at={lista.at ?? null}
+        recorte={[
+          `Situação: ${situacaoLabel(filtro.situacao)}`,
+          ...(filtro.idFormaPagamento === null ? [] : [`Forma: ${formaOf(filtro.idFormaPagamento)}`]),
+        ]}
+      />
+      <FiltroChips
+        chips={chips}
+        onRemove={(chip) => change(chip.without, 'step')}
+        onClear={() => change({ ...FILTRO_INICIAL, ordem: filtro.ordem }, 'step')}
+      />
+      {text !== null && <Totais linhas={linhas} />}
+      <div className={css.under} data-print="hide">
+        {lista.at != null && <p className={css.age}>{`Lista de ${formatAge(now - lista.at)}`}</p>}
+        <Legendas />
+      </div>
+      <ListaNotice {...servidor} oQue="contas" semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS} />
+      {lista.linhas === undefined && <ListaLendo oQue="as contas" />}
+      {lista.linhas?.length === 0 && !isUncounted && (
+        <EmptyState
+          title="Nenhuma conta encontrada."
+          text="Este cliente não tem contas com esta situação e forma de pagamento."
+          action={<Button onPress={drawer.open}>Filtrar</Button>}
+        />
+      )}
+      {linhas.length > 0 && (
+        <ListaGrid
+          label="Contas pendentes"
+          rows={linhas}
+          rowKey={keyOf}
+          rowName={nomeOf}
+          columns={COLUNAS}
+          card={(linha) => <ContaCartao linha={linha} />}
+          height={HEIGHT}
+          tableFrom="longIcons"
+          marcadas={marcadas}
+          onOpen={open}
+          question={question}
+          onLeaveTop={leaveTop}
+        />
+      )}
+      {aberta && (
+        <DetalhesDialog
+          linha={aberta}
+          onBaixar={boletoOf(aberta) === null ? undefined : () => atos.baixar([aberta])}
+          onClose={() => setDetalhada(null)}
+        />
+      )}
+      {drawer.isThere && (
+        <FiltroDrawer
+          isOpen={drawer.isOpen}
+          onClose={drawer.close}
+          onClosed={drawer.onClosed}
+          filtro={filtro}
+          formas={lista.formas}
+          total={linhas.length}
+          change={change}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The sums over the whole list. */
+function Totais({ linhas }: { linhas: readonly ContaDoDia[] }) {
+  const { parcelas, esperado } = totaisOf(linhas);
+  return (
+    <p className={css.totais}>
+      <span>
+        <span className={css.totalNome}>Total das parcelas </span>
+        <strong>{formatMoney(parcelas)}</strong>
+      </span>
+      <span>
+        <span className={css.totalNome}>Total esperado </span>
+        <strong>{formatMoney(esperado)}</strong>
+      </span>
+    </p>
+  );
+}

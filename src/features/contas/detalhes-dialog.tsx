@@ -1,0 +1,67 @@
+import type { ContaDoDia } from '#domain/payment/conta-recebida.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import { LinkTo } from '#parts/html/link-to.tsx';
+import { notasDoNumeroHref, pedidoHref } from '#routes.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/layer/dialog.tsx';
+import * as css from './contas.css.ts';
+
+export type DetalhesDialogProps = {
+  linha: ContaDoDia;
+  /** Undefined where there is no boleto to pay. */
+  onBaixar: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** 'Detalhes da Conta': the figures of an instalment, and the ways to its invoices, order and boleto. */
+export function DetalhesDialog({ linha, onBaixar, onClose }: DetalhesDialogProps) {
+  const { conta } = linha;
+  const documentos = conta.documentosViinculados.split(/[,;\s]+/).filter(Boolean);
+  const fatos = [
+    ['Vencimento', formatDate(conta.dataVencimento)],
+    ['Número', conta.numero],
+    ['Situação', linha.descricaoSituacao],
+    ['Forma de pagamento', conta.descFormaPagamento],
+    ['Valor', formatMoney(conta.valor)],
+    ['Total de abatimentos', formatMoney(conta.valorTotalAbatimento)],
+    ['Total de desconto financeiro', formatMoney(linha.desconto)],
+    ['Total de juros', formatMoney(linha.juros)],
+    ['Valor pago', formatMoney(conta.valorPago ?? 0)],
+    ['Valor esperado', formatMoney(linha.valorEsperado)],
+  ];
+  return (
+    <Dialog
+      title="Detalhes da Conta"
+      onClose={onClose}
+      footer={
+        <>
+          {conta.idPrePedido !== null && <LinkTo href={pedidoHref(conta.idPrePedido)}>Ver o pedido</LinkTo>}
+          {onBaixar && <Button onPress={onBaixar}>Baixar boleto</Button>}
+          <Button variant="primary" onPress={onClose}>
+            Fechar
+          </Button>
+        </>
+      }
+    >
+      <dl className={css.detalhes}>
+        {fatos.map(([nome, texto]) => (
+          <div key={nome}>
+            <dt className={css.fatoNome}>{nome}</dt>
+            <dd className={css.fato}>{texto}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className={css.fatoNome}>Documentos vinculados</dt>
+          <dd className={css.fato}>
+            {documentos.length === 0
+              ? 'Nenhum'
+              : documentos.map((numero) => (
+                  <LinkTo key={numero} href={notasDoNumeroHref(numero)}>{`Nota nº ${numero}`}</LinkTo>
+                ))}
+          </dd>
+        </div>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Recebivel, SITUACAO_PAGA_EM_PARTE } from '#contract/payment/extrato-cliente.ts';
+import { type ContaDoDia, contaDoDia, isLiquidada } from '#domain/payment/conta-recebida.ts';
+import type { ContasOrdem, Filtro, SituacaoFiltro } from './filtro.ts';
+
+type Compare = (a: ContaDoDia, b: ContaDoDia) => number;
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const numeros = new Intl.Collator('pt-BR', { numeric: true });
+
+const COMPARE: Record<'vencimento' | 'emissao' | 'numero' | 'valor' | 'esperado', Compare> = {
+  vencimento: (a, b) => compareText(a.conta.dataVencimento, b.conta.dataVencimento),
+  emissao: (a, b) => compareText(a.conta.dataEmissao, b.conta.dataEmissao),
+  numero: (a, b) => numeros.compare(a.conta.numero, b.conta.numero),
+  valor: (a, b) => a.conta.valor - b.conta.valor,
+  esperado: (a, b) => a.valorEsperado - b.valorEsperado,
+};
+
+/** Rows of equal rank are in the order of their ids, in both directions. */
+function compareBy(ordem: ContasOrdem): Compare {
+  const isDown = ordem.startsWith('-');
+  const compare = COMPARE[ordem.replace('-', '') as keyof typeof COMPARE];
+  return (a, b) => (isDown ? compare(b, a) : compare(a, b)) || a.conta.id - b.conta.id;
+}
+
+const LETS_THROUGH: Record<SituacaoFiltro, (linha: ContaDoDia) => boolean> = {
+  abertas: (linha) => !isLiquidada(linha),
+  parte: ({ idSituacao }) => idSituacao === SITUACAO_PAGA_EM_PARTE,
+  liquidadas: isLiquidada,
+  todas: () => true,
+};
+
+/** The instalments that a filter lets through, in its order, with their figures on `hoje`. The first copy of each counts. */
+export function listContas(contas: readonly Recebivel[], filtro: Filtro, hoje: string): ContaDoDia[] {
+  const seen = new Set<number>();
+  const linhas: ContaDoDia[] = [];
+  for (const conta of contas) {
+    if (seen.has(conta.id)) continue;
+    seen.add(conta.id);
+    if (filtro.idFormaPagamento !== null && conta.idFormaPagamento !== filtro.idFormaPagamento) continue;
+    const linha = contaDoDia(conta, hoje);
+    if (LETS_THROUGH[filtro.situacao](linha)) linhas.push(linha);
+  }
+  return linhas.sort(compareBy(filtro.ordem));
+}
+
+/** A payment method, as a choice of the filter. */
+export type FormaOpcao = { readonly value: number; readonly label: string };
+
+/** The payment methods of a list of instalments, by name. */
+export function formasOf(contas: readonly Recebivel[]): FormaOpcao[] {
+  const byId = new Map(
+    contas.map(({ idFormaPagamento, descFormaPagamento }) => [idFormaPagamento, descFormaPagamento]),
+  );
+  return [...byId]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
+}
+
+/** Whether the server is asked: the device keeps all open instalments, and settled ones of the last 90 days. */
+export const asksServer = ({ situacao }: Filtro): boolean =>
+  situacao === 'liquidadas' || situacao === 'todas';

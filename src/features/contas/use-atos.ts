@@ -1,0 +1,117 @@
+import { baixarBoletosDeContas } from '#contract/invoices/nota-fiscal-arquivos.ts';
+import { boletoOf, type ContaDoDia, isLiquidada } from '#domain/payment/conta-recebida.ts';
+import { contasHead, contasNome, contasRow } from '#domain/payment/contas-csv.ts';
+import { boletosNome } from '#domain/payment/segunda-via.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
+import { requestFile } from '#net/request-file.ts';
+import { readSession } from '#net/session.ts';
+import { useOneAct } from '#parts/buy/use-one-act.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { openPagamento } from '#parts/dialogs/pagamento-aberto.ts';
+import { type Palavras, SEM_DETALHE, tellFalha, toFalha } from '#parts/failure/falha.ts';
+import { emBase64 } from '#parts/share/base64.ts';
+import { saveBlob } from '#parts/share/save-blob.ts';
+import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
+import { showToast } from '#ui/layer/toast-queue.ts';
+
+/** Most ids of one request. */
+const MAXIMO = 100;
+
+const SEM_SELECAO = 'Nenhum registro foi selecionado.';
+const SO_UM = 'Selecione apenas um registro.';
+const SEM_REGISTRO = 'Nenhum registro foi encontrado.';
+const SEM_REGISTRO_A_EXPORTAR = 'Nenhum registro encontrado.';
+const SEM_BOLETO = 'As contas selecionadas não possuem boleto vinculado.';
+const ALGUMAS_SEM_BOLETO =
+  'Algumas das contas selecionadas não possuem boleto vinculado. Deseja continuar com as demais?';
+const MUITAS = `Selecione até ${MAXIMO} contas por vez.`;
+const OUTRA_FORMA = 'A conta selecionada não permite este meio de pagamento.';
+const LIQUIDADA = 'A conta selecionada já está liquidada.';
+
+const PALAVRAS: Palavras = {
+  semDetalhe: SEM_DETALHE.consultar,
+  semResposta: 'Este boleto não está neste aparelho. Baixe-o quando houver sinal.',
+  area: 'conta',
+};
+
+async function alert(text: string): Promise<null> {
+  await showMessage({ kind: 'alert', text });
+  return null;
+}
+
+export type Atos = {
+  exportar: () => void;
+  /** Downloads the boletos of these instalments. */
+  baixar: (linhas: readonly ContaDoDia[]) => void;
+  pagar: (idFormaPagamento: number) => void;
+  detalhar: () => void;
+};
+
+/** The acts of the list; each refusal gives its reason. `onDetalhar` opens the details of an instalment. */
+export function useAtos(
+  idPessoaCliente: number,
+  { linhas, marcadas }: { linhas: readonly ContaDoDia[]; marcadas: readonly ContaDoDia[] },
+  onDetalhar: (linha: ContaDoDia) => void,
+): Atos {
+  const { env } = useDevice();
+  const { run } = useOneAct();
+  const instant = () => toBusinessInstant(new Date(env.now()));
+
+  const exportar = async (): Promise<null> => {
+    if (linhas.length === 0) return alert(SEM_REGISTRO_A_EXPORTAR);
+    const parts = [contasHead(), ...linhas.map(contasRow)];
+    saveBlob(contasNome(instant()), new Blob(parts, { type: 'text/csv; charset=utf-8' }));
+    return null;
+  };
+
+  const baixar = async (escolhidas: readonly ContaDoDia[]): Promise<null> => {
+    if (linhas.length === 0) return alert(SEM_REGISTRO);
+    if (escolhidas.length === 0) return alert(SEM_SELECAO);
+    const ids = escolhidas.map(boletoOf).filter((id) => id !== null);
+    if (ids.length === 0) return alert(SEM_BOLETO);
+    if (ids.length > MAXIMO) return alert(MUITAS);
+    if (ids.length < escolhidas.length && !(await confirm({ text: ALGUMAS_SEM_BOLETO }))) return null;
+    const close = showWaiting('Buscando os boletos...');
+    const query = { variosIdBoleto: emBase64(ids.join(';')) };
+    const reply = await requestFile(
+      baixarBoletosDeContas,
+      { query },
+      { token: readSession()?.token ?? null },
+    ).finally(close);
+    if (!reply.ok) {
+      await tellFalha(toFalha(reply.error), PALAVRAS);
+      return null;
+    }
+    saveBlob(boletosNome(instant()), reply.value);
+    showToast({ text: 'O download deve iniciar em instantes.' });
+    return null;
+  };
+
+  /** Runs an act for the marked instalment, if it is one. */
+  const withOne = (act: (linha: ContaDoDia) => string | undefined) => () => {
+    const [only, second] = marcadas;
+    const problem = only === undefined ? SEM_SELECAO : second === undefined ? act(only) : SO_UM;
+    if (problem !== undefined) run(() => alert(problem));
+  };
+
+  const pagar = (idFormaPagamento: number) =>
+    withOne((linha) => {
+      const { idPrePedido, idPessoaFilial, idFormaPagamento: forma } = linha.conta;
+      if (forma !== idFormaPagamento || idPrePedido === null) return OUTRA_FORMA;
+      if (isLiquidada(linha)) return LIQUIDADA;
+      openPagamento({ idPrePedido, idFormaPagamento, idPessoaFilial, idPessoaCliente });
+      return undefined;
+    })();
+
+  const detalhar = withOne((linha) => {
+    onDetalhar(linha);
+    return undefined;
+  });
+
+  return {
+    exportar: () => run(exportar),
+    baixar: (escolhidas) => run(() => baixar(escolhidas)),
+    pagar,
+    detalhar,
+  };
+}
