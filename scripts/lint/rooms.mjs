@@ -44,7 +44,7 @@ const ROOMS = {
     feed: ['db'],
     'catalogue/data': ['db', 'feed', 'customers/data'],
     'cart/data': ['db', 'feed', 'customers/data', 'catalogue/data'],
-    'orders/data': ['db', 'catalogue/data', 'cart/data'],
+    'orders/data': ['db', 'customers/data', 'catalogue/data', 'cart/data'],
     'payment/data': ['db', 'customers/data', 'cart/data', 'orders/data'],
     nfe: [],
     'invoices/data': ['db', 'nfe', 'catalogue/data', 'orders/data'],

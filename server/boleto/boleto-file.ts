@@ -44,7 +44,7 @@ const barrasInventadas = (boleto: BoletoDaParcela): string =>
     campoLivre: campoLivreOf(boleto, nossoNumeroOf(boleto)),
   });
 
-/** What a counter must add to the printed value. Only the bank knows the terms of a registered boleto. */
+/** The lines about a late payment; none for an order paid in advance. */
 function termosOf(boleto: BoletoDaParcela, criadoEm: Date): string[] {
   if (boleto.pagamentoAntecipado) return [];
   const hoje = businessDayOf(criadoEm);

@@ -113,7 +113,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       />
       {text !== null && <Totais linhas={linhas} />}
       <div className={css.under} data-print="hide">
-        {lista.at != null && <p className={css.age}>{`Lista de ${formatAge(now - lista.at)}`}</p>}
+        {typeof lista.at === 'number' && <p className={css.age}>{`Lista de ${formatAge(now - lista.at)}`}</p>}
         <Legendas />
       </div>
       <ListaNotice {...servidor} oQue="contas" semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS} />

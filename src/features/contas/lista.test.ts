@@ -35,7 +35,8 @@ test('each order in both directions, equal ranks by id', () => {
   expect(ids({ ordem: '-valor' })).toEqual([5, 1, 2, 3]);
   // 290,00 and its fine are more than 300,00.
   expect(ids({ ordem: 'esperado' })).toEqual([3, 1, 2, 5]);
-  for (const { value } of ORDENS) expect(ids({ ordem: value }).toSorted()).toEqual([1, 2, 3, 5]);
+  for (const { value } of ORDENS)
+    expect(ids({ ordem: value }).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 5]);
 });
 
 test('an instalment that both device and server sent is listed once, as the first one sent it', () => {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
 import {
   consultarExtratoCliente,
   PARCELAS_POR_PAGINA_MAXIMO,
@@ -10,6 +11,7 @@ import { readRecebiveis } from '#mirror/read-recebiveis.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';
 import { toFalha } from '#parts/failure/falha.ts';
 import { FalhaError, falhaOf, type Lido } from '#parts/failure/lido.ts';
 
@@ -37,12 +39,13 @@ export type DoServidor = Omit<Lido<Recebivel[]>, 'valor'> & {
 
 const NONE: readonly Recebivel[] = [];
 
-/** All instalments of a customer by the server; not `isWanted` asks for none. Filter and order are the screen's own. */
+/** All instalments of a customer by the server, read again after a payment; not `isWanted` asks for none. */
 export function useDoServidor(idPessoaCliente: number, isWanted: boolean): DoServidor {
   const { usuario } = useDevice();
+  const { pagos } = useSnapshot(pagamentoAberto);
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
-      queryKey: ['contas', usuario.id, idPessoaCliente],
+      queryKey: ['contas', usuario.id, idPessoaCliente, pagos],
       enabled: isWanted,
       queryFn: async ({ pageParam, signal }) => {
         const query = { idPessoaCliente, paginaAtual: pageParam, qtdPagina: PARCELAS_POR_PAGINA_MAXIMO };

@@ -1,18 +1,15 @@
-import { baixarBoletosDeContas } from '#contract/invoices/nota-fiscal-arquivos.ts';
 import { boletoOf, type ContaDoDia, isLiquidada } from '#domain/payment/conta-recebida.ts';
 import { contasHead, contasNome, contasRow } from '#domain/payment/contas-csv.ts';
 import { boletosNome } from '#domain/payment/segunda-via.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
-import { requestFile } from '#net/request-file.ts';
-import { readSession } from '#net/session.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { openPagamento } from '#parts/dialogs/pagamento-aberto.ts';
-import { type Palavras, SEM_DETALHE, tellFalha, toFalha } from '#parts/failure/falha.ts';
-import { emBase64 } from '#parts/share/base64.ts';
+import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
 import { saveBlob } from '#parts/share/save-blob.ts';
 import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
+import { fetchBoletos } from './queries-boletos.ts';
 
 /** Most ids of one request. */
 const MAXIMO = 100;
@@ -72,14 +69,9 @@ export function useAtos(
     if (ids.length > MAXIMO) return alert(MUITAS);
     if (ids.length < escolhidas.length && !(await confirm({ text: ALGUMAS_SEM_BOLETO }))) return null;
     const close = showWaiting('Buscando os boletos...');
-    const query = { variosIdBoleto: emBase64(ids.join(';')) };
-    const reply = await requestFile(
-      baixarBoletosDeContas,
-      { query },
-      { token: readSession()?.token ?? null },
-    ).finally(close);
+    const reply = await fetchBoletos(ids).finally(close);
     if (!reply.ok) {
-      await tellFalha(toFalha(reply.error), PALAVRAS);
+      await tellFalha(reply.error, PALAVRAS);
       return null;
     }
     saveBlob(boletosNome(instant()), reply.value);

@@ -26,7 +26,7 @@ export function useContas(idPessoaCliente: number, filtro: Filtro, hoje: string)
   const espelho = useEspelho(idPessoaCliente);
   const isDoServidor = espelho?.at === null || asksServer(filtro);
   const servidor = useDoServidor(idPessoaCliente, isDoServidor);
-  useRefreshPaid(servidor.reler);
+  useRefreshPaid();
   const here = espelho?.contas ?? NONE;
   const contas = useMemo(() => [...servidor.contas, ...here], [servidor.contas, here]);
   const linhas = useMemo(() => listContas(contas, filtro, hoje), [contas, filtro, hoje]);
@@ -40,14 +40,11 @@ export function useContas(idPessoaCliente: number, filtro: Filtro, hoje: string)
   };
 }
 
-/** Reads the instalments again once an order was paid over the list. */
-function useRefreshPaid(reler: () => void): void {
+/** Asks for the customer's new instalments once an order was paid over the list. */
+function useRefreshPaid(): void {
   const { vault } = useDevice();
   const { pagos } = useSnapshot(pagamentoAberto);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a payment starts it, not a new list.
   useEffect(() => {
-    if (pagos === 0) return;
-    announce(vault.name, 'refresh');
-    reler();
-  }, [pagos]);
+    if (pagos > 0) announce(vault.name, 'refresh');
+  }, [pagos, vault.name]);
 }

@@ -6,12 +6,14 @@ import type { JourneyServer } from './server.ts';
 export const giveHistorico = (server: JourneyServer): Promise<void> =>
   server.db.transaction().execute((trx) => seedHistorico(trx, new Date()));
 
-/** The rows of a list of orders or invoices. */
-export const linhas = (page: Page, name: 'Pedidos' | 'Notas fiscais'): Locator =>
+/** The rows of a list of orders, invoices or accounts. */
+export const linhas = (page: Page, name: 'Pedidos' | 'Notas fiscais' | 'Contas pendentes'): Locator =>
   page.getByRole('grid', { name }).locator('[role="rowgroup"]').getByRole('row');
 
+type NoMenu = 'Meus Pedidos' | 'Notas Fiscais' | 'Contas Pendentes';
+
 /** From anywhere to a screen of the user's own menu. */
-export async function goByMenu(page: Page, name: 'Meus Pedidos' | 'Notas Fiscais'): Promise<void> {
+export async function goByMenu(page: Page, name: NoMenu): Promise<void> {
   await page.getByRole('button', { name: /^Usuário / }).click();
   await page.getByRole('menuitem', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

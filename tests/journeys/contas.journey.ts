@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { giveHistorico, goByMenu, linhas } from './support/historico.ts';
+import { expect, test } from './support/journey.ts';
+import { look } from './support/look.ts';
+import { enter } from './support/steps.ts';
+import { setSignal } from './support/watch.ts';
+
+test('pending accounts are listed with their totals, their boletos are downloaded, and the list is whole without a signal', async ({
+  page,
+  context,
+  server,
+  watch,
+}) => {
+  await giveHistorico(server);
+  await enter(page);
+  await goByMenu(page, 'Contas Pendentes');
+  const rows = linhas(page, 'Contas pendentes');
+  const acoes = page.getByRole('group', { name: 'Ações das contas' });
+  const count = page.getByText(/^\d+ contas?$/).first();
+  const saveBy = async (name: string) => {
+    const saving = page.waitForEvent('download');
+    await acoes.getByRole('button', { name }).click();
+    const file = await saving;
+    return { nome: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+
+  await test.step('open accounts are listed by due date, and their details lead on', async () => {
+    await expect(rows.first()).toBeVisible();
+    await expect(page.getByText('Total das parcelas')).toBeVisible();
+    await look(page, 'contas');
+    await rows.first().getByRole('checkbox').check();
+    await acoes.getByRole('button', { name: 'Detalhes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Detalhes da Conta' });
+    await expect(dialog.getByText('Valor esperado')).toBeVisible();
+    await look(page, 'contas-detalhes');
+    await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the boletos of marked accounts are a ZIP of PDFs', async () => {
+    await rows.first().getByRole('checkbox').uncheck();
+    const boletos = rows.filter({ hasText: 'Boleto' });
+    await boletos.nth(0).getByRole('checkbox').check();
+    await boletos.nth(1).getByRole('checkbox').check();
+    const { nome, bytes } = await saveBy('Baixar boleto');
+    expect(nome).toMatch(/^Boletos-\d{14}\.zip$/);
+    const files = Object.values(unzipSync(bytes));
+    expect(files.map((file) => Buffer.from(file.subarray(0, 5)).toString())).toEqual(['%PDF-', '%PDF-']);
+  });
+
+  await test.step('the filter narrows the list and stands in the address', async () => {
+    await acoes.getByRole('button', { name: 'Filtrar' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filtrar Contas Pendentes' });
+    await drawer.getByLabel('Situação').selectOption('Liquidada');
+    await look(page, 'contas-filtro');
+    await drawer.getByRole('button', { name: /^Ver / }).click();
+    await expect(page).toHaveURL(/\?sit=liquidadas$/);
+    await expect(rows.first()).toContainText('Liquidada');
+    await page.goBack();
+    await expect(rows.first()).not.toContainText('Liquidada');
+  });
+
+  await test.step('without a signal the reloaded list has every row, its totals and its CSV', async () => {
+    const before = await count.textContent();
+    await setSignal(context, watch, false);
+    await page.reload();
+    await expect(count).toHaveText(before ?? '');
+    const { nome, bytes } = await saveBy('Exportar');
+    expect(nome).toMatch(/^ContasPendentes-\d{14}\.csv$/);
+    const { data } = Papa.parse<string[]>(bytes.toString('utf8').slice(1), { skipEmptyLines: true });
+    expect(`${data.length - 1} contas`).toBe(before);
+    await look(page, 'contas-sem-sinal');
+    await rows.filter({ hasText: 'Boleto' }).first().getByRole('checkbox').check();
+    await acoes.getByRole('button', { name: 'Baixar boleto' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('não está neste aparelho');
+  });
+});
