@@ -23,6 +23,7 @@ import { conteudoRoutes } from './content/conteudo.ts';
 import { parametroRoutes } from './content/parametro.ts';
 import { temaRoutes } from './content/tema.ts';
 import { clienteRoutes } from './customers/cliente.ts';
+import { contaCorrenteRoutes } from './customers/conta-corrente.ts';
 import { preferenciaRoutes } from './customers/preferencia.ts';
 import { preferenciaUsuarioRoutes } from './customers/preferencia-usuario.ts';
 import type { Route } from './http/route.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...temaRoutes,
   ...conteudoRoutes,
   ...clienteRoutes,
+  ...contaCorrenteRoutes,
   ...preferenciaRoutes,
   ...preferenciaUsuarioRoutes,
   ...modoRoutes,

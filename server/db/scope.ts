@@ -89,6 +89,11 @@ function scopeWith(db: Database, idUsuario: number, linked: () => Clientes) {
         .where('prePedido.idPessoaCliente', 'in', linked()),
     notasFiscais: () => db.selectFrom('notaFiscal').where('notaFiscal.idPessoaDestinatario', 'in', linked()),
     contasReceber: () => db.selectFrom('contaReceber').where('contaReceber.idPessoaCliente', 'in', linked()),
+    /** Entries of current accounts. */
+    lancamentos: () =>
+      db
+        .selectFrom('lancamentoContaCorrente')
+        .where('lancamentoContaCorrente.idPessoaCliente', 'in', linked()),
     prePedidosOfCarrinhos: () =>
       db.selectFrom('prePedido').where('prePedido.idCarrinho', 'in', carrinhoIds()),
   };

@@ -1,15 +1,34 @@
 import {
+  consultarContasReceberFormaPagamento,
+  consultarContasReceberSituacao,
   consultarExtratoCliente,
+  exportarContasReceber,
   PARCELAS_POR_PAGINA,
   PARCELAS_POR_PAGINA_MAXIMO,
+  SITUACAO_ABERTA,
+  SITUACAO_LIQUIDADA,
+  SITUACAO_PAGA_EM_PARTE,
 } from '#contract/payment/extrato-cliente.ts';
+import { descricaoSituacaoConta } from '#domain/payment/conta.ts';
+import { contaDoDia } from '#domain/payment/conta-recebida.ts';
+import { contasHead, contasNome, contasRow } from '#domain/payment/contas-csv.ts';
+import { compareContas } from '#domain/payment/contas-ordem.ts';
 import { businessDayOf } from '#lib/business-day.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
 import { ok } from '#lib/result.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';
+import { answerRecusa } from '#server/http/answer.ts';
+import { attachment } from '#server/http/attachment.ts';
 import { toPage } from '#server/http/listas.ts';
 import { naoVinculado } from '#server/http/recusa.ts';
-import { type Route, sessionRoute } from '#server/http/route.ts';
+import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
+import { listFormasDeConta } from './data/formas-de-conta.ts';
 import { listRecebiveis } from './data/recebiveis.ts';
+
+const SITUACOES = [SITUACAO_ABERTA, SITUACAO_LIQUIDADA, SITUACAO_PAGA_EM_PARTE].map((idSituacao) => ({
+  idSituacao,
+  descSituacao: descricaoSituacaoConta(idSituacao),
+}));
 
 /** The instalments of the user's customers. */
 export const extratoClienteRoutes: readonly Route[] = [
@@ -20,7 +39,36 @@ export const extratoClienteRoutes: readonly Route[] = [
       usual: PARCELAS_POR_PAGINA,
       most: PARCELAS_POR_PAGINA_MAXIMO,
     });
-    const filtro = { idPessoaCliente, idSituacao, idFormaPagamento, hoje: businessDayOf(now) };
-    return ok(await listRecebiveis(user, { ...filtro, ...page }));
+    const hoje = businessDayOf(now);
+    return ok(await listRecebiveis(user, { idPessoaCliente, idSituacao, idFormaPagamento, hoje, page }));
   }),
+
+  streamRoute(exportarContasReceber, async ({ user, query, now }) => {
+    const { ordenacao = 'vencimento', ...filtro } = query;
+    if ((await readCliente(user, filtro.idPessoaCliente)) === undefined)
+      return answerRecusa(naoVinculado().error);
+    const hoje = businessDayOf(now);
+    const contas = await listRecebiveis(user, {
+      idPessoaCliente: filtro.idPessoaCliente,
+      idSituacao: filtro.idSituacao,
+      idFormaPagamento: filtro.idFormaPagamento,
+      hoje,
+      page: undefined,
+    });
+    const linhas = contas.map((conta) => contaDoDia(conta, hoje)).sort(compareContas(ordenacao));
+    return {
+      status: 200,
+      corpo: Buffer.from([contasHead(), ...linhas.map(contasRow)].join('')),
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': attachment(contasNome(toBusinessInstant(now))),
+      },
+    };
+  }),
+
+  sessionRoute(consultarContasReceberSituacao, async () => ok(SITUACOES)),
+
+  sessionRoute(consultarContasReceberFormaPagamento, async ({ user }) =>
+    ok(await listFormasDeConta(user.open)),
+  ),
 ];

@@ -61,6 +61,7 @@ import {
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
 } from './customers/cliente.ts';
+import { consultarContaCorrente } from './customers/conta-corrente.ts';
 import { consultarModosExibicao, consultarModosOrdenacao } from './customers/modo.ts';
 import {
   alterarClientePrincipal,
@@ -83,7 +84,12 @@ import { consultarPedidoDetalhe, consultarTitulosPedido } from './orders/pedido-
 import { consultarPedidoOrigens, consultarPedidoSituacoes } from './orders/pedido-filtros.ts';
 import { consultarItensPedido, consultarPedidos } from './orders/pedido-lista.ts';
 import { repetirPedido } from './orders/pedido-repetir.ts';
-import { consultarExtratoCliente } from './payment/extrato-cliente.ts';
+import {
+  consultarContasReceberFormaPagamento,
+  consultarContasReceberSituacao,
+  consultarExtratoCliente,
+  exportarContasReceber,
+} from './payment/extrato-cliente.ts';
 import {
   consultarBandeiras,
   consultarPagamentoPedido,
@@ -204,6 +210,10 @@ export const calls: readonly AnyCall[] = [
   baixarDanfe,
   baixarBoletosDeContas,
   baixarBoletosDeNotas,
+  consultarContaCorrente,
   consultarExtratoCliente,
+  exportarContasReceber,
+  consultarContasReceberSituacao,
+  consultarContasReceberFormaPagamento,
   baixarSegundaViaBoleto,
 ];

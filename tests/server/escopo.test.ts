@@ -30,6 +30,11 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
   sincronizarHistorico: (c) => ['GET', `/sincronizacao/historico?idPessoaCliente=${c}`],
   repetirPedido: (c) => ['GET', `/pedido/repetir?idPrePedido=1&idPessoaCliente=${c}`],
   consultarExtratoCliente: (c) => ['GET', `/extratocliente?idPessoaCliente=${c}`],
+  consultarContaCorrente: (c) => [
+    'GET',
+    `/pessoacontacorrente?idPessoaCliente=${c}&dataInicial=2026-11-01&dataFinal=2026-11-20`,
+  ],
+  exportarContasReceber: (c) => ['GET', `/extratocliente/exportarContasReceber?idPessoaCliente=${c}`],
   consultarBanners: (c) => ['GET', `/Banner?idPessoaCliente=${c}`],
   consultarVitrines: (c) => ['GET', `/vitrine?idPessoaCliente=${c}`],
   consultarVitrineProdutos: (c) => ['GET', `/vitrine/produtos?idVitrine=1&idPessoaCliente=${c}`],
@@ -141,6 +146,8 @@ const OF_ONESELF = [
   // Everybody's.
   'consultarPedidoSituacoes',
   'consultarPedidoOrigens',
+  'consultarContasReceberSituacao',
+  'consultarContasReceberFormaPagamento',
   // A number that belongs to another customer: tests/server/pagamento-cartao.test.ts and pagamento-pix.test.ts.
   'consultarPagamentoPedido',
   'consultarParcelasCartao',

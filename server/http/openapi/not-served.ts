@@ -36,13 +36,6 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'GET /PendenciaDocumento/Situacao',
     'GET /PendenciaDocumento/TamanhoMaximoArquivo',
   ],
-  'open accounts': [
-    'GET /extratocliente/contasReceberSituacao',
-    'GET /extratocliente/contasReceberFormaPagamento',
-    'GET /extratocliente/exportarContasReceber',
-    'GET /extratoCliente/gerarVariosBoletosContasPendentes',
-  ],
-  'account statement': ['GET /pessoacontacorrente'],
   cashback: ['GET /cashback'],
   contacts: [
     'GET /Cliente/consultarClienteEmailEcoWeb',

@@ -37,7 +37,11 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
     paths: /^\/pagamento|PagamentoCartaoCredito/i,
   },
   { name: 'Orders', description: 'Orders and their statuses.', paths: /^\/pedido/i },
-  { name: 'Invoices', description: 'Invoices and what is owed.', paths: /^\/(notafiscal|extratocliente)/i },
+  {
+    name: 'Invoices',
+    description: 'Invoices and what is owed.',
+    paths: /^\/(notafiscal|extratocliente|pessoacontacorrente)/i,
+  },
 ];
 
 const OTHER: Tag = { name: 'Other', description: 'Calls without an area.' };

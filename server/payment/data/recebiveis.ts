@@ -14,11 +14,11 @@ export type RecebivelFiltro = {
   readonly idSituacao: number | undefined;
   readonly idFormaPagamento: number | undefined;
   readonly hoje: string;
-  readonly limit: number;
-  readonly offset: number;
+  /** Undefined for all rows. */
+  readonly page: { readonly limit: number; readonly offset: number } | undefined;
 };
 
-/** One page of a customer's open and paid instalments, by due date, the latest first. Totals count all pages. */
+/** A customer's open and paid instalments, a page or all, by due date, the latest first. Totals count all pages. */
 export async function listRecebiveis(scope: Scope, filtro: RecebivelFiltro): Promise<Recebivel[]> {
   const rows = await selectRecebiveis(scope, filtro);
   return rows.map((row) => toRecebivel(row, filtro.hoje));
@@ -65,8 +65,9 @@ function selectRecebiveis(scope: Scope, filtro: RecebivelFiltro) {
     ])
     .orderBy('contaReceber.dataVencimento', 'desc')
     .orderBy('contaReceber.id', 'desc')
-    .limit(filtro.limit)
-    .offset(filtro.offset)
+    .$if(filtro.page !== undefined, (query) =>
+      query.limit(filtro.page?.limit ?? 0).offset(filtro.page?.offset ?? 0),
+    )
     .execute();
 }
 

@@ -58,6 +58,29 @@ export const recebivel = z.object({
 
 export type Recebivel = z.output<typeof recebivel>;
 
+/** What an export of instalments can be sorted by, each in both directions: `-vencimento` has the latest first. */
+export const CONTAS_ORDENS = [
+  'vencimento',
+  '-vencimento',
+  'emissao',
+  '-emissao',
+  'numero',
+  '-numero',
+  'valor',
+  '-valor',
+  'esperado',
+  '-esperado',
+] as const;
+
+export type ContasOrdem = (typeof CONTAS_ORDENS)[number];
+
+/** A customer's instalments of one situation and payment method, or of all. */
+const filtroContas = {
+  idPessoaCliente: idTexto,
+  idSituacao: z.optional(idTexto),
+  idFormaPagamento: z.optional(idTexto),
+};
+
 /** By due date, the latest first. */
 export const consultarExtratoCliente = defineCall({
   name: 'consultarExtratoCliente',
@@ -67,13 +90,52 @@ export const consultarExtratoCliente = defineCall({
   documented: true,
   access: 'session',
   query: z.object({
-    idPessoaCliente: idTexto,
+    ...filtroContas,
     qtdPagina: z.optional(tamanhoPaginaTexto),
     paginaAtual: z.optional(paginaTexto),
-    idSituacao: z.optional(idTexto),
-    idFormaPagamento: z.optional(idTexto),
   }),
   body: undefined,
   reply: z.array(recebivel),
   errors: ['cliente-nao-vinculado'],
+});
+
+/** The same instalments, all of them, as a CSV file. `ordenacao` is ours. */
+export const exportarContasReceber = defineCall({
+  name: 'exportarContasReceber',
+  method: 'GET',
+  path: '/extratocliente/exportarContasReceber',
+  summary: 'The instalments of a customer as a CSV file',
+  documented: true,
+  access: 'session',
+  query: z.object({ ...filtroContas, ordenacao: z.optional(z.enum(CONTAS_ORDENS)) }),
+  body: undefined,
+  reply: undefined,
+  contentType: 'text/csv; charset=utf-8',
+  errors: ['cliente-nao-vinculado'],
+});
+
+export const consultarContasReceberSituacao = defineCall({
+  name: 'consultarContasReceberSituacao',
+  method: 'GET',
+  path: '/extratocliente/contasReceberSituacao',
+  summary: 'The situations of an instalment, for the filter of the list',
+  documented: true,
+  access: 'session',
+  query: undefined,
+  body: undefined,
+  reply: z.array(z.object({ idSituacao: id, descSituacao: z.string() })),
+  errors: [],
+});
+
+export const consultarContasReceberFormaPagamento = defineCall({
+  name: 'consultarContasReceberFormaPagamento',
+  method: 'GET',
+  path: '/extratocliente/contasReceberFormaPagamento',
+  summary: 'The payment methods that an instalment can have, for the filter of the list',
+  documented: true,
+  access: 'session',
+  query: undefined,
+  body: undefined,
+  reply: z.array(z.object({ idFormaPagamento: id, descFormaPagamento: z.string() })),
+  errors: [],
 });

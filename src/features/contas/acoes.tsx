@@ -7,12 +7,13 @@ import Landmark from 'lucide-react/icons/landmark';
 import QrCode from 'lucide-react/icons/qr-code';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { RefObject } from 'react';
+import type { ContasOrdem } from '#contract/payment/extrato-cliente.ts';
 import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import * as css from '#parts/buy/acao-button.css.ts';
 import { AcaoButton } from '#parts/buy/acao-button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type ContasOrdem, ORDENS } from './filtro.ts';
+import { ORDENS } from './filtro.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 

@@ -65,7 +65,8 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const question = `${idPessoaCliente}:${contasHref(filtro)}`;
   const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: true });
   const open = ({ conta }: ContaDoDia) => setDetalhada(conta.id);
-  const atos = useAtos(idPessoaCliente, { linhas, marcadas: marcadas.rows }, open);
+  const { isDoServidor } = lista;
+  const atos = useAtos({ idPessoaCliente, filtro, isDoServidor, linhas, marcadas: marcadas.rows }, open);
   const formaOf = (id: number) => lista.formas.find(({ value }) => value === id)?.label ?? `nº ${id}`;
   const chips = chipsOf(filtro, formaOf);
   const { servidor } = lista;

@@ -1,11 +1,17 @@
+import {
+  type ContasOrdem,
+  SITUACAO_ABERTA,
+  SITUACAO_LIQUIDADA,
+  SITUACAO_PAGA_EM_PARTE,
+} from '#contract/payment/extrato-cliente.ts';
 import { routes } from '#routes.ts';
 
 /** The situations that can be chosen: an open instalment may be paid in part. */
 export const SITUACOES = [
-  { value: 'abertas', label: 'Em aberto' },
-  { value: 'parte', label: 'Paga em parte' },
-  { value: 'liquidadas', label: 'Liquidada' },
-  { value: 'todas', label: 'Todas' },
+  { value: 'abertas', label: 'Em aberto', idSituacao: SITUACAO_ABERTA },
+  { value: 'parte', label: 'Paga em parte', idSituacao: SITUACAO_PAGA_EM_PARTE },
+  { value: 'liquidadas', label: 'Liquidada', idSituacao: SITUACAO_LIQUIDADA },
+  { value: 'todas', label: 'Todas', idSituacao: undefined },
 ] as const;
 
 export type SituacaoFiltro = (typeof SITUACOES)[number]['value'];
@@ -22,9 +28,7 @@ export const ORDENS = [
   { value: '-valor', label: 'Valor da parcela decrescente' },
   { value: 'esperado', label: 'Valor esperado crescente' },
   { value: '-esperado', label: 'Valor esperado decrescente' },
-] as const;
-
-export type ContasOrdem = (typeof ORDENS)[number]['value'];
+] as const satisfies readonly { value: ContasOrdem; label: string }[];
 
 /** The choices in the list's address. */
 export type Filtro = {
@@ -61,6 +65,10 @@ export function contasHref({ situacao, idFormaPagamento, ordem }: Filtro): strin
 /** The label of a situation. */
 export const situacaoLabel = (situacao: SituacaoFiltro): string =>
   SITUACOES.find(({ value }) => value === situacao)?.label ?? '';
+
+/** The situation's id in the calls of the server; undefined for all. */
+export const idSituacaoOf = (situacao: SituacaoFiltro): number | undefined =>
+  SITUACOES.find(({ value }) => value === situacao)?.idSituacao;
 
 /** Something chosen, and the filter without it. */
 export type ChipFiltro = { key: string; titulo: string; nome: string; without: Partial<Filtro> };

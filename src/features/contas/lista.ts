@@ -1,26 +1,7 @@
 import { type Recebivel, SITUACAO_PAGA_EM_PARTE } from '#contract/payment/extrato-cliente.ts';
 import { type ContaDoDia, contaDoDia, isLiquidada } from '#domain/payment/conta-recebida.ts';
-import type { ContasOrdem, Filtro, SituacaoFiltro } from './filtro.ts';
-
-type Compare = (a: ContaDoDia, b: ContaDoDia) => number;
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const numeros = new Intl.Collator('pt-BR', { numeric: true });
-
-const COMPARE: Record<'vencimento' | 'emissao' | 'numero' | 'valor' | 'esperado', Compare> = {
-  vencimento: (a, b) => compareText(a.conta.dataVencimento, b.conta.dataVencimento),
-  emissao: (a, b) => compareText(a.conta.dataEmissao, b.conta.dataEmissao),
-  numero: (a, b) => numeros.compare(a.conta.numero, b.conta.numero),
-  valor: (a, b) => a.conta.valor - b.conta.valor,
-  esperado: (a, b) => a.valorEsperado - b.valorEsperado,
-};
-
-/** Rows of equal rank are in the order of their ids, in both directions. */
-function compareBy(ordem: ContasOrdem): Compare {
-  const isDown = ordem.startsWith('-');
-  const compare = COMPARE[ordem.replace('-', '') as keyof typeof COMPARE];
-  return (a, b) => (isDown ? compare(b, a) : compare(a, b)) || a.conta.id - b.conta.id;
-}
+import { compareContas } from '#domain/payment/contas-ordem.ts';
+import type { Filtro, SituacaoFiltro } from './filtro.ts';
 
 const LETS_THROUGH: Record<SituacaoFiltro, (linha: ContaDoDia) => boolean> = {
   abertas: (linha) => !isLiquidada(linha),
@@ -40,7 +21,7 @@ export function listContas(contas: readonly Recebivel[], filtro: Filtro, hoje: s
     const linha = contaDoDia(conta, hoje);
     if (LETS_THROUGH[filtro.situacao](linha)) linhas.push(linha);
   }
-  return linhas.sort(compareBy(filtro.ordem));
+  return linhas.sort(compareContas(filtro.ordem));
 }
 
 /** A payment method, as a choice of the filter. */

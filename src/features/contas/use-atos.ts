@@ -9,7 +9,8 @@ import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
 import { saveBlob } from '#parts/share/save-blob.ts';
 import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
-import { fetchBoletos } from './queries-boletos.ts';
+import type { Filtro } from './filtro.ts';
+import { requestBoletos, requestCsv } from './queries-arquivos.ts';
 
 /** Most ids of one request. */
 const MAXIMO = 100;
@@ -44,10 +45,18 @@ export type Atos = {
   detalhar: () => void;
 };
 
+export type AtosProps = {
+  idPessoaCliente: number;
+  filtro: Filtro;
+  /** Whether the server knows more instalments of the filter than the device. */
+  isDoServidor: boolean;
+  linhas: readonly ContaDoDia[];
+  marcadas: readonly ContaDoDia[];
+};
+
 /** The acts of the list; each refusal gives its reason. `onDetalhar` opens the details of an instalment. */
 export function useAtos(
-  idPessoaCliente: number,
-  { linhas, marcadas }: { linhas: readonly ContaDoDia[]; marcadas: readonly ContaDoDia[] },
+  { idPessoaCliente, filtro, isDoServidor, linhas, marcadas }: AtosProps,
   onDetalhar: (linha: ContaDoDia) => void,
 ): Atos {
   const { env } = useDevice();
@@ -56,8 +65,21 @@ export function useAtos(
 
   const exportar = async (): Promise<null> => {
     if (linhas.length === 0) return alert(SEM_REGISTRO_A_EXPORTAR);
+    const nome = contasNome(instant());
+    if (isDoServidor) {
+      const close = showWaiting('Exportando as contas...');
+      const reply = await requestCsv(idPessoaCliente, filtro).finally(close);
+      if (reply.ok) {
+        saveBlob(nome, reply.value);
+        return null;
+      }
+      if (reply.error.kind !== 'silencio') {
+        await tellFalha(reply.error, PALAVRAS);
+        return null;
+      }
+    }
     const parts = [contasHead(), ...linhas.map(contasRow)];
-    saveBlob(contasNome(instant()), new Blob(parts, { type: 'text/csv; charset=utf-8' }));
+    saveBlob(nome, new Blob(parts, { type: 'text/csv; charset=utf-8' }));
     return null;
   };
 
@@ -69,7 +91,7 @@ export function useAtos(
     if (ids.length > MAXIMO) return alert(MUITAS);
     if (ids.length < escolhidas.length && !(await confirm({ text: ALGUMAS_SEM_BOLETO }))) return null;
     const close = showWaiting('Buscando os boletos...');
-    const reply = await fetchBoletos(ids).finally(close);
+    const reply = await requestBoletos(ids).finally(close);
     if (!reply.ok) {
       await tellFalha(reply.error, PALAVRAS);
       return null;

@@ -17,6 +17,8 @@ export type Lista = {
   /** When the device's own copy was brought; null where it has none, undefined while that is read. */
   at: number | null | undefined;
   servidor: DoServidor & { lidos: number };
+  /** Whether the server knows more than the device. */
+  isDoServidor: boolean;
 };
 
 const NONE: readonly Recebivel[] = [];
@@ -37,6 +39,7 @@ export function useContas(idPessoaCliente: number, filtro: Filtro, hoje: string)
     formas,
     at: espelho?.at,
     servidor: { ...servidor, lidos: servidor.contas.length },
+    isDoServidor,
   };
 }
 

@@ -244,6 +244,12 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   baixarBoletosDeNotas: plain(`/NotaFiscal/DownloadBoleto?variosIdBoleto=${inBase64('1')}`),
   consultarNotas: plain(`/NotaFiscal/ConsultarNotas?idPessoaDestinatario=${C}`),
   consultarExtratoCliente: plain(`/extratocliente?idPessoaCliente=${C}`),
+  consultarContaCorrente: plain(
+    `/pessoacontacorrente?idPessoaCliente=${C}&dataInicial=2026-11-01&dataFinal=2026-11-20`,
+  ),
+  exportarContasReceber: plain(`/extratocliente/exportarContasReceber?idPessoaCliente=${C}`),
+  consultarContasReceberSituacao: plain('/extratocliente/contasReceberSituacao'),
+  consultarContasReceberFormaPagamento: plain('/extratocliente/contasReceberFormaPagamento'),
 };
 
 /** Any caller may write through these: a session at log-in, a request by a visitor. */
