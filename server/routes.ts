@@ -24,6 +24,7 @@ import { parametroRoutes } from './content/parametro.ts';
 import { temaRoutes } from './content/tema.ts';
 import { clienteRoutes } from './customers/cliente.ts';
 import { contaCorrenteRoutes } from './customers/conta-corrente.ts';
+import { meuCashbackRoutes } from './customers/meu-cashback.ts';
 import { preferenciaRoutes } from './customers/preferencia.ts';
 import { preferenciaUsuarioRoutes } from './customers/preferencia-usuario.ts';
 import type { Route } from './http/route.ts';
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...conteudoRoutes,
   ...clienteRoutes,
   ...contaCorrenteRoutes,
+  ...meuCashbackRoutes,
   ...preferenciaRoutes,
   ...preferenciaUsuarioRoutes,
   ...modoRoutes,

@@ -1,5 +1,6 @@
-import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { enviarMensagens, type Posto } from './access/enviar-mensagens.ts';
+import { liberarCashbacks } from './customers/liberar-cashback.ts';
 import type { Store } from './db/open.ts';
 import { takeTarefa } from './db/tarefas.ts';
 import { vacuumTables } from './db/vacuum.ts';
@@ -67,6 +68,13 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       everyMs: 60 * millisecondsInSecond,
       failure: 'could not end orders that nobody paid',
       work: (signal) => vencerPedidos(trabalho, signal),
+    },
+    {
+      nome: 'liberar-cashback',
+      everyMs: 15 * millisecondsInMinute,
+      firstMs: millisecondsInSecond,
+      failure: 'could not release cashback',
+      work: (signal) => liberarCashbacks(trabalho, signal),
     },
     ...(demo
       ? [

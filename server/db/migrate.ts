@@ -38,6 +38,7 @@ import { detalheDaLinha } from './migrations/0038-detalhe-da-linha.ts';
 import { contaEmParte } from './migrations/0039-conta-em-parte.ts';
 import { contaCorrente } from './migrations/0040-conta-corrente.ts';
 import { contasAntecipadas } from './migrations/0041-contas-antecipadas.ts';
+import { cashback } from './migrations/0042-cashback.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -80,6 +81,7 @@ const migrations = {
   '0039-conta-em-parte': contaEmParte,
   '0040-conta-corrente': contaCorrente,
   '0041-contas-antecipadas': contasAntecipadas,
+  '0042-cashback': cashback,
 };
 
 /**

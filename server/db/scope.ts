@@ -94,6 +94,8 @@ function scopeWith(db: Database, idUsuario: number, linked: () => Clientes) {
       db
         .selectFrom('lancamentoContaCorrente')
         .where('lancamentoContaCorrente.idPessoaCliente', 'in', linked()),
+    cashbackLancamentos: () =>
+      db.selectFrom('cashbackLancamento').where('cashbackLancamento.idPessoaCliente', 'in', linked()),
     prePedidosOfCarrinhos: () =>
       db.selectFrom('prePedido').where('prePedido.idCarrinho', 'in', carrinhoIds()),
   };

@@ -1,5 +1,5 @@
 import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/cart/carrinho.ts';
-import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { PedidoFeito } from '#contract/orders/pedido.ts';
 import {
   type CarrinhoCalculado,
@@ -10,6 +10,7 @@ import {
 import { splitCashback } from '#domain/cart/cashback-aplicado.ts';
 import { isSameGrupo, linhaKey } from '#domain/cart/linha.ts';
 import { isAntecipado } from '#domain/payment/saldo-adiantamento.ts';
+import { cashbackOf } from '#domain/price/cashback.ts';
 import { must } from '#lib/must.ts';
 import { type CarrinhoComputed, readComputed, toCarrinho } from '#server/cart/carrinho-view.ts';
 import { lockOrOpen, putCarrinho, readGrupos, readLinhas } from '#server/cart/data/carrinho.ts';
@@ -21,6 +22,7 @@ import {
   takeEstoque,
 } from '#server/cart/data/estoque-dos-pedidos.ts';
 import { iniciosOf } from '#server/cart/inicio-do-pedido.ts';
+import { readCashbacks } from '#server/catalogue/data/cashbacks.ts';
 import { readCombosDoPedido } from '#server/catalogue/data/combos.ts';
 import { addSaldos } from '#server/customers/data/clientes.ts';
 import { lancar } from '#server/customers/data/conta-corrente.ts';
@@ -76,6 +78,10 @@ export async function makePedidos(
     user,
     sent.itens.filter((item) => item.idItemTipo === ITEM_COMBO).map((item) => item.idItem),
   );
+  const comCashback = await readCashbacks(
+    user,
+    sent.itens.filter((item) => item.idItemTipo === ITEM_PRODUTO).map((item) => item.idItem),
+  );
   const inicios = iniciosOf(sent.grupos, saldoAdiantamento);
   const cashbacks = cashbacksOf(sent, cashbackAplicado);
   const taken: RetiradaDaFilial[] = [];
@@ -86,7 +92,9 @@ export async function makePedidos(
       const vendavel = must(whole.vendaveis.get(linhaKey(item)), 'vendavel');
       retiradas.push(...retiradasOf(item, vendavel));
       const combo = item.idItemTipo === ITEM_COMBO ? combos.get(item.idItem) : undefined;
-      itens.push({ ...item, st: vendavel.st, combo });
+      const cashback = item.idItemTipo === ITEM_PRODUTO ? comCashback.get(item.idItem) : undefined;
+      const valorCashback = cashback === undefined ? 0 : cashbackOf(cashback, item.quantidadeAtendida);
+      itens.push({ ...item, st: vendavel.st, valorCashback, combo });
     }
     for (const retirada of retiradas) taken.push({ ...retirada, idPessoaFilial: grupo.idPessoaFilial });
     const inicio = must(inicios[i], 'inicio');

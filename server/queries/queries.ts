@@ -9,6 +9,7 @@ import { type ContextoVitrine, listVitrineItens } from '#server/catalogue/data/v
 import * as conteudo from '#server/content/data/conteudo.ts';
 import { readOrigens, readParametros, readTopo } from '#server/content/data/parametros.ts';
 import { listTemas } from '#server/content/data/temas.ts';
+import { liberarCashback, listComLiberavel } from '#server/customers/data/cashback.ts';
 import { type CarrinhoVencido, listCarrinhosVencidos } from '#server/customers/data/esperas.ts';
 import { type Chave, type OnceResult, type Outcome, once } from '#server/db/chaves.ts';
 import { contagemQueries } from '#server/db/contagens.ts';
@@ -67,6 +68,9 @@ export type Queries = {
   /** Orders that are due to advance automatically, and the advance of one of them to its due status. */
   listAvancaveis(now: Date): Promise<number[]>;
   avancarPedido(idPrePedido: number, now: Date): Promise<void>;
+  /** Customers with cashback that nothing holds back, and its release for one of them. */
+  listComLiberavel(now: Date): Promise<number[]>;
+  liberarCashback(idPessoaCliente: number, now: Date): Promise<void>;
   /** Takes due payment tries of all users; undefined when none is due. */
   takeVigiados(now: Date, most: number): ReturnType<typeof takeVigiados>;
   /** Makes a try due at once, if one has this name. */
@@ -149,6 +153,10 @@ export function queriesOf({ db }: Store): Queries {
     listCarrinhosVencidos: (now) => listCarrinhosVencidos(db, now),
     transactAsCompany: (idUsuario, work) => transact(db, (trx) => work(scopeOfCompany(trx, idUsuario))),
     listAvancaveis: (now) => listAvancaveis(db, now),
+    listComLiberavel: (now) => listComLiberavel(db, now),
+    async liberarCashback(idPessoaCliente, now) {
+      await transact(db, async (trx) => ok(await liberarCashback(trx, idPessoaCliente, now)));
+    },
     async avancarPedido(idPrePedido, now) {
       await transact(db, async (trx) => ok(await avancarPedido(trx, idPrePedido, now)));
     },

@@ -62,6 +62,7 @@ import {
   consultarUsuarioCliente,
 } from './customers/cliente.ts';
 import { consultarContaCorrente } from './customers/conta-corrente.ts';
+import { consultarCashback } from './customers/meu-cashback.ts';
 import { consultarModosExibicao, consultarModosOrdenacao } from './customers/modo.ts';
 import {
   alterarClientePrincipal,
@@ -211,6 +212,7 @@ export const calls: readonly AnyCall[] = [
   baixarBoletosDeContas,
   baixarBoletosDeNotas,
   consultarContaCorrente,
+  consultarCashback,
   consultarExtratoCliente,
   exportarContasReceber,
   consultarContasReceberSituacao,

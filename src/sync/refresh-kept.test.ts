@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
 import { sincronizarCombosMudados } from '#contract/catalogue/combo-calls.ts';
 import { consultarClienteDadosGerais } from '#contract/customers/cliente.ts';
+import { consultarContaCorrente } from '#contract/customers/conta-corrente.ts';
+import { consultarCashback } from '#contract/customers/meu-cashback.ts';
 import { consultarNotas } from '#contract/invoices/nota-fiscal.ts';
 import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
 import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
@@ -24,6 +26,8 @@ const LISTS = [
   sincronizarHistorico.path,
   consultarPedidos.path,
   consultarNotas.path,
+  consultarContaCorrente.path,
+  consultarCashback.path,
   consultarExtratoCliente.path,
 ];
 
@@ -72,6 +76,8 @@ test('with a cursor only the changes of orders and invoices are read, not both l
   expect(paths()).toEqual([
     sincronizarCombosMudados.path,
     sincronizarHistorico.path,
+    consultarContaCorrente.path,
+    consultarCashback.path,
     consultarExtratoCliente.path,
   ]);
 });
@@ -85,6 +91,8 @@ test.each([
   ['combos', sincronizarCombosMudados.path],
   ['pedidos', consultarPedidos.path],
   ['notas', consultarNotas.path],
+  ['extrato', consultarContaCorrente.path],
+  ['cashback', consultarCashback.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('%s that the server refuses stay as they were, and the rest is read', async (detail, path) => {
   const { env, vault, paths, log } = await world(at(path, refused(403, 'cliente-nao-vinculado')));
@@ -100,6 +108,8 @@ test.each([
   ['pedidos', sincronizarHistorico.path],
   ['pedidos', consultarPedidos.path],
   ['notas', consultarNotas.path],
+  ['extrato', consultarContaCorrente.path],
+  ['cashback', consultarCashback.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('a lost line or an ended session at %s (%s) ends the reading', async (detail, path) => {
   const lost = await world(at(path, silence()));
@@ -168,6 +178,8 @@ test('a refusal for one customer ends neither that customer’s other reads nor 
 test.each([
   ['cliente', consultarClienteDadosGerais.path],
   ['carrinho', consultarCarrinho.path],
+  ['extrato', consultarContaCorrente.path],
+  ['cashback', consultarCashback.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('a lost line at %s of one customer leaves the other customers for later', async (detail, path) => {
   const given = await world(at(path, silence(), 103), OTHERS);

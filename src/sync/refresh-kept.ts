@@ -6,8 +6,10 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { SyncEnv } from './env.ts';
 import { noteFailure, notePullFailed } from './note-failure.ts';
 import { pullCarrinho } from './pull/pull-carrinho.ts';
+import { pullCashback } from './pull/pull-cashback.ts';
 import { pullCliente } from './pull/pull-clientes.ts';
 import { pullCombos } from './pull/pull-combos.ts';
+import { pullExtrato } from './pull/pull-extrato.ts';
 import { keepCursor, pullMudado } from './pull/pull-mudado.ts';
 import { pullNotas } from './pull/pull-notas.ts';
 import { pullPedidos } from './pull/pull-pedidos.ts';
@@ -20,11 +22,17 @@ type Pull = {
 };
 
 const COMBOS: Pull = { detail: 'combos', pull: pullCombos };
-const RECEBIVEIS: Pull = { detail: 'recebiveis', pull: pullRecebiveis };
 
 const HISTORICO: readonly Pull[] = [
   { detail: 'pedidos', pull: pullPedidos },
   { detail: 'notas', pull: pullNotas },
+];
+
+/** `isFresh` looks at the last one. */
+const DINHEIRO: readonly Pull[] = [
+  { detail: 'extrato', pull: pullExtrato },
+  { detail: 'cashback', pull: pullCashback },
+  { detail: 'recebiveis', pull: pullRecebiveis },
 ];
 
 const CLIENTE: readonly Pull[] = [
@@ -75,10 +83,10 @@ async function pullHistorico(env: SyncEnv, idPessoaCliente: number): Promise<boo
 const pullLists = async (env: SyncEnv, idPessoaCliente: number): Promise<boolean> =>
   (await pullEach(env, idPessoaCliente, [COMBOS])) &&
   (await pullHistorico(env, idPessoaCliente)) &&
-  (await pullEach(env, idPessoaCliente, [RECEBIVEIS]));
+  (await pullEach(env, idPessoaCliente, DINHEIRO));
 
 /**
- * Refreshes combos, orders, invoices and receivables of the served customer. Returns false without a network
+ * Refreshes combos, orders, invoices, current account, cashback and receivables of the served customer. Returns false without a network
  * or a session.
  */
 export async function refreshLists(env: SyncEnv): Promise<boolean> {

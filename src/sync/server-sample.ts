@@ -8,6 +8,8 @@ import {
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
 } from '#contract/customers/cliente.ts';
+import { consultarContaCorrente } from '#contract/customers/conta-corrente.ts';
+import { consultarCashback } from '#contract/customers/meu-cashback.ts';
 import {
   alterarClientePrincipal,
   consultarPrazoFormaPagamento,
@@ -62,6 +64,34 @@ const REPLIES = new Map<AnyCall, Reply>([
   [sincronizarHistorico, () => replied(sincronizarHistorico, { cursor: 'h1', pedidos: [], notas: [] })],
   [consultarPedidos, () => replied(consultarPedidos, { colecao: [], totalRegistros: 0 } as never)],
   [consultarNotas, () => replied(consultarNotas, { colecao: [], totalRegistros: 0 } as never)],
+  [
+    consultarContaCorrente,
+    () =>
+      replied(consultarContaCorrente, {
+        lancamentos: [],
+        totalizador: {
+          totalRegistros: 0,
+          saldoInicial: 0,
+          valorTotalCredito: 0,
+          valorTotalDebito: 0,
+          saldoFinal: 0,
+        },
+      }),
+  ],
+  [
+    consultarCashback,
+    () =>
+      replied(consultarCashback, {
+        meuCashbackCollection: [],
+        totalizador: {
+          quantidadeRegistros: 0,
+          valorCashbackNaoGerado: 0,
+          valorCashbackGerado: 0,
+          valorCashbackAplicado: 0,
+          valorDisponivel: 0,
+        },
+      }),
+  ],
   [consultarExtratoCliente, () => replied(consultarExtratoCliente, [])],
   [consultarBanners, () => replied(consultarBanners, [])],
   [consultarVitrines, () => replied(consultarVitrines, [])],

@@ -34,6 +34,10 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
     'GET',
     `/pessoacontacorrente?idPessoaCliente=${c}&dataInicial=2026-11-01&dataFinal=2026-11-20`,
   ],
+  consultarCashback: (c) => [
+    'GET',
+    `/cashback?idPessoaCliente=${c}&dataInicial=2026-11-01&dataFinal=2026-11-20`,
+  ],
   exportarContasReceber: (c) => ['GET', `/extratocliente/exportarContasReceber?idPessoaCliente=${c}`],
   consultarBanners: (c) => ['GET', `/Banner?idPessoaCliente=${c}`],
   consultarVitrines: (c) => ['GET', `/vitrine?idPessoaCliente=${c}`],

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '#server/db/schema/schema.ts';
 
-/** Checks that the balance of every customer is the sum of its entries. */
+/**
+ * Checks that both balances of every customer are the sums of their entries; that of cashback less what orders were paid
+ * with.
+ */
 export async function expectBalancesFromEntries(db: Database): Promise<void> {
   const { rows } = await sql<{ idPessoa: number; saldo: number; soma: number }>`
     select "idPessoa", "saldoAdiantamento" as saldo,
@@ -10,6 +13,14 @@ export async function expectBalancesFromEntries(db: Database): Promise<void> {
         from "lancamentoContaCorrente" l where l."idPessoaCliente" = "idPessoa"), 0)::bigint as soma
     from "pessoa"`.execute(db);
   expect(rows.filter(({ saldo, soma }) => Number(saldo) !== Number(soma))).toEqual([]);
+  const cashback = await sql<{ idPessoa: number; saldo: number; soma: number }>`
+    select "idPessoa", "saldoCashback" as saldo,
+      (coalesce((select sum("valor") from "cashbackLancamento" l
+        where l."idPessoaCliente" = "idPessoa" and l."situacao" = 2), 0)
+      - coalesce((select sum("valorCashbackAplicado") from "prePedido" p
+        where p."idPessoaCliente" = "idPessoa" and p."idPrePedidoSituacao" <> 6), 0))::bigint as soma
+    from "pessoa"`.execute(db);
+  expect(cashback.rows.filter(({ saldo, soma }) => Number(saldo) !== Number(soma))).toEqual([]);
 }
 
 /**

@@ -97,6 +97,8 @@ export interface PrePedidoItemTable extends DetalheColumns {
   valorLiquido: number;
   stValor: number;
   valorTotal: number;
+  /** Cents that the line brings once it is invoiced, by the limits of the order's moment. */
+  valorCashback: Generated<number>;
 }
 
 /** Units that an order took from a branch's stock; they come back when it is cancelled. */

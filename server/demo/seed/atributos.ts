@@ -131,7 +131,7 @@ export const CASHBACK_CONFIGURACOES = [
     valorLimite: 60_00,
     hotsiteUrl: null,
     hotsiteHtml:
-      '<h2>Cashback de inverno</h2><p>Receba de volta parte do valor de até <strong>24 unidades</strong> de cada item, no máximo R$ 60,00 por item. O valor fica disponível quando a nota fiscal é emitida.</p>',
+      '<h2>Cashback de inverno</h2><p>Receba de volta parte do valor de até <strong>24 unidades</strong> de cada item, no máximo R$ 60,00 por item. O valor entra em análise quando a nota fiscal é emitida e é liberado depois do prazo de devolução.</p>',
   },
   {
     idCashbackConfiguracao: 2,

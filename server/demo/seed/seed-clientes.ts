@@ -1,3 +1,4 @@
+import { CASHBACK_LIBERADO } from '#contract/customers/meu-cashback.ts';
 import { FORMA_BOLETO } from '#contract/payment/pagamento.ts';
 import { hashPassword } from '#server/access/data/password.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
@@ -42,6 +43,20 @@ async function seedSaldos(trx: DatabaseTransaction, now: Date): Promise<void> {
         observacao: 'Saldo anterior',
         valor: saldoAdiantamento,
         natureza: 'C' as const,
+      })),
+    )
+    .execute();
+  const comCashback = CLIENTES.filter(({ saldoCashback }) => saldoCashback > 0);
+  await trx
+    .insertInto('cashbackLancamento')
+    .values(
+      comCashback.map(({ idPessoa, saldoCashback }) => ({
+        idPessoaCliente: idPessoa,
+        descProduto: 'Saldo anterior',
+        situacao: CASHBACK_LIBERADO,
+        valor: saldoCashback,
+        dataHora: now,
+        liberadoEm: now,
       })),
     )
     .execute();

@@ -36,7 +36,6 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'GET /PendenciaDocumento/Situacao',
     'GET /PendenciaDocumento/TamanhoMaximoArquivo',
   ],
-  cashback: ['GET /cashback'],
   contacts: [
     'GET /Cliente/consultarClienteEmailEcoWeb',
     'GET /Cliente/consultarClienteTelefoneEcoWeb',

@@ -40,7 +40,7 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
   {
     name: 'Invoices',
     description: 'Invoices and what is owed.',
-    paths: /^\/(notafiscal|extratocliente|pessoacontacorrente)/i,
+    paths: /^\/(notafiscal|extratocliente|pessoacontacorrente|cashback)/i,
   },
 ];
 

@@ -4,6 +4,7 @@ import { FORMA_BOLETO } from '#contract/payment/pagamento.ts';
 import { chaveAcesso } from '#domain/invoices/chave-acesso.ts';
 import { parcelasOf } from '#domain/payment/parcelas.ts';
 import { businessDayOf } from '#lib/business-day.ts';
+import { insertCashback } from '#server/customers/data/cashback.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 
 const SERIE = '1';
@@ -20,7 +21,7 @@ export type PedidoAFaturar = {
   readonly valorCashbackAplicado: number;
 };
 
-/** Writes an order's invoice, issued at `em`, and its instalments. @returns the invoice's id. */
+/** Writes an order's invoice, issued at `em`, its instalments and its cashback in analysis. @returns the invoice's id. */
 export async function faturar(trx: Database, pedido: PedidoAFaturar, em: Date): Promise<number> {
   const emitente = await lockEmitente(trx, pedido.idPessoaFilial);
   const numDocumento = await nextNumero(trx, pedido.idPessoaFilial);
@@ -48,6 +49,7 @@ export async function faturar(trx: Database, pedido: PedidoAFaturar, em: Date): 
     .returning('idTitulo')
     .executeTakeFirstOrThrow();
   await insertParcelas(trx, pedido, { idTitulo, numDocumento, emissao: businessDayOf(em) });
+  await insertCashback(trx, { ...pedido, idTitulo, em });
   return idTitulo;
 }
 

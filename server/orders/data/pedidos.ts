@@ -24,6 +24,8 @@ export const OPERACAO_ECOMMERCE = 4;
 export type ItemDoPedido = ItemCalculado & {
   /** The percentage in its price. */
   readonly st: number;
+  /** What it brings in cashback, in cents. */
+  readonly valorCashback: number;
   /** Only on a combo's line. */
   readonly combo?: ComboDoPedido | undefined;
 };
@@ -110,6 +112,7 @@ const GRATIS = {
   valorLiquido: 0,
   stValor: 0,
   valorTotal: 0,
+  valorCashback: 0,
 };
 
 const toItemRow = (item: ItemDoPedido) => ({
@@ -125,6 +128,7 @@ const toItemRow = (item: ItemDoPedido) => ({
   valorLiquido: item.valorLiquido,
   stValor: item.stValor,
   valorTotal: item.valorTotal,
+  valorCashback: item.valorCashback,
 });
 
 const selectFeitos = (scope: Scope, idCarrinho: number) =>

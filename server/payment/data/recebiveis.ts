@@ -7,6 +7,7 @@ import {
 } from '#contract/payment/extrato-cliente.ts';
 import { contaNoDia, descricaoSituacaoConta } from '#domain/payment/conta.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { ultimoDia } from '#server/db/ultimo-dia.ts';
 
 /** Selects a page of a customer's instalments; `hoje` is the day for counting lateness. */
 export type RecebivelFiltro = {
@@ -40,7 +41,6 @@ function filtered(scope: Scope, { idPessoaCliente, idSituacao, idFormaPagamento 
 /** `contaNoDia` in SQL, for the total of all pages: the expected value of an instalment on a day. */
 function esperadoEm(hoje: string) {
   const dia = sql`coalesce("dataLiquidacao", ${hoje}::date)`;
-  const ultimoDia = sql`"dataVencimento" + (case extract(isodow from "dataVencimento") when 6 then 2 when 7 then 1 else 0 end)::int`;
   const atraso = sql`case when ${dia} > ${ultimoDia} then ${dia} - "dataVencimento" else 0 end`;
   const devido = sql`"valor" - "abatimento" - "valorPago"`;
   const juros = sql`case when ${atraso} = 0 or "formaPagamento"."pagamentoAntecipado" then 0

@@ -244,6 +244,7 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   baixarBoletosDeNotas: plain(`/NotaFiscal/DownloadBoleto?variosIdBoleto=${inBase64('1')}`),
   consultarNotas: plain(`/NotaFiscal/ConsultarNotas?idPessoaDestinatario=${C}`),
   consultarExtratoCliente: plain(`/extratocliente?idPessoaCliente=${C}`),
+  consultarCashback: plain(`/cashback?idPessoaCliente=${C}&dataInicial=2026-11-01&dataFinal=2026-11-20`),
   consultarContaCorrente: plain(
     `/pessoacontacorrente?idPessoaCliente=${C}&dataInicial=2026-11-01&dataFinal=2026-11-20`,
   ),
