@@ -7,7 +7,7 @@ import { look } from './support/look.ts';
 import { enter } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
-test('pending accounts are listed with their totals, their boletos are downloaded, and the list is whole without a signal', async ({
+test('pending accounts and the current account are listed with their totals, also without a signal', async ({
   page,
   context,
   server,
@@ -75,5 +75,15 @@ test('pending accounts are listed with their totals, their boletos are downloade
     await rows.filter({ hasText: 'Boleto' }).first().getByRole('checkbox').check();
     await acoes.getByRole('button', { name: 'Baixar boleto' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('não está neste aparelho');
+  });
+
+  await test.step('the current account is shown from the device as well', async () => {
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await goByMenu(page, 'Extrato de Conta Corrente');
+    await expect(linhas(page, 'Lançamentos')).toHaveCount(2);
+    await expect(page.getByText(/^Saldo atual /)).toBeVisible();
+    await look(page, 'extrato');
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await look(page, 'extrato-filtro');
   });
 });

@@ -3,6 +3,7 @@ import { digitoVerificador } from '#domain/customer/documento.ts';
 import { addDays } from '#lib/business-day.ts';
 import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { expectBalancesFromEntries } from '#tests/support/conta-corrente.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
 import { readJson } from '#tests/support/read-json.ts';
 
@@ -83,6 +84,10 @@ describe.each(bothDatabases)('orders, invoices and debts on $name', ({ open }) =
       all.push(...(await extrato(`idPessoaCliente=${id}&qtdPagina=200`)));
     return all;
   }
+
+  test('the balances of the customers are the sums of their entries', async () => {
+    await expectBalancesFromEntries(database.db);
+  });
 
   test('every customer has orders of the last 90 days and none of today, newest first', async () => {
     const { colecao, totalRegistros } = await pedidos(rep, 'quantidadeRegistrosPagina=200');

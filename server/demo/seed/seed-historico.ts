@@ -24,6 +24,7 @@ import {
   prePedidoSituacaoOf,
   situacaoOf,
 } from './historico.ts';
+import { seedContaCorrente } from './seed-conta-corrente.ts';
 import { insertFaturas } from './seed-faturas.ts';
 
 /** An order of the past with its lines. */
@@ -59,6 +60,7 @@ export async function seedHistorico(trx: DatabaseTransaction, now: Date): Promis
   await trx.insertInto('prePedidoItem').values(pedidos.flatMap(toItemRows)).execute();
   await trx.insertInto('pedidoEtapa').values(pedidos.flatMap(toEtapaRows)).execute();
   await insertFaturas(trx, pedidos, businessDayOf(now));
+  await seedContaCorrente(trx, now);
 }
 
 /** The moment of an occasion: its days before today, at its minute of the day in UTC. */

@@ -5,6 +5,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
 import Keyboard from 'lucide-react/icons/keyboard';
+import Landmark from 'lucide-react/icons/landmark';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -85,6 +86,7 @@ export function UserMenu() {
           entry('pedidos', 'Meus Pedidos', ClipboardList, () => navigate(routes.pedidos)),
           entry('notas', 'Notas Fiscais', FileText, () => navigate(routes.notasFiscais)),
           entry('contas', 'Contas Pendentes', Wallet, () => navigate(routes.contasPendentes)),
+          entry('extrato', 'Extrato de Conta Corrente', Landmark, () => navigate(routes.extrato)),
           entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
           entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),
           entry('sessoes', 'Sessões', MonitorSmartphone, () => openAcesso('sessoes')),

@@ -7,7 +7,6 @@ import { EmptyState } from '#ui/screen-state.tsx';
 
 /** Addresses whose screens come later, with their titles: known, for signed-in users only, and in no menu. */
 const LATER = [
-  [routes.extrato, 'Extrato de Conta Corrente'],
   [routes.devolucao, 'Devoluções'],
   [routes.devolucaoCadastrar, 'Nova Devolução'],
   [routes.devolucaoDigitacao, 'Digitação da Devolução'],

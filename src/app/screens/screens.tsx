@@ -75,6 +75,9 @@ const NotasScreen = lazyScreen(async () => (await import('#features/notas/notas-
 const ContasScreen = lazyScreen(
   async () => (await import('#features/contas/contas-screen.tsx')).ContasScreen,
 );
+const ExtratoScreen = lazyScreen(
+  async () => (await import('#features/extrato/extrato-screen.tsx')).ExtratoScreen,
+);
 
 /** Every address and the screen behind it. */
 export function Screens() {
@@ -125,6 +128,11 @@ export function Screens() {
         <Route path={routes.contasPendentes}>
           <Protected>
             <ContasScreen />
+          </Protected>
+        </Route>
+        <Route path={routes.extrato}>
+          <Protected>
+            <ExtratoScreen />
           </Protected>
         </Route>
         <Route path={routes.notasFiscais}>

@@ -28,7 +28,7 @@ export type ListaGridProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** A row's name, for its marking control. */
-  rowName: (row: Row) => string;
+  rowName?: (row: Row) => string;
   columns: readonly ListaColuna<Row>[];
   /** The row as a card, if columns do not fit. */
   card: (row: Row) => ReactNode;
@@ -36,9 +36,10 @@ export type ListaGridProps<Row> = {
   height: { table: number; card: number };
   /** The width from which columns fit. */
   tableFrom?: keyof typeof from;
-  marcadas: Marcadas<Row>;
+  /** Without it rows cannot be marked. */
+  marcadas?: Marcadas<Row>;
   /** Enter on a row, or a double click. */
-  onOpen: (row: Row) => void;
+  onOpen?: (row: Row) => void;
   /** The query behind the rows: another query starts at its own scroll position. */
   question: string;
   onLeaveTop: () => void;
@@ -53,22 +54,22 @@ const isOnControl = (event: MouseEvent): boolean =>
  * rows on screen; the page itself scrolls.
  */
 export function ListaGrid<Row>(props: ListaGridProps<Row>) {
-  const { rows, rowKey, rowName, columns, marcadas, onOpen, question } = props;
+  const { rows, rowKey, columns, marcadas, onOpen, question } = props;
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isTable = useMedia(from[props.tableFrom ?? 'cards']);
   const isPrinting = useIsPrinting();
-  const withRow = (act: (row: Row) => void) => (at: number) => {
+  const withRow = (act: ((row: Row) => void) | undefined) => (at: number) => {
     const row = rows[at];
-    if (row !== undefined) act(row);
+    if (row !== undefined) act?.(row);
   };
   const { selected, select, onKeyDown } = useRowKeys({
     grid,
     count: rows.length,
     onOpen: withRow(onOpen),
-    onMark: withRow(marcadas.toggle),
-    onExtend: (at, to) => marcadas.mark([rows[at], rows[to]].filter((row) => row !== undefined)),
-    onRelease: marcadas.clear,
+    onMark: withRow(marcadas?.toggle),
+    onExtend: (at, to) => marcadas?.mark([rows[at], rows[to]].filter((row) => row !== undefined)),
+    onRelease: () => marcadas?.clear(),
     onLeaveTop: props.onLeaveTop,
   });
   const virtual = useListWindow({
@@ -86,14 +87,15 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
   const tabRow = selected !== null && selected < rows.length ? selected : (virtual.range?.startIndex ?? 0);
   const widths = isTable ? columns.map(({ width }) => width) : ['minmax(0, 1fr)'];
   // Paper has no marking column.
-  const gridTemplateColumns = [...(isPrinting ? [] : ['24px']), ...widths].join(' ');
+  const hasMarks = marcadas !== undefined && !isPrinting;
+  const gridTemplateColumns = [...(hasMarks ? ['24px'] : []), ...widths].join(' ');
   return (
     <div
       ref={grid}
       role="grid"
       aria-label={props.label}
       aria-rowcount={rows.length + (isTable ? 1 : 0)}
-      aria-multiselectable={marcadas.isMulti || undefined}
+      aria-multiselectable={marcadas?.isMulti || undefined}
       className={css.grid}
       tabIndex={-1}
       onClickCapture={keepRow}
@@ -104,7 +106,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
     >
       {isTable && (
         <div role="row" aria-rowindex={1} className={css.columns} style={{ gridTemplateColumns }}>
-          {!isPrinting && (
+          {hasMarks && (
             <span role="columnheader">
               <VisuallyHidden>Marcar</VisuallyHidden>
             </span>
@@ -120,7 +122,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
           if (row === undefined) return null;
-          const isMarked = marcadas.has(row);
+          const isMarked = marcadas?.has(row);
           const transform = `translateY(${start - virtual.options.scrollMargin}px)`;
           return (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys come to the grid.
@@ -137,20 +139,20 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
               style={{ transform, gridTemplateColumns }}
               onFocus={() => select(index)}
               onClick={(event) => {
-                if (!isOnControl(event)) marcadas.toggle(row);
+                if (!isOnControl(event)) marcadas?.toggle(row);
               }}
               onDoubleClick={(event) => {
-                if (!isOnControl(event)) onOpen(row);
+                if (!isOnControl(event)) onOpen?.(row);
               }}
             >
-              {!isPrinting && (
+              {hasMarks && (
                 <div role="gridcell">
                   <input
                     type={marcadas.isMulti ? 'checkbox' : 'radio'}
                     className={css.mark}
                     tabIndex={-1}
                     checked={isMarked}
-                    aria-label={`Marcar ${rowName(row)}`}
+                    aria-label={`Marcar ${props.rowName?.(row) ?? rowKey(row)}`}
                     onChange={() => marcadas.toggle(row)}
                   />
                 </div>

@@ -6,11 +6,13 @@ import type { JourneyServer } from './server.ts';
 export const giveHistorico = (server: JourneyServer): Promise<void> =>
   server.db.transaction().execute((trx) => seedHistorico(trx, new Date()));
 
-/** The rows of a list of orders, invoices or accounts. */
-export const linhas = (page: Page, name: 'Pedidos' | 'Notas fiscais' | 'Contas pendentes'): Locator =>
+type Lista = 'Pedidos' | 'Notas fiscais' | 'Contas pendentes' | 'Lançamentos';
+
+/** The rows of a list of orders, invoices, accounts or entries. */
+export const linhas = (page: Page, name: Lista): Locator =>
   page.getByRole('grid', { name }).locator('[role="rowgroup"]').getByRole('row');
 
-type NoMenu = 'Meus Pedidos' | 'Notas Fiscais' | 'Contas Pendentes';
+type NoMenu = 'Meus Pedidos' | 'Notas Fiscais' | 'Contas Pendentes' | 'Extrato de Conta Corrente';
 
 /** From anywhere to a screen of the user's own menu. */
 export async function goByMenu(page: Page, name: NoMenu): Promise<void> {

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { consultarContaCorrente } from '#contract/customers/conta-corrente.ts';
+import { addDays, businessDayOf } from '#lib/business-day.ts';
+import { putExtrato } from '#mirror/extrato.ts';
+import { saved } from '#tests/support/dom/browser.ts';
+import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { soon } from '#tests/support/dom/shown.ts';
+import { ExtratoScreen } from './extrato-screen.tsx';
+
+const server = fakeServer();
+const user = person();
+
+const hoje = businessDayOf(new Date());
+const noDia = (dias: number) => `${addDays(hoje, -dias)}T12:00:00-03:00`;
+const lancamento = (dias: number, efeito: number, observacao: string) => ({
+  dataHora: noDia(dias),
+  observacao,
+  valor: Math.abs(efeito),
+  naturezaCreditoDebito:
+    efeito > 0 ? { id: 'C' as const, descricao: 'Crédito' } : { id: 'D' as const, descricao: 'Débito' },
+});
+
+async function openExtrato(search = '') {
+  history.replaceState(null, '', `/extratocontacorrente${search}`);
+  const device = await openPageDevice();
+  const valor = {
+    desde: addDays(hoje, -90),
+    saldoInicial: 100_00,
+    saldoAtual: 125_00,
+    lancamentos: [
+      lancamento(20, 50_00, 'Depósito antigo'),
+      lancamento(3, 25_00, 'Depósito recebido'),
+      lancamento(1, -50_00, 'Pedido nº 7 pago com saldo'),
+    ].map((row) => ({ ...row, saldoAposLancamento: 0 })),
+  };
+  await putExtrato(device.vault, CLIENTE, { at: Date.now(), valor });
+  renderPage(<ExtratoScreen />, device);
+  return device;
+}
+
+const textOf = async () =>
+  within(await screen.findByRole('grid', { name: 'Lançamentos' }))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+const totalOf = (nome: RegExp) => screen.getByText(nome).nextElementSibling?.textContent;
+
+beforeEach(() => {
+  saved.length = 0;
+});
+
+test('the last seven days are listed with the balance after each entry, from the device', async () => {
+  await openExtrato();
+  const rows = (await textOf()).filter((text) => /Depósito|Pedido/.test(text));
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain('175,00');
+  expect(rows[1]).toContain('-R$\u00a050,00');
+  expect(totalOf(/^Saldo inicial/)).toBe('R$\u00a0150,00');
+  expect(totalOf(/^Créditos/)).toBe('R$\u00a025,00');
+  expect(totalOf(/^Débitos/)).toBe('R$\u00a050,00');
+  expect(totalOf(/^Saldo final/)).toBe('R$\u00a0125,00');
+  expect(totalOf(/^Saldo atual às/)).toBe('R$\u00a0125,00');
+});
+
+test('an emptied date is asked for, and the list stays as it was', async () => {
+  await openExtrato();
+  await textOf();
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  await user.clear(await screen.findByLabelText('Data inicial'));
+  expect(await screen.findByText('Informe a data.')).toBeTruthy();
+  expect((await textOf()).join()).toContain('Depósito recebido');
+  await user.click(screen.getByRole('button', { name: '30 dias' }));
+  await soon(async () => expect((await textOf()).join()).toContain('Depósito antigo'));
+  expect(location.search).toBe(`?de=${addDays(hoje, -30)}`);
+});
+
+test('days without an entry say so and keep the balances', async () => {
+  await openExtrato(`?de=${addDays(hoje, -10)}&ate=${addDays(hoje, -8)}`);
+  expect(await screen.findByText('Nenhum item encontrado.')).toBeTruthy();
+  expect(totalOf(/^Saldo final/)).toBe('R$\u00a0150,00');
+});
+
+test('days before those on the device come from the server', async () => {
+  server.reply(consultarContaCorrente, {
+    lancamentos: [{ ...lancamento(120, 80_00, 'Depósito de outro ano'), saldoAposLancamento: 80_00 }],
+    totalizador: {
+      totalRegistros: 1,
+      saldoInicial: 0,
+      valorTotalCredito: 80_00,
+      valorTotalDebito: 0,
+      saldoFinal: 80_00,
+      saldoAtual: 130_00,
+    },
+  });
+  await openExtrato(`?de=${addDays(hoje, -130)}&ate=${addDays(hoje, -100)}`);
+  expect((await textOf()).join()).toContain('Depósito de outro ano');
+  expect(totalOf(/^Saldo atual$/)).toBe('R$\u00a0130,00');
+});
+
+test('a CSV file holds the listed entries', async () => {
+  await openExtrato();
+  await textOf();
+  await user.click(screen.getByRole('button', { name: 'Exportar' }));
+  await soon(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^ExtratoContaCorrente-\d{14}\.csv$/);
+});

@@ -1,0 +1,166 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useCallback, useMemo, useRef } from 'react';
+import { extratoHead, extratoNome, extratoRow } from '#domain/customer/extrato-csv.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
+import { formatAge } from '#lib/format-age.ts';
+import { formatMoment } from '#lib/format-date.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import * as bar from '#parts/buy/acao-button.css.ts';
+import { AcaoButton } from '#parts/buy/acao-button.tsx';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useNow } from '#parts/device/use-now.ts';
+import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
+import { useSpokenText } from '#parts/device/use-spoken-text.ts';
+import { useDrawer } from '#parts/dialogs/use-drawer.ts';
+import { ListaGrid } from '#parts/list/lista-grid.tsx';
+import { ListaLendo } from '#parts/list/lista-lendo.tsx';
+import { ListaNotice } from '#parts/list/lista-notice.tsx';
+import { ListaPapel } from '#parts/list/lista-papel.tsx';
+import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
+import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
+import { saveBlob } from '#parts/share/save-blob.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/screen-state.tsx';
+import { COLUNAS, LancamentoCartao, type Linha } from './colunas.tsx';
+import * as css from './extrato.css.ts';
+import { extratoHref, periodoText } from './filtro.ts';
+import { FiltroDrawer, lancamentosText } from './filtro-drawer.tsx';
+import { Legendas } from './natureza.tsx';
+import { type ExtratoComSaldo, useExtrato } from './use-extrato.ts';
+import { useFiltro } from './use-filtro.ts';
+
+const TITULO = 'Extrato de Conta Corrente';
+const SEM_RESPOSTA =
+  'Sem sinal: os lançamentos deste período não estão neste aparelho e aparecem quando o sinal voltar.';
+const ICON = { size: 18, 'aria-hidden': true } as const;
+const HEIGHT = { table: 40, card: 104 } as const;
+const NENHUMA: readonly Linha[] = [];
+const keyOf = ({ posicao }: Linha): string => String(posicao);
+
+/** /extratocontacorrente: the current account of the customer being served. */
+export function ExtratoScreen() {
+  const cliente = useClienteAtual();
+  if (cliente) return <DoCliente key={cliente.idPessoa} idPessoaCliente={cliente.idPessoa} />;
+  return (
+    <>
+      <PageHeader title={TITULO} />
+      {cliente === null ? <ListaSemCliente oQue="o extrato" /> : <ListaLendo oQue="o extrato" />}
+    </>
+  );
+}
+
+function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
+  const now = useNow();
+  const hoje = businessDayOf(new Date(now));
+  const { filtro: periodo, change } = useFiltro(hoje);
+  const drawer = useDrawer();
+  const { extrato, at, servidor } = useExtrato(idPessoaCliente, periodo);
+  const linhas = useMemo(
+    () => extrato?.lancamentos.map((lancamento, posicao) => ({ ...lancamento, posicao })) ?? NENHUMA,
+    [extrato],
+  );
+  const text = extrato === undefined ? null : lancamentosText(linhas.length);
+  useSpokenText(text);
+  useRefreshOld(at);
+  useOwnScrollRestoration();
+  const acoes = useRef<HTMLDivElement>(null);
+  const leaveTop = useCallback(() => {
+    acoes.current?.querySelector('button')?.focus();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+
+  return (
+    <div className={css.screen}>
+      <PageHeader title={TITULO} count={text}>
+        <div ref={acoes} className={bar.toolbar} role="group" aria-label="Ações do extrato" data-print="hide">
+          <AcaoButton
+            label="Filtrar"
+            atalho="Shift+F"
+            icon={<SlidersHorizontal {...ICON} />}
+            aria-haspopup="dialog"
+            aria-expanded={drawer.isOpen}
+            onPress={drawer.isOpen ? drawer.close : drawer.open}
+          />
+          <AcaoButton
+            label="Exportar"
+            icon={<FileSpreadsheet {...ICON} />}
+            onPress={() => exportar(linhas, now)}
+          />
+        </div>
+      </PageHeader>
+      <ListaPapel linhas={linhas.length} at={at ?? null} recorte={[`Período: ${periodoText(periodo)}`]} />
+      {extrato && <Totais extrato={extrato} quando={typeof at === 'number' ? formatMoment(at, now) : null} />}
+      <div className={css.under} data-print="hide">
+        <p className={css.age}>
+          {`${periodoText(periodo)}${typeof at === 'number' ? `, extrato de ${formatAge(now - at)}` : ''}`}
+        </p>
+        <Legendas />
+      </div>
+      <ListaNotice {...servidor} oQue="lançamentos" semResposta={SEM_RESPOSTA} />
+      {extrato === undefined && servidor.falha === null && <ListaLendo oQue="o extrato" />}
+      {extrato && linhas.length === 0 && (
+        <EmptyState title="Nenhum item encontrado." text="Neste período a conta não teve lançamentos." />
+      )}
+      {linhas.length > 0 && (
+        <ListaGrid
+          label="Lançamentos"
+          rows={linhas}
+          rowKey={keyOf}
+          columns={COLUNAS}
+          card={(linha) => <LancamentoCartao linha={linha} />}
+          height={HEIGHT}
+          question={`${idPessoaCliente}:${extratoHref(periodo, hoje)}`}
+          onLeaveTop={leaveTop}
+        />
+      )}
+      {drawer.isThere && (
+        <FiltroDrawer
+          isOpen={drawer.isOpen}
+          onClose={drawer.close}
+          onClosed={drawer.onClosed}
+          periodo={periodo}
+          hoje={hoje}
+          total={extrato === undefined ? null : linhas.length}
+          change={change}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Saves the entries as a CSV file. */
+function exportar(linhas: readonly Linha[], now: number): void {
+  if (linhas.length === 0) {
+    showMessage({ kind: 'alert', text: 'Nenhum registro encontrado.' }).catch(() => undefined);
+    return;
+  }
+  const parts = [extratoHead(), ...linhas.map(extratoRow)];
+  saveBlob(
+    extratoNome(toBusinessInstant(new Date(now))),
+    new Blob(parts, { type: 'text/csv; charset=utf-8' }),
+  );
+}
+
+/** The totals of the days, and the present balance; `quando` tells when a kept one was true. */
+function Totais({ extrato, quando }: { extrato: ExtratoComSaldo; quando: string | null }) {
+  const totais: readonly (readonly [nome: string, cents: number])[] = [
+    ['Saldo inicial', extrato.saldoInicial],
+    ['Créditos', extrato.creditos],
+    ['Débitos', extrato.debitos],
+    ['Saldo final', extrato.saldoFinal],
+    [quando === null ? 'Saldo atual' : `Saldo atual ${quando}`, extrato.saldoAtual],
+  ];
+  return (
+    <dl className={css.totais}>
+      {totais.map(([nome, cents]) => (
+        <div key={nome}>
+          <dt className={css.totalNome}>{nome}</dt>
+          <dd className={css.totalValor}>{formatMoney(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { addDays } from '#lib/business-day.ts';
+import { anoErro, type Periodo } from '#lib/periodo.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import * as css from './periodo-campos.css.ts';
+
+/** Ranges that are often meant. */
+const ATALHOS = [7, 30, 90] as const;
+
+export type PeriodoCamposProps = {
+  periodo: Periodo;
+  hoje: string;
+  /** The labels of the first and the last day. */
+  labels?: readonly [de: string, ate: string];
+  /** Called with valid ranges only: both days, at most a year. */
+  onChange: (periodo: Periodo) => void;
+};
+
+/** The fields of a range of days; an incomplete range stays in them, with its error. */
+export function PeriodoCampos({ periodo, hoje, labels, onChange }: PeriodoCamposProps) {
+  const [labelDe, labelAte] = labels ?? ['Data inicial', 'Data final'];
+  const [typed, setTyped] = useState<Periodo | null>(null);
+  const { de, ate } = typed ?? periodo;
+  const erro = typed === null ? null : erroOf(typed);
+  const change = (part: Partial<Periodo>) => {
+    const next = { de, ate, ...part };
+    const isValid = erroOf(next) === null;
+    setTyped(isValid ? null : next);
+    if (isValid) onChange(next);
+  };
+  return (
+    <>
+      <TextField
+        type="date"
+        label={labelDe}
+        value={de}
+        max={hoje}
+        error={erro !== null && (de === '' || ate !== '') ? erro : undefined}
+        onChange={(event) => change({ de: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label={labelAte}
+        value={ate}
+        error={erro !== null && ate === '' ? erro : undefined}
+        onChange={(event) => change({ ate: event.target.value })}
+      />
+      <div className={css.atalhos}>
+        {ATALHOS.map((dias) => {
+          const isChosen = de === addDays(hoje, -dias) && ate === hoje;
+          return (
+            <Button
+              key={dias}
+              size="sm"
+              variant={isChosen ? 'primary' : 'secondary'}
+              aria-pressed={isChosen}
+              onPress={() => change({ de: addDays(hoje, -dias), ate: hoje })}
+            >
+              {`${dias} dias`}
+            </Button>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+const erroOf = (periodo: Periodo): string | null =>
+  periodo.de === '' || periodo.ate === '' ? 'Informe a data.' : anoErro(periodo);
