@@ -52,7 +52,12 @@ export const legendas = style({
 
 export const legendaItem = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
-export const filtro = style({ display: 'grid', gap: space(4), padding: space(4) });
+export const filtro = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  padding: space(4),
+});
 
 export const detalhes = style({
   display: 'grid',

@@ -22,7 +22,12 @@ export const guardada = style({
   whiteSpace: 'nowrap',
 });
 
-export const filtro = style({ display: 'grid', gap: space(4), padding: space(4) });
+export const filtro = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  padding: space(4),
+});
 
 export const progress = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
 
