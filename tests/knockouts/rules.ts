@@ -16,6 +16,7 @@ const FILE = 'tests/sync/outbox-file.test.ts';
 const KEYS = 'tests/server/chaves.test.ts';
 const PAYING = 'tests/server/continuar.test.ts';
 const SHOPPING = 'tests/server/continuar-comprando.test.ts';
+const CASHBACK = 'tests/server/cashback-ganho.test.ts';
 const TWO_PIX = 'tests/server/pagamento-pix-dois-codigos.test.ts';
 const STATES = 'tests/server/maquina-de-estados.test.ts';
 
@@ -1593,5 +1594,47 @@ export const knockouts: readonly Knockout[] = [
     find: 'const devido = valor - abatimento - valorPago;',
     put: 'const devido = valor;',
     tests: ['src/domain/payment/conta.test.ts'],
+  },
+  {
+    rule: 'a line earns the cashback that its order promised',
+    file: 'server/orders/fazer-pedidos.ts',
+    find: 'cashbackOf(cashback, item.quantidadeAtendida)',
+    put: '0',
+    tests: [CASHBACK],
+  },
+  {
+    rule: 'cashback of an invoice waits in analysis',
+    file: 'server/customers/data/cashback.ts',
+    find: "sql.lit(CASHBACK_EM_ANALISE).as('situacao')",
+    put: "sql.lit(CASHBACK_LIBERADO).as('situacao')",
+    tests: [CASHBACK],
+  },
+  {
+    rule: 'cashback is not released before the term for returns is over',
+    file: 'server/customers/data/cashback.ts',
+    find: 'addDays(hoje, -DIAS_PARA_DEVOLVER - 1)',
+    put: 'addDays(hoje, -DIAS_PARA_DEVOLVER)',
+    tests: [CASHBACK],
+  },
+  {
+    rule: 'a late instalment holds cashback back',
+    file: 'server/customers/data/cashback.ts',
+    find: ".where('contaReceber.dataLiquidacao', 'is', null)",
+    put: ".where('contaReceber.dataLiquidacao', 'is not', null)",
+    tests: [CASHBACK],
+  },
+  {
+    rule: 'released cashback raises the balance once',
+    file: 'server/customers/data/cashback.ts',
+    find: '.set({ situacao: CASHBACK_LIBERADO, liberadoEm: now })',
+    put: '.set({ liberadoEm: now })',
+    tests: [CASHBACK],
+  },
+  {
+    rule: 'the statement counts earlier entries into the initial balance',
+    file: 'src/domain/customer/extrato.ts',
+    find: 'inicial += efeito;',
+    put: '',
+    tests: ['src/domain/customer/extrato.test.ts'],
   },
 ];
