@@ -8,6 +8,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import Landmark from 'lucide-react/icons/landmark';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import PiggyBank from 'lucide-react/icons/piggy-bank';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import User from 'lucide-react/icons/user';
 import Wallet from 'lucide-react/icons/wallet';
@@ -87,6 +88,7 @@ export function UserMenu() {
           entry('notas', 'Notas Fiscais', FileText, () => navigate(routes.notasFiscais)),
           entry('contas', 'Contas Pendentes', Wallet, () => navigate(routes.contasPendentes)),
           entry('extrato', 'Extrato de Conta Corrente', Landmark, () => navigate(routes.extrato)),
+          entry('cashback', 'Meu Cashback', PiggyBank, () => navigate(routes.meuCashback)),
           entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
           entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),
           entry('sessoes', 'Sessões', MonitorSmartphone, () => openAcesso('sessoes')),

@@ -16,7 +16,6 @@ const LATER = [
   [routes.cartaCadastrar, 'Nova Carta de Correção'],
   [`${routes.cartaAlterar}/:id?`, 'Alterar Carta de Correção'],
   [`${routes.cartaConsultar}/:id`, 'Consultar Carta de Correção'],
-  [routes.meuCashback, 'Meu Cashback'],
   [routes.usuarioEmail, 'Atualizar E-mail Marketing'],
   [routes.usuarioTelefone, 'Atualizar Whatsapp Marketing'],
 ] as const;

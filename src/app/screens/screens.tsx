@@ -78,6 +78,9 @@ const ContasScreen = lazyScreen(
 const ExtratoScreen = lazyScreen(
   async () => (await import('#features/extrato/extrato-screen.tsx')).ExtratoScreen,
 );
+const MeuCashbackScreen = lazyScreen(
+  async () => (await import('#features/meu-cashback/meu-cashback-screen.tsx')).MeuCashbackScreen,
+);
 
 /** Every address and the screen behind it. */
 export function Screens() {
@@ -133,6 +136,11 @@ export function Screens() {
         <Route path={routes.extrato}>
           <Protected>
             <ExtratoScreen />
+          </Protected>
+        </Route>
+        <Route path={routes.meuCashback}>
+          <Protected>
+            <MeuCashbackScreen />
           </Protected>
         </Route>
         <Route path={routes.notasFiscais}>

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { extratoHref, filtroInicial, periodoText, readFiltro } from './filtro.ts';
+import { periodoInicial, periodoText } from '#parts/list/periodo-filtro.ts';
+import { extratoHref, readFiltro } from './filtro.ts';
 
 const HOJE = '2026-11-27';
 
 test('the first days are the last seven up to today, and stay out of the address', () => {
-  expect(filtroInicial(HOJE)).toEqual({ de: '2026-11-20', ate: HOJE });
-  expect(readFiltro('', HOJE)).toEqual(filtroInicial(HOJE));
-  expect(extratoHref(filtroInicial(HOJE), HOJE)).toBe('/extratocontacorrente');
+  expect(periodoInicial(HOJE)).toEqual({ de: '2026-11-20', ate: HOJE });
+  expect(readFiltro('', HOJE)).toEqual(periodoInicial(HOJE));
+  expect(extratoHref(periodoInicial(HOJE), HOJE)).toBe('/extratocontacorrente');
 });
 
 test('chosen days are read back from their address', () => {
@@ -19,5 +20,5 @@ test('chosen days are read back from their address', () => {
 
 test('days that cannot be, are crossed or span more than a year are ignored', () => {
   for (const search of ['?de=2026-02-30', '?de=x&ate=', '?de=2026-11-28', '?de=2025-11-01'])
-    expect(readFiltro(search, HOJE), search).toEqual(filtroInicial(HOJE));
+    expect(readFiltro(search, HOJE), search).toEqual(periodoInicial(HOJE));
 });

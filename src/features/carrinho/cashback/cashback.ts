@@ -1,5 +1,6 @@
 import type { CarrinhoCalculado } from '#domain/cart/carrinho.ts';
 import { cashbackMaximo } from '#domain/cart/cashback-aplicado.ts';
+import { cashbackNaFila } from '#outbox/carrinho/cashback-na-fila.ts';
 import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 
 /** The user's choice of cashback: none, all that can be used (`valor` null), or an amount in cents. */
@@ -9,13 +10,8 @@ export type CashbackEscolhido = { usar: boolean; valor: number | null };
 export type CashbackNoCarrinho = { saldo: number; maximo: number; aplicado: number };
 
 /** The balance less the cashback of queued and refused orders on this device. */
-export function saldoLivre(saldo: number, { rows, parked }: Pick<CarrinhoBase, 'rows' | 'parked'>): number {
-  const usado = [...rows, ...parked].reduce(
-    (sum, { intent }) => sum + (intent.tipo === 'envio' ? (intent.cashbackAplicado ?? 0) : 0),
-    0,
-  );
-  return Math.max(0, saldo - usado);
-}
+export const saldoLivre = (saldo: number, base: Pick<CarrinhoBase, 'rows' | 'parked'>): number =>
+  Math.max(0, saldo - cashbackNaFila(base));
 
 /** The cashback that a cart takes: at most the balance and the total of its groups that are not paid in advance. */
 export function cashbackDe(

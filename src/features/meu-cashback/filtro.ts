@@ -1,0 +1,22 @@
+import { CASHBACK_EM_ANALISE, CASHBACK_LIBERADO } from '#contract/customers/meu-cashback.ts';
+import type { CashbackFiltro } from '#domain/customer/meu-cashback.ts';
+import { putPeriodo, readPeriodo } from '#parts/list/periodo-filtro.ts';
+import { routes } from '#routes.ts';
+
+/** The situations that can be ticked. */
+export const SITUACOES = [CASHBACK_EM_ANALISE, CASHBACK_LIBERADO] as const;
+
+/** Reads the part of the address behind the question mark; without a valid situation all are ticked. */
+export function readFiltro(search: string, hoje: string): CashbackFiltro {
+  const params = new URLSearchParams(search);
+  const ticked = SITUACOES.filter((id) => params.get('sit') === String(id));
+  return { ...readPeriodo(params, hoje), situacoes: ticked.length === 0 ? SITUACOES : ticked };
+}
+
+/** The address of a filter; the first choices stay out of it. */
+export function cashbackHref({ situacoes, ...periodo }: CashbackFiltro, hoje: string): string {
+  const params = new URLSearchParams();
+  putPeriodo(params, periodo, hoje);
+  if (situacoes.length === 1) params.set('sit', String(situacoes[0]));
+  return params.size === 0 ? routes.meuCashback : `${routes.meuCashback}?${params}`;
+}

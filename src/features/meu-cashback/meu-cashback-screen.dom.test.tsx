@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { consultarCashback } from '#contract/customers/meu-cashback.ts';
+import { addDays, businessDayOf } from '#lib/business-day.ts';
+import { putCashback } from '#mirror/cashback.ts';
+import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { soon } from '#tests/support/dom/shown.ts';
+import { MeuCashbackScreen } from './meu-cashback-screen.tsx';
+
+const server = fakeServer();
+const user = person();
+
+const hoje = businessDayOf(new Date());
+const lancamento = (dias: number, situacao: number, valor: number, descProduto: string) => ({
+  meuCashbackSituacao: {
+    idMeuCashbackSituacao: situacao,
+    descricaoMeuCashbackSituacao: situacao === 2 ? 'Liberado' : 'Em Análise',
+  },
+  titulo: { idTitulo: 50_001, numDocumento: 310_001 },
+  produto: { idProduto: 7, descProduto },
+  lancamento: { dataHora: `${addDays(hoje, -dias)}T12:00:00-03:00`, valor },
+});
+
+async function openCashback(search = '') {
+  history.replaceState(null, '', `/meucashback${search}`);
+  const device = await openPageDevice();
+  await putCashback(device.vault, CLIENTE, {
+    at: Date.now(),
+    valor: {
+      desde: addDays(hoje, -90),
+      disponivel: 45_90,
+      lancamentos: [
+        lancamento(1, 1, 7_50, 'Dipirona'),
+        lancamento(3, 2, 2_00, 'Losartana'),
+        lancamento(40, 2, 9_00, 'Antigo'),
+      ],
+    },
+  });
+  renderPage(<MeuCashbackScreen />, device);
+}
+
+const textOf = async () =>
+  within(await screen.findByRole('grid', { name: 'Cashback' }))
+    .getAllByRole('row')
+    .map((row) => row.textContent)
+    .join();
+const totalOf = (nome: RegExp) =>
+  screen.getAllByText(nome).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
+
+test('the last seven days are listed with their sums and the balance, from the device', async () => {
+  await openCashback();
+  const text = await textOf();
+  expect(text).toContain('Dipirona');
+  expect(text).toContain('310001');
+  expect(text).not.toContain('Antigo');
+  expect(totalOf(/^Em Análise$/)).toBe('R$\u00a07,50');
+  expect(totalOf(/^Gerado$/)).toBe('R$\u00a02,00');
+  expect(totalOf(/^Cashback Disponível/)).toBe('R$\u00a045,90');
+});
+
+test('without a ticked situation one is asked for, and the list stays as it was', async () => {
+  await openCashback('?sit=1');
+  expect(await textOf()).not.toContain('Losartana');
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Em Análise' }));
+  expect(await screen.findByText('Escolha ao menos uma situação.')).toBeTruthy();
+  expect(await textOf()).toContain('Dipirona');
+  await user.click(screen.getByRole('checkbox', { name: 'Liberado' }));
+  await soon(async () => expect(await textOf()).toContain('Losartana'));
+  expect(location.search).toBe('?sit=2');
+});
+
+test('days without cashback say so', async () => {
+  await openCashback(`?de=${addDays(hoje, -30)}&ate=${addDays(hoje, -20)}`);
+  expect(await screen.findByText('Nenhum cashback neste período.')).toBeTruthy();
+});
+
+test('a failure of the server for days before those on the device is told, with a way to try again', async () => {
+  server.raw(consultarCashback, { status: 500, body: 'x', isMarked: true });
+  await openCashback(`?de=${addDays(hoje, -130)}`);
+  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+});

@@ -1,0 +1,173 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useCallback, useMemo, useRef } from 'react';
+import { descricaoCashback } from '#domain/customer/meu-cashback.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { formatAge } from '#lib/format-age.ts';
+import { formatMoment } from '#lib/format-date.ts';
+import { formatCount, formatMoney } from '#lib/format-number.ts';
+import * as bar from '#parts/buy/acao-button.css.ts';
+import { AcaoButton } from '#parts/buy/acao-button.tsx';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useNow } from '#parts/device/use-now.ts';
+import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
+import { useSpokenText } from '#parts/device/use-spoken-text.ts';
+import { useDrawer } from '#parts/dialogs/use-drawer.ts';
+import { ListaGrid } from '#parts/list/lista-grid.tsx';
+import { ListaLendo } from '#parts/list/lista-lendo.tsx';
+import { ListaNotice } from '#parts/list/lista-notice.tsx';
+import { ListaPapel } from '#parts/list/lista-papel.tsx';
+import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
+import { periodoText } from '#parts/list/periodo-filtro.ts';
+import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/screen-state.tsx';
+import { CashbackCartao, COLUNAS, type Linha } from './colunas.tsx';
+import { cashbackHref } from './filtro.ts';
+import { FiltroDrawer } from './filtro-drawer.tsx';
+import * as css from './meu-cashback.css.ts';
+import { Legendas } from './situacao.tsx';
+import { useFiltro } from './use-filtro.ts';
+import { type MeuCashback, useMeuCashback } from './use-meu-cashback.ts';
+
+const TITULO = 'Meu Cashback';
+const SEM_RESPOSTA =
+  'Sem sinal: o cashback deste período não está neste aparelho e aparece quando o sinal voltar.';
+const HEIGHT = { table: 40, card: 104 } as const;
+const NENHUMA: readonly Linha[] = [];
+const keyOf = ({ posicao }: Linha): string => String(posicao);
+
+/** /meucashback: the cashback of the customer being served. */
+export function MeuCashbackScreen() {
+  const cliente = useClienteAtual();
+  if (cliente) return <DoCliente key={cliente.idPessoa} idPessoaCliente={cliente.idPessoa} />;
+  return (
+    <>
+      <PageHeader title={TITULO} />
+      {cliente === null ? <ListaSemCliente oQue="o cashback" /> : <ListaLendo oQue="o cashback" />}
+    </>
+  );
+}
+
+function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
+  const now = useNow();
+  const hoje = businessDayOf(new Date(now));
+  const { filtro, change } = useFiltro(hoje);
+  const drawer = useDrawer();
+  const { cashback, at, servidor } = useMeuCashback(idPessoaCliente, filtro);
+  const linhas = useMemo(
+    () => cashback?.lancamentos.map((lancamento, posicao) => ({ ...lancamento, posicao })) ?? NENHUMA,
+    [cashback],
+  );
+  const text = cashback === undefined ? null : registrosText(linhas.length);
+  useSpokenText(text);
+  useRefreshOld(at);
+  useOwnScrollRestoration();
+  const acoes = useRef<HTMLDivElement>(null);
+  const leaveTop = useCallback(() => {
+    acoes.current?.querySelector('button')?.focus();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  const isKept = typeof at === 'number';
+
+  return (
+    <div className={css.screen}>
+      <PageHeader title={TITULO} count={text}>
+        <div
+          ref={acoes}
+          className={bar.toolbar}
+          role="group"
+          aria-label="Ações do cashback"
+          data-print="hide"
+        >
+          <AcaoButton
+            label="Filtrar"
+            atalho="Shift+F"
+            icon={<SlidersHorizontal size={18} aria-hidden />}
+            aria-haspopup="dialog"
+            aria-expanded={drawer.isOpen}
+            onPress={drawer.isOpen ? drawer.close : drawer.open}
+          />
+        </div>
+      </PageHeader>
+      <ListaPapel
+        linhas={linhas.length}
+        at={at ?? null}
+        recorte={[
+          `Período: ${periodoText(filtro)}`,
+          `Situação: ${filtro.situacoes.map(descricaoCashback).join(', ')}`,
+        ]}
+      />
+      {cashback && <Totais cashback={cashback} quando={isKept ? formatMoment(at, now) : null} />}
+      <div className={css.under} data-print="hide">
+        <p className={css.age}>
+          {`${periodoText(filtro)}${isKept ? `, lista de ${formatAge(now - at)}` : ''}`}
+        </p>
+        <Legendas />
+      </div>
+      <ListaNotice {...servidor} oQue="registros" semResposta={SEM_RESPOSTA} />
+      {cashback === undefined && servidor.falha === null && <ListaLendo oQue="o cashback" />}
+      {cashback && linhas.length === 0 && (
+        <EmptyState
+          title="Nenhum cashback neste período."
+          text="O cashback aparece quando a nota fiscal de um pedido é emitida."
+          action={<Button onPress={drawer.open}>Mudar o período</Button>}
+        />
+      )}
+      {linhas.length > 0 && (
+        <ListaGrid
+          label="Cashback"
+          rows={linhas}
+          rowKey={keyOf}
+          columns={COLUNAS}
+          card={(linha) => <CashbackCartao linha={linha} />}
+          height={HEIGHT}
+          question={`${idPessoaCliente}:${cashbackHref(filtro, hoje)}`}
+          onLeaveTop={leaveTop}
+        />
+      )}
+      {drawer.isThere && (
+        <FiltroDrawer
+          isOpen={drawer.isOpen}
+          onClose={drawer.close}
+          onClosed={drawer.onClosed}
+          filtro={filtro}
+          hoje={hoje}
+          change={change}
+        />
+      )}
+    </div>
+  );
+}
+
+const registrosText = (total: number): string =>
+  `${formatCount(total)} ${total === 1 ? 'registro' : 'registros'}`;
+
+/** The sums of the filter, and the present balance; `quando` tells when a kept one was true. */
+function Totais({ cashback, quando }: { cashback: MeuCashback; quando: string | null }) {
+  const { emAnalise, gerado, aplicado, disponivel, naFila } = cashback;
+  const totais: readonly (readonly [nome: string, cents: number])[] = [
+    ['Em Análise', emAnalise],
+    ['Gerado', gerado],
+    ['Aplicado', aplicado],
+    [
+      quando === null ? 'Cashback Disponível' : `Cashback Disponível ${quando}`,
+      Math.max(0, disponivel - naFila),
+    ],
+  ];
+  return (
+    <dl className={css.totais}>
+      {totais.map(([nome, cents], index) => (
+        <div key={nome}>
+          <dt className={css.totalNome}>{nome}</dt>
+          <dd className={css.totalValor}>
+            {formatMoney(cents)}
+            {index === totais.length - 1 && naFila > 0 && (
+              <span className={css.naFila}>{`${formatMoney(naFila)} em pedido não enviado`}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

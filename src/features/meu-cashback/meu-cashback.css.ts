@@ -1,0 +1,73 @@
+import { style } from '@vanilla-extract/css';
+import { paint } from '#theme/paint.ts';
+import { space, text, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const screen = style({ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const under = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(4)}`,
+});
+
+export const age = style({ fontSize: text.sm, color: color.inkSoft });
+
+export const totais = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  gap: space(3),
+  margin: 0,
+});
+
+export const totalNome = style({ color: color.inkSoft, fontSize: text.sm });
+
+export const totalValor = style({ margin: 0, fontWeight: weight.bold, whiteSpace: 'nowrap' });
+
+export const valor = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
+
+export const historico = style({ overflowWrap: 'anywhere' });
+
+export const legendas = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(1)} ${space(4)}`,
+  fontSize: text.sm,
+});
+
+export const legendaItem = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
+
+export const filtro = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  padding: space(4),
+});
+
+export const cardName = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
+
+export const situacao = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '22px',
+  height: '22px',
+  borderRadius: '5px',
+});
+
+export const situacoes = style({
+  display: 'grid',
+  gap: space(1),
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minInlineSize: 0,
+});
+
+export const situacoesTitulo = style({ padding: 0, fontSize: text.sm, fontWeight: weight.bold });
+
+export const erro = style({ fontSize: text.sm, color: paint('status.negative') });
+
+export const naFila = style({ display: 'block', color: color.inkSoft, fontSize: text.sm });

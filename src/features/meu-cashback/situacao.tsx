@@ -1,0 +1,46 @@
+import Check from 'lucide-react/icons/check';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Undo2 from 'lucide-react/icons/undo-2';
+import {
+  CASHBACK_EM_ANALISE,
+  CASHBACK_LIBERADO,
+  type CashbackLancamento,
+} from '#contract/customers/meu-cashback.ts';
+import { descricaoCashback } from '#domain/customer/meu-cashback.ts';
+import { classNames } from '#ui/class-names.ts';
+import { soft } from '#ui/tone.css.ts';
+import * as css from './meu-cashback.css.ts';
+
+const ICON = { size: 14, 'aria-hidden': true } as const;
+
+const classOf = (id: number): string =>
+  classNames(css.situacao, id === CASHBACK_LIBERADO ? soft.positive : soft.neutral);
+
+/** The mark of an entry: an hourglass in analysis, a check when released, an arrow back for returned goods. */
+export function Marca({
+  meuCashbackSituacao: { idMeuCashbackSituacao: id },
+  lancamento,
+}: CashbackLancamento) {
+  const Icon = lancamento.valor < 0 ? Undo2 : id === CASHBACK_LIBERADO ? Check : Hourglass;
+  return (
+    <span className={classOf(id)}>
+      <Icon {...ICON} />
+    </span>
+  );
+}
+
+/** The meaning of the list's marks. */
+export function Legendas() {
+  return (
+    <ul className={css.legendas} aria-label="Legenda da lista">
+      {[CASHBACK_EM_ANALISE, CASHBACK_LIBERADO].map((id) => (
+        <li key={id} className={css.legendaItem}>
+          <span className={classOf(id)}>
+            {id === CASHBACK_LIBERADO ? <Check {...ICON} /> : <Hourglass {...ICON} />}
+          </span>
+          {descricaoCashback(id)}
+        </li>
+      ))}
+    </ul>
+  );
+}
