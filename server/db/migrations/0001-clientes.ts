@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** Users, companies (clients and distribution centres), sale conditions, terms, preferences, sessions. */
 export const clientes = oneByOne([

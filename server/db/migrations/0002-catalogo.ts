@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** Products with their brands, lines and classes; prices, tiers and stock; the ready-made feeds. */
 export const catalogo = oneByOne([

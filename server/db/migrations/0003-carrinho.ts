@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** Carts, the orders made of them, and the keys that make a repeated request harmless. */
 export const carrinho = oneByOne([

@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** The queue's writes beyond lines: the extra data of the order, and wishes to hear of new stock. */
 export const fila = oneByOne([

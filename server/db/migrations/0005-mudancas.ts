@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 const XID = 'pg_current_xact_id()::text::bigint';
 const LISTAS = ['fabricante', 'marca', 'produtoLinha', 'categoria', 'subCategoria'];

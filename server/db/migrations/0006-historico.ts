@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** Orders without a cart, their invoices, and their instalments. */
 export const historico = oneByOne([

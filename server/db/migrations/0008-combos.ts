@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** Combos: their members, their restrictions, and their lines in orders. */
 export const combos = oneByOne([

@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** The content of the home page: banners, showcases with their products, hotsites, and the menu. */
 export const conteudo = oneByOne([

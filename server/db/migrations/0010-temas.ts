@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /**
  * Themes and their colours; `percentualTransparencia` is the share of the ground that shows through a colour.

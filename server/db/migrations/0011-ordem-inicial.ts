@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** Lists start by relevance, since no earlier build offered an order. */
 export const ordemInicial = oneByOne([

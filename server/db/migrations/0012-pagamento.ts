@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** Paying: each try to pay an order, money that a customer has with the company, and orders that were cancelled. */
 export const pagamento = oneByOne([

@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** The stock that each order took: a combo's members may change before it is cancelled. */
 export const estoqueDoPedido = oneByOne([

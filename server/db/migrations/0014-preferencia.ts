@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** A customer's preference has a number of its own, as its readers expect. */
 export const preferencia = oneByOne([

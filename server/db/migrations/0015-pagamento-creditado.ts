@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** Money for an order that no longer accepts it, and each branch's account for payments in advance. */
 export const pagamentoCreditado = oneByOne([

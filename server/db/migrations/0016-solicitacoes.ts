@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** The regions and person types that the company sells to, addresses by postal code, and visitors' requests. */
 export const solicitacoes = oneByOne([

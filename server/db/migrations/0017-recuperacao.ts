@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** Links that set a new password, stored as hashes: a reader of the table cannot use them. */
 export const recuperacao = oneByOne([

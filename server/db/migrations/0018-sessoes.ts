@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** The marks of a session: its device, and its last request. */
 export const sessoes = oneByOne([

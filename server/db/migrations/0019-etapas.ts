@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** As 0005 marks the catalogue: by the transaction that wrote a row last. */
 const stamp = (table: string): string[] => [

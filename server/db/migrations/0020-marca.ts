@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** Counts changes. Each epoch notes the count at its start, which reveals a database restored from a backup. */
 export const marca = oneByOne([

@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** Each stream has a cursor of its own and is built by one process at a time. */
 export const feedPorFluxo = oneByOne([

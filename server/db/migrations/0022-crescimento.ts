@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** Ids that count up with the company's business, by table, and the columns that refer to them. */
 const IDS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /**
  * A user can be switched off by one column; the trigger ends their sessions and links, whichever program writes it.

@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** Orders that await payment are few: they are found by customer and by age without the others. */
 export const esperaPagamento = oneByOne([

@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** When each repeated task is due: whichever process comes first does it. */
 export const tarefas = oneByOne([

@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /**
  * Mails to be sent, and their results. A mail with a link for a new password is kept as its log-in: neither the

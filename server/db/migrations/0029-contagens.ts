@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /**
  * The number of tries in a window of time, by a keyed hash of their origin. Not logged: after a crash of the

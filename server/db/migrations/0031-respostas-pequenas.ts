@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /**
  * An answer that tells a whole cart is kept as its difference to the one before, which `base` names. `respostaBase`

@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /**
  * Each stream has a name at which it is fetched without a session. The key of the names belongs to the database, so that

@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /**
  * Deltas between steps are built once for all devices. `feedPasso` are the cursors of the steps, those of

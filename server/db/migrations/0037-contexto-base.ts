@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /**
  * A price context may have a base: it then holds only the rows that differ from it, and `vendido` false says that it

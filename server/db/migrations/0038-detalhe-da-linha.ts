@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** The remark on a line of a cart and of an order; '' is none. */
 export const detalheDaLinha = oneByOne([

@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /** The partial payments of an instalment; the payment that settles it is not counted. */
 export const contaEmParte = oneByOne([

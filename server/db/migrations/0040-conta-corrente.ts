@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /**
  * The entries of a customer's current account with the company: the history of `saldoAdiantamento`. An entry is never

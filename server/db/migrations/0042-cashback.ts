@@ -1,4 +1,4 @@
-import { oneByOne } from './one-by-one.ts';
+import { oneByOne } from '#server/db/one-by-one.ts';
 
 /**
  * The history of `saldoCashback`: what each invoiced line brings, in analysis (1) until the term for returns is over,

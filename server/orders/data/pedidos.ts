@@ -24,7 +24,7 @@ export const OPERACAO_ECOMMERCE = 4;
 export type ItemDoPedido = ItemCalculado & {
   /** The percentage in its price. */
   readonly st: number;
-  /** What it brings in cashback, in cents. */
+  /** Its cashback in cents. */
   readonly valorCashback: number;
   /** Only on a combo's line. */
   readonly combo?: ComboDoPedido | undefined;

@@ -58,7 +58,7 @@ export const recebivel = z.object({
 
 export type Recebivel = z.output<typeof recebivel>;
 
-/** What an export of instalments can be sorted by, each in both directions: `-vencimento` has the latest first. */
+/** The orders of an export of instalments, each in both directions: `-vencimento` has the latest first. */
 export const CONTAS_ORDENS = [
   'vencimento',
   '-vencimento',

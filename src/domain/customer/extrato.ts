@@ -17,7 +17,7 @@ export type Extrato = {
   readonly saldoFinal: number;
 };
 
-/** What an entry adds to the balance: below 0 for a debit. */
+/** The change of the balance by an entry: below 0 for a debit. */
 export const efeitoOf = ({
   valor,
   naturezaCreditoDebito,

@@ -22,7 +22,7 @@ import { FalhaError, falhaOf, type Lido } from '#parts/failure/lido.ts';
 export type Guardado = {
   readonly at: number | null;
   readonly valor: CashbackGuardado | null;
-  /** What the kept orders of the days were paid with, and what unsent orders take. */
+  /** Cashback that the kept orders of the days were paid with, and that unsent orders take. */
   readonly aplicado: number;
   readonly naFila: number;
 };

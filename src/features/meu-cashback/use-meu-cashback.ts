@@ -6,7 +6,7 @@ import { type DoServidor, useDoServidor, useGuardado } from './queries.ts';
 export type MeuCashback = CashbackDoPeriodo & {
   readonly aplicado: number;
   readonly disponivel: number;
-  /** What unsent orders on this device take of the balance. */
+  /** The part of the balance that unsent orders on this device take. */
   readonly naFila: number;
 };
 
