@@ -7,7 +7,7 @@ import { look } from './support/look.ts';
 import { enter } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
-test('pending accounts and the current account are listed with their totals, also without a signal', async ({
+test('pending accounts, current account and cashback are listed with their totals, also without a signal', async ({
   page,
   context,
   server,
@@ -85,5 +85,17 @@ test('pending accounts and the current account are listed with their totals, als
     await look(page, 'extrato');
     await page.getByRole('button', { name: 'Filtrar' }).click();
     await look(page, 'extrato-filtro');
+  });
+
+  await test.step('cashback is shown from the device as well', async () => {
+    await page
+      .getByRole('dialog', { name: 'Filtrar Extrato' })
+      .getByRole('button', { name: /^Ver / })
+      .click();
+    await goByMenu(page, 'Meu Cashback');
+    await expect(linhas(page, 'Cashback').first()).toBeVisible();
+    await look(page, 'cashback');
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await look(page, 'cashback-filtro');
   });
 });

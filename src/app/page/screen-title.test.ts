@@ -12,6 +12,7 @@ test.each([
   ['/recuperar-senha', 'Nova Senha · Loja - Distribuidora Sul'],
   ['/pedidos', 'Meus Pedidos · Loja - Distribuidora Sul'],
   ['/pedidos/detalhes/100010', 'Detalhes do Pedido · Loja - Distribuidora Sul'],
+  ['/meucashback', 'Meu Cashback - Distribuidora Sul'],
   ['/hotsite/ofertas', 'Loja - Distribuidora Sul'],
   ['/qualquer', 'Loja - Distribuidora Sul'],
 ])('%s is called %s', (path, title) => {

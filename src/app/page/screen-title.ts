@@ -45,6 +45,8 @@ export function screenTitle(
   nome: string | null = null,
 ): string {
   const loja = empresa === undefined ? 'Maleta' : tituloDaLoja(empresa);
+  if (path === routes.meuCashback && empresa !== undefined)
+    return `${NAMES.meuCashback} - ${empresa.nomeEmpresaEcommerce}`;
   // The id in a screen's address stays out of the title.
   const screen = nome ?? BY_PATH.get(path.replace(/(.)\/+$/, '$1').replace(/\/\d+$/, ''));
   return screen === undefined ? loja : `${screen} · ${loja}`;

@@ -6,13 +6,18 @@ import type { JourneyServer } from './server.ts';
 export const giveHistorico = (server: JourneyServer): Promise<void> =>
   server.db.transaction().execute((trx) => seedHistorico(trx, new Date()));
 
-type Lista = 'Pedidos' | 'Notas fiscais' | 'Contas pendentes' | 'Lançamentos';
+type Lista = 'Pedidos' | 'Notas fiscais' | 'Contas pendentes' | 'Lançamentos' | 'Cashback';
 
 /** The rows of a list of orders, invoices, accounts or entries. */
 export const linhas = (page: Page, name: Lista): Locator =>
   page.getByRole('grid', { name }).locator('[role="rowgroup"]').getByRole('row');
 
-type NoMenu = 'Meus Pedidos' | 'Notas Fiscais' | 'Contas Pendentes' | 'Extrato de Conta Corrente';
+type NoMenu =
+  | 'Meus Pedidos'
+  | 'Notas Fiscais'
+  | 'Contas Pendentes'
+  | 'Extrato de Conta Corrente'
+  | 'Meu Cashback';
 
 /** From anywhere to a screen of the user's own menu. */
 export async function goByMenu(page: Page, name: NoMenu): Promise<void> {
