@@ -195,7 +195,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const adiantar = (referencia: string) => queries.adiantarConsulta(referencia, clock());
   if (options.segredoDosAvisos !== undefined)
     serveAvisos(app, { segredo: options.segredoDosAvisos, clock, adiantar });
-  await options.demonstracao?.servePaginas(app, { pagamentos: deps.pagamentos, correio, adiantar });
+  await options.demonstracao?.servePaginas(app, {
+    db: store.db,
+    clock,
+    pagamentos: deps.pagamentos,
+    correio,
+    adiantar,
+  });
   if (options.dist === undefined) return app;
   serveManifest(app, () => queries.readParametros());
   await serveSite(app, options.dist);

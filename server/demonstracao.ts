@@ -11,18 +11,24 @@ type Clock = () => Date;
 /** Everything that a demonstration adds to a server: data, log-ins, and stand-ins for other companies with their pages. */
 export type Demonstracao = {
   readonly usuarios: NonNullable<Parametros['demonstracao']>;
-  /** Paths of the pages on which payments and mails are seen. */
-  readonly paginas: { readonly pagamentos: string; readonly mensagens: string };
+  /** Paths of the pages on which payments and mails are seen, and of the one that plays the company's office. */
+  readonly paginas: {
+    readonly pagamentos: string;
+    readonly mensagens: string;
+    readonly retaguarda: string;
+  };
   /** Fills a new database; false when it was filled before. */
   seed(db: Database, options: { readonly clock: Clock; readonly size: SeedSize }): Promise<boolean>;
   createPagamentos(clock: Clock): Pagamentos;
   createCorreio(clock: Clock): Correio;
   /** Keeps its keys in `folder`, or in memory without one. */
   createEmissor(clock: Clock, folder: string | undefined): Emissor;
-  /** Serves the pages of those stand-ins that this server uses; `adiantar` has a payment looked at now. */
+  /** Serves the office's page, and those of the stand-ins that this server uses; `adiantar` has a payment looked at now. */
   servePaginas(
     app: FastifyInstance,
     used: {
+      readonly db: Database;
+      readonly clock: Clock;
       readonly pagamentos: Pagamentos;
       readonly correio: Correio | null;
       readonly adiantar: (referencia: string) => Promise<void>;

@@ -200,5 +200,6 @@ export function greeting({ url, demonstracao }: Running, { pagamentos, correio }
     ...usuarios.map((d) => `  ${d.nomeUsuario} / ${d.senha}  (${d.descricao})`),
     ...(pagamentos === undefined ? [`Pagamentos de demonstração em ${url}${paginas.pagamentos}`] : []),
     ...(correio === undefined ? [`E-mails de demonstração em ${url}${paginas.mensagens}`] : []),
+    `Retaguarda de demonstração em ${url}${paginas.retaguarda}`,
   ];
 }

@@ -122,7 +122,17 @@ const ROOMS = {
       'customers/data',
       'payment/data',
     ],
-    demo: ['db', 'feed', 'mail', 'nfe', 'provider', 'access/data', 'customers/data', 'cart/data'],
+    demo: [
+      'db',
+      'feed',
+      'mail',
+      'nfe',
+      'provider',
+      'access/data',
+      'customers/data',
+      'cart/data',
+      'payment/data',
+    ],
   },
 };
 

@@ -1,32 +1,32 @@
 import { Migrator } from 'kysely/migration';
-import { clientes } from './migrations/0001-clientes.ts';
-import { catalogo } from './migrations/0002-catalogo.ts';
-import { carrinho } from './migrations/0003-carrinho.ts';
-import { fila } from './migrations/0004-fila.ts';
-import { mudancas } from './migrations/0005-mudancas.ts';
-import { historico } from './migrations/0006-historico.ts';
-import { atributos } from './migrations/0007-atributos.ts';
-import { combos } from './migrations/0008-combos.ts';
-import { conteudo } from './migrations/0009-conteudo.ts';
-import { temas } from './migrations/0010-temas.ts';
-import { ordemInicial } from './migrations/0011-ordem-inicial.ts';
-import { pagamento } from './migrations/0012-pagamento.ts';
-import { estoqueDoPedido } from './migrations/0013-estoque-do-pedido.ts';
-import { preferencia } from './migrations/0014-preferencia.ts';
-import { pagamentoCreditado } from './migrations/0015-pagamento-creditado.ts';
-import { solicitacoes } from './migrations/0016-solicitacoes.ts';
-import { recuperacao } from './migrations/0017-recuperacao.ts';
-import { sessoes } from './migrations/0018-sessoes.ts';
-import { etapas } from './migrations/0019-etapas.ts';
-import { marca } from './migrations/0020-marca.ts';
-import { feedPorFluxo } from './migrations/0021-feed-por-fluxo.ts';
-import { crescimento } from './migrations/0022-crescimento.ts';
-import { usuarioAtivoBoleto } from './migrations/0024-usuario-ativo-boleto.ts';
-import { esperaPagamento } from './migrations/0025-espera-pagamento.ts';
-import { tarefas } from './migrations/0026-tarefas.ts';
-import { consultaPagamento } from './migrations/0027-consulta-pagamento.ts';
-import { mensagens } from './migrations/0028-mensagens.ts';
-import { contagens } from './migrations/0029-contagens.ts';
+import { clientes } from './migrations/0001-0029/0001-clientes.ts';
+import { catalogo } from './migrations/0001-0029/0002-catalogo.ts';
+import { carrinho } from './migrations/0001-0029/0003-carrinho.ts';
+import { fila } from './migrations/0001-0029/0004-fila.ts';
+import { mudancas } from './migrations/0001-0029/0005-mudancas.ts';
+import { historico } from './migrations/0001-0029/0006-historico.ts';
+import { atributos } from './migrations/0001-0029/0007-atributos.ts';
+import { combos } from './migrations/0001-0029/0008-combos.ts';
+import { conteudo } from './migrations/0001-0029/0009-conteudo.ts';
+import { temas } from './migrations/0001-0029/0010-temas.ts';
+import { ordemInicial } from './migrations/0001-0029/0011-ordem-inicial.ts';
+import { pagamento } from './migrations/0001-0029/0012-pagamento.ts';
+import { estoqueDoPedido } from './migrations/0001-0029/0013-estoque-do-pedido.ts';
+import { preferencia } from './migrations/0001-0029/0014-preferencia.ts';
+import { pagamentoCreditado } from './migrations/0001-0029/0015-pagamento-creditado.ts';
+import { solicitacoes } from './migrations/0001-0029/0016-solicitacoes.ts';
+import { recuperacao } from './migrations/0001-0029/0017-recuperacao.ts';
+import { sessoes } from './migrations/0001-0029/0018-sessoes.ts';
+import { etapas } from './migrations/0001-0029/0019-etapas.ts';
+import { marca } from './migrations/0001-0029/0020-marca.ts';
+import { feedPorFluxo } from './migrations/0001-0029/0021-feed-por-fluxo.ts';
+import { crescimento } from './migrations/0001-0029/0022-crescimento.ts';
+import { usuarioAtivoBoleto } from './migrations/0001-0029/0024-usuario-ativo-boleto.ts';
+import { esperaPagamento } from './migrations/0001-0029/0025-espera-pagamento.ts';
+import { tarefas } from './migrations/0001-0029/0026-tarefas.ts';
+import { consultaPagamento } from './migrations/0001-0029/0027-consulta-pagamento.ts';
+import { mensagens } from './migrations/0001-0029/0028-mensagens.ts';
+import { contagens } from './migrations/0001-0029/0029-contagens.ts';
 import { pedidosPorCliente } from './migrations/0030-pedidos-por-cliente.ts';
 import { respostasPequenas } from './migrations/0031-respostas-pequenas.ts';
 import { combosMudados } from './migrations/0032-combos-mudados.ts';
@@ -39,6 +39,7 @@ import { contaEmParte } from './migrations/0039-conta-em-parte.ts';
 import { contaCorrente } from './migrations/0040-conta-corrente.ts';
 import { contasAntecipadas } from './migrations/0041-contas-antecipadas.ts';
 import { cashback } from './migrations/0042-cashback.ts';
+import { creditoDaConta } from './migrations/0043-credito-da-conta.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -82,6 +83,7 @@ const migrations = {
   '0040-conta-corrente': contaCorrente,
   '0041-contas-antecipadas': contasAntecipadas,
   '0042-cashback': cashback,
+  '0043-credito-da-conta': creditoDaConta,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/schema/schema.ts';
 import type { Correio } from '#server/mail/port.ts';
 import type { Pagamentos } from '#server/provider/port.ts';
 import { createCaixa, isCaixa } from './mail/caixa.ts';
@@ -7,6 +8,8 @@ import { createCertificados } from './nfe/certificados.ts';
 import { createEmissorDemonstracao } from './nfe/demonstracao.ts';
 import { DEMO_PAGAMENTOS, serveDemoPayments } from './payments/demo-page.ts';
 import { createSimulador, isSimulador } from './payments/simulator.ts';
+import { DEMO_RETAGUARDA } from './retaguarda/contas.ts';
+import { serveRetaguarda } from './retaguarda/demo-page.ts';
 import { DEMO_SENHA, USUARIOS } from './seed/clientes.ts';
 import { seed } from './seed/seed.ts';
 
@@ -18,7 +21,7 @@ export const demonstracao = {
     descricao:
       clientes.length === 1 ? 'Comprador, 1 farmácia' : `Representante, ${clientes.length} farmácias`,
   })),
-  paginas: { pagamentos: DEMO_PAGAMENTOS, mensagens: DEMO_MENSAGENS },
+  paginas: { pagamentos: DEMO_PAGAMENTOS, mensagens: DEMO_MENSAGENS, retaguarda: DEMO_RETAGUARDA },
   seed,
   createPagamentos: createSimulador,
   createCorreio: createCaixa,
@@ -27,12 +30,15 @@ export const demonstracao = {
   async servePaginas(
     app: FastifyInstance,
     used: {
+      db: Database;
+      clock: () => Date;
       pagamentos: Pagamentos;
       correio: Correio | null;
       adiantar: (referencia: string) => Promise<void>;
     },
   ) {
     const { pagamentos, correio, adiantar } = used;
+    await serveRetaguarda(app, used);
     if (isSimulador(pagamentos)) await serveDemoPayments(app, pagamentos, adiantar);
     if (correio && isCaixa(correio)) serveDemoMail(app, correio);
   },

@@ -16,6 +16,7 @@ const FILE = 'tests/sync/outbox-file.test.ts';
 const KEYS = 'tests/server/chaves.test.ts';
 const PAYING = 'tests/server/continuar.test.ts';
 const SHOPPING = 'tests/server/continuar-comprando.test.ts';
+const RETAGUARDA = 'tests/server/demo-retaguarda.test.ts';
 const CASHBACK = 'tests/server/cashback-ganho.test.ts';
 const TWO_PIX = 'tests/server/pagamento-pix-dois-codigos.test.ts';
 const STATES = 'tests/server/maquina-de-estados.test.ts';
@@ -1636,5 +1637,33 @@ export const knockouts: readonly Knockout[] = [
     find: 'inicial += efeito;',
     put: '',
     tests: ['src/domain/customer/extrato.test.ts'],
+  },
+  {
+    rule: 'the invoice notes the credit that an instalment holds',
+    file: 'server/orders/data/faturar.ts',
+    find: 'creditoTomado: pagamentoAntecipado ? 0 : parcela.valor',
+    put: 'creditoTomado: 0',
+    tests: ['tests/server/historias-de-saldo.test.ts'],
+  },
+  {
+    rule: 'a settled instalment gives its credit back',
+    file: 'server/payment/data/receber-conta.ts',
+    find: 'await put(trx, conta, { dataLiquidacao: hoje }, conta.creditoTomado);',
+    put: 'await put(trx, conta, { dataLiquidacao: hoje }, 0);',
+    tests: [RETAGUARDA],
+  },
+  {
+    rule: 'a part of an instalment gives back that much credit',
+    file: 'server/payment/data/receber-conta.ts',
+    find: 'Math.min(conta.creditoTomado, valor)',
+    put: 'conta.creditoTomado',
+    tests: [RETAGUARDA],
+  },
+  {
+    rule: 'a part stays below the debt',
+    file: 'server/payment/data/receber-conta.ts',
+    find: 'valor >= valorEsperado - juros',
+    put: 'valor > valorEsperado',
+    tests: [RETAGUARDA],
   },
 ];

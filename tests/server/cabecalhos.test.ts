@@ -102,6 +102,7 @@ describe('headers, pages and logs', () => {
     ['the contract', '/api/docs', 200],
     ['the contract to read', '/api/docs/', 200],
     ['the page of demonstration payments', '/demo/pagamentos', 200],
+    ['the page of the demonstration’s office', '/demo/retaguarda', 200],
   ])(
     '%s (%s) allows no inline script, no framing and no referrer to other sites',
     async (_what, url, status) => {

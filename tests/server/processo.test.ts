@@ -40,7 +40,7 @@ describe('the server as a process', () => {
 
   test('prints its address and the demonstration log-ins, and hides its key', async () => {
     const { child } = await start();
-    await child.waitFor('E-mails de demonstração');
+    await child.waitFor('Retaguarda de demonstração');
     expect([child.lines[0], ...child.lines.slice(2).map((line) => line.replace(/:\d+/, ''))]).toEqual([
       'Preparando os dados de demonstração, só desta vez...',
       'Usuários de demonstração:',
@@ -48,6 +48,7 @@ describe('the server as a process', () => {
       '  farmacia / maleta123  (Comprador, 1 farmácia)',
       'Pagamentos de demonstração em http://localhost/demo/pagamentos',
       'E-mails de demonstração em http://localhost/demo/mensagens',
+      'Retaguarda de demonstração em http://localhost/demo/retaguarda',
     ]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(folder, 'jwt.key')).mode & 0o777).toBe(0o600);

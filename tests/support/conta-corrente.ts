@@ -38,3 +38,33 @@ export async function expectContasAntecipadas(db: Database): Promise<void> {
       or sum(c."valor") <> p."total" - p."valorCashbackAplicado" - p."pagoComSaldo"`.execute(db);
   expect(rows).toEqual([]);
 }
+
+/**
+ * Checks that the credit that each customer has less than at first is what uninvoiced orders and unpaid instalments
+ * hold. `atFirst`: the credit by customer.
+ */
+export async function expectCreditFromHistory(
+  db: Database,
+  atFirst: ReadonlyMap<number, number>,
+): Promise<void> {
+  const { rows } = await sql<{ idPessoa: number; limite: number; tomado: number }>`
+    select "idPessoa", "limiteDisponivel" as limite,
+      (coalesce((select sum(p."total" - p."valorCashbackAplicado") from "prePedido" p
+        join "formaPagamento" f on f."idFormaPagamento" = p."idFormaPagamento"
+        where p."idPessoaCliente" = "idPessoa" and p."idCarrinho" is not null and not f."pagamentoAntecipado"
+          and p."idPrePedidoSituacao" <> 6
+          and not exists (select 1 from "notaFiscal" n where n."idPrePedido" = p."idPrePedido")), 0)
+      + coalesce((select sum(c."creditoTomado") from "contaReceber" c
+        where c."idPessoaCliente" = "idPessoa"), 0))::bigint as tomado
+    from "pessoa"`.execute(db);
+  const wrong = rows.filter(
+    ({ idPessoa, limite, tomado }) => (atFirst.get(idPessoa) ?? 0) - Number(limite) !== Number(tomado),
+  );
+  expect(wrong).toEqual([]);
+}
+
+/** The credit of every customer, in cents. */
+export async function readCredits(db: Database): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('pessoa').select(['idPessoa', 'limiteDisponivel']).execute();
+  return new Map(rows.map(({ idPessoa, limiteDisponivel }) => [idPessoa, limiteDisponivel]));
+}

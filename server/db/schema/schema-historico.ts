@@ -39,12 +39,21 @@ export interface ContaReceberTable {
   descontoFinanceiro: Generated<number>;
   /** Partial payments; the settling one is not counted. */
   valorPago: Generated<number>;
+  /** Cents of the customer's credit that it still holds; given back as it is paid. */
+  creditoTomado: Generated<number>;
   /** The boleto as its bank registered it: the line to type, the 44 digits of the bars, either or both. */
   linhaDigitavel: ColumnType<string | null, string | null | undefined>;
   codigoBarras: ColumnType<string | null, string | null | undefined>;
 }
 
+/** A further invoice of an instalment that joins several. */
+export interface ContaReceberNotaTable {
+  idConta: number;
+  idTitulo: number;
+}
+
 export interface HistoricoTables {
   notaFiscal: NotaFiscalTable;
   contaReceber: ContaReceberTable;
+  contaReceberNota: ContaReceberNotaTable;
 }

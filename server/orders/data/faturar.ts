@@ -126,6 +126,7 @@ async function insertParcelas(trx: Database, pedido: PedidoAFaturar, nota: DaNot
     dataVencimento: parcela.dataVencimento,
     dataLiquidacao: pagamentoAntecipado ? nota.emissao : null,
     valor: parcela.valor,
+    creditoTomado: pagamentoAntecipado ? 0 : parcela.valor,
   }));
   await trx.insertInto('contaReceber').values(contas).execute();
   if (idFormaPagamento !== FORMA_BOLETO) return;

@@ -1,0 +1,78 @@
+import { contaNoDia } from '#domain/payment/conta.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+
+/**
+ * The result of receiving money for an instalment: `paga` was settled before; `antecipada` is settled by its order's
+ * payment; `valor-invalido` is not below the debt.
+ */
+export type Recebimento = 'recebida' | 'paga' | 'antecipada' | 'valor-invalido' | 'nao-encontrada';
+
+/**
+ * Books money received for an instalment: `valor` cents of it, or everything expected on the day of `now` for null.
+ * The customer's credit rises by what the instalment held of it. Call it in a transaction; it checks no user's scope.
+ */
+export async function receberConta(
+  trx: Database,
+  id: number,
+  valor: number | null,
+  now: Date,
+): Promise<Recebimento> {
+  const conta = await lockConta(trx, id);
+  if (conta === undefined) return 'nao-encontrada';
+  if (conta.dataLiquidacao !== null) return 'paga';
+  if (conta.pagamentoAntecipado) return 'antecipada';
+  const hoje = businessDayOf(now);
+  if (valor === null) {
+    await put(trx, conta, { dataLiquidacao: hoje }, conta.creditoTomado);
+    return 'recebida';
+  }
+  const { valorEsperado, juros } = contaNoDia(conta, hoje);
+  if (valor <= 0 || valor >= valorEsperado - juros) return 'valor-invalido';
+  await put(trx, conta, { valorPago: conta.valorPago + valor }, Math.min(conta.creditoTomado, valor));
+  return 'recebida';
+}
+
+/** An instalment with its customer locked first, as in every change of a balance. */
+async function lockConta(trx: Database, id: number) {
+  const dona = await trx
+    .selectFrom('contaReceber')
+    .select('idPessoaCliente')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (dona === undefined) return undefined;
+  await trx
+    .selectFrom('pessoa')
+    .select('idPessoa')
+    .where('idPessoa', '=', dona.idPessoaCliente)
+    .forNoKeyUpdate()
+    .execute();
+  return await trx
+    .selectFrom('contaReceber')
+    .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'contaReceber.idFormaPagamento')
+    .selectAll('contaReceber')
+    .select('formaPagamento.pagamentoAntecipado')
+    .where('contaReceber.id', '=', id)
+    .forUpdate('contaReceber')
+    .executeTakeFirst();
+}
+
+type Conta = NonNullable<Awaited<ReturnType<typeof lockConta>>>;
+
+async function put(
+  trx: Database,
+  { id, idPessoaCliente, creditoTomado }: Conta,
+  mudanca: { readonly dataLiquidacao: string } | { readonly valorPago: number },
+  devolvido: number,
+): Promise<void> {
+  await trx
+    .updateTable('contaReceber')
+    .set({ ...mudanca, creditoTomado: creditoTomado - devolvido })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('pessoa')
+    .set((eb) => ({ limiteDisponivel: eb('limiteDisponivel', '+', devolvido) }))
+    .where('idPessoa', '=', idPessoaCliente)
+    .execute();
+}
