@@ -1,48 +1,26 @@
-import { type BoletoRegistrado, barrasRegistradas, codigoBarras } from '#domain/payment/boleto-linha.ts';
 import { contaNoDia } from '#domain/payment/conta.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import type { ZipFile } from '#server/documents/zip.ts';
-import { beneficiarioOf, type ContaDoBoleto, campoLivreOf } from './boleto-conta.ts';
+import { type BoletoComBarras, barrasDaParcela } from './barras-da-parcela.ts';
+import { beneficiarioOf, type ContaDoBoleto } from './boleto-conta.ts';
 import { boletoPdf } from './boleto-pdf.ts';
 
 /** An instalment with its boleto, its payer and the account. Days are texts, amounts in cents. */
 export type BoletoDaParcela = ContaDoBoleto &
-  BoletoRegistrado & {
-    readonly idBoleto: number;
+  BoletoComBarras & {
     readonly numeroDocumento: string;
     readonly dataEmissao: string;
-    readonly dataVencimento: string;
-    readonly valor: number;
     readonly abatimento: number;
     readonly descontoFinanceiro: number;
     readonly valorPago: number;
     readonly pagamentoAntecipado: boolean;
-    /** The order that awaits this payment; null for an invoice's instalment. */
-    readonly idPrePedidoAntecipado: number | null;
     readonly nomePagador: string;
     readonly cpfCnpjPagador: string;
-    readonly codigoBanco: string;
   };
 
-/** Distinguishes these boletos from those of orders paid in advance, which carry the order's number at the bank. */
-const CARTEIRA = '1';
 const ATRASO = 'Após o vencimento: multa de 2 % e juros de 1 % ao mês (pro rata die).';
-
-const nossoNumeroOf = ({ idPrePedidoAntecipado, idBoleto }: BoletoDaParcela): string =>
-  idPrePedidoAntecipado === null
-    ? CARTEIRA + String(idBoleto).padStart(10, '0')
-    : String(idPrePedidoAntecipado);
-
-/** An invented layout, which only a demonstration may print. */
-const barrasInventadas = (boleto: BoletoDaParcela): string =>
-  codigoBarras({
-    banco: boleto.codigoBanco,
-    vencimento: boleto.dataVencimento,
-    valor: boleto.valor,
-    campoLivre: campoLivreOf(boleto, nossoNumeroOf(boleto)),
-  });
 
 /** The lines about a late payment; none for an order paid in advance. */
 function termosOf(boleto: BoletoDaParcela, criadoEm: Date): string[] {
@@ -61,7 +39,7 @@ export function boletoFiles(
   impressao: Impressao,
 ): ZipFile[] | undefined {
   const files = boletos.flatMap((boleto) => {
-    const barras = barrasRegistradas(boleto) ?? (impressao.inventa ? barrasInventadas(boleto) : undefined);
+    const barras = barrasDaParcela(boleto, impressao.inventa);
     return barras === undefined ? [] : [boletoFile(boleto, barras, impressao)];
   });
   return files.length < boletos.length ? undefined : files;

@@ -24,6 +24,7 @@ import { naoVinculado } from '#server/http/recusa.ts';
 import { type Route, sessionRoute, streamRoute } from '#server/http/route.ts';
 import { listFormasDeConta } from './data/formas-de-conta.ts';
 import { listRecebiveis } from './data/recebiveis.ts';
+import { withLinhas } from './linhas-digitaveis.ts';
 
 const SITUACOES = [SITUACAO_ABERTA, SITUACAO_LIQUIDADA, SITUACAO_PAGA_EM_PARTE].map((idSituacao) => ({
   idSituacao,
@@ -32,7 +33,7 @@ const SITUACOES = [SITUACAO_ABERTA, SITUACAO_LIQUIDADA, SITUACAO_PAGA_EM_PARTE].
 
 /** The instalments of the user's customers. */
 export const extratoClienteRoutes: readonly Route[] = [
-  sessionRoute(consultarExtratoCliente, async ({ user, query, now }) => {
+  sessionRoute(consultarExtratoCliente, async ({ user, query, now }, { inventaBoletos }) => {
     const { idPessoaCliente, idSituacao, idFormaPagamento, qtdPagina, paginaAtual } = query;
     if ((await readCliente(user, idPessoaCliente)) === undefined) return naoVinculado();
     const page = toPage(paginaAtual, qtdPagina, {
@@ -40,7 +41,8 @@ export const extratoClienteRoutes: readonly Route[] = [
       most: PARCELAS_POR_PAGINA_MAXIMO,
     });
     const hoje = businessDayOf(now);
-    return ok(await listRecebiveis(user, { idPessoaCliente, idSituacao, idFormaPagamento, hoje, page }));
+    const filtro = { idPessoaCliente, idSituacao, idFormaPagamento, hoje, page };
+    return ok(await withLinhas(user, await listRecebiveis(user, filtro), inventaBoletos));
   }),
 
   streamRoute(exportarContasReceber, async ({ user, query, now }) => {

@@ -48,6 +48,8 @@ test('pending accounts, current account and cashback are listed with their total
     expect(nome).toMatch(/^Boletos-\d{14}\.zip$/);
     const files = Object.values(unzipSync(bytes));
     expect(files.map((file) => Buffer.from(file.subarray(0, 5)).toString())).toEqual(['%PDF-', '%PDF-']);
+    await acoes.getByRole('button', { name: 'Guardar no aparelho' }).click();
+    await expect(acoes.getByRole('button', { name: 'Tirar do aparelho' })).toBeVisible();
   });
 
   await test.step('the filter narrows the list and stands in the address', async () => {
@@ -67,6 +69,11 @@ test('pending accounts, current account and cashback are listed with their total
     await setSignal(context, watch, false);
     await page.reload();
     await expect(count).toHaveText(before ?? '');
+    const boletos = rows.filter({ hasText: 'Boleto' });
+    await boletos.nth(0).getByRole('checkbox').check();
+    await boletos.nth(1).getByRole('checkbox').check();
+    const kept = await saveBy('Baixar boleto');
+    expect(Object.keys(unzipSync(kept.bytes))).toHaveLength(2);
     const { nome, bytes } = await saveBy('Exportar');
     expect(nome).toMatch(/^ContasPendentes-\d{14}\.csv$/);
     const { data } = Papa.parse<string[]>(bytes.toString('utf8').slice(1), { skipEmptyLines: true });

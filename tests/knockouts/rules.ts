@@ -1577,7 +1577,7 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'a boleto of a waiting order has the same bars wherever it is printed',
-    file: 'server/boleto/boleto-file.ts',
+    file: 'server/boleto/barras-da-parcela.ts',
     find: 'idPrePedidoAntecipado === null',
     put: 'idBoleto > 0',
     tests: ['tests/server/conta-antecipada.test.ts'],

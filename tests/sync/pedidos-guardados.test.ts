@@ -71,7 +71,7 @@ test('orders and invoices kept by an earlier build are found by the new queries 
 });
 
 const keep = (idTitulo: number, tipo: 'xml' | 'danfe', idPessoaCliente: number) =>
-  putArquivo(vault, {
+  putArquivo(vault, idTitulo, {
     tipo,
     idTitulo,
     idPessoaCliente,

@@ -60,7 +60,7 @@ test('the catalogue is deleted last, and no data of the vault', async () => {
 
 test('the kept documents of invoices are deleted first, and no other data of the vault', async () => {
   const blob = new Blob(['<nfe/>']);
-  await putArquivo(vault, { tipo: 'xml', idTitulo: 7, idPessoaCliente: 101, nome: 'n.xml', blob, at: 0 });
+  await putArquivo(vault, 7, { tipo: 'xml', idTitulo: 7, idPessoaCliente: 101, nome: 'n.xml', blob, at: 0 });
   const [dropArquivos] = sacrificesOf(vault, undefined as never, 'relief');
   expect(await dropArquivos?.()).toBe(true);
   expect(await vault.arquivos.count()).toBe(0);

@@ -71,7 +71,18 @@ function selectLiberaveis(db: Database, hoje: string) {
           eb
             .selectFrom('contaReceber')
             .select('contaReceber.id')
-            .whereRef('contaReceber.idTitulo', '=', 'cashbackLancamento.idTitulo')
+            .where((conta) =>
+              conta.or([
+                conta('contaReceber.idTitulo', '=', conta.ref('cashbackLancamento.idTitulo')),
+                conta.exists(
+                  conta
+                    .selectFrom('contaReceberNota')
+                    .select('contaReceberNota.idConta')
+                    .whereRef('contaReceberNota.idConta', '=', 'contaReceber.id')
+                    .whereRef('contaReceberNota.idTitulo', '=', 'cashbackLancamento.idTitulo'),
+                ),
+              ]),
+            )
             .where('contaReceber.dataLiquidacao', 'is', null)
             .where(ultimoDia, '<', sql<string>`${hoje}::date`),
         ),

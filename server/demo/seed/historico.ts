@@ -9,11 +9,20 @@ import {
   PEDIDO_LIBERADO,
   PEDIDO_RECUSADO,
 } from '#contract/orders/situacao.ts';
+import { FORMA_BOLETO, FORMA_BOLETO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { addDays } from '#lib/business-day.ts';
 import { hashOf, pickBetween } from './hash.ts';
 
-/** The time of a customer's past order: days ago, and minutes from midnight UTC. */
-export type Ocasiao = { readonly diasAtras: number; readonly minuto: number };
+/**
+ * The time of a customer's past order: days ago, and minutes from midnight UTC. Some have a payment method and a status
+ * of their own, so that each kind of instalment is in the demonstration.
+ */
+export type Ocasiao = {
+  readonly diasAtras: number;
+  readonly minuto: number;
+  readonly idFormaPagamento?: number;
+  readonly idPedidoSituacao?: number;
+};
 
 /** Days ago on which orders were made; the last is yesterday, so that today's totals hold only today's orders. */
 const INTERVALOS: readonly number[] = [1, 3, 6, 10, 13, 16, 19, 23, 27, 31, 42, 48, 55, 62, 69, 84];
@@ -21,16 +30,41 @@ const INTERVALOS: readonly number[] = [1, 3, 6, 10, 13, 16, 19, 23, 27, 31, 42, 
 const ABRE = 12 * 60;
 const FECHA = 20 * 60;
 
+/** The buyer's pharmacy: every way of paying in advance awaits payment, and three invoices are of the last days. */
+const MOSTRADO = 101;
+const A_MOSTRAR: readonly Omit<Ocasiao, 'minuto'>[] = [
+  { diasAtras: 2, idFormaPagamento: FORMA_PIX, idPedidoSituacao: PEDIDO_A_PAGAR },
+  { diasAtras: 4, idFormaPagamento: FORMA_BOLETO_ANTECIPADO, idPedidoSituacao: PEDIDO_A_PAGAR },
+  { diasAtras: 7, idFormaPagamento: FORMA_PIX, idPedidoSituacao: PEDIDO_A_PAGAR },
+  { diasAtras: 3, idFormaPagamento: FORMA_BOLETO, idPedidoSituacao: PEDIDO_FATURADO },
+  { diasAtras: 4, idFormaPagamento: FORMA_BOLETO, idPedidoSituacao: PEDIDO_FATURADO },
+  { diasAtras: 5, idFormaPagamento: FORMA_BOLETO, idPedidoSituacao: PEDIDO_EM_TRANSPORTE },
+];
+/** Days without an order: 102 is blocked and owes only late instalments; 103 has none, and none awaits payment. */
+const SEM_PEDIDO_HA: Readonly<Record<number, number>> = { 102: 6, 103: 8 };
+
 /** The past orders of a customer, oldest first. One in six occasions is skipped. */
 export function ocasioesOf(idPessoaCliente: number): Ocasiao[] {
-  const used = INTERVALOS.filter((dias) => hashOf(`comprou ${idPessoaCliente} ${dias}`) % 6 !== 0);
-  return used
-    .map((diasAtras) => ({
-      diasAtras,
-      minuto: pickBetween(`minuto ${idPessoaCliente} ${diasAtras}`, ABRE, FECHA),
-    }))
-    .reverse();
+  const used = INTERVALOS.filter(
+    (dias) =>
+      hashOf(`comprou ${idPessoaCliente} ${dias}`) % 6 !== 0 && dias >= (SEM_PEDIDO_HA[idPessoaCliente] ?? 0),
+  ).map((diasAtras): Omit<Ocasiao, 'minuto'> => ({ diasAtras }));
+  return [...used, ...(idPessoaCliente === MOSTRADO ? A_MOSTRAR : [])]
+    .toSorted((a, b) => b.diasAtras - a.diasAtras)
+    .map((ocasiao) => ({
+      ...ocasiao,
+      minuto: pickBetween(`minuto ${seedOf(idPessoaCliente, ocasiao)}`, ABRE, FECHA),
+    }));
 }
+
+/** The text of an occasion that its choices are made from. */
+export const seedOf = (
+  idPessoaCliente: number,
+  { diasAtras, idFormaPagamento }: Pick<Ocasiao, 'diasAtras' | 'idFormaPagamento'>,
+): string =>
+  idFormaPagamento === undefined
+    ? `${idPessoaCliente} ${diasAtras}`
+    : `${idPessoaCliente} ${diasAtras} ${idFormaPagamento}`;
 
 /** Orders are taken until 17 h; the invoice is issued the next morning. */
 export const HORAS_ATE_FATURA = 15;

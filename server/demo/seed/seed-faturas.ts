@@ -18,6 +18,8 @@ const PRIMEIRO_BOLETO = 80_001;
 const PRIMEIRA_PARCELA = 60_001;
 const SERIE = '1';
 const HORA_MS = 3_600_000;
+/** A customer without any instalment, for an empty list. */
+const SEM_CONTAS = 103;
 
 /** An invoice the morning after each invoiced order, and the instalments of all orders. */
 export async function insertFaturas(
@@ -75,7 +77,7 @@ function toNota({ idPrePedido, cliente, grupo, dataHora }: PedidoPassado, index:
 function contasOf(pedido: PedidoPassado, nota: ReturnType<typeof toNota> | undefined, hoje: string) {
   const { idPrePedido, cliente, grupo } = pedido;
   const isAdiantada = pedido.idPedidoSituacao === PEDIDO_A_PAGAR;
-  if (nota === undefined && !isAdiantada) return [];
+  if ((nota === undefined && !isAdiantada) || cliente.idPessoa === SEM_CONTAS) return [];
   const forma = must(grupo.formaPagamento, 'payment');
   const prazo = must(
     PRAZOS.find((p) => p.idPrazo === grupo.prazo?.idPrazo),

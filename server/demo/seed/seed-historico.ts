@@ -13,6 +13,9 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { type Scope, scopeOf } from '#server/db/scope.ts';
 import { CLIENTES, USUARIOS } from './clientes.ts';
 import { FILIAL_GUARULHOS } from './condicoes.ts';
+import { seedCashback } from './dinheiro/seed-cashback.ts';
+import { seedContaCorrente } from './dinheiro/seed-conta-corrente.ts';
+import { seedContas } from './dinheiro/seed-contas.ts';
 import { hashOf, pickBetween } from './hash.ts';
 import {
   etapasPassadas,
@@ -22,9 +25,9 @@ import {
   ocasioesOf,
   ocorrenciaOf,
   prePedidoSituacaoOf,
+  seedOf,
   situacaoOf,
 } from './historico.ts';
-import { seedContaCorrente } from './seed-conta-corrente.ts';
 import { insertFaturas } from './seed-faturas.ts';
 
 /** An order of the past with its lines. */
@@ -60,7 +63,9 @@ export async function seedHistorico(trx: DatabaseTransaction, now: Date): Promis
   await trx.insertInto('prePedidoItem').values(pedidos.flatMap(toItemRows)).execute();
   await trx.insertInto('pedidoEtapa').values(pedidos.flatMap(toEtapaRows)).execute();
   await insertFaturas(trx, pedidos, businessDayOf(now));
+  await seedContas(trx, businessDayOf(now));
   await seedContaCorrente(trx, now);
+  await seedCashback(trx, now);
 }
 
 /** The moment of an occasion: its days before today, at its minute of the day in UTC. */
@@ -76,13 +81,12 @@ async function passadosOf(scope: Scope, cliente: ClienteRow, now: Date) {
     (idItem): LinhaChave => ({ idItem, idItemTipo: 1, idCondicao }),
   );
   const opcoes = opcoesFor(compra, idCondicao);
-  const boletos = opcoes.filter(({ formaPagamento }) => formaPagamento.idFormaPagamento === FORMA_BOLETO);
   const passados = [];
   for (const ocasiao of ocasioesOf(cliente.idPessoa)) {
-    const seed = `${cliente.idPessoa} ${ocasiao.diasAtras}`;
+    const seed = seedOf(cliente.idPessoa, ocasiao);
     const linhas = pickLinhas(todas, seed);
     const itens = await readVendaveis(scope, compra, linhas);
-    const ways = isPorBoleto(cliente.idPessoa, ocasiao.diasAtras) && boletos.length > 0 ? boletos : opcoes;
+    const ways = waysOf(cliente.idPessoa, ocasiao, opcoes);
     const { id, formaPagamento } = pick(ways, `pagamento ${seed}`);
     const itemOf = (linha: LinhaChave) => itens.get(linhaKey(linha));
     const comPagamento = { ...compra, idPagamentoPreferido: id };
@@ -96,12 +100,24 @@ async function passadosOf(scope: Scope, cliente: ClienteRow, now: Date) {
       orcamento,
       idPedidoSituacao: orcamento
         ? PEDIDO_EM_ANALISE
-        : situacaoOf(ocasiao.diasAtras, formaPagamento.pagamentoAntecipado, seed),
+        : (ocasiao.idPedidoSituacao ??
+          situacaoOf(ocasiao.diasAtras, formaPagamento.pagamentoAntecipado, seed)),
       grupo,
       itens: itensOf(carrinho, grupo).map((item) => ({ ...item, st: itemOf(item)?.st ?? 0 })),
     });
   }
   return passados;
+}
+
+/** The ways of paying that an occasion's one is chosen from. */
+function waysOf(
+  idPessoaCliente: number,
+  { diasAtras, idFormaPagamento }: Ocasiao,
+  opcoes: ReturnType<typeof opcoesFor>,
+) {
+  const forma = idFormaPagamento ?? (isPorBoleto(idPessoaCliente, diasAtras) ? FORMA_BOLETO : undefined);
+  const wanted = opcoes.filter(({ formaPagamento }) => formaPagamento.idFormaPagamento === forma);
+  return wanted.length > 0 ? wanted : opcoes;
 }
 
 /** One of the values, chosen by the text. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
 import { buildFeeds } from '#server/feed/feed.ts';
+import { completeDemonstracao } from './dinheiro/complete.ts';
 import { readMedicamentos } from './medicamentos.ts';
 import { numberCatalogo } from './numeracao.ts';
 import { deriveProduto } from './produtos.ts';
@@ -26,18 +27,23 @@ export type SeedOptions = {
 
 // Any number, the same in every process.
 const SEED_LOCK = 20_240_522;
-const VERSAO = '1';
+/** 2 added instalments of each kind and the history of balances. */
+const VERSAO = '2';
 
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
  * the commit of the rows. Several processes may call it at once.
+ * A demonstration of an earlier version gets what came later.
  * @returns true if it seeded; false when the database was seeded before.
  */
 export async function seed(
   db: Database,
   { clock, size, semHistorico = false }: SeedOptions,
 ): Promise<boolean> {
-  if (await isSeeded(db)) return false;
+  if (await isSeeded(db)) {
+    await bringUpToDate(db, clock());
+    return false;
+  }
   // Read before the transaction: it holds the only connection.
   const todos = (await readMedicamentos()).map(deriveProduto);
   const isFilled = await db.transaction().execute(async (trx) => {
@@ -76,4 +82,16 @@ export async function seed(
 
 async function isSeeded(db: Database): Promise<boolean> {
   return (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined;
+}
+
+async function bringUpToDate(db: Database, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    const { numUpdatedRows } = await trx
+      .updateTable('versaoSemente')
+      .set({ versao: VERSAO })
+      .where('versao', '<>', VERSAO)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await completeDemonstracao(trx, now);
+  });
 }

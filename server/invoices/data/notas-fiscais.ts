@@ -120,17 +120,21 @@ function orderOf({ ordenacao = NOTAS_DATA_DECRESCENTE }: Filtro) {
   } as const;
 }
 
-/** The boletos of invoices, by due date. */
+/** The boletos of invoices, by due date; one that joins several invoices stands with each. */
 export async function selectBoletos(scope: Scope, idTitulos: readonly number[]) {
   if (idTitulos.length === 0) return [];
-  const rows = await scope
+  const first = scope
     .contasReceber()
-    .select(['contaReceber.idTitulo', 'contaReceber.idBoleto'])
+    .select(['contaReceber.idTitulo', 'idBoleto', 'dataVencimento', 'contaReceber.id'])
     .where('contaReceber.idTitulo', 'in', idTitulos)
-    .where('contaReceber.idBoleto', 'is not', null)
-    .orderBy('contaReceber.dataVencimento')
-    .orderBy('contaReceber.id')
-    .execute();
+    .where('idBoleto', 'is not', null);
+  const further = scope
+    .contasReceber()
+    .innerJoin('contaReceberNota', 'contaReceberNota.idConta', 'contaReceber.id')
+    .select(['contaReceberNota.idTitulo', 'idBoleto', 'dataVencimento', 'contaReceber.id'])
+    .where('contaReceberNota.idTitulo', 'in', idTitulos)
+    .where('idBoleto', 'is not', null);
+  const rows = await first.unionAll(further).orderBy('dataVencimento').orderBy('id').execute();
   return rows.flatMap(({ idTitulo, idBoleto }) => (idBoleto === null ? [] : [{ idTitulo, idBoleto }]));
 }
 

@@ -80,6 +80,17 @@ export async function readNotaParaEmitir(
     .contasReceber()
     .select(['contaReceber.dataVencimento', 'contaReceber.valor'])
     .where('contaReceber.idTitulo', '=', idTitulo)
+    // One that joins several invoices was made after them, and is worth more than this one.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('contaReceberNota')
+            .select('idConta')
+            .whereRef('contaReceberNota.idConta', '=', 'contaReceber.id'),
+        ),
+      ),
+    )
     .orderBy('contaReceber.dataVencimento')
     .orderBy('contaReceber.id')
     .execute();

@@ -38,6 +38,12 @@ function filtered(scope: Scope, { idPessoaCliente, idSituacao, idFormaPagamento 
     : query.where(sql.lit(false));
 }
 
+/** The numbers of the invoices that an instalment joins beyond its first; null for none. */
+const outrasNotas = sql<
+  string | null
+>`(select string_agg(n."numDocumento"::text, ', ' order by n."numDocumento")
+  from "contaReceberNota" l join "notaFiscal" n on n."idTitulo" = l."idTitulo" where l."idConta" = "contaReceber"."id")`;
+
 /** `contaNoDia` in SQL, for the total of all pages: the expected value of an instalment on a day. */
 function esperadoEm(hoje: string) {
   const dia = sql`coalesce("dataLiquidacao", ${hoje}::date)`;
@@ -59,6 +65,7 @@ function selectRecebiveis(scope: Scope, filtro: RecebivelFiltro) {
       'formaPagamento.descricao as descFormaPagamento',
       'formaPagamento.pagamentoAntecipado',
       'notaFiscal.numDocumento',
+      outrasNotas.as('outrasNotas'),
       sql<number>`sum("valor") over ()`.as('somaValor'),
       sql<number>`sum(${esperado}) over ()`.as('somaEsperado'),
       sql<number>`count(*) over ()`.as('quantidade'),
@@ -98,7 +105,9 @@ function toRecebivel(row: RecebivelRow, hoje: string): Recebivel {
     idSituacao: noDia.idSituacao,
     descricaoSituacao: descricaoSituacaoConta(noDia.idSituacao),
     descFormaPagamento: row.descFormaPagamento,
-    documentosViinculados: row.numDocumento === null ? '' : String(row.numDocumento),
+    documentosViinculados: [row.numDocumento, row.outrasNotas]
+      .filter((numeros) => numeros !== null)
+      .join(', '),
     legendaPortal: noDia.legenda,
     somaTotalParcela: row.somaValor,
     somaTotalValorEsperado: row.somaEsperado,

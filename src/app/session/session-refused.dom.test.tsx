@@ -114,7 +114,14 @@ test.each([
   ['only expired leaves the kept documents on the device', EXPIRADA, 1],
 ])('a session that %s', async (_, refusal, kept) => {
   const blob = new Blob(['<NFe/>']);
-  await putArquivo(vault, { tipo: 'xml', idTitulo: 5, idPessoaCliente: CLIENTE, nome: '5.xml', blob, at: 1 });
+  await putArquivo(vault, 5, {
+    tipo: 'xml',
+    idTitulo: 5,
+    idPessoaCliente: CLIENTE,
+    nome: '5.xml',
+    blob,
+    at: 1,
+  });
   server.refuse(consultarPedidos, refusal);
   beginSession();
   openPedidos();

@@ -45,6 +45,8 @@ export const recebivel = z.object({
   valorPago: z.optional(reais),
   pagamentoAntecipado: z.optional(z.boolean()),
   dataLiquidacao: z.optional(z.nullable(dia)),
+  /** Ours: the typeable line of a boleto that can still be paid. */
+  linhaDigitavel: z.optional(z.string()),
   idSituacao: id,
   descricaoSituacao: z.string(),
   descFormaPagamento: z.string(),

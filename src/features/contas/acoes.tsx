@@ -3,9 +3,11 @@ import Barcode from 'lucide-react/icons/barcode';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
+import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import Landmark from 'lucide-react/icons/landmark';
 import QrCode from 'lucide-react/icons/qr-code';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Trash2 from 'lucide-react/icons/trash-2';
 import type { RefObject } from 'react';
 import type { ContasOrdem } from '#contract/payment/extrato-cliente.ts';
 import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
@@ -25,6 +27,9 @@ export type AcoesProps = {
   onFilter: () => void;
   onExportar: () => void;
   onBaixar: () => void;
+  onGuardar: () => void;
+  /** When the boletos of all marked instalments are kept. */
+  onRemover: (() => void) | undefined;
   onPagar: (idFormaPagamento: number) => void;
   onDetalhar: () => void;
   ordem: ContasOrdem;
@@ -54,6 +59,15 @@ export function Acoes({ ref, ...props }: AcoesProps) {
       </AcaoButton>
       <AcaoButton label="Exportar" icon={<FileSpreadsheet {...ICON} />} onPress={props.onExportar} />
       <AcaoButton label="Baixar boleto" icon={<Barcode {...ICON} />} onPress={props.onBaixar} />
+      {props.onRemover ? (
+        <AcaoButton label="Tirar do aparelho" icon={<Trash2 {...ICON} />} onPress={props.onRemover} />
+      ) : (
+        <AcaoButton
+          label="Guardar no aparelho"
+          icon={<HardDriveDownload {...ICON} />}
+          onPress={props.onGuardar}
+        />
+      )}
       <AcaoButton
         label="Pagar com cartão"
         icon={<CreditCard {...ICON} />}

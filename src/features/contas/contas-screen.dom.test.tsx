@@ -95,6 +95,27 @@ test('the boletos of the marked instalments are downloaded, and those without on
   expect(await screen.findByText('O download deve iniciar em instantes.')).toBeTruthy();
 });
 
+test('a boleto is kept on the device until it is taken away', async () => {
+  await openList();
+  await rows();
+  await press('Guardar no aparelho');
+  await expectAlert('Nenhum registro foi selecionado.');
+  await mark(2);
+  await press('Guardar no aparelho');
+  await expectAlert('As contas selecionadas não possuem boleto vinculado.');
+  await mark(2);
+  await mark(0);
+  await press('Guardar no aparelho');
+  expect(await screen.findByText('O boleto está neste aparelho e abre sem sinal.')).toBeTruthy();
+  expect(server.askedOf(baixarBoletosDeContas)).toHaveLength(1);
+  expect(await screen.findByRole('button', { name: 'Tirar do aparelho' })).toBeTruthy();
+  await press('Tirar do aparelho');
+  const told = within(await screen.findByRole('alertdialog'));
+  expect(told.getByText(/Eles continuam no portal/)).toBeTruthy();
+  await user.click(told.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByRole('button', { name: 'Guardar no aparelho' })).toBeTruthy();
+});
+
 test('a payment needs one marked instalment of its method, and opens the payment of its order', async () => {
   await openList();
   await rows();
@@ -128,6 +149,23 @@ test('details show the figures and lead to the invoice and the order', async () 
   expect(dialog.getByRole('link', { name: 'Ver o pedido' }).getAttribute('href')).toBe(
     '/pedidos/detalhes/100001',
   );
+});
+
+test('details show the typeable line of a boleto that can still be paid, to copy it', async () => {
+  const linha = '00190.50095 40144.816069 06809.350314 3 37370000000100';
+  const paga = { idSituacao: 2, dataLiquidacao: hoje, descricaoSituacao: 'Liquidada' };
+  await openList([
+    contaSample(1, { dataVencimento: hoje, linhaDigitavel: linha }),
+    contaSample(2, { dataVencimento: hoje, linhaDigitavel: linha, ...paga }),
+  ]);
+  history.replaceState(null, '', '/contaspendentes?situacao=todas');
+  await mark(0);
+  await press('Detalhes');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da Conta' }));
+  expect(dialog.getByText(linha)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Copiar linha digitável' }));
+  expect(await screen.findByText('Linha digitável copiada com sucesso!')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(linha);
 });
 
 test('the list is exported as listed, and an empty one says so', async () => {

@@ -25,10 +25,12 @@ import * as css from './contas.css.ts';
 import { DetalhesDialog } from './detalhes-dialog.tsx';
 import { chipsOf, contasHref, FILTRO_INICIAL, situacaoLabel } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
+import { isGuardado } from './guardados.ts';
 import { Legendas } from './legenda.tsx';
 import { useAtos } from './use-atos.ts';
 import { useContas } from './use-contas.ts';
 import { useFiltro } from './use-filtro.ts';
+import { useGuardar } from './use-guardar.ts';
 
 const TITULO = 'Contas Pendentes';
 const SEM_ANTIGAS =
@@ -65,8 +67,17 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const question = `${idPessoaCliente}:${contasHref(filtro)}`;
   const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: true });
   const open = ({ conta }: ContaDoDia) => setDetalhada(conta.id);
-  const { isDoServidor } = lista;
-  const atos = useAtos({ idPessoaCliente, filtro, isDoServidor, linhas, marcadas: marcadas.rows }, open);
+  const { isDoServidor, guardados } = lista;
+  const atos = useAtos(
+    { idPessoaCliente, filtro, isDoServidor, linhas, marcadas: marcadas.rows, guardados },
+    open,
+  );
+  const { guardar, remover } = useGuardar(idPessoaCliente);
+  const comBoleto = marcadas.rows.filter((linha) => boletoOf(linha) !== null);
+  const isKept = isGuardado(
+    comBoleto.map(({ conta }) => conta.id),
+    guardados,
+  );
   const formaOf = (id: number) => lista.formas.find(({ value }) => value === id)?.label ?? `nº ${id}`;
   const chips = chipsOf(filtro, formaOf);
   const { servidor } = lista;
@@ -93,6 +104,8 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           onFilter={drawer.isOpen ? drawer.close : drawer.open}
           onExportar={atos.exportar}
           onBaixar={() => atos.baixar(marcadas.rows)}
+          onGuardar={() => guardar(marcadas.rows)}
+          onRemover={isKept ? () => remover(comBoleto) : undefined}
           onPagar={atos.pagar}
           onDetalhar={atos.detalhar}
           ordem={filtro.ordem}

@@ -69,3 +69,17 @@ export const detalhes = style({
 export const fato = style({ margin: 0, overflowWrap: 'anywhere' });
 
 export const fatoNome = style({ color: color.inkSoft, fontSize: text.sm });
+
+export const typeable = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(1),
+  marginBottom: space(4),
+});
+
+export const typeableText = style({
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: weight.bold,
+  overflowWrap: 'anywhere',
+});

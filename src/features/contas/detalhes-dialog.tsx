@@ -1,7 +1,8 @@
-import type { ContaDoDia } from '#domain/payment/conta-recebida.ts';
+import { boletoOf, type ContaDoDia } from '#domain/payment/conta-recebida.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
+import { CopyButton } from '#parts/share/copy-button.tsx';
 import { notasDoNumeroHref, pedidoHref } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/layer/dialog.tsx';
@@ -17,6 +18,8 @@ export type DetalhesDialogProps = {
 /** 'Detalhes da Conta': the figures of an instalment, and the ways to its invoices, order and boleto. */
 export function DetalhesDialog({ linha, onBaixar, onClose }: DetalhesDialogProps) {
   const { conta } = linha;
+  // A settled one is not paid again.
+  const linhaDigitavel = boletoOf(linha) === null ? undefined : conta.linhaDigitavel;
   const documentos = conta.documentosViinculados.split(/[,;\s]+/).filter(Boolean);
   const fatos = [
     ['Vencimento', formatDate(conta.dataVencimento)],
@@ -44,6 +47,17 @@ export function DetalhesDialog({ linha, onBaixar, onClose }: DetalhesDialogProps
         </>
       }
     >
+      {linhaDigitavel !== undefined && (
+        <div className={css.typeable}>
+          <p className={css.fatoNome}>Linha digitável</p>
+          <p className={css.typeableText}>{linhaDigitavel}</p>
+          <CopyButton
+            text={linhaDigitavel}
+            label="Copiar linha digitável"
+            done="Linha digitável copiada com sucesso!"
+          />
+        </div>
+      )}
       <dl className={css.detalhes}>
         {fatos.map(([nome, texto]) => (
           <div key={nome}>

@@ -10,6 +10,7 @@ import { saveBlob } from '#parts/share/save-blob.ts';
 import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
 import type { Filtro } from './filtro.ts';
+import { isGuardado, readBoletos } from './guardados.ts';
 import { requestBoletos, requestCsv } from './queries-arquivos.ts';
 
 /** Most ids of one request. */
@@ -28,7 +29,8 @@ const LIQUIDADA = 'A conta selecionada já está liquidada.';
 
 const PALAVRAS: Palavras = {
   semDetalhe: SEM_DETALHE.consultar,
-  semResposta: 'Este boleto não está neste aparelho. Baixe-o quando houver sinal.',
+  semResposta:
+    'Este boleto não está neste aparelho. Baixe-o quando houver sinal, ou guarde no aparelho os que vai precisar.',
   area: 'conta',
 };
 
@@ -52,14 +54,16 @@ export type AtosProps = {
   isDoServidor: boolean;
   linhas: readonly ContaDoDia[];
   marcadas: readonly ContaDoDia[];
+  /** The keys of kept documents. */
+  guardados: ReadonlySet<string>;
 };
 
 /** The acts of the list; each refusal gives its reason. `onDetalhar` opens the details of an instalment. */
 export function useAtos(
-  { idPessoaCliente, filtro, isDoServidor, linhas, marcadas }: AtosProps,
+  { idPessoaCliente, filtro, isDoServidor, linhas, marcadas, guardados }: AtosProps,
   onDetalhar: (linha: ContaDoDia) => void,
 ): Atos {
-  const { env } = useDevice();
+  const { env, vault } = useDevice();
   const { run } = useOneAct();
   const instant = () => toBusinessInstant(new Date(env.now()));
 
@@ -90,6 +94,12 @@ export function useAtos(
     if (ids.length === 0) return alert(SEM_BOLETO);
     if (ids.length > MAXIMO) return alert(MUITAS);
     if (ids.length < escolhidas.length && !(await confirm({ text: ALGUMAS_SEM_BOLETO }))) return null;
+    const comBoleto = escolhidas.filter((linha) => boletoOf(linha) !== null).map(({ conta }) => conta.id);
+    const kept = isGuardado(comBoleto, guardados) ? await readBoletos(vault, comBoleto) : null;
+    if (kept !== null) {
+      saveBlob(boletosNome(instant()), kept);
+      return null;
+    }
     const close = showWaiting('Buscando os boletos...');
     const reply = await requestBoletos(ids).finally(close);
     if (!reply.ok) {

@@ -12,7 +12,7 @@ import * as css from '#parts/buy/acao-button.css.ts';
 import { AcaoButton } from '#parts/buy/acao-button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { ArquivoTipo } from '#vault/arquivo-rows.ts';
+import type { NotaArquivoTipo } from '#vault/arquivo-rows.ts';
 import { ORDENS } from './filtro.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -23,7 +23,7 @@ export type AcoesProps = {
   filtros: number;
   isFiltering: boolean;
   onFilter: () => void;
-  onBaixar: (tipo: ArquivoTipo) => void;
+  onBaixar: (tipo: NotaArquivoTipo) => void;
   onExportar: () => void;
   isKeeping: boolean;
   onGuardar: () => void;

@@ -1,11 +1,11 @@
 import { zipSync } from 'fflate';
 import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { arquivoKey, readArquivo } from '#mirror/arquivos.ts';
-import type { ArquivoRow, ArquivoTipo } from '#vault/arquivo-rows.ts';
+import type { ArquivoRow, NotaArquivoTipo } from '#vault/arquivo-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** A kind of document, with the word that the questions use. */
-export const TIPO_NOME: Readonly<Record<ArquivoTipo, string>> = {
+export const TIPO_NOME: Readonly<Record<NotaArquivoTipo, string>> = {
   xml: 'XML',
   danfe: 'Danfe',
   boleto: 'Boleto',
@@ -19,11 +19,11 @@ export type Arquivo = { nome: string; blob: Blob };
 const temBoleto = ({ boletos }: NotaFiscal): boolean => boletos.length > 0;
 
 /** The invoices that have a document of a kind: all but for boletos. */
-export const comArquivo = (notas: readonly NotaFiscal[], tipo: ArquivoTipo): NotaFiscal[] =>
+export const comArquivo = (notas: readonly NotaFiscal[], tipo: NotaArquivoTipo): NotaFiscal[] =>
   tipo === 'boleto' ? notas.filter(temBoleto) : [...notas];
 
 /** The ids for the request: an invoice's own, or those of its boletos. */
-export const idsOf = (notas: readonly NotaFiscal[], tipo: ArquivoTipo): number[] =>
+export const idsOf = (notas: readonly NotaFiscal[], tipo: NotaArquivoTipo): number[] =>
   tipo === 'boleto'
     ? notas.flatMap(({ boletos }) => boletos.map(({ idBoleto }) => idBoleto))
     : notas.map(({ titulo }) => titulo.idTitulo);
@@ -32,19 +32,19 @@ export const idsOf = (notas: readonly NotaFiscal[], tipo: ArquivoTipo): number[]
 const stamp = (instant: string): string => instant.slice(0, 19).replaceAll(/\D/g, '');
 
 /** The name of one document's file: the XML by its access key, as tax programs do. */
-export function arquivoNome(tipo: ArquivoTipo, { chaveAcesso, numDocumento }: NotaFiscal): string {
+export function arquivoNome(tipo: NotaArquivoTipo, { chaveAcesso, numDocumento }: NotaFiscal): string {
   if (tipo === 'xml') return `${chaveAcesso}-procNFe.xml`;
   return tipo === 'danfe' ? `Danfe-${numDocumento}.pdf` : `Boletos-${numDocumento}.zip`;
 }
 
 /** The name of a ZIP of several documents. */
-const zipNome = (tipo: ArquivoTipo, instant: string): string =>
+const zipNome = (tipo: NotaArquivoTipo, instant: string): string =>
   `${tipo === 'boleto' ? 'Boletos' : TIPO_NOME[tipo]}-${stamp(instant)}.zip`;
 
 /** The server's file under its name and kind. `instant`: ISO text in the business time zone. */
 export function toArquivo(
   blob: Blob,
-  tipo: ArquivoTipo,
+  tipo: NotaArquivoTipo,
   notas: readonly NotaFiscal[],
   instant: string,
 ): Arquivo {
@@ -56,7 +56,7 @@ export function toArquivo(
 /** Whether all of them are kept on this device. */
 export const isGuardado = (
   notas: readonly NotaFiscal[],
-  tipo: ArquivoTipo,
+  tipo: NotaArquivoTipo,
   guardados: ReadonlySet<string>,
 ): boolean =>
   notas.length > 0 && notas.every((nota) => guardados.has(arquivoKey(tipo, nota.titulo.idTitulo)));
@@ -72,7 +72,7 @@ async function zipOf(rows: readonly ArquivoRow[]): Promise<Blob> {
 /** Documents as this device keeps them, several as a ZIP; null where one is gone. */
 export async function readGuardados(
   vault: Vault,
-  tipo: ArquivoTipo,
+  tipo: NotaArquivoTipo,
   notas: readonly NotaFiscal[],
   instant: string,
 ): Promise<Arquivo | null> {

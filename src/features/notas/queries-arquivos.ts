@@ -5,12 +5,12 @@ import { requestFile } from '#net/request-file.ts';
 import { readSession } from '#net/session.ts';
 import { type Falha, toFalha } from '#parts/failure/falha.ts';
 import { emBase64 } from '#parts/share/base64.ts';
-import type { ArquivoTipo } from '#vault/arquivo-rows.ts';
+import type { NotaArquivoTipo } from '#vault/arquivo-rows.ts';
 import type { Filtro } from './filtro.ts';
 import { queryOf } from './queries.ts';
 
 /** The requested documents: invoices by `idTitulo`, boletos by `idBoleto`. */
-type Pedido = { tipo: ArquivoTipo; ids: readonly number[] };
+type Pedido = { tipo: NotaArquivoTipo; ids: readonly number[] };
 
 const toResult = (reply: Awaited<ReturnType<typeof requestFile>>): Result<Blob, Falha> =>
   reply.ok ? ok(reply.value) : fail(toFalha(reply.error));

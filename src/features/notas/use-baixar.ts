@@ -7,7 +7,7 @@ import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
 import { saveBlob } from '#parts/share/save-blob.ts';
 import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
-import type { ArquivoTipo } from '#vault/arquivo-rows.ts';
+import type { NotaArquivoTipo } from '#vault/arquivo-rows.ts';
 import { comArquivo, idsOf, isGuardado, readGuardados, TIPO_NOME, toArquivo } from './arquivos.ts';
 import type { Filtro } from './filtro.ts';
 import { requestArquivos, requestCsv } from './queries-arquivos.ts';
@@ -20,7 +20,7 @@ const SEM_BOLETO = 'Nenhum boleto foi encontrado para que o download seja realiz
 const SEM_REGISTRO = 'Nenhum registro foi encontrado.';
 const MUITAS = `Selecione até ${MAXIMO} documentos por vez.`;
 
-const perguntaOf = (tipo: ArquivoTipo): string =>
+const perguntaOf = (tipo: NotaArquivoTipo): string =>
   `Realmente deseja realizar o download do(s) ${TIPO_NOME[tipo]}(s)? Caso o download não seja iniciado, verifique se o seu navegador possui algum bloqueador de pop-ups.`;
 
 const PALAVRAS: Palavras = {
@@ -40,14 +40,14 @@ export function useBaixar(
   idPessoaCliente: number,
   guardados: ReadonlySet<string>,
 ): {
-  baixar: (tipo: ArquivoTipo, marcadas: readonly NotaFiscal[]) => void;
+  baixar: (tipo: NotaArquivoTipo, marcadas: readonly NotaFiscal[]) => void;
   exportar: (notas: readonly NotaFiscal[], filtro: Filtro, isDoServidor: boolean) => void;
 } {
   const { vault, env } = useDevice();
   const { run } = useOneAct();
   const instant = () => toBusinessInstant(new Date(env.now()));
 
-  const baixar = async (tipo: ArquivoTipo, marcadas: readonly NotaFiscal[]): Promise<null> => {
+  const baixar = async (tipo: NotaArquivoTipo, marcadas: readonly NotaFiscal[]): Promise<null> => {
     if (marcadas.length === 0) return alert(SEM_SELECAO);
     const notas = comArquivo(marcadas, tipo);
     if (notas.length === 0) return alert(SEM_BOLETO);

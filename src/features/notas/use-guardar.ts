@@ -8,14 +8,14 @@ import { storageMessage } from '#parts/device/storage-message.ts';
 import { type Palavras, tellFalha } from '#parts/failure/falha.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
-import type { ArquivoTipo } from '#vault/arquivo-rows.ts';
+import type { NotaArquivoTipo } from '#vault/arquivo-rows.ts';
 import { arquivoNome, comArquivo, idsOf } from './arquivos.ts';
 import { requestArquivos } from './queries-arquivos.ts';
 
 /** Without marked rows the newest ones are kept. */
 const ULTIMAS = 10;
 
-const TIPOS: readonly ArquivoTipo[] = ['xml', 'danfe', 'boleto'];
+const TIPOS: readonly NotaArquivoTipo[] = ['xml', 'danfe', 'boleto'];
 
 const PALAVRAS: Palavras = {
   semDetalhe: 'Houve um erro ao guardar os documentos.',
@@ -49,7 +49,7 @@ async function guardarNota(
     }
     const { idTitulo } = nota.titulo;
     const row = { tipo, idTitulo, idPessoaCliente, nome: arquivoNome(tipo, nota), blob: reply.value };
-    await putArquivo(vault, { ...row, at: env.now() });
+    await putArquivo(vault, idTitulo, { ...row, at: env.now() });
   }
   return true;
 }

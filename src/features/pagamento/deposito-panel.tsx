@@ -2,7 +2,7 @@ import { consultarBoletoAntecipado, consultarContaDeposito } from '#contract/pay
 import { formatDate } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#parts/share/copy-button.tsx';
 import { Fatos } from './fatos.tsx';
 import * as css from './grupo.css.ts';
 import { PainelFalha, PainelLendo } from './painel.tsx';

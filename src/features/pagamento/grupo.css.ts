@@ -137,14 +137,3 @@ export const line = style({
 export const methodName = style({ '@media': { [under.sheet]: { display: 'none' } } });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(3) });
-
-export const popover = style({
-  position: 'fixed',
-  margin: 0,
-  padding: `${space(2)} ${space(3)}`,
-  border: 0,
-  borderRadius: radius.control,
-  background: color.ink,
-  color: color.surface,
-  fontSize: text.sm,
-});

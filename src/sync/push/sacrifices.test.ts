@@ -21,7 +21,7 @@ async function world(...idContextos: string[]) {
 
 test('on a full disk the kept documents of invoices are deleted first', async () => {
   const { vault, drop } = await world();
-  await putArquivo(vault, {
+  await putArquivo(vault, 1, {
     tipo: 'xml',
     idTitulo: 1,
     idPessoaCliente: 101,

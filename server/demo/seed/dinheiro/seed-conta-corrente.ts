@@ -16,7 +16,7 @@ const MUITOS: readonly Passado[] = Array.from({ length: 400 }, (_, index) => {
 });
 
 /** The entries of customers whose account has a history; each sums to the customer's balance. */
-const HISTORICOS: readonly (readonly [idPessoaCliente: number, passados: readonly Passado[]])[] = [
+export const HISTORICOS: readonly (readonly [idPessoaCliente: number, passados: readonly Passado[]])[] = [
   [
     101,
     [
@@ -36,11 +36,18 @@ const HISTORICOS: readonly (readonly [idPessoaCliente: number, passados: readonl
   ],
 ];
 
-/** Replaces the opening balances of some customers by entries of the last 95 days. */
-export async function seedContaCorrente(trx: DatabaseTransaction, now: Date): Promise<void> {
-  const clientes = HISTORICOS.map(([idPessoaCliente]) => idPessoaCliente);
+const TODOS = HISTORICOS.map(([idPessoaCliente]) => idPessoaCliente);
+
+/** Replaces the opening balances of these customers by entries of the last 95 days. */
+export async function seedContaCorrente(
+  trx: DatabaseTransaction,
+  now: Date,
+  clientes: readonly number[] = TODOS,
+): Promise<void> {
+  if (clientes.length === 0) return;
   await trx.deleteFrom('lancamentoContaCorrente').where('idPessoaCliente', 'in', clientes).execute();
-  const rows = HISTORICOS.flatMap(([idPessoaCliente, passados]) =>
+  const chosen = HISTORICOS.filter(([idPessoaCliente]) => clientes.includes(idPessoaCliente));
+  const rows = chosen.flatMap(([idPessoaCliente, passados]) =>
     passados.map(({ dias, observacao, valor }) => ({
       idPessoaCliente,
       dataHora: new Date(now.getTime() - dias * millisecondsInDay),

@@ -4,7 +4,7 @@ import { announce } from '#ui/announce.ts';
 import { Button, type ButtonVariant } from '#ui/button.tsx';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { placePopover } from '#ui/layer/place-popover.ts';
-import * as css from './grupo.css.ts';
+import * as css from './copy-button.css.ts';
 
 const HIDE_MS = 2000;
 

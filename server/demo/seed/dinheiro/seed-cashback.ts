@@ -1,0 +1,170 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { CASHBACK_EM_ANALISE, CASHBACK_LIBERADO } from '#contract/customers/meu-cashback.ts';
+import { PEDIDO_ENTREGUE } from '#contract/orders/situacao.ts';
+import { must } from '#lib/must.ts';
+import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { pickBetween } from '../hash.ts';
+import { applyCashback, sumAplicado } from './cashback-aplicado.ts';
+
+/** An invoice's goods are delivered two days later; eight more, and nothing holds its cashback back. */
+const DIAS_ATE_LIBERAR = 10;
+
+/** A line of an invoice, with the status of its order. */
+type Linha = {
+  readonly idTitulo: number;
+  readonly idPrePedido: number;
+  readonly posicao: number;
+  readonly idItem: number;
+  readonly nome: string;
+  readonly apresentacao: string;
+  readonly dataDocumento: Date;
+  readonly idPedidoSituacao: number;
+};
+
+type Historia = {
+  readonly idPessoaCliente: number;
+  /** How many entries are in analysis at most, and how many there are in all with the opening one; 0 for none released. */
+  readonly emAnalise: number;
+  readonly total: number;
+  /** The released entries bring so many cents, unless the balance is smaller. */
+  readonly valor: readonly [least: number, most: number];
+  /** Cents that past orders were paid with, one order each. */
+  readonly aplicados: readonly number[];
+};
+
+const HISTORIAS: readonly Historia[] = [
+  { idPessoaCliente: 101, emAnalise: 4, total: 19, valor: [1_10, 4_90], aplicados: [12_00, 8_30] },
+  { idPessoaCliente: 104, emAnalise: 3, total: 0, valor: [1_10, 4_90], aplicados: [] },
+  { idPessoaCliente: 111, emAnalise: 8, total: 180, valor: [40, 80], aplicados: [] },
+];
+
+/**
+ * Replaces the opening entries of some customers by entries of their invoices; balances stay as they are. `isLater` leaves
+ * out customers with other entries, and orders as they are.
+ */
+export async function seedCashback(
+  trx: DatabaseTransaction,
+  now: Date,
+  { isLater = false } = {},
+): Promise<void> {
+  for (const historia of HISTORIAS) {
+    if (!isLater) await seedHistoria(trx, historia, now);
+    else if (await hasOnlyOpening(trx, historia.idPessoaCliente))
+      await seedHistoria(trx, { ...historia, aplicados: [] }, now);
+  }
+}
+
+async function hasOnlyOpening(trx: DatabaseTransaction, idPessoaCliente: number): Promise<boolean> {
+  const others = await trx
+    .selectFrom('cashbackLancamento')
+    .select('id')
+    .where('idPessoaCliente', '=', idPessoaCliente)
+    .where('idTitulo', 'is not', null)
+    .limit(1)
+    .execute();
+  return others.length === 0;
+}
+
+async function seedHistoria(trx: DatabaseTransaction, historia: Historia, now: Date): Promise<void> {
+  const { idPessoaCliente, aplicados } = historia;
+  const linhas = await selectLinhas(trx, idPessoaCliente);
+  const emAnalise = linhas
+    .filter(({ idPedidoSituacao }) => idPedidoSituacao !== PEDIDO_ENTREGUE)
+    .slice(0, historia.emAnalise);
+  const entregues = linhas.filter(({ idPedidoSituacao }) => idPedidoSituacao === PEDIDO_ENTREGUE);
+  const liberados = takeAround(entregues, Math.max(0, historia.total - emAnalise.length - 1));
+  await applyCashback(
+    trx,
+    entregues.map(({ idPrePedido }) => idPrePedido),
+    aplicados,
+  );
+  const aplicado = await sumAplicado(trx, idPessoaCliente);
+  const { saldoCashback } = await trx
+    .selectFrom('pessoa')
+    .select('saldoCashback')
+    .where('idPessoa', '=', idPessoaCliente)
+    .executeTakeFirstOrThrow();
+  const rows = [
+    ...emAnalise.map((linha, index) => toEntry(historia, linha, index, null)),
+    ...liberados.map((linha, index) => toEntry(historia, linha, index, liberadoEm(linha, now))),
+  ];
+  const liberado = rows.reduce(
+    (sum, { situacao, valor }) => (situacao === CASHBACK_LIBERADO ? sum + valor : sum),
+    0,
+  );
+  const anterior = saldoCashback + aplicado - liberado;
+  if (anterior < 0) return;
+  await trx.deleteFrom('cashbackLancamento').where('idPessoaCliente', '=', idPessoaCliente).execute();
+  if (rows.length > 0) await trx.insertInto('cashbackLancamento').values(rows).execute();
+  if (anterior === 0) return;
+  const inicio = new Date(now.getTime() - 90 * millisecondsInDay);
+  await trx
+    .insertInto('cashbackLancamento')
+    .values({
+      idPessoaCliente,
+      idTitulo: null,
+      posicao: null,
+      idProduto: null,
+      descProduto: 'Saldo anterior',
+      situacao: CASHBACK_LIBERADO,
+      valor: anterior,
+      dataHora: inicio,
+      liberadoEm: inicio,
+    })
+    .execute();
+}
+
+/** The invoiced lines of a customer, newest first. */
+const selectLinhas = (trx: DatabaseTransaction, idPessoaCliente: number): Promise<Linha[]> =>
+  trx
+    .selectFrom('notaFiscal')
+    .innerJoin('prePedido', 'prePedido.idPrePedido', 'notaFiscal.idPrePedido')
+    .innerJoin('prePedidoItem', 'prePedidoItem.idPrePedido', 'prePedido.idPrePedido')
+    .innerJoin('produto', 'produto.idProduto', 'prePedidoItem.idItem')
+    .select([
+      'notaFiscal.idTitulo',
+      'prePedido.idPrePedido',
+      'prePedidoItem.posicao',
+      'prePedidoItem.idItem',
+      'produto.nome',
+      'produto.apresentacao',
+      'notaFiscal.dataDocumento',
+      'prePedido.idPedidoSituacao',
+    ])
+    .where('notaFiscal.idPessoaDestinatario', '=', idPessoaCliente)
+    .where('prePedidoItem.idItemTipo', '=', 1)
+    .orderBy('notaFiscal.dataDocumento', 'desc')
+    .orderBy('prePedidoItem.posicao')
+    .execute();
+
+/** So many lines; when there are fewer, they come again as further positions of their invoices. */
+function takeAround(linhas: readonly Linha[], count: number): Linha[] {
+  if (linhas.length === 0) return [];
+  return Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / linhas.length);
+    const linha = must(linhas[index % linhas.length], 'line');
+    return { ...linha, posicao: linha.posicao + round * 1000 };
+  });
+}
+
+function liberadoEm({ dataDocumento }: Linha, now: Date): Date {
+  const due = dataDocumento.getTime() + DIAS_ATE_LIBERAR * millisecondsInDay;
+  return new Date(Math.min(due, now.getTime()));
+}
+
+const toEntry = (
+  { idPessoaCliente, valor: [least, most] }: Historia,
+  { idTitulo, posicao, idItem, nome, apresentacao, dataDocumento }: Linha,
+  index: number,
+  liberado: Date | null,
+) => ({
+  idPessoaCliente,
+  idTitulo,
+  posicao,
+  idProduto: idItem,
+  descProduto: `${nome} ${apresentacao}`.trim(),
+  situacao: liberado === null ? CASHBACK_EM_ANALISE : CASHBACK_LIBERADO,
+  valor: pickBetween(`cashback ${idPessoaCliente} ${index}`, least, most),
+  dataHora: dataDocumento,
+  liberadoEm: liberado,
+});

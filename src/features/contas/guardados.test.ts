@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { dropBoletos, putArquivo, readArquivoKeys } from '#mirror/arquivos.ts';
+import { sampleMirror } from '#sync/mirror-sample.ts';
+import { isGuardado, readBoletos } from './guardados.ts';
+
+const CLIENTE = 101;
+
+/** A device that keeps the boletos of the instalments 1 and 2. */
+async function kept() {
+  const { vault } = (await sampleMirror({})).env;
+  for (const id of [1, 2]) {
+    const blob = new Blob([zipSync({ [`Boleto-${id}.pdf`]: new Uint8Array([id]) }).slice()]);
+    await putArquivo(vault, id, {
+      tipo: 'boleto-conta',
+      idTitulo: null,
+      idPessoaCliente: CLIENTE,
+      nome: `Boletos-${id}.zip`,
+      blob,
+      at: 1,
+    });
+  }
+  return vault;
+}
+const namesIn = async (blob: Blob | null) =>
+  blob && Object.keys(unzipSync(new Uint8Array(await blob.arrayBuffer())));
+
+test('kept boletos are read as one ZIP, and none when one is missing', async () => {
+  const vault = await kept();
+  expect(await namesIn(await readBoletos(vault, [1]))).toEqual(['Boleto-1.pdf']);
+  expect(await namesIn(await readBoletos(vault, [1, 2]))).toEqual(['Boleto-1.pdf', 'Boleto-2.pdf']);
+  expect(await readBoletos(vault, [1, 3])).toBeNull();
+});
+
+test('boletos count as kept when all of them are, until they are dropped', async () => {
+  const vault = await kept();
+  const keys = await readArquivoKeys(vault, CLIENTE);
+  expect([isGuardado([1, 2], keys), isGuardado([1, 3], keys), isGuardado([], keys)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await dropBoletos(vault, [1, 2]);
+  expect(isGuardado([1], await readArquivoKeys(vault, CLIENTE))).toBe(false);
+});
