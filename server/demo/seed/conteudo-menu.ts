@@ -61,6 +61,17 @@ const MENU: readonly Entrada[] = [
     'Atendimento',
     null,
     [
+      [
+        'Minha conta',
+        null,
+        [
+          ['Meus Pedidos', '/Pedidos'],
+          ['Notas Fiscais', '/NotasFiscais'],
+          ['Contas Pendentes', '/ContasPendentes'],
+          ['Extrato de Conta Corrente', '/ExtratoContaCorrente'],
+          ['Meu Cashback', '/MeuCashback'],
+        ],
+      ],
       ['Pedido sem sinal', '/hotsite/pedido-sem-sinal'],
       ['Política comercial', '/hotsite/politica-comercial'],
       ['Área do cliente', '/hotsite/area-do-cliente'],

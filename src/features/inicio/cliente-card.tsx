@@ -11,6 +11,7 @@ import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { ClienteDetalhe, ClienteRow } from '#vault/mirror-rows.ts';
+import { ContasEmAtraso } from './contas-em-atraso.tsx';
 import * as css from './inicio.css.ts';
 import { ProntidaoStrip } from './prontidao-strip.tsx';
 
@@ -40,6 +41,7 @@ export function ClienteCard({ cliente, now }: { cliente: ClienteRow; now: number
           )}
           <Limites detalhe={detalhe} />
           <MinimoDiario />
+          <ContasEmAtraso idPessoaCliente={cliente.idPessoa} now={now} />
           <p className={css.small}>{`Limites consultados ${formatMoment(cliente.at, now)}`}</p>
         </>
       )}

@@ -1,4 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { contaDoDia, totaisOf } from '#domain/payment/conta-recebida.ts';
+import { readRecebiveis } from '#mirror/read-recebiveis.ts';
 import { type Envio, isEnvio } from '#parts/cart/envio-words.ts';
 import { newestEnvios } from '#parts/cart/newest-envios.ts';
 import { useDevice } from '#parts/device/device.tsx';
@@ -34,4 +36,17 @@ export function useEnvios(): EnviosLidos | undefined {
     const envios = newestEnvios({ rows, parked: open, receipts }).map(({ envio }) => envio);
     return { envios, parked, finalizados: device?.finalizados ?? [] };
   }, [vault]);
+}
+
+/** How many of a customer's instalments on the device are late on a day, and what is expected of them in cents. */
+export function useEmAtraso(
+  idPessoaCliente: number,
+  hoje: string,
+): { quantidade: number; valor: number } | undefined {
+  const { vault } = useDevice();
+  return useLiveQuery(async () => {
+    const contas = await readRecebiveis(vault, idPessoaCliente);
+    const atrasadas = contas.map((conta) => contaDoDia(conta, hoje)).filter(({ atraso }) => atraso > 0);
+    return { quantidade: atrasadas.length, valor: totaisOf(atrasadas).esperado };
+  }, [vault, idPessoaCliente, hoje]);
 }
