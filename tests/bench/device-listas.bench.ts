@@ -33,5 +33,6 @@ export async function rows(launch: Launch): Promise<Row[]> {
     toRow('invoices read', times.notasLidas, READ_AT_MOST_MS),
     toRow('orders filtered and sorted', times.pedidos),
     toRow('invoices filtered and sorted', times.notas),
+    toRow('instalments filtered and sorted with their figures of today', times.contas),
   ];
 }

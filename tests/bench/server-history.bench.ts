@@ -11,7 +11,10 @@ const LINHAS = 5;
 const RUNS = 60;
 const MOST_MS = 100;
 
-type Question = { readonly name: string; readonly path: (run: number) => string };
+const CONTAS = 100_000;
+const CLIENTES = 12;
+
+type Question = { readonly name: string; readonly path: (run: number) => string; readonly of?: number };
 
 const QUESTIONS: readonly Question[] = [
   { name: 'a page of 50 orders', path: (run) => `/pedido?variosClientes=101&numeroPagina=${1 + (run % 90)}` },
@@ -30,9 +33,14 @@ const QUESTIONS: readonly Question[] = [
     path: (run) =>
       `/NotaFiscal/ConsultarNotas?idPessoaDestinatario=101&ordenacao=3&numeroPagina=${1 + (run % 90)}`,
   },
+  {
+    name: 'a page of 50 instalments with totals over all pages',
+    path: (run) => `/extratocliente?idPessoaCliente=101&idSituacao=1&paginaAtual=${1 + (run % 80)}`,
+    of: CONTAS,
+  },
 ];
 
-/** Orders and invoices of a customer who has 5,000 of each, over HTTP's whole way in the server. */
+/** Orders and invoices of a customer who has 5,000 of each, and 100,000 instalments of twelve customers, over HTTP's whole way in the server. */
 export async function rows(): Promise<Row[]> {
   const found: Row[] = [];
   for (const open of [openPGlite, openPostgres]) {
@@ -58,7 +66,7 @@ async function measureGround({ name, store }: ServerGround): Promise<Row[]> {
       for (let run = 0; run < RUNS; run++) times.push(await ask(question.path(run)));
       const value = percentile(times, 0.95);
       found.push({
-        name: `${question.name} of ${PEDIDOS.toLocaleString('en-US')}, ${name}, p95`,
+        name: `${question.name} of ${(question.of ?? PEDIDOS).toLocaleString('en-US')}, ${name}, p95`,
         value,
         unit: 'ms',
         against: `the middle one: ${percentile(times, 0.5).toFixed(0)} ms`,
@@ -113,5 +121,11 @@ async function fill(db: Database): Promise<void> {
     select "idPrePedido", 1, 101, "idPrePedido" + 1000000, '1', lpad("idPrePedido"::text, 44, '3'),
       'Venda de mercadoria', "total", "dataHora"
     from "prePedido" where "idPrePedido" > 200000`.execute(db);
+  await sql`insert into "contaReceber" ("idPessoaCliente", "idPessoaFilial", "idPrePedido", "idTitulo", "idFormaPagamento",
+      "numero", "dataEmissao", "dataVencimento", "dataLiquidacao", "valor")
+    select 101 + n % ${CLIENTES}::int, 1, null, null, 1, 'ND ' || n, date '2026-11-20' - n % 700,
+      date '2026-12-20' - n % 700, case when n % 2 = 0 then date '2026-11-20' end, 1000 + n
+    from generate_series(1, ${CONTAS}::int) n`.execute(db);
+  await sql`update "contaReceber" set "idBoleto" = "id" where "dataLiquidacao" is null`.execute(db);
   await sql`analyze`.execute(db);
 }

@@ -1,7 +1,11 @@
 import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
+import type { Recebivel } from '#contract/payment/extrato-cliente.ts';
 import { notaSample } from '#domain/invoices/nota-sample.ts';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
+import { contaSample } from '#domain/payment/conta-sample.ts';
+import { FILTRO_INICIAL as CONTAS_INICIAL, ORDENS as ORDENS_DAS_CONTAS } from '#features/contas/filtro.ts';
+import { listContas } from '#features/contas/lista.ts';
 import { FILTRO_INICIAL, ORDENS } from '#features/notas/filtro.ts';
 import { listNotas } from '#features/notas/lista.ts';
 import { filtroInicial, ORDENS as ORDENS_DOS_PEDIDOS } from '#features/pedidos/filtro.ts';
@@ -55,12 +59,25 @@ const manyNotas = (count: number): NotaFiscal[] =>
     notaSample(n + 1, { numero: String((n * 7919) % 900_000), data: instantOf(n) }),
   );
 
+const manyContas = (count: number): Recebivel[] =>
+  Array.from({ length: count }, (_, n) =>
+    contaSample(n + 1, {
+      dataVencimento: addDays(HOJE, (n % 120) - 60),
+      valor: 1 + ((n * 7919) % 1_000_000),
+      valorPago: n % 11 === 0 ? 1 : 0,
+      ...(n % 3 === 0 && { dataLiquidacao: HOJE, idSituacao: 2 }),
+    }),
+  );
+
 /** Milliseconds of one act each. */
-export type ListaTimes = Record<'semana' | 'historico' | 'notasLidas' | 'pedidos' | 'notas', number[]>;
+export type ListaTimes = Record<
+  'semana' | 'historico' | 'notasLidas' | 'pedidos' | 'notas' | 'contas',
+  number[]
+>;
 
 /**
  * This many orders and invoices of one customer: read from the disk (the screen's first orders of the week, and orders
- * of 90 days), then each list filtered and sorted in every order.
+ * of 90 days), then each list, and that of the instalments, filtered and sorted in every order.
  */
 export async function timeListas(count: number): Promise<ListaTimes> {
   const env = { now: () => AT, uuid: () => crypto.randomUUID() };
@@ -68,7 +85,7 @@ export async function timeListas(count: number): Promise<ListaTimes> {
   await putPedidos(vault, 101, manyPedidos(count), AT);
   const filtro = { ...filtroInicial(HOJE), de: addDays(HOJE, -DIAS) };
   await putNotas(vault, 101, manyNotas(count), AT);
-  const times: ListaTimes = { semana: [], historico: [], notasLidas: [], pedidos: [], notas: [] };
+  const times: ListaTimes = { semana: [], historico: [], notasLidas: [], pedidos: [], notas: [], contas: [] };
   let pedidos: PedidoResumo[] = [];
   let notas: NotaFiscal[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -93,6 +110,14 @@ export async function timeListas(count: number): Promise<ListaTimes> {
   for (const { value: ordem } of ORDENS) {
     for (const ano of [null, 2026]) {
       times.notas.push(await clocked(async () => listNotas(notas, { ...FILTRO_INICIAL, ordem, ano })));
+    }
+  }
+  const contas = manyContas(count);
+  for (const { value: ordem } of ORDENS_DAS_CONTAS) {
+    for (const situacao of ['abertas', 'todas'] as const) {
+      times.contas.push(
+        await clocked(async () => listContas(contas, { ...CONTAS_INICIAL, ordem, situacao }, HOJE)),
+      );
     }
   }
   vault.close();
