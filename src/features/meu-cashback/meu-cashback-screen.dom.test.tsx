@@ -83,3 +83,29 @@ test('a failure of the server for days before those on the device is told, with 
   await openCashback(`?de=${addDays(hoje, -130)}`);
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });
+
+test('the server’s pages come one by one at the end of the list, until one is empty', async () => {
+  const totalizador = {
+    quantidadeRegistros: 3,
+    valorCashbackNaoGerado: 7_50,
+    valorCashbackGerado: 4_00,
+    valorCashbackAplicado: 0,
+    valorDisponivel: 45_90,
+  };
+  const pages = [
+    [lancamento(100, 2, 2_00, 'Um'), lancamento(101, 2, 1_00, 'Dois')],
+    [lancamento(102, 2, 1_00, 'Tres')],
+  ];
+  server.answer(consultarCashback, ({ query }) => ({
+    meuCashbackCollection: pages[Number(query.get('numeroPagina')) - 1] ?? [],
+    totalizador,
+  }));
+  await openCashback(`?de=${addDays(hoje, -130)}`);
+  await soon(async () => expect(await textOf()).toContain('Tres'));
+  expect(screen.getByText('3 registros')).toBeTruthy();
+  expect(totalOf(/^Gerado$/)).toBe('R$\u00a04,00');
+  await soon(() => expect(server.askedOf(consultarCashback)).toHaveLength(3));
+  window.dispatchEvent(new Event('scroll'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(server.askedOf(consultarCashback)).toHaveLength(3);
+});

@@ -18,6 +18,7 @@ import { ListaNotice } from '#parts/list/lista-notice.tsx';
 import { ListaPapel } from '#parts/list/lista-papel.tsx';
 import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
 import { periodoText } from '#parts/list/periodo-filtro.ts';
+import { useNearEnd } from '#parts/list/use-near-end.ts';
 import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -59,10 +60,11 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
     () => cashback?.lancamentos.map((lancamento, posicao) => ({ ...lancamento, posicao })) ?? NENHUMA,
     [cashback],
   );
-  const text = cashback === undefined ? null : registrosText(linhas.length);
+  const text = cashback === undefined ? null : registrosText(cashback.registros);
   useSpokenText(text);
   useRefreshOld(at);
   useOwnScrollRestoration();
+  useNearEnd(servidor.lerMais);
   const acoes = useRef<HTMLDivElement>(null);
   const leaveTop = useCallback(() => {
     acoes.current?.querySelector('button')?.focus();

@@ -1,13 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo } from 'react';
-import {
-  CASHBACK_POR_PAGINA_MAXIMO,
-  type CashbackLancamento,
-  consultarCashback,
-} from '#contract/customers/meu-cashback.ts';
+import { useMemo } from 'react';
+import { CASHBACK_POR_PAGINA, consultarCashback } from '#contract/customers/meu-cashback.ts';
 import { PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
-import type { CashbackFiltro } from '#domain/customer/meu-cashback.ts';
+import type { CashbackDoPeriodo, CashbackFiltro } from '#domain/customer/meu-cashback.ts';
 import { type CashbackGuardado, readCashback } from '#mirror/cashback.ts';
 import { readPedidos } from '#mirror/read-pedidos.ts';
 import { request } from '#net/request.ts';
@@ -43,16 +39,21 @@ export function useGuardado(idPessoaCliente: number, { de, ate }: CashbackFiltro
   }, [vault, idPessoaCliente, de, ate]);
 }
 
-/** The cashback of some days by the server; amounts in cents. */
-export type DoPeriodo = {
-  readonly lancamentos: readonly CashbackLancamento[];
+/** The cashback of some days by the server: the pages that were read, and the sums over all. Amounts in cents. */
+export type DoPeriodo = CashbackDoPeriodo & {
+  readonly registros: number;
   readonly aplicado: number;
   readonly disponivel: number;
 };
 
-export type DoServidor = Lido<DoPeriodo> & { readonly lidos: number; readonly total: number | null };
+export type DoServidor = Lido<DoPeriodo> & {
+  readonly lidos: number;
+  readonly total: number | null;
+  /** Reads the next page, if one may come. */
+  readonly lerMais: () => void;
+};
 
-/** The cashback of a filter by the server, page by page until one is empty; not `isWanted` asks for none. */
+/** The cashback of a filter by the server, by pages until one is empty; not `isWanted` asks for none. */
 export function useDoServidor(
   idPessoaCliente: number,
   { de, ate, situacoes }: CashbackFiltro,
@@ -69,7 +70,7 @@ export function useDoServidor(
           dataInicial: de,
           dataFinal: ate,
           variasSituacoes: [...situacoes],
-          quantidadeRegistrosPagina: CASHBACK_POR_PAGINA_MAXIMO,
+          quantidadeRegistrosPagina: CASHBACK_POR_PAGINA,
           numeroPagina: pageParam,
         };
         const reply = await request(
@@ -81,34 +82,34 @@ export function useDoServidor(
         return reply.value;
       },
       initialPageParam: 1,
-      getNextPageParam: (last, pages, page) => {
-        const read = pages.reduce((sum, { meuCashbackCollection }) => sum + meuCashbackCollection.length, 0);
-        const isEnd = last.meuCashbackCollection.length === 0;
-        return !isEnd && read < last.totalizador.quantidadeRegistros ? page + 1 : null;
-      },
+      getNextPageParam: (last, _pages, page) => (last.meuCashbackCollection.length === 0 ? null : page + 1),
       retry: false,
       staleTime: 60_000,
     });
-  const goesOn = hasNextPage && !isFetchingNextPage && error === null;
-  useEffect(() => {
-    if (goesOn) fetchNextPage().catch(() => undefined);
-  }, [goesOn, fetchNextPage]);
   const pages = isWanted ? data?.pages : undefined;
   const valor = useMemo(() => {
-    const last = pages?.at(-1);
-    if (pages === undefined || last === undefined || hasNextPage) return undefined;
+    const first = pages?.[0];
+    if (pages === undefined || first === undefined) return undefined;
+    const { totalizador } = first;
     return {
       lancamentos: pages.flatMap(({ meuCashbackCollection }) => meuCashbackCollection),
-      aplicado: last.totalizador.valorCashbackAplicado,
-      disponivel: last.totalizador.valorDisponivel,
+      registros: totalizador.quantidadeRegistros,
+      emAnalise: totalizador.valorCashbackNaoGerado,
+      gerado: totalizador.valorCashbackGerado,
+      aplicado: totalizador.valorCashbackAplicado,
+      disponivel: totalizador.valorDisponivel,
     };
-  }, [pages, hasNextPage]);
+  }, [pages]);
+  const goesOn = isWanted && hasNextPage && !isFetchingNextPage && error === null;
   return {
     valor,
     lidos: pages?.reduce((sum, { meuCashbackCollection }) => sum + meuCashbackCollection.length, 0) ?? 0,
     total: pages?.[0]?.totalizador.quantidadeRegistros ?? null,
     falha: isWanted ? falhaOf(error) : null,
-    isLendo: isWanted && (isFetching || goesOn),
+    isLendo: isWanted && isFetching,
+    lerMais: () => {
+      if (goesOn) fetchNextPage().catch(() => undefined);
+    },
     reler: () => {
       if (isWanted) refetch().catch(() => undefined);
     },

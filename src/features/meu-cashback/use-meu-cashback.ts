@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import { type CashbackDoPeriodo, type CashbackFiltro, cashbackDe } from '#domain/customer/meu-cashback.ts';
-import { type DoServidor, useDoServidor, useGuardado } from './queries.ts';
+import { type CashbackFiltro, cashbackDe } from '#domain/customer/meu-cashback.ts';
+import { type DoPeriodo, type DoServidor, useDoServidor, useGuardado } from './queries.ts';
 
-/** The cashback of a filter with all its sums, in cents. */
-export type MeuCashback = CashbackDoPeriodo & {
-  readonly aplicado: number;
-  readonly disponivel: number;
+/** The cashback of a filter with all its sums, in cents; of the server's, entries come by pages. */
+export type MeuCashback = DoPeriodo & {
   /** The part of the balance that unsent orders on this device take. */
   readonly naFila: number;
 };
@@ -27,12 +25,11 @@ export function useMeuCashback(idPessoaCliente: number, filtro: CashbackFiltro):
   const cashback = useMemo((): MeuCashback | undefined => {
     if (guardado === undefined) return undefined;
     const { naFila } = guardado;
-    if (here !== null) {
-      const { disponivel, lancamentos } = here;
-      return { ...cashbackDe(lancamentos, filtro), aplicado: guardado.aplicado, disponivel, naFila };
-    }
-    if (doServidor === undefined) return undefined;
-    return { ...doServidor, ...cashbackDe(doServidor.lancamentos, filtro), naFila };
+    if (here === null) return doServidor && { ...doServidor, naFila };
+    const dosDias = cashbackDe(here.lancamentos, filtro);
+    const registros = dosDias.lancamentos.length;
+    const { disponivel } = here;
+    return { ...dosDias, registros, aplicado: guardado.aplicado, disponivel, naFila };
   }, [guardado, here, doServidor, filtro]);
   return { cashback, at: guardado === undefined ? undefined : here && guardado.at, servidor };
 }

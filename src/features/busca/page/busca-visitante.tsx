@@ -1,8 +1,8 @@
 import { buscaFor } from '#features/busca/filter/filtros.ts';
 import { CardGrid } from '#features/busca/list/card-grid.tsx';
 import { ResultSkeleton } from '#features/busca/list/result-skeleton.tsx';
-import { useNearEnd } from '#features/busca/list/use-near-end.ts';
 import { useEntrar } from '#parts/buy/use-entrar.ts';
+import { useNearEnd } from '#parts/list/use-near-end.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ErrorState } from '#ui/screen-state.tsx';
