@@ -7,8 +7,8 @@ export type Resposta = { readonly location: string } | { readonly status: number
 /** A page with forms that are sent back to its own address. */
 export type PaginaDeFormularios = {
   readonly path: string;
-  read(query: URLSearchParams): string | Promise<string>;
-  act(fields: URLSearchParams): Resposta | Promise<Resposta>;
+  readonly read: (query: URLSearchParams) => string | Promise<string>;
+  readonly act: (fields: URLSearchParams) => Resposta | Promise<Resposta>;
 };
 
 /** Another site's form is also sent with the user's browser; a form of this page names its origin. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { formatDateTime } from '#lib/format-date.ts';
-import { escaped, page, policyOf } from '../html/page.ts';
+import { escaped, page, policyOf } from '#server/demo/html/page.ts';
 import type { Caixa, MensagemGuardada } from './caixa.ts';
 
 /** The address of the demonstration's mails. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import { serveForms } from '../html/forms.ts';
-import { escaped, page } from '../html/page.ts';
+import { serveForms } from '#server/demo/html/forms.ts';
+import { escaped, page } from '#server/demo/html/page.ts';
 import type { PixSimulado, Simulador } from './simulator.ts';
 
 /** The address of the page that settles a demonstration's payments by hand. */

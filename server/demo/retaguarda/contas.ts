@@ -1,7 +1,7 @@
 import { contaNoDia } from '#domain/payment/conta.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import { escaped } from '../html/page.ts';
+import { escaped } from '#server/demo/html/page.ts';
 import type { ContaAberta, Devedor } from './contas-abertas.ts';
 
 /** The address of the page that plays the company's office. */

@@ -3,9 +3,9 @@ import { businessDayOf } from '#lib/business-day.ts';
 import { ok } from '#lib/result.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { transact } from '#server/db/transacao.ts';
+import { type Resposta, serveForms } from '#server/demo/html/forms.ts';
+import { page } from '#server/demo/html/page.ts';
 import { type Recebimento, receberConta } from '#server/payment/data/receber-conta.ts';
-import { type Resposta, serveForms } from '../html/forms.ts';
-import { page } from '../html/page.ts';
 import { contasHtml, DEMO_RETAGUARDA } from './contas.ts';
 import { listContasAbertas, listDevedores } from './contas-abertas.ts';
 

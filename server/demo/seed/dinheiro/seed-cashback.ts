@@ -3,7 +3,7 @@ import { CASHBACK_EM_ANALISE, CASHBACK_LIBERADO } from '#contract/customers/meu-
 import { PEDIDO_ENTREGUE } from '#contract/orders/situacao.ts';
 import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { pickBetween } from '../hash.ts';
+import { pickBetween } from '#server/demo/seed/hash.ts';
 import { applyCashback, sumAplicado } from './cashback-aplicado.ts';
 
 /** An invoice's goods are delivered two days later; eight more, and nothing holds its cashback back. */

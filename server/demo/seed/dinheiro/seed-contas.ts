@@ -3,8 +3,8 @@ import { FORMA_BOLETO } from '#contract/payment/pagamento.ts';
 import { addDays, weekdayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { FILIAL_GUARULHOS } from '../condicoes.ts';
-import { pickBetween } from '../hash.ts';
+import { FILIAL_GUARULHOS } from '#server/demo/seed/condicoes.ts';
+import { pickBetween } from '#server/demo/seed/hash.ts';
 
 const FORMA_A_VISTA = 4;
 const EMITIDA_ANTES = 28;

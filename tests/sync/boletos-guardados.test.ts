@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { isGuardado, readBoletos } from '#features/contas/guardados.ts';
 import { dropBoletos, putArquivo, readArquivoKeys } from '#mirror/arquivos.ts';
 import { sampleMirror } from '#sync/mirror-sample.ts';
-import { isGuardado, readBoletos } from './guardados.ts';
 
 const CLIENTE = 101;
 
