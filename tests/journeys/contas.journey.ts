@@ -79,7 +79,7 @@ test('pending accounts, current account and cashback are listed with their total
     const { data } = Papa.parse<string[]>(bytes.toString('utf8').slice(1), { skipEmptyLines: true });
     expect(`${data.length - 1} contas`).toBe(before);
     await look(page, 'contas-sem-sinal');
-    await rows.filter({ hasText: 'Boleto' }).first().getByRole('checkbox').check();
+    await boletos.nth(2).getByRole('checkbox').check();
     await acoes.getByRole('button', { name: 'Baixar boleto' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('não está neste aparelho');
   });
