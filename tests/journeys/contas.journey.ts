@@ -30,17 +30,18 @@ test('pending accounts, current account and cashback are listed with their total
     await expect(rows.first()).toBeVisible();
     await expect(page.getByText('Total das parcelas')).toBeVisible();
     await look(page, 'contas');
-    await rows.first().getByRole('checkbox').check();
+    const boleto = rows.filter({ hasText: 'Boleto' }).first();
+    await boleto.getByRole('checkbox').check();
     await acoes.getByRole('button', { name: 'Detalhes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Detalhes da Conta' });
     await expect(dialog.getByText('Valor esperado')).toBeVisible();
+    await expect(dialog.getByText('Linha digitável', { exact: true })).toBeVisible();
     await look(page, 'contas-detalhes');
     await dialog.getByRole('button', { name: 'Fechar' }).last().click();
     await expect(dialog).toBeHidden();
   });
 
   await test.step('the boletos of marked accounts are a ZIP of PDFs', async () => {
-    await rows.first().getByRole('checkbox').uncheck();
     const boletos = rows.filter({ hasText: 'Boleto' });
     await boletos.nth(0).getByRole('checkbox').check();
     await boletos.nth(1).getByRole('checkbox').check();

@@ -114,7 +114,7 @@ async function seedHistoria(trx: DatabaseTransaction, historia: Historia, now: D
     .execute();
 }
 
-/** The invoiced lines of a customer, newest first. */
+/** The invoiced lines of a customer: the first ones of all invoices, the newest first, then the second ones. */
 const selectLinhas = (trx: DatabaseTransaction, idPessoaCliente: number): Promise<Linha[]> =>
   trx
     .selectFrom('notaFiscal')
@@ -133,8 +133,8 @@ const selectLinhas = (trx: DatabaseTransaction, idPessoaCliente: number): Promis
     ])
     .where('notaFiscal.idPessoaDestinatario', '=', idPessoaCliente)
     .where('prePedidoItem.idItemTipo', '=', 1)
-    .orderBy('notaFiscal.dataDocumento', 'desc')
     .orderBy('prePedidoItem.posicao')
+    .orderBy('notaFiscal.dataDocumento', 'desc')
     .execute();
 
 /** So many lines; when there are fewer, they come again as further positions of their invoices. */
