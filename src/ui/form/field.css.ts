@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { motion, radius, space, target, text, weight } from '#theme/scale.ts';
 
-export const field = style({ display: 'grid', gap: space(1), alignContent: 'start' });
+/** As narrow as its place: a date field would not be by itself. */
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1),
+  alignContent: 'start',
+});
 
 export const label = style({ fontSize: text.sm, fontWeight: weight.medium, color: paint('field.label') });
 
@@ -10,6 +16,7 @@ export const box = style({ position: 'relative', display: 'flex', alignItems: 'c
 
 export const input = style({
   width: '100%',
+  minWidth: 0,
   minHeight: target.touch,
   padding: `${space(2)} ${space(3)}`,
   background: paint('field.background'),
