@@ -1,8 +1,11 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
 import { lancar } from '#server/customers/data/conta-corrente.ts';
 import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
+import { readPdf } from '#tests/support/pdf.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 const base64 = (text: string) => Buffer.from(text).toString('base64');
@@ -14,7 +17,7 @@ describe.each(bothDatabases)("the customer's money on $name", ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    api = await openApi(database, { clock: () => NOW });
+    api = await openApi(database, { clock: () => NOW, inventaBoletos: true });
   });
   afterAll(async () => {
     await api.close();
@@ -140,7 +143,7 @@ describe.each(bothDatabases)("the customer's money on $name", ({ open }) => {
         boletos
           .split('\r\n')
           .slice(1, -1)
-          .every((row) => row.includes(';Em aberto;Boleto;')),
+          .every((row) => /;(?:Em aberto|Paga em parte);Boleto;/.test(row)),
       ).toBe(true);
     });
 
@@ -158,6 +161,31 @@ describe.each(bothDatabases)("the customer's money on $name", ({ open }) => {
     ]);
     const formas = (await read('/extratocliente/contasReceberFormaPagamento')).body;
     expect(formas).toContainEqual({ idFormaPagamento: 10, descFormaPagamento: 'Pix' });
+  });
+
+  test('a late boleto keeps its value and names what is owed today; one in several invoices names them', async () => {
+    await database.db.transaction().execute((trx) => seedHistorico(trx, NOW));
+    const contas = (await read('/extratocliente?idPessoaCliente=101&idSituacao=1&qtdPagina=200')).body;
+    const late = contas.find(
+      (conta: { atraso: number; idFormaPagamento: number; valor: number }) =>
+        conta.atraso === 45 && conta.idFormaPagamento === 1,
+    );
+    expect(late).toMatchObject({ valor: 1000, valorTotalJuros: 35, valorEsperado: 1035 });
+    const answer = await api.app.inject({
+      url: `/api/extratoCliente/gerarVariosBoletosContasPendentes?variosIdBoleto=${base64(String(late.idBoleto))}`,
+      headers: { authorization: `Bearer ${rep.token}` },
+    });
+    const [file] = Object.values(unzipSync(answer.rawPayload));
+    const { text } = readPdf(must(file, 'boleto'));
+    expect(text).toContain('1.000,00');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Valor em 20/11/2026: R$ 1.035,00.');
+    expect(text.replaceAll(/\D/g, '')).toContain(late.linhaDigitavel.replaceAll(/\D/g, ''));
+    const joined = contas.find(({ documentosViinculados: notas }: { documentosViinculados: string }) =>
+      notas.includes(', '),
+    );
+    const [, second] = joined.documentosViinculados.split(', ');
+    const notas = await read(`/NotaFiscal/ConsultarNotas?idPessoaDestinatario=101&numDocumento=${second}`);
+    expect(notas.body.colecao[0].boletos).toContainEqual({ idBoleto: joined.idBoleto });
   });
 
   test('boletos are refused for anything but ids of boletos', async () => {

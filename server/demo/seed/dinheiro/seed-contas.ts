@@ -33,7 +33,7 @@ const deCadaTipo = (hoje: string): readonly Conta[] => [
   { vence: 12, valor: 845_90 },
   { vence: 0, valor: 390_00 },
   { vence: ultimoDiaUtil(hoje), valor: 1_250_00 },
-  { vence: -45, valor: 2_000_00 },
+  { vence: -45, valor: 1_000_00 },
   { vence: ultimoDomingo(hoje), valor: 610_00 },
   { vence: 15, valor: 1_480_00, abatimento: 186_40 },
   { vence: 20, valor: 3_000_00, descontoFinanceiro: 90_00 },
