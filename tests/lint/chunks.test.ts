@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+// oxlint-disable-next-line import/no-relative-parent-imports -- configurations stand at the top, outside every alias
 import { createChunkGroups } from '../../chunks.config.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');

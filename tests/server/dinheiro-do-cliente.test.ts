@@ -184,7 +184,7 @@ describe.each(bothDatabases)("the customer's money on $name", ({ open }) => {
       notas.includes(', '),
     );
     const [, second] = joined.documentosViinculados.split(', ');
-    const notas = await read(`/NotaFiscal/ConsultarNotas?idPessoaDestinatario=101&numDocumento=${second}`);
+    const notas = await read(`/NotaFiscal/ConsultarNotas?idPessoaDestinatario=101&numeroNota=${second}`);
     expect(notas.body.colecao[0].boletos).toContainEqual({ idBoleto: joined.idBoleto });
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { policyOf } from './page.ts';
 
-/** What a sent form leads to: another page, or a page with a status. */
+/** The response to a sent form: another page, or a page with a status. */
 export type Resposta = { readonly location: string } | { readonly status: number; readonly html: string };
 
 /** A page with forms that are sent back to its own address. */

@@ -91,7 +91,7 @@ async function insertContas(
     idTitulo: null,
     idFormaPagamento,
     idBoleto: null,
-    numero: `ND ${serie + index + 1}`,
+    numero: `ND-${serie + index + 1}`,
     dataEmissao: addDays(hoje, Math.min(vence, 0) - EMITIDA_ANTES),
     dataVencimento: addDays(hoje, vence),
     dataLiquidacao: liquidada === undefined ? null : addDays(hoje, liquidada),
