@@ -25,8 +25,10 @@ const bump = (page: Page): Promise<string> =>
         opening.onupgradeneeded = () => opening.result.createObjectStore('bytes');
         opening.onsuccess = () => {
           const transaction = opening.result.transaction('bytes', 'readwrite');
-          transaction.objectStore('bytes').put(crypto.getRandomValues(new Uint8Array(65_536)), 0);
-          transaction.objectStore('bytes').put(new Uint8Array(bytes), 1);
+          // The browser packs large values: only random bytes stay as many as they are.
+          const noise = new Uint8Array(bytes);
+          for (let at = 0; at < bytes; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536));
+          transaction.objectStore('bytes').put(noise, 0);
           transaction.oncomplete = () => resolve('stored');
           transaction.onabort = () => resolve(transaction.error?.name ?? 'aborted');
         };
