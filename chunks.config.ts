@@ -38,7 +38,7 @@ function laterRoots(graph: Graph): string[] {
 /** React itself is always in `vendor`: what a CommonJS module requires is not among the ids that it imports. */
 const isLibrary = (id: string): boolean => id.includes('/node_modules/');
 
-type Division = Record<'first' | 'ofVisitor' | 'visitor' | 'device' | 'buying', ReadonlySet<string>>;
+type Division = Record<'first' | 'visitor' | 'device' | 'buying', ReadonlySet<string>>;
 
 function divide(graph: Graph): Division {
   const first = closureOf(graph, [START]);
@@ -52,7 +52,7 @@ function divide(graph: Graph): Division {
   const shared = (ids: ReadonlySet<string>, among: readonly ReadonlySet<string>[]) =>
     new Set([...ids].filter((id) => among.some((closure) => closure.has(id))));
   const visitor = shared(ofVisitor, [...others, closureOf(graph, [SEARCH], first)]);
-  return { first, ofVisitor, visitor, device, buying: shared(ofBuyer, others) };
+  return { first, visitor, device, buying: shared(ofBuyer, others) };
 }
 
 /**
@@ -74,13 +74,11 @@ export function createChunkGroups() {
     group(
       'vendor',
       5,
-      // Also those of the visitor's search: a group draws in what its modules import, so `database` would take them.
-      ({ first, ofVisitor }, id) =>
-        isLibrary(id) && (first.has(id) || ofVisitor.has(id) || id.includes('/node_modules/react/')),
+      ({ first }, id) => isLibrary(id) && (first.has(id) || id.includes('/node_modules/react/')),
     ),
-    group('database', 4, ({ device }, id) => isLibrary(id) && device.has(id)),
-    group('base', 3, ({ first }, id) => first.has(id)),
-    group('parts', 2, ({ visitor }, id) => visitor.has(id)),
+    group('base', 4, ({ first }, id) => first.has(id)),
+    group('parts', 3, ({ visitor }, id) => visitor.has(id)),
+    group('database', 2, ({ device }, id) => isLibrary(id) && device.has(id)),
     group('device', 1, ({ device }, id) => device.has(id)),
     group('buying', 0, ({ buying }, id) => buying.has(id)),
   ];

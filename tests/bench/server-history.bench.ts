@@ -40,7 +40,7 @@ const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** Orders and invoices of a customer who has 5,000 of each, and 100,000 instalments of twelve customers, over HTTP's whole way in the server. */
+/** The server's lists: 5,000 orders and invoices of one customer, 100,000 instalments of twelve. */
 export async function rows(): Promise<Row[]> {
   const found: Row[] = [];
   for (const open of [openPGlite, openPostgres]) {

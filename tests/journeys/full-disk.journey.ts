@@ -25,7 +25,7 @@ const bump = (page: Page): Promise<string> =>
         opening.onupgradeneeded = () => opening.result.createObjectStore('bytes');
         opening.onsuccess = () => {
           const transaction = opening.result.transaction('bytes', 'readwrite');
-          // The browser packs large values: only random bytes stay as many as they are.
+          // The browser compresses large values; random bytes keep their size.
           const noise = new Uint8Array(bytes);
           for (let at = 0; at < bytes; at += 65_536) crypto.getRandomValues(noise.subarray(at, at + 65_536));
           transaction.objectStore('bytes').put(noise, 0);

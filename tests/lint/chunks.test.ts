@@ -27,21 +27,28 @@ const graph = {
   }),
 };
 
-/** The chunk of a module: that of the strongest group that takes it. A group draws in what its modules import. */
-function chunkOf(id: string): string | null {
-  const groups = createChunkGroups().toSorted((a, b) => b.priority - a.priority);
-  for (const { name } of groups) {
-    const chunk = name(id, graph);
-    if (chunk !== null) return chunk;
-  }
-  return null;
+/** The chunk of each module: a group takes its modules and all that they import, unless an earlier one has them. */
+function chunks(): Map<string, string> {
+  const chunkOf = new Map<string, string>();
+  const draw = (id: string, chunk: string) => {
+    if (chunkOf.has(id)) return;
+    chunkOf.set(id, chunk);
+    for (const imported of IMPORTS[id] ?? []) draw(imported, chunk);
+  };
+  const modules = [...new Set([...Object.keys(IMPORTS), ...Object.values(IMPORTS).flat()])];
+  for (const { name } of createChunkGroups().toSorted((a, b) => b.priority - a.priority))
+    for (const id of modules) {
+      const chunk = name(id, graph);
+      if (chunk !== null) draw(id, chunk);
+    }
+  return chunkOf;
 }
 
 test('libraries that only the device needs are in its database chunk', () => {
-  expect(chunkOf(library('dates/format.js'))).toBe('database');
+  expect(chunks().get(library('dates/format.js'))).toBe('database');
 });
 
-test('a library that the visitor’s search needs is in a chunk that is taken before the database’s', () => {
-  expect(chunkOf(library('dates/is-valid.js'))).toBe('vendor');
-  expect(chunkOf(library('react/index.js'))).toBe('vendor');
+test('a library that the visitor’s search shares with the device stays out of the database chunk', () => {
+  expect(chunks().get(library('dates/is-valid.js'))).toBe('parts');
+  expect(chunks().get(library('react/index.js'))).toBe('vendor');
 });

@@ -9,7 +9,7 @@ import { expectBalancesFromEntries, expectContasAntecipadas } from '#tests/suppo
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { readJson } from '#tests/support/read-json.ts';
 
-// A Friday, a Monday and a Sunday: what is due on weekends differs.
+// A Friday, a Monday and a Sunday: an instalment due on a weekend is late only after Monday.
 const DAYS = ['2026-11-20', '2026-11-23', '2026-11-29'];
 
 type Conta = Omit<Recebivel, 'dataLiquidacao'> & { dataLiquidacao: string | null };
@@ -106,7 +106,7 @@ describe.each(DAYS)('the money of the demonstration that starts on %s', (hoje) =
   });
 });
 
-test('a demonstration of an earlier version gets instalments and histories once, and keeps what moved', async () => {
+test('a demonstration of an earlier version gets instalments and histories once; moved balances stay', async () => {
   const database = await openTestDatabase();
   const { db } = database;
   const now = new Date('2026-11-20T15:00:00Z');

@@ -1,30 +1,29 @@
 import type { Database } from '#server/db/schema/schema.ts';
 
-/** The customers that have instalments to settle, by name. */
+/** Open instalments that are not paid in advance. */
+const contasAbertas = (db: Database) =>
+  db
+    .selectFrom('contaReceber')
+    .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'contaReceber.idFormaPagamento')
+    .where('contaReceber.dataLiquidacao', 'is', null)
+    .where('formaPagamento.pagamentoAntecipado', '=', false);
+
+/** The customers with open instalments, by name. */
 export const listDevedores = (db: Database) =>
   db
     .selectFrom('pessoa')
     .select(['idPessoa', 'nome'])
-    .where('idPessoa', 'in', (eb) =>
-      eb
-        .selectFrom('contaReceber')
-        .select('contaReceber.idPessoaCliente')
-        .where('contaReceber.dataLiquidacao', 'is', null),
-    )
+    .where('idPessoa', 'in', contasAbertas(db).select('contaReceber.idPessoaCliente'))
     .orderBy('nome')
     .orderBy('idPessoa')
     .execute();
 
-/** A customer's open instalments that are not paid in advance, by due date. */
+/** A customer's open instalments, by due date. */
 export const listContasAbertas = (db: Database, idPessoaCliente: number) =>
-  db
-    .selectFrom('contaReceber')
-    .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'contaReceber.idFormaPagamento')
+  contasAbertas(db)
     .selectAll('contaReceber')
     .select(['formaPagamento.descricao', 'formaPagamento.pagamentoAntecipado'])
     .where('contaReceber.idPessoaCliente', '=', idPessoaCliente)
-    .where('contaReceber.dataLiquidacao', 'is', null)
-    .where('formaPagamento.pagamentoAntecipado', '=', false)
     .orderBy('contaReceber.dataVencimento')
     .orderBy('contaReceber.id')
     .execute();

@@ -33,22 +33,23 @@ const VERSAO = '2';
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
  * the commit of the rows. Several processes may call it at once.
- * A demonstration of an earlier version gets what came later.
+ * A demonstration of version 1 gets the data of version 2.
  * @returns true if it seeded; false when the database was seeded before.
  */
 export async function seed(
   db: Database,
   { clock, size, semHistorico = false }: SeedOptions,
 ): Promise<boolean> {
-  if (await isSeeded(db)) {
-    await bringUpToDate(db, clock());
+  const versao = await readVersao(db);
+  if (versao !== undefined) {
+    if (versao !== VERSAO) await bringUpToDate(db, clock());
     return false;
   }
   // Read before the transaction: it holds the only connection.
   const todos = (await readMedicamentos()).map(deriveProduto);
   const isFilled = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
-    if (await isSeeded(trx)) return false;
+    if ((await readVersao(trx)) !== undefined) return false;
     const wanted = new Set(
       subsetOf(
         todos.map((p) => p.medicamento),
@@ -80,8 +81,9 @@ export async function seed(
   return isFilled;
 }
 
-async function isSeeded(db: Database): Promise<boolean> {
-  return (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined;
+/** The version of the demonstration in a database; undefined for an empty one. */
+async function readVersao(db: Database): Promise<string | undefined> {
+  return (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst())?.versao;
 }
 
 async function bringUpToDate(db: Database, now: Date): Promise<void> {

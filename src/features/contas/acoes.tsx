@@ -27,6 +27,7 @@ export type AcoesProps = {
   onFilter: () => void;
   onExportar: () => void;
   onBaixar: () => void;
+  isKeeping: boolean;
   onGuardar: () => void;
   /** When the boletos of all marked instalments are kept. */
   onRemover: (() => void) | undefined;
@@ -65,6 +66,7 @@ export function Acoes({ ref, ...props }: AcoesProps) {
         <AcaoButton
           label="Guardar no aparelho"
           icon={<HardDriveDownload {...ICON} />}
+          isPending={props.isKeeping}
           onPress={props.onGuardar}
         />
       )}

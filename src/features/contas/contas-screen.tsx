@@ -16,6 +16,8 @@ import { ListaPapel } from '#parts/list/lista-papel.tsx';
 import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
 import { useMarcadas } from '#parts/list/use-marcadas.ts';
 import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
+import { GuardandoBar } from '#parts/share/guardando.tsx';
+import { useGuardados } from '#parts/share/use-guardados.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
@@ -25,12 +27,12 @@ import * as css from './contas.css.ts';
 import { DetalhesDialog } from './detalhes-dialog.tsx';
 import { chipsOf, contasHref, FILTRO_INICIAL, situacaoLabel } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
-import { isGuardado } from './guardados.ts';
+import { comBoleto, isGuardado } from './guardados.ts';
 import { Legendas } from './legenda.tsx';
 import { useAtos } from './use-atos.ts';
 import { useContas } from './use-contas.ts';
 import { useFiltro } from './use-filtro.ts';
-import { useGuardar } from './use-guardar.ts';
+import { useGuardarBoletos } from './use-guardar-boletos.ts';
 
 const TITULO = 'Contas Pendentes';
 const SEM_ANTIGAS =
@@ -67,17 +69,10 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const question = `${idPessoaCliente}:${contasHref(filtro)}`;
   const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: true });
   const open = ({ conta }: ContaDoDia) => setDetalhada(conta.id);
-  const { isDoServidor, guardados } = lista;
-  const atos = useAtos(
-    { idPessoaCliente, filtro, isDoServidor, linhas, marcadas: marcadas.rows, guardados },
-    open,
-  );
-  const { guardar, remover } = useGuardar(idPessoaCliente);
-  const comBoleto = marcadas.rows.filter((linha) => boletoOf(linha) !== null);
-  const isKept = isGuardado(
-    comBoleto.map(({ conta }) => conta.id),
-    guardados,
-  );
+  const { isDoServidor } = lista;
+  const atos = useAtos({ idPessoaCliente, filtro, isDoServidor, linhas, marcadas: marcadas.rows }, open);
+  const { guardando, guardar, parar, remover } = useGuardarBoletos(idPessoaCliente);
+  const isKept = isGuardado(comBoleto(marcadas.rows), useGuardados(idPessoaCliente));
   const formaOf = (id: number) => lista.formas.find(({ value }) => value === id)?.label ?? `nº ${id}`;
   const chips = chipsOf(filtro, formaOf);
   const { servidor } = lista;
@@ -104,14 +99,23 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           onFilter={drawer.isOpen ? drawer.close : drawer.open}
           onExportar={atos.exportar}
           onBaixar={() => atos.baixar(marcadas.rows)}
+          isKeeping={guardando !== null}
           onGuardar={() => guardar(marcadas.rows)}
-          onRemover={isKept ? () => remover(comBoleto) : undefined}
+          onRemover={isKept ? () => remover(marcadas.rows) : undefined}
           onPagar={atos.pagar}
           onDetalhar={atos.detalhar}
           ordem={filtro.ordem}
           onOrdem={(ordem) => change({ ordem }, 'replace')}
         />
       </PageHeader>
+      {guardando && (
+        <GuardandoBar
+          guardando={guardando}
+          label="Guardando os boletos no aparelho"
+          oQue="boletos"
+          onStop={parar}
+        />
+      )}
       <ListaPapel
         linhas={linhas.length}
         at={lista.at ?? null}

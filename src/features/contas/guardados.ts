@@ -1,6 +1,11 @@
 import { unzipSync, zipSync } from 'fflate';
+import { boletoOf, type ContaDoDia } from '#domain/payment/conta-recebida.ts';
 import { arquivoKey, readArquivo } from '#mirror/arquivos.ts';
 import type { Vault } from '#vault/vault.ts';
+
+/** The ids of the instalments that have a boleto to pay. */
+export const comBoleto = (linhas: readonly ContaDoDia[]): number[] =>
+  linhas.filter((linha) => boletoOf(linha) !== null).map(({ conta }) => conta.id);
 
 /** True when the boletos of all these instalments are kept on this device. */
 export const isGuardado = (idContas: readonly number[], guardados: ReadonlySet<string>): boolean =>
@@ -14,6 +19,9 @@ export async function readBoletos(vault: Vault, idContas: readonly number[]): Pr
   const [only, second] = kept;
   if (only !== undefined && second === undefined) return only.blob;
   const files: Record<string, Uint8Array> = {};
-  for (const { blob } of kept) Object.assign(files, unzipSync(new Uint8Array(await blob.arrayBuffer())));
+  for (const { key, blob } of kept)
+    // Branches number their invoices by themselves, so two boletos may have one name.
+    for (const [name, bytes] of Object.entries(unzipSync(new Uint8Array(await blob.arrayBuffer()))))
+      files[name in files ? `${key.replace(/\D/g, '')}-${name}` : name] = bytes;
   return new Blob([zipSync(files).slice()], { type: 'application/zip' });
 }

@@ -13,10 +13,14 @@ const toResult = (reply: Awaited<ReturnType<typeof requestFile>>): File =>
   reply.ok ? ok(reply.value) : fail(toFalha(reply.error));
 
 /** Requests the boletos of instalments as a ZIP. */
-export async function requestBoletos(idsBoleto: readonly number[]): Promise<File> {
+export async function requestBoletos(idsBoleto: readonly number[], signal?: AbortSignal): Promise<File> {
   const query = { variosIdBoleto: emBase64(idsBoleto.join(';')) };
   return toResult(
-    await requestFile(baixarBoletosDeContas, { query }, { token: readSession()?.token ?? null }),
+    await requestFile(
+      baixarBoletosDeContas,
+      { query },
+      { token: readSession()?.token ?? null, ...(signal && { signal }) },
+    ),
   );
 }
 

@@ -7,7 +7,6 @@ import {
   PARCELAS_POR_PAGINA_MAXIMO,
   type Recebivel,
 } from '#contract/payment/extrato-cliente.ts';
-import { readArquivoKeys } from '#mirror/arquivos.ts';
 import { readRecebiveis } from '#mirror/read-recebiveis.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
@@ -29,12 +28,6 @@ export function useEspelho(idPessoaCliente: number): Espelho | undefined {
     ]);
     return { contas, at: checkpoint?.at ?? null };
   }, [vault, idPessoaCliente]);
-}
-
-/** The keys of a customer's kept documents; undefined while they are read. */
-export function useGuardados(idPessoaCliente: number): ReadonlySet<string> | undefined {
-  const { vault } = useDevice();
-  return useLiveQuery(() => readArquivoKeys(vault, idPessoaCliente), [vault, idPessoaCliente]);
 }
 
 /** The server's instalments, page by page to the end. */

@@ -10,7 +10,7 @@ import { saveBlob } from '#parts/share/save-blob.ts';
 import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
 import type { Filtro } from './filtro.ts';
-import { isGuardado, readBoletos } from './guardados.ts';
+import { comBoleto, readBoletos } from './guardados.ts';
 import { requestBoletos, requestCsv } from './queries-arquivos.ts';
 
 /** Most ids of one request. */
@@ -54,13 +54,11 @@ export type AtosProps = {
   isDoServidor: boolean;
   linhas: readonly ContaDoDia[];
   marcadas: readonly ContaDoDia[];
-  /** The keys of kept documents. */
-  guardados: ReadonlySet<string>;
 };
 
 /** The acts of the list; each refusal gives its reason. `onDetalhar` opens the details of an instalment. */
 export function useAtos(
-  { idPessoaCliente, filtro, isDoServidor, linhas, marcadas, guardados }: AtosProps,
+  { idPessoaCliente, filtro, isDoServidor, linhas, marcadas }: AtosProps,
   onDetalhar: (linha: ContaDoDia) => void,
 ): Atos {
   const { env, vault } = useDevice();
@@ -94,16 +92,13 @@ export function useAtos(
     if (ids.length === 0) return alert(SEM_BOLETO);
     if (ids.length > MAXIMO) return alert(MUITAS);
     if (ids.length < escolhidas.length && !(await confirm({ text: ALGUMAS_SEM_BOLETO }))) return null;
-    const comBoleto = escolhidas.filter((linha) => boletoOf(linha) !== null).map(({ conta }) => conta.id);
-    const kept = isGuardado(comBoleto, guardados) ? await readBoletos(vault, comBoleto) : null;
-    if (kept !== null) {
-      saveBlob(boletosNome(instant()), kept);
-      return null;
-    }
     const close = showWaiting('Buscando os boletos...');
     const reply = await requestBoletos(ids).finally(close);
     if (!reply.ok) {
-      await tellFalha(reply.error, PALAVRAS);
+      // A kept boleto does not name what a late payment costs today, so the server is asked first.
+      const kept = reply.error.kind === 'silencio' ? await readBoletos(vault, comBoleto(escolhidas)) : null;
+      if (kept === null) await tellFalha(reply.error, PALAVRAS);
+      else saveBlob(boletosNome(instant()), kept);
       return null;
     }
     saveBlob(boletosNome(instant()), reply.value);

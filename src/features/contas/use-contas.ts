@@ -7,7 +7,7 @@ import { useDevice } from '#parts/device/device.tsx';
 import { pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';
 import type { Filtro } from './filtro.ts';
 import { asksServer, type FormaOpcao, formasOf, listContas } from './lista.ts';
-import { type DoServidor, useDoServidor, useEspelho, useGuardados } from './queries.ts';
+import { type DoServidor, useDoServidor, useEspelho } from './queries.ts';
 
 export type Lista = {
   /** Undefined while nothing is known. */
@@ -19,17 +19,13 @@ export type Lista = {
   servidor: DoServidor & { lidos: number };
   /** Whether the server knows more than the device. */
   isDoServidor: boolean;
-  /** The keys of kept documents. */
-  guardados: ReadonlySet<string>;
 };
 
 const NONE: readonly Recebivel[] = [];
-const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** A customer's instalments under a filter: those on the device, and the server's if older settled ones are wanted. */
 export function useContas(idPessoaCliente: number, filtro: Filtro, hoje: string): Lista {
   const espelho = useEspelho(idPessoaCliente);
-  const guardados = useGuardados(idPessoaCliente) ?? NO_KEYS;
   const isDoServidor = espelho?.at === null || asksServer(filtro);
   const servidor = useDoServidor(idPessoaCliente, isDoServidor);
   useRefreshPaid();
@@ -44,7 +40,6 @@ export function useContas(idPessoaCliente: number, filtro: Filtro, hoje: string)
     at: espelho?.at,
     servidor: { ...servidor, lidos: servidor.contas.length },
     isDoServidor,
-    guardados,
   };
 }
 

@@ -38,7 +38,7 @@ export function useEnvios(): EnviosLidos | undefined {
   }, [vault]);
 }
 
-/** How many of a customer's instalments on the device are late on a day, and what is expected of them in cents. */
+/** The number of a customer's late instalments and their expected sum in cents, from the device. */
 export function useEmAtraso(
   idPessoaCliente: number,
   hoje: string,

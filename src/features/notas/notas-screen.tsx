@@ -16,9 +16,9 @@ import { ListaPapel } from '#parts/list/lista-papel.tsx';
 import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
 import { useMarcadas } from '#parts/list/use-marcadas.ts';
 import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
+import { GuardandoBar } from '#parts/share/guardando.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { Acoes } from './acoes.tsx';
 import { COLUNAS, type Linha, NotaCartao } from './colunas.tsx';
@@ -27,7 +27,7 @@ import { FiltroDrawer } from './filtro-drawer.tsx';
 import * as css from './notas.css.ts';
 import { useBaixar } from './use-baixar.ts';
 import { useFiltro } from './use-filtro.ts';
-import { type Guardando, ultimasOf, useGuardar } from './use-guardar.ts';
+import { ultimasOf, useGuardarNotas } from './use-guardar-notas.ts';
 import { useNotas } from './use-notas.ts';
 
 const TITULO = 'Notas Fiscais';
@@ -73,7 +73,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: true });
   const chosen = marcadas.rows.map(notaOf);
   const { baixar, exportar } = useBaixar(idPessoaCliente, lista.guardados);
-  const { guardando, guardar, parar, remover } = useGuardar(idPessoaCliente);
+  const { guardando, guardar, parar, remover } = useGuardarNotas(idPessoaCliente);
   const isKept = marcadas.rows.length > 0 && marcadas.rows.every(({ isGuardada }) => isGuardada);
   const chips = chipsOf(filtro);
   const { antigas } = lista;
@@ -118,7 +118,14 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         onRemove={(chip) => change(chip.without, 'step')}
         onClear={() => change({ ...FILTRO_INICIAL, ordem: filtro.ordem }, 'step')}
       />
-      {guardando && <Progresso guardando={guardando} onStop={parar} />}
+      {guardando && (
+        <GuardandoBar
+          guardando={guardando}
+          label="Guardando os documentos no aparelho"
+          oQue="notas"
+          onStop={parar}
+        />
+      )}
       <Idade
         isInicial={filtro.ano === null && filtro.numero === ''}
         at={isUncounted ? null : (lista.at ?? null)}
@@ -160,24 +167,6 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           change={change}
         />
       )}
-    </div>
-  );
-}
-
-function Progresso({ guardando: { done, total }, onStop }: { guardando: Guardando; onStop: () => void }) {
-  return (
-    <div className={css.progress}>
-      <div className={css.bar}>
-        <ProgressBar
-          label="Guardando os documentos no aparelho"
-          value={done}
-          max={total}
-          text={`${done} de ${total} notas`}
-        />
-      </div>
-      <Button size="sm" onPress={onStop}>
-        Parar
-      </Button>
     </div>
   );
 }

@@ -28,7 +28,3 @@ export const filtro = style({
   gap: space(4),
   padding: space(4),
 });
-
-export const progress = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
-
-export const bar = style({ flex: '1 1 240px' });

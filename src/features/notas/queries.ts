@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { consultarNotas, NOTAS_POR_PAGINA_MAXIMO, type NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
-import { readArquivoKeys } from '#mirror/arquivos.ts';
 import { readNotas } from '#mirror/read-notas.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
@@ -24,12 +23,6 @@ export function useEspelho(idPessoaCliente: number): Espelho | undefined {
     ]);
     return { notas, at: checkpoint?.at ?? null };
   }, [vault, idPessoaCliente]);
-}
-
-/** The keys of the documents that are kept of a customer; undefined while they are read. */
-export function useGuardados(idPessoaCliente: number): ReadonlySet<string> | undefined {
-  const { vault } = useDevice();
-  return useLiveQuery(() => readArquivoKeys(vault, idPessoaCliente), [vault, idPessoaCliente]);
 }
 
 /** The server's invoices, page by page to the end. */

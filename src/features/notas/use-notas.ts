@@ -3,10 +3,11 @@ import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { arquivoKey } from '#mirror/arquivos.ts';
 import { historicoDesde } from '#mirror/historico.ts';
 import type { Falha } from '#parts/failure/falha.ts';
+import { useGuardados } from '#parts/share/use-guardados.ts';
 import type { Linha } from './colunas.tsx';
 import type { Filtro } from './filtro.ts';
 import { asksServer, listNotas } from './lista.ts';
-import { useAntigas, useEspelho, useGuardados } from './queries.ts';
+import { useAntigas, useEspelho } from './queries.ts';
 
 export type Lista = {
   /** Undefined while nothing is known. */
@@ -20,12 +21,11 @@ export type Lista = {
 };
 
 const NONE: readonly NotaFiscal[] = [];
-const NADA: ReadonlySet<string> = new Set();
 
 /** The list of a customer's invoices under a filter, from the device, beyond its days from the server. */
 export function useNotas(idPessoaCliente: number, filtro: Filtro, now: number): Lista {
   const espelho = useEspelho(idPessoaCliente);
-  const guardados = useGuardados(idPessoaCliente) ?? NADA;
+  const guardados = useGuardados(idPessoaCliente);
   // A device that never had any asks for all of it.
   const isDoServidor = espelho?.at === null || asksServer(filtro, historicoDesde(now));
   const antigas = useAntigas(idPessoaCliente, filtro, isDoServidor);

@@ -7,8 +7,8 @@ import { seedContas } from './seed-contas.ts';
 const ABERTURA = 'Saldo anterior';
 
 /**
- * Gives a demonstration of an earlier version what came later: instalments of each kind, and the history of balances
- * that nothing moved so far. Nothing else changes. Call it in a transaction, once.
+ * Adds the data of version 2 to a demonstration of version 1: an instalment of each kind, and entries behind balances
+ * that still are the first ones. Call it once, in a transaction.
  */
 export async function completeDemonstracao(trx: DatabaseTransaction, now: Date): Promise<void> {
   await seedContas(trx, businessDayOf(now), { joins: false });

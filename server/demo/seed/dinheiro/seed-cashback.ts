@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { pickBetween } from '#server/demo/seed/hash.ts';
 import { applyCashback, sumAplicado } from './cashback-aplicado.ts';
 
-/** An invoice's goods are delivered two days later; eight more, and nothing holds its cashback back. */
+/** Goods are delivered two days after the invoice; eight days later their cashback is released. */
 const DIAS_ATE_LIBERAR = 10;
 
 /** A line of an invoice, with the status of its order. */
@@ -23,10 +23,11 @@ type Linha = {
 
 type Historia = {
   readonly idPessoaCliente: number;
-  /** How many entries are in analysis at most, and how many there are in all with the opening one; 0 for none released. */
+  /** The largest number of entries in analysis. */
   readonly emAnalise: number;
+  /** The number of all entries, with the opening one; 0 leaves out released ones. */
   readonly total: number;
-  /** The released entries bring so many cents, unless the balance is smaller. */
+  /** The range of an entry's value in cents. */
   readonly valor: readonly [least: number, most: number];
   /** Cents that past orders were paid with, one order each. */
   readonly aplicados: readonly number[];
@@ -39,8 +40,8 @@ const HISTORIAS: readonly Historia[] = [
 ];
 
 /**
- * Replaces the opening entries of some customers by entries of their invoices; balances stay as they are. `isLater` leaves
- * out customers with other entries, and orders as they are.
+ * Replaces the opening entries of some customers by entries of their invoices; balances do not change. `isLater`: an
+ * older demonstration, in which customers with other entries and all orders stay as they are.
  */
 export async function seedCashback(
   trx: DatabaseTransaction,
@@ -93,7 +94,8 @@ async function seedHistoria(trx: DatabaseTransaction, historia: Historia, now: D
     0,
   );
   const anterior = saldoCashback + aplicado - liberado;
-  if (anterior < 0) return;
+  // In an older demonstration orders may have spent the balance since.
+  if (anterior < 0 && aplicados.length === 0) return;
   await trx.deleteFrom('cashbackLancamento').where('idPessoaCliente', '=', idPessoaCliente).execute();
   if (rows.length > 0) await trx.insertInto('cashbackLancamento').values(rows).execute();
   if (anterior === 0) return;
@@ -114,7 +116,7 @@ async function seedHistoria(trx: DatabaseTransaction, historia: Historia, now: D
     .execute();
 }
 
-/** The invoiced lines of a customer: the first ones of all invoices, the newest first, then the second ones. */
+/** The invoiced lines of a customer, by position and then by day, the newest first: few lines cover many invoices. */
 const selectLinhas = (trx: DatabaseTransaction, idPessoaCliente: number): Promise<Linha[]> =>
   trx
     .selectFrom('notaFiscal')
@@ -137,7 +139,7 @@ const selectLinhas = (trx: DatabaseTransaction, idPessoaCliente: number): Promis
     .orderBy('notaFiscal.dataDocumento', 'desc')
     .execute();
 
-/** So many lines; when there are fewer, they come again as further positions of their invoices. */
+/** Returns `count` lines. Missing ones repeat the first ones as further positions of their invoices. */
 function takeAround(linhas: readonly Linha[], count: number): Linha[] {
   if (linhas.length === 0) return [];
   return Array.from({ length: count }, (_, index) => {

@@ -20,7 +20,7 @@ type Conta = {
   readonly idFormaPagamento?: number;
 };
 
-/** The day before today that is one of work, as days from today. */
+/** The last working day before today, as days from today. */
 const ultimoDiaUtil = (hoje: string): number => {
   const weekday = weekdayOf(addDays(hoje, -1));
   return weekday === 0 ? -3 : weekday === 6 ? -2 : -1;
@@ -55,8 +55,8 @@ const muitas = (hoje: string, count: number): readonly Conta[] =>
 const CONTAS_DO_GRANDE = 240;
 
 /**
- * Adds instalments to those of the orders: of each kind for 101, until there are 240 for 111, late ones for 102. `joins`
- * makes one instalment of two invoices.
+ * Adds instalments without an order: one of each kind for 101, late ones for 102, up to 240 in all for 111. `joins`
+ * also joins instalments of two invoices.
  */
 export async function seedContas(
   trx: DatabaseTransaction,
@@ -109,7 +109,7 @@ async function insertContas(
     .execute();
 }
 
-/** Makes one instalment of the last of two invoices, as a company does that bills them together. */
+/** Joins the last instalments of two invoices into one, as for a joint bill. */
 async function joinNotas(trx: DatabaseTransaction, idPessoaCliente: number): Promise<void> {
   const contas = await trx
     .selectFrom('contaReceber')

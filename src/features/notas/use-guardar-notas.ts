@@ -1,13 +1,10 @@
-import { useRef, useState } from 'react';
 import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { dropArquivo, putArquivo } from '#mirror/arquivos.ts';
-import { toStorageError } from '#outbox/storage-error.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
-import { storageMessage } from '#parts/device/storage-message.ts';
 import { type Palavras, tellFalha } from '#parts/failure/falha.ts';
+import { useGuardar } from '#parts/share/use-guardar.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
-import { showToast } from '#ui/layer/toast-queue.ts';
 import type { NotaArquivoTipo } from '#vault/arquivo-rows.ts';
 import { arquivoNome, comArquivo, idsOf } from './arquivos.ts';
 import { requestArquivos } from './queries-arquivos.ts';
@@ -22,9 +19,6 @@ const PALAVRAS: Palavras = {
   semResposta: 'Para guardar documentos no aparelho é preciso de sinal. O que já foi guardado continua aqui.',
   area: 'conta',
 };
-
-/** How far it has come: invoices, of how many. */
-export type Guardando = { done: number; total: number };
 
 /** The newest of the listed invoices. */
 export const ultimasOf = (notas: readonly NotaFiscal[]): NotaFiscal[] =>
@@ -54,40 +48,19 @@ async function guardarNota(
   return true;
 }
 
+const said = (count: number): string =>
+  count === 1
+    ? 'Os documentos da nota estão neste aparelho e abrem sem sinal.'
+    : `Os documentos de ${count} notas estão neste aparelho e abrem sem sinal.`;
+
 /** 'Guardar no aparelho': brings the documents of invoices so that they open without a signal, and takes them away. */
-export function useGuardar(idPessoaCliente: number): {
-  guardando: Guardando | null;
-  guardar: (notas: readonly NotaFiscal[]) => void;
-  parar: () => void;
-  remover: (notas: readonly NotaFiscal[]) => void;
-} {
+export function useGuardarNotas(idPessoaCliente: number) {
   const device = useDevice();
   const { run } = useOneAct();
-  const [guardando, setGuardando] = useState<Guardando | null>(null);
-  const abort = useRef<AbortController | null>(null);
-
-  const guardar = async (notas: readonly NotaFiscal[]): Promise<string | null> => {
-    if (notas.length === 0) {
-      await showMessage({ kind: 'alert', text: 'Nenhum registro foi encontrado.' });
-      return null;
-    }
-    const controller = new AbortController();
-    abort.current = controller;
-    try {
-      for (const [done, nota] of notas.entries()) {
-        setGuardando({ done, total: notas.length });
-        if (!(await guardarNota(device, idPessoaCliente, nota, controller.signal))) return null;
-      }
-      const text =
-        notas.length === 1 ? 'Os documentos da nota estão' : `Os documentos de ${notas.length} notas estão`;
-      showToast({ text: `${text} neste aparelho e abrem sem sinal.`, tone: 'positive' });
-      return null;
-    } catch (error) {
-      return storageMessage(toStorageError(error));
-    } finally {
-      setGuardando(null);
-    }
-  };
+  const { guardando, guardar, parar } = useGuardar<NotaFiscal>(
+    (nota, signal) => guardarNota(device, idPessoaCliente, nota, signal),
+    said,
+  );
 
   const remover = async (notas: readonly NotaFiscal[]): Promise<null> => {
     await dropArquivo(
@@ -103,8 +76,8 @@ export function useGuardar(idPessoaCliente: number): {
 
   return {
     guardando,
-    guardar: (notas) => run(() => guardar(notas)),
-    parar: () => abort.current?.abort(),
-    remover: (notas) => run(() => remover(notas)),
+    guardar: (notas: readonly NotaFiscal[]) => guardar(notas, 'Nenhum registro foi encontrado.'),
+    parar,
+    remover: (notas: readonly NotaFiscal[]) => run(() => remover(notas)),
   };
 }
