@@ -7,11 +7,12 @@ import { sampleMirror } from '#sync/mirror-sample.ts';
 
 const CLIENTE = 101;
 
-/** A device that keeps the boletos of the instalments 1 and 2. */
-async function kept() {
+/** A device that keeps the boletos of the instalments 1 and 2 under these names. */
+async function kept(names = ['Boleto-1.pdf', 'Boleto-2.pdf']) {
   const { vault } = (await sampleMirror({})).env;
-  for (const id of [1, 2]) {
-    const blob = new Blob([zipSync({ [`Boleto-${id}.pdf`]: new Uint8Array([id]) }).slice()]);
+  for (const [index, name] of names.entries()) {
+    const id = index + 1;
+    const blob = new Blob([zipSync({ [name]: new Uint8Array([id]) }).slice()]);
     await putArquivo(vault, id, {
       tipo: 'boleto-conta',
       idTitulo: null,
@@ -31,6 +32,11 @@ test('kept boletos are read as one ZIP, and none when one is missing', async () 
   expect(await namesIn(await readBoletos(vault, [1]))).toEqual(['Boleto-1.pdf']);
   expect(await namesIn(await readBoletos(vault, [1, 2]))).toEqual(['Boleto-1.pdf', 'Boleto-2.pdf']);
   expect(await readBoletos(vault, [1, 3])).toBeNull();
+});
+
+test('kept boletos of one name are both in the ZIP', async () => {
+  const vault = await kept(['Boleto-7.pdf', 'Boleto-7.pdf']);
+  expect(await namesIn(await readBoletos(vault, [1, 2]))).toEqual(['Boleto-7.pdf', '2-Boleto-7.pdf']);
 });
 
 test('boletos count as kept when all of them are, until they are dropped', async () => {
