@@ -12,7 +12,7 @@ import {
 import { descricaoSituacaoConta } from '#domain/payment/conta.ts';
 import { contaDoDia } from '#domain/payment/conta-recebida.ts';
 import { contasHead, contasNome, contasRow } from '#domain/payment/contas-csv.ts';
-import { compareContas } from '#domain/payment/contas-ordem.ts';
+import { sortContas } from '#domain/payment/contas-ordem.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { ok } from '#lib/result.ts';
@@ -57,7 +57,10 @@ export const extratoClienteRoutes: readonly Route[] = [
       hoje,
       page: undefined,
     });
-    const linhas = contas.map((conta) => contaDoDia(conta, hoje)).sort(compareContas(ordenacao));
+    const linhas = sortContas(
+      contas.map((conta) => contaDoDia(conta, hoje)),
+      ordenacao,
+    );
     return {
       status: 200,
       corpo: Buffer.from([contasHead(), ...linhas.map(contasRow)].join('')),

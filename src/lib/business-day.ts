@@ -11,25 +11,38 @@ import { toBusinessInstant } from './business-instant.ts';
 // never shifts.
 const toDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 
+const MOST_PARSED = 2000;
+const parsed = new Map<string, Date>();
+
+/** A day as a date, which no caller changes. Lists name the same few days thousands of times, so they are kept. */
+function dateOf(day: string): Date {
+  const kept = parsed.get(day);
+  if (kept !== undefined) return kept;
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  const date = parseISO(day);
+  parsed.set(day, date);
+  return date;
+}
+
 /** The calendar day of a moment in the business time zone: 2026-11-20. */
 export const businessDayOf = (moment: Date): string => toBusinessInstant(moment).slice(0, 10);
 
 /** The day `days` later; earlier if `days` is negative. */
-export const addDays = (day: string, days: number): string => toDay(addDaysTo(parseISO(day), days));
+export const addDays = (day: string, days: number): string => toDay(addDaysTo(dateOf(day), days));
 
 /** The number of days from `earlier` to `later`; negative if `later` is before it. */
 export const daysBetween = (earlier: string, later: string): number =>
-  differenceInCalendarDays(parseISO(later), parseISO(earlier));
+  differenceInCalendarDays(dateOf(later), dateOf(earlier));
 
 /**
  * Returns the day `days` working days later. Skips Saturdays and Sundays but not holidays: the app has no
  * list of them.
  */
 export const addWorkingDays = (day: string, days: number): string =>
-  toDay(addBusinessDays(parseISO(day), days));
+  toDay(addBusinessDays(dateOf(day), days));
 
 /** True for a calendar day of the years 2000 to 2099 (2026-02-28); false for 2026-02-31. */
 export const isDay = (text: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));
 
 /** The day of the week: 0 is Sunday, 6 is Saturday. */
-export const weekdayOf = (day: string): number => getDay(parseISO(day));
+export const weekdayOf = (day: string): number => getDay(dateOf(day));

@@ -54,8 +54,12 @@ export function ultimoDia(dataVencimento: string): string {
 /**
  * Returns the days late on a day, counted from the due date; 0 until the last day without delay has passed.
  */
-export const atrasoEm = (dataVencimento: string, dia: string): number =>
-  dia > ultimoDia(dataVencimento) ? daysBetween(dataVencimento, dia) : 0;
+export function atrasoEm(dataVencimento: string, dia: string): number {
+  if (dia <= dataVencimento) return 0;
+  const dias = daysBetween(dataVencimento, dia);
+  // Later than two days after it, a weekend makes no difference.
+  return dias > 2 || dia > ultimoDia(dataVencimento) ? dias : 0;
+}
 
 /**
  * Returns fine and interest of a late debt in cents: 2 % once (the limit of Lei 8.078/1990, art. 52 § 1) and
@@ -89,7 +93,7 @@ export function contaNoDia(conta: Conta, hoje: string): ContaNoDia {
   const desconto = atrasoNoDia === 0 ? conta.descontoFinanceiro : 0;
   const atraso = isAberta ? atrasoNoDia : 0;
   return {
-    diasParaVencimento: isAberta ? Math.max(0, daysBetween(hoje, dataVencimento)) : 0,
+    diasParaVencimento: isAberta && dataVencimento > hoje ? daysBetween(hoje, dataVencimento) : 0,
     atraso,
     juros,
     desconto,

@@ -1,22 +1,29 @@
 import type { ContasOrdem } from '#contract/payment/extrato-cliente.ts';
 import type { ContaDoDia } from './conta-recebida.ts';
 
-type Compare = (a: ContaDoDia, b: ContaDoDia) => number;
+const DIGITS = /\d+/g;
+const WIDTH = 12;
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const numeros = new Intl.Collator('pt-BR', { numeric: true });
-
-const COMPARE: Record<'vencimento' | 'emissao' | 'numero' | 'valor' | 'esperado', Compare> = {
-  vencimento: (a, b) => compareText(a.conta.dataVencimento, b.conta.dataVencimento),
-  emissao: (a, b) => compareText(a.conta.dataEmissao, b.conta.dataEmissao),
-  numero: (a, b) => numeros.compare(a.conta.numero, b.conta.numero),
-  valor: (a, b) => a.conta.valor - b.conta.valor,
-  esperado: (a, b) => a.valorEsperado - b.valorEsperado,
+/** The value that each order compares; numbers inside a text count as numbers: 9/1 before 10/1. */
+const KEYS: Record<
+  'vencimento' | 'emissao' | 'numero' | 'valor' | 'esperado',
+  (linha: ContaDoDia) => string | number
+> = {
+  vencimento: ({ conta }) => conta.dataVencimento,
+  emissao: ({ conta }) => conta.dataEmissao,
+  numero: ({ conta }) => conta.numero.replaceAll(DIGITS, (digits) => digits.padStart(WIDTH, '0')),
+  valor: ({ conta }) => conta.valor,
+  esperado: ({ valorEsperado }) => valorEsperado,
 };
 
-/** Compares instalments for sorting; those of equal rank are in the order of their ids, in both directions. */
-export function compareContas(ordem: ContasOrdem): Compare {
-  const isDown = ordem.startsWith('-');
-  const compare = COMPARE[ordem.replace('-', '') as keyof typeof COMPARE];
-  return (a, b) => (isDown ? compare(b, a) : compare(a, b)) || a.conta.id - b.conta.id;
+/** Returns instalments in an order; those of equal rank are in the order of their ids, in both directions. */
+export function sortContas(linhas: readonly ContaDoDia[], ordem: ContasOrdem): ContaDoDia[] {
+  const direction = ordem.startsWith('-') ? -1 : 1;
+  const keyOf = KEYS[ordem.replace('-', '') as keyof typeof KEYS];
+  return linhas
+    .map((linha) => ({ linha, key: keyOf(linha) }))
+    .sort((a, b) =>
+      a.key === b.key ? a.linha.conta.id - b.linha.conta.id : a.key < b.key ? -direction : direction,
+    )
+    .map(({ linha }) => linha);
 }

@@ -19,8 +19,8 @@ export async function readBoletos(vault: Vault, idContas: readonly number[]): Pr
   const [only, second] = kept;
   if (only !== undefined && second === undefined) return only.blob;
   const files: Record<string, Uint8Array> = {};
+  // Branches number their invoices by themselves, so two boletos may have one name.
   for (const { key, blob } of kept)
-    // Branches number their invoices by themselves, so two boletos may have one name.
     for (const [name, bytes] of Object.entries(unzipSync(new Uint8Array(await blob.arrayBuffer()))))
       files[name in files ? `${key.replace(/\D/g, '')}-${name}` : name] = bytes;
   return new Blob([zipSync(files).slice()], { type: 'application/zip' });

@@ -1,6 +1,6 @@
 import { type Recebivel, SITUACAO_PAGA_EM_PARTE } from '#contract/payment/extrato-cliente.ts';
 import { type ContaDoDia, contaDoDia, isLiquidada } from '#domain/payment/conta-recebida.ts';
-import { compareContas } from '#domain/payment/contas-ordem.ts';
+import { sortContas } from '#domain/payment/contas-ordem.ts';
 import type { Filtro, SituacaoFiltro } from './filtro.ts';
 
 const LETS_THROUGH: Record<SituacaoFiltro, (linha: ContaDoDia) => boolean> = {
@@ -21,7 +21,7 @@ export function listContas(contas: readonly Recebivel[], filtro: Filtro, hoje: s
     const linha = contaDoDia(conta, hoje);
     if (LETS_THROUGH[filtro.situacao](linha)) linhas.push(linha);
   }
-  return linhas.sort(compareContas(filtro.ordem));
+  return sortContas(linhas, filtro.ordem);
 }
 
 /** A payment method, as a choice of the filter. */
