@@ -129,3 +129,23 @@ test('arrows and letters move through a menu, Enter runs an entry, and a disable
   expect(pressed).toEqual(['Sair']);
   expect(screen.queryByRole('menu')).toBeNull();
 });
+
+test('a menu names its groups and the arrows walk through all of them', async () => {
+  const item = (label: string, group?: string) => ({
+    id: label,
+    label,
+    onPress: () => undefined,
+    ...(group === undefined ? {} : { group }),
+  });
+  render(
+    <MenuButton
+      label="Usuário"
+      items={[item('Pedidos'), item('Contas', 'Financeiro'), item('Extrato', 'Financeiro'), item('Sair')]}
+    />,
+  );
+  await user.click(button('Usuário'));
+  const grupo = within(screen.getByRole('group', { name: 'Financeiro' }));
+  expect(grupo.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Contas', 'Extrato']);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Sair' }));
+});

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { hoverable, motion, radius, space, target, text } from '#theme/scale.ts';
+import { hoverable, motion, radius, space, target, text, weight } from '#theme/scale.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
@@ -8,6 +8,8 @@ export const menu = style({
   position: 'fixed',
   minWidth: '200px',
   maxWidth: 'min(340px, calc(100vw - 16px))',
+  maxHeight: 'calc(100dvh - 16px)',
+  overflowY: 'auto',
   margin: 0,
   padding: space(1),
   border: `1px solid ${paint('menu.border')}`,
@@ -16,6 +18,20 @@ export const menu = style({
   color: paint('menu.text'),
   boxShadow: `0 8px 28px ${paint('menu.shadow')}`,
   animation: `${drop} ${motion.quick}`,
+});
+
+export const group = style({
+  marginBlock: space(1),
+  paddingBlock: space(1),
+  borderBlock: `1px solid ${paint('menu.border')}`,
+  selectors: { '& + &': { marginTop: 0, borderTop: 0, paddingTop: 0 } },
+});
+
+export const heading = style({
+  padding: `${space(2)} ${space(3)} ${space(1)}`,
+  fontSize: text.xs,
+  fontWeight: weight.bold,
+  opacity: 0.75,
 });
 
 export const item = style({

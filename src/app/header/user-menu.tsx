@@ -41,6 +41,9 @@ const entry = (id: string, label: string, Icon: LucideIcon, onPress: () => void)
   onPress,
 });
 
+const inGroup = (group: string, items: readonly MenuItem[]): MenuItem[] =>
+  items.map((item) => ({ ...item, group }));
+
 /**
  * The user's menu: their orders and invoices, preferences, about, and signing out, which loses work only if they say
  * so.
@@ -85,10 +88,14 @@ export function UserMenu() {
         isIconOnly
         items={[
           entry('pedidos', 'Meus Pedidos', ClipboardList, () => navigate(routes.pedidos)),
-          entry('notas', 'Notas Fiscais', FileText, () => navigate(routes.notasFiscais)),
-          entry('contas', 'Contas Pendentes', Wallet, () => navigate(routes.contasPendentes)),
-          entry('extrato', 'Extrato de Conta Corrente', Landmark, () => navigate(routes.extrato)),
-          entry('cashback', 'Meu Cashback', PiggyBank, () => navigate(routes.meuCashback)),
+          ...inGroup('Financeiro', [
+            entry('contas', 'Contas Pendentes', Wallet, () => navigate(routes.contasPendentes)),
+            entry('extrato', 'Extrato de Conta Corrente', Landmark, () => navigate(routes.extrato)),
+            entry('cashback', 'Meu Cashback', PiggyBank, () => navigate(routes.meuCashback)),
+          ]),
+          ...inGroup('Notas e trocas', [
+            entry('notas', 'Notas Fiscais', FileText, () => navigate(routes.notasFiscais)),
+          ]),
           entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
           entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),
           entry('sessoes', 'Sessões', MonitorSmartphone, () => openAcesso('sessoes')),

@@ -13,6 +13,8 @@ export interface MenuItem {
   icon?: ReactNode;
   tone?: 'neutral' | 'negative';
   isDisabled?: boolean;
+  /** The heading over this entry and the next ones with the same group. */
+  group?: string;
   onPress: () => void;
 }
 
@@ -84,22 +86,49 @@ export function MenuButton({
         onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={(event) => moveFocus(event, typeAhead)}
       >
-        {items.map((item) => (
-          <button
-            key={item.id}
-            type="button"
-            role="menuitem"
-            className={classNames(css.item, css.tone[item.tone ?? 'neutral'])}
-            aria-disabled={item.isDisabled || undefined}
-            onClick={() => choose(item)}
-          >
-            {item.icon}
-            {item.label}
-          </button>
+        {groupsOf(items).map((group) => (
+          <Group key={group[0]?.id} name={group[0]?.group}>
+            {group.map((item) => (
+              <button
+                key={item.id}
+                type="button"
+                role="menuitem"
+                className={classNames(css.item, css.tone[item.tone ?? 'neutral'])}
+                aria-disabled={item.isDisabled || undefined}
+                onClick={() => choose(item)}
+              >
+                {item.icon}
+                {item.label}
+              </button>
+            ))}
+          </Group>
         ))}
       </div>
     </>
   );
+}
+
+function Group({ name, children }: { name: string | undefined; children: ReactNode }) {
+  if (name === undefined) return children;
+  return (
+    <div role="group" aria-label={name} className={css.group}>
+      <div aria-hidden="true" className={css.heading}>
+        {name}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Runs of entries of one group, in their order. */
+function groupsOf(items: readonly MenuItem[]): readonly (readonly MenuItem[])[] {
+  const groups: MenuItem[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last !== undefined && last[0]?.group === item.group) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>, typeAhead: ReturnType<typeof createTypeAhead>): void {
