@@ -86,6 +86,18 @@ describe.each(oneDatabase)('second copies of boletos on $name', ({ open }) => {
     }
   });
 
+  test('of a boleto that joins two invoices are found by the number of each', async () => {
+    const { first, other } = await findNota();
+    const idTitulo = must(other.idTitulo, 'invoice');
+    const asked = pathOf({ cpfCnpj: first.cpfCnpj, notaFiscal: String(other.numDocumento) });
+    expect((await get(asked)).json().Description).toBe(NADA);
+    await bench.database.db.insertInto('contaReceberNota').values({ idConta: first.id, idTitulo }).execute();
+    const answer = await get(asked);
+    expect(Object.keys(unzipSync(answer.rawPayload))).toEqual([
+      `Boleto-${first.numero.replace('/', '-')}.pdf`,
+    ]);
+  });
+
   test('can be requested in base64url too', async () => {
     const { first, notaFiscal } = await findNota();
     const url = (text: string) => Buffer.from(text).toString('base64url');

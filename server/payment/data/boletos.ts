@@ -83,7 +83,21 @@ export async function listBoletosAbertos(db: Database, procurado: BoletoProcurad
   let query = withBoleto(db.selectFrom('contaReceber'))
     .where('pagador.cpfCnpj', '=', cpfCnpj)
     .where('contaReceber.dataLiquidacao', 'is', null);
-  if (notaFiscal !== undefined) query = query.where('notaFiscal.numDocumento', '=', notaFiscal);
+  if (notaFiscal !== undefined)
+    query = query.where((eb) =>
+      eb.or([
+        eb('notaFiscal.numDocumento', '=', notaFiscal),
+        // A boleto that joins several invoices is found by each of their numbers.
+        eb.exists(
+          eb
+            .selectFrom('contaReceberNota')
+            .innerJoin('notaFiscal as outra', 'outra.idTitulo', 'contaReceberNota.idTitulo')
+            .select('outra.idTitulo')
+            .whereRef('contaReceberNota.idConta', '=', 'contaReceber.id')
+            .where('outra.numDocumento', '=', notaFiscal),
+        ),
+      ]),
+    );
   if (numero !== undefined) query = query.where('contaReceber.numero', '=', numero);
   return await query.execute();
 }
