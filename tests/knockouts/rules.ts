@@ -1583,6 +1583,27 @@ export const knockouts: readonly Knockout[] = [
     tests: ['tests/server/conta-antecipada.test.ts'],
   },
   {
+    rule: 'an account due on a weekend is not late before Tuesday',
+    file: 'src/domain/payment/conta.ts',
+    find: 'return dias > 2 || dia > ultimoDia(dataVencimento) ? dias : 0;',
+    put: 'return dias;',
+    tests: ['src/domain/payment/conta.test.ts'],
+  },
+  {
+    rule: 'a financial discount ends with the due date',
+    file: 'src/domain/payment/conta.ts',
+    find: 'const desconto = atrasoNoDia === 0 ? conta.descontoFinanceiro : 0;',
+    put: 'const desconto = conta.descontoFinanceiro;',
+    tests: ['src/domain/payment/conta.test.ts'],
+  },
+  {
+    rule: 'a total of the server counts interest as the rows do',
+    file: 'server/payment/data/recebiveis.ts',
+    find: '::numeric * (60 + ${atraso}) / 3000',
+    put: '::numeric * (59 + ${atraso}) / 3000',
+    tests: ['tests/server/dinheiro-do-cliente.test.ts'],
+  },
+  {
     rule: 'an account paid in advance bears neither fine nor interest',
     file: 'src/domain/payment/conta.ts',
     find: 'const juros = pagamentoAntecipado ? 0 : jurosOf(',

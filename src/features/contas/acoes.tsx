@@ -1,4 +1,3 @@
-import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import Barcode from 'lucide-react/icons/barcode';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
@@ -9,13 +8,11 @@ import QrCode from 'lucide-react/icons/qr-code';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { RefObject } from 'react';
-import type { ContasOrdem } from '#contract/payment/extrato-cliente.ts';
 import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import * as css from '#parts/buy/acao-button.css.ts';
 import { AcaoButton } from '#parts/buy/acao-button.tsx';
-import { Select } from '#ui/form/select.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { ORDENS } from './filtro.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
@@ -33,15 +30,19 @@ export type AcoesProps = {
   onRemover: (() => void) | undefined;
   onPagar: (idFormaPagamento: number) => void;
   onDetalhar: () => void;
-  ordem: ContasOrdem;
-  onOrdem: (ordem: ContasOrdem) => void;
 };
 
 /** The actions for the list and for the marked instalments. */
 export function Acoes({ ref, ...props }: AcoesProps) {
   const { filtros, onPagar } = props;
   return (
-    <div ref={ref} className={css.toolbar} role="group" aria-label="Ações das contas" data-print="hide">
+    <div
+      ref={ref}
+      className={classNames(css.toolbar, css.longWords)}
+      role="group"
+      aria-label="Ações das contas"
+      data-print="hide"
+    >
       <AcaoButton
         label="Filtrar"
         atalho="Shift+F"
@@ -82,15 +83,6 @@ export function Acoes({ ref, ...props }: AcoesProps) {
       />
       <AcaoButton label="Pagar com Pix" icon={<QrCode {...ICON} />} onPress={() => onPagar(FORMA_PIX)} />
       <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
-      <span className={css.gap} />
-      <Select
-        label="Ordenar por"
-        icon={<ArrowDownUp {...ICON} />}
-        value={props.ordem}
-        options={ORDENS}
-        onChange={props.onOrdem}
-        foldsOnPhones
-      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { useCallback, useRef, useState } from 'react';
 import { boletoOf, type ContaDoDia, totaisOf } from '#domain/payment/conta-recebida.ts';
 import { businessDayOf } from '#lib/business-day.ts';
@@ -19,13 +20,14 @@ import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
 import { GuardandoBar } from '#parts/share/guardando.tsx';
 import { useGuardados } from '#parts/share/use-guardados.ts';
 import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { Acoes } from './acoes.tsx';
 import { COLUNAS, ContaCartao } from './colunas.tsx';
 import * as css from './contas.css.ts';
 import { DetalhesDialog } from './detalhes-dialog.tsx';
-import { chipsOf, contasHref, FILTRO_INICIAL, situacaoLabel } from './filtro.ts';
+import { chipsOf, contasHref, FILTRO_INICIAL, ORDENS, situacaoLabel } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
 import { comBoleto, isGuardado } from './guardados.ts';
 import { Legendas } from './legenda.tsx';
@@ -104,8 +106,6 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           onRemover={isKept ? () => remover(marcadas.rows) : undefined}
           onPagar={atos.pagar}
           onDetalhar={atos.detalhar}
-          ordem={filtro.ordem}
-          onOrdem={(ordem) => change({ ordem }, 'replace')}
         />
       </PageHeader>
       {guardando && (
@@ -129,7 +129,18 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         onRemove={(chip) => change(chip.without, 'step')}
         onClear={() => change({ ...FILTRO_INICIAL, ordem: filtro.ordem }, 'step')}
       />
-      {text !== null && <Totais linhas={linhas} />}
+      <div className={css.under}>
+        {text !== null && <Totais linhas={linhas} />}
+        <span data-print="hide">
+          <Select
+            label="Ordenar por"
+            icon={<ArrowDownUp size={18} aria-hidden="true" />}
+            value={filtro.ordem}
+            options={ORDENS}
+            onChange={(ordem) => change({ ordem }, 'replace')}
+          />
+        </span>
+      </div>
       <div className={css.under} data-print="hide">
         {typeof lista.at === 'number' && <p className={css.age}>{`Lista de ${formatAge(now - lista.at)}`}</p>}
         <Legendas />

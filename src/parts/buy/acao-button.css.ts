@@ -2,19 +2,17 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** The words of a button: hidden under 850 px, where its icon and its name for screen readers remain. */
-export const words = style({
-  '@media': {
-    [under.icons]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
-});
+export const words = style({ '@media': { [under.icons]: hidden } });
 
 /** A count next to a label. */
 export const count = style({
@@ -43,5 +41,12 @@ export const toolbar = style({
 });
 
 globalStyle(`${toolbar} button`, { '@media': { [under.sheet]: { paddingInline: space(3) } } });
+
+/** A toolbar of eight acts with long words: they fold to icons under 1016 px, on a phone in two rows of four. */
+export const longWords = style({
+  '@media': { [under.sheet]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+});
+
+globalStyle(`${longWords} ${words}`, { '@media': { [under.longIcons]: hidden } });
 
 export const gap = style({ flex: 1, '@media': { [under.sheet]: { display: 'none' } } });
