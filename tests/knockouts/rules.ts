@@ -1601,7 +1601,7 @@ export const knockouts: readonly Knockout[] = [
     file: 'server/payment/data/recebiveis.ts',
     find: '::numeric * (60 + ${atraso}) / 3000',
     put: '::numeric * (59 + ${atraso}) / 3000',
-    tests: ['tests/server/dinheiro-do-cliente.test.ts'],
+    tests: ['tests/server/historico.test.ts'],
   },
   {
     rule: 'an account paid in advance bears neither fine nor interest',
