@@ -7,8 +7,8 @@ import type { Database, DatabaseTransaction } from './schema/schema.ts';
 const CURSOR = /^([0-9a-f-]{36})\.(\d{1,15})$/;
 
 /**
- * Tables whose every row is updated, so that the trigger marks it with a transaction of this database. Orders and
- * invoices are too many for that: `isMarkedSince` reads their marks.
+ * Tables whose every row is updated, so that the trigger sets its `mudado` to a transaction of this database. Orders
+ * and invoices are too many for that: `isChangedSince` reads their `mudado`.
  */
 const STAMPED = [
   'fabricante',
@@ -58,7 +58,7 @@ async function beginEpoca(db: Database, isDue: (isOther: boolean) => boolean): P
   });
 }
 
-/** Marks every row as of now and deletes the marks and cursors of another database. */
+/** Sets `mudado` of every row to this transaction, and deletes the cursors of another database. */
 async function forgetHistory(trx: DatabaseTransaction): Promise<void> {
   await trx.deleteFrom('feedEpoca').execute();
   // Kept: the id of a removed product is not given again.
@@ -84,11 +84,11 @@ export async function readCursor(db: Database): Promise<string> {
 }
 
 /**
- * True when the transaction `since` or a later one wrote a row of orders or invoices. A mark above this database's
- * current transaction id came with rows loaded from another database, so it does not count. A lower mark of such a row
+ * True when the transaction `since` or a later one wrote a row of orders or invoices. A `mudado` above this database's
+ * current transaction id came with rows loaded from another database, so it does not count. A lower one of such a row
  * reports it once more than needed.
  */
-export const isMarkedSince = (mudado: 'prePedido.mudado' | 'notaFiscal.mudado', since: number) =>
+export const isChangedSince = (mudado: 'prePedido.mudado' | 'notaFiscal.mudado', since: number) =>
   sql<boolean>`${sql.ref(mudado)} >= ${since}
     and ${sql.ref(mudado)} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 

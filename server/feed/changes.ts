@@ -3,7 +3,7 @@ import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { ProdutoPrecoTable, ProdutoTable } from '#server/db/schema/schema-catalogo.ts';
 
-/** The changeable columns of a product: its id is the list's and its mark the database's. */
+/** The changeable columns of a product: the list gives its id, the database its `mudado`. */
 type ProdutoChange = Omit<Updateable<ProdutoTable>, 'idProduto' | 'mudado'>;
 type PrecoChange = Omit<Updateable<ProdutoPrecoTable>, 'idContexto' | 'idProduto' | 'mudado'>;
 type ProdutoNovo = Omit<Insertable<ProdutoTable>, 'idProduto' | 'mudado'> & {

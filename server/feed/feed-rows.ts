@@ -16,7 +16,7 @@ export type PrecoDeProduto = PrecoRow & { readonly idProduto: number };
 
 // A page keeps one response of the database thread small.
 const ROWS_PER_PAGE = 5000;
-/** Lower than every mark. */
+/** Lower than every `mudado`. */
 const EVER = -1;
 
 /** The lists of the catalogue's header; with `since` only the rows written by that transaction or later. */

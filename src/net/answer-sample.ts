@@ -7,7 +7,7 @@ import type { Answer } from './send.ts';
 export const answer = (status: number, body: unknown, retryAfter: string | null = null): Answer => ({
   kind: 'answer',
   status,
-  marked: true,
+  isOurs: true,
   retryAfter,
   text: typeof body === 'string' ? body : JSON.stringify(body),
 });
@@ -37,7 +37,7 @@ export const silence = (reason: 'network' | 'timeout' | 'aborted' = 'network'): 
 export const portal = (status = 200): Answer => ({
   kind: 'answer',
   status,
-  marked: false,
+  isOurs: false,
   retryAfter: '1',
   text: '<html></html>',
 });

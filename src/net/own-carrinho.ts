@@ -13,7 +13,7 @@ export function ownCarrinho(
   idPessoaCliente: number,
 ): Result<Carrinho | null, NetError> {
   const isOwn = !reply.ok || reply.value === null || reply.value.idPessoaCliente === idPessoaCliente;
-  return isOwn ? reply : fail({ kind: 'unbelieved', status: 200, marked: true });
+  return isOwn ? reply : fail({ kind: 'unbelieved', status: 200, isOurs: true });
 }
 
 /** Reads a customer's cart from the server; null if there is none. */

@@ -6,8 +6,8 @@ import { requestFile } from './request-file.ts';
 
 const REFUSAL = { Message: 'Atenção!', Description: 'Nada encontrado.', Codigo: 'nao-encontrado' };
 
-function answerWith(body: BodyInit | null, status = 200, marked = true) {
-  const headers = marked ? { [MARKER_HEADER]: MARKER_VALUE } : {};
+function answerWith(body: BodyInit | null, status = 200, isOurs = true) {
+  const headers = isOurs ? { [MARKER_HEADER]: MARKER_VALUE } : {};
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers }));
 }
 const ask = (options = {}) => requestFile(baixarSegundaViaBoleto, { query: { cpfCnpj: 'MQ==' } }, options);
@@ -33,14 +33,14 @@ test.each([404, 422, 429, 500, 200])(
 
 test('requestFile rejects a proxy’s page', async () => {
   answerWith('<html>502 Bad Gateway</html>', 502, false);
-  expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 502, marked: false } });
+  expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 502, isOurs: false } });
   answerWith('PK', 200, false);
   expect(await ask()).toMatchObject({ ok: false, error: { kind: 'unbelieved' } });
 });
 
-test('requestFile marks a failure without text as our server’s', async () => {
+test('requestFile returns a failure of our server without text as our server’s', async () => {
   answerWith('', 500);
-  expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 500, marked: true } });
+  expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 500, isOurs: true } });
 });
 
 test('requestFile returns our server’s Retry-After, not another sender’s', async () => {
@@ -49,10 +49,10 @@ test('requestFile returns our server’s Retry-After, not another sender’s', a
   vi.stubGlobal('fetch', busy({ [MARKER_HEADER]: MARKER_VALUE }));
   expect(await ask()).toEqual({
     ok: false,
-    error: { kind: 'unbelieved', status: 503, marked: true, retryAfter: '120' },
+    error: { kind: 'unbelieved', status: 503, isOurs: true, retryAfter: '120' },
   });
   vi.stubGlobal('fetch', busy({}));
-  expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 503, marked: false } });
+  expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 503, isOurs: false } });
 });
 
 test('requestFile fails on a truncated file', async () => {
@@ -83,7 +83,7 @@ test.each(['', '{"a":1}', '<html></html>'])(
   'requestFile fails on %j in place of an archive',
   async (body) => {
     answerWith(body);
-    expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, marked: true } });
+    expect(await ask()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, isOurs: true } });
   },
 );
 

@@ -37,7 +37,7 @@ async function readAll(
  */
 async function refusalIn(blob: Blob): Promise<NetError | undefined> {
   if ((await blob.slice(0, 1).text()) !== '{') return undefined;
-  const error = toNetError({ status: 422, marked: true, retryAfter: null }, await blob.text());
+  const error = toNetError({ status: 422, isOurs: true, retryAfter: null }, await blob.text());
   return error.kind === 'refused' ? error : undefined;
 }
 
@@ -74,8 +74,8 @@ export async function requestFile<C extends AnyCall>(
     stalledMs: STALLED_MS,
   });
   if (answer.kind === 'silence') return fail(answer);
-  const { status, marked, body } = answer;
-  if (!marked || body === null) return fail(toNetError(answer, ''));
+  const { status, isOurs, body } = answer;
+  if (!isOurs || body === null) return fail(toNetError(answer, ''));
   try {
     const isFile = status === 200;
     const parts = await readAll(body, isFile ? onPart : undefined);
@@ -88,7 +88,7 @@ export async function requestFile<C extends AnyCall>(
     const refusal = await refusalIn(blob);
     if (refusal) return fail(refusal);
     const file = await toThatFile(blob, call);
-    return file ? ok(file) : fail({ kind: 'unbelieved', status, marked });
+    return file ? ok(file) : fail({ kind: 'unbelieved', status, isOurs });
   } catch {
     // Truncated, or cancelled by the caller.
     return fail({ kind: 'silence', reason: signal?.aborted ? 'aborted' : 'network' });

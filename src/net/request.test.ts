@@ -9,23 +9,23 @@ const LATER = { status: 429, retryAfter: '120' };
 
 test('toNetError keeps our server’s Retry-After, with and without a refusal', () => {
   const erro = { Message: 'Atenção!', Description: 'Aguarde.' };
-  expect(toNetError({ ...LATER, marked: true }, JSON.stringify(erro))).toEqual({
+  expect(toNetError({ ...LATER, isOurs: true }, JSON.stringify(erro))).toEqual({
     kind: 'refused',
     status: 429,
     erro,
     retryAfter: '120',
   });
-  expect(toNetError({ ...LATER, marked: true }, '')).toEqual({
+  expect(toNetError({ ...LATER, isOurs: true }, '')).toEqual({
     kind: 'unbelieved',
     status: 429,
-    marked: true,
+    isOurs: true,
     retryAfter: '120',
   });
 });
 
 test('toNetError drops the refusal and the Retry-After of another sender', () => {
-  const error = { kind: 'unbelieved', status: 429, marked: false };
-  expect(toNetError({ ...LATER, marked: false }, '{"Message":"x","Description":"y"}')).toEqual(error);
+  const error = { kind: 'unbelieved', status: 429, isOurs: false };
+  expect(toNetError({ ...LATER, isOurs: false }, '{"Message":"x","Description":"y"}')).toEqual(error);
 });
 
 test('request passes on the mark of the server’s data only with a parsed reply of our server', async () => {

@@ -9,29 +9,29 @@ import { tellSessionEnd } from './session-end.ts';
 
 /**
  * Why a request brought no reply. `silence`: no response. `refused`: our server refused in words.
- * `unbelieved`: every other response, also one of our server (`marked`) without words. `retryAfter`: our
+ * `unbelieved`: every other response, also one of our server (`isOurs`) without words. `retryAfter`: our
  * server's Retry-After header.
  */
 export type NetError =
   | { kind: 'silence'; reason: 'network' | 'timeout' | 'aborted' }
-  | { kind: 'unbelieved'; status: number; marked: boolean; retryAfter?: string }
+  | { kind: 'unbelieved'; status: number; isOurs: boolean; retryAfter?: string }
   | { kind: 'refused'; status: number; erro: Recusa; retryAfter?: string };
 
-type Told = { status: number; marked: boolean; retryAfter: string | null };
+type Told = { status: number; isOurs: boolean; retryAfter: string | null };
 
-/** Returns the error in a response. Only a response with our server's mark may carry a refusal. */
-export function toNetError({ status, marked, retryAfter }: Told, body: string): NetError {
-  const refusal = marked && status >= 400 ? readRefusal(body) : undefined;
-  const later = marked && retryAfter !== null ? { retryAfter } : {};
+/** Returns the error in a response. Only a response with our server's marker may carry a refusal. */
+export function toNetError({ status, isOurs, retryAfter }: Told, body: string): NetError {
+  const refusal = isOurs && status >= 400 ? readRefusal(body) : undefined;
+  const later = isOurs && retryAfter !== null ? { retryAfter } : {};
   return refusal
     ? { kind: 'refused', status, erro: refusal, ...later }
-    : { kind: 'unbelieved', status, marked, ...later };
+    : { kind: 'unbelieved', status, isOurs, ...later };
 }
 
 /** Turns a response into the call's reply or an error. A 2xx of another server is an error. */
 export function readAnswer<C extends AnyCall>(call: C, answer: Answer): Result<ReplyOf<C>, NetError> {
   if (answer.kind === 'silence') return fail(answer);
-  if (answer.status >= 200 && answer.status < 300 && answer.marked && call.reply) {
+  if (answer.status >= 200 && answer.status < 300 && answer.isOurs && call.reply) {
     const reply = parseText(call.reply, answer.text);
     if (reply !== undefined) return ok(reply as ReplyOf<C>);
   }

@@ -12,15 +12,15 @@ afterEach(() => vi.unstubAllGlobals());
 async function isBelieved(headers: Record<string, string>, key?: string): Promise<boolean> {
   vi.stubGlobal('fetch', async () => new Response('{}', { headers }));
   const answer = await send(wire, key === undefined ? {} : { key });
-  return answer.kind === 'answer' && answer.marked;
+  return answer.kind === 'answer' && answer.isOurs;
 }
 
-test('send believes a response only with our mark and the key of the request', async () => {
-  const marked = { [MARKER_HEADER]: MARKER_VALUE };
-  expect(await isBelieved(marked)).toBe(true);
-  expect(await isBelieved({ ...marked, [KEY_HEADER]: KEY }, KEY)).toBe(true);
-  expect(await isBelieved({ ...marked, [KEY_HEADER]: `${KEY}0` }, KEY)).toBe(false);
-  expect(await isBelieved(marked, KEY)).toBe(false);
+test('send believes a response only with our marker and the key of the request', async () => {
+  const marker = { [MARKER_HEADER]: MARKER_VALUE };
+  expect(await isBelieved(marker)).toBe(true);
+  expect(await isBelieved({ ...marker, [KEY_HEADER]: KEY }, KEY)).toBe(true);
+  expect(await isBelieved({ ...marker, [KEY_HEADER]: `${KEY}0` }, KEY)).toBe(false);
+  expect(await isBelieved(marker, KEY)).toBe(false);
   expect(await isBelieved({ [KEY_HEADER]: KEY }, KEY)).toBe(false);
 });
 

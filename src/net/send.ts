@@ -33,12 +33,12 @@ export type SendOptions = {
 /** An outgoing request: JSON text, or a form whose boundary and content type the browser sets. */
 type Sent = Omit<WireRequest, 'body'> & { body: WireRequest['body'] | FormData };
 
-/** A response, or silence. `marked`: our server sent it, for this request. */
+/** A response, or silence. `isOurs`: our server sent it, for this request. */
 export type Answer =
   | {
       kind: 'answer';
       status: number;
-      marked: boolean;
+      isOurs: boolean;
       retryAfter: string | null;
       /** The server's clock (the `Date` header). */
       date?: string | null;
@@ -53,7 +53,7 @@ export type StreamAnswer =
   | {
       kind: 'stream';
       status: number;
-      marked: boolean;
+      isOurs: boolean;
       etag: string | null;
       /** The name of the body, if the body must be fetched elsewhere (`FEED_HEADER`). */
       feed?: string | null;
@@ -89,7 +89,7 @@ function headersOf(request: Sent, options: SendOptions): Headers {
  * Returns whether our server sent the response to this request. A redirect comes from a captive portal; a response
  * without the request's key may be a proxy's copy of an earlier one.
  */
-const isMarked = (response: Response, { key }: SendOptions): boolean =>
+const isOurs = (response: Response, { key }: SendOptions): boolean =>
   response.headers.has(MARKER_HEADER) &&
   (key === undefined || response.headers.get(KEY_HEADER) === key) &&
   !response.redirected &&
@@ -128,7 +128,7 @@ export async function send(request: Sent, options: SendOptions = {}): Promise<An
     return {
       kind: 'answer',
       status: response.status,
-      marked: isMarked(response, options),
+      isOurs: isOurs(response, options),
       retryAfter: response.headers.get('retry-after'),
       date: response.headers.get('date'),
       marca: response.headers.get(MARCA_HEADER),
@@ -153,7 +153,7 @@ export async function openStream(request: WireRequest, options: SendOptions = {}
     return {
       kind: 'stream',
       status: response.status,
-      marked: isMarked(response, options),
+      isOurs: isOurs(response, options),
       etag: response.headers.get('etag'),
       feed: response.headers.get(FEED_HEADER),
       retryAfter: response.headers.get('retry-after'),

@@ -32,12 +32,12 @@ test('an order confirmed again, after a commit that was not reported, is one ord
   ]);
 });
 
-test('a wish queued again, after a commit that was not reported, is one wish', async () => {
+test('a stock alert queued again, after a commit that was not reported, is one alert', async () => {
   const vault = await vaultWithCart([]);
   const ids = sampleEnv();
-  const wish = { ...CLIENTE, idItem: 1, idItemTipo: 1, descricao: 'X' };
+  const stockAlert = { ...CLIENTE, idItem: 1, idItemTipo: 1, descricao: 'X' };
   loseCommit(vault);
-  expect(await dispatchIntencao(vault, wish, ids)).toEqual(NOT_SAVED);
-  expect(await dispatchIntencao(vault, wish, ids)).toEqual(SAVED);
+  expect(await dispatchIntencao(vault, stockAlert, ids)).toEqual(NOT_SAVED);
+  expect(await dispatchIntencao(vault, stockAlert, ids)).toEqual(SAVED);
   expect(await wishes(vault)).toEqual([[1, 'intencao']]);
 });

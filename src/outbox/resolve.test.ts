@@ -147,7 +147,7 @@ test('extra data go to the open cart; without a cart, clearing them needs no req
   expect(asked({ ...extrasIntent('PED-1'), semCarrinho: true }, null)).toEqual(NOTHING);
 });
 
-test('a wish to be told of an item needs no cart', () => {
+test('a stock alert needs no cart', () => {
   const intent = { tipo: 'intencao', idItem: 3, idItemTipo: 2, descricao: 'X' } as const;
   expect(asked(intent, null)).toMatchObject({ body: { idPessoaCliente: 101, idItemTipo: 2, idItem: 3 } });
 });

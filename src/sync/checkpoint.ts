@@ -3,7 +3,7 @@ import type { CheckpointRow, Quality } from '#vault/device-rows.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { SyncEnv } from './env.ts';
-import { sessionMark } from './push/session-mark.ts';
+import { sessionHash } from './push/session-hash.ts';
 
 type ConnectionRow = Extract<CheckpointRow, { name: 'connection' }>;
 
@@ -39,7 +39,7 @@ const CLOCK_AGE_MS = 10 * 60_000;
 
 /** Records the server's clock from one of its own responses; writes only a new reading. */
 export async function noteClock({ vault, now }: SyncEnv, answer: Answer): Promise<void> {
-  const at = answer.kind === 'answer' && answer.marked ? Date.parse(answer.date ?? '') : Number.NaN;
+  const at = answer.kind === 'answer' && answer.isOurs ? Date.parse(answer.date ?? '') : Number.NaN;
   if (Number.isNaN(at)) return;
   const ahead = at - now();
   const kept = await vault.checkpoints.get('clock');
@@ -52,7 +52,7 @@ export async function noteClock({ vault, now }: SyncEnv, answer: Answer): Promis
 
 /**
  * Holds every lane until the same user gives the password again ('held'), or releases them ('good').
- * `refused`: the token that the server refused, of which a mark is kept; tabs with another session go on.
+ * `refused`: the token that the server refused, of which a hash is kept; tabs with another session go on.
  */
 export async function noteAuth(
   vault: Vault,
@@ -61,7 +61,7 @@ export async function noteAuth(
   refused?: string | null,
 ): Promise<void> {
   const kept = await vault.checkpoints.get('auth');
-  const sessao = refused === undefined ? undefined : sessionMark(refused);
+  const sessao = refused === undefined ? undefined : sessionHash(refused);
   if (kept?.name === 'auth' && kept.state === state && kept.sessao === sessao) return;
   await vault.checkpoints.put({ name: 'auth', state, at, ...(sessao === undefined ? {} : { sessao }) });
   await noteEvent(vault, { at, event: 'held', detail: state });
@@ -71,7 +71,7 @@ export async function noteAuth(
 export async function mayPush(vault: Vault, token: string, at: number): Promise<boolean> {
   const row = await vault.checkpoints.get('auth');
   if (row?.name !== 'auth' || row.state !== 'held') return true;
-  if (row.sessao === undefined || row.sessao === sessionMark(token)) return false;
+  if (row.sessao === undefined || row.sessao === sessionHash(token)) return false;
   await noteAuth(vault, 'good', at);
   return true;
 }

@@ -81,7 +81,7 @@ export function startHints(
   }
 
   async function hear(answer: StreamAnswer): Promise<void> {
-    if (answer.kind === 'silence' || !answer.marked) return;
+    if (answer.kind === 'silence' || !answer.isOurs) return;
     if (answer.status === 204 || answer.status === 404) isOver = true;
     if (answer.status === 200 && answer.body !== null)
       await readHints(answer.body, (word) => {

@@ -5,7 +5,7 @@ import type { SyncEnv } from './env.ts';
 import { isNoNetwork } from './note-failure.ts';
 import { FIRST_READING, qualityOf, readOutcome, timeoutOf } from './push/quality.ts';
 
-const isReached = (answer: Answer): boolean => answer.kind === 'answer' && answer.marked;
+const isReached = (answer: Answer): boolean => answer.kind === 'answer' && answer.isOurs;
 
 /** The state of the line to the server. Instants in epoch milliseconds. */
 export type Standing = {

@@ -41,17 +41,17 @@ const TAKEN: ImportAnswer = { ok: true, geracao: 'g1', cursor: 'n1', total: 300,
 export const streamed = (feed: Feed = {}): StreamAnswer => ({
   kind: 'stream',
   status: 200,
-  marked: true,
+  isOurs: true,
   etag: null,
   retryAfter: null,
   body: new Blob([JSON.stringify(feed)]).stream(),
 });
 
 /** For tests: a response to the request for a stream, without a body. */
-export const noStream = (status: number, marked = true): StreamAnswer => ({
+export const noStream = (status: number, isOurs = true): StreamAnswer => ({
   kind: 'stream',
   status,
-  marked,
+  isOurs,
   etag: null,
   retryAfter: null,
   body: null,

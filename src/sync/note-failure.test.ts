@@ -32,7 +32,7 @@ test('a failed pull is logged, and its effect on the session is noted', async ()
     held: false,
     event: event(0),
   });
-  expect(await after({ kind: 'unbelieved', status: 200, marked: false })).toEqual({
+  expect(await after({ kind: 'unbelieved', status: 200, isOurs: false })).toEqual({
     held: false,
     event: event(200),
   });
@@ -44,7 +44,7 @@ test('a failed pull is logged, and its effect on the session is noted', async ()
     held: true,
     event: event(401),
   });
-  expect(await after({ kind: 'unbelieved', status: 401, marked: false })).toMatchObject({ held: false });
+  expect(await after({ kind: 'unbelieved', status: 401, isOurs: false })).toMatchObject({ held: false });
 });
 
 test('a failed pull that says nothing about the others is only logged', async () => {

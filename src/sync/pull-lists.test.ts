@@ -143,7 +143,7 @@ const recebivel = (id: number, quantidadeRegistros: number): Recebivel => ({
 });
 const owed = (...rows: Recebivel[]) => replied(consultarExtratoCliente, rows);
 
-test('receivables are read page by page; every row has the total', async () => {
+test('instalments are read page by page; every row has the total', async () => {
   const { env, vault, asked } = await world(owed(recebivel(1, 3), recebivel(2, 3)), owed(recebivel(3, 3)));
   expect(await pullRecebiveis(env, ID)).toEqual({ ok: true, value: null });
   expect((await vault.recebiveis.toArray()).map((r) => r.id)).toEqual([1, 2, 3]);
@@ -153,14 +153,14 @@ test('receivables are read page by page; every row has the total', async () => {
   ]);
 });
 
-test('kept receivables of a customer who has none any more are deleted', async () => {
+test('kept instalments of a customer who has none any more are deleted', async () => {
   const { env, vault } = await world(owed());
   await vault.recebiveis.put({ id: 9, idPessoaCliente: ID, recebivel: recebivel(9, 1), at: 1 });
   expect(await pullRecebiveis(env, ID)).toMatchObject({ ok: true });
   expect(await vault.recebiveis.count()).toBe(0);
 });
 
-test('an empty page of receivables before the end starts the reading again; a failed page changes nothing', async () => {
+test('an empty page of instalments before the end starts the reading again; a failed page changes nothing', async () => {
   const first = owed(recebivel(1, 2));
   const { env, vault } = await world(first, owed(), first, owed(recebivel(2, 2)));
   expect(await pullRecebiveis(env, ID)).toMatchObject({ ok: true });
@@ -170,7 +170,7 @@ test('an empty page of receivables before the end starts the reading again; a fa
   expect(await failed.vault.recebiveis.count()).toBe(0);
 });
 
-test('a receivable paid during the reading is left out', async () => {
+test('an instalment paid during the reading is left out', async () => {
   const { env, vault, asked } = await world(owed(recebivel(1, 2)), owed(), owed());
   expect(await pullRecebiveis(env, ID)).toMatchObject({ ok: true });
   expect([await vault.recebiveis.count(), asked.length]).toEqual([0, 3]);

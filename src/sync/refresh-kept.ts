@@ -86,8 +86,8 @@ const pullLists = async (env: SyncEnv, idPessoaCliente: number): Promise<boolean
   (await pullEach(env, idPessoaCliente, DINHEIRO));
 
 /**
- * Refreshes combos, orders, invoices, current account, cashback and receivables of the served customer. Returns false without a network
- * or a session.
+ * Refreshes combos, orders, invoices, current account, cashback and instalments of the served customer. Returns false
+ * without a network or a session.
  */
 export async function refreshLists(env: SyncEnv): Promise<boolean> {
   const id = await readServed(env.vault);

@@ -72,7 +72,7 @@ export type CheckpointRow =
    */
   | { name: 'connection'; state: 'connected' | 'no-signal'; at: number; quality?: Quality; stale?: true }
   /**
-   * `sessao`: a mark of the refused session; absent in rows of earlier releases, which hold every session.
+   * `sessao`: a hash of the refused session; absent in rows of earlier releases, which hold every session.
    */
   | { name: 'auth'; state: 'held' | 'good'; at: number; sessao?: string }
   /**

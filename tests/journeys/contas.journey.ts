@@ -7,7 +7,7 @@ import { look } from './support/look.ts';
 import { enter } from './support/steps.ts';
 import { setSignal } from './support/watch.ts';
 
-test('pending accounts, current account and cashback are listed with their totals, also without a signal', async ({
+test('open instalments, current account and cashback are listed with their totals, also without a signal', async ({
   page,
   context,
   server,
@@ -26,7 +26,7 @@ test('pending accounts, current account and cashback are listed with their total
     return { nome: file.suggestedFilename(), bytes: await readFile(await file.path()) };
   };
 
-  await test.step('open accounts are listed by due date, and their details lead on', async () => {
+  await test.step('open instalments are listed by due date, and their details lead on', async () => {
     await expect(rows.first()).toBeVisible();
     await expect(page.getByText('Total das parcelas')).toBeVisible();
     await look(page, 'contas');
@@ -41,7 +41,7 @@ test('pending accounts, current account and cashback are listed with their total
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the boletos of marked accounts are a ZIP of PDFs', async () => {
+  await test.step('the boletos of marked instalments are a ZIP of PDFs', async () => {
     const boletos = rows.filter({ hasText: 'Boleto' });
     await boletos.nth(0).getByRole('checkbox').check();
     await boletos.nth(1).getByRole('checkbox').check();

@@ -193,7 +193,7 @@ export const knockouts: readonly Knockout[] = [
     tests: [SMALL_ANSWERS],
   },
   {
-    rule: 'marks of orders imported from another database do not count as changes here',
+    rule: '`mudado` of orders imported from another database does not count as changes here',
     file: 'server/db/feed-cursor.ts',
     find: 'and ${sql.ref(mudado)} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`',
     put: '`',
@@ -386,7 +386,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a response without the marker does not count',
     file: 'src/sync/push/judge.ts',
-    find: "answer.kind === 'silence' || !answer.marked) return again",
+    find: "answer.kind === 'silence' || !answer.isOurs) return again",
     put: "answer.kind === 'silence') return again",
     tests: [PUSH, ANSWERS],
   },
@@ -553,17 +553,17 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'a screen does not accept a reply with data that the device has given up',
-    file: 'src/outbox/send-with-marca.ts',
+    file: 'src/outbox/send-for-screen.ts',
     find: 'return fail(TOO_LATE);',
     put: 'return reply;',
-    tests: ['src/outbox/send-with-marca.test.ts'],
+    tests: ['src/outbox/send-for-screen.test.ts'],
   },
   {
     rule: 'a screen stores no reply with data that the device has given up',
-    file: 'src/outbox/send-with-marca.ts',
+    file: 'src/outbox/send-for-screen.ts',
     find: 'if (isOfNow) await keep();',
     put: 'await keep();',
-    tests: ['src/outbox/send-with-marca.test.ts'],
+    tests: ['src/outbox/send-for-screen.test.ts'],
   },
   {
     rule: 'a screen’s response that is no reply returns no mark',
@@ -913,14 +913,14 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a refused session sends no more requests',
     file: 'src/sync/checkpoint.ts',
-    find: 'row.sessao === undefined || row.sessao === sessionMark(token)',
+    find: 'row.sessao === undefined || row.sessao === sessionHash(token)',
     put: 'row.sessao === undefined',
     tests: [CHECKPOINT_UNIT],
   },
   {
     rule: 'the refused session of one tab does not hold the session of another',
     file: 'src/sync/checkpoint.ts',
-    find: 'row.sessao === undefined || row.sessao === sessionMark(token)',
+    find: 'row.sessao === undefined || row.sessao === sessionHash(token)',
     put: 'row.at > 0',
     tests: [CHECKPOINT_UNIT],
   },
@@ -967,7 +967,7 @@ export const knockouts: readonly Knockout[] = [
     tests: [ANSWERS],
   },
   {
-    rule: 'a wish whose commit was never reported is one wish, however often it is repeated',
+    rule: 'a stock alert whose commit was never reported is one alert, however often it is repeated',
     file: 'src/outbox/carrinho/dispatch-intencao.ts',
     find: 'if (isThere) return;',
     put: '',
@@ -1051,7 +1051,7 @@ export const knockouts: readonly Knockout[] = [
     tests: [RESTORED],
   },
   {
-    rule: 'a wish needs no cart of a server that went back to a backup',
+    rule: 'a stock alert needs no cart of a server that went back to a backup',
     file: 'src/outbox/claim.ts',
     find: " && head.intent.tipo !== 'intencao'",
     put: '',
@@ -1062,14 +1062,14 @@ export const knockouts: readonly Knockout[] = [
     file: 'src/outbox/begin-epoca.ts',
     find: 'finalizadosDeOutraEpoca(device?.finalizados)',
     put: 'finalizadosDeOutraEpoca(device?.finalizados).slice(99)',
-    tests: ['src/outbox/send-with-marca.test.ts'],
+    tests: ['src/outbox/send-for-screen.test.ts'],
   },
   {
     rule: 'the requests of screens carry the mark of the data that their ids are from',
-    file: 'src/outbox/send-with-marca.ts',
+    file: 'src/outbox/send-for-screen.ts',
     find: '...(marca === null ? {} : { marca }),',
     put: '',
-    tests: ['src/outbox/send-with-marca.test.ts'],
+    tests: ['src/outbox/send-for-screen.test.ts'],
   },
   {
     rule: 'a cart that a restored server never had is not reported as finished by another device',
@@ -1227,10 +1227,10 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'a refused mark of a screen makes the device start over',
-    file: 'src/outbox/send-with-marca.ts',
+    file: 'src/outbox/send-for-screen.ts',
     find: 'await beginEpoca(vault, marca, env);',
     put: '',
-    tests: ['src/outbox/send-with-marca.test.ts'],
+    tests: ['src/outbox/send-for-screen.test.ts'],
   },
   {
     rule: 'a refused line or payment names the orders that another device made of it',
@@ -1562,14 +1562,14 @@ export const knockouts: readonly Knockout[] = [
     tests: ['tests/server/conta-corrente.test.ts'],
   },
   {
-    rule: 'an order that no longer awaits payment has no open account',
+    rule: 'an order that no longer awaits payment has no open instalment',
     file: 'server/orders/data/conta-antecipada.ts',
     find: 'if (pedido.idPedidoSituacao !== PEDIDO_A_PAGAR || pedido.valor === 0) return deleteAbertas(db, idPrePedido);',
     put: 'if (pedido.idPedidoSituacao !== PEDIDO_A_PAGAR || pedido.valor === 0) return;',
     tests: ['tests/server/conta-antecipada.test.ts'],
   },
   {
-    rule: 'the account of a waiting order follows its method, without the old boleto',
+    rule: 'the instalment of a waiting order follows its method, without the old boleto',
     file: 'server/orders/data/conta-antecipada.ts',
     find: 'valor, linhaDigitavel: null, codigoBarras: null });',
     put: 'valor });',
@@ -1583,7 +1583,7 @@ export const knockouts: readonly Knockout[] = [
     tests: ['tests/server/conta-antecipada.test.ts'],
   },
   {
-    rule: 'an account due on a weekend is not late before Tuesday',
+    rule: 'an instalment due on a weekend is not late before Tuesday',
     file: 'src/domain/payment/conta.ts',
     find: 'return dias > 2 || dia > ultimoDia(dataVencimento) ? dias : 0;',
     put: 'return dias;',
@@ -1604,7 +1604,7 @@ export const knockouts: readonly Knockout[] = [
     tests: ['tests/server/historico.test.ts'],
   },
   {
-    rule: 'an account paid in advance bears neither fine nor interest',
+    rule: 'an instalment paid in advance bears neither fine nor interest',
     file: 'src/domain/payment/conta.ts',
     find: 'const juros = pagamentoAntecipado ? 0 : jurosOf(',
     put: 'const juros = jurosOf(',

@@ -25,7 +25,7 @@ import {
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
-describe.each(oneDatabase)('the account of an order that awaits payment on $name', ({ open }) => {
+describe.each(oneDatabase)('the instalment of an order that awaits payment on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let rep: ApiClient;
@@ -124,7 +124,7 @@ describe.each(oneDatabase)('the account of an order that awaits payment on $name
   });
 });
 
-describe.each(bothDatabases)('accounts of older data on $name', ({ open }) => {
+describe.each(bothDatabases)('instalments of older data on $name', ({ open }) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

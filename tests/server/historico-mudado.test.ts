@@ -66,7 +66,7 @@ describe.each(bothDatabases)('changed orders and invoices on $name', ({ open }) 
     const rep = await bench.api.as('representante');
     const before = await ask(rep);
     const loaded = await order(rep);
-    // As a dump brings them: marks of a database that had counted further, or less far.
+    // As a dump brings them: `mudado` of a database that had counted further, or less far.
     await db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
       await trx.updateTable('feedEpoca').set({ banco: 'another' }).execute();

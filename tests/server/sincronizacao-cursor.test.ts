@@ -86,7 +86,7 @@ describe.each(bothDatabases)('epochs on $name', ({ open }) => {
     const geracao = await readGeracao(db);
     await db.updateTable('feedEpoca').set({ banco: 'another' }).execute();
     await db.transaction().execute(async (trx) => {
-      // As a dump brings them: marks of a database that had counted further.
+      // As a dump brings them: `mudado` of a database that had counted further.
       await sql`set local session_replication_role = replica`.execute(trx);
       await trx.updateTable('produto').set({ mudado: 900_000_000_000 }).execute();
     });

@@ -24,8 +24,8 @@ export async function expectBalancesFromEntries(db: Database): Promise<void> {
 }
 
 /**
- * Checks that every order that awaits payment has one open account of its method and amount, and that no other order
- * without an invoice has an open account.
+ * Checks that every order that awaits payment has one open instalment of its method and amount, and that no other order
+ * without an invoice has an open instalment.
  */
 export async function expectContasAntecipadas(db: Database): Promise<void> {
   const { rows } = await sql<{ idPrePedido: number }>`

@@ -5,7 +5,7 @@ import { dispatchIntencao } from '#outbox/carrinho/dispatch-intencao.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** A sender's surroundings without a server: the sender takes only stock-alert wishes. */
+/** A sender's surroundings without a server: the sender takes only stock alerts. */
 export type Wishes = {
   env: SyncEnv;
   clock: { now: number };
@@ -18,12 +18,12 @@ export type Wishes = {
 const ANSWERED: Answer = {
   kind: 'answer',
   status: 200,
-  marked: true,
+  isOurs: true,
   retryAfter: null,
   text: JSON.stringify({ registrada: true }),
 };
 
-/** Queues wishes in a vault and sends them to a server that is only a list. Each customer is a lane. */
+/** Queues stock alerts in a vault and sends them to a server that is only a list. Each customer is a lane. */
 export function makeWishes(vault: Vault): Wishes {
   const clock = { now: Date.parse('2026-11-20T12:00:00.000Z') };
   const net = { isUp: true, requests: 0 };

@@ -70,7 +70,7 @@ test('a customer whose requests fail at the server holds up none of six others i
   const realSend = device.env.send;
   device.env.send = async (wire, options) =>
     options.key === troubled?.key
-      ? { kind: 'answer', status: 503, marked: true, retryAfter: null, text: '' }
+      ? { kind: 'answer', status: 503, isOurs: true, retryAfter: null, text: '' }
       : realSend(wire, options);
   await drain(device.env);
   expect((await rows()).map((r) => r.key)).toEqual([troubled?.key]);
@@ -116,7 +116,7 @@ test('a server that is broken for thirty tries is asked a thirty-first time', as
   device.env.send = async (wire, options) =>
     options.key === undefined
       ? realSend(wire, options)
-      : { kind: 'answer', status: 500, marked: true, retryAfter: null, text: '{"Codigo":"erro-interno"}' };
+      : { kind: 'answer', status: 500, isOurs: true, retryAfter: null, text: '{"Codigo":"erro-interno"}' };
   await device.drainAll(30);
   expect((await rows())[0]?.tries).toBeGreaterThanOrEqual(29);
   expect(await vault.parked.count()).toBe(0);

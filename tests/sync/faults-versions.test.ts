@@ -38,7 +38,7 @@ const LATER = [/^\/sincronizacao\/mutacoes/, /^\/Carrinho\/grupo$/, /RegistrarIn
 const NO_SUCH_PATH: Answer = {
   kind: 'answer',
   status: 404,
-  marked: true,
+  isOurs: true,
   retryAfter: null,
   text: JSON.stringify({ Message: 'Mensagem', Description: 'Não encontrado.', Codigo: 'nao-encontrado' }),
 };

@@ -145,7 +145,7 @@ test('a server whose list never ends is not believed', async () => {
     ok: true,
     value: { colecao: [], totalRegistros: 1 },
   }));
-  expect(endless).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, marked: true } });
+  expect(endless).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, isOurs: true } });
 });
 
 test('orders older than ninety days are left out, and so are other customers’ orders that a server lists', async () => {

@@ -12,9 +12,9 @@ const unexpected = (error: unknown) => {
 };
 
 const WIRE = { method: 'GET', path: '/parametros', query: {}, body: null } as const;
-const ANSWERED: Answer = { kind: 'answer', status: 200, marked: true, retryAfter: null, text: '' };
+const ANSWERED: Answer = { kind: 'answer', status: 200, isOurs: true, retryAfter: null, text: '' };
 const LOST: Answer = { kind: 'silence', reason: 'timeout' };
-const PORTAL: Answer = { ...ANSWERED, marked: false };
+const PORTAL: Answer = { ...ANSWERED, isOurs: false };
 
 type Pending = { options: SendOptions; end: (answer: Answer) => Promise<Answer> };
 

@@ -208,7 +208,7 @@ async function refuseEnvio(path: string, pass: () => ReturnType<TestSend>): Retu
     headers: { authorization: `Bearer ${token}` },
   });
   const refusal = { Message: 'x', Description: 'y', Codigo: 'carrinho-mudou', carrinho: await told.json() };
-  return { kind: 'answer', status: 409, marked: true, retryAfter: null, text: JSON.stringify(refusal) };
+  return { kind: 'answer', status: 409, isOurs: true, retryAfter: null, text: JSON.stringify(refusal) };
 }
 
 type TestSend = typeof world.device.env.send;

@@ -240,11 +240,11 @@ test.each([
   ],
   ['a 401 without our marker', () => new Response('who are you?', { status: 401 })],
   [
-    'a marked 422 whose code is not ours',
-    () => marked({ Message: 'x', Description: 'y', Codigo: 'outro' }, 422),
+    'our server’s 422 with an unknown code',
+    () => fromServer({ Message: 'x', Description: 'y', Codigo: 'outro' }, 422),
   ],
-  ['a marked 200 that is no cart', () => marked({ ok: true }, 200)],
-  ['a 503', () => marked({ Message: 'x', Description: 'y', Codigo: 'indisponivel' }, 503)],
+  ['our server’s 200 that is no cart', () => fromServer({ ok: true }, 200)],
+  ['a 503', () => fromServer({ Message: 'x', Description: 'y', Codigo: 'indisponivel' }, 503)],
 ])('%s settles nothing and parks nothing; the same key and bytes are sent again', async (_name, answer) => {
   await device.setQuantidade(must(stocked[0], 'product'), 3);
   server.levers.portal = answer;
@@ -257,7 +257,7 @@ test.each([
   expect(await receipts()).toMatchObject([{ key: before.key }]);
 });
 
-function marked(body: unknown, status: number): Response {
+function fromServer(body: unknown, status: number): Response {
   return Response.json(body, { status, headers: { 'x-api': 'maleta/1' } });
 }
 
@@ -415,7 +415,7 @@ test('a refused lane, or one with a failing server, does not hold up another cus
   const realSend = device.env.send;
   device.env.send = async (wire, options) =>
     options.key === firstRow.key
-      ? { kind: 'answer', status: 503, marked: true, retryAfter: null, text: '' }
+      ? { kind: 'answer', status: 503, isOurs: true, retryAfter: null, text: '' }
       : realSend(wire, options);
   await device.drainAll(3);
   expect((await rows()).map((r) => r.key)).toEqual([firstRow.key]);

@@ -160,7 +160,7 @@ test('a change based on a refused change of the same device is not reported as a
     if (!wire.body?.includes('"quantidade":6')) return send(wire, options);
     await b.setQuantidade(product(1), 7);
     const text = JSON.stringify({ Codigo: 'quantidade-invalida', Message: 'Atenção!', Description: 'Não.' });
-    return { kind: 'answer', status: 422, marked: true, retryAfter: null, text };
+    return { kind: 'answer', status: 422, isOurs: true, retryAfter: null, text };
   };
   await b.setQuantidade(product(1), 6);
   await b.drainAll();

@@ -33,7 +33,7 @@ test('an accepted, a refused and an unsent stock alert are told apart', async ()
   });
 });
 
-test('a failure of the server is reported in its words, and the wish stays in the queue', async () => {
+test('a failure of the server is reported in its words, and the stock alert stays in the queue', async () => {
   const { vault } = world.device.env;
   await wish(must(world.sp[1], 'product'));
   const [row] = await world.rows();
@@ -42,7 +42,7 @@ test('a failure of the server is reported in its words, and the wish stays in th
     Description: 'Tente mais tarde.',
     Codigo: 'erro-interno',
   });
-  const answer = { kind: 'answer', status: 500, marked: true, retryAfter: null, text } as const;
+  const answer = { kind: 'answer', status: 500, isOurs: true, retryAfter: null, text } as const;
   const verdict = judge(must(row, 'row'), answer, { now: 0, random: 0, capMs: 60_000 });
   if (verdict.kind !== 'again') throw new Error(verdict.kind);
   expect(verdict.lastAnswer.erro).toEqual({ message: 'Atenção!', description: 'Tente mais tarde.' });

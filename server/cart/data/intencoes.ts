@@ -1,7 +1,7 @@
 import type { ClienteRow } from '#server/customers/data/clientes.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** Stores that a linked customer wants an item that is out of stock; an existing wish stays as it is. */
+/** Stores that a linked customer wants an item that is out of stock; an existing stock alert stays as it is. */
 export async function putIntencao(
   scope: Scope,
   { idPessoa }: ClienteRow,

@@ -5,7 +5,7 @@ import { businessDayOf } from '#lib/business-day.ts';
 import type { ClienteRow } from '#server/customers/data/clientes.ts';
 import { listContextos } from '#server/customers/data/compra.ts';
 import { readModos } from '#server/customers/data/preferencias.ts';
-import { isMarkedSince, readCursor, readSince } from '#server/db/feed-cursor.ts';
+import { isChangedSince, readCursor, readSince } from '#server/db/feed-cursor.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { type Scope, scopeOf } from '#server/db/scope.ts';
 import { contentName } from '#server/feed/feed-lines.ts';
@@ -127,7 +127,7 @@ function mudados(scope: Scope, { idPessoaCliente, contextos, hoje }: CompraDeCom
     .innerJoin('prePedidoItem', 'prePedidoItem.idPrePedido', 'prePedido.idPrePedido')
     .select('prePedidoItem.idItem as idPromocaoCombo')
     .where('prePedido.idPessoaCliente', '=', idPessoaCliente)
-    .where(isMarkedSince('prePedido.mudado', since))
+    .where(isChangedSince('prePedido.mudado', since))
     .where('prePedidoItem.idItemTipo', '=', ITEM_COMBO);
   const comDia = db
     .selectFrom('promocaoCombo')

@@ -3,7 +3,7 @@ import { oneByOne } from '#server/db/one-by-one.ts';
 const DATA = `(p."dataHora" at time zone 'America/Sao_Paulo')::date`;
 
 /**
- * An account for each order that awaits an advance payment and has none: due on the third working day. 11 is the status
+ * An instalment for each order that awaits an advance payment and has none: due on the third working day. 11 is the status
  * of awaiting, 6 the boleto in advance.
  */
 export const contasAntecipadas = oneByOne([

@@ -133,7 +133,7 @@ export interface RespostaBaseTable {
   tamanho: number;
 }
 
-/** A wish to be told when an item is back in stock. */
+/** A stock alert: the user asked to be told when the item is back in stock. */
 export interface IntencaoCompraTable {
   idUsuario: number;
   idPessoaCliente: number;

@@ -9,7 +9,7 @@ import {
 } from '#contract/invoices/nota-fiscal.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { endOf, startOf } from '#server/db/business-time.ts';
-import { isMarkedSince } from '#server/db/feed-cursor.ts';
+import { isChangedSince } from '#server/db/feed-cursor.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** Selects a page of a customer's invoices. Days are of the business time zone, both included. */
@@ -78,7 +78,7 @@ function filtered(scope: Scope, filtro: Filtro) {
   if (filtro.dataFinal !== undefined)
     query = query.where('notaFiscal.dataDocumento', '<', endOf(filtro.dataFinal));
   if (filtro.mudadoDesde !== undefined)
-    query = query.where(isMarkedSince('notaFiscal.mudado', filtro.mudadoDesde));
+    query = query.where(isChangedSince('notaFiscal.mudado', filtro.mudadoDesde));
   if (filtro.numDocumento !== undefined)
     query = query.where('notaFiscal.numDocumento', '=', filtro.numDocumento);
   return query;

@@ -7,7 +7,7 @@ import { aPagar } from '#server/customers/data/a-pagar.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 
 /**
- * Keeps the account of an order paid in advance: while the order awaits payment it has one, with its method and amount;
+ * Keeps the instalment of an order paid in advance: while the order awaits payment it has one, with its method and amount;
  * afterwards an unpaid one is deleted. The caller holds the order.
  */
 export async function alignContaAntecipada(db: Database, idPrePedido: number): Promise<void> {

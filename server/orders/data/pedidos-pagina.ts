@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PEDIDOS_CONTADOS_MAXIMO } from '#contract/orders/pedido-lista.ts';
 import { endOf, startOf } from '#server/db/business-time.ts';
-import { isMarkedSince } from '#server/db/feed-cursor.ts';
+import { isChangedSince } from '#server/db/feed-cursor.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** Selects a page of orders. Days are of the business time zone, both included. */
@@ -132,7 +132,7 @@ function ofCliente({ db }: Scope, filtro: PedidoFiltro) {
   if (idOrigemTipos)
     query = query.where((eb) => eb(eb.cast('prePedido.idOrigemTipo', 'integer'), 'in', idOrigemTipos));
   if (filtro.mudadoDesde !== undefined)
-    query = query.where(isMarkedSince('prePedido.mudado', filtro.mudadoDesde));
+    query = query.where(isChangedSince('prePedido.mudado', filtro.mudadoDesde));
   if (filtro.orcamento !== undefined) query = query.where('prePedido.orcamento', '=', filtro.orcamento);
   if (filtro.dataInicial !== undefined)
     query = query.where('prePedido.dataHora', '>=', startOf(filtro.dataInicial));

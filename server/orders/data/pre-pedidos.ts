@@ -73,7 +73,7 @@ export const readPrePedidos = (
 
 type Pedido = Pick<PrePedidoRow, 'idPrePedido' | 'idCarrinhoGrupo'>;
 
-/** Sets the situation of an order, its status, its account and its group from `now` on; read through the scope before. */
+/** Sets an order's situation, status, instalment and group from `now` on; read through the scope before. */
 export async function putSituacao(
   scope: Pick<Scope, 'db'>,
   { idPrePedido, idCarrinhoGrupo }: Pedido,

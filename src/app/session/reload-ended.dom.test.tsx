@@ -8,7 +8,7 @@ import { tenant } from '#app/page/tenant.ts';
 import { consultarSessoes } from '#contract/access/sessoes.ts';
 import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
 import { writeSession } from '#net/session.ts';
-import { sessionMark } from '#sync/push/session-mark.ts';
+import { sessionHash } from '#sync/push/session-hash.ts';
 import { beginSession, CLIENTE, putCliente, USUARIO } from '#tests/support/dom/device.ts';
 import { provideWorker } from '#tests/support/dom/engine-worker.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
@@ -55,7 +55,7 @@ const expire = async () => {
   writeSession({ ...USUARIO, token: 'past', expiraEm: '2020-01-01T00:00:00-03:00' }, true);
 };
 const refuseQueue = () =>
-  vault.checkpoints.put({ name: 'auth', state: 'held', at: 1, sessao: sessionMark(beginSession()) });
+  vault.checkpoints.put({ name: 'auth', state: 'held', at: 1, sessao: sessionHash(beginSession()) });
 
 const cliente = () => screen.queryByText('Farmácia Modelo');
 

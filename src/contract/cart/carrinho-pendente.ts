@@ -12,7 +12,7 @@ export const grupoPrePedido = z.object({
   idPrePedido: id,
   /** 2 in process, 3 processed, 5 paid with balance, 6 cancelled. */
   idPrePedidoSituacao: id,
-  /** Ours, like the next ones: the order's receivables, 1 open, 2 settled. */
+  /** Ours, like the next ones: the order's instalments, 1 open, 2 settled. */
   idSituacaoContaReceber: id,
   idPessoaFilial: id,
   idFormaPagamento: id,

@@ -61,12 +61,12 @@ export const baixarBoletosDeNotas = defineCall({
   errors: ['requisicao-invalida', 'nao-encontrado'],
 });
 
-/** The same boletos, by the address of the pending accounts. */
+/** The same boletos, by the address of the open instalments. */
 export const baixarBoletosDeContas = defineCall({
   name: 'baixarBoletosDeContas',
   method: 'GET',
   path: '/extratoCliente/gerarVariosBoletosContasPendentes',
-  summary: 'Boletos of pending accounts as a ZIP of PDFs',
+  summary: 'Boletos of open instalments as a ZIP of PDFs',
   documented: true,
   access: 'session',
   query: boletos,

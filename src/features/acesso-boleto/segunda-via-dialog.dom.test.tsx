@@ -28,7 +28,7 @@ function openDialog() {
 
 beforeEach(() => {
   saved.length = 0;
-  server.raw(baixarSegundaViaBoleto, { status: 200, body: ZIP, isMarked: true });
+  server.raw(baixarSegundaViaBoleto, { status: 200, body: ZIP, isOurs: true });
 });
 
 test('the form for boletos reports a missing field in its place, and sends no request', async () => {
@@ -110,12 +110,12 @@ const TRACE = JSON.stringify({ Message: 'Erro', Description: 'x\n   at Loja.Bole
 test.each([
   [{ status: 502, body: '<html>Bad Gateway</html>' }, 'Atenção', 'A rede respondeu no lugar do servidor.'],
   [
-    { status: 429, body: '', isMarked: true, headers: { 'retry-after': '61' } },
+    { status: 429, body: '', isOurs: true, headers: { 'retry-after': '61' } },
     'Mensagem',
     'Muitas tentativas. Tente de novo em 2 minutos.',
   ],
-  [{ status: 500, body: '', isMarked: true }, 'Mensagem', 'Houve um erro ao realizar a consulta.'],
-  [{ status: 500, body: TRACE, isMarked: true }, 'Erro', 'Houve um erro ao realizar a consulta.'],
+  [{ status: 500, body: '', isOurs: true }, 'Mensagem', 'Houve um erro ao realizar a consulta.'],
+  [{ status: 500, body: TRACE, isOurs: true }, 'Erro', 'Houve um erro ao realizar a consulta.'],
 ])('of boletos an answer %j is told in words, with nothing of its own', async (answer, title, text) => {
   server.raw(baixarSegundaViaBoleto, answer);
   openDialog();

@@ -35,7 +35,7 @@ beforeEach(() => server.reply(alterarSenha, { alterada: true }));
 test('a password that an ended session could not change is asked for no log-in once there has been one', async () => {
   const onClose = await openDialog();
   await fillIn();
-  server.raw(alterarSenha, { status: 401, body: '', isMarked: true });
+  server.raw(alterarSenha, { status: 401, body: '', isOurs: true });
   await change();
   const over = await dialog().findByText('A sessão expirou. Entre de novo para continuar.');
   // A refusal without a word opens no log-in by itself.

@@ -48,7 +48,7 @@ const isErrorName = (word: string): boolean => /^(?:[A-Z][a-z]+){1,5}Error$/.tes
 const toWord = (detail: string | undefined): string | undefined =>
   detail === undefined || KNOWN.has(detail) || isErrorName(detail) ? detail : 'outro';
 
-/** A lane is a customer's cart, or their wishes: `intencao:<id>`. */
+/** A lane is a customer's cart, or their stock alerts: `intencao:<id>`. */
 function toLane(lane: string, { cliente }: Numbers): string {
   const [first = '', second] = lane.split(':');
   return second === undefined ? cliente(first) : `${cliente(second)}:intencao`;

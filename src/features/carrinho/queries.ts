@@ -14,7 +14,7 @@ import { readSession } from '#net/session.ts';
 import { type Ciencia, takeNote } from '#outbox/avisos.ts';
 import { toConfirmacao } from '#outbox/envio/confirmacao-body.ts';
 import type { EnvioVisto } from '#outbox/envio/to-envio.ts';
-import { askWithMarca, readWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
+import { askForScreen, readForScreen, sendForScreen } from '#outbox/send-for-screen.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { isEnvio } from '#parts/cart/envio-words.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
@@ -77,9 +77,9 @@ async function change<C extends AnyCall>(
   keep: (value: ReplyOf<C>) => Promise<void>,
 ): Promise<Result<ReplyOf<C>, Falha>> {
   const key = chaveOf(toWire(call, input));
-  const reply = await sendWithMarca(
+  const reply = await sendForScreen(
     device,
-    (marked) => request(call, input, { ...marked, token: tokenOf(), key }),
+    (withMarca) => request(call, input, { ...withMarca, token: tokenOf(), key }),
     keep,
   );
   return reply.ok ? reply : fail(toFalha(reply.error));
@@ -125,9 +125,9 @@ export function chamadasOf(
       return reply.ok ? ok(reply.value.carrinho) : reply;
     },
     releitura: async () => {
-      const read = await readWithMarca(
+      const read = await readForScreen(
         device,
-        (marked) => readOwnCarrinho(idPessoaCliente, { ...marked, token: tokenOf() }),
+        (withMarca) => readOwnCarrinho(idPessoaCliente, { ...withMarca, token: tokenOf() }),
         keep,
       );
       return read.ok ? ok(read.value) : fail(toFalha(read.error));
@@ -155,8 +155,8 @@ export async function askCombo(
   device: Device,
   query: { idCarrinhoGrupo: number; idPromocaoCombo: number; quantidade: number },
 ): Promise<string | null | undefined> {
-  const reply = await askWithMarca(device, (marked) =>
-    request(validarRestricoesCombo, { query }, { ...marked, token: tokenOf(), ...BRIEF }),
+  const reply = await askForScreen(device, (withMarca) =>
+    request(validarRestricoesCombo, { query }, { ...withMarca, token: tokenOf(), ...BRIEF }),
   );
   if (reply.ok) return null;
   if (reply.error.kind !== 'refused') return undefined;

@@ -10,7 +10,7 @@ import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
 import { readAnswer, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { type CarrinhoBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
-import { askWithMarca, readWithMarca } from '#outbox/send-with-marca.ts';
+import { askForScreen, readForScreen } from '#outbox/send-for-screen.ts';
 import { settleArrived, settleWithdrawn } from '#outbox/take-back.ts';
 import { type EnvioComHistoria, newestEnvios } from '#parts/cart/newest-envios.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
@@ -162,15 +162,15 @@ export function usePedidosDoCarrinho(idCarrinho: number): {
     queryKey: ['pedidosDoCarrinho', usuario.id, idCarrinho, pagos],
     queryFn: async ({ signal }) => {
       const options = { signal, token: readSession()?.token ?? null };
-      const reply = await askWithMarca(device, (marked) =>
-        request(consultarPedidosPorCarrinho, { query: { idCarrinho } }, { ...options, ...marked }),
+      const reply = await askForScreen(device, (withMarca) =>
+        request(consultarPedidosPorCarrinho, { query: { idCarrinho } }, { ...options, ...withMarca }),
       );
       if (!reply.ok) throw new Error(`pedidos: ${reply.error.kind}`);
       return Promise.all(
         vigentesOf(reply.value).map(async (pedido): Promise<PedidoLido> => {
           const query = { idPrePedido: pedido.idPrePedido };
-          const itens = await askWithMarca(device, (marked) =>
-            request(consultarItensPedido, { query }, { ...options, ...marked }),
+          const itens = await askForScreen(device, (withMarca) =>
+            request(consultarItensPedido, { query }, { ...options, ...withMarca }),
           );
           return { pedido, itens: itens.ok ? itens.value : [] };
         }),
@@ -211,8 +211,8 @@ export async function withdraw(
   key: string,
 ): Promise<Withdrawn> {
   const token = readSession()?.token ?? null;
-  const told = await readWithMarca({ vault, env }, (marked) =>
-    request(recusarMutacao, { params: { key } }, { ...marked, token }),
+  const told = await readForScreen({ vault, env }, (withMarca) =>
+    request(recusarMutacao, { params: { key } }, { ...withMarca, token }),
   );
   if (!told.ok) {
     const { error } = told;
@@ -228,7 +228,7 @@ export async function withdraw(
     return (await settleWithdrawn(vault, key, env.now())) ? 'withdrawn' : 'moved';
   }
   if (situacao !== 'aplicada' || status === null || corpo === null) return 'unknown';
-  const answer = { kind: 'answer' as const, status, marked: true, retryAfter: null, text: corpo };
+  const answer = { kind: 'answer' as const, status, isOurs: true, retryAfter: null, text: corpo };
   const reply = readAnswer(confirmarCarrinho, answer);
   if (!reply.ok) return 'unknown';
   const { carrinho, pedidos, recusados = [] } = reply.value;

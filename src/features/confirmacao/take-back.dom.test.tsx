@@ -31,7 +31,7 @@ async function ask(chave: string) {
   await device.vault.outbox.put(tried);
   server.raw(recusarMutacao, {
     status: 200,
-    isMarked: true,
+    isOurs: true,
     headers: { [MARCA_HEADER]: mark(2) },
     body: JSON.stringify({ chave, situacao: 'recusada', status: null, corpo: null }),
   });

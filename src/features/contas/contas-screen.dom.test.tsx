@@ -62,7 +62,7 @@ const expectAlert = async (text: string) => {
 beforeEach(() => {
   saved.length = 0;
   closePagamento();
-  server.raw(baixarBoletosDeContas, { status: 200, body: 'PK', isMarked: true });
+  server.raw(baixarBoletosDeContas, { status: 200, body: 'PK', isOurs: true });
 });
 
 test('instalments are listed by due date with their totals and count', async () => {

@@ -39,7 +39,7 @@ async function exportFiltered() {
 
 beforeEach(() => {
   saved.length = 0;
-  server.raw(exportarItens, { status: 200, body: 'Código\r\n1\r\n', isMarked: true });
+  server.raw(exportarItens, { status: 200, body: 'Código\r\n1\r\n', isOurs: true });
 });
 
 test('the file of a filtered search is asked for with its answers and saved', async () => {
@@ -86,7 +86,7 @@ test.each([
 
 test.each([
   ['gives no answer', () => server.silence(exportarItens)],
-  ['fails', () => server.raw(exportarItens, { status: 500, body: '', isMarked: true })],
+  ['fails', () => server.raw(exportarItens, { status: 500, body: '', isOurs: true })],
 ])('a server that %s makes the device write the file from its own data', async (_, break_) => {
   break_();
   await openExport(DIPIRONA);

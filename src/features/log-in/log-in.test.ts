@@ -31,8 +31,8 @@ test('asks the server one second after the press, and tells its answer at once',
 
 test('a refusal without words, and a failing server, each have their own sentence', async () => {
   vi.useFakeTimers();
-  const tell = async (body: string, status: number, isMarked = true) => {
-    const headers = isMarked ? { [MARKER_HEADER]: MARKER_VALUE } : {};
+  const tell = async (body: string, status: number, isOurs = true) => {
+    const headers = isOurs ? { [MARKER_HEADER]: MARKER_VALUE } : {};
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers })));
     const entering = logIn({ usuario: 'a', senha: 'b', manterConectado: true });
     await vi.advanceTimersByTimeAsync(1000);

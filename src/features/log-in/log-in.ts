@@ -28,7 +28,7 @@ function whyNot(error: NetError): string {
   if (error.kind === 'silence') {
     return 'Sem sinal. Para entrar é preciso conexão com o servidor; tente de novo quando houver sinal.';
   }
-  if (!error.marked) return REDE_RESPONDEU;
+  if (!error.isOurs) return REDE_RESPONDEU;
   if (error.status === MUITAS_TENTATIVAS) return 'Muitas tentativas. Aguarde alguns minutos e tente de novo.';
   return error.status < 500 ? SEM_PALAVRA : 'O servidor falhou. Aguarde um instante e tente de novo.';
 }

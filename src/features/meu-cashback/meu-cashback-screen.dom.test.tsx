@@ -79,7 +79,7 @@ test('days without cashback say so', async () => {
 });
 
 test('a failure of the server for days before those on the device is told, with a way to try again', async () => {
-  server.raw(consultarCashback, { status: 500, body: 'x', isMarked: true });
+  server.raw(consultarCashback, { status: 500, body: 'x', isOurs: true });
   await openCashback(`?de=${addDays(hoje, -130)}`);
   expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });

@@ -44,7 +44,7 @@ const sayYes = async () =>
 beforeEach(() => {
   saved.length = 0;
   for (const call of [baixarDanfe, baixarXml])
-    server.raw(call, { status: 200, body: '%PDF-1.7', isMarked: true });
+    server.raw(call, { status: 200, body: '%PDF-1.7', isOurs: true });
 });
 
 test('invoices are listed oldest first, with their total, and sorted as they are asked for', async () => {

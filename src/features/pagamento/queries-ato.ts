@@ -8,7 +8,7 @@ import { dropRecusado, noteFinalizado, noteFinalizando } from '#mirror/finalizad
 import { putCarrinho } from '#mirror/put-carrinho.ts';
 import { request } from '#net/request.ts';
 import { requestFile } from '#net/request-file.ts';
-import { askWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
+import { askForScreen, sendForScreen } from '#outbox/send-for-screen.ts';
 import { announce } from '#outbox/wake.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
 import { type Falha, toFalha } from '#parts/failure/falha.ts';
@@ -36,11 +36,11 @@ export function useAto() {
     const name = call.keyed ? `${call.name} ${JSON.stringify(input.query ?? input.body)}` : null;
     const key = name === null ? null : (keys.current.get(name) ?? env.uuid());
     if (name !== null && key !== null) keys.current.set(name, key);
-    const reply = await sendWithMarca(
+    const reply = await sendForScreen(
       { vault, env },
-      (marked) =>
+      (withMarca) =>
         request(call, input, {
-          ...marked,
+          ...withMarca,
           token: token(),
           ...(key === null ? {} : { key }),
           ...(timeoutMs === undefined ? {} : { timeoutMs }),
@@ -87,8 +87,8 @@ export async function baixarBoleto(
   device: Device,
   query: { idPessoaCliente: number; idPrePedido: number },
 ): Promise<Result<Blob, Falha>> {
-  const file = await askWithMarca(device, (marked) =>
-    requestFile(baixarBoletoAntecipado, { query }, { ...marked, token: token() }),
+  const file = await askForScreen(device, (withMarca) =>
+    requestFile(baixarBoletoAntecipado, { query }, { ...withMarca, token: token() }),
   );
   return file.ok ? file : fail(toFalha(file.error));
 }

@@ -3,7 +3,7 @@ import type { AnyCall, ReplyOf } from '#contract/wire/call.ts';
 import type { CallInput } from '#contract/wire/to-wire.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { askWithMarca } from '#outbox/send-with-marca.ts';
+import { askForScreen } from '#outbox/send-for-screen.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
 import { toFalha } from '#parts/failure/falha.ts';
 import { FalhaError, type Lido, toLido } from '#parts/failure/lido.ts';
@@ -20,8 +20,8 @@ export async function askMarked<C extends AnyCall>(
   input: CallInput<C>,
   signal: AbortSignal,
 ): Promise<ReplyOf<C>> {
-  const reply = await askWithMarca(device, (marked) =>
-    request(call, input, { ...marked, signal, token: token() }),
+  const reply = await askForScreen(device, (withMarca) =>
+    request(call, input, { ...withMarca, signal, token: token() }),
   );
   if (!reply.ok) throw new FalhaError(toFalha(reply.error));
   return reply.value;

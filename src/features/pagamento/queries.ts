@@ -6,7 +6,7 @@ import { consultarCobrancaPix, gerarCobrancaPix } from '#contract/payment/pagame
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
 import { readOwnCarrinho } from '#net/own-carrinho.ts';
 import { request } from '#net/request.ts';
-import { readWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
+import { readForScreen, sendForScreen } from '#outbox/send-for-screen.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { type Falha, toFalha } from '#parts/failure/falha.ts';
@@ -30,9 +30,9 @@ export function useCarrinhoAPagar(idPessoaCliente: number): Lido<CarrinhoRow | n
     queryKey: [RAIZ, 'carrinho', usuario.id, idPessoaCliente],
     queryFn: async ({ signal }) => {
       const before = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
-      const read = await readWithMarca(
+      const read = await readForScreen(
         device,
-        (marked) => readOwnCarrinho(idPessoaCliente, { ...marked, signal, token: token() }),
+        (withMarca) => readOwnCarrinho(idPessoaCliente, { ...withMarca, signal, token: token() }),
         async (carrinho) => {
           // That there is no cart carries no revision: it is believed only when nothing newer was learnt meanwhile.
           const kept = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
@@ -138,8 +138,8 @@ export function usePix(idPrePedido: number): Lido<PixLido> & { gerar: () => Prom
     gcTime: 0,
   });
   const gerar = async () => {
-    const reply = await sendWithMarca(device, (marked) =>
-      request(gerarCobrancaPix, { query: { idPrePedido } }, { ...marked, token: token() }),
+    const reply = await sendForScreen(device, (withMarca) =>
+      request(gerarCobrancaPix, { query: { idPrePedido } }, { ...withMarca, token: token() }),
     );
     if (!reply.ok) return toFalha(reply.error);
     client.setQueryData(queryKey, lerPix(undefined, reply.value));

@@ -3,7 +3,7 @@ import { type ItemRepetido, repetirPedido } from '#contract/orders/pedido-repeti
 import { fail, ok, type Result } from '#lib/result.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
-import { askWithMarca, sendWithMarca } from '#outbox/send-with-marca.ts';
+import { askForScreen, sendForScreen } from '#outbox/send-for-screen.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { type Falha, toFalha } from '#parts/failure/falha.ts';
 
@@ -18,8 +18,8 @@ export async function repetirNoServidor(
   ref: { idPrePedido: number; idPessoaCliente: number },
   key: string,
 ): Promise<Result<readonly ItemRepetido[] | string, Falha>> {
-  const reply = await sendWithMarca(device, (marked) =>
-    request(repetirPedido, { query: { ...ref, ...QUEM } }, { ...marked, token: token(), key }),
+  const reply = await sendForScreen(device, (withMarca) =>
+    request(repetirPedido, { query: { ...ref, ...QUEM } }, { ...withMarca, token: token(), key }),
   );
   return reply.ok ? ok(reply.value) : fail(toFalha(reply.error));
 }
@@ -29,8 +29,8 @@ export async function readItens(
   device: Device,
   idPrePedido: number,
 ): Promise<Result<readonly PedidoItem[], Falha>> {
-  const reply = await askWithMarca(device, (marked) =>
-    request(consultarItensPedido, { query: { idPrePedido } }, { ...marked, token: token() }),
+  const reply = await askForScreen(device, (withMarca) =>
+    request(consultarItensPedido, { query: { idPrePedido } }, { ...withMarca, token: token() }),
   );
   return reply.ok ? ok(reply.value) : fail(toFalha(reply.error));
 }

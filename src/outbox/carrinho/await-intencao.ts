@@ -2,12 +2,12 @@ import { liveQuery } from 'dexie';
 import { laneOfIntencao, type OutboxRow, type ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** A wish for an item, and its earliest time (epoch milliseconds): earlier wishes for the item are others. */
+/** A stock alert for an item, and its earliest time (epoch milliseconds): earlier ones for the item are others. */
 export type IntencaoRef = { idPessoaCliente: number; idItem: number; idItemTipo: number; since: number };
 
 /**
- * The state of a wish to be told of an item: known to the server, refused, failed with a server error (the
- * wish stays in the queue), or still waiting when the patience ran out.
+ * The state of a stock alert: known to the server, refused, failed with a server error (the alert stays in the
+ * queue), or still waiting when the patience ran out.
  */
 export type IntencaoFim =
   | { kind: 'feito' }
@@ -35,7 +35,7 @@ async function look(vault: Vault, ref: IntencaoRef): Promise<IntencaoFim> {
   return erro ? { kind: 'erro', ...erro } : { kind: 'fila' };
 }
 
-/** Waits until the result of a queued wish is known, for `patienceMs` at most. */
+/** Waits until the result of a queued stock alert is known, for `patienceMs` at most. */
 export function awaitIntencao(vault: Vault, ref: IntencaoRef, patienceMs: number): Promise<IntencaoFim> {
   return new Promise((resolve) => {
     const end = (fim: IntencaoFim) => {
@@ -50,7 +50,7 @@ export function awaitIntencao(vault: Vault, ref: IntencaoRef, patienceMs: number
         if (fim.kind !== 'fila') queueMicrotask(() => end(fim));
       },
       error: (error: unknown) => {
-        console.error('a wish could not be followed', error);
+        console.error('a stock alert could not be followed', error);
         queueMicrotask(() => end({ kind: 'fila' }));
       },
     });

@@ -4,11 +4,11 @@ import { env, ID, NOW, SAVED, vaultWith } from '#outbox/dispatch-sample.ts';
 import { CLIENTE } from '#outbox/outbox-sample.ts';
 import { dispatchIntencao } from './dispatch-intencao.ts';
 
-test('a wish to be told of an item is queued once per customer, in a lane of its own', async () => {
+test('a stock alert is queued once per customer, in a lane of its own', async () => {
   const vault = await vaultWith();
-  const wish = (idItem: number, idItemTipo = 1, idPessoaCliente = ID) =>
+  const stockAlert = (idItem: number, idItemTipo = 1, idPessoaCliente = ID) =>
     dispatchIntencao(vault, { ...CLIENTE, idPessoaCliente, idItem, idItemTipo, descricao: 'X' }, env());
-  for (const done of [await wish(1), await wish(1)]) expect(done).toEqual(SAVED);
+  for (const done of [await stockAlert(1), await stockAlert(1)]) expect(done).toEqual(SAVED);
   expect(await vault.outbox.toArray()).toEqual([
     expect.objectContaining({
       lane: 'intencao:101',

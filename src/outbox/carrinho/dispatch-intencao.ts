@@ -16,8 +16,8 @@ export type IntencaoCommand = {
 };
 
 /**
- * Queues 'Avise-me'. It is on disk when the function returns ok. A wish that is already queued is not queued
- * again.
+ * Queues 'Avise-me'. It is on disk when the function returns ok. A stock alert that is already queued
+ * is not queued again.
  */
 export async function dispatchIntencao(
   vault: Vault,

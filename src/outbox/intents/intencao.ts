@@ -4,7 +4,7 @@ import { freeze } from '#outbox/freeze.ts';
 import { type IntencaoIntent, laneOfIntencao } from '#vault/outbox-rows.ts';
 import type { Kind } from './kind.ts';
 
-/** 'Avise-me': a wish to be told of new stock. It belongs to no cart. */
+/** 'Avise-me': a stock alert. It belongs to no cart. */
 export const intencao: Kind<IntencaoIntent> = {
   lane: laneOfIntencao,
   needsCarrinho: false,

@@ -48,7 +48,7 @@ export type Compra = {
   remover: (produtos: readonly ProdutoResumo[]) => Promise<string | null>;
   /** Products as stored now; null while the device lacks the prices of this context. */
   readNow: (produtos: readonly ProdutoResumo[]) => Promise<readonly ProdutoResumo[] | null>;
-  /** Adds to the cart; a product without stock becomes a wish. True when it was added. */
+  /** Adds to the cart; a product without stock becomes a stock alert. True when it was added. */
   comprar: (produto: ProdutoResumo, quantidade: number) => Promise<boolean>;
   /** Adds any item, and shows every reason that prevents it. */
   comprarItem: (compra: ItemCompra) => Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Prontidao } from '#mirror/prontidao.ts';
 /** A customer's readiness for work offline. */
 export type Preparo = { texto: string; tone: 'positive' | 'sync' | 'pending' | 'caution' | 'neutral' };
 
-/** A customer's load ends with the open accounts, and prices come after it. */
+/** A customer's load ends with the instalments, and prices come after it. */
 const isComing = ({ partes }: Prontidao): boolean => partes.recebiveis === null || partes.precos === null;
 
 /** A customer's state; `isKept`: this device keeps the customer ready. */

@@ -10,22 +10,22 @@ import { showToast } from '#ui/layer/toast-queue.ts';
 import { laneOfIntencao } from '#vault/outbox-rows.ts';
 import { useClienteAtual } from './use-cliente.ts';
 
-/** How long the user waits for the server's response before the notice that the wish is queued. */
+/** How long the user waits for the server's response before the notice that the stock alert is queued. */
 const PATIENCE_MS = 2500;
 
-/** An item with a wish to be told of its stock. */
+/** An item with a stock alert. */
 export type ItemAvisado = { idItem: number; idItemTipo: number; descricao: string };
 
 export type Avisos = {
-  /** The state of the customer's wish for an item; undefined without one. */
+  /** The state of the customer's stock alert for an item; undefined without one. */
   avisoOf: (idItem: number, idItemTipo: number) => AvisoLido | undefined;
-  /** Queues the wish and shows its outcome. Returns null when saved, else the sentence to show. */
+  /** Queues the stock alert and shows its outcome. Returns null when saved, else the sentence to show. */
   onAvise: (item: ItemAvisado) => Promise<string | null>;
 };
 
 const NO_AVISOS: ReadonlyMap<string, AvisoLido> = new Map();
 
-/** Shows the outcome of a wish, in the server's words after a refusal. */
+/** Shows the outcome of a stock alert, in the server's words after a refusal. */
 async function tell(fim: IntencaoFim): Promise<void> {
   switch (fim.kind) {
     case 'feito':
@@ -69,13 +69,13 @@ export function useAvisos(): Avisos {
       if (!device || idPessoaCliente === undefined) return 'Escolha um cliente para avisar.';
       const { vault, env } = device;
       const since = env.now();
-      const wish = { idPessoaCliente, nomeCliente, idItem, idItemTipo, descricao };
-      const saved = await dispatchIntencao(vault, wish, env);
+      const stockAlert = { idPessoaCliente, nomeCliente, idItem, idItemTipo, descricao };
+      const saved = await dispatchIntencao(vault, stockAlert, env);
       if (!saved.ok) return storageMessage(saved.error);
       device
         .awaitIntencao({ idPessoaCliente, idItem, idItemTipo, since }, PATIENCE_MS)
         .then(tell)
-        .catch((error: unknown) => console.error('how a wish went could not be told', error));
+        .catch((error: unknown) => console.error('the outcome of a stock alert could not be shown', error));
       return null;
     },
     [device, idPessoaCliente, nomeCliente],

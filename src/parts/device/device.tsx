@@ -12,7 +12,7 @@ export type Device = {
   vault: Vault;
   engine: EngineClient;
   env: OutboxEnv;
-  /** Waits at most `patienceMs` for the outcome of a queued wish. */
+  /** Waits at most `patienceMs` for the outcome of a queued stock alert. */
   awaitIntencao: (ref: IntencaoRef, patienceMs: number) => Promise<IntencaoFim>;
 };
 

@@ -14,7 +14,7 @@ import {
 
 const refused = (status: number, Codigo?: Codigo, Message = 'Atenção!', Description = 'A frase.') =>
   toFalha({ kind: 'refused', status, erro: { Message, Description, ...(Codigo ? { Codigo } : {}) } });
-const wordless = (status: number, marked = true) => toFalha({ kind: 'unbelieved', status, marked });
+const wordless = (status: number, isOurs = true) => toFalha({ kind: 'unbelieved', status, isOurs });
 
 const PALAVRAS = {
   semDetalhe: SEM_DETALHE.excluir,
@@ -56,7 +56,7 @@ describe('a failure', () => {
     const now = Date.parse('2026-03-02T12:00:00Z');
     const told = (status: number, retryAfter?: string) =>
       falhaText(
-        toFalha({ kind: 'unbelieved', status, marked: true, ...(retryAfter ? { retryAfter } : {}) }, now),
+        toFalha({ kind: 'unbelieved', status, isOurs: true, ...(retryAfter ? { retryAfter } : {}) }, now),
         'O de sempre.',
       );
     expect(told(429, '61')).toBe('Muitas tentativas. Tente de novo em 2 minutos.');

@@ -19,7 +19,7 @@ export type Falha =
 /** The error of a failed request. */
 type Failed =
   | { kind: 'silence' }
-  | { kind: 'unbelieved'; status: number; marked: boolean; retryAfter?: string }
+  | { kind: 'unbelieved'; status: number; isOurs: boolean; retryAfter?: string }
   | {
       kind: 'refused';
       status: number;
@@ -55,7 +55,7 @@ function statusText({ status, retryAfter }: Exclude<Failed, { kind: 'silence' }>
 }
 
 /** The failure for a response that is not our server's: the network replied, or the page was not found. */
-const unmarkedFalha = (status: number): Falha =>
+const redeFalha = (status: number): Falha =>
   status === NAO_ENCONTRADO
     ? { kind: 'recusa', codigo: undefined, titulo: '', texto: NAO_ENCONTRADA }
     : { kind: 'silencio', isServidor: false, texto: REDE_RESPONDEU };
@@ -71,8 +71,8 @@ const servidorFalha = (texto: string): Falha => ({
 export function toFalha(error: Failed, now = Date.now()): Falha {
   if (error.kind === 'silence') return { kind: 'silencio', isServidor: false };
   const { status } = error;
-  if (status === SEM_SESSAO && (error.kind === 'refused' || error.marked)) return { kind: 'sessao' };
-  if (error.kind === 'unbelieved' && !error.marked) return unmarkedFalha(status);
+  if (status === SEM_SESSAO && (error.kind === 'refused' || error.isOurs)) return { kind: 'sessao' };
+  if (error.kind === 'unbelieved' && !error.isOurs) return redeFalha(status);
   const semTexto = statusText(error, now);
   if (error.kind === 'unbelieved') {
     const isRecusa = status >= 400 && status < FALHA_DO_SERVIDOR;
@@ -85,7 +85,7 @@ export function toFalha(error: Failed, now = Date.now()): Falha {
   return { kind: 'recusa', codigo: Codigo, titulo: Message, texto };
 }
 
-/** The area that gives a title its meaning: `conta` is payments, receivables, returns, orders, letters; else `loja`. */
+/** The area that gives a title its meaning: `conta` is payments, instalments, returns, orders, letters; else `loja`. */
 export type Area = 'loja' | 'conta';
 
 /** The default texts of actions that failed without a text from the server. */

@@ -26,10 +26,10 @@ const NAMED = /^([0-9a-f]{64});sha256=([0-9a-f]{64})$/;
 function toOpened(answer: StreamAnswer): Opened {
   if (answer.kind === 'silence')
     return { kind: 'failed', sentence: 'Sem sinal para atualizar o catálogo.', isLate: true };
-  if (answer.marked && answer.status === 304) return { kind: 'unchanged' };
-  if (answer.marked && answer.status === GONE) return { kind: 'unknown' };
-  if (answer.marked && answer.status === NOT_FOUND) return { kind: 'absent' };
-  if (answer.marked && answer.status === 200 && answer.body) return { kind: 'stream', body: answer.body };
+  if (answer.isOurs && answer.status === 304) return { kind: 'unchanged' };
+  if (answer.isOurs && answer.status === GONE) return { kind: 'unknown' };
+  if (answer.isOurs && answer.status === NOT_FOUND) return { kind: 'absent' };
+  if (answer.isOurs && answer.status === 200 && answer.body) return { kind: 'stream', body: answer.body };
   return { kind: 'failed', sentence: feedSentence('formato'), isLate: true };
 }
 
@@ -39,7 +39,7 @@ function toOpened(answer: StreamAnswer): Opened {
  */
 async function openFeed(env: FeedEnv, request: WireRequest): Promise<Opened> {
   const answer = await env.openStream(request, { token: env.token(), takesName: true });
-  const isNamed = answer.kind === 'stream' && answer.marked && answer.status === 200;
+  const isNamed = answer.kind === 'stream' && answer.isOurs && answer.status === 200;
   const [, nome, sha256] = NAMED.exec((isNamed && answer.feed) || '') ?? [];
   if (nome === undefined || sha256 === undefined) return toOpened(answer);
   const found = await env.openStream(toWire(lerFeed, { params: { nome } }), {});

@@ -47,7 +47,7 @@ test('a failed read leaves the stored cart', async () => {
 
 test('another customer’s cart is not believed and leaves the stored one', async () => {
   const { pull, row } = await world(answered({ ...cart(6), idPessoaCliente: 102 }));
-  expect(await pull()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, marked: true } });
+  expect(await pull()).toEqual({ ok: false, error: { kind: 'unbelieved', status: 200, isOurs: true } });
   expect(await row()).toEqual({ idPessoaCliente: ID, carrinho: cart(5), at: 1 });
 });
 

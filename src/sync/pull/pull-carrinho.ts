@@ -6,7 +6,7 @@ import { ownCarrinho } from '#net/own-carrinho.ts';
 import { type NetError, readAnswer } from '#net/request.ts';
 import { noteFora, seeCarrinho } from '#outbox/carrinho/note-fora.ts';
 import type { SyncEnv } from '#sync/env.ts';
-import { sendMarked } from '#sync/push/send-marked.ts';
+import { sendWithMarca } from '#sync/push/send-with-marca.ts';
 
 /**
  * Asks the server for a customer's cart and stores the response. A failed read leaves the stored cart. A
@@ -17,7 +17,7 @@ export async function pullCarrinho(env: SyncEnv, idPessoaCliente: number): Promi
   const { vault } = env;
   const before = revisaoOf(await vault.carrinhos.get(idPessoaCliente));
   const wire = toWire(consultarCarrinho, { query: { idPessoaCliente } });
-  const { answer, believe } = await sendMarked(env, wire, { token: env.token() });
+  const { answer, believe } = await sendWithMarca(env, wire, { token: env.token() });
   const reply = ownCarrinho(readAnswer(consultarCarrinho, answer), idPessoaCliente);
   if (!reply.ok) return reply;
   const { value } = reply;

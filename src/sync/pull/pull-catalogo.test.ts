@@ -137,7 +137,7 @@ const NO_FEED = 'A rede respondeu algo que não é o catálogo. Confira a conex�
 
 test.each<[string, StreamAnswer, string]>([
   ['silence', SILENT, 'Sem sinal para atualizar o catálogo.'],
-  ['a portal', { ...streamed(), marked: false } as StreamAnswer, NO_FEED],
+  ['a portal', { ...streamed(), isOurs: false } as StreamAnswer, NO_FEED],
   ['a portal’s 304', noStream(304, false), NO_FEED],
   ['a portal’s 404', noStream(404, false), NO_FEED],
   ['a portal’s 410', noStream(410, false), NO_FEED],

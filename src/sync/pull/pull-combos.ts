@@ -35,7 +35,7 @@ async function askParts(
     const { continua }: Part = part.value;
     // A server that never advances would be asked without end.
     if (continua !== null && continua <= (depoisDe ?? 0))
-      return fail({ kind: 'unbelieved', status: 200, marked: true });
+      return fail({ kind: 'unbelieved', status: 200, isOurs: true });
     depoisDe = continua;
   } while (depoisDe !== null);
   return ok(parts);

@@ -16,7 +16,7 @@ const list = (pages: readonly (readonly [rows: number[], total: number])[]) => {
   return { asked, askPage };
 };
 
-const UNBELIEVED = fail({ kind: 'unbelieved', status: 200, marked: true });
+const UNBELIEVED = fail({ kind: 'unbelieved', status: 200, isOurs: true });
 
 test('a list is read page by page to its end', async () => {
   const { asked, askPage } = list([

@@ -26,7 +26,7 @@ export async function pullPages<Row>(askPage: AskPage<Row>): Promise<Result<Row[
     const read = await readOnce(askPage);
     if (!read.ok || read.value !== null) return read as Result<Row[], NetError>;
   }
-  return fail({ kind: 'unbelieved', status: 200, marked: true });
+  return fail({ kind: 'unbelieved', status: 200, isOurs: true });
 }
 
 /** Returns null if the list changed meanwhile. */
@@ -50,5 +50,5 @@ async function readOnce<Row>(askPage: AskPage<Row>): Promise<Result<Row[] | null
     if (rows.length >= total) return ok(rows);
     if (colecao.length === 0) return ok(null);
   }
-  return fail({ kind: 'unbelieved', status: 200, marked: true });
+  return fail({ kind: 'unbelieved', status: 200, isOurs: true });
 }

@@ -6,7 +6,7 @@ import { noteAuth } from '#sync/checkpoint.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { isNoNetwork } from '#sync/note-failure.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
-import { sendMarked } from './send-marked.ts';
+import { sendWithMarca } from './send-with-marca.ts';
 
 /**
  * The server's knowledge of a key: its response; it never saw the key; it cannot tell (it lacks this call, or
@@ -21,7 +21,7 @@ export type Told =
 
 function toAnswer({ status, corpo }: MutacaoConhecida): Told {
   if (status === null || corpo === null) return { kind: 'unknown' };
-  return { kind: 'answer', answer: { kind: 'answer', status, marked: true, retryAfter: null, text: corpo } };
+  return { kind: 'answer', answer: { kind: 'answer', status, isOurs: true, retryAfter: null, text: corpo } };
 }
 
 async function tell(
@@ -32,7 +32,7 @@ async function tell(
   pending: string,
 ): Promise<Told> {
   const wire = toWire(call, { params: { key: row.key } });
-  const { answer, believe } = await sendMarked(env, wire, { token: env.token(), pending });
+  const { answer, believe } = await sendWithMarca(env, wire, { token: env.token(), pending });
   const told = readAnswer(call, answer);
   // A response about another key does not count.
   if (told.ok && told.value.chave !== row.key) return { kind: 'silence', stop: false };

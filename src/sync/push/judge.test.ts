@@ -28,7 +28,7 @@ const doisGrupos = sampleRow(
     { idItem: 2, quantidade: 3, filial: 2 },
   ]),
 );
-const wish = sampleRow(1, { tipo: 'intencao', idItem: 1, idItemTipo: 1, descricao: 'X' });
+const stockAlert = sampleRow(1, { tipo: 'intencao', idItem: 1, idItemTipo: 1, descricao: 'X' });
 const carrinho = sampleCarrinho([{ idItem: 1, quantidade: 2 }]);
 const mudado = { carrinho, sobrescrito: { ...sampleLinha(1), quantidade: 7 } };
 const pedido = { ...sampleGrupo(1), idPrePedido: 900, idPrePedidoSituacao: 1, total: 2000 };
@@ -67,8 +67,8 @@ test('a response confirms an order, with its numbers and the groups that stayed'
   });
 });
 
-test('a wish is confirmed without a cart', () => {
-  expect(look(wish, replied(registrarIntencaoCompra, { registrada: true }))).toMatchObject({
+test('a stock alert is confirmed without a cart', () => {
+  expect(look(stockAlert, replied(registrarIntencaoCompra, { registrada: true }))).toMatchObject({
     kind: 'confirmed',
     carrinho: null,
     pedidos: [],
@@ -76,7 +76,7 @@ test('a wish is confirmed without a cart', () => {
 });
 
 test('a response in the form of another call does not confirm a change', () => {
-  for (const row of [linha, envio, wish]) expect(look(row, answer(200, 'null')).kind).toBe('again');
+  for (const row of [linha, envio, stockAlert]) expect(look(row, answer(200, 'null')).kind).toBe('again');
   expect(look(envio, replied(manterCarrinhoCompra, mudado)).kind).toBe('again');
 });
 
@@ -234,22 +234,22 @@ test('a confirmed submission has its own cart, or a new open one, at a later rev
   expect(confirmed({ idCarrinho: 12, idPessoaCliente: 102 })).toBe('again');
 });
 
-test('our server’s words about its own failure are kept for a wish, whose result the user awaits', () => {
+test('our server’s words about its own failure are kept for a stock alert, whose result the user awaits', () => {
   const said = { erro: { message: 'Atenção!', description: 'Recusado: indisponivel' } };
-  expect(look(wish, answer(500, { Message: 'Atenção!', Description: 'Recusado: indisponivel' }))).toEqual(
-    again(1000, 500, 'O servidor respondeu 500', said),
-  );
+  expect(
+    look(stockAlert, answer(500, { Message: 'Atenção!', Description: 'Recusado: indisponivel' })),
+  ).toEqual(again(1000, 500, 'O servidor respondeu 500', said));
   const erroOf = (row: typeof linha, got: Answer) => {
     const verdict = look(row, got);
     return verdict.kind === 'again' ? verdict.lastAnswer.erro : verdict.kind;
   };
   const text = JSON.stringify({ Message: 'A', Description: 'B' });
   expect(erroOf(linha, answer(500, text))).toBeUndefined();
-  expect(erroOf(wish, answer(429, text))).toBeUndefined();
-  expect(erroOf(wish, answer(500, '<html>'))).toBeUndefined();
-  expect(erroOf(wish, silence())).toBeUndefined();
+  expect(erroOf(stockAlert, answer(429, text))).toBeUndefined();
+  expect(erroOf(stockAlert, answer(500, '<html>'))).toBeUndefined();
+  expect(erroOf(stockAlert, silence())).toBeUndefined();
   expect(
-    erroOf(wish, { kind: 'answer', status: 500, marked: false, retryAfter: null, text }),
+    erroOf(stockAlert, { kind: 'answer', status: 500, isOurs: false, retryAfter: null, text }),
   ).toBeUndefined();
 });
 

@@ -24,7 +24,7 @@ const RETRIED_STATUS = new Set([408, 425, 429]);
 
 function describe(answer: Answer): string {
   if (answer.kind === 'silence') return answer.reason === 'timeout' ? 'Sem resposta a tempo' : 'Sem rede';
-  if (!answer.marked) return 'A rede respondeu no lugar do servidor';
+  if (!answer.isOurs) return 'A rede respondeu no lugar do servidor';
   // A good status that is not believed: the response does not belong to this change.
   return answer.status < 400
     ? 'A resposta que veio não era a desta alteração'
@@ -33,7 +33,7 @@ function describe(answer: Answer): string {
 
 /** Returns our server's words about its own failure, if the user waits for the change. */
 function erroOf({ intent }: OutboxRow, answer: Answer): Pick<LastAnswer, 'erro'> {
-  if (intent.tipo !== 'intencao' || answer.kind !== 'answer' || !answer.marked || answer.status < 500)
+  if (intent.tipo !== 'intencao' || answer.kind !== 'answer' || !answer.isOurs || answer.status < 500)
     return {};
   const said = parseText(erro, answer.text);
   return said ? { erro: { message: said.Message, description: said.Description } } : {};
@@ -41,7 +41,7 @@ function erroOf({ intent }: OutboxRow, answer: Answer): Pick<LastAnswer, 'erro'>
 
 function again(row: OutboxRow, answer: Answer, clock: Clock): Extract<Verdict, { kind: 'again' }> {
   const asked =
-    answer.kind === 'answer' && answer.marked
+    answer.kind === 'answer' && answer.isOurs
       ? retryAfterMs(answer.retryAfter, clock.now, clock.capMs)
       : undefined;
   // A request cancelled here is due at once: the line is good again, or the page ends.
@@ -68,7 +68,7 @@ function again(row: OutboxRow, answer: Answer, clock: Clock): Extract<Verdict, {
  * bytes.
  */
 export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
-  if (answer.kind === 'silence' || !answer.marked) return again(row, answer, clock);
+  if (answer.kind === 'silence' || !answer.isOurs) return again(row, answer, clock);
   const { status, text } = answer;
   if (status >= 200 && status < 300) {
     const done = readConfirmation(row, answer);

@@ -46,7 +46,7 @@ test('only silence about a cart, or an ended session, keeps the other lanes from
   expect([await first(silence()), await first(ended), await first(answer(503, ''))]).toEqual([3, 3, 4]);
 });
 
-test('a wish is sent without reading a cart', async () => {
+test('a stock alert is sent without reading a cart', async () => {
   const { env, vault, calls } = await samplePush(() => silence());
   const intent = { tipo: 'intencao', idItem: 1, idItemTipo: 1, descricao: 'X' } as const;
   await vault.outbox.add(sampleRow(1, intent, { lane: 'intencao:101' }));

@@ -119,11 +119,11 @@ test('the removal of a line that is already gone is settled without a request', 
   ]);
 });
 
-test('a wish is sent although the kept cart is older than the server’s return to a backup', async () => {
+test('a stock alert is sent although the kept cart is older than the server’s return to a backup', async () => {
   const { env, vault, asked } = await samplePush(() => mudou);
   await vault.carrinhos.put({ idPessoaCliente: ID, carrinho: null, at: 1, deOutraEpoca: true });
-  const wish = { tipo: 'intencao', idItem: 1, idItemTipo: 1, descricao: 'DIPIRONA' } as const;
-  await vault.outbox.add(sampleRow(1, wish, { lane: `intencao:${ID}` }));
+  const stockAlert = { tipo: 'intencao', idItem: 1, idItemTipo: 1, descricao: 'DIPIRONA' } as const;
+  await vault.outbox.add(sampleRow(1, stockAlert, { lane: `intencao:${ID}` }));
   await drain(env);
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /Carrinho/RegistrarIntencaoCompra',

@@ -14,7 +14,7 @@ import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import { checkConfirmed } from './check-confirmed.ts';
 import { judge } from './judge.ts';
-import { sendMarked } from './send-marked.ts';
+import { sendWithMarca } from './send-with-marca.ts';
 import {
   isTooOld,
   refuseByKey,
@@ -50,7 +50,7 @@ const TOO_LATE: Answer = { kind: 'silence', reason: 'aborted' };
  */
 async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> {
   const { vault } = env;
-  const { answer, believe } = await sendMarked(env, row.frozen, {
+  const { answer, believe } = await sendWithMarca(env, row.frozen, {
     token: env.token(),
     key: row.key,
     pending: run.pending,

@@ -41,7 +41,7 @@ function readEnvio(row: OutboxRow, intent: EnvioIntent, answer: Answer): Confirm
   return isOwn ? { carrinho, pedidos, recusados } : undefined;
 }
 
-/** Every queued change except a submission and a wish has the same form of response. */
+/** Every queued change except a submission and a stock alert has the same form of response. */
 function readMudado(row: OutboxRow, answer: Answer): Confirmation | undefined {
   const reply = readAnswer(manterCarrinhoCompra, answer);
   if (!reply.ok || !isAskedCart(row, reply.value.carrinho)) return undefined;

@@ -4,7 +4,7 @@ import { noteClock } from '#sync/checkpoint.ts';
 import type { SyncEnv } from '#sync/env.ts';
 
 const isExpired = (answer: Answer): boolean =>
-  answer.kind === 'answer' && answer.marked && answer.status === 401;
+  answer.kind === 'answer' && answer.isOurs && answer.status === 401;
 
 /**
  * Sends with the token in `options`. If it has expired and the user has signed in meanwhile, sends once more

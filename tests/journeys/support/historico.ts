@@ -8,7 +8,7 @@ export const giveHistorico = (server: JourneyServer): Promise<void> =>
 
 type Lista = 'Pedidos' | 'Notas fiscais' | 'Contas pendentes' | 'Lançamentos' | 'Cashback';
 
-/** The rows of a list of orders, invoices, accounts or entries. */
+/** The rows of a list of orders, invoices, instalments or entries. */
 export const linhas = (page: Page, name: Lista): Locator =>
   page.getByRole('grid', { name }).locator('[role="rowgroup"]').getByRole('row');
 

@@ -15,11 +15,11 @@ export type Asked = {
   body: unknown;
 };
 
-/** A response outside the contract; without the server's mark unless `isMarked`. */
+/** A response outside the contract; without the server's marker unless `isOurs`. */
 type Raw = {
   status: number;
   body: string | Uint8Array<ArrayBuffer>;
-  isMarked?: boolean;
+  isOurs?: boolean;
   headers?: Record<string, string>;
 };
 
@@ -60,14 +60,14 @@ async function bodyOf(init: RequestInit): Promise<unknown> {
   return null;
 }
 
-/** The mark that makes a response to this request ours. */
-function markOf({ headers }: Asked): Record<string, string> {
+/** The headers that make a response to this request ours: the marker, and the key. */
+function markerOf({ headers }: Asked): Record<string, string> {
   const key = headers.get(KEY_HEADER);
   return { [MARKER_HEADER]: MARKER_VALUE, ...(key === null ? {} : { [KEY_HEADER]: key }) };
 }
 
 function toResponse(call: AnyCall, request: Asked, outcome: Outcome): Response {
-  const headers = { ...markOf(request), 'content-type': 'application/json' };
+  const headers = { ...markerOf(request), 'content-type': 'application/json' };
   switch (outcome.kind) {
     case 'reply':
       return new Response(JSON.stringify(call.reply ? z.encode(call.reply, outcome.value) : null), {
@@ -78,9 +78,9 @@ function toResponse(call: AnyCall, request: Asked, outcome: Outcome): Response {
       return new Response(JSON.stringify(erro), { status, headers });
     }
     case 'raw': {
-      const { status, body, isMarked, headers: own } = outcome.raw;
-      const marked = isMarked ? markOf(request) : {};
-      return new Response(body, { status, headers: { ...marked, ...own } });
+      const { status, body, isOurs, headers: own } = outcome.raw;
+      const marker = isOurs ? markerOf(request) : {};
+      return new Response(body, { status, headers: { ...marker, ...own } });
     }
     case 'silence':
       throw new TypeError('Failed to fetch');

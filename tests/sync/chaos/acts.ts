@@ -142,11 +142,11 @@ export const annotate: Act = async (_world, device, tab, random) => {
 };
 
 /** Asks for a stock alert of an item. */
-export const wish: Act = async (world, device, tab, random) => {
+export const stockAlert: Act = async (world, device, tab, random) => {
   const { cliente } = await clienteOf(device, random);
   const what = { idItem: random.pick(world.produtos), idItemTipo: 1, descricao: 'x' };
   await dispatchIntencao(tab.vault, { ...cliente, ...what }, device.envOf(tab));
-  return `wish for ${what.idItem}`;
+  return `stock alert for ${what.idItem}`;
 };
 
 /** Wishes another quantity, or zero, for one line of a refused order, and confirms the cart with that. */

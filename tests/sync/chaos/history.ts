@@ -136,7 +136,7 @@ function happenings(stage: Stage): Happenings {
         [2.5, act(acts.submit)],
         [0.8, act(acts.pay)],
         [0.4, act(acts.annotate)],
-        [0.3, act(acts.wish)],
+        [0.3, act(acts.stockAlert)],
         [1.5, act(acts.decide)],
         [0.6, act(acts.cancel)],
         [2, act(acts.logInAgain)],

@@ -59,7 +59,7 @@ export function createNetwork(onSend: () => void): Network {
     },
     deliver: async ({ wire, options }) => {
       const answer = await send(wire, options);
-      if (answer.kind === 'answer' && answer.marked && options.key) note(network, wire, options.key, answer);
+      if (answer.kind === 'answer' && answer.isOurs && options.key) note(network, wire, options.key, answer);
       if (answer.kind === 'answer' && answer.status === 200) noteRead(network, wire, answer);
       return answer;
     },
@@ -130,10 +130,10 @@ export function foreignAnswer(
 ): { name: string; make: Making } {
   const retry = random.pick(RETRY_AFTER);
   const json = (body: unknown, status: number, more: Record<string, string> = {}) => ({
-    unmarked: () => Response.json(body, { status }),
-    marked: (key: string | null) => Response.json(body, { status, headers: { ...ours(key), ...more } }),
+    foreign: () => Response.json(body, { status }),
+    own: (key: string | null) => Response.json(body, { status, headers: { ...ours(key), ...more } }),
   });
-  const marked =
+  const ownText =
     (body: string, status: number): Making =>
     (key) =>
       new Response(body, { status, headers: ours(key) });
@@ -144,23 +144,23 @@ export function foreignAnswer(
     ...stale,
     { name: 'portal page', make: () => new Response('<html>Aceite os termos</html>', { status: 200 }) },
     { name: 'portal redirect', make: () => new Response(null, { status: 302, headers: { location: '/x' } }) },
-    { name: 'unmarked refusal', make: json(refused, 422).unmarked },
-    { name: 'unmarked 200', make: json({ carrinho: null, sobrescrito: null }, 200).unmarked },
-    { name: 'unmarked 401', make: json({}, 401).unmarked },
-    { name: 'bare 403', make: marked('no', 403) },
-    { name: 'bare 404', make: marked('', 404) },
-    { name: 'unknown code', make: json({ ...refused, Codigo: 'novidade' }, 422).marked },
+    { name: 'foreign refusal', make: json(refused, 422).foreign },
+    { name: 'foreign 200', make: json({ carrinho: null, sobrescrito: null }, 200).foreign },
+    { name: 'foreign 401', make: json({}, 401).foreign },
+    { name: 'bare 403', make: ownText('no', 403) },
+    { name: 'bare 404', make: ownText('', 404) },
+    { name: 'unknown code', make: json({ ...refused, Codigo: 'novidade' }, 422).own },
     { name: '502', make: () => new Response('<html>bad gateway</html>', { status: 502 }) },
     {
       name: `503 after ${retry}`,
-      make: json({ ...refused, Codigo: 'indisponivel' }, 503, { 'retry-after': retry }).marked,
+      make: json({ ...refused, Codigo: 'indisponivel' }, 503, { 'retry-after': retry }).own,
     },
     {
       name: `429 after ${retry}`,
-      make: json({ ...refused, Codigo: 'muitas-requisicoes' }, 429, { 'retry-after': retry }).marked,
+      make: json({ ...refused, Codigo: 'muitas-requisicoes' }, 429, { 'retry-after': retry }).own,
     },
-    { name: 'half a body', make: marked('{"carrinho":{"idCarr', 200) },
-    { name: 'in progress', make: json({ ...refused, Codigo: 'em-andamento' }, 409).marked },
+    { name: 'half a body', make: ownText('{"carrinho":{"idCarr', 200) },
+    { name: 'in progress', make: json({ ...refused, Codigo: 'em-andamento' }, 409).own },
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { oneByOne } from '#server/db/one-by-one.ts';
 
-/** The queue's writes beyond lines: the extra data of the order, and wishes to hear of new stock. */
+/** The queue's writes beyond lines: the extra data of the order, and stock alerts. */
 export const fila = oneByOne([
   `alter table "carrinho"
     drop column "dadosExtras",

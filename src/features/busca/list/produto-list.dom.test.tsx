@@ -84,12 +84,12 @@ describe('a quantity in the list of products', () => {
     await soon(() => expect(counterOf('DIPIRONA').value).toBe('0'));
   });
 
-  test('has no counter without stock or without a price; a product out of stock can be wished for', async () => {
+  test('has no counter without stock or without a price; a product out of stock takes a stock alert', async () => {
     const device = await openSearch();
     expect(rowOf('LOSARTANA').queryByRole('spinbutton')).toBeNull();
     expect(rowOf('OMEPRAZOL').queryByRole('spinbutton')).toBeNull();
     expect(rowOf('OMEPRAZOL').getByText('Sem condição para este cliente')).toBeTruthy();
-    // Waits, as a person would, until the wish button has read the customer.
+    // Waits, as a person would, until the button has read the customer.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await user.click(rowOf('LOSARTANA').getByRole('button', { name: /^Avise-me Quando Chegar/ }));
     expect(await rowOf('LOSARTANA').findByText('na fila')).toBeTruthy();

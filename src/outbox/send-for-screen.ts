@@ -10,7 +10,7 @@ import { announce } from './wake.ts';
 type Ground = { vault: Vault; env: OutboxEnv };
 
 /** The options of a request that carry the mark and receive the response's mark. */
-type Marked = { marca?: string; onMarca: (marca: string) => void };
+type WithMarca = { marca?: string; onMarca: (marca: string) => void };
 
 /** The device has gone over to other data during the request: the response is ignored. */
 const TOO_LATE = { kind: 'silence', reason: 'aborted' } as const;
@@ -37,9 +37,9 @@ const believeAndKeep = (vault: Vault, believe: () => Promise<boolean>, keep: () 
  * (`beginEpoca`) and has the carts read again; the request is not repeated, since its ids may name other
  * carts.
  */
-export async function sendWithMarca<T, E extends Failed>(
+export async function sendForScreen<T, E extends Failed>(
   { vault, env }: Ground,
-  send: (marked: Marked) => Promise<Result<T, E>>,
+  send: (withMarca: WithMarca) => Promise<Result<T, E>>,
   keep?: Keep<T>,
 ): Promise<Result<T, E | typeof TOO_LATE>> {
   const marca = (await readMarca(vault))?.marca ?? null;
@@ -65,23 +65,23 @@ export async function sendWithMarca<T, E extends Failed>(
 }
 
 /** The same for a response that does not show whose it is: its mark is not kept. */
-export const askWithMarca = <T, E extends Failed>(
+export const askForScreen = <T, E extends Failed>(
   ground: Ground,
-  send: (marked: Pick<Marked, 'marca'>) => Promise<Result<T, E>>,
+  send: (withMarca: Pick<WithMarca, 'marca'>) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | typeof TOO_LATE>> =>
-  sendWithMarca(ground, ({ marca }) => send(marca === undefined ? {} : { marca }));
+  sendForScreen(ground, ({ marca }) => send(marca === undefined ? {} : { marca }));
 
 /**
  * The same for a request without any id of the server's: if the mark is refused, it is sent again at once.
  */
-export async function readWithMarca<T, E extends Failed>(
+export async function readForScreen<T, E extends Failed>(
   ground: Ground,
-  send: (marked: Marked) => Promise<Result<T, E>>,
+  send: (withMarca: WithMarca) => Promise<Result<T, E>>,
   keep?: Keep<T>,
 ): Promise<Result<T, E | typeof TOO_LATE>> {
-  const reply = await sendWithMarca(ground, send, keep);
+  const reply = await sendForScreen(ground, send, keep);
   if (reply.ok) return reply;
   const { error } = reply;
   const isRefused = 'erro' in error && error.erro?.Codigo === 'outra-epoca';
-  return isRefused || error === TOO_LATE ? sendWithMarca(ground, send, keep) : reply;
+  return isRefused || error === TOO_LATE ? sendForScreen(ground, send, keep) : reply;
 }

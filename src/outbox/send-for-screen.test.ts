@@ -7,7 +7,7 @@ import { dropFinalizado, noteFinalizado } from '#mirror/finalizados.ts';
 import { beginEpoca } from './begin-epoca.ts';
 import { noteMarca, readMarca } from './marca.ts';
 import { CLIENTE, sampleEnv, sampleVault } from './outbox-sample.ts';
-import { readWithMarca, sendWithMarca } from './send-with-marca.ts';
+import { readForScreen, sendForScreen } from './send-for-screen.ts';
 
 type Reply = Result<string, { kind: string; erro?: { Codigo?: Codigo } }>;
 
@@ -32,31 +32,31 @@ async function open(...replies: { reply: Reply; marca?: string }[]) {
 
 test('a screen’s request carries the newest mark, and the response’s mark is kept', async () => {
   const { ground, sent, send } = await open({ reply: ok('paid'), marca: 'e.5' });
-  expect(await sendWithMarca(ground, send)).toEqual(ok('paid'));
+  expect(await sendForScreen(ground, send)).toEqual(ok('paid'));
   expect(sent).toEqual(['e.4']);
   expect((await readMarca(ground.vault))?.marca).toBe('e.5');
 });
 
 test('a refused mark makes the device start over, and the request with its ids is not repeated', async () => {
   const { ground, sent, send, cart } = await open({ reply: OUTRA });
-  expect(await sendWithMarca(ground, send)).toEqual(OUTRA);
+  expect(await sendForScreen(ground, send)).toEqual(OUTRA);
   expect(sent).toEqual(['e.4']);
   expect((await readMarca(ground.vault))?.marca).toBeNull();
   expect(await cart()).toMatchObject({ revisao: 0, deOutraEpoca: true });
-  await sendWithMarca(ground, send);
+  await sendForScreen(ground, send);
   expect(sent).toEqual(['e.4', undefined]);
 });
 
 test('a read by customer is sent again at once without the refused mark', async () => {
   const { ground, sent, send } = await open({ reply: OUTRA });
-  expect(await readWithMarca(ground, send)).toEqual(ok('done'));
+  expect(await readForScreen(ground, send)).toEqual(ok('done'));
   expect(sent).toEqual(['e.4', undefined]);
 });
 
 test('another refusal leaves the carts as they are', async () => {
   const refusal: Reply = fail({ kind: 'refused', erro: { Codigo: 'carrinho-mudou' } });
   const { ground, send, cart } = await open({ reply: refusal });
-  expect(await sendWithMarca(ground, send)).toEqual(refusal);
+  expect(await sendForScreen(ground, send)).toEqual(refusal);
   expect((await readMarca(ground.vault))?.marca).toBe('e.4');
   expect(await cart()).toMatchObject({ revisao: 9 });
 });
@@ -65,7 +65,7 @@ test('a cart paid before the server went back to a backup is kept, to be checked
   const { ground, send } = await open({ reply: OUTRA });
   const paid = { idCarrinho: 8, ...CLIENTE, total: 22_958, at: 300, isCerto: true };
   await ground.vault.device.update(1, { finalizados: [paid] });
-  await sendWithMarca(ground, send);
+  await sendForScreen(ground, send);
   const kept = { ...paid, isCerto: false, deOutraEpoca: true };
   const finalizados = async () => (await ground.vault.device.get(1))?.finalizados;
   expect(await finalizados()).toEqual([kept]);
@@ -78,11 +78,11 @@ test('a cart paid before the server went back to a backup is kept, to be checked
 test('a response about data that the device has given up is ignored; a read is sent again', async () => {
   const late = { reply: ok('old'), marca: 'e.5' };
   const { ground, sent, send } = await open(late, { reply: ok('new'), marca: 'nova.1' });
-  const slow: typeof send = async (marked) => {
+  const slow: typeof send = async (withMarca) => {
     if (sent.length === 0) await beginEpoca(ground.vault, 'e.4', ground.env);
-    return send(marked);
+    return send(withMarca);
   };
-  expect(await readWithMarca(ground, slow)).toEqual(ok('new'));
+  expect(await readForScreen(ground, slow)).toEqual(ok('new'));
   expect([sent, (await readMarca(ground.vault))?.marca]).toEqual([['e.4', undefined], 'nova.1']);
 });
 
@@ -102,13 +102,13 @@ test('a response’s cart and mark are stored in one transaction, and not if the
       at: 2,
     });
   };
-  expect(await sendWithMarca(ground, send, keep)).toEqual(ok('said'));
+  expect(await sendForScreen(ground, send, keep)).toEqual(ok('said'));
   expect(held).toEqual([['said', 'checkpoints', 'carrinhos']]);
   expect(await cart()).toMatchObject({ revisao: 10 });
-  const late: typeof send = async (marked) => {
+  const late: typeof send = async (withMarca) => {
     await beginEpoca(vault, 'e.5', ground.env);
-    return send(marked);
+    return send(withMarca);
   };
-  expect(await sendWithMarca(ground, late, keep)).toMatchObject({ ok: false });
+  expect(await sendForScreen(ground, late, keep)).toMatchObject({ ok: false });
   expect(held).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { sendAs } from './send-as.ts';
 
 const isOutraEpoca = (answer: Answer): boolean =>
   answer.kind === 'answer' &&
-  answer.marked &&
+  answer.isOurs &&
   answer.status === 409 &&
   readRefusal(answer.text)?.Codigo === 'outra-epoca';
 
@@ -25,7 +25,11 @@ export type Heard = { answer: Answer; believe: () => Promise<boolean> };
  * Sends a cart request with the newest mark. A server that refuses the mark was restored from a backup: the
  * device then starts over (`beginEpoca`), and a read is sent again at once.
  */
-export async function sendMarked(env: SyncEnv, request: WireRequest, options: SendOptions): Promise<Heard> {
+export async function sendWithMarca(
+  env: SyncEnv,
+  request: WireRequest,
+  options: SendOptions,
+): Promise<Heard> {
   const { vault } = env;
   const marca = (await readMarca(vault))?.marca ?? null;
   const answer = await sendAs(env, request, marca === null ? options : { ...options, marca });
@@ -34,8 +38,8 @@ export async function sendMarked(env: SyncEnv, request: WireRequest, options: Se
     await noteEvent(vault, { at: env.now(), event: 'held', detail: 'outra-epoca' });
     // The queue is looked at again now, so that the user is asked about the orders that the server has lost.
     announce(vault.name, 'refresh');
-    if (options.key === undefined) return sendMarked(env, request, options);
+    if (options.key === undefined) return sendWithMarca(env, request, options);
   }
-  const told = (answer.kind === 'answer' && answer.marked && answer.marca) || null;
+  const told = (answer.kind === 'answer' && answer.isOurs && answer.marca) || null;
   return { answer, believe: () => believeMarca(vault, { asked: marca, told }, env.now()) };
 }
