@@ -3,6 +3,7 @@ import {
   FORMA_BOLETO_ANTECIPADO,
   FORMA_CARTAO,
   FORMA_DEPOSITO_ANTECIPADO,
+  FORMA_DINHEIRO,
   FORMA_PIX,
 } from '#contract/payment/pagamento.ts';
 /** The demo's fixed commercial tables. Ids are on the wire: never renumber. */
@@ -39,8 +40,6 @@ export const PRAZOS = [
   { idPrazo: 4, descricao: '21/28 dias', dias: '21/28' },
   { idPrazo: 5, descricao: 'Antecipado', dias: '0' },
 ];
-
-const FORMA_DINHEIRO = 4;
 
 export const FORMAS_PAGAMENTO = [
   { idFormaPagamento: FORMA_BOLETO, descricao: 'Boleto', pagamentoAntecipado: false },

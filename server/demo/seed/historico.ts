@@ -8,6 +8,9 @@ import {
   PEDIDO_FATURADO,
   PEDIDO_LIBERADO,
   PEDIDO_RECUSADO,
+  PRE_PEDIDO_CANCELADO,
+  PRE_PEDIDO_PROCESSADO,
+  PRE_PEDIDO_RECUSADO,
 } from '#contract/orders/situacao.ts';
 import { FORMA_BOLETO, FORMA_BOLETO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { addDays } from '#lib/business-day.ts';
@@ -101,7 +104,7 @@ export const isOrcamento = (idPessoaCliente: number, diasAtras: number): boolean
 /** The statuses of a past order up to its current one, each in hours after the order was made. */
 export function etapasPassadas(idPedidoSituacao: number): [idPedidoSituacao: number, horas: number][] {
   if (idPedidoSituacao === PEDIDO_A_PAGAR) return [[PEDIDO_A_PAGAR, 0]];
-  const curto: [number, number][] = [[2, 0]];
+  const curto: [number, number][] = [[PEDIDO_EM_ANALISE, 0]];
   if (idPedidoSituacao === PEDIDO_RECUSADO || idPedidoSituacao === PEDIDO_CANCELADO)
     return [...curto, [idPedidoSituacao, 2]];
   const caminho = CAMINHO.findIndex(([id]) => id === idPedidoSituacao);
@@ -116,9 +119,11 @@ export function ocorrenciaOf(idPedidoSituacao: number): string | null {
   return idPedidoSituacao === PEDIDO_CANCELADO ? 'Cancelado a pedido do cliente.' : null;
 }
 
-/** The pre-order's own situation: 1 refused, 6 cancelled, 3 processed. */
-export const prePedidoSituacaoOf = (idPedidoSituacao: number): number =>
-  idPedidoSituacao === PEDIDO_RECUSADO || idPedidoSituacao === PEDIDO_CANCELADO ? idPedidoSituacao : 3;
+/** The pre-order's own status: refused, cancelled or processed. */
+export function prePedidoSituacaoOf(idPedidoSituacao: number): number {
+  if (idPedidoSituacao === PEDIDO_RECUSADO) return PRE_PEDIDO_RECUSADO;
+  return idPedidoSituacao === PEDIDO_CANCELADO ? PRE_PEDIDO_CANCELADO : PRE_PEDIDO_PROCESSADO;
+}
 
 /** When an instalment was paid; null when it is open. One in eight due instalments is unpaid. */
 export function liquidacaoOf(dataVencimento: string, hoje: string, seed: string): string | null {

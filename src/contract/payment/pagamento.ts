@@ -6,6 +6,7 @@ import { id, idTexto, percentual, reais } from '#contract/wire/wire.ts';
 
 /** Ways to pay: `idFormaPagamento`. The advance ones are paid before the order goes on. */
 export const FORMA_BOLETO = 1;
+export const FORMA_DINHEIRO = 4;
 export const FORMA_BOLETO_ANTECIPADO = 6;
 export const FORMA_DEPOSITO_ANTECIPADO = 7;
 export const FORMA_CARTAO = 8;

@@ -1,3 +1,4 @@
+import { ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/cart/carrinho.ts';
 import { consultarItensPedido, type PedidoItem } from '#contract/orders/pedido-lista.ts';
 import { type ItemRepetido, repetirPedido } from '#contract/orders/pedido-repetir.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -6,9 +7,10 @@ import { readSession } from '#net/session.ts';
 import { askForScreen, sendForScreen } from '#outbox/send-for-screen.ts';
 import type { Device } from '#parts/device/device.tsx';
 import { type Falha, toFalha } from '#parts/failure/falha.ts';
+import { laneOf } from '#vault/outbox-rows.ts';
 
-/** Marks of the documented call: an order of the e-commerce, made on the portal. */
-const QUEM = { idOperacao: 4, idOrigem: 2, idOrigemTipo: 18 } as const;
+/** The documented call's own values: an order of the e-commerce, made on the portal. */
+const QUEM = { idOperacao: ID_OPERACAO, idOrigem: ID_ORIGEM, idOrigemTipo: ID_ORIGEM_TIPO } as const;
 
 const token = (): string | null => readSession()?.token ?? null;
 
@@ -22,6 +24,18 @@ export async function repetirNoServidor(
     request(repetirPedido, { query: { ...ref, ...QUEM } }, { ...withMarca, token: token(), key }),
   );
   return reply.ok ? ok(reply.value) : fail(toFalha(reply.error));
+}
+
+/** True while changes of this customer's cart are unsent or wait for a decision: the server's cart lacks them. */
+export async function isLaneBusy({ vault }: Device, idPessoaCliente: number): Promise<boolean> {
+  const lane = laneOf(idPessoaCliente);
+  const waiting = await vault.outbox.where('lane').equals(lane).count();
+  const parked = await vault.parked
+    .where('lane')
+    .equals(lane)
+    .filter((row) => row.decided === null)
+    .count();
+  return waiting + parked > 0;
 }
 
 /** The lines of an order that this device does not keep. */

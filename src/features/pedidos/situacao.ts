@@ -1,16 +1,27 @@
+import {
+  PEDIDO_A_PAGAR,
+  PEDIDO_CANCELADO,
+  PEDIDO_EM_ANALISE,
+  PEDIDO_EM_SEPARACAO,
+  PEDIDO_EM_TRANSPORTE,
+  PEDIDO_ENTREGUE,
+  PEDIDO_FATURADO,
+  PEDIDO_LIBERADO,
+  PEDIDO_RECUSADO,
+} from '#contract/orders/situacao.ts';
 import type { Tone } from '#ui/tone.css.ts';
 
 /** The colour of a status, next to its word. */
 const TONES: Readonly<Record<number, Tone>> = {
-  1: 'negative',
-  2: 'sync',
-  3: 'brand',
-  6: 'negative',
-  7: 'brand',
-  9: 'brand',
-  10: 'positive',
-  11: 'caution',
-  12: 'positive',
+  [PEDIDO_RECUSADO]: 'negative',
+  [PEDIDO_EM_ANALISE]: 'sync',
+  [PEDIDO_EM_SEPARACAO]: 'brand',
+  [PEDIDO_CANCELADO]: 'negative',
+  [PEDIDO_FATURADO]: 'brand',
+  [PEDIDO_EM_TRANSPORTE]: 'brand',
+  [PEDIDO_ENTREGUE]: 'positive',
+  [PEDIDO_A_PAGAR]: 'caution',
+  [PEDIDO_LIBERADO]: 'positive',
 };
 
 export const situacaoTone = (idPedidoSituacao: number): Tone => TONES[idPedidoSituacao] ?? 'neutral';

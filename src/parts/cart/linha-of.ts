@@ -1,7 +1,5 @@
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { LinhaChave } from '#domain/cart/linha.ts';
-
-/** The item type of single products; the other type is the combo. */
-const ITEM_PRODUTO = 1;
 
 /** The cart line of a product under a sale condition. */
 export const linhaOf = (idProduto: number, idCondicao: number): LinhaChave => ({

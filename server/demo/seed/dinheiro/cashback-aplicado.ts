@@ -1,3 +1,4 @@
+import { PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 
 /** Pays parts of past orders with cashback: their first instalments get smaller. */
@@ -32,13 +33,13 @@ export async function applyCashback(
   }
 }
 
-/** The cents that orders of a customer were paid with; cancelled ones (6) gave theirs back. */
+/** The cents that orders of a customer were paid with; cancelled ones gave theirs back. */
 export async function sumAplicado(trx: DatabaseTransaction, idPessoaCliente: number): Promise<number> {
   const { soma } = await trx
     .selectFrom('prePedido')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('valorCashbackAplicado'), eb.lit(0)).as('soma'))
     .where('idPessoaCliente', '=', idPessoaCliente)
-    .where('idPrePedidoSituacao', '<>', 6)
+    .where('idPrePedidoSituacao', '<>', PRE_PEDIDO_CANCELADO)
     .executeTakeFirstOrThrow();
   return Number(soma);
 }

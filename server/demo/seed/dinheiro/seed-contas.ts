@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { FORMA_BOLETO } from '#contract/payment/pagamento.ts';
+import { FORMA_BOLETO, FORMA_DINHEIRO } from '#contract/payment/pagamento.ts';
 import { addDays, weekdayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { FILIAL_GUARULHOS } from '#server/demo/seed/condicoes.ts';
 import { pickBetween } from '#server/demo/seed/hash.ts';
 
-const FORMA_A_VISTA = 4;
 const EMITIDA_ANTES = 28;
 
 /** An instalment without an order, as of a debit note: days are counted from today, amounts in cents. */
@@ -40,7 +39,7 @@ const deCadaTipo = (hoje: string): readonly Conta[] => [
   { vence: -20, valor: 900_00, valorPago: 400_00 },
   { vence: -12, valor: 720_35, liquidada: -10 },
   { vence: -60, valor: 515_20, liquidada: -60 },
-  { vence: 5, valor: 240_00, idFormaPagamento: FORMA_A_VISTA },
+  { vence: 5, valor: 240_00, idFormaPagamento: FORMA_DINHEIRO },
 ];
 
 /** Enough instalments for several pages. */

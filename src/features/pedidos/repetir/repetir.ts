@@ -1,7 +1,7 @@
 import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
 import { linhaPedidaOf } from '#domain/cart/linha.ts';
-import { readItens, repetirNoServidor } from '#features/pedidos/queries-repetir.ts';
+import { isLaneBusy, readItens, repetirNoServidor } from '#features/pedidos/queries-repetir.ts';
 import { readPedido } from '#mirror/read-pedidos.ts';
 import { dropRepeat, isRepeatOpen, keyToRepeat } from '#mirror/repeticoes.ts';
 import { noteSomadas } from '#outbox/avisos.ts';
@@ -9,7 +9,6 @@ import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import type { Device } from '#parts/device/device.tsx';
 import type { Falha } from '#parts/failure/falha.ts';
 import { confirm } from '#ui/layer/message-queue.ts';
-import { laneOf } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { type Repetido, repetirNoAparelho } from './no-aparelho.ts';
 import { toLinhaRepetida } from './resultado.ts';
@@ -70,18 +69,6 @@ async function noServidor(
     const again = { kind: 'alert', text: SEM_RESPOSTA, yes: 'Tentar de novo', no: 'Fechar' } as const;
     if (!(await confirm(again))) return { kind: 'nada' };
   }
-}
-
-/** Something of this customer's cart is still to be sent, or waits for a person: the server's cart is not all of it. */
-async function isLaneBusy({ vault }: Device, idPessoaCliente: number): Promise<boolean> {
-  const lane = laneOf(idPessoaCliente);
-  const waiting = await vault.outbox.where('lane').equals(lane).count();
-  const parked = await vault.parked
-    .where('lane')
-    .equals(lane)
-    .filter((row) => row.decided === null)
-    .count();
-  return waiting + parked > 0;
 }
 
 /**
