@@ -44,10 +44,7 @@ const entry = (id: string, label: string, Icon: LucideIcon, onPress: () => void)
 const inGroup = (group: string, items: readonly MenuItem[]): MenuItem[] =>
   items.map((item) => ({ ...item, group }));
 
-/**
- * The user's menu: their orders and invoices, preferences, about, and signing out, which loses work only if they say
- * so.
- */
+/** The user's menu: their lists, preferences, access and signing out, which loses work only if they say so. */
 export function UserMenu() {
   const device = useDevice();
   const { usuario, vault } = device;

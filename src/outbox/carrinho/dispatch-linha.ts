@@ -27,7 +27,7 @@ import type { Vault } from '#vault/vault.ts';
 import { type CarrinhoBase, foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import { withdrawLinhas } from './withdraw-linhas.ts';
 
-/** Taps on a stepper merge if each comes within this time of the previous one, for at most QUIET_MAX_MS. */
+/** The first try waits this long for the next tap, QUIET_MAX_MS at most. Taps merge until then, also hours later. */
 const QUIET_MS = 600;
 const QUIET_MAX_MS = 5000;
 
