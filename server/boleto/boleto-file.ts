@@ -22,12 +22,14 @@ export type BoletoDaParcela = ContaDoBoleto &
 
 const ATRASO = 'Após o vencimento: multa de 2 % e juros de 1 % ao mês (pro rata die).';
 
-/** The lines about a late payment; none for an order paid in advance. */
+/** The lines about a late payment, and what is due on the day; none for an order paid in advance. */
 function termosOf(boleto: BoletoDaParcela, criadoEm: Date): string[] {
   if (boleto.pagamentoAntecipado) return [];
   const hoje = businessDayOf(criadoEm);
   const { atraso, valorEsperado } = contaNoDia({ ...boleto, dataLiquidacao: null }, hoje);
-  return atraso === 0 ? [ATRASO] : [ATRASO, `Valor em ${formatDate(hoje)}: ${formatMoney(valorEsperado)}.`];
+  // Otherwise the value of the document is due.
+  const isOther = atraso > 0 || boleto.valorPago > 0;
+  return isOther ? [ATRASO, `Valor em ${formatDate(hoje)}: ${formatMoney(valorEsperado)}.`] : [ATRASO];
 }
 
 /** How boletos are printed: `inventa` is true in a demonstration, `nota` is printed before the instructions. */
@@ -50,11 +52,12 @@ function boletoFile(
   barras: string,
   { criadoEm, inventa, nota = '' }: Impressao,
 ): ZipFile {
-  const { numeroDocumento, dataEmissao, dataVencimento, valor, abatimento } = boleto;
+  const { numeroDocumento, dataEmissao, dataVencimento, valor, abatimento, valorPago } = boleto;
   // A boleto keeps its registered value: changes to it are printed next to it.
   const instrucoes = [
     abatimento === 0 ? '' : `Conceder abatimento de ${formatMoney(abatimento)}.`,
     nota,
+    valorPago === 0 ? '' : `Já pago: ${formatMoney(valorPago)}.`,
     ...(inventa ? termosOf(boleto, criadoEm) : []),
   ];
   const content = boletoPdf({
@@ -65,6 +68,8 @@ function boletoFile(
     dataDocumento: dataEmissao,
     dataVencimento,
     valor,
+    // An order that waits for its payment ends; a debt stays, and every bank takes its registered boleto late.
+    isAteVencimento: boleto.pagamentoAntecipado,
     instrucoes: instrucoes.filter(Boolean).join(' '),
     criadoEm,
   });

@@ -18,6 +18,8 @@ export type BoletoImpresso = {
   readonly dataDocumento: string;
   readonly dataVencimento: string;
   readonly valor: number;
+  /** True when it cannot be paid after its due date. */
+  readonly isAteVencimento: boolean;
   readonly instrucoes: string;
   readonly criadoEm: Date;
 };
@@ -30,6 +32,8 @@ const ROW = 34;
 const CODE_WIDTH = 292;
 const CODE_HEIGHT = 37;
 const WIDE_TO_NARROW = 3;
+
+const ONDE_PAGAR = 'Pagável em qualquer banco';
 
 type Cell = readonly [label: string, value: string, share: number];
 
@@ -55,7 +59,11 @@ function draw(doc: PDFKit.PDFDocument, boleto: BoletoImpresso): void {
   doc.fontSize(11).text(linhaDigitavel(barras), MARGIN, MARGIN + 20, { width: WIDTH, align: 'right' });
   const rows: readonly (readonly Cell[])[] = [
     [
-      ['Local de pagamento', 'Pagável em qualquer banco até o vencimento', 0.7],
+      [
+        'Local de pagamento',
+        boleto.isAteVencimento ? `${ONDE_PAGAR} até o vencimento` : `${ONDE_PAGAR}, também após o vencimento`,
+        0.7,
+      ],
       ['Vencimento', formatDate(boleto.dataVencimento), 0.3],
     ],
     [

@@ -58,6 +58,7 @@ export const pagamentoAntecipadoRoutes: readonly Route[] = [
         ...beneficiarioOf(conta),
         pagador: pedido,
         dataDocumento: businessDayOf(pedido.dataHora),
+        isAteVencimento: true,
         instrucoes: 'O pedido é liberado depois da confirmação do pagamento.',
         criadoEm: now,
       });

@@ -19,6 +19,7 @@ const BOLETO: BoletoImpresso = {
   dataDocumento: '2026-11-13',
   dataVencimento: '2026-12-11',
   valor: 294_634,
+  isAteVencimento: false,
   instrucoes: 'Não receber depois do vencimento.',
   criadoEm: new Date('2026-11-22T12:00:00Z'),
 };
