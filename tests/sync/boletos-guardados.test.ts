@@ -27,16 +27,21 @@ async function kept(names = ['Boleto-1.pdf', 'Boleto-2.pdf']) {
 const namesIn = async (blob: Blob | null) =>
   blob && Object.keys(unzipSync(new Uint8Array(await blob.arrayBuffer())));
 
-test('kept boletos are read as one ZIP, and none when one is missing', async () => {
+test('kept boletos are read as one ZIP, and missing ones are named', async () => {
   const vault = await kept();
-  expect(await namesIn(await readBoletos(vault, [1]))).toEqual(['Boleto-1.pdf']);
-  expect(await namesIn(await readBoletos(vault, [1, 2]))).toEqual(['Boleto-1.pdf', 'Boleto-2.pdf']);
-  expect(await readBoletos(vault, [1, 3])).toBeNull();
+  const read = async (...ids: number[]) => {
+    const { zip, faltam } = await readBoletos(vault, ids);
+    return [await namesIn(zip), faltam];
+  };
+  expect(await read(1)).toEqual([['Boleto-1.pdf'], []]);
+  expect(await read(1, 2)).toEqual([['Boleto-1.pdf', 'Boleto-2.pdf'], []]);
+  expect(await read(3, 1, 4)).toEqual([['Boleto-1.pdf'], [3, 4]]);
+  expect(await read(3)).toEqual([null, [3]]);
 });
 
 test('kept boletos of one name are both in the ZIP', async () => {
   const vault = await kept(['Boleto-7.pdf', 'Boleto-7.pdf']);
-  expect(await namesIn(await readBoletos(vault, [1, 2]))).toEqual(['Boleto-7.pdf', '2-Boleto-7.pdf']);
+  expect(await namesIn((await readBoletos(vault, [1, 2])).zip)).toEqual(['Boleto-7.pdf', '2-Boleto-7.pdf']);
 });
 
 test('boletos count as kept when all of them are, until they are dropped', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boletoOf, contaDoDia, totaisOf } from './conta-recebida.ts';
+import type { Recebivel } from '#contract/payment/extrato-cliente.ts';
+import { boletoOf, contaDoDia, totaisOf, valorPagoOf } from './conta-recebida.ts';
 import { contaSample } from './conta-sample.ts';
 import { contasHead, contasNome, contasRow } from './contas-csv.ts';
 
@@ -26,6 +27,15 @@ test('a settled instalment has no boleto to pay', () => {
   expect(boletoOf(contaDoDia(contaSample(1, { idBoleto: null }), HOJE))).toBeNull();
 });
 
+test('a settled instalment was paid in whole: what was paid before, and the expected value of that day', () => {
+  const pago = (part: Partial<Recebivel>) => valorPagoOf(contaDoDia(contaSample(1, part), HOJE));
+  expect(pago({ valorPago: 400_00 })).toBe(400_00);
+  expect(pago({ dataLiquidacao: '2026-11-20' })).toBe(1_000_00);
+  // 45 days late, of which 400,00 were paid before: 600,00 and 21,00.
+  const atrasada = { dataVencimento: '2026-10-06', dataLiquidacao: '2026-11-20', valorPago: 400_00 };
+  expect(pago(atrasada)).toBe(1_021_00);
+});
+
 test('totals are the sums of all rows', () => {
   const linhas = [contaSample(1, { dataVencimento: '2026-10-13' }), contaSample(2)].map((c) =>
     contaDoDia(c, HOJE),
@@ -36,12 +46,12 @@ test('totals are the sums of all rows', () => {
 test('a CSV file has a row of all figures for each instalment, and a formula as a number stays text', () => {
   const contas = [
     contaSample(1, { dataVencimento: '2026-10-13', valorTotalAbatimento: 100_00 }),
-    contaSample(2, { numero: '=A1', valorTotalDescontoFinanceiro: 12_34 }),
+    contaSample(2, { numero: '=A1', valorTotalDescontoFinanceiro: 12_34, valorPago: 400_00 }),
   ];
-  expect(contasHead().split(';')).toHaveLength(14);
+  expect(contasHead().split(';')).toHaveLength(15);
   expect(contas.map((conta) => contasRow(contaDoDia(conta, HOJE)))).toEqual([
-    '310001/1;01/11/2026;13/10/2026;0;45;1000,00;31,50;931,50;Em aberto;Boleto;310001;100,00;0,00;31,50\r\n',
-    "'=A1;01/11/2026;27/11/2026;0;0;1000,00;0,00;987,66;Em aberto;Boleto;310002;0,00;12,34;0,00\r\n",
+    '310001/1;01/11/2026;13/10/2026;0;45;1000,00;31,50;931,50;Em aberto;Boleto;310001;100,00;0,00;31,50;0,00\r\n',
+    "'=A1;01/11/2026;27/11/2026;0;0;1000,00;0,00;587,66;Paga em parte;Boleto;310002;0,00;12,34;0,00;400,00\r\n",
   ]);
   expect(contasNome('2026-11-27T10:15:30-03:00')).toBe('ContasPendentes-20261127101530.csv');
 });

@@ -45,6 +45,10 @@ export const isLiquidada = ({ idSituacao }: ContaDoDia): boolean => idSituacao =
 export const boletoOf = (linha: ContaDoDia): number | null =>
   isLiquidada(linha) ? null : linha.conta.idBoleto;
 
+/** What was paid of an instalment, in cents: the stored payments do not count the settling one. */
+export const valorPagoOf = (linha: ContaDoDia): number =>
+  (linha.conta.valorPago ?? 0) + (isLiquidada(linha) ? linha.valorEsperado : 0);
+
 /** The sums over a list of instalments, in cents. */
 export type ContasTotais = { readonly parcelas: number; readonly esperado: number };
 

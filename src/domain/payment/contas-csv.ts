@@ -1,6 +1,6 @@
 import { csvHead, csvRow, type Figure } from '#lib/csv.ts';
 import { formatDate } from '#lib/format-date.ts';
-import type { ContaDoDia } from './conta-recebida.ts';
+import { type ContaDoDia, valorPagoOf } from './conta-recebida.ts';
 
 const HEADINGS = [
   'Nº do documento',
@@ -17,6 +17,7 @@ const HEADINGS = [
   'Total de abatimentos (R$)',
   'Total de desconto financeiro (R$)',
   'Total de juros (R$)',
+  'Valor pago (R$)',
 ];
 
 const reais = (value: number): Figure => ({ value, decimals: 2 });
@@ -24,7 +25,7 @@ const reais = (value: number): Figure => ({ value, decimals: 2 });
 /** Returns the start of a file of instalments. */
 export const contasHead = (): string => csvHead(HEADINGS);
 
-/** Returns an instalment's row: the columns of the screen, and the three totals of its details. */
+/** Returns an instalment's row: the columns of the screen, and the totals of its details. */
 export const contasRow = (linha: ContaDoDia): string =>
   csvRow([
     linha.conta.numero,
@@ -41,6 +42,7 @@ export const contasRow = (linha: ContaDoDia): string =>
     reais(linha.conta.valorTotalAbatimento),
     reais(linha.desconto),
     reais(linha.juros),
+    reais(valorPagoOf(linha)),
   ]);
 
 /**

@@ -3,7 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { baixarBoletosDeContas } from '#contract/invoices/nota-fiscal-arquivos.ts';
 import { contaSample } from '#domain/payment/conta-sample.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { formatMoney } from '#lib/format-number.ts';
 import { must } from '#lib/must.ts';
+import { putArquivo } from '#mirror/arquivos.ts';
 import { closePagamento, pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';
 import { saved } from '#tests/support/dom/browser.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
@@ -11,6 +14,7 @@ import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
+import type { ArquivoRow } from '#vault/arquivo-rows.ts';
 import { ContasScreen } from './contas-screen.tsx';
 
 const server = fakeServer();
@@ -36,8 +40,8 @@ const contas = [
   }),
 ];
 
-async function openList(kept = contas) {
-  history.replaceState(null, '', '/contaspendentes');
+async function openList(kept = contas, search = '') {
+  history.replaceState(null, '', `/contaspendentes${search}`);
   const device = await openPageDevice();
   await device.vault.recebiveis.bulkPut(
     kept.map((recebivel) => ({ id: recebivel.id, idPessoaCliente: CLIENTE, recebivel, at: 1 })),
@@ -114,6 +118,56 @@ test('a boleto is kept on the device until it is taken away', async () => {
   expect(told.getByText(/Eles continuam no portal/)).toBeTruthy();
   await user.click(told.getByRole('button', { name: 'OK' }));
   expect(await screen.findByRole('button', { name: 'Guardar no aparelho' })).toBeTruthy();
+});
+
+test('without a signal the kept boleto is given out, and the missing ones are named', async () => {
+  const device = await openList([contaSample(1), contaSample(2), contaSample(3)]);
+  const blob = new Blob(['PK']);
+  const row = { tipo: 'boleto-conta', idTitulo: null, idPessoaCliente: CLIENTE, nome: 'x', at: 1 } as const;
+  await putArquivo(device.vault, 1, { ...row, blob });
+  // The database of tests cannot copy the bytes of a file.
+  device.vault.arquivos.hook('reading', (read?: ArquivoRow) => read && { ...read, blob });
+  server.silence(baixarBoletosDeContas);
+  for (const at of [0, 1]) await mark(at);
+  await press('Baixar boleto');
+  await expectAlert('O boleto da conta nº 310002/1 não está neste aparelho');
+  expect(saved.map(({ file }) => file)).toEqual([blob]);
+  await mark(2);
+  await press('Baixar boleto');
+  await expectAlert('Os boletos das contas nº 310002/1 e 310003/1 não estão neste aparelho');
+  expect(saved).toHaveLength(2);
+  await mark(0);
+  await press('Baixar boleto');
+  const box = within(await findBox('Sem sinal'));
+  expect(box.getByText(/Este boleto não está neste aparelho/)).toBeTruthy();
+  expect(saved).toHaveLength(2);
+});
+
+test('details tell whether the boleto is on the device', async () => {
+  await openList();
+  await mark(0);
+  const isKept = async () => {
+    await press('Detalhes');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da Conta' }));
+    const text = dialog.queryByText('Boleto guardado neste aparelho');
+    await user.click(must(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1), 'button'));
+    return text !== null;
+  };
+  expect(await isKept()).toBe(false);
+  await press('Guardar no aparelho');
+  await screen.findByRole('button', { name: 'Tirar do aparelho' });
+  expect(await isKept()).toBe(true);
+});
+
+test('details of a settled instalment name its day and all that was paid', async () => {
+  const paga = { dataVencimento: hoje, dataLiquidacao: hoje, valorPago: 400_00 };
+  await openList([contaSample(1, paga), contaSample(2)], '?sit=liquidadas');
+  await mark(0);
+  await press('Detalhes');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da Conta' }));
+  const valueOf = (nome: string) => dialog.getByText(nome).nextElementSibling?.textContent;
+  expect(valueOf('Liquidada em')).toBe(formatDate(hoje));
+  expect(valueOf('Valor pago')).toBe(formatMoney(1_000_00));
 });
 
 test('a payment needs one marked instalment of its method, and opens the payment of its order', async () => {

@@ -74,7 +74,8 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const { isDoServidor } = lista;
   const atos = useAtos({ idPessoaCliente, filtro, isDoServidor, linhas, marcadas: marcadas.rows }, open);
   const { guardando, guardar, parar, remover } = useGuardarBoletos(idPessoaCliente);
-  const isKept = isGuardado(comBoleto(marcadas.rows), useGuardados(idPessoaCliente));
+  const guardados = useGuardados(idPessoaCliente);
+  const isKept = isGuardado(comBoleto(marcadas.rows), guardados);
   const formaOf = (id: number) => lista.formas.find(({ value }) => value === id)?.label ?? `nº ${id}`;
   const chips = chipsOf(filtro, formaOf);
   const { servidor } = lista;
@@ -173,6 +174,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       {aberta && (
         <DetalhesDialog
           linha={aberta}
+          isGuardado={isGuardado(comBoleto([aberta]), guardados)}
           onBaixar={boletoOf(aberta) === null ? undefined : () => atos.baixar([aberta])}
           onClose={() => setDetalhada(null)}
         />

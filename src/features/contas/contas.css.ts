@@ -70,6 +70,16 @@ export const fato = style({ margin: 0, overflowWrap: 'anywhere' });
 
 export const fatoNome = style({ color: color.inkSoft, fontSize: text.sm });
 
+export const guardado = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  margin: 0,
+  marginBottom: space(4),
+  color: color.positive,
+  fontWeight: weight.medium,
+});
+
 export const typeable = style({
   display: 'grid',
   justifyItems: 'start',

@@ -1,4 +1,5 @@
-import { boletoOf, type ContaDoDia } from '#domain/payment/conta-recebida.ts';
+import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
+import { boletoOf, type ContaDoDia, isLiquidada, valorPagoOf } from '#domain/payment/conta-recebida.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
@@ -10,19 +11,24 @@ import * as css from './contas.css.ts';
 
 export type DetalhesDialogProps = {
   linha: ContaDoDia;
+  /** True when its boleto opens without a signal. */
+  isGuardado: boolean;
   /** Undefined where there is no boleto to pay. */
   onBaixar: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** 'Detalhes da Conta': the figures of an instalment, and the ways to its invoices, order and boleto. */
-export function DetalhesDialog({ linha, onBaixar, onClose }: DetalhesDialogProps) {
+export function DetalhesDialog({ linha, isGuardado, onBaixar, onClose }: DetalhesDialogProps) {
   const { conta } = linha;
   // A settled one is not paid again.
   const linhaDigitavel = boletoOf(linha) === null ? undefined : conta.linhaDigitavel;
   const documentos = conta.documentosViinculados.split(/[,;\s]+/).filter(Boolean);
   const fatos = [
     ['Vencimento', formatDate(conta.dataVencimento)],
+    ...(isLiquidada(linha) && conta.dataLiquidacao
+      ? [['Liquidada em', formatDate(conta.dataLiquidacao)]]
+      : []),
     ['Número', conta.numero],
     ['Situação', linha.descricaoSituacao],
     ['Forma de pagamento', conta.descFormaPagamento],
@@ -30,7 +36,7 @@ export function DetalhesDialog({ linha, onBaixar, onClose }: DetalhesDialogProps
     ['Total de abatimentos', formatMoney(conta.valorTotalAbatimento)],
     ['Total de desconto financeiro', formatMoney(linha.desconto)],
     ['Total de juros', formatMoney(linha.juros)],
-    ['Valor pago', formatMoney(conta.valorPago ?? 0)],
+    ['Valor pago', formatMoney(valorPagoOf(linha))],
     ['Valor esperado', formatMoney(linha.valorEsperado)],
   ];
   return (
@@ -57,6 +63,12 @@ export function DetalhesDialog({ linha, onBaixar, onClose }: DetalhesDialogProps
             done="Linha digitável copiada com sucesso!"
           />
         </div>
+      )}
+      {isGuardado && (
+        <p className={css.guardado}>
+          <HardDriveDownload size={16} aria-hidden="true" />
+          Boleto guardado neste aparelho
+        </p>
       )}
       <dl className={css.detalhes}>
         {fatos.map(([nome, texto]) => (

@@ -1,6 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { boletoOf, type ContaDoDia } from '#domain/payment/conta-recebida.ts';
 import { arquivoKey, readArquivo } from '#mirror/arquivos.ts';
+import type { ArquivoRow } from '#vault/arquivo-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** The ids of the instalments that have a boleto to pay. */
@@ -11,13 +12,26 @@ export const comBoleto = (linhas: readonly ContaDoDia[]): number[] =>
 export const isGuardado = (idContas: readonly number[], guardados: ReadonlySet<string>): boolean =>
   idContas.length > 0 && idContas.every((id) => guardados.has(arquivoKey('boleto-conta', id)));
 
-/** The kept boletos of instalments in one ZIP; null when one is missing. */
-export async function readBoletos(vault: Vault, idContas: readonly number[]): Promise<Blob | null> {
+/** The boletos of instalments that this device keeps. */
+export type Guardados = {
+  /** All in one ZIP; null when none is kept. */
+  readonly zip: Blob | null;
+  /** The ids of the instalments whose boleto is missing. */
+  readonly faltam: readonly number[];
+};
+
+/** Reads the kept boletos of instalments. */
+export async function readBoletos(vault: Vault, idContas: readonly number[]): Promise<Guardados> {
   const rows = await Promise.all(idContas.map((id) => readArquivo(vault, 'boleto-conta', id)));
-  const kept = rows.filter((row) => row !== undefined);
-  if (kept.length < rows.length) return null;
-  const [only, second] = kept;
-  if (only !== undefined && second === undefined) return only.blob;
+  return {
+    zip: await joinZips(rows.filter((row) => row !== undefined)),
+    faltam: idContas.filter((_, at) => rows[at] === undefined),
+  };
+}
+
+async function joinZips(kept: readonly ArquivoRow[]): Promise<Blob | null> {
+  const [first, second] = kept;
+  if (first === undefined || second === undefined) return first?.blob ?? null;
   const files: Record<string, Uint8Array> = {};
   // Branches number their invoices by themselves, so two boletos may have one name.
   for (const { key, blob } of kept)

@@ -34,6 +34,16 @@ const PALAVRAS: Palavras = {
   area: 'conta',
 };
 
+const comE = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** Names the instalments whose boletos could not be given out with the kept ones. */
+function faltamText(linhas: readonly ContaDoDia[]): string {
+  const numeros = comE.format(linhas.map(({ conta }) => conta.numero));
+  return linhas.length === 1
+    ? `O boleto da conta nº ${numeros} não está neste aparelho: baixe-o quando houver sinal. Os guardados foram baixados.`
+    : `Os boletos das contas nº ${numeros} não estão neste aparelho: baixe-os quando houver sinal. Os guardados foram baixados.`;
+}
+
 async function alert(text: string): Promise<null> {
   await showMessage({ kind: 'alert', text });
   return null;
@@ -97,9 +107,13 @@ export function useAtos(
     if (!reply.ok) {
       // A kept boleto does not name what a late payment costs today, so the server is asked first.
       const kept = reply.error.kind === 'silencio' ? await readBoletos(vault, comBoleto(escolhidas)) : null;
-      if (kept === null) await tellFalha(reply.error, PALAVRAS);
-      else saveBlob(boletosNome(instant()), kept);
-      return null;
+      if (!kept?.zip) {
+        await tellFalha(reply.error, PALAVRAS);
+        return null;
+      }
+      saveBlob(boletosNome(instant()), kept.zip);
+      const faltam = escolhidas.filter(({ conta }) => kept.faltam.includes(conta.id));
+      return faltam.length === 0 ? null : alert(faltamText(faltam));
     }
     saveBlob(boletosNome(instant()), reply.value);
     showToast({ text: 'O download deve iniciar em instantes.' });
