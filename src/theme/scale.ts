@@ -27,6 +27,9 @@ export const motion = {
 /** Maximum width of a page's content. */
 export const contentWidth = '1280px';
 
+/** Height of the header with the customer's band, which stays over a page that is scrolled. */
+export const headerHeight = '105px';
+
 /** The only widths at which the layout changes. */
 export const breakpoint = {
   sheet: 560,

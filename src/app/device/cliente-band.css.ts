@@ -41,7 +41,17 @@ export const label = style({
   '@media': { [under.sheet]: { display: 'none' } },
 });
 
+/** The name with the number next to it, or under it where there is no room for both. */
+export const who = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space(3),
+  minWidth: 0,
+  '@media': { [under.cards]: { display: 'block', lineHeight: 1.2 } },
+});
+
 export const name = style({
+  display: 'block',
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -55,7 +65,7 @@ export const detail = style({
   fontSize: text.sm,
   color: paint('cliente.detail'),
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [under.cards]: { display: 'none' } },
+  '@media': { [under.cards]: { fontSize: text.xs } },
 });
 
 export const sign = style({ flexShrink: 0, marginLeft: 'auto', color: paint('cliente.sign') });

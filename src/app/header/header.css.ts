@@ -159,8 +159,11 @@ export const cartTotal = style({
 export const user = style({});
 
 globalStyle(`${user} > button`, { color: paint('header.text') });
-globalStyle(`${user} > button:hover, ${user} > button[aria-expanded="true"]`, {
+// As specific as the button's own hover, which is made for the page: light under the bar's light icon.
+const enabled = ':not(:disabled):not([aria-disabled=true])';
+globalStyle(`${user} > button:hover${enabled}, ${user} > button[aria-expanded=true]${enabled}`, {
   background: paint('header.hover.background'),
+  borderColor: paint('header.hover.background'),
 });
 
 /** A visitor's log-in button, which stands out from the bar. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { contentWidth, layer, radius, space, target, under } from '#theme/scale.ts';
+import { contentWidth, headerHeight, layer, radius, space, target, under } from '#theme/scale.ts';
 
 export const main = style({
   maxWidth: contentWidth,
@@ -13,7 +13,7 @@ export const skeleton = style({ display: 'grid', gap: space(4) });
 
 /** As high as the header with the customer's band: 60 px of bar, 44 of band and its hairline. */
 export const opening = style({
-  height: '105px',
+  height: headerHeight,
   background: `linear-gradient(${paint('header.background')} 60px, ${paint('cliente.background')} 60px)`,
   borderBottom: `1px solid ${paint('cliente.border')}`,
 });
