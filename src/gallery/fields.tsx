@@ -6,6 +6,7 @@ import { FileButton } from '#ui/form/file-button.tsx';
 import { FileField, type FileFieldProps } from '#ui/form/file-field.tsx';
 import { MaskedField } from '#ui/form/masked-field.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
+import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -73,6 +74,20 @@ export const fields: readonly Entry[] = [
       {
         name: 'only read',
         show: () => <TextField label="Cliente" defaultValue="Farmácia São João" readOnly />,
+      },
+    ],
+  },
+  {
+    file: 'read-only-field',
+    states: [
+      {
+        name: 'a long text',
+        show: () => (
+          <ReadOnlyField
+            label="Cliente"
+            value="Farmácia e Drogaria Nossa Senhora do Perpétuo Amanhecer Ltda"
+          />
+        ),
       },
     ],
   },

@@ -2,8 +2,8 @@ import { useId, useRef } from 'react';
 import { formatCount } from '#lib/format-number.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { Button } from '#ui/button.tsx';
+import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { Drawer } from '#ui/layer/drawer.tsx';
 import * as css from './contas.css.ts';
 import { contasHref, FILTRO_INICIAL, type Filtro, SITUACOES } from './filtro.ts';
@@ -52,7 +52,7 @@ export function FiltroDrawer({ filtro, formas, total, change, ...drawer }: Filtr
           drawer.onClose();
         }}
       >
-        <TextField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} readOnly />
+        <ReadOnlyField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} />
         <SelectField
           label="Situação"
           value={filtro.situacao}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { consultarContaCorrente } from '#contract/customers/conta-corrente.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
@@ -75,6 +75,53 @@ test('an emptied date is asked for, and the list stays as it was', async () => {
   await user.click(screen.getByRole('button', { name: '30 dias' }));
   await soon(async () => expect((await textOf()).join()).toContain('Depósito antigo'));
   expect(location.search).toBe(`?de=${addDays(hoje, -30)}`);
+});
+
+test('nothing of an inverted range is applied, and the drawer stays open at its first wrong field', async () => {
+  await openExtrato();
+  await textOf();
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Extrato' }));
+  const de = drawer.getByLabelText('Data inicial');
+  const ate = drawer.getByLabelText('Data final');
+  // Valid as long as the last day is today.
+  fireEvent.change(de, { target: { value: hoje } });
+  await soon(() => expect(location.search).toBe(`?de=${hoje}`));
+  fireEvent.change(ate, { target: { value: addDays(hoje, -5) } });
+  expect(drawer.getByText('A data inicial é maior que a data final.')).toBeTruthy();
+  await soon(() => expect(location.search).toBe(''));
+  await user.click(drawer.getByRole('button', { name: /^Ver / }));
+  expect(document.activeElement).toBe(de);
+  expect(screen.getByRole('dialog', { name: 'Filtrar Extrato' })).toBeTruthy();
+  fireEvent.change(de, { target: { value: addDays(hoje, -40) } });
+  await soon(async () => expect((await textOf()).join()).toContain('Depósito antigo'));
+});
+
+test.each(['the button', 'Enter'])(
+  'an empty date keeps the drawer open, a valid range closes it: %s',
+  async (way) => {
+    await openExtrato();
+    await textOf();
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Extrato' }));
+    const ate = drawer.getByLabelText('Data final');
+    const finish = async () => {
+      if (way === 'Enter') await user.type(ate, '{Enter}');
+      else await user.click(drawer.getByRole('button', { name: /^Ver / }));
+    };
+    fireEvent.change(ate, { target: { value: '' } });
+    await finish();
+    expect(document.activeElement).toBe(ate);
+    expect(screen.getByRole('dialog', { name: 'Filtrar Extrato' })).toBeTruthy();
+    fireEvent.change(ate, { target: { value: hoje } });
+    await finish();
+    await soon(() => expect(screen.queryByRole('dialog', { name: 'Filtrar Extrato' })).toBeNull());
+  },
+);
+
+test('the age of the kept statement is told', async () => {
+  await openExtrato();
+  expect(await screen.findByText(/, extrato atualizado agora$/)).toBeTruthy();
 });
 
 test('days without an entry say so and keep the balances', async () => {

@@ -94,9 +94,9 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       </PageHeader>
       <ListaPapel linhas={linhas.length} at={at ?? null} recorte={[`Período: ${periodoText(periodo)}`]} />
       {extrato && <Totais extrato={extrato} quando={typeof at === 'number' ? formatMoment(at, now) : null} />}
-      <div className={css.under} data-print="hide">
-        <p className={css.age}>
-          {`${periodoText(periodo)}${typeof at === 'number' ? `, extrato de ${formatAge(now - at)}` : ''}`}
+      <div className={css.under}>
+        <p className={css.age} data-print="hide">
+          {`${periodoText(periodo)}${typeof at === 'number' ? `, extrato atualizado ${formatAge(now - at)}` : ''}`}
         </p>
         <Legendas />
       </div>

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { formatCount } from '#lib/format-number.ts';
 import type { Periodo } from '#lib/periodo.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { FiltroForm } from '#parts/list/filtro-form.tsx';
 import { PeriodoCampos } from '#parts/list/periodo-campos.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { Drawer } from '#ui/layer/drawer.tsx';
 import * as css from './extrato.css.ts';
 import type { ChangeFiltro } from './use-filtro.ts';
@@ -22,6 +23,7 @@ export type FiltroDrawerProps = {
 
 /** 'Filtrar Extrato': the days of the statement behind it, which follows each choice. */
 export function FiltroDrawer({ periodo, hoje, total, change, ...drawer }: FiltroDrawerProps) {
+  const form = useId();
   const cliente = useClienteAtual();
   // One visit of the drawer is one step back, however much was chosen in it.
   const hasChanged = useRef(false);
@@ -35,15 +37,15 @@ export function FiltroDrawer({ periodo, hoje, total, change, ...drawer }: Filtro
       {...drawer}
       title="Filtrar Extrato"
       footer={
-        <Button variant="primary" isWide onPress={drawer.onClose}>
+        <Button type="submit" form={form} variant="primary" isWide>
           {found}
         </Button>
       }
     >
-      <div className={css.filtro}>
-        <TextField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} readOnly />
+      <FiltroForm id={form} className={css.filtro} onValid={drawer.onClose}>
+        <ReadOnlyField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} />
         <PeriodoCampos periodo={periodo} hoje={hoje} onChange={write} />
-      </div>
+      </FiltroForm>
     </Drawer>
   );
 }

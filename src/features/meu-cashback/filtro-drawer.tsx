@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type CashbackFiltro, descricaoCashback } from '#domain/customer/meu-cashback.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { FiltroForm } from '#parts/list/filtro-form.tsx';
 import { PeriodoCampos } from '#parts/list/periodo-campos.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { Drawer } from '#ui/layer/drawer.tsx';
 import { SITUACOES } from './filtro.ts';
 import * as css from './meu-cashback.css.ts';
@@ -23,6 +24,8 @@ export type FiltroDrawerProps = {
 
 /** 'Filtrar Cashback': days and situations of the list behind it, which follows each valid choice. */
 export function FiltroDrawer({ filtro, hoje, change, ...drawer }: FiltroDrawerProps) {
+  const form = useId();
+  const erro = useId();
   const cliente = useClienteAtual();
   // One visit of the drawer is one step back, however much was chosen in it.
   const hasChanged = useRef(false);
@@ -43,13 +46,13 @@ export function FiltroDrawer({ filtro, hoje, change, ...drawer }: FiltroDrawerPr
       {...drawer}
       title="Filtrar Cashback"
       footer={
-        <Button variant="primary" isWide onPress={drawer.onClose}>
+        <Button type="submit" form={form} variant="primary" isWide>
           Ver cashback
         </Button>
       }
     >
-      <div className={css.filtro}>
-        <TextField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} readOnly />
+      <FiltroForm id={form} className={css.filtro} onValid={drawer.onClose}>
+        <ReadOnlyField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} />
         <PeriodoCampos
           periodo={filtro}
           hoje={hoje}
@@ -63,16 +66,17 @@ export function FiltroDrawer({ filtro, hoje, change, ...drawer }: FiltroDrawerPr
               key={id}
               label={descricaoCashback(id)}
               checked={ticked.includes(id)}
+              {...(isNone && { 'aria-invalid': true, 'aria-describedby': erro })}
               onChange={() => toggle(id)}
             />
           ))}
           {isNone && (
-            <p className={css.erro} role="alert">
+            <p id={erro} className={css.erro} role="alert">
               Escolha ao menos uma situação.
             </p>
           )}
         </fieldset>
-      </div>
+      </FiltroForm>
     </Drawer>
   );
 }

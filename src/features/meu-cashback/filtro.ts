@@ -1,5 +1,5 @@
 import { CASHBACK_EM_ANALISE, CASHBACK_LIBERADO } from '#contract/customers/meu-cashback.ts';
-import type { CashbackFiltro } from '#domain/customer/meu-cashback.ts';
+import { type CashbackFiltro, descricaoCashback } from '#domain/customer/meu-cashback.ts';
 import { putPeriodo, readPeriodo } from '#parts/list/periodo-filtro.ts';
 import { routes } from '#routes.ts';
 
@@ -20,3 +20,17 @@ export function cashbackHref({ situacoes, ...periodo }: CashbackFiltro, hoje: st
   if (situacoes.length === 1) params.set('sit', String(situacoes[0]));
   return params.size === 0 ? routes.meuCashback : `${routes.meuCashback}?${params}`;
 }
+
+/** Something chosen, and the filter without it. */
+export type ChipFiltro = { key: string; titulo: string; nome: string; without: Partial<CashbackFiltro> };
+
+/** The situation, if only one is ticked; the days are always told next to the list. */
+export const chipsOf = ({ situacoes }: CashbackFiltro): ChipFiltro[] =>
+  situacoes.length === SITUACOES.length
+    ? []
+    : situacoes.map((id) => ({
+        key: 'situacao',
+        titulo: 'Situação',
+        nome: descricaoCashback(id),
+        without: { situacoes: SITUACOES },
+      }));

@@ -68,9 +68,22 @@ test('without a ticked situation one is asked for, and the list stays as it was'
   await user.click(await screen.findByRole('checkbox', { name: 'Em Análise' }));
   expect(await screen.findByText('Escolha ao menos uma situação.')).toBeTruthy();
   expect(await textOf()).toContain('Dipirona');
+  await user.click(screen.getByRole('button', { name: 'Ver cashback' }));
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Em Análise' }));
   await user.click(screen.getByRole('checkbox', { name: 'Liberado' }));
   await soon(async () => expect(await textOf()).toContain('Losartana'));
   expect(location.search).toBe('?sit=2');
+  await user.click(screen.getByRole('button', { name: 'Ver cashback' }));
+  await soon(() => expect(screen.queryByRole('dialog', { name: 'Filtrar Cashback' })).toBeNull());
+});
+
+test('a chosen situation is shown and can be removed, and the days stay', async () => {
+  await openCashback(`?de=${addDays(hoje, -30)}&sit=1`);
+  expect(await textOf()).not.toContain('Losartana');
+  await user.click(screen.getByRole('button', { name: 'Remover filtro Situação: Em Análise' }));
+  await soon(async () => expect(await textOf()).toContain('Losartana'));
+  expect(location.search).toBe(`?de=${addDays(hoje, -30)}`);
+  expect(screen.queryByRole('list', { name: 'Filtros escolhidos' })).toBeNull();
 });
 
 test('days without cashback say so', async () => {

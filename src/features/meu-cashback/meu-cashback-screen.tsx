@@ -12,6 +12,7 @@ import { useNow } from '#parts/device/use-now.ts';
 import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
 import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
+import { FiltroChips } from '#parts/list/filtro-chips.tsx';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
@@ -24,7 +25,7 @@ import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { CashbackCartao, COLUNAS, type Linha } from './colunas.tsx';
-import { cashbackHref } from './filtro.ts';
+import { cashbackHref, chipsOf, SITUACOES } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
 import * as css from './meu-cashback.css.ts';
 import { Legendas } from './situacao.tsx';
@@ -100,10 +101,15 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           `Situação: ${filtro.situacoes.map(descricaoCashback).join(', ')}`,
         ]}
       />
+      <FiltroChips
+        chips={chipsOf(filtro)}
+        onRemove={(chip) => change(chip.without, 'step')}
+        onClear={() => change({ situacoes: SITUACOES }, 'step')}
+      />
       {cashback && <Totais cashback={cashback} quando={isKept ? formatMoment(at, now) : null} />}
-      <div className={css.under} data-print="hide">
-        <p className={css.age}>
-          {`${periodoText(filtro)}${isKept ? `, lista de ${formatAge(now - at)}` : ''}`}
+      <div className={css.under}>
+        <p className={css.age} data-print="hide">
+          {`${periodoText(filtro)}${isKept ? `, lista atualizada ${formatAge(now - at)}` : ''}`}
         </p>
         <Legendas />
       </div>

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { formatCount } from '#lib/format-number.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { Button } from '#ui/button.tsx';
+import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Drawer } from '#ui/layer/drawer.tsx';
@@ -59,7 +60,7 @@ export function FiltroDrawer({ filtro, total, hoje, change, ...drawer }: FiltroD
           drawer.onClose();
         }}
       >
-        <TextField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} readOnly />
+        <ReadOnlyField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} />
         <TextField
           label="Número da nota"
           inputMode="numeric"

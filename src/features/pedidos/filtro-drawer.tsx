@@ -5,6 +5,7 @@ import { formatCount } from '#lib/format-number.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
+import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Drawer } from '#ui/layer/drawer.tsx';
 import { semFiltros } from './chips.ts';
@@ -87,7 +88,7 @@ export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }:
       }
     >
       <div className={css.filtro}>
-        <TextField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} readOnly />
+        <ReadOnlyField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} />
         <TextField
           type="date"
           label="Data inicial"

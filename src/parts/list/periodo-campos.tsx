@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addDays } from '#lib/business-day.ts';
 import { anoErro, type Periodo } from '#lib/periodo.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,10 @@ export type PeriodoCamposProps = {
   hoje: string;
   /** The labels of the first and the last day. */
   labels?: readonly [de: string, ate: string];
-  /** Called with valid ranges only: both days, at most a year. */
+  /**
+   * Called with valid ranges only: both days, at most a year. While the fields hold an invalid one, it is the one from
+   * before they were touched.
+   */
   onChange: (periodo: Periodo) => void;
 };
 
@@ -23,11 +26,18 @@ export function PeriodoCampos({ periodo, hoje, labels, onChange }: PeriodoCampos
   const [typed, setTyped] = useState<Periodo | null>(null);
   const { de, ate } = typed ?? periodo;
   const erro = typed === null ? null : erroOf(typed);
+  // One field may make a valid range on the way to an invalid one, of which nothing may stay.
+  const antes = useRef(periodo);
   const change = (part: Partial<Periodo>) => {
     const next = { de, ate, ...part };
     const isValid = erroOf(next) === null;
     setTyped(isValid ? null : next);
-    if (isValid) onChange(next);
+    const to = isValid ? next : antes.current;
+    if (to.de !== periodo.de || to.ate !== periodo.ate) onChange(to);
+  };
+  const choose = (dias: number) => {
+    antes.current = { de: addDays(hoje, -dias), ate: hoje };
+    change(antes.current);
   };
   return (
     <>
@@ -55,7 +65,7 @@ export function PeriodoCampos({ periodo, hoje, labels, onChange }: PeriodoCampos
               size="sm"
               variant={isChosen ? 'primary' : 'secondary'}
               aria-pressed={isChosen}
-              onPress={() => change({ de: addDays(hoje, -dias), ate: hoje })}
+              onPress={() => choose(dias)}
             >
               {`${dias} dias`}
             </Button>
