@@ -184,6 +184,7 @@ test('a payment needs one marked instalment of its method, and opens the payment
     idFormaPagamento: 10,
     idPessoaFilial: 1,
     idPessoaCliente: CLIENTE,
+    isDaLista: true,
   });
   closePagamento();
   await mark(0);

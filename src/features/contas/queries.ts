@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
@@ -43,29 +43,39 @@ const NONE: readonly Recebivel[] = [];
 export function useDoServidor(idPessoaCliente: number, isWanted: boolean): DoServidor {
   const { usuario } = useDevice();
   const { pagos } = useSnapshot(pagamentoAberto);
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery({
-      queryKey: ['contas', usuario.id, idPessoaCliente, pagos],
-      enabled: isWanted,
-      queryFn: async ({ pageParam, signal }) => {
-        const query = { idPessoaCliente, paginaAtual: pageParam, qtdPagina: PARCELAS_POR_PAGINA_MAXIMO };
-        const reply = await request(
-          consultarExtratoCliente,
-          { query },
-          { signal, token: readSession()?.token ?? null },
-        );
-        if (!reply.ok) throw new FalhaError(toFalha(reply.error));
-        return reply.value;
-      },
-      initialPageParam: 1,
-      getNextPageParam: (last, pages, page) => {
-        const read = pages.reduce((sum, { length }) => sum + length, 0);
-        return read < (last[0]?.quantidadeRegistros ?? 0) ? page + 1 : null;
-      },
-      retry: false,
-      staleTime: 60_000,
-    });
-  const goesOn = hasNextPage && !isFetchingNextPage && error === null;
+  const {
+    data,
+    error,
+    isFetching,
+    isFetchingNextPage,
+    isPlaceholderData,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery({
+    queryKey: ['contas', usuario.id, idPessoaCliente, pagos],
+    enabled: isWanted,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { idPessoaCliente, paginaAtual: pageParam, qtdPagina: PARCELAS_POR_PAGINA_MAXIMO };
+      const reply = await request(
+        consultarExtratoCliente,
+        { query },
+        { signal, token: readSession()?.token ?? null },
+      );
+      if (!reply.ok) throw new FalhaError(toFalha(reply.error));
+      return reply.value;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, pages, page) => {
+      const read = pages.reduce((sum, { length }) => sum + length, 0);
+      return read < (last[0]?.quantidadeRegistros ?? 0) ? page + 1 : null;
+    },
+    // After a payment the list keeps its rows, and with them its place, until they are read again.
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 60_000,
+  });
+  const goesOn = hasNextPage && !isFetchingNextPage && !isPlaceholderData && error === null;
   useEffect(() => {
     if (goesOn) fetchNextPage().catch(() => undefined);
   }, [goesOn, fetchNextPage]);

@@ -132,7 +132,7 @@ export function useAtos(
       const { idPrePedido, idPessoaFilial, idFormaPagamento: forma } = linha.conta;
       if (forma !== idFormaPagamento || idPrePedido === null) return OUTRA_FORMA;
       if (isLiquidada(linha)) return LIQUIDADA;
-      openPagamento({ idPrePedido, idFormaPagamento, idPessoaFilial, idPessoaCliente });
+      openPagamento({ idPrePedido, idFormaPagamento, idPessoaFilial, idPessoaCliente, isDaLista: true });
       return undefined;
     })();
 

@@ -35,7 +35,7 @@ export type PagamentoDialogProps = { pedido: PedidoAPagar; onClose: () => void; 
 
 /** The payment of one order, outside the checkout. */
 export function PagamentoDialog({ pedido, onClose, onPago }: PagamentoDialogProps) {
-  const { idPrePedido, idFormaPagamento } = pedido;
+  const { idPrePedido, idFormaPagamento, isDaLista = false } = pedido;
   const [titulo, secao] = TITULOS[idFormaPagamento] ?? ['Pagamento', 'Dados do pagamento'];
   const [, navigate] = useLocation();
   const form = useRef<CartaoFormHandle>(null);
@@ -54,7 +54,7 @@ export function PagamentoDialog({ pedido, onClose, onPago }: PagamentoDialogProp
   const tellPago = async () => {
     await showMessage({ kind: 'success', text: 'O pagamento foi realizado com sucesso!' });
     done();
-    navigate(pedidoHref(idPrePedido));
+    if (!isDaLista) navigate(pedidoHref(idPrePedido));
   };
   const { pagar } = usePagarPedido(() => form.current?.ler() ?? null, done);
   const isCartao = idFormaPagamento === FORMA_CARTAO;

@@ -6,6 +6,8 @@ export type PedidoAPagar = {
   readonly idFormaPagamento: number;
   readonly idPessoaFilial: number;
   readonly idPessoaCliente: number;
+  /** Opened from a list, on which the user stays after the payment. */
+  readonly isDaLista?: boolean;
 };
 
 /** The order whose payment is open over the screen; `pagos` counts the orders paid there. */

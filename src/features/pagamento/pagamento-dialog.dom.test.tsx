@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { consultarPagamentoPedido, FORMA_PIX } from '#contract/payment/pagamento.ts';
+import { consultarCobrancaPix, PIX_PAGO } from '#contract/payment/pagamento-pix.ts';
+import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { pixSample } from '#tests/support/dom/pagamento.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { soon } from '#tests/support/dom/shown.ts';
+import { PagamentoDialog } from './pagamento-dialog.tsx';
+
+const server = fakeServer();
+const user = person();
+
+const PEDIDO = { idPrePedido: 901, idFormaPagamento: FORMA_PIX, idPessoaFilial: 1, idPessoaCliente: CLIENTE };
+
+/** Opens the payment of a paid Pix over a screen, and closes the message; returns what the dialog told. */
+async function payOver(address: string, isDaLista: boolean): Promise<string[]> {
+  history.replaceState(null, '', address);
+  server.reply(consultarPagamentoPedido, {
+    idPrePedido: 901,
+    pessoaDestinatario: { nome: 'Drogaria Aurora', cpfCnpj: '99000101000120' },
+    valorTotalProdutos: 100_00,
+    valorDesconto: 0,
+    stValor: 0,
+    valorStFCP: 0,
+    total: 100_00,
+  });
+  server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
+  const told: string[] = [];
+  renderPage(
+    <PagamentoDialog
+      pedido={{ ...PEDIDO, ...(isDaLista && { isDaLista }) }}
+      onClose={() => told.push('closed')}
+      onPago={() => told.push('paid')}
+    />,
+    await openPageDevice(),
+  );
+  const box = within(await screen.findByRole('alertdialog'));
+  await user.click(box.getByRole('button', { name: 'OK' }));
+  await soon(() => expect(told).toHaveLength(2));
+  return told;
+}
+
+test('an order that was paid from its own page, or from another screen, is shown afterwards', async () => {
+  expect(await payOver('/confirmacao', false)).toEqual(['paid', 'closed']);
+  await soon(() => expect(location.pathname).toBe('/pedidos/detalhes/901'));
+});
+
+test('an order that was paid from a list leaves the user on the list with its filter', async () => {
+  expect(await payOver('/contaspendentes?forma=10', true)).toEqual(['paid', 'closed']);
+  expect(location.pathname + location.search).toBe('/contaspendentes?forma=10');
+});
