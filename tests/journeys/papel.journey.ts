@@ -14,7 +14,7 @@ test('lists of orders and of invoices, and an order, are printed with their cust
   const total = page.getByText(/^\d+ pedidos · R\$/).first();
   await expect(total).toBeVisible();
   await lookAtPaper(page, 'pedidos', async () => {
-    await expect(page.getByText(CNPJ).and(page.getByText(/Lista de \d/))).toBeVisible();
+    await expect(page.getByText(CNPJ).and(page.getByText(/Lista atualizada em \d/))).toBeVisible();
     await expect(page.getByRole('group', { name: 'Ações dos pedidos' })).toBeHidden();
     await expect(page.getByRole('banner').getByRole('searchbox')).toBeHidden();
     await expect(rows.getByRole('radio')).toHaveCount(0);
@@ -36,7 +36,7 @@ test('lists of orders and of invoices, and an order, are printed with their cust
   const notas = linhas(page, 'Notas fiscais');
   await expect(notas.first()).toBeVisible();
   await lookAtPaper(page, 'notas', async () => {
-    await expect(page.getByText(CNPJ).and(page.getByText(/Lista de \d/))).toBeVisible();
+    await expect(page.getByText(CNPJ).and(page.getByText(/Lista atualizada em \d/))).toBeVisible();
     await expect(page.getByRole('group', { name: 'Ações das notas' })).toBeHidden();
     await expect(notas.getByRole('checkbox')).toHaveCount(0);
   });

@@ -6,6 +6,7 @@ import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
 import { Status } from '#ui/badge.tsx';
 import type { Tone } from '#ui/tone.css.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './contas.css.ts';
 import { Legenda } from './legenda.tsx';
 
@@ -94,10 +95,8 @@ export function ContaCartao({ linha }: { linha: ContaDoDia }) {
       <div className={grid.cardHead}>
         <span className={css.cardName}>
           <Legenda legenda={legenda} />
-          <span>
-            <span className={grid.factName}>Nº do documento</span>
-            <span className={css.numero}>{conta.numero}</span>
-          </span>
+          <VisuallyHidden>Nº do documento </VisuallyHidden>
+          <span className={css.numero}>{conta.numero}</span>
         </span>
         <span>
           <span className={grid.factName}>Valor esperado</span>

@@ -142,8 +142,10 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           />
         </span>
       </div>
-      <div className={css.under} data-print="hide">
-        {typeof lista.at === 'number' && <p className={css.age}>{`Lista de ${formatAge(now - lista.at)}`}</p>}
+      <div className={css.under}>
+        {typeof lista.at === 'number' && (
+          <p className={css.age} data-print="hide">{`Lista atualizada ${formatAge(now - lista.at)}`}</p>
+        )}
         <Legendas />
       </div>
       <ListaNotice {...servidor} oQue="contas" semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS} />

@@ -24,7 +24,7 @@ export const valor = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
 
 export const notas = style({ overflowWrap: 'anywhere' });
 
-export const cardName = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
+export const cardName = style({ display: 'inline-flex', alignItems: 'flex-start', gap: space(2) });
 
 /** The letter of a row in the colour that the legend gives it. */
 export const legenda = style({
@@ -40,6 +40,13 @@ export const legenda = style({
   selectors: {
     '&[data-tipo=atraso]': { background: color.accent, color: color.onAccent },
     '&[data-tipo=antecipado]': { background: color.brand, color: color.onBrand },
+  },
+  // Browsers print no backgrounds.
+  '@media': {
+    print: {
+      border: '1px solid CanvasText',
+      selectors: { '&[data-tipo]': { background: 'none', color: 'CanvasText' } },
+    },
   },
 });
 

@@ -58,4 +58,4 @@ export const filtro = style({
   padding: space(4),
 });
 
-export const cardName = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
+export const cardName = style({ display: 'inline-flex', alignItems: 'flex-start', gap: space(2) });

@@ -57,7 +57,10 @@ export function CashbackCartao({ linha }: { linha: Linha }) {
           <Marca {...linha} />
           <span className={css.historico}>{linha.produto.descProduto}</span>
         </span>
-        <span className={css.valor}>{formatMoney(linha.lancamento.valor)}</span>
+        <span>
+          <span className={grid.factName}>Valor</span>
+          <span className={css.valor}>{formatMoney(linha.lancamento.valor)}</span>
+        </span>
       </div>
       <div className={grid.facts}>
         {fatos.map(([nome, texto]) => (

@@ -46,7 +46,7 @@ export const filtro = style({
   padding: space(4),
 });
 
-export const cardName = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
+export const cardName = style({ display: 'inline-flex', alignItems: 'flex-start', gap: space(2) });
 
 export const situacao = style({
   display: 'inline-grid',

@@ -173,7 +173,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
 
 function Idade({ isInicial, at, now }: { isInicial: boolean; at: number | null; now: number }) {
   if (at === null) return null;
-  const idade = `Lista de ${formatAge(now - at)}`;
+  const idade = `Lista atualizada ${formatAge(now - at)}`;
   return (
     <p className={css.age} data-print="hide">
       {isInicial ? `Últimos 90 dias · ${idade}` : idade}

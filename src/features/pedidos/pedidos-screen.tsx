@@ -127,7 +127,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       <div className={css.under}>
         <Legendas />
         {lista.at !== null && !isUncounted && (
-          <p className={css.age} data-print="hide">{`Lista de ${formatAge(now - lista.at)}`}</p>
+          <p className={css.age} data-print="hide">{`Lista atualizada ${formatAge(now - lista.at)}`}</p>
         )}
       </div>
       <ListaNotice {...antigos} oQue="pedidos" semResposta={lista.at === null ? SEM_NENHUM : SEM_ANTIGOS} />

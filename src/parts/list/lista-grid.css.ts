@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { hoverable, radius, space, text, weight } from '#theme/scale.ts';
+import { headerHeight, hoverable, layer, radius, space, text, weight } from '#theme/scale.ts';
 
 export const grid = style({
   border: `1px solid ${paint('table.border')}`,
@@ -8,15 +8,34 @@ export const grid = style({
   background: paint('table.background'),
   // Clips the rows' corners without becoming a scroll container.
   overflow: 'clip',
+  // A printed table repeats its head on each sheet.
+  '@media': { print: { display: 'table', width: '100%', border: 0, overflow: 'visible' } },
 });
 
-export const rows = style({ position: 'relative', '@media': { print: { height: 'auto !important' } } });
+// `size` is no property of elements, so the types have no name for it.
+globalStyle('@page lista', { vars: { size: 'A4 landscape' } });
+// On the body: what stands above the list would have a sheet of its own otherwise.
+globalStyle(`body:has(${grid}[data-paper=wide])`, { '@media': { print: { page: 'lista' } } });
+
+/** The headings stay in view, under the page's header, while the list is scrolled. */
+export const head = style({
+  position: 'sticky',
+  zIndex: layer.sticky,
+  top: headerHeight,
+  '@media': { print: { display: 'table-header-group', position: 'static', breakInside: 'avoid' } },
+});
+
+export const rows = style({
+  position: 'relative',
+  '@media': { print: { display: 'table-row-group', height: 'auto !important' } },
+});
 
 const inRow = {
   display: 'grid',
   alignItems: 'center',
   gap: space(2),
   paddingInline: space(3),
+  '@media': { print: { columnGap: space(1), paddingInline: space(1) } },
 } as const;
 
 export const columns = style({
@@ -27,6 +46,7 @@ export const columns = style({
   fontSize: text.xs,
   fontWeight: weight.bold,
   lineHeight: 1.25,
+  '@media': { print: { ...inRow['@media'].print, color: 'CanvasText' } },
 });
 
 export const row = style({
@@ -53,11 +73,18 @@ export const row = style({
     [hoverable]: {
       selectors: { '&:hover:not([aria-selected=true])': { background: paint('table.row.hover.background') } },
     },
-    print: { position: 'static', transform: 'none !important' },
+    print: {
+      position: 'static',
+      transform: 'none !important',
+      breakInside: 'avoid',
+      paddingBlock: space(1),
+      fontSize: text.xs,
+    },
   },
 });
 
-export const asTable = style(inRow);
+// A focused row must not hide behind the headings either.
+export const asTable = style({ ...inRow, scrollMarginBlockStart: '160px' });
 
 export const asCard = style({
   ...inRow,
@@ -89,8 +116,11 @@ export const factName = style({ marginRight: space(1), color: paint('table.card.
 
 export const cardHead = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
+  alignItems: 'flex-start',
   justifyContent: 'space-between',
-  gap: `0 ${space(3)}`,
+  gap: space(3),
 });
+
+// The amount stays at the right of the first line: a long name wraps next to it.
+globalStyle(`${cardHead} > :first-child`, { minWidth: 0 });
+globalStyle(`${cardHead} > :last-child`, { flex: 'none' });

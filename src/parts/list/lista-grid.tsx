@@ -34,7 +34,7 @@ export type ListaGridProps<Row> = {
   card: (row: Row) => ReactNode;
   /** Usual heights in CSS pixels, until a row is measured. */
   height: { table: number; card: number };
-  /** The width from which columns fit. */
+  /** The width from which columns fit, if they are many; paper is then turned. */
   tableFrom?: keyof typeof from;
   /** Without it rows cannot be marked. */
   marcadas?: Marcadas<Row>;
@@ -57,8 +57,10 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
   const { rows, rowKey, columns, marcadas, onOpen, question } = props;
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const isTable = useMedia(from[props.tableFrom ?? 'cards']);
+  const hasRoom = useMedia(from[props.tableFrom ?? 'cards']);
   const isPrinting = useIsPrinting();
+  // Paper is wide enough for every list.
+  const isTable = hasRoom || isPrinting;
   const withRow = (act: ((row: Row) => void) | undefined) => (at: number) => {
     const row = rows[at];
     if (row !== undefined) act?.(row);
@@ -75,7 +77,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
   const virtual = useListWindow({
     list,
     count: rows.length,
-    rowHeight: isTable ? props.height.table : props.height.card,
+    rowHeight: hasRoom ? props.height.table : props.height.card,
     keptRow: selected,
     question,
     wholeRows: isPrinting ? PAPER_ROWS : 0,
@@ -97,6 +99,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
       aria-rowcount={rows.length + (isTable ? 1 : 0)}
       aria-multiselectable={marcadas?.isMulti || undefined}
       className={css.grid}
+      data-paper={props.tableFrom && 'wide'}
       tabIndex={-1}
       onClickCapture={keepRow}
       onKeyDownCapture={(event) => {
@@ -105,17 +108,19 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
       onKeyDown={onKeyDown}
     >
       {isTable && (
-        <div role="row" aria-rowindex={1} className={css.columns} style={{ gridTemplateColumns }}>
-          {hasMarks && (
-            <span role="columnheader">
-              <VisuallyHidden>Marcar</VisuallyHidden>
-            </span>
-          )}
-          {columns.map(({ id, header, isNumeric, isHeaderHidden }) => (
-            <span key={id} role="columnheader" className={classNames(isNumeric && css.numeric)}>
-              {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
-            </span>
-          ))}
+        <div role="rowgroup" className={css.head}>
+          <div role="row" aria-rowindex={1} className={css.columns} style={{ gridTemplateColumns }}>
+            {hasMarks && (
+              <span role="columnheader">
+                <VisuallyHidden>Marcar</VisuallyHidden>
+              </span>
+            )}
+            {columns.map(({ id, header, isNumeric, isHeaderHidden }) => (
+              <span key={id} role="columnheader" className={classNames(isNumeric && css.numeric)}>
+                {isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+              </span>
+            ))}
+          </div>
         </div>
       )}
       <div ref={list} role="rowgroup" className={css.rows} style={{ height: virtual.getTotalSize() }}>

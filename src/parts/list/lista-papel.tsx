@@ -1,7 +1,7 @@
 import { formatDateTime } from '#lib/format-date.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 
-/** The maximum number of printed rows: about forty sheets. More would block a tablet for seconds. */
+/** The maximum number of printed rows: about twenty sheets. More would block a tablet for seconds. */
 export const PAPER_ROWS = 500;
 
 export type ListaPapelProps = {
@@ -20,7 +20,7 @@ export function ListaPapel({ recorte, at, linhas }: ListaPapelProps) {
     <p data-print="only">
       {pessoa && `${pessoa.nome}, ${pessoa.cpfCnpjFormatado}. `}
       {recorte.length > 0 && `${recorte.join('; ')}. `}
-      {at !== null && `Lista de ${formatDateTime(new Date(at))}. `}
+      {at !== null && `Lista atualizada em ${formatDateTime(new Date(at))}. `}
       {linhas > PAPER_ROWS &&
         `No papel estão as primeiras ${PAPER_ROWS} de ${linhas} linhas: filtre a lista para imprimir as outras.`}
     </p>
