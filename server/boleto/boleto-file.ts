@@ -22,18 +22,20 @@ export type BoletoDaParcela = ContaDoBoleto &
 
 const ATRASO = 'Após o vencimento: multa de 2 % e juros de 1 % ao mês (pro rata die).';
 
-/** The lines about a late payment, and what is due on the day; none for an order paid in advance. */
-function termosOf(boleto: BoletoDaParcela, criadoEm: Date): string[] {
-  if (boleto.pagamentoAntecipado) return [];
+/** How boletos are printed: `inventa` is true in a demonstration, `nota` is printed before the instructions. */
+type Impressao = { readonly criadoEm: Date; readonly inventa: boolean; readonly nota?: string };
+
+/** The lines about a late payment, what was paid and what is due: an order paid in advance bears no delay. */
+function termosOf(boleto: BoletoDaParcela, { criadoEm, inventa }: Impressao): string[] {
+  const jaPago = boleto.valorPago === 0 ? [] : [`Já pago: ${formatMoney(boleto.valorPago)}.`];
+  if (!inventa || boleto.pagamentoAntecipado) return jaPago;
   const hoje = businessDayOf(criadoEm);
   const { atraso, valorEsperado } = contaNoDia({ ...boleto, dataLiquidacao: null }, hoje);
   // Otherwise the value of the document is due.
-  const isOther = atraso > 0 || boleto.valorPago > 0;
-  return isOther ? [ATRASO, `Valor em ${formatDate(hoje)}: ${formatMoney(valorEsperado)}.`] : [ATRASO];
+  const isOther = atraso > 0 || jaPago.length > 0;
+  const valor = `Valor em ${formatDate(hoje)}: ${formatMoney(valorEsperado)}.`;
+  return [ATRASO, ...jaPago, ...(isOther ? [valor] : [])];
 }
-
-/** How boletos are printed: `inventa` is true in a demonstration, `nota` is printed before the instructions. */
-type Impressao = { readonly criadoEm: Date; readonly inventa: boolean; readonly nota?: string };
 
 /** Boletos as files; undefined when one of them has no registered barcode and inventing is not allowed. */
 export function boletoFiles(
@@ -47,18 +49,13 @@ export function boletoFiles(
   return files.length < boletos.length ? undefined : files;
 }
 
-function boletoFile(
-  boleto: BoletoDaParcela,
-  barras: string,
-  { criadoEm, inventa, nota = '' }: Impressao,
-): ZipFile {
-  const { numeroDocumento, dataEmissao, dataVencimento, valor, abatimento, valorPago } = boleto;
+function boletoFile(boleto: BoletoDaParcela, barras: string, impressao: Impressao): ZipFile {
+  const { numeroDocumento, dataEmissao, dataVencimento, valor, abatimento } = boleto;
   // A boleto keeps its registered value: changes to it are printed next to it.
   const instrucoes = [
     abatimento === 0 ? '' : `Conceder abatimento de ${formatMoney(abatimento)}.`,
-    nota,
-    valorPago === 0 ? '' : `Já pago: ${formatMoney(valorPago)}.`,
-    ...(inventa ? termosOf(boleto, criadoEm) : []),
+    impressao.nota ?? '',
+    ...termosOf(boleto, impressao),
   ];
   const content = boletoPdf({
     barras,
@@ -71,7 +68,7 @@ function boletoFile(
     // An order that waits for its payment ends; a debt stays, and every bank takes its registered boleto late.
     isAteVencimento: boleto.pagamentoAntecipado,
     instrucoes: instrucoes.filter(Boolean).join(' '),
-    criadoEm,
+    criadoEm: impressao.criadoEm,
   });
   return { name: `Boleto-${numeroDocumento}.pdf`, content };
 }
