@@ -42,6 +42,13 @@ export const legenda = style({
     '&[data-tipo=pedido]': { background: color.positive, color: color.surface },
     '&[data-tipo=orcamento]': { background: color.accent, color: color.onAccent },
   },
+  // Browsers print no backgrounds.
+  '@media': {
+    print: {
+      border: '1px solid CanvasText',
+      selectors: { '&[data-tipo]': { background: 'none', color: 'CanvasText' } },
+    },
+  },
 });
 
 export const legendas = style({

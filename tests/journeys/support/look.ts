@@ -35,14 +35,22 @@ export async function lookHere(page: Page, name: string): Promise<void> {
   expect.soft(await overflow(page), `${name}, beyond the right edge`).toBe(0);
 }
 
-/** As wide as an A4 sheet within its margins, in CSS pixels, of a window that is low: paper shows more than it. */
-const PAPER = { width: 718, height: 300 } as const;
+/** The widths of an A4 sheet, upright and turned, within its margins, in CSS pixels. */
+export const PAPER = { upright: 718, turned: 1047 } as const;
+
+/** A window that is low: paper shows more than it. */
+const PAPER_HEIGHT = 300;
 
 /** Checks the printed form of the screen, and leaves the page as it was. */
-export async function lookAtPaper(page: Page, name: string, look: () => Promise<void>): Promise<void> {
+export async function lookAtPaper(
+  page: Page,
+  name: string,
+  look: () => Promise<void>,
+  width: (typeof PAPER)[keyof typeof PAPER] = PAPER.upright,
+): Promise<void> {
   const own = page.viewportSize();
   await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize(PAPER);
+  await page.setViewportSize({ width, height: PAPER_HEIGHT });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await settle(page);
   await takePicture(page, `${name}-papel`, { fullPage: true });
