@@ -7,7 +7,10 @@ import { ListaPapel } from './lista-papel.tsx';
 
 const rows = Array.from({ length: 60 }, (_, index) => `linha ${index + 1}`);
 const all = () => within(screen.getByRole('grid', { name: 'Linhas' })).getAllByRole('row');
-const tell = (event: string) => act(() => window.dispatchEvent(new Event(event)));
+const tell = (event: string) =>
+  act(() => {
+    window.dispatchEvent(new Event(event));
+  });
 
 test('a list of cards is printed whole, as a table', () => {
   setViewport({ width: 360 });

@@ -108,7 +108,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
       onKeyDown={onKeyDown}
     >
       {isTable && (
-        <div role="rowgroup" className={css.head}>
+        <div className={css.head}>
           <div role="row" aria-rowindex={1} className={css.columns} style={{ gridTemplateColumns }}>
             {hasMarks && (
               <span role="columnheader">
