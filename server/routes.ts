@@ -43,6 +43,9 @@ import { enviarPagamentoRoutes } from './payment/pagamento-enviar.ts';
 import { finalizarPagamentoRoutes } from './payment/pagamento-finalizar.ts';
 import { pagamentoPixRoutes } from './payment/pagamento-pix.ts';
 import { segundaViaBoletoRoutes } from './payment/segunda-via-boleto.ts';
+import { devolucaoRoutes } from './returns/devolucao.ts';
+import { notasDevolucaoRoutes } from './returns/notas.ts';
+import { devolucaoPapeisRoutes } from './returns/papeis.ts';
 
 /** All routes of /api. A test compares them with the contract's list of calls. */
 export const routes: readonly Route[] = [
@@ -90,4 +93,7 @@ export const routes: readonly Route[] = [
   ...notaFiscalArquivosRoutes,
   ...extratoClienteRoutes,
   ...segundaViaBoletoRoutes,
+  ...devolucaoRoutes,
+  ...notasDevolucaoRoutes,
+  ...devolucaoPapeisRoutes,
 ];

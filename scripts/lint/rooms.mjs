@@ -48,6 +48,7 @@ const ROOMS = {
     'payment/data': ['db', 'customers/data', 'cart/data', 'orders/data'],
     nfe: [],
     'invoices/data': ['db', 'nfe', 'catalogue/data', 'orders/data'],
+    'returns/data': ['db', 'nfe', 'customers/data', 'payment/data'],
     mail: [],
     provider: [],
     search: ['db', 'feed', 'catalogue/data'],
@@ -61,6 +62,7 @@ const ROOMS = {
       'catalogue/data',
       'orders/data',
       'payment/data',
+      'returns/data',
     ],
     http: ['db', 'mail', 'nfe', 'provider', 'queries'],
     access: ['db', 'mail', 'queries', 'http', 'access/data'],
@@ -122,6 +124,7 @@ const ROOMS = {
       'customers/data',
       'payment/data',
     ],
+    returns: ['db', 'documents', 'http', 'returns/data', 'customers/data'],
     demo: [
       'db',
       'feed',
@@ -131,7 +134,9 @@ const ROOMS = {
       'access/data',
       'customers/data',
       'cart/data',
+      'orders/data',
       'payment/data',
+      'returns/data',
     ],
   },
 };

@@ -40,6 +40,8 @@ import { contaCorrente } from './migrations/0040-conta-corrente.ts';
 import { contasAntecipadas } from './migrations/0041-contas-antecipadas.ts';
 import { cashback } from './migrations/0042-cashback.ts';
 import { creditoDaConta } from './migrations/0043-credito-da-conta.ts';
+import { itensDaNota } from './migrations/0044-itens-da-nota.ts';
+import { devolucoes } from './migrations/0045-devolucoes.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -84,6 +86,8 @@ const migrations = {
   '0041-contas-antecipadas': contasAntecipadas,
   '0042-cashback': cashback,
   '0043-credito-da-conta': creditoDaConta,
+  '0044-itens-da-nota': itensDaNota,
+  '0045-devolucoes': devolucoes,
 };
 
 /**

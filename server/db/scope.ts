@@ -96,6 +96,7 @@ function scopeWith(db: Database, idUsuario: number, linked: () => Clientes) {
         .where('lancamentoContaCorrente.idPessoaCliente', 'in', linked()),
     cashbackLancamentos: () =>
       db.selectFrom('cashbackLancamento').where('cashbackLancamento.idPessoaCliente', 'in', linked()),
+    devolucoes: () => db.selectFrom('devolucao').where('devolucao.idPessoaCliente', 'in', linked()),
     prePedidosOfCarrinhos: () =>
       db.selectFrom('prePedido').where('prePedido.idCarrinho', 'in', carrinhoIds()),
   };

@@ -50,6 +50,12 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'pagamento-recusado': 422,
   'operadora-indisponivel': 503,
   'orcamento-nao-repete': 422,
+  'situacao-nao-permite': 409,
+  'prazo-encerrado': 422,
+  'lote-esgotado': 422,
+  'devolucao-sem-itens': 422,
+  'devolucao-nao-permitida': 422,
+  'devolucao-mudou': 409,
   'em-andamento': 409,
   'chave-reutilizada': 422,
   'chave-recusada': 422,
@@ -69,7 +75,7 @@ export const statusOf = (codigo: Codigo): number => STATUS[codigo];
 export function recusa(
   codigo: Codigo,
   sentence: string,
-  more: Pick<Erro, 'pedidos' | 'carrinho'> = {},
+  more: Pick<Erro, 'pedidos' | 'carrinho' | 'devolucao'> = {},
 ): Recusa {
   return {
     status: STATUS[codigo],

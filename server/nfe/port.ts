@@ -14,6 +14,14 @@ export type Parte = {
   readonly telefone: string;
 };
 
+/** Units of a line that belong to one lot. Days are texts. */
+export type LoteDaNota = {
+  readonly lote: string;
+  readonly quantidade: number;
+  readonly dataFabricacao: string;
+  readonly dataValidade: string;
+};
+
 /** A line. Amounts in cents, `valorUnitario` in ten-thousandths of a real, before discounts. */
 export type ItemDaNota = {
   readonly codigo: string;
@@ -27,6 +35,8 @@ export type ItemDaNota = {
   readonly desconto: number;
   readonly st: number;
   /** Null for an item that is no single medicine, such as a combo. `pmc` in cents, 0 when unknown. */
+  /** The lots of a medicine; none for other goods. */
+  readonly lotes: readonly LoteDaNota[];
   readonly medicamento: null | { readonly registro: string; readonly pmc: number; readonly tipo: number };
 };
 

@@ -106,6 +106,26 @@ import {
 } from './payment/pagamento-antecipado.ts';
 import { consultarCobrancaPix, consultarIntegracaoPix, gerarCobrancaPix } from './payment/pagamento-pix.ts';
 import { baixarSegundaViaBoleto } from './payment/segunda-via-boleto.ts';
+import {
+  consultarDevolucao,
+  consultarDevolucaoMotivos,
+  consultarDevolucaoSituacoes,
+  consultarDevolucoes,
+  consultarEmitentes,
+  consultarItensDevolucao,
+  consultarItensNotaFiscal,
+  consultarNotasDevolucao,
+  sincronizarItensNotas,
+} from './returns/devolucao-consultas.ts';
+import {
+  alterarSituacaoDevolucao,
+  cadastrarDevolucao,
+  cadastrarItemParcial,
+  excluirDevolucao,
+  excluirItemParcial,
+  finalizarDevolucao,
+} from './returns/devolucao-mudancas.ts';
+import { baixarAutorizacaoColeta, baixarEspelhoDevolucao } from './returns/devolucao-papeis.ts';
 import type { AnyCall } from './wire/call.ts';
 
 /** Every call of the contract, in the order that the API's documentation lists them. */
@@ -217,5 +237,22 @@ export const calls: readonly AnyCall[] = [
   exportarContasReceber,
   consultarContasReceberSituacao,
   consultarContasReceberFormaPagamento,
+  consultarDevolucoes,
+  consultarDevolucaoSituacoes,
+  consultarDevolucaoMotivos,
+  consultarEmitentes,
+  consultarDevolucao,
+  consultarItensDevolucao,
+  consultarItensNotaFiscal,
+  consultarNotasDevolucao,
+  cadastrarDevolucao,
+  cadastrarItemParcial,
+  excluirItemParcial,
+  finalizarDevolucao,
+  excluirDevolucao,
+  alterarSituacaoDevolucao,
+  baixarEspelhoDevolucao,
+  baixarAutorizacaoColeta,
+  sincronizarItensNotas,
   baixarSegundaViaBoleto,
 ];

@@ -1,5 +1,6 @@
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import { addDays as addDaysTo } from 'date-fns/addDays';
+import { addYears as addYearsTo } from 'date-fns/addYears';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { getDay } from 'date-fns/getDay';
 import { isValid } from 'date-fns/isValid';
@@ -29,6 +30,9 @@ export const businessDayOf = (moment: Date): string => toBusinessInstant(moment)
 
 /** The day `days` later; earlier if `days` is negative. */
 export const addDays = (day: string, days: number): string => toDay(addDaysTo(dateOf(day), days));
+
+/** The same day `years` later; 28 February where the year has no 29th. */
+export const addYears = (day: string, years: number): string => toDay(addYearsTo(dateOf(day), years));
 
 /** The number of days from `earlier` to `later`; negative if `later` is before it. */
 export const daysBetween = (earlier: string, later: string): number =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CASHBACK_EM_ANALISE, CASHBACK_LIBERADO } from '#contract/customers/meu-cashback.ts';
 import { PEDIDO_ENTREGUE } from '#contract/orders/situacao.ts';
 import { DIAS_PARA_DEVOLVER } from '#domain/orders/prazo-devolucao.ts';
+import { SITUACOES_ABERTAS } from '#domain/returns/regras.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { endOf } from '#server/db/business-time.ts';
 import type { Database } from '#server/db/schema/schema.ts';
@@ -54,7 +55,7 @@ export async function insertCashback(
 
 /**
  * Entries in analysis that nothing holds back on a day: the goods were delivered, the term for returning them is over,
- * and no instalment of the invoice is late.
+ * no instalment of the invoice is late, and no return of it is open.
  */
 function selectLiberaveis(db: Database, hoje: string) {
   const entregueAte = endOf(addDays(hoje, -DIAS_PARA_DEVOLVER - 1));
@@ -65,6 +66,17 @@ function selectLiberaveis(db: Database, hoje: string) {
     .where('cashbackLancamento.situacao', '=', sql.lit(CASHBACK_EM_ANALISE))
     .where('pedidoEtapa.idPedidoSituacao', '=', PEDIDO_ENTREGUE)
     .where('pedidoEtapa.em', '<', entregueAte)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('devolucao')
+            .select('devolucao.idTitulo')
+            .whereRef('devolucao.idTitulo', '=', 'cashbackLancamento.idTitulo')
+            .where('devolucao.idSituacao', 'in', SITUACOES_ABERTAS),
+        ),
+      ),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(

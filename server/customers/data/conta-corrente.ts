@@ -6,6 +6,7 @@ export type Lancamento = {
   readonly observacao: string;
   readonly idPrePedido?: number;
   readonly idPagamento?: number;
+  readonly idDevolucao?: number;
 };
 
 /**

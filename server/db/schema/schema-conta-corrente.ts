@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** An entry of a customer's current account; `valor` in cents, C adds to the balance and D takes from it. */
 export interface LancamentoContaCorrenteTable {
@@ -10,6 +10,7 @@ export interface LancamentoContaCorrenteTable {
   natureza: 'C' | 'D';
   idPrePedido: number | null;
   idPagamento: number | null;
+  idDevolucao: ColumnType<number | null, number | null | undefined>;
 }
 
 export interface ContaCorrenteTables {

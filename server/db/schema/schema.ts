@@ -7,6 +7,7 @@ import type { CombosTables } from './schema-combos.ts';
 import type { ContaCorrenteTables } from './schema-conta-corrente.ts';
 import type { ContagensTables } from './schema-contagens.ts';
 import type { ConteudoTables } from './schema-conteudo.ts';
+import type { DevolucoesTables } from './schema-devolucoes.ts';
 import type { EtapasTables } from './schema-etapas.ts';
 import type { HistoricoTables } from './schema-historico.ts';
 import type { MensagensTables } from './schema-mensagens.ts';
@@ -22,6 +23,7 @@ export type Tables = ClientesTables &
   CombosTables &
   ContaCorrenteTables &
   ContagensTables &
+  DevolucoesTables &
   EtapasTables &
   HistoricoTables &
   MensagensTables &

@@ -1,5 +1,4 @@
-import { addDays } from '#lib/business-day.ts';
-import type { ItemDaNota } from '#server/nfe/port.ts';
+import type { ItemDaNota, LoteDaNota } from '#server/nfe/port.ts';
 import { el, type Xml } from '#server/nfe/xml.ts';
 import { dinheiro, inteiro, texto, unitario } from './campos.ts';
 import { type Icms, impostoXml } from './impostos.ts';
@@ -10,19 +9,14 @@ const NCM = '30049099';
 const CEST: Readonly<Record<number, string>> = { 1: '1300200', 2: '1300300', 3: '1300100' };
 const CEST_OUTROS = '1300400';
 const SEM_GTIN = 'SEM GTIN';
-/** A demonstration batch is some months old and valid for three years. */
-const IDADE_MINIMA = 45;
-const IDADES = 240;
-const VALIDADE = 1095;
-
 /** Sale of goods made by others, with ST collected by the seller or without, within the state or to another. */
 const cfopOf = (comSt: boolean, isInterna: boolean): string =>
   (isInterna ? '5' : '6') + (comSt ? '403' : '102');
 
-type Contexto = { readonly emissao: string; readonly isInterna: boolean; readonly icms: Icms };
+type Contexto = { readonly isInterna: boolean; readonly icms: Icms };
 
 /** Group H: line number `n`, from 1. */
-export function itemXml(item: ItemDaNota, n: number, { emissao, isInterna, icms }: Contexto): Xml {
+export function itemXml(item: ItemDaNota, n: number, { isInterna, icms }: Contexto): Xml {
   const { ean, quantidade, medicamento } = item;
   const comSt = icms.st > 0;
   const gtin = ean === '' ? SEM_GTIN : ean;
@@ -44,22 +38,19 @@ export function itemXml(item: ItemDaNota, n: number, { emissao, isInterna, icms 
     el('vUnTrib', preco),
     item.desconto > 0 ? el('vDesc', dinheiro(item.desconto)) : undefined,
     el('indTot', '1'),
-    ...(medicamento === null ? [] : [rastroXml(item, emissao), medXml(medicamento)]),
+    ...(medicamento === null ? [] : [...item.lotes.map(rastroXml), medXml(medicamento)]),
   ]);
   return el('det', [produto, impostoXml(icms, isInterna)], { nItem: String(n) });
 }
 
-/** Group I80: the batch that is shipped. */
-function rastroXml({ codigo, quantidade }: ItemDaNota, emissao: string): Xml {
-  const idade = IDADE_MINIMA + (Number(codigo) % IDADES);
-  const fabricacao = addDays(emissao, -idade);
-  return el('rastro', [
-    el('nLote', `L${fabricacao.slice(2, 7).replace('-', '')}${codigo}`.slice(0, 20)),
+/** Group I80: a batch that is shipped. */
+const rastroXml = ({ lote, quantidade, dataFabricacao, dataValidade }: LoteDaNota): Xml =>
+  el('rastro', [
+    el('nLote', texto(lote, 20)),
     el('qLote', `${quantidade}.000`),
-    el('dFab', fabricacao),
-    el('dVal', addDays(fabricacao, VALIDADE)),
+    el('dFab', dataFabricacao),
+    el('dVal', dataValidade),
   ]);
-}
 
 /** Group K: the ANVISA registration. */
 function medXml({ registro, pmc }: NonNullable<ItemDaNota['medicamento']>): Xml {

@@ -1,4 +1,3 @@
-import { businessDayOf } from '#lib/business-day.ts';
 import type { NotaParaEmitir } from '#server/nfe/port.ts';
 import { el, type Xml } from '#server/nfe/xml.ts';
 import { texto } from './campos.ts';
@@ -21,7 +20,6 @@ export function montarNfe(nota: NotaParaEmitir): Xml | undefined {
   const dest = destXml(destinatario);
   if (municipio === undefined || dest === undefined || itens.length === 0) return undefined;
   const isInterna = emitente.estado === destinatario.estado;
-  const emissao = businessDayOf(nota.dataDocumento);
   const linhas = itens.map((item) => ({ item, icms: icmsOf(item, isInterna) }));
   const pedidoDoCliente = texto(nota.numeroPedidoCliente, 60);
   return el(
@@ -30,7 +28,7 @@ export function montarNfe(nota: NotaParaEmitir): Xml | undefined {
       ideXml(nota, municipio),
       emitXml(emitente, municipio),
       dest,
-      ...linhas.map(({ item, icms }, at) => itemXml(item, at + 1, { emissao, isInterna, icms })),
+      ...linhas.map(({ item, icms }, at) => itemXml(item, at + 1, { isInterna, icms })),
       totalXml(
         itens,
         linhas.map(({ icms }) => icms),

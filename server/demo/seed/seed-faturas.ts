@@ -6,6 +6,7 @@ import { parcelasOf } from '#domain/payment/parcelas.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { insertItensFaturados } from '#server/orders/data/itens-faturados.ts';
 import { FILIAIS } from './clientes.ts';
 import { PRAZOS } from './condicoes.ts';
 import { hashOf } from './hash.ts';
@@ -42,6 +43,10 @@ export async function insertFaturas(
       idBoleto: conta.idFormaPagamento === FORMA_BOLETO ? PRIMEIRO_BOLETO + index : null,
     }));
   await trx.insertInto('notaFiscal').values(notas).execute();
+  await insertItensFaturados(
+    trx,
+    notas.map(({ idTitulo }) => idTitulo),
+  );
   await trx.insertInto('contaReceber').values(contas).execute();
 }
 

@@ -104,7 +104,7 @@ export async function readNotaParaEmitir(
     numeroPedidoCliente: nota.numeroPedidoCliente,
     emitente: await readParte(scope, nota.idPessoaEmitente),
     destinatario: await readParte(scope, nota.idPessoaDestinatario),
-    itens: await itensDaNota(scope, nota.idPrePedido),
+    itens: await itensDaNota(scope, nota),
     pagamentos: pagamentosOf(nota),
     parcelas: nota.pagamentoAntecipado ? [] : parcelas,
   };

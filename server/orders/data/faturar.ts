@@ -6,6 +6,7 @@ import { parcelasOf } from '#domain/payment/parcelas.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { insertCashback } from '#server/customers/data/cashback.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { insertItensFaturados } from './itens-faturados.ts';
 
 const SERIE = '1';
 const CODIGOS = 100_000_000;
@@ -21,7 +22,9 @@ export type PedidoAFaturar = {
   readonly valorCashbackAplicado: number;
 };
 
-/** Writes an order's invoice, issued at `em`, its instalments and its cashback in analysis. @returns the invoice's id. */
+/**
+ * Writes an order's invoice with its lines, issued at `em`, its instalments and its cashback in analysis. @returns the invoice's id.
+ */
 export async function faturar(trx: Database, pedido: PedidoAFaturar, em: Date): Promise<number> {
   const emitente = await lockEmitente(trx, pedido.idPessoaFilial);
   const numDocumento = await nextNumero(trx, pedido.idPessoaFilial);
@@ -48,6 +51,7 @@ export async function faturar(trx: Database, pedido: PedidoAFaturar, em: Date): 
     })
     .returning('idTitulo')
     .executeTakeFirstOrThrow();
+  await insertItensFaturados(trx, [idTitulo]);
   await insertParcelas(trx, pedido, { idTitulo, numDocumento, emissao: businessDayOf(em) });
   await insertCashback(trx, { ...pedido, idTitulo, em });
   return idTitulo;

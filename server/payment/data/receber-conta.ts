@@ -34,7 +34,7 @@ export async function receberConta(
 }
 
 /** An instalment with its customer locked first, as in every change of a balance. */
-async function lockConta(trx: Database, id: number) {
+export async function lockConta(trx: Database, id: number) {
   const dona = await trx
     .selectFrom('contaReceber')
     .select('idPessoaCliente')
@@ -61,13 +61,23 @@ type Conta = NonNullable<Awaited<ReturnType<typeof lockConta>>>;
 
 async function put(
   trx: Database,
-  { id, idPessoaCliente, creditoTomado }: Conta,
+  conta: Conta,
   mudanca: { readonly dataLiquidacao: string } | { readonly valorPago: number },
+  devolvido: number,
+): Promise<void> {
+  await trx.updateTable('contaReceber').set(mudanca).where('id', '=', conta.id).execute();
+  await devolverCredito(trx, conta, devolvido);
+}
+
+/** Gives back credit that an instalment holds of its customer, in cents. */
+export async function devolverCredito(
+  trx: Database,
+  { id, idPessoaCliente, creditoTomado }: Conta,
   devolvido: number,
 ): Promise<void> {
   await trx
     .updateTable('contaReceber')
-    .set({ ...mudanca, creditoTomado: creditoTomado - devolvido })
+    .set({ creditoTomado: creditoTomado - devolvido })
     .where('id', '=', id)
     .execute();
   await trx

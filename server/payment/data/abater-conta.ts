@@ -1,0 +1,44 @@
+import type { Database } from '#server/db/schema/schema.ts';
+import { devolverCredito, lockConta } from './receber-conta.ts';
+
+/** The open instalments of an invoice, also those that join several, latest due first. */
+export const listContasDaNota = (db: Database, idTitulo: number) =>
+  db
+    .selectFrom('contaReceber')
+    .select('contaReceber.id')
+    .where('contaReceber.dataLiquidacao', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('contaReceber.idTitulo', '=', idTitulo),
+        eb.exists(
+          eb
+            .selectFrom('contaReceberNota')
+            .select('contaReceberNota.idConta')
+            .whereRef('contaReceberNota.idConta', '=', 'contaReceber.id')
+            .where('contaReceberNota.idTitulo', '=', idTitulo),
+        ),
+      ]),
+    )
+    .orderBy('contaReceber.dataVencimento', 'desc')
+    .orderBy('contaReceber.id', 'desc')
+    .execute();
+
+/**
+ * Takes an amount off an open instalment, at most what is owed without interest; one that owes nothing more is settled on
+ * that day. The customer's credit rises by what the instalment held of it. Call it in a transaction that holds the
+ * customer. @returns the cents that were taken off.
+ */
+export async function abaterConta(trx: Database, id: number, valor: number, hoje: string): Promise<number> {
+  const conta = await lockConta(trx, id);
+  if (conta === undefined || conta.dataLiquidacao !== null) return 0;
+  const devido = Math.max(0, conta.valor - conta.abatimento - conta.valorPago);
+  const parte = Math.min(devido, valor);
+  const isQuitada = parte === devido;
+  await trx
+    .updateTable('contaReceber')
+    .set({ abatimento: conta.abatimento + parte, ...(isQuitada ? { dataLiquidacao: hoje } : {}) })
+    .where('id', '=', id)
+    .execute();
+  await devolverCredito(trx, conta, isQuitada ? conta.creditoTomado : Math.min(conta.creditoTomado, parte));
+  return parte;
+}

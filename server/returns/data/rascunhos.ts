@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { DEVOLUCAO_EM_DIGITACAO, ORIGEM_ECOMMERCE } from '#contract/returns/devolucao.ts';
+import type { Scope } from '#server/db/scope.ts';
+import type { NotaDaDevolucao } from './notas.ts';
+import { type Pedida, valoresDe } from './valores.ts';
+
+/** Holds an invoice until the transaction ends: returns of one invoice are finalised one by one. */
+export const lockNota = (scope: Scope, idTitulo: number) =>
+  scope
+    .notasFiscais()
+    .select('notaFiscal.idTitulo')
+    .where('notaFiscal.idTitulo', '=', idTitulo)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Holds a return until the transaction ends, and reads its situation; undefined for another user's customer. */
+export const lockDevolucao = (scope: Scope, idDevolucaoEletronica: number) =>
+  scope
+    .devolucoes()
+    .selectAll('devolucao')
+    .where('devolucao.idDevolucaoEletronica', '=', idDevolucaoEletronica)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type DevolucaoPresa = NonNullable<Awaited<ReturnType<typeof lockDevolucao>>>;
+
+/** The draft of an invoice; undefined without one. */
+export const readRascunho = (scope: Scope, idTitulo: number) =>
+  scope
+    .devolucoes()
+    .select('devolucao.idDevolucaoEletronica')
+    .where('devolucao.idTitulo', '=', idTitulo)
+    .where('devolucao.idSituacao', '=', DEVOLUCAO_EM_DIGITACAO)
+    .executeTakeFirst();
+
+/** True for a reason of the company's list. */
+export const hasMotivo = async (scope: Scope, idDevolucaoMotivo: number): Promise<boolean> =>
+  (await scope.db
+    .selectFrom('devolucaoMotivo')
+    .select('idDevolucaoMotivo')
+    .where('idDevolucaoMotivo', '=', idDevolucaoMotivo)
+    .executeTakeFirst()) !== undefined;
+
+/** The reasons, by id. */
+export const listMotivos = (scope: Scope) =>
+  scope.db.selectFrom('devolucaoMotivo').selectAll().orderBy('idDevolucaoMotivo').execute();
+
+export type DevolucaoNova = {
+  readonly nota: NotaDaDevolucao;
+  readonly idDevolucaoVendaTipo: number;
+  readonly idDevolucaoMotivo: number | null;
+  readonly notaFiscalClienteEletronica: boolean;
+  readonly observacoes: string;
+  readonly foraPrazo: boolean;
+  readonly criadaEm: Date;
+};
+
+/** Writes a draft. @returns its id. */
+export async function insertRascunho(scope: Scope, nova: DevolucaoNova): Promise<number> {
+  const { nota, criadaEm, ...more } = nova;
+  const { idDevolucaoEletronica } = await scope.db
+    .insertInto('devolucao')
+    .values({
+      ...more,
+      idDevolucaoVenda: null,
+      idPessoaCliente: nota.idPessoaDestinatario,
+      idPessoaFilial: nota.idPessoaEmitente,
+      idTitulo: nota.idTitulo,
+      idUsuario: scope.idUsuario,
+      idDevolucaoEletronicaTipo: ORIGEM_ECOMMERCE,
+      idSituacao: DEVOLUCAO_EM_DIGITACAO,
+      criadaEm,
+      mudadaEm: criadaEm,
+    })
+    .returning('idDevolucaoEletronica')
+    .executeTakeFirstOrThrow();
+  await insertEtapa(scope, { idDevolucaoEletronica, idSituacao: DEVOLUCAO_EM_DIGITACAO, em: criadaEm });
+  return idDevolucaoEletronica;
+}
+
+const insertEtapa = (scope: Scope, etapa: { idDevolucaoEletronica: number; idSituacao: number; em: Date }) =>
+  scope.db
+    .insertInto('devolucaoEtapa')
+    .values({ ...etapa, idUsuario: scope.idUsuario })
+    .execute();
+
+/** The units and the reason of a lot. */
+export type Linha = Pedida & { readonly idDevolucaoMotivo: number };
+
+/** Replaces the lines of a draft, with their values. */
+export async function putLinhas(
+  scope: Scope,
+  idDevolucaoEletronica: number,
+  linhas: readonly Linha[],
+): Promise<void> {
+  await scope.db
+    .deleteFrom('devolucaoItem')
+    .where('idDevolucaoEletronica', '=', idDevolucaoEletronica)
+    .execute();
+  if (linhas.length === 0) return;
+  const valores = valoresDe(linhas);
+  await scope.db
+    .insertInto('devolucaoItem')
+    .values(
+      linhas.map(({ doLote: { nItem, lote }, quantidade, idDevolucaoMotivo }, at) => ({
+        idDevolucaoEletronica,
+        nItem,
+        lote,
+        quantidade,
+        idDevolucaoMotivo,
+        valor: valores[at] ?? 0,
+      })),
+    )
+    .execute();
+}
+
+/** Gives a draft its number and its new situation. */
+export async function putFinalizada(
+  scope: Scope,
+  { idDevolucaoEletronica, idSituacao, em }: { idDevolucaoEletronica: number; idSituacao: number; em: Date },
+): Promise<void> {
+  await scope.db
+    .updateTable('devolucao')
+    .set({
+      idSituacao,
+      idDevolucaoVenda: sql<number>`nextval('"devolucaoVenda"')::integer`,
+      mudadaEm: em,
+    })
+    .where('idDevolucaoEletronica', '=', idDevolucaoEletronica)
+    .execute();
+  await insertEtapa(scope, { idDevolucaoEletronica, idSituacao, em });
+}
+
+/** Marks a finalised return as in collection or sent off. */
+export async function putMovida(
+  scope: Scope,
+  movida: { idDevolucaoEletronica: number; idSituacao: number; enviada: boolean; em: Date },
+): Promise<void> {
+  const { idDevolucaoEletronica, idSituacao, enviada, em } = movida;
+  await scope.db
+    .updateTable('devolucao')
+    .set({ idSituacao, enviada, mudadaEm: em })
+    .where('idDevolucaoEletronica', '=', idDevolucaoEletronica)
+    .execute();
+  await insertEtapa(scope, { idDevolucaoEletronica, idSituacao, em });
+}
+
+/** Deletes a draft with its lines. */
+export const deleteRascunho = (scope: Scope, idDevolucaoEletronica: number) =>
+  scope.db.deleteFrom('devolucao').where('idDevolucaoEletronica', '=', idDevolucaoEletronica).execute();

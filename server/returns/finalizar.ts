@@ -1,0 +1,61 @@
+import { DEVOLUCAO_TOTAL } from '#contract/returns/devolucao.ts';
+import { aceitaRefrigerado, isRascunho, situacaoFinalizada } from '#domain/returns/regras.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { type Recusa, recusa } from '#server/http/recusa.ts';
+import { type ItemComLote, listItens, readDevolucao } from './data/devolucoes.ts';
+import { restanteDe } from './data/lotes.ts';
+import { lockDevolucao, lockNota, putFinalizada, putLinhas } from './data/rascunhos.ts';
+import {
+  comDevolucao,
+  devolucaoNaoEncontrada,
+  refrigeradoNaoVolta,
+  SITUACAO_NAO_PERMITE,
+} from './devolucao-recusas.ts';
+
+/** The units that a line can no longer have, for a person. */
+const naoCabe = ({ doLote, lote }: ItemComLote): string => {
+  const restam = restanteDe(doLote);
+  const quantas = restam === 1 ? 'resta 1 unidade' : `restam ${restam} unidades`;
+  return `${doLote.descricao}, lote ${lote}: ${quantas}.`;
+};
+
+/**
+ * Finalises a draft, with its invoice held: every line must still fit into its lot. The return keeps its values from
+ * now on. @returns its id.
+ */
+export async function finalizar(
+  scope: Scope,
+  idDevolucaoEletronica: number,
+  now: Date,
+): Promise<Result<number, Recusa>> {
+  const seen = await readDevolucao(scope, idDevolucaoEletronica);
+  if (seen === undefined) return fail(devolucaoNaoEncontrada());
+  await lockNota(scope, seen.idTitulo);
+  const held = await lockDevolucao(scope, idDevolucaoEletronica);
+  if (held === undefined) return fail(devolucaoNaoEncontrada());
+  if (!isRascunho(held.idSituacao))
+    return fail(
+      await comDevolucao(scope, idDevolucaoEletronica, 'situacao-nao-permite', SITUACAO_NAO_PERMITE),
+    );
+  const [itens = []] = await listItens(scope, [{ ...seen, ...held }]);
+  if (itens.length === 0) return fail(recusa('devolucao-sem-itens', 'Inclua ao menos um item na devolução.'));
+  const emExcesso = itens.filter((item) => item.quantidade > restanteDe(item.doLote));
+  if (emExcesso.length > 0)
+    return fail(
+      await comDevolucao(scope, idDevolucaoEletronica, 'devolucao-mudou', emExcesso.map(naoCabe).join(' ')),
+    );
+  if (
+    itens.some(({ doLote, idDevolucaoMotivo }) => doLote.refrigerado && !aceitaRefrigerado(idDevolucaoMotivo))
+  )
+    return fail(refrigeradoNaoVolta());
+  await putLinhas(scope, idDevolucaoEletronica, itens);
+  const idSituacao = situacaoFinalizada({
+    foraPrazo: held.foraPrazo,
+    isManual: held.idDevolucaoVendaTipo === DEVOLUCAO_TOTAL && !held.notaFiscalClienteEletronica,
+    temControlado: itens.some(({ doLote }) => doLote.controlado),
+    motivos: itens.map((item) => item.idDevolucaoMotivo),
+  });
+  await putFinalizada(scope, { idDevolucaoEletronica, idSituacao, em: now });
+  return ok(idDevolucaoEletronica);
+}

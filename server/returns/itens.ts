@@ -1,0 +1,79 @@
+import type { cadastrarItemParcial, excluirItemParcial } from '#contract/returns/devolucao-mudancas.ts';
+import type { BodyOf } from '#contract/wire/call.ts';
+import { aceitaRefrigerado, isRascunho } from '#domain/returns/regras.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { Scope } from '#server/db/scope.ts';
+import { type Recusa, recusa } from '#server/http/recusa.ts';
+import { listItens, readDevolucao } from './data/devolucoes.ts';
+import { listLotes, restanteDe } from './data/lotes.ts';
+import { hasMotivo, lockDevolucao, putLinhas } from './data/rascunhos.ts';
+import {
+  comDevolucao,
+  devolucaoNaoEncontrada,
+  naoPermitida,
+  refrigeradoNaoVolta,
+  SITUACAO_NAO_PERMITE,
+} from './devolucao-recusas.ts';
+
+const itemNaoEncontrado = (): Recusa =>
+  recusa('item-nao-encontrado', 'Este lote não está na nota fiscal desta devolução.');
+
+/** A draft that is held, with its lines; refused for another situation, and for another user's customer. */
+async function rascunhoPreso(scope: Scope, idDevolucaoEletronica: number) {
+  const held = await lockDevolucao(scope, idDevolucaoEletronica);
+  const row = await readDevolucao(scope, idDevolucaoEletronica);
+  if (held === undefined || row === undefined) return fail(devolucaoNaoEncontrada());
+  if (!isRascunho(row.idSituacao))
+    return fail(
+      await comDevolucao(scope, idDevolucaoEletronica, 'situacao-nao-permite', SITUACAO_NAO_PERMITE),
+    );
+  const [itens = []] = await listItens(scope, [row]);
+  return ok({ row, itens });
+}
+
+const semUnidades = (): Recusa =>
+  recusa('lote-esgotado', 'Todas as unidades deste lote já foram devolvidas.');
+
+const restam = (n: number): Recusa =>
+  recusa('quantidade-invalida', n === 1 ? 'Resta 1 unidade deste lote.' : `Restam ${n} unidades deste lote.`);
+
+/** Sets the units and the reason of a lot of a draft. @returns the return's id. */
+export async function definirItem(
+  scope: Scope,
+  pedido: BodyOf<typeof cadastrarItemParcial>,
+): Promise<Result<number, Recusa>> {
+  const { IdDevolucaoEletronica, Produto, Titulo, TituloItemLote, QtdDevolvida: quantidade } = pedido;
+  const { IdDevolucaoMotivo: idDevolucaoMotivo } = pedido.DevolucaoMotivo;
+  const rascunho = await rascunhoPreso(scope, IdDevolucaoEletronica);
+  if (!rascunho.ok) return rascunho;
+  const { row, itens } = rascunho.value;
+  const lotes = Titulo.IDTitulo === row.idTitulo ? await listLotes(scope.db, [row.idTitulo]) : [];
+  const doLote = lotes.find(
+    ({ idItem, lote }) => idItem === Produto.IdProduto && lote === TituloItemLote.Lote,
+  );
+  if (doLote === undefined) return fail(itemNaoEncontrado());
+  if (!(await hasMotivo(scope, idDevolucaoMotivo)))
+    return fail(naoPermitida('O motivo da devolução do item é obrigatório.'));
+  if (quantidade <= 0) return fail(recusa('quantidade-invalida', 'A quantidade deve ser maior que 0.'));
+  const restante = restanteDe(doLote);
+  if (restante === 0) return fail(semUnidades());
+  if (quantidade > restante) return fail(restam(restante));
+  if (doLote.refrigerado && !aceitaRefrigerado(idDevolucaoMotivo)) return fail(refrigeradoNaoVolta());
+  const outros = itens.filter((item) => item.nItem !== doLote.nItem || item.lote !== doLote.lote);
+  await putLinhas(scope, IdDevolucaoEletronica, [...outros, { doLote, quantidade, idDevolucaoMotivo }]);
+  return ok(IdDevolucaoEletronica);
+}
+
+/** Removes a lot of a draft; one that is not there is removed already. */
+export async function removerItem(
+  scope: Scope,
+  { IdDevolucaoEletronica, IdProduto, IdTitulo, Lote }: BodyOf<typeof excluirItemParcial>,
+): Promise<Result<204, Recusa>> {
+  const rascunho = await rascunhoPreso(scope, IdDevolucaoEletronica);
+  if (!rascunho.ok) return rascunho;
+  const { row, itens } = rascunho.value;
+  if (IdTitulo !== row.idTitulo) return fail(itemNaoEncontrado());
+  const rest = itens.filter(({ doLote }) => doLote.idItem !== IdProduto || doLote.lote !== Lote);
+  await putLinhas(scope, IdDevolucaoEletronica, rest);
+  return ok(204);
+}
