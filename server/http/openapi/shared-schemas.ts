@@ -31,6 +31,14 @@ import { notaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { pedidoDoCarrinho, pedidoFeito } from '#contract/orders/pedido.ts';
 import { pedidoEtapa, pedidoItem, pedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { cobrancaPix } from '#contract/payment/pagamento-pix.ts';
+import {
+  devolucao,
+  devolucaoItem,
+  itemDaNotaDevolvivel,
+  itensImpostos,
+  notaDevolvivel,
+} from '#contract/returns/devolucao.ts';
+import { idDevolucaoEletronica } from '#contract/returns/devolucao-mudancas.ts';
 import type { Schema } from '#contract/wire/call.ts';
 
 /** The types that several calls share, or that readers look for by name. */
@@ -75,5 +83,11 @@ export const SHARED: Readonly<Record<string, Schema>> = {
   ImportacaoLinha: importacaoLinha,
   Mutacao: mutacao,
   PedidoDoCarrinho: pedidoDoCarrinho,
+  IdDevolucaoEletronica: idDevolucaoEletronica,
+  ItensImpostos: itensImpostos,
+  DevolucaoItem: devolucaoItem,
+  ItemDaNotaDevolvivel: itemDaNotaDevolvivel,
+  NotaDevolvivel: notaDevolvivel,
+  Devolucao: devolucao,
   Erro: erro,
 };

@@ -42,6 +42,11 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
     description: 'Invoices and what is owed.',
     paths: /^\/(notafiscal|extratocliente|pessoacontacorrente|cashback)/i,
   },
+  {
+    name: 'Returns',
+    description: 'Goods that go back, from the draft to its papers.',
+    paths: /^\/devolucao/i,
+  },
 ];
 
 const OTHER: Tag = { name: 'Other', description: 'Calls without an area.' };

@@ -4,6 +4,9 @@ import { dia } from '#contract/wire/paging.ts';
 import { id, idTexto, instante } from '#contract/wire/wire.ts';
 import { OBSERVACOES_MAXIMO } from './devolucao.ts';
 
+/** The id of the return that a change made or touched. */
+export const idDevolucaoEletronica = z.int().check(z.positive());
+
 /** A text of at most 250 characters as a person counts them; no database stores the character 0. */
 const observacoes = z
   .string()
@@ -34,7 +37,7 @@ export const cadastrarDevolucao = defineCall({
     Desktop: z.literal(false),
     feitoEm: z.optional(instante),
   }),
-  reply: id,
+  reply: idDevolucaoEletronica,
   errors: [
     'cliente-nao-vinculado',
     'nao-encontrado',
@@ -67,7 +70,7 @@ export const cadastrarItemParcial = defineCall({
     QtdDevolvida: z.int(),
     ItemLote: z.optional(z.nullable(z.object({ Quantidade: z.int() }))),
   }),
-  reply: id,
+  reply: idDevolucaoEletronica,
   errors: [
     'nao-encontrado',
     'item-nao-encontrado',
@@ -112,7 +115,7 @@ export const finalizarDevolucao = defineCall({
   keyed: true,
   query: daDevolucao,
   body: undefined,
-  reply: id,
+  reply: idDevolucaoEletronica,
   errors: [
     'nao-encontrado',
     'situacao-nao-permite',
@@ -132,7 +135,7 @@ export const excluirDevolucao = defineCall({
   keyed: true,
   query: daDevolucao,
   body: undefined,
-  reply: id,
+  reply: idDevolucaoEletronica,
   errors: ['nao-encontrado', 'situacao-nao-permite'],
 });
 
