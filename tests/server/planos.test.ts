@@ -1,15 +1,27 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { ok } from '#lib/result.ts';
 import { enviarMensagens } from '#server/access/enviar-mensagens.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { transact } from '#server/db/transacao.ts';
 import { createCaixa } from '#server/demo/mail/caixa.ts';
 import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { vencerPedidos } from '#server/payment/vencer-pedidos.ts';
 import { type Queries, queriesOf } from '#server/queries/queries.ts';
+import { listAguardando, moverDaEmpresa } from '#server/returns/data/mover-da-empresa.ts';
 import { type Api, type ApiClient, openApi, TEST_KEY } from '#tests/support/api.ts';
 import { accept, add, confirm, seenWhole } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  deliver,
+  finalizar,
+  findNota,
+  itemParcial,
+  lotesDe,
+  rascunho,
+  seedNotas,
+} from '#tests/support/devolucoes.ts';
 import { finishWith, pixOf } from '#tests/support/payments.ts';
 import {
   CARTAO,
@@ -30,10 +42,15 @@ const GROWING = [
   'contaReceber',
   'contaReceberNota',
   'contagem',
+  'devolucao',
+  'devolucaoEtapa',
+  'devolucaoItem',
   'lancamentoContaCorrente',
   'mensagem',
   'mutacao',
   'notaFiscal',
+  'notaFiscalItem',
+  'notaFiscalItemLote',
   'notaFiscalXml',
   'pagamento',
   'pedidoEtapa',
@@ -51,7 +68,14 @@ const GROWING = [
   'usuarioCliente',
 ];
 /** Indexes of few rows however large the table is; of counts of tries no more are kept than are read. */
-const FEW = ['contagem_ate', 'pagamento_aberto', 'prePedido_aguardando', 'prePedido_andamento'];
+const FEW = [
+  'contagem_ate',
+  'devolucaoMotivo_pkey',
+  'devolucao_aguardando',
+  'pagamento_aberto',
+  'prePedido_aguardando',
+  'prePedido_andamento',
+];
 
 type Plan = {
   'Node Type': string;
@@ -87,10 +111,15 @@ const OTHERS: Readonly<Record<string, string>> = {
   contaReceber: `'id', i, 'idPessoaCliente', i, 'idPrePedido', i, 'idTitulo', i, 'idBoleto', null`,
   contaReceberNota: `'idConta', i, 'idTitulo', i`,
   contagem: `'nome', i`,
+  devolucao: `'idDevolucaoEletronica', i, 'idDevolucaoVenda', i, 'idPessoaCliente', i, 'idTitulo', i, 'idSituacao', 4`,
+  devolucaoEtapa: `'id', i, 'idDevolucaoEletronica', i`,
+  devolucaoItem: `'idDevolucaoEletronica', i`,
   lancamentoContaCorrente: `'id', i, 'idPessoaCliente', i`,
   mensagem: `'referencia', i, 'proximaEm', null`,
   mutacao: `'idUsuario', i, 'key', i`,
   notaFiscal: `'idTitulo', i, 'idPrePedido', i, 'idPessoaDestinatario', i, 'numDocumento', i, 'chaveAcesso', lpad(i::text, 44)`,
+  notaFiscalItem: `'idTitulo', i`,
+  notaFiscalItemLote: `'idTitulo', i`,
   pagamento: `'idPagamento', i, 'idPrePedido', i, 'referencia', i, 'situacao', 'pago',
     'creditadoEm', case when i % 2 = 0 then '2026-11-20' end, 'proximaConsulta', null`,
   pedidoEtapa: `'idPrePedido', i`,
@@ -252,6 +281,27 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     await okOf(rep.get('/NotaFiscal/ConsultarNotas?idPessoaDestinatario=101&numeroNota=7'));
     await okOf(rep.get('/extratocliente?idPessoaCliente=101'));
     expect(await findScans(database.db, spied.take())).toEqual([]);
+  });
+
+  test('making, finalising, listing and receiving returns', async () => {
+    const { db } = database;
+    await seedNotas(db, now);
+    const nota = await findNota(db);
+    await deliver(db, nota, now, 2);
+    const [lote] = await lotesDe(rep, nota);
+    spied.take();
+    const id = await rascunho(rep, nota);
+    await okOf(rep.post('/Devolucao/CadastrarItemParcial', itemParcial(id, nota, must(lote, 'a lot'), 1)));
+    await okOf(finalizar(rep, id));
+    await okOf(rep.get('/Devolucao/ConsultarDevolucoes?idCliente=101&incluirItens=true'));
+    await okOf(rep.get('/Devolucao/ConsultarNotas?idCliente=101&numDocumento=1'));
+    await okOf(rep.get('/Devolucao/ConsultarEmitente'));
+    await okOf(rep.get('/sincronizacao/itensNotas?idPessoaCliente=101&dataInicial=2026-11-01'));
+    await transact(spied.store.db, async (trx) =>
+      ok(await moverDaEmpresa(trx, id, 'receber', { mensagem: '', em: now })),
+    );
+    await listAguardando(spied.store.db, now);
+    expect(await findScans(db, spied.take())).toEqual([]);
   });
 
   test('finding open boletos by tax id and invoice or number', async () => {

@@ -2,26 +2,20 @@ import type { Database } from '#server/db/schema/schema.ts';
 import { devolverCredito, lockConta } from './receber-conta.ts';
 
 /** The open instalments of an invoice, also those that join several, latest due first. */
-export const listContasDaNota = (db: Database, idTitulo: number) =>
-  db
+export async function listContasDaNota(db: Database, idTitulo: number): Promise<{ id: number }[]> {
+  const first = db
     .selectFrom('contaReceber')
-    .select('contaReceber.id')
-    .where('contaReceber.dataLiquidacao', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('contaReceber.idTitulo', '=', idTitulo),
-        eb.exists(
-          eb
-            .selectFrom('contaReceberNota')
-            .select('contaReceberNota.idConta')
-            .whereRef('contaReceberNota.idConta', '=', 'contaReceber.id')
-            .where('contaReceberNota.idTitulo', '=', idTitulo),
-        ),
-      ]),
-    )
-    .orderBy('contaReceber.dataVencimento', 'desc')
-    .orderBy('contaReceber.id', 'desc')
-    .execute();
+    .select(['contaReceber.id', 'contaReceber.dataVencimento'])
+    .where('contaReceber.idTitulo', '=', idTitulo)
+    .where('contaReceber.dataLiquidacao', 'is', null);
+  const further = db
+    .selectFrom('contaReceberNota')
+    .innerJoin('contaReceber', 'contaReceber.id', 'contaReceberNota.idConta')
+    .select(['contaReceber.id', 'contaReceber.dataVencimento'])
+    .where('contaReceberNota.idTitulo', '=', idTitulo)
+    .where('contaReceber.dataLiquidacao', 'is', null);
+  return await first.unionAll(further).orderBy('dataVencimento', 'desc').orderBy('id', 'desc').execute();
+}
 
 /**
  * Takes an amount off an open instalment, at most what is owed without interest; one that owes nothing more is settled on

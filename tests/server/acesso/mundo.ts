@@ -1,6 +1,8 @@
 import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { signToken } from '#server/http/tokens.ts';
+import { insertItensFaturados } from '#server/orders/data/itens-faturados.ts';
+import { listLotes } from '#server/returns/data/lotes.ts';
 import { type Api, type ApiClient, clientOf, TEST_KEY } from '#tests/support/api.ts';
 import { createBuyers } from '#tests/support/buyers.ts';
 import { accept, add, findProdutos } from '#tests/support/cart.ts';
@@ -57,6 +59,8 @@ export type Mundo = {
   readonly idPedidoPix: number;
   readonly idPedidoBoleto: number;
   readonly idTitulo: number;
+  /** A draft of another invoice, and a return of it that is being collected. */
+  readonly devolucao: Awaited<ReturnType<typeof insertDevolucoes>>;
   /** The name of the prices of a context of the right user. */
   readonly nomeDoFeed: string;
 };
@@ -156,6 +160,64 @@ async function markHistory(db: Database, idPrePedido: number, dataDocumento: Dat
   return idTitulo;
 }
 
+/** An invoice with lines, a draft of it, and a return of it that is being collected; one unit each. */
+async function insertDevolucoes(db: Database, idPrePedido: number, em: Date) {
+  const { idTitulo } = await db
+    .insertInto('notaFiscal')
+    .values({
+      idPrePedido,
+      idPessoaEmitente: 1,
+      idPessoaDestinatario: COM_PEDIDOS,
+      numDocumento: 2,
+      serieDocumento: '1',
+      chaveAcesso: CHAVE_ACESSO.replace(/.$/, '6'),
+      descOperacao: MARCA,
+      valorTotalNota: LIMITE,
+      dataDocumento: em,
+    })
+    .returning('idTitulo')
+    .executeTakeFirstOrThrow();
+  await insertItensFaturados(db, [idTitulo]);
+  const { idItem, lote } = must((await listLotes(db, [idTitulo]))[0], 'a lot');
+  const common = {
+    idPessoaCliente: COM_PEDIDOS,
+    idPessoaFilial: 1,
+    idTitulo,
+    idUsuario: USUARIO,
+    idDevolucaoVendaTipo: 2,
+    idDevolucaoEletronicaTipo: 3,
+    foraPrazo: false,
+    idDevolucaoMotivo: null,
+    notaFiscalClienteEletronica: true,
+    observacoes: MARCA,
+    criadaEm: em,
+    mudadaEm: em,
+  };
+  const made = await db
+    .insertInto('devolucao')
+    .values([
+      { ...common, idDevolucaoVenda: null, idSituacao: 1 },
+      { ...common, idDevolucaoVenda: 1, idSituacao: 11 },
+    ])
+    .returning('idDevolucaoEletronica')
+    .execute();
+  const [rascunho, emColeta] = made.map(({ idDevolucaoEletronica }) => idDevolucaoEletronica);
+  await db
+    .insertInto('devolucaoItem')
+    .values(
+      made.map((one) => ({ ...one, nItem: 1, lote, quantidade: 1, idDevolucaoMotivo: 1, valor: LIMITE })),
+    )
+    .execute();
+  return {
+    idTitulo,
+    idItem,
+    lote,
+    rascunho: must(rascunho, 'a draft'),
+    emColeta: must(emColeta, 'a return'),
+    idDevolucaoVenda: 1,
+  };
+}
+
 /** The seed with everything that a customer can have: carts, orders, payments, an invoice, debts, a key. */
 export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   const { db } = api;
@@ -180,6 +242,9 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   await accept(certo, carrinho.idCarrinho);
   const vazio = await emptyCart(certo, idItem);
   const idTitulo = await markHistory(db, idPedidoPix, now);
+  await insertItensFaturados(db, [idTitulo]);
+  const idPedidoBoleto = must(boleto, 'boleto').idPrePedido;
+  const devolucao = await insertDevolucoes(db, idPedidoBoleto, now);
   await givePasswords(db);
   const { cpfCnpj } = await db
     .selectFrom('pessoa')
@@ -203,8 +268,9 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
     pendente,
     cartao: must(cartao, 'card'),
     idPedidoPix,
-    idPedidoBoleto: must(boleto, 'boleto').idPrePedido,
+    idPedidoBoleto,
     idTitulo,
+    devolucao,
     nomeDoFeed: must(nome, 'name'),
   };
 }
