@@ -15,6 +15,8 @@ export type BoletoDaParcela = ContaDoBoleto &
     readonly abatimento: number;
     readonly descontoFinanceiro: number;
     readonly valorPago: number;
+    readonly jurosApurados: number;
+    readonly jurosDesde: string | null;
     readonly pagamentoAntecipado: boolean;
     readonly nomePagador: string;
     readonly cpfCnpjPagador: string;

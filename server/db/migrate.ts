@@ -42,6 +42,7 @@ import { cashback } from './migrations/0042-cashback.ts';
 import { creditoDaConta } from './migrations/0043-credito-da-conta.ts';
 import { itensDaNota } from './migrations/0044-itens-da-nota.ts';
 import { devolucoes } from './migrations/0045-devolucoes.ts';
+import { jurosApurados } from './migrations/0046-juros-apurados.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -88,6 +89,7 @@ const migrations = {
   '0043-credito-da-conta': creditoDaConta,
   '0044-itens-da-nota': itensDaNota,
   '0045-devolucoes': devolucoes,
+  '0046-juros-apurados': jurosApurados,
 };
 
 /**

@@ -1599,8 +1599,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a total of the server counts interest as the rows do',
     file: 'server/payment/data/recebiveis.ts',
-    find: '::numeric * (60 + ${atraso}) / 3000',
-    put: '::numeric * (59 + ${atraso}) / 3000',
+    find: 'then 60 + ${atraso} else',
+    put: 'then 59 + ${atraso} else',
     tests: ['tests/server/historico.test.ts'],
   },
   {
@@ -1613,8 +1613,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'fine and interest are counted on the open rest',
     file: 'src/domain/payment/conta.ts',
-    find: 'const devido = valor - abatimento - valorPago;',
-    put: 'const devido = valor;',
+    find: 'const principal = valor - abatimento - Math.max(0, valorPago - jurosApurados);',
+    put: 'const principal = valor;',
     tests: ['src/domain/payment/conta.test.ts'],
   },
   {
@@ -1676,14 +1676,21 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a part of an instalment gives back that much credit',
     file: 'server/payment/data/receber-conta.ts',
-    find: 'Math.min(conta.creditoTomado, valor)',
+    find: 'Math.min(conta.creditoTomado, daDivida)',
     put: 'conta.creditoTomado',
+    tests: [RETAGUARDA],
+  },
+  {
+    rule: 'a part of a late instalment fixes its interest',
+    file: 'server/payment/data/receber-conta.ts',
+    find: 'atraso === 0 ? {} : { jurosApurados: jurosTotal, jurosDesde: hoje }',
+    put: '{}',
     tests: [RETAGUARDA],
   },
   {
     rule: 'a part stays below the debt',
     file: 'server/payment/data/receber-conta.ts',
-    find: 'valor >= valorEsperado - juros',
+    find: 'valor >= valorEsperado',
     put: 'valor > valorEsperado',
     tests: [RETAGUARDA],
   },

@@ -91,8 +91,11 @@ describe('the page of the demonstration’s office', () => {
     const before = await credit();
     const part = await post({ id: String(id), valor: '100.50' });
     expect([part.statusCode, part.headers.location]).toEqual([303, `${PATH}?cliente=${CLIENTE}`]);
-    expect(await contaOf(id)).toEqual({ dataLiquidacao: null, valorPago: 100_50, creditoTomado: 199_50 });
-    expect(await credit()).toBe(before + 100_50);
+    // R$ 7,00 of it is fine and interest, which held no credit.
+    expect(await contaOf(id)).toEqual({ dataLiquidacao: null, valorPago: 100_50, creditoTomado: 206_50 });
+    expect(await credit()).toBe(before + 93_50);
+    // 307,00 less the part: nothing of the interest is let go.
+    expect(await read(`?cliente=${CLIENTE}`)).toContain('<td>R$\u00a0206,50</td>');
     expect((await post({ id: String(id), valor: '' })).statusCode).toBe(303);
     expect(await contaOf(id)).toEqual({ dataLiquidacao: '2026-11-20', valorPago: 100_50, creditoTomado: 0 });
     expect(await credit()).toBe(before + 300_00);
@@ -118,7 +121,7 @@ describe('the page of the demonstration’s office', () => {
     expect(await credit()).toBe(before);
   });
 
-  test.each(['0', '-1', '300', '300.01', '1e3', '1.234', 'x', '9999999999'])(
+  test.each(['0', '-1', '307', '307.01', '1e3', '1.234', 'x', '9999999999'])(
     'refuses %s as a part and books nothing',
     async (valor) => {
       const id = await owe();

@@ -357,6 +357,14 @@ describe.each(bothDatabases)('orders, invoices and debts on $name', ({ open }) =
   });
 
   test('each row has the totals of all pages, which follow each other', async () => {
+    // Of some, a part was paid late: its interest is fixed, and the rest bears interest from that day.
+    await database.db
+      .updateTable('contaReceber')
+      .set((eb) => ({ jurosApurados: 1_234, jurosDesde: '2026-11-10', valorPago: eb('valor', '/', 3) }))
+      .where('idPessoaCliente', '=', 105)
+      .where('dataLiquidacao', 'is', null)
+      .where((eb) => eb(eb('id', '%', 2), '=', 0))
+      .execute();
     const whole = await extrato('idPessoaCliente=105&qtdPagina=200');
     const paged: Recebivel[] = [];
     for (let page = 1; page <= 3; page += 1)

@@ -39,6 +39,10 @@ export interface ContaReceberTable {
   descontoFinanceiro: Generated<number>;
   /** Partial payments; the settling one is not counted. */
   valorPago: Generated<number>;
+  /** Fine and interest that a partial payment fixed; paid first. */
+  jurosApurados: Generated<number>;
+  /** The day from which the rest bears interest; null before a late partial payment. */
+  jurosDesde: ColumnType<string | null, string | null | undefined>;
   /** Cents of the customer's credit that it still holds; given back as it is paid. */
   creditoTomado: Generated<number>;
   /** The boleto as its bank registered it: the line to type, the 44 digits of the bars, either or both. */

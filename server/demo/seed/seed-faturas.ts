@@ -92,20 +92,24 @@ function contasOf(pedido: PedidoPassado, nota: ReturnType<typeof toNota> | undef
   const parcelas = isAdiantada
     ? [{ dataVencimento: vencimentoOf(pedido.dataHora), valor: grupo.total }]
     : parcelasOf(grupo.total, prazo.dias, dataEmissao);
-  return parcelas.map(({ dataVencimento, valor }, index) => ({
-    idPessoaCliente: cliente.idPessoa,
-    idPessoaFilial: grupo.idPessoaFilial,
-    idPrePedido,
-    idTitulo: nota?.idTitulo ?? null,
-    idFormaPagamento: forma.idFormaPagamento,
-    numero: nota === undefined ? String(idPrePedido) : `${nota.numDocumento}/${index + 1}`,
-    dataEmissao,
-    dataVencimento,
-    dataLiquidacao: isAdiantada
+  return parcelas.map(({ dataVencimento, valor }, index) => {
+    const dataLiquidacao = isAdiantada
       ? null
       : forma.pagamentoAntecipado
         ? dataEmissao
-        : liquidacaoOf(dataVencimento, hoje, `${idPrePedido}/${index}`),
-    valor,
-  }));
+        : liquidacaoOf(dataVencimento, hoje, `${idPrePedido}/${index}`);
+    return {
+      idPessoaCliente: cliente.idPessoa,
+      idPessoaFilial: grupo.idPessoaFilial,
+      idPrePedido,
+      idTitulo: nota?.idTitulo ?? null,
+      idFormaPagamento: forma.idFormaPagamento,
+      numero: nota === undefined ? String(idPrePedido) : `${nota.numDocumento}/${index + 1}`,
+      dataEmissao,
+      dataVencimento,
+      dataLiquidacao,
+      valor,
+      creditoTomado: isAdiantada || dataLiquidacao !== null ? 0 : valor,
+    };
+  });
 }

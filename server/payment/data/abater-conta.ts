@@ -1,3 +1,4 @@
+import { contaNoDia } from '#domain/payment/conta.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { devolverCredito, lockConta } from './receber-conta.ts';
 
@@ -25,7 +26,7 @@ export async function listContasDaNota(db: Database, idTitulo: number): Promise<
 export async function abaterConta(trx: Database, id: number, valor: number, hoje: string): Promise<number> {
   const conta = await lockConta(trx, id);
   if (conta === undefined || conta.dataLiquidacao !== null) return 0;
-  const devido = Math.max(0, conta.valor - conta.abatimento - conta.valorPago);
+  const devido = Math.max(0, contaNoDia(conta, hoje).principal);
   const parte = Math.min(devido, valor);
   const isQuitada = parte === devido;
   await trx

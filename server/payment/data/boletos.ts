@@ -26,6 +26,8 @@ const withBoleto = (contas: ReturnType<Scope['contasReceber']>) =>
       'contaReceber.abatimento',
       'contaReceber.descontoFinanceiro',
       'contaReceber.valorPago',
+      'contaReceber.jurosApurados',
+      'contaReceber.jurosDesde',
       'contaReceber.linhaDigitavel',
       'contaReceber.codigoBarras',
       'pagador.nome as nomePagador',

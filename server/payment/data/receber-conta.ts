@@ -27,9 +27,17 @@ export async function receberConta(
     await put(trx, conta, { dataLiquidacao: hoje }, conta.creditoTomado);
     return 'recebida';
   }
-  const { valorEsperado, juros } = contaNoDia(conta, hoje);
-  if (valor <= 0 || valor >= valorEsperado - juros) return 'valor-invalido';
-  await put(trx, conta, { valorPago: conta.valorPago + valor }, Math.min(conta.creditoTomado, valor));
+  const { valorEsperado, juros, jurosTotal, atraso } = contaNoDia(conta, hoje);
+  if (valor <= 0 || valor >= valorEsperado) return 'valor-invalido';
+  const fixed = atraso === 0 ? {} : { jurosApurados: jurosTotal, jurosDesde: hoje };
+  // Interest is paid first, and held no credit.
+  const daDivida = Math.max(0, valor - juros);
+  await put(
+    trx,
+    conta,
+    { valorPago: conta.valorPago + valor, ...fixed },
+    Math.min(conta.creditoTomado, daDivida),
+  );
   return 'recebida';
 }
 
@@ -62,7 +70,7 @@ type Conta = NonNullable<Awaited<ReturnType<typeof lockConta>>>;
 async function put(
   trx: Database,
   conta: Conta,
-  mudanca: { readonly dataLiquidacao: string } | { readonly valorPago: number },
+  mudanca: Partial<Pick<Conta, 'dataLiquidacao' | 'valorPago' | 'jurosApurados' | 'jurosDesde'>>,
   devolvido: number,
 ): Promise<void> {
   await trx.updateTable('contaReceber').set(mudanca).where('id', '=', conta.id).execute();

@@ -48,11 +48,14 @@ const outrasNotas = sql<
 function esperadoEm(hoje: string) {
   const dia = sql`coalesce("dataLiquidacao", ${hoje}::date)`;
   const atraso = sql`case when ${dia} > ${ultimoDia} then ${dia} - "dataVencimento" else 0 end`;
-  const devido = sql`"valor" - "abatimento" - "valorPago"`;
-  const juros = sql`case when ${atraso} = 0 or "formaPagamento"."pagamentoAntecipado" then 0
-    else round(greatest(0, ${devido})::numeric * (60 + ${atraso}) / 3000)::bigint end`;
+  const principal = sql`"valor" - "abatimento" - greatest(0, "valorPago" - "jurosApurados")`;
+  // Since the due date with the fine, or since the day of a partial payment.
+  const dias = sql`case when "jurosDesde" is null then 60 + ${atraso} else greatest(0, ${dia} - "jurosDesde") end`;
+  const novos = sql`case when ${atraso} = 0 or "formaPagamento"."pagamentoAntecipado" then 0
+    else round(greatest(0, ${principal})::numeric * (${dias}) / 3000)::bigint end`;
+  const juros = sql`greatest(0, "jurosApurados" - "valorPago") + ${novos}`;
   const desconto = sql`case when ${atraso} = 0 then "contaReceber"."descontoFinanceiro" else 0 end`;
-  return sql<number>`greatest(0, ${devido} - ${desconto}) + ${juros}`;
+  return sql<number>`greatest(0, ${principal} - ${desconto}) + ${juros}`;
 }
 
 function selectRecebiveis(scope: Scope, filtro: RecebivelFiltro) {
@@ -97,11 +100,13 @@ function toRecebivel(row: RecebivelRow, hoje: string): Recebivel {
     valorJurosCalculado: noDia.juros,
     valorTotalAbatimento: row.abatimento,
     valorTotalDescontoFinanceiro: noDia.desconto,
-    valorTotalJuros: noDia.juros,
+    valorTotalJuros: noDia.jurosTotal,
     valorEsperado: noDia.valorEsperado,
     valorPago: row.valorPago,
     pagamentoAntecipado: row.pagamentoAntecipado,
     dataLiquidacao: row.dataLiquidacao,
+    jurosApurados: row.jurosApurados,
+    jurosDesde: row.jurosDesde,
     idSituacao: noDia.idSituacao,
     descricaoSituacao: descricaoSituacaoConta(noDia.idSituacao),
     descFormaPagamento: row.descFormaPagamento,

@@ -45,6 +45,9 @@ export const recebivel = z.object({
   valorPago: z.optional(reais),
   pagamentoAntecipado: z.optional(z.boolean()),
   dataLiquidacao: z.optional(z.nullable(dia)),
+  /** Ours: fine and interest that a partial payment fixed, and the day from which the rest bears interest. */
+  jurosApurados: z.optional(reais),
+  jurosDesde: z.optional(z.nullable(dia)),
   /** Ours: the typeable line of a boleto that can still be paid. */
   linhaDigitavel: z.optional(z.string()),
   idSituacao: id,

@@ -11,6 +11,8 @@ const conta = (over: Partial<Conta> = {}): Conta => ({
   abatimento: 0,
   descontoFinanceiro: 0,
   valorPago: 0,
+  jurosApurados: 0,
+  jurosDesde: null,
   pagamentoAntecipado: false,
   ...over,
 });
@@ -28,6 +30,27 @@ describe('a late instalment', () => {
   test('bears fine and interest on the open amount only', () => {
     const figures = contaNoDia(conta({ abatimento: 100_00, valorPago: 400_00 }), addDays(FRIDAY, 30));
     expect(figures).toMatchObject({ juros: 15_00, valorEsperado: 515_00, idSituacao: 3 });
+  });
+
+  test('paid in part bears interest on the rest from that day, after its fixed interest was paid', () => {
+    const day = addDays(FRIDAY, 45);
+    const paid = conta({ valorPago: 300_00, jurosApurados: 35_00, jurosDesde: day });
+    expect(contaNoDia(paid, day)).toMatchObject({ principal: 735_00, juros: 0, valorEsperado: 735_00 });
+    expect(contaNoDia(paid, addDays(day, 30))).toMatchObject({
+      juros: 7_35,
+      jurosTotal: 42_35,
+      valorEsperado: 742_35,
+    });
+  });
+
+  test('paid less than its interest still owes the rest of it and the whole debt', () => {
+    const day = addDays(FRIDAY, 45);
+    const paid = conta({ valorPago: 20_00, jurosApurados: 35_00, jurosDesde: day });
+    expect(contaNoDia(paid, day)).toMatchObject({
+      principal: 1_000_00,
+      juros: 15_00,
+      valorEsperado: 1_015_00,
+    });
   });
 
   test('bears neither if it is paid in advance', () => {
@@ -84,6 +107,31 @@ test('fine and interest grow with debt and days, and are exact to the cent', () 
       expect(BigInt(juros)).toBe(atraso === 0 ? 0n : exact);
       expect(jurosOf(devido, atraso + 1)).toBeGreaterThanOrEqual(juros);
     }),
+  );
+});
+
+test('a partial payment lowers the expected value by itself, on that day and never by more later', () => {
+  const cents = fc.integer({ min: 2, max: 10_000_000 });
+  const days = fc.integer({ min: 1, max: 400 });
+  fc.assert(
+    fc.property(
+      cents,
+      days,
+      days,
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      (valor, late, later, share) => {
+        const day = addDays(FRIDAY, late);
+        const before = contaNoDia(conta({ valor }), day);
+        fc.pre(before.atraso > 0);
+        const valorPago = Math.max(1, Math.floor(before.valorEsperado * share));
+        const paid = conta({ valor, valorPago, jurosApurados: before.jurosTotal, jurosDesde: day });
+        expect(contaNoDia(paid, day).valorEsperado).toBe(before.valorEsperado - valorPago);
+        const untouched = contaNoDia(conta({ valor }), addDays(day, later)).valorEsperado;
+        const rest = contaNoDia(paid, addDays(day, later)).valorEsperado;
+        expect(rest).toBeGreaterThanOrEqual(before.valorEsperado - valorPago);
+        expect(rest).toBeLessThanOrEqual(untouched - valorPago + 1);
+      },
+    ),
   );
 });
 

@@ -18,6 +18,10 @@ export type Conta = {
   readonly abatimento: number;
   readonly descontoFinanceiro: number;
   readonly valorPago: number;
+  /** Fine and interest that partial payments fixed, paid before the debt itself (Lei 10.406/2002, art. 354). */
+  readonly jurosApurados: number;
+  /** The day from which the rest bears interest; null before a late partial payment. */
+  readonly jurosDesde: string | null;
   /**
    * Paid before the order goes on: it bears neither fine nor interest, because nothing was delivered for it.
    */
@@ -30,8 +34,12 @@ export type ContaNoDia = {
   readonly diasParaVencimento: number;
   /** Days late, counted from the due date; 0 once the instalment is settled. */
   readonly atraso: number;
-  /** Fine and interest until that day. */
+  /** Fine and interest until that day that are not paid. */
   readonly juros: number;
+  /** The same with the paid ones. */
+  readonly jurosTotal: number;
+  /** The debt itself that is not paid, without interest and discount. */
+  readonly principal: number;
   /** The financial discount; 0 once the instalment is late. */
   readonly desconto: number;
   readonly valorEsperado: number;
@@ -69,6 +77,12 @@ export function atrasoEm(dataVencimento: string, dia: string): number {
 export const jurosOf = (devido: number, atraso: number): number =>
   atraso === 0 ? 0 : mulDiv(Math.max(0, devido), 60 + atraso, 3000);
 
+/** Fine and interest of a debt since its due date, or only interest since the day of a partial payment. */
+function jurosNovos(principal: number, atraso: number, desde: string | null, dia: string): number {
+  if (desde === null || atraso === 0) return jurosOf(principal, atraso);
+  return mulDiv(Math.max(0, principal), Math.max(0, daysBetween(desde, dia)), 3000);
+}
+
 const DESCRICOES: Readonly<Record<number, string>> = {
   [SITUACAO_ABERTA]: 'Em aberto',
   [SITUACAO_LIQUIDADA]: 'Liquidada',
@@ -88,16 +102,22 @@ export function contaNoDia(conta: Conta, hoje: string): ContaNoDia {
   const { dataVencimento, dataLiquidacao, valor, abatimento, valorPago, pagamentoAntecipado } = conta;
   const isAberta = dataLiquidacao === null;
   const atrasoNoDia = atrasoEm(dataVencimento, dataLiquidacao ?? hoje);
-  const devido = valor - abatimento - valorPago;
-  const juros = pagamentoAntecipado ? 0 : jurosOf(devido, atrasoNoDia);
+  const { jurosApurados, jurosDesde } = conta;
+  const principal = valor - abatimento - Math.max(0, valorPago - jurosApurados);
+  const novos = pagamentoAntecipado
+    ? 0
+    : jurosNovos(principal, atrasoNoDia, jurosDesde, dataLiquidacao ?? hoje);
+  const juros = Math.max(0, jurosApurados - valorPago) + novos;
   const desconto = atrasoNoDia === 0 ? conta.descontoFinanceiro : 0;
   const atraso = isAberta ? atrasoNoDia : 0;
   return {
     diasParaVencimento: isAberta && dataVencimento > hoje ? daysBetween(hoje, dataVencimento) : 0,
     atraso,
     juros,
+    jurosTotal: jurosApurados + novos,
+    principal,
     desconto,
-    valorEsperado: Math.max(0, devido - desconto) + juros,
+    valorEsperado: Math.max(0, principal - desconto) + juros,
     idSituacao: situacaoOf(conta),
     legenda: atraso > 0 ? 'atraso' : isAberta && pagamentoAntecipado ? 'antecipado' : null,
   };

@@ -41,7 +41,7 @@ export const contasRow = (linha: ContaDoDia): string =>
     linha.conta.documentosViinculados,
     reais(linha.conta.valorTotalAbatimento),
     reais(linha.desconto),
-    reais(linha.juros),
+    reais(linha.jurosTotal),
     reais(valorPagoOf(linha)),
   ]);
 

@@ -94,6 +94,8 @@ async function insertContas(
     dataEmissao: addDays(hoje, Math.min(vence, 0) - EMITIDA_ANTES),
     dataVencimento: addDays(hoje, vence),
     dataLiquidacao: liquidada === undefined ? null : addDays(hoje, liquidada),
+    creditoTomado:
+      liquidada === undefined ? conta.valor - (conta.abatimento ?? 0) - (conta.valorPago ?? 0) : 0,
   }));
   const inserted = await trx
     .insertInto('contaReceber')
@@ -126,7 +128,7 @@ async function joinNotas(trx: DatabaseTransaction, idPessoaCliente: number): Pro
   await trx.deleteFrom('contaReceber').where('id', '=', joined.id).execute();
   await trx
     .updateTable('contaReceber')
-    .set({ valor: kept.valor + joined.valor })
+    .set({ valor: kept.valor + joined.valor, creditoTomado: kept.valor + joined.valor })
     .where('id', '=', kept.id)
     .execute();
   await trx.insertInto('contaReceberNota').values({ idConta: kept.id, idTitulo: joined.idTitulo }).execute();
