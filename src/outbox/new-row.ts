@@ -14,7 +14,7 @@ export function newRow(
   return {
     v: versionOf(intent),
     key,
-    lane: must(kindOf(intent), intent.tipo).lane(idPessoaCliente),
+    lane: must(kindOf(intent), intent.tipo).lane(idPessoaCliente, intent),
     idUsuario: vault.idUsuario,
     idPessoaCliente,
     nomeCliente,

@@ -1,6 +1,7 @@
 import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import type { GrupoChave, LinhaChave, LinhaDetalhe } from '#domain/cart/linha.ts';
+import { type DevolucaoIntent, isDevolucao } from './devolucao-intents.ts';
 
 /** A line as the user saw it. Complete by itself, so a screen can draw it without the catalogue. */
 export type LinhaVista = LinhaChave & { quantidade: number; item: ItemVendavel };
@@ -82,7 +83,8 @@ export type Intent =
   | ExtrasIntent
   | EtapaIntent
   | EnvioIntent
-  | IntencaoIntent;
+  | IntencaoIntent
+  | DevolucaoIntent;
 
 /** False for the step before a submission, which the user sees only as part of the submission. */
 export const isOwnChange = ({ intent }: { intent: Intent }): boolean => intent.tipo !== 'etapa';
@@ -126,11 +128,13 @@ export type Origin = {
   at: number;
 };
 
-/** Version 2 added the texts of a line. A row has the lowest version that can express it. */
-export type RowVersion = 1 | 2;
+/** Version 2 added the texts of a line, version 3 returns. A row has the lowest version that can express it. */
+export type RowVersion = 1 | 2 | 3;
 
-export const versionOf = (intent: Intent): RowVersion =>
-  intent.tipo === 'linha' && intent.detalhe !== undefined ? 2 : 1;
+export function versionOf(intent: Intent): RowVersion {
+  if (isDevolucao(intent)) return 3;
+  return intent.tipo === 'linha' && intent.detalhe !== undefined ? 2 : 1;
+}
 
 /** A change that the server has not confirmed. Complete by itself. `v` is the version of the row. */
 export type OutboxRow = Origin & {
@@ -165,6 +169,8 @@ export type ReceiptRow = Origin & {
   settledAt: number;
   revisao: number;
   pedidos: PedidoNumero[];
+  /** For the making of a return: its id on the server. */
+  idDevolucao?: number;
   /** For a line: the quantity that another device had set and that this change overwrote. */
   sobrescrito?: number;
 };
@@ -189,6 +195,10 @@ export type ParkedRow = Origin & {
   recusados?: GrupoRecusado[];
   /** For a change to a finished cart: the orders made from that cart, which remain valid. */
   pedidos?: PedidoDoCarrinho[];
+  /** For a return that changed meanwhile: the units that each of its lots has left. */
+  restam?: { idProduto: number; lote: string; quantidade: number }[];
+  /** For a return that cannot be made: the draft of the invoice that exists already. */
+  rascunho?: number;
   /**
    * `auto`: the device accepted it again, because the customer gains; `withdrawn`: taken back before it
    * became an order.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { linhaChave, linhaDetalhe } from '#contract/cart/linha.ts';
 import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
 import type { GrupoChave } from '#domain/cart/linha.ts';
+import { devolucaoIntents } from './devolucao-schema.ts';
 import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
 
 // The annotations tie each schema to its type. A member that becomes required in a type must be in its
@@ -101,6 +102,7 @@ const intent: z.ZodMiniType<Intent> = z.discriminatedUnion('tipo', [
     idItemTipo: z.number(),
     descricao: z.string(),
   }),
+  ...devolucaoIntents,
 ]);
 
 const origin = {
@@ -126,7 +128,7 @@ const lastAnswer = z.object({
 /** An unsent change as this build reads it, after `upcastRow`. */
 export const outboxRow: z.ZodMiniType<OutboxRow> = z.object({
   ...origin,
-  v: z.literal([1, 2]),
+  v: z.literal([1, 2, 3]),
   state: z.enum(['queued', 'sending']),
   notBefore: z.number(),
   quietUntil: z.number(),
@@ -152,6 +154,7 @@ export const receiptRow: z.ZodMiniType<ReceiptRow> = z.object({
   settledAt: z.number(),
   revisao: z.number(),
   pedidos: z.array(z.object(pedidoNumero)),
+  idDevolucao: z.exactOptional(z.number()),
   sobrescrito: z.exactOptional(z.number()),
 });
 
@@ -184,6 +187,10 @@ export const parkedRow: z.ZodMiniType<ParkedRow> = z.object({
       }),
     ),
   ),
+  restam: z.exactOptional(
+    z.array(z.object({ idProduto: z.number(), lote: z.string(), quantidade: z.number() })),
+  ),
+  rascunho: z.exactOptional(z.number()),
   decided: z.nullable(
     z.object({ at: z.number(), as: z.enum(['discarded', 'retried', 'auto', 'withdrawn']) }),
   ),

@@ -2,7 +2,7 @@ import type { Intent, OutboxRow, ParkedRow, RowVersion } from './outbox-rows.ts'
 import { upcastIntent } from './upcast-intent.ts';
 
 /** The version that this build writes, and the newest that it understands. */
-const ROW_VERSION: RowVersion = 2;
+const ROW_VERSION: RowVersion = 3;
 
 const KNOWN: Record<Intent['tipo'], true> = {
   linha: true,
@@ -11,6 +11,12 @@ const KNOWN: Record<Intent['tipo'], true> = {
   etapa: true,
   envio: true,
   intencao: true,
+  'devolucao-criar': true,
+  'devolucao-item': true,
+  'devolucao-item-excluir': true,
+  'devolucao-finalizar': true,
+  'devolucao-excluir': true,
+  'devolucao-situacao': true,
 };
 
 /**

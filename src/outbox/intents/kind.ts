@@ -11,7 +11,7 @@ export type Against = { open: Carrinho | null; cliente: ClienteDetalhe | null };
 
 /** The rules of one kind of queued change. */
 export type Kind<I extends Intent> = {
-  lane: (idPessoaCliente: number) => string;
+  lane: (idPessoaCliente: number, intent: I) => string;
   /** True if the customer's cart must be known before the row is resolved. */
   needsCarrinho: boolean;
   /** True if later changes never merge into rows before it, and a refused one holds every later row of its lane. */

@@ -1,4 +1,12 @@
 import type { Intent } from '#vault/outbox-rows.ts';
+import {
+  devolucaoCriar,
+  devolucaoExcluir,
+  devolucaoFinalizar,
+  devolucaoItem,
+  devolucaoItemExcluir,
+  devolucaoSituacao,
+} from './devolucoes.ts';
 import { envio } from './envio.ts';
 import { etapa } from './etapa.ts';
 import { extras } from './extras.ts';
@@ -9,7 +17,20 @@ import { pagamento } from './pagamento.ts';
 
 type Kinds = { readonly [T in Intent['tipo']]: Kind<Extract<Intent, { tipo: T }>> };
 
-const KINDS: Kinds = { linha, pagamento, extras, etapa, envio, intencao };
+const KINDS: Kinds = {
+  linha,
+  pagamento,
+  extras,
+  etapa,
+  envio,
+  intencao,
+  'devolucao-criar': devolucaoCriar,
+  'devolucao-item': devolucaoItem,
+  'devolucao-item-excluir': devolucaoItemExcluir,
+  'devolucao-finalizar': devolucaoFinalizar,
+  'devolucao-excluir': devolucaoExcluir,
+  'devolucao-situacao': devolucaoSituacao,
+};
 
 /** The rules of a change's kind; undefined for a row of a newer build whose kind this build does not know. */
 export const kindOf = <I extends Intent>({ tipo }: I): Kind<I> | undefined =>
