@@ -2,9 +2,9 @@ import { formatChaveAcesso } from '#domain/invoices/chave-acesso.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatDocument, formatPhone, formatPostalCode } from '#lib/format-document.ts';
 import { code128 } from '#server/documents/code128.ts';
+import { campo, drawBarras, drawCaixa, drawCampos, LARGURA, MARGEM } from '#server/documents/quadros.ts';
 import { textAt } from '#server/nfe/read-xml.ts';
 import type { Xml } from '#server/nfe/xml.ts';
-import { campo, drawBarras, drawCaixa, drawCampos, LARGURA, MARGEM } from './danfe-draw.ts';
 
 type Doc = PDFKit.PDFDocument;
 

@@ -1,10 +1,11 @@
 import PDFDocument from 'pdfkit';
+import { ALTURA, drawMarcaDagua, drawTitulo, MARGEM } from '#server/documents/quadros.ts';
+import { paginate } from '#server/documents/tabela.ts';
 import type { Nfe } from '#server/nfe/read-nfe.ts';
 import { textAt } from '#server/nfe/read-xml.ts';
 import type { Xml } from '#server/nfe/xml.ts';
 import { drawCabecalho, drawCanhoto } from './danfe-cabecalho.ts';
-import { ALTURA, drawTitulo, LARGURA, MARGEM } from './danfe-draw.ts';
-import { countFitting, drawItens, type LinhaImpressa, linhasDe } from './danfe-itens.ts';
+import { drawItens, linhasDe } from './danfe-itens.ts';
 import {
   ALTURA_ADICIONAIS,
   drawAdicionais,
@@ -51,7 +52,7 @@ function draw(doc: Doc, nota: Xml, protocolo: Xml | undefined): void {
     const y = drawTitulo(doc, TITULO_ITENS, index === 0 ? top : below);
     drawItens(doc, page, y);
     if (index === 0) drawAdicionais(doc, nota, foot);
-    if (textAt(nota, 'ide/tpAmb') === '2') drawSemValor(doc);
+    if (textAt(nota, 'ide/tpAmb') === '2') drawMarcaDagua(doc, 'SEM VALOR FISCAL', 56);
   }
 }
 
@@ -61,27 +62,4 @@ function drawQuadros(doc: Doc, nota: Xml, top: number): number {
   y = drawDuplicatas(doc, nota, y);
   y = drawTotais(doc, nota, y);
   return drawTransporte(doc, nota, y);
-}
-
-function paginate(linhas: readonly LinhaImpressa[], first: number, others: number): LinhaImpressa[][] {
-  const pages: LinhaImpressa[][] = [];
-  for (let from = 0; from < linhas.length || pages.length === 0; ) {
-    const rest = linhas.slice(from);
-    const count = rest.length === 0 ? 0 : countFitting(rest, pages.length === 0 ? first : others);
-    pages.push(rest.slice(0, count));
-    from += count;
-    if (count === 0) break;
-  }
-  return pages;
-}
-
-/** The mark across the page of a test invoice. */
-function drawSemValor(doc: Doc): void {
-  doc.save().rotate(-45, { origin: [LARGURA / 2 + MARGEM, ALTURA / 2] });
-  doc
-    .font('Helvetica-Bold')
-    .fontSize(56)
-    .fillColor('#000000', 0.12)
-    .text('SEM VALOR FISCAL', -60, ALTURA / 2 - 20, { width: 700, align: 'center', lineBreak: false });
-  doc.restore().fillColor('#000000', 1);
 }

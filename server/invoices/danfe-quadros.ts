@@ -1,8 +1,9 @@
 import { formatDate, formatTime } from '#lib/format-date.ts';
 import { formatDocument, formatPhone, formatPostalCode } from '#lib/format-document.ts';
+import { campo, drawCaixa, drawCampos, drawTitulo, LARGURA, MARGEM } from '#server/documents/quadros.ts';
 import { allNamed, at, textAt } from '#server/nfe/read-xml.ts';
 import type { Xml } from '#server/nfe/xml.ts';
-import { campo, drawCaixa, drawCampos, drawTitulo, LARGURA, MARGEM, numero } from './danfe-draw.ts';
+import { numero } from './danfe-numero.ts';
 
 type Doc = PDFKit.PDFDocument;
 

@@ -50,7 +50,13 @@ export function drawTitulo(doc: Doc, titulo: string, y: number): number {
   return y + 11;
 }
 
-type Caixa = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+/** A box on a page, in points. */
+export type Caixa = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 /** A framed text; `size` in points. */
 export function drawCaixa(
@@ -77,9 +83,13 @@ export function drawBarras(doc: Doc, unidades: readonly number[], { x, y, width,
   doc.fill('#000000');
 }
 
-/** A decimal of the XML in Brazilian form: 1234.50 is 1.234,50. '' stays ''. */
-export function numero(text: string): string {
-  const [whole = '', decimals] = text.split('.');
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
-  return decimals === undefined ? grouped : `${grouped},${decimals}`;
+/** The pale mark across a whole page. */
+export function drawMarcaDagua(doc: Doc, texto: string, size: number): void {
+  doc.save().rotate(-45, { origin: [LARGURA / 2 + MARGEM, ALTURA / 2] });
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(size)
+    .fillColor('#000000', 0.12)
+    .text(texto, -60, ALTURA / 2 - size * 0.36, { width: 700, align: 'center', lineBreak: false });
+  doc.restore().fillColor('#000000', 1);
 }
