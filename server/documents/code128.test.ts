@@ -25,6 +25,18 @@ test('letters are drawn in set B', () => {
   expect(drawn('A1')).toBe(`211214${'111323'}${'123221'}${'141221'}2331112`);
 });
 
+test('letters between digits change the set and back', () => {
+  // 105, 12, 34, 56, to B 100, A 33, to C 99, 12, 34, 56: 105 + 12 + 68 + 168 + 400 + 165 + 594 + 84 + 272 + 504 = 2372;
+  // 2372 % 103 = 3.
+  const digits = `${'112232'}${'131123'}${'331121'}`;
+  expect(drawn('123456A123456')).toBe(`211232${digits}114131${'111323'}113141${digits}1212232331112`);
+});
+
+test('a key whose CNPJ has letters is 354 units', () => {
+  const key = '35261112ABC34501DE35550010003100011000047110';
+  expect(code128(key).reduce((sum, width) => sum + width, 0)).toBe(354);
+});
+
 test.each(['', 'ç'])('%j cannot be drawn', (text) => {
   expect(() => code128(text)).toThrow(RangeError);
 });

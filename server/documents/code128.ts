@@ -9,19 +9,31 @@ const PATTERNS = (
   '214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 ' +
   '211232 2331112'
 ).split(' ');
-const START_B = 104;
-const START_C = 105;
+/** Set C has a value for each pair of digits; set B one for each ASCII character. */
+const SETS = { B: { start: 104, change: 100 }, C: { start: 105, change: 99 } } as const;
 const STOP = 106;
 const SPACE = 32;
 
-/** Set C has a value for each pair of digits; set B one for each ASCII character. */
+/** Digits in pairs, if there are no other signs or so many that a change of the set is worth it; any other sign. */
+const RUNS = /^(?:\d\d)+$|(?:\d\d){3,}|./g;
+
+const valuesIn = (set: keyof typeof SETS, run: string): number[] =>
+  set === 'C' ? (run.match(/\d\d/g) ?? []).map(Number) : [run.charCodeAt(0) - SPACE];
+
 function valuesOf(text: string): number[] {
-  if (/^(?:\d\d)+$/.test(text)) return [START_C, ...(text.match(/\d\d/g) ?? []).map(Number)];
   if (!/^[ -~]+$/.test(text)) throw new RangeError('signs of ASCII');
-  return [START_B, ...Array.from(text, (sign) => sign.charCodeAt(0) - SPACE)];
+  const values: number[] = [];
+  let current: keyof typeof SETS | undefined;
+  for (const [run] of text.matchAll(RUNS)) {
+    const set = run.length > 1 ? 'C' : 'B';
+    if (current !== set) values.push(current === undefined ? SETS[set].start : SETS[set].change);
+    values.push(...valuesIn(set, run));
+    current = set;
+  }
+  return values;
 }
 
-/** The alternating widths of bars and spaces of a text in units, beginning with a bar: set C for pairs of digits. */
+/** The alternating widths of bars and spaces of a text in units, beginning with a bar: short for many digits. */
 export function code128(text: string): number[] {
   const values = valuesOf(text);
   const check = values.reduce((sum, value, at) => sum + value * Math.max(1, at), 0) % 103;
