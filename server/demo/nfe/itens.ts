@@ -1,7 +1,8 @@
+import type { Icms } from '#domain/invoices/icms.ts';
 import type { ItemDaNota, LoteDaNota } from '#server/nfe/port.ts';
 import { el, type Xml } from '#server/nfe/xml.ts';
 import { dinheiro, inteiro, texto, unitario } from './campos.ts';
-import { type Icms, impostoXml } from './impostos.ts';
+import { impostoXml } from './impostos.ts';
 
 /** Medicines in doses for retail. */
 const NCM = '30049099';

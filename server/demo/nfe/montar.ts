@@ -1,7 +1,7 @@
+import { icmsOf } from '#domain/invoices/icms.ts';
 import type { NotaParaEmitir } from '#server/nfe/port.ts';
 import { el, type Xml } from '#server/nfe/xml.ts';
 import { texto } from './campos.ts';
-import { icmsOf } from './impostos.ts';
 import { itemXml } from './itens.ts';
 import { codigoMunicipio } from './municipios.ts';
 import { destXml, emitXml, ideXml } from './partes.ts';

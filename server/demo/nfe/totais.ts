@@ -1,7 +1,7 @@
+import type { Icms } from '#domain/invoices/icms.ts';
 import type { ItemDaNota, NotaParaEmitir, PagamentoDaNota } from '#server/nfe/port.ts';
 import { el, type Xml } from '#server/nfe/xml.ts';
 import { dinheiro, texto } from './campos.ts';
-import type { Icms } from './impostos.ts';
 
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
