@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatCount,
+  formatDecimal,
   formatExactUnitPrice,
   formatFactorPrice,
   formatMoney,
@@ -62,5 +63,13 @@ test('formatCount puts dots between thousands', () => {
     '1.000',
     '29.849',
     '1.234.567',
+  ]);
+});
+
+test('formatDecimal writes a figure without its currency', () => {
+  expect([formatDecimal(1_234_56, 2), formatDecimal(10_5000, 4), formatDecimal(-5, 2)]).toEqual([
+    '1.234,56',
+    '10,5000',
+    '-0,05',
   ]);
 });

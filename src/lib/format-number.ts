@@ -14,6 +14,11 @@ function formatScaled(value: number, decimals: number): string {
   return `${whole},${digits.slice(digits.length - decimals)}`;
 }
 
+/** Formats a figure of a table, an integer in units of 10^-decimals: 123456 with 2 decimals is `1.234,56`. */
+export function formatDecimal(value: number, decimals: number): string {
+  return `${value < 0 ? '-' : ''}${formatScaled(value, decimals)}`;
+}
+
 /** Rounds to an integer, halves away from zero. */
 function roundHalfAway(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));

@@ -1,4 +1,5 @@
 import type { PdfFont } from './pdf-widths.ts';
+import { winAnsiByte } from './win-ansi.ts';
 
 /**
  * A text on a page. `x`, `y`: the start of its base line, in points from the top left corner of an A4 page.
@@ -14,19 +15,6 @@ export type PdfPage = { texts: readonly PdfText[]; rules: readonly PdfRule[] };
 export const PDF_WIDTH = 595;
 export const PDF_HEIGHT = 842;
 
-/** The Windows-1252 characters beyond Latin-1 that the app's texts may hold. */
-const WINDOWS: ReadonlyMap<string, number> = new Map([
-  ['€', 0x80],
-  ['…', 0x85],
-  ['‘', 0x91],
-  ['’', 0x92],
-  ['“', 0x93],
-  ['”', 0x94],
-  ['•', 0x95],
-  ['–', 0x96],
-  ['—', 0x97],
-]);
-
 /**
  * Encodes text as Windows-1252 in hexadecimal digits, so nothing needs escaping. Other characters become a
  * question mark.
@@ -34,9 +22,7 @@ const WINDOWS: ReadonlyMap<string, number> = new Map([
 function toHex(text: string): string {
   let hex = '';
   for (const character of text.normalize('NFC')) {
-    const code = character.codePointAt(0) ?? 0;
-    const isLatin = (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff);
-    const byte = isLatin ? code : (WINDOWS.get(character) ?? 0x3f);
+    const byte = winAnsiByte(character) ?? 0x3f;
     hex += byte.toString(16).padStart(2, '0');
   }
   return hex;
