@@ -30,7 +30,11 @@ const selectLotes = (db: Database, idTitulos: readonly number[]) =>
         .onRef('notaFiscalItemLote.nItem', '=', 'notaFiscalItem.nItem'),
     )
     .selectAll('notaFiscalItem')
-    .select(['notaFiscalItemLote.lote', 'notaFiscalItemLote.dataValidade'])
+    .select([
+      'notaFiscalItemLote.lote',
+      'notaFiscalItemLote.dataFabricacao',
+      'notaFiscalItemLote.dataValidade',
+    ])
     .select('notaFiscalItemLote.quantidade as quantidadeLote')
     .where('notaFiscalItem.idTitulo', 'in', idTitulos)
     .orderBy('notaFiscalItem.idTitulo')

@@ -1,4 +1,4 @@
-import { mulDiv } from '#domain/price/money.ts';
+import { composicaoDe } from '#domain/returns/composicao.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Parte } from '#server/nfe/port.ts';
 import { type DevolucaoRow, listItens } from './devolucoes.ts';
@@ -9,7 +9,8 @@ export type LinhaDoPapel = {
   readonly codigo: string;
   readonly descricao: string;
   readonly lote: string;
-  /** A day; null where it is not known. */
+  /** Days; null where they are not known. */
+  readonly dataFabricacao: string | null;
   readonly dataValidade: string | null;
   readonly quantidade: number;
   readonly valorUnitario: number;
@@ -68,20 +69,16 @@ export async function readPapel(
     .executeTakeFirstOrThrow();
   const linhas = itens.map((item): LinhaDoPapel => {
     const { doLote, quantidade, valor: valorTotal } = item;
-    const st = mulDiv(doLote.st, quantidade, doLote.quantidade);
-    const valor = mulDiv(doLote.valor, quantidade, doLote.quantidade);
     return {
       codigo: doLote.codigo,
       descricao: doLote.descricao,
       lote: item.lote,
+      dataFabricacao: doLote.dataFabricacao,
       dataValidade: doLote.dataValidade,
       quantidade,
       valorUnitario: doLote.valorUnitario,
       percDesconto: percDescontoDe(doLote),
-      valor,
-      // The rest, so that the line adds up to its value to the cent.
-      desconto: valor + st - valorTotal,
-      st,
+      ...composicaoDe(doLote, quantidade, valorTotal),
       valorTotal,
       motivo: item.descDevolucaoMotivo,
       refrigerado: doLote.refrigerado,
