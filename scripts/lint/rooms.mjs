@@ -124,7 +124,7 @@ const ROOMS = {
       'customers/data',
       'payment/data',
     ],
-    returns: ['db', 'documents', 'http', 'returns/data', 'customers/data'],
+    returns: ['db', 'documents', 'nfe', 'http', 'returns/data', 'customers/data'],
     demo: [
       'db',
       'feed',

@@ -27,3 +27,9 @@ export const isAntigaDemais = (emitidaEm: string, dia: string): boolean => dia >
  */
 export const momentoDe = (feitoEm: Date | undefined, agora: Date, isNoPrazo: (em: Date) => boolean): Date =>
   feitoEm !== undefined && feitoEm <= agora && isNoPrazo(feitoEm) ? feitoEm : agora;
+
+/** The days for which a collection authorisation holds after it was issued. */
+export const DIAS_DA_AUTORIZACAO = 10;
+
+/** Returns the last day on which goods can be collected with an authorisation of a day. */
+export const autorizacaoAte = (emitidaEm: string): string => addDays(emitidaEm, DIAS_DA_AUTORIZACAO);
