@@ -22,7 +22,7 @@ type Papel = {
 const papelRoute = ({ call, allows, refusal, nome, pdf }: Papel): Route =>
   streamRoute(call, async ({ user, query, now }) => {
     const row = await readDevolucaoVenda(user, query.idDevolucaoVenda);
-    if (row?.idDevolucaoVenda == null) return answerRecusa(devolucaoNaoEncontrada());
+    if (row === undefined || row.idDevolucaoVenda === null) return answerRecusa(devolucaoNaoEncontrada());
     if (!allows(row.idSituacao)) return answerRecusa(recusa('situacao-nao-permite', refusal));
     const { idDevolucaoVenda } = row;
     const papel = await readPapel(user, { ...row, idDevolucaoVenda });

@@ -25,12 +25,19 @@ export const listTables = (vault: Vault): Table[] => [
   vault.pedidoItens,
   vault.notasFiscais,
   vault.recebiveis,
+  vault.devolucoes,
   vault.checkpoints,
 ];
 
 /** Removes all lists of customers that are no longer the user's. Inside the caller's transaction. */
 export async function dropListas(vault: Vault, idPessoaClientes: readonly number[]): Promise<void> {
-  for (const table of [vault.pedidos, vault.pedidoItens, vault.notasFiscais, vault.recebiveis]) {
+  for (const table of [
+    vault.pedidos,
+    vault.pedidoItens,
+    vault.notasFiscais,
+    vault.recebiveis,
+    vault.devolucoes,
+  ]) {
     await table.where('idPessoaCliente').anyOf(idPessoaClientes).delete();
   }
   await vault.checkpoints.bulkDelete(

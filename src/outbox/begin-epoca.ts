@@ -1,5 +1,6 @@
 import { finalizadosDeOutraEpoca } from '#mirror/finalizados.ts';
-import type { OutboxRow } from '#vault/outbox-rows.ts';
+import { isDevolucao } from '#vault/devolucao-intents.ts';
+import type { Intent, OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { OutboxEnv } from './env.ts';
@@ -10,9 +11,17 @@ import { placesUpTo } from './places.ts';
 /** The device does not ask about older orders: the server may have forgotten their keys. */
 const ASKED_MS = 60 * 24 * 60 * 60 * 1000;
 
+/** Returns a change of a return without its id, which the restored server may have given to another return. */
+function withoutId(intent: Intent): Intent {
+  if (!isDevolucao(intent) || intent.tipo === 'devolucao-criar') return intent;
+  const { idDevolucao: _, ...rest } = intent;
+  return rest;
+}
+
 /** Returns the row as never tried, under the same key. Its next try is built from the cart that is read then. */
 const freed = (row: OutboxRow, now: number): OutboxRow => ({
   ...row,
+  intent: withoutId(row.intent),
   frozen: null,
   state: 'queued',
   claim: null,
@@ -46,6 +55,7 @@ export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): P
     vault.parked,
     vault.carrinhos,
     vault.receipts,
+    vault.devolucoes,
     vault.device,
     vault.checkpoints,
   ];
@@ -53,7 +63,9 @@ export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): P
     const kept = await readMarca(vault);
     if (kept?.marca !== marca) return;
     const rows = await vault.outbox.filter((row) => !isFuture(row)).toArray();
-    await vault.outbox.bulkPut(rows.filter(({ frozen }) => frozen !== null).map((row) => freed(row, now)));
+    const stale = rows.filter(({ frozen, intent }) => frozen !== null || isDevolucao(intent));
+    await vault.outbox.bulkPut(stale.map((row) => freed(row, now)));
+    await vault.devolucoes.clear();
     await stepAgain(vault, rows, env);
     await vault.carrinhos.toCollection().modify((row) => {
       row.revisao = 0;
@@ -65,6 +77,7 @@ export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): P
     // Modified in place, so that a row of another build keeps its unknown members.
     await vault.receipts.toCollection().modify((row) => {
       row.revisao = 0;
+      delete row.idDevolucao;
     });
     const device = await vault.device.get(1);
     const finalizados = finalizadosDeOutraEpoca(device?.finalizados);

@@ -122,8 +122,8 @@ export async function claimHead(vault: Vault, lane: string, env: Claimant): Prom
     if (!frozen) {
       const snapshot = await vault.carrinhos.get(head.idPessoaCliente);
       // The restored server may have given the old ids to other carts: the row waits until the cart has been
-      // read again. A stock alert names no cart, so it does not wait.
-      if (snapshot?.deOutraEpoca && head.intent.tipo !== 'intencao') return { kind: 'later', at: now };
+      // read again. A stock alert and a return name no cart, so they do not wait.
+      if (snapshot?.deOutraEpoca && kindOf(head.intent)?.needsCarrinho) return { kind: 'later', at: now };
       const cliente = await vault.clientes.get(head.idPessoaCliente);
       const resolved = resolveSafely(head, snapshot?.carrinho ?? null, cliente?.detalhe ?? null);
       if (resolved.kind !== 'call' && (await waitForLine(vault, head))) return { kind: 'later', at: now };

@@ -1,3 +1,4 @@
+import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import { isLostOrder } from './envio/lost-order.ts';
 import { kindOf } from './intents/kinds.ts';
@@ -5,6 +6,15 @@ import { kindOf } from './intents/kinds.ts';
 /** True if the order that the submission asks for depends on the change. */
 export const isPartOf = (intent: Intent, envio: EnvioIntent): boolean =>
   kindOf(intent)?.isPartOf(intent, envio) ?? false;
+
+/** A refused line holds the end of its return; a return that the server does not have holds every later change. */
+function holdsDevolucao(
+  parked: Pick<ParkedRow, 'seq' | 'codigo'>,
+  row: Pick<OutboxRow, 'seq' | 'intent'>,
+): boolean {
+  if (parked.seq > row.seq) return false;
+  return parked.codigo === 'nao-encontrado' || row.intent.tipo === 'devolucao-finalizar';
+}
 
 /**
  * True if an undecided refused change holds a row of its lane back. A refused submission holds all later
@@ -19,6 +29,7 @@ export function isHeldBy(
   // A lost order was confirmed once, so it holds no later change.
   if (parked.lane !== row.lane || isLostOrder(parked)) return false;
   if (kindOf(parked.intent)?.isBarrier) return parked.seq < row.seq;
+  if (isDevolucao(row.intent)) return holdsDevolucao(parked, row);
   return envio !== null && isPartOf(parked.intent, envio);
 }
 

@@ -9,6 +9,7 @@ import { pullCarrinho } from './pull/pull-carrinho.ts';
 import { pullCashback } from './pull/pull-cashback.ts';
 import { pullCliente } from './pull/pull-clientes.ts';
 import { pullCombos } from './pull/pull-combos.ts';
+import { pullDevolucoes, pullNotasDevolucao } from './pull/pull-devolucoes.ts';
 import { pullExtrato } from './pull/pull-extrato.ts';
 import { keepCursor, pullMudado } from './pull/pull-mudado.ts';
 import { pullNotas } from './pull/pull-notas.ts';
@@ -32,6 +33,8 @@ const HISTORICO: readonly Pull[] = [
 const DINHEIRO: readonly Pull[] = [
   { detail: 'extrato', pull: pullExtrato },
   { detail: 'cashback', pull: pullCashback },
+  { detail: 'devolucoes', pull: pullDevolucoes },
+  { detail: 'itensNotas', pull: pullNotasDevolucao },
   { detail: 'recebiveis', pull: pullRecebiveis },
 ];
 
@@ -86,7 +89,7 @@ const pullLists = async (env: SyncEnv, idPessoaCliente: number): Promise<boolean
   (await pullEach(env, idPessoaCliente, DINHEIRO));
 
 /**
- * Refreshes combos, orders, invoices, current account, cashback and instalments of the served customer. Returns false
+ * Refreshes combos, orders, invoices, current account, cashback, returns and instalments of the served customer. Returns false
  * without a network or a session.
  */
 export async function refreshLists(env: SyncEnv): Promise<boolean> {

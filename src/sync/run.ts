@@ -10,7 +10,7 @@ export type LaneEnd = { stop: boolean; at: number | null };
 /** The state shared by the lanes of one drain. */
 export type Run = {
   pending: string;
-  /** The number of submissions that were confirmed or refused. */
+  /** The number of submissions and changes of returns that were confirmed or refused. */
   answered: number;
   claimant: Claimant;
   /**

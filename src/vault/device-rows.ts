@@ -57,7 +57,7 @@ export type ModosSalvos = {
 };
 
 /** Lists kept per customer, each with its own checkpoint. */
-export const LISTAS = ['pedidos', 'notas', 'recebiveis'] as const;
+export const LISTAS = ['pedidos', 'notas', 'recebiveis', 'devolucoes'] as const;
 
 export type ListaNome = (typeof LISTAS)[number];
 

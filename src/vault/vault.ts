@@ -2,7 +2,13 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { ArquivoRow } from './arquivo-rows.ts';
 import type { CheckpointRow, DeviceRow } from './device-rows.ts';
 import type { DocumentoRow } from './documento-rows.ts';
-import type { NotaFiscalRow, PedidoItensRow, PedidoRow, RecebivelRow } from './historico-rows.ts';
+import type {
+  DevolucaoRow,
+  NotaFiscalRow,
+  PedidoItensRow,
+  PedidoRow,
+  RecebivelRow,
+} from './historico-rows.ts';
 import type { LogRow, NewLogRow } from './log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from './mirror-rows.ts';
 import type { NewOutboxRow, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
@@ -24,6 +30,7 @@ export class Vault extends Dexie {
   declare pedidoItens: Table<PedidoItensRow, number>;
   declare notasFiscais: Table<NotaFiscalRow, number>;
   declare recebiveis: Table<RecebivelRow, number>;
+  declare devolucoes: Table<DevolucaoRow, number>;
   declare documentos: Table<DocumentoRow, string>;
   declare arquivos: Table<ArquivoRow, string>;
   declare checkpoints: Table<CheckpointRow, string>;
@@ -60,6 +67,7 @@ export class Vault extends Dexie {
       notasFiscais: 'idTitulo, idPessoaCliente, nota.idPrePedido',
       arquivos: 'key, idPessoaCliente',
     });
+    this.version(5).stores({ devolucoes: 'id, idPessoaCliente' });
     this.outbox.hook('reading', upcastRow);
     this.receipts.hook('reading', upcastReceipt);
     this.parked.hook('reading', upcastParked);

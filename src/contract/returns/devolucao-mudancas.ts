@@ -10,7 +10,7 @@ export const idDevolucaoEletronica = z.int().check(z.positive());
 /** A text of at most 250 characters as a person counts them; no database stores the character 0. */
 const observacoes = z
   .string()
-  .check(z.refine((text) => [...text].length <= OBSERVACOES_MAXIMO && !text.includes('\0')));
+  .check(z.refine((text) => Array.from(text).length <= OBSERVACOES_MAXIMO && !text.includes('\0')));
 
 /**
  * A total return is finalised in the same call; a partial one is a draft. `feitoEm` is ours: when the user made it

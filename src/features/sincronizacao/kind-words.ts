@@ -1,4 +1,5 @@
 import { isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
+import { descricaoSituacao } from '#domain/returns/situacao.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { linhasDoPedido } from '#outbox/envio/linhas-do-pedido.ts';
 import { nomeComMarca } from '#parts/product/nome-com-marca.ts';
@@ -40,6 +41,9 @@ function linhaFeita({ linha, quantidade, visto }: LinhaIntent, pedido: PedidoDoC
   return feita.quantidade === quantidade ? `${la}, como aqui` : `${la} lá, ${formatCount(quantidade)} aqui`;
 }
 
+const confiraDevolucao = ({ numDocumento }: { numDocumento: string }): string =>
+  `Confira a devolução da nota ${numDocumento} na lista de devoluções.`;
+
 const WORDS: Words = {
   linha: {
     nome: linhaNome,
@@ -74,6 +78,40 @@ const WORDS: Words = {
   intencao: {
     nome: ({ descricao }) => `Avise-me: ${descricao}`,
     confira: () => 'Confira com o cliente se ele ainda quer ser avisado.',
+    feito: () => null,
+  },
+  'devolucao-criar': {
+    nome: ({ codigoLocal, nota, isTotal }) =>
+      `Devolução ${codigoLocal} ${isTotal ? 'total ' : ''}da nota ${nota.numDocumento}`,
+    confira: ({ nota }) => `Confira nas devoluções do cliente se a da nota ${nota.numDocumento} já está lá.`,
+    feito: () => null,
+  },
+  'devolucao-item': {
+    nome: ({ item, numDocumento }) =>
+      `Devolver ${formatCount(item.quantidade)} × ${item.descProduto}, lote ${item.lote}, da nota ${numDocumento}`,
+    confira: confiraDevolucao,
+    feito: () => null,
+  },
+  'devolucao-item-excluir': {
+    nome: ({ descProduto, lote, numDocumento }) =>
+      `Não devolver ${descProduto}, lote ${lote}, da nota ${numDocumento}`,
+    confira: confiraDevolucao,
+    feito: () => null,
+  },
+  'devolucao-finalizar': {
+    nome: ({ numDocumento }) => `Finalizar a devolução da nota ${numDocumento}`,
+    confira: confiraDevolucao,
+    feito: () => null,
+  },
+  'devolucao-excluir': {
+    nome: ({ numDocumento }) => `Excluir a devolução da nota ${numDocumento}`,
+    confira: confiraDevolucao,
+    feito: () => null,
+  },
+  'devolucao-situacao': {
+    nome: ({ idSituacao, numDocumento }) =>
+      `Devolução da nota ${numDocumento}: ${descricaoSituacao(idSituacao, true)}`,
+    confira: confiraDevolucao,
     feito: () => null,
   },
 };

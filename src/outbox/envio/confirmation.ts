@@ -3,13 +3,18 @@ import type { GrupoRecusado } from '#contract/cart/confirmar-carrinho.ts';
 import type { LinhaPedida } from '#domain/cart/linha.ts';
 import type { PedidoDoCarrinho, PedidoNumero } from '#vault/outbox-rows.ts';
 
-/** A refusal by the server or by the device. `pedidos`: the orders of the finished cart that the change named. */
+/**
+ * A refusal by the server or by the device. `pedidos`: the orders of the finished cart that the change named. Of a
+ * return: the units that each lot has left, or the draft that the invoice has already.
+ */
 export type Refusal = {
   status: number;
   codigo: string;
   message: string;
   description: string;
   pedidos?: PedidoDoCarrinho[];
+  restam?: { idProduto: number; lote: string; quantidade: number }[];
+  rascunho?: number;
 };
 
 /**
@@ -23,4 +28,6 @@ export type Confirmation = {
   recusados?: readonly GrupoRecusado[];
   pedidosDoCarrinho?: PedidoDoCarrinho[];
   sobrescrito?: LinhaPedida | null;
+  /** The id of the return that was made or changed. */
+  idDevolucao?: number;
 };

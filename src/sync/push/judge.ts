@@ -6,6 +6,7 @@ import type { Answer } from '#net/send.ts';
 import type { Confirmation, Refusal } from '#outbox/envio/confirmation.ts';
 import type { LastAnswer, OutboxRow } from '#vault/outbox-rows.ts';
 import { readConfirmation } from './read-confirmation.ts';
+import { doneElsewhere, sentenceOf, toldOf } from './read-devolucao.ts';
 
 /** The effect of a response on its row. Instants in epoch milliseconds. */
 export type Verdict =
@@ -62,6 +63,13 @@ function again(row: OutboxRow, answer: Answer, clock: Clock): Extract<Verdict, {
   };
 }
 
+/** A refusal that another server gives as a sentence in a good response. */
+const refusedInWords = (status: number, description: string): Verdict => ({
+  kind: 'refused',
+  refusal: { status, codigo: 'situacao-nao-permite', message: 'Mensagem', description },
+  carrinho: null,
+});
+
 /**
  * The table of responses. A row leaves the queue, or is parked, only by a response with our marker and, for a
  * refusal, with a known code. Everything else is not the real server and is tried again with the same key and
@@ -71,6 +79,8 @@ export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
   if (answer.kind === 'silence' || !answer.isOurs) return again(row, answer, clock);
   const { status, text } = answer;
   if (status >= 200 && status < 300) {
+    const sentence = sentenceOf(row, answer);
+    if (sentence !== undefined) return refusedInWords(status, sentence);
     const done = readConfirmation(row, answer);
     return done ? { kind: 'confirmed', ...done } : { ...again(row, answer, clock), isDoubted: true };
   }
@@ -84,7 +94,9 @@ export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
     const lastAnswer = { at: clock.now, status, text: describe(answer) };
     return { kind: 'again', notBefore: clock.now + IN_PROGRESS_MS, tries: row.tries, lastAnswer };
   }
-  const { carrinho = null, pedidos } = refusal;
+  const { carrinho = null, pedidos, devolucao } = refusal;
+  const elsewhere = doneElsewhere(row, refusal.Codigo, devolucao);
+  if (elsewhere) return { kind: 'confirmed', ...elsewhere };
   if (carrinho !== null && carrinho.idPessoaCliente !== row.idPessoaCliente)
     return { ...again(row, answer, clock), isDoubted: true };
   const told: Refusal = {
@@ -93,6 +105,7 @@ export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
     message: refusal.Message,
     description: refusal.Description,
     ...(pedidos && pedidos.length > 0 ? { pedidos } : {}),
+    ...toldOf(row.intent, devolucao),
   };
   return { kind: 'refused', refusal: told, carrinho };
 }

@@ -7,7 +7,9 @@ import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
 import type { Confirmation } from '#outbox/envio/confirmation.ts';
 import { idCarrinhoOf, revisaoVistaOf } from '#outbox/freeze.ts';
+import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { EnvioIntent, OutboxRow } from '#vault/outbox-rows.ts';
+import { readDevolucao } from './read-devolucao.ts';
 
 /** True if the response names each submitted group exactly once, and no other group. */
 function tellsGrupos({ grupos }: EnvioIntent, told: readonly GrupoChave[]): boolean {
@@ -55,6 +57,7 @@ function readMudado(row: OutboxRow, answer: Answer): Confirmation | undefined {
 export function readConfirmation(row: OutboxRow, answer: Answer): Confirmation | undefined {
   const { intent } = row;
   if (intent.tipo === 'envio') return readEnvio(row, intent, answer);
+  if (isDevolucao(intent)) return answer.kind === 'answer' ? readDevolucao(intent, answer) : undefined;
   if (intent.tipo !== 'intencao') return readMudado(row, answer);
   return readAnswer(registrarIntencaoCompra, answer).ok ? { carrinho: null, pedidos: [] } : undefined;
 }

@@ -9,6 +9,7 @@ import { releaseRow, settleConfirmed } from '#outbox/settle.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
 import { type LaneEnd, noteRow, type Run } from '#sync/run.ts';
+import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { askKey, refuseUnknown, type Told } from './ask-key.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -18,19 +19,23 @@ type Final = Extract<Verdict, { kind: 'confirmed' | 'refused' }>;
 /** The result of a row that needs no request. */
 type Resolved = Extract<Claim, { kind: 'settled-here' }>['resolved'];
 
+/** True for a row whose end changes lists of the server: an order, or a return as a whole. */
+const changesLists = ({ intent }: OutboxRow): boolean =>
+  intent.tipo === 'envio' || (isDevolucao(intent) && intent.tipo !== 'devolucao-item');
+
 /** Confirms or parks a row by the last word on it. */
 export async function settleVerdict(env: SyncEnv, row: OutboxRow, verdict: Final, run: Run): Promise<void> {
   const { vault } = env;
   const now = env.now();
   if (verdict.kind === 'confirmed') {
     await writeWithRelief(vault, () => settleConfirmed(vault, row, verdict, now));
-    if (row.intent.tipo === 'envio') run.answered += 1;
+    if (changesLists(row)) run.answered += 1;
     noteRow(env, run, row, { event: 'confirmed' });
     return;
   }
   const { refusal, carrinho } = verdict;
   // A refusal counts too: its limits are then read again, since the user decides by today's limits.
-  if (row.intent.tipo === 'envio') run.answered += 1;
+  if (changesLists(row)) run.answered += 1;
   const settled = await writeWithRelief(vault, () => parkRow(vault, row, refusal, carrinho, now));
   const refused = { event: 'refused', status: refusal.status, detail: refusal.codigo } as const;
   noteRow(env, run, row, settled === 'confirmed' ? { event: 'confirmed' } : refused);

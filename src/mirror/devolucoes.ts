@@ -1,0 +1,54 @@
+import type { Devolucao, DevolucaoMotivo, NotaComItens } from '#contract/returns/devolucao.ts';
+import type { Vault } from '#vault/vault.ts';
+import { type DocumentoLido, defineDocumento, putDocumento, readDocumento } from './documentos.ts';
+import { putLista } from './put-lista.ts';
+
+/** Stores a customer's returns with their lines, in place of the previous ones. `at`: before they were asked for. */
+export const putDevolucoes = (
+  vault: Vault,
+  idPessoaCliente: number,
+  devolucoes: readonly Devolucao[],
+  at: number,
+): Promise<void> =>
+  putLista(
+    vault,
+    vault.devolucoes,
+    { lista: 'devolucoes', idPessoaCliente, at },
+    devolucoes.map((devolucao) => ({
+      id: devolucao.idDevolucaoEletronica,
+      idPessoaCliente,
+      devolucao,
+      at,
+    })),
+  );
+
+/** The server's lists that every return uses: reasons, situations, issuers of invoices. */
+export type ListasDeDevolucao = {
+  readonly motivos: readonly DevolucaoMotivo[];
+  readonly situacoes: readonly { readonly idSituacao: number; readonly descSituacao: string }[];
+  readonly emitentes: readonly { readonly idPessoa: number; readonly nome: string }[];
+};
+
+const LISTAS = defineDocumento<ListasDeDevolucao>('devolucaoListas', 1);
+const NOTAS = defineDocumento<readonly NotaComItens[]>('itensNotas', 1);
+
+export const putListasDeDevolucao = (vault: Vault, read: DocumentoLido<ListasDeDevolucao>): Promise<void> =>
+  putDocumento(vault, LISTAS, { idPessoaCliente: 0 }, read);
+
+/** The stored lists; undefined before they were brought. */
+export const readListasDeDevolucao = (vault: Vault): Promise<DocumentoLido<ListasDeDevolucao> | undefined> =>
+  readDocumento(vault, LISTAS, { idPessoaCliente: 0 });
+
+/** Stores a customer's invoices of the last 60 days with the lots of their lines. */
+export const putNotasComItens = (
+  vault: Vault,
+  idPessoaCliente: number,
+  read: DocumentoLido<readonly NotaComItens[]>,
+): Promise<void> => putDocumento(vault, NOTAS, { idPessoaCliente }, read);
+
+/** A customer's stored invoices with their lots; undefined before they were brought. */
+export const readNotasComItens = (
+  vault: Vault,
+  idPessoaCliente: number,
+): Promise<DocumentoLido<readonly NotaComItens[]> | undefined> =>
+  readDocumento(vault, NOTAS, { idPessoaCliente });

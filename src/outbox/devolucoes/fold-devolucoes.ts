@@ -1,0 +1,131 @@
+import {
+  applyDevolucao,
+  type DevolucaoVista,
+  type MutacaoDevolucao,
+  vistaNova,
+  vistaOf,
+} from '#domain/returns/fold.ts';
+import { isForaPrazo } from '#domain/returns/prazo.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
+import {
+  type DevolucaoCriarIntent,
+  type DevolucaoIntent,
+  type DevolucaoMudancaIntent,
+  refOfId,
+} from '#vault/devolucao-intents.ts';
+import type { DevolucaoRow } from '#vault/historico-rows.ts';
+import type { ParkedRow } from '#vault/outbox-rows.ts';
+
+/** A return on this device. `devolucao` names it in commands. */
+export type DevolucaoAqui = DevolucaoVista & {
+  readonly devolucao: string;
+  /** Changes that the server has not confirmed. */
+  readonly naFila: number;
+  /** The first refused change that waits for the user's decision. */
+  readonly recusada: ParkedRow | null;
+};
+
+/** A change of a return, whatever record holds it. */
+export type Mudanca = { readonly seq: number; readonly at: number; readonly intent: DevolucaoIntent };
+
+/** A confirmed change. */
+export type Feita = Mudanca & { readonly settledAt: number; readonly idDevolucao: number | undefined };
+
+/** Everything that the device knows of a customer's returns. */
+export type DevolucoesBase = {
+  readonly espelho: readonly DevolucaoRow[];
+  /** When the returns were last asked for; null before the first time. */
+  readonly at: number | null;
+  readonly feitas: readonly Feita[];
+  readonly fila: readonly Mudanca[];
+  readonly recusadas: readonly (Mudanca & { readonly parked: ParkedRow })[];
+};
+
+function mutacaoOf(intent: DevolucaoMudancaIntent): MutacaoDevolucao {
+  switch (intent.tipo) {
+    case 'devolucao-item':
+      return { tipo: 'item', item: intent.item };
+    case 'devolucao-item-excluir':
+      return { tipo: 'item-excluir', idProduto: intent.idProduto, lote: intent.lote };
+    case 'devolucao-finalizar':
+      return { tipo: 'finalizar' };
+    case 'devolucao-excluir':
+      return { tipo: 'excluir' };
+    case 'devolucao-situacao':
+      return { tipo: 'situacao', idSituacao: intent.idSituacao };
+  }
+}
+
+function novaOf(intent: DevolucaoCriarIntent, at: number, id: number | null): DevolucaoVista {
+  const em = new Date(at);
+  const { prazoAte } = intent.nota;
+  const foraPrazo = prazoAte !== null && isForaPrazo(prazoAte, businessDayOf(em));
+  return vistaNova({ ...intent, em: toBusinessInstant(em), foraPrazo }, id);
+}
+
+const applyAll = (start: DevolucaoVista, changes: readonly Mudanca[]): DevolucaoVista =>
+  changes
+    .toSorted((a, b) => a.seq - b.seq)
+    .reduce(
+      (seen, { intent }) =>
+        intent.tipo === 'devolucao-criar' ? seen : applyDevolucao(seen, mutacaoOf(intent)),
+      start,
+    );
+
+/** The returns of a customer with the changes of this device applied, newest first; deleted ones are left out. */
+export function foldDevolucoes(base: DevolucoesBase): DevolucaoAqui[] {
+  const refs = new Map(
+    base.feitas.flatMap(({ idDevolucao, intent }) =>
+      idDevolucao === undefined ? [] : [[idDevolucao, intent.devolucao] as const],
+    ),
+  );
+  const mirrored = new Map(base.espelho.map((row) => [refs.get(row.id) ?? refOfId(row.id), row]));
+  const known = [...base.feitas, ...base.fila, ...base.recusadas].map(({ intent }) => intent.devolucao);
+  return [...new Set([...mirrored.keys(), ...known])]
+    .flatMap((devolucao) => foldOne(base, devolucao, mirrored.get(devolucao)) ?? [])
+    .toSorted(newestFirst);
+}
+
+const newestFirst = (a: DevolucaoAqui, b: DevolucaoAqui): number =>
+  b.dataDevolucao.localeCompare(a.dataDevolucao) ||
+  (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER);
+
+function foldOne(
+  base: DevolucoesBase,
+  devolucao: string,
+  row: DevolucaoRow | undefined,
+): DevolucaoAqui | undefined {
+  const isOwn = ({ intent }: Mudanca) => intent.devolucao === devolucao;
+  const [fila, feitas, recusadas] = [
+    base.fila.filter(isOwn),
+    base.feitas.filter(isOwn),
+    base.recusadas.filter(isOwn),
+  ];
+  const start =
+    row === undefined ? startOf(base.at, feitas, [...fila, ...recusadas]) : vistaOf(row.devolucao);
+  if (start === undefined) return undefined;
+  // The server's list may not contain changes that were confirmed after it was asked for.
+  const newer = feitas.filter(({ settledAt }) => settledAt >= (row?.at ?? 0));
+  const vista = applyAll(start, [...newer, ...fila]);
+  if (vista.isExcluida) return undefined;
+  const recusada = recusadas.toSorted((a, b) => a.seq - b.seq)[0]?.parked ?? null;
+  return { ...vista, devolucao, naFila: fila.length, recusada };
+}
+
+/** A return that is not in the server's list: made here and not listed yet, or waiting here. */
+function startOf(
+  at: number | null,
+  feitas: readonly Feita[],
+  waiting: readonly Mudanca[],
+): DevolucaoVista | undefined {
+  for (const made of feitas) {
+    if (made.intent.tipo !== 'devolucao-criar') continue;
+    // The server's list, asked for later, does not have it: it was deleted elsewhere.
+    const isGone = at !== null && made.settledAt < at && waiting.length === 0;
+    return isGone ? undefined : novaOf(made.intent, made.at, made.idDevolucao ?? null);
+  }
+  for (const { intent, at: made } of waiting)
+    if (intent.tipo === 'devolucao-criar') return novaOf(intent, made, null);
+  return undefined;
+}
