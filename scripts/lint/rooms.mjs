@@ -17,6 +17,7 @@ const ROOMS = {
     buy: ['device', 'customer', 'dialogs', 'list', 'product', 'cart'],
     combo: ['device', 'dialogs', 'package', 'product', 'cart', 'buy'],
     share: ['device', 'buy'],
+    returns: ['device', 'customer', 'dialogs', 'failure', 'list'],
   },
   app: {
     gestures: [],
