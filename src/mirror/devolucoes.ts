@@ -3,17 +3,20 @@ import type { Vault } from '#vault/vault.ts';
 import { type DocumentoLido, defineDocumento, putDocumento, readDocumento } from './documentos.ts';
 import { putLista } from './put-lista.ts';
 
-/** Stores a customer's returns with their lines, in place of the previous ones. `at`: before they were asked for. */
+/**
+ * Stores a customer's returns with their lines, in place of the previous ones. `feitas`: keys of this device's changes
+ * that were confirmed before the returns were asked for; no clock tells that.
+ */
 export const putDevolucoes = (
   vault: Vault,
   idPessoaCliente: number,
   devolucoes: readonly Devolucao[],
-  at: number,
+  { at, feitas }: { at: number; feitas: string[] },
 ): Promise<void> =>
   putLista(
     vault,
     vault.devolucoes,
-    { lista: 'devolucoes', idPessoaCliente, at },
+    { lista: 'devolucoes', idPessoaCliente, at, feitas },
     devolucoes.map((devolucao) => ({
       id: devolucao.idDevolucaoEletronica,
       idPessoaCliente,

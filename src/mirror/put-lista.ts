@@ -2,6 +2,9 @@ import type { Table } from 'dexie';
 import { LISTAS, type ListaNome } from '#vault/device-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
+/** A list as it was read; `feitas`: keys of confirmed changes that were confirmed before it was asked for. */
+type Lida = { lista: ListaNome; idPessoaCliente: number; at: number; feitas?: string[] };
+
 /**
  * Replaces one customer's rows in a table and notes the time; other customers' rows stay. One transaction: if
  * it fails, the previous rows and time remain.
@@ -9,13 +12,17 @@ import type { Vault } from '#vault/vault.ts';
 export async function putLista<Row extends { idPessoaCliente: number; at: number }>(
   vault: Vault,
   table: Table<Row, number>,
-  { lista, idPessoaCliente, at }: { lista: ListaNome; idPessoaCliente: number; at: number },
+  { lista, idPessoaCliente, at, feitas }: Lida,
   rows: readonly Row[],
 ): Promise<void> {
   await vault.transaction('rw', table, vault.checkpoints, async () => {
     await table.where({ idPessoaCliente }).delete();
     await table.bulkPut(rows);
-    await vault.checkpoints.put({ name: `${lista}:${idPessoaCliente}`, at });
+    await vault.checkpoints.put({
+      name: `${lista}:${idPessoaCliente}`,
+      at,
+      ...(feitas === undefined ? {} : { feitas }),
+    });
   });
 }
 

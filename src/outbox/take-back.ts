@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { OutboxRow } from '#vault/outbox-rows.ts';
+import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { withdrawLinhas } from './carrinho/withdraw-linhas.ts';
 import { commit } from './commit.ts';
@@ -16,6 +16,7 @@ import { isUntried } from './untried.ts';
  * unless that was tried: alone it is harmless.
  */
 async function takeBack(vault: Vault, row: OutboxRow, now: number): Promise<void> {
+  if (row.intent.tipo === 'devolucao-criar') await takeBackLater(vault, row, now);
   if (row.intent.tipo === 'linha') await withdrawLinhas(vault, row.idPessoaCliente, [row.seq]);
   else await vault.outbox.delete(row.seq);
   if (row.intent.tipo === 'envio') {
@@ -23,16 +24,25 @@ async function takeBack(vault: Vault, row: OutboxRow, now: number): Promise<void
     const step = rows.findLast((r) => r.seq < row.seq);
     if (step?.intent.tipo === 'etapa' && isUntried(step)) await vault.outbox.delete(step.seq);
   }
-  await vault.parked.put({
-    ...originOf(row),
-    seq: row.seq,
-    parkedAt: now,
-    status: 0,
-    codigo: 'retirada',
-    message: 'Mensagem',
-    description: 'Retirada antes de chegar ao servidor.',
-    decided: { at: now, as: 'withdrawn' },
-  });
+  await vault.parked.put(withdrawn(row, now));
+}
+
+const withdrawn = (row: OutboxRow, now: number): ParkedRow => ({
+  ...originOf(row),
+  seq: row.seq,
+  parkedAt: now,
+  status: 0,
+  codigo: 'retirada',
+  message: 'Mensagem',
+  description: 'Retirada antes de chegar ao servidor.',
+  decided: { at: now, as: 'withdrawn' },
+});
+
+/** Takes the later changes of a return back with its making: without it they mean nothing. */
+async function takeBackLater(vault: Vault, { lane, seq }: OutboxRow, now: number): Promise<void> {
+  const later = (await vault.outbox.where('lane').equals(lane).toArray()).filter((row) => row.seq > seq);
+  await vault.outbox.bulkDelete(later.map((row) => row.seq));
+  await vault.parked.bulkPut(later.map((row) => withdrawn(row, now)));
 }
 
 /**

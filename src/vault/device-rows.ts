@@ -86,7 +86,8 @@ export type CheckpointRow =
    */
   | { name: 'clock'; ahead: number; at: number }
   | { name: 'clientes'; at: number }
-  | { name: `${ListaNome}:${number}`; at: number }
+  /** `feitas`: keys of this device's confirmed changes that the list contains; of lists that it changes itself. */
+  | { name: `${ListaNome}:${number}`; at: number; feitas?: string[] }
   /** `cursor`: how far the changes of a customer's orders and invoices were read. */
   | { name: `historico:${number}`; at: number; cursor: string }
   | { name: `combos:${number}`; at: number; cursor: string }

@@ -128,8 +128,10 @@ export function adoptRascunho(vault: Vault, key: string, env: OutboxEnv): Promis
     const { rascunho } = parked;
     if (rascunho === undefined) return;
     await giveId(vault, parked.lane, rascunho);
+    // A key of its own: the refused change itself was never done.
     await vault.receipts.put({
       ...originOf(parked),
+      key: env.uuid(),
       seq: parked.seq,
       settledAt: env.now(),
       revisao: 0,

@@ -30,13 +30,15 @@ export type DevolucaoAqui = DevolucaoVista & {
 export type Mudanca = { readonly seq: number; readonly at: number; readonly intent: DevolucaoIntent };
 
 /** A confirmed change. */
-export type Feita = Mudanca & { readonly settledAt: number; readonly idDevolucao: number | undefined };
+export type Feita = Mudanca & { readonly key: string; readonly idDevolucao: number | undefined };
 
 /** Everything that the device knows of a customer's returns. */
 export type DevolucoesBase = {
   readonly espelho: readonly DevolucaoRow[];
   /** When the returns were last asked for; null before the first time. */
   readonly at: number | null;
+  /** Keys of confirmed changes that `espelho` contains. */
+  readonly listadas: ReadonlySet<string>;
   readonly feitas: readonly Feita[];
   readonly fila: readonly Mudanca[];
   readonly recusadas: readonly (Mudanca & { readonly parked: ParkedRow })[];
@@ -103,10 +105,10 @@ function foldOne(
     base.recusadas.filter(isOwn),
   ];
   const start =
-    row === undefined ? startOf(base.at, feitas, [...fila, ...recusadas]) : vistaOf(row.devolucao);
+    row === undefined ? startOf(base.listadas, feitas, [...fila, ...recusadas]) : vistaOf(row.devolucao);
   if (start === undefined) return undefined;
   // The server's list may not contain changes that were confirmed after it was asked for.
-  const newer = feitas.filter(({ settledAt }) => settledAt >= (row?.at ?? 0));
+  const newer = row === undefined ? feitas : feitas.filter(({ key }) => !base.listadas.has(key));
   const vista = applyAll(start, [...newer, ...fila]);
   if (vista.isExcluida) return undefined;
   const recusada = recusadas.toSorted((a, b) => a.seq - b.seq)[0]?.parked ?? null;
@@ -115,14 +117,14 @@ function foldOne(
 
 /** A return that is not in the server's list: made here and not listed yet, or waiting here. */
 function startOf(
-  at: number | null,
+  listadas: ReadonlySet<string>,
   feitas: readonly Feita[],
   waiting: readonly Mudanca[],
 ): DevolucaoVista | undefined {
   for (const made of feitas) {
     if (made.intent.tipo !== 'devolucao-criar') continue;
     // The server's list, asked for later, does not have it: it was deleted elsewhere.
-    const isGone = at !== null && made.settledAt < at && waiting.length === 0;
+    const isGone = listadas.has(made.key) && waiting.length === 0;
     return isGone ? undefined : novaOf(made.intent, made.at, made.idDevolucao ?? null);
   }
   for (const { intent, at: made } of waiting)

@@ -12,11 +12,15 @@ import {
 
 const LANES = 'devolucao:';
 
+/** The keys of this device's confirmed changes of returns. */
+export const readFeitas = (vault: Vault): Promise<string[]> =>
+  vault.receipts.where('lane').startsWith(LANES).primaryKeys() as Promise<string[]>;
+
 const toMudanca = ({ seq, at, intent }: Pick<OutboxRow, 'seq' | 'at' | 'intent'>): Mudanca[] =>
   isDevolucao(intent) ? [{ seq, at, intent }] : [];
 
 const toFeita = (row: ReceiptRow): Feita[] =>
-  toMudanca(row).map((one) => ({ ...one, settledAt: row.settledAt, idDevolucao: row.idDevolucao }));
+  toMudanca(row).map((one) => ({ ...one, key: row.key, idDevolucao: row.idDevolucao }));
 
 const toRecusada = (parked: ParkedRow): DevolucoesBase['recusadas'][number][] =>
   parked.decided === null ? toMudanca(parked).map((one) => ({ ...one, parked })) : [];
@@ -34,6 +38,7 @@ export async function readDevolucoesBase(vault: Vault, idPessoaCliente: number):
   return {
     espelho,
     at: checkpoint?.at ?? null,
+    listadas: new Set(checkpoint && 'feitas' in checkpoint ? checkpoint.feitas : []),
     feitas: receipts.filter(isOwn).flatMap(toFeita),
     fila: rows.filter((row) => isOwn(row) && !isFuture(row)).flatMap(toMudanca),
     recusadas: parked.filter(isOwn).flatMap(toRecusada),

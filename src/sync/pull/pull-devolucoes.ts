@@ -10,6 +10,7 @@ import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { putDevolucoes, putListasDeDevolucao, putNotasComItens } from '#mirror/devolucoes.ts';
 import type { NetError } from '#net/request.ts';
+import { readFeitas } from '#outbox/devolucoes/read-devolucoes.ts';
 import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { pullPages } from './pull-pages.ts';
@@ -24,6 +25,7 @@ const isMissing = (error: NetError): boolean => error.kind !== 'silence' && erro
 /** Refreshes a customer's returns of 90 days and all that are not over. A failed page changes nothing. */
 export async function pullDevolucoes(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const at = env.now();
+  const feitas = await readFeitas(env.vault);
   let total = 0;
   const rows = await pullPages<Devolucao>(async (paginaAtual) => {
     const page = await ask(env, consultarDevolucoes, {
@@ -34,7 +36,7 @@ export async function pullDevolucoes(env: SyncEnv, idPessoaCliente: number): Pro
     return ok({ colecao: page.value, totalRegistros: total });
   });
   if (!rows.ok) return isMissing(rows.error) ? ok(null) : rows;
-  await putDevolucoes(env.vault, idPessoaCliente, rows.value, at);
+  await putDevolucoes(env.vault, idPessoaCliente, rows.value, { at, feitas });
   return ok(null);
 }
 

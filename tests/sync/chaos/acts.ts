@@ -22,9 +22,11 @@ import { restoreUnsent } from '#outbox/restore-unsent.ts';
 import { cancelQueued } from '#outbox/take-back.ts';
 import { exportUnsent } from '#outbox/unsent-file.ts';
 import { noteAuth } from '#sync/checkpoint.ts';
+import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import { type Device, viewOf } from './device.ts';
 import type { Random } from './random.ts';
+import { decideReturn } from './returns.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -191,6 +193,7 @@ export const decide: Act = async (world, device, tab, random) => {
   if (open.length === 0) return 'nothing to decide';
   const parked = random.pick(open);
   const { key, intent, idPessoaCliente } = parked;
+  if (isDevolucao(intent)) return decideReturn(device, tab, random, parked);
   const env = device.envOf(tab);
   if (random.chance(0.3)) {
     await discardParked(tab.vault, key, env);

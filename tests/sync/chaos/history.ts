@@ -14,6 +14,7 @@ import { createNetwork, expired, type Flight, foreignAnswer, type Network } from
 import { checkAtRest } from './oracle.ts';
 import { type Random, seededRandom } from './random.ts';
 import { keepPlan, numbersFromNow, planRestoration } from './restored.ts';
+import { insertNotas, pullReturns, returning } from './returns.ts';
 import { watchCarts } from './shown.ts';
 import { DAY, type Happening, type Happenings, SECOND, type Stage } from './stage.ts';
 import { quiet, type Tab } from './tab.ts';
@@ -151,6 +152,7 @@ function happenings(stage: Stage): Happenings {
     : [];
   return [
     ...onTab,
+    ...returning(stage, device, tab),
     [tab ? 0.7 : 8, async () => `${(await device.open()).name} opens`],
     [network.flights.length > 0 ? 14 : 0, () => meddle(stage, take(network.flights, random), false)],
     [network.late.length > 0 ? 5 : 0, () => arrive(network, random)],
@@ -325,8 +327,18 @@ async function pullAll(stage: Stage): Promise<void> {
       const pulled = pullCarrinho(device.envOf(tab), id);
       await deliverAll(stage);
       await pulled;
+      if (stage.troubles.has('returns')) await pullReturnsNow(stage, device, tab, id);
     }
   }
+}
+
+async function pullReturnsNow(stage: Stage, device: Device, tab: Tab, id: number): Promise<void> {
+  let isDone = false;
+  const pulled = pullReturns(device, tab, id).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await deliverAll(stage);
+  await pulled;
 }
 
 /** Lets every request and response on its way arrive, ghosts last. */
@@ -376,6 +388,7 @@ export async function runHistory(
     broken: [],
     byUser: false,
   };
+  if (troubles.has('returns')) await insertNotas(world.database.db);
   stage.devices = await openDevices(world, network, random, seed);
   const steps = random.int(25, 80);
   try {

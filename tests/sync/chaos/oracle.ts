@@ -5,11 +5,12 @@ import { type GrupoChave, isSameGrupo, type LinhaPedida } from '#domain/cart/lin
 import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import { clientOf } from '#tests/support/api.ts';
-import { laneOf, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
+import { type Intent, laneOf, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
 import { MESA } from './desk.ts';
 import type { Device } from './device.ts';
 import type { Network } from './network.ts';
 import { checkLines } from './oracle-lines.ts';
+import { checkReturns } from './oracle-returns.ts';
 import type { Stage } from './stage.ts';
 import { unlinkedOf } from './unlinked.ts';
 import type { World } from './world.ts';
@@ -155,6 +156,7 @@ async function checkEffects(
       !done &&
       frozen !== null &&
       receipt.pedidos.length === 0 &&
+      !isDoneElsewhere(intent) &&
       !restoration?.lostKeys.has(key)
     ) {
       broken.push(`${key} (${intent.tipo}) has a receipt and was never done`);
@@ -163,6 +165,10 @@ async function checkEffects(
   }
   return broken;
 }
+
+/** A return's end or removal is confirmed too where another device did it. */
+const isDoneElsewhere = ({ tipo }: Intent): boolean =>
+  tipo === 'devolucao-finalizar' || tipo === 'devolucao-excluir';
 
 /** Checks that no order exists twice or without a request. */
 function checkOrders(devices: readonly Device[], truth: Truth): string[] {
@@ -263,7 +269,8 @@ async function checkView(world: World, device: Device): Promise<string[]> {
 }
 
 /** Judges a history once no request is on its way any more. */
-export async function checkAtRest({ world, network, devices, restoration }: Stage): Promise<string[]> {
+export async function checkAtRest(stage: Stage): Promise<string[]> {
+  const { world, network, devices, restoration } = stage;
   const truth = await readTruth(world);
   const broken = [...checkOrders(devices, truth), ...checkLines(network, devices)];
   for (const { idPrePedido } of truth.orders)
@@ -273,5 +280,5 @@ export async function checkAtRest({ world, network, devices, restoration }: Stag
     broken.push(...(await checkEffects(device, truth, restoration)), ...(await checkOrder(device, network)));
     broken.push(...(await checkWaiting(device)), ...(await checkView(world, device)));
   }
-  return broken;
+  return broken.concat(await checkReturns(stage));
 }

@@ -1,0 +1,109 @@
+import { SITUACOES_QUE_DEVOLVEM } from '#domain/returns/regras.ts';
+import { foldDevolucoes } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { readDevolucoesBase } from '#outbox/devolucoes/read-devolucoes.ts';
+import type { Device } from './device.ts';
+import type { Stage } from './stage.ts';
+import { unlinkedOf } from './unlinked.ts';
+import type { World } from './world.ts';
+
+/** Checks that returns hold at most the units of each lot. */
+async function checkUnits({ database: { db } }: World): Promise<string[]> {
+  const lots = await db.selectFrom('notaFiscalItemLote').selectAll().execute();
+  const held = await db
+    .selectFrom('devolucaoItem')
+    .innerJoin('devolucao', 'devolucao.idDevolucaoEletronica', 'devolucaoItem.idDevolucaoEletronica')
+    .selectAll('devolucaoItem')
+    .select('devolucao.idTitulo')
+    .where('devolucao.idSituacao', 'in', SITUACOES_QUE_DEVOLVEM)
+    .execute();
+  return lots.flatMap(({ idTitulo, nItem, lote, quantidade }) => {
+    const units = held
+      .filter((one) => one.idTitulo === idTitulo && one.nItem === nItem && one.lote === lote)
+      .reduce((sum, one) => sum + one.quantidade, 0);
+    return units > quantidade
+      ? [`${units} of ${quantidade} units of lot ${lote} of ${idTitulo} went back`]
+      : [];
+  });
+}
+
+/** Checks that no two changes made the same return, and that no return exists without a change that made it. */
+async function checkMade({ world, devices, restoration }: Stage): Promise<string[]> {
+  if (restoration !== null) return [];
+  const makers = new Map<number, Set<string>>();
+  for (const { observer, ledger } of devices) {
+    for (const { key, intent, idDevolucao } of await observer.receipts.toArray()) {
+      if (intent.tipo !== 'devolucao-criar' || idDevolucao === undefined || !ledger.entries.has(key))
+        continue;
+      makers.set(idDevolucao, (makers.get(idDevolucao) ?? new Set()).add(key));
+    }
+  }
+  const twice = [...makers].filter(([, keys]) => keys.size > 1);
+  const rows = await world.database.db.selectFrom('devolucao').select('idDevolucaoEletronica').execute();
+  const unknown = rows.filter(({ idDevolucaoEletronica }) => !makers.has(idDevolucaoEletronica));
+  return [
+    ...twice.map(([id, keys]) => `the return ${id} was made by ${[...keys].join(' and ')}`),
+    ...unknown.map(({ idDevolucaoEletronica }) => `the return ${idDevolucaoEletronica} belongs to no change`),
+  ];
+}
+
+/** Checks that a device at rest, after a refresh, shows the server's returns. */
+async function checkShown(world: World, device: Device): Promise<string[]> {
+  const gone = await unlinkedOf(world, device);
+  const broken: string[] = [];
+  for (const idPessoaCliente of device.clientes.filter((id) => !gone.has(id))) {
+    const base = await readDevolucoesBase(device.observer, idPessoaCliente);
+    const busy = new Set([...base.fila, ...base.recusadas].map(({ intent }) => intent.devolucao));
+    const shown = foldDevolucoes(base).filter(({ devolucao }) => !busy.has(devolucao));
+    const busyIds = new Set(foldDevolucoes(base).flatMap((one) => (busy.has(one.devolucao) ? [one.id] : [])));
+    const ours = shown.map(({ id, idSituacao, itens }) =>
+      text(
+        id,
+        idSituacao,
+        itens.map((item) => `${item.lote}=${item.quantidade}`),
+      ),
+    );
+    const theirs = await readTheirs(world, idPessoaCliente, busyIds);
+    if (ours.sort().join(' ') !== theirs.sort().join(' '))
+      broken.push(
+        `${device.name}: returns of ${idPessoaCliente} are [${theirs.join(' ')}], shown [${ours.join(' ')}]`,
+      );
+  }
+  return broken;
+}
+
+const text = (id: number | null, idSituacao: number, lots: readonly string[]): string =>
+  `${id}/${idSituacao}:${lots.toSorted().join(',')}`;
+
+async function readTheirs(
+  { database: { db } }: World,
+  idPessoaCliente: number,
+  without: ReadonlySet<number | null>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('devolucao')
+    .selectAll()
+    .where('idPessoaCliente', '=', idPessoaCliente)
+    .execute();
+  const itens = await db.selectFrom('devolucaoItem').selectAll().execute();
+  return rows
+    .filter(({ idDevolucaoEletronica: id }) => !without.has(id))
+    .map(({ idDevolucaoEletronica: id, idSituacao }) =>
+      text(
+        id,
+        idSituacao,
+        itens
+          .filter((item) => item.idDevolucaoEletronica === id)
+          .map((item) => `${item.lote}=${item.quantidade}`),
+      ),
+    );
+}
+
+/** Judges the returns of a history once no request is on its way any more. */
+export async function checkReturns(stage: Stage): Promise<string[]> {
+  if (!stage.troubles.has('returns')) return [];
+  const broken = [...(await checkUnits(stage.world)), ...(await checkMade(stage))];
+  for (const device of stage.devices) {
+    if (!device.retired) broken.push(...(await checkShown(stage.world, device)));
+  }
+  return broken;
+}
