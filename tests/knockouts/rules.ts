@@ -1583,6 +1583,13 @@ export const knockouts: readonly Knockout[] = [
     tests: ['tests/server/conta-antecipada.test.ts'],
   },
   {
+    rule: 'a change claimed before the device started over is not sent as it was',
+    file: 'src/sync/push/send-with-marca.ts',
+    find: 'isMine: row === undefined || (await stillMine(vault, row)),',
+    put: 'isMine: true,',
+    tests: [RESTORED],
+  },
+  {
     rule: 'an instalment due on a weekend is not late before Tuesday',
     file: 'src/domain/payment/conta.ts',
     find: 'return dias > 2 || dia > ultimoDia(dataVencimento) ? dias : 0;',

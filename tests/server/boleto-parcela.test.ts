@@ -26,6 +26,8 @@ const BOLETO: BoletoDaParcela = {
   dataEmissao: '2026-10-11',
   abatimento: 0,
   descontoFinanceiro: 0,
+  jurosApurados: 0,
+  jurosDesde: null,
   valorPago: 0,
   pagamentoAntecipado: false,
   nomePagador: 'Drogaria Aurora do Ipê Roxo Ltda',

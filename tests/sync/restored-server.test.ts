@@ -3,11 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { definirEtapa } from '#contract/cart/confirmar-carrinho.ts';
 import { must } from '#lib/must.ts';
 import { request } from '#net/request.ts';
+import { beginEpoca } from '#outbox/begin-epoca.ts';
+import { claimHead } from '#outbox/claim.ts';
 import { putBackOrder } from '#outbox/envio/put-back-order.ts';
+import { readMarca } from '#outbox/marca.ts';
 import { onWake } from '#outbox/wake.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
 import { drain } from '#sync/push/push.ts';
+import { sendWithMarca } from '#sync/push/send-with-marca.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { type Restorable, startRestorable } from '#tests/support/restorable.ts';
 
@@ -208,4 +212,30 @@ test('an order without a mark, built at a later revision than the restored cartâ
   await device.drainAll();
   expect([await waiting(), await orders()]).toEqual([[], [{ codigoLocal }]]);
   expect((await device.env.vault.receipts.get(key))?.pedidos).toHaveLength(1);
+});
+
+test('a change that was claimed before the device started over is not sent with its old request', async () => {
+  await want(0, 2);
+  await device.setQuantidade(product(0), 3);
+  const { vault } = device.env;
+  const claim = await claimHead(vault, '101', { ...device.env, now: () => device.env.now() + 10_000 });
+  if (claim.kind !== 'claimed') throw new Error(claim.kind);
+  const { row } = claim;
+  await beginEpoca(vault, must((await readMarca(vault))?.marca, 'mark'), device.env);
+  const sent: string[] = [];
+  const env: SyncEnv = {
+    ...device.env,
+    send: async (wire, options) => {
+      sent.push(wire.path);
+      return device.env.send(wire, options);
+    },
+  };
+  const heard = await sendWithMarca(env, row.frozen, { token: env.token(), key: row.key }, row);
+  expect([heard.answer, await heard.believe(), sent]).toEqual([
+    { kind: 'silence', reason: 'aborted' },
+    false,
+    [],
+  ]);
+  await device.drainAll();
+  expect(await onServer()).toEqual({ [product(0)]: 3 });
 });

@@ -50,11 +50,8 @@ const TOO_LATE: Answer = { kind: 'silence', reason: 'aborted' };
  */
 async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> {
   const { vault } = env;
-  const { answer, believe } = await sendWithMarca(env, row.frozen, {
-    token: env.token(),
-    key: row.key,
-    pending: run.pending,
-  });
+  const options = { token: env.token(), key: row.key, pending: run.pending };
+  const { answer, believe } = await sendWithMarca(env, row.frozen, options, row);
   const now = env.now();
   const clock = { now, random: env.random(), capMs: env.capMs() };
   const said = judge(row, answer, clock);

@@ -3,9 +3,11 @@ import { readRefusal } from '#net/read-refusal.ts';
 import type { Answer, SendOptions } from '#net/send.ts';
 import { beginEpoca } from '#outbox/begin-epoca.ts';
 import { believeMarca, readMarca } from '#outbox/marca.ts';
+import { stillMine } from '#outbox/still-mine.ts';
 import { announce } from '#outbox/wake.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { noteEvent } from '#vault/note-event.ts';
+import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { sendAs } from './send-as.ts';
 
 const isOutraEpoca = (answer: Answer): boolean =>
@@ -23,15 +25,22 @@ export type Heard = { answer: Answer; believe: () => Promise<boolean> };
 
 /**
  * Sends a cart request with the newest mark. A server that refuses the mark was restored from a backup: the
- * device then starts over (`beginEpoca`), and a read is sent again at once.
+ * device then starts over (`beginEpoca`), and a read is sent again at once. A claimed `row` that is no longer this sender's is
+ * not sent: its request may name ids of earlier data.
  */
 export async function sendWithMarca(
   env: SyncEnv,
   request: WireRequest,
   options: SendOptions,
+  row?: OutboxRow,
 ): Promise<Heard> {
   const { vault } = env;
-  const marca = (await readMarca(vault))?.marca ?? null;
+  // Read together: bytes that another tab has freed meanwhile must not go out with the new data's mark.
+  const { marca, isMine } = await vault.transaction('r', vault.checkpoints, vault.outbox, async () => ({
+    marca: (await readMarca(vault))?.marca ?? null,
+    isMine: row === undefined || (await stillMine(vault, row)),
+  }));
+  if (!isMine) return { answer: { kind: 'silence', reason: 'aborted' }, believe: async () => false };
   const answer = await sendAs(env, request, marca === null ? options : { ...options, marca });
   if (marca !== null && isOutraEpoca(answer)) {
     await beginEpoca(vault, marca, env);
