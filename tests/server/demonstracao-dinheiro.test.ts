@@ -106,7 +106,7 @@ describe.each(DAYS)('the money of the demonstration that starts on %s', (hoje) =
   });
 });
 
-test('a demonstration of an earlier version gets instalments and histories once; moved balances stay', async () => {
+test('a demonstration of an earlier version gets instalments, histories and returns once; moved balances stay', async () => {
   const database = await openTestDatabase();
   const { db } = database;
   const now = new Date('2026-11-20T15:00:00Z');
@@ -117,6 +117,7 @@ test('a demonstration of an earlier version gets instalments and histories once;
       .select('observacao')
       .where('idPessoaCliente', '=', idPessoaCliente)
       .execute();
+  const countDevolucoes = async () => (await db.selectFrom('devolucao').select('idTitulo').execute()).length;
   const countContas = async () => (await db.selectFrom('contaReceber').select('id').execute()).length;
   try {
     await db.updateTable('versaoSemente').set({ versao: '1' }).execute();
@@ -125,10 +126,11 @@ test('a demonstration of an earlier version gets instalments and histories once;
     expect(await countContas()).toBeGreaterThan(240);
     expect(await entriesOf(111)).toHaveLength(4);
     expect(await entriesOf(101)).toEqual([{ observacao: 'Depósito recebido' }]);
+    expect(await countDevolucoes()).toBe(130);
     await expectBalancesFromEntries(db);
     const contas = await countContas();
     expect(await seedAgain()).toBe(false);
-    expect(await countContas()).toBe(contas);
+    expect([await countContas(), await countDevolucoes()]).toEqual([contas, 130]);
   } finally {
     await database.close();
   }

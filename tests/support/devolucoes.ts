@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type * as z from 'zod/mini';
 import { PEDIDO_ENTREGUE } from '#contract/orders/situacao.ts';
 import type { devolucao, itemDaNotaDevolvivel } from '#contract/returns/devolucao.ts';
@@ -14,7 +16,7 @@ const DAY = 86_400_000;
 
 /** Adds the demonstration's orders and invoices, without its returns. */
 export const seedNotas = (db: Database, now: Date): Promise<void> =>
-  db.transaction().execute((trx) => seedHistorico(trx, now));
+  db.transaction().execute((trx) => seedHistorico(trx, now, { devolucoes: false }));
 
 /** An invoice of a customer with several lines. */
 export async function findNota(db: Database, idPessoaCliente = CLIENTE) {
@@ -110,4 +112,17 @@ export const finalizar = (client: ApiClient, id: number, key?: string) =>
 export async function rascunho(client: ApiClient, nota: Nota): Promise<number> {
   const answer = await client.post('/Devolucao/Cadastrar', cadastro(nota));
   return Number(answer.text);
+}
+
+/** Checks that returns hold no more units of any lot than the invoice has. */
+export async function expectUnitsWithinLots(db: Database): Promise<void> {
+  const { rows } = await sql<{ idTitulo: number }>`
+    select l."idTitulo", l."nItem", l."lote", l."quantidade", sum(i."quantidade") as "devolvidas"
+    from "devolucao" d
+    join "devolucaoItem" i on i."idDevolucaoEletronica" = d."idDevolucaoEletronica"
+    left join "notaFiscalItemLote" l on l."idTitulo" = d."idTitulo" and l."nItem" = i."nItem" and l."lote" = i."lote"
+    where d."idSituacao" in (2, 4, 6, 11, 13)
+    group by l."idTitulo", l."nItem", l."lote", l."quantidade"
+    having coalesce(sum(i."quantidade") > l."quantidade", true)`.execute(db);
+  expect(rows).toEqual([]);
 }

@@ -11,24 +11,33 @@ import { FILIAIS } from './clientes.ts';
 import { PRAZOS } from './condicoes.ts';
 import { hashOf } from './hash.ts';
 import { HORAS_ATE_FATURA, isFaturada, liquidacaoOf } from './historico.ts';
-import type { PedidoPassado } from './seed-historico.ts';
+import type { PedidoPassado } from './pedidos-passados.ts';
 
-const PRIMEIRO_TITULO = 50_001;
-const PRIMEIRA_NOTA = 310_001;
-const PRIMEIRO_BOLETO = 80_001;
-const PRIMEIRA_PARCELA = 60_001;
+/** The next free ids and number of invoices and instalments. */
+export type Numeros = {
+  readonly titulo: number;
+  readonly documento: number;
+  readonly conta: number;
+  readonly boleto: number;
+};
+
+/** Ids are lower than those that this server gives. */
+export const PRIMEIROS: Numeros = { titulo: 50_001, documento: 310_001, conta: 60_001, boleto: 80_001 };
 const SERIE = '1';
 const HORA_MS = 3_600_000;
 /** A customer without any instalment, for an empty list. */
 const SEM_CONTAS = 103;
 
-/** An invoice the morning after each invoiced order, and the instalments of all orders. */
+/** An invoice the morning after each invoiced order, and the instalments of all orders. @returns the invoices. */
 export async function insertFaturas(
   trx: DatabaseTransaction,
   pedidos: readonly PedidoPassado[],
   hoje: string,
-): Promise<void> {
-  const notas = pedidos.filter((p) => isFaturada(p.idPedidoSituacao)).map(toNota);
+  numeros = PRIMEIROS,
+): Promise<{ readonly idTitulo: number; readonly idPrePedido: number }[]> {
+  const notas = pedidos
+    .filter((p) => isFaturada(p.idPedidoSituacao))
+    .map((pedido, index) => toNota(pedido, index, numeros));
   const contas = pedidos
     .flatMap((pedido) =>
       contasOf(
@@ -39,8 +48,8 @@ export async function insertFaturas(
     )
     .map((conta, index) => ({
       ...conta,
-      id: PRIMEIRA_PARCELA + index,
-      idBoleto: conta.idFormaPagamento === FORMA_BOLETO ? PRIMEIRO_BOLETO + index : null,
+      id: numeros.conta + index,
+      idBoleto: conta.idFormaPagamento === FORMA_BOLETO ? numeros.boleto + index : null,
     }));
   await trx.insertInto('notaFiscal').values(notas).execute();
   await insertItensFaturados(
@@ -48,17 +57,22 @@ export async function insertFaturas(
     notas.map(({ idTitulo }) => idTitulo),
   );
   await trx.insertInto('contaReceber').values(contas).execute();
+  return notas;
 }
 
-function toNota({ idPrePedido, cliente, grupo, dataHora }: PedidoPassado, index: number) {
+function toNota(
+  { idPrePedido, cliente, grupo, dataHora }: PedidoPassado,
+  index: number,
+  { titulo, documento }: Numeros,
+) {
   const filial = must(
     FILIAIS.find((f) => f.idPessoa === grupo.idPessoaFilial),
     'branch',
   );
-  const numDocumento = PRIMEIRA_NOTA + index;
+  const numDocumento = documento + index;
   const dataDocumento = new Date(dataHora.getTime() + HORAS_ATE_FATURA * HORA_MS);
   return {
-    idTitulo: PRIMEIRO_TITULO + index,
+    idTitulo: titulo + index,
     idPrePedido,
     idPessoaEmitente: filial.idPessoa,
     idPessoaDestinatario: cliente.idPessoa,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
 import { buildFeeds } from '#server/feed/feed.ts';
-import { completeDemonstracao } from './dinheiro/complete.ts';
+import { completeDemonstracao } from './complete.ts';
 import { readMedicamentos } from './medicamentos.ts';
 import { numberCatalogo } from './numeracao.ts';
 import { deriveProduto } from './produtos.ts';
@@ -21,19 +21,19 @@ import { type SeedSize, subsetOf } from './subset.ts';
 export type SeedOptions = {
   readonly clock: () => Date;
   readonly size: SeedSize;
-  /** Leaves out the orders of the last 90 days with their invoices and instalments. */
+  /** Leaves out the orders of the last 90 days with their invoices, instalments and returns. */
   readonly semHistorico?: boolean;
 };
 
 // Any number, the same in every process.
 const SEED_LOCK = 20_240_522;
-/** 2 added instalments of each kind and the history of balances. */
-const VERSAO = '2';
+/** 2 added instalments of each kind and the history of balances, 3 returns with their invoices. */
+const VERSAO = '3';
 
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
  * the commit of the rows. Several processes may call it at once.
- * A demonstration of version 1 gets the data of version 2.
+ * An older demonstration gets what it lacks.
  * @returns true if it seeded; false when the database was seeded before.
  */
 export async function seed(
@@ -89,11 +89,10 @@ async function readVersao(db: Database): Promise<string | undefined> {
 async function bringUpToDate(db: Database, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
-    const { numUpdatedRows } = await trx
-      .updateTable('versaoSemente')
-      .set({ versao: VERSAO })
-      .where('versao', '<>', VERSAO)
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n) await completeDemonstracao(trx, now);
+    // Read again: another process may have completed it meanwhile.
+    const versao = await readVersao(trx);
+    if (versao === undefined || Number(versao) >= Number(VERSAO)) return;
+    await completeDemonstracao(trx, versao, now);
+    await trx.updateTable('versaoSemente').set({ versao: VERSAO }).execute();
   });
 }

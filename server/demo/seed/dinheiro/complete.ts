@@ -7,10 +7,10 @@ import { seedContas } from './seed-contas.ts';
 const ABERTURA = 'Saldo anterior';
 
 /**
- * Adds the data of version 2 to a demonstration of version 1: an instalment of each kind, and entries behind balances
- * that still are the first ones. Call it once, in a transaction.
+ * Adds to a demonstration of version 1 an instalment of each kind, and entries behind balances that still are the first
+ * ones. Call it once, in a transaction.
  */
-export async function completeDemonstracao(trx: DatabaseTransaction, now: Date): Promise<void> {
+export async function completeDinheiro(trx: DatabaseTransaction, now: Date): Promise<void> {
   await seedContas(trx, businessDayOf(now), { joins: false });
   const contas = [];
   for (const [idPessoaCliente, passados] of HISTORICOS) {
