@@ -11,6 +11,7 @@ import { vigiarPagamentos } from './payment/vigiar-pagamentos.ts';
 import type { Pagamentos } from './provider/port.ts';
 import type { Queries } from './queries/queries.ts';
 import { type Repeated, repeat } from './repeat.ts';
+import { avancarDevolucoes } from './returns/avancar-devolucoes.ts';
 
 const KEYS_KEPT_MS = 90 * millisecondsInDay;
 
@@ -34,7 +35,7 @@ type Trabalho = {
   readonly clock: () => Date;
   /** The mail service and the means of writing mails; undefined if this process sends none. */
   readonly posto: Posto | undefined;
-  /** Advances the orders of a demonstration. */
+  /** Advances the orders and returns of a demonstration. */
   readonly demo: boolean;
   readonly onError: (error: unknown, failure: string) => void;
 };
@@ -83,6 +84,12 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
             everyMs: 15 * millisecondsInSecond,
             failure: 'could not let orders go on',
             work: (signal: AbortSignal) => avancarPedidos(trabalho, signal),
+          },
+          {
+            nome: 'avancar-devolucoes',
+            everyMs: 15 * millisecondsInSecond,
+            failure: 'could not approve returns',
+            work: (signal: AbortSignal) => avancarDevolucoes(trabalho, signal),
           },
         ]
       : []),

@@ -24,6 +24,7 @@ import { avancarPedido, listAvancaveis } from '#server/orders/data/andamento.ts'
 import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from '#server/payment/data/boletos.ts';
 import { type Decisao, decidirPagamento } from '#server/payment/data/decidir-pagamento.ts';
 import { adiantarConsulta, takeVigiados } from '#server/payment/data/pagamentos-vigiados.ts';
+import { listAguardando, moverDaEmpresa } from '#server/returns/data/mover-da-empresa.ts';
 import type {
   Atributos,
   AtributosPedidos,
@@ -68,6 +69,9 @@ export type Queries = {
   /** Orders that are due to advance automatically, and the advance of one of them to its due status. */
   listAvancaveis(now: Date): Promise<number[]>;
   avancarPedido(idPrePedido: number, now: Date): Promise<void>;
+  /** Returns that wait for approval since before a moment, and the approval of one of them. */
+  listDevolucoesAguardando(antesDe: Date): Promise<number[]>;
+  aprovarDevolucao(idDevolucaoEletronica: number, now: Date): Promise<void>;
   /** Customers with cashback that nothing holds back, and its release for one of them. */
   listComLiberavel(now: Date): Promise<number[]>;
   liberarCashback(idPessoaCliente: number, now: Date): Promise<void>;
@@ -159,6 +163,13 @@ export function queriesOf({ db }: Store): Queries {
     },
     async avancarPedido(idPrePedido, now) {
       await transact(db, async (trx) => ok(await avancarPedido(trx, idPrePedido, now)));
+    },
+    listDevolucoesAguardando: (antesDe) => listAguardando(db, antesDe),
+    async aprovarDevolucao(idDevolucaoEletronica, now) {
+      const dito = { mensagem: '', em: now };
+      await transact(db, async (trx) =>
+        ok(await moverDaEmpresa(trx, idDevolucaoEletronica, 'aprovar', dito)),
+      );
     },
     takeVigiados: (now, most) => takeVigiados(db, now, most),
     adiantarConsulta: (referencia, now) => adiantarConsulta(db, referencia, now),

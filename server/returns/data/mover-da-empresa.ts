@@ -63,13 +63,24 @@ export async function moverDaEmpresa(
   return 'movida';
 }
 
-/** Returns that have waited for approval since before a moment. */
+/** Returns that a user finalised here and that have waited for approval since before a moment. */
 export async function listAguardando(db: Database, antesDe: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('devolucao')
     .select('idDevolucaoEletronica')
     .where('idSituacao', '=', ORIGENS_DA_EMPRESA.aprovar[0] ?? 0)
     .where('mudadaEm', '<', antesDe)
+    // Those that a demonstration begins with name no user, and stay for the office.
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('devolucaoEtapa')
+          .select('devolucaoEtapa.id')
+          .whereRef('devolucaoEtapa.idDevolucaoEletronica', '=', 'devolucao.idDevolucaoEletronica')
+          .whereRef('devolucaoEtapa.idSituacao', '=', 'devolucao.idSituacao')
+          .where('devolucaoEtapa.idUsuario', 'is not', null),
+      ),
+    )
     .orderBy('idDevolucaoEletronica')
     .execute();
   return rows.map((row) => row.idDevolucaoEletronica);
