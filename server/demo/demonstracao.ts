@@ -8,8 +8,8 @@ import { createCertificados } from './nfe/certificados.ts';
 import { createEmissorDemonstracao } from './nfe/demonstracao.ts';
 import { DEMO_PAGAMENTOS, serveDemoPayments } from './payments/demo-page.ts';
 import { createSimulador, isSimulador } from './payments/simulator.ts';
-import { DEMO_RETAGUARDA } from './retaguarda/contas.ts';
 import { serveRetaguarda } from './retaguarda/demo-page.ts';
+import { DEMO_RETAGUARDA } from './retaguarda/endereco.ts';
 import { DEMO_SENHA, USUARIOS } from './seed/clientes.ts';
 import { seed } from './seed/seed.ts';
 

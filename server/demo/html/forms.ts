@@ -11,6 +11,9 @@ export type PaginaDeFormularios = {
   readonly act: (fields: URLSearchParams) => Resposta | Promise<Resposta>;
 };
 
+/** A sentence of 200 characters, each of them up to twelve when it is sent, and the short fields. */
+const CORPO_MAXIMO = 4096;
+
 /** Another site's form is also sent with the user's browser; a form of this page names its origin. */
 function isOfThisSite({ headers }: FastifyRequest): boolean {
   if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
@@ -36,7 +39,7 @@ export async function serveForms(
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 1024 },
+      { parseAs: 'string', bodyLimit: CORPO_MAXIMO },
       (_request, text, done) => done(null, new URLSearchParams(String(text))),
     );
     scope.get(path, async (request, reply) =>
