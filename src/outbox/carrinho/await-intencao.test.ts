@@ -69,6 +69,6 @@ test('a database that cannot be read leaves the stock alert waiting and logs the
     throw new Error('broken');
   });
   expect(await wait(vault, 1500)).toEqual(FILA);
-  expect(error).toHaveBeenCalledWith('a stock alert could not be followed', expect.anything());
+  expect(error).toHaveBeenCalledWith('a change could not be followed', expect.anything());
   error.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import { awaitOutcome } from '#outbox/await-outcome.ts';
 import { laneOfIntencao, type OutboxRow, type ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
@@ -36,23 +36,5 @@ async function look(vault: Vault, ref: IntencaoRef): Promise<IntencaoFim> {
 }
 
 /** Waits until the result of a queued stock alert is known, for `patienceMs` at most. */
-export function awaitIntencao(vault: Vault, ref: IntencaoRef, patienceMs: number): Promise<IntencaoFim> {
-  return new Promise((resolve) => {
-    const end = (fim: IntencaoFim) => {
-      clearTimeout(timer);
-      subscription.unsubscribe();
-      resolve(fim);
-    };
-    const timer = setTimeout(() => end({ kind: 'fila' }), patienceMs);
-    const subscription = liveQuery(() => look(vault, ref)).subscribe({
-      next: (fim) => {
-        // The result may be known at once, before `subscription` is assigned.
-        if (fim.kind !== 'fila') queueMicrotask(() => end(fim));
-      },
-      error: (error: unknown) => {
-        console.error('a stock alert could not be followed', error);
-        queueMicrotask(() => end({ kind: 'fila' }));
-      },
-    });
-  });
-}
+export const awaitIntencao = (vault: Vault, ref: IntencaoRef, patienceMs: number): Promise<IntencaoFim> =>
+  awaitOutcome(() => look(vault, ref), patienceMs);

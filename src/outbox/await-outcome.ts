@@ -1,0 +1,33 @@
+import { liveQuery } from 'dexie';
+
+/** The outcome of a change that still waits in the queue. */
+const FILA = { kind: 'fila' } as const;
+
+/**
+ * Waits until the outcome of queued changes is known, for `patienceMs` at most, and returns what is known then. `look`
+ * reads it from the device's database.
+ */
+export function awaitOutcome<T extends { kind: string }>(
+  look: () => Promise<T | typeof FILA>,
+  patienceMs: number,
+): Promise<T | typeof FILA> {
+  return new Promise((resolve) => {
+    const end = (outcome: T | typeof FILA) => {
+      clearTimeout(timer);
+      subscription.unsubscribe();
+      resolve(outcome);
+    };
+    const fail = (error: unknown) => {
+      console.error('a change could not be followed', error);
+      queueMicrotask(() => end(FILA));
+    };
+    const timer = setTimeout(() => void look().then(end, fail), patienceMs);
+    const subscription = liveQuery(look).subscribe({
+      next: (outcome) => {
+        // The outcome may be known at once, before `subscription` is assigned.
+        if (outcome.kind !== FILA.kind) queueMicrotask(() => end(outcome));
+      },
+      error: fail,
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { sampleParked, sampleReceipt, sampleRow, sampleVault } from '#outbox/outbox-sample.ts';
+import { type DevolucaoSituacaoIntent, laneOfDevolucao } from '#vault/devolucao-intents.ts';
+import { awaitDevolucao } from './await-devolucao.ts';
+
+const lane = laneOfDevolucao('n812');
+const intent: DevolucaoSituacaoIntent = {
+  tipo: 'devolucao-situacao',
+  devolucao: 'n812',
+  idDevolucao: 812,
+  idTitulo: 31,
+  numDocumento: '310001',
+  idSituacao: 11,
+};
+const ref = { devolucao: 'n812', since: 500 };
+
+test('a return without queued changes is done at once', async () => {
+  const vault = await sampleVault();
+  await vault.outbox.add(sampleRow(1, intent, { lane: laneOfDevolucao('n9') }));
+  expect(await awaitDevolucao(vault, ref, 1500)).toEqual({ kind: 'feito' });
+});
+
+test('a queued change waits until the patience runs out, and a confirmation ends the wait', async () => {
+  const vault = await sampleVault();
+  const seq = await vault.outbox.add(sampleRow(1, intent, { lane }));
+  expect(await awaitDevolucao(vault, ref, 0)).toEqual({ kind: 'fila' });
+  const heard = awaitDevolucao(vault, ref, 1500);
+  await vault.transaction('rw', vault.outbox, vault.receipts, async () => {
+    await vault.outbox.delete(seq);
+    await vault.receipts.put(sampleReceipt(1, intent, 0, { lane }));
+  });
+  expect(await heard).toEqual({ kind: 'feito' });
+});
+
+test('a refused change ends the wait with its refusal, an earlier or decided one does not', async () => {
+  const vault = await sampleVault();
+  const row = sampleParked(1, intent, { lane });
+  await vault.parked.bulkPut([
+    sampleParked(2, intent, { lane, at: 499 }),
+    sampleParked(3, intent, { lane, decided: { at: 1, as: 'discarded' } }),
+  ]);
+  expect(await awaitDevolucao(vault, ref, 1500)).toEqual({ kind: 'feito' });
+  await vault.parked.put(row);
+  expect(await awaitDevolucao(vault, ref, 1500)).toEqual({ kind: 'recusado', row });
+});
