@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
-import {
-  DEVOLUCAO_CANCELADA,
-  DEVOLUCAO_RECEBIDA,
-  DEVOLUCAO_RECUSADA,
-  DEVOLUCOES_POR_PAGINA,
-  type Devolucao,
-  type DevolucaoItem,
-} from '#contract/returns/devolucao.ts';
+import { DEVOLUCOES_POR_PAGINA, type Devolucao, type DevolucaoItem } from '#contract/returns/devolucao.ts';
 import { mulDiv } from '#domain/price/money.ts';
-import { isRascunho } from '#domain/returns/regras.ts';
+import { isRascunho, SITUACOES_ENCERRADAS } from '#domain/returns/regras.ts';
 import { descricaoOrigem, descricaoSituacao } from '#domain/returns/situacao.ts';
 import { addDays } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
@@ -19,7 +12,6 @@ import { type Lote, listLotes, percDescontoDe, restanteDe } from './lotes.ts';
 import { valoresDe } from './valores.ts';
 
 const DIAS_SEM_FILTRO = 90;
-const ENCERRADAS = [DEVOLUCAO_RECUSADA, DEVOLUCAO_CANCELADA, DEVOLUCAO_RECEBIDA];
 
 export type DevolucoesFiltro = {
   readonly idPessoaCliente: number;
@@ -77,7 +69,7 @@ export async function listDevolucoes(scope: Scope, filtro: DevolucoesFiltro) {
     query = query.where((eb) =>
       eb.or([
         eb('devolucao.criadaEm', '>=', startOf(addDays(hoje, -DIAS_SEM_FILTRO))),
-        eb('devolucao.idSituacao', 'not in', ENCERRADAS),
+        eb('devolucao.idSituacao', 'not in', SITUACOES_ENCERRADAS),
       ]),
     );
   const all = scope.db.with('achadas', () => query).selectFrom('achadas');

@@ -6,6 +6,7 @@ import {
   DEVOLUCAO_EM_DIGITACAO,
   DEVOLUCAO_PRONTA,
   DEVOLUCAO_RECEBIDA,
+  DEVOLUCAO_RECUSADA,
   MOTIVO_AVARIA,
   MOTIVO_CADEIA_FRIA,
   MOTIVO_QUALIDADE,
@@ -25,6 +26,16 @@ export const SITUACOES_QUE_DEVOLVEM: readonly number[] = [
 export const SITUACOES_ABERTAS: readonly number[] = SITUACOES_QUE_DEVOLVEM.filter(
   (idSituacao) => idSituacao !== DEVOLUCAO_RECEBIDA,
 );
+
+/** Situations of a return that is over. */
+export const SITUACOES_ENCERRADAS: readonly number[] = [
+  DEVOLUCAO_RECUSADA,
+  DEVOLUCAO_CANCELADA,
+  DEVOLUCAO_RECEBIDA,
+];
+
+/** True if a return is over; one of an unknown situation is not. */
+export const isEncerrada = (idSituacao: number): boolean => SITUACOES_ENCERRADAS.includes(idSituacao);
 
 /** Reasons that the company looks at before the goods travel. */
 const MOTIVOS_COM_APROVACAO: readonly number[] = [MOTIVO_QUALIDADE, MOTIVO_RECALL, MOTIVO_CADEIA_FRIA];
