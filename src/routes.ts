@@ -165,6 +165,28 @@ export const notasDoNumeroHref = (numero: string): string =>
 /** Reads the order from the address of its page; null for an invalid id. */
 export const readPedido = (text: string): number | null => toId(text);
 
+/** How addresses name a return: by its number, or by its local code while it has none. */
+export type DevolucaoNome = number | string;
+
+const codigoText = /^[A-Z]\d[A-Z]-\d{3}$/;
+
+/** Reads a return's name; null for an invalid one. */
+export const readDevolucao = (text: string): DevolucaoNome | null =>
+  codigoText.test(text) ? text : toId(text);
+
+/** A return's own page. */
+export const devolucaoHref = (nome: DevolucaoNome): string => `${routes.devolucaoDetalhes}/${nome}`;
+
+/** The page where the lines of a return are entered; `titulo` is its invoice. */
+export const devolucaoDigitacaoHref = ({ id, titulo }: { id: DevolucaoNome; titulo: number }): string =>
+  `${routes.devolucaoDigitacao}?${new URLSearchParams({ id: String(id), titulo: String(titulo) })}`;
+
+/** Reads the address of that page; null for an invalid name or invoice. */
+export function readDevolucaoDigitacao(search: string): { id: DevolucaoNome | null; titulo: number | null } {
+  const params = new URLSearchParams(search);
+  return { id: readDevolucao(params.get('id') ?? ''), titulo: toId(params.get('titulo') ?? '') };
+}
+
 /** A product's own page. A visitor's names no condition; a customer's prices are those of `con`. */
 export function proHref(id: number, con: number | null): string {
   const query = new URLSearchParams({ id: String(id), ...(con === null ? {} : { con: String(con) }) });

@@ -5,9 +5,13 @@ import {
   type Busca,
   buscaHref,
   confirmacaoDoCarrinhoHref,
+  devolucaoDigitacaoHref,
+  devolucaoHref,
   proHref,
   readBusca,
   readConfirmacaoCarrinho,
+  readDevolucao,
+  readDevolucaoDigitacao,
   readPro,
 } from '#routes.ts';
 
@@ -106,4 +110,30 @@ test('a confirmation’s address names its cart; an invalid one returns null', (
     null,
     null,
   ]);
+});
+
+test('a return is addressed by its number, or by its local code while it has none', () => {
+  expect(devolucaoHref(812)).toBe('/devolucao/detalhes/812');
+  expect(devolucaoHref('A7K-042')).toBe('/devolucao/detalhes/A7K-042');
+  expect(['812', 'A7K-042', '0', '-1', 'AbC9', 'a7k-042', ''].map(readDevolucao)).toEqual([
+    812,
+    'A7K-042',
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('the entry of a return is addressed by its name and its invoice', () => {
+  for (const entry of [
+    { id: 812, titulo: 31 },
+    { id: 'A7K-042', titulo: 31 },
+  ])
+    expect(readDevolucaoDigitacao(searchOf(devolucaoDigitacaoHref(entry)))).toEqual(entry);
+  expect(devolucaoDigitacaoHref({ id: 'A7K-042', titulo: 31 })).toBe(
+    '/devolucao/digitacao?id=A7K-042&titulo=31',
+  );
+  expect(readDevolucaoDigitacao('id=x&titulo=-1')).toEqual({ id: null, titulo: null });
 });
