@@ -1,8 +1,14 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
 import { lazyDialog } from '#app/lazy/lazy-part.tsx';
 import { useOutdated } from '#app/parametros/outdated.ts';
 import { type SyncStatus, useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { openLogIn } from '#parts/dialogs/log-in-state.ts';
+import {
+  closeSincronizacao,
+  openSincronizacao,
+  sincronizacaoState,
+} from '#parts/dialogs/sincronizacao-state.ts';
 import { SyncIndicator, type SyncState } from '#ui/sync-indicator.tsx';
 
 const SyncPanel = lazyDialog(async () => (await import('./sync-panel.tsx')).SyncPanel);
@@ -26,16 +32,18 @@ function toIndicator(
 export function SyncButton() {
   const status = useSyncStatus();
   const isOutdated = useOutdated();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen } = useSnapshot(sincronizacaoState);
+  // Another user's screen begins without it.
+  useEffect(() => closeSincronizacao, []);
   if (!status) return null;
   return (
     <>
-      <SyncIndicator {...toIndicator(status, isOutdated)} onPress={() => setOpen(true)} />
+      <SyncIndicator {...toIndicator(status, isOutdated)} onPress={openSincronizacao} />
       {isOpen && (
         <SyncPanel
-          onClose={() => setOpen(false)}
+          onClose={closeSincronizacao}
           onEnter={() => {
-            setOpen(false);
+            closeSincronizacao();
             openLogIn();
           }}
         />
