@@ -50,4 +50,12 @@ export const table = [
     derivation: { same: 'inkSoft' },
     on: ['table.background', 'page'],
   },
+  { id: 405, name: 'table.legend.total', use: 'mark of a total return', value: '#1d5fb0' },
+  {
+    id: 406,
+    name: 'table.legend.total.text',
+    use: 'letter in the mark of a total return',
+    derivation: { readable: ['surface', 'ink'], on: 'table.legend.total' },
+    on: ['table.legend.total'],
+  },
 ] as const satisfies readonly ColorParameter[];
