@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRefused } from '#parts/failure/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
@@ -8,9 +8,10 @@ import type { LinhaIntent } from '#vault/outbox-rows.ts';
 import * as css from './decisions.css.ts';
 import { type Decisao, quantidadeNo, toWish } from './decisoes.ts';
 import { focusSheet } from './focus-sheet.ts';
+import { useSwappedFocus } from './use-swapped-focus.ts';
 
 /** Saves a decision; one that could not be kept is said. */
-function useDecide() {
+export function useDecide() {
   const refused = useRefused();
   const decide = (saving: Promise<string | null>) => {
     focusSheet();
@@ -33,14 +34,7 @@ export function LinhaActs({
 }) {
   const { refused, decide } = useDecide();
   const [quantidade, setQuantidade] = useState<number | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const isChanging = quantidade !== null;
-  const wasChanging = useRef(isChanging);
-  useEffect(() => {
-    if (wasChanging.current === isChanging) return;
-    wasChanging.current = isChanging;
-    place.current?.querySelector<HTMLElement>(isChanging ? 'input' : 'button')?.focus();
-  }, [isChanging]);
+  const place = useSwappedFocus(quantidade !== null);
   const { descricao } = linha.visto.item;
   const change = (wanted: number) => decide(refused.change(key, toWish(linha, wanted, carrinho)));
   if (quantidade !== null) {

@@ -1,10 +1,12 @@
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { confirmacaoHref } from '#routes.ts';
+import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import { LinhaActs, OutraActs } from './decision-acts.tsx';
 import * as css from './decisions.css.ts';
 import { toDecisoes } from './decisoes.ts';
+import { DevolucaoActs } from './devolucao-acts.tsx';
 import * as sheet from './sync-sheet.css.ts';
 
 export type DecisionsProps = {
@@ -17,7 +19,7 @@ export type DecisionsProps = {
 /** The refused changes that a person must decide on. */
 export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
   if (parked.length === 0) return null;
-  const ids = new Map(parked.map((p) => [p.key, p.idPessoaCliente]));
+  const rows = new Map(parked.map((row) => [row.key, row]));
   return (
     <section aria-labelledby="sync-decisoes">
       <h3 id="sync-decisoes" className={sheet.title}>
@@ -27,7 +29,9 @@ export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
       <ul className={css.list}>
         {toDecisoes(parked, now).map((decisao) => {
           const { key, texto, nomeCliente, idade, frase, confira, pedidos, isEnvio, linha } = decisao;
-          const carrinho = carrinhos.find((c) => c.idPessoaCliente === ids.get(key));
+          const row = rows.get(key);
+          const carrinho = carrinhos.find((c) => c.idPessoaCliente === row?.idPessoaCliente);
+          const isOfDevolucao = row !== undefined && isDevolucao(row.intent);
           return (
             <li key={key} className={css.decision}>
               <p className={css.what}>{texto}</p>
@@ -55,7 +59,8 @@ export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
                 </div>
               )}
               {linha && <LinhaActs decisao={decisao} linha={linha} carrinho={carrinho} />}
-              {!linha && !isEnvio && <OutraActs decisao={decisao} />}
+              {isOfDevolucao && <DevolucaoActs decisao={decisao} parked={row} />}
+              {!linha && !isEnvio && !isOfDevolucao && <OutraActs decisao={decisao} />}
             </li>
           );
         })}

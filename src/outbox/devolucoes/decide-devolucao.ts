@@ -64,19 +64,25 @@ export function discardDevolucao(vault: Vault, key: string, env: OutboxEnv): Pro
   });
 }
 
+/** The same lot with other units; their value follows them. */
+export const comQuantidade = (item: ItemDevolvidoVisto, quantidade: number): ItemDevolvidoVisto => ({
+  ...item,
+  quantidade,
+  valor: Math.round((item.valor * quantidade) / item.quantidade),
+});
+
+/** The units of a lot that are left; those asked for where the server named none. */
+export const restaOf = (item: ItemDevolvidoVisto, restam: NonNullable<ParkedRow['restam']>): number =>
+  restam.find(({ idProduto, lote }) => idProduto === item.idProduto && lote === item.lote)?.quantidade ??
+  item.quantidade;
+
 /** The lines of a refused end with the units that are left, and the changes that make the server's return equal. */
 export function withinRestam(
   intent: DevolucaoFinalizarIntent,
   restam: NonNullable<ParkedRow['restam']>,
 ): { itens: ItemDevolvidoVisto[]; mudancas: DevolucaoMudancaIntent[] } {
   const { tipo: _tipo, itens, ...named } = intent;
-  const left = (item: ItemDevolvidoVisto): number =>
-    restam.find(({ idProduto, lote }) => idProduto === item.idProduto && lote === item.lote)?.quantidade ??
-    item.quantidade;
-  const kept = itens.map((item) => {
-    const quantidade = Math.min(item.quantidade, left(item));
-    return { ...item, quantidade, valor: Math.round((item.valor * quantidade) / item.quantidade) };
-  });
+  const kept = itens.map((item) => comQuantidade(item, Math.min(item.quantidade, restaOf(item, restam))));
   const mudancas = kept.flatMap((item, at): DevolucaoMudancaIntent[] => {
     if (item.quantidade === itens[at]?.quantidade) return [];
     const { idProduto, descProduto, lote } = item;

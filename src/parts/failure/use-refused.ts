@@ -1,7 +1,17 @@
 import { useMemo } from 'react';
-import { changeParked, discardParked, type LinhaWish, type NewYes, retryParked } from '#outbox/decide.ts';
+import {
+  changeParked,
+  type Decided,
+  discardParked,
+  type LinhaWish,
+  type NewYes,
+  retryParked,
+} from '#outbox/decide.ts';
+import { discardDevolucao, retryDevolucao } from '#outbox/devolucoes/decide-devolucao.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
+import { isDevolucao } from '#vault/devolucao-intents.ts';
+import type { Vault } from '#vault/vault.ts';
 
 /** The user's decisions on refused changes. Each returns null when saved, else the sentence to show. */
 export type RefusedActs = {
@@ -12,20 +22,34 @@ export type RefusedActs = {
   change: (key: string, wish: LinhaWish) => Promise<string | null>;
 };
 
-type Decided = Awaited<ReturnType<typeof discardParked>>;
-
-// A missing row was decided in another window: no message is needed.
-const sentenceOf = (decided: Decided): string | null =>
+/** The sentence of a decision that was not saved, else null. A missing row was decided in another window. */
+export const decidedText = (decided: Decided): string | null =>
   decided.ok || decided.error.kind === 'gone' ? null : storageMessage(decided.error);
+
+/** A refused change of a return has its own decisions: they go by the order within the return. */
+async function isOfDevolucao(vault: Vault, key: string): Promise<boolean> {
+  const parked = await vault.parked.get(key);
+  return parked !== undefined && isDevolucao(parked.intent);
+}
 
 /** The decisions on refused changes. */
 export function useRefused(): RefusedActs {
   const { vault, env } = useDevice();
   return useMemo(
     () => ({
-      retry: async (key, yes) => sentenceOf(await retryParked(vault, key, yes ?? null, env)),
-      discard: async (key) => sentenceOf(await discardParked(vault, key, env)),
-      change: async (key, wish) => sentenceOf(await changeParked(vault, key, wish, env)),
+      retry: async (key, yes) =>
+        decidedText(
+          (await isOfDevolucao(vault, key))
+            ? await retryDevolucao(vault, key, null, env)
+            : await retryParked(vault, key, yes ?? null, env),
+        ),
+      discard: async (key) =>
+        decidedText(
+          (await isOfDevolucao(vault, key))
+            ? await discardDevolucao(vault, key, env)
+            : await discardParked(vault, key, env),
+        ),
+      change: async (key, wish) => decidedText(await changeParked(vault, key, wish, env)),
     }),
     [vault, env],
   );

@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sampleParked, sampleRow } from '#outbox/outbox-sample.ts';
+import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { soon } from '#tests/support/dom/shown.ts';
+import {
+  type DevolucaoCriarIntent,
+  type DevolucaoMudancaIntent,
+  type ItemDevolvidoVisto,
+  laneOfDevolucao,
+} from '#vault/devolucao-intents.ts';
+import type { Intent, ParkedRow } from '#vault/outbox-rows.ts';
+import { SyncSheet } from './sync-sheet.tsx';
+
+const user = person();
+
+const lane = laneOfDevolucao('r1');
+const named = { devolucao: 'r1', idDevolucao: 812, idTitulo: 31, numDocumento: '310001' };
+const item = (lote: string, quantidade: number): ItemDevolvidoVisto => ({
+  idProduto: 7,
+  descProduto: 'DIPIRONA 500 MG',
+  lote,
+  dataVencimento: '2027-06-30',
+  quantidade,
+  idDevolucaoMotivo: 1,
+  descDevolucaoMotivo: 'Avaria',
+  valor: quantidade * 100,
+});
+const criar: DevolucaoCriarIntent = {
+  tipo: 'devolucao-criar',
+  devolucao: 'r1',
+  codigoLocal: 'A7K-042',
+  nota: {
+    idTitulo: 31,
+    numDocumento: '310001',
+    serieDocumento: '1',
+    dataDocumento: '2026-11-20T10:00:00-03:00',
+    valorTotalNota: 10_000,
+    idPessoaEmitente: 1,
+    prazoAte: null,
+  },
+  isTotal: false,
+  idDevolucaoMotivo: null,
+  descDevolucaoMotivo: '',
+  notaEletronica: true,
+  observacoes: '',
+};
+const devolver: DevolucaoMudancaIntent = { ...named, tipo: 'devolucao-item', item: item('L1', 5) };
+const finalizar: DevolucaoMudancaIntent = {
+  ...named,
+  tipo: 'devolucao-finalizar',
+  itens: [item('L1', 5), item('L2', 2), item('L3', 1)],
+};
+
+async function openSheet(intent: Intent, over: Partial<ParkedRow>, later: Intent[] = []) {
+  const device = await openPageDevice();
+  await device.vault.parked.put(sampleParked(3, intent, { lane, ...over }));
+  await device.vault.outbox.bulkPut(later.map((one, at) => sampleRow(4 + at, one, { lane, v: 3 })));
+  renderPage(<SyncSheet onClose={() => undefined} onEnter={() => undefined} />, device);
+  await screen.findByRole('region', { name: /^Precisa de você/ });
+  return device;
+}
+
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+/** The queue in its order, as kind, lot and units. */
+const queued = async ({ vault }: PageDevice) =>
+  (await vault.outbox.orderBy('seq').toArray()).map(({ intent }) => {
+    if (intent.tipo === 'devolucao-item') return [intent.tipo, intent.item.lote, intent.item.quantidade];
+    if (intent.tipo === 'devolucao-item-excluir') return [intent.tipo, intent.lote];
+    if (intent.tipo === 'devolucao-finalizar')
+      return [intent.tipo, ...intent.itens.map(({ lote, quantidade, valor }) => [lote, quantidade, valor])];
+    return [intent.tipo];
+  });
+const decisions = async ({ vault }: PageDevice) =>
+  (await vault.parked.toArray()).map((row) => row.decided?.as);
+
+const MUDOU: Partial<ParkedRow> = {
+  codigo: 'devolucao-mudou',
+  restam: [
+    { idProduto: 7, lote: 'L1', quantidade: 3 },
+    { idProduto: 7, lote: 'L2', quantidade: 0 },
+    { idProduto: 7, lote: 'L3', quantidade: 4 },
+  ],
+};
+
+test('a return that changed meanwhile shows what each lot has left, and is finalised with that', async () => {
+  const device = await openSheet(finalizar, MUDOU);
+  const lotes = within(screen.getByRole('list', { name: 'O que resta de cada lote' }));
+  expect(lotes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'DIPIRONA 500 MG, lote L1: pedidas 5 un., restam 3 un.',
+    'DIPIRONA 500 MG, lote L2: pedidas 2 un., restam 0 un.',
+    'DIPIRONA 500 MG, lote L3: pedidas 1 un., restam 4 un.',
+  ]);
+  await press(/^Finalizar com o que resta/);
+  await soon(async () =>
+    expect(await queued(device)).toEqual([
+      ['devolucao-item', 'L1', 3],
+      ['devolucao-item-excluir', 'L2'],
+      ['devolucao-finalizar', ['L1', 3, 300], ['L3', 1, 100]],
+    ]),
+  );
+  expect(await decisions(device)).toEqual(['retried']);
+});
+
+test('a return that changed meanwhile can stay a draft', async () => {
+  const device = await openSheet(finalizar, MUDOU);
+  await press(/^Deixar em digitação/);
+  await soon(async () => expect(await decisions(device)).toEqual(['discarded']));
+  expect(await queued(device)).toEqual([]);
+});
+
+test('a return of which no unit is left can only stay a draft', async () => {
+  const restam = ['L1', 'L2', 'L3'].map((lote) => ({ idProduto: 7, lote, quantidade: 0 }));
+  await openSheet(finalizar, { ...MUDOU, restam });
+  expect(screen.queryByRole('button', { name: /^Finalizar com o que resta/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Deixar em digitação/ })).toBeTruthy();
+});
+
+test('the end of a return that was refused for another reason is tried again or discarded', async () => {
+  const device = await openSheet(finalizar, { codigo: 'devolucao-nao-permitida' });
+  await press(/^Tentar de novo/);
+  await soon(async () =>
+    expect((await queued(device)).map(([tipo]) => tipo)).toEqual(['devolucao-finalizar']),
+  );
+});
+
+test('lines of a return go on in the draft that the invoice has already', async () => {
+  const { idDevolucao: _none, ...unmade } = devolver as typeof devolver & { idDevolucao?: number };
+  const device = await openSheet(criar, { codigo: 'situacao-nao-permite', rascunho: 640 }, [unmade]);
+  await press('Continuar na devolução nº 640');
+  await soon(async () => expect(await decisions(device)).toEqual(['retried']));
+  const [row] = await device.vault.outbox.toArray();
+  expect(row?.intent).toMatchObject({ tipo: 'devolucao-item', idDevolucao: 640 });
+});
+
+test('with the making of a return its later changes are discarded too', async () => {
+  const device = await openSheet(criar, { codigo: 'situacao-nao-permite', rascunho: 640 }, [devolver]);
+  await press(/^Descartar/);
+  await soon(async () => expect(await decisions(device)).toEqual(['discarded', 'discarded']));
+  expect(await queued(device)).toEqual([]);
+});
+
+test('a refused lot is asked for with other units, as many as are left at most', async () => {
+  const restam = [{ idProduto: 7, lote: 'L1', quantidade: 3 }];
+  const device = await openSheet(devolver, { codigo: 'lote-esgotado', restam });
+  await press('Alterar a quantidade: DIPIRONA 500 MG');
+  const counter = screen.getByRole('spinbutton', { name: 'Quantidade de DIPIRONA 500 MG' });
+  expect(document.activeElement).toBe(counter);
+  expect(counter.getAttribute('aria-valuemax')).toBe('3');
+  await user.fill(counter, '2');
+  await user.keyboard('{Enter}');
+  await soon(async () => expect(await queued(device)).toEqual([['devolucao-item', 'L1', 2]]));
+  expect(await decisions(device)).toEqual(['retried']);
+});
+
+test('a refused lot is tried again as it was, or discarded alone', async () => {
+  const device = await openSheet(devolver, { codigo: 'lote-esgotado' }, [finalizar]);
+  await press(/^Tentar de novo/);
+  await soon(async () =>
+    expect((await queued(device)).map(([tipo]) => tipo)).toEqual(['devolucao-item', 'devolucao-finalizar']),
+  );
+});
