@@ -106,12 +106,14 @@ visitor(
 
     await test.step('a guarded address leads to the log-in and is there after it, in any spelling', async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto('/Devolucao/Detalhes/AbC9?x=1');
+      await page.goto('/CartaCorrecao/Consultar/AbC9?x=1');
       await expect(page.getByRole('dialog', { name: 'Entre' })).toBeVisible();
       await expect.poll(() => pathOf(page)).toBe('/');
       await fillLogIn(page, 'representante', DEMO_SENHA);
-      await expect(page.getByRole('heading', { level: 1, name: 'Detalhes da Devolução' })).toBeVisible();
-      await expect.poll(() => page.url()).toContain('/devolucao/detalhes/AbC9?x=1');
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Consultar Carta de Correção' }),
+      ).toBeVisible();
+      await expect.poll(() => page.url()).toContain('/cartacorrecao/consultar/AbC9?x=1');
       await expect(page.getByText('Esta tela ainda não está disponível')).toBeVisible();
       await look(page, 'cabecalho-tela-ausente');
       for (const [written, title] of [

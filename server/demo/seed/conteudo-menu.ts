@@ -67,6 +67,7 @@ const MENU: readonly Entrada[] = [
         [
           ['Meus Pedidos', '/Pedidos'],
           ['Notas Fiscais', '/NotasFiscais'],
+          ['Devoluções', '/Devolucao'],
           ['Contas Pendentes', '/ContasPendentes'],
           ['Extrato de Conta Corrente', '/ExtratoContaCorrente'],
           ['Meu Cashback', '/MeuCashback'],

@@ -34,6 +34,7 @@ test.each([
 test.each([
   ['Meus Pedidos', '/pedidos'],
   ['Notas Fiscais', '/notasfiscais'],
+  ['Devoluções', '/devolucao'],
 ])('the user’s menu leads to %s', async (name, path) => {
   await choose(name);
   expect(location.pathname).toBe(path);

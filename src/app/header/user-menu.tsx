@@ -8,6 +8,7 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import Landmark from 'lucide-react/icons/landmark';
 import LogOut from 'lucide-react/icons/log-out';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import PackageX from 'lucide-react/icons/package-x';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import User from 'lucide-react/icons/user';
@@ -92,6 +93,7 @@ export function UserMenu() {
           ]),
           ...inGroup('Notas e trocas', [
             entry('notas', 'Notas Fiscais', FileText, () => navigate(routes.notasFiscais)),
+            entry('devolucoes', 'Devoluções', PackageX, () => navigate(routes.devolucao)),
           ]),
           entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
           entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),

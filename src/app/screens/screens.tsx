@@ -78,6 +78,12 @@ const ContasScreen = lazyScreen(
 const ExtratoScreen = lazyScreen(
   async () => (await import('#features/extrato/extrato-screen.tsx')).ExtratoScreen,
 );
+const DevolucoesScreen = lazyScreen(
+  async () => (await import('#features/devolucoes/devolucoes-screen.tsx')).DevolucoesScreen,
+);
+const DevolucaoScreen = lazyScreen(
+  async () => (await import('#features/devolucoes/detalhe/devolucao-screen.tsx')).DevolucaoScreen,
+);
 const MeuCashbackScreen = lazyScreen(
   async () => (await import('#features/meu-cashback/meu-cashback-screen.tsx')).MeuCashbackScreen,
 );
@@ -147,6 +153,18 @@ export function Screens() {
           <Protected>
             <NotasScreen />
           </Protected>
+        </Route>
+        <Route path={routes.devolucao}>
+          <Protected>
+            <DevolucoesScreen />
+          </Protected>
+        </Route>
+        <Route path={`${routes.devolucaoDetalhes}/:id`}>
+          {({ id }) => (
+            <Protected>
+              <DevolucaoScreen id={id} />
+            </Protected>
+          )}
         </Route>
         <Route path={`${routes.hotsite}/:url`}>{({ url }) => <HotsitePage url={url} />}</Route>
         <Route path={routes.recuperarSenha}>

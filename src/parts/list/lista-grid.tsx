@@ -40,6 +40,8 @@ export type ListaGridProps<Row> = {
   marcadas?: Marcadas<Row>;
   /** Enter on a row, or a double click. */
   onOpen?: (row: Row) => void;
+  /** Delete on a row. */
+  onDelete?: (row: Row) => void;
   /** The query behind the rows: another query starts at its own scroll position. */
   question: string;
   onLeaveTop: () => void;
@@ -54,7 +56,7 @@ const isOnControl = (event: MouseEvent): boolean =>
  * rows on screen; the page itself scrolls.
  */
 export function ListaGrid<Row>(props: ListaGridProps<Row>) {
-  const { rows, rowKey, columns, marcadas, onOpen, question } = props;
+  const { rows, rowKey, columns, marcadas, onOpen, onDelete, question } = props;
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const hasRoom = useMedia(from[props.tableFrom ?? 'cards']);
@@ -69,6 +71,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
     grid,
     count: rows.length,
     onOpen: withRow(onOpen),
+    ...(onDelete && { onDelete: withRow(onDelete) }),
     onMark: withRow(marcadas?.toggle),
     onExtend: (at, to) => marcadas?.mark([rows[at], rows[to]].filter((row) => row !== undefined)),
     onRelease: () => marcadas?.clear(),

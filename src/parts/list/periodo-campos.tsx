@@ -13,6 +13,8 @@ export type PeriodoCamposProps = {
   hoje: string;
   /** The labels of the first and the last day. */
   labels?: readonly [de: string, ate: string];
+  /** True for a range that ends today at the latest. */
+  endsToday?: boolean;
   /**
    * Called with valid ranges only: both days, at most a year. While the fields hold an invalid one, it is the one from
    * before they were touched.
@@ -21,16 +23,17 @@ export type PeriodoCamposProps = {
 };
 
 /** The fields of a range of days; an incomplete range stays in them, with its error. */
-export function PeriodoCampos({ periodo, hoje, labels, onChange }: PeriodoCamposProps) {
+export function PeriodoCampos({ periodo, hoje, labels, endsToday = false, onChange }: PeriodoCamposProps) {
   const [labelDe, labelAte] = labels ?? ['Data inicial', 'Data final'];
   const [typed, setTyped] = useState<Periodo | null>(null);
   const { de, ate } = typed ?? periodo;
-  const erro = typed === null ? null : erroOf(typed);
+  const last = endsToday ? hoje : undefined;
+  const erro = typed === null ? null : erroOf(typed, last);
   // One field may make a valid range on the way to an invalid one, of which nothing may stay.
   const antes = useRef(periodo);
   const change = (part: Partial<Periodo>) => {
     const next = { de, ate, ...part };
-    const isValid = erroOf(next) === null;
+    const isValid = erroOf(next, last) === null;
     setTyped(isValid ? null : next);
     const to = isValid ? next : antes.current;
     if (to.de !== periodo.de || to.ate !== periodo.ate) onChange(to);
@@ -46,14 +49,15 @@ export function PeriodoCampos({ periodo, hoje, labels, onChange }: PeriodoCampos
         label={labelDe}
         value={de}
         max={hoje}
-        error={erro !== null && (de === '' || ate !== '') ? erro : undefined}
+        error={erro !== null && erro !== FUTURO && (de === '' || ate !== '') ? erro : undefined}
         onChange={(event) => change({ de: event.target.value })}
       />
       <TextField
         type="date"
         label={labelAte}
         value={ate}
-        error={erro !== null && ate === '' ? erro : undefined}
+        max={last}
+        error={erro !== null && (ate === '' || erro === FUTURO) ? erro : undefined}
         onChange={(event) => change({ ate: event.target.value })}
       />
       <div className={css.atalhos}>
@@ -76,5 +80,9 @@ export function PeriodoCampos({ periodo, hoje, labels, onChange }: PeriodoCampos
   );
 }
 
-const erroOf = (periodo: Periodo): string | null =>
-  periodo.de === '' || periodo.ate === '' ? 'Informe a data.' : anoErro(periodo);
+const FUTURO = 'A data final é posterior a hoje.';
+
+function erroOf(periodo: Periodo, last: string | undefined): string | null {
+  if (periodo.de === '' || periodo.ate === '') return 'Informe a data.';
+  return anoErro(periodo) ?? (last !== undefined && periodo.ate > last ? FUTURO : null);
+}

@@ -1,0 +1,113 @@
+import { Link } from 'wouter';
+import { formatDate, formatDateTime, formatTime } from '#lib/format-date.ts';
+import { formatMoney } from '#lib/format-number.ts';
+import * as grid from '#parts/list/lista-grid.css.ts';
+import type { ListaColuna } from '#parts/list/lista-grid.tsx';
+import { devolucaoHref } from '#routes.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import * as css from './devolucoes.css.ts';
+import { Legenda } from './legenda.tsx';
+import { nomeOf } from './nome.ts';
+import { SituacaoMark } from './situacao-mark.tsx';
+import type { Linha } from './use-lista.ts';
+
+/** The customer of the list. */
+export type Pessoa = { readonly nome: string; readonly cpfCnpjFormatado: string };
+
+function Codigo({ linha }: { linha: Linha }) {
+  return (
+    // Enter on the row goes on too: the keyboard need not stop at each link.
+    <Link href={devolucaoHref(nomeOf(linha))} className={css.codigo} tabIndex={-1}>
+      {nomeOf(linha)}
+    </Link>
+  );
+}
+
+/** The customer's columns; in one where there is no room for two. */
+function doCliente({ nome, cpfCnpjFormatado }: Pessoa, isWide: boolean): ListaColuna<Linha>[] {
+  if (isWide) {
+    return [
+      { id: 'cpfCnpj', header: 'CPF/CNPJ', width: '142px', cell: () => cpfCnpjFormatado },
+      { id: 'cliente', header: 'Cliente', width: 'minmax(110px, 2fr)', cell: () => nome },
+    ];
+  }
+  const cell = () => (
+    <>
+      {nome}
+      <span className={css.documento}>{cpfCnpjFormatado}</span>
+    </>
+  );
+  return [{ id: 'cliente', header: 'Cliente e CPF/CNPJ', width: 'minmax(76px, 1fr)', cell }];
+}
+
+/** The columns of the list of a customer's returns. */
+export const colunasOf = (pessoa: Pessoa, isWide: boolean): readonly ListaColuna<Linha>[] => [
+  {
+    id: 'legenda',
+    header: 'Legenda',
+    width: '20px',
+    isHeaderHidden: true,
+    cell: (linha) => <Legenda {...linha} />,
+  },
+  { id: 'codigo', header: 'Código', width: '68px', cell: (linha) => <Codigo linha={linha} /> },
+  {
+    id: 'dataHora',
+    header: 'Data/hora',
+    width: '76px',
+    cell: ({ dataDevolucao }) => (
+      <>
+        {formatDate(dataDevolucao)} <span className={css.hora}>{formatTime(dataDevolucao)}</span>
+      </>
+    ),
+  },
+  ...doCliente(pessoa, isWide),
+  { id: 'nota', header: 'Nota fiscal', width: '60px', cell: ({ numDocumento }) => numDocumento },
+  { id: 'serie', header: 'Série', width: '34px', cell: ({ serieDocumento }) => serieDocumento },
+  {
+    id: 'total',
+    header: 'Total',
+    width: '96px',
+    isNumeric: true,
+    cell: ({ valorTotal }) => <span className={css.total}>{formatMoney(valorTotal)}</span>,
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    width: 'minmax(112px, 1.5fr)',
+    cell: (linha) => <SituacaoMark linha={linha} />,
+  },
+  { id: 'origem', header: 'Origem', width: 'minmax(72px, 1fr)', cell: ({ descOrigem }) => descOrigem },
+];
+
+/** A row as a card. */
+export function DevolucaoCartao({ linha, pessoa }: { linha: Linha; pessoa: Pessoa }) {
+  const fatos = [
+    ['Data/hora', formatDateTime(linha.dataDevolucao)],
+    ['Nota fiscal', linha.numDocumento],
+    ['Série', linha.serieDocumento],
+    ['Origem', linha.descOrigem],
+    ['Cliente', pessoa.nome],
+    ['CPF/CNPJ', pessoa.cpfCnpjFormatado],
+  ];
+  return (
+    <>
+      <div className={grid.cardHead}>
+        <span className={css.cardName}>
+          <Legenda {...linha} />
+          <VisuallyHidden>Código </VisuallyHidden>
+          <Codigo linha={linha} />
+        </span>
+        <span className={css.total}>{formatMoney(linha.valorTotal)}</span>
+      </div>
+      <SituacaoMark linha={linha} />
+      <div className={grid.facts}>
+        {fatos.map(([nome, texto]) => (
+          <span key={nome}>
+            <span className={grid.factName}>{nome}</span>
+            {texto}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Pencil from 'lucide-react/icons/pencil';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import X from 'lucide-react/icons/x';
+import { isEditavel } from '#features/devolucoes/situacao.ts';
+import { useAtos } from '#features/devolucoes/use-atos.ts';
+import type { Cliente } from '#features/devolucoes/use-mudar.ts';
+import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { LinkTo } from '#parts/html/link-to.tsx';
+import { routes } from '#routes.ts';
+import { Button } from '#ui/button.tsx';
+import * as css from './devolucao.css.ts';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+/** The acts on a return on its page. */
+export function DevolucaoAcoes({ devolucao, cliente }: { devolucao: DevolucaoAqui; cliente: Cliente }) {
+  const atos = useAtos(cliente);
+  const isRascunho = isEditavel(devolucao);
+  return (
+    <div className={css.toolbar} role="group" aria-label="Ações da devolução" data-print="hide">
+      {isRascunho && devolucao.itens.length > 0 && (
+        <Button
+          variant="primary"
+          icon={<CircleCheck {...ICON} />}
+          isPending={atos.isPending}
+          onPress={() => atos.finalizar(devolucao)}
+        >
+          Finalizar
+        </Button>
+      )}
+      {isRascunho && (
+        <Button icon={<Pencil {...ICON} />} onPress={() => atos.editar(devolucao)}>
+          Editar
+        </Button>
+      )}
+      <Button icon={<ScrollText {...ICON} />} onPress={() => atos.baixar('espelho', devolucao)}>
+        Espelho
+      </Button>
+      <Button icon={<ClipboardCheck {...ICON} />} onPress={() => atos.baixar('autorizacao', devolucao)}>
+        Autorização de coleta
+      </Button>
+      <LinkTo href={routes.devolucao} icon={<X {...ICON} />}>
+        Fechar
+      </LinkTo>
+    </div>
+  );
+}

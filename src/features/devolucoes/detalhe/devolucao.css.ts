@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space, text } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
+
+export const toolbar = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+export const headline = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space(3)}`,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const card = style({
+  padding: space(4),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+});
+
+export const fatos = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: `${space(3)} ${space(6)}`,
+  margin: 0,
+  fontSize: text.sm,
+});
+
+export const fato = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const nome = style({ color: color.inkSoft, fontSize: text.xs });
+
+export const valor = style({ margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'pre-line' });
+
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
+
+export const titulo = style({ fontSize: text.md });

@@ -1,0 +1,195 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { SITUACOES } from '#domain/returns/situacao.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { formatAge } from '#lib/format-age.ts';
+import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { useNow } from '#parts/device/use-now.ts';
+import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
+import { useSpokenText } from '#parts/device/use-spoken-text.ts';
+import { useDrawer } from '#parts/dialogs/use-drawer.ts';
+import { FiltroChips } from '#parts/list/filtro-chips.tsx';
+import { ListaGrid } from '#parts/list/lista-grid.tsx';
+import { ListaLendo } from '#parts/list/lista-lendo.tsx';
+import { ListaNotice } from '#parts/list/lista-notice.tsx';
+import { ListaPapel } from '#parts/list/lista-papel.tsx';
+import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
+import { periodoText } from '#parts/list/periodo-filtro.ts';
+import { useMarcadas } from '#parts/list/use-marcadas.ts';
+import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
+import { useListasDeDevolucao } from '#parts/returns/use-devolucoes.ts';
+import { devolucaoHref, routes } from '#routes.ts';
+import { from } from '#theme/scale.ts';
+import { Button } from '#ui/button.tsx';
+import { showMessage } from '#ui/layer/message-queue.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/screen-state.tsx';
+import { useMedia } from '#ui/use-media.ts';
+import { Acoes } from './acoes.tsx';
+import { colunasOf, DevolucaoCartao, type Pessoa } from './colunas.tsx';
+import * as css from './devolucoes.css.ts';
+import { chipsOf, devolucoesHref, filtroInicial } from './filtro.ts';
+import { FiltroDrawer } from './filtro-drawer.tsx';
+import { Legendas } from './legenda.tsx';
+import { nomeOf, nomeText } from './nome.ts';
+import { isEditavel } from './situacao.ts';
+import { type Atos, useAtos } from './use-atos.ts';
+import { useFiltro } from './use-filtro.ts';
+import { type Linha, useLista } from './use-lista.ts';
+import { totaisText } from './words.ts';
+
+const TITULO = 'Devoluções';
+const SEM_SELECAO = 'Nenhum registro foi selecionado.';
+const SEM_ANTIGAS =
+  'Sem sinal: devoluções encerradas há mais de 90 dias não ficam neste aparelho e aparecem quando o sinal voltar.';
+const SEM_NENHUMA =
+  'Sem sinal: as devoluções deste cliente ainda não estão neste aparelho e aparecem quando o sinal voltar.';
+
+const HEIGHT = { table: 52, card: 148 } as const;
+const NENHUMA: readonly Linha[] = [];
+const keyOf = ({ devolucao }: Linha): string => devolucao;
+
+/** /devolucao: the returns of the customer being served. */
+export function DevolucoesScreen() {
+  const cliente = useClienteAtual();
+  if (cliente) {
+    const { pessoa } = cliente.usuarioCliente;
+    return <DoCliente key={cliente.idPessoa} idPessoaCliente={cliente.idPessoa} pessoa={pessoa} />;
+  }
+  return (
+    <>
+      <PageHeader title={TITULO} />
+      {cliente === null ? <ListaSemCliente oQue="as devoluções" /> : <ListaLendo oQue="as devoluções" />}
+    </>
+  );
+}
+
+function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pessoa: Pessoa }) {
+  const now = useNow();
+  const hoje = businessDayOf(new Date(now));
+  const { filtro, change } = useFiltro(hoje);
+  const drawer = useDrawer();
+  const lista = useLista(idPessoaCliente, filtro, { hoje, now });
+  const linhas = lista.linhas ?? NENHUMA;
+  const question = `${idPessoaCliente}:${devolucoesHref(filtro, hoje)}`;
+  const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: false });
+  const [marcada] = marcadas.rows;
+  const [, navigate] = useLocation();
+  const atos = useAtos({ idPessoaCliente, nomeCliente: pessoa.nome });
+  const situacoes = useListasDeDevolucao()?.situacoes ?? SITUACOES;
+  const chips = chipsOf(filtro, hoje, (id) => situacaoOf(situacoes, id));
+  const isWide = useMedia(from.longIcons);
+  const colunas = useMemo(() => colunasOf(pessoa, isWide), [pessoa, isWide]);
+  const { antigas } = lista;
+  // While pages come, and with none where not all could be read, the sum is not that of the filter.
+  const isUncounted = antigas.isLendo || (linhas.length === 0 && antigas.falha !== null);
+  const text = lista.linhas !== undefined && !isUncounted ? totaisText(linhas) : null;
+  useSpokenText(text);
+  useRefreshOld(lista.at);
+  useOwnScrollRestoration();
+  const acoes = useRef<HTMLDivElement>(null);
+  const leaveTop = useCallback(() => {
+    acoes.current?.querySelector('button')?.focus();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  const abrir = (linha: Linha) =>
+    isEditavel(linha) ? atos.editar(linha) : navigate(devolucaoHref(nomeOf(linha)));
+  const nova = () => navigate(routes.devolucaoCadastrar);
+  const withMarcada = (act: (linha: Linha) => void) => () => {
+    if (marcada) act(marcada);
+    else showMessage({ kind: 'alert', text: SEM_SELECAO }).catch(() => undefined);
+  };
+
+  return (
+    <div className={css.screen}>
+      <PageHeader title={TITULO} count={text}>
+        <Acoes
+          ref={acoes}
+          filtros={chips.length}
+          isFiltering={drawer.isOpen}
+          onFilter={drawer.isOpen ? drawer.close : drawer.open}
+          onNova={nova}
+          isEditavel={marcada !== undefined && isEditavel(marcada)}
+          onAbrir={withMarcada(abrir)}
+          {...onAtos(atos, withMarcada)}
+        />
+      </PageHeader>
+      <ListaPapel
+        linhas={linhas.length}
+        at={lista.at ?? null}
+        recorte={[
+          periodoText(filtro),
+          ...chips.filter(({ key }) => key !== 'periodo').map(({ titulo, nome }) => `${titulo}: ${nome}`),
+        ]}
+      />
+      <FiltroChips
+        chips={chips}
+        onRemove={(chip) => change(chip.without, 'step')}
+        onClear={() => change(filtroInicial(hoje), 'step')}
+      />
+      <div className={css.under}>
+        <Legendas />
+        {typeof lista.at === 'number' && (
+          <p className={css.age} data-print="hide">{`Lista de ${formatAge(now - lista.at)}`}</p>
+        )}
+      </div>
+      <ListaNotice
+        {...antigas}
+        oQue="devoluções"
+        semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS}
+      />
+      {lista.linhas === undefined && <ListaLendo oQue="as devoluções" />}
+      {lista.linhas?.length === 0 && !isUncounted && (
+        <EmptyState
+          title="Nenhuma devolução encontrada."
+          text="Faça uma nova devolução, ou mude o período e a situação do filtro."
+          action={
+            <Button variant="primary" onPress={nova}>
+              Nova devolução
+            </Button>
+          }
+        />
+      )}
+      {linhas.length > 0 && (
+        <ListaGrid
+          label="Devoluções"
+          rows={linhas}
+          rowKey={keyOf}
+          rowName={nomeText}
+          columns={colunas}
+          card={(linha) => <DevolucaoCartao linha={linha} pessoa={pessoa} />}
+          height={HEIGHT}
+          marcadas={marcadas}
+          onOpen={abrir}
+          onDelete={atos.excluir}
+          question={question}
+          onLeaveTop={leaveTop}
+        />
+      )}
+      {drawer.isThere && (
+        <FiltroDrawer
+          isOpen={drawer.isOpen}
+          onClose={drawer.close}
+          onClosed={drawer.onClosed}
+          filtro={filtro}
+          situacoes={situacoes}
+          total={linhas.length}
+          hoje={hoje}
+          change={change}
+        />
+      )}
+    </div>
+  );
+}
+
+const situacaoOf = (situacoes: typeof SITUACOES, id: number): string =>
+  situacoes.find(({ idSituacao }) => idSituacao === id)?.descSituacao ?? `Situação ${id}`;
+
+/** The acts of the toolbar, each for the marked return. */
+const onAtos = (atos: Atos, withMarcada: (act: (linha: Linha) => void) => () => void) => ({
+  onEspelho: withMarcada((linha) => atos.baixar('espelho', linha)),
+  onColeta: withMarcada(atos.emColeta),
+  onAutorizacao: withMarcada((linha) => atos.baixar('autorizacao', linha)),
+  onTransporte: withMarcada(atos.emTransporte),
+  onExcluir: withMarcada(atos.excluir),
+});
