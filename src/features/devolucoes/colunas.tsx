@@ -27,17 +27,34 @@ function Codigo({ linha }: { linha: Linha }) {
 function doCliente({ nome, cpfCnpjFormatado }: Pessoa, isWide: boolean): ListaColuna<Linha>[] {
   if (isWide) {
     return [
-      { id: 'cpfCnpj', header: 'CPF/CNPJ', width: '142px', cell: () => cpfCnpjFormatado },
+      { id: 'cpfCnpj', header: 'CPF/CNPJ', width: '152px', cell: () => cpfCnpjFormatado },
       { id: 'cliente', header: 'Cliente', width: 'minmax(110px, 2fr)', cell: () => nome },
     ];
   }
   const cell = () => (
     <>
       {nome}
-      <span className={css.documento}>{cpfCnpjFormatado}</span>
+      <span className={css.under}>{cpfCnpjFormatado}</span>
     </>
   );
-  return [{ id: 'cliente', header: 'Cliente e CPF/CNPJ', width: 'minmax(76px, 1fr)', cell }];
+  return [{ id: 'cliente', header: 'Cliente e CPF/CNPJ', width: 'minmax(80px, 1.2fr)', cell }];
+}
+
+/** The same for the invoice's columns. */
+function daNota(isWide: boolean): ListaColuna<Linha>[] {
+  if (isWide) {
+    return [
+      { id: 'nota', header: 'Nota fiscal', width: '64px', cell: ({ numDocumento }) => numDocumento },
+      { id: 'serie', header: 'Série', width: '36px', cell: ({ serieDocumento }) => serieDocumento },
+    ];
+  }
+  const cell = ({ numDocumento, serieDocumento }: Linha) => (
+    <>
+      {numDocumento}
+      <span className={css.under}>{`Série ${serieDocumento}`}</span>
+    </>
+  );
+  return [{ id: 'nota', header: 'Nota fiscal e série', width: '64px', cell }];
 }
 
 /** The columns of the list of a customer's returns. */
@@ -49,11 +66,11 @@ export const colunasOf = (pessoa: Pessoa, isWide: boolean): readonly ListaColuna
     isHeaderHidden: true,
     cell: (linha) => <Legenda {...linha} />,
   },
-  { id: 'codigo', header: 'Código', width: '68px', cell: (linha) => <Codigo linha={linha} /> },
+  { id: 'codigo', header: 'Código', width: '64px', cell: (linha) => <Codigo linha={linha} /> },
   {
     id: 'dataHora',
     header: 'Data/hora',
-    width: '76px',
+    width: '84px',
     cell: ({ dataDevolucao }) => (
       <>
         {formatDate(dataDevolucao)} <span className={css.hora}>{formatTime(dataDevolucao)}</span>
@@ -61,8 +78,7 @@ export const colunasOf = (pessoa: Pessoa, isWide: boolean): readonly ListaColuna
     ),
   },
   ...doCliente(pessoa, isWide),
-  { id: 'nota', header: 'Nota fiscal', width: '60px', cell: ({ numDocumento }) => numDocumento },
-  { id: 'serie', header: 'Série', width: '34px', cell: ({ serieDocumento }) => serieDocumento },
+  ...daNota(isWide),
   {
     id: 'total',
     header: 'Total',
@@ -73,7 +89,7 @@ export const colunasOf = (pessoa: Pessoa, isWide: boolean): readonly ListaColuna
   {
     id: 'situacao',
     header: 'Situação',
-    width: 'minmax(112px, 1.5fr)',
+    width: 'minmax(96px, 1.5fr)',
     cell: (linha) => <SituacaoMark linha={linha} />,
   },
   { id: 'origem', header: 'Origem', width: 'minmax(72px, 1fr)', cell: ({ descOrigem }) => descOrigem },

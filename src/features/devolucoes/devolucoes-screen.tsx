@@ -127,7 +127,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
         onRemove={(chip) => change(chip.without, 'step')}
         onClear={() => change(filtroInicial(hoje), 'step')}
       />
-      <div className={css.under}>
+      <div className={css.aboveList}>
         <Legendas />
         {typeof lista.at === 'number' && (
           <p className={css.age} data-print="hide">{`Lista de ${formatAge(now - lista.at)}`}</p>

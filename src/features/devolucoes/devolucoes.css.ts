@@ -5,7 +5,7 @@ import { color } from '#theme/tokens.css.ts';
 
 export const screen = style({ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' });
 
-export const under = style({
+export const aboveList = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -24,7 +24,8 @@ export const codigo = style({
 
 export const hora = style({ color: color.inkSoft, whiteSpace: 'nowrap' });
 
-export const documento = style({ display: 'block', color: color.inkSoft, fontSize: text.xs });
+/** Small words under those of a cell. */
+export const under = style({ display: 'block', color: color.inkSoft, fontSize: text.xs });
 
 export const total = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
 

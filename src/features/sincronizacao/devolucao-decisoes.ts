@@ -31,17 +31,13 @@ function linhasOf(
 
 /** Which decision a refused change of a return asks for. */
 export function devolucaoDecisao({ intent, codigo, restam, rascunho }: ParkedRow): DevolucaoDecisao {
-  switch (intent.tipo) {
-    case 'devolucao-finalizar': {
-      if (codigo !== 'devolucao-mudou' || restam === undefined) return { tipo: 'outra' };
-      const isEsgotada = intent.itens.every((item) => restaOf(item, restam) === 0);
-      return { tipo: 'resta', linhas: linhasOf(intent, restam), isEsgotada };
-    }
-    case 'devolucao-criar':
-      return rascunho === undefined ? { tipo: 'outra' } : { tipo: 'rascunho', rascunho };
-    case 'devolucao-item':
-      return { tipo: 'item', intent, resta: restam === undefined ? null : restaOf(intent.item, restam) };
-    default:
-      return { tipo: 'outra' };
+  if (intent.tipo === 'devolucao-finalizar' && codigo === 'devolucao-mudou' && restam !== undefined) {
+    const isEsgotada = intent.itens.every((item) => restaOf(item, restam) === 0);
+    return { tipo: 'resta', linhas: linhasOf(intent, restam), isEsgotada };
   }
+  if (intent.tipo === 'devolucao-criar' && rascunho !== undefined) return { tipo: 'rascunho', rascunho };
+  if (intent.tipo === 'devolucao-item') {
+    return { tipo: 'item', intent, resta: restam === undefined ? null : restaOf(intent.item, restam) };
+  }
+  return { tipo: 'outra' };
 }
