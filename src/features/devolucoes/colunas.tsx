@@ -37,7 +37,7 @@ function doCliente({ nome, cpfCnpjFormatado }: Pessoa, isWide: boolean): ListaCo
       <span className={css.under}>{cpfCnpjFormatado}</span>
     </>
   );
-  return [{ id: 'cliente', header: 'Cliente e CPF/CNPJ', width: 'minmax(80px, 1.2fr)', cell }];
+  return [{ id: 'cliente', header: 'Cliente e CPF/CNPJ', width: 'minmax(80px, 1.4fr)', cell }];
 }
 
 /** The same for the invoice's columns. */
@@ -89,10 +89,10 @@ export const colunasOf = (pessoa: Pessoa, isWide: boolean): readonly ListaColuna
   {
     id: 'situacao',
     header: 'Situação',
-    width: 'minmax(96px, 1.5fr)',
+    width: 'minmax(96px, 1.4fr)',
     cell: (linha) => <SituacaoMark linha={linha} />,
   },
-  { id: 'origem', header: 'Origem', width: 'minmax(72px, 1fr)', cell: ({ descOrigem }) => descOrigem },
+  { id: 'origem', header: 'Origem', width: 'minmax(72px, 0.8fr)', cell: ({ descOrigem }) => descOrigem },
 ];
 
 /** A row as a card. */

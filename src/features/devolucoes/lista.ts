@@ -13,7 +13,7 @@ export function daServidor(devolucao: Devolucao): DevolucaoAqui {
 }
 
 /** True for a return with changes that wait on this device. */
-export const isAqui = ({ naFila, recusada }: DevolucaoAqui): boolean => naFila > 0 || recusada !== null;
+const isAqui = ({ naFila, recusada }: DevolucaoAqui): boolean => naFila > 0 || recusada !== null;
 
 const newestFirst = (a: DevolucaoAqui, b: DevolucaoAqui): number =>
   b.dataDevolucao.localeCompare(a.dataDevolucao) ||
