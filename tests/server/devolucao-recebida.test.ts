@@ -38,7 +38,8 @@ describe.each(bothDatabases)('a received return on $name', ({ open }) => {
     const done = await transact(bench.database.db, async (trx) =>
       ok(await moverDaEmpresa(trx, id, ato, { mensagem: '', em: bench.now })),
     );
-    return done.ok ? done.value : done.error;
+    if (!done.ok) throw new Error('undone');
+    return done.value;
   };
 
   /** Open instalments of the invoice, by the days until they are due. */

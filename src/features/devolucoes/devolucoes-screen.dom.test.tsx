@@ -47,7 +47,7 @@ const OUTRA = devolucaoSample(904, {
 async function openList(kept: readonly Devolucao[] | null, address = '/devolucao') {
   history.replaceState(null, '', address);
   const device = await openPageDevice();
-  if (kept !== null) await putDevolucoes(device.vault, CLIENTE, kept, Date.now());
+  if (kept !== null) await putDevolucoes(device.vault, CLIENTE, kept, { at: Date.now(), feitas: [] });
   return device;
 }
 

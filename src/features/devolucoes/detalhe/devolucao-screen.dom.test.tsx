@@ -31,7 +31,7 @@ const TOTAL = devolucaoSample(902, {
 async function openPage(id: string, kept: readonly Devolucao[] = [RASCUNHO, TOTAL], isOffline = true) {
   history.replaceState(null, '', `/devolucao/detalhes/${id}`);
   const device = await openPageDevice();
-  await putDevolucoes(device.vault, CLIENTE, kept, Date.now());
+  await putDevolucoes(device.vault, CLIENTE, kept, { at: Date.now(), feitas: [] });
   await putListasDeDevolucao(device.vault, {
     at: 1,
     valor: {
