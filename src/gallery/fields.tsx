@@ -8,7 +8,9 @@ import { MaskedField } from '#ui/form/masked-field.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
+import { SegmentedField } from '#ui/form/segmented-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ChoiceDialog } from '#ui/layer/choice-dialog.tsx';
 import type { Entry } from './entry.ts';
@@ -48,6 +50,16 @@ function Arquivo({
 }: Pick<FileFieldProps, 'label' | 'hint' | 'error' | 'lost'> & { first?: FileFieldProps['file'] }) {
   const [file, setFile] = useState(first);
   return <FileField {...texts} accept=".pdf" file={file} onChange={setFile} />;
+}
+
+const TIPOS = [
+  { value: 'total', label: 'Total' },
+  { value: 'parcial', label: 'Parcial' },
+];
+
+function Segments({ first }: { first: string | null }) {
+  const [value, setValue] = useState(first);
+  return <SegmentedField label="Tipo" value={value} options={TIPOS} onChange={setValue} />;
 }
 
 const CLIENTES = [
@@ -156,6 +168,22 @@ export const fields: readonly Entry[] = [
           </Field>
         ),
       },
+    ],
+  },
+  {
+    file: 'text-area-field',
+    states: [
+      {
+        name: 'with its count',
+        show: () => <TextAreaField label="Observações" hint="Total de caracteres: 0 de 250" />,
+      },
+    ],
+  },
+  {
+    file: 'segmented-field',
+    states: [
+      { name: 'nothing chosen', show: () => <Segments first={null} /> },
+      { name: 'chosen', show: () => <Segments first="total" /> },
     ],
   },
   {

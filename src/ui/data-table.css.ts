@@ -54,6 +54,7 @@ export const row = style({
   color: paint('table.row.text'),
   selectors: {
     '&[aria-selected=true], &[data-selected=true]': { background: paint('table.row.selected.background') },
+    '&[data-disabled=true]': { color: paint('table.empty') },
   },
 });
 
@@ -88,6 +89,7 @@ export const card = style({
       background: paint('table.card.selected.background'),
       borderColor: paint('table.card.selected.border'),
     },
+    '&[data-disabled=true]': { color: paint('table.empty') },
   },
 });
 

@@ -28,6 +28,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   onRowPress?: ((row: Row) => void) | undefined;
   isSelected?: ((row: Row) => boolean) | undefined;
+  /** The row cannot be chosen now; its press still comes, to say why. */
+  isDisabled?: ((row: Row) => boolean) | undefined;
   /** Shown when there are no rows. */
   empty?: ReactNode;
 }
@@ -38,7 +40,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return isNarrow ? <Cards {...props} /> : <Table {...props} />;
 }
 
-function Table<Row>({ caption, columns, rows, rowKey, onRowPress, isSelected, empty }: DataTableProps<Row>) {
+function Table<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, onRowPress, isSelected, isDisabled, empty } = props;
   return (
     <div className={css.frame}>
       <table className={css.table}>
@@ -72,13 +75,18 @@ function Table<Row>({ caption, columns, rows, rowKey, onRowPress, isSelected, em
               key={rowKey(row)}
               className={classNames(css.row, onRowPress && css.pressable)}
               data-selected={isSelected?.(row)}
+              data-disabled={isDisabled?.(row)}
               onClick={onRowPress && (() => onRowPress(row))}
             >
               {columns.map(({ id, cell, isNumeric }, at) => (
                 <td key={id} className={classNames(css.cell, isNumeric && css.numeric)}>
                   {at === 0 && onRowPress ? (
                     // The row's own click does the work; this makes it reachable by keyboard.
-                    <button type="button" className={css.rowButton}>
+                    <button
+                      type="button"
+                      className={css.rowButton}
+                      aria-disabled={isDisabled?.(row) || undefined}
+                    >
                       {cell(row)}
                     </button>
                   ) : (
@@ -94,16 +102,27 @@ function Table<Row>({ caption, columns, rows, rowKey, onRowPress, isSelected, em
   );
 }
 
-function Cards<Row>({ caption, columns, rows, rowKey, onRowPress, isSelected, empty }: DataTableProps<Row>) {
+function Cards<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, onRowPress, isSelected, isDisabled, empty } = props;
   const [title, ...facts] = columns.filter(({ isTableOnly }) => !isTableOnly);
   if (rows.length === 0) return <p className={css.emptyRow}>{empty}</p>;
   return (
     <ul className={css.cards} aria-label={caption}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className={css.card} data-selected={isSelected?.(row)}>
+        <li
+          key={rowKey(row)}
+          className={css.card}
+          data-selected={isSelected?.(row)}
+          data-disabled={isDisabled?.(row)}
+        >
           <div className={css.cardTitle}>
             {onRowPress ? (
-              <button type="button" className={css.cardButton} onClick={() => onRowPress(row)}>
+              <button
+                type="button"
+                className={css.cardButton}
+                aria-disabled={isDisabled?.(row) || undefined}
+                onClick={() => onRowPress(row)}
+              >
                 {title?.cell(row)}
               </button>
             ) : (
