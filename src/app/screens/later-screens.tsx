@@ -7,8 +7,6 @@ import { EmptyState } from '#ui/screen-state.tsx';
 
 /** Addresses whose screens come later, with their titles: known, for signed-in users only, and in no menu. */
 const LATER = [
-  [routes.devolucaoCadastrar, 'Nova Devolução'],
-  [routes.devolucaoDigitacao, 'Digitação da Devolução'],
   [routes.documentosRegulatorios, 'Documentos Regulatórios'],
   [routes.cartaCorrecao, 'Cartas de Correção'],
   [routes.cartaCadastrar, 'Nova Carta de Correção'],

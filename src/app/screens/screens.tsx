@@ -88,6 +88,13 @@ const MeuCashbackScreen = lazyScreen(
   async () => (await import('#features/meu-cashback/meu-cashback-screen.tsx')).MeuCashbackScreen,
 );
 
+const DevolucaoCadastrarScreen = lazyScreen(
+  async () => (await import('#features/devolucao-nova/cadastrar-screen.tsx')).CadastrarScreen,
+);
+const DevolucaoDigitacaoScreen = lazyScreen(
+  async () => (await import('#features/devolucao-nova/digitacao/digitacao-screen.tsx')).DigitacaoScreen,
+);
+
 /** Every address and the screen behind it. */
 export function Screens() {
   return (
@@ -165,6 +172,16 @@ export function Screens() {
               <DevolucaoScreen id={id} />
             </Protected>
           )}
+        </Route>
+        <Route path={routes.devolucaoCadastrar}>
+          <Protected>
+            <DevolucaoCadastrarScreen />
+          </Protected>
+        </Route>
+        <Route path={routes.devolucaoDigitacao}>
+          <Protected>
+            <DevolucaoDigitacaoScreen />
+          </Protected>
         </Route>
         <Route path={`${routes.hotsite}/:url`}>{({ url }) => <HotsitePage url={url} />}</Route>
         <Route path={routes.recuperarSenha}>

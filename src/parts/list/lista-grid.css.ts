@@ -67,6 +67,7 @@ export const row = style({
   selectors: {
     '&[data-index="0"]': { borderTopColor: 'transparent' },
     '&[aria-selected=true]': { background: paint('table.row.selected.background') },
+    '&[aria-disabled=true]': { color: paint('table.empty') },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': {

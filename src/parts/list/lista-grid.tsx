@@ -42,6 +42,8 @@ export type ListaGridProps<Row> = {
   onOpen?: (row: Row) => void;
   /** Delete on a row. */
   onDelete?: (row: Row) => void;
+  /** Nothing can be done with the row now; `onOpen` still comes, to say why. */
+  isDisabled?: (row: Row) => boolean;
   /** The query behind the rows: another query starts at its own scroll position. */
   question: string;
   onLeaveTop: () => void;
@@ -142,6 +144,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
               role="row"
               aria-rowindex={index + (isTable ? 2 : 1)}
               aria-selected={isMarked}
+              aria-disabled={props.isDisabled?.(row) || undefined}
               tabIndex={index === tabRow ? 0 : -1}
               className={classNames(css.row, isTable ? css.asTable : css.asCard)}
               style={{ transform, gridTemplateColumns }}

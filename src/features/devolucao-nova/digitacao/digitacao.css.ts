@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space, text, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
+
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+export const card = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  padding: space(4),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+});
+
+export const fatos = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: `${space(3)} ${space(6)}`,
+  margin: 0,
+  fontSize: text.sm,
+});
+
+export const totais = style([fatos, { paddingTop: space(3), borderTop: `1px solid ${color.line}` }]);
+
+export const nome = style({ color: color.inkSoft, fontSize: text.xs });
+
+export const fato = style({ margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
+
+export const soma = style([fato, { fontSize: text.md, fontWeight: weight.bold }]);
+
+export const lista = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
+
+export const age = style({ color: color.inkSoft, fontSize: text.sm });
+
+/** A row with units in this return. */
+export const nesta = style({ fontWeight: weight.bold });
+
+export const produto = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+
+export const sinais = style({ display: 'flex', flexWrap: 'wrap', gap: space(1) });
+
+export const botoes = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(1) });
+
+export const cardActs = style([botoes, { marginTop: space(2) }]);
+
+export const campo = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1),
+  justifyItems: 'start',
+});

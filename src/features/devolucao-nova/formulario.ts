@@ -1,0 +1,79 @@
+import {
+  type ItemDaNotaDevolvivel,
+  type NotaDevolvivel,
+  OBSERVACOES_MAXIMO,
+} from '#contract/returns/devolucao.ts';
+import { aceitaRefrigerado } from '#domain/returns/regras.ts';
+import type { NotaVista } from '#vault/devolucao-intents.ts';
+
+export type DevolucaoTipo = 'total' | 'parcial';
+
+/** The chosen invoice, and the server's word on its term. */
+export type NotaEscolhida = NotaVista & { readonly foraPrazo: boolean };
+
+/** The typed form of a new return. */
+export type Formulario = {
+  readonly nota: NotaEscolhida | null;
+  readonly tipo: DevolucaoTipo | null;
+  readonly idMotivo: number | null;
+  readonly notaEletronica: boolean;
+  readonly observacoes: string;
+};
+
+/** An invoice as the search found it, for the form. */
+export const toEscolhida = (nota: NotaDevolvivel): NotaEscolhida => ({
+  idTitulo: nota.idTitulo,
+  numDocumento: nota.numDocumento,
+  serieDocumento: nota.serieDocumento,
+  dataDocumento: nota.dataDocumento,
+  valorTotalNota: nota.valorTotalNota,
+  idPessoaEmitente: nota.idPessoaEmitente,
+  prazoAte: nota.prazoAte ?? null,
+  foraPrazo: nota.foraPrazo ?? false,
+});
+
+export const FORMULARIO_VAZIO: Formulario = {
+  nota: null,
+  tipo: null,
+  idMotivo: null,
+  notaEletronica: true,
+  observacoes: '',
+};
+
+export const REFRIGERADO_NAO_VOLTA =
+  'Produtos refrigerados só são devolvidos por avaria no transporte ou falha na cadeia fria.';
+
+/** True if something would be lost with the form. */
+export const isTocado = ({ nota, tipo, idMotivo, observacoes }: Formulario): boolean =>
+  nota !== null || tipo !== null || idMotivo !== null || observacoes !== '';
+
+/** Changes the type: only a total return has a reason of its own and accepts a paper invoice. */
+export const comTipo = (form: Formulario, tipo: DevolucaoTipo): Formulario => ({
+  ...form,
+  tipo,
+  idMotivo: tipo === 'total' ? form.idMotivo : null,
+  notaEletronica: true,
+});
+
+/** The length of a text as a person counts it. */
+const contar = (text: string): number => Array.from(text).length;
+
+/** The typed observations: the characters that fit, without the one that no database stores. */
+export const toObservacoes = (text: string): string =>
+  Array.from(text.replaceAll('\0', '')).slice(0, OBSERVACOES_MAXIMO).join('');
+
+export const observacoesText = (text: string): string =>
+  `Total de caracteres: ${contar(text)} de ${OBSERVACOES_MAXIMO}`;
+
+/** Why a form cannot be sent, at its first field; null where it can. `itens`: the invoice's lines, where known. */
+export function formularioErro(
+  { nota, tipo, idMotivo }: Formulario,
+  itens: readonly Pick<ItemDaNotaDevolvivel, 'refrigerado'>[],
+): string | null {
+  if (nota === null) return 'Nenhuma nota fiscal foi selecionada.';
+  if (tipo === null) return 'Selecione o tipo da devolução: total ou parcial.';
+  if (tipo === 'parcial') return null;
+  if (idMotivo === null) return 'Selecione o motivo da devolução.';
+  const temRefrigerado = itens.some(({ refrigerado }) => refrigerado);
+  return temRefrigerado && !aceitaRefrigerado(idMotivo) ? REFRIGERADO_NAO_VOLTA : null;
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useListasDeDevolucao, useNotasComItens } from '#parts/returns/use-devolucoes.ts';
+import { routes } from '#routes.ts';
+import { Button } from '#ui/button.tsx';
+import { SegmentedField } from '#ui/form/segmented-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { confirm, showMessage } from '#ui/layer/message-queue.ts';
+import { EscolherNota } from './escolher-nota.tsx';
+import {
+  comTipo,
+  formularioErro,
+  isTocado,
+  observacoesText,
+  toEscolhida,
+  toObservacoes,
+} from './formulario.ts';
+import { NotaCampos } from './nota-campos.tsx';
+import * as css from './nova.css.ts';
+import { TipoCampos } from './tipo-campos.tsx';
+import { useCriar } from './use-criar.ts';
+import { useFormulario } from './use-formulario.ts';
+
+const TIPOS = [
+  { value: 'total', label: 'Total' },
+  { value: 'parcial', label: 'Parcial' },
+] as const;
+
+export type NovaFormProps = { idUsuario: number; idPessoaCliente: number; nomeCliente: string };
+
+/** The form of a new return. */
+export function NovaForm({ idUsuario, idPessoaCliente, nomeCliente }: NovaFormProps) {
+  const { form, change, forget } = useFormulario({ idUsuario, idPessoaCliente });
+  const motivos = useListasDeDevolucao()?.motivos ?? [];
+  const guardadas = useNotasComItens(idPessoaCliente);
+  const { criar, isPending } = useCriar({ idPessoaCliente, nomeCliente }, forget);
+  const [, navigate] = useLocation();
+  const [isSearching, setSearching] = useState(false);
+  const { nota, tipo, idMotivo } = form;
+
+  const send = async () => {
+    const itens = guardadas?.valor.find(({ idTitulo }) => idTitulo === nota?.idTitulo)?.itens ?? [];
+    const erro = formularioErro(form, itens);
+    if (erro !== null) await showMessage({ kind: 'alert', text: erro });
+    else if (nota !== null) {
+      const descMotivo = motivos.find((one) => one.idDevolucaoMotivo === idMotivo)?.descDevolucaoMotivo ?? '';
+      criar({ ...form, nota, descMotivo });
+    }
+  };
+  const cancelar = async () => {
+    const text = 'O que foi preenchido será perdido. Deseja continuar?';
+    if (isTocado(form) && !(await confirm({ text }))) return;
+    forget();
+    navigate(routes.devolucao);
+  };
+
+  // The search has a form of its own, which cannot stand in another one.
+  return (
+    <>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <div className={css.card}>
+          <TextField label="Cliente" value={nomeCliente} readOnly />
+          <NotaCampos nota={nota} onSearch={() => setSearching(true)} />
+          <SegmentedField
+            label="Tipo da devolução"
+            value={tipo}
+            options={TIPOS}
+            onChange={(chosen) => change(comTipo(form, chosen))}
+          />
+          <TipoCampos form={form} motivos={motivos} onChange={change} />
+          <TextAreaField
+            label="Observações"
+            value={form.observacoes}
+            hint={observacoesText(form.observacoes)}
+            onChange={(event) => change({ observacoes: toObservacoes(event.target.value) })}
+          />
+        </div>
+        <div className={css.acts}>
+          <Button onPress={() => void cancelar()}>Cancelar</Button>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {tipo === 'parcial' ? 'Confirmar' : 'Finalizar'}
+          </Button>
+        </div>
+      </form>
+      {isSearching && (
+        <EscolherNota
+          idPessoaCliente={idPessoaCliente}
+          onClose={() => setSearching(false)}
+          onChoose={(chosen) => {
+            change({ nota: toEscolhida(chosen) });
+            setSearching(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DevolucaoMotivo } from '#contract/returns/devolucao.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { SegmentedField } from '#ui/form/segmented-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import type { Formulario } from './formulario.ts';
+
+const ELETRONICA = { value: 'nfe', label: 'NF-e' } as const;
+const MANUAL = { value: 'manual', label: 'Manual' } as const;
+
+const SEM_MOTIVOS = 'Os motivos ainda não estão neste aparelho: eles chegam quando houver sinal.';
+
+export type TipoCamposProps = {
+  form: Formulario;
+  motivos: readonly DevolucaoMotivo[];
+  onChange: (part: Partial<Formulario>) => void;
+};
+
+/** The fields that depend on the type of a return: its reason, and the customer's own invoice. */
+export function TipoCampos({ form: { tipo, idMotivo, notaEletronica }, motivos, onChange }: TipoCamposProps) {
+  return (
+    <>
+      {tipo === 'total' && (
+        <SelectField
+          label="Motivo"
+          value={idMotivo}
+          options={motivos.map((motivo) => ({
+            value: motivo.idDevolucaoMotivo,
+            label: motivo.descDevolucaoMotivo,
+          }))}
+          onChange={(id) => onChange({ idMotivo: id })}
+          {...(motivos.length === 0 ? { hint: SEM_MOTIVOS } : {})}
+        />
+      )}
+      <Checkbox label="Nota fiscal de devolução emitida pelo cliente" checked disabled readOnly />
+      <SegmentedField
+        label="Tipo da nota fiscal do cliente"
+        value={notaEletronica ? ELETRONICA.value : MANUAL.value}
+        options={tipo === 'total' ? [ELETRONICA, MANUAL] : [ELETRONICA]}
+        onChange={(value) => onChange({ notaEletronica: value === ELETRONICA.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import * as css from './nota-busca.css.ts';
+import { type NotaFiltro, notaFiltroErro, toNumero } from './nota-filtro.ts';
+
+/** The choice that chooses nothing. */
+const TODOS = 0;
+
+export type NotaBuscaFormProps = {
+  inicial: NotaFiltro;
+  emitentes: readonly { readonly idPessoa: number; readonly nome: string }[];
+  isPending: boolean;
+  /** A valid search: by the button, or Enter in a field. */
+  onBuscar: (filtro: NotaFiltro) => void;
+};
+
+/** The fields by which an invoice is searched. */
+export function NotaBuscaForm({ inicial, emitentes, isPending, onBuscar }: NotaBuscaFormProps) {
+  const [filtro, setFiltro] = useState(inicial);
+  const [isTold, setTold] = useState(false);
+  const erro = notaFiltroErro(filtro);
+  const change = (part: Partial<NotaFiltro>) => setFiltro({ ...filtro, ...part });
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTold(erro !== null);
+        if (erro === null) onBuscar(filtro);
+      }}
+    >
+      <TextField
+        label="Número da nota"
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        value={filtro.numero}
+        onChange={(event) => change({ numero: toNumero(event.target.value) })}
+      />
+      <SelectField
+        label="Emitente"
+        value={filtro.idEmitente ?? TODOS}
+        options={[
+          { value: TODOS, label: 'Todos' },
+          ...emitentes.map(({ idPessoa, nome }) => ({ value: idPessoa, label: nome })),
+        ]}
+        onChange={(id) => change({ idEmitente: id === TODOS ? null : id })}
+      />
+      <TextField
+        type="date"
+        label="Data inicial"
+        value={filtro.de}
+        error={isTold && erro !== null ? erro : undefined}
+        onChange={(event) => change({ de: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label="Data final"
+        value={filtro.ate}
+        onChange={(event) => change({ ate: event.target.value })}
+      />
+      <div className={css.buscar}>
+        <Button
+          type="submit"
+          variant="primary"
+          isWide
+          isPending={isPending}
+          icon={<Search size={18} aria-hidden="true" />}
+        >
+          Buscar
+        </Button>
+      </div>
+    </form>
+  );
+}
