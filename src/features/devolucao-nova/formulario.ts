@@ -43,6 +43,8 @@ export const FORMULARIO_VAZIO: Formulario = {
 export const REFRIGERADO_NAO_VOLTA =
   'Produtos refrigerados só são devolvidos por avaria no transporte ou falha na cadeia fria.';
 
+export const SEM_MOTIVOS = 'Os motivos ainda não estão neste aparelho: eles chegam quando houver sinal.';
+
 /** True if something would be lost with the form. */
 export const isTocado = ({ nota, tipo, idMotivo, observacoes }: Formulario): boolean =>
   nota !== null || tipo !== null || idMotivo !== null || observacoes !== '';

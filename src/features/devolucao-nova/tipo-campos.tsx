@@ -2,12 +2,10 @@ import type { DevolucaoMotivo } from '#contract/returns/devolucao.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SegmentedField } from '#ui/form/segmented-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import type { Formulario } from './formulario.ts';
+import { type Formulario, SEM_MOTIVOS } from './formulario.ts';
 
 const ELETRONICA = { value: 'nfe', label: 'NF-e' } as const;
 const MANUAL = { value: 'manual', label: 'Manual' } as const;
-
-const SEM_MOTIVOS = 'Os motivos ainda não estão neste aparelho: eles chegam quando houver sinal.';
 
 export type TipoCamposProps = {
   form: Formulario;

@@ -42,6 +42,14 @@ export type NotaBuscaDialogProps = {
   onClose: () => void;
 };
 
+type SituacaoProps = { nota: NotaDevolvivel; hoje: string; isEsgotada: boolean };
+
+function Situacao({ nota, hoje, isEsgotada }: SituacaoProps) {
+  if (isEsgotada) return TODAS_DEVOLVIDAS;
+  if (isNotaForaPrazo(nota, hoje)) return <Badge tone="caution">Fora do prazo</Badge>;
+  return nota.prazoAte ? `Prazo até ${formatDate(nota.prazoAte)}` : '–';
+}
+
 /** 'Selecionar nota fiscal': searches the customer's invoices, on the server or on this device. */
 export function NotaBuscaDialog({ filtro, onBuscar, achadas, ...props }: NotaBuscaDialogProps) {
   const { emitentes, hoje, isEsgotada } = props;
@@ -64,12 +72,7 @@ export function NotaBuscaDialog({ filtro, onBuscar, achadas, ...props }: NotaBus
     {
       id: 'situacao',
       header: 'Situação',
-      cell: (nota) => (
-        <span className={css.sinais}>
-          {isEsgotada(nota) && TODAS_DEVOLVIDAS}
-          {isNotaForaPrazo(nota, hoje) && <Badge tone="caution">Fora do prazo</Badge>}
-        </span>
-      ),
+      cell: (nota) => <Situacao nota={nota} hoje={hoje} isEsgotada={isEsgotada(nota)} />,
     },
   ];
   return (

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, text, under, weight } from '#theme/scale.ts';
-import { color } from '#theme/tokens.css.ts';
+import { space, under, weight } from '#theme/scale.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 
@@ -19,10 +18,4 @@ export const buscar = style({
   '@media': { [under.sheet]: { gridColumn: '1 / -1', paddingTop: 0 } },
 });
 
-export const largo = style({ '@media': { [under.sheet]: { gridColumn: '1 / -1' } } });
-
-export const age = style({ color: color.inkSoft, fontSize: text.sm });
-
 export const numero = style({ fontWeight: weight.bold });
-
-export const sinais = style({ display: 'flex', flexWrap: 'wrap', gap: space(1), justifyContent: 'flex-end' });

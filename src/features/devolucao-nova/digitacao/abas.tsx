@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { ItemVisto } from '#domain/returns/fold.ts';
 import { formatAge } from '#lib/format-age.ts';
+import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { FalhaNotice } from '#parts/failure/falha-notice.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
+import { ListaPapel } from '#parts/list/lista-papel.tsx';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
@@ -22,12 +24,10 @@ const NADA = (
 );
 
 export type AbasProps = {
-  /** Names the return, for the scroll positions of its lists. */
-  devolucao: string;
+  aqui: DevolucaoAqui;
   itensDaNota: ItensDaNota;
   /** Null while the invoice's lots are not known. */
   lotes: readonly Lote[] | null;
-  itens: readonly ItemVisto[];
   onInserir: (lote: Lote) => void;
   onEditar: (item: ItemVisto) => void;
   onExcluir: (item: ItemVisto) => void;
@@ -66,9 +66,13 @@ export function Abas(props: AbasProps) {
   );
 }
 
+/** What a printed list is limited to. */
+const recorteOf = (lista: string, filtro: string): string[] =>
+  filtro.trim() === '' ? [lista] : [lista, `Descrição: ${filtro.trim()}`];
+
 type AbaProps = AbasProps & { filtro: string; campo: ReactNode };
 
-function DaNota({ devolucao, itensDaNota, lotes, filtro, campo, onInserir, onLeaveTop }: AbaProps) {
+function DaNota({ aqui, itensDaNota, lotes, filtro, campo, onInserir, onLeaveTop }: AbaProps) {
   const now = useNow();
   const { falha, isLendo, reler, at } = itensDaNota;
   if (lotes === null) {
@@ -98,6 +102,7 @@ function DaNota({ devolucao, itensDaNota, lotes, filtro, campo, onInserir, onLea
   return (
     <div className={css.lista}>
       {campo}
+      <ListaPapel linhas={rows.length} at={at} recorte={recorteOf('Itens da nota', filtro)} />
       {at !== null && (
         <p className={css.age} data-print="hide">{`Itens da nota de ${formatAge(now - at)}`}</p>
       )}
@@ -107,7 +112,7 @@ function DaNota({ devolucao, itensDaNota, lotes, filtro, campo, onInserir, onLea
         <ItensDaNotaLista
           lotes={rows}
           onInserir={onInserir}
-          question={`digitacao:${devolucao}:nota:${filtro}`}
+          question={`digitacao:${aqui.devolucao}:nota:${filtro}`}
           onLeaveTop={onLeaveTop}
         />
       )}
@@ -115,7 +120,8 @@ function DaNota({ devolucao, itensDaNota, lotes, filtro, campo, onInserir, onLea
   );
 }
 
-function DaDevolucao({ devolucao, itens, filtro, campo, onEditar, onExcluir, onLeaveTop }: AbaProps) {
+function DaDevolucao({ aqui, filtro, campo, onEditar, onExcluir, onLeaveTop }: AbaProps) {
+  const { itens } = aqui;
   if (itens.length === 0) {
     return (
       <EmptyState
@@ -128,6 +134,7 @@ function DaDevolucao({ devolucao, itens, filtro, campo, onEditar, onExcluir, onL
   return (
     <div className={css.lista}>
       {campo}
+      <ListaPapel linhas={rows.length} at={null} recorte={recorteOf('Itens da devolução', filtro)} />
       {rows.length === 0 ? (
         NADA
       ) : (
@@ -135,7 +142,7 @@ function DaDevolucao({ devolucao, itens, filtro, campo, onEditar, onExcluir, onL
           itens={rows}
           onEditar={onEditar}
           onExcluir={onExcluir}
-          question={`digitacao:${devolucao}:devolucao:${filtro}`}
+          question={`digitacao:${aqui.devolucao}:devolucao:${filtro}`}
           onLeaveTop={onLeaveTop}
         />
       )}

@@ -4,8 +4,6 @@ import { color } from '#theme/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
-
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -18,8 +16,8 @@ export const card = style({
 
 export const fatos = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
-  gap: `${space(3)} ${space(6)}`,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+  gap: `${space(3)} ${space(4)}`,
   margin: 0,
   fontSize: text.sm,
 });
@@ -30,16 +28,19 @@ export const nome = style({ color: color.inkSoft, fontSize: text.xs });
 
 export const fato = style({ margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
 
+/** The lot in the dialog. */
+export const doLote = style({ display: 'grid', gap: space(2), margin: 0 });
+
 export const soma = style([fato, { fontSize: text.md, fontWeight: weight.bold }]);
 
 export const lista = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
 
 export const age = style({ color: color.inkSoft, fontSize: text.sm });
 
-/** A row with units in this return. */
-export const nesta = style({ fontWeight: weight.bold });
-
 export const produto = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+
+/** A row with units in this return; after `produto`, which it overrides. */
+export const nesta = style({ fontWeight: weight.bold });
 
 export const sinais = style({ display: 'flex', flexWrap: 'wrap', gap: space(1) });
 

@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useRef, useState } from 'react';
 import type { DevolucaoMotivo } from '#contract/returns/devolucao.ts';
+import { SEM_MOTIVOS } from '#features/devolucao-nova/formulario.ts';
 import * as fieldCss from '#ui/form/field.css.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { useFocusInvalid } from '#ui/form/use-focus-invalid.ts';
 import type { ItemDevolvidoVisto } from '#vault/devolucao-intents.ts';
 import * as css from './digitacao.css.ts';
@@ -52,8 +52,17 @@ export function ItemDialog({ lote, lotes, motivos, onSave, onClose }: ItemDialog
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField label="Produto" value={lote.descProduto} readOnly />
-      <TextField label="Lote" value={lote.lote} readOnly />
+      <dl className={css.doLote}>
+        {[
+          ['Produto', lote.descProduto],
+          ['Lote', lote.lote],
+        ].map(([nome, valor]) => (
+          <div key={nome}>
+            <dt className={css.nome}>{nome}</dt>
+            <dd className={css.fato}>{valor}</dd>
+          </div>
+        ))}
+      </dl>
       <SelectField
         label="Motivo"
         value={idMotivo}
@@ -63,6 +72,7 @@ export function ItemDialog({ lote, lotes, motivos, onSave, onClose }: ItemDialog
         }))}
         onChange={(id) => change({ idMotivo: id })}
         error={erros.motivo}
+        {...(motivos.length === 0 ? { hint: SEM_MOTIVOS } : {})}
       />
       <div className={css.campo}>
         <span className={fieldCss.label} aria-hidden="true">

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ItemVisto } from '#domain/returns/fold.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { toolbar } from '#parts/buy/acao-button.css.ts';
 import { openSincronizacao } from '#parts/dialogs/sincronizacao-state.ts';
 import { useListasDeDevolucao } from '#parts/returns/use-devolucoes.ts';
 import { routes } from '#routes.ts';
@@ -59,7 +60,7 @@ export function Rascunho({ aqui, devolucoes, dias, ...props }: RascunhoProps) {
   return (
     <div className={css.stack}>
       <PageHeader title={TITULO} count={nomeDaDevolucao(aqui)}>
-        <div ref={acts} className={css.acts} role="group" aria-label="Ações da devolução" data-print="hide">
+        <div ref={acts} className={toolbar} role="group" aria-label="Ações da devolução" data-print="hide">
           <Button
             variant="primary"
             icon={<Check {...ICON} />}
@@ -92,10 +93,9 @@ export function Rascunho({ aqui, devolucoes, dias, ...props }: RascunhoProps) {
       )}
       <Cabecalho aqui={aqui} nomeCliente={nomeCliente} dias={itensDaNota.nota ?? dias} lotes={lotes} />
       <Abas
-        devolucao={aqui.devolucao}
+        aqui={aqui}
         itensDaNota={itensDaNota}
         lotes={lotes}
-        itens={aqui.itens}
         onInserir={({ key }) => setAberto(key)}
         onEditar={editar}
         onExcluir={(item) => atos.excluir({ ...item })}
