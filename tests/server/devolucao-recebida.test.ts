@@ -97,7 +97,10 @@ describe.each(bothDatabases)('a received return on $name', ({ open }) => {
     const units = await estoque();
     const id = await whole();
     const results = await Promise.all(Array.from({ length: 6 }, () => act(id, 'receber')));
-    expect(results.toSorted((a, b) => a.localeCompare(b))).toEqual(['movida', ...Array(5).fill('situacao-nao-permite')]);
+    expect(results.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'movida',
+      ...Array(5).fill('situacao-nao-permite'),
+    ]);
     const first = Math.floor(total / 4);
     expect(await contas()).toEqual([
       { valor: first, abatimento: first, dataLiquidacao: '2026-11-20', creditoTomado: 0 },

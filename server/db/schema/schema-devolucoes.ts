@@ -43,7 +43,7 @@ export interface DevolucaoTable {
   idPessoaCliente: number;
   idPessoaFilial: number;
   idTitulo: number;
-  /** Who made it. */
+  /** The user who made it. */
   idUsuario: number;
   idDevolucaoVendaTipo: number;
   idDevolucaoEletronicaTipo: number;

@@ -22,8 +22,6 @@ export const lockDevolucao = (scope: Scope, idDevolucaoEletronica: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export type DevolucaoPresa = NonNullable<Awaited<ReturnType<typeof lockDevolucao>>>;
-
 /** The draft of an invoice; undefined without one. */
 export const readRascunho = (scope: Scope, idTitulo: number) =>
   scope

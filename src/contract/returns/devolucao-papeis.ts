@@ -5,7 +5,7 @@ import { idTexto } from '#contract/wire/wire.ts';
 /** `idAcao` is ours and ignored: 6 where the authorisation is asked for. */
 const query = z.object({ idDevolucaoVenda: idTexto, idAcao: z.optional(idTexto) });
 
-/** What the customer's own return invoice must say, as a PDF without fiscal value. Not of a draft or a cancelled return. */
+/** The content of the customer's own return invoice, as a PDF without fiscal value. Not of a draft or a cancelled return. */
 export const baixarEspelhoDevolucao = defineCall({
   name: 'baixarEspelhoDevolucao',
   method: 'GET',

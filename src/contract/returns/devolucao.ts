@@ -41,7 +41,7 @@ export const SEM_LOTE = '—';
 export const LOTE_COMBO = '— combo';
 
 /** A product as a return names it. */
-export const produtoDevolvido = z.object({ idProduto: id, descProduto: z.string() });
+const produtoDevolvido = z.object({ idProduto: id, descProduto: z.string() });
 
 /** Units of a lot; `dataVencimento` is its expiry, null where it is not known. */
 const lote = z.object({ lote: z.string(), quantidade: z.int(), dataVencimento: z.nullable(dia) });

@@ -49,7 +49,7 @@ export const isLiquidada = ({ idSituacao }: ContaDoDia): boolean => idSituacao =
 export const boletoOf = (linha: ContaDoDia): number | null =>
   isLiquidada(linha) ? null : linha.conta.idBoleto;
 
-/** What was paid of an instalment, in cents: the stored payments do not count the settling one. */
+/** The paid part of an instalment in cents: the stored payments do not count the settling one. */
 export const valorPagoOf = (linha: ContaDoDia): number =>
   (linha.conta.valorPago ?? 0) + (isLiquidada(linha) ? linha.valorEsperado : 0);
 

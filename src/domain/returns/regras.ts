@@ -40,7 +40,7 @@ export const isEncerrada = (idSituacao: number): boolean => SITUACOES_ENCERRADAS
 /** Reasons that the company looks at before the goods travel. */
 const MOTIVOS_COM_APROVACAO: readonly number[] = [MOTIVO_QUALIDADE, MOTIVO_RECALL, MOTIVO_CADEIA_FRIA];
 
-/** What decides whether a return needs approval. */
+/** The facts that decide whether a return needs approval. */
 export type AAprovar = {
   readonly foraPrazo: boolean;
   readonly isManual: boolean;

@@ -48,18 +48,18 @@ export const totaisOf = (devolucoes: readonly DevolucaoAqui[]): { quantidade: nu
   valor: devolucoes.reduce((sum, { valorTotal }) => sum + valorTotal, 0),
 });
 
-/** What is asked of the server: a situation and days; without days its own choice of them, which is the default. */
+/** A question to the server: a situation and days; without days its own choice of them, which is the default. */
 export type Pergunta = {
   readonly idSituacao?: number;
   readonly dataInicial?: string;
   readonly dataFinal?: string;
 };
 
-/** What this device keeps: since which day, and when it was brought; `at` is null before the first time. */
+/** The returns that this device keeps: since which day, and when they were brought; `at` is null before the first time. */
 export type Guardado = { readonly desde: string; readonly at: number | null };
 
 /**
- * What a filter asks of the server; null for a list that this device has whole. It keeps all returns that are not over,
+ * The question of a filter to the server; null for a list that this device has whole. It keeps all returns that are not over,
  * and the others since a day.
  */
 export function perguntaOf(filtro: Filtro, { desde, at }: Guardado, hoje: string): Pergunta | null {

@@ -26,7 +26,7 @@ export function DevolucaoActs({ decisao, parked }: { decisao: Decisao; parked: P
 
 type RestaProps = { decisao: Decisao; linhas: readonly LoteQueResta[]; isEsgotada: boolean };
 
-/** What each lot has left, and the end of the return with that; without any of it the return stays a draft. */
+/** The units that each lot has left, and the end of the return with them; without any unit the return stays a draft. */
 function RestaActs({ decisao: { key, texto }, linhas, isEsgotada }: RestaProps) {
   const { vault, env } = useDevice();
   const { refused, decide } = useDecide();

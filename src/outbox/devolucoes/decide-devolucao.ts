@@ -77,7 +77,7 @@ export const restaOf = (item: ItemDevolvidoVisto, restam: NonNullable<ParkedRow[
   item.quantidade;
 
 /** The lines of a refused end with the units that are left, and the changes that make the server's return equal. */
-export function withinRestam(
+function withinRestam(
   intent: DevolucaoFinalizarIntent,
   restam: NonNullable<ParkedRow['restam']>,
 ): { itens: ItemDevolvidoVisto[]; mudancas: DevolucaoMudancaIntent[] } {

@@ -61,7 +61,7 @@ const isSameLote = (a: DevolucaoMudancaIntent, b: DevolucaoMudancaIntent): boole
 };
 
 /** The lot that a change sets or removes; null for a change of the whole return. */
-export function loteOf(intent: DevolucaoMudancaIntent): { idProduto: number; lote: string } | null {
+function loteOf(intent: DevolucaoMudancaIntent): { idProduto: number; lote: string } | null {
   if (intent.tipo === 'devolucao-item') return intent.item;
   return intent.tipo === 'devolucao-item-excluir' ? intent : null;
 }

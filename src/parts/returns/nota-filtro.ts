@@ -8,7 +8,7 @@ const DIAS = 30;
 
 const NUMERO_MAXIMO = 50;
 
-/** What an invoice is searched by. Days: 2026-11-20, both included; '' is no limit. */
+/** The criteria of a search for invoices. Days: 2026-11-20, both included; '' is no limit. */
 export type NotaFiltro = {
   readonly numero: string;
   readonly idEmitente: number | null;

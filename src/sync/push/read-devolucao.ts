@@ -77,7 +77,7 @@ export function doneElsewhere(
   return isOver && hasSameItens(intent, devolucao) ? done(intent.idDevolucao) : undefined;
 }
 
-/** What a refusal tells of the return: the units of each lot that are left, and the draft that stands in the way. */
+/** The return's part of a refusal: the units of each lot that are left, and the draft that stands in the way. */
 export function toldOf(
   intent: OutboxRow['intent'],
   devolucao: Devolucao | undefined,

@@ -214,7 +214,7 @@ export const pullReturns = async (device: Device, tab: Tab, idPessoaCliente: num
   must(pulled, 'a pull');
 };
 
-/** What happens to returns, in a world that has them. */
+/** The events of returns, in a world that has them. */
 export function returning(stage: Stage, device: Device, tab: Tab | undefined): Happenings {
   const { troubles, world, random } = stage;
   if (!troubles.has('returns') || tab === undefined) return [];

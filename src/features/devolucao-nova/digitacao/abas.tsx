@@ -66,7 +66,7 @@ export function Abas(props: AbasProps) {
   );
 }
 
-/** What a printed list is limited to. */
+/** The limits of a printed list. */
 const recorteOf = (lista: string, filtro: string): string[] =>
   filtro.trim() === '' ? [lista] : [lista, `Descrição: ${filtro.trim()}`];
 

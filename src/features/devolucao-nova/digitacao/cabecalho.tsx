@@ -7,7 +7,7 @@ import { nomeDaDevolucao } from './achada.ts';
 import * as css from './digitacao.css.ts';
 import { type Lote, totaisOf } from './lotes.ts';
 
-/** What is known of the invoice's days. */
+/** The known days of the invoice. */
 export type DiasDaNota = Pick<NotaDevolvivel, 'dataDocumento' | 'prazoAte'> | null;
 
 const produtosText = (total: { produtos?: number; unidades?: number }): string =>

@@ -9,7 +9,7 @@ export const LOTE_DEVOLVIDO = 'Todas as unidades deste lote já foram devolvidas
 export const restamText = (unidades: number): string =>
   unidades === 1 ? 'Resta 1 unidade deste lote.' : `Restam ${formatCount(unidades)} unidades deste lote.`;
 
-/** What is typed for a lot. */
+/** The fields of a lot as the user typed them. */
 export type ItemDigitado = { readonly idMotivo: number | null; readonly quantidade: number };
 
 export type ItemErros = { motivo?: string; quantidade?: string };

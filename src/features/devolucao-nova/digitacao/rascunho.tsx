@@ -31,7 +31,7 @@ export type RascunhoProps = {
   devolucoes: readonly DevolucaoAqui[];
   idPessoaCliente: number;
   nomeCliente: string;
-  /** What this device kept of the invoice's days when it made the return. */
+  /** The invoice's days as this device kept them when it made the return. */
   dias: DiasDaNota;
   onEnding: (isEnding: boolean) => void;
 };

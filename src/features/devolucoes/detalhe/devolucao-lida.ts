@@ -11,7 +11,7 @@ import type { DevolucaoNome } from '#routes.ts';
 export type DevolucaoLida =
   | { tipo: 'lendo' }
   | { tipo: 'lida'; linha: Linha }
-  /** Nobody knows it, or it is of another customer, who is named then. */
+  /** It is unknown, or it is of another customer, who is named then. */
   | { tipo: 'inexistente'; doCliente: string | null }
   | { tipo: 'falha'; falha: Falha; isLendo: boolean; reler: () => void };
 

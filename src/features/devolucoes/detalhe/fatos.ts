@@ -36,7 +36,7 @@ export function prazoText({ foraPrazo, idSituacao }: DevolucaoAqui): string {
   return isOpen ? 'Fora do prazo: depende de aprovação' : 'Fora do prazo';
 }
 
-/** What is known of a return, next to its situation. */
+/** The facts of a return, next to its situation. */
 export function fatosOf(devolucao: DevolucaoAqui, { pessoa, usuario, listas }: Nomes): Fato[] {
   const { id, idDevolucaoVenda, idDevolucaoVendaTipo } = devolucao;
   const fatos: Fato[] = [
