@@ -16,7 +16,7 @@ export const card = style({
 
 export const fatos = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
   gap: `${space(3)} ${space(4)}`,
   margin: 0,
   fontSize: text.sm,
