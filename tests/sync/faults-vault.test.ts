@@ -110,7 +110,7 @@ test.each([1, 2, 3, 4])(
 class NextVault extends Vault {
   constructor() {
     super(tenant, 7);
-    this.version(5).stores({ novidade: 'id' });
+    this.version(99).stores({ novidade: 'id' });
   }
 }
 
@@ -123,7 +123,7 @@ test('a rollback keeps the newer build’s queue: the newer row holds its lane, 
   await next.outbox
     .where('lane')
     .equals('intencao:101')
-    .modify({ v: 3 as never });
+    .modify({ v: 99 as never });
   next.close();
   await reopen();
   wishes = makeWishes(vault);
@@ -135,7 +135,7 @@ test('a rollback keeps the newer build’s queue: the newer row holds its lane, 
   vault.close();
   const again = new NextVault();
   await again.open();
-  expect(await again.outbox.toArray()).toMatchObject([{ key: held, v: 3, tries: 0, frozen: null }]);
+  expect(await again.outbox.toArray()).toMatchObject([{ key: held, v: 99, tries: 0, frozen: null }]);
   again.close();
 });
 
