@@ -109,7 +109,7 @@ test('a row waits until it is due, ten minutes at most', async () => {
 });
 
 test('a row of a newer build holds its lane', async () => {
-  const row = { ...sampleRow(1, linhaIntent(1, 9)), v: 3 } as unknown as OutboxRow;
+  const row = { ...sampleRow(1, linhaIntent(1, 9)), v: 99 } as unknown as OutboxRow;
   expect(await told(await vaultWith(row))).toBe('held');
 });
 

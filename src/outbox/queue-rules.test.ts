@@ -71,7 +71,7 @@ test('a row is untried until it is sent, frozen or copied into a file', () => {
   expect(isUntried(row)).toBe(true);
   const tried: Partial<OutboxRow>[] = [{ state: 'sending' }, { tries: 1 }, { frozen }, { copied: true }];
   expect(tried.map((over) => isUntried({ ...row, ...over }))).toEqual([false, false, false, false]);
-  expect(isUntried({ ...row, v: 3 } as unknown as OutboxRow)).toBe(false);
+  expect(isUntried({ ...row, v: 99 } as unknown as OutboxRow)).toBe(false);
 });
 
 test('a change merges only with rows after the last submission', () => {
@@ -87,7 +87,7 @@ test('a change merges only with rows after the last submission', () => {
   expect(mergeable(rows.slice(0, 1)).map((r) => r.seq)).toEqual([1]);
   expect(mergeable(rows.slice(0, 2))).toEqual([]);
   expect(mergeable([rows[0], rows[2], rows[3]].flatMap((r) => r ?? [])).map((r) => r.seq)).toEqual([4]);
-  const newer = { ...sampleRow(5, linhaIntent(1, 3)), v: 3 } as unknown as OutboxRow;
+  const newer = { ...sampleRow(5, linhaIntent(1, 3)), v: 99 } as unknown as OutboxRow;
   expect(
     mergeable([sampleRow(4, linhaIntent(1, 2)), newer, sampleRow(6, linhaIntent(1, 9))]).map((r) => r.seq),
   ).toEqual([6]);

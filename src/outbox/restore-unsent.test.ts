@@ -102,7 +102,7 @@ test('a restored refused change keeps its place among the rows, before changes q
 test('a restored row of a newer build stays as it is, a row of an older build is upgraded', async () => {
   const future = {
     ...sampleRow(1, linhaIntent(1, 1)),
-    v: 3,
+    v: 99,
     state: 'sending',
     notBefore: 5,
   } as unknown as OutboxRow;

@@ -7,7 +7,7 @@ import { env, mine, NOW, vaultWith } from './unsent-sample.ts';
 
 test('a file holds the queue exactly and the undecided changes, and marks the untried ones', async () => {
   const decided = sampleParked(7, linhaIntent(8, 1), { decided: { at: 1, as: 'retried' } });
-  const future = { ...sampleRow(8, linhaIntent(1, 1)), v: 3 } as unknown as OutboxRow;
+  const future = { ...sampleRow(8, linhaIntent(1, 1)), v: 99 } as unknown as OutboxRow;
   const refused = sampleParked(3, linhaIntent(9, 1));
   const vault = await vaultWith([...mine(), future], [refused, decided]);
   const text = await exportUnsent(vault, env);

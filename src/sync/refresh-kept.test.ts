@@ -9,6 +9,7 @@ import { consultarNotas } from '#contract/invoices/nota-fiscal.ts';
 import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
 import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
 import { consultarExtratoCliente } from '#contract/payment/extrato-cliente.ts';
+import { consultarDevolucoes, sincronizarItensNotas } from '#contract/returns/devolucao-consultas.ts';
 import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { sampleClienteRow } from '#mirror/cliente-sample.ts';
 import { refused, silence } from '#net/answer-sample.ts';
@@ -28,6 +29,8 @@ const LISTS = [
   consultarNotas.path,
   consultarContaCorrente.path,
   consultarCashback.path,
+  consultarDevolucoes.path,
+  sincronizarItensNotas.path,
   consultarExtratoCliente.path,
 ];
 
@@ -78,6 +81,8 @@ test('with a cursor only the changes of orders and invoices are read, not both l
     sincronizarHistorico.path,
     consultarContaCorrente.path,
     consultarCashback.path,
+    consultarDevolucoes.path,
+    sincronizarItensNotas.path,
     consultarExtratoCliente.path,
   ]);
 });
@@ -93,6 +98,8 @@ test.each([
   ['notas', consultarNotas.path],
   ['extrato', consultarContaCorrente.path],
   ['cashback', consultarCashback.path],
+  ['devolucoes', consultarDevolucoes.path],
+  ['itensNotas', sincronizarItensNotas.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('%s that the server refuses stay as they were, and the rest is read', async (detail, path) => {
   const { env, vault, paths, log } = await world(at(path, refused(403, 'cliente-nao-vinculado')));
@@ -110,6 +117,8 @@ test.each([
   ['notas', consultarNotas.path],
   ['extrato', consultarContaCorrente.path],
   ['cashback', consultarCashback.path],
+  ['devolucoes', consultarDevolucoes.path],
+  ['itensNotas', sincronizarItensNotas.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('a lost line or an ended session at %s (%s) ends the reading', async (detail, path) => {
   const lost = await world(at(path, silence()));
@@ -180,6 +189,8 @@ test.each([
   ['carrinho', consultarCarrinho.path],
   ['extrato', consultarContaCorrente.path],
   ['cashback', consultarCashback.path],
+  ['devolucoes', consultarDevolucoes.path],
+  ['itensNotas', sincronizarItensNotas.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('a lost line at %s of one customer leaves the other customers for later', async (detail, path) => {
   const given = await world(at(path, silence(), 103), OTHERS);

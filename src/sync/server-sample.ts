@@ -21,6 +21,7 @@ import { consultarNotas } from '#contract/invoices/nota-fiscal.ts';
 import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
 import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
 import { consultarExtratoCliente } from '#contract/payment/extrato-cliente.ts';
+import { consultarDevolucoes } from '#contract/returns/devolucao-consultas.ts';
 import type { AnyCall } from '#contract/wire/call.ts';
 import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { sampleBoleto, sampleDetalhe, sampleUsuarioCliente } from '#mirror/cliente-sample.ts';
@@ -92,6 +93,7 @@ const REPLIES = new Map<AnyCall, Reply>([
         },
       }),
   ],
+  [consultarDevolucoes, () => replied(consultarDevolucoes, [])],
   [consultarExtratoCliente, () => replied(consultarExtratoCliente, [])],
   [consultarBanners, () => replied(consultarBanners, [])],
   [consultarVitrines, () => replied(consultarVitrines, [])],
@@ -105,6 +107,7 @@ export const idOf = ({ path, query }: WireRequest): number =>
   Number(
     query['idPessoaCliente'] ??
       query['variosClientes'] ??
+      query['idCliente'] ??
       query['idPessoaDestinatario'] ??
       path.match(/\d+$/)?.[0] ??
       0,

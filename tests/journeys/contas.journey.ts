@@ -32,7 +32,7 @@ test('open instalments, current account and cashback are listed with their total
     await look(page, 'contas');
     const own = page.viewportSize();
     await page.setViewportSize({ width: 1280, height: 320 });
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await rows.last().scrollIntoViewIfNeeded();
     await expect(page.getByRole('columnheader', { name: 'Vencimento' })).toBeInViewport();
     if (own) await page.setViewportSize(own);
     const boleto = rows.filter({ hasText: 'Boleto' }).first();

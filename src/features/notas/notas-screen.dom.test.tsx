@@ -60,7 +60,7 @@ test('a number takes digits alone, and a list without invoices has nothing to ex
   await rows();
   await user.click(screen.getByRole('button', { name: /^Filtrar/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Notas Fiscais' }));
-  expect(drawer.getByLabelText('Cliente').textContent).toBe('Farmácia Modelo');
+  await soon(() => expect(drawer.getByLabelText('Cliente').textContent).toBe('Farmácia Modelo'));
   await user.type(drawer.getByLabelText('Número da nota'), 'a1b2{Enter}');
   await soon(() => expect(location.search).toBe('?num=12'));
   await user.keyboard('{Escape}');

@@ -96,7 +96,7 @@ test('a refused line is not in the cart; a refused order still holds its lines',
 
 test('a change of a newer build has no effect on the folded cart', async () => {
   const vault = await world();
-  await vault.outbox.add({ ...sampleRow(1, linhaIntent(1, 9)), v: 3 } as unknown as OutboxRow);
+  await vault.outbox.add({ ...sampleRow(1, linhaIntent(1, 9)), v: 99 } as unknown as OutboxRow);
   expect((await fold(vault)).linhas).toEqual([[1, 2]]);
   const unknown = { tipo: 'novo' } as unknown as OutboxRow['intent'];
   await vault.receipts.put(sampleReceipt(2, unknown, 9));
