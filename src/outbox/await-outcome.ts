@@ -1,4 +1,4 @@
-import { liveQuery } from 'dexie';
+import Dexie, { liveQuery } from 'dexie';
 
 /** The outcome of a change that still waits in the queue. */
 const FILA = { kind: 'fila' } as const;
@@ -18,7 +18,9 @@ export function awaitOutcome<T extends { kind: string }>(
       resolve(outcome);
     };
     const fail = (error: unknown) => {
-      console.error('a change could not be followed', error);
+      // A session that ended meanwhile closed its database; its screen is gone.
+      const isClosed = error instanceof Error && error.name === Dexie.errnames.DatabaseClosed;
+      if (!isClosed) console.error('a change could not be followed', error);
       queueMicrotask(() => end(FILA));
     };
     const timer = setTimeout(() => void look().then(end, fail), patienceMs);
