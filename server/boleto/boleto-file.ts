@@ -27,7 +27,7 @@ const ATRASO = 'Após o vencimento: multa de 2 % e juros de 1 % ao mês (pro rat
 /** How boletos are printed: `inventa` is true in a demonstration, `nota` is printed before the instructions. */
 type Impressao = { readonly criadoEm: Date; readonly inventa: boolean; readonly nota?: string };
 
-/** The lines about a late payment, what was paid and what is due: an order paid in advance bears no delay. */
+/** The lines about late payment, the paid part and the amount due. Orders paid in advance have no late fees. */
 function termosOf(boleto: BoletoDaParcela, { criadoEm, inventa }: Impressao): string[] {
   const jaPago = boleto.valorPago === 0 ? [] : [`Já pago: ${formatMoney(boleto.valorPago)}.`];
   if (!inventa || boleto.pagamentoAntecipado) return jaPago;

@@ -4,8 +4,8 @@ import Dexie, { liveQuery } from 'dexie';
 const FILA = { kind: 'fila' } as const;
 
 /**
- * Waits until the outcome of queued changes is known, for `patienceMs` at most, and returns what is known then. `look`
- * reads it from the device's database.
+ * Waits at most `patienceMs` for the outcome of queued changes, and returns the last one. `look` reads it from the
+ * device's database.
  */
 export function awaitOutcome<T extends { kind: string }>(
   look: () => Promise<T | typeof FILA>,

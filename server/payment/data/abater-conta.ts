@@ -19,8 +19,8 @@ export async function listContasDaNota(db: Database, idTitulo: number): Promise<
 }
 
 /**
- * Takes an amount off an open instalment, at most what is owed without interest; one that owes nothing more is settled on
- * that day. The customer's credit rises by what the instalment held of it. Call it in a transaction that holds the
+ * Takes an amount off an open instalment, at most its debt without interest. An instalment without debt is settled on
+ * that day. The customer's credit rises by the instalment's part of it. Call it in a transaction that holds the
  * customer. @returns the cents that were taken off.
  */
 export async function abaterConta(trx: Database, id: number, valor: number, hoje: string): Promise<number> {

@@ -137,7 +137,7 @@ export async function listItens(scope: Scope, devolucoes: readonly DevolucaoRow[
           'the lot of a returned line',
         ),
       }));
-    // A draft's values follow what came back since.
+    // A draft's values change when other returns of its invoice are received.
     const valores = isRascunho(devolucao.idSituacao) ? valoresDe(own) : own.map(({ valor }) => valor);
     return own.map((item, at) => ({ ...item, valor: valores[at] ?? item.valor }));
   });

@@ -1,6 +1,6 @@
 import { mulDiv } from '#domain/price/money.ts';
 
-/** An invoice's line and what came back of it before. Amounts in cents. */
+/** An invoice's line and its earlier returns. Amounts in cents. */
 export type LinhaDevolvivel = {
   readonly quantidade: number;
   readonly valor: number;

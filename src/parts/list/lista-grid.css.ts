@@ -14,7 +14,7 @@ export const grid = style({
 
 // `size` is no property of elements, so the types have no name for it.
 globalStyle('@page lista', { vars: { size: 'A4 landscape' } });
-// On the body: what stands above the list would have a sheet of its own otherwise.
+// Set on the body, or the browser prints the content above the list on a separate page.
 globalStyle(`body:has(${grid}[data-paper=wide])`, { '@media': { print: { page: 'lista' } } });
 
 /** The headings stay in view, under the page's header, while the list is scrolled. */

@@ -63,7 +63,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const hasRoom = useMedia(from[props.tableFrom ?? 'cards']);
   const isPrinting = useIsPrinting();
-  // Paper is wide enough for every list.
+  // Every list fits the width of the paper.
   const isTable = hasRoom || isPrinting;
   const withRow = (act: ((row: Row) => void) | undefined) => (at: number) => {
     const row = rows[at];
