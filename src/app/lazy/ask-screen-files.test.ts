@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { must } from '#lib/must.ts';
 import { type ScreenFiles, screenFilesState, setScreenFiles } from '#parts/device/screen-files.ts';
 import { askNewWorker, askScreenFiles, noteNoWorker } from './ask-screen-files.ts';
@@ -18,6 +18,7 @@ const files = (): ScreenFiles => screenFilesState.files;
 const soon = (expected: Partial<ScreenFiles>) => vi.waitFor(() => expect(files()).toMatchObject(expected));
 
 beforeEach(() => setScreenFiles('asking'));
+afterEach(() => void vi.useRealTimers());
 
 test('the screens are coming until the worker reports that all their files are kept', async () => {
   const worker = new Worker();
@@ -68,16 +69,17 @@ test('a worker that never responds is not taken for ready', async () => {
 });
 
 test('a worker that falls silent before the end is asked again, and one that ended is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const worker = new Worker();
-  askScreenFiles(worker, 1);
+  askScreenFiles(worker, 5000);
   worker.tell(1, false);
-  await vi.waitFor(() => expect(worker.asked.length).toBeGreaterThan(1));
-  const last = worker.asked.length - 1;
-  worker.tell(3, true, last);
+  await soon({ state: 'coming', kept: 1 });
+  vi.advanceTimersByTime(5000);
+  expect(worker.asked).toHaveLength(2);
+  worker.tell(3, true, 1);
   await soon({ state: 'kept' });
-  const asked = worker.asked.length;
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(worker.asked.length).toBe(asked);
+  vi.advanceTimersByTime(120_000);
+  expect(worker.asked).toHaveLength(2);
 });
 
 test('a browser without a worker is reported as such', () => {
