@@ -74,7 +74,7 @@ const HOMES = {
   kysely: SQL,
   'lucide-react': ['gallery', ...SCREENS],
   papaparse: ['features'],
-  pdfkit: ['server/boleto', 'server/invoices', 'server/returns'],
+  pdfkit: ['server/documents'],
   pg: ['server/db'],
   'prom-client': ['server/http'],
   react: [...SCREENS, 'gallery', 'main'],

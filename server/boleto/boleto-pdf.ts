@@ -1,8 +1,8 @@
-import PDFDocument from 'pdfkit';
 import { linhaDigitavel } from '#domain/payment/boleto-linha.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { formatMoney } from '#lib/format-number.ts';
+import { pdfOf } from '#server/documents/pdf.ts';
 import { interleaved2of5 } from './interleaved.ts';
 
 type Pessoa = { readonly nome: string; readonly cpfCnpj: string };
@@ -38,17 +38,10 @@ const ONDE_PAGAR = 'Pagável em qualquer banco';
 type Cell = readonly [label: string, value: string, share: number];
 
 /** The boleto as a one-page PDF, piece by piece as it is drawn. */
-export async function* boletoPdf(boleto: BoletoImpresso): AsyncGenerator<Uint8Array> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    lang: 'pt-BR',
-    info: { Title: `Boleto ${boleto.numeroDocumento}`, CreationDate: boleto.criadoEm },
-  });
-  draw(doc, boleto);
-  doc.end();
-  for await (const chunk of doc) yield Buffer.from(chunk);
-}
+export const boletoPdf = (boleto: BoletoImpresso): AsyncGenerator<Uint8Array> =>
+  pdfOf({ title: `Boleto ${boleto.numeroDocumento}`, criadoEm: boleto.criadoEm, margin: MARGIN }, (doc) =>
+    draw(doc, boleto),
+  );
 
 function draw(doc: PDFKit.PDFDocument, boleto: BoletoImpresso): void {
   const { barras, banco, beneficiario, pagador, conta, numeroDocumento, valor } = boleto;

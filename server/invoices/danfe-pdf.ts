@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import { pdfOf } from '#server/documents/pdf.ts';
 import { ALTURA, drawMarcaDagua, drawTitulo, MARGEM } from '#server/documents/quadros.ts';
 import { paginate } from '#server/documents/tabela.ts';
 import type { Nfe } from '#server/nfe/read-nfe.ts';
@@ -25,18 +25,8 @@ const TITULO_ITENS = 'DADOS DOS PRODUTOS / SERVIÇOS';
  * The DANFE of an authorised NF-e (Manual de Orientação do Contribuinte, annex II, portrait), piece by piece as it is
  * drawn. It contains only data of the XML.
  */
-export async function* danfePdf({ nota, protocolo }: Nfe, criadoEm: Date): AsyncGenerator<Uint8Array> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: 'pt-BR',
-    bufferPages: true,
-    info: { Title: `DANFE ${textAt(nota, 'ide/nNF')}`, CreationDate: criadoEm },
-  });
-  draw(doc, nota, protocolo);
-  doc.end();
-  for await (const chunk of doc) yield Buffer.from(chunk);
-}
+export const danfePdf = ({ nota, protocolo }: Nfe, criadoEm: Date): AsyncGenerator<Uint8Array> =>
+  pdfOf({ title: `DANFE ${textAt(nota, 'ide/nNF')}`, criadoEm }, (doc) => draw(doc, nota, protocolo));
 
 function draw(doc: Doc, nota: Xml, protocolo: Xml | undefined): void {
   const linhas = linhasDe(doc, nota);

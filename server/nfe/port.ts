@@ -34,9 +34,9 @@ export type ItemDaNota = {
   readonly valor: number;
   readonly desconto: number;
   readonly st: number;
-  /** Null for an item that is no single medicine, such as a combo. `pmc` in cents, 0 when unknown. */
   /** The lots of a medicine; none for other goods. */
   readonly lotes: readonly LoteDaNota[];
+  /** Null for an item that is no single medicine, such as a combo. `pmc` in cents, 0 when unknown. */
   readonly medicamento: null | { readonly registro: string; readonly pmc: number; readonly tipo: number };
 };
 

@@ -3,7 +3,7 @@ import { ok } from '#lib/result.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';
 import { naoVinculado, refuse } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
-import { readHistoricoMudado } from '#server/invoices/data/historico-mudado.ts';
+import { readHistoricoMudado } from './data/historico-mudado.ts';
 
 /** A customer's changed orders and invoices, so that a device need not read all of them again. */
 export const historicoMudadoRoutes: readonly Route[] = [

@@ -3,6 +3,7 @@ import { businessDayOf } from '#lib/business-day.ts';
 import { cutText } from '#lib/cut-text.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatCount } from '#lib/format-number.ts';
+import { pdfOf } from '#server/documents/pdf.ts';
 import { ALTURA, drawTitulo, MARGEM } from '#server/documents/quadros.ts';
 import {
   type Coluna,
@@ -20,7 +21,7 @@ import {
 } from './autorizacao-quadros.ts';
 import type { PapelDaDevolucao } from './data/papel.ts';
 import { papelImprimivel } from './papel-imprimivel.ts';
-import { ALTURA_CABECALHO, type Cabecalho, drawCabecalho, papelPdf } from './papel-pdf.ts';
+import { ALTURA_CABECALHO, type Cabecalho, drawCabecalho } from './papel-pdf.ts';
 import { alturaDoTexto, cuidadosDe, diaOuTraco, drawParte, drawTexto } from './papel-quadros.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -34,9 +35,10 @@ const COLUNAS: readonly Coluna[] = [
   ['MOTIVO', 0.18, 'left'],
   ['CUIDADOS', 0.16, 'left'],
 ];
-const cabecalhoDe = (criadoEm: Date): Cabecalho => ({
+/** The term begins with the issue, on whichever day the paper is printed. */
+const cabecalhoDe = ({ autorizadaEm }: PapelDaDevolucao): Cabecalho => ({
   titulo: 'Autorização de coleta',
-  aviso: `Válida por ${DIAS_DA_AUTORIZACAO} dias, até ${formatDate(autorizacaoAte(businessDayOf(criadoEm)))}`,
+  aviso: `Válida por ${DIAS_DA_AUTORIZACAO} dias, até ${formatDate(autorizacaoAte(businessDayOf(autorizadaEm)))}`,
   nota: 'Entregue a mercadoria com a nota fiscal de devolução e guarde uma via assinada pela transportadora.',
   comBarras: true,
 });
@@ -46,8 +48,8 @@ const MOTIVOS_MAXIMO = 400;
 
 /** The paper with which a carrier collects a return, piece by piece as it is drawn. */
 export const autorizacaoPdf = (papel: PapelDaDevolucao, criadoEm: Date): AsyncGenerator<Uint8Array> =>
-  papelPdf(`Autorização de coleta da devolução ${papel.idDevolucaoVenda}`, criadoEm, (doc) =>
-    draw(doc, papelImprimivel(papel), criadoEm),
+  pdfOf({ title: `Autorização de coleta da devolução ${papel.idDevolucaoVenda}`, criadoEm }, (doc) =>
+    draw(doc, papelImprimivel(papel)),
   );
 
 const linhasDe = (doc: Doc, { linhas }: PapelDaDevolucao): LinhaImpressa[] =>
@@ -68,25 +70,25 @@ const linhasDe = (doc: Doc, { linhas }: PapelDaDevolucao): LinhaImpressa[] =>
     ),
   );
 
-function draw(doc: Doc, papel: PapelDaDevolucao, criadoEm: Date): void {
+function draw(doc: Doc, papel: PapelDaDevolucao): void {
   const linhas = linhasDe(doc, papel);
   const observacoes = papel.observacoes || 'Sem observações.';
   const foot = ALTURA - MARGEM - ALTURA_ASSINATURAS - TITULO - alturaDoTexto(doc, observacoes);
   // The head of the first page is drawn last, because the number of pages is known only then.
-  const top = drawQuadros(doc, papel, criadoEm);
+  const top = drawQuadros(doc, papel);
   const others = ALTURA - 2 * MARGEM - ALTURA_CABECALHO - TITULO;
   const pages = paginate(linhas, foot - top - TITULO, others);
   for (const [index, page] of pages.entries()) {
     if (index > 0) doc.addPage();
-    const below = drawCabecalho(doc, papel, cabecalhoDe(criadoEm), [index + 1, pages.length]);
+    const below = drawCabecalho(doc, papel, cabecalhoDe(papel), [index + 1, pages.length]);
     drawTabela(doc, COLUNAS, page, drawTitulo(doc, 'PRODUTOS', index === 0 ? top : below), CORPO);
     if (index === 0) drawAssinaturas(doc, drawTexto(doc, 'OBSERVAÇÕES', observacoes, foot));
   }
 }
 
 /** Everything between the head and the lines of the first page. */
-function drawQuadros(doc: Doc, papel: PapelDaDevolucao, criadoEm: Date): number {
-  let y = drawOrigem(doc, papel, criadoEm, MARGEM + ALTURA_CABECALHO);
+function drawQuadros(doc: Doc, papel: PapelDaDevolucao): number {
+  let y = drawOrigem(doc, papel, MARGEM + ALTURA_CABECALHO);
   y = drawParte(doc, 'LOCAL DA COLETA (CLIENTE)', papel.cliente, y);
   y = drawParte(doc, 'DESTINO (CENTRO DE DISTRIBUIÇÃO)', papel.filial, y);
   y = drawQuantidades(doc, papel, y);

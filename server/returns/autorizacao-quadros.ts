@@ -9,12 +9,12 @@ type Doc = PDFKit.PDFDocument;
 const A_MAO = 26;
 
 /** Draws when the authorisation was issued, and the invoice whose goods go back. */
-export function drawOrigem(doc: Doc, { nota }: PapelDaDevolucao, criadoEm: Date, top: number): number {
+export function drawOrigem(doc: Doc, { nota, autorizadaEm }: PapelDaDevolucao, top: number): number {
   const y = drawTitulo(doc, 'AUTORIZAÇÃO', top);
   return drawCampos(
     doc,
     [
-      campo('EMITIDA EM', formatDate(criadoEm), 0.25),
+      campo('EMITIDA EM', formatDate(autorizadaEm), 0.25),
       campo('NOTA FISCAL DE ORIGEM', String(nota.numDocumento), 0.35),
       campo('SÉRIE', nota.serieDocumento, 0.15),
       campo('DATA DA NOTA FISCAL', formatDate(nota.dataDocumento), 0.25),

@@ -1,4 +1,3 @@
-import { tributosDe } from '#domain/returns/espelho.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatCount, formatDecimal } from '#lib/format-number.ts';
 import { LARGURA, MARGEM } from '#server/documents/quadros.ts';
@@ -16,13 +15,14 @@ type Doc = PDFKit.PDFDocument;
 
 const COLUNAS: readonly Coluna[] = [
   ['CÓDIGO', 0.07, 'left'],
-  ['DESCRIÇÃO DO PRODUTO', 0.245, 'left'],
+  ['DESCRIÇÃO DO PRODUTO', 0.205, 'left'],
   ['CFOP', 0.04, 'center'],
   ['QUANT.', 0.05, 'right'],
   ['V. UNIT.', 0.075, 'right'],
   ['V. PRODUTOS', 0.08, 'right'],
   ['DESCONTO', 0.07, 'right'],
   ['BC ICMS', 0.075, 'right'],
+  ['ALÍQ. %', 0.04, 'right'],
   ['V. ICMS', 0.07, 'right'],
   ['BC ICMS-ST', 0.075, 'right'],
   ['V. ICMS-ST', 0.07, 'right'],
@@ -40,25 +40,31 @@ export type LinhaDoEspelho = {
   readonly height: number;
 };
 
-function valoresOf(linha: LinhaDoPapel, isInterna: boolean): string[] {
-  const { cfop, icms } = tributosDe(linha, isInterna);
-  const cents = [linha.valor, linha.desconto, icms.base, icms.valor, icms.baseSt, icms.st, linha.valorTotal];
-  return [
-    linha.codigo,
-    linha.descricao,
-    cfop,
-    formatCount(linha.quantidade),
-    formatDecimal(linha.valorUnitario, 4),
-    ...cents.map((value) => formatDecimal(value, 2)),
-  ];
-}
+const reais = (cents: number): string => formatDecimal(cents, 2);
 
-const detalheOf = ({ lote, dataFabricacao, dataValidade, motivo }: LinhaDoPapel): string =>
+const valoresOf = (linha: LinhaDoPapel): string[] => [
+  linha.codigo,
+  linha.descricao,
+  linha.cfop,
+  formatCount(linha.quantidade),
+  formatDecimal(linha.valorUnitario, 4),
+  reais(linha.valor),
+  reais(linha.desconto),
+  reais(linha.base),
+  formatDecimal(linha.aliquotaIcms, 2),
+  reais(linha.icms),
+  reais(linha.baseSt),
+  reais(linha.st),
+  reais(linha.valorTotal),
+];
+
+const detalheOf = ({ lote, dataFabricacao, dataValidade, motivo, outras }: LinhaDoPapel): string =>
   [
     `Lote ${lote}`,
     dataFabricacao && `Fab. ${formatDate(dataFabricacao)}`,
     dataValidade && `Val. ${formatDate(dataValidade)}`,
     `Motivo: ${motivo}`,
+    outras > 0 && `Outras despesas: ${reais(outras)}`,
   ]
     .filter(Boolean)
     .join('   ·   ');
@@ -66,9 +72,9 @@ const detalheOf = ({ lote, dataFabricacao, dataValidade, motivo }: LinhaDoPapel)
 const comMarcas = (marcas: string) => LARGURA * (marcas === '' ? 1 : 1 - MARCA) - 6;
 
 /** The lines of a mirror, each as high as its text needs. */
-export function linhasDe(doc: Doc, linhas: readonly LinhaDoPapel[], isInterna: boolean): LinhaDoEspelho[] {
+export function linhasDe(doc: Doc, linhas: readonly LinhaDoPapel[]): LinhaDoEspelho[] {
   return linhas.map((linha) => {
-    const figuras = medirLinha(doc, COLUNAS, valoresOf(linha, isInterna));
+    const figuras = medirLinha(doc, COLUNAS, valoresOf(linha));
     const [detalhe, marcas] = [detalheOf(linha), cuidadosDe(linha).join('   ·   ')];
     const below = doc.heightOfString(detalhe, { width: comMarcas(marcas) }) + 4;
     return { figuras, detalhe, marcas, height: figuras.height + below };

@@ -1,3 +1,4 @@
+import { pdfOf } from '#server/documents/pdf.ts';
 import { ALTURA, drawMarcaDagua, drawTitulo, MARGEM } from '#server/documents/quadros.ts';
 import { paginate } from '#server/documents/tabela.ts';
 import type { PapelDaDevolucao } from './data/papel.ts';
@@ -5,7 +6,7 @@ import { drawItens, linhasDe } from './espelho-itens.ts';
 import { drawOperacao, drawReferencia, drawTotais } from './espelho-quadros.ts';
 import { textosDoEspelho } from './espelho-textos.ts';
 import { papelImprimivel } from './papel-imprimivel.ts';
-import { ALTURA_CABECALHO, type Cabecalho, drawCabecalho, papelPdf } from './papel-pdf.ts';
+import { ALTURA_CABECALHO, type Cabecalho, drawCabecalho } from './papel-pdf.ts';
 import { alturaDoTexto, drawParte, drawTexto } from './papel-quadros.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -21,20 +22,19 @@ const TITULO = 11;
 
 /** The data for the customer's own return invoice, piece by piece as they are drawn. */
 export const espelhoPdf = (papel: PapelDaDevolucao, criadoEm: Date): AsyncGenerator<Uint8Array> =>
-  papelPdf(`Espelho da devolução ${papel.idDevolucaoVenda}`, criadoEm, (doc) =>
+  pdfOf({ title: `Espelho da devolução ${papel.idDevolucaoVenda}`, criadoEm }, (doc) =>
     draw(doc, papelImprimivel(papel)),
   );
 
 function draw(doc: Doc, papel: PapelDaDevolucao): void {
-  const isInterna = papel.cliente.estado === papel.filial.estado;
-  const linhas = linhasDe(doc, papel.linhas, isInterna);
-  const textos = textosDoEspelho(papel, isInterna);
+  const linhas = linhasDe(doc, papel.linhas);
+  const textos = textosDoEspelho(papel);
   const foot =
     ALTURA - MARGEM - textos.reduce((sum, [, texto]) => sum + TITULO + alturaDoTexto(doc, texto), 0);
   // Below everything else.
   drawMarcaDagua(doc, AVISO, 40);
   // The head of the first page is drawn last, because the number of pages is known only then.
-  const top = drawQuadros(doc, papel, isInterna);
+  const top = drawQuadros(doc, papel);
   const others = ALTURA - 2 * MARGEM - ALTURA_CABECALHO - TITULO;
   const pages = paginate(linhas, foot - top - TITULO, others);
   for (const [index, page] of pages.entries()) {
@@ -51,10 +51,10 @@ function draw(doc: Doc, papel: PapelDaDevolucao): void {
 }
 
 /** Everything between the head and the lines of the first page. */
-function drawQuadros(doc: Doc, papel: PapelDaDevolucao, isInterna: boolean): number {
+function drawQuadros(doc: Doc, papel: PapelDaDevolucao): number {
   let y = drawOperacao(doc, papel, MARGEM + ALTURA_CABECALHO);
   y = drawParte(doc, 'EMITENTE (CLIENTE)', papel.cliente, y);
   y = drawParte(doc, 'DESTINATÁRIO (FILIAL)', papel.filial, y);
   y = drawReferencia(doc, papel, y);
-  return drawTotais(doc, papel, isInterna, y);
+  return drawTotais(doc, papel, y);
 }

@@ -1,8 +1,7 @@
 import { formatChaveAcesso } from '#domain/invoices/chave-acesso.ts';
-import { aliquotaIcms } from '#domain/invoices/icms.ts';
 import { totaisDe } from '#domain/returns/espelho.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { formatCount, formatDecimal, formatPercent } from '#lib/format-number.ts';
+import { formatCount, formatDecimal } from '#lib/format-number.ts';
 import { code128 } from '#server/documents/code128.ts';
 import {
   campo,
@@ -66,18 +65,18 @@ export function drawReferencia(doc: Doc, { nota }: PapelDaDevolucao, top: number
 }
 
 /** Draws the sums of all lines. */
-export function drawTotais(doc: Doc, { linhas }: PapelDaDevolucao, isInterna: boolean, top: number): number {
-  const totais = totaisDe(linhas, isInterna);
+export function drawTotais(doc: Doc, { linhas }: PapelDaDevolucao, top: number): number {
+  const totais = totaisDe(linhas);
   const cents = (label: string, value: number) => campo(label, formatDecimal(value, 2), 0.2, 'right');
   let y = drawTitulo(doc, 'TOTAIS', top);
   y = drawCampos(
     doc,
     [
       cents('BASE DE CÁLCULO DO ICMS', totais.base),
-      campo('ALÍQUOTA DO ICMS', formatPercent(aliquotaIcms(isInterna)), 0.2, 'right'),
       cents('VALOR DO ICMS', totais.icms),
       cents('BASE DE CÁLC. ICMS-ST', totais.baseSt),
       cents('VALOR DO ICMS-ST', totais.st),
+      cents('OUTRAS DESPESAS', totais.outras),
     ],
     y,
   );

@@ -16,8 +16,8 @@ export function complementoDe(papel: PapelDaDevolucao): string {
 }
 
 /** The texts at the end of a mirror; only a return with ST has one about it. */
-export function textosDoEspelho(papel: PapelDaDevolucao, isInterna: boolean): readonly Texto[] {
-  const { st } = totaisDe(papel.linhas, isInterna);
+export function textosDoEspelho(papel: PapelDaDevolucao): readonly Texto[] {
+  const { st } = totaisDe(papel.linhas);
   return [
     ...(st > 0
       ? [

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { formatDate } from '#lib/format-date.ts';
 import { code128 } from '#server/documents/code128.ts';
 import { drawBarras, drawCaixa, LARGURA, MARGEM } from '#server/documents/quadros.ts';
@@ -19,23 +18,6 @@ export type Cabecalho = {
 export const ALTURA_CABECALHO = 70;
 const SHARE = 0.64;
 const BARRAS = { width: 150, height: 22 };
-
-/** An A4 paper as a PDF, piece by piece as it is drawn. */
-export async function* papelPdf(
-  title: string,
-  criadoEm: Date,
-  draw: (doc: Doc) => void,
-): AsyncGenerator<Uint8Array> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: 'pt-BR',
-    info: { Title: title, CreationDate: criadoEm },
-  });
-  draw(doc);
-  doc.end();
-  for await (const chunk of doc) yield Buffer.from(chunk);
-}
 
 /** Draws the head of a page: the paper's title, the return, and the page's number. */
 export function drawCabecalho(

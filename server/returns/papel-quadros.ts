@@ -55,7 +55,7 @@ export function drawTexto(doc: Doc, titulo: string, texto: string, top: number):
   return y + height;
 }
 
-/** The care that a line's goods need; '' for other goods. */
+/** The care that a line's goods need; none for other goods. */
 export const cuidadosDe = ({ refrigerado, controlado }: LinhaDoPapel): string[] => [
   ...(refrigerado ? ['Refrigerado'] : []),
   ...(controlado ? ['Controlado, Portaria 344'] : []),

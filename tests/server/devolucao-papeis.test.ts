@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chaveAcesso, formatChaveAcesso } from '#domain/invoices/chave-acesso.ts';
-import { totaisDe, tributosDe } from '#domain/returns/espelho.ts';
+import { totaisDe } from '#domain/returns/espelho.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatCount, formatDecimal } from '#lib/format-number.ts';
 import { must } from '#lib/must.ts';
@@ -40,22 +40,19 @@ const autorizacao = (papel: PapelDaDevolucao) => printed(autorizacaoPdf(papel, N
 const cents = (value: number) => formatDecimal(value, 2);
 
 /** The figures of a line in the order of the mirror's columns, beginning with its CFOP. */
-function figurasOf(linha: PapelDaDevolucao['linhas'][number], isInterna: boolean): string[] {
-  const { cfop, icms } = tributosDe(linha, isInterna);
-  return [
-    cfop,
-    formatCount(linha.quantidade),
-    formatDecimal(linha.valorUnitario, 4),
-    ...[linha.valor, linha.desconto, icms.base, icms.valor, icms.baseSt, icms.st, linha.valorTotal].map(
-      cents,
-    ),
-  ];
-}
+const figurasOf = (linha: PapelDaDevolucao['linhas'][number]): string[] => [
+  linha.cfop,
+  formatCount(linha.quantidade),
+  formatDecimal(linha.valorUnitario, 4),
+  ...[linha.valor, linha.desconto, linha.base].map(cents),
+  formatDecimal(linha.aliquotaIcms, 2),
+  ...[linha.icms, linha.baseSt, linha.st, linha.valorTotal].map(cents),
+];
 
 /** The cells that follow the description of a line. */
 const figurasAfter = (texts: readonly string[], descricao: string): readonly string[] => {
   const from = texts.indexOf(descricao) + 1;
-  return texts.slice(from, from + 10);
+  return texts.slice(from, from + 11);
 };
 
 test('the mirror prints the issuer, the recipient, the operation and the original invoice', async () => {
@@ -87,33 +84,34 @@ test('the mirror prints the issuer, the recipient, the operation and the origina
 
 test('the mirror prints every figure of every line, and its lot, reason and care', async () => {
   const { texts, text } = await espelho(papelDaDevolucao());
-  // 18 % of 42.00 less 8.67 are 6.00; 18 % of 50.00 are those and 3.00 of ST.
   expect(figurasAfter(texts, 'DIPIRONA 500 MG COM CT BL X 20').join(' ')).toBe(
-    '5411 4 10,5000 42,00 8,67 33,33 6,00 50,00 3,00 36,33',
+    '5411 4 10,5000 42,00 8,67 33,33 18,00 6,00 50,00 3,00 36,33',
   );
   expect(figurasAfter(texts, 'AMOXICILINA 500 MG CAP CT BL X 21').join(' ')).toBe(
-    '5202 1.200 31,2345 37.481,40 1.234,56 36.246,84 6.524,43 0,00 0,00 36.246,84',
+    '5202 1.200 31,2345 37.481,40 1.234,56 30.000,00 7,50 2.250,00 0,00 0,00 36.247,84',
   );
   const lot = 'Lote L260877 · Fab. 20/07/2026 · Val. 19/07/2029 · Motivo: Avaria no transporte';
   expect(text).toContain(`${lot} 1078`);
-  expect(text).toContain('Motivo: Falha na cadeia fria Refrigerado · Controlado, Portaria 344');
+  expect(text).toContain(
+    'Motivo: Falha na cadeia fria · Outras despesas: 1,00 Refrigerado · Controlado, Portaria 344',
+  );
 });
 
 test('the totals of the mirror are the sums of its printed lines', async () => {
   const linhas = Array.from({ length: 7 }, (_, at) =>
-    linhaDoPapel({ descricao: `PRODUTO ${at}`, valor: 42_01 + at, valorTotal: 36_34 + at, st: 3_00 }),
+    linhaDoPapel({ descricao: `PRODUTO ${at}`, valor: 42_01 + at, icms: 6_01 + at, valorTotal: 36_34 + at }),
   );
   const { texts, text } = await espelho(papelDaDevolucao({ linhas }));
   const centsAt = (at: number) =>
     linhas
       .map(({ descricao }) => must(figurasAfter(texts, descricao)[at], 'figure'))
       .reduce((sum, figure) => sum + Number(figure.replaceAll(/\D/g, '')), 0);
-  const [valor, desconto, base, icms, baseSt, st, total] = [3, 4, 5, 6, 7, 8, 9].map((at) =>
+  const [valor, desconto, base, icms, baseSt, st, total] = [3, 4, 5, 7, 8, 9, 10].map((at) =>
     cents(centsAt(at)),
   );
   expect(text).toContain(
-    `BASE DE CÁLCULO DO ICMS ${base} ALÍQUOTA DO ICMS 18% VALOR DO ICMS ${icms} ` +
-      `BASE DE CÁLC. ICMS-ST ${baseSt} VALOR DO ICMS-ST ${st} LINHAS 7 QUANTIDADE DE UNIDADES 28 ` +
+    `BASE DE CÁLCULO DO ICMS ${base} VALOR DO ICMS ${icms} BASE DE CÁLC. ICMS-ST ${baseSt} ` +
+      `VALOR DO ICMS-ST ${st} OUTRAS DESPESAS 0,00 LINHAS 7 QUANTIDADE DE UNIDADES 28 ` +
       `VALOR TOTAL DOS PRODUTOS ${valor} DESCONTO ${desconto} VALOR TOTAL DA NOTA ${total}`,
   );
   expect(text).toContain(
@@ -122,17 +120,11 @@ test('the totals of the mirror are the sums of its printed lines', async () => {
   );
 });
 
-test('a mirror for another state has its CFOPs and 12 % ICMS, and without ST says nothing of it', async () => {
-  const interestadual = await espelho(papelDaDevolucao({ cliente: MINEIRO }));
-  expect(figurasAfter(interestadual.texts, 'DIPIRONA 500 MG COM CT BL X 20')).toEqual(
-    figurasOf(linhaDoPapel(), false),
-  );
-  expect(figurasOf(linhaDoPapel(), false).slice(0, 1)).toEqual(['6411']);
-  expect(interestadual.text).toContain('ALÍQUOTA DO ICMS 12%');
-  const linha = linhaDoPapel({ st: 0, valorTotal: 33_33 });
-  const semSt = await espelho(papelDaDevolucao({ cliente: MINEIRO, linhas: [linha] }));
-  expect(figurasAfter(semSt.texts, linha.descricao)[0]).toBe('6202');
-  expect(semSt.text).not.toContain('ICMS-ST a informar');
+test('a mirror without ST says nothing of it', async () => {
+  const linha = linhaDoPapel({ cfop: '6202', baseSt: 0, st: 0, valorTotal: 33_33 });
+  const { texts, text } = await espelho(papelDaDevolucao({ cliente: MINEIRO, linhas: [linha] }));
+  expect(figurasAfter(texts, linha.descricao)).toEqual(figurasOf(linha));
+  expect(text).not.toContain('ICMS-ST a informar');
 });
 
 test('a mirror of a paper invoice and of a total return says so', async () => {
@@ -155,9 +147,10 @@ test('the authorisation prints the goods, both addresses, the term and the field
   expect(pages).toBe(1);
   for (const wanted of [
     'Autorização de coleta',
-    'Válida por 10 dias, até 08/12/2026',
+    // Authorised late on the 25th, printed on the 28th.
+    'Válida por 10 dias, até 05/12/2026',
     'Devolução nº 7001',
-    'EMITIDA EM 28/11/2026 NOTA FISCAL DE ORIGEM 310001 SÉRIE 1 DATA DA NOTA FISCAL 20/11/2026',
+    'EMITIDA EM 25/11/2026 NOTA FISCAL DE ORIGEM 310001 SÉRIE 1 DATA DA NOTA FISCAL 20/11/2026',
     'LOCAL DA COLETA (CLIENTE) NOME / RAZÃO SOCIAL Drogaria Aurora & Cia Ltda',
     'DESTINO (CENTRO DE DISTRIBUIÇÃO) NOME / RAZÃO SOCIAL Distribuidora de Medicamentos Planalto Ltda',
     'LINHAS 2 UNIDADES 1.204 VOLUMES (PREENCHER NA COLETA) REFRIGERADO SIM CONTROLADO, PORTARIA 344 SIM',
@@ -201,7 +194,7 @@ test('sixty lines take several pages of both papers, with every line and each pa
       expect(texts.slice(texts.indexOf(codigo)).slice(0, 2)).toEqual([codigo, descricao]);
   }
   const { texts } = await espelho(papelDaDevolucao({ linhas }));
-  for (const linha of linhas) expect(figurasAfter(texts, linha.descricao)).toEqual(figurasOf(linha, true));
+  for (const linha of linhas) expect(figurasAfter(texts, linha.descricao)).toEqual(figurasOf(linha));
 });
 
 /** The texts of a PDF in the order of their drawing, each with its height above the foot of its page. */
@@ -273,7 +266,11 @@ test.each([
   ['within the state', CLIENTE, ['5411', '5202']],
   ['to another state', MINEIRO, ['6411', '6202']],
 ])('the official schema accepts the NF-e that a mirror asks for, %s', async (_, cliente, cfops) => {
-  const papel = papelDaDevolucao({ cliente });
+  const { linhas } = papelDaDevolucao();
+  const papel = papelDaDevolucao({
+    cliente,
+    linhas: linhas.map((linha, at) => ({ ...linha, cfop: must(cfops[at], 'CFOP') })),
+  });
   const xml = await notaDeDevolucao(
     papel,
     createCertificados(() => NOW),
@@ -295,8 +292,7 @@ test.each([
 
   // Its totals are those of the paper.
   const { text } = await espelho(papel);
-  const totais = totaisDe(papel.linhas, cliente.estado === 'SP');
-  const { base, icms, baseSt, st, valor, desconto, valorTotal } = totais;
+  const { base, icms, baseSt, st, valor, desconto, outras, valorTotal } = totaisDe(papel.linhas);
   const doPapel = {
     vBC: base,
     vICMS: icms,
@@ -304,6 +300,7 @@ test.each([
     vST: st,
     vProd: valor,
     vDesc: desconto,
+    vOutro: outras,
     vNF: valorTotal,
   };
   for (const [nome, value] of Object.entries(doPapel)) {

@@ -15,6 +15,7 @@ import { accept, add, confirm, seenWhole } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   deliver,
+  devolucaoDe,
   finalizar,
   findNota,
   itemParcial,
@@ -293,6 +294,8 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     const id = await rascunho(rep, nota);
     await okOf(rep.post('/Devolucao/CadastrarItemParcial', itemParcial(id, nota, must(lote, 'a lot'), 1)));
     await okOf(finalizar(rep, id));
+    const { idDevolucaoVenda } = await devolucaoDe(rep, id);
+    await okOf(rep.get(`/Devolucao/DownloadEspelho?idDevolucaoVenda=${idDevolucaoVenda}`));
     await okOf(rep.get('/Devolucao/ConsultarDevolucoes?idCliente=101&incluirItens=true'));
     await okOf(rep.get('/Devolucao/ConsultarNotas?idCliente=101&numDocumento=1'));
     await okOf(rep.get('/Devolucao/ConsultarEmitente'));

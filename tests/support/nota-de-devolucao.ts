@@ -1,9 +1,9 @@
 import { chaveAcesso } from '#domain/invoices/chave-acesso.ts';
-import { tributosDe } from '#domain/returns/espelho.ts';
+import { totaisDe } from '#domain/returns/espelho.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import { assinar } from '#server/demo/nfe/assinar.ts';
-import { texto } from '#server/demo/nfe/campos.ts';
+import { aliquota, dinheiro, texto } from '#server/demo/nfe/campos.ts';
 import { type Certificados, createEmissorDemonstracao } from '#server/demo/nfe/demonstracao.ts';
 import { montarNfe, NFE_NAMESPACE, NFE_VERSAO } from '#server/demo/nfe/montar.ts';
 import type { ItemDaNota, NotaParaEmitir } from '#server/nfe/port.ts';
@@ -75,14 +75,55 @@ const ideOf =
 
 const semPagamento: Change = ({ nome }) => el(nome, [el('detPag', [el('tPag', '90'), el('vPag', '0.00')])]);
 
+/** Changes the texts of elements by their names. */
+const withTexts =
+  (textos: Readonly<Record<string, string>>): Change =>
+  (xml) =>
+    Object.entries(textos).reduce((whole, [nome, conteudo]) => changed(whole, nome, withText(conteudo)), xml);
+
+/** The other expenses of a line, before the element that follows them. */
+const withOutras =
+  (outras: number): Change =>
+  (prod) =>
+    el(
+      prod.nome,
+      childrenOf(prod).flatMap((child) =>
+        outras > 0 && child.nome === 'indTot' ? [el('vOutro', dinheiro(outras)), child] : [child],
+      ),
+    );
+
+/** A line with the operation and the taxes that the mirror says. */
+const withLinha =
+  (linhas: readonly LinhaDoPapel[]): Change =>
+  (det) => {
+    const linha = must(linhas[Number(det.atributos['nItem']) - 1], 'line');
+    const textos = {
+      CFOP: linha.cfop,
+      vBC: dinheiro(linha.base),
+      pICMS: aliquota(linha.aliquotaIcms),
+      vICMS: dinheiro(linha.icms),
+      vBCST: dinheiro(linha.baseSt),
+    };
+    return changed(withTexts(textos)(det), 'prod', withOutras(linha.outras));
+  };
+
+/** The totals that the mirror says. */
+function withTotais(linhas: readonly LinhaDoPapel[]): Change {
+  const { base, icms, baseSt, outras, valorTotal } = totaisDe(linhas);
+  return withTexts({
+    vBC: dinheiro(base),
+    vICMS: dinheiro(icms),
+    vBCST: dinheiro(baseSt),
+    vOutro: dinheiro(outras),
+    vNF: dinheiro(valorTotal),
+  });
+}
+
 /** The invoice as the demonstration writes a sale, with what the mirror says in place of what a sale says. */
 function infNfeOf(papel: PapelDaDevolucao, nota: NotaParaEmitir): Xml {
-  const isInterna = papel.cliente.estado === papel.filial.estado;
-  const cfops = papel.linhas.map((linha) => tributosDe(linha, isInterna).cfop);
-  const withCfop: Change = (det) =>
-    changed(det, 'CFOP', withText(must(cfops[Number(det.atributos['nItem']) - 1], 'CFOP')));
   const sale = must(montarNfe(nota), 'infNFe');
-  const returned = changed(changed(sale, 'det', withCfop), 'ide', ideOf(papel.nota.chaveAcesso));
+  const taxed = changed(changed(sale, 'det', withLinha(papel.linhas)), 'total', withTotais(papel.linhas));
+  const returned = changed(taxed, 'ide', ideOf(papel.nota.chaveAcesso));
   const unpaid = changed(returned, 'pag', semPagamento);
   return changed(unpaid, 'infCpl', withText(texto(complementoDe(papel), 5000)));
 }

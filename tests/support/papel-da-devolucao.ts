@@ -48,10 +48,15 @@ export const linhaDoPapel = (more: Partial<LinhaDoPapel> = {}): LinhaDoPapel => 
   dataValidade: '2029-07-19',
   quantidade: 4,
   valorUnitario: 10_5000,
-  percDesconto: 20_63,
+  cfop: '5411',
   valor: 42_00,
   desconto: 8_67,
+  base: 33_33,
+  aliquotaIcms: 18_00,
+  icms: 6_00,
+  baseSt: 50_00,
   st: 3_00,
+  outras: 0,
   valorTotal: 36_33,
   motivo: 'Avaria no transporte',
   refrigerado: false,
@@ -59,6 +64,7 @@ export const linhaDoPapel = (more: Partial<LinhaDoPapel> = {}): LinhaDoPapel => 
   ...more,
 });
 
+/** A line without ST, whose base is reduced and whose rate is not the demonstration's. */
 const SEM_ST = linhaDoPapel({
   codigo: '1078',
   descricao: 'AMOXICILINA 500 MG CAP CT BL X 21',
@@ -67,8 +73,14 @@ const SEM_ST = linhaDoPapel({
   valorUnitario: 31_2345,
   valor: 37_481_40,
   desconto: 1_234_56,
+  cfop: '5202',
+  base: 30_000_00,
+  aliquotaIcms: 7_50,
+  icms: 2_250_00,
+  baseSt: 0,
   st: 0,
-  valorTotal: 36_246_84,
+  outras: 1_00,
+  valorTotal: 36_247_84,
   motivo: 'Falha na cadeia fria',
   refrigerado: true,
   controlado: true,
@@ -80,6 +92,7 @@ export function papelDaDevolucao(more: Partial<PapelDaDevolucao> = {}): PapelDaD
   return {
     idDevolucaoVenda: 7001,
     criadaEm: new Date('2026-11-24T12:00:00Z'),
+    autorizadaEm: new Date('2026-11-26T02:30:00Z'),
     isTotal: false,
     notaEletronica: true,
     observacoes: 'Caixas separadas no depósito; procurar por Marta.',

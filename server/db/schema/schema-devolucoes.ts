@@ -15,9 +15,17 @@ export interface NotaFiscalItemTable {
   valor: number;
   desconto: number;
   st: number;
+  /** `valor` less `desconto`, with `st` and with freight, insurance, IPI and other expenses. */
   valorTotal: number;
   refrigerado: boolean;
   controlado: boolean;
+  /** '' where it is not known. */
+  cfop: string;
+  /** The line's own ICMS and the base of its ST, as the invoice says; the rate in hundredths of 1 %. */
+  base: number;
+  icms: number;
+  aliquotaIcms: number;
+  baseSt: number;
 }
 
 /** The units of a line that belong to one lot; days as texts, null where they are not known. */

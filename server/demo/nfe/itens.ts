@@ -1,3 +1,4 @@
+import { cfopDaVenda } from '#domain/invoices/cfop.ts';
 import type { Icms } from '#domain/invoices/icms.ts';
 import type { ItemDaNota, LoteDaNota } from '#server/nfe/port.ts';
 import { el, type Xml } from '#server/nfe/xml.ts';
@@ -10,9 +11,6 @@ const NCM = '30049099';
 const CEST: Readonly<Record<number, string>> = { 1: '1300200', 2: '1300300', 3: '1300100' };
 const CEST_OUTROS = '1300400';
 const SEM_GTIN = 'SEM GTIN';
-/** Sale of goods made by others, with ST collected by the seller or without, within the state or to another. */
-const cfopOf = (comSt: boolean, isInterna: boolean): string =>
-  (isInterna ? '5' : '6') + (comSt ? '403' : '102');
 
 type Contexto = { readonly isInterna: boolean; readonly icms: Icms };
 
@@ -28,7 +26,7 @@ export function itemXml(item: ItemDaNota, n: number, { isInterna, icms }: Contex
     el('xProd', texto(item.descricao, 120)),
     el('NCM', NCM),
     comSt ? el('CEST', CEST[medicamento?.tipo ?? 0] ?? CEST_OUTROS) : undefined,
-    el('CFOP', cfopOf(comSt, isInterna)),
+    el('CFOP', cfopDaVenda(comSt, isInterna)),
     el('uCom', 'UN'),
     el('qCom', inteiro(quantidade)),
     el('vUnCom', preco),

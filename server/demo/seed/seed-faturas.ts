@@ -6,7 +6,7 @@ import { parcelasOf } from '#domain/payment/parcelas.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { insertItensFaturados } from '#server/orders/data/itens-faturados.ts';
+import { insertItensFaturados } from '#server/invoices/data/itens-faturados.ts';
 import { FILIAIS } from './clientes.ts';
 import { PRAZOS } from './condicoes.ts';
 import { hashOf } from './hash.ts';

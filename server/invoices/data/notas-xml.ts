@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Scope } from '#server/db/scope.ts';
-import type { NotaParaEmitir, PagamentoDaNota, Parte } from '#server/nfe/port.ts';
+import type { NotaParaEmitir, PagamentoDaNota } from '#server/nfe/port.ts';
 import { itensDaNota } from './itens-da-nota.ts';
+import { readParte } from './partes.ts';
 
 /** An invoice to be downloaded, with the data of its file's name. */
 export type NotaBaixada = {
@@ -109,25 +110,6 @@ export async function readNotaParaEmitir(
     parcelas: nota.pagamentoAntecipado ? [] : parcelas,
   };
 }
-
-const readParte = (scope: Scope, idPessoa: number): Promise<Parte> =>
-  scope.db
-    .selectFrom('pessoa')
-    .select([
-      'nome',
-      'nomeFantasia',
-      'cpfCnpj',
-      'inscricaoEstadual',
-      'logradouro',
-      'numero',
-      'bairro',
-      'cidade',
-      'estado',
-      'cep',
-      'telefone',
-    ])
-    .where('idPessoa', '=', idPessoa)
-    .executeTakeFirstOrThrow();
 
 /** Cashback and balance first; the order's payment method covers the rest. */
 function pagamentosOf(nota: NotaRow): PagamentoDaNota[] {

@@ -6,7 +6,7 @@ import { parcelasOf } from '#domain/payment/parcelas.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { insertCashback } from '#server/customers/data/cashback.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { insertItensFaturados } from './itens-faturados.ts';
+import { insertItensFaturados } from '#server/invoices/data/itens-faturados.ts';
 
 const SERIE = '1';
 const CODIGOS = 100_000_000;

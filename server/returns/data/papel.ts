@@ -1,27 +1,29 @@
+import { DEVOLUCAO_EM_COLETA, DEVOLUCAO_TOTAL } from '#contract/returns/devolucao.ts';
+import { cfopDaDevolucao } from '#domain/returns/cfop.ts';
 import { composicaoDe } from '#domain/returns/composicao.ts';
+import { icmsDevolvido, type LinhaDevolvida } from '#domain/returns/espelho.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { readParte } from '#server/invoices/data/partes.ts';
 import type { Parte } from '#server/nfe/port.ts';
-import { type DevolucaoRow, listItens } from './devolucoes.ts';
-import { percDescontoDe } from './lotes.ts';
+import { type DevolucaoRow, type ItemComLote, listItens } from './devolucoes.ts';
+import { unidadesAntes } from './unidades-antes.ts';
 
-/** A line of a return as its papers print it. Amounts in cents, `valorUnitario` in ten-thousandths of a real. */
-export type LinhaDoPapel = {
+/**
+ * A line of a return as its papers print it, each amount the invoice's in proportion. Amounts in cents, `valorUnitario`
+ * in ten-thousandths of a real.
+ */
+export type LinhaDoPapel = LinhaDevolvida & {
   readonly codigo: string;
   readonly descricao: string;
   readonly lote: string;
   /** Days; null where they are not known. */
   readonly dataFabricacao: string | null;
   readonly dataValidade: string | null;
-  readonly quantidade: number;
   readonly valorUnitario: number;
+  /** The operation of the return. */
+  readonly cfop: string;
   /** Hundredths of 1 %. */
-  readonly percDesconto: number;
-  /** Quantity and unit price before the discount, the discount, and the ST in proportion. */
-  readonly valor: number;
-  readonly desconto: number;
-  readonly st: number;
-  /** `valor` less `desconto` with `st`. */
-  readonly valorTotal: number;
+  readonly aliquotaIcms: number;
   readonly motivo: string;
   readonly refrigerado: boolean;
   readonly controlado: boolean;
@@ -31,6 +33,8 @@ export type LinhaDoPapel = {
 export type PapelDaDevolucao = {
   readonly idDevolucaoVenda: number;
   readonly criadaEm: Date;
+  /** When its collection was last authorised. */
+  readonly autorizadaEm: Date;
   readonly isTotal: boolean;
   /** False: the customer writes a paper invoice (model 1/1-A). */
   readonly notaEletronica: boolean;
@@ -48,14 +52,6 @@ export type PapelDaDevolucao = {
   readonly linhas: readonly LinhaDoPapel[];
 };
 
-const readParte = (scope: Scope, idPessoa: number): Promise<Parte> =>
-  scope.db
-    .selectFrom('pessoa')
-    .select(['nome', 'nomeFantasia', 'cpfCnpj', 'inscricaoEstadual', 'logradouro', 'numero'])
-    .select(['bairro', 'cidade', 'estado', 'cep', 'telefone'])
-    .where('idPessoa', '=', idPessoa)
-    .executeTakeFirstOrThrow();
-
 /** Everything that the papers of a finalised return print. */
 export async function readPapel(
   scope: Scope,
@@ -67,33 +63,63 @@ export async function readPapel(
     .select(['numDocumento', 'serieDocumento', 'chaveAcesso', 'dataDocumento'])
     .where('notaFiscal.idTitulo', '=', row.idTitulo)
     .executeTakeFirstOrThrow();
-  const linhas = itens.map((item): LinhaDoPapel => {
-    const { doLote, quantidade, valor: valorTotal } = item;
+  const cliente = await readParte(scope, row.idPessoaCliente);
+  const filial = await readParte(scope, row.idPessoaFilial);
+  const antes = await unidadesAntes(scope.db, row);
+  return {
+    idDevolucaoVenda: row.idDevolucaoVenda,
+    criadaEm: row.criadaEm,
+    autorizadaEm: await readAutorizadaEm(scope, row),
+    isTotal: row.idDevolucaoVendaTipo === DEVOLUCAO_TOTAL,
+    notaEletronica: row.notaFiscalClienteEletronica,
+    observacoes: row.observacoes,
+    cliente,
+    filial,
+    nota,
+    linhas: linhasOf(itens, antes, cliente.estado === filial.estado),
+  };
+}
+
+/** Lots of one line follow each other, so that their shares add up to those of all their units. */
+function linhasOf(
+  itens: readonly ItemComLote[],
+  antesDaDevolucao: ReadonlyMap<number, number>,
+  isInterna: boolean,
+): LinhaDoPapel[] {
+  const devolvidas = new Map(antesDaDevolucao);
+  return itens.map(({ doLote, nItem, lote, quantidade, valor: valorTotal, descDevolucaoMotivo }) => {
+    const antes = devolvidas.get(nItem) ?? 0;
+    devolvidas.set(nItem, antes + quantidade);
+    const unidades = { antes, unidades: quantidade };
     return {
       codigo: doLote.codigo,
       descricao: doLote.descricao,
-      lote: item.lote,
+      lote,
       dataFabricacao: doLote.dataFabricacao,
       dataValidade: doLote.dataValidade,
       quantidade,
       valorUnitario: doLote.valorUnitario,
-      percDesconto: percDescontoDe(doLote),
-      ...composicaoDe(doLote, quantidade, valorTotal),
+      cfop: cfopDaDevolucao(doLote, isInterna),
+      aliquotaIcms: doLote.aliquotaIcms,
+      ...composicaoDe(doLote, unidades, valorTotal),
+      ...icmsDevolvido(doLote, unidades),
       valorTotal,
-      motivo: item.descDevolucaoMotivo,
+      motivo: descDevolucaoMotivo,
       refrigerado: doLote.refrigerado,
       controlado: doLote.controlado,
     };
   });
-  return {
-    idDevolucaoVenda: row.idDevolucaoVenda,
-    criadaEm: row.criadaEm,
-    isTotal: row.idDevolucaoVendaTipo === 1,
-    notaEletronica: row.notaFiscalClienteEletronica,
-    observacoes: row.observacoes,
-    cliente: await readParte(scope, row.idPessoaCliente),
-    filial: await readParte(scope, row.idPessoaFilial),
-    nota,
-    linhas,
-  };
+}
+
+/** When a return last went into collection; else when it was last moved. */
+async function readAutorizadaEm(scope: Scope, row: DevolucaoRow): Promise<Date> {
+  const etapa = await scope.db
+    .selectFrom('devolucaoEtapa')
+    .select('em')
+    .where('idDevolucaoEletronica', '=', row.idDevolucaoEletronica)
+    .where('idSituacao', '=', DEVOLUCAO_EM_COLETA)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return etapa?.em ?? row.mudadaEm;
 }

@@ -1,18 +1,36 @@
-import { mulDiv } from '#domain/price/money.ts';
+import { parteDe, type Unidades } from './parte.ts';
 
-/** An invoice's line; amounts in cents. */
-type LinhaDaNota = { readonly quantidade: number; readonly valor: number; readonly st: number };
+/** An invoice's line; amounts in cents. `valorTotal` may contain freight, insurance, IPI and other expenses. */
+export type LinhaDaNota = {
+  readonly quantidade: number;
+  readonly valor: number;
+  readonly desconto: number;
+  readonly st: number;
+  readonly valorTotal: number;
+};
 
-/** The parts of a returned line's total, in cents. */
-export type Composicao = { readonly valor: number; readonly desconto: number; readonly st: number };
+/** The parts of a returned line's total, in cents: `valor` less `desconto`, with `st` and other expenses. */
+export type Composicao = {
+  readonly valor: number;
+  readonly desconto: number;
+  readonly st: number;
+  readonly outras: number;
+};
+
+/** Rounding four shares apart moves what is left of them by less than this many cents. */
+const CENTAVOS_DA_SOBRA = 4;
 
 /**
- * Splits the total of a line's returned units into price, discount and ST, which add up to it. The discount takes what
- * rounding left over; where it would fall below zero, the price takes that. ST is never more than the total.
+ * Splits the total of a line's returned units into price, discount, ST and other expenses, which add up to it. Each is
+ * its share of the line; rounding changes the discount, or the price of a line whose discount is too small for that.
  */
-export function composicaoDe(linha: LinhaDaNota, unidades: number, total: number): Composicao {
-  const st = Math.min(mulDiv(linha.st, unidades, linha.quantidade), total);
-  const valor = mulDiv(linha.valor, unidades, linha.quantidade);
-  const desconto = Math.max(0, valor + st - total);
-  return { valor: total + desconto - st, desconto, st };
+export function composicaoDe(linha: LinhaDaNota, unidades: Unidades, total: number): Composicao {
+  const share = (amount: number) => parteDe(amount, linha.quantidade, unidades);
+  const st = Math.min(share(linha.st), total);
+  const despesas = linha.valorTotal - linha.valor + linha.desconto - linha.st;
+  const outras = Math.min(share(despesas), total - st);
+  const liquido = total - st - outras;
+  const temSobra = linha.desconto >= CENTAVOS_DA_SOBRA * linha.quantidade;
+  const desconto = temSobra ? Math.max(0, share(linha.valor) - liquido) : share(linha.desconto);
+  return { valor: liquido + desconto, desconto, st, outras };
 }

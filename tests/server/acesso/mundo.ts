@@ -1,7 +1,7 @@
 import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { signToken } from '#server/http/tokens.ts';
-import { insertItensFaturados } from '#server/orders/data/itens-faturados.ts';
+import { insertItensFaturados } from '#server/invoices/data/itens-faturados.ts';
 import { listLotes } from '#server/returns/data/lotes.ts';
 import { type Api, type ApiClient, clientOf, TEST_KEY } from '#tests/support/api.ts';
 import { createBuyers } from '#tests/support/buyers.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '#lib/business-day.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { VALIDADE } from '#server/invoices/data/lote-inventado.ts';
 
-const VALIDADE = 1095;
 /** Days until the first lot expires, and between the expiries of the others. */
 const VENCE_EM = 20;
 const ENTRE_LOTES = 120;

@@ -4,8 +4,8 @@ import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { readCursor, readSince } from '#server/db/feed-cursor.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { type Scope, scopeOf } from '#server/db/scope.ts';
-import { listPedidos } from '#server/orders/data/pedidos-lista.ts';
-import { listNotas } from './notas-fiscais.ts';
+import { listNotas } from '#server/invoices/data/notas-fiscais.ts';
+import { listPedidos } from './pedidos-lista.ts';
 
 /** `dataInicial` is a day of the business time zone, included. */
 type Procura = {

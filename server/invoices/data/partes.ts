@@ -1,0 +1,11 @@
+import type { Scope } from '#server/db/scope.ts';
+import type { Parte } from '#server/nfe/port.ts';
+
+/** The issuer or the recipient of an invoice that was read through the scope. */
+export const readParte = (scope: Scope, idPessoa: number): Promise<Parte> =>
+  scope.db
+    .selectFrom('pessoa')
+    .select(['nome', 'nomeFantasia', 'cpfCnpj', 'inscricaoEstadual', 'logradouro', 'numero'])
+    .select(['bairro', 'cidade', 'estado', 'cep', 'telefone'])
+    .where('idPessoa', '=', idPessoa)
+    .executeTakeFirstOrThrow();
