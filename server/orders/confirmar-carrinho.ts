@@ -41,9 +41,14 @@ async function awaitPagamento(user: Scope, whole: CarrinhoComputed, now: Date): 
   return await readComputed(user, await putCarrinho(user, whole.row, { idCarrinhoSituacao }), now);
 }
 
-/** A device's clock may be wrong: a time after the request's own is dropped (null). */
-const feitoBefore = (feitoEm: string | undefined, now: Date): Date | null =>
-  feitoEm === undefined || Date.parse(feitoEm) > now.getTime() ? null : new Date(feitoEm);
+/** Before any order was made: only a clock that lost its time tells such a moment. */
+const EARLIEST = Date.parse('2020-01-01T00:00:00Z');
+
+/** A device's clock may be wrong: a time after the request's own, or long before it, is dropped (null). */
+function feitoBefore(feitoEm: string | undefined, now: Date): Date | null {
+  const at = Date.parse(feitoEm ?? '');
+  return at >= EARLIEST && at <= now.getTime() ? new Date(at) : null;
+}
 
 /** Runs every check of a confirmation, then makes the orders, in the transaction of its key. */
 export const confirmarCarrinhoRoutes: readonly Route[] = [

@@ -1,16 +1,16 @@
-import { DEVOLUCAO_PARCIAL, DEVOLUCAO_TOTAL, MOTIVO_RECALL } from '#contract/returns/devolucao.ts';
+import { DEVOLUCAO_PARCIAL, DEVOLUCAO_TOTAL } from '#contract/returns/devolucao.ts';
 import type { cadastrarDevolucao } from '#contract/returns/devolucao-mudancas.ts';
 import type { BodyOf } from '#contract/wire/call.ts';
-import { isAntigaDemais, isForaPrazo, momentoDe } from '#domain/returns/prazo.ts';
+import { isForaPrazo, momentoDe, podeVoltar } from '#domain/returns/prazo.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
-import { ensureItens } from './data/itens-do-xml.ts';
+import { ensureItens } from '#server/invoices/data/itens-do-xml.ts';
 import { listLotes } from './data/lotes.ts';
 import { type NotaDaDevolucao, readNota } from './data/notas.ts';
 import { hasMotivo, insertRascunho, lockNota, putLinhas, readRascunho } from './data/rascunhos.ts';
-import { comDevolucao, naoPermitida, notaNaoEncontrada } from './devolucao-recusas.ts';
+import { comDevolucao, naoPermitida, notaNaoEncontrada, prazoEncerrado } from './devolucao-recusas.ts';
 import { finalizar } from './finalizar.ts';
 
 type Pedido = BodyOf<typeof cadastrarDevolucao>;
@@ -25,10 +25,9 @@ async function podeDevolver(
   hoje: string,
 ): Promise<Recusa | undefined> {
   const { DevolucaoTotal, IdMotivoDevolucao, NotaFiscalClienteEletronica } = pedido;
-  const isRecall = DevolucaoTotal && IdMotivoDevolucao === MOTIVO_RECALL;
   if (!temItens(nota)) return naoPermitida('A nota fiscal não tem itens que possam ser devolvidos.');
-  if (!isRecall && isAntigaDemais(nota.dias.emitidaEm, hoje))
-    return recusa('prazo-encerrado', 'A nota fiscal não pode mais ser devolvida.');
+  // A partial return may be a recall: its lines tell.
+  if (DevolucaoTotal && !podeVoltar(nota.dias.emitidaEm, hoje, IdMotivoDevolucao)) return prazoEncerrado();
   if (!DevolucaoTotal && !NotaFiscalClienteEletronica)
     return naoPermitida('A nota fiscal manual só é aceita na devolução total.');
   if (DevolucaoTotal && (IdMotivoDevolucao === null || !(await hasMotivo(scope, IdMotivoDevolucao))))
@@ -49,7 +48,7 @@ export async function cadastrar(scope: Scope, pedido: Pedido, now: Date): Promis
     return fail(notaNaoEncontrada());
   const isNoPrazo = (em: Date) => !isForaPrazo(nota.prazoAte, businessDayOf(em));
   const feitoEm = pedido.feitoEm === undefined ? undefined : new Date(pedido.feitoEm);
-  const criadaEm = momentoDe(feitoEm, now, isNoPrazo);
+  const criadaEm = momentoDe(feitoEm, { emitidaEm: nota.dataDocumento, agora: now }, isNoPrazo);
   const refused = await podeDevolver(scope, pedido, nota, businessDayOf(criadaEm));
   if (refused !== undefined) return fail(refused);
   const nova = {
@@ -86,7 +85,7 @@ async function total(
   const lotes = await listLotes(scope.db, [nota.idTitulo]);
   await putLinhas(
     scope,
-    id,
+    { idDevolucaoEletronica: id, em: now },
     lotes.map((doLote) => ({ doLote, quantidade: doLote.quantidadeLote, idDevolucaoMotivo })),
   );
   return await finalizar(scope, id, now);

@@ -12,6 +12,9 @@ export const notaNaoEncontrada = (): Recusa => recusa('nao-encontrado', 'Nota fi
 
 export const naoPermitida = (sentence: string): Recusa => recusa('devolucao-nao-permitida', sentence);
 
+export const prazoEncerrado = (): Recusa =>
+  recusa('prazo-encerrado', 'A nota fiscal não pode mais ser devolvida.');
+
 export const refrigeradoNaoVolta = (): Recusa =>
   naoPermitida('Produtos refrigerados só são devolvidos por avaria no transporte ou falha na cadeia fria.');
 
@@ -23,12 +26,7 @@ export async function devolucaoComItens(
   const row = await readDevolucao(scope, idDevolucaoEletronica);
   if (row === undefined) return undefined;
   const [itens = []] = await listItens(scope, [row]);
-  const isHeld = row.idDevolucaoVenda !== null;
-  return toDevolucao(
-    row,
-    itens.map((item) => toItem(item, isHeld)),
-    undefined,
-  );
+  return toDevolucao(row, itens.map(toItem), undefined);
 }
 
 /** A refusal that carries the return as it is now. */

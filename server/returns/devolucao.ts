@@ -53,13 +53,7 @@ export const devolucaoRoutes: readonly Route[] = [
     });
     const itens = incluirItens ? await listItens(user, rows) : [];
     return ok(
-      rows.map((row, at) =>
-        toDevolucao(
-          row,
-          incluirItens ? itens[at]?.map((item) => toItem(item, row.idDevolucaoVenda !== null)) : undefined,
-          totals,
-        ),
-      ),
+      rows.map((row, at) => toDevolucao(row, incluirItens ? itens[at]?.map(toItem) : undefined, totals)),
     );
   }),
 
@@ -83,9 +77,15 @@ export const devolucaoRoutes: readonly Route[] = [
     handle: ({ user, body, now }) => cadastrar(user, body, now),
   }),
 
-  changeRoute(cadastrarItemParcial, { authorise, handle: ({ user, body }) => definirItem(user, body) }),
+  changeRoute(cadastrarItemParcial, {
+    authorise,
+    handle: ({ user, body, now }) => definirItem(user, body, now),
+  }),
 
-  changeRoute(excluirItemParcial, { authorise, handle: ({ user, body }) => removerItem(user, body) }),
+  changeRoute(excluirItemParcial, {
+    authorise,
+    handle: ({ user, body, now }) => removerItem(user, body, now),
+  }),
 
   changeRoute(finalizarDevolucao, {
     authorise,

@@ -5,7 +5,8 @@ import type { Scope } from '#server/db/scope.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { type ItemComLote, listItens, readDevolucao } from './data/devolucoes.ts';
 import { restanteDe } from './data/lotes.ts';
-import { lockDevolucao, lockNota, putFinalizada, putLinhas } from './data/rascunhos.ts';
+import { lockDevolucao, lockNota, putLinhas } from './data/rascunhos.ts';
+import { putSituacao } from './data/situacao.ts';
 import {
   comDevolucao,
   devolucaoNaoEncontrada,
@@ -49,13 +50,14 @@ export async function finalizar(
     itens.some(({ doLote, idDevolucaoMotivo }) => doLote.refrigerado && !aceitaRefrigerado(idDevolucaoMotivo))
   )
     return fail(refrigeradoNaoVolta());
-  await putLinhas(scope, idDevolucaoEletronica, itens);
+  await putLinhas(scope, { idDevolucaoEletronica, em: now }, itens);
   const idSituacao = situacaoFinalizada({
     foraPrazo: held.foraPrazo,
     isManual: held.idDevolucaoVendaTipo === DEVOLUCAO_TOTAL && !held.notaFiscalClienteEletronica,
     temControlado: itens.some(({ doLote }) => doLote.controlado),
     motivos: itens.map((item) => item.idDevolucaoMotivo),
   });
-  await putFinalizada(scope, { idDevolucaoEletronica, idSituacao, em: now });
+  const { idUsuario } = scope;
+  await putSituacao(scope.db, { idDevolucaoEletronica, idSituacao, em: now, idUsuario });
   return ok(idDevolucaoEletronica);
 }

@@ -3,7 +3,8 @@ import { isRascunho, podeMover } from '#domain/returns/regras.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Recusa } from '#server/http/recusa.ts';
-import { deleteRascunho, lockDevolucao, putMovida } from './data/rascunhos.ts';
+import { deleteRascunho, lockDevolucao } from './data/rascunhos.ts';
+import { putSituacao } from './data/situacao.ts';
 import { comDevolucao, devolucaoNaoEncontrada, SITUACAO_NAO_PERMITE } from './devolucao-recusas.ts';
 
 /** Marks a return as in collection (11) or sent off (4); one that is so already stays. @returns its id. */
@@ -21,7 +22,13 @@ export async function mover(
     );
   const enviada = idSituacaoNova === DEVOLUCAO_PRONTA;
   if (held.idSituacao !== idSituacaoNova || held.enviada !== enviada)
-    await putMovida(scope, { idDevolucaoEletronica, idSituacao: idSituacaoNova, enviada, em: now });
+    await putSituacao(scope.db, {
+      idDevolucaoEletronica,
+      idSituacao: idSituacaoNova,
+      em: now,
+      enviada,
+      idUsuario: scope.idUsuario,
+    });
   return ok(idDevolucaoEletronica);
 }
 

@@ -9,10 +9,10 @@ import { fail, ok } from '#lib/result.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';
 import { naoVinculado } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
+import { ensureItens } from '#server/invoices/data/itens-do-xml.ts';
 import { listEmitentes } from './data/emitentes.ts';
-import { ensureItens } from './data/itens-do-xml.ts';
 import { listLotes, toItemDaNota } from './data/lotes.ts';
-import { listNotas, readNota, toNotaDevolvivel } from './data/notas.ts';
+import { listNotas, NOTAS_ACHADAS, readNota, toNotaDevolvivel } from './data/notas.ts';
 import { notaNaoEncontrada } from './devolucao-recusas.ts';
 import { periodoInvalido } from './periodo.ts';
 
@@ -32,6 +32,7 @@ export const notasDevolucaoRoutes: readonly Route[] = [
       emitentes: [idPessoaEmitente, idPessoaFilial].filter((id) => id !== undefined),
       de: dataInicio,
       ate: dataFim,
+      limite: NOTAS_ACHADAS,
     });
     const ListaNotas = notas.map((nota) => toNotaDevolvivel(nota, hoje));
     const ForaDoPrazo = ListaNotas.filter(({ foraPrazo }) => foraPrazo).map(({ idTitulo }) => idTitulo);

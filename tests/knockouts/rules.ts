@@ -1640,9 +1640,9 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'cashback is not released before the term for returns is over',
-    file: 'server/customers/data/cashback.ts',
-    find: 'addDays(hoje, -DIAS_PARA_DEVOLVER - 1)',
-    put: 'addDays(hoje, -DIAS_PARA_DEVOLVER)',
+    file: 'server/db/prazo-devolucao.ts',
+    find: 'days => ${prazoDevolucaoDias}',
+    put: 'days => ${prazoDevolucaoDias} - 1',
     tests: [CASHBACK],
   },
   {
@@ -1760,9 +1760,9 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'returned units complete their line to the cent',
     file: 'src/domain/returns/valor.ts',
-    find: '? Math.max(0, valor - valorDevolvido)',
-    put: '? mulDiv(valor, unidades, quantidade)',
-    tests: ['tests/server/devolucoes.test.ts'],
+    find: 'mulDiv(valor, ateAqui, quantidade) - valorDevolvido',
+    put: 'mulDiv(valor, unidades, quantidade)',
+    tests: ['src/domain/returns/valor.test.ts'],
   },
   {
     rule: 'a return out of term waits for approval',
@@ -1809,8 +1809,36 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a received return takes its cashback back',
     file: 'server/returns/data/receber-devolucao.ts',
-    find: 'for (const item of itens) await estornarCashback(trx, devolucao, item, em);',
-    put: '',
+    find: 'await estornarCashback(trx, devolucao, item, em);',
+    put: ';',
     tests: ['tests/server/devolucao-recebida.test.ts'],
+  },
+  {
+    rule: 'a returned combo takes no cashback of the product with its number',
+    file: 'server/returns/data/receber-devolucao.ts',
+    find: 'if (item.idItemTipo === ITEM_PRODUTO) await',
+    put: 'await',
+    tests: ['tests/server/devolucao-linhas.test.ts'],
+  },
+  {
+    rule: 'lines of one product that share a lot are returned as one',
+    file: 'server/returns/data/juntar-linhas.ts',
+    find: 'if (lotes.length === rows.length) return rows;',
+    put: 'if (lotes.length <= rows.length) return rows;',
+    tests: ['tests/server/devolucao-linhas.test.ts'],
+  },
+  {
+    rule: 'a moment before the invoice is not believed',
+    file: 'src/domain/returns/prazo.ts',
+    find: 'feitoEm < emitidaEm || ',
+    put: '',
+    tests: ['src/domain/returns/prazo.test.ts'],
+  },
+  {
+    rule: 'after a year only a recall goes back',
+    file: 'server/returns/itens.ts',
+    find: 'if (!(await isNoPrazoMaximo(scope, row, idDevolucaoMotivo))) return fail(prazoEncerrado());',
+    put: '',
+    tests: ['tests/server/devolucoes.test.ts'],
   },
 ];

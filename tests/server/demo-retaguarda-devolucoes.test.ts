@@ -58,7 +58,7 @@ describe.each(oneDatabase)('returns at the demonstration’s office on $name', (
     );
     expect(buttons(page)).toEqual(['Aprovar', 'Recusar']);
     await act('aprovar', id);
-    expect(buttons(await read())).toEqual(['Receber', 'Cancelar']);
+    expect(buttons(await read())).toEqual(['Autorizar', 'Receber', 'Cancelar']);
     await act('cancelar', id, 'A pedido.');
     expect(buttons(await read())).toEqual([]);
     expect(await read()).toContain('Este cliente não tem devoluções em andamento.');

@@ -121,9 +121,10 @@ describe.each(MANEIRAS)('the returns of a %s demonstration at %s', (_name, now, 
     ['a cancelled whole one', (one) => is(one, 8, 1, 1) && one.mensagem !== undefined],
     ['a whole one in collection', (one) => is(one, 11, 1, 3)],
     ['a received one', (one) => is(one, 13, 2, 2)],
+    ['a received one of an invoice that was paid', (one) => is(one, 13, 2, 3)],
   ])('have for the buyer’s pharmacy %s', (_kind, isOne) => {
     expect(devolucoes.filter(isOne)).toHaveLength(1);
-    expect(devolucoes).toHaveLength(10);
+    expect(devolucoes).toHaveLength(11);
   });
 
   const is = (one: WireDevolucao, idSituacao: number, tipo: number, origem: number) =>
@@ -140,7 +141,7 @@ describe.each(MANEIRAS)('the returns of a %s demonstration at %s', (_name, now, 
 
   test('took the received one off the open instalment of its invoice, with its credit', async () => {
     const recebida = must(
-      devolucoes.find((one) => one.operacaoSituacao.idSituacao === 13),
+      devolucoes.find((one) => is(one, 13, 2, 2)),
       'the received one',
     );
     const contas = await database.db
@@ -160,6 +161,40 @@ describe.each(MANEIRAS)('the returns of a %s demonstration at %s', (_name, now, 
     ]);
   });
 
+  test('took back cashback of the received one, and gave money for the paid one', async () => {
+    const [cut, lancada] = await Promise.all([
+      database.db
+        .selectFrom('cashbackLancamento')
+        .innerJoin('notaFiscalItem', (join) =>
+          join
+            .onRef('notaFiscalItem.idTitulo', '=', 'cashbackLancamento.idTitulo')
+            .onRef('notaFiscalItem.idItem', '=', 'cashbackLancamento.idProduto'),
+        )
+        .innerJoin('devolucao', 'devolucao.idTitulo', 'notaFiscalItem.idTitulo')
+        .select(['cashbackLancamento.valor', 'notaFiscalItem.valorTotal', 'notaFiscalItem.nItem'])
+        .where('devolucao.idSituacao', '=', 13)
+        .orderBy('nItem')
+        .execute(),
+      database.db
+        .selectFrom('lancamentoContaCorrente')
+        .select(['idPessoaCliente', 'valor'])
+        .where('idDevolucao', 'is not', null)
+        .execute(),
+    ]);
+    // Of the first line three units went back, of the second all.
+    expect(cut.map(({ nItem }) => nItem)).toEqual([1, 3, 4]);
+    expect(cut.map(({ valor, valorTotal }) => valor < Math.ceil(valorTotal / 100))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const paga = must(
+      devolucoes.find((one) => is(one, 13, 2, 3)),
+      'the return of a paid invoice',
+    );
+    expect(lancada).toEqual([{ idPessoaCliente: 101, valor: Math.round(paga.valorTotal * 100) }]);
+  });
+
   test('fill three pages for a customer, newest first, and none for 103', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => listOf(107, `&paginaAtual=${page}`)));
     expect(pages.map((page) => page.length)).toEqual([50, 50, 20]);
@@ -175,14 +210,14 @@ describe.each(MANEIRAS)('the returns of a %s demonstration at %s', (_name, now, 
       select d."idDevolucaoVenda", d."idSituacao" from "devolucao" d
       join "notaFiscal" n on n."idTitulo" = d."idTitulo" and n."dataDocumento" < d."criadaEm"
       order by d."criadaEm", d."idDevolucaoEletronica"`.execute(database.db);
-    expect(rows).toHaveLength(130);
+    expect(rows).toHaveLength(131);
     expect(rows.filter(({ idSituacao }) => idSituacao === 1).map((row) => row.idDevolucaoVenda)).toEqual([
       null,
       null,
     ]);
     expect(
       rows.filter(({ idSituacao }) => idSituacao !== 1).map(({ idDevolucaoVenda }) => idDevolucaoVenda),
-    ).toEqual(Array.from({ length: 128 }, (_, at) => 7001 + at));
+    ).toEqual(Array.from({ length: 129 }, (_, at) => 7001 + at));
   });
 
   test('keep the balances, the cashback and the waiting instalments in order', async () => {
@@ -199,6 +234,6 @@ describe.each(MANEIRAS)('the returns of a %s demonstration at %s', (_name, now, 
 
   test('come once', async () => {
     expect(await seed(database.db, { clock: () => now, size: 300 })).toBe(false);
-    expect(await listOf(101)).toHaveLength(10);
+    expect(await listOf(101)).toHaveLength(11);
   });
 });

@@ -43,11 +43,17 @@ describe.each(bothDatabases)('a received return on $name', ({ open }) => {
   };
 
   /** Open instalments of the invoice, by the days until they are due. */
-  const owe = (parcelas: readonly { dias: number; valor: number }[]) =>
+  const owe = (
+    parcelas: readonly {
+      dias: number;
+      valor: number;
+      more?: { descontoFinanceiro?: number; jurosApurados?: number; valorPago?: number };
+    }[],
+  ) =>
     bench.database.db
       .insertInto('contaReceber')
       .values(
-        parcelas.map(({ dias, valor }) => ({
+        parcelas.map(({ dias, valor, more }) => ({
           idPessoaCliente: CLIENTE,
           idPessoaFilial: nota.idPessoaEmitente,
           idPrePedido: nota.idPrePedido,
@@ -60,6 +66,7 @@ describe.each(bothDatabases)('a received return on $name', ({ open }) => {
           dataLiquidacao: null,
           valor,
           creditoTomado: valor,
+          ...more,
         })),
       )
       .execute();
@@ -142,6 +149,21 @@ describe.each(bothDatabases)('a received return on $name', ({ open }) => {
     const after = await cliente();
     expect(after.saldoAdiantamento).toBe(before.saldoAdiantamento);
     expect(after.limiteDisponivel).toBe(before.limiteDisponivel + total);
+  });
+
+  test('settles an instalment of which its discount is all that is left, and not one that owes interest', async () => {
+    const total = nota.valorTotalNota;
+    const devida = async () => {
+      await act(await whole(), 'receber');
+      return (await contas())[0]?.dataLiquidacao;
+    };
+    await owe([{ dias: 20, valor: total + 90_00, more: { descontoFinanceiro: 90_00 } }]);
+    expect(await devida()).toBe('2026-11-20');
+    const { db } = bench.database;
+    await db.deleteFrom('contaReceber').where('idTitulo', '=', nota.idTitulo).execute();
+    await db.updateTable('devolucao').set({ idSituacao: 8 }).execute();
+    await owe([{ dias: 20, valor: total, more: { jurosApurados: 35_00, valorPago: 20_00 } }]);
+    expect(await devida()).toBeNull();
   });
 
   test('takes back the cashback of its units: from analysis, or from the balance but never below zero', async () => {

@@ -187,7 +187,7 @@ describe.each(oneDatabase)('returns on $name', ({ open }) => {
     expect(await rascunho(client, nota)).toBeGreaterThan(id);
   });
 
-  test('out of term wait for approval; one of more than a year is refused', async () => {
+  test('out of term wait for approval; after a year only a recall goes back', async () => {
     await deliver(bench.database.db, nota, bench.now, 8);
     const id = await rascunho(client, nota);
     expect((await devolucaoDe(client, id)).foraPrazo).toBe(true);
@@ -195,8 +195,12 @@ describe.each(oneDatabase)('returns on $name', ({ open }) => {
     await finalizar(client, id);
     expect((await devolucaoDe(client, id)).operacaoSituacao.descSituacao).toBe('Aguardando aprovação');
     await deliver(bench.database.db, nota, bench.now, 400);
-    const late = await client.post(CADASTRAR, cadastro(nota));
+    const late = await client.post(CADASTRAR, cadastro(nota, TOTAL));
     expect([late.status, late.body.Codigo]).toEqual([422, 'prazo-encerrado']);
+    const recall = await rascunho(client, nota);
+    expect((await set(recall, 1, 1, 2)).body.Codigo).toBe('prazo-encerrado');
+    expect((await set(recall, 1, 1, 7)).status).toBe(200);
+    expect((await finalizar(client, recall)).status).toBe(200);
   });
 
   test('are in term by the moment of the device, which counts only within the term and not after now', async () => {
@@ -210,6 +214,8 @@ describe.each(oneDatabase)('returns on $name', ({ open }) => {
     expect(await made('2026-11-18T09:00:00-03:00')).toBe(false);
     expect(await made('2026-11-19T09:00:00-03:00')).toBe(true);
     expect(await made('2027-11-18T09:00:00-03:00')).toBe(true);
+    // Before the invoice: a clock that lost its time.
+    expect(await made('1900-01-01T00:00:00-03:00')).toBe(true);
   });
 
   test.each([

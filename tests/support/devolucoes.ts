@@ -117,12 +117,17 @@ export async function rascunho(client: ApiClient, nota: Nota): Promise<number> {
 /** Checks that returns hold no more units of any lot than the invoice has. */
 export async function expectUnitsWithinLots(db: Database): Promise<void> {
   const { rows } = await sql<{ idTitulo: number }>`
-    select l."idTitulo", l."nItem", l."lote", l."quantidade", sum(i."quantidade") as "devolvidas"
-    from "devolucao" d
-    join "devolucaoItem" i on i."idDevolucaoEletronica" = d."idDevolucaoEletronica"
-    left join "notaFiscalItemLote" l on l."idTitulo" = d."idTitulo" and l."nItem" = i."nItem" and l."lote" = i."lote"
-    where d."idSituacao" in (2, 4, 6, 11, 13)
-    group by l."idTitulo", l."nItem", l."lote", l."quantidade"
-    having coalesce(sum(i."quantidade") > l."quantidade", true)`.execute(db);
+    with "devolvidas" as (
+      select d."idTitulo", n."idItem", n."idItemTipo", i."lote", sum(i."quantidade") as "unidades"
+      from "devolucao" d
+      join "devolucaoItem" i on i."idDevolucaoEletronica" = d."idDevolucaoEletronica"
+      left join "notaFiscalItem" n on n."idTitulo" = d."idTitulo" and n."nItem" = i."nItem"
+      where d."idSituacao" in (2, 4, 6, 11, 13)
+      group by 1, 2, 3, 4)
+    select * from "devolvidas" d where "unidades" > coalesce((
+      select sum(l."quantidade") from "notaFiscalItemLote" l
+      join "notaFiscalItem" n on n."idTitulo" = l."idTitulo" and n."nItem" = l."nItem"
+      where l."idTitulo" = d."idTitulo" and n."idItem" = d."idItem" and n."idItemTipo" = d."idItemTipo"
+        and l."lote" = d."lote"), 0)`.execute(db);
   expect(rows).toEqual([]);
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { CASHBACK_EM_ANALISE, CASHBACK_LIBERADO } from '#contract/customers/meu-cashback.ts';
 import { PEDIDO_ENTREGUE } from '#contract/orders/situacao.ts';
-import { DIAS_PARA_DEVOLVER } from '#domain/orders/prazo-devolucao.ts';
 import { SITUACOES_ABERTAS } from '#domain/returns/regras.ts';
-import { addDays, businessDayOf } from '#lib/business-day.ts';
-import { endOf } from '#server/db/business-time.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { entregaForaDoPrazo } from '#server/db/prazo-devolucao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { ultimoDia } from '#server/db/ultimo-dia.ts';
 
@@ -58,14 +57,13 @@ export async function insertCashback(
  * no instalment of the invoice is late, and no return of it is open.
  */
 function selectLiberaveis(db: Database, hoje: string) {
-  const entregueAte = endOf(addDays(hoje, -DIAS_PARA_DEVOLVER - 1));
   return db
     .selectFrom('cashbackLancamento')
     .innerJoin('notaFiscal', 'notaFiscal.idTitulo', 'cashbackLancamento.idTitulo')
     .innerJoin('pedidoEtapa', 'pedidoEtapa.idPrePedido', 'notaFiscal.idPrePedido')
     .where('cashbackLancamento.situacao', '=', sql.lit(CASHBACK_EM_ANALISE))
     .where('pedidoEtapa.idPedidoSituacao', '=', PEDIDO_ENTREGUE)
-    .where('pedidoEtapa.em', '<', entregueAte)
+    .where('pedidoEtapa.em', '<', entregaForaDoPrazo(hoje))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -51,10 +51,18 @@ export const devolucoes = oneByOne([
     "idUsuario" integer,
     "mensagem" text not null default ''
   )`,
-  `create index "devolucaoEtapa_devolucao" on "devolucaoEtapa" ("idDevolucaoEletronica")`,
-  // A hint for the devices of the customer, as for orders.
+  `create index "devolucaoEtapa_devolucao" on "devolucaoEtapa" ("idDevolucaoEletronica", "id")`,
+  // A hint for the devices of the customer, as for orders; a draft can be deleted.
   `create trigger "devolucao_aviso" after insert or update on "devolucao" for each row
     execute function "avisarPedido"()`,
+  `create function "avisarDevolucaoExcluida"() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('maleta', concat_ws(' ', 'pedido', old."idPessoaCliente",
+        coalesce(current_setting('maleta.sid', true), '')));
+      return null;
+    end $$`,
+  `create trigger "devolucao_excluida_aviso" after delete on "devolucao" for each row
+    execute function "avisarDevolucaoExcluida"()`,
   `alter table "lancamentoContaCorrente" add column "idDevolucao" integer references "devolucao"`,
   `create index "lancamentoContaCorrente_devolucao" on "lancamentoContaCorrente" ("idDevolucao")
     where "idDevolucao" is not null`,

@@ -20,7 +20,7 @@ const SEM_ACAO: Recusa = [404, 'Esta ação não existe.'];
 
 /**
  * The page on which a person plays the company's office: money for an instalment arrives, whole or in part, and returns
- * are approved, refused, received and cancelled.
+ * are approved, refused, authorised, received and cancelled.
  */
 export async function serveRetaguarda(
   app: FastifyInstance,

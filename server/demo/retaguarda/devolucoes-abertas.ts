@@ -1,5 +1,6 @@
 import { SITUACOES_ABERTAS } from '#domain/returns/regras.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { valorTotal } from '#server/returns/data/valor-total.ts';
 
 /** Finalised returns that are not over. */
 export const devolucoesAbertas = (db: Database) =>
@@ -11,19 +12,7 @@ export const listDevolucoesAbertas = (db: Database, idPessoaCliente: number) =>
     .innerJoin('notaFiscal', 'notaFiscal.idTitulo', 'devolucao.idTitulo')
     .selectAll('devolucao')
     .select('notaFiscal.numDocumento')
-    .select((eb) =>
-      eb
-        .selectFrom('devolucaoItem')
-        .select((item) =>
-          item
-            .cast<number>(item.fn.coalesce(item.fn.sum('devolucaoItem.valor'), item.lit(0)), 'bigint')
-            .as('valor'),
-        )
-        .whereRef('devolucaoItem.idDevolucaoEletronica', '=', 'devolucao.idDevolucaoEletronica')
-        .$asScalar()
-        .$notNull()
-        .as('valor'),
-    )
+    .select(valorTotal.as('valor'))
     .where('devolucao.idPessoaCliente', '=', idPessoaCliente)
     .orderBy('devolucao.idDevolucaoVenda')
     .execute();

@@ -21,6 +21,7 @@ type Ato = {
 export const ATOS: readonly Ato[] = [
   { acao: 'aprovar-devolucao', ato: 'aprovar', texto: 'Aprovar', comMensagem: false },
   { acao: 'recusar-devolucao', ato: 'recusar', texto: 'Recusar', comMensagem: true },
+  { acao: 'autorizar-devolucao', ato: 'autorizar', texto: 'Autorizar', comMensagem: false },
   { acao: 'receber-devolucao', ato: 'receber', texto: 'Receber', comMensagem: false },
   { acao: 'cancelar-devolucao', ato: 'cancelar', texto: 'Cancelar', comMensagem: true },
 ];

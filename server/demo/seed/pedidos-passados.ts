@@ -8,6 +8,7 @@ import type { ClienteRow } from '#server/customers/data/clientes.ts';
 import type { Compra } from '#server/customers/data/compra.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { toItemRow } from '#server/orders/data/pedidos.ts';
 import { CLIENTES, USUARIOS } from './clientes.ts';
 import { hashOf } from './hash.ts';
 import { etapasPassadas, type Ocasiao, ocorrenciaOf, prePedidoSituacaoOf } from './historico.ts';
@@ -106,18 +107,4 @@ const toEtapaRows = ({ idPrePedido, idPedidoSituacao, dataHora }: PedidoPassado)
   }));
 
 const toItemRows = ({ idPrePedido, itens }: PedidoPassado) =>
-  itens.map((item, posicao) => ({
-    idPrePedido,
-    posicao,
-    idItem: item.idItem,
-    idItemTipo: item.idItemTipo,
-    quantidade: item.quantidade,
-    quantidadeAtendida: item.quantidadeAtendida,
-    valorUnitario: item.valorUnitario,
-    descontoComercial: item.descontoComercial,
-    descontoFinanceiro: item.descontoFinanceiro,
-    st: item.st,
-    valorLiquido: item.valorLiquido,
-    stValor: item.stValor,
-    valorTotal: item.valorTotal,
-  }));
+  itens.map((item, posicao) => ({ idPrePedido, posicao, ...toItemRow(item) }));

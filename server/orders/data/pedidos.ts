@@ -87,7 +87,7 @@ export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<Pedi
 
 /** A line as stored, followed by a combo's bonus lines at price zero. */
 function toItemRows(item: ItemDoPedido) {
-  const { combo, quantidade, quantidadeAtendida } = item;
+  const { combo, quantidade, quantidadeAtendida, valorCashback } = item;
   const idPrePedidoItemTipo = combo?.comPrazoPrioritario
     ? ITEM_PEDIDO_COMBO_COM_PRAZO
     : combo
@@ -101,7 +101,7 @@ function toItemRows(item: ItemDoPedido) {
     quantidade: quantidade * bonus.quantidade,
     quantidadeAtendida: quantidadeAtendida * bonus.quantidade,
   }));
-  return [{ ...toItemRow(item), idPrePedidoItemTipo }, ...bonificados];
+  return [{ ...detalheOf(item), ...toItemRow(item), valorCashback, idPrePedidoItemTipo }, ...bonificados];
 }
 
 const GRATIS = {
@@ -115,8 +115,8 @@ const GRATIS = {
   valorCashback: 0,
 };
 
-const toItemRow = (item: ItemDoPedido) => ({
-  ...detalheOf(item),
+/** The figures of a line as an order stores them. */
+export const toItemRow = (item: ItemCalculado & { readonly st: number }) => ({
   idItem: item.idItem,
   idItemTipo: item.idItemTipo,
   quantidade: item.quantidade,
@@ -128,7 +128,6 @@ const toItemRow = (item: ItemDoPedido) => ({
   valorLiquido: item.valorLiquido,
   stValor: item.stValor,
   valorTotal: item.valorTotal,
-  valorCashback: item.valorCashback,
 });
 
 const selectFeitos = (scope: Scope, idCarrinho: number) =>

@@ -19,8 +19,8 @@ export async function listContasDaNota(db: Database, idTitulo: number): Promise<
 }
 
 /**
- * Takes an amount off an open instalment, at most its debt without interest. An instalment without debt is settled on
- * that day. The customer's credit rises by the instalment's part of it. Call it in a transaction that holds the
+ * Takes an amount off an open instalment, at most its debt without interest. One of which nothing more is expected, with
+ * its discount and its interest, is settled on that day. The customer's credit rises by the instalment's part of it. Call it in a transaction that holds the
  * customer. @returns the cents that were taken off.
  */
 export async function abaterConta(trx: Database, id: number, valor: number, hoje: string): Promise<number> {
@@ -28,10 +28,11 @@ export async function abaterConta(trx: Database, id: number, valor: number, hoje
   if (conta === undefined || conta.dataLiquidacao !== null) return 0;
   const devido = Math.max(0, contaNoDia(conta, hoje).principal);
   const parte = Math.min(devido, valor);
-  const isQuitada = parte === devido;
+  const abatimento = conta.abatimento + parte;
+  const isQuitada = contaNoDia({ ...conta, abatimento }, hoje).valorEsperado === 0;
   await trx
     .updateTable('contaReceber')
-    .set({ abatimento: conta.abatimento + parte, ...(isQuitada ? { dataLiquidacao: hoje } : {}) })
+    .set({ abatimento, ...(isQuitada ? { dataLiquidacao: hoje } : {}) })
     .where('id', '=', id)
     .execute();
   await devolverCredito(trx, conta, isQuitada ? conta.creditoTomado : Math.min(conta.creditoTomado, parte));

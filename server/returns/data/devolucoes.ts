@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { DEVOLUCOES_POR_PAGINA, type Devolucao, type DevolucaoItem } from '#contract/returns/devolucao.ts';
 import { mulDiv } from '#domain/price/money.ts';
-import { isRascunho, SITUACOES_ENCERRADAS } from '#domain/returns/regras.ts';
+import { SITUACOES_ENCERRADAS, SITUACOES_QUE_DEVOLVEM } from '#domain/returns/regras.ts';
 import { descricaoOrigem, descricaoSituacao } from '#domain/returns/situacao.ts';
 import { addDays } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { must } from '#lib/must.ts';
 import { endOf, startOf } from '#server/db/business-time.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { type Lote, listLotes, percDescontoDe, restanteDe } from './lotes.ts';
-import { valoresDe } from './valores.ts';
+import { listLotes, percDescontoDe, restanteDe } from './lotes.ts';
+import { valorTotal } from './valor-total.ts';
 
 const DIAS_SEM_FILTRO = 90;
 
@@ -31,18 +31,8 @@ const selectDevolucoes = (scope: Scope) =>
     .selectAll('devolucao')
     .select(['notaFiscal.numDocumento', 'notaFiscal.serieDocumento', 'notaFiscal.valorTotalNota'])
     .select(['pessoa.cpfCnpj', 'pessoa.nome', 'usuario.nome as criadaPor'])
-    .select((eb) => [
-      eb
-        .selectFrom('devolucaoItem')
-        .select((item) =>
-          item
-            .cast<number>(item.fn.coalesce(item.fn.sum('devolucaoItem.valor'), item.lit(0)), 'bigint')
-            .as('valor'),
-        )
-        .whereRef('devolucaoItem.idDevolucaoEletronica', '=', 'devolucao.idDevolucaoEletronica')
-        .$asScalar()
-        .$notNull()
-        .as('valorTotal'),
+    .select(valorTotal.as('valorTotal'))
+    .select((eb) =>
       eb
         .selectFrom('devolucaoEtapa')
         .select('devolucaoEtapa.mensagem')
@@ -52,7 +42,7 @@ const selectDevolucoes = (scope: Scope) =>
         .limit(1)
         .$asScalar()
         .as('mensagem'),
-    ]);
+    );
 
 export type DevolucaoRow = Awaited<
   ReturnType<ReturnType<typeof selectDevolucoes>['executeTakeFirstOrThrow']>
@@ -107,7 +97,7 @@ export const readDevolucaoVenda = (
 ): Promise<DevolucaoRow | undefined> =>
   selectDevolucoes(scope).where('devolucao.idDevolucaoVenda', '=', idDevolucaoVenda).executeTakeFirst();
 
-/** The stored lines of returns, each with its lot. */
+/** The stored lines of returns, each with its lot and the units of it that this return can have. */
 export async function listItens(scope: Scope, devolucoes: readonly DevolucaoRow[]) {
   if (devolucoes.length === 0) return [];
   const ids = devolucoes.map(({ idDevolucaoEletronica }) => idDevolucaoEletronica);
@@ -137,16 +127,19 @@ export async function listItens(scope: Scope, devolucoes: readonly DevolucaoRow[
           'the lot of a returned line',
         ),
       }));
-    // A draft's values change when other returns of its invoice are received.
-    const valores = isRascunho(devolucao.idSituacao) ? valoresDe(own) : own.map(({ valor }) => valor);
-    return own.map((item, at) => ({ ...item, valor: valores[at] ?? item.valor }));
+    // A refused or cancelled return holds no units, though it has a number.
+    const isHeld = SITUACOES_QUE_DEVOLVEM.includes(devolucao.idSituacao);
+    return own.map((item) => ({
+      ...item,
+      quantidadeRestante: restanteDe(item.doLote) + (isHeld ? item.quantidade : 0),
+    }));
   });
 }
 
 export type ItemComLote = Awaited<ReturnType<typeof listItens>>[number][number];
 
-/** A line as the wire tells it; `isHeld` while the return itself holds its units. */
-export function toItem({ doLote, ...item }: ItemComLote, isHeld: boolean): DevolucaoItem {
+/** A line as the wire tells it. */
+export function toItem({ doLote, ...item }: ItemComLote): DevolucaoItem {
   return {
     produto: { idProduto: doLote.idItem, descProduto: doLote.descricao },
     tituloItemLote: {
@@ -166,7 +159,7 @@ export function toItem({ doLote, ...item }: ItemComLote, isHeld: boolean): Devol
       idDevolucaoMotivo: item.idDevolucaoMotivo,
       descDevolucaoMotivo: item.descDevolucaoMotivo,
     },
-    quantidadeRestante: restanteDe(doLote as Lote) + (isHeld ? item.quantidade : 0),
+    quantidadeRestante: item.quantidadeRestante,
   };
 }
 

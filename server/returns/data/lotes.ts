@@ -2,12 +2,17 @@ import type { ItemDaNotaDevolvivel } from '#contract/returns/devolucao.ts';
 import { mulDiv } from '#domain/price/money.ts';
 import { SITUACOES_QUE_DEVOLVEM } from '#domain/returns/regras.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { juntarLinhas } from './juntar-linhas.ts';
 
-/** The lots of invoices with their lines, and the units that returns hold of each. Amounts in cents. */
+/**
+ * The lots of invoices with their lines, and the units that returns hold of each. Lines of one product that share a lot
+ * count as one. Amounts in cents.
+ */
 export async function listLotes(db: Database, idTitulos: readonly number[]) {
   if (idTitulos.length === 0) return [];
   const [rows, devolvidos] = await Promise.all([selectLotes(db, idTitulos), selectDevolvidos(db, idTitulos)]);
-  return rows.map((row) => {
+  const porNota = Map.groupBy(rows, ({ idTitulo }) => idTitulo);
+  return [...porNota.values()].flatMap(juntarLinhas).map((row) => {
     const daLinha = devolvidos.filter((d) => d.idTitulo === row.idTitulo && d.nItem === row.nItem);
     const sum = (name: 'unidades' | 'valor') => daLinha.reduce((all, d) => all + d[name], 0);
     return {

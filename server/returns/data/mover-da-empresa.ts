@@ -1,4 +1,6 @@
 import {
+  DEVOLUCAO_AGUARDANDO,
+  DEVOLUCAO_AUTORIZADA,
   DEVOLUCAO_CANCELADA,
   DEVOLUCAO_PRONTA,
   DEVOLUCAO_RECEBIDA,
@@ -7,6 +9,7 @@ import {
 import { ORIGENS_DA_EMPRESA } from '#domain/returns/regras.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { receber } from './receber-devolucao.ts';
+import { putSituacao } from './situacao.ts';
 
 /** An act of the company on a return. */
 export type AtoDaEmpresa = keyof typeof ORIGENS_DA_EMPRESA;
@@ -16,6 +19,7 @@ const NOVA: Readonly<Record<AtoDaEmpresa, number>> = {
   recusar: DEVOLUCAO_RECUSADA,
   cancelar: DEVOLUCAO_CANCELADA,
   receber: DEVOLUCAO_RECEBIDA,
+  autorizar: DEVOLUCAO_AUTORIZADA,
 };
 
 /**
@@ -49,16 +53,7 @@ export async function moverDaEmpresa(
     .executeTakeFirst();
   if (held === undefined) return 'nao-encontrada';
   if (!ORIGENS_DA_EMPRESA[ato].includes(held.idSituacao)) return 'situacao-nao-permite';
-  const idSituacao = NOVA[ato];
-  await trx
-    .updateTable('devolucao')
-    .set({ idSituacao, enviada: false, mudadaEm: em })
-    .where('idDevolucaoEletronica', '=', idDevolucaoEletronica)
-    .execute();
-  await trx
-    .insertInto('devolucaoEtapa')
-    .values({ idDevolucaoEletronica, idSituacao, em, mensagem })
-    .execute();
+  await putSituacao(trx, { idDevolucaoEletronica, idSituacao: NOVA[ato], em, mensagem });
   if (ato === 'receber') await receber(trx, held, em);
   return 'movida';
 }
@@ -68,7 +63,7 @@ export async function listAguardando(db: Database, antesDe: Date): Promise<numbe
   const rows = await db
     .selectFrom('devolucao')
     .select('idDevolucaoEletronica')
-    .where('idSituacao', '=', ORIGENS_DA_EMPRESA.aprovar[0] ?? 0)
+    .where('idSituacao', '=', DEVOLUCAO_AGUARDANDO)
     .where('mudadaEm', '<', antesDe)
     // Those that a demonstration begins with name no user, and stay for the office.
     .where((eb) =>

@@ -6,10 +6,11 @@ import { SITUACOES_QUE_DEVOLVEM } from '#domain/returns/regras.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { endOf, startOf } from '#server/db/business-time.ts';
+import { prazoDevolucaoDias } from '#server/db/prazo-devolucao.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** The most invoices of an answer. */
-const MAXIMO = 200;
+/** The most invoices that a search finds. */
+export const NOTAS_ACHADAS = 200;
 
 export type NotasFiltro = {
   readonly idPessoaCliente: number;
@@ -18,6 +19,8 @@ export type NotasFiltro = {
   readonly emitentes?: readonly number[];
   readonly de?: string | undefined;
   readonly ate?: string | undefined;
+  /** The most invoices; absent: all. */
+  readonly limite?: number;
 };
 
 /** The units of an invoice's lots; 0 while its lines are not known. */
@@ -41,7 +44,8 @@ const selectNotas = (scope: Scope) =>
     )
     .selectAll('notaFiscal')
     .select(['prePedido.previsaoEntrega', 'prePedido.idPedidoSituacao', 'pedidoEtapa.em as entregueEm'])
-    .select([unidades.as('unidades'), devolvidas.as('unidadesDevolvidas')]);
+    .select([unidades.as('unidades'), devolvidas.as('unidadesDevolvidas')])
+    .select(prazoDevolucaoDias.as('prazoDias'));
 
 type NotaRow = Awaited<ReturnType<ReturnType<typeof selectNotas>['executeTakeFirstOrThrow']>>;
 
@@ -54,13 +58,13 @@ function withDias(row: NotaRow): NotaDaDevolucao {
     previsaoEntrega: row.previsaoEntrega,
     entregueEm: row.entregueEm && businessDayOf(row.entregueEm),
   };
-  return { ...row, dias, prazoAte: prazoAte(dias) };
+  return { ...row, dias, prazoAte: prazoAte(dias, row.prazoDias) };
 }
 
-/** A customer's invoices, newest first, 200 at most. */
+/** A customer's invoices, newest first. */
 export async function listNotas(
   scope: Scope,
-  { idPessoaCliente, numDocumento, emitentes = [], de, ate }: NotasFiltro,
+  { idPessoaCliente, numDocumento, emitentes = [], de, ate, limite }: NotasFiltro,
 ): Promise<NotaDaDevolucao[]> {
   let query = selectNotas(scope).where('notaFiscal.idPessoaDestinatario', '=', idPessoaCliente);
   if (numDocumento !== undefined) {
@@ -71,10 +75,10 @@ export async function listNotas(
   for (const idPessoa of emitentes) query = query.where('notaFiscal.idPessoaEmitente', '=', idPessoa);
   if (de !== undefined) query = query.where('notaFiscal.dataDocumento', '>=', startOf(de));
   if (ate !== undefined) query = query.where('notaFiscal.dataDocumento', '<', endOf(ate));
+  if (limite !== undefined) query = query.limit(limite);
   const rows = await query
     .orderBy('notaFiscal.dataDocumento', 'desc')
     .orderBy('notaFiscal.idTitulo', 'desc')
-    .limit(MAXIMO)
     .execute();
   return rows.map(withDias);
 }

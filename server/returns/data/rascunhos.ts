@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { DEVOLUCAO_EM_DIGITACAO, ORIGEM_ECOMMERCE } from '#contract/returns/devolucao.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { NotaDaDevolucao } from './notas.ts';
+import { insertEtapa } from './situacao.ts';
 import { type Pedida, valoresDe } from './valores.ts';
 
 /** Holds an invoice until the transaction ends: returns of one invoice are finalised one by one. */
@@ -72,15 +72,14 @@ export async function insertRascunho(scope: Scope, nova: DevolucaoNova): Promise
     })
     .returning('idDevolucaoEletronica')
     .executeTakeFirstOrThrow();
-  await insertEtapa(scope, { idDevolucaoEletronica, idSituacao: DEVOLUCAO_EM_DIGITACAO, em: criadaEm });
+  await insertEtapa(scope.db, {
+    idDevolucaoEletronica,
+    idSituacao: DEVOLUCAO_EM_DIGITACAO,
+    em: criadaEm,
+    idUsuario: scope.idUsuario,
+  });
   return idDevolucaoEletronica;
 }
-
-const insertEtapa = (scope: Scope, etapa: { idDevolucaoEletronica: number; idSituacao: number; em: Date }) =>
-  scope.db
-    .insertInto('devolucaoEtapa')
-    .values({ ...etapa, idUsuario: scope.idUsuario })
-    .execute();
 
 /** The units and the reason of a lot. */
 export type Linha = Pedida & { readonly idDevolucaoMotivo: number };
@@ -88,9 +87,15 @@ export type Linha = Pedida & { readonly idDevolucaoMotivo: number };
 /** Replaces the lines of a draft, with their values. */
 export async function putLinhas(
   scope: Scope,
-  idDevolucaoEletronica: number,
+  { idDevolucaoEletronica, em }: { readonly idDevolucaoEletronica: number; readonly em: Date },
   linhas: readonly Linha[],
 ): Promise<void> {
+  // The customer's other devices hear of the return's row, not of its lines.
+  await scope.db
+    .updateTable('devolucao')
+    .set({ mudadaEm: em })
+    .where('idDevolucaoEletronica', '=', idDevolucaoEletronica)
+    .execute();
   await scope.db
     .deleteFrom('devolucaoItem')
     .where('idDevolucaoEletronica', '=', idDevolucaoEletronica)
@@ -110,37 +115,6 @@ export async function putLinhas(
       })),
     )
     .execute();
-}
-
-/** Gives a draft its number and its new situation. */
-export async function putFinalizada(
-  scope: Scope,
-  { idDevolucaoEletronica, idSituacao, em }: { idDevolucaoEletronica: number; idSituacao: number; em: Date },
-): Promise<void> {
-  await scope.db
-    .updateTable('devolucao')
-    .set({
-      idSituacao,
-      idDevolucaoVenda: sql<number>`nextval('"devolucaoVenda"')::integer`,
-      mudadaEm: em,
-    })
-    .where('idDevolucaoEletronica', '=', idDevolucaoEletronica)
-    .execute();
-  await insertEtapa(scope, { idDevolucaoEletronica, idSituacao, em });
-}
-
-/** Marks a finalised return as in collection or sent off. */
-export async function putMovida(
-  scope: Scope,
-  movida: { idDevolucaoEletronica: number; idSituacao: number; enviada: boolean; em: Date },
-): Promise<void> {
-  const { idDevolucaoEletronica, idSituacao, enviada, em } = movida;
-  await scope.db
-    .updateTable('devolucao')
-    .set({ idSituacao, enviada, mudadaEm: em })
-    .where('idDevolucaoEletronica', '=', idDevolucaoEletronica)
-    .execute();
-  await insertEtapa(scope, { idDevolucaoEletronica, idSituacao, em });
 }
 
 /** Deletes a draft with its lines. */

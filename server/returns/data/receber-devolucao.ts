@@ -1,3 +1,4 @@
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { CASHBACK_EM_ANALISE, CASHBACK_LIBERADO } from '#contract/customers/meu-cashback.ts';
 import { DEVOLUCAO_RECEBIDA } from '#contract/returns/devolucao.ts';
 import { mulDiv } from '#domain/price/money.ts';
@@ -26,14 +27,14 @@ export async function receber(trx: Database, devolucao: Recebida, em: Date): Pro
         .onRef('notaFiscalItem.nItem', '=', 'devolucaoItem.nItem')
         .on('notaFiscalItem.idTitulo', '=', devolucao.idTitulo),
     )
-    .select(['notaFiscalItem.idItem', 'notaFiscalItem.quantidade as quantidadeLinha'])
+    .select(['notaFiscalItem.idItem', 'notaFiscalItem.idItemTipo'])
     .select((eb) => [
       eb.cast<number>(eb.fn.sum('devolucaoItem.quantidade'), 'integer').as('quantidade'),
       eb.cast<number>(eb.fn.sum('devolucaoItem.valor'), 'bigint').as('valor'),
     ])
     .where('devolucaoItem.idDevolucaoEletronica', '=', devolucao.idDevolucaoEletronica)
-    .groupBy(['notaFiscalItem.nItem', 'notaFiscalItem.idItem', 'notaFiscalItem.quantidade'])
-    .orderBy('notaFiscalItem.nItem')
+    .groupBy(['notaFiscalItem.idItem', 'notaFiscalItem.idItemTipo'])
+    .orderBy('notaFiscalItem.idItem')
     .execute();
   const total = itens.reduce((sum, { valor }) => sum + valor, 0);
   const resto = await abater(trx, devolucao.idTitulo, total, businessDayOf(em));
@@ -45,7 +46,9 @@ export async function receber(trx: Database, devolucao: Recebida, em: Date): Pro
   const observacao = `Devolução nº ${devolucao.idDevolucaoVenda} da nota fiscal ${numDocumento}`;
   const credito = { valor: resto, observacao, idDevolucao: devolucao.idDevolucaoEletronica };
   await lancar(trx, devolucao.idPessoaCliente, [credito], em);
-  for (const item of itens) await estornarCashback(trx, devolucao, item, em);
+  // Combos earn none, and count their ids for themselves.
+  for (const item of itens)
+    if (item.idItemTipo === ITEM_PRODUTO) await estornarCashback(trx, devolucao, item, em);
 }
 
 /** Takes an amount off the instalments of an invoice. @returns the part that they do not owe. */
@@ -58,13 +61,9 @@ async function abater(trx: Database, idTitulo: number, total: number, hoje: stri
   return resto;
 }
 
-type ItemDevolvido = {
-  readonly idItem: number;
-  readonly quantidade: number;
-  readonly quantidadeLinha: number;
-};
+type ItemDevolvido = { readonly idItem: number; readonly quantidade: number };
 
-/** The cashback entry of an invoice's line with the cents that its order promised. */
+/** The cashback entry of a product on an invoice with the cents that its order promised. */
 const selectGanho = (trx: Database, idTitulo: number, idProduto: number) =>
   trx
     .selectFrom('cashbackLancamento')
@@ -81,7 +80,19 @@ const selectGanho = (trx: Database, idTitulo: number, idProduto: number) =>
     .where('cashbackLancamento.posicao', 'is not', null)
     .executeTakeFirst();
 
-/** The units of a line that earlier returns brought back. */
+/** The units of a product on an invoice, free ones too. */
+async function unidadesNaNota(trx: Database, idTitulo: number, idItem: number): Promise<number> {
+  const { unidades } = await trx
+    .selectFrom('notaFiscalItem')
+    .select((eb) => eb.cast<number>(eb.fn.sum('quantidade'), 'integer').as('unidades'))
+    .where('idTitulo', '=', idTitulo)
+    .where('idItem', '=', idItem)
+    .where('idItemTipo', '=', ITEM_PRODUTO)
+    .executeTakeFirstOrThrow();
+  return unidades;
+}
+
+/** The units of a product that earlier returns brought back. */
 async function unidadesRecebidas(trx: Database, devolucao: Recebida, idItem: number): Promise<number> {
   const { unidades } = await trx
     .selectFrom('devolucao')
@@ -100,11 +111,12 @@ async function unidadesRecebidas(trx: Database, devolucao: Recebida, idItem: num
     .where('devolucao.idSituacao', '=', DEVOLUCAO_RECEBIDA)
     .where('devolucao.idDevolucaoEletronica', '<>', devolucao.idDevolucaoEletronica)
     .where('notaFiscalItem.idItem', '=', idItem)
+    .where('notaFiscalItem.idItemTipo', '=', ITEM_PRODUTO)
     .executeTakeFirstOrThrow();
   return unidades;
 }
 
-/** Takes back the share of a line's cashback: an entry in analysis falls, a released one gets a negative entry. */
+/** Takes back the share of a product's cashback: an entry in analysis falls, a released one gets a negative entry. */
 async function estornarCashback(
   trx: Database,
   devolucao: Recebida,
@@ -116,7 +128,8 @@ async function estornarCashback(
   if (ganho === undefined) return;
   const prometido = ganho.valorCashback || ganho.valor;
   const antes = await unidadesRecebidas(trx, devolucao, item.idItem);
-  const share = (unidades: number) => mulDiv(prometido, unidades, item.quantidadeLinha);
+  const naNota = await unidadesNaNota(trx, idTitulo, item.idItem);
+  const share = (unidades: number) => mulDiv(prometido, unidades, naNota);
   const parte = Math.min(ganho.valor, share(antes + item.quantidade) - share(antes));
   if (parte === 0) return;
   if (ganho.situacao === CASHBACK_EM_ANALISE) {

@@ -3,10 +3,12 @@ import { defineCall } from '#contract/wire/call.ts';
 import { dia, paginaTexto } from '#contract/wire/paging.ts';
 import { booleanoTexto, id, idTexto } from '#contract/wire/wire.ts';
 import {
+  daDevolucao,
   devolucao,
   devolucaoItem,
   devolucaoMotivo,
   itemDaNotaDevolvivel,
+  type NotaDevolvivel,
   notaComItens,
   notaDevolvivel,
 } from './devolucao.ts';
@@ -77,8 +79,6 @@ export const consultarEmitentes = defineCall({
   errors: [],
 });
 
-const daDevolucao = z.object({ idDevolucaoEletronica: idTexto });
-
 /** One return. `itens` come with it. */
 export const consultarDevolucao = defineCall({
   name: 'consultarDevolucao',
@@ -120,11 +120,16 @@ export const consultarItensNotaFiscal = defineCall({
   errors: ['nao-encontrado'],
 });
 
-/** Ids of invoices; another server may answer with a flag of one asked invoice, or null. */
-const foraDoPrazo = z.codec(z.nullable(z.union([z.boolean(), z.array(id)])), z.array(id), {
-  decode: (wire) => (Array.isArray(wire) ? wire : []),
-  encode: (ids) => ids,
-});
+/** Ids of invoices; another server may answer with a flag for all of its list, or null. */
+const foraDoPrazo = z.nullable(z.union([z.boolean(), z.array(id)]));
+
+/** True if the term of an invoice of an answer is over; `foraDoPrazo` is what the answer says of its list. */
+export const isForaDoPrazo = (
+  { idTitulo, foraPrazo }: NotaDevolvivel,
+  foraDoPrazoDaLista: z.output<typeof foraDoPrazo> | undefined,
+): boolean =>
+  foraPrazo ??
+  (Array.isArray(foraDoPrazoDaLista) ? foraDoPrazoDaLista.includes(idTitulo) : foraDoPrazoDaLista === true);
 
 /**
  * Invoices of a customer, newest first, 200 at most. `idPessoaEmitente` and `idPessoaFilial` both name the branch; both

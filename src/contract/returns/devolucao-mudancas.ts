@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
 import { dia } from '#contract/wire/paging.ts';
 import { id, idTexto, instante } from '#contract/wire/wire.ts';
-import { OBSERVACOES_MAXIMO } from './devolucao.ts';
+import { daDevolucao, OBSERVACOES_MAXIMO } from './devolucao.ts';
 
 /** The id of the return that a change made or touched. */
 export const idDevolucaoEletronica = z.int().check(z.positive());
@@ -77,6 +77,7 @@ export const cadastrarItemParcial = defineCall({
     'quantidade-invalida',
     'situacao-nao-permite',
     'lote-esgotado',
+    'prazo-encerrado',
     'devolucao-nao-permitida',
   ],
 });
@@ -99,10 +100,8 @@ export const excluirItemParcial = defineCall({
   query: undefined,
   body: z.object({ ...daLinha, IdProduto: id, IdTitulo: id, Lote: z.string().check(z.maxLength(60)) }),
   reply: removida,
-  errors: ['nao-encontrado', 'situacao-nao-permite'],
+  errors: ['nao-encontrado', 'situacao-nao-permite', 'item-nao-encontrado'],
 });
-
-const daDevolucao = z.object({ idDevolucaoEletronica: idTexto });
 
 /** Every line is checked again; lines that no longer fit refuse the whole, and the refusal carries the return. */
 export const finalizarDevolucao = defineCall({

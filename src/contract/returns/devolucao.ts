@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dia } from '#contract/wire/paging.ts';
-import { id, instante, percentual, precoUnitario, reais } from '#contract/wire/wire.ts';
+import { id, idTexto, instante, percentual, precoUnitario, reais } from '#contract/wire/wire.ts';
 
 /** Rows of a page of returns. */
 export const DEVOLUCOES_POR_PAGINA = 50;
@@ -134,6 +134,9 @@ export const devolucao = z.object({
 
 export type Devolucao = z.output<typeof devolucao>;
 
+/** The query of a call for one return. */
+export const daDevolucao = z.object({ idDevolucaoEletronica: idTexto });
+
 /** The invoice of a return as the search finds it. The optional members are ours. */
 export const notaDevolvivel = z.object({
   idTitulo: id,
@@ -144,7 +147,7 @@ export const notaDevolvivel = z.object({
   idPessoaEmitente: id,
   idPessoaDestinatario: id,
   foraPrazo: z.optional(z.boolean()),
-  /** The last day of the term; null while the delivery is not known. */
+  /** The last day of the term; another server may not know it. */
   prazoAte: z.optional(z.nullable(dia)),
   idPedidoSituacao: z.optional(z.nullable(id)),
   chaveAcesso: z.optional(z.string()),

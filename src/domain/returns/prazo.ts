@@ -1,5 +1,8 @@
-import { DIAS_PARA_DEVOLVER } from '#domain/orders/prazo-devolucao.ts';
+import { MOTIVO_RECALL } from '#contract/returns/devolucao.ts';
 import { addDays, addYears } from '#lib/business-day.ts';
+
+/** The days after the delivery on which goods can be returned, unless the company says otherwise. */
+export const DIAS_PARA_DEVOLVER = 7;
 
 /** The days that decide the term of an invoice; null where a day is not known. */
 export type DiasDaNota = {
@@ -9,24 +12,33 @@ export type DiasDaNota = {
 };
 
 /**
- * Returns the last day on which an invoice can be returned in term: seven days after its delivery, else after the
+ * Returns the last day on which an invoice can be returned in term: so many days after its delivery, else after the
  * expected delivery, else after the invoice. The day of delivery is day 0.
  */
-export const prazoAte = ({ emitidaEm, previsaoEntrega, entregueEm }: DiasDaNota): string =>
-  addDays(entregueEm ?? previsaoEntrega ?? emitidaEm, DIAS_PARA_DEVOLVER);
+export const prazoAte = (
+  { emitidaEm, previsaoEntrega, entregueEm }: DiasDaNota,
+  prazoDias = DIAS_PARA_DEVOLVER,
+): string => addDays(entregueEm ?? previsaoEntrega ?? emitidaEm, prazoDias);
 
 /** True if the term is over on a day. */
 export const isForaPrazo = (ate: string, dia: string): boolean => dia > ate;
 
-/** True if an invoice is older than one year on a day, so that nothing of it can go back. */
-export const isAntigaDemais = (emitidaEm: string, dia: string): boolean => dia > addYears(emitidaEm, 1);
+/** True if goods of an invoice can go back on a day for a reason: until it is one year old, for a recall always. */
+export const podeVoltar = (emitidaEm: string, dia: string, idMotivo: number | null): boolean =>
+  idMotivo === MOTIVO_RECALL || dia <= addYears(emitidaEm, 1);
 
 /**
- * Returns the moment that decides whether a return is in term: the device's, if it is not after the server's now and
- * not after the last day of the term; otherwise the server's.
+ * Returns the moment that decides whether a return is in term: the device's, if it is neither before the invoice nor
+ * after the server's now, and not after the last day of the term; otherwise the server's.
  */
-export const momentoDe = (feitoEm: Date | undefined, agora: Date, isNoPrazo: (em: Date) => boolean): Date =>
-  feitoEm !== undefined && feitoEm <= agora && isNoPrazo(feitoEm) ? feitoEm : agora;
+export function momentoDe(
+  feitoEm: Date | undefined,
+  { emitidaEm, agora }: { readonly emitidaEm: Date; readonly agora: Date },
+  isNoPrazo: (em: Date) => boolean,
+): Date {
+  if (feitoEm === undefined || feitoEm < emitidaEm || feitoEm > agora) return agora;
+  return isNoPrazo(feitoEm) ? feitoEm : agora;
+}
 
 /** The days for which a collection authorisation holds after it was issued. */
 export const DIAS_DA_AUTORIZACAO = 10;

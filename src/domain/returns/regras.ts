@@ -50,7 +50,7 @@ export type AAprovar = {
 
 /**
  * True if a return waits for the company's approval: out of term, a controlled substance (Portaria SVS/MS 344/1998), a
- * paper invoice, or a reason that the company looks at. A recall has no term.
+ * paper invoice, or a reason that the company looks at.
  */
 export function precisaAprovacao({ foraPrazo, isManual, temControlado, motivos }: AAprovar): boolean {
   return (
@@ -82,10 +82,11 @@ export const temAutorizacao = (idSituacao: number): boolean => idSituacao === DE
 
 /** The situations from which the company moves a return to another one. */
 export const ORIGENS_DA_EMPRESA: Readonly<
-  Record<'aprovar' | 'recusar' | 'cancelar' | 'receber', readonly number[]>
+  Record<'aprovar' | 'recusar' | 'autorizar' | 'cancelar' | 'receber', readonly number[]>
 > = {
   aprovar: [DEVOLUCAO_AGUARDANDO],
   recusar: [DEVOLUCAO_AGUARDANDO],
+  autorizar: [DEVOLUCAO_PRONTA, DEVOLUCAO_EM_COLETA],
   cancelar: [DEVOLUCAO_PRONTA, DEVOLUCAO_EM_COLETA, DEVOLUCAO_AUTORIZADA],
   receber: [DEVOLUCAO_PRONTA, DEVOLUCAO_EM_COLETA, DEVOLUCAO_AUTORIZADA],
 };

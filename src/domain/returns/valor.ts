@@ -9,12 +9,11 @@ export type LinhaDevolvivel = {
 };
 
 /**
- * Returns the value of units of a line in cents: their share, rounded once. The units that complete the line take what
- * is left of it, so that all returns of a line add up to it.
+ * Returns the value of units of a line in cents: the share of all returned units less the value of the earlier ones, so
+ * that all returns of a line add up to it and none exceeds it.
  */
 export function valorDasUnidades(linha: LinhaDevolvivel, unidades: number): number {
   const { quantidade, valor, unidadesDevolvidas, valorDevolvido } = linha;
-  return unidadesDevolvidas + unidades >= quantidade
-    ? Math.max(0, valor - valorDevolvido)
-    : mulDiv(valor, unidades, quantidade);
+  const ateAqui = Math.min(quantidade, unidadesDevolvidas + unidades);
+  return Math.max(0, mulDiv(valor, ateAqui, quantidade) - valorDevolvido);
 }

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLiveQuery } from 'dexie-react-hooks';
-import type { NotaDevolvivel } from '#contract/returns/devolucao.ts';
-import { consultarItensNotaFiscal, consultarNotasDevolucao } from '#contract/returns/devolucao-consultas.ts';
+import type { DevolucaoMotivo, NotaDevolvivel } from '#contract/returns/devolucao.ts';
+import {
+  consultarDevolucao,
+  consultarDevolucaoMotivos,
+  consultarItensNotaFiscal,
+  consultarNotasDevolucao,
+  isForaDoPrazo,
+} from '#contract/returns/devolucao-consultas.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
+import { readFeitas } from '#outbox/devolucoes/read-devolucoes.ts';
+import { askForScreen } from '#outbox/send-for-screen.ts';
 import { useDevice } from '#parts/device/device.tsx';
-import { toFalha } from '#parts/failure/falha.ts';
 import { FalhaError, type Lido, toLido } from '#parts/failure/lido.ts';
+import type { DevolucaoDoServidor } from '#parts/returns/devolucao-lida.ts';
 import { type NotaFiltro, notaQueryOf } from '#parts/returns/nota-filtro.ts';
-import type { CheckpointRow } from '#vault/device-rows.ts';
-import type { DevolucaoCriarIntent } from '#vault/devolucao-intents.ts';
+import { toFalhaDeDevolucao } from '#parts/returns/sem-funcao.ts';
 import type { Vault } from '#vault/vault.ts';
 
 const token = () => readSession()?.token ?? null;
@@ -28,12 +34,9 @@ export function useNotasDoServidor(
       enabled: isWanted,
       queryFn: async ({ signal }) => {
         const reply = await request(consultarNotasDevolucao, { query }, { signal, token: token() });
-        if (!reply.ok) throw new FalhaError(toFalha(reply.error));
-        const { ListaNotas, ForaDoPrazo = [] } = reply.value;
-        return ListaNotas.map((nota) => ({
-          ...nota,
-          foraPrazo: nota.foraPrazo ?? ForaDoPrazo.includes(nota.idTitulo),
-        }));
+        if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
+        const { ListaNotas, ForaDoPrazo } = reply.value;
+        return ListaNotas.map((nota) => ({ ...nota, foraPrazo: isForaDoPrazo(nota, ForaDoPrazo) }));
       },
       retry: false,
     }),
@@ -50,7 +53,7 @@ export function useItensDoServidor(idTitulo: number, isWanted: boolean) {
       queryFn: async ({ signal }) => {
         const call = { query: { idNotaFiscal: idTitulo } };
         const reply = await request(consultarItensNotaFiscal, call, { signal, token: token() });
-        if (!reply.ok) throw new FalhaError(toFalha(reply.error));
+        if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
         return reply.value;
       },
       retry: false,
@@ -59,26 +62,46 @@ export function useItensDoServidor(idTitulo: number, isWanted: boolean) {
   );
 }
 
-/** The returns of a customer that this device made, whatever became of them; undefined while they are read. */
-export function useFeitasAqui(idPessoaCliente: number): readonly DevolucaoCriarIntent[] | undefined {
-  const { vault } = useDevice();
-  return useLiveQuery(async () => {
-    const [rows, parked, receipts] = await Promise.all(
-      [vault.outbox, vault.parked, vault.receipts].map((table) =>
-        table.where('lane').startsWith('devolucao:').toArray(),
-      ),
-    );
-    return [rows, parked, receipts].flatMap((all = []) =>
-      all.flatMap(({ intent, idPessoaCliente: cliente }) =>
-        intent.tipo === 'devolucao-criar' && cliente === idPessoaCliente ? [intent] : [],
-      ),
-    );
-  }, [vault, idPessoaCliente]);
+/** The reasons by the server; not `isWanted` asks for none. */
+export function useMotivosDoServidor(isWanted: boolean): Lido<readonly DevolucaoMotivo[]> {
+  const { usuario } = useDevice();
+  return toLido(
+    useQuery({
+      queryKey: ['devolucao-motivos', usuario.id],
+      enabled: isWanted,
+      queryFn: async ({ signal }) => {
+        const reply = await request(consultarDevolucaoMotivos, {}, { signal, token: token() });
+        if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
+        return reply.value;
+      },
+      retry: false,
+      staleTime: 60_000,
+    }),
+  );
 }
 
-/** Whether the server responded to the last request. */
-export const readConnection = (vault: Vault): Promise<CheckpointRow | undefined> =>
-  vault.checkpoints.get('connection');
+/** A return with its lines, by the server; null asks for none. */
+export function useDevolucaoDoServidor(idDevolucaoEletronica: number | null): Lido<DevolucaoDoServidor> {
+  const device = useDevice();
+  return toLido(
+    useQuery({
+      queryKey: ['devolucao-digitada', device.usuario.id, idDevolucaoEletronica],
+      enabled: idDevolucaoEletronica !== null,
+      queryFn: async ({ signal }) => {
+        const feitas = await readFeitas(device.vault);
+        const call = { query: { idDevolucaoEletronica: idDevolucaoEletronica ?? 0 } };
+        // Its id may be another return's since the server went back to a backup.
+        const reply = await askForScreen(device, (withMarca) =>
+          request(consultarDevolucao, call, { ...withMarca, signal, token: token() }),
+        );
+        if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
+        return { devolucao: reply.value, feitas };
+      },
+      retry: false,
+      staleTime: 0,
+    }),
+  );
+}
 
 /** The number that the server gave a return of this device; null while it has none. */
 export const readNumero = async (vault: Vault, devolucao: string): Promise<number | null> =>

@@ -146,4 +146,13 @@ export const DEVOLUCOES: readonly DevolucaoPedida[] = [
     mudadaHa: 5,
     observacoes: 'Caixas amassadas na entrega.',
   },
+  {
+    nota: 'recebida, já paga',
+    idSituacao: DEVOLUCAO_RECEBIDA,
+    origem: ORIGEM_ECOMMERCE,
+    itens: [[1, 1, 2]],
+    idDevolucaoMotivo: VALIDADE_CURTA,
+    criadaHa: 9,
+    mudadaHa: 3,
+  },
 ];

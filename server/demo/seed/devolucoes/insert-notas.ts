@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { CASHBACK_EM_ANALISE } from '#contract/customers/meu-cashback.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import { listClientes } from '#server/customers/data/clientes.ts';
@@ -41,8 +43,21 @@ export async function insertNotas(trx: DatabaseTransaction, now: Date): Promise<
   });
   for (const { idTitulo, lotes } of emitidas)
     if (lotes !== undefined) await splitLinha(trx, idTitulo, lotes, hoje);
+  for (const { idTitulo, idPessoaCliente, cashback } of emitidas)
+    if (cashback) await insertGanhos(trx, { idTitulo, idPessoaCliente, em: now });
   return emitidas;
 }
+
+/** Cashback of 1 % of each line of an invoice, in analysis. */
+const insertGanhos = (
+  trx: DatabaseTransaction,
+  { idTitulo, idPessoaCliente, em }: { idTitulo: number; idPessoaCliente: number; em: Date },
+) =>
+  sql`insert into "cashbackLancamento"
+    ("idPessoaCliente", "idTitulo", "posicao", "idProduto", "descProduto", "situacao", "valor", "dataHora")
+    select ${idPessoaCliente}::int, "idTitulo", "nItem" - 1, "idItem", "descricao", ${CASHBACK_EM_ANALISE}::int,
+      ceil("valorTotal" / 100.0)::bigint, ${em.toISOString()}::timestamptz
+    from "notaFiscalItem" where "idTitulo" = ${idTitulo}::int`.execute(trx);
 
 async function nextPedido(trx: DatabaseTransaction): Promise<number> {
   const { last } = await trx

@@ -15,6 +15,8 @@ export type NotaPedida = {
   readonly comCombo?: true;
   /** Paid in advance, so that no instalment of it is late. */
   readonly antecipada?: true;
+  /** Its lines bring cashback, which waits. */
+  readonly cashback?: true;
   /** The customer's state collects no ST of it. */
   readonly semSt?: true;
 };
@@ -62,7 +64,8 @@ export const NOTAS: readonly NotaPedida[] = [
   mostrada('sem itens', 4, 3),
   mostrada('autorizada', 20, 3),
   mostrada('em coleta', 12, 2),
-  mostrada('recebida', 14, 4),
+  mostrada('recebida', 14, 4, { cashback: true }),
+  mostrada('recebida, já paga', 13, 2, { antecipada: true }),
   { nome: 'sem ST', idPessoaCliente: DE_OUTRO_ESTADO, entregueHa: 4, linhas: 3, semSt: true },
   ...NOTAS_DE_MUITAS.map((nota) => ({ ...nota, idPessoaCliente: DE_OUTRO_ESTADO, linhas: 6 })),
 ];
