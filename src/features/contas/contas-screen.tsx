@@ -10,6 +10,7 @@ import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
 import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
+import * as listaCss from '#parts/list/lista.css.ts';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
@@ -93,7 +94,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const aberta = linhas.find(({ conta }) => conta.id === detalhada);
 
   return (
-    <div className={css.screen}>
+    <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <Acoes
           ref={acoes}
@@ -130,7 +131,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         onRemove={(chip) => change(chip.without, 'step')}
         onClear={() => change({ ...FILTRO_INICIAL, ordem: filtro.ordem }, 'step')}
       />
-      <div className={css.under}>
+      <div className={listaCss.above}>
         {text !== null && <Totais linhas={linhas} />}
         <span data-print="hide">
           <Select
@@ -142,9 +143,9 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           />
         </span>
       </div>
-      <div className={css.under}>
+      <div className={listaCss.above}>
         {typeof lista.at === 'number' && (
-          <p className={css.age} data-print="hide">{`Lista atualizada ${formatAge(now - lista.at)}`}</p>
+          <p className={listaCss.age} data-print="hide">{`Lista atualizada ${formatAge(now - lista.at)}`}</p>
         )}
         <Legendas />
       </div>

@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
 import { formatCount } from '#lib/format-number.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { FiltroForm } from '#parts/list/filtro-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Drawer } from '#ui/layer/drawer.tsx';
-import * as css from './contas.css.ts';
 import { contasHref, FILTRO_INICIAL, type Filtro, SITUACOES } from './filtro.ts';
 import type { FormaOpcao } from './lista.ts';
 import type { ChangeFiltro } from './use-filtro.ts';
@@ -44,14 +44,7 @@ export function FiltroDrawer({ filtro, formas, total, change, ...drawer }: Filtr
         </Button>
       }
     >
-      <form
-        id={form}
-        className={css.filtro}
-        onSubmit={(event) => {
-          event.preventDefault();
-          drawer.onClose();
-        }}
-      >
+      <FiltroForm id={form} onValid={drawer.onClose}>
         <ReadOnlyField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} />
         <SelectField
           label="Situação"
@@ -68,7 +61,7 @@ export function FiltroDrawer({ filtro, formas, total, change, ...drawer }: Filtr
         <Button variant="quiet" onPress={() => write({ ...FILTRO_INICIAL, ordem: filtro.ordem })}>
           Limpar Todos
         </Button>
-      </form>
+      </FiltroForm>
     </Drawer>
   );
 }

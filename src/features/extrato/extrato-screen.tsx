@@ -14,6 +14,7 @@ import { useNow } from '#parts/device/use-now.ts';
 import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
 import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
+import * as listaCss from '#parts/list/lista.css.ts';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
@@ -74,7 +75,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   }, []);
 
   return (
-    <div className={css.screen}>
+    <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <div ref={acoes} className={bar.toolbar} role="group" aria-label="Ações do extrato" data-print="hide">
           <AcaoButton
@@ -94,8 +95,8 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       </PageHeader>
       <ListaPapel linhas={linhas.length} at={at ?? null} recorte={[`Período: ${periodoText(periodo)}`]} />
       {extrato && <Totais extrato={extrato} quando={typeof at === 'number' ? formatMoment(at, now) : null} />}
-      <div className={css.under}>
-        <p className={css.age} data-print="hide">
+      <div className={listaCss.above}>
+        <p className={listaCss.age} data-print="hide">
           {`${periodoText(periodo)}${typeof at === 'number' ? `, extrato atualizado ${formatAge(now - at)}` : ''}`}
         </p>
         <Legendas />

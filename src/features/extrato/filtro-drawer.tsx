@@ -7,7 +7,6 @@ import { PeriodoCampos } from '#parts/list/periodo-campos.tsx';
 import { Button } from '#ui/button.tsx';
 import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { Drawer } from '#ui/layer/drawer.tsx';
-import * as css from './extrato.css.ts';
 import type { ChangeFiltro } from './use-filtro.ts';
 
 export type FiltroDrawerProps = {
@@ -42,7 +41,7 @@ export function FiltroDrawer({ periodo, hoje, total, change, ...drawer }: Filtro
         </Button>
       }
     >
-      <FiltroForm id={form} className={css.filtro} onValid={drawer.onClose}>
+      <FiltroForm id={form} onValid={drawer.onClose}>
         <ReadOnlyField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} />
         <PeriodoCampos periodo={periodo} hoje={hoje} onChange={write} />
       </FiltroForm>

@@ -51,7 +51,7 @@ export function FiltroDrawer({ filtro, hoje, change, ...drawer }: FiltroDrawerPr
         </Button>
       }
     >
-      <FiltroForm id={form} className={css.filtro} onValid={drawer.onClose}>
+      <FiltroForm id={form} onValid={drawer.onClose}>
         <ReadOnlyField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} />
         <PeriodoCampos
           periodo={filtro}

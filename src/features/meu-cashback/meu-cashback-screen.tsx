@@ -13,6 +13,7 @@ import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
 import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
+import * as listaCss from '#parts/list/lista.css.ts';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
@@ -74,7 +75,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const isKept = typeof at === 'number';
 
   return (
-    <div className={css.screen}>
+    <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <div
           ref={acoes}
@@ -107,8 +108,8 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         onClear={() => change({ situacoes: SITUACOES }, 'step')}
       />
       {cashback && <Totais cashback={cashback} quando={isKept ? formatMoment(at, now) : null} />}
-      <div className={css.under}>
-        <p className={css.age} data-print="hide">
+      <div className={listaCss.above}>
+        <p className={listaCss.age} data-print="hide">
           {`${periodoText(filtro)}${isKept ? `, lista atualizada ${formatAge(now - at)}` : ''}`}
         </p>
         <Legendas />

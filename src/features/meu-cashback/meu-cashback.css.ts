@@ -3,18 +3,6 @@ import { paint } from '#theme/paint.ts';
 import { space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-export const screen = style({ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' });
-
-export const under = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space(1)} ${space(4)}`,
-});
-
-export const age = style({ fontSize: text.sm, color: color.inkSoft });
-
 export const totais = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
@@ -29,22 +17,6 @@ export const totalValor = style({ margin: 0, fontWeight: weight.bold, whiteSpace
 export const valor = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
 
 export const historico = style({ overflowWrap: 'anywhere' });
-
-export const legendas = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space(1)} ${space(4)}`,
-  fontSize: text.sm,
-});
-
-export const legendaItem = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
-
-export const filtro = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(4),
-  padding: space(4),
-});
 
 export const cardName = style({ display: 'inline-flex', alignItems: 'flex-start', gap: space(2) });
 

@@ -7,6 +7,7 @@ import {
   type CashbackLancamento,
 } from '#contract/customers/meu-cashback.ts';
 import { descricaoCashback } from '#domain/customer/meu-cashback.ts';
+import * as legendaCss from '#parts/list/legenda.css.ts';
 import { classNames } from '#ui/class-names.ts';
 import { soft } from '#ui/tone.css.ts';
 import * as css from './meu-cashback.css.ts';
@@ -32,9 +33,9 @@ export function Marca({
 /** The meaning of the list's marks. */
 export function Legendas() {
   return (
-    <ul className={css.legendas} aria-label="Legenda da lista">
+    <ul className={legendaCss.marcas} aria-label="Legenda da lista">
       {[CASHBACK_EM_ANALISE, CASHBACK_LIBERADO].map((id) => (
-        <li key={id} className={css.legendaItem}>
+        <li key={id} className={legendaCss.item}>
           <span className={classOf(id)}>
             {id === CASHBACK_LIBERADO ? <Check {...ICON} /> : <Hourglass {...ICON} />}
           </span>

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { formatCount } from '#lib/format-number.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import { FiltroForm } from '#parts/list/filtro-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Drawer } from '#ui/layer/drawer.tsx';
 import { anosOf, FILTRO_INICIAL, type Filtro, MESES, notasHref, toNumero } from './filtro.ts';
-import * as css from './notas.css.ts';
 import type { ChangeFiltro } from './use-filtro.ts';
 
 /** The choice that chooses nothing. */
@@ -51,11 +51,9 @@ export function FiltroDrawer({ filtro, total, hoje, change, ...drawer }: FiltroD
         </Button>
       }
     >
-      <form
+      <FiltroForm
         id={form}
-        className={css.filtro}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onValid={() => {
           write({ numero });
           drawer.onClose();
         }}
@@ -96,7 +94,7 @@ export function FiltroDrawer({ filtro, total, hoje, change, ...drawer }: FiltroD
         >
           Limpar Todos
         </Button>
-      </form>
+      </FiltroForm>
     </Drawer>
   );
 }

@@ -9,6 +9,7 @@ import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
 import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
+import * as listaCss from '#parts/list/lista.css.ts';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
@@ -24,7 +25,6 @@ import { Acoes } from './acoes.tsx';
 import { COLUNAS, type Linha, NotaCartao } from './colunas.tsx';
 import { chipsOf, FILTRO_INICIAL, notasHref } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
-import * as css from './notas.css.ts';
 import { useBaixar } from './use-baixar.ts';
 import { useFiltro } from './use-filtro.ts';
 import { ultimasOf, useGuardarNotas } from './use-guardar-notas.ts';
@@ -90,7 +90,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   }, []);
 
   return (
-    <div className={css.screen}>
+    <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <Acoes
           ref={acoes}
@@ -175,7 +175,7 @@ function Idade({ isInicial, at, now }: { isInicial: boolean; at: number | null; 
   if (at === null) return null;
   const idade = `Lista atualizada ${formatAge(now - at)}`;
   return (
-    <p className={css.age} data-print="hide">
+    <p className={listaCss.age} data-print="hide">
       {isInicial ? `Últimos 90 dias · ${idade}` : idade}
     </p>
   );

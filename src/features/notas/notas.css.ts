@@ -2,10 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-export const screen = style({ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' });
-
-export const age = style({ fontSize: text.sm, color: color.inkSoft });
-
 export const chave = style({ fontSize: text.xs, overflowWrap: 'anywhere' });
 
 export const nome = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
@@ -20,11 +16,4 @@ export const guardada = style({
   color: color.positive,
   fontSize: text.xs,
   whiteSpace: 'nowrap',
-});
-
-export const filtro = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(4),
-  padding: space(4),
 });

@@ -3,6 +3,7 @@ import { LEGENDA_ORCAMENTO, LEGENDA_PEDIDO } from '#contract/orders/situacao.ts'
 import { addDays } from '#lib/business-day.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
+import * as listaCss from '#parts/list/lista.css.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
@@ -49,7 +50,7 @@ function Grupo({ titulo, opcoes, chosen, onToggle }: GrupoProps) {
   return (
     <fieldset className={css.grupo}>
       <legend className={css.grupoTitulo}>{titulo}</legend>
-      {opcoes.length === 0 && <p className={css.age}>Nada a filtrar aqui.</p>}
+      {opcoes.length === 0 && <p className={listaCss.age}>Nada a filtrar aqui.</p>}
       {opcoes.map(({ id, nome }) => (
         <Checkbox key={id} label={nome} checked={chosen.includes(id)} onChange={() => onToggle(id)} />
       ))}
@@ -87,7 +88,7 @@ export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }:
         </Button>
       }
     >
-      <div className={css.filtro}>
+      <div className={listaCss.filtro}>
         <ReadOnlyField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} />
         <TextField
           type="date"

@@ -12,6 +12,7 @@ import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
 import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
+import * as listaCss from '#parts/list/lista.css.ts';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
@@ -28,7 +29,6 @@ import { COLUNAS, linhaHref, linhaNome, PedidoCartao } from './colunas.tsx';
 import { pedidosHref } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
 import { Legendas } from './legenda.tsx';
-import * as css from './pedidos.css.ts';
 import { useRepetir } from './repetir/use-repetir.tsx';
 import { useAtos } from './use-atos.ts';
 import { useFiltro } from './use-filtro.ts';
@@ -92,7 +92,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   }, []);
 
   return (
-    <div className={css.screen}>
+    <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <Acoes
           ref={acoes}
@@ -124,10 +124,10 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         onRemove={(chip) => change(chip.without, 'step')}
         onClear={() => change(semFiltros(hoje), 'step')}
       />
-      <div className={css.under}>
+      <div className={listaCss.above}>
         <Legendas />
         {lista.at !== null && !isUncounted && (
-          <p className={css.age} data-print="hide">{`Lista atualizada ${formatAge(now - lista.at)}`}</p>
+          <p className={listaCss.age} data-print="hide">{`Lista atualizada ${formatAge(now - lista.at)}`}</p>
         )}
       </div>
       <ListaNotice {...antigos} oQue="pedidos" semResposta={lista.at === null ? SEM_NENHUM : SEM_ANTIGOS} />
