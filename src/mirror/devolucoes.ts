@@ -35,8 +35,18 @@ export type ListasDeDevolucao = {
 const LISTAS = defineDocumento<ListasDeDevolucao>('devolucaoListas', 1);
 const NOTAS = defineDocumento<readonly NotaComItens[]>('itensNotas', 1);
 
-export const putListasDeDevolucao = (vault: Vault, read: DocumentoLido<ListasDeDevolucao>): Promise<void> =>
-  putDocumento(vault, LISTAS, { idPessoaCliente: 0 }, read);
+const SEM_LISTAS: ListasDeDevolucao = { motivos: [], situacoes: [], emitentes: [] };
+
+/** Stores the lists that were brought; the others stay as they are. Stores nothing before the first of them. */
+export async function putListasDeDevolucao(
+  vault: Vault,
+  { at, valor }: DocumentoLido<Partial<ListasDeDevolucao>>,
+): Promise<void> {
+  if (Object.keys(valor).length === 0) return;
+  const kept = await readListasDeDevolucao(vault);
+  const read = { at, valor: { ...(kept?.valor ?? SEM_LISTAS), ...valor } };
+  await putDocumento(vault, LISTAS, { idPessoaCliente: 0 }, read);
+}
 
 /** The stored lists; undefined before they were brought. */
 export const readListasDeDevolucao = (vault: Vault): Promise<DocumentoLido<ListasDeDevolucao> | undefined> =>

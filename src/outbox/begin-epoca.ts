@@ -1,6 +1,6 @@
 import { finalizadosDeOutraEpoca } from '#mirror/finalizados.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
-import type { Intent, OutboxRow } from '#vault/outbox-rows.ts';
+import type { OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { OutboxEnv } from './env.ts';
@@ -11,17 +11,9 @@ import { placesUpTo } from './places.ts';
 /** The device does not ask about older orders: the server may have forgotten their keys. */
 const ASKED_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Returns a change of a return without its id, which the restored server may have given to another return. */
-function withoutId(intent: Intent): Intent {
-  if (!isDevolucao(intent) || intent.tipo === 'devolucao-criar') return intent;
-  const { idDevolucao: _, ...rest } = intent;
-  return rest;
-}
-
 /** Returns the row as never tried, under the same key. Its next try is built from the cart that is read then. */
 const freed = (row: OutboxRow, now: number): OutboxRow => ({
   ...row,
-  intent: withoutId(row.intent),
   frozen: null,
   state: 'queued',
   claim: null,
@@ -42,11 +34,45 @@ async function stepAgain(vault: Vault, rows: readonly OutboxRow[], env: OutboxEn
   }
 }
 
+type Records = { rows: readonly OutboxRow[]; parked: readonly ParkedRow[]; receipts: readonly ReceiptRow[] };
+
+/** Returns the lanes of returns with an id, which the restored server may have given to another return. */
+function lanesWithId({ rows, parked, receipts }: Records): string[] {
+  const waiting = [...rows, ...parked.filter(({ decided }) => decided === null)].filter(
+    ({ intent }) =>
+      isDevolucao(intent) && intent.tipo !== 'devolucao-criar' && intent.idDevolucao !== undefined,
+  );
+  const made = receipts.filter(({ idDevolucao }) => idDevolucao !== undefined);
+  return [...new Set([...waiting, ...made].map(({ lane }) => lane))];
+}
+
+/** Returns the confirmed changes to check with the server: orders, and changes of returns that were sent. */
+const toAsk = (receipts: readonly ReceiptRow[], now: number): string[] =>
+  receipts
+    .filter(({ intent, adotada }) => intent.tipo === 'envio' || (isDevolucao(intent) && adotada !== true))
+    .filter(({ settledAt }) => now - settledAt <= ASKED_MS)
+    .map(({ key }) => key);
+
+/** Marks the data of returns as those of the server before: their lists, and the draft that a refusal names. */
+async function markDevolucoes(vault: Vault): Promise<void> {
+  await vault.checkpoints
+    .where('name')
+    .startsWith('devolucoes:')
+    .modify((row) => {
+      Object.assign(row, { deOutraEpoca: true });
+    });
+  await vault.parked
+    .filter(({ rascunho }) => rascunho !== undefined)
+    .modify((row) => {
+      delete row.rascunho;
+    });
+}
+
 /**
  * Starts over with a server that was restored from a backup and does not know `marca`. Old ids and revisions
- * are invalid: carts are read again, tried changes get new requests under their keys, confirmed orders are
- * checked with the server, and the user is asked to check paid carts. Does nothing if another tab has already
- * started over.
+ * are invalid: carts are read again, tried changes get new requests under their keys, confirmed orders and
+ * changes of returns are checked with the server, and the user is asked to check paid carts. Changes of returns
+ * wait until the id of their return is checked. Does nothing if another tab has already started over.
  */
 export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): Promise<void> {
   const now = env.now();
@@ -55,7 +81,6 @@ export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): P
     vault.parked,
     vault.carrinhos,
     vault.receipts,
-    vault.devolucoes,
     vault.device,
     vault.checkpoints,
   ];
@@ -63,9 +88,9 @@ export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): P
     const kept = await readMarca(vault);
     if (kept?.marca !== marca) return;
     const rows = await vault.outbox.filter((row) => !isFuture(row)).toArray();
-    const stale = rows.filter(({ frozen, intent }) => frozen !== null || isDevolucao(intent));
+    const stale = rows.filter(({ frozen }) => frozen !== null);
     await vault.outbox.bulkPut(stale.map((row) => freed(row, now)));
-    await vault.devolucoes.clear();
+    await markDevolucoes(vault);
     await stepAgain(vault, rows, env);
     await vault.carrinhos.toCollection().modify((row) => {
       row.revisao = 0;
@@ -77,13 +102,13 @@ export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): P
     // Modified in place, so that a row of another build keeps its unknown members.
     await vault.receipts.toCollection().modify((row) => {
       row.revisao = 0;
-      delete row.idDevolucao;
     });
     const device = await vault.device.get(1);
     const finalizados = finalizadosDeOutraEpoca(device?.finalizados);
     await vault.device.update(1, { finalizados, repeticoes: [] });
-    const orders = receipts.filter((r) => r.intent.tipo === 'envio' && now - r.settledAt <= ASKED_MS);
-    const conferir = [...new Set([...kept.conferir, ...orders.map(({ key }) => key)])];
-    await vault.checkpoints.put({ name: 'marca', marca: null, conferir, at: now });
+    const conferir = [...new Set([...kept.conferir, ...toAsk(receipts, now)])];
+    const lanes = lanesWithId({ rows, parked: await vault.parked.toArray(), receipts });
+    const doubted = [...new Set([...(kept.doubted ?? []), ...lanes])];
+    await vault.checkpoints.put({ name: 'marca', marca: null, conferir, doubted, at: now });
   });
 }

@@ -1,6 +1,7 @@
 import type { EnvioIntent, FrozenCall, OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
+import { isDoubtful, readDoubted } from './devolucoes/doubt.ts';
 import type { OutboxEnv } from './env.ts';
 import type { Resolved } from './freeze.ts';
 import { isHeldBy } from './held.ts';
@@ -118,6 +119,8 @@ export async function claimHead(vault: Vault, lane: string, env: Claimant): Prom
     const now = env.now();
     const at = leaseOf(head, now, env.dead ?? NONE) ?? awaited(head.notBefore, now, LONGEST_WAIT_MS);
     if (at !== null) return { kind: 'later', at };
+    // The sender checks the id first: the restored server may have given it to another return.
+    if (isDoubtful(head, await readDoubted(vault))) return { kind: 'later', at: now };
     let frozen = head.frozen;
     if (!frozen) {
       const snapshot = await vault.carrinhos.get(head.idPessoaCliente);

@@ -3,13 +3,13 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { addInPlace } from './add-in-place.ts';
 import type { LinhaCommand } from './carrinho/dispatch-linha.ts';
 import { commit } from './commit.ts';
 import type { OutboxEnv } from './env.ts';
 import { type EnvioVisto, reduceEnvio, withinTotal, withoutCashback } from './envio/to-envio.ts';
 import { isPartOf } from './held.ts';
 import { newRow } from './new-row.ts';
-import { placesUpTo } from './places.ts';
 import type { StorageError } from './storage-error.ts';
 
 /** The figures of a submission that the user has confirmed again. */
@@ -57,23 +57,6 @@ const toIntent = ({ linha, quantidade, detalhe, quantidadeAntes, revisao, visto 
   visto,
   ...(detalhe && { detalhe }),
 });
-
-/** Queues changes in the place of a row that left the queue, in this order and before all later rows. */
-async function addInPlace(
-  vault: Vault,
-  { lane, seq, ...cliente }: ParkedRow,
-  intents: readonly Intent[],
-  env: OutboxEnv,
-): Promise<void> {
-  const places = await placesUpTo(vault, lane, seq, intents.length);
-  const now = env.now();
-  await vault.outbox.bulkAdd(
-    intents.map((intent, i) => ({
-      ...newRow(vault, cliente, intent, env.uuid(), now),
-      seq: places[i] ?? seq,
-    })),
-  );
-}
 
 /**
  * Returns the place of the first submission that the change is part of, or of the step before it. Null if

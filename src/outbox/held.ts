@@ -1,5 +1,6 @@
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import { isLostDevolucao } from './devolucoes/lost-devolucao.ts';
 import { isLostOrder } from './envio/lost-order.ts';
 import { kindOf } from './intents/kinds.ts';
 
@@ -7,14 +8,18 @@ import { kindOf } from './intents/kinds.ts';
 export const isPartOf = (intent: Intent, envio: EnvioIntent): boolean =>
   kindOf(intent)?.isPartOf(intent, envio) ?? false;
 
-/** A refused line holds the end of its return; a return that the server does not have holds every later change. */
-function holdsDevolucao(
-  parked: Pick<ParkedRow, 'seq' | 'codigo'>,
+/**
+ * True if a refused change of a return holds every later change of it: the return's making or end, any change of a return
+ * that the server does not have, and a change that a restored server lost.
+ */
+export const holdsAllLater = (parked: Pick<ParkedRow, 'intent' | 'codigo'>): boolean =>
+  parked.codigo === 'nao-encontrado' || isLostDevolucao(parked) || kindOf(parked.intent)?.isBarrier === true;
+
+/** A refused line holds the end of its return. */
+const holdsDevolucao = (
+  parked: Pick<ParkedRow, 'seq' | 'intent' | 'codigo'>,
   row: Pick<OutboxRow, 'seq' | 'intent'>,
-): boolean {
-  if (parked.seq > row.seq) return false;
-  return parked.codigo === 'nao-encontrado' || row.intent.tipo === 'devolucao-finalizar';
-}
+): boolean => parked.seq <= row.seq && (holdsAllLater(parked) || row.intent.tipo === 'devolucao-finalizar');
 
 /**
  * True if an undecided refused change holds a row of its lane back. A refused submission holds all later
@@ -31,6 +36,15 @@ export function isHeldBy(
   if (kindOf(parked.intent)?.isBarrier) return parked.seq < row.seq;
   if (isDevolucao(row.intent)) return holdsDevolucao(parked, row);
   return envio !== null && isPartOf(parked.intent, envio);
+}
+
+/** True if a later change in its lane depends on this one, and must be taken back first. */
+export function isAwaited(row: Pick<OutboxRow, 'seq' | 'intent'>, lane: readonly OutboxRow[]): boolean {
+  const later = lane.filter(({ seq }) => seq > row.seq);
+  if (!isDevolucao(row.intent))
+    return later.some(({ intent }) => intent.tipo === 'envio' && isPartOf(row.intent, intent));
+  const isBarrier = kindOf(row.intent)?.isBarrier === true;
+  return later.some(({ intent }) => isBarrier || intent.tipo === 'devolucao-finalizar');
 }
 
 /** Returns the first of these refused changes that holds the row; undefined if there is none. */

@@ -22,7 +22,7 @@ export async function noteMarca(vault: Vault, marca: string, now: number): Promi
   await vault.transaction('rw', vault.checkpoints, async () => {
     const kept = await readMarca(vault);
     if (!isNews(kept)) return;
-    await vault.checkpoints.put({ name: 'marca', marca, conferir: kept?.conferir ?? [], at: now });
+    await vault.checkpoints.put({ conferir: [], ...kept, name: 'marca', marca, at: now });
   });
 }
 
@@ -52,7 +52,7 @@ export async function believeMarca(vault: Vault, marcas: Marcas, now: number): P
   });
 }
 
-/** Removes a key from the orders that the device is to ask the server about. */
+/** Removes a key from the changes that the device is to ask the server about. */
 export async function noteConferido(vault: Vault, key: string): Promise<void> {
   await vault.transaction('rw', vault.checkpoints, async () => {
     const kept = await readMarca(vault);

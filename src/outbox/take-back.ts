@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import { isDevolucao } from '#vault/devolucao-intents.ts';
+import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { withdrawLinhas } from './carrinho/withdraw-linhas.ts';
 import { commit } from './commit.ts';
 import type { OutboxEnv } from './env.ts';
 import type { Confirmation } from './envio/confirmation.ts';
-import { isPartOf } from './held.ts';
+import { isAwaited } from './held.ts';
 import { settleConfirmed } from './settle.ts';
 import { originOf } from './still-mine.ts';
 import type { StorageError } from './storage-error.ts';
@@ -16,7 +17,6 @@ import { isUntried } from './untried.ts';
  * unless that was tried: alone it is harmless.
  */
 async function takeBack(vault: Vault, row: OutboxRow, now: number): Promise<void> {
-  if (row.intent.tipo === 'devolucao-criar') await takeBackLater(vault, row, now);
   if (row.intent.tipo === 'linha') await withdrawLinhas(vault, row.idPessoaCliente, [row.seq]);
   else await vault.outbox.delete(row.seq);
   if (row.intent.tipo === 'envio') {
@@ -24,46 +24,34 @@ async function takeBack(vault: Vault, row: OutboxRow, now: number): Promise<void
     const step = rows.findLast((r) => r.seq < row.seq);
     if (step?.intent.tipo === 'etapa' && isUntried(step)) await vault.outbox.delete(step.seq);
   }
-  await vault.parked.put(withdrawn(row, now));
-}
-
-const withdrawn = (row: OutboxRow, now: number): ParkedRow => ({
-  ...originOf(row),
-  seq: row.seq,
-  parkedAt: now,
-  status: 0,
-  codigo: 'retirada',
-  message: 'Mensagem',
-  description: 'Retirada antes de chegar ao servidor.',
-  decided: { at: now, as: 'withdrawn' },
-});
-
-/** Takes the later changes of a return back with its making: without it they mean nothing. */
-async function takeBackLater(vault: Vault, { lane, seq }: OutboxRow, now: number): Promise<void> {
-  const later = (await vault.outbox.where('lane').equals(lane).toArray()).filter((row) => row.seq > seq);
-  await vault.outbox.bulkDelete(later.map((row) => row.seq));
-  await vault.parked.bulkPut(later.map((row) => withdrawn(row, now)));
+  await vault.parked.put({
+    ...originOf(row),
+    seq: row.seq,
+    parkedAt: now,
+    status: 0,
+    codigo: 'retirada',
+    message: 'Mensagem',
+    description: 'Retirada antes de chegar ao servidor.',
+    decided: { at: now, as: 'withdrawn' },
+  });
 }
 
 /**
  * Takes back an untried change; the lines of a submission return to the cart. `tried`: it may have reached
- * the server, and only the server knows. `submitted`: it is part of a later submission, which must be taken
- * back first. `gone`: it is already settled.
+ * the server, and only the server knows. `submitted`, `awaited`: it is part of a later submission, or of a return
+ * with later changes; these must be taken back first. `gone`: it is already settled.
  */
 export async function cancelQueued(
   vault: Vault,
   key: string,
   env: OutboxEnv,
-): Promise<Result<'saved', StorageError | { kind: 'gone' | 'tried' | 'submitted' }>> {
+): Promise<Result<'saved', StorageError | { kind: 'gone' | 'tried' | 'submitted' | 'awaited' }>> {
   const done = await commit(vault, ['outbox', 'carrinhos', 'receipts', 'parked'], async () => {
     const row = await vault.outbox.where('key').equals(key).first();
     if (!row || row.intent.tipo === 'etapa') return 'gone';
     if (!isUntried(row)) return 'tried';
-    const later = await vault.outbox.where('lane').equals(row.lane).toArray();
-    const isSubmitted = later.some(
-      ({ seq, intent }) => seq > row.seq && intent.tipo === 'envio' && isPartOf(row.intent, intent),
-    );
-    if (isSubmitted) return 'submitted';
+    const lane = await vault.outbox.where('lane').equals(row.lane).toArray();
+    if (isAwaited(row, lane)) return isDevolucao(row.intent) ? 'awaited' : 'submitted';
     await takeBack(vault, row, env.now());
     return 'saved';
   });

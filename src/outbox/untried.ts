@@ -10,7 +10,10 @@ import { kindOf } from './intents/kinds.ts';
 export const isUntried = (row: OutboxRow): boolean =>
   !isFuture(row) && row.state === 'queued' && row.tries === 0 && row.frozen === null && !row.copied;
 
-/** True for a row that later changes never merge across: a submission, or a row of a newer build. */
+/**
+ * True for a row that later changes never merge across: a submission, the making, end or deletion of a return, or a row
+ * of a newer build.
+ */
 const isBarrier = (row: OutboxRow): boolean => isFuture(row) || kindOf(row.intent)?.isBarrier === true;
 
 const linhaOf = ({ intent }: OutboxRow): string | null =>

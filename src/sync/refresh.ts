@@ -7,6 +7,7 @@ import { pullCarrinho } from './pull/pull-carrinho.ts';
 import { type MirrorEnv, noteCatalogoUnasked, pullCatalogo } from './pull/pull-catalogo.ts';
 import { pullCliente, pullClientes } from './pull/pull-clientes.ts';
 import { pullConteudo } from './pull/pull-conteudo.ts';
+import { pullListasDeDevolucao } from './pull/pull-devolucoes.ts';
 import { type Precos, pullPrecos } from './pull/pull-precos.ts';
 import { pullPreferencia } from './pull/pull-preferencia.ts';
 import { readKept, refreshKept, refreshLists } from './refresh-kept.ts';
@@ -96,6 +97,12 @@ async function refreshConteudo(env: SyncEnv): Promise<void> {
   if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'conteudo', lane: String(id) });
 }
 
+/** Refreshes the lists that all returns use, once for all customers. Nothing waits for it or fails with it. */
+async function refreshListasDeDevolucao(env: SyncEnv): Promise<void> {
+  const pulled = await pullListasDeDevolucao(env);
+  if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'devolucaoListas' });
+}
+
 /** Reads the served customer's changes after an order, or after a hint about another device's order. */
 export async function refreshServed(env: SyncEnv): Promise<void> {
   if (await refreshCliente(env)) await refreshLists(env);
@@ -122,7 +129,11 @@ export async function refreshAll(
     return;
   }
   await forgetSettled(env.vault, env.now());
-  const [{ served, isLate }] = await Promise.all([refreshCatalogo(env), refreshConteudo(env)]);
+  const [{ served, isLate }] = await Promise.all([
+    refreshCatalogo(env),
+    refreshConteudo(env),
+    refreshListasDeDevolucao(env),
+  ]);
   onLate(isLate);
   await pause();
   if (!(await refreshLists(env)) || !(await refreshKept(env, pause))) return;

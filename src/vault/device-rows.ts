@@ -77,17 +77,21 @@ export type CheckpointRow =
   | { name: 'auth'; state: 'held' | 'good'; at: number; sessao?: string }
   /**
    * The newest mark of the server's data; null after the server was restored from a backup. `conferir`: keys
-   * of confirmed orders to check with the server.
+   * of confirmed orders and changes of returns to check with the server. `doubted`: lanes of returns whose id the
+   * restored server may have given to another return; nothing of them is sent.
    */
-  | { name: 'marca'; marca: string | null; conferir: string[]; at: number }
+  | { name: 'marca'; marca: string | null; conferir: string[]; doubted?: string[]; at: number }
   /**
    * How far the server's clock is ahead of this device's, in milliseconds; `at`: the server's last reported
    * instant.
    */
   | { name: 'clock'; ahead: number; at: number }
   | { name: 'clientes'; at: number }
-  /** `feitas`: keys of this device's confirmed changes that the list contains; of lists that it changes itself. */
-  | { name: `${ListaNome}:${number}`; at: number; feitas?: string[] }
+  /**
+   * `feitas`: keys of this device's confirmed changes that the list contains; of lists that it changes itself.
+   * `deOutraEpoca`: the server was restored since.
+   */
+  | { name: `${ListaNome}:${number}`; at: number; feitas?: string[]; deOutraEpoca?: true }
   /** `cursor`: how far the changes of a customer's orders and invoices were read. */
   | { name: `historico:${number}`; at: number; cursor: string }
   | { name: `combos:${number}`; at: number; cursor: string }

@@ -9,6 +9,8 @@ export type NotaVista = {
   idPessoaEmitente: number;
   /** The last day of the term; null while it is not known. */
   prazoAte: string | null;
+  /** The server's word that the term is over, for an invoice without a known last day. */
+  foraPrazo?: boolean;
 };
 
 /** Units of a lot that go back, with the texts shown for them. `valor`: their share of the invoice in cents. */
@@ -24,10 +26,17 @@ export type ItemDevolvidoVisto = {
 };
 
 /**
- * A return as its changes name it. `devolucao`: the key of the change that makes it, or `n<id>` for one that another
- * device made. `idDevolucao`: its id, once the server has given one.
+ * A return as its changes name it. `devolucao`: the key of the change that first made it, or `n<id>` for one that another
+ * device made. `idDevolucao`: its id, once the server has given one. `dataDevolucao`: when it was made, by the server's
+ * list; a restored server may give the id to another return, but not both.
  */
-type DaDevolucao = { devolucao: string; idDevolucao?: number; idTitulo: number; numDocumento: string };
+type DaDevolucao = {
+  devolucao: string;
+  idDevolucao?: number;
+  idTitulo: number;
+  numDocumento: string;
+  dataDevolucao?: string;
+};
 
 /** Makes a return: a draft, or a total return, which the server finalises at once. */
 export type DevolucaoCriarIntent = {

@@ -16,6 +16,7 @@ const daDevolucao = {
   idDevolucao: z.exactOptional(z.number()),
   idTitulo: z.number(),
   numDocumento: z.string(),
+  dataDevolucao: z.exactOptional(z.string()),
 };
 
 /** The changes of returns, for the union of all kinds. */
@@ -32,6 +33,7 @@ export const devolucaoIntents = [
       valorTotalNota: z.number(),
       idPessoaEmitente: z.number(),
       prazoAte: z.nullable(z.string()),
+      foraPrazo: z.exactOptional(z.boolean()),
     }),
     isTotal: z.boolean(),
     idDevolucaoMotivo: z.nullable(z.number()),

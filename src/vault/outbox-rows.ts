@@ -169,8 +169,10 @@ export type ReceiptRow = Origin & {
   settledAt: number;
   revisao: number;
   pedidos: PedidoNumero[];
-  /** For the making of a return: its id on the server. */
+  /** For a change of a return: the return's id on the server. */
   idDevolucao?: number;
+  /** For the making of a return that was refused: the user went on in another device's draft, `idDevolucao`. */
+  adotada?: true;
   /** For a line: the quantity that another device had set and that this change overwrote. */
   sobrescrito?: number;
 };

@@ -155,6 +155,7 @@ export const receiptRow: z.ZodMiniType<ReceiptRow> = z.object({
   revisao: z.number(),
   pedidos: z.array(z.object(pedidoNumero)),
   idDevolucao: z.exactOptional(z.number()),
+  adotada: z.exactOptional(z.literal(true)),
   sobrescrito: z.exactOptional(z.number()),
 });
 

@@ -11,11 +11,13 @@ import {
 import {
   dispatchDevolucao,
   dispatchDevolucaoCriar,
+  dispatchExcluirComRecusas,
   type MudancaCommand,
 } from '#outbox/devolucoes/dispatch-devolucao.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { readDevolucoes } from '#outbox/devolucoes/read-devolucoes.ts';
-import { pullDevolucoes, pullNotasDevolucao } from '#sync/pull/pull-devolucoes.ts';
+import { refazerDevolucao } from '#outbox/devolucoes/refazer-devolucao.ts';
+import { pullDevolucoes, pullListasDeDevolucao, pullNotasDevolucao } from '#sync/pull/pull-devolucoes.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
 import { insertNotas } from './chaos/returns.ts';
 
@@ -271,6 +273,53 @@ describe('a return made on a device', () => {
     expect([await world.rows(), await parked()]).toEqual([[], []]);
   });
 
+  test('that was deleted elsewhere is made anew with its lines and its end', async () => {
+    await make();
+    await change(item('A', 2));
+    await world.device.drainAll();
+    await world.server.database.db.deleteFrom('devolucao').execute();
+    await change(item('C', 1));
+    await change(await finish());
+    await world.device.drainAll();
+    expect((await parked()).map(({ codigo }) => codigo)).toEqual(['nao-encontrado']);
+    await refazerDevolucao(vault(), must((await parked())[0], 'a question').key, world.device.env);
+    await world.device.drainAll();
+    expect([await world.rows(), await parked()]).toEqual([[], []]);
+    expect(
+      (await onServer()).map(({ lote, quantidade, idSituacao }) => [lote, quantidade, idSituacao]),
+    ).toEqual([
+      ['A', 2, 4],
+      ['C', 1, 4],
+    ]);
+    await pullDevolucoes(world.device.env, 101);
+    expect(await all()).toHaveLength(1);
+  });
+
+  test('that was deleted elsewhere asks again when the same change is only repeated', async () => {
+    await make();
+    await world.device.drainAll();
+    await world.server.database.db.deleteFrom('devolucao').execute();
+    await change(item('A', 1));
+    await world.device.drainAll();
+    await retryDevolucao(vault(), must((await parked())[0], 'a question').key, null, world.device.env);
+    await world.device.drainAll();
+    expect((await parked()).map(({ codigo }) => codigo)).toEqual(['nao-encontrado']);
+  });
+
+  test('with refused lines is deleted with them in one step', async () => {
+    await make();
+    await change(item('A', 9), item('B', 9));
+    await world.device.drainAll();
+    expect((await parked()).map(({ codigo }) => codigo)).toEqual([
+      'quantidade-invalida',
+      'quantidade-invalida',
+    ]);
+    await dispatchExcluirComRecusas(vault(), { ...CLIENTE, aqui: await aqui() }, world.device.env);
+    expect([await parked(), await all()]).toEqual([[], []]);
+    await world.device.drainAll();
+    expect([await world.rows(), await onServer()]).toEqual([[], []]);
+  });
+
   test('that another device finalised with the same lines is settled as done', async () => {
     await make();
     await change(item('A', 1));
@@ -302,7 +351,9 @@ describe('a return made on a device', () => {
 test('a device keeps invoices with their lots, reasons, situations and issuers', async () => {
   await insertNotas(world.server.database.db);
   const { vault } = world.device.env;
+  await vault.documentos.clear();
   expect((await pullNotasDevolucao(world.device.env, 101)).ok).toBe(true);
+  expect((await pullListasDeDevolucao(world.device.env)).ok).toBe(true);
   const notas = must(await readNotasComItens(vault, 101), 'invoices').valor;
   expect(notas.map(({ idTitulo, itens }) => [idTitulo, itens.length])).toEqual([
     [2, 3],

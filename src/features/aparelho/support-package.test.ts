@@ -84,6 +84,10 @@ const input: SupportInput = {
     },
   ],
   log: [
+    { n: 5, at: now, event: 'confirmed', lane: 'devolucao:0b7d52c1-0000-4000-8000-000000000001', key: KEY },
+    { n: 6, at: now, event: 'again', lane: 'devolucao:n81264', status: 0 },
+    { n: 7, at: now, event: 'pull-failed', lane: '10117', status: 500, detail: 'devolucoes' },
+    { n: 8, at: now, event: 'pull-failed', lane: '10117', status: 500, detail: 'itensNotas' },
     { n: 1, at: now, event: 'refused', lane: '10117', key: KEY, status: 422, detail: 'item-sem-condicao' },
     { n: 2, at: now, event: 'error', detail: 'QuotaExceededError' },
     { n: 3, at: now, event: 'error', detail: 'João Pereira' },
@@ -121,6 +125,7 @@ test('the package holds no name, document, price, product, quantity, token, key 
     '10117',
     '10230',
     '4242',
+    '81264',
     'Carrinho',
   ];
   expect(personal.filter((piece) => text.includes(piece))).toEqual([]);
@@ -178,6 +183,22 @@ test('a support package has builds, figures, states, and the same number for the
       { nome: 'catalogo', haSegundos: 0, estado: 'ready', produtos: 2000, de: 2000, comErro: true },
     ],
     eventos: [
+      {
+        n: 5,
+        at: '2026-11-20T17:30:00.000Z',
+        event: 'confirmed',
+        fila: 'devolucao-1',
+        chave: 'chave-1',
+      },
+      { n: 6, at: '2026-11-20T17:30:00.000Z', event: 'again', fila: 'devolucao-2', status: 0 },
+      ...['devolucoes', 'itensNotas'].map((detail, i) => ({
+        n: 7 + i,
+        at: '2026-11-20T17:30:00.000Z',
+        event: 'pull-failed',
+        fila: 'cliente-1',
+        status: 500,
+        detail,
+      })),
       {
         n: 1,
         at: '2026-11-20T17:30:00.000Z',

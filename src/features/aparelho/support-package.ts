@@ -23,12 +23,13 @@ function numbering(letter: string): (thing: string | number) => string {
   };
 }
 
-type Numbers = Record<'cliente' | 'contexto' | 'chave', (thing: string | number) => string>;
+type Numbers = Record<'cliente' | 'contexto' | 'chave' | 'devolucao', (thing: string | number) => string>;
 
 /** Words that a log event may carry next to codes: everything else might be data and is left out. */
 const KNOWN = new Set<string>([
   ...codigos,
   'verifique',
+  'devolucao-perdida',
   'held',
   'good',
   'catalogo',
@@ -41,6 +42,11 @@ const KNOWN = new Set<string>([
   'pedidos',
   'notas',
   'recebiveis',
+  'extrato',
+  'cashback',
+  'devolucoes',
+  'devolucaoListas',
+  'itensNotas',
 ]);
 
 const isErrorName = (word: string): boolean => /^(?:[A-Z][a-z]+){1,5}Error$/.test(word);
@@ -48,10 +54,11 @@ const isErrorName = (word: string): boolean => /^(?:[A-Z][a-z]+){1,5}Error$/.tes
 const toWord = (detail: string | undefined): string | undefined =>
   detail === undefined || KNOWN.has(detail) || isErrorName(detail) ? detail : 'outro';
 
-/** A lane is a customer's cart, or their stock alerts: `intencao:<id>`. */
-function toLane(lane: string, { cliente }: Numbers): string {
+/** A lane is a customer's cart, their stock alerts (`intencao:<id>`), or one return (`devolucao:<name>`). */
+function toLane(lane: string, { cliente, devolucao }: Numbers): string {
   const [first = '', second] = lane.split(':');
-  return second === undefined ? cliente(first) : `${cliente(second)}:intencao`;
+  if (second === undefined) return cliente(first);
+  return first === 'devolucao' ? devolucao(second) : `${cliente(second)}:intencao`;
 }
 
 const secondsSince = (at: number, now: number): number => Math.round((now - at) / 1000);
@@ -105,7 +112,7 @@ const toEvent = ({ n, at, event, lane, key, status, detail }: LogRow, numbers: N
 
 /**
  * The history of synchronisation for support, as the text of a JSON file. No name, document, price, product,
- * key, token or id: customers, price contexts and keys are numbered, sentences are left out.
+ * key, token or id: customers, price contexts, returns and keys are numbered, sentences are left out.
  */
 export function toSupportPackage(input: SupportInput): string {
   const { buildId, userAgent, health, now, rows, parked, checkpoints, log, counts } = input;
@@ -113,6 +120,7 @@ export function toSupportPackage(input: SupportInput): string {
     cliente: numbering('cliente-'),
     contexto: numbering('contexto-'),
     chave: numbering('chave-'),
+    devolucao: numbering('devolucao-'),
   };
   const undecided = parked.filter((p) => p.decided === null);
   const content = {

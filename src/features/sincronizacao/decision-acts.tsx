@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRefused } from '#parts/failure/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
-import { showMessage } from '#ui/layer/message-queue.ts';
+import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { LinhaIntent } from '#vault/outbox-rows.ts';
 import * as css from './decisions.css.ts';
@@ -87,22 +87,49 @@ export function LinhaActs({
   );
 }
 
-/** The same again or not at all, for a change without a quantity. */
-export function OutraActs({ decisao: { key, texto } }: { decisao: Decisao }) {
+/** Not at all: the change stays on record as discarded. `words`: the button's text. `question` is asked first. */
+export function DescartarAct({
+  decisao: { key, texto },
+  words = 'Descartar',
+  question,
+}: {
+  decisao: Decisao;
+  words?: string;
+  question?: string | undefined;
+}) {
   const { refused, decide } = useDecide();
+  const discard = async (): Promise<void> => {
+    if (question === undefined || (await confirm({ text: question, isGrave: true })))
+      decide(refused.discard(key));
+  };
+  return (
+    <Button size="sm" variant="quiet" aria-label={`${words}: ${texto}`} onPress={() => void discard()}>
+      {words}
+    </Button>
+  );
+}
+
+/**
+ * The same again or not at all, for a change without a quantity. `again`: the button's text. `question` is asked before
+ * it is discarded.
+ */
+export function OutraActs({
+  decisao,
+  again = 'Tentar de novo',
+  question,
+}: {
+  decisao: Decisao;
+  again?: string;
+  question?: string | undefined;
+}) {
+  const { refused, decide } = useDecide();
+  const { key, texto } = decisao;
   return (
     <div className={css.actions}>
-      <Button size="sm" aria-label={`Tentar de novo: ${texto}`} onPress={() => decide(refused.retry(key))}>
-        Tentar de novo
+      <Button size="sm" aria-label={`${again}: ${texto}`} onPress={() => decide(refused.retry(key))}>
+        {again}
       </Button>
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={`Descartar: ${texto}`}
-        onPress={() => decide(refused.discard(key))}
-      >
-        Descartar
-      </Button>
+      <DescartarAct decisao={decisao} question={question} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sampleParked, sampleRow } from '#outbox/outbox-sample.ts';
+import { sampleParked, sampleReceipt, sampleRow } from '#outbox/outbox-sample.ts';
 import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
@@ -118,11 +118,56 @@ test('a return of which no unit is left can only stay a draft', async () => {
   expect(screen.getByRole('button', { name: /^Deixar em digitação/ })).toBeTruthy();
 });
 
-test('the end of a return that was refused for another reason is tried again or discarded', async () => {
-  const device = await openSheet(finalizar, { codigo: 'devolucao-nao-permitida' });
-  await press(/^Tentar de novo/);
+test.each(['devolucao-nao-permitida', 'devolucao-sem-itens', 'situacao-nao-permite'])(
+  'the end of a return that would be refused again (%s) can only stay a draft',
+  async (codigo) => {
+    const device = await openSheet(finalizar, { codigo });
+    expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull();
+    await press(/^Deixar em digitação/);
+    await soon(async () => expect(await decisions(device)).toEqual(['discarded']));
+  },
+);
+
+test('a return that was deleted elsewhere is made anew with what was typed here', async () => {
+  const device = await openSheet(devolver, { codigo: 'nao-encontrado' }, [finalizar]);
+  await device.vault.receipts.put(sampleReceipt(1, criar, 0, { lane, idDevolucao: 812 }));
+  expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull();
+  await press(/^Fazer de novo/);
   await soon(async () =>
-    expect((await queued(device)).map(([tipo]) => tipo)).toEqual(['devolucao-finalizar']),
+    expect((await queued(device)).map(([tipo]) => tipo)).toEqual([
+      'devolucao-criar',
+      'devolucao-item',
+      'devolucao-item',
+      'devolucao-item',
+      'devolucao-finalizar',
+    ]),
+  );
+  expect(await decisions(device)).toEqual(['retried', 'retried']);
+});
+
+test('a return that was deleted elsewhere goes with all its changes when it is discarded', async () => {
+  const device = await openSheet(devolver, { codigo: 'nao-encontrado' }, [finalizar]);
+  await press(/^Descartar a devolução/);
+  const box = within(await screen.findByRole('alertdialog'));
+  expect(box.getByText(/^Tudo o que foi digitado nesta devolução será descartado/)).toBeTruthy();
+  expect(await decisions(device)).toEqual([undefined]);
+  await user.click(box.getByRole('button', { name: 'Sim' }));
+  await soon(async () => expect(await decisions(device)).toEqual(['discarded', 'discarded']));
+  expect(await queued(device)).toEqual([]);
+});
+
+test('a return of another device that cannot be made anew says so, and the question stays', async () => {
+  const device = await openSheet(devolver, { codigo: 'nao-encontrado' });
+  await press(/^Fazer de novo/);
+  expect(await screen.findByText(/^Este aparelho não tem os dados desta devolução/)).toBeTruthy();
+  expect(await decisions(device)).toEqual([undefined]);
+});
+
+test('a return that a restored server lost is sent again, with its changes behind it', async () => {
+  const device = await openSheet(criar, { codigo: 'devolucao-perdida' }, [devolver]);
+  await press(/^Enviar de novo/);
+  await soon(async () =>
+    expect((await queued(device)).map(([tipo]) => tipo)).toEqual(['devolucao-criar', 'devolucao-item']),
   );
 });
 
@@ -142,23 +187,41 @@ test('with the making of a return its later changes are discarded too', async ()
   expect(await queued(device)).toEqual([]);
 });
 
-test('a refused lot is asked for with other units, as many as are left at most', async () => {
-  const restam = [{ idProduto: 7, lote: 'L1', quantidade: 3 }];
-  const device = await openSheet(devolver, { codigo: 'lote-esgotado', restam });
+test('a refused lot is asked for with fewer units, at most one less than those refused', async () => {
+  const device = await openSheet(devolver, { codigo: 'quantidade-invalida' });
+  expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull();
   await press('Alterar a quantidade: DIPIRONA 500 MG');
   const counter = screen.getByRole('spinbutton', { name: 'Quantidade de DIPIRONA 500 MG' });
   expect(document.activeElement).toBe(counter);
-  expect(counter.getAttribute('aria-valuemax')).toBe('3');
+  expect(counter.getAttribute('aria-valuemax')).toBe('4');
   await user.fill(counter, '2');
   await user.keyboard('{Enter}');
   await soon(async () => expect(await queued(device)).toEqual([['devolucao-item', 'L1', 2]]));
   expect(await decisions(device)).toEqual(['retried']);
 });
 
-test('a refused lot is tried again as it was, or discarded alone', async () => {
+test('a lot of a return that another device finalised can only be discarded', async () => {
+  await openSheet(devolver, { codigo: 'situacao-nao-permite' });
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toContain('Descartar');
+  expect(names).not.toContain('Tentar de novo');
+  expect(names).not.toContain('Alterar a quantidade');
+});
+
+test('a lot that has no unit left is tried again as it was, before the end of its return', async () => {
   const device = await openSheet(devolver, { codigo: 'lote-esgotado' }, [finalizar]);
   await press(/^Tentar de novo/);
   await soon(async () =>
     expect((await queued(device)).map(([tipo]) => tipo)).toEqual(['devolucao-item', 'devolucao-finalizar']),
   );
+});
+
+test('a line behind which the end of its return waits cannot be taken back alone', async () => {
+  const device = await openPageDevice();
+  await device.vault.outbox.bulkPut(
+    [devolver, finalizar].map((one, at) => sampleRow(4 + at, one, { lane, v: 3 })),
+  );
+  renderPage(<SyncSheet onClose={() => undefined} onEnter={() => undefined} />, device);
+  await screen.findByRole('button', { name: /^Desfazer: Finalizar/ });
+  expect(screen.getAllByRole('button', { name: /^Desfazer/ })).toHaveLength(1);
 });

@@ -1,13 +1,28 @@
 import { formatCount } from '#lib/format-number.ts';
 import { restaOf } from '#outbox/devolucoes/decide-devolucao.ts';
-import type { DevolucaoFinalizarIntent, DevolucaoItemIntent } from '#vault/devolucao-intents.ts';
+import { isLostDevolucao } from '#outbox/devolucoes/lost-devolucao.ts';
+import type {
+  DevolucaoFinalizarIntent,
+  DevolucaoIntent,
+  DevolucaoItemIntent,
+} from '#vault/devolucao-intents.ts';
+import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 
 /** The decision that a refused change of a return asks for. */
 export type DevolucaoDecisao =
+  /** Finalise with what is left, or keep the draft. */
   | { tipo: 'resta'; linhas: readonly LoteQueResta[]; isEsgotada: boolean }
+  /** Go on in the draft that is there, or discard. */
   | { tipo: 'rascunho'; rascunho: number }
-  | { tipo: 'item'; intent: DevolucaoItemIntent; resta: number | null }
+  /** Other units, or discard. */
+  | { tipo: 'item'; intent: DevolucaoItemIntent }
+  /** Make the return anew, or discard it. */
+  | { tipo: 'sumida' }
+  /** Send again what a restored server lost, or discard it. */
+  | { tipo: 'perdida' }
+  /** The same change would be refused again: only discard. */
+  | { tipo: 'descartar' }
   | { tipo: 'outra' };
 
 /** A lot of a return that changed meanwhile: the units that were asked for, and those that are left. */
@@ -29,15 +44,40 @@ function linhasOf(
   });
 }
 
-/** Which decision a refused change of a return asks for. */
-export function devolucaoDecisao({ intent, codigo, restam, rascunho }: ParkedRow): DevolucaoDecisao {
+/** The refusals after which the same change is always refused again, by its kind. */
+const FOR_GOOD: Readonly<Record<DevolucaoIntent['tipo'], readonly string[]>> = {
+  'devolucao-criar': ['prazo-encerrado'],
+  'devolucao-item': [
+    'situacao-nao-permite',
+    'devolucao-nao-permitida',
+    'prazo-encerrado',
+    'item-nao-encontrado',
+    'quantidade-invalida',
+  ],
+  'devolucao-item-excluir': ['situacao-nao-permite', 'item-nao-encontrado'],
+  'devolucao-finalizar': [
+    'situacao-nao-permite',
+    'devolucao-nao-permitida',
+    'devolucao-sem-itens',
+    'devolucao-mudou',
+  ],
+  'devolucao-excluir': ['situacao-nao-permite'],
+  'devolucao-situacao': [],
+};
+
+/** Which decision a refused change of a return asks for: only those that can work. */
+export function devolucaoDecisao(parked: ParkedRow): DevolucaoDecisao {
+  const { intent, codigo, restam, rascunho } = parked;
+  if (!isDevolucao(intent)) return { tipo: 'outra' };
+  if (isLostDevolucao(parked)) return { tipo: 'perdida' };
   if (intent.tipo === 'devolucao-finalizar' && codigo === 'devolucao-mudou' && restam !== undefined) {
     const isEsgotada = intent.itens.every((item) => restaOf(item, restam) === 0);
     return { tipo: 'resta', linhas: linhasOf(intent, restam), isEsgotada };
   }
   if (intent.tipo === 'devolucao-criar' && rascunho !== undefined) return { tipo: 'rascunho', rascunho };
-  if (intent.tipo === 'devolucao-item') {
-    return { tipo: 'item', intent, resta: restam === undefined ? null : restaOf(intent.item, restam) };
-  }
-  return { tipo: 'outra' };
+  // The invoice of a return that was never made: making it anew would name the same one.
+  if (codigo === 'nao-encontrado') return { tipo: intent.tipo === 'devolucao-criar' ? 'outra' : 'sumida' };
+  if (intent.tipo === 'devolucao-item' && codigo === 'quantidade-invalida' && intent.item.quantidade > 1)
+    return { tipo: 'item', intent };
+  return { tipo: FOR_GOOD[intent.tipo].includes(codigo) ? 'descartar' : 'outra' };
 }

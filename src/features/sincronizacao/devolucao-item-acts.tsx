@@ -5,34 +5,30 @@ import { decidedText } from '#parts/failure/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import type { ItemDevolvidoVisto } from '#vault/devolucao-intents.ts';
-import { useDecide } from './decision-acts.tsx';
+import { DescartarAct, useDecide } from './decision-acts.tsx';
 import * as css from './decisions.css.ts';
 import type { Decisao } from './decisoes.ts';
 import { useSwappedFocus } from './use-swapped-focus.ts';
 
-export type DevolucaoItemActsProps = {
-  decisao: Decisao;
-  item: ItemDevolvidoVisto;
-  /** The units of the lot that are left; null where the server did not tell. */
-  resta: number | null;
-};
+export type DevolucaoItemActsProps = { decisao: Decisao; item: ItemDevolvidoVisto };
 
-/** Other units, the same again or none, for a refused lot of a return. */
-export function DevolucaoItemActs({ decisao: { key, texto }, item, resta }: DevolucaoItemActsProps) {
+/** Fewer units, or none, for a lot of a return that has not as many left. */
+export function DevolucaoItemActs({ decisao, item }: DevolucaoItemActsProps) {
   const { vault, env } = useDevice();
-  const { refused, decide } = useDecide();
+  const { decide } = useDecide();
   const [quantidade, setQuantidade] = useState<number | null>(null);
   const place = useSwappedFocus(quantidade !== null);
   const { descProduto } = item;
+  const most = item.quantidade - 1;
   const change = (wanted: number) =>
-    decide(retryDevolucao(vault, key, comQuantidade(item, wanted), env).then(decidedText));
+    decide(retryDevolucao(vault, decisao.key, comQuantidade(item, wanted), env).then(decidedText));
   if (quantidade !== null) {
     return (
       <div ref={place} className={css.actions}>
         <QuantityStepper
           label={descProduto}
           value={quantidade}
-          {...(resta !== null && resta > 0 && { max: resta })}
+          max={most}
           onChange={setQuantidade}
           onEnter={(wanted, typed) => typed !== 'corrected' && change(wanted)}
         />
@@ -47,26 +43,14 @@ export function DevolucaoItemActs({ decisao: { key, texto }, item, resta }: Devo
   }
   return (
     <div ref={place} className={css.actions}>
-      {resta !== 0 && (
-        <Button
-          size="sm"
-          aria-label={`Alterar a quantidade: ${descProduto}`}
-          onPress={() => setQuantidade(Math.min(item.quantidade, resta ?? item.quantidade))}
-        >
-          Alterar a quantidade
-        </Button>
-      )}
-      <Button size="sm" aria-label={`Tentar de novo: ${texto}`} onPress={() => decide(refused.retry(key))}>
-        Tentar de novo
-      </Button>
       <Button
         size="sm"
-        variant="quiet"
-        aria-label={`Descartar: ${texto}`}
-        onPress={() => decide(refused.discard(key))}
+        aria-label={`Alterar a quantidade: ${descProduto}`}
+        onPress={() => setQuantidade(most)}
       >
-        Descartar
+        Alterar a quantidade
       </Button>
+      <DescartarAct decisao={decisao} />
     </div>
   );
 }

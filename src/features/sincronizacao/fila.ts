@@ -1,7 +1,7 @@
 import { formatAge } from '#lib/format-age.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { isHeldBy, isPartOf } from '#outbox/held.ts';
+import { isAwaited, isHeldBy } from '#outbox/held.ts';
 import { type Reachability, stalledLanes } from '#outbox/stalled.ts';
 import { isUntried } from '#outbox/untried.ts';
 import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
@@ -81,8 +81,7 @@ function detalheOf(unit: Unit, { isStalled, isFirst }: Place, now: number): stri
 }
 
 const canUndo = ({ row }: Unit, lane: readonly OutboxRow[]): boolean =>
-  isUntried(row) &&
-  !lane.some(({ seq, intent }) => seq > row.seq && intent.tipo === 'envio' && isPartOf(row.intent, intent));
+  isUntried(row) && !isAwaited(row, lane);
 
 function toLane(lane: readonly OutboxRow[], fila: Fila, stalled: ReadonlySet<string>, now: number) {
   const units = toUnits(lane);

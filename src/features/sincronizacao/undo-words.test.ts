@@ -9,12 +9,13 @@ test('an order that was taken back says where its lines are', () => {
 });
 
 test('a change that cannot be taken back gives the reason', () => {
-  const said = (kind: 'gone' | 'tried' | 'submitted' | 'full') =>
+  const said = (kind: 'gone' | 'tried' | 'submitted' | 'awaited' | 'full') =>
     undoWords({ texto: 'x', isEnvio: false }, { kind }).text;
-  expect([said('gone'), said('tried'), said('submitted'), said('full')]).toEqual([
+  expect([said('gone'), said('tried'), said('submitted'), said('awaited'), said('full')]).toEqual([
     'Esta alteração já tinha saído da fila.',
     'Esta alteração já foi enviada e espera resposta: não dá para desfazer.',
     'Esta alteração faz parte de um pedido na fila: desfaça primeiro o pedido.',
+    'Outra alteração desta devolução na fila depende desta: desfaça primeiro a última.',
     'NÃO foi salvo: o armazenamento deste aparelho está cheio. Libere espaço e tente de novo.',
   ]);
 });

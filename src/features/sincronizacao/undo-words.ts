@@ -27,6 +27,11 @@ export function undoWords(
         text: 'Esta alteração faz parte de um pedido na fila: desfaça primeiro o pedido.',
         tone: 'caution',
       };
+    case 'awaited':
+      return {
+        text: 'Outra alteração desta devolução na fila depende desta: desfaça primeiro a última.',
+        tone: 'caution',
+      };
     case 'full':
     case 'unavailable':
       return { text: storageMessage(problem), tone: 'negative' };

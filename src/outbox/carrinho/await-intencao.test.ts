@@ -13,20 +13,22 @@ const stockAlert = (idItem = 3, idItemTipo = 1): IntencaoIntent => ({
   descricao: 'X',
 });
 const ref = { idPessoaCliente: 101, idItem: 3, idItemTipo: 1, since: 500 };
+/** Longer than a test may take: only an outcome ends the wait. */
+const PATIENCE = 60_000;
 const FILA = { kind: 'fila' };
 const wait = (vault: Vault, patienceMs = 60) => awaitIntencao(vault, ref, patienceMs);
 
 test('a stock alert in the receipts ends the wait as done', async () => {
   const vault = await sampleVault();
   await vault.receipts.put(sampleReceipt(1, stockAlert(), 0, { lane }));
-  expect(await wait(vault, 1500)).toEqual({ kind: 'feito' });
+  expect(await wait(vault, PATIENCE)).toEqual({ kind: 'feito' });
 });
 
 test('a refused stock alert ends the wait with its refusal', async () => {
   const vault = await sampleVault();
   const row = sampleParked(1, stockAlert(), { lane });
   await vault.parked.put(row);
-  expect(await wait(vault, 1500)).toEqual({ kind: 'recusado', row });
+  expect(await wait(vault, PATIENCE)).toEqual({ kind: 'recusado', row });
 });
 
 test('a stock alert that failed at the server ends the wait with the server’s words, and stays in the queue', async () => {
@@ -35,7 +37,7 @@ test('a stock alert that failed at the server ends the wait with the server’s 
   await vault.outbox.add(
     sampleRow(1, stockAlert(), { lane, lastAnswer: { at: 1, status: 500, text: 'x', erro } }),
   );
-  expect(await wait(vault, 1500)).toEqual({ kind: 'erro', ...erro });
+  expect(await wait(vault, PATIENCE)).toEqual({ kind: 'erro', ...erro });
   expect(await vault.outbox.count()).toBe(1);
 });
 
@@ -45,7 +47,7 @@ test('an unsent stock alert ends the wait when the patience runs out; a later re
     sampleRow(1, stockAlert(), { lane, lastAnswer: { at: 1, status: null, text: 'x' } }),
   );
   expect(await wait(vault)).toEqual(FILA);
-  const heard = wait(vault, 1500);
+  const heard = wait(vault, PATIENCE);
   await vault.receipts.put(sampleReceipt(1, stockAlert(), 0, { lane }));
   expect(await heard).toEqual({ kind: 'feito' });
 });
@@ -68,7 +70,7 @@ test('a database that cannot be read leaves the stock alert waiting and logs the
   vi.spyOn(vault.receipts, 'where').mockImplementation(() => {
     throw new Error('broken');
   });
-  expect(await wait(vault, 1500)).toEqual(FILA);
+  expect(await wait(vault, PATIENCE)).toEqual(FILA);
   expect(error).toHaveBeenCalledWith('a change could not be followed', expect.anything());
   error.mockRestore();
 });

@@ -1,74 +1,41 @@
+import { valorDasUnidades } from '#domain/returns/valor.ts';
+import { addInPlace } from '#outbox/add-in-place.ts';
 import { type Decided, decide } from '#outbox/decide.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
-import { newRow } from '#outbox/new-row.ts';
-import { placesUpTo } from '#outbox/places.ts';
 import { originOf } from '#outbox/still-mine.ts';
-import type {
-  DevolucaoFinalizarIntent,
-  DevolucaoMudancaIntent,
-  ItemDevolvidoVisto,
+import {
+  type DevolucaoFinalizarIntent,
+  type DevolucaoMudancaIntent,
+  type ItemDevolvidoVisto,
+  isDevolucao,
 } from '#vault/devolucao-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
-import { giveId } from './settle-devolucao.ts';
-
-/** Queues changes of a return in the place of a refused one, before all later changes. */
-async function addInPlace(
-  vault: Vault,
-  { lane, seq, ...cliente }: ParkedRow,
-  intents: readonly DevolucaoMudancaIntent[],
-  env: OutboxEnv,
-): Promise<void> {
-  const places = await placesUpTo(vault, lane, seq, intents.length);
-  const now = env.now();
-  await vault.outbox.bulkAdd(
-    intents.map((intent, at) => ({
-      ...newRow(vault, cliente, intent, env.uuid(), now),
-      seq: places[at] ?? seq,
-    })),
-  );
-}
+import { endLane } from './end-lane.ts';
+import { giveId } from './give-id.ts';
+import { isLostDevolucao } from './lost-devolucao.ts';
 
 /** True if nothing of the return can go on without the refused change: its making, or any change of a missing one. */
-const endsReturn = ({ intent, codigo }: ParkedRow): boolean =>
+export const endsReturn = ({ intent, codigo }: Pick<ParkedRow, 'intent' | 'codigo'>): boolean =>
   intent.tipo === 'devolucao-criar' || codigo === 'nao-encontrado';
 
 /**
  * Discards a refused change of a return. With the making of a return, and with a return that the server does not have,
- * its later changes go too; each stays on record as discarded.
+ * its other changes go too, with a change that a restored server lost the later ones; each stays on record as discarded.
  */
 export function discardDevolucao(vault: Vault, key: string, env: OutboxEnv): Promise<Decided> {
   return decide(vault, key, 'discarded', env, async (parked) => {
-    if (!endsReturn(parked)) return;
-    const at = env.now();
-    const rows = await vault.outbox.where('lane').equals(parked.lane).toArray();
-    await vault.outbox.bulkDelete(rows.map(({ seq }) => seq));
-    await vault.parked.bulkPut(
-      rows.map((row) => ({
-        ...originOf(row),
-        seq: row.seq,
-        parkedAt: at,
-        status: 0,
-        codigo: 'descartado',
-        message: 'Mensagem',
-        description: 'Descartada com a devolução.',
-        decided: { at, as: 'discarded' as const },
-      })),
-    );
-    const others = await vault.parked.where('lane').equals(parked.lane).toArray();
-    await vault.parked.bulkPut(
-      others
-        .filter((row) => row.decided === null)
-        .map((row) => ({ ...row, decided: { at, as: 'discarded' as const } })),
-    );
+    const { lane, seq } = parked;
+    if (endsReturn(parked)) await endLane(vault, lane, 'discarded', env.now());
+    else if (isLostDevolucao(parked)) await endLane(vault, lane, 'discarded', env.now(), seq);
   });
 }
 
-/** The same lot with other units; their value follows them. */
+/** The same lot with fewer units; their value is their share. */
 export const comQuantidade = (item: ItemDevolvidoVisto, quantidade: number): ItemDevolvidoVisto => ({
   ...item,
   quantidade,
-  valor: Math.round((item.valor * quantidade) / item.quantidade),
+  valor: valorDasUnidades({ ...item, unidadesDevolvidas: 0, valorDevolvido: 0 }, quantidade),
 });
 
 /** The units of a lot that are left; those asked for where the server named none. */
@@ -112,16 +79,11 @@ export function retryDevolucao(
   env: OutboxEnv,
 ): Promise<Decided> {
   return decide(vault, key, 'retried', env, async (parked) => {
-    const { intent } = parked;
-    if (intent.tipo === 'devolucao-criar') {
-      const [place = parked.seq] = await placesUpTo(vault, parked.lane, parked.seq, 1);
-      await vault.outbox.add({ ...newRow(vault, parked, intent, env.uuid(), env.now()), seq: place });
-      return;
-    }
-    if (!intent.tipo.startsWith('devolucao-')) return;
-    const again = intent as DevolucaoMudancaIntent;
-    const changed = again.tipo === 'devolucao-item' && item !== null ? { ...again, item } : again;
-    await addInPlace(vault, parked, [changed], env);
+    const { intent, at } = parked;
+    if (!isDevolucao(intent)) return;
+    const changed = intent.tipo === 'devolucao-item' && item !== null ? { ...intent, item } : intent;
+    // The first moment of a return decides whether it is in term.
+    await addInPlace(vault, parked, [changed], env, intent.tipo === 'devolucao-criar' ? at : env.now());
   });
 }
 
@@ -143,6 +105,7 @@ export function adoptRascunho(vault: Vault, key: string, env: OutboxEnv): Promis
       revisao: 0,
       pedidos: [],
       idDevolucao: rascunho,
+      adotada: true,
     });
   });
 }

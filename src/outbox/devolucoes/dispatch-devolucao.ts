@@ -11,9 +11,14 @@ import {
   isDevolucao,
   laneOfDevolucao,
 } from '#vault/devolucao-intents.ts';
+import { noteEvent } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { endsReturn } from './decide-devolucao.ts';
+import { doubtLane } from './doubt.ts';
+import { decideAll, endLane, readUndecided } from './end-lane.ts';
 import type { DevolucaoAqui } from './fold-devolucoes.ts';
+import { readIdDevolucao } from './give-id.ts';
 import { readDevolucoes } from './read-devolucoes.ts';
 
 type Cliente = { idPessoaCliente: number; nomeCliente: string };
@@ -40,7 +45,7 @@ export async function dispatchDevolucaoCriar(
       (one) => one.idTitulo === wanted.nota.idTitulo && !one.isFinalizada,
     );
     if (draft !== undefined) return draft;
-    // The key names the return in every later change.
+    // The first key names the return in every later change; a retry gets another key and keeps the name.
     await vault.outbox.add(newRow(vault, { idPessoaCliente, nomeCliente }, intent, devolucao, env.now()));
     return null;
   });
@@ -49,7 +54,7 @@ export async function dispatchDevolucaoCriar(
 }
 
 type WithoutRef<I> = I extends DevolucaoMudancaIntent
-  ? Omit<I, 'devolucao' | 'idDevolucao' | 'idTitulo' | 'numDocumento'>
+  ? Omit<I, 'devolucao' | 'idDevolucao' | 'idTitulo' | 'numDocumento' | 'dataDevolucao'>
   : never;
 
 /** A change of a return, without the return's own names. */
@@ -78,31 +83,84 @@ function replacedBy(rows: readonly OutboxRow[], intent: DevolucaoMudancaIntent):
   );
 }
 
+/** A return as the user sees it, and its customer. */
+type AquiDoCliente = Cliente & { aqui: DevolucaoAqui };
+
 /** Queues changes of a return, in their order and in one transaction. They are on disk when the function returns ok. */
 export async function dispatchDevolucao(
   vault: Vault,
-  { idPessoaCliente, nomeCliente, aqui }: Cliente & { aqui: DevolucaoAqui },
+  { idPessoaCliente, nomeCliente, aqui }: AquiDoCliente,
   commands: readonly MudancaCommand[],
   env: OutboxEnv,
 ): Promise<Result<'saved', StorageError>> {
-  const saved = await commit(vault, ['outbox', 'receipts'], async () => {
+  const saved = await commit(vault, ['outbox', 'receipts', 'devolucoes', 'checkpoints'], async () => {
     for (const command of commands) {
       const intent = await toIntent(vault, aqui, command);
       await addChange(vault, { idPessoaCliente, nomeCliente }, intent, env);
     }
+    await doubtIfOld(vault, idPessoaCliente, aqui);
   });
   return saved.ok ? ok('saved') : saved;
 }
 
+/**
+ * Deletes a return with everything of it that waits here: its refused changes count as discarded. Nothing is sent for a
+ * return that the server does not have.
+ */
+export async function dispatchExcluirComRecusas(
+  vault: Vault,
+  { idPessoaCliente, nomeCliente, aqui }: AquiDoCliente,
+  env: OutboxEnv,
+): Promise<Result<'saved', StorageError>> {
+  const lane = laneOfDevolucao(aqui.devolucao);
+  const saved = await commit(vault, TABLES, async () => {
+    const refused = await readUndecided(vault, lane);
+    await decideAll(vault, refused, 'discarded', env.now());
+    if (refused.some(endsReturn)) await endLane(vault, lane, 'discarded', env.now());
+    else {
+      const intent = await toIntent(vault, aqui, { tipo: 'devolucao-excluir' });
+      await addChange(vault, { idPessoaCliente, nomeCliente }, intent, env);
+      await doubtIfOld(vault, idPessoaCliente, aqui);
+    }
+    return refused;
+  });
+  if (!saved.ok) return saved;
+  for (const { key } of saved.value)
+    await noteEvent(vault, { at: env.now(), event: 'decided', key, detail: 'discarded' });
+  return ok('saved');
+}
+
 async function toIntent(
   vault: Vault,
-  { devolucao, id, idTitulo, numDocumento }: DevolucaoAqui,
+  { devolucao, id, idTitulo, numDocumento, codigoLocal, dataDevolucao }: DevolucaoAqui,
   command: MudancaCommand,
 ): Promise<DevolucaoMudancaIntent> {
   // The return may have got its id since the screen was drawn.
-  const idDevolucao = id ?? (await vault.receipts.get(devolucao))?.idDevolucao;
-  const named = { devolucao, idTitulo, numDocumento, ...(idDevolucao === undefined ? {} : { idDevolucao }) };
-  return { ...named, ...command } as DevolucaoMudancaIntent;
+  const idDevolucao = id ?? (await readIdDevolucao(vault, devolucao));
+  return {
+    devolucao,
+    idTitulo,
+    numDocumento,
+    ...(idDevolucao === undefined ? {} : { idDevolucao }),
+    // A return that is not in the server's list has the moment of this device.
+    ...(codigoLocal === null ? { dataDevolucao } : {}),
+    ...command,
+  } as DevolucaoMudancaIntent;
+}
+
+/** Doubts the id of a return that was on screen before the server was restored. */
+async function doubtIfOld(
+  vault: Vault,
+  idPessoaCliente: number,
+  { devolucao, id, idTitulo, codigoLocal, dataDevolucao }: DevolucaoAqui,
+): Promise<void> {
+  if (id === null || codigoLocal !== null) return;
+  const list = await vault.checkpoints.get(`devolucoes:${idPessoaCliente}`);
+  const listed = (await vault.devolucoes.get(id))?.devolucao;
+  const isOther =
+    listed !== undefined && (listed.titulo.idTitulo !== idTitulo || listed.dataDevolucao !== dataDevolucao);
+  if (isOther || (list !== undefined && 'deOutraEpoca' in list))
+    await doubtLane(vault, laneOfDevolucao(devolucao));
 }
 
 async function addChange(

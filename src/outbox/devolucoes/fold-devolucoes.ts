@@ -61,8 +61,8 @@ function mutacaoOf(intent: DevolucaoMudancaIntent): MutacaoDevolucao {
 
 function novaOf(intent: DevolucaoCriarIntent, at: number, id: number | null): DevolucaoVista {
   const em = new Date(at);
-  const { prazoAte } = intent.nota;
-  const foraPrazo = prazoAte !== null && isForaPrazo(prazoAte, businessDayOf(em));
+  const { prazoAte, foraPrazo: told = false } = intent.nota;
+  const foraPrazo = prazoAte === null ? told : isForaPrazo(prazoAte, businessDayOf(em));
   return vistaNova({ ...intent, em: toBusinessInstant(em), foraPrazo }, id);
 }
 
@@ -75,21 +75,33 @@ const applyAll = (start: DevolucaoVista, changes: readonly Mudanca[]): Devolucao
       start,
     );
 
+const tituloOf = (intent: DevolucaoIntent): number =>
+  intent.tipo === 'devolucao-criar' ? intent.nota.idTitulo : intent.idTitulo;
+
+/** A restored server may have given the id to a return of another invoice. */
+const nameOf = (id: number, idTitulo: number): string => `${id}:${idTitulo}`;
+
 /** The returns of a customer with the changes of this device applied, newest first; deleted ones are left out. */
 export function foldDevolucoes(base: DevolucoesBase): DevolucaoAqui[] {
   const refs = new Map(
     base.feitas.flatMap(({ idDevolucao, intent }) =>
-      idDevolucao === undefined ? [] : [[idDevolucao, intent.devolucao] as const],
+      idDevolucao === undefined ? [] : [[nameOf(idDevolucao, tituloOf(intent)), intent.devolucao] as const],
     ),
   );
-  const mirrored = new Map(base.espelho.map((row) => [refs.get(row.id) ?? refOfId(row.id), row]));
+  const mirrored = new Map(
+    base.espelho.map((row) => {
+      const { idTitulo } = row.devolucao.titulo;
+      return [refs.get(nameOf(row.id, idTitulo)) ?? refOfId(row.id), row];
+    }),
+  );
   const known = [...base.feitas, ...base.fila, ...base.recusadas].map(({ intent }) => intent.devolucao);
   return [...new Set([...mirrored.keys(), ...known])]
     .flatMap((devolucao) => foldOne(base, devolucao, mirrored.get(devolucao)) ?? [])
     .toSorted(newestFirst);
 }
 
-const newestFirst = (a: DevolucaoAqui, b: DevolucaoAqui): number =>
+/** The order of lists; a return that the server has not made yet is the newest of its moment. */
+export const newestFirst = (a: DevolucaoAqui, b: DevolucaoAqui): number =>
   b.dataDevolucao.localeCompare(a.dataDevolucao) ||
   (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER);
 

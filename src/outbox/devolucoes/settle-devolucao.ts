@@ -1,8 +1,8 @@
 import type { Confirmation } from '#outbox/envio/confirmation.ts';
 import { originOf } from '#outbox/still-mine.ts';
-import { isDevolucao } from '#vault/devolucao-intents.ts';
-import type { Intent, OutboxRow } from '#vault/outbox-rows.ts';
+import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { giveId } from './give-id.ts';
 
 /**
  * Settles a confirmed change of a return: its receipt, and the return's id in the changes that wait for it. Runs inside
@@ -26,13 +26,4 @@ export async function writeDevolucaoConfirmed(
   });
   if (row.intent.tipo === 'devolucao-criar' && idDevolucao !== undefined)
     await giveId(vault, row.lane, idDevolucao);
-}
-
-/** Writes the id of a return into the changes of its lane, queued and refused. */
-export async function giveId(vault: Vault, lane: string, idDevolucao: number): Promise<void> {
-  const give = ({ intent }: { intent: Intent }): void => {
-    if (isDevolucao(intent) && intent.tipo !== 'devolucao-criar') intent.idDevolucao = idDevolucao;
-  };
-  await vault.outbox.where('lane').equals(lane).modify(give);
-  await vault.parked.where('lane').equals(lane).modify(give);
 }

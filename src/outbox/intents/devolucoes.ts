@@ -113,8 +113,13 @@ export const devolucaoFinalizar: Kind<DevolucaoFinalizarIntent> = {
 export const devolucaoExcluir: Kind<DevolucaoExcluirIntent> = {
   ...COMMON,
   isBarrier: true,
+  // A return that the server does not have is deleted.
   resolve: (_row, intent) =>
-    withId(intent, (idDevolucaoEletronica) => toWire(excluirDevolucao, { query: { idDevolucaoEletronica } })),
+    intent.idDevolucao === undefined
+      ? { kind: 'nothing' }
+      : withId(intent, (idDevolucaoEletronica) =>
+          toWire(excluirDevolucao, { query: { idDevolucaoEletronica } }),
+        ),
 };
 
 export const devolucaoSituacao: Kind<DevolucaoSituacaoIntent> = {

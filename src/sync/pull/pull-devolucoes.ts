@@ -10,7 +10,9 @@ import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { putDevolucoes, putListasDeDevolucao, putNotasComItens } from '#mirror/devolucoes.ts';
 import type { NetError } from '#net/request.ts';
+import { settleByList } from '#outbox/devolucoes/doubt.ts';
 import { readFeitas } from '#outbox/devolucoes/read-devolucoes.ts';
+import { believeMarca, readMarca } from '#outbox/marca.ts';
 import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { pullPages } from './pull-pages.ts';
@@ -22,10 +24,31 @@ const NAO_ENCONTRADO = 404;
 /** A server without returns keeps the rest of the app working. */
 const isMissing = (error: NetError): boolean => error.kind !== 'silence' && error.status === NAO_ENCONTRADO;
 
+/** A customer's returns as they were read. `marca`, `doubted`: the server's mark and the lanes in doubt before that. */
+type Lidas = {
+  devolucoes: readonly Devolucao[];
+  at: number;
+  feitas: string[];
+  marca: string | null;
+  doubted: readonly string[];
+};
+
+/** Stores a customer's returns, unless the server was restored meanwhile. They end the doubts about their ids. */
+async function store({ vault }: SyncEnv, idPessoaCliente: number, lidas: Lidas): Promise<void> {
+  const { devolucoes, at, feitas, marca, doubted } = lidas;
+  const tables = [vault.devolucoes, vault.checkpoints, vault.outbox, vault.parked, vault.receipts];
+  await vault.transaction('rw', doubted.length === 0 ? tables.slice(0, 2) : tables, async () => {
+    if (!(await believeMarca(vault, { asked: marca, told: null }, at))) return;
+    await putDevolucoes(vault, idPessoaCliente, devolucoes, { at, feitas });
+    if (doubted.length > 0) await settleByList(vault, idPessoaCliente, devolucoes, doubted);
+  });
+}
+
 /** Refreshes a customer's returns of 90 days and all that are not over. A failed page changes nothing. */
 export async function pullDevolucoes(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
   const at = env.now();
   const feitas = await readFeitas(env.vault);
+  const { marca = null, doubted = [] } = (await readMarca(env.vault)) ?? {};
   let total = 0;
   const rows = await pullPages<Devolucao>(async (paginaAtual) => {
     const page = await ask(env, consultarDevolucoes, {
@@ -36,11 +59,11 @@ export async function pullDevolucoes(env: SyncEnv, idPessoaCliente: number): Pro
     return ok({ colecao: page.value, totalRegistros: total });
   });
   if (!rows.ok) return isMissing(rows.error) ? ok(null) : rows;
-  await putDevolucoes(env.vault, idPessoaCliente, rows.value, { at, feitas });
+  await store(env, idPessoaCliente, { devolucoes: rows.value, at, feitas, marca, doubted });
   return ok(null);
 }
 
-/** Refreshes the lots of a customer's invoices, and the lists that every return uses. */
+/** Refreshes the lots of a customer's invoices. */
 export async function pullNotasDevolucao(
   env: SyncEnv,
   idPessoaCliente: number,
@@ -50,17 +73,24 @@ export async function pullNotasDevolucao(
   const notas = await ask(env, sincronizarItensNotas, { query: { idPessoaCliente, dataInicial } });
   if (!notas.ok) return isMissing(notas.error) ? ok(null) : notas;
   await putNotasComItens(env.vault, idPessoaCliente, { at, valor: notas.value });
-  const [motivos, situacoes, emitentes] = [
-    await ask(env, consultarDevolucaoMotivos, {}),
-    await ask(env, consultarDevolucaoSituacoes, {}),
-    await ask(env, consultarEmitentes, {}),
-  ];
-  if (!motivos.ok) return motivos;
-  if (!situacoes.ok) return situacoes;
-  if (!emitentes.ok) return emitentes;
-  await putListasDeDevolucao(env.vault, {
-    at,
-    valor: { motivos: motivos.value, situacoes: situacoes.value, emitentes: emitentes.value },
-  });
   return ok(null);
+}
+
+/**
+ * Refreshes the lists that the returns of all customers use. Each that fails stays as it was; the first error is
+ * returned.
+ */
+export async function pullListasDeDevolucao(env: SyncEnv): Promise<Result<null, NetError>> {
+  const at = env.now();
+  const motivos = await ask(env, consultarDevolucaoMotivos, {});
+  const situacoes = await ask(env, consultarDevolucaoSituacoes, {});
+  const emitentes = await ask(env, consultarEmitentes, {});
+  const valor = {
+    ...(motivos.ok && { motivos: motivos.value }),
+    ...(situacoes.ok && { situacoes: situacoes.value }),
+    ...(emitentes.ok && { emitentes: emitentes.value }),
+  };
+  await putListasDeDevolucao(env.vault, { at, valor });
+  const failed = [motivos, situacoes, emitentes].find((read) => !read.ok && !isMissing(read.error));
+  return failed === undefined || failed.ok ? ok(null) : failed;
 }

@@ -58,7 +58,7 @@ export const askKey = (env: SyncEnv, row: Pick<OutboxRow, 'key'>, pending: strin
  */
 export async function refuseUnknown(
   env: SyncEnv,
-  row: OutboxRow,
+  row: Pick<OutboxRow, 'key'>,
   pending: string,
   known: Told,
 ): Promise<Told> {

@@ -1,16 +1,25 @@
 import { parkLostOrder } from '#outbox/envio/lost-order.ts';
 import { noteConferido, readMarca } from '#outbox/marca.ts';
 import type { SyncEnv } from '#sync/env.ts';
+import { isDevolucao } from '#vault/devolucao-intents.ts';
 import { askKey } from './ask-key.ts';
+import { checkDevolucao } from './check-devolucao.ts';
 
 /**
- * Asks a restored server about the orders that it had confirmed to this device, and the user about the orders
- * that it does not know. Orders without a response remain for the next drain.
+ * Asks a restored server about the orders and the changes of returns that it had confirmed to this device, and the
+ * user about those that it does not know. Those without a response remain for the next drain.
  */
 export async function checkConfirmed(env: SyncEnv, pending: string): Promise<void> {
   const { vault } = env;
-  const { conferir = [] } = (await readMarca(vault)) ?? {};
-  for (const key of conferir) {
+  const readKeys = async () => (await readMarca(vault))?.conferir ?? [];
+  for (const key of await readKeys()) {
+    // The first key of a return settles its others.
+    if (!(await readKeys()).includes(key)) continue;
+    const receipt = await vault.receipts.get(key);
+    if (receipt !== undefined && isDevolucao(receipt.intent)) {
+      if ((await checkDevolucao(env, receipt.lane, pending)) !== null) return;
+      continue;
+    }
     const told = await askKey(env, { key }, pending);
     if (told.kind === 'held' || told.kind === 'silence') return;
     if (told.kind === 'unknown') await parkLostOrder(vault, key, env.now());

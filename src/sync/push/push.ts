@@ -11,11 +11,12 @@ import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
 import { type LaneEnd, noteRow, type Run } from '#sync/run.ts';
 import { noteEvents } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
-import { isFuture } from '#vault/upcast-row.ts';
 import { checkConfirmed } from './check-confirmed.ts';
+import { ensureDevolucao } from './check-devolucao.ts';
 import { judge } from './judge.ts';
 import { sendWithMarca } from './send-with-marca.ts';
 import {
+  endOfRead,
   isTooOld,
   refuseByKey,
   settleDoubted,
@@ -95,24 +96,14 @@ async function ensureCarrinho(env: SyncEnv, head: OutboxRow, run: Run): Promise<
   const kept = await env.vault.carrinhos.get(idPessoaCliente);
   if (kept && !kept.deOutraEpoca) return null;
   const pulled = await pullCarrinho(env, idPessoaCliente);
-  if (pulled.ok) return null;
-  const { error } = pulled;
-  if (error.kind === 'refused' && error.status === 401) {
-    await noteAuth(env.vault, 'held', env.now(), env.token());
-    return { stop: true, at: null };
-  }
-  if (error.kind === 'refused' && error.status === 403 && error.erro.Codigo && !isFuture(head)) {
-    const { Codigo: codigo, Message: message, Description: description } = error.erro;
-    const end = await refuseByKey(env, head, run, { status: 403, codigo, message, description });
-    return end ?? { stop: false, at: env.now() };
-  }
-  // One slow read says nothing about the other lanes.
-  return { stop: isNoNetwork(error), at: env.now() + env.capMs() / 4 };
+  return pulled.ok ? null : endOfRead(env, head, run, pulled.error);
 }
 
 async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneEnd> {
   const needsCarrinho = kindOf(head.intent)?.needsCarrinho !== false;
-  const unready = needsCarrinho ? await ensureCarrinho(env, head, run) : null;
+  const unready = needsCarrinho
+    ? await ensureCarrinho(env, head, run)
+    : await ensureDevolucao(env, head, run);
   if (unready) return unready;
   for (;;) {
     const claim = await writeWithRelief(env.vault, () => claimHead(env.vault, head.lane, run.claimant));

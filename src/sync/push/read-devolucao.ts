@@ -21,7 +21,10 @@ const done = (idDevolucao: number | undefined): Confirmation => ({
   ...(idDevolucao === undefined ? {} : { idDevolucao }),
 });
 
-/** Reads the effect of a change of a return; undefined for an invalid response, and for one about another return. */
+/**
+ * Reads the effect of a change of a return; undefined for an invalid response, and for one about another return. A change
+ * without an id was sent before the server was restored: the response that the server kept under its key names the id.
+ */
 export function readDevolucao(intent: DevolucaoIntent, answer: Said): Confirmation | undefined {
   if (intent.tipo === 'devolucao-criar') {
     const made = readAnswer(cadastrarDevolucao, answer);
@@ -38,7 +41,7 @@ export function readDevolucao(intent: DevolucaoIntent, answer: Said): Confirmati
       : undefined;
   }
   const id = parseText(idDevolucaoEletronica, answer.text);
-  return id !== undefined && id === intent.idDevolucao ? done(id) : undefined;
+  return id !== undefined && id === (intent.idDevolucao ?? id) ? done(id) : undefined;
 }
 
 /** The sentence by which another server refuses a change of situation with a 200; undefined for any other answer. */
@@ -77,13 +80,14 @@ export function doneElsewhere(
   return isOver && hasSameItens(intent, devolucao) ? done(intent.idDevolucao) : undefined;
 }
 
-/** The return's part of a refusal: the units of each lot that are left, and the draft that stands in the way. */
+/** The return's part of a refusal: for an end the units that each lot has left, for a making the draft that is there. */
 export function toldOf(
   intent: OutboxRow['intent'],
   devolucao: Devolucao | undefined,
 ): Pick<Refusal, 'restam' | 'rascunho'> {
   if (devolucao === undefined) return {};
   if (intent.tipo === 'devolucao-criar') return { rascunho: devolucao.idDevolucaoEletronica };
+  if (intent.tipo !== 'devolucao-finalizar') return {};
   const restam = (devolucao.itens ?? []).map(({ produto, tituloItemLote, itemLote, quantidadeRestante }) => ({
     idProduto: produto.idProduto,
     lote: tituloItemLote.lote,

@@ -1,3 +1,4 @@
+import type { NetError } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
 import type { Claim, ClaimedRow } from '#outbox/claim.ts';
 import type { Refusal } from '#outbox/envio/confirmation.ts';
@@ -6,11 +7,14 @@ import { parkRow } from '#outbox/park-row.ts';
 import { writeWithRelief } from '#outbox/relief.ts';
 import { readServerTime } from '#outbox/server-time.ts';
 import { releaseRow, settleConfirmed } from '#outbox/settle.ts';
+import { noteAuth } from '#sync/checkpoint.ts';
 import type { SyncEnv } from '#sync/env.ts';
+import { isNoNetwork } from '#sync/note-failure.ts';
 import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
 import { type LaneEnd, noteRow, type Run } from '#sync/run.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
+import { isFuture } from '#vault/upcast-row.ts';
 import { askKey, refuseUnknown, type Told } from './ask-key.ts';
 import { judge, type Verdict } from './judge.ts';
 
@@ -19,7 +23,7 @@ type Final = Extract<Verdict, { kind: 'confirmed' | 'refused' }>;
 /** The result of a row that needs no request. */
 type Resolved = Extract<Claim, { kind: 'settled-here' }>['resolved'];
 
-/** True for a row whose end changes lists of the server: an order, or a return as a whole. */
+/** True for a row whose end changes lists of the server: an order, and every change of a return but a line's units. */
 const changesLists = ({ intent }: OutboxRow): boolean =>
   intent.tipo === 'envio' || (isDevolucao(intent) && intent.tipo !== 'devolucao-item');
 
@@ -90,6 +94,24 @@ export const refuseByKey = (
   refusal: Refusal,
   known?: Told,
 ): Promise<LaneEnd | null> => settleByKey(env, row, run, { kind: 'refused', refusal, carrinho: null }, known);
+
+/**
+ * Where a lane stops when data that its head needs could not be read. If the user may not read them, the head is
+ * refused.
+ */
+export async function endOfRead(env: SyncEnv, head: OutboxRow, run: Run, error: NetError): Promise<LaneEnd> {
+  if (error.kind === 'refused' && error.status === 401) {
+    await noteAuth(env.vault, 'held', env.now(), env.token());
+    return { stop: true, at: null };
+  }
+  if (error.kind === 'refused' && error.status === 403 && error.erro.Codigo && !isFuture(head)) {
+    const { Codigo: codigo, Message: message, Description: description } = error.erro;
+    const end = await refuseByKey(env, head, run, { status: 403, codigo, message, description });
+    return end ?? { stop: false, at: env.now() };
+  }
+  // One slow read says nothing about the other lanes.
+  return { stop: isNoNetwork(error), at: env.now() + env.capMs() / 4 };
+}
 
 /** True if a row is too old to be repeated, by the server's clock as the device knows it. */
 export const isTooOld = async ({ vault, now }: SyncEnv, row: OutboxRow): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { isLostDevolucao } from '#outbox/devolucoes/lost-devolucao.ts';
 import { isLostOrder } from '#outbox/envio/lost-order.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
@@ -69,14 +70,15 @@ function checkGone(ledger: Ledger, entry: Entry, seen: Seen, byUser: boolean): v
 }
 
 /**
- * Notes the server's epoch. Old revisions and requests are worthless in another one: the device starts over,
- * once.
+ * Notes the server's epoch. Old revisions and requests are worthless in another one: the device starts over.
  */
 function noteEpoca(ledger: Ledger, row: CheckpointRow | undefined): void {
   if (row?.name !== 'marca') return;
   const epoca = row.marca?.split('.')[0] ?? 'none';
-  if (epoca === ledger.epoca) return;
-  if (ledger.epoca !== '' && ledger.epoca !== 'none') {
+  // Without a mark the device may have started over twice since the last look: a late answer told it the old one.
+  const isAgain = epoca === 'none' && ledger.epoca === 'none';
+  if (epoca === ledger.epoca && !isAgain) return;
+  if (isAgain || (ledger.epoca !== '' && ledger.epoca !== 'none')) {
     for (const entry of ledger.entries.values()) entry.frozen = null;
     ledger.revisions.clear();
   }
@@ -117,7 +119,8 @@ export async function observe(vault: Vault, ledger: Ledger, byUser: boolean): Pr
       ledger.receipts.add(key);
       if (waiting.has(key)) ledger.broken.push(`${key} waits and is confirmed at once`);
     }
-    const lost = new Set(seen.parked.filter(isLostOrder).map(({ key }) => key));
+    const isLost = (row: ParkedRow): boolean => isLostOrder(row) || isLostDevolucao(row);
+    const lost = new Set(seen.parked.filter(isLost).map(({ key }) => key));
     for (const key of ledger.receipts)
       if (!confirmed.has(key) && !lost.has(key)) ledger.broken.push(`the receipt of ${key} vanished`);
     for (const { idPessoaCliente, carrinho } of await carrinhos.toArray()) {

@@ -1,8 +1,9 @@
 import { SITUACOES_QUE_DEVOLVEM } from '#domain/returns/regras.ts';
 import { foldDevolucoes } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { readDevolucoesBase } from '#outbox/devolucoes/read-devolucoes.ts';
+import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { Device } from './device.ts';
-import type { Stage } from './stage.ts';
+import { DAY, type Stage } from './stage.ts';
 import { unlinkedOf } from './unlinked.ts';
 import type { World } from './world.ts';
 
@@ -98,12 +99,31 @@ async function readTheirs(
     );
 }
 
+/**
+ * Checks that a confirmed change that the restored server lost is a question, unless its return was deleted again. A
+ * device whose clock was set may take the change for too old to be asked about.
+ */
+async function checkLost({ world, restoration }: Stage, device: Device): Promise<string[]> {
+  const { name, observer } = device;
+  if (Math.abs(device.clock - world.clock.now) > DAY) return [];
+  const receipts = (await observer.receipts.toArray()).filter(({ intent }) => isDevolucao(intent));
+  const keys = await world.database.db.selectFrom('mutacao').select('key').execute();
+  const known = new Set(keys.map(({ key }) => key));
+  const deleted = new Set(
+    receipts.flatMap(({ intent, lane }) => (intent.tipo === 'devolucao-excluir' ? [lane] : [])),
+  );
+  return receipts
+    .filter(({ key, lane }) => restoration?.lostKeys.has(key) && !known.has(key) && !deleted.has(lane))
+    .map(({ key, intent }) => `${name}: ${key} (${intent.tipo}) was lost and is not asked about`);
+}
+
 /** Judges the returns of a history once no request is on its way any more. */
 export async function checkReturns(stage: Stage): Promise<string[]> {
   if (!stage.troubles.has('returns')) return [];
   const broken = [...(await checkUnits(stage.world)), ...(await checkMade(stage))];
   for (const device of stage.devices) {
     if (!device.retired) broken.push(...(await checkShown(stage.world, device)));
+    if (!device.retired) broken.push(...(await checkLost(stage, device)));
   }
   return broken;
 }

@@ -10,10 +10,12 @@ import {
 import {
   dispatchDevolucao,
   dispatchDevolucaoCriar,
+  dispatchExcluirComRecusas,
   type MudancaCommand,
 } from '#outbox/devolucoes/dispatch-devolucao.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { readDevolucoes } from '#outbox/devolucoes/read-devolucoes.ts';
+import { refazerDevolucao } from '#outbox/devolucoes/refazer-devolucao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { pullDevolucoes } from '#sync/pull/pull-devolucoes.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
@@ -179,7 +181,10 @@ const goOn: Act = async (_world, device, tab, random) => {
     ? { tipo: 'devolucao-situacao', idSituacao: random.pick([DEVOLUCAO_PRONTA, DEVOLUCAO_EM_COLETA]) }
     : changeOf(random, aqui);
   const cliente = { ...clienteOf(nota.idPessoaCliente), aqui };
-  const saved = await dispatchDevolucao(tab.vault, cliente, [command], device.envOf(tab));
+  const saved =
+    command.tipo === 'devolucao-excluir'
+      ? await dispatchExcluirComRecusas(tab.vault, cliente, device.envOf(tab))
+      : await dispatchDevolucao(tab.vault, cliente, [command], device.envOf(tab));
   if (saved.ok) await expectShown(device, nota.idPessoaCliente, aqui.devolucao, command);
   return `${command.tipo} of ${aqui.devolucao}: ${saved.ok}`;
 };
@@ -191,7 +196,7 @@ export async function decideReturn(
   random: Random,
   parked: ParkedRow,
 ): Promise<string> {
-  const { key, intent, restam, rascunho } = parked;
+  const { key, intent, codigo, restam, rascunho } = parked;
   const env = device.envOf(tab);
   if (intent.tipo === 'devolucao-finalizar' && restam && random.chance(0.6)) {
     await finalizarComRestam(tab.vault, key, env);
@@ -200,6 +205,10 @@ export async function decideReturn(
   if (rascunho !== undefined && random.chance(0.5)) {
     await adoptRascunho(tab.vault, key, env);
     return `go on in ${rascunho} instead of ${key}`;
+  }
+  if (codigo === 'nao-encontrado' && random.chance(0.5)) {
+    const done = await refazerDevolucao(tab.vault, key, env);
+    return `make anew instead of ${key}: ${done.ok ? 'saved' : done.error.kind}`;
   }
   if (random.chance(0.5)) {
     await retryDevolucao(tab.vault, key, null, env);
