@@ -15,9 +15,12 @@ const firstPage = async (context: BrowserContext): Promise<Page> =>
 
 const box = (page: Page): Locator => page.getByRole('alertdialog');
 
-async function answer(page: Page, text: string | RegExp, button: 'OK' | 'Sim'): Promise<void> {
+/** The passing sentences. */
+const told = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' });
+
+async function sayYes(page: Page, text: string): Promise<void> {
   await expect(box(page)).toContainText(text);
-  await box(page).getByRole('button', { name: button }).click();
+  await box(page).getByRole('button', { name: 'Sim' }).click();
 }
 
 /** Waits until the device keeps the lots of an invoice. */
@@ -97,7 +100,7 @@ test('a return that is made and finalised without a signal is on the server once
     await page.getByLabel('Observações').fill('Duas caixas amassadas');
     await look(page, 'devolucao-nova');
     await page.getByRole('button', { name: 'Confirmar' }).click();
-    await answer(page, 'guardada neste aparelho', 'OK');
+    await expect(told(page)).toContainText('guardada neste aparelho');
     await expect(page.getByRole('heading', { level: 1, name: 'Digitação da Devolução' })).toBeVisible();
     await inserir(page, 0, 1);
     await inserir(page, 1, 2);
@@ -111,8 +114,8 @@ test('a return that is made and finalised without a signal is on the server once
 
   await test.step('it is finalised, and waits on the device of a closed browser', async () => {
     await page.getByRole('button', { name: 'Finalizar' }).click();
-    await answer(page, 'Realmente deseja finalizar a devolução?', 'Sim');
-    await answer(page, 'guardada neste aparelho', 'OK');
+    await sayYes(page, 'Realmente deseja finalizar a devolução?');
+    await expect(told(page)).toContainText('finalizada neste aparelho');
     await expect(page).toHaveURL(/\/devolucao$/);
     await browser.close();
     browser = await profile.start(false);

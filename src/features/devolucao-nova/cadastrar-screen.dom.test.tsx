@@ -2,45 +2,23 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { consultarNotasDevolucao } from '#contract/returns/devolucao-consultas.ts';
 import { itemDaNotaSample, notaDevolvivelSample } from '#domain/returns/nota-devolvivel-sample.ts';
-import { openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
-import { renderPage } from '#tests/support/dom/page.tsx';
+import {
+  choose,
+  escolherNota,
+  expectAlert,
+  openForm,
+  press,
+  renderForm,
+} from '#tests/support/dom/nova-devolucao-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { findBox, soon } from '#tests/support/dom/shown.ts';
-import { CadastrarScreen } from './cadastrar-screen.tsx';
-import { notaDeOntem, putNota, TITULO } from './nova-sample.ts';
+import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
+import { notaDeOntem, TITULO } from './nova-sample.ts';
 
 const server = fakeServer();
 const user = person();
 
 afterEach(() => sessionStorage.clear());
-
-async function openForm(
-  itens = [itemDaNotaSample(1), itemDaNotaSample(2)],
-  over: Parameters<typeof putNota>[2] = {},
-) {
-  history.replaceState(null, '', '/devolucao/cadastrar');
-  const device = await openPageDevice();
-  await putNota(device.vault, itens, over);
-  renderPage(<CadastrarScreen />, device);
-  await screen.findByRole('button', { name: 'Selecionar nota fiscal' });
-  return device;
-}
-
-const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const choose = async (name: string) => user.click(await screen.findByRole('radio', { name }));
-
-async function escolherNota(numero = '310001') {
-  await press('Selecionar nota fiscal');
-  const dialog = await screen.findByRole('dialog', { name: 'Selecionar nota fiscal' });
-  await user.click(await within(dialog).findByRole('button', { name: numero }));
-  await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
-}
-
-async function expectAlert(text: string) {
-  expect((await findBox('Atenção')).textContent).toContain(text);
-  await user.click(screen.getByRole('button', { name: 'OK' }));
-}
 
 test('a return is refused without an invoice, a type and, where it is total, a reason', async () => {
   const { vault } = await openForm();
@@ -67,10 +45,9 @@ test('a total return without a signal is kept on the device, and leads to the li
   await press('Finalizar');
   expect((await findBox('Confirmação')).textContent).toContain('Realmente deseja finalizar a devolução?');
   await press('Sim');
-  expect((await findBox('Mensagem')).textContent).toMatch(
-    /Devolução [A-Z]\d[A-Z]-\d{3} guardada neste aparelho/,
-  );
-  await press('OK');
+  expect(
+    await shownToasts().findByText(/^Devolução [A-Z]\d[A-Z]-\d{3} guardada neste aparelho/),
+  ).toBeTruthy();
   await soon(() => expect(location.pathname).toBe('/devolucao'));
   expect((await vault.outbox.toArray()).map(({ intent }) => intent)).toMatchObject([
     {
@@ -91,8 +68,6 @@ test('a partial return is a draft and leads to its entry; another one of the inv
   expect(screen.queryByLabelText('Motivo')).toBeNull();
   expect(screen.queryByRole('radio', { name: 'Manual' })).toBeNull();
   await press('Confirmar');
-  await findBox('Mensagem');
-  await press('OK');
   await soon(() => expect(location.pathname).toBe('/devolucao/digitacao'));
   const [row] = await vault.outbox.toArray();
   expect(row?.intent).toMatchObject({ tipo: 'devolucao-criar', isTotal: false, idDevolucaoMotivo: null });
@@ -140,7 +115,11 @@ test('a search takes digits, refuses crossed days, and says whose invoices it fo
   await openForm();
   await press('Selecionar nota fiscal');
   const dialog = within(await screen.findByRole('dialog', { name: 'Selecionar nota fiscal' }));
-  expect(await dialog.findByText(/^Sem sinal: notas dos últimos 60 dias/)).toBeTruthy();
+  expect(
+    await dialog.findByText(
+      'Sem sinal: notas dos últimos 60 dias que estão neste aparelho, atualizadas agora.',
+    ),
+  ).toBeTruthy();
   await user.fill(dialog.getByLabelText('Data inicial'), '2099-01-01');
   await press('Buscar');
   expect(await dialog.findByText('A data inicial é maior que a data final.')).toBeTruthy();
@@ -152,7 +131,7 @@ test('a search takes digits, refuses crossed days, and says whose invoices it fo
 test('the typed form outlives the screen until it is cancelled', async () => {
   const device = await openForm();
   await user.fill(screen.getByLabelText('Observações'), 'Meia caixa');
-  const { unmount } = renderPage(<CadastrarScreen />, device);
+  const { unmount } = renderForm(device);
   const fields = await screen.findAllByLabelText<HTMLTextAreaElement>('Observações');
   expect(fields.at(-1)?.value).toBe('Meia caixa');
   unmount();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { NotaDevolvivel } from '#contract/returns/devolucao.ts';
 import { DEVOLUCAO_TOTAL } from '#contract/returns/devolucao.ts';
-import { isRascunho } from '#domain/returns/regras.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { useOnline } from '#parts/device/use-online.ts';
+import { isFimAqui } from '#parts/returns/fim-aqui.ts';
 import { NotaBuscaDialog, type NotasAchadas } from '#parts/returns/nota-busca-dialog.tsx';
 import { type NotaFiltro, notaFiltroInicial, searchNotas } from '#parts/returns/nota-filtro.ts';
 import { useDevolucoes, useListasDeDevolucao, useNotasComItens } from '#parts/returns/use-devolucoes.ts';
@@ -39,7 +39,7 @@ export function EscolherNota({ idPessoaCliente, onChoose, onClose }: EscolherNot
   const devolucoes = useDevolucoes(idPessoaCliente)?.devolucoes ?? [];
   // A total return of this device that the server does not count yet.
   const totais = devolucoes
-    .filter((d) => d.idDevolucaoVendaTipo === DEVOLUCAO_TOTAL && d.isFinalizada && isRascunho(d.idSituacao))
+    .filter((one) => one.idDevolucaoVendaTipo === DEVOLUCAO_TOTAL && isFimAqui(one))
     .map(({ idTitulo }) => idTitulo);
   return (
     <NotaBuscaDialog

@@ -3,7 +3,9 @@ import {
   type NotaDevolvivel,
   OBSERVACOES_MAXIMO,
 } from '#contract/returns/devolucao.ts';
+import { podeVoltar } from '#domain/returns/prazo.ts';
 import { aceitaRefrigerado } from '#domain/returns/regras.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import type { NotaVista } from '#vault/devolucao-intents.ts';
 
 export type DevolucaoTipo = 'total' | 'parcial';
@@ -43,7 +45,11 @@ export const FORMULARIO_VAZIO: Formulario = {
 export const REFRIGERADO_NAO_VOLTA =
   'Produtos refrigerados só são devolvidos por avaria no transporte ou falha na cadeia fria.';
 
-export const SEM_MOTIVOS = 'Os motivos ainda não estão neste aparelho: eles chegam quando houver sinal.';
+export const NOTA_NAO_VOLTA = 'A nota fiscal não pode mais ser devolvida.';
+
+/** True if goods of an invoice can go back on a day for a reason; `emitidaEm`: the moment of the invoice. */
+export const notaVolta = (emitidaEm: string, dia: string, idMotivo: number): boolean =>
+  podeVoltar(businessDayOf(new Date(emitidaEm)), dia, idMotivo);
 
 /** True if something would be lost with the form. */
 export const isTocado = ({ nota, tipo, idMotivo, observacoes }: Formulario): boolean =>
@@ -67,15 +73,20 @@ export const toObservacoes = (text: string): string =>
 export const observacoesText = (text: string): string =>
   `Total de caracteres: ${contar(text)} de ${OBSERVACOES_MAXIMO}`;
 
-/** Why a form cannot be sent, at its first field; null where it can. `itens`: the invoice's lines, where known. */
+/**
+ * Why a form cannot be sent today, at its first field; null where it can. `itens`: the invoice's lines, where known. The
+ * lines of a partial return have their own reasons, which their dialog checks.
+ */
 export function formularioErro(
   { nota, tipo, idMotivo }: Formulario,
   itens: readonly Pick<ItemDaNotaDevolvivel, 'refrigerado'>[],
+  hoje: string,
 ): string | null {
   if (nota === null) return 'Nenhuma nota fiscal foi selecionada.';
   if (tipo === null) return 'Selecione o tipo da devolução: total ou parcial.';
   if (tipo === 'parcial') return null;
   if (idMotivo === null) return 'Selecione o motivo da devolução.';
+  if (!notaVolta(nota.dataDocumento, hoje, idMotivo)) return NOTA_NAO_VOLTA;
   const temRefrigerado = itens.some(({ refrigerado }) => refrigerado);
   return temRefrigerado && !aceitaRefrigerado(idMotivo) ? REFRIGERADO_NAO_VOLTA : null;
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '#lib/format-number.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { isNotaForaPrazo } from '#parts/returns/nota-filtro.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { NotaEscolhida } from './formulario.ts';
 import * as css from './nova.css.ts';
@@ -41,10 +41,10 @@ export function NotaCampos({ nota, onSearch }: NotaCamposProps) {
         </Button>
       </div>
       <div className={css.nota}>
-        <TextField label="Número da nota fiscal" value={nota?.numDocumento ?? ''} readOnly />
-        <TextField label="Série" value={nota?.serieDocumento ?? ''} readOnly />
-        <TextField label="Data" value={nota === null ? '' : formatDate(nota.dataDocumento)} readOnly />
-        <TextField label="Valor" value={nota === null ? '' : formatMoney(nota.valorTotalNota)} readOnly />
+        <ReadOnlyField label="Número da nota fiscal" value={nota?.numDocumento ?? ''} />
+        <ReadOnlyField label="Série" value={nota?.serieDocumento ?? ''} />
+        <ReadOnlyField label="Data" value={nota === null ? '' : formatDate(nota.dataDocumento)} />
+        <ReadOnlyField label="Valor" value={nota === null ? '' : formatMoney(nota.valorTotalNota)} />
       </div>
       {nota !== null && <Prazo nota={nota} />}
     </>

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useListasDeDevolucao, useNotasComItens } from '#parts/returns/use-devolucoes.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { useNow } from '#parts/device/use-now.ts';
+import { useNotasComItens } from '#parts/returns/use-devolucoes.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
+import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { SegmentedField } from '#ui/form/segmented-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import { EscolherNota } from './escolher-nota.tsx';
 import {
@@ -21,6 +23,7 @@ import * as css from './nova.css.ts';
 import { TipoCampos } from './tipo-campos.tsx';
 import { useCriar } from './use-criar.ts';
 import { useFormulario } from './use-formulario.ts';
+import { useMotivos } from './use-motivos.ts';
 
 const TIPOS = [
   { value: 'total', label: 'Total' },
@@ -31,22 +34,23 @@ export type NovaFormProps = { idUsuario: number; idPessoaCliente: number; nomeCl
 
 /** The form of a new return. */
 export function NovaForm({ idUsuario, idPessoaCliente, nomeCliente }: NovaFormProps) {
-  const { form, change, forget } = useFormulario({ idUsuario, idPessoaCliente });
-  const motivos = useListasDeDevolucao()?.motivos ?? [];
+  const { form: typed, change, forget } = useFormulario({ idUsuario, idPessoaCliente });
+  const motivos = useMotivos();
+  const hoje = businessDayOf(new Date(useNow()));
   const guardadas = useNotasComItens(idPessoaCliente);
   const { criar, isPending } = useCriar({ idPessoaCliente, nomeCliente }, forget);
   const [, navigate] = useLocation();
   const [isSearching, setSearching] = useState(false);
-  const { nota, tipo, idMotivo } = form;
+  const motivo = motivos.motivos.find((one) => one.idDevolucaoMotivo === typed.idMotivo);
+  // A kept form may name a reason that the company has no more.
+  const form = { ...typed, idMotivo: motivo?.idDevolucaoMotivo ?? null };
+  const { nota, tipo } = form;
 
   const send = async () => {
     const itens = guardadas?.valor.find(({ idTitulo }) => idTitulo === nota?.idTitulo)?.itens ?? [];
-    const erro = formularioErro(form, itens);
+    const erro = formularioErro(form, itens, hoje);
     if (erro !== null) await showMessage({ kind: 'alert', text: erro });
-    else if (nota !== null) {
-      const descMotivo = motivos.find((one) => one.idDevolucaoMotivo === idMotivo)?.descDevolucaoMotivo ?? '';
-      criar({ ...form, nota, descMotivo });
-    }
+    else if (nota !== null) criar({ ...form, nota, descMotivo: motivo?.descDevolucaoMotivo ?? '' });
   };
   const cancelar = async () => {
     const text = 'O que foi preenchido será perdido. Deseja continuar?';
@@ -67,7 +71,7 @@ export function NovaForm({ idUsuario, idPessoaCliente, nomeCliente }: NovaFormPr
         }}
       >
         <div className={css.card}>
-          <TextField label="Cliente" value={nomeCliente} readOnly />
+          <ReadOnlyField label="Cliente" value={nomeCliente} />
           <NotaCampos nota={nota} onSearch={() => setSearching(true)} />
           <SegmentedField
             label="Tipo da devolução"

@@ -1,15 +1,15 @@
-import type { DevolucaoMotivo } from '#contract/returns/devolucao.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SegmentedField } from '#ui/form/segmented-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { type Formulario, SEM_MOTIVOS } from './formulario.ts';
+import type { Formulario } from './formulario.ts';
+import type { Motivos } from './use-motivos.ts';
 
 const ELETRONICA = { value: 'nfe', label: 'NF-e' } as const;
 const MANUAL = { value: 'manual', label: 'Manual' } as const;
 
 export type TipoCamposProps = {
   form: Formulario;
-  motivos: readonly DevolucaoMotivo[];
+  motivos: Motivos;
   onChange: (part: Partial<Formulario>) => void;
 };
 
@@ -21,12 +21,12 @@ export function TipoCampos({ form: { tipo, idMotivo, notaEletronica }, motivos, 
         <SelectField
           label="Motivo"
           value={idMotivo}
-          options={motivos.map((motivo) => ({
+          options={motivos.motivos.map((motivo) => ({
             value: motivo.idDevolucaoMotivo,
             label: motivo.descDevolucaoMotivo,
           }))}
           onChange={(id) => onChange({ idMotivo: id })}
-          {...(motivos.length === 0 ? { hint: SEM_MOTIVOS } : {})}
+          {...(motivos.missing === null ? {} : { hint: motivos.missing })}
         />
       )}
       <Checkbox label="Nota fiscal de devolução emitida pelo cliente" checked disabled readOnly />

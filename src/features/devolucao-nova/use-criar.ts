@@ -4,67 +4,72 @@ import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
+import { FINALIZAR } from '#parts/returns/atos-words.ts';
+import { tellDesfecho } from '#parts/returns/desfecho.ts';
+import { nomeOf, nomeText } from '#parts/returns/nome.ts';
+import type { Cliente } from '#parts/returns/use-devolucao-atos.ts';
+import { useStillHere } from '#parts/returns/use-still-here.ts';
 import { devolucaoDigitacaoHref, routes } from '#routes.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
-import { aguardar, contar } from './desfecho.ts';
 import type { Formulario, NotaEscolhida } from './formulario.ts';
 import { readNumero } from './queries.ts';
-
-type Cliente = { readonly idPessoaCliente: number; readonly nomeCliente: string };
 
 /** A form without errors. */
 export type Completo = Formulario & { readonly nota: NotaEscolhida; readonly descMotivo: string };
 
-const nomeOf = ({ id, codigoLocal }: DevolucaoAqui): string =>
-  id === null ? (codigoLocal ?? '') : `nº ${id}`;
+/** The return of a form, as its making queues it. */
+const toCriar = ({ nota, tipo, idMotivo, descMotivo, notaEletronica, observacoes }: Completo) => {
+  const isTotal = tipo === 'total';
+  return {
+    nota,
+    isTotal,
+    idDevolucaoMotivo: isTotal ? idMotivo : null,
+    descDevolucaoMotivo: isTotal ? descMotivo : '',
+    notaEletronica,
+    observacoes,
+  };
+};
 
 /** Makes a return of the form: a total one is finalised, a partial one goes on to its lines. */
-export function useCriar({ idPessoaCliente, nomeCliente }: Cliente, onFeito: () => void) {
+export function useCriar(cliente: Cliente, onFeito: () => void) {
   const { vault, env } = useDevice();
   const { run, isPending } = useOneAct();
   const [, navigate] = useLocation();
+  const begin = useStillHere();
 
-  const goToRascunho = async (rascunho: DevolucaoAqui): Promise<null> => {
-    const text = `Já existe uma devolução em digitação para esta nota fiscal (${nomeOf(rascunho)}).`;
+  const goToRascunho = async (rascunho: DevolucaoAqui, isHere: () => boolean): Promise<null> => {
+    const text = `Já existe uma devolução em digitação para esta nota fiscal (${nomeText(rascunho)}).`;
     await showMessage({ kind: 'alert', text });
+    if (!isHere()) return null;
     onFeito();
-    const id = rascunho.id ?? rascunho.codigoLocal;
-    navigate(id === null ? routes.devolucao : devolucaoDigitacaoHref({ id, titulo: rascunho.idTitulo }));
+    navigate(devolucaoDigitacaoHref({ id: nomeOf(rascunho), titulo: rascunho.idTitulo }));
     return null;
   };
 
-  const criar = async ({ nota, tipo, idMotivo, descMotivo, ...form }: Completo): Promise<string | null> => {
-    const isTotal = tipo === 'total';
-    if (isTotal && !(await confirm({ text: 'Realmente deseja finalizar a devolução?' }))) return null;
-    const { foraPrazo: _foraPrazo, ...vista } = nota;
+  const criar = async (form: Completo): Promise<string | null> => {
+    const isHere = begin();
+    const command = toCriar(form);
+    const { isTotal, nota } = command;
+    if (isTotal && !(await confirm({ text: FINALIZAR }))) return null;
     const since = env.now();
-    const saved = await dispatchDevolucaoCriar(
-      vault,
-      {
-        idPessoaCliente,
-        nomeCliente,
-        nota: vista,
-        isTotal,
-        idDevolucaoMotivo: isTotal ? idMotivo : null,
-        descDevolucaoMotivo: isTotal ? descMotivo : '',
-        notaEletronica: form.notaEletronica,
-        observacoes: form.observacoes,
-      },
-      env,
-    );
+    const saved = await dispatchDevolucaoCriar(vault, { ...cliente, ...command }, env);
     if (!saved.ok) {
       return saved.error.kind === 'rascunho'
-        ? goToRascunho(saved.error.devolucao)
+        ? goToRascunho(saved.error.devolucao, isHere)
         : storageMessage(saved.error);
     }
     const { devolucao, codigoLocal } = saved.value;
     onFeito();
-    const fim = await aguardar(vault, { devolucao, since });
-    await contar(fim, {
-      feito: `Devolução eletrônica ${isTotal ? 'finalizada' : 'salva'} com sucesso.`,
-      guardado: `Devolução ${codigoLocal} guardada neste aparelho. Ela segue quando houver sinal.`,
-    });
-    if (isTotal || fim.kind === 'recusado') navigate(routes.devolucao);
+    const fim = await tellDesfecho(
+      vault,
+      { devolucao, since },
+      {
+        feito: `Devolução eletrônica ${isTotal ? 'finalizada' : 'salva'} com sucesso.`,
+        guardado: `Devolução ${codigoLocal} guardada neste aparelho. Ela segue quando houver sinal.`,
+      },
+    );
+    if (!isHere()) return null;
+    if (isTotal || fim === 'recusado') navigate(routes.devolucao);
     else {
       const id = (await readNumero(vault, devolucao)) ?? codigoLocal;
       navigate(devolucaoDigitacaoHref({ id, titulo: nota.idTitulo }));

@@ -3,11 +3,11 @@ import { formatDate, formatDateTime, formatTime } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
+import { nomeOf } from '#parts/returns/nome.ts';
 import { devolucaoHref } from '#routes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './devolucoes.css.ts';
 import { Legenda } from './legenda.tsx';
-import { nomeOf } from './nome.ts';
 import { SituacaoMark } from './situacao-mark.tsx';
 import type { Linha } from './use-lista.ts';
 
@@ -92,7 +92,12 @@ export const colunasOf = (pessoa: Pessoa, isWide: boolean): readonly ListaColuna
     width: 'minmax(96px, 1.4fr)',
     cell: (linha) => <SituacaoMark linha={linha} />,
   },
-  { id: 'origem', header: 'Origem', width: 'minmax(72px, 0.8fr)', cell: ({ descOrigem }) => descOrigem },
+  {
+    id: 'origem',
+    header: 'Origem',
+    width: isWide ? '124px' : 'minmax(72px, 0.8fr)',
+    cell: ({ descOrigem }) => descOrigem,
+  },
 ];
 
 /** A row as a card. */

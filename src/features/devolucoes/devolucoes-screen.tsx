@@ -9,6 +9,7 @@ import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
 import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
+import * as listaCss from '#parts/list/lista.css.ts';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
@@ -17,6 +18,7 @@ import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
 import { periodoText } from '#parts/list/periodo-filtro.ts';
 import { useMarcadas } from '#parts/list/use-marcadas.ts';
 import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
+import { nomeOf, nomeText } from '#parts/returns/nome.ts';
 import { useListasDeDevolucao } from '#parts/returns/use-devolucoes.ts';
 import { devolucaoHref, routes } from '#routes.ts';
 import { from } from '#theme/scale.ts';
@@ -27,11 +29,9 @@ import { EmptyState } from '#ui/screen-state.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { Acoes } from './acoes.tsx';
 import { colunasOf, DevolucaoCartao, type Pessoa } from './colunas.tsx';
-import * as css from './devolucoes.css.ts';
 import { chipsOf, devolucoesHref, filtroInicial } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
 import { Legendas } from './legenda.tsx';
-import { nomeOf, nomeText } from './nome.ts';
 import { isEditavel } from './situacao.ts';
 import { type Atos, useAtos } from './use-atos.ts';
 import { useFiltro } from './use-filtro.ts';
@@ -48,6 +48,7 @@ const SEM_NENHUMA =
 const HEIGHT = { table: 52, card: 148 } as const;
 const NENHUMA: readonly Linha[] = [];
 const keyOf = ({ devolucao }: Linha): string => devolucao;
+const rowName = (linha: Linha): string => `devolução ${nomeText(linha)}`;
 
 /** /devolucao: the returns of the customer being served. */
 export function DevolucoesScreen() {
@@ -81,9 +82,9 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
   const isWide = useMedia(from.longIcons);
   const colunas = useMemo(() => colunasOf(pessoa, isWide), [pessoa, isWide]);
   const { antigas } = lista;
-  // While pages come, and with none where not all could be read, the sum is not that of the filter.
-  const isUncounted = antigas.isLendo || (linhas.length === 0 && antigas.falha !== null);
-  const text = lista.linhas !== undefined && !isUncounted ? totaisText(linhas) : null;
+  // Of a part of the pages neither count nor sum is that of the filter.
+  const isWhole = lista.linhas !== undefined && !antigas.isLendo && antigas.falha === null;
+  const text = isWhole ? totaisText(linhas) : null;
   useSpokenText(text);
   useRefreshOld(lista.at);
   useOwnScrollRestoration();
@@ -101,7 +102,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
   };
 
   return (
-    <div className={css.screen}>
+    <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <Acoes
           ref={acoes}
@@ -127,10 +128,10 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
         onRemove={(chip) => change(chip.without, 'step')}
         onClear={() => change(filtroInicial(hoje), 'step')}
       />
-      <div className={css.aboveList}>
+      <div className={listaCss.above}>
         <Legendas />
         {typeof lista.at === 'number' && (
-          <p className={css.age} data-print="hide">{`Lista de ${formatAge(now - lista.at)}`}</p>
+          <p className={listaCss.age} data-print="hide">{`Lista atualizada ${formatAge(now - lista.at)}`}</p>
         )}
       </div>
       <ListaNotice
@@ -139,7 +140,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
         semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS}
       />
       {lista.linhas === undefined && <ListaLendo oQue="as devoluções" />}
-      {lista.linhas?.length === 0 && !isUncounted && (
+      {isWhole && linhas.length === 0 && (
         <EmptyState
           title="Nenhuma devolução encontrada."
           text="Faça uma nova devolução, ou mude o período e a situação do filtro."
@@ -155,7 +156,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
           label="Devoluções"
           rows={linhas}
           rowKey={keyOf}
-          rowName={nomeText}
+          rowName={rowName}
           columns={colunas}
           card={(linha) => <DevolucaoCartao linha={linha} pessoa={pessoa} />}
           height={HEIGHT}
@@ -173,7 +174,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
           onClosed={drawer.onClosed}
           filtro={filtro}
           situacoes={situacoes}
-          total={linhas.length}
+          total={isWhole ? linhas.length : null}
           hoje={hoje}
           change={change}
         />

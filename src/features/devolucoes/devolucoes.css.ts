@@ -1,19 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { paint } from '#theme/paint.ts';
 import { hoverable, space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
-
-export const screen = style({ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' });
-
-export const aboveList = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space(1)} ${space(4)}`,
-});
-
-export const age = style({ fontSize: text.sm, color: color.inkSoft });
 
 export const codigo = style({
   color: color.brandText,
@@ -50,40 +37,4 @@ export const faixa = style({
   width: '4px',
   minHeight: '1.1em',
   borderRadius: '2px',
-});
-
-/** The letter of a row in the colour that the legend gives it. */
-export const legenda = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '20px',
-  height: '20px',
-  borderRadius: '5px',
-  fontSize: text.xs,
-  fontWeight: weight.bold,
-  lineHeight: 1,
-  selectors: {
-    '&[data-tipo=total]': {
-      background: paint('table.legend.total'),
-      color: paint('table.legend.total.text'),
-    },
-    '&[data-tipo=parcial]': { background: color.positive, color: color.surface },
-  },
-});
-
-export const legendas = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space(1)} ${space(4)}`,
-  fontSize: text.sm,
-});
-
-export const legendaItem = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
-
-export const filtro = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(4),
-  padding: space(4),
 });

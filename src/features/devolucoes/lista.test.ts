@@ -53,6 +53,10 @@ test('changes that wait on the device are on top, and a return that was told twi
 test('counts and sums in cents', () => {
   expect(totaisOf(DEVOLUCOES)).toEqual({ quantidade: 6, valor: 900 });
   expect(totaisOf([])).toEqual({ quantidade: 0, valor: 0 });
+  const [first = at(1, '2026-11-20', 1)] = DEVOLUCOES;
+  const refused = { ...first, id: null, recusada: sampleParked(1, { tipo: 'etapa' }) };
+  expect(totaisOf([refused, first])).toEqual({ quantidade: 1, valor: 300 });
+  expect(totaisOf([{ ...refused, naFila: 1 }])).toEqual({ quantidade: 1, valor: 300 });
 });
 
 test('the server is asked for returns that are over and older than those on the device', () => {

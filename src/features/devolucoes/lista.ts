@@ -2,7 +2,8 @@ import type { Devolucao } from '#contract/returns/devolucao.ts';
 import { vistaOf } from '#domain/returns/fold.ts';
 import { isEncerrada } from '#domain/returns/regras.ts';
 import { addDays } from '#lib/business-day.ts';
-import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { type DevolucaoAqui, newestFirst } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { isNaoFeita } from '#parts/returns/fim-aqui.ts';
 import { refOfId } from '#vault/devolucao-intents.ts';
 import { type Filtro, temDiasIniciais } from './filtro.ts';
 
@@ -14,10 +15,6 @@ export function daServidor(devolucao: Devolucao): DevolucaoAqui {
 
 /** True for a return with changes that wait on this device. */
 const isAqui = ({ naFila, recusada }: DevolucaoAqui): boolean => naFila > 0 || recusada !== null;
-
-const newestFirst = (a: DevolucaoAqui, b: DevolucaoAqui): number =>
-  b.dataDevolucao.localeCompare(a.dataDevolucao) ||
-  (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER);
 
 /**
  * The returns that a filter lets through, each once, as it was told first: those with changes that wait here, then the
@@ -42,11 +39,11 @@ export function listDevolucoes(
   return through.sort((a, b) => Number(isAqui(b)) - Number(isAqui(a)) || newestFirst(a, b));
 }
 
-/** How many returns, and their value in cents. */
-export const totaisOf = (devolucoes: readonly DevolucaoAqui[]): { quantidade: number; valor: number } => ({
-  quantidade: devolucoes.length,
-  valor: devolucoes.reduce((sum, { valorTotal }) => sum + valorTotal, 0),
-});
+/** How many returns, and their value in cents; those that the server refused to make are none. */
+export function totaisOf(devolucoes: readonly DevolucaoAqui[]): { quantidade: number; valor: number } {
+  const feitas = devolucoes.filter((one) => !isNaoFeita(one));
+  return { quantidade: feitas.length, valor: feitas.reduce((sum, { valorTotal }) => sum + valorTotal, 0) };
+}
 
 /** A question to the server: a situation and days; without days its own choice of them, which is the default. */
 export type Pergunta = {

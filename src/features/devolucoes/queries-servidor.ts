@@ -4,10 +4,12 @@ import type { Devolucao } from '#contract/returns/devolucao.ts';
 import { consultarDevolucao, consultarDevolucoes } from '#contract/returns/devolucao-consultas.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
+import { readFeitas } from '#outbox/devolucoes/read-devolucoes.ts';
 import { askForScreen } from '#outbox/send-for-screen.ts';
 import { useDevice } from '#parts/device/device.tsx';
-import { toFalha } from '#parts/failure/falha.ts';
 import { FalhaError, falhaOf, type Lido, toLido } from '#parts/failure/lido.ts';
+import type { DevolucaoDoServidor } from '#parts/returns/devolucao-lida.ts';
+import { toFalhaDeDevolucao } from '#parts/returns/sem-funcao.ts';
 import type { Pergunta } from './lista.ts';
 
 /** The root of the query keys here. */
@@ -34,7 +36,7 @@ export function useAntigas(idCliente: number, pergunta: Pergunta | null): Antiga
         const query = { idCliente, ...pergunta, paginaAtual: pageParam };
         const token = readSession()?.token ?? null;
         const reply = await request(consultarDevolucoes, { query }, { signal, token });
-        if (!reply.ok) throw new FalhaError(toFalha(reply.error));
+        if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
         return reply.value;
       },
       initialPageParam: 1,
@@ -63,20 +65,21 @@ export function useAntigas(idCliente: number, pergunta: Pergunta | null): Antiga
 }
 
 /** A return with its lines, by the server; null asks for none. */
-export function useDevolucaoDoServidor(idDevolucaoEletronica: number | null): Lido<Devolucao> {
+export function useDevolucaoDoServidor(idDevolucaoEletronica: number | null): Lido<DevolucaoDoServidor> {
   const device = useDevice();
   return toLido(
     useQuery({
       queryKey: [RAIZ, 'detalhe', device.usuario.id, idDevolucaoEletronica],
       queryFn: async ({ signal }) => {
+        const feitas = await readFeitas(device.vault);
         const query = { idDevolucaoEletronica: idDevolucaoEletronica ?? 0 };
         const token = readSession()?.token ?? null;
         // Its id may be another return's since the server went back to a backup.
         const reply = await askForScreen(device, (withMarca) =>
           request(consultarDevolucao, { query }, { ...withMarca, signal, token }),
         );
-        if (!reply.ok) throw new FalhaError(toFalha(reply.error));
-        return reply.value;
+        if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
+        return { devolucao: reply.value, feitas };
       },
       enabled: idDevolucaoEletronica !== null,
       retry: false,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { devolucaoSample } from '#domain/returns/devolucao-sample.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { sampleParked } from '#outbox/outbox-sample.ts';
 import { daServidor } from './lista.ts';
 import { envioWords, isEditavel, situacaoWords, toCor } from './situacao.ts';
 
@@ -33,6 +34,8 @@ test('a return that only this device has says so, and a finalised one that it wa
   expect(envioWords(one(nova), true)?.texto).toBe('Enviando');
   expect(situacaoWords(one({ ...nova, isFinalizada: true })).texto).toBe('Finalizada, aguardando envio');
   expect(situacaoWords(one({ isFinalizada: true })).texto).toBe('Finalizada');
+  const recusada = sampleParked(1, { tipo: 'etapa' });
+  expect(situacaoWords(one({ id: null, isFinalizada: true, recusada })).texto).toBe('Não enviada');
 });
 
 test('a change of a known return keeps its situation and says where the change is', () => {

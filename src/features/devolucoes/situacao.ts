@@ -11,6 +11,7 @@ import {
 } from '#contract/returns/devolucao.ts';
 import { isRascunho } from '#domain/returns/regras.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { isFimAqui, isNaoFeita } from '#parts/returns/fim-aqui.ts';
 import type { Tone } from '#ui/tone.css.ts';
 
 /** The colour of a situation, next to its word. */
@@ -34,10 +35,6 @@ export const toCor = (text: string | null): string | null =>
 
 const words = (texto: string, tone: Tone): SituacaoWords => ({ texto, tone, cor: null });
 
-/** True once a return is finalised here and the server has not said what became of it. */
-const isFimAqui = ({ isFinalizada, idSituacao }: DevolucaoAqui): boolean =>
-  isFinalizada && isRascunho(idSituacao);
-
 /** True for a partial draft, which can be edited, finalised and deleted. */
 export const isEditavel = (devolucao: DevolucaoAqui): boolean =>
   isRascunho(devolucao.idSituacao) &&
@@ -47,6 +44,7 @@ export const isEditavel = (devolucao: DevolucaoAqui): boolean =>
 /** The situation of a return in the words of a list. */
 export function situacaoWords(devolucao: DevolucaoAqui): SituacaoWords {
   const { id, naFila, idSituacao, descSituacao, corNoPortal } = devolucao;
+  if (isNaoFeita(devolucao)) return words('Não enviada', 'caution');
   if (isFimAqui(devolucao)) {
     return naFila > 0 ? words('Finalizada, aguardando envio', 'pending') : words('Finalizada', 'sync');
   }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { serveChosenCliente } from '#mirror/kept-clientes.ts';
 import { readServed } from '#mirror/served.ts';
 import { announce } from '#outbox/wake.ts';
+import { readAPerder } from '#parts/customer/a-perder.ts';
 import { ausenciaOf, trocaText } from '#parts/customer/cliente-troca.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { routes } from '#routes.ts';
@@ -58,7 +59,7 @@ export function useChooseCliente(): (
       const deNome =
         atual === null ? null : ((await vault.clientes.get(atual))?.usuarioCliente.pessoa.nome ?? null);
       const ausencia = await readAusencia(vault, idPessoaCliente);
-      const text = trocaText({ deNome, comCarrinho, paraNome: nome, ausencia });
+      const text = trocaText({ deNome, comCarrinho, paraNome: nome, aPerder: readAPerder(), ausencia });
       if (!(await confirm({ title: 'Trocar de cliente', text, yes: 'Trocar', no: 'Ficar' }))) return false;
       if (!(await serveAndSay(vault, idPessoaCliente, nome))) return false;
       if (!stays) navigate(routes.home);

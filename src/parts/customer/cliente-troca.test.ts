@@ -30,10 +30,13 @@ test('a customer can be served offline when data, preferences and prices are on 
 });
 
 test('the question names both customers, the kept cart, and the missing parts', () => {
-  const troca = { deNome: 'Aurora', comCarrinho: true, paraNome: 'Vereda', ausencia: null };
+  const troca = { deNome: 'Aurora', comCarrinho: true, paraNome: 'Vereda', aPerder: null, ausencia: null };
   expect(trocaText(troca)).toBe('Deseja trocar para o cliente Vereda? O carrinho de Aurora fica guardado.');
   expect(trocaText({ ...troca, comCarrinho: false })).toBe('Deseja trocar para o cliente Vereda?');
   expect(trocaText({ ...troca, deNome: null })).toBe('Deseja trocar para o cliente Vereda?');
+  expect(trocaText({ ...troca, deNome: null, aPerder: 'Algo será descartado.' })).toBe(
+    'Deseja trocar para o cliente Vereda? Algo será descartado.',
+  );
   expect(trocaText({ ...troca, ausencia: 'precos' })).toBe(
     'Deseja trocar para o cliente Vereda? O carrinho de Aurora fica guardado. Sem sinal, e os preços deste cliente não estão neste aparelho: até o sinal voltar, os produtos aparecem sem preço.',
   );

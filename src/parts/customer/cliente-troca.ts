@@ -33,15 +33,18 @@ export type Troca = {
   /** True when their cart has lines. */
   comCarrinho: boolean;
   paraNome: string;
+  /** What the change discards, as a sentence; null for nothing. */
+  aPerder: string | null;
   /** The new customer's missing parts while offline; null online or when complete. */
   ausencia: Ausencia | null;
 };
 
 /** The question before switching to another customer. */
-export function trocaText({ deNome, comCarrinho, paraNome, ausencia }: Troca): string {
+export function trocaText({ deNome, comCarrinho, paraNome, aPerder, ausencia }: Troca): string {
   return [
     `Deseja trocar para o cliente ${paraNome}?`,
     deNome !== null && comCarrinho && `O carrinho de ${deNome} fica guardado.`,
+    aPerder,
     ausencia !== null && SEM_SINAL[ausencia],
   ]
     .filter(Boolean)

@@ -95,7 +95,7 @@ export function NotaBuscaDialog({ filtro, onBuscar, achadas, ...props }: NotaBus
           <>
             {at !== null && (
               <Notice tone="pending">
-                {`Sem sinal: notas dos últimos 60 dias que estão neste aparelho, de ${formatAge(props.now - at)}.`}
+                {`Sem sinal: notas dos últimos 60 dias que estão neste aparelho, atualizadas ${formatAge(props.now - at)}.`}
               </Notice>
             )}
             <DataTable

@@ -28,6 +28,9 @@ export interface QuantityStepperProps {
   size?: keyof typeof css.height;
   isWide?: boolean;
   isDisabled?: boolean;
+  /** The id of the hint or error under it. */
+  describedBy?: string;
+  isInvalid?: boolean;
 }
 
 /** Minus, number, plus. Holding repeats; typing replaces; an invalid text changes nothing and shows a notice. */
@@ -43,6 +46,8 @@ export function QuantityStepper({
   size = 'touch',
   isWide = false,
   isDisabled = false,
+  describedBy,
+  isInvalid = false,
 }: QuantityStepperProps) {
   const range: StepperRange = { min: allowsZero ? 0 : 1, max, step };
   const [typed, showTyped] = useState<string | null>(null);
@@ -142,6 +147,8 @@ export function QuantityStepper({
         aria-valuenow={value}
         aria-valuemin={range.min}
         aria-valuemax={range.max}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
         disabled={isDisabled}
         value={typed ?? String(value)}
         onFocus={(event) => event.currentTarget.select()}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ItemVisto } from '#domain/returns/fold.ts';
 import { formatAge } from '#lib/format-age.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
@@ -8,6 +8,7 @@ import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaPapel } from '#parts/list/lista-papel.tsx';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/form/search-field.tsx';
+import { isFocusFree } from '#ui/is-focus-free.ts';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import * as css from './digitacao.css.ts';
@@ -104,7 +105,7 @@ function DaNota({ aqui, itensDaNota, lotes, filtro, campo, onInserir, onLeaveTop
       {campo}
       <ListaPapel linhas={rows.length} at={at} recorte={recorteOf('Itens da nota', filtro)} />
       {at !== null && (
-        <p className={css.age} data-print="hide">{`Itens da nota de ${formatAge(now - at)}`}</p>
+        <p className={css.age} data-print="hide">{`Itens da nota atualizados ${formatAge(now - at)}`}</p>
       )}
       {rows.length === 0 ? (
         NADA
@@ -120,8 +121,19 @@ function DaNota({ aqui, itensDaNota, lotes, filtro, campo, onInserir, onLeaveTop
   );
 }
 
+/** Focuses the open tab once a removed row took the focus along. */
+function useFocusAfterRemoval(rows: number): void {
+  const before = useRef(rows);
+  useEffect(() => {
+    if (rows < before.current && isFocusFree())
+      document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    before.current = rows;
+  }, [rows]);
+}
+
 function DaDevolucao({ aqui, filtro, campo, onEditar, onExcluir, onLeaveTop }: AbaProps) {
   const { itens } = aqui;
+  useFocusAfterRemoval(itens.length);
   if (itens.length === 0) {
     return (
       <EmptyState

@@ -1,36 +1,36 @@
-import type { NotaDevolvivel } from '#contract/returns/devolucao.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { useNow } from '#parts/device/use-now.ts';
+import { nomeText } from '#parts/returns/nome.ts';
+import { type DiasDaNota, prazoText } from '#parts/returns/prazo-text.ts';
 import { Badge, Status } from '#ui/badge.tsx';
-import { nomeDaDevolucao } from './achada.ts';
 import * as css from './digitacao.css.ts';
 import { type Lote, totaisOf } from './lotes.ts';
-
-/** The known days of the invoice. */
-export type DiasDaNota = Pick<NotaDevolvivel, 'dataDocumento' | 'prazoAte'> | null;
 
 const produtosText = (total: { produtos?: number; unidades?: number }): string =>
   total.produtos === undefined || total.unidades === undefined
     ? '–'
     : `${formatCount(total.produtos)} · ${formatCount(total.unidades)} un.`;
 
-function Prazo({ aqui, dias }: { aqui: DevolucaoAqui; dias: DiasDaNota }) {
-  if (aqui.foraPrazo) return <Badge tone="caution">Fora do prazo</Badge>;
-  return dias?.prazoAte ? `No prazo, até ${formatDate(dias.prazoAte)}` : 'No prazo';
+function Prazo({ aqui, dias }: { aqui: DevolucaoAqui; dias: DiasDaNota | null }) {
+  const text = prazoText(aqui, dias, businessDayOf(new Date(useNow())));
+  return aqui.foraPrazo ? <Badge tone="caution">{text}</Badge> : text;
 }
 
 export type CabecalhoProps = {
   aqui: DevolucaoAqui;
   nomeCliente: string;
-  dias: DiasDaNota;
+  /** Null while the invoice's days are not known. */
+  dias: DiasDaNota | null;
   lotes: readonly Lote[] | null;
 };
 
 /** The return that is entered, its invoice, and the totals of both. */
 export function Cabecalho({ aqui, nomeCliente, dias, lotes }: CabecalhoProps) {
   const { nota, devolucao } = totaisOf(aqui, lotes);
-  const numero = nomeDaDevolucao(aqui);
+  const numero = nomeText(aqui);
   const fatos = [
     ['Cliente', nomeCliente],
     [

@@ -1,88 +1,33 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { itemDaNotaSample } from '#domain/returns/nota-devolvivel-sample.ts';
+import { devolucaoSample } from '#domain/returns/devolucao-sample.ts';
 import { CLIENTE, putNota, TITULO } from '#features/devolucao-nova/nova-sample.ts';
+import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
-import { dispatchDevolucaoCriar } from '#outbox/devolucoes/dispatch-devolucao.ts';
+import { putDevolucoes } from '#mirror/devolucoes.ts';
 import { writeDevolucaoConfirmed } from '#outbox/devolucoes/settle-devolucao.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
+import { ITENS, inserir, intents, openEntry, renderEntry } from '#tests/support/dom/digitacao-page.tsx';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
-import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { findBox, soon } from '#tests/support/dom/shown.ts';
-import type { Vault } from '#vault/vault.ts';
-import { DigitacaoScreen } from './digitacao-screen.tsx';
+import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
 
 fakeServer();
 const user = person();
 
-const ITENS = [
-  itemDaNotaSample(1, { descProduto: 'ÁCIDO FÓLICO 5 MG' }),
-  itemDaNotaSample(2, { descProduto: 'INSULINA', lote: 'F1', refrigerado: true }),
-  itemDaNotaSample(3, { descProduto: 'DIPIRONA', lote: 'D1', devolvidas: 10 }),
-];
-
-/** The entry of a new draft on a device without a signal. */
-async function openEntry() {
-  const device = await openPageDevice();
-  const { vault, env } = device;
-  await putNota(vault, ITENS);
-  const made = await dispatchDevolucaoCriar(
-    vault,
-    {
-      idPessoaCliente: CLIENTE,
-      nomeCliente: 'Farmácia Modelo',
-      nota: {
-        idTitulo: TITULO,
-        numDocumento: '310001',
-        serieDocumento: '1',
-        dataDocumento: '2026-11-25T10:00:00-03:00',
-        valorTotalNota: 300_00,
-        idPessoaEmitente: 2,
-        prazoAte: null,
-      },
-      isTotal: false,
-      idDevolucaoMotivo: null,
-      descDevolucaoMotivo: '',
-      notaEletronica: true,
-      observacoes: '',
-    },
-    env,
-  );
-  if (!made.ok) throw new Error(made.error.kind);
-  const { codigoLocal } = made.value;
-  history.replaceState(null, '', `/devolucao/digitacao?id=${codigoLocal}&titulo=${TITULO}`);
-  renderPage(<DigitacaoScreen />, device);
-  await screen.findByRole('grid', { name: 'Itens da nota' });
-  return { vault, ...made.value };
-}
-
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const openTab = async (name: string) => user.click(await screen.findByRole('tab', { name }));
-const intents = async (vault: Vault) => (await vault.outbox.toArray()).map(({ intent }) => intent);
 const item = (idProduto: number, quantidade: number) => ({
   tipo: 'devolucao-item',
   item: { idProduto, quantidade },
 });
 
-async function inserir(produto: string, quantidade: string, motivo: string) {
-  await press(new RegExp(`^(?:Inserir|Editar) ${produto}`));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.fill(dialog.getByRole('spinbutton'), quantidade);
-  await user.selectOptions(dialog.getByLabelText('Motivo'), motivo);
-  await user.click(dialog.getByRole('button', { name: /^(?:Inserir|Salvar)$/ }));
-}
-
-const dialogGone = () => soon(() => expect(screen.queryByRole('dialog')).toBeNull());
-
 test('lots are inserted and edited as absolute changes, and totals follow', async () => {
   const { vault } = await openEntry();
   await inserir('ÁCIDO', '4', 'Erro de pedido');
-  await dialogGone();
   expect(await screen.findByText('Nesta devolução: 4')).toBeTruthy();
   expect(await screen.findByText('1 · 4 un.')).toBeTruthy();
   await inserir('ÁCIDO', '6', 'Erro de pedido');
-  await dialogGone();
   await soon(async () =>
     expect(await intents(vault)).toMatchObject([{ tipo: 'devolucao-criar' }, item(1, 6)]),
   );
@@ -97,32 +42,32 @@ test('a lot is taken out by the Delete key, and the return is finalised on the d
   expect((await findBox('Atenção')).textContent).toContain('Inclua ao menos um item na devolução.');
   await press('OK');
   await inserir('ÁCIDO', '4', 'Erro de pedido');
-  await dialogGone();
   await inserir('INSULINA', '1', 'Avaria no transporte');
-  await dialogGone();
   await openTab('Itens da devolução');
   const grid = within(await screen.findByRole('grid', { name: 'Itens da devolução' }));
-  const row = must(
-    (await grid.findAllByRole('row')).find(({ textContent }) => textContent.includes('INSULINA')),
-    'row',
-  );
+  const row = must((await grid.findByText('INSULINA')).closest<HTMLElement>('[role=row]'), 'row');
   row.focus();
   await user.keyboard('{Delete}');
   expect((await findBox('Confirmação')).textContent).toContain('Realmente deseja excluir o item');
   await press('Sim');
   await soon(() => expect(grid.queryByText('INSULINA')).toBeNull());
+  await soon(() => expect(document.activeElement?.getAttribute('role')).toMatch(/^(?:row|tab)$/));
+  await user.click(grid.getByRole('button', { name: /^Excluir ÁCIDO/ }));
+  await press('Sim');
+  await soon(() => expect(document.activeElement?.textContent).toBe('Itens da devolução'));
+  await openTab('Itens da nota');
+  await inserir('ÁCIDO', '4', 'Erro de pedido');
   await press('Finalizar');
   expect((await findBox('Confirmação')).textContent).toContain('Realmente deseja finalizar a devolução?');
   await press('Sim');
-  expect((await findBox('Mensagem')).textContent).toContain('guardada neste aparelho');
-  await press('OK');
+  expect(await shownToasts().findByText(/^Devolução .+ finalizada neste aparelho\./)).toBeTruthy();
   await soon(() => expect(location.pathname).toBe('/devolucao'));
   const last = (await intents(vault)).at(-1);
   expect(last).toMatchObject({ tipo: 'devolucao-finalizar', itens: [{ idProduto: 1, quantidade: 4 }] });
   expect((await intents(vault)).map(({ tipo }) => tipo)).toEqual([
     'devolucao-criar',
-    'devolucao-item',
     'devolucao-item-excluir',
+    'devolucao-item',
     'devolucao-finalizar',
   ]);
 });
@@ -177,20 +122,33 @@ test('the address gets the number of a return in place of its code when the serv
 test('a draft that the server never heard of is deleted with all its changes', async () => {
   const { vault } = await openEntry();
   await inserir('ÁCIDO', '4', 'Erro de pedido');
-  await dialogGone();
   await press('Cancelar');
   expect((await findBox('Confirmação')).textContent).toContain('A devolução eletrônica será excluída.');
   await press('Sim');
-  expect((await findBox('Sucesso')).textContent).toContain('Devolução de Venda excluída com sucesso!');
-  await press('OK');
+  expect(await shownToasts().findByText('Devolução de Venda excluída com sucesso!')).toBeTruthy();
   await soon(() => expect(location.pathname).toBe('/devolucao'));
   expect(await vault.outbox.count()).toBe(0);
 });
 
-test('an unknown return is said to be missing, with the way to the list', async () => {
+test('the lists say how old they are', async () => {
   await openEntry();
-  history.replaceState(null, '', '/devolucao/digitacao?id=99&titulo=1');
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(await screen.findByText('Devolução não encontrada.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ver as devoluções' }).getAttribute('href')).toBe('/devolucao');
+  expect(await screen.findByText('Itens da nota atualizados agora')).toBeTruthy();
+});
+
+test('a draft of an invoice that the server calls out of term says so', async () => {
+  await openEntry({ prazoAte: null, foraPrazo: true });
+  expect(await screen.findByText('Fora do prazo: depende de aprovação')).toBeTruthy();
+});
+
+test('a draft whose term has ended names the day on which it was made', async () => {
+  const device = await openPageDevice();
+  const hoje = businessDayOf(new Date());
+  await putNota(device.vault, ITENS, { prazoAte: addDays(hoje, -1) });
+  const dataDevolucao = '2026-11-02T10:00:00-03:00';
+  await putDevolucoes(device.vault, CLIENTE, [devolucaoSample(901, { dataDevolucao })], {
+    at: Date.now(),
+    feitas: [],
+  });
+  renderEntry(device, 901);
+  expect(await screen.findByText('Foi criada no prazo em 02/11/2026')).toBeTruthy();
 });

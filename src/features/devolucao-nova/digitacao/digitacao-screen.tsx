@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { useFeitasAqui } from '#features/devolucao-nova/queries.ts';
+import { useDevolucaoDoServidor } from '#features/devolucao-nova/queries.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
-import { useDevolucoes } from '#parts/returns/use-devolucoes.ts';
+import { DevolucaoInexistente, DevolucaoNaoLida } from '#parts/returns/devolucao-ausente.tsx';
+import { lidaOf, useDevolucaoDaqui } from '#parts/returns/devolucao-lida.ts';
+import { nomeOf } from '#parts/returns/nome.ts';
+import type { Cliente } from '#parts/returns/use-devolucao-atos.ts';
 import {
   type DevolucaoNome,
   devolucaoDigitacaoHref,
@@ -16,9 +19,14 @@ import {
   routes,
 } from '#routes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { EmptyState } from '#ui/screen-state.tsx';
-import { acharDevolucao } from './achada.ts';
 import { Rascunho, TITULO } from './rascunho.tsx';
+import { useAtos } from './use-atos.ts';
+
+const VER_DEVOLUCOES = (
+  <LinkTo href={routes.devolucao} variant="primary">
+    Ver as devoluções
+  </LinkTo>
+);
 
 /** /devolucao/digitacao: the lines of a return that is not finalised. */
 export function DigitacaoScreen() {
@@ -35,40 +43,34 @@ export function DigitacaoScreen() {
   );
 }
 
-type DoClienteProps = { idPessoaCliente: number; nomeCliente: string };
-
-function DoCliente({ idPessoaCliente, nomeCliente }: DoClienteProps) {
+function DoCliente(cliente: Cliente) {
   const { id: nome } = readDevolucaoDigitacao(useSearch());
-  const lidas = useDevolucoes(idPessoaCliente);
-  const feitas = useFeitasAqui(idPessoaCliente);
-  const [isEnding, setEnding] = useState(false);
-  useRefreshOld(lidas?.at);
-  const achada = lidas && feitas ? acharDevolucao(lidas.devolucoes, feitas, nome) : null;
-  const aqui = achada === null || achada.kind === 'ausente' ? null : achada.aqui;
-  useNumero(nome, achada?.kind === 'rascunho' ? achada.aqui : null);
-  if (lidas === undefined || achada === null || isEnding) {
-    return (
-      <>
-        <PageHeader title={TITULO} />
-        <ListaLendo oQue="a devolução" />
-      </>
-    );
+  const daqui = useDevolucaoDaqui(nome, cliente.idPessoaCliente);
+  const servidor = useDevolucaoDoServidor(daqui?.pergunta ?? null);
+  const atos = useAtos(cliente, nome);
+  useRefreshOld(daqui?.base.at);
+  const { ending } = atos;
+  const lida = ending === null ? lidaOf(daqui, servidor) : ({ tipo: 'lida', aqui: ending } as const);
+  useNumero(nome, ending === null && lida.tipo === 'lida' && !lida.aqui.isFinalizada ? lida.aqui : null);
+  switch (lida.tipo) {
+    case 'inexistente':
+      return <DevolucaoInexistente title={TITULO} doCliente={lida.doCliente} action={VER_DEVOLUCOES} />;
+    case 'falha':
+      return <DevolucaoNaoLida {...lida} title={TITULO} action={VER_DEVOLUCOES} />;
+    case 'lendo':
+      return (
+        <>
+          <PageHeader title={TITULO} />
+          <ListaLendo oQue="a devolução" />
+        </>
+      );
+    case 'lida':
+      return lida.aqui.isFinalizada ? (
+        <Redirect to={devolucaoHref(nomeOf(lida.aqui))} replace />
+      ) : (
+        <Rascunho key={lida.aqui.devolucao} aqui={lida.aqui} atos={atos} {...cliente} />
+      );
   }
-  if (aqui === null) return <Ausente isUnread={lidas.at === null} />;
-  if (achada.kind === 'finalizada') {
-    return <Redirect to={devolucaoHref(aqui.id ?? aqui.codigoLocal ?? '')} replace />;
-  }
-  return (
-    <Rascunho
-      key={aqui.devolucao}
-      aqui={aqui}
-      devolucoes={lidas.devolucoes}
-      idPessoaCliente={idPessoaCliente}
-      nomeCliente={nomeCliente}
-      dias={feitas?.find(({ devolucao }) => devolucao === aqui.devolucao)?.nota ?? null}
-      onEnding={setEnding}
-    />
-  );
 }
 
 /** Writes a draft's number into the address in place of its code, as soon as it has one. */
@@ -79,25 +81,4 @@ function useNumero(nome: DevolucaoNome | null, rascunho: DevolucaoAqui | null): 
     if (id !== null && nome !== id)
       navigate(devolucaoDigitacaoHref({ id, titulo: idTitulo }), { replace: true });
   }, [nome, id, idTitulo, navigate]);
-}
-
-function Ausente({ isUnread }: { isUnread: boolean }) {
-  return (
-    <>
-      <PageHeader title={TITULO} />
-      <EmptyState
-        title="Devolução não encontrada."
-        text={
-          isUnread
-            ? 'As devoluções deste cliente ainda não estão neste aparelho e aparecem quando houver sinal.'
-            : 'Ela não é deste cliente, ou foi excluída.'
-        }
-        action={
-          <LinkTo href={routes.devolucao} variant="primary">
-            Ver as devoluções
-          </LinkTo>
-        }
-      />
-    </>
-  );
 }

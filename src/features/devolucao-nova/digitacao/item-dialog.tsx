@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { DevolucaoMotivo } from '#contract/returns/devolucao.ts';
-import { SEM_MOTIVOS } from '#features/devolucao-nova/formulario.ts';
+import type { Motivos } from '#features/devolucao-nova/use-motivos.ts';
+import { formatMoney } from '#lib/format-number.ts';
 import * as fieldCss from '#ui/form/field.css.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
@@ -15,26 +16,39 @@ import { type Lote, valorDoLote } from './lotes.ts';
 export type ItemDialogProps = {
   lote: Lote;
   lotes: readonly Lote[];
-  motivos: readonly DevolucaoMotivo[];
+  motivos: Motivos;
+  /** Whether the invoice can go back for a reason. */
+  notaVolta: (idMotivo: number) => boolean;
   onSave: (item: ItemDevolvidoVisto) => void;
   onClose: () => void;
 };
 
+/** The reasons to choose from. The line's own stays one, also when the company has it no more. */
+function opcoesOf({ motivos }: Motivos, { nesta }: Lote): readonly DevolucaoMotivo[] {
+  if (nesta === null) return motivos;
+  const { idDevolucaoMotivo, descDevolucaoMotivo } = nesta;
+  const isThere = motivos.some((one) => one.idDevolucaoMotivo === idDevolucaoMotivo);
+  return isThere ? motivos : [...motivos, { idDevolucaoMotivo, descDevolucaoMotivo }];
+}
+
 /** 'Inserir item': the reason and the units of a lot that go back. */
-export function ItemDialog({ lote, lotes, motivos, onSave, onClose }: ItemDialogProps) {
+export function ItemDialog({ lote, lotes, motivos, notaVolta, onSave, onClose }: ItemDialogProps) {
   const [digitado, setDigitado] = useState<ItemDigitado>({
     idMotivo: lote.nesta?.idDevolucaoMotivo ?? null,
     quantidade: lote.nesta?.quantidade ?? 0,
   });
   const [isTold, setTold] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const remark = useId();
   const focusInvalid = useFocusInvalid(form);
   const { idMotivo, quantidade } = digitado;
-  const erros: ItemErros = isTold ? itemErros(digitado, lote) : {};
+  const opcoes = opcoesOf(motivos, lote);
+  const found = itemErros(digitado, lote, notaVolta);
+  const erros: ItemErros = isTold ? found : {};
   const change = (part: Partial<ItemDigitado>) => setDigitado({ ...digitado, ...part });
   const save = () => {
-    const motivo = motivos.find((one) => one.idDevolucaoMotivo === idMotivo);
-    if (motivo === undefined || Object.keys(itemErros(digitado, lote)).length > 0) {
+    const motivo = opcoes.find((one) => one.idDevolucaoMotivo === idMotivo);
+    if (motivo === undefined || Object.keys(found).length > 0) {
       setTold(true);
       focusInvalid();
       return;
@@ -66,13 +80,13 @@ export function ItemDialog({ lote, lotes, motivos, onSave, onClose }: ItemDialog
       <SelectField
         label="Motivo"
         value={idMotivo}
-        options={motivos.map((one) => ({
+        options={opcoes.map((one) => ({
           value: one.idDevolucaoMotivo,
           label: one.descDevolucaoMotivo,
         }))}
         onChange={(id) => change({ idMotivo: id })}
         error={erros.motivo}
-        {...(motivos.length === 0 ? { hint: SEM_MOTIVOS } : {})}
+        {...(motivos.missing === null ? {} : { hint: motivos.missing })}
       />
       <div className={css.campo}>
         <span className={fieldCss.label} aria-hidden="true">
@@ -82,18 +96,23 @@ export function ItemDialog({ lote, lotes, motivos, onSave, onClose }: ItemDialog
           label={lote.descProduto}
           value={quantidade}
           allowsZero
+          describedBy={remark}
+          isInvalid={erros.quantidade !== undefined}
           onChange={(next) => change({ quantidade: next })}
           onEnter={(_value, typed) => {
             if (typed !== 'corrected') save();
           }}
         />
         {erros.quantidade ? (
-          <p className={fieldCss.error} role="alert">
+          <p id={remark} className={fieldCss.error} role="alert">
             <CircleAlert size={16} aria-hidden="true" />
             {erros.quantidade}
           </p>
         ) : (
-          <p className={fieldCss.hint}>{restamText(lote.disponiveis)}</p>
+          <p id={remark} className={fieldCss.hint}>
+            {restamText(lote.disponiveis)}
+            {quantidade > 0 && ` Valor: ${formatMoney(valorDoLote(lote, lotes, quantidade))}.`}
+          </p>
         )}
       </div>
     </FormDialog>

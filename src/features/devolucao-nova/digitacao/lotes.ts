@@ -1,10 +1,10 @@
 import { DEVOLUCAO_TOTAL, type ItemDaNotaDevolvivel } from '#contract/returns/devolucao.ts';
 import { mulDiv } from '#domain/price/money.ts';
 import type { DevolucaoVista, ItemVisto } from '#domain/returns/fold.ts';
-import { isRascunho } from '#domain/returns/regras.ts';
 import { valorDasUnidades } from '#domain/returns/valor.ts';
 import { foldText } from '#lib/fold-text.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { isFimAqui } from '#parts/returns/fim-aqui.ts';
 
 /** A lot of the invoice as the entry shows it. Amounts in cents. */
 export type Lote = {
@@ -45,11 +45,7 @@ export function pendentesDe(
   { idTitulo, devolucao }: { readonly idTitulo: number; readonly devolucao: string | null },
 ): Pendentes {
   const outras = devolucoes.filter(
-    (outra) =>
-      outra.idTitulo === idTitulo &&
-      outra.devolucao !== devolucao &&
-      outra.isFinalizada &&
-      isRascunho(outra.idSituacao),
+    (outra) => outra.idTitulo === idTitulo && outra.devolucao !== devolucao && isFimAqui(outra),
   );
   return outras.some(({ idDevolucaoVendaTipo }) => idDevolucaoVendaTipo === DEVOLUCAO_TOTAL)
     ? 'tudo'

@@ -4,22 +4,25 @@ import X from 'lucide-react/icons/x';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ItemVisto } from '#domain/returns/fold.ts';
+import { notaVolta } from '#features/devolucao-nova/formulario.ts';
+import { useMotivos } from '#features/devolucao-nova/use-motivos.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { toolbar } from '#parts/buy/acao-button.css.ts';
 import { openSincronizacao } from '#parts/dialogs/sincronizacao-state.ts';
-import { useListasDeDevolucao } from '#parts/returns/use-devolucoes.ts';
+import { nomeText } from '#parts/returns/nome.ts';
+import { useDevolucoes, useDiasDaNota } from '#parts/returns/use-devolucoes.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Abas, SEM_ITENS } from './abas.tsx';
-import { nomeDaDevolucao } from './achada.ts';
-import { Cabecalho, type DiasDaNota } from './cabecalho.tsx';
+import { Cabecalho } from './cabecalho.tsx';
 import * as css from './digitacao.css.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { loteKey, pendentesDe, toLotes } from './lotes.ts';
-import { useAtos } from './use-atos.ts';
+import type { Atos } from './use-atos.ts';
 import { useItensDaNota } from './use-itens-da-nota.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -28,20 +31,22 @@ export const TITULO = 'Digitação da Devolução';
 
 export type RascunhoProps = {
   aqui: DevolucaoAqui;
-  devolucoes: readonly DevolucaoAqui[];
+  atos: Atos;
   idPessoaCliente: number;
   nomeCliente: string;
-  /** The invoice's days as this device kept them when it made the return. */
-  dias: DiasDaNota;
-  onEnding: (isEnding: boolean) => void;
 };
 
+const NENHUMA: readonly DevolucaoAqui[] = [];
+
+/** The day on which a return was made: it decides what can go back. */
+const diaDe = ({ dataDevolucao }: DevolucaoAqui): string => businessDayOf(new Date(dataDevolucao));
+
 /** A draft with its lists and acts. */
-export function Rascunho({ aqui, devolucoes, dias, ...props }: RascunhoProps) {
-  const { idPessoaCliente, nomeCliente } = props;
+export function Rascunho({ aqui, atos, idPessoaCliente, nomeCliente }: RascunhoProps) {
   const itensDaNota = useItensDaNota(idPessoaCliente, aqui.idTitulo);
-  const motivos = useListasDeDevolucao()?.motivos ?? [];
-  const atos = useAtos({ aqui, ...props });
+  const dias = useDiasDaNota(idPessoaCliente, aqui);
+  const devolucoes = useDevolucoes(idPessoaCliente)?.devolucoes ?? NENHUMA;
+  const motivos = useMotivos();
   const [, navigate] = useLocation();
   const [aberto, setAberto] = useState<string | null>(null);
   const acts = useRef<HTMLDivElement>(null);
@@ -59,17 +64,17 @@ export function Rascunho({ aqui, devolucoes, dias, ...props }: RascunhoProps) {
   };
   return (
     <div className={css.stack}>
-      <PageHeader title={TITULO} count={nomeDaDevolucao(aqui)}>
+      <PageHeader title={TITULO} count={nomeText(aqui)}>
         <div ref={acts} className={toolbar} role="group" aria-label="Ações da devolução" data-print="hide">
           <Button
             variant="primary"
             icon={<Check {...ICON} />}
             isPending={atos.isPending}
-            onPress={atos.finalizar}
+            onPress={() => atos.finalizar(aqui)}
           >
             Finalizar
           </Button>
-          <Button icon={<Trash2 {...ICON} />} onPress={atos.cancelar}>
+          <Button icon={<Trash2 {...ICON} />} onPress={() => atos.cancelar(aqui)}>
             Cancelar
           </Button>
           <Button icon={<X {...ICON} />} onPress={() => navigate(routes.devolucao)}>
@@ -91,14 +96,14 @@ export function Rascunho({ aqui, devolucoes, dias, ...props }: RascunhoProps) {
           <p>{aqui.recusada.description}</p>
         </Notice>
       )}
-      <Cabecalho aqui={aqui} nomeCliente={nomeCliente} dias={itensDaNota.nota ?? dias} lotes={lotes} />
+      <Cabecalho aqui={aqui} nomeCliente={nomeCliente} dias={dias} lotes={lotes} />
       <Abas
         aqui={aqui}
         itensDaNota={itensDaNota}
         lotes={lotes}
         onInserir={({ key }) => setAberto(key)}
         onEditar={editar}
-        onExcluir={(item) => atos.excluir({ ...item })}
+        onExcluir={(item) => atos.excluir(aqui, { ...item })}
         onLeaveTop={leaveTop}
       />
       {lote && lotes && (
@@ -107,10 +112,11 @@ export function Rascunho({ aqui, devolucoes, dias, ...props }: RascunhoProps) {
           lote={lote}
           lotes={lotes}
           motivos={motivos}
+          notaVolta={(idMotivo) => dias === null || notaVolta(dias.dataDocumento, diaDe(aqui), idMotivo)}
           onClose={() => setAberto(null)}
           onSave={(item) => {
             setAberto(null);
-            atos.inserir(item);
+            atos.inserir(aqui, item);
           }}
         />
       )}

@@ -83,7 +83,7 @@ test('a draft is finalised after its question, waits on the device, and the list
   expect(await device.vault.outbox.count()).toBe(0);
   await sayYes();
   await soon(() => expect(location.pathname).toBe('/devolucao'));
-  expect(await shownToasts().findByText(/^A devolução finalizada está salva neste aparelho/)).toBeTruthy();
+  expect(await shownToasts().findByText(/^Devolução nº 901 finalizada neste aparelho/)).toBeTruthy();
   const [row] = await device.vault.outbox.toArray();
   expect(row?.intent).toMatchObject({
     tipo: 'devolucao-finalizar',
@@ -154,3 +154,9 @@ test.each(['abc', '0', 'Z9Z-999'])(
     expect(server.askedOf(consultarDevolucao)).toEqual([]);
   },
 );
+
+test('a return that waits for approval says what happens next', async () => {
+  const operacaoSituacao = { idSituacao: 2, descSituacao: 'Aguardando aprovação' };
+  await openPage('905', [devolucaoSample(905, { idDevolucaoVenda: 5005, operacaoSituacao })]);
+  expect(await screen.findByText(/^A empresa confere esta devolução antes da coleta/)).toBeTruthy();
+});

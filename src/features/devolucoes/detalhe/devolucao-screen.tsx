@@ -1,32 +1,38 @@
+import { DEVOLUCAO_AGUARDANDO } from '#contract/returns/devolucao.ts';
 import { type Pessoa } from '#features/devolucoes/colunas.tsx';
-import { nomeOf } from '#features/devolucoes/nome.ts';
 import { SituacaoMark } from '#features/devolucoes/situacao-mark.tsx';
 import type { Linha } from '#features/devolucoes/use-lista.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { useNow } from '#parts/device/use-now.ts';
 import { openSincronizacao } from '#parts/dialogs/sincronizacao-state.ts';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
 import { useTitulo } from '#parts/list/titulo.ts';
-import { useListasDeDevolucao } from '#parts/returns/use-devolucoes.ts';
-import { type DevolucaoNome, readDevolucao } from '#routes.ts';
+import { DevolucaoInexistente, DevolucaoNaoLida } from '#parts/returns/devolucao-ausente.tsx';
+import { nomeText } from '#parts/returns/nome.ts';
+import { useDiasDaNota, useListasDeDevolucao } from '#parts/returns/use-devolucoes.ts';
+import { type DevolucaoNome, readDevolucao, routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import * as css from './devolucao.css.ts';
 import { DevolucaoAcoes } from './devolucao-acoes.tsx';
-import { DevolucaoInexistente, DevolucaoNaoLida } from './devolucao-ausente.tsx';
 import { useDevolucaoLida } from './devolucao-lida.ts';
 import { fatosOf } from './fatos.ts';
 import { ItensSection } from './itens-section.tsx';
 
 const TITULO = 'Detalhes da Devolução';
 
+const DEVOLUCOES = <LinkTo href={routes.devolucao}>Devoluções</LinkTo>;
+
 /** /devolucao/detalhes/<number or local code>: a return with its lines. */
 export function DevolucaoScreen({ id }: { id: string }) {
   const nome = readDevolucao(id);
   const cliente = useClienteAtual();
-  if (nome === null) return <DevolucaoInexistente />;
+  if (nome === null) return <DevolucaoInexistente title={TITULO} action={DEVOLUCOES} />;
   if (cliente) {
     const { idPessoa, usuarioCliente } = cliente;
     return (
@@ -54,9 +60,9 @@ function DaDevolucao({ nome, idPessoaCliente, pessoa }: DaDevolucaoProps) {
     case 'lida':
       return <Devolucao linha={lida.linha} idPessoaCliente={idPessoaCliente} pessoa={pessoa} />;
     case 'inexistente':
-      return <DevolucaoInexistente doCliente={lida.doCliente} />;
+      return <DevolucaoInexistente title={TITULO} doCliente={lida.doCliente} action={DEVOLUCOES} />;
     case 'falha':
-      return <DevolucaoNaoLida nome={nome} {...lida} />;
+      return <DevolucaoNaoLida {...lida} title={`Devolução nº ${nome}`} action={DEVOLUCOES} />;
     case 'lendo':
       return (
         <>
@@ -72,17 +78,14 @@ type DevolucaoProps = { linha: Linha; idPessoaCliente: number; pessoa: Pessoa };
 function Devolucao({ linha, idPessoaCliente, pessoa }: DevolucaoProps) {
   const { usuario } = useDevice();
   const listas = useListasDeDevolucao() ?? null;
+  const dias = useDiasDaNota(idPessoaCliente, linha);
+  const hoje = businessDayOf(new Date(useNow()));
   useTitulo(TITULO);
-  const { id, recusada, mensagem } = linha;
+  const { recusada, mensagem } = linha;
+  const contexto = { pessoa, usuario: usuario.nome, listas, dias, hoje };
   return (
     <article className={css.stack}>
-      <PageHeader
-        title={
-          <span className={css.headline}>
-            {id === null ? `Devolução ${nomeOf(linha)}` : `Devolução nº ${id}`}
-          </span>
-        }
-      >
+      <PageHeader title={<span className={css.headline}>{`Devolução ${nomeText(linha)}`}</span>}>
         <DevolucaoAcoes devolucao={linha} cliente={{ idPessoaCliente, nomeCliente: pessoa.nome }} />
       </PageHeader>
       {recusada !== null && (
@@ -98,6 +101,11 @@ function Devolucao({ linha, idPessoaCliente, pessoa }: DevolucaoProps) {
           {recusada.description || recusada.message}
         </Notice>
       )}
+      {linha.idSituacao === DEVOLUCAO_AGUARDANDO && (
+        <Notice tone="caution" title="Aguardando aprovação">
+          A empresa confere esta devolução antes da coleta. Guarde a mercadoria até a resposta.
+        </Notice>
+      )}
       {mensagem !== '' && <Notice title="Mensagem da empresa">{mensagem}</Notice>}
       <div className={css.card}>
         <dl className={css.fatos}>
@@ -107,8 +115,8 @@ function Devolucao({ linha, idPessoaCliente, pessoa }: DevolucaoProps) {
               <SituacaoMark linha={{ ...linha, recusada: null }} />
             </dd>
           </div>
-          {fatosOf(linha, { pessoa, usuario: usuario.nome, listas }).map(([nome, texto]) => (
-            <div key={nome} className={css.fato}>
+          {fatosOf(linha, contexto).map(([nome, texto]) => (
+            <div key={nome} className={nome === 'Observações' ? css.observacoes : css.fato}>
               <dt className={css.nome}>{nome}</dt>
               <dd className={css.valor}>{texto}</dd>
             </div>

@@ -31,6 +31,9 @@ export const fatos = style({
 
 export const fato = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
+/** A long text has a row to itself. */
+export const observacoes = style([fato, { gridColumn: '1 / -1' }]);
+
 export const nome = style({ color: color.inkSoft, fontSize: text.xs });
 
 export const valor = style({ margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'pre-line' });

@@ -1,20 +1,25 @@
+import type { ReactNode } from 'react';
 import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 import { type Falha, falhaText } from '#parts/failure/falha.ts';
-import { LinkTo } from '#parts/html/link-to.tsx';
 import { useTitulo } from '#parts/list/titulo.ts';
-import { type DevolucaoNome, routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/screen-state.tsx';
 
-const Devolucoes = () => <LinkTo href={routes.devolucao}>Devoluções</LinkTo>;
+export type DevolucaoInexistenteProps = {
+  title: string;
+  /** The name of the customer whose return it is, where it is another's. */
+  doCliente?: string | null;
+  /** The way to the list. */
+  action: ReactNode;
+};
 
 /** An address that names no return of the customer being served. */
-export function DevolucaoInexistente({ doCliente = null }: { doCliente?: string | null }) {
+export function DevolucaoInexistente({ title, doCliente = null, action }: DevolucaoInexistenteProps) {
   useTitulo('Devolução não encontrada');
   return (
     <>
-      <PageHeader title="Detalhes da Devolução" />
+      <PageHeader title={title} />
       <EmptyState
         title="Devolução não encontrada."
         text={
@@ -22,25 +27,28 @@ export function DevolucaoInexistente({ doCliente = null }: { doCliente?: string 
             ? 'Confira o número da devolução, ou procure por ela na lista.'
             : `Ela é de ${doCliente}: atenda este cliente para ver a devolução.`
         }
-        action={<Devolucoes />}
+        action={action}
       />
     </>
   );
 }
 
 export type DevolucaoNaoLidaProps = {
-  nome: DevolucaoNome;
+  title: string;
   falha: Falha;
   isLendo: boolean;
   reler: () => void;
+  /** The way to the list. */
+  action: ReactNode;
 };
 
 /** A return that is not on this device and that the server did not tell of. */
-export function DevolucaoNaoLida({ nome, falha, isLendo, reler }: DevolucaoNaoLidaProps) {
+export function DevolucaoNaoLida({ title, falha, isLendo, reler, action }: DevolucaoNaoLidaProps) {
   const isSilencio = falha.kind === 'silencio';
+  const isSessao = falha.kind === 'sessao';
   return (
     <>
-      <PageHeader title={`Devolução nº ${nome}`} />
+      <PageHeader title={title} />
       <ErrorState
         title={isSilencio ? 'Esta devolução não está neste aparelho' : 'A devolução não pôde ser lida'}
         text={falhaText(
@@ -48,11 +56,9 @@ export function DevolucaoNaoLida({ nome, falha, isLendo, reler }: DevolucaoNaoLi
           'Houve um erro ao realizar a consulta.',
           'As devoluções dos últimos 90 dias e as que não estão encerradas ficam no aparelho; as outras aparecem quando houver sinal.',
         )}
-        onRetry={falha.kind === 'sessao' ? undefined : reler}
+        onRetry={isSessao ? undefined : reler}
         isRetrying={isLendo}
-        action={
-          falha.kind === 'sessao' ? <Button onPress={() => openLogIn()}>Entrar</Button> : <Devolucoes />
-        }
+        action={isSessao ? <Button onPress={() => openLogIn()}>Entrar</Button> : action}
       />
     </>
   );

@@ -1,0 +1,29 @@
+import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import type { DesfechoWords } from './desfecho.ts';
+import { nomeText } from './nome.ts';
+
+export const NAO_ENCONTRADA = 'Devolução não encontrada.';
+export const NAO_MUDA = 'A situação da devolução selecionada não permite que sejam feitas alterações.';
+export const NAO_EXCLUI = 'Situação inválida para realizar a exclusão.';
+export const SEM_ITENS = 'Inclua ao menos um item na devolução.';
+export const DECIDIR = 'Uma mudança recusada desta devolução espera a sua decisão.';
+
+export const FINALIZAR = 'Realmente deseja finalizar a devolução?';
+export const EXCLUIR = 'A devolução eletrônica será excluída. Deseja continuar?';
+export const EXCLUIR_ITEM = 'Realmente deseja excluir o item selecionado?';
+
+/** How the acts on a return end, as sentences. */
+export const DESFECHOS = {
+  finalizada: (devolucao) => ({
+    feito: 'Devolução eletrônica finalizada com sucesso.',
+    guardado: `Devolução ${nomeText(devolucao)} finalizada neste aparelho. Ela segue quando houver sinal.`,
+  }),
+  excluida: (devolucao) => ({
+    feito: 'Devolução de Venda excluída com sucesso!',
+    guardado: `Devolução ${nomeText(devolucao)} excluída neste aparelho. A exclusão segue quando houver sinal.`,
+  }),
+  movida: (devolucao) => ({
+    feito: 'Situação alterada com sucesso.',
+    guardado: `A nova situação da devolução ${nomeText(devolucao)} está guardada neste aparelho e segue quando houver sinal.`,
+  }),
+} as const satisfies Record<string, (devolucao: DevolucaoAqui) => DesfechoWords>;
