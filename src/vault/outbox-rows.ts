@@ -173,6 +173,8 @@ export type ReceiptRow = Origin & {
   idDevolucao?: number;
   /** For the making of a return that was refused: the user went on in another device's draft, `idDevolucao`. */
   adotada?: true;
+  /** For a change of a return that another device had made before. */
+  feitaPorOutro?: true;
   /** For a line: the quantity that another device had set and that this change overwrote. */
   sobrescrito?: number;
 };

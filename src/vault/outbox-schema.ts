@@ -156,6 +156,7 @@ export const receiptRow: z.ZodMiniType<ReceiptRow> = z.object({
   pedidos: z.array(z.object(pedidoNumero)),
   idDevolucao: z.exactOptional(z.number()),
   adotada: z.exactOptional(z.literal(true)),
+  feitaPorOutro: z.exactOptional(z.literal(true)),
   sobrescrito: z.exactOptional(z.number()),
 });
 

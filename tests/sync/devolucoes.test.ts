@@ -328,6 +328,10 @@ describe('a return made on a device', () => {
     await change(await finish());
     await world.device.drainAll();
     expect([await world.rows(), await parked()]).toEqual([[], []]);
+    const receipts = await world.device.env.vault.receipts.toArray();
+    expect(receipts.filter(({ feitaPorOutro }) => feitaPorOutro).map(({ intent }) => intent.tipo)).toEqual([
+      'devolucao-finalizar',
+    ]);
     expect((await onServer()).map(({ idSituacao }) => idSituacao)).toEqual([4]);
   });
 

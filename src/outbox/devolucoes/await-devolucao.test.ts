@@ -66,3 +66,11 @@ test.each(['before', 'during'])('a session that ends %s the wait is no error', a
   expect(error).not.toHaveBeenCalled();
   error.mockRestore();
 });
+
+test('a change that another device had made before is told apart', async () => {
+  const vault = await sampleVault();
+  await vault.receipts.put(sampleReceipt(1, intent, 0, { lane, at: 499, feitaPorOutro: true }));
+  expect(await awaitDevolucao(vault, ref, 0)).toEqual({ kind: 'feito' });
+  await vault.receipts.put(sampleReceipt(2, intent, 0, { lane, at: 500, feitaPorOutro: true }));
+  expect(await awaitDevolucao(vault, ref, 0)).toEqual({ kind: 'feito-por-outro' });
+});

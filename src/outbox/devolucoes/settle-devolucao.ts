@@ -11,7 +11,7 @@ import { giveId } from './give-id.ts';
 export async function writeDevolucaoConfirmed(
   vault: Vault,
   row: OutboxRow,
-  { idDevolucao }: Confirmation,
+  { idDevolucao, feitaPorOutro }: Confirmation,
   now: number,
 ): Promise<void> {
   await vault.outbox.delete(row.seq);
@@ -23,6 +23,7 @@ export async function writeDevolucaoConfirmed(
     revisao: 0,
     pedidos: [],
     ...id,
+    ...(feitaPorOutro ? { feitaPorOutro } : {}),
   });
   if (row.intent.tipo === 'devolucao-criar' && idDevolucao !== undefined)
     await giveId(vault, row.lane, idDevolucao);

@@ -30,4 +30,6 @@ export type Confirmation = {
   sobrescrito?: LinhaPedida | null;
   /** The id of the return that was made or changed. */
   idDevolucao?: number;
+  /** True if another device had done the same to the return before. */
+  feitaPorOutro?: true;
 };

@@ -10,6 +10,8 @@ import type { Vault } from '#vault/vault.ts';
 /** How long the user waits for the server before the word that the change is kept here. */
 const PATIENCE_MS = 4000;
 
+const POR_OUTRO = 'Outro aparelho já tinha feito isto nesta devolução. Confira a lista.';
+
 /** The sentences after a change: confirmed by the server, and kept on this device. */
 export type DesfechoWords = { readonly feito: string; readonly guardado: string };
 
@@ -44,6 +46,7 @@ export async function tellDesfecho(
   const fim = await awaitDevolucao(vault, ref, (await hasSignal(vault)) ? PATIENCE_MS : 0);
   if (fim.kind === 'recusado') await tellRecusa(fim.row);
   else if (fim.kind === 'feito') showToast({ text: feito, tone: 'positive' });
+  else if (fim.kind === 'feito-por-outro') showToast({ text: POR_OUTRO });
   else showToast({ text: guardado });
   return fim.kind;
 }

@@ -23,7 +23,7 @@ export type Cliente = { readonly idPessoaCliente: number; readonly nomeCliente: 
 export type AtoFim = Result<'nada' | DevolucaoFim['kind'], string>;
 
 /** True if an act is done, or kept on this device to be sent. */
-export const isFeito = (fim: AtoFim): boolean => fim.ok && (fim.value === 'feito' || fim.value === 'fila');
+export const isFeito = (fim: AtoFim): boolean => fim.ok && fim.value !== 'nada' && fim.value !== 'recusado';
 
 /** The acts on a return. Each checks the return as it is now, and says how it ended. */
 export type DevolucaoAtos = {

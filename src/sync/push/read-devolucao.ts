@@ -67,17 +67,23 @@ function hasSameItens({ itens }: DevolucaoFinalizarIntent, devolucao: Devolucao)
   );
 }
 
+const doneByOther = (idDevolucao: number | undefined): Confirmation => ({
+  ...done(idDevolucao),
+  feitaPorOutro: true,
+});
+
 /** The confirmation that a refusal contains: another device did the same. Undefined if the user must decide. */
 export function doneElsewhere(
   { intent }: OutboxRow,
   codigo: string,
   devolucao: Devolucao | undefined,
 ): Confirmation | undefined {
-  if (intent.tipo === 'devolucao-excluir' && codigo === 'nao-encontrado') return done(intent.idDevolucao);
+  if (intent.tipo === 'devolucao-excluir' && codigo === 'nao-encontrado')
+    return doneByOther(intent.idDevolucao);
   if (intent.tipo !== 'devolucao-finalizar' || codigo !== 'situacao-nao-permite' || devolucao === undefined)
     return undefined;
   const isOver = !isRascunho(devolucao.operacaoSituacao.idSituacao);
-  return isOver && hasSameItens(intent, devolucao) ? done(intent.idDevolucao) : undefined;
+  return isOver && hasSameItens(intent, devolucao) ? doneByOther(intent.idDevolucao) : undefined;
 }
 
 /** The return's part of a refusal: for an end the units that each lot has left, for a making the draft that is there. */
