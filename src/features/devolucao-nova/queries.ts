@@ -102,7 +102,3 @@ export function useDevolucaoDoServidor(idDevolucaoEletronica: number | null): Li
     }),
   );
 }
-
-/** The number that the server gave a return of this device; null while it has none. */
-export const readNumero = async (vault: Vault, devolucao: string): Promise<number | null> =>
-  (await vault.receipts.get(devolucao))?.idDevolucao ?? null;

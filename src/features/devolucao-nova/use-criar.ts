@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { dispatchDevolucaoCriar } from '#outbox/devolucoes/dispatch-devolucao.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { readIdDevolucao } from '#outbox/devolucoes/give-id.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
@@ -12,7 +13,6 @@ import { useStillHere } from '#parts/returns/use-still-here.ts';
 import { devolucaoDigitacaoHref, routes } from '#routes.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import type { Formulario, NotaEscolhida } from './formulario.ts';
-import { readNumero } from './queries.ts';
 
 /** A form without errors. */
 export type Completo = Formulario & { readonly nota: NotaEscolhida; readonly descMotivo: string };
@@ -71,7 +71,7 @@ export function useCriar(cliente: Cliente, onFeito: () => void) {
     if (!isHere()) return null;
     if (isTotal || fim === 'recusado') navigate(routes.devolucao);
     else {
-      const id = (await readNumero(vault, devolucao)) ?? codigoLocal;
+      const id = (await readIdDevolucao(vault, devolucao)) ?? codigoLocal;
       navigate(devolucaoDigitacaoHref({ id, titulo: nota.idTitulo }));
     }
     return null;

@@ -1,12 +1,8 @@
 import { isRascunho, podeMover } from '#domain/returns/regras.ts';
 import { endsReturn } from '#outbox/devolucoes/decide-devolucao.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
-import { kindOf } from '#outbox/intents/kinds.ts';
+import { holdsAllLater } from '#outbox/held.ts';
 import { DECIDIR, NAO_EXCLUI, NAO_MUDA, SEM_ITENS } from './atos-words.ts';
-
-/** True if a refused change holds back every later change of its return. */
-const holdsAll = ({ intent, codigo }: NonNullable<DevolucaoAqui['recusada']>): boolean =>
-  codigo === 'nao-encontrado' || kindOf(intent)?.isBarrier === true;
 
 /** Returns the sentence why an act on a return is not possible; null where it is. */
 export type Impede = (aqui: DevolucaoAqui) => string | null;
@@ -36,5 +32,5 @@ export const impedeExcluir: Impede = (aqui) => {
 /** Changing the lots of a draft. */
 export const impedeDigitar: Impede = (aqui) => {
   if (!isDraft(aqui)) return NAO_MUDA;
-  return aqui.recusada !== null && holdsAll(aqui.recusada) ? DECIDIR : null;
+  return aqui.recusada !== null && holdsAllLater(aqui.recusada) ? DECIDIR : null;
 };
