@@ -16,7 +16,6 @@ import { FalhaError, type Lido, toLido } from '#parts/failure/lido.ts';
 import type { DevolucaoDoServidor } from '#parts/returns/devolucao-lida.ts';
 import { type NotaFiltro, notaQueryOf } from '#parts/returns/nota-filtro.ts';
 import { toFalhaDeDevolucao } from '#parts/returns/sem-funcao.ts';
-import type { Vault } from '#vault/vault.ts';
 
 const token = () => readSession()?.token ?? null;
 
