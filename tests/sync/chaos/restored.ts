@@ -13,6 +13,8 @@ export type Restoration = {
   isDone: boolean;
   /** Keys of changes that the server had applied and has lost. */
   lostKeys: Set<string>;
+  /** Those of them that a device knew as done: only a request that was still on its way can do them again. */
+  lostReceipts: Set<string>;
   /** Keys that it had refused for good and has lost. */
   lostRefusals: Set<string>;
   /** Numbers of orders that it made and has lost. */
@@ -35,6 +37,7 @@ export function planRestoration(random: Random, steps: number): Restoration {
     copy: null,
     isDone: false,
     lostKeys: new Set(),
+    lostReceipts: new Set(),
     lostRefusals: new Set(),
     lostOrders: new Set(),
   };
@@ -63,6 +66,9 @@ async function restore(stage: Stage, restoration: Restoration, copy: DatabaseCop
     if (after.keys.has(key)) continue;
     (status < 300 ? restoration.lostKeys : restoration.lostRefusals).add(key);
   }
+  for (const { observer } of stage.devices)
+    for (const key of await observer.receipts.toCollection().primaryKeys())
+      if (restoration.lostKeys.has(key)) restoration.lostReceipts.add(key);
   for (const id of before.orders) if (!after.orders.includes(id)) restoration.lostOrders.add(id);
   network.forget(new Set(after.keys.keys()));
   restoration.copy = null;
