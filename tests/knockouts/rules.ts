@@ -609,7 +609,7 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'a cart that does not come in time does not stop another lane',
-    file: 'src/sync/push/push.ts',
+    file: 'src/sync/push/settle-row.ts',
     find: 'return { stop: isNoNetwork(error), at: env.now()',
     put: "return { stop: error.kind === 'silence', at: env.now()",
     tests: [LANES_UNIT],
@@ -696,8 +696,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'the cart of a lane is known before its first claim',
     file: 'src/sync/push/push.ts',
-    find: 'const unready = needsCarrinho ? await ensureCarrinho(env, head, run) : null;',
-    put: 'const unready = needsCarrinho && head.seq < 0 ? await ensureCarrinho(env, head, run) : null;',
+    find: '? await ensureCarrinho(env, head, run)',
+    put: '? null',
     tests: [ELSEWHERE],
   },
   {
@@ -1395,14 +1395,14 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'a change for a cart that the user may not read is parked',
-    file: 'src/sync/push/push.ts',
+    file: 'src/sync/push/settle-row.ts',
     find: "if (error.kind === 'refused' && error.status === 403 && ",
     put: 'if (false && ',
     tests: [UNLINKED],
   },
   {
     rule: 'histories notice a change that waits for the cart of a customer who was taken from the user',
-    file: 'src/sync/push/push.ts',
+    file: 'src/sync/push/settle-row.ts',
     find: "if (error.kind === 'refused' && error.status === 403 && ",
     put: 'if (false && ',
     tests: [CHAOS],

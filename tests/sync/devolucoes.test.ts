@@ -273,7 +273,7 @@ describe('a return made on a device', () => {
     expect([await world.rows(), await parked()]).toEqual([[], []]);
   });
 
-  test('that was deleted elsewhere is made anew with its lines and its end', async () => {
+  test('that was deleted elsewhere is made again with its lines and its end', async () => {
     await make();
     await change(item('A', 2));
     await world.device.drainAll();

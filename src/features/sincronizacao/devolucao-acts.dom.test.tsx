@@ -128,7 +128,7 @@ test.each(['devolucao-nao-permitida', 'devolucao-sem-itens', 'situacao-nao-permi
   },
 );
 
-test('a return that was deleted elsewhere is made anew with what was typed here', async () => {
+test('a return that was deleted elsewhere is made again with what was typed here', async () => {
   const device = await openSheet(devolver, { codigo: 'nao-encontrado' }, [finalizar]);
   await device.vault.receipts.put(sampleReceipt(1, criar, 0, { lane, idDevolucao: 812 }));
   expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull();
@@ -156,7 +156,7 @@ test('a return that was deleted elsewhere goes with all its changes when it is d
   expect(await queued(device)).toEqual([]);
 });
 
-test('a return of another device that cannot be made anew says so, and the question stays', async () => {
+test('a return of another device that cannot be made again says so, and the question stays', async () => {
   const device = await openSheet(devolver, { codigo: 'nao-encontrado' });
   await press(/^Fazer de novo/);
   expect(await screen.findByText(/^Este aparelho não tem os dados desta devolução/)).toBeTruthy();

@@ -101,7 +101,7 @@ function RascunhoActs({ decisao, rascunho }: { decisao: Decisao; rascunho: numbe
 
 const SEM_DADOS = 'Este aparelho não tem os dados desta devolução: faça uma nova devolução da nota fiscal.';
 
-/** The server does not have the return any more: it can be made anew with everything that was typed here. */
+/** The server does not have the return any more: it can be made again with everything that was typed here. */
 function SumidaActs({ decisao }: { decisao: Decisao }) {
   const { vault, env } = useDevice();
   const { decide } = useDecide();

@@ -17,7 +17,7 @@ export type DevolucaoDecisao =
   | { tipo: 'rascunho'; rascunho: number }
   /** Other units, or discard. */
   | { tipo: 'item'; intent: DevolucaoItemIntent }
-  /** Make the return anew, or discard it. */
+  /** Make the return again, or discard it. */
   | { tipo: 'sumida' }
   /** Send again what a restored server lost, or discard it. */
   | { tipo: 'perdida' }
@@ -75,7 +75,7 @@ export function devolucaoDecisao(parked: ParkedRow): DevolucaoDecisao {
     return { tipo: 'resta', linhas: linhasOf(intent, restam), isEsgotada };
   }
   if (intent.tipo === 'devolucao-criar' && rascunho !== undefined) return { tipo: 'rascunho', rascunho };
-  // The invoice of a return that was never made: making it anew would name the same one.
+  // The invoice of a return that was never made: making it again would name the same one.
   if (codigo === 'nao-encontrado') return { tipo: intent.tipo === 'devolucao-criar' ? 'outra' : 'sumida' };
   if (intent.tipo === 'devolucao-item' && codigo === 'quantidade-invalida' && intent.item.quantidade > 1)
     return { tipo: 'item', intent };

@@ -57,7 +57,7 @@ async function askAgain(vault: Vault, lost: readonly ReceiptRow[], env: OutboxEn
   );
 }
 
-/** What a restored server knows of a return: the confirmed changes that it lost, and the return's id if it told it. */
+/** The state of a return on a restored server: the confirmed changes that it lost, and the return's id if it told it. */
 type Checked = { asked: readonly string[]; lost: readonly string[]; idDevolucao: number | undefined };
 
 /** Acts on the restored server's knowledge of a return. Does nothing if another tab has done so already. */

@@ -21,7 +21,7 @@ const queued = async (vault: Vault) =>
     key,
   }));
 
-test('a return that was deleted elsewhere is made anew with all lines typed here and its end', async () => {
+test('a return that was deleted elsewhere is made again with all lines typed here and its end', async () => {
   const vault = await sampleVault();
   const itens = [sampleItem('L1', 3), sampleItem('L2', 1)];
   await vault.receipts.bulkPut([
@@ -69,7 +69,7 @@ test('a return that was deleted elsewhere is made anew with all lines typed here
   ]);
 });
 
-test('a draft stays a draft when it is made anew', async () => {
+test('a draft stays a draft when it is made again', async () => {
   const vault = await sampleVault();
   await vault.receipts.put(sampleReceipt(1, criarIntent(), 0, { lane, ...id }));
   await vault.parked.put(refused);
@@ -80,7 +80,7 @@ test('a draft stays a draft when it is made anew', async () => {
   ]);
 });
 
-test('a draft of another device is made anew of the invoice that this device keeps', async () => {
+test('a draft of another device is made again of the invoice that this device keeps', async () => {
   const vault = await sampleVault();
   const of = laneOfDevolucao('n812');
   const intent = itemIntent('L2', 1, { ...id, devolucao: 'n812' });

@@ -105,7 +105,7 @@ async function queueAnew(
 }
 
 /**
- * Makes a return anew that the server does not have, in place of a refused change of it: a new making with all lines that
+ * Makes a return again that the server does not have, in place of a refused change of it: a new making with all lines that
  * the user typed and, if they had asked for it, the end. The old changes are recorded as made again. `sem-dados`: another
  * device made the return, and this one has not its invoice or no line of it.
  */

@@ -33,7 +33,7 @@ export type Troca = {
   /** True when their cart has lines. */
   comCarrinho: boolean;
   paraNome: string;
-  /** What the change discards, as a sentence; null for nothing. */
+  /** A sentence about work that the change discards; null for none. */
   aPerder: string | null;
   /** The new customer's missing parts while offline; null online or when complete. */
   ausencia: Ausencia | null;

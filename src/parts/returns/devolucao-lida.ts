@@ -23,7 +23,7 @@ export type DevolucaoLida =
       readonly reler: () => void;
     };
 
-/** What this device has of the return that an address names. */
+/** The return that an address names, as far as this device knows it. */
 export type DevolucaoDaqui = {
   readonly idPessoaCliente: number;
   readonly base: DevolucoesBase;
