@@ -94,7 +94,7 @@ test('open instalments, current account and cashback are listed with their total
   await test.step('the current account is shown from the device as well', async () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await goByMenu(page, 'Extrato de Conta Corrente');
-    await expect(linhas(page, 'Lançamentos')).toHaveCount(2);
+    await expect(linhas(page, 'Lançamentos')).toHaveCount(3);
     await expect(page.getByText(/^Saldo atual /)).toBeVisible();
     await look(page, 'extrato');
     await page.getByRole('button', { name: 'Filtrar' }).click();
