@@ -48,6 +48,8 @@ export async function expectRest(
   const linhas = await linhasOf(server.db);
   expect(sorted(Object.values(linhas))).toEqual(sorted(quantities));
   const rest: Held = { unsent: 0, undecided: 0, linhas, confirmed: confirmedHere ?? made };
+  // A read from before the order may have been stored last; the screen counts the order, and the next read replaces it.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => readVault(page)).toEqual(rest);
   if (quantities.length === 0) {
     // An empty cart leads home; the header shows its content on every screen.
