@@ -134,7 +134,7 @@ async function loseOther(): Promise<void> {
   await pullCarrinho(device.env, 101);
 }
 
-/** The device finds out that the server went back, and sends what waits. */
+/** Lets the device notice the restore, and then sends its queue. */
 async function comeBack(): Promise<void> {
   await restore();
   device.clock.now += 120_000;

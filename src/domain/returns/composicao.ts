@@ -17,7 +17,7 @@ export type Composicao = {
   readonly outras: number;
 };
 
-/** Rounding four shares apart moves what is left of them by less than this many cents. */
+/** Four shares are rounded, so the discount that balances them is off by less than four cents. */
 const CENTAVOS_DA_SOBRA = 4;
 
 /**

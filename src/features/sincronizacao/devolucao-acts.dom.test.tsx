@@ -1,57 +1,25 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { criarIntent, daDevolucao, sampleItem } from '#outbox/devolucoes/devolucao-sample.ts';
 import { sampleParked, sampleReceipt, sampleRow } from '#outbox/outbox-sample.ts';
 import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
-import {
-  type DevolucaoCriarIntent,
-  type DevolucaoMudancaIntent,
-  type ItemDevolvidoVisto,
-  laneOfDevolucao,
-} from '#vault/devolucao-intents.ts';
+import { type DevolucaoMudancaIntent, laneOfDevolucao } from '#vault/devolucao-intents.ts';
 import type { Intent, ParkedRow } from '#vault/outbox-rows.ts';
 import { SyncSheet } from './sync-sheet.tsx';
 
 const user = person();
 
 const lane = laneOfDevolucao('r1');
-const named = { devolucao: 'r1', idDevolucao: 812, idTitulo: 31, numDocumento: '310001' };
-const item = (lote: string, quantidade: number): ItemDevolvidoVisto => ({
-  idProduto: 7,
-  descProduto: 'DIPIRONA 500 MG',
-  lote,
-  dataVencimento: '2027-06-30',
-  quantidade,
-  idDevolucaoMotivo: 1,
-  descDevolucaoMotivo: 'Avaria',
-  valor: quantidade * 100,
-});
-const criar: DevolucaoCriarIntent = {
-  tipo: 'devolucao-criar',
-  devolucao: 'r1',
-  codigoLocal: 'A7K-042',
-  nota: {
-    idTitulo: 31,
-    numDocumento: '310001',
-    serieDocumento: '1',
-    dataDocumento: '2026-11-20T10:00:00-03:00',
-    valorTotalNota: 10_000,
-    idPessoaEmitente: 1,
-    prazoAte: null,
-  },
-  isTotal: false,
-  idDevolucaoMotivo: null,
-  descDevolucaoMotivo: '',
-  notaEletronica: true,
-  observacoes: '',
-};
-const devolver: DevolucaoMudancaIntent = { ...named, tipo: 'devolucao-item', item: item('L1', 5) };
+const named = { ...daDevolucao, idDevolucao: 812 };
+const criar = criarIntent();
+const devolver: DevolucaoMudancaIntent = { ...named, tipo: 'devolucao-item', item: sampleItem('L1', 5) };
 const finalizar: DevolucaoMudancaIntent = {
   ...named,
   tipo: 'devolucao-finalizar',
-  itens: [item('L1', 5), item('L2', 2), item('L3', 1)],
+  itens: [sampleItem('L1', 5), sampleItem('L2', 2), sampleItem('L3', 1)],
 };
 
 async function openSheet(intent: Intent, over: Partial<ParkedRow>, later: Intent[] = []) {

@@ -11,7 +11,7 @@ import type { ParkedRow } from '#vault/outbox-rows.ts';
 
 /** The decision that a refused change of a return asks for. */
 export type DevolucaoDecisao =
-  /** Finalise with what is left, or keep the draft. */
+  /** Finalise with the units that each lot still has, or keep the draft. */
   | { tipo: 'resta'; linhas: readonly LoteQueResta[]; isEsgotada: boolean }
   /** Go on in the draft that is there, or discard. */
   | { tipo: 'rascunho'; rascunho: number }

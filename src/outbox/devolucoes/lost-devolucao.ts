@@ -1,6 +1,6 @@
 import type { OutboxEnv } from '#outbox/env.ts';
+import { toLostQuestion } from '#outbox/lost-receipt.ts';
 import { newRow } from '#outbox/new-row.ts';
-import { originOf } from '#outbox/still-mine.ts';
 import type { ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { settleId } from './doubt.ts';
@@ -25,16 +25,8 @@ const descriptionOf = ({ intent, idDevolucao }: ReceiptRow): string =>
     ? `${COPIA} não conhece mais esta devolução, que tinha sido confirmada${idDevolucao === undefined ? '' : ` (nº ${idDevolucao})`}. Confira com a central se ela existe. Se não existir, envie de novo.`
     : `${COPIA} perdeu esta alteração da devolução, que tinha sido confirmada, e as seguintes. Confira com a central antes de enviar de novo.`;
 
-const toParked = (receipt: ReceiptRow, now: number, decided: ParkedRow['decided']): ParkedRow => ({
-  ...originOf(receipt),
-  seq: receipt.seq,
-  parkedAt: now,
-  status: 0,
-  codigo: CODIGO,
-  message: 'Atenção!',
-  description: descriptionOf(receipt),
-  decided,
-});
+const toQuestion = (receipt: ReceiptRow, now: number): ParkedRow =>
+  toLostQuestion(receipt, { codigo: CODIGO, description: descriptionOf(receipt) }, now);
 
 /**
  * Makes the confirmed changes that a restored server lost into one question: the first is asked about, the others wait
@@ -47,8 +39,10 @@ async function askAgain(vault: Vault, lost: readonly ReceiptRow[], env: OutboxEn
     first?.intent.tipo === 'devolucao-criar' && later.at(-1)?.intent.tipo === 'devolucao-excluir';
   if (first === undefined || isOver) return;
   await vault.receipts.bulkDelete(lost.map(({ key }) => key));
-  await vault.parked.put(toParked(first, now, null));
-  await vault.parked.bulkPut(later.map((receipt) => toParked(receipt, now, { at: now, as: 'auto' })));
+  await vault.parked.put(toQuestion(first, now));
+  await vault.parked.bulkPut(
+    later.map((receipt) => ({ ...toQuestion(receipt, now), decided: { at: now, as: 'auto' as const } })),
+  );
   await vault.outbox.bulkAdd(
     later.map((receipt) => ({
       ...newRow(vault, receipt, receipt.intent, env.uuid(), receipt.at),

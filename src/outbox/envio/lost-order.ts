@@ -1,5 +1,5 @@
+import { toLostQuestion } from '#outbox/lost-receipt.ts';
 import { noteConferido } from '#outbox/marca.ts';
-import { originOf } from '#outbox/still-mine.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
@@ -17,15 +17,7 @@ export async function parkLostOrder(vault: Vault, key: string, now: number): Pro
     if (!receipt) return;
     const numeros = receipt.pedidos.map(({ idPrePedido }) => `nº ${idPrePedido}`).join(', ');
     await vault.receipts.delete(key);
-    await vault.parked.put({
-      ...originOf(receipt),
-      seq: receipt.seq,
-      parkedAt: now,
-      status: 0,
-      codigo: CODIGO,
-      message: 'Atenção!',
-      description: `O servidor voltou a uma cópia anterior e não conhece mais este pedido, que tinha sido confirmado (${numeros}). Confira com a central se ele existe. Se não existir, ponha os produtos de volta no carrinho e finalize de novo.`,
-      decided: null,
-    });
+    const description = `O servidor voltou a uma cópia anterior e não conhece mais este pedido, que tinha sido confirmado (${numeros}). Confira com a central se ele existe. Se não existir, ponha os produtos de volta no carrinho e finalize de novo.`;
+    await vault.parked.put(toLostQuestion(receipt, { codigo: CODIGO, description }, now));
   });
 }

@@ -37,7 +37,7 @@ export type DevolucaoAtos = {
 
 const NADA = ok('nada' as const);
 
-/** The acts on a customer's returns, for every screen that has them. */
+/** Returns the acts on a customer's returns. The list, the details and the entry share them. */
 export function useDevolucaoAtos(cliente: Cliente): DevolucaoAtos {
   const { vault, env } = useDevice();
 
