@@ -73,12 +73,19 @@ test('a refused step whose submission was taken back only stays on record', asyn
   ]);
 });
 
-test('a key that the server was told to refuse is recorded as withdrawn; for a step, its submission is refused', async () => {
-  const chave = { ...refusal, codigo: 'chave-recusada' };
-  const row = sampleRow(2, linhaIntent(1, 9));
+const chave = { ...refusal, codigo: 'chave-recusada' };
+
+test.each([
+  ['of a submission is recorded as withdrawn', sampleRow(2, envioIntent(two)), 'withdrawn'],
+  ['of a copied change, too', sampleRow(2, linhaIntent(1, 9), { copied: true }), 'withdrawn'],
+  ['of any other change is a question', sampleRow(2, linhaIntent(1, 9)), undefined],
+])('a key that the server was told to refuse %s', async (_, row, as) => {
   const vault = await world([row]);
   await parkRow(vault, row, chave, null, NOW);
-  expect((await vault.parked.get(row.key))?.decided).toEqual({ at: NOW, as: 'withdrawn' });
+  expect((await vault.parked.get(row.key))?.decided?.as).toBe(as);
+});
+
+test('for a step whose key the server was told to refuse its submission is refused', async () => {
   const step = sampleRow(2, { tipo: 'etapa' });
   const envio = sampleRow(3, envioIntent(two));
   const stepped = await world([step, envio]);

@@ -6,6 +6,7 @@ import { carrinhoAfter } from './carrinho/carrinho-after.ts';
 import { noteFora, seeCarrinho } from './carrinho/note-fora.ts';
 import type { Confirmation, Refusal } from './envio/confirmation.ts';
 import { confirmedElsewhere, othersOrders } from './envio/confirmed-elsewhere.ts';
+import { findEnvioAfter } from './envio/envio-after.ts';
 import { keepRefusal } from './keep-refusal.ts';
 import { writeConfirmed } from './settle.ts';
 import { originOf, stillMine } from './still-mine.ts';
@@ -74,7 +75,10 @@ async function recordRefusal(
   const settle = (refused: OutboxRow, as: 'discarded' | 'withdrawn') =>
     vault.parked.put({ ...parkedOf(refused), decided: { at: now, as } });
   if (row.intent.tipo !== 'etapa') {
-    if (refusal.codigo === 'chave-recusada') await settle(row, 'withdrawn');
+    // The user took the submission back, or the copy of the queue asks about the change. Any other refused key is news:
+    // a page of this device may have ended between the refusal and its question.
+    const isAskedElsewhere = row.intent.tipo === 'envio' || row.copied === true;
+    if (refusal.codigo === 'chave-recusada' && isAskedElsewhere) await settle(row, 'withdrawn');
     else await keepRefusal(vault, parkedOf(row), carrinho, now);
     return row;
   }
@@ -88,14 +92,4 @@ async function recordRefusal(
     await keepRefusal(vault, parkedOf(envio), carrinho, now);
   }
   return envio ?? row;
-}
-
-/** Finds the submission that follows a step; undefined if it is no longer there. */
-async function findEnvioAfter(
-  vault: Vault,
-  { lane }: OutboxRow,
-): Promise<(OutboxRow & { intent: EnvioIntent }) | undefined> {
-  const next = await vault.outbox.where('lane').equals(lane).first();
-  if (next?.intent.tipo !== 'envio') return undefined;
-  return { ...next, intent: next.intent };
 }

@@ -264,9 +264,9 @@ test('the server’s word on a key settles a change that is meanwhile tried agai
   expect([await kinds(), await world.parked()]).toEqual([[], []]);
 });
 
-test('a key that the server was told to refuse comes back as withdrawn, without a question', async () => {
+test('a refused key of a copied change comes back as withdrawn, without a second question', async () => {
   await world.device.setQuantidade(product('sp'), 5);
-  const row = must((await world.rows())[0], 'row');
+  const row = { ...must((await world.rows())[0], 'row'), copied: true as const };
   const refusal = { status: 422, codigo: 'chave-recusada', message: '', description: '' };
   await parkRow(vault(), row, refusal, null, 7);
   expect(await world.parked()).toEqual([]);

@@ -1,13 +1,25 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { consultarMutacao, type MutacaoConhecida } from '#contract/cart/mutacao.ts';
 import { must } from '#lib/must.ts';
 import { answer, portal, refused, replied, silence } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
-import { extrasIntent, linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
+import { envioIntent, extrasIntent, linhaIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { isAuthHeld } from '#sync/checkpoint.ts';
 import { drain } from './push.ts';
-import { frozen, ID, keyOf, mudou, mudouDe, NOW, type Respond, rowOf, samplePush } from './push-sample.ts';
+import {
+  carrinho,
+  frozen,
+  ID,
+  keyOf,
+  mudou,
+  mudouDe,
+  NOW,
+  type Respond,
+  rowOf,
+  samplePush,
+} from './push-sample.ts';
 
 const told = (over: Partial<MutacaoConhecida>): Answer =>
   replied(consultarMutacao, {
@@ -19,12 +31,23 @@ const told = (over: Partial<MutacaoConhecida>): Answer =>
   });
 const aplicada = () =>
   told({ situacao: 'aplicada', status: 200, corpo: (mudou as Extract<Answer, { kind: 'answer' }>).text });
-const recusada = () =>
+const recusada = (seq = 1) =>
   told({
+    chave: keyOf(seq),
     situacao: 'recusada',
     status: 409,
     corpo: JSON.stringify({ Message: 'A', Description: 'B', Codigo: 'chave-recusada' }),
   });
+
+const pedido = {
+  idPrePedido: 7,
+  idPessoaFilial: 1,
+  idCondicao: 1,
+  idCarrinhoGrupoTipo: 1,
+  idPrePedidoSituacao: 1,
+  total: 2000,
+};
+const feito = replied(confirmarCarrinho, { pedidos: [pedido], carrinho: { ...carrinho, revisao: 6 } });
 
 /** Returns the result of a change too old to be repeated, by the server's responses about its key. */
 async function overdue(...answers: Answer[]) {
@@ -39,8 +62,43 @@ test('a change too old to be repeated is settled by the server’s knowledge of 
   const { vault, calls } = await overdue(aplicada());
   expect(calls()).toEqual([`GET /sincronizacao/mutacoes/${keyOf(1)}`]);
   expect(await vault.receipts.count()).toBe(1);
-  const withdrawn = await overdue(recusada());
-  expect(withdrawn.parked).toMatchObject({ codigo: 'chave-recusada', decided: { as: 'withdrawn' } });
+});
+
+test('a key that was refused before the page ended is a question with the device’s own reason', async () => {
+  const { calls, parked } = await overdue(recusada());
+  expect(calls()).toHaveLength(1);
+  expect(parked).toMatchObject({ codigo: 'verifique', decided: null });
+});
+
+/** A step and its submission without an open cart, and a server that knows the submission's key so. */
+async function refusedStep(...knows: Answer[]) {
+  const envio = envioIntent([{ idItem: 1, quantidade: 2 }]);
+  const respond: Respond = ({ path }) =>
+    path.endsWith(keyOf(2)) ? must(knows.shift(), 'answer') : refused(400, 'requisicao-invalida');
+  const step = sampleRow(1, { tipo: 'etapa' });
+  const sync = await samplePush(respond, step, sampleRow(2, envio));
+  await sync.vault.carrinhos.put({ idPessoaCliente: ID, carrinho: null, at: 1 });
+  const drained = await drain(sync.env);
+  return { ...sync, drained, parked: await sync.vault.parked.get(keyOf(2)) };
+}
+
+test('with a refused step the server refuses its submission too, which becomes the question', async () => {
+  const { calls, parked } = await refusedStep(told({ chave: keyOf(2) }), recusada(2));
+  expect(calls().map((c) => c.split(' ')[0])).toEqual(['GET', 'GET', 'DELETE']);
+  expect(parked).toMatchObject({ codigo: 'carrinho-vazio', decided: null });
+});
+
+test('a submission that a copy of the device has sent is confirmed, although its step is refused here', async () => {
+  const corpo = (feito as Extract<Answer, { kind: 'answer' }>).text;
+  const known = { chave: keyOf(2), situacao: 'aplicada', status: 200, corpo } as const;
+  const { vault, parked } = await refusedStep(told(known));
+  expect([parked, await vault.outbox.count()]).toEqual([undefined, 0]);
+  expect((await vault.receipts.get(keyOf(2)))?.pedidos).toEqual([pedido]);
+});
+
+test('without a word about the submission its refused step waits', async () => {
+  const { vault, drained } = await refusedStep(silence());
+  expect([await vault.outbox.count(), drained.nextAt]).toEqual([2, NOW + 15_000]);
 });
 
 test('the server is told to refuse the key of an unknown change, and the user must look', async () => {

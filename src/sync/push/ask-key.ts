@@ -1,5 +1,6 @@
 import { consultarMutacao, type MutacaoConhecida, recusarMutacao } from '#contract/cart/mutacao.ts';
 import { toWire } from '#contract/wire/to-wire.ts';
+import { readRefusal } from '#net/read-refusal.ts';
 import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
 import { noteAuth } from '#sync/checkpoint.ts';
@@ -52,9 +53,15 @@ async function tell(
 export const askKey = (env: SyncEnv, row: Pick<OutboxRow, 'key'>, pending: string): Promise<Told> =>
   tell(env, consultarMutacao, row, pending);
 
+/** True if the server has refused a key for good: for this device before a page ended, or for another one. */
+const isRefusedKey = (told: Told): boolean =>
+  told.kind === 'answer' &&
+  told.answer.kind === 'answer' &&
+  readRefusal(told.answer.text)?.Codigo === 'chave-recusada';
+
 /**
  * Makes the server refuse an unknown change for good, so that the report to the user stays true even if a
- * request is still on its way. Returns what the server then knows of the key; `unknown` for one refused now.
+ * request is still on its way. Returns what the server then knows of the key; `unknown` for one refused now or before.
  */
 export async function refuseUnknown(
   env: SyncEnv,
@@ -62,6 +69,7 @@ export async function refuseUnknown(
   pending: string,
   known: Told,
 ): Promise<Told> {
+  if (isRefusedKey(known)) return { kind: 'unknown' };
   if (known.kind !== 'unknown') return known;
   const told = await tell(env, recusarMutacao, row, pending);
   const isRefusedNow = told.kind === 'answer' && told.answer.kind === 'answer' && told.answer.status >= 300;

@@ -1,4 +1,3 @@
-import { readRefusal } from '#net/read-refusal.ts';
 import { isDoubtful, readDoubted } from '#outbox/devolucoes/doubt.ts';
 import { readToAsk, settleChecked } from '#outbox/devolucoes/lost-devolucao.ts';
 import type { SyncEnv } from '#sync/env.ts';
@@ -19,16 +18,9 @@ function idToldBy(intent: Intent, told: Told): number | undefined {
   return readDevolucao(unnamed, told.answer)?.idDevolucao;
 }
 
-/** True if the server has refused a key for good, at the last check without an end. */
-const isRefusedKey = (told: Told): boolean =>
-  told.kind === 'answer' &&
-  told.answer.kind === 'answer' &&
-  readRefusal(told.answer.text)?.Codigo === 'chave-recusada';
-
 /** Asks about a confirmed change. The server refuses a lost one for good, as a copy of it may still arrive. */
 async function askConfirmed(env: SyncEnv, row: Pick<OutboxRow, 'key'>, pending: string): Promise<Told> {
-  const told = await refuseUnknown(env, row, pending, await askKey(env, row, pending));
-  return isRefusedKey(told) ? { kind: 'unknown' } : told;
+  return refuseUnknown(env, row, pending, await askKey(env, row, pending));
 }
 
 /**

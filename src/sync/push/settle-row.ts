@@ -2,6 +2,7 @@ import type { NetError } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
 import type { Claim, ClaimedRow } from '#outbox/claim.ts';
 import type { Refusal } from '#outbox/envio/confirmation.ts';
+import { findEnvioAfter } from '#outbox/envio/envio-after.ts';
 import { isOverdue, OUTRO_CARRINHO, VERIFIQUE } from '#outbox/overdue.ts';
 import { parkRow } from '#outbox/park-row.ts';
 import { writeWithRelief } from '#outbox/relief.ts';
@@ -27,23 +28,46 @@ type Resolved = Extract<Claim, { kind: 'settled-here' }>['resolved'];
 const changesLists = ({ intent }: OutboxRow): boolean =>
   intent.tipo === 'envio' || (isDevolucao(intent) && intent.tipo !== 'devolucao-item');
 
-/** Confirms or parks a row by the last word on it. */
-export async function settleVerdict(env: SyncEnv, row: OutboxRow, verdict: Final, run: Run): Promise<void> {
+/**
+ * Confirms or parks a row by the last word on it. Returns null to go on to the next row, otherwise where the lane stops:
+ * a step is refused only once the server's knowledge of its submission is known.
+ */
+export async function settleVerdict(
+  env: SyncEnv,
+  row: OutboxRow,
+  verdict: Final,
+  run: Run,
+): Promise<LaneEnd | null> {
   const { vault } = env;
   const now = env.now();
   if (verdict.kind === 'confirmed') {
     await writeWithRelief(vault, () => settleConfirmed(vault, row, verdict, now));
     if (changesLists(row)) run.answered += 1;
     noteRow(env, run, row, { event: 'confirmed' });
-    return;
+    return null;
   }
   const { refusal, carrinho } = verdict;
+  const end = await settleSubmissionOf(env, row, run);
+  if (end !== null) return end;
   // A refusal counts too: its limits are then read again, since the user decides by today's limits.
   if (changesLists(row)) run.answered += 1;
   const settled = await writeWithRelief(vault, () => parkRow(vault, row, refusal, carrinho, now));
   const refused = { event: 'refused', status: refusal.status, detail: refusal.codigo } as const;
   noteRow(env, run, row, settled === 'confirmed' ? { event: 'confirmed' } : refused);
   if (carrinho && row.intent.tipo === 'envio') await askCarrinhoOfToday(env, row.idPessoaCliente);
+  return null;
+}
+
+/**
+ * Settles the submission behind a refused step if the server has done it: an earlier request of this device, from before
+ * the server's restore, or of a copy of its disk may have arrived. Otherwise the server refuses its key for good.
+ */
+async function settleSubmissionOf(env: SyncEnv, step: OutboxRow, run: Run): Promise<LaneEnd | null> {
+  const envio = step.intent.tipo === 'etapa' ? await findEnvioAfter(env.vault, step) : undefined;
+  if (envio === undefined) return null;
+  const told = await refuseUnknown(env, envio, run.pending, await askKey(env, envio, run.pending));
+  if (told.kind === 'unknown' || told.kind === 'cannot-tell') return null;
+  return told.kind === 'answer' ? settleTold(env, envio, told.answer, run) : waitForKey(env, step, told);
 }
 
 /**
@@ -60,8 +84,18 @@ async function settleTold(env: SyncEnv, row: OutboxRow, answer: Answer, run: Run
   // The stored response may be to a request with other bytes than this row's, about another cart.
   const verdict = judge({ ...row, frozen: null }, answer, { now, random: env.random(), capMs: env.capMs() });
   if (verdict.kind === 'again' || verdict.kind === 'hold') return { stop: false, at: now + env.capMs() / 4 };
-  await settleVerdict(env, row, verdict, run);
-  return null;
+  return settleVerdict(env, row, verdict, run);
+}
+
+/** Returns a row to the queue until the server can be asked about its key. */
+async function waitForKey(
+  env: SyncEnv,
+  row: OutboxRow,
+  told: Extract<Told, { kind: 'held' | 'silence' }>,
+): Promise<LaneEnd> {
+  const at = env.now() + env.capMs() / 4;
+  await releaseRow(env.vault, row, { notBefore: at, tries: row.tries, lastAnswer: row.lastAnswer });
+  return told.kind === 'held' ? { stop: true, at: null } : { stop: told.stop, at };
 }
 
 /**
@@ -77,13 +111,9 @@ async function settleByKey(
 ): Promise<LaneEnd | null> {
   const told = await refuseUnknown(env, row, run.pending, known ?? (await askKey(env, row, run.pending)));
   if (told.kind === 'answer') return settleTold(env, row, told.answer, run);
-  if (told.kind === 'unknown' || told.kind === 'cannot-tell') {
-    await settleVerdict(env, row, verdict, run);
-    return null;
-  }
-  const at = env.now() + env.capMs() / 4;
-  await releaseRow(env.vault, row, { notBefore: at, tries: row.tries, lastAnswer: row.lastAnswer });
-  return told.kind === 'held' ? { stop: true, at: null } : { stop: told.stop, at };
+  return told.kind === 'unknown' || told.kind === 'cannot-tell'
+    ? settleVerdict(env, row, verdict, run)
+    : waitForKey(env, row, told);
 }
 
 /** The same with a refusal as the verdict. `known`: the server's earlier report about the key. */
@@ -134,10 +164,8 @@ export async function settleDoubted(
     const verdict = judge({ ...row, frozen: null }, told.answer, clock);
     const isFinal = verdict.kind === 'confirmed' || verdict.kind === 'refused';
     const parked = { kind: 'refused', refusal: OUTRO_CARRINHO, carrinho: null } as const;
-    if (isFinal || (verdict.kind === 'again' && verdict.isDoubted)) {
-      await settleVerdict(env, row, isFinal ? verdict : parked, run);
-      return null;
-    }
+    if (isFinal || (verdict.kind === 'again' && verdict.isDoubted))
+      return settleVerdict(env, row, isFinal ? verdict : parked, run);
   }
   await releaseRow(env.vault, row, later);
   if (told.kind === 'held') return { stop: true, at: null };
@@ -173,8 +201,7 @@ export async function settleHere(
 ): Promise<LaneEnd | null> {
   const verdict = toVerdict(resolved);
   if (row.copied || verdict.kind === 'refused') return settleByKey(env, row, run, verdict);
-  await settleVerdict(env, row, verdict, run);
-  return null;
+  return settleVerdict(env, row, verdict, run);
 }
 
 function toVerdict(resolved: Resolved): Final {

@@ -1,0 +1,16 @@
+import type { EnvioIntent, OutboxRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+
+/** The submission that follows a step of its lane, whether the step is still queued or not; undefined if it is gone. */
+export async function findEnvioAfter(
+  vault: Vault,
+  { lane, seq }: Pick<OutboxRow, 'lane' | 'seq'>,
+): Promise<(OutboxRow & { intent: EnvioIntent }) | undefined> {
+  const next = await vault.outbox
+    .where('lane')
+    .equals(lane)
+    .filter((row) => row.seq > seq)
+    .first();
+  if (next?.intent.tipo !== 'envio') return undefined;
+  return { ...next, intent: next.intent };
+}
