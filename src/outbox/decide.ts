@@ -22,7 +22,7 @@ export type Decided = Result<'saved', StorageError | { kind: 'gone' }>;
 
 /**
  * Records the user's decision on a refused change and acts on it with `then`, in one transaction over outbox,
- * parked, receipts and carts. `gone`: the change was already decided.
+ * parked, receipts, carts and returns. `gone`: the change was already decided.
  */
 export async function decide(
   vault: Vault,
@@ -31,7 +31,8 @@ export async function decide(
   env: OutboxEnv,
   then: (parked: ParkedRow) => Promise<void>,
 ): Promise<Decided> {
-  const done = await commit(vault, ['parked', 'outbox', 'receipts', 'carrinhos'], async () => {
+  const tables = ['parked', 'outbox', 'receipts', 'carrinhos', 'devolucoes', 'checkpoints'] as const;
+  const done = await commit(vault, tables, async () => {
     const parked = await vault.parked.get(key);
     if (!parked || parked.decided !== null) return false;
     await vault.parked.update(key, { decided: { at: env.now(), as } });

@@ -94,3 +94,7 @@ export const refOfId = (idDevolucao: number): string => `n${idDevolucao}`;
 /** True for a change of a return. */
 export const isDevolucao = <I extends { tipo: string }>(intent: I): intent is Extract<I, DevolucaoIntent> =>
   intent.tipo.startsWith('devolucao-');
+
+/** The id of the invoice that a return is made of. */
+export const tituloOf = (intent: DevolucaoIntent): number =>
+  intent.tipo === 'devolucao-criar' ? intent.nota.idTitulo : intent.idTitulo;

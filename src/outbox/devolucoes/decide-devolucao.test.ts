@@ -1,11 +1,19 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { sampleEnv, sampleParked, sampleRow, sampleVault } from '#outbox/outbox-sample.ts';
+import {
+  CLIENTE,
+  sampleEnv,
+  sampleParked,
+  sampleReceipt,
+  sampleRow,
+  sampleVault,
+} from '#outbox/outbox-sample.ts';
 import { cancelQueued } from '#outbox/take-back.ts';
 import { laneOfDevolucao } from '#vault/devolucao-intents.ts';
-import type { Intent } from '#vault/outbox-rows.ts';
-import { comQuantidade, discardDevolucao, retryDevolucao } from './decide-devolucao.ts';
+import type { Intent, OutboxRow, ReceiptRow } from '#vault/outbox-rows.ts';
+import { adoptRascunho, comQuantidade, discardDevolucao, retryDevolucao } from './decide-devolucao.ts';
 import { criarIntent, daDevolucao, finalizarIntent, itemIntent, sampleItem } from './devolucao-sample.ts';
+import { readDevolucoes } from './read-devolucoes.ts';
 
 const env = sampleEnv(9000);
 const lane = laneOfDevolucao('r1');
@@ -62,4 +70,47 @@ test('with a discarded return its later changes go, but for one that another dev
     [1, 'discarded'],
     [3, 'discarded'],
   ]);
+});
+
+/** A refused second return r2 of the invoice, because of the draft 812, with a line behind it; then the draft is adopted. */
+async function adopt(here: readonly OutboxRow[], over: Partial<ReceiptRow> | null) {
+  const vault = await sampleVault();
+  const second = { devolucao: 'r2', codigoLocal: 'B8L-043' };
+  const lane2 = laneOfDevolucao('r2');
+  const refused = sampleParked(5, criarIntent(second), { lane: lane2, at: 100, rascunho: 812 });
+  await vault.parked.put(refused);
+  await vault.outbox.bulkPut([...here, sampleRow(6, itemIntent('L1', 1, second), { lane: lane2, v: 3 })]);
+  if (over !== null) await vault.receipts.put(sampleReceipt(1, criarIntent(), 0, { lane, ...over }));
+  await adoptRascunho(vault, refused.key, env);
+  const rows = await vault.outbox.orderBy('seq').toArray();
+  return { vault, rows: rows.map(({ seq, lane: at, intent }) => [seq, at, intent.tipo]) };
+}
+
+test('a draft of another device is gone on in under the name of the refused return', async () => {
+  const { vault, rows } = await adopt([], null);
+  expect(rows).toEqual([[6, laneOfDevolucao('r2'), 'devolucao-item']]);
+  expect((await vault.outbox.get(6))?.intent).toMatchObject({ devolucao: 'r2', idDevolucao: 812 });
+  expect(await vault.receipts.toArray()).toMatchObject([{ idDevolucao: 812, adotada: true }]);
+});
+
+test('a draft of this device gets the lines behind its later changes, as one return', async () => {
+  const own = sampleRow(9, itemIntent('L2', 1, { idDevolucao: 812 }), { lane, v: 3 });
+  const { vault, rows } = await adopt([own], { idDevolucao: 812 });
+  expect(rows).toEqual([
+    [9, lane, 'devolucao-item'],
+    [10, lane, 'devolucao-item'],
+  ]);
+  expect((await vault.outbox.get(10))?.intent).toMatchObject({ devolucao: 'r1', idDevolucao: 812 });
+  expect((await readDevolucoes(vault, CLIENTE.idPessoaCliente)).map(({ id }) => id)).toEqual([812]);
+});
+
+test('a draft that this device has finalised is not gone on in: the return is made again', async () => {
+  const end = sampleRow(2, finalizarIntent([sampleItem('L2', 1)], { idDevolucao: 812 }), { lane, v: 3 });
+  const { vault, rows } = await adopt([end], { idDevolucao: 812 });
+  expect(rows.map(([, at, tipo]) => [at, tipo])).toEqual([
+    [lane, 'devolucao-finalizar'],
+    [laneOfDevolucao('r2'), 'devolucao-criar'],
+    [laneOfDevolucao('r2'), 'devolucao-item'],
+  ]);
+  expect((await vault.outbox.where('lane').equals(laneOfDevolucao('r2')).first())?.at).toBe(100);
 });

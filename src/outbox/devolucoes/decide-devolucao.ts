@@ -2,7 +2,6 @@ import { valorDasUnidades } from '#domain/returns/valor.ts';
 import { addInPlace } from '#outbox/add-in-place.ts';
 import { type Decided, decide } from '#outbox/decide.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
-import { originOf } from '#outbox/still-mine.ts';
 import {
   type DevolucaoFinalizarIntent,
   type DevolucaoMudancaIntent,
@@ -11,8 +10,8 @@ import {
 } from '#vault/devolucao-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
+import { findDraftHere, joinLane, takeDraft } from './adopt-draft.ts';
 import { endLane } from './end-lane.ts';
-import { giveId } from './give-id.ts';
 import { isLostDevolucao } from './lost-devolucao.ts';
 
 /** True if nothing of the return can go on without the refused change: its making, or any change of a missing one. */
@@ -89,23 +88,15 @@ export function retryDevolucao(
 
 /**
  * Goes on in the draft that the invoice has already: the later changes of the refused return become changes of that
- * draft.
+ * draft. If this device has finalised that draft meanwhile, the making is tried again.
  */
 export function adoptRascunho(vault: Vault, key: string, env: OutboxEnv): Promise<Decided> {
   return decide(vault, key, 'retried', env, async (parked) => {
-    const { rascunho } = parked;
-    if (rascunho === undefined) return;
-    await giveId(vault, parked.lane, rascunho);
-    // A key of its own: the refused change itself was never done.
-    await vault.receipts.put({
-      ...originOf(parked),
-      key: env.uuid(),
-      seq: parked.seq,
-      settledAt: env.now(),
-      revisao: 0,
-      pedidos: [],
-      idDevolucao: rascunho,
-      adotada: true,
-    });
+    const { rascunho, intent, at } = parked;
+    if (rascunho === undefined || intent.tipo !== 'devolucao-criar') return;
+    const here = await findDraftHere(vault, parked, rascunho);
+    if (here === undefined) await takeDraft(vault, parked, rascunho, env);
+    else if (here.isFinalizada) await addInPlace(vault, parked, [intent], env, at);
+    else await joinLane(vault, parked.lane, here.devolucao, rascunho);
   });
 }

@@ -13,6 +13,7 @@ import {
   type DevolucaoIntent,
   type DevolucaoMudancaIntent,
   refOfId,
+  tituloOf,
 } from '#vault/devolucao-intents.ts';
 import type { DevolucaoRow } from '#vault/historico-rows.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
@@ -74,9 +75,6 @@ const applyAll = (start: DevolucaoVista, changes: readonly Mudanca[]): Devolucao
         intent.tipo === 'devolucao-criar' ? seen : applyDevolucao(seen, mutacaoOf(intent)),
       start,
     );
-
-const tituloOf = (intent: DevolucaoIntent): number =>
-  intent.tipo === 'devolucao-criar' ? intent.nota.idTitulo : intent.idTitulo;
 
 /** A restored server may have given the id to a return of another invoice. */
 const nameOf = (id: number, idTitulo: number): string => `${id}:${idTitulo}`;

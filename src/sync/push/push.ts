@@ -9,6 +9,7 @@ import type { SyncEnv } from '#sync/env.ts';
 import { isNoNetwork } from '#sync/note-failure.ts';
 import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
 import { type LaneEnd, noteRow, type Run } from '#sync/run.ts';
+import { isDevolucao, tituloOf } from '#vault/devolucao-intents.ts';
 import { noteEvents } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { checkConfirmed } from './check-confirmed.ts';
@@ -61,11 +62,9 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
   switch (verdict.kind) {
     case 'refused':
       if (isByKey(verdict.refusal)) return refuseByKey(env, row, run, verdict.refusal);
-      await settleVerdict(env, row, verdict, run);
-      return null;
+      return settleVerdict(env, row, verdict, run);
     case 'confirmed':
-      await settleVerdict(env, row, verdict, run);
-      return null;
+      return settleVerdict(env, row, verdict, run);
     case 'hold':
       await releaseRow(vault, row, { notBefore: now, tries: row.tries, lastAnswer: null });
       await noteAuth(vault, 'held', now, env.token());
@@ -122,6 +121,17 @@ async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneE
 }
 
 /**
+ * Returns the heads of all lanes, those of one invoice's returns together: the server allows one draft of an invoice, so
+ * a return is made only after the earlier one's end was sent, or waits for the user.
+ */
+function chainsOf(rows: readonly OutboxRow[]): OutboxRow[][] {
+  const heads = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((lane) => lane.slice(0, 1));
+  const chainOf = ({ intent, lane }: OutboxRow): string =>
+    isDevolucao(intent) ? `titulo:${tituloOf(intent)}` : lane;
+  return [...Map.groupBy(heads, chainOf).values()];
+}
+
+/**
  * Sends unsent rows, in the order of each lane, three lanes at a time and one request in a lane. Ends when
  * nothing is due.
  */
@@ -130,7 +140,7 @@ export async function drain(env: SyncEnv): Promise<Drained> {
   if (token === null || !(await mayPush(env.vault, token, env.now())))
     return { nextAt: null, answered: false, errors: [] };
   const rows = await env.vault.outbox.toArray();
-  const heads = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((lane) => lane.slice(0, 1));
+  const chains = chainsOf(rows);
   const dead = await env.living?.findDead(rows);
   const claimant: Claimant = {
     ...env,
@@ -149,10 +159,15 @@ export async function drain(env: SyncEnv): Promise<Drained> {
     return { stop: false, at: env.now() + env.capMs() };
   };
   const work = async () => {
-    for (let head = heads.shift(); head && !stopped; head = heads.shift()) {
-      const end = await drainLane(env, head, run).catch(survive);
-      if (end.at !== null) times.push(end.at);
-      stopped ||= end.stop;
+    for (let chain = chains.shift(); chain && !stopped; chain = chains.shift()) {
+      let isWaiting = false;
+      for (const head of chain) {
+        if (stopped || (isWaiting && head.intent.tipo === 'devolucao-criar')) continue;
+        const end = await drainLane(env, head, run).catch(survive);
+        if (end.at !== null) times.push(end.at);
+        isWaiting ||= end.at !== null;
+        stopped ||= end.stop;
+      }
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_LANES }, work));
