@@ -1883,4 +1883,32 @@ export const knockouts: readonly Knockout[] = [
     put: '',
     tests: ['tests/server/devolucoes.test.ts'],
   },
+  {
+    rule: 'a return waits for the earlier unsent return of its invoice',
+    file: 'src/sync/push/push.ts',
+    find: 'isDevolucao(intent) ? `titulo:${tituloOf(intent)}` : lane',
+    put: 'lane',
+    tests: ['src/sync/push/push-devolucoes.test.ts'],
+  },
+  {
+    rule: 'a refused step has its submission refused by the server, too',
+    file: 'src/sync/push/settle-row.ts',
+    find: "step.intent.tipo === 'etapa' ? await findEnvioAfter(env.vault, step) : undefined",
+    put: 'undefined',
+    tests: ['src/sync/push/ask-key.test.ts'],
+  },
+  {
+    rule: 'a key refused before the page ended is still a question',
+    file: 'src/sync/push/ask-key.ts',
+    find: "  if (isRefusedKey(known)) return { kind: 'unknown' };\n",
+    put: '',
+    tests: ['src/sync/push/ask-key.test.ts'],
+  },
+  {
+    rule: 'lines join the return that this device has of the adopted draft',
+    file: 'src/outbox/devolucoes/decide-devolucao.ts',
+    find: 'if (here === undefined) await',
+    put: 'if (here === undefined || !here.isFinalizada) await',
+    tests: ['src/outbox/devolucoes/decide-devolucao.test.ts'],
+  },
 ];

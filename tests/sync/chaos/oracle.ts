@@ -143,12 +143,13 @@ async function checkEffects(
     if (known && known.idUsuario !== observer.idUsuario) broken.push(`${key} ran under another user`);
     // A change that one device took back before its first try may have been sent by its clone: neither can
     // know.
-    const tookBack = restored.has(key) && (undone || parked.get(key)?.decided?.as === 'withdrawn');
+    const tookBack = restored.has(key) && (undone || isTakenBack(parked.get(key)));
     // A restored server has forgotten its promise to refuse a key: a later copy of the request is applied.
     if (done && (tookBack || restoration?.lostRefusals.has(key))) continue;
     if (done && !receipts.has(key) && intent.tipo !== 'etapa' && !waiting.has(key))
-      broken.push(`${key} was done and has no receipt`);
-    if (done && parked.has(key)) broken.push(`${key} was done and stands as refused`);
+      broken.push(`${name}: ${key} (${intent.tipo}) was done and has no receipt`);
+    if (done && parked.has(key))
+      broken.push(`${name}: ${key} (${intent.tipo}) was done and stands as refused`);
     const receipt = receipts.get(key);
     if (
       receipt &&
@@ -164,6 +165,10 @@ async function checkEffects(
   }
   return broken;
 }
+
+/** True for the record of a change that left the queue before its first try, by itself or with its return. */
+const isTakenBack = (row: ParkedRow | undefined): boolean =>
+  row?.decided?.as === 'withdrawn' || row?.codigo === 'descartado' || row?.codigo === 'refeita';
 
 /** A return's end or removal is confirmed too where another device did it. */
 const isDoneElsewhere = ({ tipo }: Intent): boolean =>
