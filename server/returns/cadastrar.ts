@@ -88,5 +88,5 @@ async function total(
     { idDevolucaoEletronica: id, em: now },
     lotes.map((doLote) => ({ doLote, quantidade: doLote.quantidadeLote, idDevolucaoMotivo })),
   );
-  return await finalizar(scope, id, now);
+  return await finalizar(scope, id, undefined, now);
 }

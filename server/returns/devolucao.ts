@@ -89,7 +89,7 @@ export const devolucaoRoutes: readonly Route[] = [
 
   changeRoute(finalizarDevolucao, {
     authorise,
-    handle: ({ user, query, now }) => finalizar(user, query.idDevolucaoEletronica, now),
+    handle: ({ user, query, body, now }) => finalizar(user, query.idDevolucaoEletronica, body?.linhas, now),
   }),
 
   changeRoute(excluirDevolucao, {

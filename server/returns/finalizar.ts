@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini';
 import { DEVOLUCAO_TOTAL } from '#contract/returns/devolucao.ts';
+import type { linhasVistas } from '#contract/returns/devolucao-mudancas.ts';
 import { aceitaRefrigerado, isRascunho, situacaoFinalizada } from '#domain/returns/regras.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -14,6 +16,8 @@ import {
   SITUACAO_NAO_PERMITE,
 } from './devolucao-recusas.ts';
 
+type LinhasVistas = z.output<typeof linhasVistas>;
+
 /** The units that a line can no longer have, for a person. */
 const naoCabe = ({ doLote, lote }: ItemComLote): string => {
   const restam = restanteDe(doLote);
@@ -21,13 +25,26 @@ const naoCabe = ({ doLote, lote }: ItemComLote): string => {
   return `${doLote.descricao}, lote ${lote}: ${quantas}.`;
 };
 
+/** True if the draft has exactly these lines. */
+const saoAsMesmas = (itens: readonly ItemComLote[], vistas: LinhasVistas): boolean =>
+  itens.length === vistas.length &&
+  vistas.every((vista) =>
+    itens.some(
+      ({ doLote, lote, quantidade }) =>
+        doLote.idItem === vista.idProduto && lote === vista.lote && quantidade === vista.quantidade,
+    ),
+  );
+
+const MUDOU = 'Esta devolução foi alterada em outro aparelho. Confira os itens e finalize de novo.';
+
 /**
- * Finalises a draft, with its invoice held: every line must still fit into its lot. The return keeps its values from
- * now on. @returns its id.
+ * Finalises a draft, with its invoice held: it must have the lines that the user saw, where they were sent, and every line
+ * must still fit into its lot. The return keeps its values from now on. @returns its id.
  */
 export async function finalizar(
   scope: Scope,
   idDevolucaoEletronica: number,
+  vistas: LinhasVistas | undefined,
   now: Date,
 ): Promise<Result<number, Recusa>> {
   const seen = await readDevolucao(scope, idDevolucaoEletronica);
@@ -41,6 +58,7 @@ export async function finalizar(
     );
   const [itens = []] = await listItens(scope, [{ ...seen, ...held }]);
   if (itens.length === 0) return fail(recusa('devolucao-sem-itens', 'Inclua ao menos um item na devolução.'));
+  if (vistas !== undefined && !saoAsMesmas(itens, vistas)) return fail(recusa('devolucao-mudou', MUDOU));
   const emExcesso = itens.filter((item) => item.quantidade > restanteDe(item.doLote));
   if (emExcesso.length > 0)
     return fail(

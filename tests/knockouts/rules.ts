@@ -1911,4 +1911,18 @@ export const knockouts: readonly Knockout[] = [
     put: 'if (here === undefined || !here.isFinalizada) await',
     tests: ['src/outbox/devolucoes/decide-devolucao.test.ts'],
   },
+  {
+    rule: 'a return is finalised only with the lines that its user saw',
+    file: 'server/returns/finalizar.ts',
+    find: 'if (vistas !== undefined && !saoAsMesmas(itens, vistas))',
+    put: 'if (vistas !== undefined && vistas.length > 9 && !saoAsMesmas(itens, vistas))',
+    tests: ['tests/server/devolucoes.test.ts'],
+  },
+  {
+    rule: 'a queued end follows a decision about one of its lines',
+    file: 'src/outbox/devolucoes/decide-devolucao.ts',
+    find: "if (row.intent.tipo === 'devolucao-finalizar') row.intent.itens = [...shown.itens];",
+    put: '',
+    tests: ['src/outbox/devolucoes/decide-devolucao.test.ts'],
+  },
 ];

@@ -21,6 +21,7 @@ import {
 
 const CADASTRAR = '/Devolucao/Cadastrar';
 const ITEM = '/Devolucao/CadastrarItemParcial';
+const FINALIZAR = '/Devolucao/FinalizarDevolucao';
 
 describe.each(bothDatabases)('units of a lot on $name', ({ open }) => {
   const bench = useBench(open);
@@ -327,6 +328,37 @@ describe.each(oneDatabase)('returns on $name', ({ open }) => {
     const answers = await Promise.all([1, 2, 3].map(() => finalizar(client, id, 'finalizar-uma-vez')));
     expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, String(id)]));
     expect((await finalizar(client, id)).status).toBe(409);
+  });
+
+  test('are finalised with the lines that the user saw, or not at all', async () => {
+    const id = await rascunho(client, nota);
+    await set(id, 0, 2);
+    const seen = (lines: readonly (readonly [number, number])[]) => ({
+      linhas: lines.map(([at, quantidade]) => ({
+        idProduto: lote(at).produto.idProduto,
+        lote: lote(at).tituloItemLote.lote,
+        quantidade,
+      })),
+    });
+    const finish = (body: object) => client.post(`${FINALIZAR}?idDevolucaoEletronica=${id}`, body);
+    for (const lines of [
+      [],
+      [[0, 1]],
+      [[1, 2]],
+      [
+        [0, 2],
+        [1, 1],
+      ],
+      [
+        [0, 2],
+        [0, 2],
+      ],
+    ] as const) {
+      const refused = await finish(seen(lines));
+      expect([refused.status, refused.body.Codigo]).toEqual([409, 'devolucao-mudou']);
+      expect(JSON.parse(refused.text)).not.toHaveProperty('devolucao');
+    }
+    expect((await finish(seen([[0, 2]]))).status).toBe(200);
   });
 
   test('of lines that no longer fit are refused as a whole, with what each lot has left', async () => {

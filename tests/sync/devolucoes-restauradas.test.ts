@@ -18,6 +18,7 @@ import { drain } from '#sync/push/push.ts';
 import { copyDatabase, type DatabaseCopy, dropCopy, restoreCopy } from '#tests/support/database-copy.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
+import type { ItemDevolvidoVisto } from '#vault/devolucao-intents.ts';
 import { insertNotas } from './chaos/returns.ts';
 
 const world = openOutboxWorld();
@@ -82,18 +83,19 @@ const aquiOf = async (by: TestDevice, idTitulo = 1) =>
     'a return',
   );
 
+const visto = (lote: 'A' | 'B', quantidade: number): ItemDevolvidoVisto => ({
+  idProduto: 1,
+  descProduto: 'x',
+  lote,
+  dataVencimento: null,
+  quantidade,
+  idDevolucaoMotivo: 1,
+  descDevolucaoMotivo: 'Avaria no transporte',
+  valor: 1,
+});
 const item = (lote: 'A' | 'B', quantidade: number): MudancaCommand => ({
   tipo: 'devolucao-item',
-  item: {
-    idProduto: 1,
-    descProduto: 'x',
-    lote,
-    dataVencimento: null,
-    quantidade,
-    idDevolucaoMotivo: 1,
-    descDevolucaoMotivo: 'Avaria no transporte',
-    valor: 1,
-  },
+  item: visto(lote, quantidade),
 });
 const change = async (by: TestDevice, ...commands: MudancaCommand[]) =>
   dispatchDevolucao(by.env.vault, { ...CLIENTE, aqui: await aquiOf(by) }, commands, by.env);
@@ -145,7 +147,7 @@ async function comeBack(): Promise<void> {
 const last = async () => must((await onServer()).at(-1), 'a return').split(' ')[0];
 
 test.each<[string, MudancaCommand]>([
-  ['Finalizar', { tipo: 'devolucao-finalizar', itens: [] }],
+  ['Finalizar', { tipo: 'devolucao-finalizar', itens: [visto('A', 2)] }],
   ['CadastrarItem', item('B', 1)],
   ['ExcluirItem', { tipo: 'devolucao-item-excluir', idProduto: 1, descProduto: 'x', lote: 'A' }],
   ['Devolucao$', { tipo: 'devolucao-excluir' }],

@@ -48,6 +48,8 @@ export const cadastrarDevolucao = defineCall({
   ],
 });
 
+const lote = z.string().check(z.maxLength(60));
+
 /** The key of a line: the product and the lot of the return's invoice. */
 const daLinha = { IdDevolucaoEletronica: id };
 
@@ -65,7 +67,7 @@ export const cadastrarItemParcial = defineCall({
     ...daLinha,
     Produto: z.object({ IdProduto: id }),
     Titulo: z.object({ IDTitulo: id }),
-    TituloItemLote: z.object({ Lote: z.string().check(z.maxLength(60)), DataVencimento: z.nullable(dia) }),
+    TituloItemLote: z.object({ Lote: lote, DataVencimento: z.nullable(dia) }),
     DevolucaoMotivo: z.object({ IdDevolucaoMotivo: id }),
     QtdDevolvida: z.int(),
     ItemLote: z.optional(z.nullable(z.object({ Quantidade: z.int() }))),
@@ -98,12 +100,20 @@ export const excluirItemParcial = defineCall({
   access: 'session',
   keyed: true,
   query: undefined,
-  body: z.object({ ...daLinha, IdProduto: id, IdTitulo: id, Lote: z.string().check(z.maxLength(60)) }),
+  body: z.object({ ...daLinha, IdProduto: id, IdTitulo: id, Lote: lote }),
   reply: removida,
   errors: ['nao-encontrado', 'situacao-nao-permite', 'item-nao-encontrado'],
 });
 
-/** Every line is checked again; lines that no longer fit refuse the whole, and the refusal carries the return. */
+/** The lines of a return as the user saw them. */
+export const linhasVistas = z
+  .array(z.object({ idProduto: id, lote: lote, quantidade: z.int() }))
+  .check(z.maxLength(5000));
+
+/**
+ * Every line is checked again; lines that no longer fit refuse the whole, and the refusal carries the return. The lines in
+ * the body are ours: a return with other lines, which another device changed meanwhile, is not finalised.
+ */
 export const finalizarDevolucao = defineCall({
   name: 'finalizarDevolucao',
   method: 'POST',
@@ -113,7 +123,7 @@ export const finalizarDevolucao = defineCall({
   access: 'session',
   keyed: true,
   query: daDevolucao,
-  body: undefined,
+  body: z.optional(z.object({ linhas: linhasVistas })),
   reply: idDevolucaoEletronica,
   errors: [
     'nao-encontrado',

@@ -9,7 +9,7 @@ import {
   sampleVault,
 } from '#outbox/outbox-sample.ts';
 import { cancelQueued } from '#outbox/take-back.ts';
-import { laneOfDevolucao } from '#vault/devolucao-intents.ts';
+import { type ItemDevolvidoVisto, laneOfDevolucao } from '#vault/devolucao-intents.ts';
 import type { Intent, OutboxRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import { adoptRascunho, comQuantidade, discardDevolucao, retryDevolucao } from './decide-devolucao.ts';
 import { criarIntent, daDevolucao, finalizarIntent, itemIntent, sampleItem } from './devolucao-sample.ts';
@@ -70,6 +70,26 @@ test('with a discarded return its later changes go, but for one that another dev
     [1, 'discarded'],
     [3, 'discarded'],
   ]);
+});
+
+test.each<[string, ItemDevolvidoVisto | null, number[]]>([
+  ['discarded', null, [1]],
+  ['with other units', sampleItem('L1', 3), [3, 1]],
+])('after a line was %s, the queued end has the lines that are on screen', async (what, item, units) => {
+  const vault = await sampleVault();
+  const id = { idDevolucao: 812 };
+  await vault.receipts.put(sampleReceipt(1, criarIntent(), 0, { lane, ...id }));
+  const refused = sampleParked(2, itemIntent('L1', 5, id), { lane, codigo: 'lote-esgotado' });
+  await vault.parked.put(refused);
+  const seen = [sampleItem('L1', 5), sampleItem('L2', 1)];
+  await vault.outbox.bulkPut([
+    sampleRow(3, itemIntent('L2', 1, id), { lane, v: 3 }),
+    sampleRow(4, finalizarIntent(seen, id), { lane, v: 3 }),
+  ]);
+  if (what === 'discarded') await discardDevolucao(vault, refused.key, env);
+  else await retryDevolucao(vault, refused.key, item, env);
+  const end = (await vault.outbox.get(4))?.intent;
+  expect(end?.tipo === 'devolucao-finalizar' && end.itens.map((one) => one.quantidade)).toEqual(units);
 });
 
 /** A refused second return r2 of the invoice, because of the draft 812, with a line behind it; then the draft is adopted. */

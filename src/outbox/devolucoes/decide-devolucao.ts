@@ -2,6 +2,7 @@ import { valorDasUnidades } from '#domain/returns/valor.ts';
 import { addInPlace } from '#outbox/add-in-place.ts';
 import { type Decided, decide } from '#outbox/decide.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
+import { isUntried } from '#outbox/untried.ts';
 import {
   type DevolucaoFinalizarIntent,
   type DevolucaoMudancaIntent,
@@ -13,6 +14,7 @@ import type { Vault } from '#vault/vault.ts';
 import { findDraftHere, joinLane, takeDraft } from './adopt-draft.ts';
 import { endLane } from './end-lane.ts';
 import { isLostDevolucao } from './lost-devolucao.ts';
+import { readDevolucoes } from './read-devolucoes.ts';
 
 /** True if nothing of the return can go on without the refused change: its making, or any change of a missing one. */
 export const endsReturn = ({ intent, codigo }: Pick<ParkedRow, 'intent' | 'codigo'>): boolean =>
@@ -27,7 +29,27 @@ export function discardDevolucao(vault: Vault, key: string, env: OutboxEnv): Pro
     const { lane, seq } = parked;
     if (endsReturn(parked)) await endLane(vault, lane, 'discarded', env.now());
     else if (isLostDevolucao(parked)) await endLane(vault, lane, 'discarded', env.now(), seq);
+    else await endWithLinesShown(vault, parked);
   });
+}
+
+/**
+ * Makes a queued end of the return that of the lines that are on screen after a decision about one of them: the server
+ * finalises only the lines that the user saw. Inside the caller's transaction.
+ */
+async function endWithLinesShown(vault: Vault, { lane, idPessoaCliente, intent }: ParkedRow): Promise<void> {
+  if (!isDevolucao(intent)) return;
+  const shown = (await readDevolucoes(vault, idPessoaCliente)).find(
+    ({ devolucao }) => devolucao === intent.devolucao,
+  );
+  if (shown === undefined) return;
+  await vault.outbox
+    .where('lane')
+    .equals(lane)
+    .filter((row) => isUntried(row) && row.intent.tipo === 'devolucao-finalizar')
+    .modify((row) => {
+      if (row.intent.tipo === 'devolucao-finalizar') row.intent.itens = [...shown.itens];
+    });
 }
 
 /** The same lot with fewer units; their value is their share. */
@@ -83,6 +105,7 @@ export function retryDevolucao(
     const changed = intent.tipo === 'devolucao-item' && item !== null ? { ...intent, item } : intent;
     // The first moment of a return decides whether it is in term.
     await addInPlace(vault, parked, [changed], env, intent.tipo === 'devolucao-criar' ? at : env.now());
+    await endWithLinesShown(vault, parked);
   });
 }
 

@@ -105,9 +105,10 @@ export const devolucaoFinalizar: Kind<DevolucaoFinalizarIntent> = {
   ...COMMON,
   isBarrier: true,
   resolve: (_row, intent) =>
-    withId(intent, (idDevolucaoEletronica) =>
-      toWire(finalizarDevolucao, { query: { idDevolucaoEletronica } }),
-    ),
+    withId(intent, (idDevolucaoEletronica) => {
+      const linhas = intent.itens.map(({ idProduto, lote, quantidade }) => ({ idProduto, lote, quantidade }));
+      return toWire(finalizarDevolucao, { query: { idDevolucaoEletronica }, body: { linhas } });
+    }),
 };
 
 export const devolucaoExcluir: Kind<DevolucaoExcluirIntent> = {

@@ -47,6 +47,23 @@ async function checkMade({ world, devices, restoration }: Stage): Promise<string
   ];
 }
 
+/** Checks that a return has the lines that the user of its end saw, unless another device had finalised it before. */
+async function checkEnds({ world, devices, restoration }: Stage): Promise<string[]> {
+  if (restoration !== null) return [];
+  const itens = await world.database.db.selectFrom('devolucaoItem').selectAll().execute();
+  const broken: string[] = [];
+  for (const { name, observer } of devices) {
+    for (const { intent, idDevolucao, feitaPorOutro } of await observer.receipts.toArray()) {
+      if (intent.tipo !== 'devolucao-finalizar' || feitaPorOutro) continue;
+      const has = linesText(itens.filter((item) => item.idDevolucaoEletronica === idDevolucao));
+      const saw = linesText(intent.itens);
+      if (has !== saw)
+        broken.push(`${name}: return ${idDevolucao} was finalised with [${has}], seen [${saw}]`);
+    }
+  }
+  return broken;
+}
+
 /** Checks that a device at rest, after a refresh, shows the server's returns. */
 async function checkShown(world: World, device: Device): Promise<string[]> {
   const gone = await unlinkedOf(world, device);
@@ -56,13 +73,7 @@ async function checkShown(world: World, device: Device): Promise<string[]> {
     const busy = new Set([...base.fila, ...base.recusadas].map(({ intent }) => intent.devolucao));
     const shown = foldDevolucoes(base).filter(({ devolucao }) => !busy.has(devolucao));
     const busyIds = new Set(foldDevolucoes(base).flatMap((one) => (busy.has(one.devolucao) ? [one.id] : [])));
-    const ours = shown.map(({ id, idSituacao, itens }) =>
-      text(
-        id,
-        idSituacao,
-        itens.map((item) => `${item.lote}=${item.quantidade}`),
-      ),
-    );
+    const ours = shown.map(({ id, idSituacao, itens }) => text(id, idSituacao, itens));
     const theirs = await readTheirs(world, idPessoaCliente, busyIds);
     if (ours.sort().join(' ') !== theirs.sort().join(' '))
       broken.push(
@@ -72,8 +83,16 @@ async function checkShown(world: World, device: Device): Promise<string[]> {
   return broken;
 }
 
-const text = (id: number | null, idSituacao: number, lots: readonly string[]): string =>
-  `${id}/${idSituacao}:${lots.toSorted().join(',')}`;
+type Line = { readonly lote: string; readonly quantidade: number };
+
+const linesText = (lines: readonly Line[]): string =>
+  lines
+    .map(({ lote, quantidade }) => `${lote}=${quantidade}`)
+    .sort()
+    .join(',');
+
+const text = (id: number | null, idSituacao: number, lines: readonly Line[]): string =>
+  `${id}/${idSituacao}:${linesText(lines)}`;
 
 async function readTheirs(
   { database: { db } }: World,
@@ -92,9 +111,7 @@ async function readTheirs(
       text(
         id,
         idSituacao,
-        itens
-          .filter((item) => item.idDevolucaoEletronica === id)
-          .map((item) => `${item.lote}=${item.quantidade}`),
+        itens.filter((item) => item.idDevolucaoEletronica === id),
       ),
     );
 }
@@ -120,7 +137,11 @@ async function checkLost({ world, restoration }: Stage, device: Device): Promise
 /** Judges the returns of a history once no request is on its way any more. */
 export async function checkReturns(stage: Stage): Promise<string[]> {
   if (!stage.troubles.has('returns')) return [];
-  const broken = [...(await checkUnits(stage.world)), ...(await checkMade(stage))];
+  const broken = [
+    ...(await checkUnits(stage.world)),
+    ...(await checkMade(stage)),
+    ...(await checkEnds(stage)),
+  ];
   for (const device of stage.devices) {
     if (!device.retired) broken.push(...(await checkShown(stage.world, device)));
     if (!device.retired) broken.push(...(await checkLost(stage, device)));
