@@ -43,7 +43,9 @@ test('a total return without a signal is kept on the device, and leads to the li
   await user.fill(screen.getByLabelText('Observações'), 'Caixa fechada');
   expect(screen.getByText('Total de caracteres: 13 de 250')).toBeTruthy();
   await press('Finalizar');
-  expect((await findBox('Confirmação')).textContent).toContain('Realmente deseja finalizar a devolução?');
+  expect((await findBox('Confirmação')).textContent).toContain(
+    'Esta devolução dependerá de aprovação. Realmente deseja finalizar a devolução?',
+  );
   await press('Sim');
   expect(
     await shownToasts().findByText(/^Devolução [A-Z]\d[A-Z]-\d{3} guardada neste aparelho/),

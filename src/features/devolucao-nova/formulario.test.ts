@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { itemDaNotaSample, notaDevolvivelSample } from '#domain/returns/nota-devolvivel-sample.ts';
+import { precisaAprovacao } from '#domain/returns/regras.ts';
+import { criarIntent, sampleAqui } from '#outbox/devolucoes/devolucao-sample.ts';
+import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { sampleParked } from '#outbox/outbox-sample.ts';
 import {
+  aAprovarDoForm,
   comTipo,
   FORMULARIO_VAZIO,
   type Formulario,
   formularioErro,
   isTocado,
+  JA_VOLTOU,
   NOTA_NAO_VOLTA,
   observacoesText,
   REFRIGERADO_NAO_VOLTA,
@@ -14,10 +20,15 @@ import {
 
 const nota = { ...notaDevolvivelSample(1), prazoAte: null, foraPrazo: false };
 const HOJE = '2026-11-28';
+const NADA = { itens: [], devolucoes: [] };
+const com = (over: Partial<DevolucaoAqui>) => ({
+  ...NADA,
+  devolucoes: [sampleAqui({ isFinalizada: true, idSituacao: 4, ...over })],
+});
 const total: Formulario = { ...FORMULARIO_VAZIO, nota, tipo: 'total', idMotivo: 2 };
 
 test('a form is refused at its first missing field', () => {
-  const erro = (part: Partial<Formulario>) => formularioErro({ ...total, ...part }, [], HOJE);
+  const erro = (part: Partial<Formulario>) => formularioErro({ ...total, ...part }, NADA, HOJE);
   expect(erro({ nota: null, tipo: null })).toBe('Nenhuma nota fiscal foi selecionada.');
   expect(erro({ tipo: null })).toBe('Selecione o tipo da devolução: total ou parcial.');
   expect(erro({ idMotivo: null })).toBe('Selecione o motivo da devolução.');
@@ -27,14 +38,41 @@ test('a form is refused at its first missing field', () => {
 
 test('a total return with a refrigerated product is accepted for two reasons only', () => {
   const itens = [itemDaNotaSample(1), itemDaNotaSample(2, { refrigerado: true })];
-  const erros = [1, 2, 6, 7, 8].map((idMotivo) => formularioErro({ ...total, idMotivo }, itens, HOJE));
+  const erros = [1, 2, 6, 7, 8].map((idMotivo) =>
+    formularioErro({ ...total, idMotivo }, { ...NADA, itens }, HOJE),
+  );
   expect(erros).toEqual([null, REFRIGERADO_NAO_VOLTA, REFRIGERADO_NAO_VOLTA, REFRIGERADO_NAO_VOLTA, null]);
-  expect(formularioErro({ ...total, tipo: 'parcial', idMotivo: null }, itens, HOJE)).toBeNull();
+  expect(formularioErro({ ...total, tipo: 'parcial', idMotivo: null }, { ...NADA, itens }, HOJE)).toBeNull();
+});
+
+test.each([
+  ['of which units went back', { ...NADA, itens: [itemDaNotaSample(1, { devolvidas: 1 })] }, JA_VOLTOU],
+  ['with a return that is finalised', com({}), JA_VOLTOU],
+  ['with a return that the server refused', com({ recusada: sampleParked(1, criarIntent()) }), null],
+  ['with a return that the company refused', com({ idSituacao: 3 }), null],
+  ['with a draft', com({ isFinalizada: false, idSituacao: 1 }), null],
+])('an invoice %s: whole return', (_, daNota, erro) => {
+  expect(formularioErro(total, daNota, HOJE)).toBe(erro);
+  expect(formularioErro({ ...total, tipo: 'parcial', idMotivo: null }, daNota, HOJE)).toBeNull();
+});
+
+test.each([
+  ['in term', {}, false],
+  ['out of term', { nota: { ...nota, prazoAte: '2026-11-27' } }, true],
+  ['with a paper invoice', { notaEletronica: false }, true],
+  ['for a recall', { idMotivo: 7 }, true],
+])('a total return %s needs approval: %s', (_, part, isNeeded) => {
+  expect(precisaAprovacao(aAprovarDoForm({ ...total, nota, ...part }, NADA, HOJE))).toBe(isNeeded);
+});
+
+test('a total return with a controlled product needs approval', () => {
+  const itens = [itemDaNotaSample(1), itemDaNotaSample(2, {}, { controlado: true })];
+  expect(precisaAprovacao(aAprovarDoForm({ ...total, nota }, { ...NADA, itens }, HOJE))).toBe(true);
 });
 
 test('an invoice older than a year goes back whole for a recall only', () => {
   const velha = { ...total, nota: { ...nota, dataDocumento: '2025-11-27T10:00:00-03:00' } };
-  const erro = (part: Partial<Formulario>) => formularioErro({ ...velha, ...part }, [], HOJE);
+  const erro = (part: Partial<Formulario>) => formularioErro({ ...velha, ...part }, NADA, HOJE);
   expect(erro({ idMotivo: 2 })).toBe(NOTA_NAO_VOLTA);
   expect(erro({ idMotivo: 7 })).toBeNull();
   expect(erro({ tipo: 'parcial', idMotivo: null })).toBeNull();

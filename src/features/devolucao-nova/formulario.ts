@@ -4,8 +4,10 @@ import {
   OBSERVACOES_MAXIMO,
 } from '#contract/returns/devolucao.ts';
 import { podeVoltar } from '#domain/returns/prazo.ts';
-import { aceitaRefrigerado } from '#domain/returns/regras.ts';
+import { type AAprovar, aceitaRefrigerado, SITUACOES_QUE_DEVOLVEM } from '#domain/returns/regras.ts';
 import { businessDayOf } from '#lib/business-day.ts';
+import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { isNotaForaPrazo } from '#parts/returns/nota-filtro.ts';
 import type { NotaVista } from '#vault/devolucao-intents.ts';
 
 export type DevolucaoTipo = 'total' | 'parcial';
@@ -73,13 +75,32 @@ export const toObservacoes = (text: string): string =>
 export const observacoesText = (text: string): string =>
   `Total de caracteres: ${contar(text)} de ${OBSERVACOES_MAXIMO}`;
 
+export const JA_VOLTOU = 'Parte desta nota já foi devolvida. Faça uma devolução parcial.';
+
+/** What this device knows of the chosen invoice: its lines, where known, and its returns. */
+export type DaNota = {
+  readonly itens: readonly Pick<
+    ItemDaNotaDevolvivel,
+    'refrigerado' | 'controlado' | 'quantidadeDevolvida' | 'itemLote'
+  >[];
+  readonly devolucoes: readonly Pick<DevolucaoAqui, 'isFinalizada' | 'idSituacao' | 'recusada'>[];
+};
+
+/** True if units of the invoice went back, or are about to from this device. */
+const jaVoltou = ({ itens, devolucoes }: DaNota): boolean =>
+  itens.some(({ quantidadeDevolvida, itemLote }) => (quantidadeDevolvida ?? itemLote.quantidade) > 0) ||
+  devolucoes.some(
+    ({ isFinalizada, idSituacao, recusada }) =>
+      isFinalizada && recusada === null && SITUACOES_QUE_DEVOLVEM.includes(idSituacao),
+  );
+
 /**
- * Why a form cannot be sent today, at its first field; null where it can. `itens`: the invoice's lines, where known. The
- * lines of a partial return have their own reasons, which their dialog checks.
+ * Why a form cannot be sent today, at its first field; null where it can. The lines of a partial return have their own
+ * reasons, which their dialog checks.
  */
 export function formularioErro(
   { nota, tipo, idMotivo }: Formulario,
-  itens: readonly Pick<ItemDaNotaDevolvivel, 'refrigerado'>[],
+  daNota: DaNota,
   hoje: string,
 ): string | null {
   if (nota === null) return 'Nenhuma nota fiscal foi selecionada.';
@@ -87,6 +108,19 @@ export function formularioErro(
   if (tipo === 'parcial') return null;
   if (idMotivo === null) return 'Selecione o motivo da devolução.';
   if (!notaVolta(nota.dataDocumento, hoje, idMotivo)) return NOTA_NAO_VOLTA;
-  const temRefrigerado = itens.some(({ refrigerado }) => refrigerado);
+  if (jaVoltou(daNota)) return JA_VOLTOU;
+  const temRefrigerado = daNota.itens.some(({ refrigerado }) => refrigerado);
   return temRefrigerado && !aceitaRefrigerado(idMotivo) ? REFRIGERADO_NAO_VOLTA : null;
 }
+
+/** The facts of a total return that decide whether it needs approval. */
+export const aAprovarDoForm = (
+  { nota, idMotivo, notaEletronica }: Formulario & { readonly nota: NotaEscolhida },
+  { itens }: DaNota,
+  hoje: string,
+): AAprovar => ({
+  foraPrazo: isNotaForaPrazo(nota, hoje),
+  isManual: !notaEletronica,
+  temControlado: itens.some(({ controlado }) => controlado),
+  motivos: idMotivo === null ? [] : [idMotivo],
+});

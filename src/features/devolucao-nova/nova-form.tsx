@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { businessDayOf } from '#lib/business-day.ts';
+import { readDevolucoes } from '#outbox/devolucoes/read-devolucoes.ts';
+import { useDevice } from '#parts/device/device.tsx';
 import { useNow } from '#parts/device/use-now.ts';
+import { perguntaFinalizar } from '#parts/returns/atos-words.ts';
 import { useNotasComItens } from '#parts/returns/use-devolucoes.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +14,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import { EscolherNota } from './escolher-nota.tsx';
 import {
+  aAprovarDoForm,
   comTipo,
   formularioErro,
   isTocado,
@@ -39,6 +43,7 @@ export function NovaForm({ idUsuario, idPessoaCliente, nomeCliente }: NovaFormPr
   const hoje = businessDayOf(new Date(useNow()));
   const guardadas = useNotasComItens(idPessoaCliente);
   const { criar, isPending } = useCriar({ idPessoaCliente, nomeCliente }, forget);
+  const { vault } = useDevice();
   const [, navigate] = useLocation();
   const [isSearching, setSearching] = useState(false);
   const motivo = motivos.motivos.find((one) => one.idDevolucaoMotivo === typed.idMotivo);
@@ -47,10 +52,18 @@ export function NovaForm({ idUsuario, idPessoaCliente, nomeCliente }: NovaFormPr
   const { nota, tipo } = form;
 
   const send = async () => {
-    const itens = guardadas?.valor.find(({ idTitulo }) => idTitulo === nota?.idTitulo)?.itens ?? [];
-    const erro = formularioErro(form, itens, hoje);
+    const daNota = {
+      itens: guardadas?.valor.find(({ idTitulo }) => idTitulo === nota?.idTitulo)?.itens ?? [],
+      devolucoes: (await readDevolucoes(vault, idPessoaCliente)).filter(
+        ({ idTitulo }) => idTitulo === nota?.idTitulo,
+      ),
+    };
+    const erro = formularioErro(form, daNota, hoje);
     if (erro !== null) await showMessage({ kind: 'alert', text: erro });
-    else if (nota !== null) criar({ ...form, nota, descMotivo: motivo?.descDevolucaoMotivo ?? '' });
+    else if (nota !== null) {
+      const pergunta = perguntaFinalizar(aAprovarDoForm({ ...form, nota }, daNota, hoje));
+      criar({ ...form, nota, descMotivo: motivo?.descDevolucaoMotivo ?? '' }, pergunta);
+    }
   };
   const cancelar = async () => {
     const text = 'O que foi preenchido será perdido. Deseja continuar?';

@@ -5,7 +5,6 @@ import { readIdDevolucao } from '#outbox/devolucoes/give-id.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
-import { FINALIZAR } from '#parts/returns/atos-words.ts';
 import { tellDesfecho } from '#parts/returns/desfecho.ts';
 import { nomeOf, nomeText } from '#parts/returns/nome.ts';
 import type { Cliente } from '#parts/returns/use-devolucao-atos.ts';
@@ -30,7 +29,7 @@ const toCriar = ({ nota, tipo, idMotivo, descMotivo, notaEletronica, observacoes
   };
 };
 
-/** Makes a return of the form: a total one is finalised, a partial one goes on to its lines. */
+/** Makes a return of the form: a total one is finalised after the question, a partial one goes on to its lines. */
 export function useCriar(cliente: Cliente, onFeito: () => void) {
   const { vault, env } = useDevice();
   const { run, isPending } = useOneAct();
@@ -46,11 +45,11 @@ export function useCriar(cliente: Cliente, onFeito: () => void) {
     return null;
   };
 
-  const criar = async (form: Completo): Promise<string | null> => {
+  const criar = async (form: Completo, pergunta: string): Promise<string | null> => {
     const isHere = begin();
     const command = toCriar(form);
     const { isTotal, nota } = command;
-    if (isTotal && !(await confirm({ text: FINALIZAR }))) return null;
+    if (isTotal && !(await confirm({ text: pergunta }))) return null;
     const since = env.now();
     const saved = await dispatchDevolucaoCriar(vault, { ...cliente, ...command }, env);
     if (!saved.ok) {
@@ -77,5 +76,5 @@ export function useCriar(cliente: Cliente, onFeito: () => void) {
     return null;
   };
 
-  return { isPending, criar: (form: Completo) => run(() => criar(form)) };
+  return { isPending, criar: (form: Completo, pergunta: string) => run(() => criar(form, pergunta)) };
 }

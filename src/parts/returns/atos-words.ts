@@ -1,3 +1,4 @@
+import { type AAprovar, precisaAprovacao } from '#domain/returns/regras.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import type { DesfechoWords } from './desfecho.ts';
 import { nomeText } from './nome.ts';
@@ -8,7 +9,10 @@ export const NAO_EXCLUI = 'Situação inválida para realizar a exclusão.';
 export const SEM_ITENS = 'Inclua ao menos um item na devolução.';
 export const DECIDIR = 'Uma mudança recusada desta devolução espera a sua decisão.';
 
-export const FINALIZAR = 'Realmente deseja finalizar a devolução?';
+/** The question before a return is finalised; it says so when the company will have to approve it. */
+export const perguntaFinalizar = (aAprovar: AAprovar): string =>
+  `${precisaAprovacao(aAprovar) ? 'Esta devolução dependerá de aprovação. ' : ''}Realmente deseja finalizar a devolução?`;
+
 export const EXCLUIR = 'A devolução eletrônica será excluída. Deseja continuar?';
 export const EXCLUIR_ITEM = 'Realmente deseja excluir o item selecionado?';
 

@@ -12,8 +12,16 @@ import { storageMessage } from '#parts/device/storage-message.ts';
 import { openSincronizacao } from '#parts/dialogs/sincronizacao-state.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import type { ItemDevolvidoVisto } from '#vault/devolucao-intents.ts';
+import { aAprovarDe } from './a-aprovar.ts';
 import { type Impede, impedeDigitar, impedeExcluir, impedeFinalizar, impedeMover } from './atos-regras.ts';
-import { DECIDIR, DESFECHOS, EXCLUIR, EXCLUIR_ITEM, FINALIZAR, NAO_ENCONTRADA } from './atos-words.ts';
+import {
+  DECIDIR,
+  DESFECHOS,
+  EXCLUIR,
+  EXCLUIR_ITEM,
+  NAO_ENCONTRADA,
+  perguntaFinalizar,
+} from './atos-words.ts';
 import { type DesfechoWords, tellDesfecho } from './desfecho.ts';
 import { latestDevolucao } from './latest-devolucao.ts';
 
@@ -35,6 +43,9 @@ export type DevolucaoAtos = {
   readonly excluirItem: (devolucao: DevolucaoAqui, item: ItemDevolvidoVisto) => Promise<AtoFim>;
 };
 
+/** A question, or one that depends on the return. */
+type Question = string | ((aqui: DevolucaoAqui) => Promise<string>);
+
 const NADA = ok('nada' as const);
 
 /** Returns the acts on a customer's returns. The list, the details and the entry share them. */
@@ -52,9 +63,11 @@ export function useDevolucaoAtos(cliente: Cliente): DevolucaoAtos {
     return null;
   };
   /** The same, with a question between; the return may have changed until it is answered. */
-  const ask = async (seen: DevolucaoAqui, impede: Impede, text: string, isGrave = false) => {
-    if ((await check(seen, impede)) === null || !(await confirm({ text, isGrave }))) return null;
-    return check(seen, impede);
+  const ask = async (seen: DevolucaoAqui, impede: Impede, question: Question, isGrave = false) => {
+    const aqui = await check(seen, impede);
+    if (aqui === null) return null;
+    const text = typeof question === 'string' ? question : await question(aqui);
+    return (await confirm({ text, isGrave })) ? check(seen, impede) : null;
   };
 
   const queue = (aqui: DevolucaoAqui, command: MudancaCommand) =>
@@ -84,7 +97,9 @@ export function useDevolucaoAtos(cliente: Cliente): DevolucaoAtos {
       return mudar(aqui, save, DESFECHOS.movida(aqui));
     },
     finalizar: async (seen) => {
-      const aqui = await ask(seen, impedeFinalizar, FINALIZAR);
+      const aqui = await ask(seen, impedeFinalizar, async (now) =>
+        perguntaFinalizar(await aAprovarDe(vault, cliente.idPessoaCliente, now)),
+      );
       if (aqui === null) return NADA;
       const itens = aqui.itens.map((item) => ({ ...item }));
       const save = () => queue(aqui, { tipo: 'devolucao-finalizar', itens });

@@ -79,7 +79,7 @@ test('a total return names its reason and the company’s sentence, and is neith
 test('a draft is finalised after its question, waits on the device, and the list is next', async () => {
   const device = await openPage('901');
   await user.click(await screen.findByRole('button', { name: 'Finalizar' }));
-  expect(screen.getByText('Realmente deseja finalizar a devolução?')).toBeTruthy();
+  expect(await screen.findByText(/Realmente deseja finalizar a devolução\?$/)).toBeTruthy();
   expect(await device.vault.outbox.count()).toBe(0);
   await sayYes();
   await soon(() => expect(location.pathname).toBe('/devolucao'));
