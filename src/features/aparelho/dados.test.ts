@@ -77,6 +77,16 @@ test('each set of data says how old it is, the prices by sale condition', () => 
   ]);
 });
 
+test('returns are listed once they were brought: not every server has them', () => {
+  const returns: CheckpointRow = { name: 'devolucoes:101', at: now - 2 * minute, feitas: [] };
+  const names = (checkpoints: CheckpointRow[]) => textsOf(checkpoints)[1]?.slice(7);
+  expect(names([...everything, returns])).toEqual([
+    'Títulos a receber: há 1 min, às 14:29',
+    'Devoluções: há 2 min, às 14:28',
+  ]);
+  expect(names(everything)).toHaveLength(1);
+});
+
 test('missing data are reported, and without a customer only common data are listed', () => {
   const grupos = toDados(
     { checkpoints: [], falhas: [], cliente: undefined, carrinho: undefined, parametrosAt: null, telas: KEPT },

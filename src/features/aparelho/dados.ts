@@ -117,7 +117,8 @@ const LISTAS: readonly { parte: Parte; nome: string }[] = [
   { parte: 'recebiveis', nome: 'Títulos a receber' },
 ];
 
-function ofCliente({ checkpoints, falhas, cliente, carrinho }: DadosInput, now: number): DadosGrupo[] {
+function ofCliente(input: DadosInput, now: number): DadosGrupo[] {
+  const { checkpoints, falhas, cliente, carrinho } = input;
   if (!cliente) return [];
   const { idPessoa, detalhe, usuarioCliente } = cliente;
   const { partes } = prontidaoDe(cliente, carrinho, checkpoints);
@@ -127,8 +128,17 @@ function ofCliente({ checkpoints, falhas, cliente, carrinho }: DadosInput, now: 
     own(toDado('Dados e limites', partes.cliente, MISSING_MANY, now), 'cliente'),
     own(toDado('Carrinho', partes.carrinho, MISSING, now), 'carrinho'),
     ...LISTAS.map(({ parte, nome }) => own(toDado(nome, partes[parte], MISSING_MANY, now), parte)),
+    ...toDevolucoes(input, idPessoa, now),
   ];
   return [{ titulo: usuarioCliente.pessoa.nome, dados }];
+}
+
+/** The returns, once they were brought: a server without returns never brings them, and nothing is missing then. */
+function toDevolucoes({ checkpoints, falhas }: DadosInput, idPessoa: number, now: number): Dado[] {
+  const at = checkpoints.find(({ name }) => name === `devolucoes:${idPessoa}`)?.at;
+  return at === undefined
+    ? []
+    : [withErro(toDado('Devoluções', at, MISSING_MANY, now), 'devolucoes', idPessoa, falhas)];
 }
 
 /** Every set of data that this device draws from, with its age. */
