@@ -1925,4 +1925,18 @@ export const knockouts: readonly Knockout[] = [
     put: '',
     tests: ['src/outbox/devolucoes/decide-devolucao.test.ts'],
   },
+  {
+    rule: 'a listed draft is shown as the one whose making waits here',
+    file: 'src/outbox/devolucoes/fold-devolucoes.ts',
+    find: 'refs.get(name) ?? drafted(base, row) ?? refOfId(row.id)',
+    put: 'refs.get(name) ?? refOfId(row.id)',
+    tests: ['src/outbox/devolucoes/fold-devolucoes.test.ts'],
+  },
+  {
+    rule: 'changes of a listed return join its making once that is confirmed',
+    file: 'src/outbox/devolucoes/settle-devolucao.ts',
+    find: 'await joinLane(vault, laneOfDevolucao(refOfId(idDevolucao)), row.intent.devolucao, idDevolucao);',
+    put: '',
+    tests: ['src/outbox/devolucoes/settle-devolucao.test.ts'],
+  },
 ];

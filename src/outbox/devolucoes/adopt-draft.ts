@@ -1,9 +1,8 @@
 import type { OutboxEnv } from '#outbox/env.ts';
 import { originOf } from '#outbox/still-mine.ts';
-import { isDevolucao, laneOfDevolucao } from '#vault/devolucao-intents.ts';
-import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import { isDevolucao } from '#vault/devolucao-intents.ts';
+import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
-import { readUndecided } from './end-lane.ts';
 import type { DevolucaoAqui } from './fold-devolucoes.ts';
 import { giveId } from './give-id.ts';
 import { readDevolucoes } from './read-devolucoes.ts';
@@ -33,24 +32,6 @@ export async function findDraftHere(
 ): Promise<DevolucaoAqui | undefined> {
   const names = await namesWithId(vault, idDevolucao);
   return (await readDevolucoes(vault, idPessoaCliente)).find(({ devolucao }) => names.has(devolucao));
-}
-
-/** Makes the changes of a lane the newest ones of another return. Inside the caller's transaction. */
-export async function joinLane(
-  vault: Vault,
-  lane: string,
-  devolucao: string,
-  idDevolucao: number,
-): Promise<void> {
-  const joined = <R extends OutboxRow | ParkedRow>(row: R): R => ({
-    ...row,
-    lane: laneOfDevolucao(devolucao),
-    intent: { ...row.intent, devolucao, idDevolucao },
-  });
-  const rows = await vault.outbox.where('lane').equals(lane).toArray();
-  await vault.outbox.bulkDelete(rows.map(({ seq }) => seq));
-  await vault.outbox.bulkAdd(rows.map(joined).map(({ seq: _, ...row }) => row));
-  await vault.parked.bulkPut((await readUndecided(vault, lane)).map(joined));
 }
 
 /** Makes a lane that of a draft of another device. Inside the caller's transaction. */

@@ -11,8 +11,9 @@ import {
 } from '#vault/devolucao-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
-import { findDraftHere, joinLane, takeDraft } from './adopt-draft.ts';
+import { findDraftHere, takeDraft } from './adopt-draft.ts';
 import { endLane } from './end-lane.ts';
+import { joinLane } from './join-lane.ts';
 import { isLostDevolucao } from './lost-devolucao.ts';
 import { readDevolucoes } from './read-devolucoes.ts';
 

@@ -48,3 +48,37 @@ test('a return of another invoice with its id is another return', () => {
   const names = foldDevolucoes(base({ espelho: espelho(9), feitas, fila })).map(({ devolucao }) => devolucao);
   expect(names.toSorted()).toEqual(['n812', 'r1']);
 });
+
+test.each([
+  ['waits in the queue', { fila: [{ seq: 1, at: em, intent: criarIntent() }, ...fila] }, 'r1'],
+  [
+    'is of another invoice',
+    { fila: [{ seq: 1, at: em, intent: criarIntent({ nota: { ...nota, idTitulo: 9 } }) }] },
+    'n812',
+  ],
+  ['is of a whole return', { fila: [{ seq: 1, at: em, intent: criarIntent({ isTotal: true }) }] }, 'n812'],
+])('a listed draft whose making %s', (_, over, name) => {
+  const shown = foldDevolucoes(base({ espelho: espelho(31), ...over })).find(({ id }) => id === 812);
+  expect(shown?.devolucao).toBe(name);
+  if (name === 'r1') expect(shown).toMatchObject({ codigoLocal: 'A7K-042', naFila: 2 });
+});
+
+test('a listed return that has ended is not the draft whose making waits', () => {
+  const [row] = espelho(31);
+  const operacaoSituacao = { idSituacao: 4, descSituacao: 'Pronta para coleta' };
+  const ended = row && [{ ...row, devolucao: { ...row.devolucao, operacaoSituacao } }];
+  const waiting = [{ seq: 1, at: em, intent: criarIntent() }];
+  expect(foldDevolucoes(base({ espelho: ended ?? [], fila: waiting }))).toHaveLength(2);
+});
+
+test('the name of the making counts, whatever other changes of the return were confirmed', () => {
+  const other = {
+    seq: 3,
+    at: 3,
+    key: 'z',
+    intent: itemIntent('L1', 1, { devolucao: 'n812' }),
+    idDevolucao: 812,
+  };
+  const shown = foldDevolucoes(base({ espelho: espelho(31), feitas: [...feitas, other] }));
+  expect(shown.map(({ devolucao }) => devolucao)).toEqual(['r1']);
+});

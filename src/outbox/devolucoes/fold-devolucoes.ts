@@ -6,6 +6,7 @@ import {
   vistaOf,
 } from '#domain/returns/fold.ts';
 import { isForaPrazo } from '#domain/returns/prazo.ts';
+import { isRascunho } from '#domain/returns/regras.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import {
@@ -79,17 +80,39 @@ const applyAll = (start: DevolucaoVista, changes: readonly Mudanca[]): Devolucao
 /** A restored server may have given the id to a return of another invoice. */
 const nameOf = (id: number, idTitulo: number): string => `${id}:${idTitulo}`;
 
-/** The returns of a customer with the changes of this device applied, newest first; deleted ones are left out. */
-export function foldDevolucoes(base: DevolucoesBase): DevolucaoAqui[] {
-  const refs = new Map(
-    base.feitas.flatMap(({ idDevolucao, intent }) =>
+/** The names under which this device has changes of the server's returns; the name of its own making comes first. */
+function namesOfIds({ feitas }: DevolucoesBase): ReadonlyMap<string, string> {
+  const isMade = ({ intent }: Feita): boolean => intent.tipo === 'devolucao-criar';
+  return new Map(
+    [...feitas.filter((one) => !isMade(one)), ...feitas.filter(isMade)].flatMap(({ idDevolucao, intent }) =>
       idDevolucao === undefined ? [] : [[nameOf(idDevolucao, tituloOf(intent)), intent.devolucao] as const],
     ),
   );
+}
+
+/**
+ * The draft that this device is about to make of an invoice, whose listed draft it is: an invoice has one draft, so the
+ * response to the making was lost, or the making will go on in the listed one.
+ */
+function drafted({ fila, recusadas }: DevolucoesBase, { id, devolucao }: DevolucaoRow): string | undefined {
+  if (!isRascunho(devolucao.operacaoSituacao.idSituacao)) return undefined;
+  const waiting = [...fila, ...recusadas.filter(({ parked }) => parked.rascunho === id)];
+  const made = waiting.find(
+    ({ intent }) =>
+      intent.tipo === 'devolucao-criar' &&
+      !intent.isTotal &&
+      intent.nota.idTitulo === devolucao.titulo.idTitulo,
+  );
+  return made?.intent.devolucao;
+}
+
+/** The returns of a customer with the changes of this device applied, newest first; deleted ones are left out. */
+export function foldDevolucoes(base: DevolucoesBase): DevolucaoAqui[] {
+  const refs = namesOfIds(base);
   const mirrored = new Map(
     base.espelho.map((row) => {
-      const { idTitulo } = row.devolucao.titulo;
-      return [refs.get(nameOf(row.id, idTitulo)) ?? refOfId(row.id), row];
+      const name = nameOf(row.id, row.devolucao.titulo.idTitulo);
+      return [refs.get(name) ?? drafted(base, row) ?? refOfId(row.id), row];
     }),
   );
   const known = [...base.feitas, ...base.fila, ...base.recusadas].map(({ intent }) => intent.devolucao);
@@ -114,8 +137,8 @@ function foldOne(
     base.feitas.filter(isOwn),
     base.recusadas.filter(isOwn),
   ];
-  const start =
-    row === undefined ? startOf(base.listadas, feitas, [...fila, ...recusadas]) : vistaOf(row.devolucao);
+  const waiting = [...fila, ...recusadas];
+  const start = row === undefined ? startOf(base.listadas, feitas, waiting) : listedOf(row, waiting);
   if (start === undefined) return undefined;
   // The server's list may not contain changes that were confirmed after it was asked for.
   const newer = row === undefined ? feitas : feitas.filter(({ key }) => !base.listadas.has(key));
@@ -123,6 +146,14 @@ function foldOne(
   if (vista.isExcluida) return undefined;
   const recusada = recusadas.toSorted((a, b) => a.seq - b.seq)[0]?.parked ?? null;
   return { ...vista, devolucao, naFila: fila.length, recusada };
+}
+
+/** A return of the server's list; it keeps its code while the making waits here. */
+function listedOf({ devolucao }: DevolucaoRow, waiting: readonly Mudanca[]): DevolucaoVista {
+  const vista = vistaOf(devolucao);
+  for (const { intent } of waiting)
+    if (intent.tipo === 'devolucao-criar') return { ...vista, codigoLocal: intent.codigoLocal };
+  return vista;
 }
 
 /** A return that is not in the server's list: made here and not listed yet, or waiting here. */

@@ -1,8 +1,10 @@
 import type { Confirmation } from '#outbox/envio/confirmation.ts';
 import { originOf } from '#outbox/still-mine.ts';
+import { laneOfDevolucao, refOfId } from '#vault/devolucao-intents.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { giveId } from './give-id.ts';
+import { joinLane } from './join-lane.ts';
 
 /**
  * Settles a confirmed change of a return: its receipt, and the return's id in the changes that wait for it. Runs inside
@@ -25,6 +27,8 @@ export async function writeDevolucaoConfirmed(
     ...id,
     ...(feitaPorOutro ? { feitaPorOutro } : {}),
   });
-  if (row.intent.tipo === 'devolucao-criar' && idDevolucao !== undefined)
-    await giveId(vault, row.lane, idDevolucao);
+  if (row.intent.tipo !== 'devolucao-criar' || idDevolucao === undefined) return;
+  await giveId(vault, row.lane, idDevolucao);
+  // While the response was lost, the user may have changed the return as one of the server's list.
+  await joinLane(vault, laneOfDevolucao(refOfId(idDevolucao)), row.intent.devolucao, idDevolucao);
 }
