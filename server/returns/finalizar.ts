@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { DEVOLUCAO_TOTAL } from '#contract/returns/devolucao.ts';
 import type { linhasVistas } from '#contract/returns/devolucao-mudancas.ts';
+import { type Linha, saoAsMesmasLinhas } from '#domain/returns/mesmas-linhas.ts';
 import { aceitaRefrigerado, isRascunho, situacaoFinalizada } from '#domain/returns/regras.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -25,17 +26,14 @@ const naoCabe = ({ doLote, lote }: ItemComLote): string => {
   return `${doLote.descricao}, lote ${lote}: ${quantas}.`;
 };
 
-/** True if the draft has exactly these lines. */
-const saoAsMesmas = (itens: readonly ItemComLote[], vistas: LinhasVistas): boolean =>
-  itens.length === vistas.length &&
-  vistas.every((vista) =>
-    itens.some(
-      ({ doLote, lote, quantidade }) =>
-        doLote.idItem === vista.idProduto && lote === vista.lote && quantidade === vista.quantidade,
-    ),
-  );
+const linhaDe = ({ doLote, lote, quantidade, idDevolucaoMotivo }: ItemComLote): Linha => ({
+  idProduto: doLote.idItem,
+  lote,
+  quantidade,
+  idDevolucaoMotivo,
+});
 
-const MUDOU = 'Esta devolução foi alterada em outro aparelho. Confira os itens e finalize de novo.';
+const MUDOU = 'Esta devolução tem outros itens do que os que você viu. Confira e finalize de novo.';
 
 /**
  * Finalises a draft, with its invoice held: it must have the lines that the user saw, where they were sent, and every line
@@ -58,7 +56,8 @@ export async function finalizar(
     );
   const [itens = []] = await listItens(scope, [{ ...seen, ...held }]);
   if (itens.length === 0) return fail(recusa('devolucao-sem-itens', 'Inclua ao menos um item na devolução.'));
-  if (vistas !== undefined && !saoAsMesmas(itens, vistas)) return fail(recusa('devolucao-mudou', MUDOU));
+  if (vistas !== undefined && !saoAsMesmasLinhas(itens.map(linhaDe), vistas))
+    return fail(recusa('devolucao-mudou', MUDOU));
   const emExcesso = itens.filter((item) => item.quantidade > restanteDe(item.doLote));
   if (emExcesso.length > 0)
     return fail(

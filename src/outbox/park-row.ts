@@ -13,9 +13,8 @@ import { originOf, stillMine } from './still-mine.ts';
 
 /**
  * Parks a refused row with the server's sentence until the user decides. For a refused step it parks the
- * submission, since the user knows only that; a step whose submission was taken back stays on record. A key
- * that the server was told to refuse is recorded as withdrawn. A refusal that the device may settle by itself
- * is queued again at once. A submission is confirmed if another device made orders with the same lines.
+ * submission, since the user knows only that; a step whose submission was taken back stays on record. A
+ * refusal that the device may settle by itself is queued again at once. A submission is confirmed if another device made orders with the same lines.
  * Returns false if another sender has taken or settled the row meanwhile.
  */
 export async function parkRow(
@@ -72,19 +71,14 @@ async function recordRefusal(
     ...refusal,
     decided: null,
   });
-  const settle = (refused: OutboxRow, as: 'discarded' | 'withdrawn') =>
-    vault.parked.put({ ...parkedOf(refused), decided: { at: now, as } });
   if (row.intent.tipo !== 'etapa') {
-    // The user took the submission back, or the copy of the queue asks about the change. Any other refused key is news:
-    // a page of this device may have ended between the refusal and its question.
-    const isAskedElsewhere = row.intent.tipo === 'envio' || row.copied === true;
-    if (refusal.codigo === 'chave-recusada' && isAskedElsewhere) await settle(row, 'withdrawn');
-    else await keepRefusal(vault, parkedOf(row), carrinho, now);
+    // A refused key is a question, too: a page of this device may have ended between the refusal and its question.
+    await keepRefusal(vault, parkedOf(row), carrinho, now);
     return row;
   }
   const envio = await findEnvioAfter(vault, row);
   const done = envio && (await elsewhere(vault, envio, refusal, carrinho));
-  if (!envio || done) await settle(row, 'discarded');
+  if (!envio || done) await vault.parked.put({ ...parkedOf(row), decided: { at: now, as: 'discarded' } });
   // Until the submission is settled, its lines belong to the order, not to the cart.
   if (envio && done) await writeConfirmed(vault, envio, done, now);
   else if (envio) {

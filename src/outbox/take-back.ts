@@ -75,12 +75,26 @@ async function settleAsTold(
   });
 }
 
-/** Takes back a tried change, after the server promised to refuse its key if it ever arrives. */
-export const settleWithdrawn = (vault: Vault, key: string, now: number): Promise<boolean> =>
-  settleAsTold(vault, key, async (row) => {
+/**
+ * Takes back a tried change, after the server promised to refuse its key if it ever arrives. A sender may have met that
+ * refusal first: then its question is answered.
+ */
+export async function settleWithdrawn(vault: Vault, key: string, now: number): Promise<boolean> {
+  const isDone = await settleAsTold(vault, key, async (row) => {
     await takeBack(vault, row, now);
     return true;
   });
+  return isDone || answerRefusedKey(vault, key, now);
+}
+
+/** Records the question about a key that the server refused as taken back. False if there is none. */
+async function answerRefusedKey(vault: Vault, key: string, now: number): Promise<boolean> {
+  const asked = vault.parked
+    .where('key')
+    .equals(key)
+    .filter(({ codigo, decided }) => codigo === 'chave-recusada' && decided === null);
+  return (await asked.modify({ decided: { at: now, as: 'withdrawn' } })) > 0;
+}
 
 /** Confirms a change that the user wanted to take back, after the server reported it as applied. */
 export const settleArrived = (

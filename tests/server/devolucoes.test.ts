@@ -358,7 +358,27 @@ describe.each(oneDatabase)('returns on $name', ({ open }) => {
       expect([refused.status, refused.body.Codigo]).toEqual([409, 'devolucao-mudou']);
       expect(JSON.parse(refused.text)).not.toHaveProperty('devolucao');
     }
-    expect((await finish(seen([[0, 2]]))).status).toBe(200);
+    await set(id, 1, 1);
+    expect(
+      (
+        await finish(
+          seen([
+            [0, 2],
+            [0, 2],
+          ]),
+        )
+      ).status,
+    ).toBe(409);
+    expect(
+      (
+        await finish(
+          seen([
+            [1, 1],
+            [0, 2],
+          ]),
+        )
+      ).status,
+    ).toBe(200);
   });
 
   test('of lines that no longer fit are refused as a whole, with what each lot has left', async () => {

@@ -264,13 +264,16 @@ test('the server’s word on a key settles a change that is meanwhile tried agai
   expect([await kinds(), await world.parked()]).toEqual([[], []]);
 });
 
-test('a refused key of a copied change comes back as withdrawn, without a second question', async () => {
+test('a refused key is a question, which taking the change back answers', async () => {
   await world.device.setQuantidade(product('sp'), 5);
-  const row = { ...must((await world.rows())[0], 'row'), copied: true as const };
+  const row = must((await world.rows())[0], 'row');
   const refusal = { status: 422, codigo: 'chave-recusada', message: '', description: '' };
   await parkRow(vault(), row, refusal, null, 7);
+  expect((await world.parked()).map(({ key }) => key)).toEqual([row.key]);
+  expect(await settleWithdrawn(vault(), row.key, 8)).toBe(true);
   expect(await world.parked()).toEqual([]);
-  expect((await vault().parked.get(row.key))?.decided).toEqual({ at: 7, as: 'withdrawn' });
+  expect((await vault().parked.get(row.key))?.decided).toEqual({ at: 8, as: 'withdrawn' });
+  expect(await settleWithdrawn(vault(), row.key, 9)).toBe(false);
 });
 
 test('a tried change is overdue after 60 days, an untried one is not', async () => {

@@ -107,12 +107,12 @@ export const excluirItemParcial = defineCall({
 
 /** The lines of a return as the user saw them. */
 export const linhasVistas = z
-  .array(z.object({ idProduto: id, lote: lote, quantidade: z.int() }))
+  .array(z.object({ idProduto: id, lote, quantidade: z.int(), idDevolucaoMotivo: z.optional(id) }))
   .check(z.maxLength(5000));
 
 /**
  * Every line is checked again; lines that no longer fit refuse the whole, and the refusal carries the return. The lines in
- * the body are ours: a return with other lines, which another device changed meanwhile, is not finalised.
+ * the body are ours: a return with other lines is not finalised, and this refusal carries no return.
  */
 export const finalizarDevolucao = defineCall({
   name: 'finalizarDevolucao',

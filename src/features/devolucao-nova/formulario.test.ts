@@ -46,12 +46,17 @@ test('a total return with a refrigerated product is accepted for two reasons onl
 });
 
 test.each([
-  ['of which units went back', { ...NADA, itens: [itemDaNotaSample(1, { devolvidas: 1 })] }, JA_VOLTOU],
-  ['with a return that is finalised', com({}), JA_VOLTOU],
-  ['with a return that the server refused', com({ recusada: sampleParked(1, criarIntent()) }), null],
-  ['with a return that the company refused', com({ idSituacao: 3 }), null],
-  ['with a draft', com({ isFinalizada: false, idSituacao: 1 }), null],
-])('an invoice %s: whole return', (_, daNota, erro) => {
+  ['has units that went back', { ...NADA, itens: [itemDaNotaSample(1, { devolvidas: 1 })] }, JA_VOLTOU],
+  ['has a finalised return', com({}), JA_VOLTOU],
+  ['has a return that waits here to be finalised', com({ idSituacao: 1 }), JA_VOLTOU],
+  [
+    'has a return that was refused here',
+    com({ idSituacao: 1, recusada: sampleParked(1, criarIntent()) }),
+    null,
+  ],
+  ['has a return that the company refused', com({ idSituacao: 3 }), null],
+  ['has a draft', com({ isFinalizada: false, idSituacao: 1 }), null],
+])('whether a total return of an invoice is refused that %s', (_, daNota, erro) => {
   expect(formularioErro(total, daNota, HOJE)).toBe(erro);
   expect(formularioErro({ ...total, tipo: 'parcial', idMotivo: null }, daNota, HOJE)).toBeNull();
 });

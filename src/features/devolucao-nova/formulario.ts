@@ -7,6 +7,7 @@ import { podeVoltar } from '#domain/returns/prazo.ts';
 import { type AAprovar, aceitaRefrigerado, SITUACOES_QUE_DEVOLVEM } from '#domain/returns/regras.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { isFimAqui } from '#parts/returns/fim-aqui.ts';
 import { isNotaForaPrazo } from '#parts/returns/nota-filtro.ts';
 import type { NotaVista } from '#vault/devolucao-intents.ts';
 
@@ -90,8 +91,7 @@ export type DaNota = {
 const jaVoltou = ({ itens, devolucoes }: DaNota): boolean =>
   itens.some(({ quantidadeDevolvida, itemLote }) => (quantidadeDevolvida ?? itemLote.quantidade) > 0) ||
   devolucoes.some(
-    ({ isFinalizada, idSituacao, recusada }) =>
-      isFinalizada && recusada === null && SITUACOES_QUE_DEVOLVEM.includes(idSituacao),
+    (one) => one.recusada === null && (isFimAqui(one) || SITUACOES_QUE_DEVOLVEM.includes(one.idSituacao)),
   );
 
 /**

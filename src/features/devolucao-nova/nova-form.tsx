@@ -61,7 +61,8 @@ export function NovaForm({ idUsuario, idPessoaCliente, nomeCliente }: NovaFormPr
     const erro = formularioErro(form, daNota, hoje);
     if (erro !== null) await showMessage({ kind: 'alert', text: erro });
     else if (nota !== null) {
-      const pergunta = perguntaFinalizar(aAprovarDoForm({ ...form, nota }, daNota, hoje));
+      const pergunta =
+        tipo === 'total' ? perguntaFinalizar(aAprovarDoForm({ ...form, nota }, daNota, hoje)) : null;
       criar({ ...form, nota, descMotivo: motivo?.descDevolucaoMotivo ?? '' }, pergunta);
     }
   };
@@ -80,7 +81,7 @@ export function NovaForm({ idUsuario, idPessoaCliente, nomeCliente }: NovaFormPr
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          send().catch((error: unknown) => console.error('a return could not be checked', error));
         }}
       >
         <div className={css.card}>

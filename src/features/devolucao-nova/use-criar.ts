@@ -29,7 +29,7 @@ const toCriar = ({ nota, tipo, idMotivo, descMotivo, notaEletronica, observacoes
   };
 };
 
-/** Makes a return of the form: a total one is finalised after the question, a partial one goes on to its lines. */
+/** Makes a return of the form: a total one is finalised after its question, a partial one goes on to its lines. */
 export function useCriar(cliente: Cliente, onFeito: () => void) {
   const { vault, env } = useDevice();
   const { run, isPending } = useOneAct();
@@ -45,11 +45,11 @@ export function useCriar(cliente: Cliente, onFeito: () => void) {
     return null;
   };
 
-  const criar = async (form: Completo, pergunta: string): Promise<string | null> => {
+  const criar = async (form: Completo, pergunta: string | null): Promise<string | null> => {
     const isHere = begin();
     const command = toCriar(form);
     const { isTotal, nota } = command;
-    if (isTotal && !(await confirm({ text: pergunta }))) return null;
+    if (pergunta !== null && !(await confirm({ text: pergunta }))) return null;
     const since = env.now();
     const saved = await dispatchDevolucaoCriar(vault, { ...cliente, ...command }, env);
     if (!saved.ok) {
@@ -76,5 +76,5 @@ export function useCriar(cliente: Cliente, onFeito: () => void) {
     return null;
   };
 
-  return { isPending, criar: (form: Completo, pergunta: string) => run(() => criar(form, pergunta)) };
+  return { isPending, criar: (form: Completo, pergunta: string | null) => run(() => criar(form, pergunta)) };
 }

@@ -72,7 +72,9 @@ export function devolucaoDecisao(parked: ParkedRow): DevolucaoDecisao {
   if (isLostDevolucao(parked)) return { tipo: 'perdida' };
   if (intent.tipo === 'devolucao-finalizar' && codigo === 'devolucao-mudou' && restam !== undefined) {
     const isEsgotada = intent.itens.every((item) => restaOf(item, restam) === 0);
-    return { tipo: 'resta', linhas: linhasOf(intent, restam), isEsgotada };
+    const linhas = linhasOf(intent, restam);
+    // With the units of every lot left, the return has other lines: the same finish would be refused again.
+    if (linhas.some(({ isMenor }) => isMenor)) return { tipo: 'resta', linhas, isEsgotada };
   }
   if (intent.tipo === 'devolucao-criar' && rascunho !== undefined) return { tipo: 'rascunho', rascunho };
   // The invoice of a return that was never made: making it again would name the same one.

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { devolucaoItemSample, devolucaoSample } from '#domain/returns/devolucao-sample.ts';
 import {
   CLIENTE,
   sampleEnv,
@@ -17,6 +18,8 @@ import { readDevolucoes } from './read-devolucoes.ts';
 
 const env = sampleEnv(9000);
 const lane = laneOfDevolucao('r1');
+/** The draft 812 with a line of another device. */
+const listed = devolucaoSample(812, { itens: [devolucaoItemSample('L9')] });
 
 test('a retried making keeps its first moment, which decides whether it is in term', async () => {
   const vault = await sampleVault();
@@ -74,22 +77,46 @@ test('with a discarded return its later changes go, but for one that another dev
 
 test.each<[string, ItemDevolvidoVisto | null, number[]]>([
   ['discarded', null, [1]],
-  ['with other units', sampleItem('L1', 3), [3, 1]],
-])('after a line was %s, the queued end has the lines that are on screen', async (what, item, units) => {
+  ['with other units', sampleItem('L1', 3), [1, 3]],
+])(
+  'after a line was %s, the queued finish has this lot as it is on screen, and no other line of another device',
+  async (what, item, units) => {
+    const vault = await sampleVault();
+    const id = { idDevolucao: 812 };
+    await vault.receipts.put(sampleReceipt(1, criarIntent(), 0, { lane, ...id }));
+    const refused = sampleParked(2, itemIntent('L1', 5, id), { lane, codigo: 'lote-esgotado' });
+    await vault.parked.put(refused);
+    const seen = [sampleItem('L1', 5), sampleItem('L2', 1)];
+    await vault.devolucoes.put({
+      id: 812,
+      idPessoaCliente: CLIENTE.idPessoaCliente,
+      devolucao: listed,
+      at: 1,
+    });
+    await vault.outbox.bulkPut([
+      sampleRow(3, itemIntent('L2', 1, id), { lane, v: 3 }),
+      sampleRow(4, finalizarIntent(seen, id), { lane, v: 3 }),
+    ]);
+    if (what === 'discarded') await discardDevolucao(vault, refused.key, env);
+    else await retryDevolucao(vault, refused.key, item, env);
+    const end = (await vault.outbox.get(4))?.intent;
+    expect(end?.tipo === 'devolucao-finalizar' && end.itens.map((one) => one.quantidade)).toEqual(units);
+  },
+);
+
+test('lines of an adopted draft stand before its refused finish, which may be repeated', async () => {
   const vault = await sampleVault();
   const id = { idDevolucao: 812 };
+  const second = { devolucao: 'r2', codigoLocal: 'B8L-043' };
+  const lane2 = laneOfDevolucao('r2');
+  const refused = sampleParked(5, criarIntent(second), { lane: lane2, rascunho: 812 });
   await vault.receipts.put(sampleReceipt(1, criarIntent(), 0, { lane, ...id }));
-  const refused = sampleParked(2, itemIntent('L1', 5, id), { lane, codigo: 'lote-esgotado' });
-  await vault.parked.put(refused);
-  const seen = [sampleItem('L1', 5), sampleItem('L2', 1)];
-  await vault.outbox.bulkPut([
-    sampleRow(3, itemIntent('L2', 1, id), { lane, v: 3 }),
-    sampleRow(4, finalizarIntent(seen, id), { lane, v: 3 }),
-  ]);
-  if (what === 'discarded') await discardDevolucao(vault, refused.key, env);
-  else await retryDevolucao(vault, refused.key, item, env);
-  const end = (await vault.outbox.get(4))?.intent;
-  expect(end?.tipo === 'devolucao-finalizar' && end.itens.map((one) => one.quantidade)).toEqual(units);
+  await vault.parked.bulkPut([refused, sampleParked(3, finalizarIntent([], id), { lane })]);
+  await vault.outbox.put(sampleRow(6, itemIntent('L1', 1, second), { lane: lane2, v: 3 }));
+  await adoptRascunho(vault, refused.key, env);
+  const [row] = await vault.outbox.toArray();
+  expect(row).toMatchObject({ lane, intent: { devolucao: 'r1', ...id } });
+  expect(row?.seq).toBeLessThan(3);
 });
 
 /** A refused second return r2 of the invoice, because of the draft 812, with a line behind it; then the draft is adopted. */

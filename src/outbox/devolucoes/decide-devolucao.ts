@@ -2,7 +2,6 @@ import { valorDasUnidades } from '#domain/returns/valor.ts';
 import { addInPlace } from '#outbox/add-in-place.ts';
 import { type Decided, decide } from '#outbox/decide.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
-import { isUntried } from '#outbox/untried.ts';
 import {
   type DevolucaoFinalizarIntent,
   type DevolucaoMudancaIntent,
@@ -11,7 +10,7 @@ import {
 } from '#vault/devolucao-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
-import { findDraftHere, takeDraft } from './adopt-draft.ts';
+import { takeDraft } from './adopt-draft.ts';
 import { endLane } from './end-lane.ts';
 import { joinLane } from './join-lane.ts';
 import { isLostDevolucao } from './lost-devolucao.ts';
@@ -30,16 +29,25 @@ export function discardDevolucao(vault: Vault, key: string, env: OutboxEnv): Pro
     const { lane, seq } = parked;
     if (endsReturn(parked)) await endLane(vault, lane, 'discarded', env.now());
     else if (isLostDevolucao(parked)) await endLane(vault, lane, 'discarded', env.now(), seq);
-    else await endWithLinesShown(vault, parked);
+    else await followDecision(vault, parked);
   });
 }
 
+/** The lot that a change of a line sets or removes; null for any other change. */
+function loteOf(intent: ParkedRow['intent']): { idProduto: number; lote: string } | null {
+  if (intent.tipo === 'devolucao-item') return intent.item;
+  return intent.tipo === 'devolucao-item-excluir' ? intent : null;
+}
+
 /**
- * Makes a queued end of the return that of the lines that are on screen after a decision about one of them: the server
- * finalises only the lines that the user saw. Inside the caller's transaction.
+ * Gives a queued finish the decided lot as it is on screen: the server finalises only the lines that the user saw. Other
+ * lines stay, as another device may have changed them unseen. Inside the caller's transaction.
  */
-async function endWithLinesShown(vault: Vault, { lane, idPessoaCliente, intent }: ParkedRow): Promise<void> {
-  if (!isDevolucao(intent)) return;
+async function followDecision(vault: Vault, { lane, idPessoaCliente, intent }: ParkedRow): Promise<void> {
+  const lote = loteOf(intent);
+  if (lote === null || !isDevolucao(intent)) return;
+  const isLote = (item: ItemDevolvidoVisto): boolean =>
+    item.idProduto === lote.idProduto && item.lote === lote.lote;
   const shown = (await readDevolucoes(vault, idPessoaCliente)).find(
     ({ devolucao }) => devolucao === intent.devolucao,
   );
@@ -47,9 +55,11 @@ async function endWithLinesShown(vault: Vault, { lane, idPessoaCliente, intent }
   await vault.outbox
     .where('lane')
     .equals(lane)
-    .filter((row) => isUntried(row) && row.intent.tipo === 'devolucao-finalizar')
+    .filter(({ frozen, copied }) => frozen === null && copied !== true)
     .modify((row) => {
-      if (row.intent.tipo === 'devolucao-finalizar') row.intent.itens = [...shown.itens];
+      if (row.intent.tipo !== 'devolucao-finalizar') return;
+      const others = row.intent.itens.filter((item) => !isLote(item));
+      row.intent.itens = [...others, ...shown.itens.filter(isLote)];
     });
 }
 
@@ -106,20 +116,23 @@ export function retryDevolucao(
     const changed = intent.tipo === 'devolucao-item' && item !== null ? { ...intent, item } : intent;
     // The first moment of a return decides whether it is in term.
     await addInPlace(vault, parked, [changed], env, intent.tipo === 'devolucao-criar' ? at : env.now());
-    await endWithLinesShown(vault, parked);
+    await followDecision(vault, parked);
   });
 }
 
 /**
  * Goes on in the draft that the invoice has already: the later changes of the refused return become changes of that
- * draft. If this device has finalised that draft meanwhile, the making is tried again.
+ * draft. If this device knows the draft as finalised, the making is tried again.
  */
 export function adoptRascunho(vault: Vault, key: string, env: OutboxEnv): Promise<Decided> {
   return decide(vault, key, 'retried', env, async (parked) => {
     const { rascunho, intent, at } = parked;
     if (rascunho === undefined || intent.tipo !== 'devolucao-criar') return;
-    const here = await findDraftHere(vault, parked, rascunho);
-    if (here === undefined) await takeDraft(vault, parked, rascunho, env);
+    const here = (await readDevolucoes(vault, parked.idPessoaCliente)).find(
+      ({ id, idTitulo }) => id === rascunho && idTitulo === intent.nota.idTitulo,
+    );
+    if (here === undefined || here.devolucao === intent.devolucao)
+      await takeDraft(vault, parked, rascunho, env);
     else if (here.isFinalizada) await addInPlace(vault, parked, [intent], env, at);
     else await joinLane(vault, parked.lane, here.devolucao, rascunho);
   });

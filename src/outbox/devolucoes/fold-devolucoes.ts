@@ -96,6 +96,7 @@ function namesOfIds({ feitas }: DevolucoesBase): ReadonlyMap<string, string> {
  */
 function drafted({ fila, recusadas }: DevolucoesBase, { id, devolucao }: DevolucaoRow): string | undefined {
   if (!isRascunho(devolucao.operacaoSituacao.idSituacao)) return undefined;
+  if ([...fila, ...recusadas].some(({ intent }) => intent.devolucao === refOfId(id))) return undefined;
   const waiting = [...fila, ...recusadas.filter(({ parked }) => parked.rascunho === id)];
   const made = waiting.find(
     ({ intent }) =>

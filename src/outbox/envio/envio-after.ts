@@ -1,7 +1,7 @@
 import type { EnvioIntent, OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** The submission that follows a step of its lane, whether the step is still queued or not; undefined if it is gone. */
+/** The submission that follows a step, queued or just settled; undefined without a submission. */
 export async function findEnvioAfter(
   vault: Vault,
   { lane, seq }: Pick<OutboxRow, 'lane' | 'seq'>,

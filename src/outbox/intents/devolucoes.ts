@@ -106,7 +106,12 @@ export const devolucaoFinalizar: Kind<DevolucaoFinalizarIntent> = {
   isBarrier: true,
   resolve: (_row, intent) =>
     withId(intent, (idDevolucaoEletronica) => {
-      const linhas = intent.itens.map(({ idProduto, lote, quantidade }) => ({ idProduto, lote, quantidade }));
+      const linhas = intent.itens.map(({ idProduto, lote, quantidade, idDevolucaoMotivo }) => ({
+        idProduto,
+        lote,
+        quantidade,
+        idDevolucaoMotivo,
+      }));
       return toWire(finalizarDevolucao, { query: { idDevolucaoEletronica }, body: { linhas } });
     }),
 };

@@ -7,9 +7,10 @@ export const NAO_ENCONTRADA = 'Devolução não encontrada.';
 export const NAO_MUDA = 'A situação da devolução selecionada não permite que sejam feitas alterações.';
 export const NAO_EXCLUI = 'Situação inválida para realizar a exclusão.';
 export const SEM_ITENS = 'Inclua ao menos um item na devolução.';
+export const MUDOU = 'Os itens da devolução mudaram enquanto isso. Confira e finalize de novo.';
 export const DECIDIR = 'Uma mudança recusada desta devolução espera a sua decisão.';
 
-/** The question before a return is finalised; it says so when the company will have to approve it. */
+/** The question before a return is finalised; it tells of the company's approval where one is needed. */
 export const perguntaFinalizar = (aAprovar: AAprovar): string =>
   `${precisaAprovacao(aAprovar) ? 'Esta devolução dependerá de aprovação. ' : ''}Realmente deseja finalizar a devolução?`;
 

@@ -1,3 +1,4 @@
+import { saoAsMesmasLinhas } from '#domain/returns/mesmas-linhas.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { DevolucaoFim } from '#outbox/devolucoes/await-devolucao.ts';
 import {
@@ -19,6 +20,7 @@ import {
   DESFECHOS,
   EXCLUIR,
   EXCLUIR_ITEM,
+  MUDOU,
   NAO_ENCONTRADA,
   perguntaFinalizar,
 } from './atos-words.ts';
@@ -97,10 +99,16 @@ export function useDevolucaoAtos(cliente: Cliente): DevolucaoAtos {
       return mudar(aqui, save, DESFECHOS.movida(aqui));
     },
     finalizar: async (seen) => {
-      const aqui = await ask(seen, impedeFinalizar, async (now) =>
-        perguntaFinalizar(await aAprovarDe(vault, cliente.idPessoaCliente, now)),
-      );
+      let shown: DevolucaoAqui['itens'] = [];
+      const aqui = await ask(seen, impedeFinalizar, async (now) => {
+        shown = now.itens;
+        return perguntaFinalizar(await aAprovarDe(vault, cliente.idPessoaCliente, now));
+      });
       if (aqui === null) return NADA;
+      if (!saoAsMesmasLinhas(aqui.itens, shown)) {
+        await showMessage({ kind: 'alert', text: MUDOU });
+        return NADA;
+      }
       const itens = aqui.itens.map((item) => ({ ...item }));
       const save = () => queue(aqui, { tipo: 'devolucao-finalizar', itens });
       return mudar(aqui, save, DESFECHOS.finalizada(aqui));

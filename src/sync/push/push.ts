@@ -120,9 +120,22 @@ async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneE
   }
 }
 
+/** True if a lane that stopped is one of a draft that the server has: until its end the invoice gets no other one. */
+async function hasDraft({ vault }: SyncEnv, lane: string): Promise<boolean> {
+  const [rows, parked] = await Promise.all([
+    vault.outbox.where('lane').equals(lane).toArray(),
+    vault.parked.where('lane').equals(lane).toArray(),
+  ]);
+  const isGone = parked.some(({ codigo, decided }) => decided === null && codigo === 'nao-encontrado');
+  return (
+    !isGone &&
+    rows.some(({ intent }) => intent.tipo === 'devolucao-finalizar' && intent.idDevolucao !== undefined)
+  );
+}
+
 /**
  * Returns the heads of all lanes, those of one invoice's returns together: the server allows one draft of an invoice, so
- * a return is made only after the earlier one's end was sent, or waits for the user.
+ * a return is made only after the earlier one's end was sent.
  */
 function chainsOf(rows: readonly OutboxRow[]): OutboxRow[][] {
   const heads = [...Map.groupBy(rows, (row) => row.lane).values()].flatMap((lane) => lane.slice(0, 1));
@@ -165,7 +178,7 @@ export async function drain(env: SyncEnv): Promise<Drained> {
         if (stopped || (isWaiting && head.intent.tipo === 'devolucao-criar')) continue;
         const end = await drainLane(env, head, run).catch(survive);
         if (end.at !== null) times.push(end.at);
-        isWaiting ||= end.at !== null;
+        isWaiting ||= end.at !== null || (await hasDraft(env, head.lane));
         stopped ||= end.stop;
       }
     }

@@ -5,12 +5,13 @@ import {
   excluirItemParcial,
   idDevolucaoEletronica,
 } from '#contract/returns/devolucao-mudancas.ts';
+import { type Linha, saoAsMesmasLinhas } from '#domain/returns/mesmas-linhas.ts';
 import { isRascunho } from '#domain/returns/regras.ts';
 import { parseText } from '#net/parse-text.ts';
 import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
 import type { Confirmation, Refusal } from '#outbox/envio/confirmation.ts';
-import type { DevolucaoFinalizarIntent, DevolucaoIntent } from '#vault/devolucao-intents.ts';
+import type { DevolucaoIntent } from '#vault/devolucao-intents.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 
 type Said = Extract<Answer, { kind: 'answer' }>;
@@ -51,21 +52,13 @@ export function sentenceOf({ intent }: OutboxRow, answer: Said): string | undefi
   return said.ok && typeof said.value === 'string' ? said.value : undefined;
 }
 
-/** True if a finalised return has exactly the lines that the user finalised here. */
-function hasSameItens({ itens }: DevolucaoFinalizarIntent, devolucao: Devolucao): boolean {
-  const told = devolucao.itens ?? [];
-  return (
-    told.length === itens.length &&
-    itens.every((item) =>
-      told.some(
-        ({ produto, tituloItemLote, itemLote }) =>
-          produto.idProduto === item.idProduto &&
-          tituloItemLote.lote === item.lote &&
-          itemLote.quantidade === item.quantidade,
-      ),
-    )
-  );
-}
+/** The lines of the server's return. */
+const linhasDe = ({ itens = [] }: Devolucao): Linha[] =>
+  itens.map(({ produto, tituloItemLote, itemLote }) => ({
+    idProduto: produto.idProduto,
+    lote: tituloItemLote.lote,
+    quantidade: itemLote.quantidade,
+  }));
 
 const doneByOther = (idDevolucao: number | undefined): Confirmation => ({
   ...done(idDevolucao),
@@ -83,7 +76,9 @@ export function doneElsewhere(
   if (intent.tipo !== 'devolucao-finalizar' || codigo !== 'situacao-nao-permite' || devolucao === undefined)
     return undefined;
   const isOver = !isRascunho(devolucao.operacaoSituacao.idSituacao);
-  return isOver && hasSameItens(intent, devolucao) ? doneByOther(intent.idDevolucao) : undefined;
+  return isOver && saoAsMesmasLinhas(linhasDe(devolucao), intent.itens)
+    ? doneByOther(intent.idDevolucao)
+    : undefined;
 }
 
 /** The return's part of a refusal: for an end the units that each lot has left, for a making the draft that is there. */

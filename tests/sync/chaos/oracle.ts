@@ -5,7 +5,7 @@ import { type GrupoChave, isSameGrupo, type LinhaPedida } from '#domain/cart/lin
 import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import { clientOf } from '#tests/support/api.ts';
-import { type Intent, laneOf, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
+import { type Intent, laneOf, type OutboxRow, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
 import { MESA } from './desk.ts';
 import type { Device } from './device.ts';
 import { checkLines } from './oracle-lines.ts';
@@ -234,6 +234,14 @@ async function checkOrder(
   return broken;
 }
 
+/** True if a queued finish of another return of the invoice comes before a making; why that waits is checked for itself. */
+const isBefore = (row: OutboxRow, { lane, seq, intent }: OutboxRow): boolean =>
+  intent.tipo === 'devolucao-criar' &&
+  row.lane !== lane &&
+  row.seq < seq &&
+  row.intent.tipo === 'devolucao-finalizar' &&
+  row.intent.idTitulo === intent.nota.idTitulo;
+
 /** Checks that a change still unsent at the end waits for the user, who can see the reason. */
 async function checkWaiting({ observer, name, clock }: Device): Promise<string[]> {
   const rows = await observer.outbox.toArray();
@@ -242,7 +250,9 @@ async function checkWaiting({ observer, name, clock }: Device): Promise<string[]
   return [...lanes.values()].flatMap(([head, next]) => {
     if (!head) return [];
     const envio = [head, next].find((row) => row?.intent.tipo === 'envio')?.intent;
-    const held = parked.some((p) => isHeldBy(p, head, envio?.tipo === 'envio' ? envio : null));
+    const held =
+      parked.some((p) => isHeldBy(p, head, envio?.tipo === 'envio' ? envio : null)) ||
+      rows.some((row) => isBefore(row, head));
     return held
       ? []
       : [

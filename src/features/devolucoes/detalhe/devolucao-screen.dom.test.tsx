@@ -95,6 +95,18 @@ test('a draft is finalised after its question, waits on the device, and the list
   });
 });
 
+test('a draft that changes while its question is open is not finalised', async () => {
+  const { vault } = await openPage('901');
+  await user.click(await screen.findByRole('button', { name: 'Finalizar' }));
+  await screen.findByRole('alertdialog');
+  const changed = { ...RASCUNHO, itens: [devolucaoItemSample('L1'), devolucaoItemSample('L9')] };
+  await putDevolucoes(vault, CLIENTE, [changed], { at: Date.now(), feitas: [] });
+  await sayYes();
+  expect(await screen.findByText(/^Os itens da devolução mudaram enquanto isso\./)).toBeTruthy();
+  expect(await vault.outbox.count()).toBe(0);
+  expect(location.pathname).toBe('/devolucao/detalhes/901');
+});
+
 test('a draft that the server finalises soon is said to be finalised', async () => {
   const device = await openPage('901', undefined, false);
   await user.click(await screen.findByRole('button', { name: 'Finalizar' }));
