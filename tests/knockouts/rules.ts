@@ -1790,7 +1790,7 @@ export const knockouts: readonly Knockout[] = [
     file: 'server/returns/data/rascunhos.ts',
     find: "    .where('notaFiscal.idTitulo', '=', idTitulo)\n    .forNoKeyUpdate()",
     put: "    .where('notaFiscal.idTitulo', '=', idTitulo)",
-    tests: ['tests/server/devolucoes.test.ts'],
+    tests: ['tests/server/devolucao-espera.test.ts'],
   },
   {
     rule: 'a return is finalised only with units that are left',
