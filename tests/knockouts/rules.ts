@@ -1907,8 +1907,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'lines join the return that this device has of the adopted draft',
     file: 'src/outbox/devolucoes/decide-devolucao.ts',
-    find: 'if (here === undefined || here.devolucao === intent.devolucao) await takeDraft',
-    put: 'if (here === undefined || !here.isFinalizada) await takeDraft',
+    find: 'if (here === undefined || here.devolucao === intent.devolucao)',
+    put: 'if (here === undefined || !here.isFinalizada)',
     tests: ['src/outbox/devolucoes/decide-devolucao.test.ts'],
   },
   {

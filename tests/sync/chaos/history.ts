@@ -324,12 +324,19 @@ async function pullAll(stage: Stage): Promise<void> {
     const [tab] = alive(device);
     for (const id of device.clientes) {
       if (!tab) continue;
-      const pulled = pullCarrinho(device.envOf(tab), id);
-      await deliverAll(stage);
-      await pulled;
+      await pullCarrinhoNow(stage, device, tab, id);
       if (stage.troubles.has('returns')) await pullReturnsNow(stage, device, tab, id);
     }
   }
+}
+
+/** Reads a cart; a failure other than the lost customer's is a broken promise, so that a busy machine is told apart. */
+async function pullCarrinhoNow(stage: Stage, device: Device, tab: Tab, id: number): Promise<void> {
+  const pulled = pullCarrinho(device.envOf(tab), id);
+  await deliverAll(stage);
+  const done = await pulled;
+  if (!done.ok && !(done.error.kind === 'refused' && done.error.status === 403))
+    stage.broken.push(`${device.name}: cart ${id} could not be read: ${JSON.stringify(done.error)}`);
 }
 
 async function pullReturnsNow(stage: Stage, device: Device, tab: Tab, id: number): Promise<void> {
