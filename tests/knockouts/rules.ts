@@ -1960,4 +1960,11 @@ export const knockouts: readonly Knockout[] = [
     put: 'if (shown.length > 99) {',
     tests: ['src/features/devolucoes/detalhe/devolucao-screen.dom.test.tsx'],
   },
+  {
+    rule: 'a stored response to another request says nothing about the cart of this one',
+    file: 'src/sync/push/settle-row.ts',
+    find: 'isOfOther(verdict) ? { ...row, frozen: null } : row',
+    put: 'row',
+    tests: ['src/sync/push/ask-key.test.ts'],
+  },
 ];

@@ -196,6 +196,26 @@ test('a key that another device used with other bytes is settled by its result t
   expect((await other.vault.parked.toArray())[0]).toMatchObject({ codigo: 'chave-reutilizada', status: 422 });
 });
 
+test('the end of an earlier cart, told to a copy of the device, leaves the present cart open', async () => {
+  const linhas = [{ idItem: 1, idItemTipo: 1, quantidade: 2 }];
+  const corpo = JSON.stringify({
+    Message: 'Atenção!',
+    Description: 'Este carrinho já foi finalizado.',
+    Codigo: 'carrinho-finalizado',
+    pedidos: [{ ...pedido, total: 20, codigoLocal: 'MESA-1', linhas }],
+    carrinho: null,
+  });
+  const known = told({ chave: keyOf(2), situacao: 'recusada', status: 409, corpo });
+  const answers = [refused(422, 'chave-reutilizada'), known];
+  const envio = sampleRow(2, envioIntent([{ idItem: 1, quantidade: 2 }]));
+  const respond: Respond = ({ method }) =>
+    method === 'GET' && answers.length === 0 ? silence() : must(answers.shift(), 'answer');
+  const { env, vault } = await samplePush(respond, envio);
+  await drain(env);
+  expect(await vault.outbox.count()).toBe(0);
+  expect((await vault.carrinhos.get(ID))?.carrinho?.idCarrinho).toBe(carrinho.idCarrinho);
+});
+
 test('a copied change that needs no request asks the server first', async () => {
   const copied = sampleRow(1, linhaIntent(9, 0), { copied: true });
   const answers = [told({}), recusada()];

@@ -98,6 +98,10 @@ async function waitForKey(
   return told.kind === 'held' ? { stop: true, at: null } : { stop: told.stop, at };
 }
 
+/** True if another device used the key for another request: the stored response says nothing about the cart named here. */
+const isOfOther = (verdict: Final): boolean =>
+  verdict.kind === 'refused' && verdict.refusal.codigo === 'chave-reutilizada';
+
 /**
  * Settles a row by the server's knowledge of its key, or by `verdict` if the server does not know the key and
  * never will.
@@ -110,7 +114,8 @@ async function settleByKey(
   known?: Told,
 ): Promise<LaneEnd | null> {
   const told = await refuseUnknown(env, row, run.pending, known ?? (await askKey(env, row, run.pending)));
-  if (told.kind === 'answer') return settleTold(env, row, told.answer, run);
+  if (told.kind === 'answer')
+    return settleTold(env, isOfOther(verdict) ? { ...row, frozen: null } : row, told.answer, run);
   return told.kind === 'unknown' || told.kind === 'cannot-tell'
     ? settleVerdict(env, row, verdict, run)
     : waitForKey(env, row, told);
