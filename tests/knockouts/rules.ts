@@ -589,8 +589,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a change done to another customer’s cart is a question',
     file: 'src/sync/push/settle-row.ts',
-    find: "if (isFinal || (verdict.kind === 'again' && verdict.isDoubted)) {",
-    put: 'if (isFinal) {',
+    find: "if (isFinal || (verdict.kind === 'again' && verdict.isDoubted))",
+    put: 'if (isFinal)',
     tests: ['src/sync/push/ask-key.test.ts'],
   },
   {
@@ -1781,7 +1781,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a return’s end that another device did with other lines is asked about',
     file: 'src/sync/push/read-devolucao.ts',
-    find: 'isOver && hasSameItens(intent, devolucao)',
+    find: 'isOver && saoAsMesmasLinhas(linhasDe(devolucao), intent.itens)',
     put: 'false',
     tests: ['tests/sync/devolucoes.test.ts'],
   },

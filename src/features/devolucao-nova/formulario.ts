@@ -78,7 +78,7 @@ export const observacoesText = (text: string): string =>
 
 export const JA_VOLTOU = 'Parte desta nota já foi devolvida. Faça uma devolução parcial.';
 
-/** What this device knows of the chosen invoice: its lines, where known, and its returns. */
+/** The returns of the chosen invoice on this device, and its lines if they are there. */
 export type DaNota = {
   readonly itens: readonly Pick<
     ItemDaNotaDevolvivel,
