@@ -48,6 +48,18 @@ export const UNIT = {
   run: tool('vitest', 'vitest', ['run', '--project', 'rules', '--project', 'dom']),
 };
 
+/** The tests of words and of knock-out patterns, which an edit anywhere breaks. `npm test` runs them with all the others. */
+export const WORDS = {
+  name: 'words and knock-outs',
+  run: tool('vitest', 'vitest', [
+    'run',
+    '--project',
+    'borders',
+    'tests/lint/words.test.ts',
+    'tests/lint/knockouts.test.ts',
+  ]),
+};
+
 /** One per core of a small machine; lint and types use more than one themselves. */
 const AT_ONCE = 2;
 
