@@ -98,3 +98,9 @@ export const isDevolucao = <I extends { tipo: string }>(intent: I): intent is Ex
 /** The id of the invoice that a return is made of. */
 export const tituloOf = (intent: DevolucaoIntent): number =>
   intent.tipo === 'devolucao-criar' ? intent.nota.idTitulo : intent.idTitulo;
+
+/** The lot that a change of a line sets or removes; null for any other change. */
+export function loteOf(intent: DevolucaoIntent): { idProduto: number; lote: string } | null {
+  if (intent.tipo === 'devolucao-item') return intent.item;
+  return intent.tipo === 'devolucao-item-excluir' ? intent : null;
+}

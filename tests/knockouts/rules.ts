@@ -1942,7 +1942,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a return waits for the draft of its invoice that the user must decide about',
     file: 'src/sync/push/push.ts',
-    find: 'isWaiting ||= end.at !== null || (await hasDraft(env, head.lane));',
+    find: 'isWaiting ||= end.at !== null || (isFollowed && (await hasDraft(env, head.lane).catch(waits)));',
     put: 'isWaiting ||= end.at !== null;',
     tests: ['src/sync/push/push-devolucoes.test.ts'],
   },

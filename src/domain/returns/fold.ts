@@ -64,7 +64,8 @@ export type MutacaoDevolucao =
 
 type DoLote = { readonly idProduto: number; readonly lote: string };
 
-const isSameLote = (a: DoLote, b: DoLote): boolean => a.idProduto === b.idProduto && a.lote === b.lote;
+/** True for the same product and lot. */
+export const isSameLote = (a: DoLote, b: DoLote): boolean => a.idProduto === b.idProduto && a.lote === b.lote;
 
 /** Reads the server's return as a screen shows it. */
 export function vistaOf(devolucao: Devolucao): DevolucaoVista {

@@ -10,12 +10,11 @@ export type Linha = {
 export function saoAsMesmasLinhas(a: readonly Linha[], b: readonly Linha[]): boolean {
   const withMotivos = [...a, ...b].every(({ idDevolucaoMotivo }) => idDevolucaoMotivo !== undefined);
   const texts = (linhas: readonly Linha[]): string =>
-    JSON.stringify(
-      linhas
-        .map(({ idProduto, lote, quantidade, idDevolucaoMotivo }) =>
-          JSON.stringify([idProduto, lote, quantidade, withMotivos ? idDevolucaoMotivo : null]),
-        )
-        .sort(),
-    );
+    linhas
+      .map(({ idProduto, lote, quantidade, idDevolucaoMotivo }) =>
+        JSON.stringify([idProduto, lote, quantidade, withMotivos ? idDevolucaoMotivo : null]),
+      )
+      .sort()
+      .join('\n');
   return texts(a) === texts(b);
 }

@@ -1,3 +1,4 @@
+import { isSameLote } from '#domain/returns/fold.ts';
 import { valorDasUnidades } from '#domain/returns/valor.ts';
 import { addInPlace } from '#outbox/add-in-place.ts';
 import { type Decided, decide } from '#outbox/decide.ts';
@@ -7,6 +8,7 @@ import {
   type DevolucaoMudancaIntent,
   type ItemDevolvidoVisto,
   isDevolucao,
+  loteOf,
 } from '#vault/devolucao-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -33,21 +35,15 @@ export function discardDevolucao(vault: Vault, key: string, env: OutboxEnv): Pro
   });
 }
 
-/** The lot that a change of a line sets or removes; null for any other change. */
-function loteOf(intent: ParkedRow['intent']): { idProduto: number; lote: string } | null {
-  if (intent.tipo === 'devolucao-item') return intent.item;
-  return intent.tipo === 'devolucao-item-excluir' ? intent : null;
-}
-
 /**
  * Gives a queued finish the decided lot as it is on screen: the server finalises only the lines that the user saw. Other
  * lines stay, as another device may have changed them unseen. Inside the caller's transaction.
  */
 async function followDecision(vault: Vault, { lane, idPessoaCliente, intent }: ParkedRow): Promise<void> {
+  if (!isDevolucao(intent)) return;
   const lote = loteOf(intent);
-  if (lote === null || !isDevolucao(intent)) return;
-  const isLote = (item: ItemDevolvidoVisto): boolean =>
-    item.idProduto === lote.idProduto && item.lote === lote.lote;
+  if (lote === null) return;
+  const isLote = (item: ItemDevolvidoVisto): boolean => isSameLote(item, lote);
   const shown = (await readDevolucoes(vault, idPessoaCliente)).find(
     ({ devolucao }) => devolucao === intent.devolucao,
   );
@@ -72,8 +68,7 @@ export const comQuantidade = (item: ItemDevolvidoVisto, quantidade: number): Ite
 
 /** The units of a lot that are left; those asked for where the server named none. */
 export const restaOf = (item: ItemDevolvidoVisto, restam: NonNullable<ParkedRow['restam']>): number =>
-  restam.find(({ idProduto, lote }) => idProduto === item.idProduto && lote === item.lote)?.quantidade ??
-  item.quantidade;
+  restam.find((one) => isSameLote(one, item))?.quantidade ?? item.quantidade;
 
 /** The lines of a refused end with the units that are left, and the changes that make the server's return equal. */
 function withinRestam(

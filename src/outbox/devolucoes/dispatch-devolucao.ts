@@ -1,3 +1,4 @@
+import { isSameLote } from '#domain/returns/fold.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { commit } from '#outbox/commit.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
@@ -10,6 +11,7 @@ import {
   type DevolucaoMudancaIntent,
   isDevolucao,
   laneOfDevolucao,
+  loteOf,
 } from '#vault/devolucao-intents.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
@@ -60,16 +62,10 @@ type WithoutRef<I> = I extends DevolucaoMudancaIntent
 /** A change of a return, without the return's own names. */
 export type MudancaCommand = WithoutRef<DevolucaoMudancaIntent>;
 
-const isSameLote = (a: DevolucaoMudancaIntent, b: DevolucaoMudancaIntent): boolean => {
+const isOfSameLote = (a: DevolucaoMudancaIntent, b: DevolucaoMudancaIntent): boolean => {
   const [x, y] = [loteOf(a), loteOf(b)];
-  return x !== null && y !== null && x.idProduto === y.idProduto && x.lote === y.lote;
+  return x !== null && y !== null && isSameLote(x, y);
 };
-
-/** The lot that a change sets or removes; null for a change of the whole return. */
-function loteOf(intent: DevolucaoMudancaIntent): { idProduto: number; lote: string } | null {
-  if (intent.tipo === 'devolucao-item') return intent.item;
-  return intent.tipo === 'devolucao-item-excluir' ? intent : null;
-}
 
 /** The untried rows that a change replaces: the same lot, or an earlier wish for the situation. */
 function replacedBy(rows: readonly OutboxRow[], intent: DevolucaoMudancaIntent): OutboxRow[] {
@@ -79,7 +75,7 @@ function replacedBy(rows: readonly OutboxRow[], intent: DevolucaoMudancaIntent):
       row.intent.tipo !== 'devolucao-criar' &&
       (intent.tipo === 'devolucao-situacao'
         ? row.intent.tipo === 'devolucao-situacao'
-        : isSameLote(row.intent, intent)),
+        : isOfSameLote(row.intent, intent)),
   );
 }
 

@@ -171,6 +171,8 @@ export async function drain(env: SyncEnv): Promise<Drained> {
     errors.push(error);
     return { stop: false, at: env.now() + env.capMs() };
   };
+  // Unread, the lane counts as one of a draft: the making waits for the next look.
+  const waits = (error: unknown): boolean => survive(error).at !== null;
   const work = async () => {
     for (let chain = chains.shift(); chain && !stopped; chain = chains.shift()) {
       let isWaiting = false;
@@ -178,7 +180,8 @@ export async function drain(env: SyncEnv): Promise<Drained> {
         if (stopped || (isWaiting && head.intent.tipo === 'devolucao-criar')) continue;
         const end = await drainLane(env, head, run).catch(survive);
         if (end.at !== null) times.push(end.at);
-        isWaiting ||= end.at !== null || (await hasDraft(env, head.lane));
+        const isFollowed = head !== chain.at(-1);
+        isWaiting ||= end.at !== null || (isFollowed && (await hasDraft(env, head.lane).catch(waits)));
         stopped ||= end.stop;
       }
     }
