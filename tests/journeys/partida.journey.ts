@@ -234,11 +234,18 @@ test('a cart and an order on paper show their customer and content, and no contr
   await page.emulateMedia({ media: 'print' });
   // A sheet of A4: the parts of a line stand side by side without overlap.
   await page.setViewportSize({ width: 718, height: 1040 });
-  const nome = await page.getByText(DIPIRONA.nome).first().boundingBox();
-  const quantidade = await page.getByRole('spinbutton').first().boundingBox();
-  const unitario = await page.getByText('Unitário', { exact: true }).last().boundingBox();
-  expect(nome && quantidade && nome.x + nome.width <= quantidade.x).toBe(true);
-  expect(nome && unitario && nome.y + nome.height <= unitario.y).toBe(true);
+  const placed = async () => {
+    const nome = await page.getByText(DIPIRONA.nome).first().boundingBox();
+    const quantidade = await page.getByRole('spinbutton').first().boundingBox();
+    const unitario = await page.getByText('Unitário', { exact: true }).last().boundingBox();
+    if (!(nome && quantidade && unitario)) return 'a part is missing';
+    return {
+      nameEndsBeforeCount: nome.x + nome.width <= quantidade.x,
+      nameEndsAbovePrice: nome.y + nome.height <= unitario.y,
+    };
+  };
+  // A box measured before the page has its new width says nothing about the sheet.
+  await expect.poll(placed).toEqual({ nameEndsBeforeCount: true, nameEndsAbovePrice: true });
   await lookHere(page, 'carrinho-no-papel');
   await expect(page.getByRole('region', { name: 'Total do carrinho' })).toContainText(cliente);
   await expect(page.getByText(cliente).last()).toBeVisible();

@@ -116,6 +116,7 @@ test('a demonstration of an earlier version gets instalments, histories and retu
       .selectFrom('lancamentoContaCorrente')
       .select('observacao')
       .where('idPessoaCliente', '=', idPessoaCliente)
+      .orderBy('observacao')
       .execute();
   const countDevolucoes = async () => (await db.selectFrom('devolucao').select('idTitulo').execute()).length;
   const countContas = async () => (await db.selectFrom('contaReceber').select('id').execute()).length;
@@ -126,8 +127,8 @@ test('a demonstration of an earlier version gets instalments, histories and retu
     expect(await countContas()).toBeGreaterThan(240);
     expect(await entriesOf(111)).toHaveLength(4);
     expect((await entriesOf(101)).map(({ observacao }) => observacao.replace(/\d+/g, 'N'))).toEqual([
-      'Devolução nº N da nota fiscal N',
       'Depósito recebido',
+      'Devolução nº N da nota fiscal N',
     ]);
     expect(await countDevolucoes()).toBe(131);
     await expectBalancesFromEntries(db);
