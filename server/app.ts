@@ -72,6 +72,8 @@ export type AppOptions = {
   readonly visitorLimits?: VisitorLimits;
   /** The licence files of visitors that the database may hold in all, in bytes; 1 GB unless given. */
   readonly licencasBytes?: number;
+  /** The photographs of returns that the database may hold in all, in bytes; 5 GB unless given. */
+  readonly anexosBytes?: number;
   /** How fast an address may send requests without a session; no limit unless given. */
   readonly visitorPace?: PaceLimits;
   /** How many changes run at once, in total and of one user. */
@@ -118,6 +120,7 @@ const FEED: ReadonlySet<AnyCall> = new Set<AnyCall>([transmitirCatalogo, transmi
 /** Below it a second request costs a device more than a CDN saves. */
 const NAMED_FROM_BYTES = 64 * 1024;
 const LICENCAS_BYTES = 1024 ** 3;
+const ANEXOS_BYTES = 5 * 1024 ** 3;
 const SILENT: LogOptions = { level: 'silent' };
 
 /** The whole server over a store, not yet listening. */
@@ -161,6 +164,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     jwtKey,
     loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, counts),
     licencasBytes: options.licencasBytes ?? LICENCAS_BYTES,
+    anexosBytes: options.anexosBytes ?? ANEXOS_BYTES,
     visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, counts),
     pace: options.visitorPace === undefined ? noPace : createPace(options.visitorPace),
     userTurns: createUserTurns(options.userTurns ?? userTurnLimits(POOL_LIMITS.max)),

@@ -93,3 +93,14 @@ test.each([
 ])('%j is refused as a database limit', (env, error) => {
   expect(read('', env)).toEqual({ ok: false, error });
 });
+
+test('space for photographs is given in MB, and has the default of the server when it is unset', () => {
+  const spaceOf = (MALETA_ANEXOS_MB: string) => {
+    const config = read('', { MALETA_ANEXOS_MB });
+    return config.ok ? config.value.anexosBytes : config.error;
+  };
+  expect(spaceOf('')).toBeUndefined();
+  expect([spaceOf('0'), spaceOf('300')]).toEqual([0, 300 * 1024 * 1024]);
+  for (const wrong of ['-1', '1.5', '5 GB', '1000001'])
+    expect(spaceOf(wrong)).toBe('MALETA_ANEXOS_MB deve ser um número inteiro de 0 a 1000000.');
+});

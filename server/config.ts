@@ -34,6 +34,8 @@ export type Config = {
   readonly logLevel: LogOptions['level'];
   /** Folder for access records (which user, which address). */
   readonly acessos: string | undefined;
+  /** The photographs of returns that the database may hold in all, in bytes. */
+  readonly anexosBytes: number | undefined;
   readonly dist: string;
 };
 
@@ -107,6 +109,17 @@ function readAcessos({ MALETA_ACESSOS: folder }: Env, demo: boolean, dataFolder:
   return demo ? undefined : path.join(dataFolder, 'acessos');
 }
 
+const ANEXOS_MOST_MB = 1_000_000;
+
+/** The space for photographs in bytes; undefined if it is unset. */
+function readAnexosBytes({ MALETA_ANEXOS_MB: text }: Env): Result<number | undefined, string> {
+  if (!text) return ok(undefined);
+  const megabytes = Number(text);
+  return Number.isInteger(megabytes) && megabytes >= 0 && megabytes <= ANEXOS_MOST_MB
+    ? ok(megabytes * 1024 ** 2)
+    : fail(`MALETA_ANEXOS_MB deve ser um número inteiro de 0 a ${ANEXOS_MOST_MB}.`);
+}
+
 /** Reads the server's settings from the environment; an error is a sentence for the terminal. */
 export function readConfig(env: Env): Result<Config, string> {
   const port = Number(env.PORT ?? '3000');
@@ -148,6 +161,8 @@ export function readConfig(env: Env): Result<Config, string> {
   const stopWaitMs = Number(env.MALETA_STOP_WAIT_MS || (demo ? 0 : STOP_WAIT_MS));
   if (!Number.isInteger(stopWaitMs) || stopWaitMs < 0 || stopWaitMs > STOP_WAIT_MOST_MS)
     return fail(`MALETA_STOP_WAIT_MS deve ser um número inteiro de 0 a ${STOP_WAIT_MOST_MS}.`);
+  const anexosBytes = readAnexosBytes(env);
+  if (!anexosBytes.ok) return anexosBytes;
   const dataFolder = path.resolve(env.MALETA_DATA || path.join(ROOT, 'data'));
   return ok({
     port,
@@ -168,6 +183,7 @@ export function readConfig(env: Env): Result<Config, string> {
     endereco: endereco.value,
     logLevel,
     acessos: readAcessos(env, demo, dataFolder),
+    anexosBytes: anexosBytes.value,
     dist: path.join(ROOT, 'dist'),
   });
 }

@@ -43,6 +43,7 @@ import { enviarPagamentoRoutes } from './payment/pagamento-enviar.ts';
 import { finalizarPagamentoRoutes } from './payment/pagamento-finalizar.ts';
 import { pagamentoPixRoutes } from './payment/pagamento-pix.ts';
 import { segundaViaBoletoRoutes } from './payment/segunda-via-boleto.ts';
+import { devolucaoAnexosRoutes } from './returns/anexos.ts';
 import { devolucaoRoutes } from './returns/devolucao.ts';
 import { notasDevolucaoRoutes } from './returns/notas.ts';
 import { devolucaoPapeisRoutes } from './returns/papeis.ts';
@@ -95,5 +96,6 @@ export const routes: readonly Route[] = [
   ...segundaViaBoletoRoutes,
   ...devolucaoRoutes,
   ...notasDevolucaoRoutes,
+  ...devolucaoAnexosRoutes,
   ...devolucaoPapeisRoutes,
 ];

@@ -152,6 +152,7 @@ async function serve(store: Store, config: Config, demonstracao: Demonstracao | 
     avisos: AVISOS,
     visitorPace: VISITOR_PACE,
     userTurns: userTurnLimits(config.poolLimits.max),
+    ...(config.anexosBytes === undefined ? {} : { anexosBytes: config.anexosBytes }),
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
     ...(config.segredoDosAvisos === undefined ? {} : { segredoDosAvisos: config.segredoDosAvisos }),
     log: { level: config.logLevel },

@@ -8,14 +8,19 @@ export type Chave = { readonly idUsuario: number; readonly key: string; readonly
 
 export type StoredAnswer = { readonly status: number; readonly corpo: string };
 
+/** A response that is not kept has headers of its own. */
+type UnkeptAnswer = StoredAnswer & { readonly headers?: Readonly<Record<string, string>> };
+
 /**
  * The part that a transaction keeps: `effect` keeps its writes and its response, `refusal` undoes the writes and keeps only the
  * response, `nothing` undoes all and keeps no response.
  */
-export type Outcome = Resposta & { readonly keep: 'effect' | 'refusal' | 'nothing' };
+export type Outcome =
+  | (Resposta & { readonly keep: 'effect' | 'refusal' })
+  | (UnkeptAnswer & { readonly keep: 'nothing' });
 
 export type OnceResult =
-  | { readonly kind: 'answered'; readonly answer: StoredAnswer; readonly repeated: boolean }
+  | { readonly kind: 'answered'; readonly answer: UnkeptAnswer; readonly repeated: boolean }
   /** The key belongs to another request. */
   | { readonly kind: 'other-request' }
   /** Another request holds the key or the rows for longer than we wait. */
@@ -25,8 +30,8 @@ export type OnceResult =
 export const ANY_REQUEST = '*';
 
 class Undo extends Error {
-  readonly answer: StoredAnswer;
-  constructor(answer: StoredAnswer) {
+  readonly answer: UnkeptAnswer;
+  constructor(answer: UnkeptAnswer) {
     super('undo');
     this.answer = answer;
   }
@@ -82,8 +87,12 @@ async function attemptOnce(
   await countOne.execute(trx);
   if (chave !== undefined && !(await insertChave(trx, chave, now))) return await readAnswer(trx, chave);
   await sql`savepoint effect`.execute(trx);
-  const { keep, idCarrinho, ...answer } = await effect(trx);
-  if (keep === 'nothing') throw new Undo(answer);
+  const outcome = await effect(trx);
+  if (outcome.keep === 'nothing') {
+    const { keep: _, ...answer } = outcome;
+    throw new Undo(answer);
+  }
+  const { keep, idCarrinho, ...answer } = outcome;
   if (keep === 'refusal') await sql`rollback to savepoint effect`.execute(trx);
   if (chave !== undefined) await storeAnswer(trx, chave, { ...answer, idCarrinho }, now);
   return { kind: 'answered', answer, repeated: false };

@@ -43,6 +43,7 @@ import { creditoDaConta } from './migrations/0043-credito-da-conta.ts';
 import { itensDaNota } from './migrations/0044-itens-da-nota.ts';
 import { devolucoes } from './migrations/0045-devolucoes.ts';
 import { jurosApurados } from './migrations/0046-juros-apurados.ts';
+import { anexosDaDevolucao } from './migrations/0047-anexos-da-devolucao.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -90,6 +91,7 @@ const migrations = {
   '0044-itens-da-nota': itensDaNota,
   '0045-devolucoes': devolucoes,
   '0046-juros-apurados': jurosApurados,
+  '0047-anexos-da-devolucao': anexosDaDevolucao,
 };
 
 /**

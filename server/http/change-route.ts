@@ -5,6 +5,7 @@ import { fail, type Result } from '#lib/result.ts';
 import type { Outcome as Kept, OnceResult } from '#server/db/chaves.ts';
 import { type Answer, answerRecusa, answerReply } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import type { Deps } from './deps.ts';
 import { inTurn } from './gates/user-turns.ts';
 import { readKey } from './keys.ts';
 import { withMarca } from './marca.ts';
@@ -18,8 +19,8 @@ export type Change<C extends AnyCall> = {
    * responses to their own earlier requests after losing access.
    */
   authorise(context: UserContext<C>): Promise<Recusa | undefined>;
-  /** Runs inside the transaction: a refusal undoes its writes. */
-  handle(context: UserContext<C>): Outcome<ReplyOf<C>>;
+  /** Runs inside the transaction, with the context's queries only: a refusal undoes its writes. */
+  handle(context: UserContext<C>, deps: Omit<Deps, 'queries'>): Outcome<ReplyOf<C>>;
 };
 
 /**
@@ -53,7 +54,10 @@ export function changeRoute<C extends AnyCall>(call: C, change: Change<C>): Rout
             if (!args.ok) return toKept(call, args);
             const context = contextOf(args.value, user);
             const forbidden = await change.authorise(context);
-            return toKept(call, forbidden === undefined ? await change.handle(context) : fail(forbidden));
+            return toKept(
+              call,
+              forbidden === undefined ? await change.handle(context, deps) : fail(forbidden),
+            );
           },
           sid,
         );
@@ -65,8 +69,10 @@ export function changeRoute<C extends AnyCall>(call: C, change: Change<C>): Rout
 
 function toKept<C extends AnyCall>(call: C, result: Result<ReplyOf<C>, Recusa>): Kept {
   if (!result.ok) {
-    const { status, corpo } = answerRecusa(result.error);
-    return { status, corpo, keep: isDefinitive(result.error) ? 'refusal' : 'nothing' };
+    const answer = answerRecusa(result.error);
+    if (!isDefinitive(result.error)) return { ...answer, keep: 'nothing' };
+    const { status, corpo } = answer;
+    return { status, corpo, keep: 'refusal' };
   }
   const { status, corpo } = answerReply(call, result.value);
   return { status, corpo, keep: 'effect', idCarrinho: carrinhoOf(call, result.value) };

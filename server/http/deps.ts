@@ -30,6 +30,8 @@ export type Deps = {
   readonly emissor: Emissor | undefined;
   /** The licence files of visitors that the database may hold in all, in bytes. */
   readonly licencasBytes: number;
+  /** The photographs of returns that the database may hold in all, in bytes. */
+  readonly anexosBytes: number;
   /** True in a demonstration: boletos that no bank registered are printed as well. */
   readonly inventaBoletos: boolean;
   /** Bodies of the feed of this size in bytes or more are sent as their name to a device that accepts names. */

@@ -1,36 +1,26 @@
 import type { cadastrarItemParcial, excluirItemParcial } from '#contract/returns/devolucao-mudancas.ts';
 import type { BodyOf } from '#contract/wire/call.ts';
 import { podeVoltar } from '#domain/returns/prazo.ts';
-import { aceitaRefrigerado, isRascunho } from '#domain/returns/regras.ts';
+import { aceitaRefrigerado } from '#domain/returns/regras.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
-import { type DevolucaoRow, listItens, readDevolucao } from './data/devolucoes.ts';
+import { type DevolucaoRow, listItens } from './data/devolucoes.ts';
 import { listLotes, restanteDe } from './data/lotes.ts';
 import { readNota } from './data/notas.ts';
-import { hasMotivo, lockDevolucao, putLinhas } from './data/rascunhos.ts';
-import {
-  comDevolucao,
-  devolucaoNaoEncontrada,
-  naoPermitida,
-  prazoEncerrado,
-  refrigeradoNaoVolta,
-  SITUACAO_NAO_PERMITE,
-} from './devolucao-recusas.ts';
+import { hasMotivo, putLinhas } from './data/rascunhos.ts';
+import { naoPermitida, prazoEncerrado, refrigeradoNaoVolta } from './devolucao-recusas.ts';
+import { rascunhoPreso } from './rascunho-preso.ts';
 
 const itemNaoEncontrado = (): Recusa =>
   recusa('item-nao-encontrado', 'Este lote não está na nota fiscal desta devolução.');
 
-/** A draft that is held, with its lines; refused for another situation, and for another user's customer. */
-async function rascunhoPreso(scope: Scope, idDevolucaoEletronica: number) {
-  const held = await lockDevolucao(scope, idDevolucaoEletronica);
-  const row = await readDevolucao(scope, idDevolucaoEletronica);
-  if (held === undefined || row === undefined) return fail(devolucaoNaoEncontrada());
-  if (!isRascunho(row.idSituacao))
-    return fail(
-      await comDevolucao(scope, idDevolucaoEletronica, 'situacao-nao-permite', SITUACAO_NAO_PERMITE),
-    );
+/** A draft that is held, with its lines. */
+async function rascunhoComItens(scope: Scope, idDevolucaoEletronica: number) {
+  const rascunho = await rascunhoPreso(scope, idDevolucaoEletronica);
+  if (!rascunho.ok) return rascunho;
+  const row = rascunho.value;
   const [itens = []] = await listItens(scope, [row]);
   return ok({ row, itens });
 }
@@ -55,7 +45,7 @@ export async function definirItem(
 ): Promise<Result<number, Recusa>> {
   const { IdDevolucaoEletronica, Produto, Titulo, TituloItemLote, QtdDevolvida: quantidade } = pedido;
   const { IdDevolucaoMotivo: idDevolucaoMotivo } = pedido.DevolucaoMotivo;
-  const rascunho = await rascunhoPreso(scope, IdDevolucaoEletronica);
+  const rascunho = await rascunhoComItens(scope, IdDevolucaoEletronica);
   if (!rascunho.ok) return rascunho;
   const { row, itens } = rascunho.value;
   const lotes = Titulo.IDTitulo === row.idTitulo ? await listLotes(scope.db, [row.idTitulo]) : [];
@@ -83,7 +73,7 @@ export async function removerItem(
   { IdDevolucaoEletronica, IdProduto, IdTitulo, Lote }: BodyOf<typeof excluirItemParcial>,
   now: Date,
 ): Promise<Result<204, Recusa>> {
-  const rascunho = await rascunhoPreso(scope, IdDevolucaoEletronica);
+  const rascunho = await rascunhoComItens(scope, IdDevolucaoEletronica);
   if (!rascunho.ok) return rascunho;
   const { row, itens } = rascunho.value;
   if (IdTitulo !== row.idTitulo) return fail(itemNaoEncontrado());

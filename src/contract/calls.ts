@@ -106,6 +106,7 @@ import {
 } from './payment/pagamento-antecipado.ts';
 import { consultarCobrancaPix, consultarIntegracaoPix, gerarCobrancaPix } from './payment/pagamento-pix.ts';
 import { baixarSegundaViaBoleto } from './payment/segunda-via-boleto.ts';
+import { baixarAnexo, cadastrarAnexo, excluirAnexo } from './returns/devolucao-anexos.ts';
 import {
   consultarDevolucao,
   consultarDevolucaoMotivos,
@@ -251,6 +252,9 @@ export const calls: readonly AnyCall[] = [
   finalizarDevolucao,
   excluirDevolucao,
   alterarSituacaoDevolucao,
+  cadastrarAnexo,
+  excluirAnexo,
+  baixarAnexo,
   baixarEspelhoDevolucao,
   baixarAutorizacaoColeta,
   sincronizarItensNotas,

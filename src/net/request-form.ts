@@ -4,6 +4,13 @@ import type { Result } from '#lib/result.ts';
 import { type NetError, readAnswer } from './request.ts';
 import { type SendOptions, send } from './send.ts';
 
+/** A form with texts and files; undefined members are left out. */
+export function toForm(fields: Readonly<Record<string, string | File | undefined>>): FormData {
+  const form = new FormData();
+  for (const [name, field] of Object.entries(fields)) if (field !== undefined) form.set(name, field);
+  return form;
+}
+
 /** Sends texts and files (multipart/form-data); leaves out undefined members. */
 export async function requestForm<C extends AnyCall>(
   call: C,
@@ -11,10 +18,6 @@ export async function requestForm<C extends AnyCall>(
   options: SendOptions = {},
 ): Promise<Result<ReplyOf<C>, NetError>> {
   const fields = (call.body ? z.encode(call.body, body) : {}) as Record<string, string | File | undefined>;
-  const form = new FormData();
-  for (const [name, field] of Object.entries(fields)) if (field !== undefined) form.set(name, field);
-  return readAnswer(
-    call,
-    await send({ method: call.method, path: call.path, query: {}, body: form }, options),
-  );
+  const sent = { method: call.method, path: call.path, query: {}, body: toForm(fields) };
+  return readAnswer(call, await send(sent, options));
 }

@@ -31,7 +31,7 @@ export type SendOptions = {
 };
 
 /** An outgoing request: JSON text, or a form whose boundary and content type the browser sets. */
-type Sent = Omit<WireRequest, 'body'> & { body: WireRequest['body'] | FormData };
+export type Sent = Omit<WireRequest, 'body'> & { body: WireRequest['body'] | FormData };
 
 /** A response, or silence. `isOurs`: our server sent it, for this request. */
 export type Answer =

@@ -4,7 +4,7 @@ import { writeWithRelief } from './relief.ts';
 import { type StorageError, toStorageError } from './storage-error.ts';
 import { announceEnqueued } from './wake.ts';
 
-type TableName = 'outbox' | 'parked' | 'receipts' | 'carrinhos' | 'devolucoes' | 'checkpoints';
+type TableName = 'outbox' | 'parked' | 'receipts' | 'carrinhos' | 'devolucoes' | 'checkpoints' | 'fotos';
 
 /**
  * Runs one transaction over these tables and wakes the sender. Returns ok only after it committed: the change is

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#lib/result.ts';
 import {
   type Intent,
@@ -10,9 +11,12 @@ import { outboxRow, parkedRow } from '#vault/outbox-schema.ts';
 import { isFuture, upcastParked, upcastRow } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
 import { commit } from './commit.ts';
+import { putFotos } from './devolucoes/fotos.ts';
 import type { OutboxEnv } from './env.ts';
 import type { StorageError } from './storage-error.ts';
 import { sha256Of, UNSENT_FORMAT, UNSENT_VERSION, type UnsentContent } from './unsent-file.ts';
+
+const fotos = z.optional(z.record(z.string(), z.string()));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -34,6 +38,7 @@ function toContent(value: unknown): UnsentContent | null {
   const { rows, parked } = value;
   if (!Array.isArray(rows) || !Array.isArray(parked)) return null;
   if (![...rows, ...parked].every(isEntry)) return null;
+  if (!fotos.safeParse(value['fotos']).success) return null;
   const content = value as UnsentContent;
   const whole = {
     ...content,
@@ -126,7 +131,7 @@ export async function restoreUnsent(
   if (content.idUsuario !== vault.idUsuario || all.some((e) => e.idUsuario !== vault.idUsuario)) {
     return fail({ kind: 'other-user' });
   }
-  return commit(vault, ['outbox', 'parked', 'receipts'], async () => {
+  return commit(vault, ['outbox', 'parked', 'receipts', 'fotos'], async () => {
     const entries = pickNew(content, await readKnown(vault));
     const last = await vault.outbox.orderBy('seq').last();
     const refused = await vault.parked.toArray();
@@ -141,7 +146,9 @@ export async function restoreUnsent(
         await vault.outbox.add(toFresh(row, seq, now, copiedAt));
       } else await keepPlace(vault, { ...parked, seq });
     }
-    const restored = countActs(entries.map((e) => e.row ?? e.parked));
+    const changes = entries.map((e) => e.row ?? e.parked);
+    await putFotos(vault, changes, content.fotos ?? {}, now);
+    const restored = countActs(changes);
     return { restored, skipped: countActs(all) - restored };
   });
 }

@@ -1,6 +1,7 @@
 import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
+import { namedFotos, readFotos } from './devolucoes/fotos.ts';
 import type { OutboxEnv } from './env.ts';
 import { readServerTime } from './server-time.ts';
 
@@ -19,6 +20,8 @@ export type UnsentContent = {
   rows: OutboxRow[];
   /** Undecided refused changes. */
   parked: ParkedRow[];
+  /** The photographs that they name, as Base64; absent in files of earlier builds. */
+  fotos?: Record<string, string>;
 };
 
 /** `sha256` (hex) covers the JSON of `content`, so that a cut or altered file is recognized. */
@@ -44,13 +47,17 @@ async function readUnsent(vault: Vault, now: number): Promise<UnsentContent> {
   const device = await vault.device.get(1);
   const parked = await vault.parked.toArray();
   const { at, heardAt } = await readServerTime(vault, now);
+  const rows = await vault.outbox.toArray();
+  const undecided = parked.filter((p) => p.decided === null);
+  const named = namedFotos([...rows, ...undecided]);
   return {
     idUsuario: vault.idUsuario,
     device: device?.uuid ?? '',
     exportedAt: at,
     heardAt,
-    rows: await vault.outbox.toArray(),
-    parked: parked.filter((p) => p.decided === null),
+    rows,
+    parked: undecided,
+    ...(named.length === 0 ? {} : { fotos: await readFotos(vault, named) }),
   };
 }
 
@@ -61,7 +68,7 @@ async function readUnsent(vault: Vault, now: number): Promise<UnsentContent> {
  * cannot be written, the file is made without the marks. Rejects if the database cannot be read.
  */
 export async function exportUnsent(vault: Vault, env: Pick<OutboxEnv, 'now'>): Promise<string> {
-  const tables = [vault.device, vault.outbox, vault.parked, vault.checkpoints];
+  const tables = [vault.device, vault.outbox, vault.parked, vault.checkpoints, vault.fotos];
   const now = env.now();
   const marked = vault.transaction('rw', tables, async () => {
     const unsent = await readUnsent(vault, now);

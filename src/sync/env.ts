@@ -1,5 +1,4 @@
-import type { WireRequest } from '#contract/wire/to-wire.ts';
-import type { Answer, SendOptions } from '#net/send.ts';
+import type { Answer, SendOptions, Sent } from '#net/send.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { Living } from './living.ts';
@@ -7,7 +6,7 @@ import type { Living } from './living.ts';
 /** The environment of synchronisation. Tests give a clock, a random source and a server in process. */
 export type SyncEnv = OutboxEnv & {
   vault: Vault;
-  send: (request: WireRequest, options: SendOptions) => Promise<Answer>;
+  send: (request: Sent, options: SendOptions) => Promise<Answer>;
   /** The session's token, read again for each request; null without a signed-in user. */
   token: () => string | null;
   /** The longest wait between tries, in milliseconds: short while the page is visible. */

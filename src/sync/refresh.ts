@@ -1,4 +1,5 @@
 import { readServed, readServedContexto } from '#mirror/served.ts';
+import { forgetFotos } from '#outbox/devolucoes/forget-fotos.ts';
 import { forgetSettled } from '#outbox/forget-settled.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import type { SyncEnv } from './env.ts';
@@ -129,6 +130,7 @@ export async function refreshAll(
     return;
   }
   await forgetSettled(env.vault, env.now());
+  await forgetFotos(env.vault);
   const [{ served, isLate }] = await Promise.all([
     refreshCatalogo(env),
     refreshConteudo(env),

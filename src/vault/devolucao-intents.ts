@@ -75,13 +75,21 @@ export type DevolucaoExcluirIntent = DaDevolucao & { tipo: 'devolucao-excluir' }
 /** Marks a finalised return as in collection (11) or sent off (4); absolute. */
 export type DevolucaoSituacaoIntent = DaDevolucao & { tipo: 'devolucao-situacao'; idSituacao: number };
 
+/** Adds a photograph to a draft. `foto`: its name, and that of its bytes on this device. */
+export type DevolucaoFotoIntent = DaDevolucao & { tipo: 'devolucao-foto'; foto: string };
+
+/** Removes a photograph of a draft. */
+export type DevolucaoFotoExcluirIntent = DaDevolucao & { tipo: 'devolucao-foto-excluir'; foto: string };
+
 /** A change of a return that exists already. */
 export type DevolucaoMudancaIntent =
   | DevolucaoItemIntent
   | DevolucaoItemExcluirIntent
   | DevolucaoFinalizarIntent
   | DevolucaoExcluirIntent
-  | DevolucaoSituacaoIntent;
+  | DevolucaoSituacaoIntent
+  | DevolucaoFotoIntent
+  | DevolucaoFotoExcluirIntent;
 
 export type DevolucaoIntent = DevolucaoCriarIntent | DevolucaoMudancaIntent;
 
@@ -94,6 +102,10 @@ export const refOfId = (idDevolucao: number): string => `n${idDevolucao}`;
 /** True for a change of a return. */
 export const isDevolucao = <I extends { tipo: string }>(intent: I): intent is Extract<I, DevolucaoIntent> =>
   intent.tipo.startsWith('devolucao-');
+
+/** True for a change of a return's photographs. */
+export const isFoto = (intent: { tipo: string }): boolean =>
+  intent.tipo === 'devolucao-foto' || intent.tipo === 'devolucao-foto-excluir';
 
 /** The id of the invoice that a return is made of. */
 export const tituloOf = (intent: DevolucaoIntent): number =>

@@ -52,4 +52,6 @@ export const devolucaoIntents = [
   z.object({ tipo: z.literal('devolucao-finalizar'), ...daDevolucao, itens: z.array(itemDevolvido) }),
   z.object({ tipo: z.literal('devolucao-excluir'), ...daDevolucao }),
   z.object({ tipo: z.literal('devolucao-situacao'), ...daDevolucao, idSituacao: z.number() }),
+  z.object({ tipo: z.literal('devolucao-foto'), ...daDevolucao, foto: z.string() }),
+  z.object({ tipo: z.literal('devolucao-foto-excluir'), ...daDevolucao, foto: z.string() }),
 ] as const;

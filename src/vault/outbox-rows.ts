@@ -1,7 +1,7 @@
 import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import type { GrupoChave, LinhaChave, LinhaDetalhe } from '#domain/cart/linha.ts';
-import { type DevolucaoIntent, isDevolucao } from './devolucao-intents.ts';
+import { type DevolucaoIntent, isDevolucao, isFoto } from './devolucao-intents.ts';
 
 /** A line as the user saw it. Complete by itself, so a screen can draw it without the catalogue. */
 export type LinhaVista = LinhaChave & { quantidade: number; item: ItemVendavel };
@@ -95,12 +95,16 @@ export const isOwnChange = ({ intent }: { intent: Intent }): boolean => intent.t
  */
 export type ServerTime = { at: number; heardAt: number | null };
 
-/** The call as first sent: a repeat sends the same bytes under the same key. */
+/**
+ * The call as first sent: a repeat sends the same content under the same key. With `foto`, the fields of `body` and the
+ * photograph of that name are sent as a form.
+ */
 export type FrozenCall = {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   query: Record<string, string>;
   body: string | null;
+  foto?: string;
 };
 
 /**
@@ -128,10 +132,14 @@ export type Origin = {
   at: number;
 };
 
-/** Version 2 added the texts of a line, version 3 returns. A row has the lowest version that can express it. */
-export type RowVersion = 1 | 2 | 3;
+/**
+ * Version 2 added the texts of a line, version 3 returns, version 4 their photographs. A row has the lowest version that
+ * can express it.
+ */
+export type RowVersion = 1 | 2 | 3 | 4;
 
 export function versionOf(intent: Intent): RowVersion {
+  if (isFoto(intent)) return 4;
   if (isDevolucao(intent)) return 3;
   return intent.tipo === 'linha' && intent.detalhe !== undefined ? 2 : 1;
 }
@@ -175,6 +183,8 @@ export type ReceiptRow = Origin & {
   adotada?: true;
   /** For a change of a return that another device had made before. */
   feitaPorOutro?: true;
+  /** For a photograph: the server has no call for it, so the change holds on this device only. */
+  ficaAqui?: true;
   /** For a line: the quantity that another device had set and that this change overwrote. */
   sobrescrito?: number;
 };

@@ -128,7 +128,7 @@ const lastAnswer = z.object({
 /** An unsent change as this build reads it, after `upcastRow`. */
 export const outboxRow: z.ZodMiniType<OutboxRow> = z.object({
   ...origin,
-  v: z.literal([1, 2, 3]),
+  v: z.literal([1, 2, 3, 4]),
   state: z.enum(['queued', 'sending']),
   notBefore: z.number(),
   quietUntil: z.number(),
@@ -141,6 +141,7 @@ export const outboxRow: z.ZodMiniType<OutboxRow> = z.object({
       path: z.string(),
       query: z.record(z.string(), z.string()),
       body: z.nullable(z.string()),
+      foto: z.exactOptional(z.string()),
     }),
   ),
   firstTry: z.exactOptional(z.object({ at: z.number(), heardAt: z.nullable(z.number()) })),
@@ -157,6 +158,7 @@ export const receiptRow: z.ZodMiniType<ReceiptRow> = z.object({
   idDevolucao: z.exactOptional(z.number()),
   adotada: z.exactOptional(z.literal(true)),
   feitaPorOutro: z.exactOptional(z.literal(true)),
+  ficaAqui: z.exactOptional(z.literal(true)),
   sobrescrito: z.exactOptional(z.number()),
 });
 

@@ -2,7 +2,7 @@ import type { Intent, OutboxRow, ParkedRow, RowVersion } from './outbox-rows.ts'
 import { upcastIntent } from './upcast-intent.ts';
 
 /** The version that this build writes, and the newest that it understands. */
-const ROW_VERSION: RowVersion = 3;
+const ROW_VERSION: RowVersion = 4;
 
 const KNOWN: Record<Intent['tipo'], true> = {
   linha: true,
@@ -17,6 +17,8 @@ const KNOWN: Record<Intent['tipo'], true> = {
   'devolucao-finalizar': true,
   'devolucao-excluir': true,
   'devolucao-situacao': true,
+  'devolucao-foto': true,
+  'devolucao-foto-excluir': true,
 };
 
 /**

@@ -2,6 +2,7 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { ArquivoRow } from './arquivo-rows.ts';
 import type { CheckpointRow, DeviceRow } from './device-rows.ts';
 import type { DocumentoRow } from './documento-rows.ts';
+import type { FotoRow } from './foto-rows.ts';
 import type {
   DevolucaoRow,
   NotaFiscalRow,
@@ -33,6 +34,7 @@ export class Vault extends Dexie {
   declare devolucoes: Table<DevolucaoRow, number>;
   declare documentos: Table<DocumentoRow, string>;
   declare arquivos: Table<ArquivoRow, string>;
+  declare fotos: Table<FotoRow, string>;
   declare checkpoints: Table<CheckpointRow, string>;
   declare log: EntityTable<LogRow, 'n', NewLogRow>;
 
@@ -68,6 +70,7 @@ export class Vault extends Dexie {
       arquivos: 'key, idPessoaCliente',
     });
     this.version(5).stores({ devolucoes: 'id, idPessoaCliente' });
+    this.version(6).stores({ fotos: 'id' });
     this.outbox.hook('reading', upcastRow);
     this.receipts.hook('reading', upcastReceipt);
     this.parked.hook('reading', upcastParked);

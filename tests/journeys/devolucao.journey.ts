@@ -47,8 +47,8 @@ const awaitNota = (page: Page, idTitulo: number): Promise<void> =>
 
 /** Every return on the server, with its lines. */
 async function devolucoes({ db }: JourneyServer) {
-  const rows = await db.selectFrom('devolucao').selectAll().execute();
-  const itens = await db.selectFrom('devolucaoItem').selectAll().execute();
+  const rows = await db.selectFrom('devolucao').selectAll().orderBy('idDevolucaoEletronica').execute();
+  const itens = await db.selectFrom('devolucaoItem').selectAll().orderBy('nItem').orderBy('lote').execute();
   return rows.map((row) => ({
     ...row,
     itens: itens.filter((item) => item.idDevolucaoEletronica === row.idDevolucaoEletronica),

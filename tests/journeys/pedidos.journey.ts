@@ -29,7 +29,10 @@ async function linesOfNewest({ db }: JourneyServer) {
     .innerJoin('prePedido', 'prePedido.idPrePedido', 'prePedidoItem.idPrePedido')
     .select(['prePedidoItem.idPrePedido', 'prePedidoItem.idItem'])
     .where('prePedido.idPessoaCliente', '=', 101)
+    .where('prePedidoItem.idItemTipo', '=', 1)
     .orderBy('prePedido.dataHora', 'desc')
+    .orderBy('prePedido.idPrePedido', 'desc')
+    .orderBy('prePedidoItem.posicao')
     .execute();
   const several = lines.find((line) => lines.filter((l) => l.idPrePedido === line.idPrePedido).length > 1);
   return lines.filter((line) => line.idPrePedido === several?.idPrePedido);

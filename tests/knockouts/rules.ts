@@ -16,6 +16,7 @@ const FILE = 'tests/sync/outbox-file.test.ts';
 const KEYS = 'tests/server/chaves.test.ts';
 const PAYING = 'tests/server/continuar.test.ts';
 const SHOPPING = 'tests/server/continuar-comprando.test.ts';
+const PHOTOGRAPHS = 'tests/server/devolucao-anexos.test.ts';
 const RETAGUARDA = 'tests/server/demo-retaguarda.test.ts';
 const CASHBACK = 'tests/server/cashback-ganho.test.ts';
 const TWO_PIX = 'tests/server/pagamento-pix-dois-codigos.test.ts';
@@ -1702,10 +1703,73 @@ export const knockouts: readonly Knockout[] = [
     tests: [RETAGUARDA],
   },
   {
+    rule: 'a server without a call for photographs does not hold a return',
+    file: 'src/sync/push/judge.ts',
+    find: 'const kept = keptHere(row, answer);',
+    put: 'const kept = undefined as ReturnType<typeof keptHere>;',
+    tests: ['tests/sync/devolucao-fotos.test.ts'],
+  },
+  {
+    rule: 'one missing page does not keep a photograph from the server',
+    file: 'src/sync/push/read-devolucao.ts',
+    find: 'tries < (answer.isOurs ? 1 : 4)',
+    put: 'tries < 0',
+    tests: ['tests/sync/devolucao-fotos.test.ts'],
+  },
+  {
+    rule: 'a device adds no fifth photograph',
+    file: 'src/outbox/devolucoes/dispatch-foto.ts',
+    find: 'if (fotos.length >= ANEXOS_MAXIMO)',
+    put: 'if (fotos.length > 99)',
+    tests: ['tests/sync/devolucao-fotos.test.ts'],
+  },
+  {
+    rule: 'a photograph that stays here is shown after the next list',
+    file: 'src/outbox/devolucoes/fold-devolucoes.ts',
+    find: "onde === 'aparelho' ||",
+    put: 'false ||',
+    tests: ['tests/sync/devolucao-fotos.test.ts'],
+  },
+  {
+    rule: 'a file of unsent changes has their photographs',
+    file: 'src/outbox/unsent-file.ts',
+    find: 'named.length === 0',
+    put: 'named.length >= 0',
+    tests: ['tests/sync/devolucao-fotos.test.ts'],
+  },
+  {
+    rule: 'only sent photographs make room on a full disk',
+    file: 'src/outbox/devolucoes/forget-fotos.ts',
+    find: 'namedFotos([...rows, ...parked, ...receipts])',
+    put: 'namedFotos([...parked, ...receipts])',
+    tests: ['tests/sync/devolucao-fotos.test.ts'],
+  },
+  {
+    rule: 'a removed photograph that was never sent is not sent',
+    file: 'src/outbox/devolucoes/queue-change.ts',
+    find: "if (intent.tipo === 'devolucao-foto-excluir')",
+    put: 'if (Number.isNaN(intent.idTitulo))',
+    tests: ['tests/sync/devolucao-fotos.test.ts'],
+  },
+  {
+    rule: 'a return that is made again has its photographs',
+    file: 'src/outbox/devolucoes/refazer-devolucao.ts',
+    find: 'fotos.add(intent.foto)',
+    put: 'fotos.delete(intent.foto)',
+    tests: ['tests/sync/devolucao-fotos.test.ts'],
+  },
+  {
+    rule: 'an older tab holds a photograph',
+    file: 'src/vault/outbox-rows.ts',
+    find: 'if (isFoto(intent)) return 4;',
+    put: 'if (isFoto(intent)) return 3;',
+    tests: ['tests/sync/devolucao-fotos.test.ts'],
+  },
+  {
     rule: 'a tried line of a return is not replaced',
-    file: 'src/outbox/devolucoes/dispatch-devolucao.ts',
-    find: 'return mergeable(rows).filter(',
-    put: 'return rows.filter(',
+    file: 'src/outbox/devolucoes/queue-change.ts',
+    find: 'const replaced = mergeable(rows).filter(',
+    put: 'const replaced = rows.filter(',
     tests: ['tests/sync/chaos.test.ts'],
   },
   {
@@ -1798,6 +1862,69 @@ export const knockouts: readonly Knockout[] = [
     find: 'if (emExcesso.length > 0)',
     put: 'if (emExcesso.length > 99)',
     tests: ['tests/server/devolucoes.test.ts'],
+  },
+  {
+    rule: 'a return has four photographs at most',
+    file: 'server/returns/anexos.ts',
+    find: 'if (idAnexos.length >= ANEXOS_MAXIMO)',
+    put: 'if (idAnexos.length > 99)',
+    tests: [PHOTOGRAPHS],
+  },
+  {
+    rule: 'photographs of a return are counted while it is held',
+    file: 'server/returns/data/rascunhos.ts',
+    find: "    .where('devolucao.idDevolucaoEletronica', '=', idDevolucaoEletronica)\n    .forUpdate()",
+    put: "    .where('devolucao.idDevolucaoEletronica', '=', idDevolucaoEletronica)",
+    tests: [PHOTOGRAPHS],
+  },
+  {
+    rule: 'lines and photographs change in a draft only',
+    file: 'server/returns/rascunho-preso.ts',
+    find: 'if (isRascunho(row.idSituacao)) return ok(row);',
+    put: 'if (row.idSituacao > 0) return ok(row);',
+    tests: [PHOTOGRAPHS],
+  },
+  {
+    rule: "a photograph is shown only to users of the return's customer",
+    file: 'server/returns/data/anexos.ts',
+    find: '  scope\n    .devolucoes()\n',
+    put: "  scope.db\n    .selectFrom('devolucao')\n",
+    tests: [PHOTOGRAPHS],
+  },
+  {
+    rule: 'a photograph that is sent twice is kept once',
+    file: 'server/returns/anexos.ts',
+    find: 'if (idAnexos.includes(idAnexo)) return ok(idDevolucaoEletronica);\n  if (idAnexos.length',
+    put: 'if (idAnexos.length',
+    tests: [PHOTOGRAPHS],
+  },
+  {
+    rule: 'a photograph is known by its bytes, not by its name',
+    file: 'server/returns/anexos.ts',
+    find: "formato === null ? refuse('requisicao-invalida', FORMATO) : ok({ formato, conteudo })",
+    put: "ok({ formato: formato ?? 'jpg', conteudo })",
+    tests: [PHOTOGRAPHS],
+  },
+  {
+    rule: 'photographs fill no more than their space',
+    file: 'server/returns/anexos.ts',
+    find: '(await sumAnexos(scope.db)) + conteudo.length > anexosBytes',
+    put: 'conteudo.length > anexosBytes',
+    tests: [PHOTOGRAPHS],
+  },
+  {
+    rule: "the customer's other devices hear of a new photograph",
+    file: 'server/returns/anexos.ts',
+    find: 'criadoEm: now, idUsuario });\n  await touchRascunho(scope, { idDevolucaoEletronica, em: now });',
+    put: 'criadoEm: now, idUsuario });',
+    tests: [PHOTOGRAPHS],
+  },
+  {
+    rule: 'a refusal for now says when to come again',
+    file: 'server/http/change-route.ts',
+    find: "if (!isDefinitive(result.error)) return { ...answer, keep: 'nothing' };",
+    put: "if (!isDefinitive(result.error)) return { status: answer.status, corpo: answer.corpo, keep: 'nothing' };",
+    tests: [PHOTOGRAPHS],
   },
   {
     rule: 'returned units complete their line to the cent',

@@ -66,7 +66,12 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
       body: answer.json<WireBody>(),
     };
   };
-  const stored = () => bench.database.db.selectFrom('solicitacaoCadastro').selectAll().execute();
+  const stored = () =>
+    bench.database.db
+      .selectFrom('solicitacaoCadastro')
+      .selectAll()
+      .orderBy('idSolicitacaoCadastro')
+      .execute();
 
   test('of a person is stored without punctuation, its licence with the type of its content', async () => {
     const answer = await send({ ...FISICA, licensaSanitaria: licenca(PDF) });

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { must } from '#lib/must.ts';
+import { enviarAnexo, jpegOf, nomeDoAnexo } from '#tests/support/anexos.ts';
 import type { ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { expectBalancesFromEntries } from '#tests/support/conta-corrente.ts';
@@ -9,8 +11,12 @@ import {
   cadastro,
   deliver,
   devolucaoDe,
+  finalizar,
   findNota,
+  itemParcial,
+  lotesDe,
   type Nota,
+  rascunho,
   seedNotas,
   TOTAL,
 } from '#tests/support/devolucoes.ts';
@@ -62,6 +68,56 @@ describe.each(oneDatabase)('returns at the demonstration’s office on $name', (
     await act('cancelar', id, 'A pedido.');
     expect(buttons(await read())).toEqual([]);
     expect(await read()).toContain('Este cliente não tem devoluções em andamento.');
+  });
+
+  test('show their photographs, which are served for open returns only', async () => {
+    const [lote] = await lotesDe(client, nota);
+    const draft = await rascunho(client, nota);
+    await client.post('/Devolucao/CadastrarItemParcial', itemParcial(draft, nota, must(lote, 'a lot'), 1, 6));
+    const [first, second] = [nomeDoAnexo(2), nomeDoAnexo(1)];
+    await enviarAnexo(client, draft, first, jpegOf(50, 1));
+    bench.later(1000);
+    await enviarAnexo(client, draft, second, jpegOf(50, 2));
+    const addressOf = (idAnexo: string, id: number | string = draft) =>
+      `${PATH}/fotografia?devolucao=${id}&anexo=${idAnexo}`;
+    const fetch = (url: string) => bench.api.app.inject({ method: 'GET', url });
+    // The company has not got a draft.
+    expect((await fetch(addressOf(first))).statusCode).toBe(404);
+    await finalizar(client, draft);
+    const { idDevolucaoVenda } = await devolucaoDe(client, draft);
+    const answer = await fetch(`${PATH}?cliente=${CLIENTE}`);
+    const pictures = [first, second].map((idAnexo, at) => {
+      const address = addressOf(idAnexo).replace('&', '&amp;');
+      const alt = `Fotografia ${at + 1} da devolução ${idDevolucaoVenda}`;
+      return `<a href="${address}"><img src="${address}" alt="${alt}" height="64" loading="lazy"></a>`;
+    });
+    expect(answer.body).toContain(`<td>${pictures.join(' ')}</td>`);
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'none'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    );
+    const picture = await fetch(addressOf(second));
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(picture.rawPayload.equals(jpegOf(50, 2))).toBe(true);
+    expect(picture.headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    for (const other of [
+      addressOf(nomeDoAnexo(3)),
+      addressOf(first, draft + 1),
+      addressOf(first, 'x'),
+      addressOf(first, ''),
+      addressOf('x'),
+      addressOf(`${first}'`),
+      `${PATH}/fotografia`,
+    ]) {
+      const { statusCode, body } = await fetch(other);
+      expect([other, statusCode, body]).toEqual([other, 404, 'Esta fotografia não existe.']);
+    }
+    await act('recusar', draft, 'Não.');
+    expect((await fetch(addressOf(first))).statusCode).toBe(404);
   });
 
   test('of a draft are not shown: the company has not got it', async () => {

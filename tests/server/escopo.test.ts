@@ -177,6 +177,11 @@ const OF_ONESELF = [
   'finalizarDevolucao',
   'excluirDevolucao',
   'alterarSituacaoDevolucao',
+  // A photograph of another customer's return: tests/server/devolucao-anexos.test.ts.
+  'cadastrarAnexo',
+  'excluirAnexo',
+  'baixarAnexo',
+  // The same as a return: tests/server/devolucoes.test.ts.
   'baixarEspelhoDevolucao',
   'baixarAutorizacaoColeta',
   // Only the issuers of the user's invoices.

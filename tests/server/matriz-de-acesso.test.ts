@@ -108,6 +108,7 @@ describe.each(oneDatabase)('the callers of each call on $name', ({ open }) => {
         'consultarNotas',
         'exportarNotas',
         'baixarXml',
+        'baixarAnexo',
         'consultarExtratoCliente',
       ]),
     );

@@ -47,7 +47,7 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
   };
   const ask = (login: string, referencia = 'ref-1') =>
     queries.pedirRecuperacao({ referencia, login, criadaEm: now });
-  const rows = () => database.db.selectFrom('mensagem').selectAll().execute();
+  const rows = () => database.db.selectFrom('mensagem').selectAll().orderBy('referencia').execute();
   const links = () => database.db.selectFrom('recuperacaoSenha').selectAll().execute();
   const tokenOf = (mensagem: Mensagem | undefined) => /#(\S+)$/m.exec(mensagem?.texto ?? '')?.[1] ?? '';
   const set = async (token: string) => {

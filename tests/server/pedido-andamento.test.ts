@@ -281,11 +281,12 @@ describe.each(bothDatabases)('orders that progress by themselves on $name', ({ o
       .executeTakeFirstOrThrow();
     const own = db.updateTable('prePedido').set({ idFormaPagamento: 8, idPessoaCliente: 101 });
     await own.where('idPrePedido', '=', idPrePedido).execute();
-    const before = await db.selectFrom('prePedido').select(['idPrePedido', 'idPedidoSituacao']).execute();
+    const situacoes = () =>
+      db.selectFrom('prePedido').select(['idPrePedido', 'idPedidoSituacao']).orderBy('idPrePedido').execute();
+    const before = await situacoes();
     bench.later(4 * 60 * MINUTE);
     await goOn();
-    const after = await db.selectFrom('prePedido').select(['idPrePedido', 'idPedidoSituacao']).execute();
-    expect(after).toEqual(before);
+    expect(await situacoes()).toEqual(before);
 
     const DadosPagamento = encoded([cardFor({ idPrePedido, valor: total / 100 })]);
     await okOf(rep.post('/extratocliente/enviarPagamentoCartaoCredito', { DadosPagamento }));

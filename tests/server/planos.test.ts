@@ -10,6 +10,7 @@ import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { vencerPedidos } from '#server/payment/vencer-pedidos.ts';
 import { type Queries, queriesOf } from '#server/queries/queries.ts';
 import { listAguardando, moverDaEmpresa } from '#server/returns/data/mover-da-empresa.ts';
+import { anexoPath, jpegOf, nomeDoAnexo } from '#tests/support/anexos.ts';
 import { type Api, type ApiClient, openApi, TEST_KEY } from '#tests/support/api.ts';
 import { accept, add, confirm, seenWhole } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -44,6 +45,7 @@ const GROWING = [
   'contaReceberNota',
   'contagem',
   'devolucao',
+  'devolucaoAnexo',
   'devolucaoEtapa',
   'devolucaoItem',
   'lancamentoContaCorrente',
@@ -113,6 +115,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   contaReceberNota: `'idConta', i, 'idTitulo', i`,
   contagem: `'nome', i`,
   devolucao: `'idDevolucaoEletronica', i, 'idDevolucaoVenda', i, 'idPessoaCliente', i, 'idTitulo', i, 'idSituacao', 4`,
+  devolucaoAnexo: `'idDevolucaoEletronica', i`,
   devolucaoEtapa: `'id', i, 'idDevolucaoEletronica', i`,
   devolucaoItem: `'idDevolucaoEletronica', i`,
   lancamentoContaCorrente: `'id', i, 'idPessoaCliente', i`,
@@ -293,6 +296,15 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     spied.take();
     const id = await rascunho(rep, nota);
     await okOf(rep.post('/Devolucao/CadastrarItemParcial', itemParcial(id, nota, must(lote, 'a lot'), 1)));
+    // Adding one sums up the sizes of all, of which there are no more than their space holds.
+    const [idAnexo, outro] = [nomeDoAnexo(1), nomeDoAnexo(2)];
+    const own = { idDevolucaoEletronica: id, formato: 'jpg', conteudo: jpegOf(9) } as const;
+    await db
+      .insertInto('devolucaoAnexo')
+      .values([idAnexo, outro].map((one) => ({ ...own, idAnexo: one, criadoEm: now, idUsuario: 1 })))
+      .execute();
+    await okOf(rep.get(anexoPath(id, idAnexo)));
+    await okOf(rep.delete(anexoPath(id, outro)));
     await okOf(finalizar(rep, id));
     const { idDevolucaoVenda } = await devolucaoDe(rep, id);
     await okOf(rep.get(`/Devolucao/DownloadEspelho?idDevolucaoVenda=${idDevolucaoVenda}`));

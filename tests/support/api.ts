@@ -91,6 +91,9 @@ export async function openApi(
   };
 }
 
+/** True for a body that is sent as it is. */
+const isBytes = (body: unknown): body is string | Buffer => typeof body === 'string' || Buffer.isBuffer(body);
+
 /** A client with its own token. */
 export function clientOf(app: FastifyInstance, token: string): ApiClient {
   const send: ApiClient['send'] = async (method, path, body, { key, headers = {} } = {}) => {
@@ -103,7 +106,7 @@ export function clientOf(app: FastifyInstance, token: string): ApiClient {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { payload: isBytes(body) ? body : JSON.stringify(body) }),
     });
     return {
       status: answer.statusCode,

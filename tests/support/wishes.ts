@@ -1,6 +1,5 @@
-import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { must } from '#lib/must.ts';
-import type { Answer, SendOptions } from '#net/send.ts';
+import type { Answer, SendOptions, Sent } from '#net/send.ts';
 import { dispatchIntencao } from '#outbox/carrinho/dispatch-intencao.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -28,7 +27,7 @@ export function makeWishes(vault: Vault): Wishes {
   const clock = { now: Date.parse('2026-11-20T12:00:00.000Z') };
   const net = { isUp: true, requests: 0 };
   const done: string[] = [];
-  const send = async (_wire: WireRequest, { key }: SendOptions): Promise<Answer> => {
+  const send = async (_wire: Sent, { key }: SendOptions): Promise<Answer> => {
     net.requests += 1;
     await new Promise((resolve) => setImmediate(resolve));
     if (!net.isUp) return { kind: 'silence', reason: 'network' };

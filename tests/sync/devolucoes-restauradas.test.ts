@@ -2,12 +2,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { adoptRascunho, discardDevolucao, retryDevolucao } from '#outbox/devolucoes/decide-devolucao.ts';
-import {
-  dispatchDevolucao,
-  dispatchDevolucaoCriar,
-  type MudancaCommand,
-} from '#outbox/devolucoes/dispatch-devolucao.ts';
+import { dispatchDevolucao, dispatchDevolucaoCriar } from '#outbox/devolucoes/dispatch-devolucao.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import type { MudancaCommand } from '#outbox/devolucoes/queue-change.ts';
 import { readDevolucoes, readDevolucoesBase } from '#outbox/devolucoes/read-devolucoes.ts';
 import { refazerDevolucao } from '#outbox/devolucoes/refazer-devolucao.ts';
 import { startEpoca } from '#server/db/feed-cursor.ts';

@@ -12,9 +12,9 @@ import {
   dispatchDevolucao,
   dispatchDevolucaoCriar,
   dispatchExcluirComRecusas,
-  type MudancaCommand,
 } from '#outbox/devolucoes/dispatch-devolucao.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import type { MudancaCommand } from '#outbox/devolucoes/queue-change.ts';
 import { readDevolucoes } from '#outbox/devolucoes/read-devolucoes.ts';
 import { refazerDevolucao } from '#outbox/devolucoes/refazer-devolucao.ts';
 import { pullDevolucoes, pullListasDeDevolucao, pullNotasDevolucao } from '#sync/pull/pull-devolucoes.ts';

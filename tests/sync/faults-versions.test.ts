@@ -22,7 +22,7 @@ const CONFIRM = '/Carrinho/ConfirmarCarrinho';
  * Returns a submission as the first release wrote it: the groups by their keys alone, all of them or none.
  */
 function firstSubmission(request: Request): Request {
-  if (request.path !== CONFIRM || request.body === null) return request;
+  if (request.path !== CONFIRM || typeof request.body !== 'string') return request;
   const { revisao, totalVisto, grupos } = JSON.parse(request.body) as {
     revisao: number;
     totalVisto: number;

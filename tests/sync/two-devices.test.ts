@@ -157,7 +157,7 @@ test('the device that finished the cart gets no notice of it, even if its respon
 test('a change based on a refused change of the same device is not reported as another device’s', async () => {
   const { send } = b.env;
   b.env.send = async (wire, options) => {
-    if (!wire.body?.includes('"quantidade":6')) return send(wire, options);
+    if (typeof wire.body !== 'string' || !wire.body.includes('"quantidade":6')) return send(wire, options);
     await b.setQuantidade(product(1), 7);
     const text = JSON.stringify({ Codigo: 'quantidade-invalida', Message: 'Atenção!', Description: 'Não.' });
     return { kind: 'answer', status: 422, isOurs: true, retryAfter: null, text };

@@ -60,10 +60,18 @@ const selectMembros = (db: OpenDatabase, idContexto: string | undefined, ids: re
     ])
     .where('promocaoComboProduto.idPromocaoCombo', 'in', ids)
     .orderBy('promocaoComboProduto.posicao')
+    .orderBy('promocaoComboProduto.idProduto')
+    .orderBy('promocaoComboProduto.bonificacao')
     .execute();
 
 const selectRestricoes = (db: OpenDatabase, ids: readonly number[]) =>
-  db.selectFrom('promocaoComboRestricao').selectAll().where('idPromocaoCombo', 'in', ids).execute();
+  db
+    .selectFrom('promocaoComboRestricao')
+    .selectAll()
+    .where('idPromocaoCombo', 'in', ids)
+    .orderBy('tipo')
+    .orderBy('id')
+    .execute();
 
 /** Ids of badges, stored joined by ';'. */
 const toIds = (text: string): number[] => (text === '' ? [] : text.split(';').map(Number));

@@ -161,6 +161,7 @@ export async function readCombosDoPedido(
     .select(['promocaoComboProduto.idProduto', 'promocaoComboProduto.quantidadeNoCombo'])
     .where('promocaoCombo.idPromocaoCombo', 'in', ids)
     .orderBy('promocaoComboProduto.posicao')
+    .orderBy('promocaoComboProduto.idProduto')
     .execute();
   return new Map(
     Array.from(

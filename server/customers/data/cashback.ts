@@ -47,7 +47,8 @@ export async function insertCashback(
           sql<Date>`${em.toISOString()}::timestamptz`.as('dataHora'),
         ])
         .where('prePedidoItem.idPrePedido', '=', idPrePedido)
-        .where('prePedidoItem.valorCashback', '>', 0),
+        .where('prePedidoItem.valorCashback', '>', 0)
+        .orderBy('prePedidoItem.posicao'),
     )
     .execute();
 }

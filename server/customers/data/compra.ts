@@ -50,6 +50,7 @@ export async function listContextos(scope: Scope, cliente: ClienteRow, now: Date
     .where('contexto.estado', '=', cliente.estado)
     .where(isVigente(businessDayOf(now)))
     .orderBy('contexto.idCondicao')
+    .orderBy('contexto.idContexto')
     .execute();
   return contextos
     .filter((c) => (c.licencas & cliente.licencas) === c.licencas)

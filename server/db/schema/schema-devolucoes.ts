@@ -87,6 +87,18 @@ export interface DevolucaoEtapaTable {
   mensagem: Generated<string>;
 }
 
+/** A photograph of a return. */
+export interface DevolucaoAnexoTable {
+  idDevolucaoEletronica: number;
+  /** A UUID that the device made. */
+  idAnexo: string;
+  formato: 'jpg' | 'png';
+  conteudo: Uint8Array;
+  criadoEm: Moment;
+  /** The user who added it. */
+  idUsuario: number;
+}
+
 export interface DevolucoesTables {
   notaFiscalItem: NotaFiscalItemTable;
   notaFiscalItemLote: NotaFiscalItemLoteTable;
@@ -94,4 +106,5 @@ export interface DevolucoesTables {
   devolucao: DevolucaoTable;
   devolucaoItem: DevolucaoItemTable;
   devolucaoEtapa: DevolucaoEtapaTable;
+  devolucaoAnexo: DevolucaoAnexoTable;
 }

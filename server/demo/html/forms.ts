@@ -7,6 +7,8 @@ export type Resposta = { readonly location: string } | { readonly status: number
 /** A page with forms that are sent back to its own address. */
 export type PaginaDeFormularios = {
   readonly path: string;
+  /** True for a page that shows pictures of this server. */
+  readonly hasPictures?: boolean;
   readonly read: (query: URLSearchParams) => string | Promise<string>;
   readonly act: (fields: URLSearchParams) => Resposta | Promise<Resposta>;
 };
@@ -21,10 +23,10 @@ function isOfThisSite({ headers }: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === headers.host;
 }
 
-const send = (reply: FastifyReply, status: number, html: string) =>
+const sendAs = (policy: string) => (reply: FastifyReply, status: number, html: string) =>
   reply
     .code(status)
-    .header('content-security-policy', policyOf("'self'"))
+    .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     // With no policy at all, a browser hides the origin of its forms.
     .header('referrer-policy', 'same-origin')
@@ -34,8 +36,9 @@ const send = (reply: FastifyReply, status: number, html: string) =>
 /** Serves a page of forms; forms of other sites are refused. */
 export async function serveForms(
   app: FastifyInstance,
-  { path, read, act }: PaginaDeFormularios,
+  { path, hasPictures, read, act }: PaginaDeFormularios,
 ): Promise<void> {
+  const send = sendAs(policyOf("'self'", hasPictures));
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

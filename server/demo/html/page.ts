@@ -1,6 +1,9 @@
-/** Allows no script, no style and no other content; only forms that are sent back here, on pages that have forms. */
-export const policyOf = (forms: "'self'" | "'none'"): string =>
-  `default-src 'none'; form-action ${forms}; frame-ancestors 'none'; base-uri 'none'`;
+/**
+ * Allows no script, no style and no other content; only forms that are sent back here, on pages that have forms, and
+ * pictures of this server, on pages that have pictures.
+ */
+export const policyOf = (forms: "'self'" | "'none'", hasPictures = false): string =>
+  `default-src 'none'; ${hasPictures ? "img-src 'self'; " : ''}form-action ${forms}; frame-ancestors 'none'; base-uri 'none'`;
 
 /** Text as it may stand between tags and in a quoted attribute. */
 export const escaped = (text: string): string =>

@@ -11,6 +11,7 @@ import { listContasAbertas } from './contas-abertas.ts';
 import { ATOS, devolucoesHtml } from './devolucoes.ts';
 import { listDevolucoesAbertas } from './devolucoes-abertas.ts';
 import { DEMO_RETAGUARDA } from './endereco.ts';
+import { serveFotografias } from './fotografias.ts';
 import { moverDoFormulario } from './mover-devolucao.ts';
 import { receberDoFormulario } from './receber-conta.ts';
 import { type Recusa, recusar, TITULO } from './recusas.ts';
@@ -20,7 +21,7 @@ const SEM_ACAO: Recusa = [404, 'Esta ação não existe.'];
 
 /**
  * The page on which a person plays the company's office: money for an instalment arrives, whole or in part, and returns
- * are approved, refused, authorised, received and cancelled.
+ * are approved, refused, authorised, received and cancelled. It shows the photographs of those returns.
  */
 export async function serveRetaguarda(
   app: FastifyInstance,
@@ -37,8 +38,10 @@ export async function serveRetaguarda(
       contasHtml(await listContasAbertas(db, cliente), businessDayOf(clock())),
       devolucoesHtml(await listDevolucoesAbertas(db, cliente)),
     ].join('\n');
+  serveFotografias(app, db);
   await serveForms(app, {
     path: DEMO_RETAGUARDA,
+    hasPictures: true,
     async read(query) {
       const cliente = idOf(query.get('cliente'));
       const chosen = cliente === undefined ? '' : await partes(cliente);

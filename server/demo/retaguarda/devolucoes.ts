@@ -6,6 +6,7 @@ import { escaped } from '#server/demo/html/page.ts';
 import type { AtoDaEmpresa } from '#server/returns/data/mover-da-empresa.ts';
 import type { DevolucaoAberta } from './devolucoes-abertas.ts';
 import { DEMO_RETAGUARDA } from './endereco.ts';
+import { fotografiasHtml } from './fotografias.ts';
 
 /** The longest sentence for the customer, in characters as a person counts them. */
 export const MENSAGEM_MAXIMO = 200;
@@ -44,6 +45,7 @@ function row(devolucao: DevolucaoAberta): string {
     `<tr><th scope="row">${idDevolucaoVenda}</th><td>${numDocumento}</td>` +
     `<td>${idDevolucaoVendaTipo === DEVOLUCAO_TOTAL ? 'Total' : 'Parcial'}</td>` +
     `<td>${escaped(descricaoSituacao(idSituacao, enviada))}</td><td>${formatMoney(valor)}</td>` +
+    `<td>${fotografiasHtml(devolucao)}</td>` +
     `<td>${atos.map((ato) => form(devolucao, ato)).join('')}</td></tr>`
   );
 }
@@ -53,6 +55,6 @@ export const devolucoesHtml = (devolucoes: readonly DevolucaoAberta[]): string =
 ${
   devolucoes.length === 0
     ? '<p>Este cliente não tem devoluções em andamento.</p>'
-    : `<table><thead><tr><th>Número</th><th>Nota fiscal</th><th>Tipo</th><th>Situação</th><th>Valor</th><th>Decidir</th>
-</tr></thead><tbody>${devolucoes.map(row).join('\n')}</tbody></table>`
+    : `<table><thead><tr><th>Número</th><th>Nota fiscal</th><th>Tipo</th><th>Situação</th><th>Valor</th><th>Fotografias</th>
+<th>Decidir</th></tr></thead><tbody>${devolucoes.map(row).join('\n')}</tbody></table>`
 }`;

@@ -8,6 +8,7 @@ import { toBusinessInstant } from '#lib/business-instant.ts';
 import { must } from '#lib/must.ts';
 import { endOf, startOf } from '#server/db/business-time.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { idsDosAnexos } from './anexos.ts';
 import { listLotes, percDescontoDe, restanteDe } from './lotes.ts';
 import { valorTotal } from './valor-total.ts';
 
@@ -31,7 +32,7 @@ const selectDevolucoes = (scope: Scope) =>
     .selectAll('devolucao')
     .select(['notaFiscal.numDocumento', 'notaFiscal.serieDocumento', 'notaFiscal.valorTotalNota'])
     .select(['pessoa.cpfCnpj', 'pessoa.nome', 'usuario.nome as criadaPor'])
-    .select(valorTotal.as('valorTotal'))
+    .select([valorTotal.as('valorTotal'), idsDosAnexos.as('idAnexos')])
     .select((eb) =>
       eb
         .selectFrom('devolucaoEtapa')
@@ -202,4 +203,5 @@ export const toDevolucao = (
   criadaPor: row.criadaPor,
   ...(row.mensagem === null ? {} : { mensagem: row.mensagem }),
   ...(itens === undefined ? {} : { itens: [...itens] }),
+  anexos: row.idAnexos.map((idAnexo) => ({ idAnexo })),
 });

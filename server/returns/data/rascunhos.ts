@@ -81,6 +81,17 @@ export async function insertRascunho(scope: Scope, nova: DevolucaoNova): Promise
   return idDevolucaoEletronica;
 }
 
+/** Marks a draft as changed: the customer's other devices hear of the return's row only. */
+export const touchRascunho = (
+  scope: Scope,
+  { idDevolucaoEletronica, em }: { readonly idDevolucaoEletronica: number; readonly em: Date },
+) =>
+  scope.db
+    .updateTable('devolucao')
+    .set({ mudadaEm: em })
+    .where('idDevolucaoEletronica', '=', idDevolucaoEletronica)
+    .execute();
+
 /** The units and the reason of a lot. */
 export type Linha = Pedida & { readonly idDevolucaoMotivo: number };
 
@@ -90,12 +101,7 @@ export async function putLinhas(
   { idDevolucaoEletronica, em }: { readonly idDevolucaoEletronica: number; readonly em: Date },
   linhas: readonly Linha[],
 ): Promise<void> {
-  // The customer's other devices hear of the return's row, not of its lines.
-  await scope.db
-    .updateTable('devolucao')
-    .set({ mudadaEm: em })
-    .where('idDevolucaoEletronica', '=', idDevolucaoEletronica)
-    .execute();
+  await touchRascunho(scope, { idDevolucaoEletronica, em });
   await scope.db
     .deleteFrom('devolucaoItem')
     .where('idDevolucaoEletronica', '=', idDevolucaoEletronica)
@@ -117,6 +123,6 @@ export async function putLinhas(
     .execute();
 }
 
-/** Deletes a draft with its lines. */
+/** Deletes a draft with its lines and photographs. */
 export const deleteRascunho = (scope: Scope, idDevolucaoEletronica: number) =>
   scope.db.deleteFrom('devolucao').where('idDevolucaoEletronica', '=', idDevolucaoEletronica).execute();

@@ -78,6 +78,7 @@ const selectGanho = (trx: Database, idTitulo: number, idProduto: number) =>
     .where('cashbackLancamento.idTitulo', '=', idTitulo)
     .where('cashbackLancamento.idProduto', '=', idProduto)
     .where('cashbackLancamento.posicao', 'is not', null)
+    .orderBy('cashbackLancamento.posicao')
     .executeTakeFirst();
 
 /** The units of a product on an invoice, free ones too. */

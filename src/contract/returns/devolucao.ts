@@ -130,6 +130,8 @@ export const devolucao = z.object({
   /** The company's sentence of its last change. */
   mensagem: z.optional(z.string()),
   itens: z.optional(z.array(devolucaoItem)),
+  /** Its photographs, the oldest first; absent from a server without them. */
+  anexos: z.optional(z.array(z.object({ idAnexo: z.string() }))),
 });
 
 export type Devolucao = z.output<typeof devolucao>;

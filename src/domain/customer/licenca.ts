@@ -1,4 +1,5 @@
 import { LICENCA_BYTES } from '#contract/access/cadastro.ts';
+import { imageFormat } from '#lib/image-format.ts';
 
 const LICENCA_FORMATO = 'Envie um arquivo pdf, jpg, jpeg ou png.';
 const LICENCA_VAZIA = 'O arquivo está vazio. Envie outro.';
@@ -9,16 +10,13 @@ export const LICENCA_INICIO = 1024;
 
 export type FormatoLicenca = 'pdf' | 'jpg' | 'png';
 
-const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
-  start.every((byte, at) => bytes[at] === byte);
-
 /**
  * Returns the format of a file by its first bytes, whatever its name; null for any other format. The header
  * of a PDF may come a little later.
  */
 export function formatoLicenca(start: Uint8Array): FormatoLicenca | null {
-  if (startsWith(start, 0xff, 0xd8, 0xff)) return 'jpg';
-  if (startsWith(start, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  const image = imageFormat(start);
+  if (image !== null) return image;
   const text = String.fromCharCode(...start.subarray(0, LICENCA_INICIO));
   return text.includes('%PDF-') ? 'pdf' : null;
 }

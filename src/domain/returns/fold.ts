@@ -20,6 +20,9 @@ export type ItemVisto = {
   readonly valor: number;
 };
 
+/** A photograph of a return: on the server, only on this device, or waiting to be sent. */
+export type FotoVista = { readonly id: string; readonly onde: 'servidor' | 'aparelho' | 'fila' };
+
 /** A return as a screen shows it: the server's state with the changes of this device applied. Amounts in cents. */
 export type DevolucaoVista = {
   /** Null until the server has made it. */
@@ -47,6 +50,7 @@ export type DevolucaoVista = {
   readonly criadaPor: string;
   readonly idDevolucaoMotivo: number | null;
   readonly itens: readonly ItemVisto[];
+  readonly fotos: readonly FotoVista[];
   readonly valorTotal: number;
   /** True once the user finalised it here, also before the server has. */
   readonly isFinalizada: boolean;
@@ -60,7 +64,9 @@ export type MutacaoDevolucao =
   | { readonly tipo: 'item-excluir'; readonly idProduto: number; readonly lote: string }
   | { readonly tipo: 'finalizar' }
   | { readonly tipo: 'excluir' }
-  | { readonly tipo: 'situacao'; readonly idSituacao: number };
+  | { readonly tipo: 'situacao'; readonly idSituacao: number }
+  | { readonly tipo: 'foto'; readonly foto: FotoVista }
+  | { readonly tipo: 'foto-excluir'; readonly id: string };
 
 type DoLote = { readonly idProduto: number; readonly lote: string };
 
@@ -102,6 +108,7 @@ export function vistaOf(devolucao: Devolucao): DevolucaoVista {
     criadaPor: devolucao.criadaPor ?? '',
     idDevolucaoMotivo: devolucao.idDevolucaoMotivo ?? null,
     itens,
+    fotos: (devolucao.anexos ?? []).map(({ idAnexo }) => ({ id: idAnexo, onde: 'servidor' as const })),
     valorTotal: devolucao.valorTotal,
     isFinalizada: operacaoSituacao.idSituacao !== DEVOLUCAO_EM_DIGITACAO,
     isExcluida: false,
@@ -150,6 +157,7 @@ export const vistaNova = (nova: DevolucaoNova, id: number | null): DevolucaoVist
   criadaPor: '',
   idDevolucaoMotivo: nova.idDevolucaoMotivo,
   itens: [],
+  fotos: [],
   valorTotal: nova.isTotal ? nova.nota.valorTotalNota : 0,
   isFinalizada: nova.isTotal,
   isExcluida: false,
@@ -172,6 +180,10 @@ export function applyDevolucao(vista: DevolucaoVista, mutacao: MutacaoDevolucao)
         vista,
         vista.itens.filter((one) => !isSameLote(one, mutacao)),
       );
+    case 'foto':
+      return { ...vista, fotos: [...withoutFoto(vista, mutacao.foto.id), mutacao.foto] };
+    case 'foto-excluir':
+      return { ...vista, fotos: withoutFoto(vista, mutacao.id) };
     case 'finalizar':
       return { ...vista, isFinalizada: true };
     case 'excluir':
@@ -183,6 +195,9 @@ export function applyDevolucao(vista: DevolucaoVista, mutacao: MutacaoDevolucao)
     }
   }
 }
+
+const withoutFoto = ({ fotos }: DevolucaoVista, id: string): FotoVista[] =>
+  fotos.filter((foto) => foto.id !== id);
 
 const withItens = (vista: DevolucaoVista, itens: readonly ItemVisto[]): DevolucaoVista => ({
   ...vista,

@@ -63,6 +63,8 @@ const FOR_GOOD: Readonly<Record<DevolucaoIntent['tipo'], readonly string[]>> = {
   ],
   'devolucao-excluir': ['situacao-nao-permite'],
   'devolucao-situacao': [],
+  'devolucao-foto': ['situacao-nao-permite', 'quantidade-invalida', 'requisicao-invalida', 'corpo-grande'],
+  'devolucao-foto-excluir': ['situacao-nao-permite'],
 };
 
 /** Which decision a refused change of a return asks for: only those that can work. */

@@ -114,6 +114,16 @@ const WORDS: Words = {
     confira: confiraDevolucao,
     feito: () => null,
   },
+  'devolucao-foto': {
+    nome: ({ numDocumento }) => `Fotografia da devolução da nota ${numDocumento}`,
+    confira: confiraDevolucao,
+    feito: () => null,
+  },
+  'devolucao-foto-excluir': {
+    nome: ({ numDocumento }) => `Remover uma fotografia da devolução da nota ${numDocumento}`,
+    confira: confiraDevolucao,
+    feito: () => null,
+  },
 };
 
 /** The words of a change's kind. */

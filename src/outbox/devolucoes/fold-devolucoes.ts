@@ -1,6 +1,7 @@
 import {
   applyDevolucao,
   type DevolucaoVista,
+  type FotoVista,
   type MutacaoDevolucao,
   vistaNova,
   vistaOf,
@@ -29,7 +30,13 @@ export type DevolucaoAqui = DevolucaoVista & {
 };
 
 /** A change of a return, whatever record holds it. */
-export type Mudanca = { readonly seq: number; readonly at: number; readonly intent: DevolucaoIntent };
+export type Mudanca = {
+  readonly seq: number;
+  readonly at: number;
+  readonly intent: DevolucaoIntent;
+  /** Where a photograph is after it; absent for a change that waits. */
+  readonly onde?: 'servidor' | 'aparelho';
+};
 
 /** A confirmed change. */
 export type Feita = Mudanca & { readonly key: string; readonly idDevolucao: number | undefined };
@@ -46,7 +53,7 @@ export type DevolucoesBase = {
   readonly recusadas: readonly (Mudanca & { readonly parked: ParkedRow })[];
 };
 
-function mutacaoOf(intent: DevolucaoMudancaIntent): MutacaoDevolucao {
+function mutacaoOf(intent: DevolucaoMudancaIntent, onde: FotoVista['onde']): MutacaoDevolucao {
   switch (intent.tipo) {
     case 'devolucao-item':
       return { tipo: 'item', item: intent.item };
@@ -58,6 +65,10 @@ function mutacaoOf(intent: DevolucaoMudancaIntent): MutacaoDevolucao {
       return { tipo: 'excluir' };
     case 'devolucao-situacao':
       return { tipo: 'situacao', idSituacao: intent.idSituacao };
+    case 'devolucao-foto':
+      return { tipo: 'foto', foto: { id: intent.foto, onde } };
+    case 'devolucao-foto-excluir':
+      return { tipo: 'foto-excluir', id: intent.foto };
   }
 }
 
@@ -68,14 +79,12 @@ function novaOf(intent: DevolucaoCriarIntent, at: number, id: number | null): De
   return vistaNova({ ...intent, em: toBusinessInstant(em), foraPrazo }, id);
 }
 
-const applyAll = (start: DevolucaoVista, changes: readonly Mudanca[]): DevolucaoVista =>
-  changes
-    .toSorted((a, b) => a.seq - b.seq)
-    .reduce(
-      (seen, { intent }) =>
-        intent.tipo === 'devolucao-criar' ? seen : applyDevolucao(seen, mutacaoOf(intent)),
-      start,
-    );
+function applyAll(start: DevolucaoVista, changes: readonly Mudanca[]): DevolucaoVista {
+  let seen = start;
+  for (const { intent, onde = 'fila' } of changes.toSorted((a, b) => a.seq - b.seq))
+    if (intent.tipo !== 'devolucao-criar') seen = applyDevolucao(seen, mutacaoOf(intent, onde));
+  return seen;
+}
 
 /** A restored server may have given the id to a return of another invoice. */
 const nameOf = (id: number, idTitulo: number): string => `${id}:${idTitulo}`;
@@ -141,8 +150,11 @@ function foldOne(
   const waiting = [...fila, ...recusadas];
   const start = row === undefined ? startOf(base.listadas, feitas, waiting) : listedOf(row, waiting);
   if (start === undefined) return undefined;
-  // The server's list may not contain changes that were confirmed after it was asked for.
-  const newer = row === undefined ? feitas : feitas.filter(({ key }) => !base.listadas.has(key));
+  // The server's list may not contain changes that were confirmed after it was asked for, nor photographs that stay here.
+  const newer =
+    row === undefined
+      ? feitas
+      : feitas.filter(({ key, onde }) => onde === 'aparelho' || !base.listadas.has(key));
   const vista = applyAll(start, [...newer, ...fila]);
   if (vista.isExcluida) return undefined;
   const recusada = recusadas.toSorted((a, b) => a.seq - b.seq)[0]?.parked ?? null;

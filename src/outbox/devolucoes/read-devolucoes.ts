@@ -20,7 +20,12 @@ const toMudanca = ({ seq, at, intent }: Pick<OutboxRow, 'seq' | 'at' | 'intent'>
   isDevolucao(intent) ? [{ seq, at, intent }] : [];
 
 const toFeita = (row: ReceiptRow): Feita[] =>
-  toMudanca(row).map((one) => ({ ...one, key: row.key, idDevolucao: row.idDevolucao }));
+  toMudanca(row).map((one) => ({
+    ...one,
+    key: row.key,
+    idDevolucao: row.idDevolucao,
+    onde: row.ficaAqui ? 'aparelho' : 'servidor',
+  }));
 
 const toRecusada = (parked: ParkedRow): DevolucoesBase['recusadas'][number][] =>
   parked.decided === null ? toMudanca(parked).map((one) => ({ ...one, parked })) : [];

@@ -33,19 +33,25 @@ const bySeq = (a: { seq: number }, b: { seq: number }): number => a.seq - b.seq;
 
 const loteKey = ({ idProduto, lote }: { idProduto: number; lote: string }): string => `${idProduto}:${lote}`;
 
-/** The lines that the user typed, and whether they finalised the return: then the lines are those that they saw. */
-function typedIn(records: Records): { itens: ItemDevolvidoVisto[]; isFinalizada: boolean } {
+/**
+ * The lines that the user typed and their photographs, and whether they finalised the return: then the lines are those
+ * that they saw.
+ */
+function typedIn(records: Records): { itens: ItemDevolvidoVisto[]; fotos: string[]; isFinalizada: boolean } {
+  const fotos = new Set<string>();
   let itens = new Map<string, ItemDevolvidoVisto>();
   let isFinalizada = false;
   for (const { intent } of records) {
     if (intent.tipo === 'devolucao-item') itens.set(loteKey(intent.item), intent.item);
     else if (intent.tipo === 'devolucao-item-excluir') itens.delete(loteKey(intent));
+    else if (intent.tipo === 'devolucao-foto') fotos.add(intent.foto);
+    else if (intent.tipo === 'devolucao-foto-excluir') fotos.delete(intent.foto);
     else if (intent.tipo === 'devolucao-finalizar') {
       itens = new Map(intent.itens.map((item) => [loteKey(item), item]));
       isFinalizada = true;
     }
   }
-  return { itens: [...itens.values()], isFinalizada };
+  return { itens: [...itens.values()], fotos: [...fotos], isFinalizada };
 }
 
 type Made = { intent: Omit<DevolucaoCriarIntent, 'devolucao' | 'codigoLocal'>; at: number };
@@ -91,10 +97,11 @@ async function queueAnew(
   const devolucao = env.uuid();
   const { idTitulo, numDocumento } = made.intent.nota;
   const criar: DevolucaoCriarIntent = { ...made.intent, devolucao, codigoLocal: makeLocalCode(env.random) };
-  const { itens, isFinalizada } = typedIn(records);
+  const { itens, fotos, isFinalizada } = typedIn(records);
   const named = { devolucao, idTitulo, numDocumento };
   const mudancas: DevolucaoMudancaIntent[] = [
     ...itens.map((item) => ({ ...named, tipo: 'devolucao-item' as const, item })),
+    ...fotos.map((foto) => ({ ...named, tipo: 'devolucao-foto' as const, foto })),
     ...(isFinalizada && itens.length > 0 ? [{ ...named, tipo: 'devolucao-finalizar' as const, itens }] : []),
   ];
   const now = env.now();

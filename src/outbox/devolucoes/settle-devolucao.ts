@@ -13,7 +13,7 @@ import { joinLane } from './join-lane.ts';
 export async function writeDevolucaoConfirmed(
   vault: Vault,
   row: OutboxRow,
-  { idDevolucao, feitaPorOutro }: Confirmation,
+  { idDevolucao, feitaPorOutro, ficaAqui }: Confirmation,
   now: number,
 ): Promise<void> {
   await vault.outbox.delete(row.seq);
@@ -26,6 +26,7 @@ export async function writeDevolucaoConfirmed(
     pedidos: [],
     ...id,
     ...(feitaPorOutro ? { feitaPorOutro } : {}),
+    ...(ficaAqui ? { ficaAqui } : {}),
   });
   if (row.intent.tipo !== 'devolucao-criar' || idDevolucao === undefined) return;
   await giveId(vault, row.lane, idDevolucao);

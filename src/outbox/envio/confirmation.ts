@@ -32,4 +32,6 @@ export type Confirmation = {
   idDevolucao?: number;
   /** True if another device had done the same to the return before. */
   feitaPorOutro?: true;
+  /** True if the server has no call for photographs: the change holds on this device only. */
+  ficaAqui?: true;
 };

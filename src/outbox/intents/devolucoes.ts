@@ -23,7 +23,7 @@ import {
 import type { Kind } from './kind.ts';
 
 /** The rules that all changes of returns share. */
-const COMMON = {
+export const COMMON = {
   lane: (_idPessoaCliente: number, { devolucao }: DevolucaoIntent) => laneOfDevolucao(devolucao),
   needsCarrinho: false,
   isPartOf: () => false,
@@ -38,10 +38,16 @@ const UNKNOWN: Resolved = {
   description: 'Esta devolução não está no servidor.',
 };
 
-const withId = <I extends DevolucaoMudancaIntent>(
-  intent: I,
+/** The call of a change by the id of its return; a refusal without one. */
+export const withId = (
+  { idDevolucao }: DevolucaoMudancaIntent,
+  resolve: (idDevolucao: number) => Resolved,
+): Resolved => (idDevolucao === undefined ? UNKNOWN : resolve(idDevolucao));
+
+const withCall = (
+  intent: DevolucaoMudancaIntent,
   call: (idDevolucao: number) => Parameters<typeof freeze>[0],
-): Resolved => (intent.idDevolucao === undefined ? UNKNOWN : freeze(call(intent.idDevolucao)));
+): Resolved => withId(intent, (idDevolucao) => freeze(call(idDevolucao)));
 
 export const devolucaoCriar: Kind<DevolucaoCriarIntent> = {
   ...COMMON,
@@ -70,7 +76,7 @@ export const devolucaoItem: Kind<DevolucaoItemIntent> = {
   ...COMMON,
   isBarrier: false,
   resolve: (_row, intent) =>
-    withId(intent, (IdDevolucaoEletronica) => {
+    withCall(intent, (IdDevolucaoEletronica) => {
       const { item } = intent;
       return toWire(cadastrarItemParcial, {
         body: {
@@ -89,7 +95,7 @@ export const devolucaoItemExcluir: Kind<DevolucaoItemExcluirIntent> = {
   ...COMMON,
   isBarrier: false,
   resolve: (_row, intent) =>
-    withId(intent, (IdDevolucaoEletronica) =>
+    withCall(intent, (IdDevolucaoEletronica) =>
       toWire(excluirItemParcial, {
         body: {
           IdDevolucaoEletronica,
@@ -105,7 +111,7 @@ export const devolucaoFinalizar: Kind<DevolucaoFinalizarIntent> = {
   ...COMMON,
   isBarrier: true,
   resolve: (_row, intent) =>
-    withId(intent, (idDevolucaoEletronica) => {
+    withCall(intent, (idDevolucaoEletronica) => {
       const linhas = intent.itens.map(({ idProduto, lote, quantidade, idDevolucaoMotivo }) => ({
         idProduto,
         lote,
@@ -123,7 +129,7 @@ export const devolucaoExcluir: Kind<DevolucaoExcluirIntent> = {
   resolve: (_row, intent) =>
     intent.idDevolucao === undefined
       ? { kind: 'nothing' }
-      : withId(intent, (idDevolucaoEletronica) =>
+      : withCall(intent, (idDevolucaoEletronica) =>
           toWire(excluirDevolucao, { query: { idDevolucaoEletronica } }),
         ),
 };
@@ -132,7 +138,7 @@ export const devolucaoSituacao: Kind<DevolucaoSituacaoIntent> = {
   ...COMMON,
   isBarrier: false,
   resolve: (_row, intent) =>
-    withId(intent, (idDevolucaoEletronica) =>
+    withCall(intent, (idDevolucaoEletronica) =>
       toWire(alterarSituacaoDevolucao, {
         query: { idDevolucaoEletronica, idSituacaoNova: intent.idSituacao },
       }),

@@ -1,4 +1,5 @@
 import type { Intent } from '#vault/outbox-rows.ts';
+import { devolucaoFoto, devolucaoFotoExcluir } from './devolucao-fotos.ts';
 import {
   devolucaoCriar,
   devolucaoExcluir,
@@ -30,6 +31,8 @@ const KINDS: Kinds = {
   'devolucao-finalizar': devolucaoFinalizar,
   'devolucao-excluir': devolucaoExcluir,
   'devolucao-situacao': devolucaoSituacao,
+  'devolucao-foto': devolucaoFoto,
+  'devolucao-foto-excluir': devolucaoFotoExcluir,
 };
 
 /** The rules of a change's kind; undefined for a row of a newer build whose kind this build does not know. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
 import { type QuantidadeWish, useSetQuantidade } from './use-quantidade.ts';
@@ -12,7 +12,7 @@ type WriteLinha = (wish: QuantidadeWish) => Promise<string | null>;
 export function useWriteLinha(idPessoaCliente: number | undefined): WriteLinha {
   const setQuantidade = useSetQuantidade();
   const latest = useRef({ idPessoaCliente, setQuantidade });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { idPessoaCliente, setQuantidade };
   });
   return useCallback(

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
 import { type LinhaChave, linhaKey, nextOf } from '#domain/cart/linha.ts';
@@ -56,10 +56,11 @@ export type Compra = {
   avisar: (produto: ProdutoResumo) => Promise<string | null>;
 };
 
-/** Keeps the latest rendered value, for callbacks whose identity must not change with it. */
+/** Keeps the value that is on screen, for callbacks whose identity must not change with it. */
 function useLatest<T>(value: T) {
   const latest = useRef(value);
-  useEffect(() => {
+  // Before the user can act on what is drawn: a later effect may still wait on a slow device.
+  useLayoutEffect(() => {
     latest.current = value;
   });
   return latest;

@@ -1,12 +1,10 @@
 import { saoAsMesmasLinhas } from '#domain/returns/mesmas-linhas.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { DevolucaoFim } from '#outbox/devolucoes/await-devolucao.ts';
-import {
-  dispatchDevolucao,
-  dispatchExcluirComRecusas,
-  type MudancaCommand,
-} from '#outbox/devolucoes/dispatch-devolucao.ts';
+import { dispatchDevolucao, dispatchExcluirComRecusas } from '#outbox/devolucoes/dispatch-devolucao.ts';
+import { dispatchFoto } from '#outbox/devolucoes/dispatch-foto.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import type { MudancaCommand } from '#outbox/devolucoes/queue-change.ts';
 import type { StorageError } from '#outbox/storage-error.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
@@ -20,9 +18,11 @@ import {
   DESFECHOS,
   EXCLUIR,
   EXCLUIR_ITEM,
+  FOTOS_DEMAIS,
   MUDOU,
   NAO_ENCONTRADA,
   perguntaFinalizar,
+  REMOVER_FOTO,
 } from './atos-words.ts';
 import { type DesfechoWords, tellDesfecho } from './desfecho.ts';
 import { latestDevolucao } from './latest-devolucao.ts';
@@ -43,6 +43,9 @@ export type DevolucaoAtos = {
   /** Sets the units and the reason of a lot; the server's response is not waited for. */
   readonly definirItem: (devolucao: DevolucaoAqui, item: ItemDevolvidoVisto) => Promise<AtoFim>;
   readonly excluirItem: (devolucao: DevolucaoAqui, item: ItemDevolvidoVisto) => Promise<AtoFim>;
+  /** Adds a photograph, a JPEG. */
+  readonly adicionarFoto: (devolucao: DevolucaoAqui, bytes: Uint8Array<ArrayBuffer>) => Promise<AtoFim>;
+  readonly removerFoto: (devolucao: DevolucaoAqui, foto: string) => Promise<AtoFim>;
 };
 
 /** A question, or one that depends on the return. */
@@ -128,5 +131,14 @@ export function useDevolucaoAtos(cliente: Cliente): DevolucaoAtos {
         descProduto,
         lote,
       }),
+    adicionarFoto: async (seen, bytes) => {
+      const aqui = await check(seen, impedeDigitar);
+      if (aqui === null) return NADA;
+      const saved = await dispatchFoto(vault, { ...cliente, aqui }, bytes, env);
+      if (saved.ok) return ok('fila');
+      return fail(saved.error.kind === 'cheia' ? FOTOS_DEMAIS : storageMessage(saved.error));
+    },
+    removerFoto: async (seen, foto) =>
+      digitar(await ask(seen, impedeDigitar, REMOVER_FOTO), { tipo: 'devolucao-foto-excluir', foto }),
   };
 }

@@ -6,7 +6,7 @@ import type { Answer } from '#net/send.ts';
 import type { Confirmation, Refusal } from '#outbox/envio/confirmation.ts';
 import type { LastAnswer, OutboxRow } from '#vault/outbox-rows.ts';
 import { readConfirmation } from './read-confirmation.ts';
-import { doneElsewhere, sentenceOf, toldOf } from './read-devolucao.ts';
+import { doneElsewhere, keptHere, sentenceOf, toldOf } from './read-devolucao.ts';
 
 /** The effect of a response on its row. Instants in epoch milliseconds. */
 export type Verdict =
@@ -76,6 +76,8 @@ const refusedInWords = (status: number, description: string): Verdict => ({
  * bytes.
  */
 export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
+  const kept = keptHere(row, answer);
+  if (kept) return { kind: 'confirmed', ...kept };
   if (answer.kind === 'silence' || !answer.isOurs) return again(row, answer, clock);
   const { status, text } = answer;
   if (status >= 200 && status < 300) {

@@ -25,6 +25,7 @@ import {
   settleOverdue,
   settleVerdict,
 } from './settle-row.ts';
+import { FOTO_MS, SEM_FOTO, toSent } from './to-sent.ts';
 
 const PARALLEL_LANES = 3;
 
@@ -52,8 +53,11 @@ const TOO_LATE: Answer = { kind: 'silence', reason: 'aborted' };
  */
 async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd | null> {
   const { vault } = env;
-  const options = { token: env.token(), key: row.key, pending: run.pending };
-  const { answer, believe } = await sendWithMarca(env, row.frozen, options, row);
+  const sent = await toSent(vault, row.frozen);
+  if (sent === null) return refuseByKey(env, row, run, SEM_FOTO);
+  const slow = row.frozen.foto === undefined ? {} : { timeoutMs: FOTO_MS };
+  const options = { token: env.token(), key: row.key, pending: run.pending, ...slow };
+  const { answer, believe } = await sendWithMarca(env, sent, options, row);
   const now = env.now();
   const clock = { now, random: env.random(), capMs: env.capMs() };
   const said = judge(row, answer, clock);

@@ -1,3 +1,4 @@
+import { erro } from '#contract/erro.ts';
 import type { Devolucao } from '#contract/returns/devolucao.ts';
 import {
   alterarSituacaoDevolucao,
@@ -11,7 +12,7 @@ import { parseText } from '#net/parse-text.ts';
 import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
 import type { Confirmation, Refusal } from '#outbox/envio/confirmation.ts';
-import type { DevolucaoIntent } from '#vault/devolucao-intents.ts';
+import { type DevolucaoIntent, isDevolucao, isFoto } from '#vault/devolucao-intents.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 
 type Said = Extract<Answer, { kind: 'answer' }>;
@@ -50,6 +51,22 @@ export function sentenceOf({ intent }: OutboxRow, answer: Said): string | undefi
   if (intent.tipo !== 'devolucao-situacao') return undefined;
   const said = readAnswer(alterarSituacaoDevolucao, answer);
   return said.ok && typeof said.value === 'string' ? said.value : undefined;
+}
+
+/** The statuses of a server that does not have a call. */
+const WITHOUT_CALL: ReadonlySet<number> = new Set([404, 405, 501]);
+
+/**
+ * The confirmation of a photograph's change that holds on this device only: the server has no call for photographs. One
+ * such response may be a proxy's; a response without our marker must come again and again.
+ */
+export function keptHere({ intent, tries }: OutboxRow, answer: Answer): Confirmation | undefined {
+  if (!isFoto(intent) || !isDevolucao(intent) || answer.kind !== 'answer') return undefined;
+  if (!WITHOUT_CALL.has(answer.status) || tries < (answer.isOurs ? 1 : 4)) return undefined;
+  const codigo = parseText(erro, answer.text)?.Codigo;
+  if (codigo !== undefined && codigo !== 'metodo-nao-permitido') return undefined;
+  const idDevolucao = intent.tipo === 'devolucao-criar' ? undefined : intent.idDevolucao;
+  return { ...done(idDevolucao), ficaAqui: true };
 }
 
 /** The lines of the server's return. */

@@ -2,6 +2,7 @@ import { dropArquivos } from '#mirror/arquivos.ts';
 import { dropCatalogue } from '#mirror/catalogue/drop-catalogue.ts';
 import type { EngineClient } from '#mirror/catalogue/engine-client.ts';
 import { readServedContexto } from '#mirror/served.ts';
+import { dropSentFotos } from '#outbox/devolucoes/forget-fotos.ts';
 import type { Sacrifice } from '#outbox/relief.ts';
 import type { Vault } from '#vault/vault.ts';
 
@@ -15,12 +16,13 @@ async function dropOtherPrices(vault: Vault, engine: EngineClient): Promise<bool
 }
 
 /**
- * Returns the data to delete on a full disk, in this order: the kept documents of invoices, other customers'
+ * Returns the data to delete on a full disk, in this order: the kept documents of invoices, photographs that were sent, other customers'
  * prices, then the whole catalogue. All of it comes back from the server; the user's own work is never
  * deleted.
  */
 export const sacrificesOf = (vault: Vault, engine: EngineClient, tenant: string): readonly Sacrifice[] => [
   () => dropArquivos(vault),
+  () => dropSentFotos(vault),
   () => dropOtherPrices(vault, engine),
   () => dropCatalogue(tenant),
 ];

@@ -1,6 +1,5 @@
-import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { readRefusal } from '#net/read-refusal.ts';
-import type { Answer, SendOptions } from '#net/send.ts';
+import type { Answer, SendOptions, Sent } from '#net/send.ts';
 import { beginEpoca } from '#outbox/begin-epoca.ts';
 import { believeMarca, readMarca } from '#outbox/marca.ts';
 import { stillMine } from '#outbox/still-mine.ts';
@@ -30,7 +29,7 @@ export type Heard = { answer: Answer; believe: () => Promise<boolean> };
  */
 export async function sendWithMarca(
   env: SyncEnv,
-  request: WireRequest,
+  request: Sent,
   options: SendOptions,
   row?: OutboxRow,
 ): Promise<Heard> {

@@ -24,9 +24,10 @@ type Final = Extract<Verdict, { kind: 'confirmed' | 'refused' }>;
 /** The result of a row that needs no request. */
 type Resolved = Extract<Claim, { kind: 'settled-here' }>['resolved'];
 
-/** True for a row whose end changes lists of the server: an order, and every change of a return but a line's units. */
+/** True for a row whose end changes lists of the server: an order, and every change of a return but a line's units and a photograph. */
 const changesLists = ({ intent }: OutboxRow): boolean =>
-  intent.tipo === 'envio' || (isDevolucao(intent) && intent.tipo !== 'devolucao-item');
+  intent.tipo === 'envio' ||
+  (isDevolucao(intent) && intent.tipo !== 'devolucao-item' && intent.tipo !== 'devolucao-foto');
 
 /**
  * Confirms or parks a row by the last word on it. Returns null to go on to the next row, otherwise where the lane stops:

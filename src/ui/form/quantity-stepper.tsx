@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
 import { useHold } from '#ui/use-hold.ts';
@@ -56,7 +56,7 @@ export function QuantityStepper({
   const typing = useRef<{ text: string; before: number; told: number | null } | null>(null);
   // Held buttons act faster than the value returns from the parent.
   const current = useRef(value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = value;
   }, [value]);
 

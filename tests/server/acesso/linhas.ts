@@ -1,3 +1,4 @@
+import { anexoPath, jpegOf, nomeDoAnexo } from '#tests/support/anexos.ts';
 import { type ApiClient, basic, SENHA } from '#tests/support/api.ts';
 import { addBody } from '#tests/support/cart.ts';
 import { cardFor, encoded } from '#tests/support/payments.ts';
@@ -29,6 +30,21 @@ const CADASTRO = `${Object.entries({
 })
   .map(([name, value]) => `--${LIMITE}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
   .join('')}--${LIMITE}--\r\n`;
+
+/** A form with a JPEG, as its first bytes say. */
+const fotografia = (idDevolucaoEletronica: number): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `${Object.entries({ idDevolucaoEletronica, idAnexo: nomeDoAnexo(2) })
+        .map(
+          ([name, value]) =>
+            `--${LIMITE}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+        )
+        .join('')}--${LIMITE}\r\nContent-Disposition: form-data; name="arquivo"; filename="a.jpg"\r\n\r\n`,
+    ),
+    jpegOf(100),
+    Buffer.from(`\r\n--${LIMITE}--\r\n`),
+  ]);
 
 const C = COM_PEDIDOS;
 const ITEM = 'idTipoConsulta=3&idItemTipo=1';
@@ -295,6 +311,14 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
     'PUT',
     `/Devolucao/AlterarSituacao?idDevolucaoEletronica=${m.devolucao.emColeta}&idSituacaoNova=4`,
   ],
+  cadastrarAnexo: ({ devolucao: { rascunho } }) => [
+    'POST',
+    '/Devolucao/Anexo',
+    fotografia(rascunho),
+    { headers: { 'content-type': `multipart/form-data; boundary=${LIMITE}` } },
+  ],
+  excluirAnexo: ({ devolucao: { rascunho, idAnexo } }) => ['DELETE', anexoPath(rascunho, idAnexo)],
+  baixarAnexo: get(({ devolucao: { rascunho, idAnexo } }) => anexoPath(rascunho, idAnexo)),
   baixarEspelhoDevolucao: get(
     (m) => `/Devolucao/DownloadEspelho?idDevolucaoVenda=${m.devolucao.idDevolucaoVenda}`,
   ),

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/schema/schema.ts';
 import { signToken } from '#server/http/tokens.ts';
 import { insertItensFaturados } from '#server/invoices/data/itens-faturados.ts';
 import { listLotes } from '#server/returns/data/lotes.ts';
+import { jpegOf, nomeDoAnexo } from '#tests/support/anexos.ts';
 import { type Api, type ApiClient, clientOf, TEST_KEY } from '#tests/support/api.ts';
 import { createBuyers } from '#tests/support/buyers.ts';
 import { accept, add, findProdutos } from '#tests/support/cart.ts';
@@ -59,7 +60,7 @@ export type Mundo = {
   readonly idPedidoPix: number;
   readonly idPedidoBoleto: number;
   readonly idTitulo: number;
-  /** A draft of another invoice, and a return of it that is being collected. */
+  /** A draft of another invoice with a photograph, and a return of it that is being collected. */
   readonly devolucao: Awaited<ReturnType<typeof insertDevolucoes>>;
   /** The name of the prices of a context of the right user. */
   readonly nomeDoFeed: string;
@@ -160,7 +161,7 @@ async function markHistory(db: Database, idPrePedido: number, dataDocumento: Dat
   return idTitulo;
 }
 
-/** An invoice with lines, a draft of it, and a return of it that is being collected; one unit each. */
+/** An invoice with lines, a draft of it with a photograph, and a return of it that is being collected; one unit each. */
 async function insertDevolucoes(db: Database, idPrePedido: number, em: Date) {
   const { idTitulo } = await db
     .insertInto('notaFiscal')
@@ -208,11 +209,18 @@ async function insertDevolucoes(db: Database, idPrePedido: number, em: Date) {
       made.map((one) => ({ ...one, nItem: 1, lote, quantidade: 1, idDevolucaoMotivo: 1, valor: LIMITE })),
     )
     .execute();
+  const anexo = { idDevolucaoEletronica: must(rascunho, 'a draft'), idAnexo: nomeDoAnexo(1) };
+  const conteudo = Buffer.concat([jpegOf(4), Buffer.from(MARCA)]);
+  await db
+    .insertInto('devolucaoAnexo')
+    .values({ ...anexo, formato: 'jpg', conteudo, criadoEm: em, idUsuario: USUARIO })
+    .execute();
   return {
     idTitulo,
     idItem,
     lote,
-    rascunho: must(rascunho, 'a draft'),
+    idAnexo: anexo.idAnexo,
+    rascunho: anexo.idDevolucaoEletronica,
     emColeta: must(emColeta, 'a return'),
     idDevolucaoVenda: 1,
   };

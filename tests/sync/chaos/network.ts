@@ -1,13 +1,12 @@
 import { KEY_HEADER, MARCA_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
-import type { WireRequest } from '#contract/wire/to-wire.ts';
-import { type Answer, type SendOptions, send } from '#net/send.ts';
+import { type Answer, type SendOptions, type Sent, send } from '#net/send.ts';
 import type { Random } from './random.ts';
 import type { Tab } from './tab.ts';
 
 /** A request on its way: the page waits for `resolve`. */
 export type Flight = {
   tab: Tab;
-  wire: WireRequest;
+  wire: Sent;
   options: SendOptions;
   resolve: (answer: Answer) => void;
 };
@@ -15,7 +14,7 @@ export type Flight = {
 type Kept = { key: string; status: number; text: string; marca: string | null };
 
 /** The server's first final response under a key; later responses under it are repeats. */
-export type Served = Kept & { wire: WireRequest; n: number };
+export type Served = Kept & { wire: Sent; n: number };
 
 export type Network = {
   flights: Flight[];
@@ -30,7 +29,7 @@ export type Network = {
   counted: number;
   /** Responses under a key that differ from its first one. */
   contradictions: string[];
-  send: (tab: Tab) => (wire: WireRequest, options: SendOptions) => Promise<Answer>;
+  send: (tab: Tab) => (wire: Sent, options: SendOptions) => Promise<Answer>;
   /** Forgets earlier reads, and all keys except these, as the restored server has. */
   forget: (kept: ReadonlySet<string>) => void;
   /** Brings a request to the server and notes its effect. */
@@ -68,12 +67,12 @@ export function createNetwork(onSend: () => void): Network {
 }
 
 /** Returns the customer whose cart a request reads; undefined for any other request. */
-const clienteOf = ({ method, path, query }: WireRequest): string | undefined =>
+const clienteOf = ({ method, path, query }: Sent): string | undefined =>
   method === 'GET' && path === '/Carrinho' ? query['idPessoaCliente'] : undefined;
 
 function noteRead(
   { reads }: Network,
-  wire: WireRequest,
+  wire: Sent,
   { status, text, marca = null }: Extract<Answer, { kind: 'answer' }>,
 ): void {
   const cliente = clienteOf(wire);
@@ -85,7 +84,7 @@ function noteRead(
  * Returns the possible responses of a cache: other customers' carts for a read, earlier responses for all
  * else.
  */
-function keptFor({ served, reads }: Network, wire: WireRequest): Kept[] {
+function keptFor({ served, reads }: Network, wire: Sent): Kept[] {
   const cliente = clienteOf(wire);
   const carts = [...reads].filter(([of]) => of !== cliente).map(([, kept]) => kept);
   return cliente === undefined || carts.length === 0 ? [...served.values()] : carts;
@@ -93,7 +92,7 @@ function keptFor({ served, reads }: Network, wire: WireRequest): Kept[] {
 
 function note(
   network: Network,
-  wire: WireRequest,
+  wire: Sent,
   key: string,
   { status, text, marca = null }: Extract<Answer, { kind: 'answer' }>,
 ): void {
@@ -123,11 +122,7 @@ const ours = (key: string | null): Record<string, string> => ({
  * Returns a response that is not the server's word on the request: from a portal, a proxy, or a busy or
  * half-started server.
  */
-export function foreignAnswer(
-  random: Random,
-  network: Network,
-  wire: WireRequest,
-): { name: string; make: Making } {
+export function foreignAnswer(random: Random, network: Network, wire: Sent): { name: string; make: Making } {
   const retry = random.pick(RETRY_AFTER);
   const json = (body: unknown, status: number, more: Record<string, string> = {}) => ({
     foreign: () => Response.json(body, { status }),

@@ -27,6 +27,43 @@ async function checkUnits({ database: { db } }: World): Promise<string[]> {
   });
 }
 
+/**
+ * Checks that a return has at most four photographs, and that the server has each one that it confirmed, unless someone
+ * removed it or deleted its return.
+ */
+async function checkPhotographs({ world, devices, restoration }: Stage): Promise<string[]> {
+  const { db } = world.database;
+  const kept = await db.selectFrom('devolucaoAnexo').select(['idDevolucaoEletronica', 'idAnexo']).execute();
+  const perReturn = Map.groupBy(kept, (one) => one.idDevolucaoEletronica);
+  const broken = [...perReturn]
+    .filter(([, all]) => all.length > 4)
+    .map(([id, all]) => `the return ${id} has ${all.length} photographs`);
+  if (restoration !== null) return broken;
+  const there = new Set(kept.map(({ idAnexo }) => idAnexo));
+  const rows = await db.selectFrom('devolucao').select('idDevolucaoEletronica').execute();
+  const returns = new Set(rows.map(({ idDevolucaoEletronica }) => idDevolucaoEletronica));
+  const changes = await Promise.all(
+    devices.map(async ({ observer }) => [
+      ...(await observer.receipts.toArray()),
+      ...(await observer.outbox.toArray()),
+      ...(await observer.parked.toArray()),
+    ]),
+  );
+  const removed = new Set(
+    changes.flat().flatMap(({ intent }) => (intent.tipo === 'devolucao-foto-excluir' ? [intent.foto] : [])),
+  );
+  for (const { name, observer } of devices) {
+    for (const { intent, idDevolucao, ficaAqui } of await observer.receipts.toArray()) {
+      if (intent.tipo !== 'devolucao-foto' || ficaAqui || removed.has(intent.foto)) continue;
+      if (returns.has(idDevolucao ?? 0) && !there.has(intent.foto))
+        broken.push(
+          `${name}: the photograph ${intent.foto} of return ${idDevolucao} was confirmed and is gone`,
+        );
+    }
+  }
+  return broken;
+}
+
 /** Checks that no two changes made the same return, and that no return exists without a change that made it. */
 async function checkMade({ world, devices, restoration }: Stage): Promise<string[]> {
   if (restoration !== null) return [];
@@ -73,7 +110,14 @@ async function checkShown(world: World, device: Device): Promise<string[]> {
     const busy = new Set([...base.fila, ...base.recusadas].map(({ intent }) => intent.devolucao));
     const shown = foldDevolucoes(base).filter(({ devolucao }) => !busy.has(devolucao));
     const busyIds = new Set(foldDevolucoes(base).flatMap((one) => (busy.has(one.devolucao) ? [one.id] : [])));
-    const ours = shown.map(({ id, idSituacao, itens }) => text(id, idSituacao, itens));
+    const ours = shown.map(({ id, idSituacao, itens, fotos }) =>
+      text(
+        id,
+        idSituacao,
+        itens,
+        fotos.filter(({ onde }) => onde === 'servidor').map((foto) => foto.id),
+      ),
+    );
     const theirs = await readTheirs(world, idPessoaCliente, busyIds);
     if (ours.sort().join(' ') !== theirs.sort().join(' '))
       broken.push(
@@ -91,8 +135,12 @@ const linesText = (lines: readonly Line[]): string =>
     .sort()
     .join(',');
 
-const text = (id: number | null, idSituacao: number, lines: readonly Line[]): string =>
-  `${id}/${idSituacao}:${linesText(lines)}`;
+const text = (
+  id: number | null,
+  idSituacao: number,
+  lines: readonly Line[],
+  fotos: readonly string[],
+): string => `${id}/${idSituacao}:${linesText(lines)}+${[...fotos].sort().join('+')}`;
 
 async function readTheirs(
   { database: { db } }: World,
@@ -105,6 +153,7 @@ async function readTheirs(
     .where('idPessoaCliente', '=', idPessoaCliente)
     .execute();
   const itens = await db.selectFrom('devolucaoItem').selectAll().execute();
+  const anexos = await db.selectFrom('devolucaoAnexo').select(['idDevolucaoEletronica', 'idAnexo']).execute();
   return rows
     .filter(({ idDevolucaoEletronica: id }) => !without.has(id))
     .map(({ idDevolucaoEletronica: id, idSituacao }) =>
@@ -112,6 +161,7 @@ async function readTheirs(
         id,
         idSituacao,
         itens.filter((item) => item.idDevolucaoEletronica === id),
+        anexos.flatMap((one) => (one.idDevolucaoEletronica === id ? [one.idAnexo] : [])),
       ),
     );
 }
@@ -139,6 +189,7 @@ export async function checkReturns(stage: Stage): Promise<string[]> {
   if (!stage.troubles.has('returns')) return [];
   const broken = [
     ...(await checkUnits(stage.world)),
+    ...(await checkPhotographs(stage)),
     ...(await checkMade(stage)),
     ...(await checkEnds(stage)),
   ];

@@ -11,9 +11,10 @@ import {
   dispatchDevolucao,
   dispatchDevolucaoCriar,
   dispatchExcluirComRecusas,
-  type MudancaCommand,
 } from '#outbox/devolucoes/dispatch-devolucao.ts';
+import { dispatchFoto } from '#outbox/devolucoes/dispatch-foto.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import type { AquiDoCliente, MudancaCommand } from '#outbox/devolucoes/queue-change.ts';
 import { readDevolucoes } from '#outbox/devolucoes/read-devolucoes.ts';
 import { refazerDevolucao } from '#outbox/devolucoes/refazer-devolucao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
@@ -132,7 +133,9 @@ function changeOf(random: Random, aqui: DevolucaoAqui): MudancaCommand {
     [1.5, 'remove'],
     [aqui.itens.length > 0 ? 3 : 0, 'finish'],
     [0.7, 'delete'],
+    [aqui.fotos.length > 0 ? 0.8 : 0, 'remove-photo'],
   ] as const);
+  if (kind === 'remove-photo') return { tipo: 'devolucao-foto-excluir', foto: random.pick(aqui.fotos).id };
   if (kind === 'remove') return { tipo: 'devolucao-item-excluir', idProduto, descProduto: 'x', lote };
   if (kind === 'finish') return { tipo: 'devolucao-finalizar', itens: [...aqui.itens] };
   if (kind === 'delete') return { tipo: 'devolucao-excluir' };
@@ -166,7 +169,25 @@ async function expectShown(
     );
 }
 
-/** Makes a return, or changes one: its lines, its end, its situation. */
+/** A JPEG by its first bytes, unlike any other. */
+const jpegOf = (random: Random): Uint8Array<ArrayBuffer> =>
+  new Uint8Array([0xff, 0xd8, 0xff, ...new TextEncoder().encode(random.uuid())]);
+
+/** Adds a photograph to a draft, and notes a broken rule if the device does not show it. */
+async function photograph(device: Device, tab: Tab, random: Random, cliente: AquiDoCliente): Promise<string> {
+  const { devolucao } = cliente.aqui;
+  const saved = await dispatchFoto(tab.vault, cliente, jpegOf(random), device.envOf(tab));
+  if (!saved.ok) return `photograph of ${devolucao}: ${saved.error.kind}`;
+  const all = await readDevolucoes(device.observer, cliente.idPessoaCliente);
+  const aqui = all.find((one) => one.devolucao === devolucao);
+  if (!aqui?.fotos.some(({ id }) => id === saved.value))
+    device.ledger.broken.push(
+      `${device.name}: ${devolucao} photograph ${saved.value} is saved and not shown`,
+    );
+  return `photograph ${saved.value} of ${devolucao}`;
+}
+
+/** Makes a return, or changes one: its lines, its photographs, its end, its situation. */
 const goOn: Act = async (_world, device, tab, random) => {
   const nota = random.pick(NOTAS.filter(({ idPessoaCliente }) => device.clientes.includes(idPessoaCliente)));
   const all = (await readDevolucoes(tab.vault, nota.idPessoaCliente)).filter(
@@ -177,10 +198,11 @@ const goOn: Act = async (_world, device, tab, random) => {
   const isMoving = draft === undefined && movable.length > 0 && random.chance(0.4);
   const aqui = isMoving ? random.pick(movable) : draft;
   if (aqui === undefined) return make(device, tab, random, nota);
+  const cliente = { ...clienteOf(nota.idPessoaCliente), aqui };
+  if (!isMoving && random.chance(0.15)) return photograph(device, tab, random, cliente);
   const command: MudancaCommand = isMoving
     ? { tipo: 'devolucao-situacao', idSituacao: random.pick([DEVOLUCAO_PRONTA, DEVOLUCAO_EM_COLETA]) }
     : changeOf(random, aqui);
-  const cliente = { ...clienteOf(nota.idPessoaCliente), aqui };
   const saved =
     command.tipo === 'devolucao-excluir'
       ? await dispatchExcluirComRecusas(tab.vault, cliente, device.envOf(tab))

@@ -1,7 +1,6 @@
 import type { Carrinho } from '#contract/cart/carrinho.ts';
-import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { must } from '#lib/must.ts';
-import { type Answer, type SendOptions, send } from '#net/send.ts';
+import { type Answer, type SendOptions, type Sent, send } from '#net/send.ts';
 import { dropAvisoExtras, takeNote } from '#outbox/avisos.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
@@ -76,7 +75,7 @@ async function atTheDesk(stage: Stage): Promise<string> {
 async function deliver(
   stage: Stage,
   hand: Hand,
-  wire: WireRequest,
+  wire: Sent,
   options: SendOptions & { key: string },
 ): Promise<Answer> {
   const { claims, done } = stage;
@@ -102,7 +101,7 @@ async function deliver(
 
 /** A tablet's way to the server: none offline; the desk may be quicker; responses get lost. */
 function networkOf(stage: () => Stage, handOf: (tab: Tab) => Hand): Network {
-  const way = async (tab: Tab, wire: WireRequest, options: SendOptions): Promise<Answer> => {
+  const way = async (tab: Tab, wire: Sent, options: SendOptions): Promise<Answer> => {
     const hand = handOf(tab);
     const { random, story } = stage();
     if (!hand.isOnline) return { kind: 'silence', reason: 'network' };

@@ -57,7 +57,7 @@ const insertGanhos = (
     ("idPessoaCliente", "idTitulo", "posicao", "idProduto", "descProduto", "situacao", "valor", "dataHora")
     select ${idPessoaCliente}::int, "idTitulo", "nItem" - 1, "idItem", "descricao", ${CASHBACK_EM_ANALISE}::int,
       ceil("valorTotal" / 100.0)::bigint, ${em.toISOString()}::timestamptz
-    from "notaFiscalItem" where "idTitulo" = ${idTitulo}::int`.execute(trx);
+    from "notaFiscalItem" where "idTitulo" = ${idTitulo}::int order by "nItem"`.execute(trx);
 
 async function nextPedido(trx: DatabaseTransaction): Promise<number> {
   const { last } = await trx

@@ -137,6 +137,7 @@ const selectLinhas = (trx: DatabaseTransaction, idPessoaCliente: number): Promis
     .where('prePedidoItem.idItemTipo', '=', 1)
     .orderBy('prePedidoItem.posicao')
     .orderBy('notaFiscal.dataDocumento', 'desc')
+    .orderBy('notaFiscal.idTitulo', 'desc')
     .execute();
 
 /** Returns `count` lines. Missing ones repeat the first ones as further positions of their invoices. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { showMessage } from '#ui/layer/message-queue.ts';
 
 /** The longest wait for a saved quantity to come back from the cart before the cart's own is shown again. */
@@ -20,7 +20,7 @@ export function useWanted(
   const waiting = useRef<number | null>(null);
   const isSaving = useRef(false);
   const latestSave = useRef(save);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latestSave.current = save;
   });
 

@@ -20,6 +20,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Abas, SEM_ITENS } from './abas.tsx';
 import { Cabecalho } from './cabecalho.tsx';
 import * as css from './digitacao.css.ts';
+import { FotosDoRascunho } from './fotos-do-rascunho.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { loteKey, pendentesDe, toLotes } from './lotes.ts';
 import type { Atos } from './use-atos.ts';
@@ -106,6 +107,7 @@ export function Rascunho({ aqui, atos, idPessoaCliente, nomeCliente }: RascunhoP
         onExcluir={(item) => atos.excluir(aqui, { ...item })}
         onLeaveTop={leaveTop}
       />
+      <FotosDoRascunho aqui={aqui} atos={atos} />
       {lote && lotes && (
         <ItemDialog
           key={lote.key}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
+import { encolherFoto } from '#parts/returns/fotos/encolher-foto.ts';
 import { type AtoFim, type Cliente, isFeito, useDevolucaoAtos } from '#parts/returns/use-devolucao-atos.ts';
 import { useStillHere } from '#parts/returns/use-still-here.ts';
 import { type DevolucaoNome, routes } from '#routes.ts';
@@ -16,6 +17,10 @@ export type Atos = {
   cancelar: (aqui: DevolucaoAqui) => void;
   inserir: (aqui: DevolucaoAqui, item: ItemDevolvidoVisto) => void;
   excluir: (aqui: DevolucaoAqui, item: ItemDevolvidoVisto) => void;
+  isFotoPending: boolean;
+  /** Adds a photograph, made smaller. */
+  adicionarFoto: (aqui: DevolucaoAqui, file: Blob) => void;
+  removerFoto: (aqui: DevolucaoAqui, foto: string) => void;
 };
 
 const problemOf = (fim: AtoFim): string | null => (fim.ok ? null : fim.error);
@@ -24,6 +29,7 @@ const problemOf = (fim: AtoFim): string | null => (fim.ok ? null : fim.error);
 export function useAtos(cliente: Cliente, nome: DevolucaoNome | null): Atos {
   const { run, isPending } = useOneAct();
   const itens = useOneAct();
+  const fotos = useOneAct();
   const [ending, setEnding] = useState<{ nome: DevolucaoNome | null; aqui: DevolucaoAqui } | null>(null);
   const [, navigate] = useLocation();
   const begin = useStillHere(nome);
@@ -49,5 +55,12 @@ export function useAtos(cliente: Cliente, nome: DevolucaoNome | null): Atos {
     cancelar: (aqui) => end(aqui, atos.excluir),
     inserir: (aqui, item) => itens.run(async () => problemOf(await atos.definirItem(aqui, item))),
     excluir: (aqui, item) => itens.run(async () => problemOf(await atos.excluirItem(aqui, item))),
+    isFotoPending: fotos.isPending,
+    adicionarFoto: (aqui, file) =>
+      fotos.run(async () => {
+        const foto = await encolherFoto(file);
+        return foto.ok ? problemOf(await atos.adicionarFoto(aqui, foto.value)) : foto.error;
+      }),
+    removerFoto: (aqui, foto) => fotos.run(async () => problemOf(await atos.removerFoto(aqui, foto))),
   };
 }

@@ -12,6 +12,7 @@ import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
 import { useTitulo } from '#parts/list/titulo.ts';
 import { DevolucaoInexistente, DevolucaoNaoLida } from '#parts/returns/devolucao-ausente.tsx';
+import { FotosSection } from '#parts/returns/fotos/fotos-section.tsx';
 import { nomeText } from '#parts/returns/nome.ts';
 import { useDiasDaNota, useListasDeDevolucao } from '#parts/returns/use-devolucoes.ts';
 import { type DevolucaoNome, readDevolucao, routes } from '#routes.ts';
@@ -124,6 +125,7 @@ function Devolucao({ linha, idPessoaCliente, pessoa }: DevolucaoProps) {
         </dl>
       </div>
       <ItensSection devolucao={linha} />
+      {linha.fotos.length > 0 && <FotosSection aqui={linha} />}
     </article>
   );
 }

@@ -1,0 +1,51 @@
+import { fail, ok, type Result } from '#lib/result.ts';
+
+export const FOTO_TIPOS = 'image/jpeg,image/png';
+
+export const OUTRO_TIPO = 'Envie uma fotografia jpg ou png.';
+export const ILEGIVEL = 'Esta fotografia não pôde ser lida. Tire outra.';
+
+/** The longest side in pixels. */
+const LADO = 1600;
+
+/** Bytes that a weak line still carries within the time of one request. */
+const BYTES = 400_000;
+
+const QUALIDADES = [0.8, 0.6, 0.4] as const;
+
+/** The size within the longest side, in pixels. */
+export function tamanhoMenor(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, LADO / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+
+/** Draws a photograph again, upright and smaller: nothing of the camera's notes, such as the place, goes along. */
+function draw(photo: ImageBitmap): HTMLCanvasElement | null {
+  const canvas = Object.assign(document.createElement('canvas'), tamanhoMenor(photo.width, photo.height));
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  // A PNG may have holes, a JPEG has none.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(photo, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** Makes a JPEG of at most 1600 pixels a side out of a JPEG or PNG. The error is the sentence to show. */
+export async function encolherFoto(file: Blob): Promise<Result<Uint8Array<ArrayBuffer>, string>> {
+  if (!FOTO_TIPOS.split(',').includes(file.type)) return fail(OUTRO_TIPO);
+  const photo = await createImageBitmap(file).catch(() => null);
+  if (photo === null) return fail(ILEGIVEL);
+  const canvas = draw(photo);
+  photo.close();
+  if (canvas === null) return fail(ILEGIVEL);
+  let jpeg: Blob | null = null;
+  for (const quality of QUALIDADES) {
+    jpeg = await toJpeg(canvas, quality);
+    if (jpeg !== null && jpeg.size <= BYTES) break;
+  }
+  return jpeg === null ? fail(ILEGIVEL) : ok(new Uint8Array(await jpeg.arrayBuffer()));
+}

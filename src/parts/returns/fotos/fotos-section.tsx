@@ -1,0 +1,61 @@
+import { type ReactNode, useId, useState } from 'react';
+import { ANEXOS_MAXIMO } from '#contract/returns/devolucao-anexos.ts';
+import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { Dialog } from '#ui/layer/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { FotoItem } from './foto-item.tsx';
+import * as css from './fotos.css.ts';
+import { useFotos } from './use-fotos.ts';
+
+const SO_AQUI =
+  'O servidor da empresa não recebe fotografias: elas ficam neste aparelho e não seguem com a devolução.';
+
+export type FotosSectionProps = {
+  aqui: Pick<DevolucaoAqui, 'id' | 'fotos'>;
+  /** The button that adds one; absent where the return does not change. */
+  action?: ReactNode;
+  onRemove?: ((foto: string) => void) | undefined;
+};
+
+/** 'Fotografias': those of a return, which open in a dialog. */
+export function FotosSection({ aqui, action, onRemove }: FotosSectionProps) {
+  const titulo = useId();
+  const fotos = useFotos(aqui) ?? [];
+  const [aberta, setAberta] = useState<string | null>(null);
+  const nomeOf = (at: number): string => `fotografia ${at + 1} de ${fotos.length}`;
+  const at = fotos.findIndex(({ id }) => id === aberta);
+  const src = fotos[at]?.src ?? null;
+  return (
+    <section className={css.section} aria-labelledby={titulo}>
+      <div className={css.header}>
+        <h2 id={titulo} className={css.titulo}>
+          {fotos.length === 0 ? 'Fotografias' : `Fotografias (${fotos.length} de ${ANEXOS_MAXIMO})`}
+        </h2>
+        {action}
+      </div>
+      {fotos.some(({ onde }) => onde === 'aparelho') && <Notice>{SO_AQUI}</Notice>}
+      {fotos.length === 0 ? (
+        <p className={css.remark}>
+          {`Se quiser, junte até ${ANEXOS_MAXIMO} fotografias da mercadoria ou da caixa.`}
+        </p>
+      ) : (
+        <ul className={css.list}>
+          {fotos.map((foto, n) => (
+            <FotoItem
+              key={foto.id}
+              foto={foto}
+              nome={nomeOf(n)}
+              onOpen={() => setAberta(foto.id)}
+              onRemove={onRemove && (() => onRemove(foto.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {src !== null && (
+        <Dialog title={nomeOf(at).replace('f', 'F')} size="lg" onClose={() => setAberta(null)}>
+          <img className={css.whole} src={src} alt={nomeOf(at)} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
