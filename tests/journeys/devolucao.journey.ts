@@ -55,6 +55,16 @@ async function devolucoes({ db }: JourneyServer) {
   }));
 }
 
+/** A PNG of 3200 by 1200 pixels. */
+async function drawPhoto(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3200, height: 1200 });
+    canvas.getContext('2d')?.fillRect(100, 100, 900, 900);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
 /** Puts so many units of a lot of the list into the return. */
 async function inserir(page: Page, at: number, unidades: number): Promise<void> {
   const row = page.getByRole('grid', { name: 'Itens da nota' }).locator('[role=rowgroup] [role=row]').nth(at);
@@ -112,6 +122,27 @@ test('a return that is made and finalised without a signal is on the server once
     await look(page, 'devolucao-itens');
   });
 
+  await test.step('a photograph is made smaller and waits; a file of another kind is refused', async () => {
+    const arquivo = page.getByLabel('Arquivo da fotografia');
+    await arquivo.setInputFiles({
+      name: 'nota.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-'),
+    });
+    await expect(box(page)).toContainText('Envie uma fotografia jpg ou png.');
+    await box(page).getByRole('button', { name: 'OK' }).click();
+    await arquivo.setInputFiles({ name: 'caixa.png', mimeType: 'image/png', buffer: await drawPhoto(page) });
+    const fotos = page.getByRole('region', { name: 'Fotografias (1 de 4)' });
+    await expect(fotos).toContainText('Na fila');
+    await fotos.getByRole('button', { name: 'Abrir fotografia 1 de 1' }).click();
+    await expect(page.getByRole('dialog', { name: 'Fotografia 1 de 1' }).getByRole('img')).toHaveJSProperty(
+      'naturalWidth',
+      1600,
+    );
+    await look(page, 'devolucao-fotografia');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('it is finalised, and waits on the device of a closed browser', async () => {
     await page.getByRole('button', { name: 'Finalizar' }).click();
     await sayYes(page, 'Realmente deseja finalizar a devolução?');
@@ -122,7 +153,7 @@ test('a return that is made and finalised without a signal is on the server once
     page = await firstPage(browser);
     await page.goto('/devolucao');
     await expect(page.getByRole('heading', { level: 1, name: /^Devoluções/ })).toBeVisible();
-    expect(await unsent(page)).toBe(4);
+    expect(await unsent(page)).toBe(5);
     expect(await devolucoes(server)).toEqual(before);
   });
 
@@ -134,6 +165,12 @@ test('a return that is made and finalised without a signal is on the server once
     expect(made[0]?.idSituacao).not.toBe(DEVOLUCAO_EM_DIGITACAO);
     expect(made[0]?.observacoes).toBe('Duas caixas amassadas');
     expect(made[0]?.itens.map(({ quantidade }) => quantidade).toSorted()).toEqual([1, 2]);
+    const [foto, ...more] = await server.db.selectFrom('devolucaoAnexo').selectAll().execute();
+    expect([foto?.idDevolucaoEletronica, foto?.formato, more]).toEqual([
+      made[0]?.idDevolucaoEletronica,
+      'jpg',
+      [],
+    ]);
   });
 
   await browser.close();

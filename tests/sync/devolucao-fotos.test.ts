@@ -166,7 +166,7 @@ describe('photographs of a return', () => {
     expect([net.tries(), await world.rows(), await parked()]).toEqual([2, [], []]);
     expect(await aqui()).toMatchObject({ idSituacao: 4, fotos: [{ onde: 'aparelho' }] });
     expect(await onServer()).toEqual([]);
-    // What only the device has is no room to give away.
+    // Only this device has it: it makes no room on a full disk.
     expect([await dropSentFotos(vault()), await vault().fotos.count()]).toEqual([false, 1]);
     net.restore();
   });

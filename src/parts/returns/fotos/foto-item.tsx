@@ -33,7 +33,7 @@ export function FotoItem({ foto, nome, onOpen, onRemove }: FotoItemProps) {
           )}
         </div>
       ) : (
-        <button type="button" className={css.open} aria-label={`Ver ${nome}`} onClick={onOpen}>
+        <button type="button" className={css.open} aria-label={`Abrir ${nome}`} onClick={onOpen}>
           <img className={css.picture} src={src} alt="" />
         </button>
       )}
