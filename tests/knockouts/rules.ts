@@ -1766,6 +1766,13 @@ export const knockouts: readonly Knockout[] = [
     tests: ['tests/sync/devolucao-fotos.test.ts'],
   },
   {
+    rule: 'a refused change of a deleted return is no question',
+    file: 'src/outbox/keep-refusal.ts',
+    find: 'if (await isOfDeleted(vault, parked))',
+    put: 'if (parked.seq < 0)',
+    tests: ['tests/sync/devolucoes.test.ts'],
+  },
+  {
     rule: 'a tried line of a return is not replaced',
     file: 'src/outbox/devolucoes/queue-change.ts',
     find: 'const replaced = mergeable(rows).filter(',

@@ -18,6 +18,7 @@ import type { MudancaCommand } from '#outbox/devolucoes/queue-change.ts';
 import { readDevolucoes } from '#outbox/devolucoes/read-devolucoes.ts';
 import { refazerDevolucao } from '#outbox/devolucoes/refazer-devolucao.ts';
 import { pullDevolucoes, pullListasDeDevolucao, pullNotasDevolucao } from '#sync/pull/pull-devolucoes.ts';
+import { drain } from '#sync/push/push.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
 import { insertNotas } from './chaos/returns.ts';
 
@@ -33,6 +34,19 @@ const nota = (idTitulo = 1) => ({
   idPessoaEmitente: 1,
   prazoAte: '2026-11-27',
 });
+
+/** The same draft by another device. */
+const RASCUNHO = {
+  IdPessoaDestinatario: 101,
+  IdPessoaFilial: 1,
+  IdNotaFiscal: 1,
+  DevolucaoTotal: false,
+  IdMotivoDevolucao: null,
+  UtilizaNotaFiscalCliente: true,
+  NotaFiscalClienteEletronica: true,
+  Observacoes: '',
+  Desktop: false,
+};
 
 const item = (lote: 'A' | 'B' | 'C', quantidade: number): MudancaCommand => ({
   tipo: 'devolucao-item',
@@ -147,6 +161,21 @@ describe('a return made on a device', () => {
     expect(await all()).toEqual([]);
   });
 
+  test('that is deleted before its making is refused asks nothing, and leaves another device’s draft', async () => {
+    await make();
+    world.server.levers.offline = true;
+    await drain(world.device.env);
+    await change({ tipo: 'devolucao-excluir' });
+    expect(await intents()).toEqual(['devolucao-criar', 'devolucao-excluir']);
+    world.server.levers.offline = false;
+    expect((await post('/Devolucao/Cadastrar', RASCUNHO)).status).toBe(200);
+    await world.device.drainAll();
+    expect([await world.rows(), await parked()]).toEqual([[], []]);
+    await pullDevolucoes(world.device.env, 101);
+    expect(await all()).toMatchObject([{ id: 1, isFinalizada: false }]);
+    expect(await onServer()).toHaveLength(1);
+  });
+
   test('is the only draft of its invoice on the device', async () => {
     const first = await make();
     await expect(make()).rejects.toThrow('rascunho');
@@ -239,17 +268,7 @@ describe('a return made on a device', () => {
   });
 
   test('whose invoice has a draft of another device goes on in that draft', async () => {
-    await post('/Devolucao/Cadastrar', {
-      IdPessoaDestinatario: 101,
-      IdPessoaFilial: 1,
-      IdNotaFiscal: 1,
-      DevolucaoTotal: false,
-      IdMotivoDevolucao: null,
-      UtilizaNotaFiscalCliente: true,
-      NotaFiscalClienteEletronica: true,
-      Observacoes: '',
-      Desktop: false,
-    });
+    await post('/Devolucao/Cadastrar', RASCUNHO);
     await make();
     await change(item('B', 1));
     await world.device.drainAll();

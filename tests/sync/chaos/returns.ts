@@ -20,7 +20,6 @@ import { refazerDevolucao } from '#outbox/devolucoes/refazer-devolucao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { pullDevolucoes } from '#sync/pull/pull-devolucoes.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
-import type { Act } from './acts.ts';
 import type { Device } from './device.ts';
 import type { Random } from './random.ts';
 import type { Happenings, Stage } from './stage.ts';
@@ -126,14 +125,14 @@ async function make(device: Device, tab: Tab, random: Random, nota: (typeof NOTA
   return `return of ${nota.idTitulo}${isTotal ? ', whole' : ''}: ${made.ok ? made.value.devolucao : made.error.kind}`;
 }
 
-function changeOf(random: Random, aqui: DevolucaoAqui): MudancaCommand {
+function changeOf(random: Random, aqui: DevolucaoAqui, hasPhotographs: boolean): MudancaCommand {
   const { idProduto, lote, quantidade: units } = random.pick(LOTES);
   const kind = random.weighted([
     [6, 'item'],
     [1.5, 'remove'],
     [aqui.itens.length > 0 ? 3 : 0, 'finish'],
     [0.7, 'delete'],
-    [aqui.fotos.length > 0 ? 0.8 : 0, 'remove-photo'],
+    [hasPhotographs && aqui.fotos.length > 0 ? 0.8 : 0, 'remove-photo'],
   ] as const);
   if (kind === 'remove-photo') return { tipo: 'devolucao-foto-excluir', foto: random.pick(aqui.fotos).id };
   if (kind === 'remove') return { tipo: 'devolucao-item-excluir', idProduto, descProduto: 'x', lote };
@@ -188,7 +187,8 @@ async function photograph(device: Device, tab: Tab, random: Random, cliente: Aqu
 }
 
 /** Makes a return, or changes one: its lines, its photographs, its end, its situation. */
-const goOn: Act = async (_world, device, tab, random) => {
+async function goOn({ random, troubles }: Stage, device: Device, tab: Tab): Promise<string> {
+  const hasPhotographs = troubles.has('photographs');
   const nota = random.pick(NOTAS.filter(({ idPessoaCliente }) => device.clientes.includes(idPessoaCliente)));
   const all = (await readDevolucoes(tab.vault, nota.idPessoaCliente)).filter(
     ({ idTitulo }) => idTitulo === nota.idTitulo,
@@ -199,17 +199,17 @@ const goOn: Act = async (_world, device, tab, random) => {
   const aqui = isMoving ? random.pick(movable) : draft;
   if (aqui === undefined) return make(device, tab, random, nota);
   const cliente = { ...clienteOf(nota.idPessoaCliente), aqui };
-  if (!isMoving && random.chance(0.15)) return photograph(device, tab, random, cliente);
+  if (hasPhotographs && !isMoving && random.chance(0.15)) return photograph(device, tab, random, cliente);
   const command: MudancaCommand = isMoving
     ? { tipo: 'devolucao-situacao', idSituacao: random.pick([DEVOLUCAO_PRONTA, DEVOLUCAO_EM_COLETA]) }
-    : changeOf(random, aqui);
+    : changeOf(random, aqui, hasPhotographs);
   const saved =
     command.tipo === 'devolucao-excluir'
       ? await dispatchExcluirComRecusas(tab.vault, cliente, device.envOf(tab))
       : await dispatchDevolucao(tab.vault, cliente, [command], device.envOf(tab));
   if (saved.ok) await expectShown(device, nota.idPessoaCliente, aqui.devolucao, command);
   return `${command.tipo} of ${aqui.devolucao}: ${saved.ok}`;
-};
+}
 
 /** Decides on a refused change of a return. */
 export async function decideReturn(
@@ -248,14 +248,14 @@ export const pullReturns = async (device: Device, tab: Tab, idPessoaCliente: num
 
 /** The events of returns, in a world that has them. */
 export function returning(stage: Stage, device: Device, tab: Tab | undefined): Happenings {
-  const { troubles, world, random } = stage;
+  const { troubles, random } = stage;
   if (!troubles.has('returns') || tab === undefined) return [];
   return [
     [
       8,
       async () => {
         stage.byUser = true;
-        return `${tab.name}: ${await goOn(world, device, tab, random).catch(String)}`;
+        return `${tab.name}: ${await goOn(stage, device, tab).catch(String)}`;
       },
     ],
     [
