@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#lib/result.ts';
 import {
   type Intent,
@@ -7,7 +6,7 @@ import {
   type ParkedRow,
   type ServerTime,
 } from '#vault/outbox-rows.ts';
-import { outboxRow, parkedRow } from '#vault/outbox-schema.ts';
+import { outboxRow, parkedRow, unsentFotos } from '#vault/outbox-schema.ts';
 import { isFuture, upcastParked, upcastRow } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
 import { commit } from './commit.ts';
@@ -15,8 +14,6 @@ import { putFotos } from './devolucoes/fotos.ts';
 import type { OutboxEnv } from './env.ts';
 import type { StorageError } from './storage-error.ts';
 import { sha256Of, UNSENT_FORMAT, UNSENT_VERSION, type UnsentContent } from './unsent-file.ts';
-
-const fotos = z.optional(z.record(z.string(), z.string()));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -38,7 +35,7 @@ function toContent(value: unknown): UnsentContent | null {
   const { rows, parked } = value;
   if (!Array.isArray(rows) || !Array.isArray(parked)) return null;
   if (![...rows, ...parked].every(isEntry)) return null;
-  if (!fotos.safeParse(value['fotos']).success) return null;
+  if (!unsentFotos.safeParse(value['fotos']).success) return null;
   const content = value as UnsentContent;
   const whole = {
     ...content,

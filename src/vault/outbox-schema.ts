@@ -199,3 +199,6 @@ export const parkedRow: z.ZodMiniType<ParkedRow> = z.object({
     z.object({ at: z.number(), as: z.enum(['discarded', 'retried', 'auto', 'withdrawn']) }),
   ),
 });
+
+/** The photographs of a file of unsent changes: Base64 by name; absent in files of earlier builds. */
+export const unsentFotos = z.optional(z.record(z.string(), z.string()));

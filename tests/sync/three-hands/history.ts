@@ -111,7 +111,7 @@ function networkOf(stage: () => Stage, handOf: (tab: Tab) => Hand): Network {
     const answer = await deliver(stage(), hand, wire, { ...options, key: options.key });
     const isLost = random.chance(0.1);
     story.push(
-      `  ${tab.name} ${wire.method} ${wire.path} ${wire.body ?? ''}${isLost ? ': answer lost' : ''}`,
+      `  ${tab.name} ${wire.method} ${wire.path} ${typeof wire.body === 'string' ? wire.body : ''}${isLost ? ': answer lost' : ''}`,
     );
     return isLost ? { kind: 'silence', reason: 'network' } : answer;
   };

@@ -1,5 +1,6 @@
 import Camera from 'lucide-react/icons/camera';
 import { ANEXOS_MAXIMO } from '#contract/returns/devolucao-anexos.ts';
+import { useFotosDoServidor } from '#features/devolucao-nova/queries-fotos.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { FOTO_TIPOS } from '#parts/returns/fotos/encolher-foto.ts';
 import { FotosSection } from '#parts/returns/fotos/fotos-section.tsx';
@@ -12,6 +13,7 @@ export function FotosDoRascunho({ aqui, atos }: { aqui: DevolucaoAqui; atos: Ato
   return (
     <FotosSection
       aqui={aqui}
+      useServidor={useFotosDoServidor}
       onRemove={(foto) => atos.removerFoto(aqui, foto)}
       action={
         !isFull && (

@@ -1,5 +1,6 @@
 import { DEVOLUCAO_AGUARDANDO } from '#contract/returns/devolucao.ts';
 import { type Pessoa } from '#features/devolucoes/colunas.tsx';
+import { useFotosDoServidor } from '#features/devolucoes/queries-fotos.ts';
 import { SituacaoMark } from '#features/devolucoes/situacao-mark.tsx';
 import type { Linha } from '#features/devolucoes/use-lista.ts';
 import { businessDayOf } from '#lib/business-day.ts';
@@ -125,7 +126,7 @@ function Devolucao({ linha, idPessoaCliente, pessoa }: DevolucaoProps) {
         </dl>
       </div>
       <ItensSection devolucao={linha} />
-      {linha.fotos.length > 0 && <FotosSection aqui={linha} />}
+      {linha.fotos.length > 0 && <FotosSection aqui={linha} useServidor={useFotosDoServidor} />}
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 export const FOTO_TIPOS = 'image/jpeg,image/png';
 
 export const OUTRO_TIPO = 'Envie uma fotografia jpg ou png.';
-export const ILEGIVEL = 'Esta fotografia não pôde ser lida. Tire outra.';
+const ILEGIVEL = 'Esta fotografia não pôde ser lida. Tire outra.';
 
 /** The longest side in pixels. */
 const LADO = 1600;

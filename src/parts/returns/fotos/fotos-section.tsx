@@ -5,22 +5,23 @@ import { Dialog } from '#ui/layer/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { FotoItem } from './foto-item.tsx';
 import * as css from './fotos.css.ts';
-import { useFotos } from './use-fotos.ts';
+import { type FotosDoServidor, useFotos } from './use-fotos.ts';
 
 const SO_AQUI =
   'O servidor da empresa não recebe fotografias: elas ficam neste aparelho e não seguem com a devolução.';
 
 export type FotosSectionProps = {
   aqui: Pick<DevolucaoAqui, 'id' | 'fotos'>;
+  useServidor: FotosDoServidor;
   /** The button that adds one; absent where the return does not change. */
   action?: ReactNode;
   onRemove?: ((foto: string) => void) | undefined;
 };
 
 /** 'Fotografias': those of a return, which open in a dialog. */
-export function FotosSection({ aqui, action, onRemove }: FotosSectionProps) {
+export function FotosSection({ aqui, useServidor, action, onRemove }: FotosSectionProps) {
   const titulo = useId();
-  const fotos = useFotos(aqui) ?? [];
+  const fotos = useFotos(aqui, useServidor) ?? [];
   const [aberta, setAberta] = useState<string | null>(null);
   const nomeOf = (at: number): string => `fotografia ${at + 1} de ${fotos.length}`;
   const at = fotos.findIndex(({ id }) => id === aberta);

@@ -2,13 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { baixarAnexo } from '#contract/returns/devolucao-anexos.ts';
 import type { FotoVista } from '#domain/returns/fold.ts';
+import { useFotosDoServidor } from '#features/devolucoes/queries-fotos.ts';
 import { must } from '#lib/must.ts';
+import { FotosSection } from '#parts/returns/fotos/fotos-section.tsx';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
-import { FotosSection } from './fotos-section.tsx';
 
 const server = fakeServer();
 const user = person();
@@ -22,7 +23,10 @@ const OUTRA = '0c000000-0000-4000-8000-000000000001';
 async function open(fotos: readonly FotoVista[], kept: readonly string[], onRemove?: (id: string) => void) {
   const device = await openPageDevice();
   await device.vault.fotos.bulkAdd(kept.map((id) => ({ id, idPessoaCliente: CLIENTE, bytes: JPEG, at: 1 })));
-  renderPage(<FotosSection aqui={{ id: 9, fotos }} onRemove={onRemove} />, device);
+  renderPage(
+    <FotosSection aqui={{ id: 9, fotos }} useServidor={useFotosDoServidor} onRemove={onRemove} />,
+    device,
+  );
 }
 
 const picture = async (nome: string) =>
