@@ -12,7 +12,7 @@ import { packAnswers } from './http/compress.ts';
 import type { Deps } from './http/deps.ts';
 import { answerErrors, sendAnswer } from './http/errors.ts';
 import { type Faults, injectFaults } from './http/faults.ts';
-import { acceptForm } from './http/form-body.ts';
+import { acceptForm, FORMS } from './http/form-body.ts';
 import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/gates/login-gate.ts';
 import { createSharedCounts } from './http/gates/shared-counts.ts';
 import type { TurnLimits } from './http/gates/turns.ts';
@@ -111,7 +111,7 @@ export type Tempos = {
 };
 
 /** A generation of the catalogue is built within one answer, so silence is allowed for longer than a request. */
-const TEMPOS: Tempos = { requestMs: 30_000, idleMs: 120_000, checkMs: 5000, graceMs: 5000 };
+const TEMPOS: Tempos = { requestMs: 60_000, idleMs: 120_000, checkMs: 5000, graceMs: 5000 };
 
 const BODY_LIMIT = 256 * 1024;
 /** Node refuses a longer one, with its headers. */
@@ -226,10 +226,16 @@ function bindRoute(app: FastifyInstance, deps: Deps, { call, respond }: Route): 
 async function bindRoutes(app: FastifyInstance, deps: Deps, bound: readonly Route[]): Promise<void> {
   const isForm = ({ call }: Route) => call.multipart === true;
   for (const route of bound.filter((one) => !isForm(one))) bindRoute(app, deps, route);
-  await app.register(async (forms) => {
-    acceptForm(forms);
-    for (const route of bound.filter(isForm)) bindRoute(forms, deps, route);
-  });
+  // A visitor's slow forms do not hold those of users.
+  for (const who of ['visitor', 'session'] as const) {
+    await app.register(async (forms) => {
+      acceptForm(forms, FORMS[who]);
+      const own = bound.filter(
+        (route) => isForm(route) && (route.call.access === 'session') === (who === 'session'),
+      );
+      for (const route of own) bindRoute(forms, deps, route);
+    });
+  }
   serveDocs(app);
   refuseOtherMethods(app, [
     ...bound.map(({ call }) => ({

@@ -62,7 +62,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) {
-      return sendAnswer(reply, answerRecusa(recusa('nao-encontrado', 'Página não encontrada!')));
+      return sendAnswer(reply, answerRecusa(recusa('chamada-desconhecida', 'Página não encontrada!')));
     }
     return reply.code(404).type('text/plain; charset=utf-8').send('Página não encontrada!');
   });

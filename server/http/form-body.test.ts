@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { acceptForm } from './form-body.ts';
+import { acceptForm, FORMS } from './form-body.ts';
 
 test('form of an address waits while two forms of that address are read; another address does not wait', async () => {
   const app = Fastify();
-  acceptForm(app);
+  acceptForm(app, FORMS.visitor);
   const gate = Promise.withResolvers<void>();
   const begun: string[] = [];
   app.post('/form', async (request) => {

@@ -42,12 +42,16 @@ async function toFields(request: FastifyRequest, body: Buffer): Promise<Record<s
 }
 
 /** Limits how many forms, of some megabytes each, are in memory at once: in all and per address. */
-const FORMS: TurnLimits = { atOnce: 8, perName: 2, deep: 100, waitMs: 10_000 };
+export const FORMS: Readonly<Record<'visitor' | 'session', TurnLimits>> = {
+  visitor: { atOnce: 8, perName: 2, deep: 100, waitMs: 10_000 },
+  // Several devices of one company stand behind one address.
+  session: { atOnce: 16, perName: 8, deep: 100, waitMs: 10_000 },
+};
 const MANY = 'Há muitos envios ao mesmo tempo. Tente de novo em alguns segundos.';
 
 /** Reads each form in its turn. The turn ends when the response closes. */
-function takeTurns(app: FastifyInstance): void {
-  const turns = createTurns(FORMS);
+function takeTurns(app: FastifyInstance, limits: TurnLimits): void {
+  const turns = createTurns(limits);
   app.addHook('onRequest', async (request, reply) => {
     const end = await turns.take(addressKey(request.ip));
     if (end === undefined) return await sendAnswer(reply, answerRecusa(recusa('indisponivel', MANY)));
@@ -58,8 +62,8 @@ function takeTurns(app: FastifyInstance): void {
 }
 
 /** Reads multipart bodies, and only those, on the routes of this part of the server. */
-export function acceptForm(app: FastifyInstance): void {
-  takeTurns(app);
+export function acceptForm(app: FastifyInstance, limits: TurnLimits): void {
+  takeTurns(app, limits);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, toFields);
 }

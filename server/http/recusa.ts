@@ -24,6 +24,7 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'cliente-nao-vinculado': 403,
   'sem-permissao': 403,
   'nao-encontrado': 404,
+  'chamada-desconhecida': 404,
   'metodo-nao-permitido': 405,
   'item-nao-encontrado': 404,
   'item-sem-condicao': 422,

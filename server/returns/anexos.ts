@@ -29,7 +29,7 @@ const MUITAS = `Uma devolução tem no máximo ${ANEXOS_MAXIMO} fotografias.`;
 const VAZIA = 'A fotografia está vazia. Envie outra.';
 const FORMATO = 'Envie uma fotografia jpg ou png.';
 const GRANDE = 'A fotografia passa de 2 MB. Envie uma menor.';
-// For good, not for a while: a photograph must not hold the end of its return.
+// A refusal for good becomes a question, which the user can discard; a passing one would hold the return's end.
 const SEM_ESPACO = 'Não há espaço para receber fotografias agora. Tente de novo mais tarde.';
 
 const fotografiaNaoEncontrada = (): Recusa => recusa('nao-encontrado', 'Fotografia não encontrada.');

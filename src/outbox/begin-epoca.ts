@@ -49,7 +49,8 @@ function lanesWithId({ rows, parked, receipts }: Records): string[] {
 /** Returns the confirmed changes to check with the server: orders, and changes of returns that were sent. */
 const toAsk = (receipts: readonly ReceiptRow[], now: number): string[] =>
   receipts
-    .filter(({ intent, adotada }) => intent.tipo === 'envio' || (isDevolucao(intent) && adotada !== true))
+    .filter(({ adotada, ficaAqui }) => adotada !== true && ficaAqui !== true)
+    .filter(({ intent }) => intent.tipo === 'envio' || isDevolucao(intent))
     .filter(({ settledAt }) => now - settledAt <= ASKED_MS)
     .map(({ key }) => key);
 

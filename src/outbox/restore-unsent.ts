@@ -35,10 +35,12 @@ function toContent(value: unknown): UnsentContent | null {
   const { rows, parked } = value;
   if (!Array.isArray(rows) || !Array.isArray(parked)) return null;
   if (![...rows, ...parked].every(isEntry)) return null;
-  if (!unsentFotos.safeParse(value['fotos']).success) return null;
   const content = value as UnsentContent;
+  const fotos = unsentFotos.safeParse(content.fotos);
   const whole = {
     ...content,
+    // Photographs of another shape are no reason to lose orders.
+    fotos: fotos.success ? (fotos.data ?? {}) : {},
     rows: content.rows.map((row) => upcastRow(row) ?? row),
     parked: content.parked.map((row) => upcastParked(row) ?? row),
   };
@@ -144,7 +146,8 @@ export async function restoreUnsent(
       } else await keepPlace(vault, { ...parked, seq });
     }
     const changes = entries.map((e) => e.row ?? e.parked);
-    await putFotos(vault, changes, content.fotos ?? {}, now);
+    // Also those of changes that an older build kept here without their photographs.
+    await putFotos(vault, all, content.fotos ?? {}, now);
     const restored = countActs(changes);
     return { restored, skipped: countActs(all) - restored };
   });

@@ -2,6 +2,7 @@ import type { Result } from '#lib/result.ts';
 import { isOwnChange, type OutboxRow, type ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { commit } from './commit.ts';
+import { forgetFotos } from './devolucoes/forget-fotos.ts';
 import type { OutboxEnv } from './env.ts';
 import { originOf } from './still-mine.ts';
 import type { StorageError } from './storage-error.ts';
@@ -72,7 +73,7 @@ function toDiscarded(row: OutboxRow, at: number): ParkedRow {
  * none. Each stays on record as discarded. No sender may be active: a later response would find no row.
  */
 export async function discardUnsent(vault: Vault, env: OutboxEnv): Promise<Result<null, StorageError>> {
-  return commit(vault, ['outbox', 'parked'], async () => {
+  const done = await commit(vault, ['outbox', 'parked'], async () => {
     const at = env.now();
     const rows = await vault.outbox.toArray();
     await vault.parked.filter(isUndecided).modify({ decided: { at, as: 'discarded' } });
@@ -80,4 +81,7 @@ export async function discardUnsent(vault: Vault, env: OutboxEnv): Promise<Resul
     await vault.outbox.clear();
     return null;
   });
+  if (done.ok)
+    await forgetFotos(vault).catch((error: unknown) => console.warn('photographs stay on the device', error));
+  return done;
 }

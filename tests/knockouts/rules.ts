@@ -1712,8 +1712,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'one missing page does not keep a photograph from the server',
     file: 'src/sync/push/read-devolucao.ts',
-    find: 'tries < (answer.isOurs ? 1 : 4)',
-    put: 'tries < 0',
+    find: 'codigo === undefined ? WITHOUT_CALL.has(lastAnswer?.status ?? 0)',
+    put: 'codigo === undefined ? true',
     tests: ['tests/sync/devolucao-fotos.test.ts'],
   },
   {
@@ -1726,8 +1726,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a photograph that stays here is shown after the next list',
     file: 'src/outbox/devolucoes/fold-devolucoes.ts',
-    find: "onde === 'aparelho' ||",
-    put: 'false ||',
+    find: "onde === 'aparelho' || intent",
+    put: 'intent',
     tests: ['tests/sync/devolucao-fotos.test.ts'],
   },
   {
@@ -1740,8 +1740,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'only sent photographs make room on a full disk',
     file: 'src/outbox/devolucoes/forget-fotos.ts',
-    find: 'namedFotos([...rows, ...parked, ...receipts])',
-    put: 'namedFotos([...parked, ...receipts])',
+    find: 'namedFotos([...rows, ...parked,',
+    put: 'namedFotos([...parked,',
     tests: ['tests/sync/devolucao-fotos.test.ts'],
   },
   {
@@ -1763,6 +1763,20 @@ export const knockouts: readonly Knockout[] = [
     file: 'src/vault/outbox-rows.ts',
     find: 'if (isFoto(intent)) return 4;',
     put: 'if (isFoto(intent)) return 3;',
+    tests: ['tests/sync/devolucao-fotos.test.ts'],
+  },
+  {
+    rule: 'a photograph that never arrives becomes a question',
+    file: 'src/sync/push/judge.ts',
+    find: 'const vain = neverArrives(row, answer);',
+    put: 'const vain = undefined as ReturnType<typeof neverArrives>;',
+    tests: ['tests/sync/devolucao-fotos.test.ts'],
+  },
+  {
+    rule: 'only our server’s word keeps a photograph on the device',
+    file: 'src/sync/push/read-devolucao.ts',
+    find: 'if (!answer.isOurs || !WITHOUT_CALL',
+    put: 'if (!WITHOUT_CALL',
     tests: ['tests/sync/devolucao-fotos.test.ts'],
   },
   {

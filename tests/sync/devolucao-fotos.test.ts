@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { answer } from '#net/answer-sample.ts';
 import type { Answer } from '#net/send.ts';
-import { discardDevolucao } from '#outbox/devolucoes/decide-devolucao.ts';
+import { discardDevolucao, retryDevolucao } from '#outbox/devolucoes/decide-devolucao.ts';
 import { dispatchDevolucao, dispatchDevolucaoCriar } from '#outbox/devolucoes/dispatch-devolucao.ts';
 import { dispatchFoto } from '#outbox/devolucoes/dispatch-foto.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
@@ -171,6 +171,40 @@ describe('photographs of a return', () => {
     net.restore();
   });
 
+  test('stay on the device at once where our server names the call as unknown', async () => {
+    const unknown = {
+      Codigo: 'chamada-desconhecida',
+      Message: 'Atenção!',
+      Description: 'Página não encontrada!',
+    };
+    const net = without(() => answer(404, JSON.stringify(unknown)));
+    await add();
+    await world.device.drainAll();
+    expect([net.tries(), await fotos(), await parked()]).toEqual([1, ['aparelho'], []]);
+    await change({ tipo: 'devolucao-foto-excluir', foto: must((await aqui()).fotos[0], 'a photograph').id });
+    net.restore();
+    await world.device.drainAll();
+    await pullDevolucoes(world.device.env, 101);
+    expect(await fotos()).toEqual([]);
+    await forgetFotos(vault());
+    expect(await vault().fotos.count()).toBe(0);
+  });
+
+  test('wait for a proxy that answers in the server’s place, and become a question after many tries', async () => {
+    const page = { ...answer(404, ''), isOurs: false } as Answer;
+    const net = without((tries) => (tries < 6 ? { kind: 'silence', reason: 'network' } : page));
+    await add();
+    await finish();
+    await world.device.drainAll();
+    expect([net.tries(), (await parked()).map(({ codigo }) => codigo)]).toEqual([9, ['indisponivel']]);
+    expect(await kinds()).toEqual(['devolucao-finalizar']);
+    net.restore();
+    await retryDevolucao(vault(), must((await parked())[0], 'a question').key, null, world.device.env);
+    await world.device.drainAll();
+    await pullDevolucoes(world.device.env, 101);
+    expect(await aqui()).toMatchObject({ idSituacao: 4, fotos: [{ onde: 'servidor' }] });
+  });
+
   test('of one missing page of a proxy are tried again and arrive', async () => {
     const net = without((tries) => (tries === 1 ? answer(404, '') : undefined));
     await add();
@@ -235,5 +269,11 @@ describe('photographs of a return', () => {
     await forgetFotos(vault());
     expect(await vault().fotos.count()).toBe(1);
     expect([await dropSentFotos(vault()), await vault().fotos.count()]).toEqual([true, 0]);
+    await add();
+    await world.device.drainAll();
+    await change({ tipo: 'devolucao-excluir' });
+    await world.device.drainAll();
+    await forgetFotos(vault());
+    expect(await vault().fotos.count()).toBe(0);
   });
 });

@@ -15,6 +15,7 @@ export const codigos = [
   'cliente-nao-vinculado',
   'sem-permissao',
   'nao-encontrado',
+  'chamada-desconhecida',
   'metodo-nao-permitido',
   'item-nao-encontrado',
   'item-sem-condicao',

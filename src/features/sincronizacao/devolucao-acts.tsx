@@ -3,6 +3,7 @@ import { adoptRascunho, finalizarComRestam } from '#outbox/devolucoes/decide-dev
 import { refazerDevolucao } from '#outbox/devolucoes/refazer-devolucao.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { decidedText } from '#parts/failure/use-refused.ts';
+import { FotoDaqui } from '#parts/returns/fotos/foto-daqui.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import { DescartarAct, OutraActs, useDecide } from './decision-acts.tsx';
@@ -11,8 +12,19 @@ import type { Decisao } from './decisoes.ts';
 import { devolucaoDecisao, type LoteQueResta } from './devolucao-decisoes.ts';
 import { DevolucaoItemActs } from './devolucao-item-acts.tsx';
 
-/** The decision on a refused change of a return. */
-export function DevolucaoActs({ decisao, parked }: { decisao: Decisao; parked: ParkedRow }) {
+type DevolucaoActsProps = { decisao: Decisao; parked: ParkedRow };
+
+/** The decision on a refused change of a return, with the photograph that it is about. */
+export function DevolucaoActs({ decisao, parked }: DevolucaoActsProps) {
+  return (
+    <>
+      {parked.intent.tipo === 'devolucao-foto' && <FotoDaqui foto={parked.intent.foto} />}
+      <Acts decisao={decisao} parked={parked} />
+    </>
+  );
+}
+
+function Acts({ decisao, parked }: DevolucaoActsProps) {
   const asked = devolucaoDecisao(parked);
   switch (asked.tipo) {
     case 'resta':
@@ -101,6 +113,8 @@ function RascunhoActs({ decisao, rascunho }: { decisao: Decisao; rascunho: numbe
 
 const SEM_DADOS = 'Este aparelho não tem os dados desta devolução: faça uma nova devolução da nota fiscal.';
 
+const SO_DAQUI = 'Volta o que foi digitado neste aparelho; o que outro aparelho digitou, não.';
+
 /** The server does not have the return any more: it can be made again with everything that was typed here. */
 function SumidaActs({ decisao }: { decisao: Decisao }) {
   const { vault, env } = useDevice();
@@ -112,16 +126,19 @@ function SumidaActs({ decisao }: { decisao: Decisao }) {
     return error.kind === 'sem-dados' ? SEM_DADOS : decidedText(fail(error));
   };
   return (
-    <div className={css.actions}>
-      <Button
-        size="sm"
-        variant="primary"
-        aria-label={`Fazer de novo: ${decisao.texto}`}
-        onPress={() => decide(refazer())}
-      >
-        Fazer de novo
-      </Button>
-      <DescartarAct decisao={decisao} words="Descartar a devolução" question={DESCARTAR_TUDO} />
-    </div>
+    <>
+      <p>{SO_DAQUI}</p>
+      <div className={css.actions}>
+        <Button
+          size="sm"
+          variant="primary"
+          aria-label={`Fazer de novo: ${decisao.texto}`}
+          onPress={() => decide(refazer())}
+        >
+          Fazer de novo
+        </Button>
+        <DescartarAct decisao={decisao} words="Descartar a devolução" question={DESCARTAR_TUDO} />
+      </div>
+    </>
   );
 }

@@ -63,7 +63,7 @@ const FOR_GOOD: Readonly<Record<DevolucaoIntent['tipo'], readonly string[]>> = {
   ],
   'devolucao-excluir': ['situacao-nao-permite'],
   'devolucao-situacao': [],
-  'devolucao-foto': ['situacao-nao-permite', 'quantidade-invalida', 'requisicao-invalida', 'corpo-grande'],
+  'devolucao-foto': ['situacao-nao-permite', 'requisicao-invalida', 'corpo-grande'],
   'devolucao-foto-excluir': ['situacao-nao-permite'],
 };
 

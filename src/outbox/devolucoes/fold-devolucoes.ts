@@ -136,6 +136,10 @@ export const newestFirst = (a: DevolucaoAqui, b: DevolucaoAqui): number =>
   b.dataDevolucao.localeCompare(a.dataDevolucao) ||
   (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER);
 
+/** True for a change of photographs that the server's list cannot contain. */
+const staysHere = ({ onde, intent }: Feita): boolean =>
+  onde === 'aparelho' || intent.tipo === 'devolucao-foto-excluir';
+
 function foldOne(
   base: DevolucoesBase,
   devolucao: string,
@@ -150,11 +154,10 @@ function foldOne(
   const waiting = [...fila, ...recusadas];
   const start = row === undefined ? startOf(base.listadas, feitas, waiting) : listedOf(row, waiting);
   if (start === undefined) return undefined;
-  // The server's list may not contain changes that were confirmed after it was asked for, nor photographs that stay here.
+  // The server's list may not contain changes that were confirmed after it was asked for, nor photographs that stay
+  // here; one of these that was removed would come back.
   const newer =
-    row === undefined
-      ? feitas
-      : feitas.filter(({ key, onde }) => onde === 'aparelho' || !base.listadas.has(key));
+    row === undefined ? feitas : feitas.filter((feita) => staysHere(feita) || !base.listadas.has(feita.key));
   const vista = applyAll(start, [...newer, ...fila]);
   if (vista.isExcluida) return undefined;
   const recusada = recusadas.toSorted((a, b) => a.seq - b.seq)[0]?.parked ?? null;

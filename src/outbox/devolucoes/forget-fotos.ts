@@ -10,14 +10,24 @@ async function keepOnly(vault: Vault, named: readonly string[]): Promise<boolean
   return others.length > 0;
 }
 
+/** True for a confirmed photograph that was removed, or whose return was deleted, with the server's confirmation. */
+const isOver = ({ lane, intent }: ReceiptRow, receipts: readonly ReceiptRow[]): boolean =>
+  receipts.some(
+    (later) =>
+      (later.intent.tipo === 'devolucao-excluir' && later.lane === lane) ||
+      (later.intent.tipo === 'devolucao-foto-excluir' &&
+        intent.tipo === 'devolucao-foto' &&
+        later.intent.foto === intent.foto),
+  );
+
 /** The photographs that changes of this device name: unsent, refused and, as `isKept` says, confirmed ones. */
 async function readNamed(vault: Vault, isKept: (receipt: ReceiptRow) => boolean): Promise<string[]> {
   const [rows, parked, receipts] = await Promise.all([
     vault.outbox.toArray(),
     vault.parked.filter(({ decided }) => decided === null).toArray(),
-    vault.receipts.where('lane').startsWith('devolucao:').filter(isKept).toArray(),
+    vault.receipts.where('lane').startsWith('devolucao:').toArray(),
   ]);
-  return namedFotos([...rows, ...parked, ...receipts]);
+  return namedFotos([...rows, ...parked, ...receipts.filter((one) => isKept(one) && !isOver(one, receipts))]);
 }
 
 const tables = (vault: Vault) => [vault.outbox, vault.parked, vault.receipts, vault.fotos];

@@ -84,11 +84,12 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
 }
 
 /**
- * True for a refusal that is not the last word on the key. The change, taken from a file, was sent with other
+ * True for a refusal that is not the last word on the key. The device gives a photograph up that never arrives; a change, taken from a file, was sent with other
  * bytes elsewhere; or the customer is not the user's now: an earlier copy of the request may be applied
  * already, or later when the customer is back.
  */
-const isByKey = ({ codigo, status }: Refusal): boolean => codigo === 'chave-reutilizada' || status === 403;
+const isByKey = ({ codigo, status }: Refusal): boolean =>
+  codigo === 'chave-reutilizada' || status === 403 || status === 0;
 
 /**
  * Reads a lane's cart if it is unknown: without it a line could be added twice. If the user may not read the

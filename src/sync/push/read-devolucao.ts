@@ -56,17 +56,41 @@ export function sentenceOf({ intent }: OutboxRow, answer: Said): string | undefi
 /** The statuses of a server that does not have a call. */
 const WITHOUT_CALL: ReadonlySet<number> = new Set([404, 405, 501]);
 
+/** The codes of our server for a call that it does not have. */
+const UNKNOWN_CALL: ReadonlySet<string> = new Set(['chamada-desconhecida', 'metodo-nao-permitido']);
+
 /**
- * The confirmation of a photograph's change that holds on this device only: the server has no call for photographs. One
- * such response may be a proxy's; a response without our marker must come again and again.
+ * The confirmation of a photograph's change that holds on this device only: our server has no call for photographs. It
+ * says so by its code, or twice in a row by the status alone.
  */
-export function keptHere({ intent, tries }: OutboxRow, answer: Answer): Confirmation | undefined {
+export function keptHere({ intent, lastAnswer }: OutboxRow, answer: Answer): Confirmation | undefined {
   if (!isFoto(intent) || !isDevolucao(intent) || answer.kind !== 'answer') return undefined;
-  if (!WITHOUT_CALL.has(answer.status) || tries < (answer.isOurs ? 1 : 4)) return undefined;
+  if (!answer.isOurs || !WITHOUT_CALL.has(answer.status)) return undefined;
   const codigo = parseText(erro, answer.text)?.Codigo;
-  if (codigo !== undefined && codigo !== 'metodo-nao-permitido') return undefined;
+  const isKnown = codigo === undefined ? WITHOUT_CALL.has(lastAnswer?.status ?? 0) : UNKNOWN_CALL.has(codigo);
+  if (!isKnown) return undefined;
   const idDevolucao = intent.tipo === 'devolucao-criar' ? undefined : intent.idDevolucao;
   return { ...done(idDevolucao), ficaAqui: true };
+}
+
+/** The tries after which a photograph that the line or a proxy does not let through becomes a question. */
+const TRIES = 8;
+
+const NAO_PASSA =
+  'A fotografia não chegou ao servidor depois de várias tentativas. Tente de novo com outro sinal.';
+
+/**
+ * The refusal of a photograph that was sent in vain, time-out after time-out or to a proxy that takes none: it must not
+ * hold the end of its return for ever. Tries without a network do not count.
+ */
+export function neverArrives({ intent, tries, lastAnswer }: OutboxRow, answer: Answer): Refusal | undefined {
+  if (!isFoto(intent) || tries < TRIES || lastAnswer === null) return undefined;
+  const isInVain =
+    answer.kind === 'silence'
+      ? answer.reason === 'timeout' && lastAnswer.status === null
+      : !answer.isOurs && answer.status === lastAnswer.status;
+  if (!isInVain) return undefined;
+  return { status: 0, codigo: 'indisponivel', message: 'Atenção!', description: NAO_PASSA };
 }
 
 /** The lines of the server's return. */

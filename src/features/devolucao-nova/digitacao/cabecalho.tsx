@@ -5,7 +5,7 @@ import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { nomeText } from '#parts/returns/nome.ts';
 import { type DiasDaNota, prazoText } from '#parts/returns/prazo-text.ts';
-import { Badge, Status } from '#ui/badge.tsx';
+import { Status } from '#ui/badge.tsx';
 import * as css from './digitacao.css.ts';
 import { type Lote, totaisOf } from './lotes.ts';
 
@@ -16,7 +16,7 @@ const produtosText = (total: { produtos?: number; unidades?: number }): string =
 
 function Prazo({ aqui, dias }: { aqui: DevolucaoAqui; dias: DiasDaNota | null }) {
   const text = prazoText(aqui, dias, businessDayOf(new Date(useNow())));
-  return aqui.foraPrazo ? <Badge tone="caution">{text}</Badge> : text;
+  return aqui.foraPrazo ? <span className={css.fora}>{text}</span> : text;
 }
 
 export type CabecalhoProps = {

@@ -28,6 +28,9 @@ export const nome = style({ color: color.inkSoft, fontSize: text.xs });
 
 export const fato = style({ margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
 
+/** A term that is over: a sentence that wraps, unlike a badge. */
+export const fora = style({ color: color.caution, fontWeight: weight.bold });
+
 /** The lot in the dialog. */
 export const doLote = style({ display: 'grid', gap: space(2), margin: 0 });
 

@@ -41,7 +41,7 @@ test('photographs of the device are shown without a request, each with where it 
     ['a', 'b'],
   );
   expect(await picture('fotografia 1 de 2')).toBe(SRC);
-  expect(screen.getByRole('heading').textContent).toBe('Fotografias (2 de 4)');
+  expect(screen.getByRole('heading').textContent).toBe('Fotografias (2)');
   expect(screen.getAllByRole('listitem').map((one) => within(one).queryByText('Na fila') !== null)).toEqual([
     false,
     true,
@@ -59,7 +59,7 @@ test('photographs that stay on the device say that the server does not take them
 test('a photograph of another device comes from the server, also after a first failure', async () => {
   server.silence(baixarAnexo);
   await open([{ id: OUTRA, onde: 'servidor' }], []);
-  const again = await screen.findByRole('button', { name: 'Ler fotografia 1 de 1 de novo' });
+  const again = await screen.findByRole('button', { name: 'Carregar de novo: fotografia 1 de 1' });
   server.raw(baixarAnexo, {
     status: 200,
     body: JPEG,

@@ -25,11 +25,13 @@ export function FotoItem({ foto, nome, onOpen, onRemove }: FotoItemProps) {
       {src === null ? (
         <div className={css.frame}>
           {falhou ? (
-            <Button size="sm" variant="quiet" aria-label={`Ler ${nome} de novo`} onPress={reler}>
-              Não veio. Ler de novo
+            <Button size="sm" variant="quiet" aria-label={`Carregar de novo: ${nome}`} onPress={reler}>
+              Carregar de novo
             </Button>
-          ) : (
+          ) : onde === 'servidor' ? (
             'Carregando…'
+          ) : (
+            'Não está neste aparelho'
           )}
         </div>
       ) : (

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ANEXOS_MAXIMO } from '#contract/returns/devolucao-anexos.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { isFocusFree } from '#ui/is-focus-free.ts';
 import { Dialog } from '#ui/layer/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { FotoItem } from './foto-item.tsx';
@@ -18,24 +19,42 @@ export type FotosSectionProps = {
   onRemove?: ((foto: string) => void) | undefined;
 };
 
+/** Focuses the section's first control once a removed photograph took the focus along. */
+function useFocusAfterRemoval(count: number) {
+  const section = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && isFocusFree()) section.current?.querySelector('button')?.focus();
+    before.current = count;
+  }, [count]);
+  return section;
+}
+
+const tituloOf = (count: number, mayGrow: boolean): string => {
+  if (count === 0) return 'Fotografias';
+  return mayGrow ? `Fotografias (${count} de ${ANEXOS_MAXIMO})` : `Fotografias (${count})`;
+};
+
 /** 'Fotografias': those of a return, which open in a dialog. */
 export function FotosSection({ aqui, useServidor, action, onRemove }: FotosSectionProps) {
   const titulo = useId();
-  const fotos = useFotos(aqui, useServidor) ?? [];
+  const lidas = useFotos(aqui, useServidor);
+  const fotos = lidas ?? [];
+  const section = useFocusAfterRemoval(fotos.length);
   const [aberta, setAberta] = useState<string | null>(null);
   const nomeOf = (at: number): string => `fotografia ${at + 1} de ${fotos.length}`;
   const at = fotos.findIndex(({ id }) => id === aberta);
   const src = fotos[at]?.src ?? null;
   return (
-    <section className={css.section} aria-labelledby={titulo}>
+    <section ref={section} className={css.section} aria-labelledby={titulo}>
       <div className={css.header}>
         <h2 id={titulo} className={css.titulo}>
-          {fotos.length === 0 ? 'Fotografias' : `Fotografias (${fotos.length} de ${ANEXOS_MAXIMO})`}
+          {tituloOf(fotos.length, action !== undefined)}
         </h2>
         {action}
       </div>
       {fotos.some(({ onde }) => onde === 'aparelho') && <Notice>{SO_AQUI}</Notice>}
-      {fotos.length === 0 ? (
+      {lidas === undefined ? null : fotos.length === 0 ? (
         <p className={css.remark}>
           {`Se quiser, junte até ${ANEXOS_MAXIMO} fotografias da mercadoria ou da caixa.`}
         </p>

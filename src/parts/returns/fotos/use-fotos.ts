@@ -24,7 +24,8 @@ export type FotoPergunta = {
 /** A hook that asks the server for photographs; their pictures are addresses. */
 export type FotosDoServidor = (perguntas: readonly FotoPergunta[]) => readonly Lido<string>[];
 
-const toSrc = (bytes: Uint8Array): string => `data:image/jpeg;base64,${toBase64(bytes)}`;
+/** The address of a JPEG's picture. */
+export const toSrc = (bytes: Uint8Array): string => `data:image/jpeg;base64,${toBase64(bytes)}`;
 
 /** The picture in a server's file; rejects with the failure. */
 export async function toFoto(reply: Result<Blob, Parameters<typeof toFalhaDeDevolucao>[0]>): Promise<string> {
