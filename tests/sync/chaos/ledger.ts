@@ -1,6 +1,7 @@
 import { isLostDevolucao } from '#outbox/devolucoes/lost-devolucao.ts';
 import { isLostOrder } from '#outbox/envio/lost-order.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
+import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import type { Shown } from './shown.ts';
@@ -44,8 +45,14 @@ export const emptyLedger = (): Ledger => ({
 
 type Seen = { rows: OutboxRow[]; parked: ParkedRow[]; receipts: ReceiptRow[] };
 
+/** What a sent row may never change: its request, and its intent but for a return's name on this device. */
+function sentOf({ frozen, intent }: OutboxRow): string | null {
+  if (frozen === null) return null;
+  return JSON.stringify([frozen, isDevolucao(intent) ? { ...intent, devolucao: '' } : intent]);
+}
+
 function checkRow(ledger: Ledger, row: OutboxRow): void {
-  const frozen = row.frozen ? JSON.stringify([row.frozen, row.intent]) : null;
+  const frozen = sentOf(row);
   const before = ledger.entries.get(row.key);
   if (before?.frozen && before.frozen !== frozen) {
     ledger.broken.push(`${row.key} was sent and then changed: ${before.frozen} became ${frozen ?? 'free'}`);
