@@ -94,7 +94,7 @@ export const devolucaoRoutes: readonly Route[] = [
 
   changeRoute(excluirDevolucao, {
     authorise,
-    handle: ({ user, query }) => excluir(user, query.idDevolucaoEletronica),
+    handle: ({ user, query }) => excluir(user, query),
   }),
 
   changeRoute(alterarSituacaoDevolucao, {

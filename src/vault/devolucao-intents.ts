@@ -69,8 +69,8 @@ export type DevolucaoFinalizarIntent = DaDevolucao & {
   itens: ItemDevolvidoVisto[];
 };
 
-/** Deletes a draft. */
-export type DevolucaoExcluirIntent = DaDevolucao & { tipo: 'devolucao-excluir' };
+/** Deletes a draft. `vista`: its content as the user saw it; absent where it is not known, or where it does not matter. */
+export type DevolucaoExcluirIntent = DaDevolucao & { tipo: 'devolucao-excluir'; vista?: string };
 
 /** Marks a finalised return as in collection (11) or sent off (4); absolute. */
 export type DevolucaoSituacaoIntent = DaDevolucao & { tipo: 'devolucao-situacao'; idSituacao: number };

@@ -50,7 +50,7 @@ export const devolucaoIntents = [
     lote: z.string(),
   }),
   z.object({ tipo: z.literal('devolucao-finalizar'), ...daDevolucao, itens: z.array(itemDevolvido) }),
-  z.object({ tipo: z.literal('devolucao-excluir'), ...daDevolucao }),
+  z.object({ tipo: z.literal('devolucao-excluir'), ...daDevolucao, vista: z.exactOptional(z.string()) }),
   z.object({ tipo: z.literal('devolucao-situacao'), ...daDevolucao, idSituacao: z.number() }),
   z.object({ tipo: z.literal('devolucao-foto'), ...daDevolucao, foto: z.string() }),
   z.object({ tipo: z.literal('devolucao-foto-excluir'), ...daDevolucao, foto: z.string() }),

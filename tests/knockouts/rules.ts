@@ -1780,6 +1780,20 @@ export const knockouts: readonly Knockout[] = [
     tests: ['tests/sync/devolucao-fotos.test.ts'],
   },
   {
+    rule: 'a draft that changed unseen is not deleted',
+    file: 'server/returns/mover.ts',
+    find: 'marcaDoRascunho(vistaOf(devolucao)) !== vista',
+    put: 'vista === devolucao.mensagem',
+    tests: ['tests/sync/devolucoes.test.ts'],
+  },
+  {
+    rule: 'a deletion names the content that was seen',
+    file: 'src/outbox/devolucoes/queue-change.ts',
+    find: 'if (vista !== undefined) intent.vista = vista;',
+    put: 'if (vista === intent.devolucao) intent.vista = vista;',
+    tests: ['tests/sync/devolucoes.test.ts'],
+  },
+  {
     rule: 'a refused change of a deleted return is no question',
     file: 'src/outbox/keep-refusal.ts',
     find: 'if (await isOfDeleted(vault, parked))',

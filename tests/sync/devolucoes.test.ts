@@ -176,6 +176,46 @@ describe('a return made on a device', () => {
     expect(await onServer()).toHaveLength(1);
   });
 
+  test('that another device changed unseen is deleted only after a second word', async () => {
+    await make();
+    await change(item('A', 1));
+    await world.device.drainAll();
+    await pullDevolucoes(world.device.env, 101);
+    const line = {
+      Produto: { IdProduto: 1 },
+      Titulo: { IDTitulo: 1 },
+      DevolucaoMotivo: { IdDevolucaoMotivo: 1 },
+    };
+    const other = { ...line, TituloItemLote: { Lote: 'B', DataVencimento: null }, QtdDevolvida: 2 };
+    expect(
+      (await post('/Devolucao/CadastrarItemParcial', { IdDevolucaoEletronica: 1, ...other })).status,
+    ).toBe(200);
+    // The own change that was never sent is not missed.
+    await change(item('C', 1), { tipo: 'devolucao-excluir' });
+    expect(await all()).toEqual([]);
+    await world.device.drainAll();
+    const [asked] = await parked();
+    expect([asked?.intent.tipo, asked?.codigo]).toEqual(['devolucao-excluir', 'devolucao-mudou']);
+    expect((await onServer()).map(({ lote }) => lote)).toEqual(['A', 'B']);
+    await pullDevolucoes(world.device.env, 101);
+    expect((await aqui()).itens).toHaveLength(2);
+    await retryDevolucao(vault(), must(asked, 'a question').key, null, world.device.env);
+    await world.device.drainAll();
+    expect([await onServer(), await parked()]).toEqual([[], []]);
+  });
+
+  test('that only this device changed is deleted without a question, also with changes that were sent since', async () => {
+    await make();
+    await change(item('A', 1));
+    await world.device.drainAll();
+    await pullDevolucoes(world.device.env, 101);
+    await change(item('A', 2), item('B', 1));
+    await world.device.drainAll();
+    await change({ tipo: 'devolucao-excluir' });
+    await world.device.drainAll();
+    expect([await onServer(), await parked()]).toEqual([[], []]);
+  });
+
   test('is the only draft of its invoice on the device', async () => {
     const first = await make();
     await expect(make()).rejects.toThrow('rascunho');

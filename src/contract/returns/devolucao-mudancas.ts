@@ -134,6 +134,10 @@ export const finalizarDevolucao = defineCall({
   ],
 });
 
+/**
+ * `vista` is ours: the content of the draft that the user saw (`marcaDoRascunho`). A draft with another content is not
+ * deleted, and the refusal carries it.
+ */
 export const excluirDevolucao = defineCall({
   name: 'excluirDevolucao',
   method: 'DELETE',
@@ -142,10 +146,13 @@ export const excluirDevolucao = defineCall({
   documented: true,
   access: 'session',
   keyed: true,
-  query: daDevolucao,
+  query: z.object({
+    ...daDevolucao.def.shape,
+    vista: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
+  }),
   body: undefined,
   reply: idDevolucaoEletronica,
-  errors: ['nao-encontrado', 'situacao-nao-permite'],
+  errors: ['nao-encontrado', 'situacao-nao-permite', 'devolucao-mudou'],
 });
 
 /** A positive number is success; another server may answer a sentence, which is shown. */

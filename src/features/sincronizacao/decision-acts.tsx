@@ -116,10 +116,12 @@ export function DescartarAct({
 export function OutraActs({
   decisao,
   again = 'Tentar de novo',
+  discard = 'Descartar',
   question,
 }: {
   decisao: Decisao;
   again?: string;
+  discard?: string;
   question?: string | undefined;
 }) {
   const { refused, decide } = useDecide();
@@ -129,7 +131,7 @@ export function OutraActs({
       <Button size="sm" aria-label={`${again}: ${texto}`} onPress={() => decide(refused.retry(key))}>
         {again}
       </Button>
-      <DescartarAct decisao={decisao} question={question} />
+      <DescartarAct decisao={decisao} words={discard} question={question} />
     </div>
   );
 }

@@ -35,6 +35,8 @@ function Acts({ decisao, parked }: DevolucaoActsProps) {
       return <DevolucaoItemActs decisao={decisao} item={asked.intent.item} />;
     case 'sumida':
       return <SumidaActs decisao={decisao} />;
+    case 'mudou':
+      return <OutraActs decisao={decisao} again="Excluir mesmo assim" discard={DEIXAR} />;
     case 'perdida':
       return <OutraActs decisao={decisao} again="Enviar de novo" />;
     case 'descartar':

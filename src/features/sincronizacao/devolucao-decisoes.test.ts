@@ -49,6 +49,7 @@ test.each<[DevolucaoIntent, string, string, Partial<ParkedRow>?]>([
   [fim, 'nao-encontrado', 'sumida'],
   [fim, 'devolucao-perdida', 'perdida'],
   [exclusao, 'situacao-nao-permite', 'descartar'],
+  [exclusao, 'devolucao-mudou', 'mudou'],
   [situacao, 'situacao-nao-permite', 'outra'],
 ])(
   'a refused change offers only decisions that can work: $tipo, %s: %s',

@@ -19,6 +19,8 @@ export type DevolucaoDecisao =
   | { tipo: 'item'; intent: DevolucaoItemIntent }
   /** Make the return again, or discard it. */
   | { tipo: 'sumida' }
+  /** Delete the draft whatever it holds, or keep it. */
+  | { tipo: 'mudou' }
   /** Send again what a restored server lost, or discard it. */
   | { tipo: 'perdida' }
   /** The same change would be refused again: only discard. */
@@ -78,6 +80,7 @@ export function devolucaoDecisao(parked: ParkedRow): DevolucaoDecisao {
     // With the units of every lot left, the return has other lines: the same finish would be refused again.
     if (linhas.some(({ isMenor }) => isMenor)) return { tipo: 'resta', linhas, isEsgotada };
   }
+  if (intent.tipo === 'devolucao-excluir' && codigo === 'devolucao-mudou') return { tipo: 'mudou' };
   if (intent.tipo === 'devolucao-criar' && rascunho !== undefined) return { tipo: 'rascunho', rascunho };
   // The invoice of a return that was never made: making it again would name the same one.
   if (codigo === 'nao-encontrado') return { tipo: intent.tipo === 'devolucao-criar' ? 'outra' : 'sumida' };

@@ -5,6 +5,7 @@ import { type Decided, decide } from '#outbox/decide.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import {
   type DevolucaoFinalizarIntent,
+  type DevolucaoIntent,
   type DevolucaoMudancaIntent,
   type ItemDevolvidoVisto,
   isDevolucao,
@@ -98,6 +99,13 @@ export function finalizarComRestam(vault: Vault, key: string, env: OutboxEnv): P
   });
 }
 
+/** The change to try again: a deletion that was refused for its content deletes whatever the draft holds. */
+function againOf(intent: DevolucaoIntent): DevolucaoIntent {
+  if (intent.tipo !== 'devolucao-excluir') return intent;
+  const { vista: _, ...again } = intent;
+  return again;
+}
+
 /** Tries a refused change of a return again, as a new change in its place: as it was, or with other units. */
 export function retryDevolucao(
   vault: Vault,
@@ -108,7 +116,7 @@ export function retryDevolucao(
   return decide(vault, key, 'retried', env, async (parked) => {
     const { intent, at } = parked;
     if (!isDevolucao(intent)) return;
-    const changed = intent.tipo === 'devolucao-item' && item !== null ? { ...intent, item } : intent;
+    const changed = intent.tipo === 'devolucao-item' && item !== null ? { ...intent, item } : againOf(intent);
     // The first moment of a return decides whether it is in term.
     await addInPlace(vault, parked, [changed], env, intent.tipo === 'devolucao-criar' ? at : env.now());
     await followDecision(vault, parked);

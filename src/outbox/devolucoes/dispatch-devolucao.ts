@@ -50,9 +50,13 @@ export async function dispatchDevolucao(
   commands: readonly MudancaCommand[],
   env: OutboxEnv,
 ): Promise<Result<'saved', StorageError>> {
-  const saved = await commit(vault, ['outbox', 'receipts', 'devolucoes', 'checkpoints'], async () => {
-    for (const command of commands) await queueChange(vault, one, command, env);
-  });
+  const saved = await commit(
+    vault,
+    ['outbox', 'parked', 'receipts', 'devolucoes', 'checkpoints'],
+    async () => {
+      for (const command of commands) await queueChange(vault, one, command, env);
+    },
+  );
   return saved.ok ? ok('saved') : saved;
 }
 

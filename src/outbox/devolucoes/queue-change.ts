@@ -1,4 +1,5 @@
 import { isSameLote } from '#domain/returns/fold.ts';
+import { marcaDoRascunho } from '#domain/returns/marca-do-rascunho.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import { newRow } from '#outbox/new-row.ts';
 import { isUntried, mergeable } from '#outbox/untried.ts';
@@ -11,8 +12,9 @@ import {
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { doubtLane } from './doubt.ts';
-import type { DevolucaoAqui } from './fold-devolucoes.ts';
+import { type DevolucaoAqui, foldDevolucoes } from './fold-devolucoes.ts';
 import { readIdDevolucao } from './give-id.ts';
+import { readDevolucoesBase } from './read-devolucoes.ts';
 
 export type Cliente = { idPessoaCliente: number; nomeCliente: string };
 
@@ -93,12 +95,28 @@ async function addChange(
 ): Promise<void> {
   const lane = laneOfDevolucao(intent.devolucao);
   const rows = await vault.outbox.where('lane').equals(lane).toArray();
-  if (intent.tipo === 'devolucao-excluir' && (await forgetUntried(vault, rows))) return;
+  if (intent.tipo === 'devolucao-excluir') {
+    if (await forgetUntried(vault, rows)) return;
+    const vista = await readVista(vault, cliente.idPessoaCliente, intent.devolucao);
+    if (vista !== undefined) intent.vista = vista;
+  }
   const replaced = mergeable(rows).filter((row) => isReplaced(row.intent, intent));
   await vault.outbox.bulkDelete(replaced.map(({ seq }) => seq));
   // The server has not heard of a photograph that was never sent.
   if (intent.tipo === 'devolucao-foto-excluir' && replaced.length > 0) return;
   await vault.outbox.add(newRow(vault, cliente, intent, env.uuid(), env.now()));
+}
+
+/** The content that the server's draft has after the changes that it may know; undefined if this device does not keep it. */
+async function readVista(
+  vault: Vault,
+  idPessoaCliente: number,
+  devolucao: string,
+): Promise<string | undefined> {
+  const base = await readDevolucoesBase(vault, idPessoaCliente);
+  const seen = foldDevolucoes(base).find((one) => one.devolucao === devolucao);
+  const isWhole = base.espelho.some(({ id, devolucao: { itens } }) => id === seen?.id && itens !== undefined);
+  return seen === undefined || !isWhole ? undefined : marcaDoRascunho(seen);
 }
 
 /**

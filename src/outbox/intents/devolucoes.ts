@@ -130,7 +130,7 @@ export const devolucaoExcluir: Kind<DevolucaoExcluirIntent> = {
     intent.idDevolucao === undefined
       ? { kind: 'nothing' }
       : withCall(intent, (idDevolucaoEletronica) =>
-          toWire(excluirDevolucao, { query: { idDevolucaoEletronica } }),
+          toWire(excluirDevolucao, { query: { idDevolucaoEletronica, vista: intent.vista } }),
         ),
 };
 
