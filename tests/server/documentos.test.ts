@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { forget } from '#server/db/esquecer.ts';
 import type { ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { createBuyers } from '#tests/support/buyers.ts';
@@ -23,7 +24,12 @@ describe.each(bothDatabases)('requests for review on $name', ({ open }) => {
   async function insert(dataPendencia: string, more: object = {}): Promise<number> {
     made += 1;
     const arquivo = Buffer.from(`%PDF-1.7 segredo ${made}`);
-    const common = { idPessoaCliente: 101, idUsuario: null, origem: 'Representante', formato: 'pdf' as const };
+    const common = {
+      idPessoaCliente: 101,
+      idUsuario: null,
+      origem: 'Representante',
+      formato: 'pdf' as const,
+    };
     const { id } = await bench.database.db
       .insertInto('pendenciaDocumento')
       .values({
@@ -83,7 +89,9 @@ describe.each(bothDatabases)('requests for review on $name', ({ open }) => {
     expect(pages.map(({ colecao }) => colecao.length)).toEqual([20, 20, 5, 0, 0]);
     expect(pages.map(({ totalRegistros }) => totalRegistros)).toEqual([45, 45, 45, 45, 45]);
     expect(pages.flatMap(idsOf)).toEqual(ids.toReversed());
-    expect(idsOf(await listar(client, '&qtdPorPagina=7&paginaAtual=2'))).toEqual(ids.toReversed().slice(7, 14));
+    expect(idsOf(await listar(client, '&qtdPorPagina=7&paginaAtual=2'))).toEqual(
+      ids.toReversed().slice(7, 14),
+    );
     expect((await listar(client, '&qtdPorPagina=999')).colecao).toHaveLength(45);
   });
 
@@ -134,9 +142,7 @@ describe.each(bothDatabases)('requests for review on $name', ({ open }) => {
     await insert(ago(400), resolvida(ago(179)));
     await insert(ago(181), { situacao: 3 });
     await insert(ago(179), { situacao: 3 });
-    const { queries, close } = bench.queries();
-    await queries.forget(new Date(now - 90 * DAY_MS));
-    await close();
+    await forget(bench.database.db, new Date(now - 90 * DAY_MS));
     const rows = await guardadas(bench.database.db);
     expect(rows.map(({ arquivo }) => arquivo !== null)).toEqual([true, false, true, false, true]);
     expect(rows.map(({ tamanho }) => tamanho > 0)).toEqual([true, true, true, true, true]);
