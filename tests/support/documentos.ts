@@ -33,6 +33,31 @@ export async function solicitar(
   return client.post(DOCUMENTOS, payload, { headers, ...(key === undefined ? {} : { key }) });
 }
 
+/** The boundary of a form that is written by hand: as long as those of browsers, as shorter ones are not read. */
+export const LIMITE = 'limite-de-um-formulario-0001';
+
+/** A form's bytes, written by hand: the header line and the content of each field. */
+export const formOf = (fields: readonly (readonly [head: string, content: Uint8Array])[], limite = LIMITE) =>
+  Buffer.concat([
+    ...fields.flatMap(([head, content]) => [
+      Buffer.from(`--${limite}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+      content,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${limite}--\r\n`),
+  ]);
+
+/** A request for a review in arguments of `ApiClient.send`. */
+export const pedidoDeRevisao = (cliente: number): Parameters<ApiClient['send']> => [
+  'POST',
+  DOCUMENTOS,
+  formOf([
+    ['name="idPessoaCliente"', Buffer.from(String(cliente))],
+    ['name="licensaSanitaria"; filename="a.pdf"', pdfOf(100)],
+  ]),
+  { headers: { 'content-type': `multipart/form-data; boundary=${LIMITE}` } },
+];
+
 /** A page of a customer's requests. */
 export const listar = (client: ApiClient, more = '', cliente = CLIENTE): Promise<WirePendencias> =>
   readJson<WirePendencias>(client, `${DOCUMENTOS}?idPessoaCliente=${cliente}${more}`);

@@ -18,14 +18,13 @@ export const documentos = oneByOne([
     "arquivo" bytea,
     "formato" text not null check ("formato" in ('pdf', 'jpg', 'png')),
     "tamanho" integer not null check ("tamanho" > 0),
-    "sha256" bytea generated always as (sha256("arquivo")) stored,
     check (("situacao" = 2) = ("dataResolucao" is not null)),
     check ("situacao" <> 1 or "arquivo" is not null)
   )`,
   // Such files do not get smaller.
   `alter table "pendenciaDocumento" alter column "arquivo" set storage external`,
   `create index "pendenciaDocumento_cliente" on "pendenciaDocumento" ("idPessoaCliente", "dataPendencia", "id")`,
-  `create unique index "pendenciaDocumento_aberta" on "pendenciaDocumento" ("idPessoaCliente", "sha256")
+  `create unique index "pendenciaDocumento_aberta" on "pendenciaDocumento" ("idPessoaCliente", sha256("arquivo"))
     where "situacao" = 1`,
   `create index "pendenciaDocumento_aguardando" on "pendenciaDocumento" ("dataPendencia") where "situacao" = 1`,
   `create index "pendenciaDocumento_arquivo" on "pendenciaDocumento" ("dataPendencia") where "arquivo" is not null`,

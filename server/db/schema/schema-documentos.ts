@@ -17,7 +17,6 @@ export interface PendenciaDocumentoTable {
   formato: 'pdf' | 'jpg' | 'png';
   /** The file's bytes. */
   tamanho: number;
-  sha256: ColumnType<Uint8Array | null, never, never>;
 }
 
 export interface DocumentosTables {
