@@ -1,9 +1,9 @@
 import {
   consultarPendenciaSituacoes,
   consultarPendencias,
-  PENDENCIAS_ANTIGAS,
   PENDENCIAS_POR_PAGINA,
   PENDENCIAS_POR_PAGINA_MAXIMO,
+  PENDENCIAS_RECENTES,
 } from '#contract/documents/pendencia.ts';
 import { SITUACOES_DA_PENDENCIA } from '#domain/documents/pendencia.ts';
 import { erroPar } from '#domain/documents/periodo.ts';
@@ -27,7 +27,7 @@ function readPar(de: string | undefined, ate: string | undefined): Result<Period
 /** Requests for the review of documents of the user's customers. */
 export const pendenciasRoutes: readonly Route[] = [
   sessionRoute(consultarPendencias, async ({ user, query }) => {
-    const { idPessoaCliente, idSituacao, ordenacao, paginaAtual, qtdPorPagina } = query;
+    const { idPessoaCliente, idSituacao, ordenacao = PENDENCIAS_RECENTES, paginaAtual, qtdPorPagina } = query;
     if ((await readCliente(user, idPessoaCliente)) === undefined) return naoVinculado();
     const pedida = readPar(query.dataInicialPendencia, query.dataFinalPendencia);
     if (!pedida.ok) return pedida;
@@ -39,7 +39,7 @@ export const pendenciasRoutes: readonly Route[] = [
         idSituacao,
         pedida: pedida.value,
         resolvida: resolvida.value,
-        antigasPrimeiro: ordenacao === PENDENCIAS_ANTIGAS,
+        ordenacao,
         page: toPage(paginaAtual, qtdPorPagina, SIZE),
       }),
     );

@@ -108,7 +108,7 @@ describe.each(bothDatabases)('a document sent for review on $name', ({ open }) =
     });
   });
 
-  test('is the same request again while that is open, without a key and by whoever sends it', async () => {
+  test('is the same request again while that is open, without a key and from another user', async () => {
     const [buyer] = await createBuyers(bench.api, { count: 1, idPessoaCliente: CLIENTE, now: bench.now });
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => solicitar(client)),

@@ -9,7 +9,6 @@ import { readJson } from './read-json.ts';
 export const DOCUMENTOS = '/PendenciaDocumento';
 export const CLIENTE = 101;
 
-export type WirePendencia = z.input<typeof pendencia>;
 export type WirePendencias = z.input<ReturnType<typeof pageOf<typeof pendencia>>>;
 
 /** A PDF by its first bytes, of this many bytes in all; `mark` tells it from others. */

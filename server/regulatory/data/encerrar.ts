@@ -1,4 +1,8 @@
-import { PENDENCIA_ABERTA, type PENDENCIA_EXCLUIDA, PENDENCIA_RESOLVIDA } from '#contract/documents/pendencia.ts';
+import {
+  PENDENCIA_ABERTA,
+  type PENDENCIA_EXCLUIDA,
+  PENDENCIA_RESOLVIDA,
+} from '#contract/documents/pendencia.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 
 /** How the company ends a request. */

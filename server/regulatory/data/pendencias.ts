@@ -1,5 +1,9 @@
 import { type Insertable, sql } from 'kysely';
-import type { Pendencia } from '#contract/documents/pendencia.ts';
+import {
+  PENDENCIAS_ANTIGAS,
+  type Pendencia,
+  type PendenciasOrdenacao,
+} from '#contract/documents/pendencia.ts';
 import { descricaoPendencia } from '#domain/documents/pendencia.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import type { Periodo } from '#lib/periodo.ts';
@@ -14,7 +18,7 @@ export type PendenciasFiltro = {
   /** Days of the request, and of its resolution. */
   readonly pedida?: Periodo | undefined;
   readonly resolvida?: Periodo | undefined;
-  readonly antigasPrimeiro: boolean;
+  readonly ordenacao: PendenciasOrdenacao;
   readonly page: { readonly limit: number; readonly offset: number };
 };
 
@@ -46,7 +50,7 @@ type PendenciaRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>
 
 /** A page of a customer's requests, and the count of all pages. */
 export async function listPendencias(scope: Scope, filtro: PendenciasFiltro) {
-  const order = filtro.antigasPrimeiro ? 'asc' : 'desc';
+  const order = filtro.ordenacao === PENDENCIAS_ANTIGAS ? 'asc' : 'desc';
   const [rows, { quantidade }] = await Promise.all([
     selectRows(scope, filtro)
       .orderBy('pendenciaDocumento.dataPendencia', order)
@@ -75,7 +79,7 @@ const toPendencia = (row: PendenciaRow): Pendencia => ({
 });
 
 /**
- * Adds an open request of a customer whom the caller found in the scope.
+ * Adds an open request of a customer that the caller found in the scope.
  * @returns false if the customer has an open one with the same content.
  */
 export async function insertPendencia(
