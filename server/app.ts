@@ -8,6 +8,7 @@ import { POOL_LIMITS } from './db/postgres-pool.ts';
 import type { Demonstracao } from './demonstracao.ts';
 import { nameRequests, recordAccess } from './http/access/record.ts';
 import { answerRecusa } from './http/answer.ts';
+import { limitBodies } from './http/body-limit.ts';
 import { packAnswers } from './http/compress.ts';
 import type { Deps } from './http/deps.ts';
 import { answerErrors, sendAnswer } from './http/errors.ts';
@@ -74,6 +75,8 @@ export type AppOptions = {
   readonly licencasBytes?: number;
   /** The photographs of returns that the database may hold in all, in bytes; 5 GB unless given. */
   readonly anexosBytes?: number;
+  /** The files of requests for review that the database may hold in all, in bytes; 5 GB unless given. */
+  readonly documentosBytes?: number;
   /** How fast an address may send requests without a session; no limit unless given. */
   readonly visitorPace?: PaceLimits;
   /** How many changes run at once, in total and of one user. */
@@ -121,6 +124,7 @@ const FEED: ReadonlySet<AnyCall> = new Set<AnyCall>([transmitirCatalogo, transmi
 const NAMED_FROM_BYTES = 64 * 1024;
 const LICENCAS_BYTES = 1024 ** 3;
 const ANEXOS_BYTES = 5 * 1024 ** 3;
+const DOCUMENTOS_BYTES = 5 * 1024 ** 3;
 const SILENT: LogOptions = { level: 'silent' };
 
 /** The whole server over a store, not yet listening. */
@@ -165,6 +169,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, counts),
     licencasBytes: options.licencasBytes ?? LICENCAS_BYTES,
     anexosBytes: options.anexosBytes ?? ANEXOS_BYTES,
+    documentosBytes: options.documentosBytes ?? DOCUMENTOS_BYTES,
     visitorGate: createVisitorGate(options.visitorLimits ?? VISITOR_LIMITS, counts),
     pace: options.visitorPace === undefined ? noPace : createPace(options.visitorPace),
     userTurns: createUserTurns(options.userTurns ?? userTurnLimits(POOL_LIMITS.max)),
@@ -212,13 +217,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function bindRoute(app: FastifyInstance, deps: Deps, { call, respond }: Route): void {
+function bindRoute(app: FastifyInstance, deps: Deps, { call, respond, limitBody }: Route): void {
   app.route({
     method: call.method,
     url: `/api${call.path}`,
     exposeHeadRoute: takesHead(call),
     config: { call: call.name },
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
+    ...(limitBody === undefined ? {} : { preParsing: limitBodies(() => limitBody(deps)) }),
     handler: async (request, reply) => sendAnswer(reply, await respond(deps, request)),
   });
 }

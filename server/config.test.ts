@@ -94,13 +94,19 @@ test.each([
   expect(read('', env)).toEqual({ ok: false, error });
 });
 
-test('space for photographs is given in MB, and has the default of the server when it is unset', () => {
-  const spaceOf = (MALETA_ANEXOS_MB: string) => {
-    const config = read('', { MALETA_ANEXOS_MB });
-    return config.ok ? config.value.anexosBytes : config.error;
-  };
-  expect(spaceOf('')).toBeUndefined();
-  expect([spaceOf('0'), spaceOf('300')]).toEqual([0, 300 * 1024 * 1024]);
-  for (const wrong of ['-1', '1.5', '5 GB', '1000001'])
-    expect(spaceOf(wrong)).toBe('MALETA_ANEXOS_MB deve ser um número inteiro de 0 a 1000000.');
-});
+test.each([
+  ['photographs', 'MALETA_ANEXOS_MB', 'anexosBytes'],
+  ['documents', 'MALETA_DOCUMENTOS_MB', 'documentosBytes'],
+] as const)(
+  'space for %s is given in MB, and has the default of the server when it is unset',
+  (_what, variable, name) => {
+    const spaceOf = (text: string) => {
+      const config = read('', { [variable]: text });
+      return config.ok ? config.value[name] : config.error;
+    };
+    expect(spaceOf('')).toBeUndefined();
+    expect([spaceOf('0'), spaceOf('300')]).toEqual([0, 300 * 1024 * 1024]);
+    for (const wrong of ['-1', '1.5', '5 GB', '1000001'])
+      expect(spaceOf(wrong)).toBe(`${variable} deve ser um número inteiro de 0 a 1000000.`);
+  },
+);

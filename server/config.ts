@@ -36,6 +36,8 @@ export type Config = {
   readonly acessos: string | undefined;
   /** The photographs of returns that the database may hold in all, in bytes. */
   readonly anexosBytes: number | undefined;
+  /** The files of requests for review that the database may hold in all, in bytes. */
+  readonly documentosBytes: number | undefined;
   readonly dist: string;
 };
 
@@ -109,15 +111,19 @@ function readAcessos({ MALETA_ACESSOS: folder }: Env, demo: boolean, dataFolder:
   return demo ? undefined : path.join(dataFolder, 'acessos');
 }
 
-const ANEXOS_MOST_MB = 1_000_000;
+const SPACE_MOST_MB = 1_000_000;
 
-/** The space for photographs in bytes; undefined if it is unset. */
-function readAnexosBytes({ MALETA_ANEXOS_MB: text }: Env): Result<number | undefined, string> {
+/** A space for files in bytes; undefined if it is unset. */
+function readBytes(
+  env: Env,
+  name: 'MALETA_ANEXOS_MB' | 'MALETA_DOCUMENTOS_MB',
+): Result<number | undefined, string> {
+  const text = env[name];
   if (!text) return ok(undefined);
   const megabytes = Number(text);
-  return Number.isInteger(megabytes) && megabytes >= 0 && megabytes <= ANEXOS_MOST_MB
+  return Number.isInteger(megabytes) && megabytes >= 0 && megabytes <= SPACE_MOST_MB
     ? ok(megabytes * 1024 ** 2)
-    : fail(`MALETA_ANEXOS_MB deve ser um número inteiro de 0 a ${ANEXOS_MOST_MB}.`);
+    : fail(`${name} deve ser um número inteiro de 0 a ${SPACE_MOST_MB}.`);
 }
 
 /** Reads the server's settings from the environment; an error is a sentence for the terminal. */
@@ -161,8 +167,10 @@ export function readConfig(env: Env): Result<Config, string> {
   const stopWaitMs = Number(env.MALETA_STOP_WAIT_MS || (demo ? 0 : STOP_WAIT_MS));
   if (!Number.isInteger(stopWaitMs) || stopWaitMs < 0 || stopWaitMs > STOP_WAIT_MOST_MS)
     return fail(`MALETA_STOP_WAIT_MS deve ser um número inteiro de 0 a ${STOP_WAIT_MOST_MS}.`);
-  const anexosBytes = readAnexosBytes(env);
+  const anexosBytes = readBytes(env, 'MALETA_ANEXOS_MB');
   if (!anexosBytes.ok) return anexosBytes;
+  const documentosBytes = readBytes(env, 'MALETA_DOCUMENTOS_MB');
+  if (!documentosBytes.ok) return documentosBytes;
   const dataFolder = path.resolve(env.MALETA_DATA || path.join(ROOT, 'data'));
   return ok({
     port,
@@ -184,6 +192,7 @@ export function readConfig(env: Env): Result<Config, string> {
     logLevel,
     acessos: readAcessos(env, demo, dataFolder),
     anexosBytes: anexosBytes.value,
+    documentosBytes: documentosBytes.value,
     dist: path.join(ROOT, 'dist'),
   });
 }

@@ -43,6 +43,8 @@ import { enviarPagamentoRoutes } from './payment/pagamento-enviar.ts';
 import { finalizarPagamentoRoutes } from './payment/pagamento-finalizar.ts';
 import { pagamentoPixRoutes } from './payment/pagamento-pix.ts';
 import { segundaViaBoletoRoutes } from './payment/segunda-via-boleto.ts';
+import { pendenciasRoutes } from './regulatory/pendencias.ts';
+import { revisaoRoutes } from './regulatory/revisao.ts';
 import { devolucaoAnexosRoutes } from './returns/anexos.ts';
 import { devolucaoRoutes } from './returns/devolucao.ts';
 import { notasDevolucaoRoutes } from './returns/notas.ts';
@@ -98,4 +100,6 @@ export const routes: readonly Route[] = [
   ...notasDevolucaoRoutes,
   ...devolucaoAnexosRoutes,
   ...devolucaoPapeisRoutes,
+  ...pendenciasRoutes,
+  ...revisaoRoutes,
 ];

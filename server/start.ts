@@ -153,6 +153,7 @@ async function serve(store: Store, config: Config, demonstracao: Demonstracao | 
     visitorPace: VISITOR_PACE,
     userTurns: userTurnLimits(config.poolLimits.max),
     ...(config.anexosBytes === undefined ? {} : { anexosBytes: config.anexosBytes }),
+    ...(config.documentosBytes === undefined ? {} : { documentosBytes: config.documentosBytes }),
     ...(config.endereco === undefined ? {} : { endereco: config.endereco }),
     ...(config.segredoDosAvisos === undefined ? {} : { segredoDosAvisos: config.segredoDosAvisos }),
     log: { level: config.logLevel },

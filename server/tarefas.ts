@@ -10,6 +10,7 @@ import { vencerPedidos } from './payment/vencer-pedidos.ts';
 import { vigiarPagamentos } from './payment/vigiar-pagamentos.ts';
 import type { Pagamentos } from './provider/port.ts';
 import type { Queries } from './queries/queries.ts';
+import { avancarPendencias } from './regulatory/avancar-pendencias.ts';
 import { type Repeated, repeat } from './repeat.ts';
 import { avancarDevolucoes } from './returns/avancar-devolucoes.ts';
 
@@ -35,7 +36,7 @@ type Trabalho = {
   readonly clock: () => Date;
   /** The mail service and the means of writing mails; undefined if this process sends none. */
   readonly posto: Posto | undefined;
-  /** Advances the orders and returns of a demonstration. */
+  /** Advances the orders, returns and requests of a demonstration. */
   readonly demo: boolean;
   readonly onError: (error: unknown, failure: string) => void;
 };
@@ -90,6 +91,12 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
             everyMs: 15 * millisecondsInSecond,
             failure: 'could not approve returns',
             work: (signal: AbortSignal) => avancarDevolucoes(trabalho, signal),
+          },
+          {
+            nome: 'avancar-pendencias',
+            everyMs: 15 * millisecondsInSecond,
+            failure: 'could not resolve requests for review',
+            work: (signal: AbortSignal) => avancarPendencias(trabalho, signal),
           },
         ]
       : []),

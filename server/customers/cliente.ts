@@ -10,6 +10,7 @@ import { naoVinculado } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import { type ClienteRow, listClientes, readCliente, sumPedidosDia } from './data/clientes.ts';
 import { readLimiteAntecipado } from './data/compra.ts';
+import { readDatasRegulatorias } from './data/datas-regulatorias.ts';
 
 const DIGITOS_CPF = 11;
 
@@ -53,6 +54,7 @@ export const clienteRoutes: readonly Route[] = [
       saldoCashback: cliente.saldoCashback,
       saldoAdiantamento: cliente.saldoAdiantamento,
       valorTotalPedidosDia: await sumPedidosDia(user, cliente.idPessoa, now),
+      datasRegulatorias: await readDatasRegulatorias(user, cliente.idPessoa),
     });
   }),
 

@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
+import { PENDENCIA_ABERTA } from '#contract/documents/pendencia.ts';
 import { LONGER_MS } from './respostas.ts';
 import type { Database } from './schema/schema.ts';
 
@@ -34,7 +35,7 @@ export async function deleteOlder(
   }
 }
 
-/** Licence files are kept this much longer than mails: half a year in all. */
+/** Licence files, and those of closed requests for review, are kept this much longer than mails: half a year in all. */
 const LICENCAS_LATER_MS = 90 * millisecondsInDay;
 
 /** Removes the licence files of registrations from before `before`; their texts stay. */
@@ -47,11 +48,25 @@ async function deleteLicencas(db: Database, before: Date): Promise<void> {
     .execute();
 }
 
+/** Removes the files of requests for review that were closed, or deleted and made, before `before`; the requests stay. */
+async function deleteDocumentos(db: Database, before: Date): Promise<void> {
+  await db
+    .updateTable('pendenciaDocumento')
+    .set({ arquivo: null })
+    .where('situacao', '<>', PENDENCIA_ABERTA)
+    .where('dataPendencia', '<', before)
+    .where((eb) => eb(eb.fn.coalesce('dataResolucao', 'dataPendencia'), '<', before))
+    .where('arquivo', 'is not', null)
+    .execute();
+}
+
 /** Deletes keys, sessions, links and mails that ended before `before`, and older licence files. */
 export async function forget(db: Database, before: Date, how: Apagar = {}): Promise<void> {
   for (const { table, column, laterMs } of FORGOTTEN) {
     const due = new Date(before.getTime() - laterMs);
     await deleteOlder(db, table, { column, before: due, ...how });
   }
-  await deleteLicencas(db, new Date(before.getTime() - LICENCAS_LATER_MS));
+  const earlier = new Date(before.getTime() - LICENCAS_LATER_MS);
+  await deleteLicencas(db, earlier);
+  await deleteDocumentos(db, earlier);
 }

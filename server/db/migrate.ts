@@ -44,6 +44,7 @@ import { itensDaNota } from './migrations/0044-itens-da-nota.ts';
 import { devolucoes } from './migrations/0045-devolucoes.ts';
 import { jurosApurados } from './migrations/0046-juros-apurados.ts';
 import { anexosDaDevolucao } from './migrations/0047-anexos-da-devolucao.ts';
+import { documentos } from './migrations/0048-documentos.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -92,6 +93,7 @@ const migrations = {
   '0045-devolucoes': devolucoes,
   '0046-juros-apurados': jurosApurados,
   '0047-anexos-da-devolucao': anexosDaDevolucao,
+  '0048-documentos': documentos,
 };
 
 /**

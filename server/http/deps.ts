@@ -32,6 +32,8 @@ export type Deps = {
   readonly licencasBytes: number;
   /** The photographs of returns that the database may hold in all, in bytes. */
   readonly anexosBytes: number;
+  /** The files of requests for review that the database may hold in all, in bytes. */
+  readonly documentosBytes: number;
   /** True in a demonstration: boletos that no bank registered are printed as well. */
   readonly inventaBoletos: boolean;
   /** Bodies of the feed of this size in bytes or more are sent as their name to a device that accepts names. */

@@ -5,6 +5,7 @@ import { chaveTexto } from '#contract/cart/mutacao.ts';
 import { KEY_HEADER, MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { type Answer, answerRecusa } from './answer.ts';
+import { BodyTooLarge } from './body-limit.ts';
 import { type Recusa, recusa } from './recusa.ts';
 
 /** True for the paths of the contract, ignoring case. */
@@ -42,6 +43,7 @@ const SEM_BANCO = 'O servidor está sem acesso aos dados ou ocupado demais. Tent
  */
 function recusaOf(error: FastifyError): Recusa {
   if (isUnavailable(error)) return recusa('indisponivel', SEM_BANCO);
+  if (error instanceof BodyTooLarge) return recusa('corpo-grande', error.message);
   const status = error.statusCode ?? 500;
   if (status === 413) return recusa('corpo-grande', 'O conteúdo enviado é grande demais.');
   if (status === 429) return recusa('muitas-requisicoes', 'Muitas requisições. Tente de novo em instantes.');

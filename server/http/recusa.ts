@@ -57,6 +57,7 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'devolucao-sem-itens': 422,
   'devolucao-nao-permitida': 422,
   'devolucao-mudou': 409,
+  'arquivo-invalido': 422,
   'em-andamento': 409,
   'chave-reutilizada': 422,
   'chave-recusada': 422,

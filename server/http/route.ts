@@ -6,6 +6,7 @@ import type { Scope } from '#server/db/scope.ts';
 import type { Queries } from '#server/queries/queries.ts';
 import { type Answer, answerRecusa, answerReply } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import type { BodyLimit } from './body-limit.ts';
 import type { Deps } from './deps.ts';
 import { inTurn } from './gates/user-turns.ts';
 import { type CallArguments, parseArguments } from './parse.ts';
@@ -15,6 +16,8 @@ import type { Recusa } from './recusa.ts';
 export type Route = {
   readonly call: AnyCall;
   readonly respond: (deps: Deps, request: FastifyRequest) => Promise<Answer>;
+  /** The largest body where a parameter sets it, below the call's `bodyLimit`. */
+  readonly limitBody?: (deps: Deps) => Promise<BodyLimit>;
 };
 
 /** A session handler's context: its arguments, its user, and only that user's queries. */

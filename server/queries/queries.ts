@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PENDENCIA_RESOLVIDA } from '#contract/documents/pendencia.ts';
 import { ok, type Result } from '#lib/result.ts';
 import * as mensagens from '#server/access/data/mensagens.ts';
 import * as senhas from '#server/access/data/senhas.ts';
@@ -24,6 +25,8 @@ import { avancarPedido, listAvancaveis } from '#server/orders/data/andamento.ts'
 import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from '#server/payment/data/boletos.ts';
 import { type Decisao, decidirPagamento } from '#server/payment/data/decidir-pagamento.ts';
 import { adiantarConsulta, takeVigiados } from '#server/payment/data/pagamentos-vigiados.ts';
+import { encerrarPendencia, listPendenciasAbertas } from '#server/regulatory/data/encerrar.ts';
+import { readTamanhoMaximoKb } from '#server/regulatory/data/tamanho-maximo.ts';
 import { listAguardando, moverDaEmpresa } from '#server/returns/data/mover-da-empresa.ts';
 import type {
   Atributos,
@@ -72,6 +75,11 @@ export type Queries = {
   /** Returns that wait for approval since before a moment, and the approval of one of them. */
   listDevolucoesAguardando(antesDe: Date): Promise<number[]>;
   aprovarDevolucao(idDevolucaoEletronica: number, now: Date): Promise<void>;
+  /** Open requests for review that users made before a moment, and the resolution of one of them. */
+  listPendenciasAbertas(antesDe: Date): Promise<number[]>;
+  resolverPendencia(id: number, now: Date): Promise<void>;
+  /** The largest file of such a request in KB. */
+  readTamanhoMaximoKb(): Promise<number>;
   /** Customers with cashback that nothing holds back, and its release for one of them. */
   listComLiberavel(now: Date): Promise<number[]>;
   liberarCashback(idPessoaCliente: number, now: Date): Promise<void>;
@@ -171,6 +179,11 @@ export function queriesOf({ db }: Store): Queries {
         ok(await moverDaEmpresa(trx, idDevolucaoEletronica, 'aprovar', dito)),
       );
     },
+    listPendenciasAbertas: (antesDe) => listPendenciasAbertas(db, antesDe),
+    async resolverPendencia(id, now) {
+      await encerrarPendencia(db, id, PENDENCIA_RESOLVIDA, now);
+    },
+    readTamanhoMaximoKb: () => readTamanhoMaximoKb(db),
     takeVigiados: (now, most) => takeVigiados(db, now, most),
     adiantarConsulta: (referencia, now) => adiantarConsulta(db, referencia, now),
     findUsuario: (login) => sessoes.findUsuario(db, login),

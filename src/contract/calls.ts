@@ -72,6 +72,8 @@ import {
   consultarPreferenciaUsuarioCliente,
 } from './customers/preferencia.ts';
 import { consultarPreferenciaUsuario, manterPreferenciaUsuario } from './customers/preferencia-usuario.ts';
+import { consultarPendenciaSituacoes, consultarPendencias } from './documents/pendencia.ts';
+import { consultarTamanhoMaximoArquivo, solicitarRevisaoDocumento } from './documents/revisao.ts';
 import { consultarNotas, exportarNotas } from './invoices/nota-fiscal.ts';
 import {
   baixarBoletosDeContas,
@@ -258,5 +260,9 @@ export const calls: readonly AnyCall[] = [
   baixarEspelhoDevolucao,
   baixarAutorizacaoColeta,
   sincronizarItensNotas,
+  consultarPendencias,
+  consultarPendenciaSituacoes,
+  consultarTamanhoMaximoArquivo,
+  solicitarRevisaoDocumento,
   baixarSegundaViaBoleto,
 ];

@@ -1,5 +1,6 @@
 import { addBusinessDays } from 'date-fns/addBusinessDays';
 import { addDays as addDaysTo } from 'date-fns/addDays';
+import { addMonths as addMonthsTo } from 'date-fns/addMonths';
 import { addYears as addYearsTo } from 'date-fns/addYears';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { getDay } from 'date-fns/getDay';
@@ -30,6 +31,9 @@ export const businessDayOf = (moment: Date): string => toBusinessInstant(moment)
 
 /** The day `days` later; earlier if `days` is negative. */
 export const addDays = (day: string, days: number): string => toDay(addDaysTo(dateOf(day), days));
+
+/** The same day `months` later, or the last day of a shorter month; earlier if `months` is negative. */
+export const addMonths = (day: string, months: number): string => toDay(addMonthsTo(dateOf(day), months));
 
 /** The same day `years` later; 28 February where the year has no 29th. */
 export const addYears = (day: string, years: number): string => toDay(addYearsTo(dateOf(day), years));

@@ -17,6 +17,10 @@ const KEYS = 'tests/server/chaves.test.ts';
 const PAYING = 'tests/server/continuar.test.ts';
 const SHOPPING = 'tests/server/continuar-comprando.test.ts';
 const PHOTOGRAPHS = 'tests/server/devolucao-anexos.test.ts';
+const DOCUMENTS = 'tests/server/documentos-envio.test.ts';
+const REQUESTS = 'tests/server/documentos.test.ts';
+const REQUESTS_OFFICE = 'tests/server/demo-retaguarda-documentos.test.ts';
+const REQUESTS_DEMO = 'tests/server/demonstracao-documentos.test.ts';
 const RETAGUARDA = 'tests/server/demo-retaguarda.test.ts';
 const CASHBACK = 'tests/server/cashback-ganho.test.ts';
 const TWO_PIX = 'tests/server/pagamento-pix-dois-codigos.test.ts';
@@ -1953,6 +1957,104 @@ export const knockouts: readonly Knockout[] = [
     find: 'criadoEm: now, idUsuario });\n  await touchRascunho(scope, { idDevolucaoEletronica, em: now });',
     put: 'criadoEm: now, idUsuario });',
     tests: [PHOTOGRAPHS],
+  },
+  {
+    rule: 'a document is known by its bytes, not by its name',
+    file: 'src/domain/documents/arquivo.ts',
+    find: 'return formatoLicenca(start) === null ? LICENCA_FORMATO : null;',
+    put: 'return null;',
+    tests: ['src/domain/documents/arquivo.test.ts'],
+  },
+  {
+    rule: 'the same document is one request while that is open',
+    file: 'server/db/migrations/0048-documentos.ts',
+    find: 'create unique index "pendenciaDocumento_aberta"',
+    put: 'create index "pendenciaDocumento_aberta"',
+    tests: [DOCUMENTS],
+  },
+  {
+    rule: 'a document can be sent again once its request is closed',
+    file: 'server/db/migrations/0048-documentos.ts',
+    find: 'sha256("arquivo"))\n    where "situacao" = 1`',
+    put: 'sha256("arquivo"))`',
+    tests: [DOCUMENTS],
+  },
+  {
+    rule: 'documents fill no more than their space',
+    file: 'server/regulatory/revisao.ts',
+    find: '(await sumArquivos(scope.db)) > documentosBytes',
+    put: 'documento.value.arquivo.length > documentosBytes',
+    tests: [DOCUMENTS],
+  },
+  {
+    rule: 'a document is sent for the user’s own customers only',
+    file: 'server/regulatory/revisao.ts',
+    find: '=== undefined ? naoVinculado().error : undefined',
+    put: '=== undefined ? undefined : undefined',
+    tests: [DOCUMENTS],
+  },
+  {
+    rule: 'the largest document follows the company’s parameter',
+    file: 'server/regulatory/revisao.ts',
+    find: 'readDocumento(licensaSanitaria, await readTamanhoMaximoKb(scope.db))',
+    put: 'readDocumento(licensaSanitaria, 10_240)',
+    tests: [DOCUMENTS],
+  },
+  {
+    rule: 'a body that is announced too large is not read',
+    file: 'server/http/body-limit.ts',
+    find: "if (Number(request.headers['content-length'] ?? 0) > bytes) throw new BodyTooLarge(sentence);",
+    put: '',
+    tests: [DOCUMENTS],
+  },
+  {
+    rule: 'a body without a length is cut at its limit',
+    file: 'server/http/body-limit.ts',
+    find: 'if (read > bytes) done(new BodyTooLarge(sentence));',
+    put: 'if (read < 0) done(new BodyTooLarge(sentence));',
+    tests: [DOCUMENTS],
+  },
+  {
+    rule: 'requests for review are listed to users of their customer only',
+    file: 'server/regulatory/pendencias.ts',
+    find: 'if ((await readCliente(user, idPessoaCliente)) === undefined) return naoVinculado();',
+    put: 'await readCliente(user, idPessoaCliente);',
+    tests: [REQUESTS],
+  },
+  {
+    rule: 'pages of requests repeat and skip none',
+    file: 'server/regulatory/data/pendencias.ts',
+    find: "      .orderBy('pendenciaDocumento.id', order)\n",
+    put: '',
+    tests: [REQUESTS],
+  },
+  {
+    rule: 'an open request keeps its file',
+    file: 'server/db/esquecer.ts',
+    find: "    .where('situacao', '<>', PENDENCIA_ABERTA)\n",
+    put: '',
+    tests: [REQUESTS],
+  },
+  {
+    rule: 'a request for review ends once',
+    file: 'server/regulatory/data/encerrar.ts',
+    find: "    .where('situacao', '=', PENDENCIA_ABERTA)\n    .executeTakeFirstOrThrow();",
+    put: '    .executeTakeFirstOrThrow();',
+    tests: [REQUESTS_OFFICE],
+  },
+  {
+    rule: 'a request that the company took waits for the office',
+    file: 'server/regulatory/data/encerrar.ts',
+    find: "    .where('idUsuario', 'is not', null)\n",
+    put: '',
+    tests: [REQUESTS_OFFICE],
+  },
+  {
+    rule: 'an earlier demonstration gets requests for review',
+    file: 'server/demo/seed/complete.ts',
+    find: '  await seedDocumentos(trx, now);\n',
+    put: '',
+    tests: [REQUESTS_DEMO],
   },
   {
     rule: 'a refusal for now says when to come again',

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, addBody, findProdutos } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { pedidoDeRevisao } from '#tests/support/documentos.ts';
 
 /** Customer 102 is the rep's and not the buyer's; 998 does not exist. The responses to the buyer must be the same. */
 const FOREIGN = [102, 998];
@@ -55,6 +56,8 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
       Desktop: false,
     },
   ],
+  consultarPendencias: (c) => ['GET', `/PendenciaDocumento?idPessoaCliente=${c}`],
+  solicitarRevisaoDocumento: pedidoDeRevisao,
   consultarCashback: (c) => [
     'GET',
     `/cashback?idPessoaCliente=${c}&dataInicial=2026-11-01&dataFinal=2026-11-20`,
@@ -189,6 +192,8 @@ const OF_ONESELF = [
   // Everybody's.
   'consultarDevolucaoSituacoes',
   'consultarDevolucaoMotivos',
+  'consultarPendenciaSituacoes',
+  'consultarTamanhoMaximoArquivo',
   'consultarPedidoSituacoes',
   'consultarPedidoOrigens',
   'consultarContasReceberSituacao',

@@ -109,6 +109,7 @@ describe.each(oneDatabase)('the callers of each call on $name', ({ open }) => {
         'exportarNotas',
         'baixarXml',
         'baixarAnexo',
+        'consultarPendencias',
         'consultarExtratoCliente',
       ]),
     );

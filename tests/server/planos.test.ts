@@ -9,6 +9,7 @@ import { createCaixa } from '#server/demo/mail/caixa.ts';
 import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { vencerPedidos } from '#server/payment/vencer-pedidos.ts';
 import { type Queries, queriesOf } from '#server/queries/queries.ts';
+import { insertPendencia } from '#server/regulatory/data/pendencias.ts';
 import { listAguardando, moverDaEmpresa } from '#server/returns/data/mover-da-empresa.ts';
 import { anexoPath, jpegOf, nomeDoAnexo } from '#tests/support/anexos.ts';
 import { type Api, type ApiClient, openApi, TEST_KEY } from '#tests/support/api.ts';
@@ -24,6 +25,7 @@ import {
   rascunho,
   seedNotas,
 } from '#tests/support/devolucoes.ts';
+import { pdfOf } from '#tests/support/documentos.ts';
 import { finishWith, pixOf } from '#tests/support/payments.ts';
 import {
   CARTAO,
@@ -57,6 +59,7 @@ const GROWING = [
   'notaFiscalXml',
   'pagamento',
   'pedidoEtapa',
+  'pendenciaDocumento',
   'pessoa',
   'prePedido',
   'prePedidoEstoque',
@@ -76,6 +79,7 @@ const FEW = [
   'devolucaoMotivo_pkey',
   'devolucao_aguardando',
   'pagamento_aberto',
+  'pendenciaDocumento_aguardando',
   'prePedido_aguardando',
   'prePedido_andamento',
 ];
@@ -127,6 +131,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   pagamento: `'idPagamento', i, 'idPrePedido', i, 'referencia', i, 'situacao', 'pago',
     'creditadoEm', case when i % 2 = 0 then '2026-11-20' end, 'proximaConsulta', null`,
   pedidoEtapa: `'idPrePedido', i`,
+  pendenciaDocumento: `'id', i, 'idPessoaCliente', i, 'situacao', 2, 'arquivo', null`,
   prePedido: `'idPrePedido', i, 'idCarrinho', i, 'idUsuario', i, 'idPessoaCliente', i, 'idPrePedidoSituacao', 3,
     'idPedidoSituacao', 10`,
   prePedidoEstoque: `'idPrePedido', i`,
@@ -316,6 +321,32 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
       ok(await moverDaEmpresa(trx, id, 'receber', { mensagem: '', em: now })),
     );
     await listAguardando(spied.store.db, now);
+    expect(await findScans(db, spied.take())).toEqual([]);
+  });
+
+  test('listing, resolving and forgetting requests for review', async () => {
+    const { db } = database;
+    // Making one sums up the sizes of all files, of which there are no more than their space holds.
+    await insertPendencia(queries.for(1), {
+      idPessoaCliente: 101,
+      idUsuario: 1,
+      dataPendencia: now,
+      origem: 'Portal',
+      arquivo: pdfOf(9),
+      formato: 'pdf',
+      tamanho: 9,
+    });
+    const days = 'dataInicialPendencia=2026-10-20&dataFinalPendencia=2026-11-20';
+    for (const more of [
+      '',
+      `&${days}&ordenacao=2&idSituacao=1`,
+      `&${days.replaceAll('Pendencia', 'Resolucao')}`,
+    ])
+      await okOf(rep.get(`/PendenciaDocumento?idPessoaCliente=101${more}`));
+    const later = new Date('2026-11-20T15:05:00Z');
+    const [id] = await queries.listPendenciasAbertas(later);
+    await queries.resolverPendencia(must(id, 'a request'), later);
+    await queries.forget(new Date('2027-11-20T15:00:00Z'));
     expect(await findScans(db, spied.take())).toEqual([]);
   });
 

@@ -157,6 +157,8 @@ test.each(servers)('migrates and seeds once when several processes start at once
     expect(migrated.filter((names) => names.length > 0)).toHaveLength(1);
     const seeded = await Promise.all(stores.map(({ db }) => seed(db, { clock: () => NOW, size: 300 })));
     expect(seeded.filter(Boolean)).toHaveLength(1);
+    const pendencias = await stores[0]?.db.selectFrom('pendenciaDocumento').select('id').execute();
+    expect(pendencias).toHaveLength(46);
   } finally {
     await Promise.all(stores.map((store) => store.close()));
     await runAsAdmin(postgres.url, `drop database "${name}" with (force)`);

@@ -3,6 +3,9 @@ import type { ColumnType, Generated } from 'kysely';
 /** A moment: read as Date, written as Date. */
 export type Moment = ColumnType<Date, Date, Date>;
 
+/** A day as text, 2026-11-20, or null. */
+type Day = ColumnType<string | null, string | null | undefined, string | null>;
+
 export interface UsuarioTable {
   idUsuario: number;
   login: string;
@@ -40,6 +43,12 @@ export interface PessoaTable {
   clienteBloqueadoMotivo: string | null;
   aplicarLimiteMinimoDiario: Generated<boolean>;
   valorLimiteMinimoDiario: Generated<number>;
+  /** The last days of the customer's licences. */
+  anvisa: Day;
+  sivisa: Day;
+  autorizacaoRetinoica: Day;
+  crfEstabelecimento: Day;
+  sipeagro: Day;
 }
 
 export interface UsuarioClienteTable {

@@ -8,6 +8,7 @@ import type { ContaCorrenteTables } from './schema-conta-corrente.ts';
 import type { ContagensTables } from './schema-contagens.ts';
 import type { ConteudoTables } from './schema-conteudo.ts';
 import type { DevolucoesTables } from './schema-devolucoes.ts';
+import type { DocumentosTables } from './schema-documentos.ts';
 import type { EtapasTables } from './schema-etapas.ts';
 import type { HistoricoTables } from './schema-historico.ts';
 import type { MensagensTables } from './schema-mensagens.ts';
@@ -24,6 +25,7 @@ export type Tables = ClientesTables &
   ContaCorrenteTables &
   ContagensTables &
   DevolucoesTables &
+  DocumentosTables &
   EtapasTables &
   HistoricoTables &
   MensagensTables &

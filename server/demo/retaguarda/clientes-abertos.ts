@@ -1,8 +1,9 @@
 import type { Database } from '#server/db/schema/schema.ts';
 import { contasAbertas } from './contas-abertas.ts';
 import { devolucoesAbertas } from './devolucoes-abertas.ts';
+import { documentosAbertos } from './documentos-abertos.ts';
 
-/** The customers with open instalments or open returns, by name. */
+/** The customers with open instalments, returns or requests for review, by name. */
 export const listClientesAbertos = (db: Database) =>
   db
     .selectFrom('pessoa')
@@ -11,6 +12,7 @@ export const listClientesAbertos = (db: Database) =>
       eb.or([
         eb('idPessoa', 'in', contasAbertas(db).select('contaReceber.idPessoaCliente')),
         eb('idPessoa', 'in', devolucoesAbertas(db).select('devolucao.idPessoaCliente')),
+        eb('idPessoa', 'in', documentosAbertos(db).select('pendenciaDocumento.idPessoaCliente')),
       ]),
     )
     .orderBy('nome')

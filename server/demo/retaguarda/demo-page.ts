@@ -10,6 +10,9 @@ import { contasHtml } from './contas.ts';
 import { listContasAbertas } from './contas-abertas.ts';
 import { ATOS, devolucoesHtml } from './devolucoes.ts';
 import { listDevolucoesAbertas } from './devolucoes-abertas.ts';
+import { documentosHtml, FINS } from './documentos.ts';
+import { listDocumentosAbertos } from './documentos-abertos.ts';
+import { encerrarDoFormulario } from './encerrar-documento.ts';
 import { DEMO_RETAGUARDA } from './endereco.ts';
 import { serveFotografias } from './fotografias.ts';
 import { moverDoFormulario } from './mover-devolucao.ts';
@@ -21,7 +24,8 @@ const SEM_ACAO: Recusa = [404, 'Esta ação não existe.'];
 
 /**
  * The page on which a person plays the company's office: money for an instalment arrives, whole or in part, and returns
- * are approved, refused, authorised, received and cancelled. It shows the photographs of those returns.
+ * are approved, refused, authorised, received and cancelled. It shows the photographs of those returns. Requests for
+ * review are resolved or deleted; their files are not shown.
  */
 export async function serveRetaguarda(
   app: FastifyInstance,
@@ -31,12 +35,15 @@ export async function serveRetaguarda(
     const acao = fields.get('acao');
     if (acao === 'receber') return receberDoFormulario(db, fields, clock());
     const ato = ATOS.find((one) => one.acao === acao);
-    return ato === undefined ? SEM_ACAO : moverDoFormulario(db, ato, fields, clock());
+    if (ato !== undefined) return moverDoFormulario(db, ato, fields, clock());
+    const fim = FINS.find((one) => one.acao === acao);
+    return fim === undefined ? SEM_ACAO : encerrarDoFormulario(db, fim, fields, clock());
   };
   const partes = async (cliente: number): Promise<string> =>
     [
       contasHtml(await listContasAbertas(db, cliente), businessDayOf(clock())),
       devolucoesHtml(await listDevolucoesAbertas(db, cliente)),
+      documentosHtml(await listDocumentosAbertos(db, cliente)),
     ].join('\n');
   serveFotografias(app, db);
   await serveForms(app, {

@@ -1,13 +1,17 @@
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { seedDevolucoes } from './devolucoes/seed-devolucoes.ts';
 import { completeDinheiro } from './dinheiro/complete.ts';
+import { seedDocumentos } from './documentos/seed-documentos.ts';
 
-/** Adds what an older demonstration lacks: version 1 money and returns, version 2 returns. Call it once. */
+const COM_DEVOLUCOES = 3;
+
+/** Adds what an older demonstration lacks: to version 1 money, before version 3 returns, then requests. Call it once. */
 export async function completeDemonstracao(
   trx: DatabaseTransaction,
   versao: string,
   now: Date,
 ): Promise<void> {
   if (versao === '1') await completeDinheiro(trx, now);
-  await seedDevolucoes(trx, now);
+  if (Number(versao) < COM_DEVOLUCOES) await seedDevolucoes(trx, now);
+  await seedDocumentos(trx, now);
 }

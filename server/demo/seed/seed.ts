@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
 import { buildFeeds } from '#server/feed/feed.ts';
 import { completeDemonstracao } from './complete.ts';
+import { seedDocumentos } from './documentos/seed-documentos.ts';
 import { readMedicamentos } from './medicamentos.ts';
 import { numberCatalogo } from './numeracao.ts';
 import { deriveProduto } from './produtos.ts';
@@ -21,14 +22,14 @@ import { type SeedSize, subsetOf } from './subset.ts';
 export type SeedOptions = {
   readonly clock: () => Date;
   readonly size: SeedSize;
-  /** Leaves out the orders of the last 90 days with their invoices, instalments and returns. */
+  /** Leaves out the orders of the last 90 days with their invoices, instalments and returns, and requests for review. */
   readonly semHistorico?: boolean;
 };
 
 // Any number, the same in every process.
 const SEED_LOCK = 20_240_522;
-/** 2 added instalments of each kind and the history of balances, 3 returns with their invoices. */
-const VERSAO = '3';
+/** 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review. */
+const VERSAO = '4';
 
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
@@ -68,7 +69,10 @@ export async function seed(
     await seedAtributos(trx, produtos);
     await seedPromocoes(trx, produtos, clock());
     await seedConteudo(trx);
-    if (!semHistorico) await seedHistorico(trx, clock());
+    if (!semHistorico) {
+      await seedHistorico(trx, clock());
+      await seedDocumentos(trx, clock());
+    }
     // The embedded database has no autovacuum: without this its planner would still take the tables for empty.
     await sql`analyze`.execute(trx);
     await trx

@@ -12,12 +12,6 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'POST /cartacorrecao/cadastraritem',
     'POST /cartacorrecao/excluiritem',
   ],
-  'pending documents': [
-    'GET /PendenciaDocumento',
-    'POST /PendenciaDocumento',
-    'GET /PendenciaDocumento/Situacao',
-    'GET /PendenciaDocumento/TamanhoMaximoArquivo',
-  ],
   contacts: [
     'GET /Cliente/consultarClienteEmailEcoWeb',
     'GET /Cliente/consultarClienteTelefoneEcoWeb',

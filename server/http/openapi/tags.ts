@@ -47,6 +47,11 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
     description: 'Goods that go back, from the draft to its papers.',
     paths: /^\/devolucao/i,
   },
+  {
+    name: 'Documents',
+    description: "The review of a customer's licences.",
+    paths: /^\/pendenciadocumento/i,
+  },
 ];
 
 const OTHER: Tag = { name: 'Other', description: 'Calls without an area.' };

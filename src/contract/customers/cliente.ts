@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
-import { tamanhoPaginaTexto } from '#contract/wire/paging.ts';
+import { dia, tamanhoPaginaTexto } from '#contract/wire/paging.ts';
 import { id, idTexto, reais } from '#contract/wire/wire.ts';
 
 /** The most customers that one page of the list holds. */
@@ -17,6 +17,18 @@ export const usuarioCliente = z.object({
 });
 
 export type UsuarioCliente = z.output<typeof usuarioCliente>;
+
+/** The last day of each licence of a customer; null where the company knows none. */
+const datasRegulatorias = z.object({
+  anvisa: z.nullable(dia),
+  /** The sanitary licence. */
+  sivisa: z.nullable(dia),
+  autorizacaoRetinoica: z.nullable(dia),
+  crfEstabelecimento: z.nullable(dia),
+  sipeagro: z.nullable(dia),
+});
+
+export type DatasRegulatorias = z.output<typeof datasRegulatorias>;
 
 /** The limits of a cart for this client. Amounts change with every order and payment. */
 export const clienteDadosGerais = z.object({
@@ -35,6 +47,8 @@ export const clienteDadosGerais = z.object({
   saldoAdiantamento: z.optional(reais),
   /** Orders already made today, business time zone. */
   valorTotalPedidosDia: reais,
+  /** Ours. They change nothing in prices and carts. */
+  datasRegulatorias: z.optional(datasRegulatorias),
 });
 
 export type ClienteDadosGerais = z.output<typeof clienteDadosGerais>;

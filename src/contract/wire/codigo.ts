@@ -48,6 +48,7 @@ export const codigos = [
   'devolucao-sem-itens',
   'devolucao-nao-permitida',
   'devolucao-mudou',
+  'arquivo-invalido',
   'em-andamento',
   'chave-reutilizada',
   'chave-recusada',

@@ -1,8 +1,8 @@
 import { LICENCA_BYTES } from '#contract/access/cadastro.ts';
 import { imageFormat } from '#lib/image-format.ts';
 
-const LICENCA_FORMATO = 'Envie um arquivo pdf, jpg, jpeg ou png.';
-const LICENCA_VAZIA = 'O arquivo está vazio. Envie outro.';
+export const LICENCA_FORMATO = 'Envie um arquivo pdf, jpg, jpeg ou png.';
+export const LICENCA_VAZIA = 'O arquivo está vazio. Envie outro.';
 const LICENCA_GRANDE = 'O arquivo passa de 5 MB. Envie um arquivo menor.';
 
 /** How many bytes at a file's start identify its format. */

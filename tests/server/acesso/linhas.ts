@@ -1,6 +1,7 @@
 import { anexoPath, jpegOf, nomeDoAnexo } from '#tests/support/anexos.ts';
 import { type ApiClient, basic, SENHA } from '#tests/support/api.ts';
 import { addBody } from '#tests/support/cart.ts';
+import { pedidoDeRevisao } from '#tests/support/documentos.ts';
 import { cardFor, encoded } from '#tests/support/payments.ts';
 import { CHAVE, type Chamador, COM_CARRINHO, COM_PEDIDOS, type Mundo, OUTRO, SID, USUARIO } from './mundo.ts';
 
@@ -325,6 +326,10 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   baixarAutorizacaoColeta: get(
     (m) => `/Devolucao/DownloadAutorizacaoColeta?idDevolucaoVenda=${m.devolucao.idDevolucaoVenda}`,
   ),
+  consultarPendencias: plain(`/PendenciaDocumento?idPessoaCliente=${C}`),
+  consultarPendenciaSituacoes: plain('/PendenciaDocumento/Situacao'),
+  consultarTamanhoMaximoArquivo: plain('/PendenciaDocumento/TamanhoMaximoArquivo'),
+  solicitarRevisaoDocumento: () => pedidoDeRevisao(C),
   consultarExtratoCliente: plain(`/extratocliente?idPessoaCliente=${C}`),
   consultarCashback: plain(`/cashback?idPessoaCliente=${C}&dataInicial=2026-11-01&dataFinal=2026-11-20`),
   consultarContaCorrente: plain(

@@ -226,6 +226,21 @@ async function insertDevolucoes(db: Database, idPrePedido: number, em: Date) {
   };
 }
 
+/** An open request for review; its file is in no response. */
+const insertPendencia = (db: Database, dataPendencia: Date) =>
+  db
+    .insertInto('pendenciaDocumento')
+    .values({
+      idPessoaCliente: COM_PEDIDOS,
+      idUsuario: USUARIO,
+      dataPendencia,
+      origem: MARCA,
+      arquivo: Buffer.from('%PDF-1.7'),
+      formato: 'pdf',
+      tamanho: 8,
+    })
+    .execute();
+
 /** The seed with everything that a customer can have: carts, orders, payments, an invoice, debts, a key. */
 export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   const { db } = api;
@@ -253,6 +268,7 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   await insertItensFaturados(db, [idTitulo]);
   const idPedidoBoleto = must(boleto, 'boleto').idPrePedido;
   const devolucao = await insertDevolucoes(db, idPedidoBoleto, now);
+  await insertPendencia(db, now);
   await givePasswords(db);
   const { cpfCnpj } = await db
     .selectFrom('pessoa')
