@@ -45,7 +45,7 @@ export const emptyLedger = (): Ledger => ({
 
 type Seen = { rows: OutboxRow[]; parked: ParkedRow[]; receipts: ReceiptRow[] };
 
-/** What a sent row may never change: its request, and its intent but for a return's name on this device. */
+/** The parts of a sent row that never change: its request, and its intent without a return's name on this device. */
 function sentOf({ frozen, intent }: OutboxRow): string | null {
   if (frozen === null) return null;
   return JSON.stringify([frozen, isDevolucao(intent) ? { ...intent, devolucao: '' } : intent]);
