@@ -34,13 +34,14 @@ const awaitNota = (page: Page, idTitulo: number): Promise<void> =>
           opening.onsuccess = () => resolve(opening.result);
           opening.onerror = () => reject(new Error('no vault'));
         });
-        const rows = await new Promise<unknown>((resolve, reject) => {
+        const rows = await new Promise<{ key: string }[]>((resolve, reject) => {
           const reading = database.transaction('documentos').objectStore('documentos').getAll();
           reading.onsuccess = () => resolve(reading.result);
           reading.onerror = () => reject(new Error('the documents cannot be read'));
         });
         database.close();
-        return JSON.stringify(rows);
+        // The customer's cashback names invoices, too.
+        return JSON.stringify(rows.filter(({ key }) => key.startsWith('itensNotas@')));
       }),
     )
     .toContain(`"idTitulo":${idTitulo},`);
