@@ -59,7 +59,7 @@ export type Compra = {
 /** Keeps the value that is on screen, for callbacks whose identity must not change with it. */
 function useLatest<T>(value: T) {
   const latest = useRef(value);
-  // Before the user can act on what is drawn: a later effect may still wait on a slow device.
+  // A layout effect runs before the user can act. On a slow device a plain effect may run after that.
   useLayoutEffect(() => {
     latest.current = value;
   });

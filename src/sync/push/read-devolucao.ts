@@ -80,8 +80,8 @@ const NAO_PASSA =
   'A fotografia não chegou ao servidor depois de várias tentativas. Tente de novo com outro sinal.';
 
 /**
- * The refusal of a photograph that was sent in vain, time-out after time-out or to a proxy that takes none: it must not
- * hold the end of its return for ever. Tries without a network do not count.
+ * Refuses a photograph after repeated time-outs or proxy errors, so that the return can be finalised without it. A lost
+ * network is neither.
  */
 export function neverArrives({ intent, tries, lastAnswer }: OutboxRow, answer: Answer): Refusal | undefined {
   if (!isFoto(intent) || tries < TRIES || lastAnswer === null) return undefined;
