@@ -231,15 +231,14 @@ function bindRoute(app: FastifyInstance, deps: Deps, { call, respond, limitBody 
 
 async function bindRoutes(app: FastifyInstance, deps: Deps, bound: readonly Route[]): Promise<void> {
   const isForm = ({ call }: Route) => call.multipart === true;
+  const senderOf = ({ call }: Route) => (call.access === 'session' ? 'session' : 'visitor');
   for (const route of bound.filter((one) => !isForm(one))) bindRoute(app, deps, route);
-  // A visitor's slow forms do not hold those of users.
+  // Visitors' slow forms must not delay users' forms.
   for (const who of ['visitor', 'session'] as const) {
     await app.register(async (forms) => {
       acceptForm(forms, FORMS[who]);
-      const own = bound.filter(
-        (route) => isForm(route) && (route.call.access === 'session') === (who === 'session'),
-      );
-      for (const route of own) bindRoute(forms, deps, route);
+      for (const route of bound.filter((one) => isForm(one) && senderOf(one) === who))
+        bindRoute(forms, deps, route);
     });
   }
   serveDocs(app);

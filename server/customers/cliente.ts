@@ -3,6 +3,7 @@ import {
   consultarClienteDadosGerais,
   consultarLimitePagamentoAntecipado,
   consultarUsuarioCliente,
+  type DatasRegulatorias,
 } from '#contract/customers/cliente.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import { ok } from '#lib/result.ts';
@@ -10,9 +11,23 @@ import { naoVinculado } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import { type ClienteRow, listClientes, readCliente, sumPedidosDia } from './data/clientes.ts';
 import { readLimiteAntecipado } from './data/compra.ts';
-import { readDatasRegulatorias } from './data/datas-regulatorias.ts';
 
 const DIGITOS_CPF = 11;
+
+/** The last days of a customer's licences. */
+const datasOf = ({
+  anvisa,
+  sivisa,
+  autorizacaoRetinoica,
+  crfEstabelecimento,
+  sipeagro,
+}: ClienteRow): DatasRegulatorias => ({
+  anvisa,
+  sivisa,
+  autorizacaoRetinoica,
+  crfEstabelecimento,
+  sipeagro,
+});
 
 const motivoOf = ({ clienteBloqueadoMotivo: motivo }: ClienteRow) =>
   motivo === null ? null : { descricaoClienteBloqueadoMotivo: motivo };
@@ -54,7 +69,7 @@ export const clienteRoutes: readonly Route[] = [
       saldoCashback: cliente.saldoCashback,
       saldoAdiantamento: cliente.saldoAdiantamento,
       valorTotalPedidosDia: await sumPedidosDia(user, cliente.idPessoa, now),
-      datasRegulatorias: await readDatasRegulatorias(user, cliente.idPessoa),
+      datasRegulatorias: datasOf(cliente),
     });
   }),
 

@@ -48,7 +48,7 @@ async function deleteLicencas(db: Database, before: Date): Promise<void> {
     .execute();
 }
 
-/** Removes the files of requests for review that were closed, or deleted and made, before `before`; the requests stay. */
+/** Removes the files of requests for review that were resolved before `before`, or made before it and deleted. */
 async function deleteDocumentos(db: Database, before: Date): Promise<void> {
   await db
     .updateTable('pendenciaDocumento')

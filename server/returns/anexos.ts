@@ -6,6 +6,7 @@ import {
   excluirAnexo,
 } from '#contract/returns/devolucao-anexos.ts';
 import type { BodyOf, QueryOf } from '#contract/wire/call.ts';
+import { FOTO_FORMATO, FOTOS_DEMAIS } from '#domain/returns/foto.ts';
 import { imageFormat } from '#lib/image-format.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -25,11 +26,9 @@ import {
 import { touchRascunho } from './data/rascunhos.ts';
 import { rascunhoPreso } from './rascunho-preso.ts';
 
-const MUITAS = `Uma devolução tem no máximo ${ANEXOS_MAXIMO} fotografias.`;
 const VAZIA = 'A fotografia está vazia. Envie outra.';
-const FORMATO = 'Envie uma fotografia jpg ou png.';
 const GRANDE = 'A fotografia passa de 2 MB. Envie uma menor.';
-// A refusal for good becomes a question, which the user can discard; a passing one would hold the return's end.
+// The code is a final one: a device repeats a temporary one, and the return's end would wait.
 const SEM_ESPACO = 'Não há espaço para receber fotografias agora. Tente de novo mais tarde.';
 
 const fotografiaNaoEncontrada = (): Recusa => recusa('nao-encontrado', 'Fotografia não encontrada.');
@@ -40,10 +39,10 @@ async function readFotografia(file: File): Promise<Result<Fotografia, Recusa>> {
   if (file.size > ANEXO_BYTES) return refuse('corpo-grande', GRANDE);
   const conteudo = await file.bytes();
   const formato = imageFormat(conteudo);
-  return formato === null ? refuse('requisicao-invalida', FORMATO) : ok({ formato, conteudo });
+  return formato === null ? refuse('requisicao-invalida', FOTO_FORMATO) : ok({ formato, conteudo });
 }
 
-/** Adds a photograph to a draft; one that is there already stays as it is. @returns the return's id. */
+/** Adds a photograph to a draft; a repeated one changes nothing. @returns the return's id. */
 async function incluir(
   scope: Scope,
   { idDevolucaoEletronica, idAnexo, arquivo }: BodyOf<typeof cadastrarAnexo>,
@@ -54,7 +53,7 @@ async function incluir(
   if (!rascunho.ok) return rascunho;
   const { idAnexos } = rascunho.value;
   if (idAnexos.includes(idAnexo)) return ok(idDevolucaoEletronica);
-  if (idAnexos.length >= ANEXOS_MAXIMO) return refuse('quantidade-invalida', MUITAS);
+  if (idAnexos.length >= ANEXOS_MAXIMO) return refuse('quantidade-invalida', FOTOS_DEMAIS);
   const fotografia = await readFotografia(arquivo);
   if (!fotografia.ok) return fotografia;
   const { formato, conteudo } = fotografia.value;
@@ -66,7 +65,7 @@ async function incluir(
   return ok(idDevolucaoEletronica);
 }
 
-/** Removes a photograph of a draft; one that is not there is removed already. @returns the return's id. */
+/** Removes a photograph of a draft; a missing one is no error. @returns the return's id. */
 async function remover(
   scope: Scope,
   { idDevolucaoEletronica, idAnexo }: QueryOf<typeof excluirAnexo>,
@@ -96,7 +95,7 @@ export const devolucaoAnexosRoutes: readonly Route[] = [
   }),
 
   streamRoute(baixarAnexo, async ({ user, query }) => {
-    const anexo = await readAnexo(user, query.idDevolucaoEletronica, query.idAnexo);
+    const anexo = await readAnexo(user.devolucoes(), query.idDevolucaoEletronica, query.idAnexo);
     if (anexo === undefined) return answerRecusa(fotografiaNaoEncontrada());
     return { status: 200, corpo: anexo.conteudo, headers: { 'content-type': contentTypeOf(anexo) } };
   }),

@@ -4,7 +4,7 @@ import { marcaDoRascunho } from '#domain/returns/marca-do-rascunho.ts';
 import { isRascunho, podeMover } from '#domain/returns/regras.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';
-import type { Recusa } from '#server/http/recusa.ts';
+import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { deleteRascunho, lockDevolucao } from './data/rascunhos.ts';
 import { putSituacao } from './data/situacao.ts';
 import {
@@ -41,15 +41,18 @@ export async function mover(
 
 const MUDOU = 'Esta devolução mudou em outro aparelho depois que você a viu. Confira antes de excluir.';
 
-/** True if a draft has no longer the content that the user saw. */
-async function mudou(scope: Scope, idDevolucaoEletronica: number, vista: string): Promise<boolean> {
+/** Refuses to delete a draft whose content is not the one that the user saw. */
+async function recusaSeMudou(
+  scope: Scope,
+  idDevolucaoEletronica: number,
+  vista: string,
+): Promise<Recusa | undefined> {
   const devolucao = await devolucaoComItens(scope, idDevolucaoEletronica);
-  return devolucao !== undefined && marcaDoRascunho(vistaOf(devolucao)) !== vista;
+  if (devolucao === undefined || marcaDoRascunho(vistaOf(devolucao)) === vista) return undefined;
+  return recusa('devolucao-mudou', MUDOU, { devolucao });
 }
 
-/**
- * Deletes a draft, where it was said only with the content that the user saw. @returns its id, which is not given again.
- */
+/** Deletes a draft; with `vista`, only an unchanged one. @returns its id, which is not given again. */
 export async function excluir(
   scope: Scope,
   { idDevolucaoEletronica, vista }: { idDevolucaoEletronica: number; vista?: string | undefined },
@@ -60,8 +63,8 @@ export async function excluir(
     const sentence = 'Situação inválida para realizar a exclusão.';
     return fail(await comDevolucao(scope, idDevolucaoEletronica, 'situacao-nao-permite', sentence));
   }
-  if (vista !== undefined && (await mudou(scope, idDevolucaoEletronica, vista)))
-    return fail(await comDevolucao(scope, idDevolucaoEletronica, 'devolucao-mudou', MUDOU));
+  const changed = vista && (await recusaSeMudou(scope, idDevolucaoEletronica, vista));
+  if (changed) return fail(changed);
   await deleteRascunho(scope, idDevolucaoEletronica);
   return ok(idDevolucaoEletronica);
 }

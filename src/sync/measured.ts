@@ -21,8 +21,8 @@ export type Line = { send: SyncEnv['send']; standing: () => Standing };
 /** A request that has waited this long when another finds the line dead is stuck on it. */
 const HANGS_AFTER_MS = 5000;
 
-/** `turn`: the number of requests that began before it. `isLong`: it has a time of its own, and may fill a weak line. */
-type Out = { turn: number; since: number; giveUp: AbortController; isLong: boolean };
+/** `turn`: the number of requests that began before it. `isForm`: its bytes may fill a weak line for a while. */
+type Out = { turn: number; since: number; giveUp: AbortController; isForm: boolean };
 
 /**
  * Returns a sender that learns from its requests: each outcome goes into the connection's quality, which it
@@ -64,7 +64,7 @@ export function createLine(
     reading = readOutcome(reading, { reached, ms: Math.max(0, now - since) });
     if (!reached) {
       stuck = new Set(
-        [...out].filter(({ since, isLong }) => !isLong && Math.abs(now - since) >= HANGS_AFTER_MS),
+        [...out].filter(({ since, isForm }) => !isForm && Math.abs(now - since) >= HANGS_AFTER_MS),
       );
       return;
     }
@@ -85,8 +85,8 @@ export function createLine(
       const timeoutMs = options.timeoutMs ?? timeoutOf(qualityOf(reading));
       const giveUp = new AbortController();
       const signal = options.signal ? AbortSignal.any([options.signal, giveUp.signal]) : giveUp.signal;
-      const isLong = request.body instanceof FormData;
-      const own: Out = { turn: turns++, since: env.now(), giveUp, isLong };
+      const isForm = request.body instanceof FormData;
+      const own: Out = { turn: turns++, since: env.now(), giveUp, isForm };
       out.add(own);
       const answer = await env.send(request, { ...options, timeoutMs, signal });
       out.delete(own);

@@ -69,7 +69,7 @@ export type DevolucaoFinalizarIntent = DaDevolucao & {
   itens: ItemDevolvidoVisto[];
 };
 
-/** Deletes a draft. `vista`: its content as the user saw it; absent where it is not known, or where it does not matter. */
+/** Deletes a draft. `vista`: a hash of its content as the user saw it; without one the draft is deleted in any case. */
 export type DevolucaoExcluirIntent = DaDevolucao & { tipo: 'devolucao-excluir'; vista?: string };
 
 /** Marks a finalised return as in collection (11) or sent off (4); absolute. */

@@ -61,7 +61,7 @@ export async function deliver(db: Database, nota: Nota, now: Date, days: number)
 }
 
 /** The body that makes a return; a draft unless `more` says otherwise. */
-export const cadastro = (nota: Nota, more: object = {}) => ({
+export const cadastro = (nota: Pick<Nota, 'idTitulo' | 'idPessoaEmitente'>, more: object = {}) => ({
   IdPessoaDestinatario: CLIENTE,
   IdPessoaFilial: nota.idPessoaEmitente,
   IdNotaFiscal: nota.idTitulo,

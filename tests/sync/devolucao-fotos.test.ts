@@ -17,7 +17,7 @@ import { pullDevolucoes } from '#sync/pull/pull-devolucoes.ts';
 import { jpegOf } from '#tests/support/anexos.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
 import { openVault } from '#vault/vault.ts';
-import { insertNotas } from './chaos/returns.ts';
+import { insertNotas, notaVista } from './chaos/returns.ts';
 
 const world = openOutboxWorld();
 const CLIENTE = { idPessoaCliente: 101, nomeCliente: 'x' };
@@ -82,17 +82,12 @@ describe('photographs of a return', () => {
   };
 
   beforeEach(async () => {
-    const nota = {
-      idTitulo: 1,
-      numDocumento: '1',
-      serieDocumento: '1',
-      dataDocumento: '2026-11-20T09:00:00-03:00',
-      valorTotalNota: 200_00,
-      idPessoaEmitente: 1,
-      prazoAte: '2026-11-27',
-    };
     const more = { isTotal: false, idDevolucaoMotivo: null, descDevolucaoMotivo: '', notaEletronica: true };
-    await dispatchDevolucaoCriar(vault(), { ...CLIENTE, nota, ...more, observacoes: '' }, world.device.env);
+    await dispatchDevolucaoCriar(
+      vault(),
+      { ...CLIENTE, nota: notaVista(1), ...more, observacoes: '' },
+      world.device.env,
+    );
     await change(LINHA);
   });
 

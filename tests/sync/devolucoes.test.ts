@@ -19,34 +19,15 @@ import { readDevolucoes } from '#outbox/devolucoes/read-devolucoes.ts';
 import { refazerDevolucao } from '#outbox/devolucoes/refazer-devolucao.ts';
 import { pullDevolucoes, pullListasDeDevolucao, pullNotasDevolucao } from '#sync/pull/pull-devolucoes.ts';
 import { drain } from '#sync/push/push.ts';
+import { cadastro } from '#tests/support/devolucoes.ts';
 import { openOutboxWorld } from '#tests/support/outbox-world.ts';
-import { insertNotas } from './chaos/returns.ts';
+import { insertNotas, notaVista } from './chaos/returns.ts';
 
 const world = openOutboxWorld();
 const CLIENTE = { idPessoaCliente: 101, nomeCliente: 'x' };
 
-const nota = (idTitulo = 1) => ({
-  idTitulo,
-  numDocumento: String(idTitulo),
-  serieDocumento: '1',
-  dataDocumento: '2026-11-20T09:00:00-03:00',
-  valorTotalNota: 200_00,
-  idPessoaEmitente: 1,
-  prazoAte: '2026-11-27',
-});
-
 /** The same draft by another device. */
-const RASCUNHO = {
-  IdPessoaDestinatario: 101,
-  IdPessoaFilial: 1,
-  IdNotaFiscal: 1,
-  DevolucaoTotal: false,
-  IdMotivoDevolucao: null,
-  UtilizaNotaFiscalCliente: true,
-  NotaFiscalClienteEletronica: true,
-  Observacoes: '',
-  Desktop: false,
-};
+const RASCUNHO = cadastro({ idTitulo: 1, idPessoaEmitente: 1 });
 
 const item = (lote: 'A' | 'B' | 'C', quantidade: number): MudancaCommand => ({
   tipo: 'devolucao-item',
@@ -72,7 +53,7 @@ describe('a return made on a device', () => {
       vault(),
       {
         ...CLIENTE,
-        nota: nota(),
+        nota: notaVista(1),
         isTotal: more.isTotal ?? false,
         idDevolucaoMotivo: more.isTotal ? 1 : null,
         descDevolucaoMotivo: '',

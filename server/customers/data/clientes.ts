@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DatasRegulatorias } from '#contract/customers/cliente.ts';
 import { PRE_PEDIDO_CANCELADO, PRE_PEDIDO_RECUSADO } from '#contract/orders/situacao.ts';
 import type { Scope } from '#server/db/scope.ts';
 
@@ -17,7 +18,7 @@ export type ClienteRow = {
   clienteBloqueadoMotivo: string | null;
   aplicarLimiteMinimoDiario: boolean;
   valorLimiteMinimoDiario: number;
-};
+} & DatasRegulatorias;
 
 const COLUMNS = [
   'pessoa.idPessoa',
@@ -33,6 +34,11 @@ const COLUMNS = [
   'pessoa.clienteBloqueadoMotivo',
   'pessoa.aplicarLimiteMinimoDiario',
   'pessoa.valorLimiteMinimoDiario',
+  'pessoa.anvisa',
+  'pessoa.sivisa',
+  'pessoa.autorizacaoRetinoica',
+  'pessoa.crfEstabelecimento',
+  'pessoa.sipeagro',
 ] as const;
 
 /** The customers linked to the user, by id: all of them, or a number of them after one id. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { idAnexo } from '#contract/returns/devolucao-anexos.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { policyOf } from '#server/demo/html/page.ts';
-import { contentTypeOf, type Fotografia } from '#server/returns/data/anexos.ts';
+import { contentTypeOf, readAnexo } from '#server/returns/data/anexos.ts';
 import { idOf } from './campos.ts';
 import { type DevolucaoAberta, devolucoesAbertas } from './devolucoes-abertas.ts';
 import { DEMO_FOTOGRAFIA } from './endereco.ts';
@@ -22,18 +22,6 @@ const fotografia = (
 export const fotografiasHtml = (devolucao: DevolucaoAberta): string =>
   devolucao.idAnexos.map((id, at) => fotografia(devolucao, id, at)).join(' ');
 
-const readFotografia = (
-  db: Database,
-  idDevolucaoEletronica: number,
-  id: string,
-): Promise<Fotografia | undefined> =>
-  devolucoesAbertas(db)
-    .innerJoin('devolucaoAnexo', 'devolucaoAnexo.idDevolucaoEletronica', 'devolucao.idDevolucaoEletronica')
-    .select(['devolucaoAnexo.formato', 'devolucaoAnexo.conteudo'])
-    .where('devolucao.idDevolucaoEletronica', '=', idDevolucaoEletronica)
-    .where('devolucaoAnexo.idAnexo', '=', id)
-    .executeTakeFirst();
-
 /** Serves the photographs of the returns that the page shows, and of no other. */
 export function serveFotografias(app: FastifyInstance, db: Database): void {
   app.get(DEMO_FOTOGRAFIA, async (request, reply) => {
@@ -41,7 +29,9 @@ export function serveFotografias(app: FastifyInstance, db: Database): void {
     const devolucao = idOf(searchParams.get('devolucao'));
     const anexo = z.safeParse(idAnexo, searchParams.get('anexo'));
     const found =
-      devolucao !== undefined && anexo.success ? await readFotografia(db, devolucao, anexo.data) : undefined;
+      devolucao !== undefined && anexo.success
+        ? await readAnexo(devolucoesAbertas(db), devolucao, anexo.data)
+        : undefined;
     reply.header('content-security-policy', policyOf("'none'")).header('cache-control', 'no-store');
     if (found === undefined)
       return await reply.code(404).type('text/plain; charset=utf-8').send('Esta fotografia não existe.');

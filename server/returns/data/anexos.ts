@@ -15,14 +15,13 @@ export type Fotografia = Pick<DevolucaoAnexoTable, 'formato' | 'conteudo'>;
 /** A photograph's content type. */
 export const contentTypeOf = ({ formato }: Fotografia): string => CONTENT_TYPE[formato];
 
-/** A photograph of a return of the user's customers; undefined for any other. */
+/** A photograph of one of these returns; undefined for any other. */
 export const readAnexo = (
-  scope: Scope,
+  devolucoes: ReturnType<Scope['devolucoes']>,
   idDevolucaoEletronica: number,
   idAnexo: string,
 ): Promise<Fotografia | undefined> =>
-  scope
-    .devolucoes()
+  devolucoes
     .innerJoin('devolucaoAnexo', 'devolucaoAnexo.idDevolucaoEletronica', 'devolucao.idDevolucaoEletronica')
     .select(['devolucaoAnexo.formato', 'devolucaoAnexo.conteudo'])
     .where('devolucao.idDevolucaoEletronica', '=', idDevolucaoEletronica)

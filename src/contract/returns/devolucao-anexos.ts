@@ -17,7 +17,7 @@ export const idAnexo = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}
 
 const doAnexo = z.object({ idDevolucaoEletronica: idTexto, idAnexo });
 
-/** Ours. Adds a photograph (JPEG or PNG by its content) to a draft; one that is there already stays as it is. */
+/** Ours. Adds a photograph (JPEG or PNG by its content) to a draft; a repeated one changes nothing. */
 export const cadastrarAnexo = defineCall({
   name: 'cadastrarAnexo',
   method: 'POST',
@@ -41,7 +41,7 @@ export const cadastrarAnexo = defineCall({
   ],
 });
 
-/** Ours. Removes a photograph of a draft; one that is not there is removed already. */
+/** Ours. Removes a photograph of a draft; a missing one is no error. */
 export const excluirAnexo = defineCall({
   name: 'excluirAnexo',
   method: 'DELETE',

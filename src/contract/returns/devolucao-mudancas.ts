@@ -135,8 +135,8 @@ export const finalizarDevolucao = defineCall({
 });
 
 /**
- * `vista` is ours: the content of the draft that the user saw (`marcaDoRascunho`). A draft with another content is not
- * deleted, and the refusal carries it.
+ * `vista` is ours: a hash of the draft's content as the user saw it (`marcaDoRascunho`). A draft that has changed since is
+ * not deleted; the refusal carries it.
  */
 export const excluirDevolucao = defineCall({
   name: 'excluirDevolucao',

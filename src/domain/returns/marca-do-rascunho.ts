@@ -12,8 +12,8 @@ function fnv1a(text: string, start: number): number {
 const hex = (hash: number): string => hash.toString(16).padStart(8, '0');
 
 /**
- * The content of a draft as 16 hex digits: equal for equal lines and photographs of the server, in any order. It finds
- * changes, and keeps no secret.
+ * A hash of a draft's lines and sent photographs, in any order: 16 hex digits. It only detects changes; it is not
+ * cryptographic.
  */
 export function marcaDoRascunho({ itens, fotos }: Pick<DevolucaoVista, 'itens' | 'fotos'>): string {
   const linhas = itens.map(({ idProduto, lote, quantidade, idDevolucaoMotivo }) =>

@@ -4,18 +4,12 @@ import { requestFile } from '#net/request-file.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { toLido } from '#parts/failure/lido.ts';
-import { type FotosDoServidor, toFoto } from '#parts/returns/fotos/use-fotos.ts';
+import { type FotosDoServidor, fotoQueries } from '#parts/returns/fotos/use-fotos.ts';
 
-/** Photographs by the server. A photograph never changes, so it is asked for once. */
+/** Photographs by the server. */
 export const useFotosDoServidor: FotosDoServidor = (perguntas) => {
-  const { usuario } = useDevice();
-  const queries = perguntas.map(({ query, isWanted }) => ({
-    queryKey: ['devolucao-foto', usuario.id, query],
-    enabled: isWanted,
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      toFoto(await requestFile(baixarAnexo, { query }, { token: readSession()?.token ?? null, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  }));
+  const queries = fotoQueries(perguntas, useDevice().usuario.id, (query, signal) =>
+    requestFile(baixarAnexo, { query }, { token: readSession()?.token ?? null, signal }),
+  );
   return useQueries({ queries }).map(toLido);
 };

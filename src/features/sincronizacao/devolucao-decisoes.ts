@@ -19,7 +19,7 @@ export type DevolucaoDecisao =
   | { tipo: 'item'; intent: DevolucaoItemIntent }
   /** Make the return again, or discard it. */
   | { tipo: 'sumida' }
-  /** Delete the draft whatever it holds, or keep it. */
+  /** Delete the changed draft, or keep it. */
   | { tipo: 'mudou' }
   /** Send again what a restored server lost, or discard it. */
   | { tipo: 'perdida' }

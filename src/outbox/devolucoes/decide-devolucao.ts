@@ -99,7 +99,7 @@ export function finalizarComRestam(vault: Vault, key: string, env: OutboxEnv): P
   });
 }
 
-/** The change to try again: a deletion that was refused for its content deletes whatever the draft holds. */
+/** The change to try again. A repeated deletion deletes the draft in any case. */
 function againOf(intent: DevolucaoIntent): DevolucaoIntent {
   if (intent.tipo !== 'devolucao-excluir') return intent;
   const { vista: _, ...again } = intent;

@@ -136,7 +136,7 @@ export const newestFirst = (a: DevolucaoAqui, b: DevolucaoAqui): number =>
   b.dataDevolucao.localeCompare(a.dataDevolucao) ||
   (b.id ?? Number.MAX_SAFE_INTEGER) - (a.id ?? Number.MAX_SAFE_INTEGER);
 
-/** True for a change of photographs that the server's list cannot contain. */
+/** True for a change of photographs that holds whatever the server's list says. */
 const staysHere = ({ onde, intent }: Feita): boolean =>
   onde === 'aparelho' || intent.tipo === 'devolucao-foto-excluir';
 
@@ -154,8 +154,7 @@ function foldOne(
   const waiting = [...fila, ...recusadas];
   const start = row === undefined ? startOf(base.listadas, feitas, waiting) : listedOf(row, waiting);
   if (start === undefined) return undefined;
-  // The server's list may not contain changes that were confirmed after it was asked for, nor photographs that stay
-  // here; one of these that was removed would come back.
+  // The server's list may not contain changes that were confirmed after it was asked for.
   const newer =
     row === undefined ? feitas : feitas.filter((feita) => staysHere(feita) || !base.listadas.has(feita.key));
   const vista = applyAll(start, [...newer, ...fila]);

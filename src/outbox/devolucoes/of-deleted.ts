@@ -2,13 +2,13 @@ import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
-/** Refusals that leave open whether the change was done: by the device, of a key, and without access. */
+/** True for a refusal after which the change may still be done: by the device, of a key, and without access. */
 const isOpen = ({ status, codigo }: ParkedRow): boolean =>
   status === 0 || status === 403 || codigo === 'chave-reutilizada' || codigo === 'chave-recusada';
 
 /**
- * True for a refused change of a return whose deletion waits behind it: there is nothing to decide. A refused making must
- * not go on in another device's draft, which the deletion would then take. Inside the caller's transaction.
+ * True for a refused change of a return that the user has deleted since: the user need not decide. A refused making that
+ * went on in another device's draft would delete that draft. Inside the caller's transaction.
  */
 export async function isOfDeleted(vault: Vault, parked: ParkedRow): Promise<boolean> {
   if (!isDevolucao(parked.intent) || isOpen(parked)) return false;

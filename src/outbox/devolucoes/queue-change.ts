@@ -45,7 +45,7 @@ const isOfSameLote = (a: DevolucaoMudancaIntent, b: DevolucaoMudancaIntent): boo
   return x !== null && y !== null && isSameLote(x, y);
 };
 
-/** True if a later change makes an untried one needless: of the same lot or photograph, or another situation. */
+/** True if a new change replaces an untried one: of the same lot or photograph, or of the situation. */
 function isReplaced(row: OutboxRow['intent'], intent: DevolucaoMudancaIntent): boolean {
   if (!isDevolucao(row) || row.tipo === 'devolucao-criar') return false;
   if (intent.tipo === 'devolucao-situacao') return row.tipo === 'devolucao-situacao';
@@ -107,7 +107,7 @@ async function addChange(
   await vault.outbox.add(newRow(vault, cliente, intent, env.uuid(), env.now()));
 }
 
-/** The content that the server's draft has after the changes that it may know; undefined if this device does not keep it. */
+/** The content of the server's draft as this device knows it; undefined if the device does not keep its lines. */
 async function readVista(
   vault: Vault,
   idPessoaCliente: number,

@@ -8,6 +8,8 @@ import type { Kind } from './kind.ts';
 export const devolucaoFoto: Kind<DevolucaoFotoIntent> = {
   ...COMMON,
   isBarrier: false,
+  changesLists: false,
+  isOptional: true,
   resolve: (_row, intent) =>
     withId(intent, (idDevolucaoEletronica) => ({
       kind: 'call',
@@ -24,6 +26,7 @@ export const devolucaoFoto: Kind<DevolucaoFotoIntent> = {
 export const devolucaoFotoExcluir: Kind<DevolucaoFotoExcluirIntent> = {
   ...COMMON,
   isBarrier: false,
+  isOptional: true,
   resolve: (_row, intent) =>
     withId(intent, (idDevolucaoEletronica) =>
       freeze(toWire(excluirAnexo, { query: { idDevolucaoEletronica, idAnexo: intent.foto } })),

@@ -26,6 +26,8 @@ import type { Kind } from './kind.ts';
 export const COMMON = {
   lane: (_idPessoaCliente: number, { devolucao }: DevolucaoIntent) => laneOfDevolucao(devolucao),
   needsCarrinho: false,
+  changesLists: true,
+  isOptional: false,
   isPartOf: () => false,
   isUntouched: () => false,
   effect: () => ({ tipo: 'nada' as const }),
@@ -75,6 +77,7 @@ export const devolucaoCriar: Kind<DevolucaoCriarIntent> = {
 export const devolucaoItem: Kind<DevolucaoItemIntent> = {
   ...COMMON,
   isBarrier: false,
+  changesLists: false,
   resolve: (_row, intent) =>
     withCall(intent, (IdDevolucaoEletronica) => {
       const { item } = intent;

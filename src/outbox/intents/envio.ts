@@ -12,6 +12,8 @@ export const envio: Kind<EnvioIntent> = {
   lane: laneOf,
   needsCarrinho: true,
   isBarrier: true,
+  changesLists: true,
+  isOptional: false,
   isPartOf: () => false,
   isUntouched: () => false,
   effect: ({ linhas }) => ({ tipo: 'envio', linhas }),

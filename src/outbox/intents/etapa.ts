@@ -11,6 +11,8 @@ export const etapa: Kind<EtapaIntent> = {
   lane: laneOf,
   needsCarrinho: true,
   isBarrier: true,
+  changesLists: false,
+  isOptional: false,
   isPartOf: () => false,
   isUntouched: () => false,
   effect: () => ({ tipo: 'nada' }),

@@ -9,6 +9,8 @@ export const extras: Kind<ExtrasIntent> = {
   lane: laneOf,
   needsCarrinho: true,
   isBarrier: false,
+  changesLists: false,
+  isOptional: false,
   isPartOf: () => true,
   isUntouched: () => true,
   effect: ({ informar, numeroPedidoCliente, observacao }) => ({

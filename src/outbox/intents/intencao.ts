@@ -9,6 +9,8 @@ export const intencao: Kind<IntencaoIntent> = {
   lane: laneOfIntencao,
   needsCarrinho: false,
   isBarrier: false,
+  changesLists: false,
+  isOptional: false,
   isPartOf: () => false,
   isUntouched: () => false,
   effect: () => ({ tipo: 'nada' }),

@@ -16,6 +16,10 @@ export type Kind<I extends Intent> = {
   needsCarrinho: boolean;
   /** True if later changes never merge into rows before it, and a refused one holds every later row of its lane. */
   isBarrier: boolean;
+  /** True if its end changes the server's lists of orders or returns, which are then read again. */
+  changesLists: boolean;
+  /** True if its lane goes on without it: a server may have no call for it, and a weak line may never carry it. */
+  isOptional: boolean;
   /** True if the order that the submission asks for depends on the change. */
   isPartOf: (intent: I, envio: EnvioIntent) => boolean;
   /** True if the orders that another device made of the cart contain nothing of the change. */

@@ -10,6 +10,8 @@ export const linha: Kind<LinhaIntent> = {
   lane: laneOf,
   needsCarrinho: true,
   isBarrier: false,
+  changesLists: false,
+  isOptional: false,
   isPartOf: (intent, envio) => {
     const grupo = grupoOfLinha(intent);
     return (

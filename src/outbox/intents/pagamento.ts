@@ -10,6 +10,8 @@ export const pagamento: Kind<PagamentoIntent> = {
   lane: laneOf,
   needsCarrinho: true,
   isBarrier: false,
+  changesLists: false,
+  isOptional: false,
   isPartOf: ({ grupo }, envio) => envio.grupos.some((g) => isSameGrupo(g, grupo)),
   isUntouched: ({ grupo }, pedidos) => !pedidos.some((pedido) => isSameGrupo(pedido, grupo)),
   effect: ({ grupo, idPrazo, idFormaPagamento }) => ({

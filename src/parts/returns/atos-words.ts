@@ -1,4 +1,3 @@
-import { ANEXOS_MAXIMO } from '#contract/returns/devolucao-anexos.ts';
 import { type AAprovar, precisaAprovacao } from '#domain/returns/regras.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import type { DesfechoWords } from './desfecho.ts';
@@ -18,7 +17,6 @@ export const perguntaFinalizar = (aAprovar: AAprovar): string =>
 export const EXCLUIR = 'A devolução eletrônica será excluída. Deseja continuar?';
 export const EXCLUIR_ITEM = 'Realmente deseja excluir o item selecionado?';
 export const REMOVER_FOTO = 'Realmente deseja remover esta fotografia?';
-export const FOTOS_DEMAIS = `Uma devolução tem no máximo ${ANEXOS_MAXIMO} fotografias.`;
 
 /** How the acts on a return end, as sentences. */
 export const DESFECHOS = {

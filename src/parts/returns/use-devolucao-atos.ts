@@ -1,3 +1,4 @@
+import { FOTOS_DEMAIS } from '#domain/returns/foto.ts';
 import { saoAsMesmasLinhas } from '#domain/returns/mesmas-linhas.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { DevolucaoFim } from '#outbox/devolucoes/await-devolucao.ts';
@@ -18,7 +19,6 @@ import {
   DESFECHOS,
   EXCLUIR,
   EXCLUIR_ITEM,
-  FOTOS_DEMAIS,
   MUDOU,
   NAO_ENCONTRADA,
   perguntaFinalizar,

@@ -5,8 +5,9 @@ import { parseText } from '#net/parse-text.ts';
 import type { Answer } from '#net/send.ts';
 import type { Confirmation, Refusal } from '#outbox/envio/confirmation.ts';
 import type { LastAnswer, OutboxRow } from '#vault/outbox-rows.ts';
+import { endOfOptional } from './judge-optional.ts';
 import { readConfirmation } from './read-confirmation.ts';
-import { doneElsewhere, keptHere, neverArrives, sentenceOf, toldOf } from './read-devolucao.ts';
+import { doneElsewhere, sentenceOf, toldOf } from './read-devolucao.ts';
 
 /** The effect of a response on its row. Instants in epoch milliseconds. */
 export type Verdict =
@@ -72,14 +73,15 @@ const refusedInWords = (status: number, description: string): Verdict => ({
 
 /**
  * The table of responses. A row leaves the queue, or is parked, only by a response with our marker and, for a
- * refusal, with a known code; a photograph that never arrives becomes a question. Everything else is not the real server and is tried again with the same key and
- * bytes.
+ * refusal, with a known code. Everything else is not the real server and is tried again with the same key and
+ * bytes. `endOfOptional` names the exceptions.
  */
 export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
-  const kept = keptHere(row, answer);
-  if (kept) return { kind: 'confirmed', ...kept };
-  const vain = neverArrives(row, answer);
-  if (vain) return { kind: 'refused', refusal: vain, carrinho: null };
+  const end = endOfOptional(row, answer);
+  if (end)
+    return 'kept' in end
+      ? { kind: 'confirmed', ...end.kept }
+      : { kind: 'refused', refusal: end.refused, carrinho: null };
   if (answer.kind === 'silence' || !answer.isOurs) return again(row, answer, clock);
   const { status, text } = answer;
   if (status >= 200 && status < 300) {

@@ -84,9 +84,9 @@ async function sendRow(env: SyncEnv, row: ClaimedRow, run: Run): Promise<LaneEnd
 }
 
 /**
- * True for a refusal that is not the last word on the key. The device gives a photograph up that never arrives; a change, taken from a file, was sent with other
- * bytes elsewhere; or the customer is not the user's now: an earlier copy of the request may be applied
- * already, or later when the customer is back.
+ * True for a refusal that is not the last word on the key. The device itself refused the change; the change, taken from
+ * a file, was sent with other bytes elsewhere; or the customer is not the user's now. An earlier copy of the request may
+ * be applied already, or later.
  */
 const isByKey = ({ codigo, status }: Refusal): boolean =>
   codigo === 'chave-reutilizada' || status === 403 || status === 0;

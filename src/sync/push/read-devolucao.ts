@@ -1,4 +1,3 @@
-import { erro } from '#contract/erro.ts';
 import type { Devolucao } from '#contract/returns/devolucao.ts';
 import {
   alterarSituacaoDevolucao,
@@ -12,7 +11,7 @@ import { parseText } from '#net/parse-text.ts';
 import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
 import type { Confirmation, Refusal } from '#outbox/envio/confirmation.ts';
-import { type DevolucaoIntent, isDevolucao, isFoto } from '#vault/devolucao-intents.ts';
+import type { DevolucaoIntent } from '#vault/devolucao-intents.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 
 type Said = Extract<Answer, { kind: 'answer' }>;
@@ -51,46 +50,6 @@ export function sentenceOf({ intent }: OutboxRow, answer: Said): string | undefi
   if (intent.tipo !== 'devolucao-situacao') return undefined;
   const said = readAnswer(alterarSituacaoDevolucao, answer);
   return said.ok && typeof said.value === 'string' ? said.value : undefined;
-}
-
-/** The statuses of a server that does not have a call. */
-const WITHOUT_CALL: ReadonlySet<number> = new Set([404, 405, 501]);
-
-/** The codes of our server for a call that it does not have. */
-const UNKNOWN_CALL: ReadonlySet<string> = new Set(['chamada-desconhecida', 'metodo-nao-permitido']);
-
-/**
- * The confirmation of a photograph's change that holds on this device only: our server has no call for photographs. It
- * says so by its code, or twice in a row by the status alone.
- */
-export function keptHere({ intent, lastAnswer }: OutboxRow, answer: Answer): Confirmation | undefined {
-  if (!isFoto(intent) || !isDevolucao(intent) || answer.kind !== 'answer') return undefined;
-  if (!answer.isOurs || !WITHOUT_CALL.has(answer.status)) return undefined;
-  const codigo = parseText(erro, answer.text)?.Codigo;
-  const isKnown = codigo === undefined ? WITHOUT_CALL.has(lastAnswer?.status ?? 0) : UNKNOWN_CALL.has(codigo);
-  if (!isKnown) return undefined;
-  const idDevolucao = intent.tipo === 'devolucao-criar' ? undefined : intent.idDevolucao;
-  return { ...done(idDevolucao), ficaAqui: true };
-}
-
-/** The tries after which a photograph that the line or a proxy does not let through becomes a question. */
-const TRIES = 8;
-
-const NAO_PASSA =
-  'A fotografia não chegou ao servidor depois de várias tentativas. Tente de novo com outro sinal.';
-
-/**
- * Refuses a photograph after repeated time-outs or proxy errors, so that the return can be finalised without it. A lost
- * network is neither.
- */
-export function neverArrives({ intent, tries, lastAnswer }: OutboxRow, answer: Answer): Refusal | undefined {
-  if (!isFoto(intent) || tries < TRIES || lastAnswer === null) return undefined;
-  const isInVain =
-    answer.kind === 'silence'
-      ? answer.reason === 'timeout' && lastAnswer.status === null
-      : !answer.isOurs && answer.status === lastAnswer.status;
-  if (!isInVain) return undefined;
-  return { status: 0, codigo: 'indisponivel', message: 'Atenção!', description: NAO_PASSA };
 }
 
 /** The lines of the server's return. */

@@ -16,8 +16,8 @@ async function dropOtherPrices(vault: Vault, engine: EngineClient): Promise<bool
 }
 
 /**
- * Returns the data to delete on a full disk, in this order: the kept documents of invoices, photographs that were sent, other customers'
- * prices, then the whole catalogue. All of it comes back from the server; the user's own work is never
+ * Returns the data to delete on a full disk, in this order: the kept documents of invoices, sent photographs, other
+ * customers' prices, then the whole catalogue. All of it comes back from the server; the user's own work is never
  * deleted.
  */
 export const sacrificesOf = (vault: Vault, engine: EngineClient, tenant: string): readonly Sacrifice[] => [

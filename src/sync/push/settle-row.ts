@@ -3,6 +3,7 @@ import type { Answer } from '#net/send.ts';
 import type { Claim, ClaimedRow } from '#outbox/claim.ts';
 import type { Refusal } from '#outbox/envio/confirmation.ts';
 import { findEnvioAfter } from '#outbox/envio/envio-after.ts';
+import { kindOf } from '#outbox/intents/kinds.ts';
 import { isOverdue, OUTRO_CARRINHO, VERIFIQUE } from '#outbox/overdue.ts';
 import { parkRow } from '#outbox/park-row.ts';
 import { writeWithRelief } from '#outbox/relief.ts';
@@ -13,7 +14,6 @@ import type { SyncEnv } from '#sync/env.ts';
 import { isNoNetwork } from '#sync/note-failure.ts';
 import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
 import { type LaneEnd, noteRow, type Run } from '#sync/run.ts';
-import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import { askKey, refuseUnknown, type Told } from './ask-key.ts';
@@ -24,10 +24,7 @@ type Final = Extract<Verdict, { kind: 'confirmed' | 'refused' }>;
 /** The result of a row that needs no request. */
 type Resolved = Extract<Claim, { kind: 'settled-here' }>['resolved'];
 
-/** True for a row whose end changes lists of the server: an order, and every change of a return but a line's units and a photograph. */
-const changesLists = ({ intent }: OutboxRow): boolean =>
-  intent.tipo === 'envio' ||
-  (isDevolucao(intent) && intent.tipo !== 'devolucao-item' && intent.tipo !== 'devolucao-foto');
+const changesLists = ({ intent }: OutboxRow): boolean => kindOf(intent)?.changesLists === true;
 
 /**
  * Confirms or parks a row by the last word on it. Returns null to go on to the next row, otherwise where the lane stops:

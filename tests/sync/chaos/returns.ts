@@ -19,6 +19,7 @@ import { readDevolucoes } from '#outbox/devolucoes/read-devolucoes.ts';
 import { refazerDevolucao } from '#outbox/devolucoes/refazer-devolucao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { pullDevolucoes } from '#sync/pull/pull-devolucoes.ts';
+import type { NotaVista } from '#vault/devolucao-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 import type { Device } from './device.ts';
 import type { Random } from './random.ts';
@@ -97,6 +98,17 @@ export async function insertNotas(db: Database): Promise<void> {
     .execute();
 }
 
+/** One of these invoices as a device shows it. */
+export const notaVista = (idTitulo: number): NotaVista => ({
+  idTitulo,
+  numDocumento: String(idTitulo),
+  serieDocumento: '1',
+  dataDocumento: '2026-11-20T09:00:00-03:00',
+  valorTotalNota: 2 * VALOR,
+  idPessoaEmitente: 1,
+  prazoAte: '2026-11-27',
+});
+
 const clienteOf = (idPessoaCliente: number) => ({ idPessoaCliente, nomeCliente: String(idPessoaCliente) });
 
 async function make(device: Device, tab: Tab, random: Random, nota: (typeof NOTAS)[number]): Promise<string> {
@@ -105,15 +117,7 @@ async function make(device: Device, tab: Tab, random: Random, nota: (typeof NOTA
     tab.vault,
     {
       ...clienteOf(nota.idPessoaCliente),
-      nota: {
-        idTitulo: nota.idTitulo,
-        numDocumento: String(nota.idTitulo),
-        serieDocumento: '1',
-        dataDocumento: '2026-11-20T09:00:00-03:00',
-        valorTotalNota: 2 * VALOR,
-        idPessoaEmitente: 1,
-        prazoAte: '2026-11-27',
-      },
+      nota: notaVista(nota.idTitulo),
       isTotal,
       idDevolucaoMotivo: isTotal ? 2 : null,
       descDevolucaoMotivo: '',

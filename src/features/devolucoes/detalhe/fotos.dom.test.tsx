@@ -84,7 +84,7 @@ test('a photograph opens in a dialog and is removed by its name', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Abrir fotografia 2 de 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fotografia 2 de 2' }));
-  expect(dialog.getByRole('img', { name: 'fotografia 2 de 2' })).toBeTruthy();
+  expect(dialog.getByRole('img', { name: 'Fotografia 2 de 2' })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Fechar' }));
   await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Remover fotografia 1 de 2' }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { encolherFoto, OUTRO_TIPO, tamanhoMenor } from './encolher-foto.ts';
+import { FOTO_FORMATO } from '#domain/returns/foto.ts';
+import { encolherFoto, tamanhoMenor } from './encolher-foto.ts';
 
 test('a photograph keeps its shape within 1600 pixels, and a small one its size', () => {
   expect(tamanhoMenor(4000, 3000)).toEqual({ width: 1600, height: 1200 });
@@ -11,6 +12,6 @@ test('a photograph keeps its shape within 1600 pixels, and a small one its size'
 test('a file of another type is refused without being read', async () => {
   expect(await encolherFoto(new Blob(['%PDF-'], { type: 'application/pdf' }))).toEqual({
     ok: false,
-    error: OUTRO_TIPO,
+    error: FOTO_FORMATO,
   });
 });

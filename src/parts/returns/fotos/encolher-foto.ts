@@ -1,8 +1,8 @@
+import { FOTO_FORMATO } from '#domain/returns/foto.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 
 export const FOTO_TIPOS = 'image/jpeg,image/png';
 
-export const OUTRO_TIPO = 'Envie uma fotografia jpg ou png.';
 const ILEGIVEL = 'Esta fotografia não pôde ser lida. Tire outra.';
 
 /** The longest side in pixels. */
@@ -22,12 +22,12 @@ export function tamanhoMenor(width: number, height: number): { width: number; he
 const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
-/** Draws a photograph again, upright and smaller: nothing of the camera's notes, such as the place, goes along. */
+/** Draws a photograph upright and smaller. The camera's metadata, such as the place, is lost. */
 function draw(photo: ImageBitmap): HTMLCanvasElement | null {
   const canvas = Object.assign(document.createElement('canvas'), tamanhoMenor(photo.width, photo.height));
   const context = canvas.getContext('2d');
   if (context === null) return null;
-  // A PNG may have holes, a JPEG has none.
+  // A PNG may be transparent, a JPEG is not.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(photo, 0, 0, canvas.width, canvas.height);
@@ -37,7 +37,7 @@ function draw(photo: ImageBitmap): HTMLCanvasElement | null {
 /** Makes a JPEG of at most 1600 pixels a side out of a JPEG or PNG. The error is the sentence to show. */
 export async function encolherFoto(file: Blob): Promise<Result<Uint8Array<ArrayBuffer>, string>> {
   // Some pickers name no type: the content decides.
-  if (file.type !== '' && !FOTO_TIPOS.split(',').includes(file.type)) return fail(OUTRO_TIPO);
+  if (file.type !== '' && !FOTO_TIPOS.split(',').includes(file.type)) return fail(FOTO_FORMATO);
   const photo = await createImageBitmap(file).catch(() => null);
   if (photo === null) return fail(ILEGIVEL);
   const canvas = draw(photo);

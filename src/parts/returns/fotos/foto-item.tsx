@@ -16,24 +16,30 @@ export type FotoItemProps = {
   onRemove?: (() => void) | undefined;
 };
 
+/** The place of a photograph that is not there, or not yet. */
+function SemFoto({ foto: { falhou, reler, onde }, nome }: Pick<FotoItemProps, 'foto' | 'nome'>) {
+  const text = onde === 'servidor' ? 'Carregando…' : 'Não está neste aparelho';
+  return (
+    <div className={css.frame}>
+      {falhou ? (
+        <Button size="sm" variant="quiet" aria-label={`Carregar de novo: ${nome}`} onPress={reler}>
+          Carregar de novo
+        </Button>
+      ) : (
+        text
+      )}
+    </div>
+  );
+}
+
 /** A photograph in a list: it opens, tells where it is, and is removed. */
 export function FotoItem({ foto, nome, onOpen, onRemove }: FotoItemProps) {
-  const { src, falhou, reler, onde } = foto;
+  const { src, onde } = foto;
   const place = ONDE[onde];
   return (
     <li className={css.item}>
       {src === null ? (
-        <div className={css.frame}>
-          {falhou ? (
-            <Button size="sm" variant="quiet" aria-label={`Carregar de novo: ${nome}`} onPress={reler}>
-              Carregar de novo
-            </Button>
-          ) : onde === 'servidor' ? (
-            'Carregando…'
-          ) : (
-            'Não está neste aparelho'
-          )}
-        </div>
+        <SemFoto foto={foto} nome={nome} />
       ) : (
         <button type="button" className={css.open} aria-label={`Abrir ${nome}`} onClick={onOpen}>
           <img className={css.picture} src={src} alt="" />

@@ -19,7 +19,7 @@ export type FotosSectionProps = {
   onRemove?: ((foto: string) => void) | undefined;
 };
 
-/** Focuses the section's first control once a removed photograph took the focus along. */
+/** Focuses the section's first control after a focused photograph was removed. */
 function useFocusAfterRemoval(count: number) {
   const section = useRef<HTMLElement>(null);
   const before = useRef(count);
@@ -42,7 +42,7 @@ export function FotosSection({ aqui, useServidor, action, onRemove }: FotosSecti
   const fotos = lidas ?? [];
   const section = useFocusAfterRemoval(fotos.length);
   const [aberta, setAberta] = useState<string | null>(null);
-  const nomeOf = (at: number): string => `fotografia ${at + 1} de ${fotos.length}`;
+  const numeroOf = (at: number): string => `${at + 1} de ${fotos.length}`;
   const at = fotos.findIndex(({ id }) => id === aberta);
   const src = fotos[at]?.src ?? null;
   return (
@@ -54,17 +54,18 @@ export function FotosSection({ aqui, useServidor, action, onRemove }: FotosSecti
         {action}
       </div>
       {fotos.some(({ onde }) => onde === 'aparelho') && <Notice>{SO_AQUI}</Notice>}
-      {lidas === undefined ? null : fotos.length === 0 ? (
+      {lidas?.length === 0 && (
         <p className={css.remark}>
           {`Se quiser, junte até ${ANEXOS_MAXIMO} fotografias da mercadoria ou da caixa.`}
         </p>
-      ) : (
+      )}
+      {fotos.length > 0 && (
         <ul className={css.list}>
           {fotos.map((foto, n) => (
             <FotoItem
               key={foto.id}
               foto={foto}
-              nome={nomeOf(n)}
+              nome={`fotografia ${numeroOf(n)}`}
               onOpen={() => setAberta(foto.id)}
               onRemove={onRemove && (() => onRemove(foto.id))}
             />
@@ -72,8 +73,8 @@ export function FotosSection({ aqui, useServidor, action, onRemove }: FotosSecti
         </ul>
       )}
       {src !== null && (
-        <Dialog title={nomeOf(at).replace('f', 'F')} size="lg" onClose={() => setAberta(null)}>
-          <img className={css.whole} src={src} alt={nomeOf(at)} />
+        <Dialog title={`Fotografia ${numeroOf(at)}`} size="lg" onClose={() => setAberta(null)}>
+          <img className={css.whole} src={src} alt={`Fotografia ${numeroOf(at)}`} />
         </Dialog>
       )}
     </section>

@@ -27,8 +27,23 @@ export type FotosDoServidor = (perguntas: readonly FotoPergunta[]) => readonly L
 /** The address of a JPEG's picture. */
 export const toSrc = (bytes: Uint8Array): string => `data:image/jpeg;base64,${toBase64(bytes)}`;
 
+type FotoReply = Result<Blob, Parameters<typeof toFalhaDeDevolucao>[0]>;
+
+/** Requests a photograph's file. */
+type RequestFoto = (query: FotoPergunta['query'], signal: AbortSignal) => Promise<FotoReply>;
+
+/** The queries of photographs for the screens' client. A photograph never changes, so it is asked for once. */
+export const fotoQueries = (perguntas: readonly FotoPergunta[], idUsuario: number, request: RequestFoto) =>
+  perguntas.map(({ query, isWanted }) => ({
+    queryKey: ['devolucao-foto', idUsuario, query],
+    enabled: isWanted,
+    queryFn: async ({ signal }: { signal: AbortSignal }) => toFoto(await request(query, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  }));
+
 /** The picture in a server's file; rejects with the failure. */
-export async function toFoto(reply: Result<Blob, Parameters<typeof toFalhaDeDevolucao>[0]>): Promise<string> {
+async function toFoto(reply: FotoReply): Promise<string> {
   if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
   return toSrc(new Uint8Array(await reply.value.arrayBuffer()));
 }
