@@ -40,7 +40,7 @@ const awaitNota = (page: Page, idTitulo: number): Promise<void> =>
           reading.onerror = () => reject(new Error('the documents cannot be read'));
         });
         database.close();
-        // The customer's cashback names invoices, too.
+        // Other documents of the device name invoices, too.
         return JSON.stringify(rows.filter(({ key }) => key.startsWith('itensNotas@')));
       }),
     )

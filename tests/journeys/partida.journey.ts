@@ -244,7 +244,7 @@ test('a cart and an order on paper show their customer and content, and no contr
       nameEndsAbovePrice: nome.y + nome.height <= unitario.y,
     };
   };
-  // A box measured before the page has its new width says nothing about the sheet.
+  // The first boxes may still be those of the previous width.
   await expect.poll(placed).toEqual({ nameEndsBeforeCount: true, nameEndsAbovePrice: true });
   await lookHere(page, 'carrinho-no-papel');
   await expect(page.getByRole('region', { name: 'Total do carrinho' })).toContainText(cliente);

@@ -345,7 +345,7 @@ describe.each(oneDatabase)('over a real connection on $name', ({ open }) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('an upload that is cut at half is none, and its repeat under the key is one request', async () => {
+  test('an upload that is cut in half makes no request, and its repeat under the key makes one', async () => {
     const key = randomUUID();
     const bytes = pdfOf(1 * MB, 3);
     const form = formOf([CLIENTE_FIELD, fileField('a.pdf', bytes)]);

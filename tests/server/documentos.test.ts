@@ -158,7 +158,7 @@ describe.each(oneDatabase)('the list of requests on $name', ({ open }) => {
     client = await bench.api.as('representante');
   });
 
-  test('refuses days that are no pair, crossed, no day, or more than a year apart', async () => {
+  test('refuses a missing, crossed or invalid day, and days more than a year apart', async () => {
     for (const what of ['Pendencia', 'Resolucao'])
       for (const [de, ate, sentence] of [
         ['2026-11-20', '', 'Informe a data.'],

@@ -157,7 +157,7 @@ describe('a return made on a device', () => {
     expect(await onServer()).toHaveLength(1);
   });
 
-  test('that another device changed unseen is deleted only after a second word', async () => {
+  test('that another device changed unseen is deleted only after a second confirmation', async () => {
     await make();
     await change(item('A', 1));
     await world.device.drainAll();
@@ -171,7 +171,7 @@ describe('a return made on a device', () => {
     expect(
       (await post('/Devolucao/CadastrarItemParcial', { IdDevolucaoEletronica: 1, ...other })).status,
     ).toBe(200);
-    // The own change that was never sent is not missed.
+    // The device's own unsent change does not count as another device's.
     await change(item('C', 1), { tipo: 'devolucao-excluir' });
     expect(await all()).toEqual([]);
     await world.device.drainAll();
