@@ -58,6 +58,8 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'devolucao-nao-permitida': 422,
   'devolucao-mudou': 409,
   'arquivo-invalido': 422,
+  'contato-nao-alteravel': 422,
+  'contato-duplicado': 422,
   'em-andamento': 409,
   'chave-reutilizada': 422,
   'chave-recusada': 422,
@@ -77,7 +79,7 @@ export const statusOf = (codigo: Codigo): number => STATUS[codigo];
 export function recusa(
   codigo: Codigo,
   sentence: string,
-  more: Pick<Erro, 'pedidos' | 'carrinho' | 'devolucao'> = {},
+  more: Pick<Erro, 'pedidos' | 'carrinho' | 'devolucao' | 'email' | 'telefone'> = {},
 ): Recusa {
   return {
     status: STATUS[codigo],

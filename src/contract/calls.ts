@@ -49,6 +49,8 @@ import {
   transmitirCatalogo,
   transmitirPrecos,
 } from './catalogue/sincronizacao.ts';
+import { consultarClienteEmail, manterClienteEmail } from './contacts/email.ts';
+import { consultarClienteTelefone, manterClienteTelefone } from './contacts/telefone.ts';
 import { consultarBanners } from './content/banner.ts';
 import { consultarHotsite, consultarHotsiteId, consultarHotsitePolitica } from './content/hotsite.ts';
 import { consultarMenu } from './content/menu.ts';
@@ -260,6 +262,10 @@ export const calls: readonly AnyCall[] = [
   baixarEspelhoDevolucao,
   baixarAutorizacaoColeta,
   sincronizarItensNotas,
+  consultarClienteEmail,
+  manterClienteEmail,
+  consultarClienteTelefone,
+  manterClienteTelefone,
   consultarPendencias,
   consultarPendenciaSituacoes,
   consultarTamanhoMaximoArquivo,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { carrinho } from './cart/carrinho.ts';
+import { pessoaEmail } from './contacts/email.ts';
+import { telefone } from './contacts/telefone.ts';
 import { pedidoDoCarrinho } from './orders/pedido.ts';
 import { devolucao } from './returns/devolucao.ts';
 import { recusa } from './wire/recusa.ts';
@@ -7,13 +9,16 @@ import { recusa } from './wire/recusa.ts';
 /**
  * The body of every refusal: its words and code, and the data that a device needs to settle or compare without
  * asking again. `carrinho-finalizado` carries the orders of the cart and the customer's current open cart, or
- * null; `carrinho-mudou` the current cart; `devolucao-mudou` the return with the units that each lot has left.
+ * null; `carrinho-mudou` the current cart; `devolucao-mudou` the return with the units that each lot has left;
+ * `contato-duplicado` the e-mail or phone that is there already.
  */
 export const erro = z.object({
   ...recusa.def.shape,
   pedidos: z.optional(z.array(pedidoDoCarrinho)),
   carrinho: z.optional(z.nullable(carrinho)),
   devolucao: z.optional(devolucao),
+  email: z.optional(pessoaEmail),
+  telefone: z.optional(telefone),
 });
 
 export type Erro = z.output<typeof erro>;

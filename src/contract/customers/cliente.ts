@@ -30,6 +30,20 @@ const datasRegulatorias = z.object({
 
 export type DatasRegulatorias = z.output<typeof datasRegulatorias>;
 
+/** The customer's address; `logradouro` is the street without its type, which is null if the Correios know none. */
+const enderecoPrincipal = z.object({
+  tipoLogradouro: z.nullable(z.string()),
+  logradouro: z.string(),
+  numero: z.string(),
+  complemento: z.nullable(z.string()),
+  bairro: z.string(),
+  cep: z.string(),
+  cidade: z.string(),
+  estado: z.string(),
+});
+
+const ouNada = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+
 /** The limits of a cart for this client. Amounts change with every order and payment. */
 export const clienteDadosGerais = z.object({
   pessoa: z.object({ idPessoa: id, nome: z.string(), cpfCnpjFormatado: z.string() }),
@@ -49,6 +63,15 @@ export const clienteDadosGerais = z.object({
   valorTotalPedidosDia: reais,
   /** Ours. They change nothing in prices and carts. */
   datasRegulatorias: z.optional(datasRegulatorias),
+  /** Ours, from here on: the company's record of the customer. `codigo` is `idPessoa`. */
+  codigo: ouNada(id),
+  cpfCnpj: ouNada(z.string()),
+  enderecoPrincipal: ouNada(enderecoPrincipal),
+  emailPrincipal: ouNada(z.string()),
+  telefonePrincipal: ouNada(z.string()),
+  inscricaoEstadual: ouNada(z.string()),
+  documentoIdentidade: ouNada(z.string()),
+  vendedorPrincipal: ouNada(z.object({ nome: z.string() })),
 });
 
 export type ClienteDadosGerais = z.output<typeof clienteDadosGerais>;

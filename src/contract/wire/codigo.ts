@@ -49,6 +49,8 @@ export const codigos = [
   'devolucao-nao-permitida',
   'devolucao-mudou',
   'arquivo-invalido',
+  'contato-nao-alteravel',
+  'contato-duplicado',
   'em-andamento',
   'chave-reutilizada',
   'chave-recusada',
