@@ -10,7 +10,7 @@ const ROOMS = {
     dialogs: [],
     failure: ['device', 'dialogs'],
     html: [],
-    list: ['customer', 'dialogs', 'failure', 'html'],
+    list: ['device', 'customer', 'dialogs', 'failure', 'html'],
     package: [],
     product: ['device', 'customer', 'html', 'package'],
     cart: ['device', 'customer', 'dialogs', 'product'],

@@ -5,23 +5,15 @@ import FileText from 'lucide-react/icons/file-text';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
 import Landmark from 'lucide-react/icons/landmark';
 import QrCode from 'lucide-react/icons/qr-code';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { RefObject } from 'react';
 import { FORMA_CARTAO, FORMA_DEPOSITO_ANTECIPADO, FORMA_PIX } from '#contract/payment/pagamento.ts';
-import * as css from '#parts/buy/acao-button.css.ts';
-import { AcaoButton } from '#parts/buy/acao-button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { AcaoButton } from '#parts/list/acao-button.tsx';
+import { ListaAcoes, type ListaAcoesProps } from '#parts/list/lista-acoes.tsx';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 export type AcoesProps = {
-  ref: RefObject<HTMLDivElement | null>;
-  /** How many filters are on. */
-  filtros: number;
-  isFiltering: boolean;
-  onFilter: () => void;
+  lista: Omit<ListaAcoesProps, 'label'>;
   onExportar: () => void;
   onBaixar: () => void;
   isKeeping: boolean;
@@ -33,32 +25,10 @@ export type AcoesProps = {
 };
 
 /** The actions for the list and for the marked instalments. */
-export function Acoes({ ref, ...props }: AcoesProps) {
-  const { filtros, onPagar } = props;
+export function Acoes({ lista, ...props }: AcoesProps) {
+  const { onPagar } = props;
   return (
-    <div
-      ref={ref}
-      className={classNames(css.toolbar, css.longWords)}
-      role="group"
-      aria-label="Ações das contas"
-      data-print="hide"
-    >
-      <AcaoButton
-        label="Filtrar"
-        atalho="Shift+F"
-        icon={<SlidersHorizontal {...ICON} />}
-        aria-haspopup="dialog"
-        aria-expanded={props.isFiltering}
-        onPress={props.onFilter}
-      >
-        {filtros > 0 && (
-          <span className={css.count}>
-            <VisuallyHidden>, </VisuallyHidden>
-            {filtros}
-            <VisuallyHidden>{filtros === 1 ? ' filtro' : ' filtros'}</VisuallyHidden>
-          </span>
-        )}
-      </AcaoButton>
+    <ListaAcoes {...lista} label="Ações das contas" isLong>
       <AcaoButton label="Exportar" icon={<FileSpreadsheet {...ICON} />} onPress={props.onExportar} />
       <AcaoButton label="Baixar boleto" icon={<Barcode {...ICON} />} onPress={props.onBaixar} />
       {props.onRemover ? (
@@ -83,6 +53,6 @@ export function Acoes({ ref, ...props }: AcoesProps) {
       />
       <AcaoButton label="Pagar com Pix" icon={<QrCode {...ICON} />} onPress={() => onPagar(FORMA_PIX)} />
       <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
-    </div>
+    </ListaAcoes>
   );
 }

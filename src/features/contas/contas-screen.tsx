@@ -1,23 +1,20 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { boletoOf, type ContaDoDia, totaisOf } from '#domain/payment/conta-recebida.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useNow } from '#parts/device/use-now.ts';
-import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
-import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
 import * as listaCss from '#parts/list/lista.css.ts';
+import { ListaDoCliente } from '#parts/list/lista-do-cliente.tsx';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
 import { ListaPapel } from '#parts/list/lista-papel.tsx';
-import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
+import { useListaPagina } from '#parts/list/use-lista-pagina.ts';
 import { useMarcadas } from '#parts/list/use-marcadas.ts';
-import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
 import { GuardandoBar } from '#parts/share/guardando.tsx';
 import { useGuardados } from '#parts/share/use-guardados.ts';
 import { Button } from '#ui/button.tsx';
@@ -52,13 +49,10 @@ const contasText = (total: number): string => `${formatCount(total)} ${total ===
 
 /** /contaspendentes: the open instalments of the customer being served. */
 export function ContasScreen() {
-  const cliente = useClienteAtual();
-  if (cliente) return <DoCliente key={cliente.idPessoa} idPessoaCliente={cliente.idPessoa} />;
   return (
-    <>
-      <PageHeader title={TITULO} />
-      {cliente === null ? <ListaSemCliente oQue="as contas" /> : <ListaLendo oQue="as contas" />}
-    </>
+    <ListaDoCliente title={TITULO} oQue="as contas">
+      {({ idPessoa }) => <DoCliente idPessoaCliente={idPessoa} />}
+    </ListaDoCliente>
   );
 }
 
@@ -83,24 +77,14 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   // None, and not all could be read: that is not nought.
   const isUncounted = linhas.length === 0 && (servidor.isLendo || servidor.falha !== null);
   const text = lista.linhas !== undefined && !isUncounted ? contasText(linhas.length) : null;
-  useSpokenText(text);
-  useRefreshOld(lista.at);
-  useOwnScrollRestoration();
-  const acoes = useRef<HTMLDivElement>(null);
-  const leaveTop = useCallback(() => {
-    acoes.current?.querySelector('button')?.focus();
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
+  const { acoes, leaveTop } = useListaPagina(text, lista.at);
   const aberta = linhas.find(({ conta }) => conta.id === detalhada);
 
   return (
     <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <Acoes
-          ref={acoes}
-          filtros={chips.length}
-          isFiltering={drawer.isOpen}
-          onFilter={drawer.isOpen ? drawer.close : drawer.open}
+          lista={{ ref: acoes, drawer, filtros: chips.length }}
           onExportar={atos.exportar}
           onBaixar={() => atos.baixar(marcadas.rows)}
           isKeeping={guardando !== null}

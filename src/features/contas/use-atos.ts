@@ -6,6 +6,7 @@ import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { openPagamento } from '#parts/dialogs/pagamento-aberto.ts';
 import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
+import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
 import { saveBlob } from '#parts/share/save-blob.ts';
 import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
@@ -16,7 +17,6 @@ import { requestBoletos, requestCsv } from './queries-arquivos.ts';
 /** Most ids of one request. */
 const MAXIMO = 100;
 
-const SEM_SELECAO = 'Nenhum registro foi selecionado.';
 const SO_UM = 'Selecione apenas um registro.';
 const SEM_REGISTRO = 'Nenhum registro foi encontrado.';
 const SEM_REGISTRO_A_EXPORTAR = 'Nenhum registro encontrado.';

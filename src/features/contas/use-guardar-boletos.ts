@@ -3,11 +3,11 @@ import { dropBoletos, putArquivo } from '#mirror/arquivos.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { type Palavras, tellFalha } from '#parts/failure/falha.ts';
+import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
 import { useGuardar } from '#parts/share/use-guardar.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { requestBoletos } from './queries-arquivos.ts';
 
-const SEM_SELECAO = 'Nenhum registro foi selecionado.';
 const SEM_BOLETO = 'As contas selecionadas não possuem boleto vinculado.';
 
 const PALAVRAS: Palavras = {

@@ -13,9 +13,9 @@ import { readFeitas } from '#outbox/devolucoes/read-devolucoes.ts';
 import { askForScreen } from '#outbox/send-for-screen.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { FalhaError, type Lido, toLido } from '#parts/failure/lido.ts';
+import { toFalhaDaParte } from '#parts/failure/sem-funcao.ts';
 import type { DevolucaoDoServidor } from '#parts/returns/devolucao-lida.ts';
 import { type NotaFiltro, notaQueryOf } from '#parts/returns/nota-filtro.ts';
-import { toFalhaDeDevolucao } from '#parts/returns/sem-funcao.ts';
 
 const token = () => readSession()?.token ?? null;
 
@@ -33,7 +33,7 @@ export function useNotasDoServidor(
       enabled: isWanted,
       queryFn: async ({ signal }) => {
         const reply = await request(consultarNotasDevolucao, { query }, { signal, token: token() });
-        if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
+        if (!reply.ok) throw new FalhaError(toFalhaDaParte(reply.error));
         const { ListaNotas, ForaDoPrazo } = reply.value;
         return ListaNotas.map((nota) => ({ ...nota, foraPrazo: isForaDoPrazo(nota, ForaDoPrazo) }));
       },
@@ -52,7 +52,7 @@ export function useItensDoServidor(idTitulo: number, isWanted: boolean) {
       queryFn: async ({ signal }) => {
         const call = { query: { idNotaFiscal: idTitulo } };
         const reply = await request(consultarItensNotaFiscal, call, { signal, token: token() });
-        if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
+        if (!reply.ok) throw new FalhaError(toFalhaDaParte(reply.error));
         return reply.value;
       },
       retry: false,
@@ -70,7 +70,7 @@ export function useMotivosDoServidor(isWanted: boolean): Lido<readonly Devolucao
       enabled: isWanted,
       queryFn: async ({ signal }) => {
         const reply = await request(consultarDevolucaoMotivos, {}, { signal, token: token() });
-        if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
+        if (!reply.ok) throw new FalhaError(toFalhaDaParte(reply.error));
         return reply.value;
       },
       retry: false,
@@ -93,7 +93,7 @@ export function useDevolucaoDoServidor(idDevolucaoEletronica: number | null): Li
         const reply = await askForScreen(device, (withMarca) =>
           request(consultarDevolucao, call, { ...withMarca, signal, token: token() }),
         );
-        if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
+        if (!reply.ok) throw new FalhaError(toFalhaDaParte(reply.error));
         return { devolucao: reply.value, feitas };
       },
       retry: false,

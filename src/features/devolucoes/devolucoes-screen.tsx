@@ -1,23 +1,21 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { SITUACOES } from '#domain/returns/situacao.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useNow } from '#parts/device/use-now.ts';
-import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
-import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
 import * as listaCss from '#parts/list/lista.css.ts';
+import { ListaDoCliente } from '#parts/list/lista-do-cliente.tsx';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
 import { ListaPapel } from '#parts/list/lista-papel.tsx';
-import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
 import { periodoText } from '#parts/list/periodo-filtro.ts';
+import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
+import { useListaPagina } from '#parts/list/use-lista-pagina.ts';
 import { useMarcadas } from '#parts/list/use-marcadas.ts';
-import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
 import { nomeOf, nomeText } from '#parts/returns/nome.ts';
 import { useListasDeDevolucao } from '#parts/returns/use-devolucoes.ts';
 import { devolucaoHref, routes } from '#routes.ts';
@@ -39,7 +37,6 @@ import { type Linha, useLista } from './use-lista.ts';
 import { totaisText } from './words.ts';
 
 const TITULO = 'Devoluções';
-const SEM_SELECAO = 'Nenhum registro foi selecionado.';
 const SEM_ANTIGAS =
   'Sem sinal: devoluções encerradas há mais de 90 dias não ficam neste aparelho e aparecem quando o sinal voltar.';
 const SEM_NENHUMA =
@@ -52,16 +49,12 @@ const rowName = (linha: Linha): string => `devolução ${nomeText(linha)}`;
 
 /** /devolucao: the returns of the customer being served. */
 export function DevolucoesScreen() {
-  const cliente = useClienteAtual();
-  if (cliente) {
-    const { pessoa } = cliente.usuarioCliente;
-    return <DoCliente key={cliente.idPessoa} idPessoaCliente={cliente.idPessoa} pessoa={pessoa} />;
-  }
   return (
-    <>
-      <PageHeader title={TITULO} />
-      {cliente === null ? <ListaSemCliente oQue="as devoluções" /> : <ListaLendo oQue="as devoluções" />}
-    </>
+    <ListaDoCliente title={TITULO} oQue="as devoluções">
+      {({ idPessoa, usuarioCliente }) => (
+        <DoCliente idPessoaCliente={idPessoa} pessoa={usuarioCliente.pessoa} />
+      )}
+    </ListaDoCliente>
   );
 }
 
@@ -85,14 +78,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
   // Of a part of the pages neither count nor sum is that of the filter.
   const isWhole = lista.linhas !== undefined && !antigas.isLendo && antigas.falha === null;
   const text = isWhole ? totaisText(linhas) : null;
-  useSpokenText(text);
-  useRefreshOld(lista.at);
-  useOwnScrollRestoration();
-  const acoes = useRef<HTMLDivElement>(null);
-  const leaveTop = useCallback(() => {
-    acoes.current?.querySelector('button')?.focus();
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
+  const { acoes, leaveTop } = useListaPagina(text, lista.at);
   const abrir = (linha: Linha) =>
     isEditavel(linha) ? atos.editar(linha) : navigate(devolucaoHref(nomeOf(linha)));
   const nova = () => navigate(routes.devolucaoCadastrar);
@@ -105,10 +91,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
     <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <Acoes
-          ref={acoes}
-          filtros={chips.length}
-          isFiltering={drawer.isOpen}
-          onFilter={drawer.isOpen ? drawer.close : drawer.open}
+          lista={{ ref: acoes, drawer, filtros: chips.length }}
           onNova={nova}
           isEditavel={marcada !== undefined && isEditavel(marcada)}
           onAbrir={withMarcada(abrir)}

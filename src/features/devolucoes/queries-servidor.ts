@@ -8,8 +8,8 @@ import { readFeitas } from '#outbox/devolucoes/read-devolucoes.ts';
 import { askForScreen } from '#outbox/send-for-screen.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { FalhaError, falhaOf, type Lido, toLido } from '#parts/failure/lido.ts';
+import { toFalhaDaParte } from '#parts/failure/sem-funcao.ts';
 import type { DevolucaoDoServidor } from '#parts/returns/devolucao-lida.ts';
-import { toFalhaDeDevolucao } from '#parts/returns/sem-funcao.ts';
 import type { Pergunta } from './lista.ts';
 
 /** The root of the query keys here. */
@@ -36,7 +36,7 @@ export function useAntigas(idCliente: number, pergunta: Pergunta | null): Antiga
         const query = { idCliente, ...pergunta, paginaAtual: pageParam };
         const token = readSession()?.token ?? null;
         const reply = await request(consultarDevolucoes, { query }, { signal, token });
-        if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
+        if (!reply.ok) throw new FalhaError(toFalhaDaParte(reply.error));
         return reply.value;
       },
       initialPageParam: 1,
@@ -78,7 +78,7 @@ export function useDevolucaoDoServidor(idDevolucaoEletronica: number | null): Li
         const reply = await askForScreen(device, (withMarca) =>
           request(consultarDevolucao, { query }, { ...withMarca, signal, token }),
         );
-        if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
+        if (!reply.ok) throw new FalhaError(toFalhaDaParte(reply.error));
         return { devolucao: reply.value, feitas };
       },
       enabled: idDevolucaoEletronica !== null,

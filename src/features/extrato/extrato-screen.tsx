@@ -1,27 +1,23 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { extratoHead, extratoNome, extratoRow } from '#domain/customer/extrato-csv.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
-import * as bar from '#parts/buy/acao-button.css.ts';
-import { AcaoButton } from '#parts/buy/acao-button.tsx';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useNow } from '#parts/device/use-now.ts';
-import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
-import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
+import { AcaoButton } from '#parts/list/acao-button.tsx';
 import * as listaCss from '#parts/list/lista.css.ts';
+import { ListaAcoes } from '#parts/list/lista-acoes.tsx';
+import { ListaDoCliente } from '#parts/list/lista-do-cliente.tsx';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
 import { ListaPapel } from '#parts/list/lista-papel.tsx';
-import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
 import { periodoText } from '#parts/list/periodo-filtro.ts';
-import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
+import { useListaPagina } from '#parts/list/use-lista-pagina.ts';
 import { saveBlob } from '#parts/share/save-blob.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -44,13 +40,10 @@ const keyOf = ({ posicao }: Linha): string => String(posicao);
 
 /** /extratocontacorrente: the current account of the customer being served. */
 export function ExtratoScreen() {
-  const cliente = useClienteAtual();
-  if (cliente) return <DoCliente key={cliente.idPessoa} idPessoaCliente={cliente.idPessoa} />;
   return (
-    <>
-      <PageHeader title={TITULO} />
-      {cliente === null ? <ListaSemCliente oQue="o extrato" /> : <ListaLendo oQue="o extrato" />}
-    </>
+    <ListaDoCliente title={TITULO} oQue="o extrato">
+      {({ idPessoa }) => <DoCliente idPessoaCliente={idPessoa} />}
+    </ListaDoCliente>
   );
 }
 
@@ -65,33 +58,18 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
     [extrato],
   );
   const text = extrato === undefined ? null : lancamentosText(linhas.length);
-  useSpokenText(text);
-  useRefreshOld(at);
-  useOwnScrollRestoration();
-  const acoes = useRef<HTMLDivElement>(null);
-  const leaveTop = useCallback(() => {
-    acoes.current?.querySelector('button')?.focus();
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
+  const { acoes, leaveTop } = useListaPagina(text, at);
 
   return (
     <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
-        <div ref={acoes} className={bar.toolbar} role="group" aria-label="Ações do extrato" data-print="hide">
-          <AcaoButton
-            label="Filtrar"
-            atalho="Shift+F"
-            icon={<SlidersHorizontal {...ICON} />}
-            aria-haspopup="dialog"
-            aria-expanded={drawer.isOpen}
-            onPress={drawer.isOpen ? drawer.close : drawer.open}
-          />
+        <ListaAcoes ref={acoes} label="Ações do extrato" drawer={drawer}>
           <AcaoButton
             label="Exportar"
             icon={<FileSpreadsheet {...ICON} />}
             onPress={() => exportar(linhas, now)}
           />
-        </div>
+        </ListaAcoes>
       </PageHeader>
       <ListaPapel linhas={linhas.length} at={at ?? null} recorte={[`Período: ${periodoText(periodo)}`]} />
       {extrato && <Totais extrato={extrato} quando={typeof at === 'number' ? formatMoment(at, now) : null} />}

@@ -1,18 +1,10 @@
-import { useId, useRef } from 'react';
 import { formatCount } from '#lib/format-number.ts';
 import type { Periodo } from '#lib/periodo.ts';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
-import { FiltroForm } from '#parts/list/filtro-form.tsx';
+import { type DrawerProps, FiltroDrawerFrame, useFiltroWrite } from '#parts/list/filtro-drawer.tsx';
 import { PeriodoCampos } from '#parts/list/periodo-campos.tsx';
-import { Button } from '#ui/button.tsx';
-import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
-import { Drawer } from '#ui/layer/drawer.tsx';
 import type { ChangeFiltro } from './use-filtro.ts';
 
-export type FiltroDrawerProps = {
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+export type FiltroDrawerProps = DrawerProps & {
   periodo: Periodo;
   hoje: string;
   /** The entries found now; null while they are not known. */
@@ -22,30 +14,12 @@ export type FiltroDrawerProps = {
 
 /** 'Filtrar Extrato': the days of the statement behind it, which follows each choice. */
 export function FiltroDrawer({ periodo, hoje, total, change, ...drawer }: FiltroDrawerProps) {
-  const form = useId();
-  const cliente = useClienteAtual();
-  // One visit of the drawer is one step back, however much was chosen in it.
-  const hasChanged = useRef(false);
-  const write = (next: Periodo) => {
-    change(next, hasChanged.current ? 'replace' : 'step');
-    hasChanged.current = true;
-  };
+  const write = useFiltroWrite(change);
   const found = total === null ? 'Ver extrato' : `Ver ${lancamentosText(total)}`;
   return (
-    <Drawer
-      {...drawer}
-      title="Filtrar Extrato"
-      footer={
-        <Button type="submit" form={form} variant="primary" isWide>
-          {found}
-        </Button>
-      }
-    >
-      <FiltroForm id={form} onValid={drawer.onClose}>
-        <ReadOnlyField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} />
-        <PeriodoCampos periodo={periodo} hoje={hoje} onChange={write} />
-      </FiltroForm>
-    </Drawer>
+    <FiltroDrawerFrame {...drawer} title="Filtrar Extrato" found={found}>
+      <PeriodoCampos periodo={periodo} hoje={hoje} onChange={write} />
+    </FiltroDrawerFrame>
   );
 }
 

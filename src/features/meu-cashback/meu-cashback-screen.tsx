@@ -1,27 +1,22 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { descricaoCashback } from '#domain/customer/meu-cashback.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
-import * as bar from '#parts/buy/acao-button.css.ts';
-import { AcaoButton } from '#parts/buy/acao-button.tsx';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useNow } from '#parts/device/use-now.ts';
-import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
-import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
 import * as listaCss from '#parts/list/lista.css.ts';
+import { ListaAcoes } from '#parts/list/lista-acoes.tsx';
+import { ListaDoCliente } from '#parts/list/lista-do-cliente.tsx';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
 import { ListaPapel } from '#parts/list/lista-papel.tsx';
-import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
 import { periodoText } from '#parts/list/periodo-filtro.ts';
+import { useListaPagina } from '#parts/list/use-lista-pagina.ts';
 import { useNearEnd } from '#parts/list/use-near-end.ts';
-import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
@@ -42,13 +37,10 @@ const keyOf = ({ posicao }: Linha): string => String(posicao);
 
 /** /meucashback: the cashback of the customer being served. */
 export function MeuCashbackScreen() {
-  const cliente = useClienteAtual();
-  if (cliente) return <DoCliente key={cliente.idPessoa} idPessoaCliente={cliente.idPessoa} />;
   return (
-    <>
-      <PageHeader title={TITULO} />
-      {cliente === null ? <ListaSemCliente oQue="o cashback" /> : <ListaLendo oQue="o cashback" />}
-    </>
+    <ListaDoCliente title={TITULO} oQue="o cashback">
+      {({ idPessoa }) => <DoCliente idPessoaCliente={idPessoa} />}
+    </ListaDoCliente>
   );
 }
 
@@ -63,36 +55,14 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
     [cashback],
   );
   const text = cashback === undefined ? null : registrosText(cashback.registros);
-  useSpokenText(text);
-  useRefreshOld(at);
-  useOwnScrollRestoration();
+  const { acoes, leaveTop } = useListaPagina(text, at);
   useNearEnd(servidor.lerMais);
-  const acoes = useRef<HTMLDivElement>(null);
-  const leaveTop = useCallback(() => {
-    acoes.current?.querySelector('button')?.focus();
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
   const isKept = typeof at === 'number';
 
   return (
     <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
-        <div
-          ref={acoes}
-          className={bar.toolbar}
-          role="group"
-          aria-label="Ações do cashback"
-          data-print="hide"
-        >
-          <AcaoButton
-            label="Filtrar"
-            atalho="Shift+F"
-            icon={<SlidersHorizontal size={18} aria-hidden />}
-            aria-haspopup="dialog"
-            aria-expanded={drawer.isOpen}
-            onPress={drawer.isOpen ? drawer.close : drawer.open}
-          />
-        </div>
+        <ListaAcoes ref={acoes} label="Ações do cashback" drawer={drawer} />
       </PageHeader>
       <ListaPapel
         linhas={linhas.length}

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { paint } from '#theme/paint.ts';
 import { space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
@@ -28,18 +27,5 @@ export const situacao = style({
   height: '22px',
   borderRadius: '5px',
 });
-
-export const situacoes = style({
-  display: 'grid',
-  gap: space(1),
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minInlineSize: 0,
-});
-
-export const situacoesTitulo = style({ padding: 0, fontSize: text.sm, fontWeight: weight.bold });
-
-export const erro = style({ fontSize: text.sm, color: paint('status.negative') });
 
 export const naFila = style({ display: 'block', color: color.inkSoft, fontSize: text.sm });

@@ -4,25 +4,19 @@ import FileCode from 'lucide-react/icons/file-code';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileText from 'lucide-react/icons/file-text';
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { RefObject } from 'react';
 import type { NotasOrdenacao } from '#contract/invoices/nota-fiscal.ts';
-import * as css from '#parts/buy/acao-button.css.ts';
-import { AcaoButton } from '#parts/buy/acao-button.tsx';
+import * as css from '#parts/list/acao-button.css.ts';
+import { AcaoButton } from '#parts/list/acao-button.tsx';
+import { ListaAcoes, type ListaAcoesProps } from '#parts/list/lista-acoes.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { NotaArquivoTipo } from '#vault/arquivo-rows.ts';
 import { ORDENS } from './filtro.ts';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 export type AcoesProps = {
-  ref: RefObject<HTMLDivElement | null>;
-  /** How many filters are on. */
-  filtros: number;
-  isFiltering: boolean;
-  onFilter: () => void;
+  lista: Omit<ListaAcoesProps, 'label'>;
   onBaixar: (tipo: NotaArquivoTipo) => void;
   onExportar: () => void;
   isKeeping: boolean;
@@ -34,26 +28,10 @@ export type AcoesProps = {
 };
 
 /** The actions for the list and for the marked invoices. */
-export function Acoes({ ref, ...props }: AcoesProps) {
-  const { filtros, onBaixar } = props;
+export function Acoes({ lista, ...props }: AcoesProps) {
+  const { onBaixar } = props;
   return (
-    <div ref={ref} className={css.toolbar} role="group" aria-label="Ações das notas" data-print="hide">
-      <AcaoButton
-        label="Filtrar"
-        atalho="Shift+F"
-        icon={<SlidersHorizontal {...ICON} />}
-        aria-haspopup="dialog"
-        aria-expanded={props.isFiltering}
-        onPress={props.onFilter}
-      >
-        {filtros > 0 && (
-          <span className={css.count}>
-            <VisuallyHidden>, </VisuallyHidden>
-            {filtros}
-            <VisuallyHidden>{filtros === 1 ? ' filtro' : ' filtros'}</VisuallyHidden>
-          </span>
-        )}
-      </AcaoButton>
+    <ListaAcoes {...lista} label="Ações das notas">
       <AcaoButton label="Baixar XML" icon={<FileCode {...ICON} />} onPress={() => onBaixar('xml')} />
       <AcaoButton label="Baixar Danfe" icon={<FileText {...ICON} />} onPress={() => onBaixar('danfe')} />
       <AcaoButton label="Baixar Boleto" icon={<Barcode {...ICON} />} onPress={() => onBaixar('boleto')} />
@@ -77,6 +55,6 @@ export function Acoes({ ref, ...props }: AcoesProps) {
         onChange={props.onOrdem}
         foldsOnPhones
       />
-    </div>
+    </ListaAcoes>
   );
 }

@@ -1,13 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '#lib/format-number.ts';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
-import { FiltroForm } from '#parts/list/filtro-form.tsx';
+import { type DrawerProps, FiltroDrawerFrame, useFiltroWrite } from '#parts/list/filtro-drawer.tsx';
 import { Button } from '#ui/button.tsx';
-import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { Drawer } from '#ui/layer/drawer.tsx';
-import { anosOf, FILTRO_INICIAL, type Filtro, MESES, notasHref, toNumero } from './filtro.ts';
+import { anosOf, FILTRO_INICIAL, type Filtro, MESES, toNumero } from './filtro.ts';
 import type { ChangeFiltro } from './use-filtro.ts';
 
 /** The choice that chooses nothing. */
@@ -18,10 +15,7 @@ const MESES_OPCOES = [
   ...MESES.map((label, at) => ({ value: at + 1, label })),
 ];
 
-export type FiltroDrawerProps = {
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+export type FiltroDrawerProps = DrawerProps & {
   filtro: Filtro;
   total: number;
   hoje: string;
@@ -30,71 +24,51 @@ export type FiltroDrawerProps = {
 
 /** 'Filtrar Notas Fiscais': everything that narrows the list behind it, which follows each choice. */
 export function FiltroDrawer({ filtro, total, hoje, change, ...drawer }: FiltroDrawerProps) {
-  const form = useId();
-  const cliente = useClienteAtual();
-  // One visit of the drawer is one step back, however much was chosen in it.
-  const hasChanged = useRef(false);
-  const write = (part: Partial<Filtro>) => {
-    if (notasHref({ ...filtro, ...part }) === notasHref(filtro)) return;
-    change(part, hasChanged.current ? 'replace' : 'step');
-    hasChanged.current = true;
-  };
+  const write = useFiltroWrite(change);
   const [numero, setNumero] = useState(filtro.numero);
   const anos = anosOf(hoje);
   return (
-    <Drawer
+    <FiltroDrawerFrame
       {...drawer}
       title="Filtrar Notas Fiscais"
-      footer={
-        <Button type="submit" form={form} variant="primary" isWide>
-          {`Ver ${formatCount(total)} ${total === 1 ? 'nota' : 'notas'}`}
-        </Button>
-      }
+      found={`Ver ${formatCount(total)} ${total === 1 ? 'nota' : 'notas'}`}
+      onValid={() => write({ numero })}
     >
-      <FiltroForm
-        id={form}
-        onValid={() => {
-          write({ numero });
-          drawer.onClose();
+      <TextField
+        label="Número da nota"
+        inputMode="numeric"
+        autoComplete="off"
+        value={numero}
+        onChange={(event) => setNumero(toNumero(event.target.value))}
+        onBlur={() => write({ numero })}
+      />
+      <SelectField
+        label="Ano"
+        value={filtro.ano ?? NENHUM}
+        options={[
+          { value: NENHUM, label: 'Últimos 90 dias' },
+          ...anos.map((ano) => ({ value: ano, label: String(ano) })),
+        ]}
+        onChange={(ano) => write(ano === NENHUM ? { ano: null, mes: null } : { ano })}
+      />
+      <SelectField
+        label="Mês"
+        value={filtro.mes ?? NENHUM}
+        options={MESES_OPCOES}
+        onChange={(mes) =>
+          // A month without a year is one of this year.
+          write(mes === NENHUM ? { mes: null } : { mes, ano: filtro.ano ?? anos[0] ?? null })
+        }
+      />
+      <Button
+        variant="quiet"
+        onPress={() => {
+          setNumero('');
+          write({ ...FILTRO_INICIAL, ordem: filtro.ordem });
         }}
       >
-        <ReadOnlyField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} />
-        <TextField
-          label="Número da nota"
-          inputMode="numeric"
-          autoComplete="off"
-          value={numero}
-          onChange={(event) => setNumero(toNumero(event.target.value))}
-          onBlur={() => write({ numero })}
-        />
-        <SelectField
-          label="Ano"
-          value={filtro.ano ?? NENHUM}
-          options={[
-            { value: NENHUM, label: 'Últimos 90 dias' },
-            ...anos.map((ano) => ({ value: ano, label: String(ano) })),
-          ]}
-          onChange={(ano) => write(ano === NENHUM ? { ano: null, mes: null } : { ano })}
-        />
-        <SelectField
-          label="Mês"
-          value={filtro.mes ?? NENHUM}
-          options={MESES_OPCOES}
-          onChange={(mes) =>
-            // A month without a year is one of this year.
-            write(mes === NENHUM ? { mes: null } : { mes, ano: filtro.ano ?? anos[0] ?? null })
-          }
-        />
-        <Button
-          variant="quiet"
-          onPress={() => {
-            setNumero('');
-            write({ ...FILTRO_INICIAL, ordem: filtro.ordem });
-          }}
-        >
-          Limpar Todos
-        </Button>
-      </FiltroForm>
-    </Drawer>
+        Limpar Todos
+      </Button>
+    </FiltroDrawerFrame>
   );
 }

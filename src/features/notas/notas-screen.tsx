@@ -1,22 +1,18 @@
-import { useCallback, useRef } from 'react';
 import type { NotaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useNow } from '#parts/device/use-now.ts';
-import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
-import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
 import * as listaCss from '#parts/list/lista.css.ts';
+import { ListaDoCliente } from '#parts/list/lista-do-cliente.tsx';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
 import { ListaPapel } from '#parts/list/lista-papel.tsx';
-import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
+import { useListaPagina } from '#parts/list/use-lista-pagina.ts';
 import { useMarcadas } from '#parts/list/use-marcadas.ts';
-import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
 import { GuardandoBar } from '#parts/share/guardando.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -47,17 +43,10 @@ const totalText = (total: number): string =>
 
 /** /notasfiscais: the invoices of the customer being served. */
 export function NotasScreen() {
-  const cliente = useClienteAtual();
-  if (cliente) return <DoCliente key={cliente.idPessoa} idPessoaCliente={cliente.idPessoa} />;
   return (
-    <>
-      <PageHeader title={TITULO} />
-      {cliente === null ? (
-        <ListaSemCliente oQue="as notas fiscais" />
-      ) : (
-        <ListaLendo oQue="as notas fiscais" />
-      )}
-    </>
+    <ListaDoCliente title={TITULO} oQue="as notas fiscais">
+      {({ idPessoa }) => <DoCliente idPessoaCliente={idPessoa} />}
+    </ListaDoCliente>
   );
 }
 
@@ -80,23 +69,13 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   // None, and not all could be read: that is not nought.
   const isUncounted = linhas.length === 0 && (antigas.isLendo || antigas.falha !== null);
   const text = isKnown && !isUncounted ? totalText(linhas.length) : null;
-  useSpokenText(text);
-  useRefreshOld(lista.at);
-  useOwnScrollRestoration();
-  const acoes = useRef<HTMLDivElement>(null);
-  const leaveTop = useCallback(() => {
-    acoes.current?.querySelector('button')?.focus();
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
+  const { acoes, leaveTop } = useListaPagina(text, lista.at);
 
   return (
     <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <Acoes
-          ref={acoes}
-          filtros={chips.length}
-          isFiltering={drawer.isOpen}
-          onFilter={drawer.isOpen ? drawer.close : drawer.open}
+          lista={{ ref: acoes, drawer, filtros: chips.length }}
           onBaixar={(tipo) => baixar(tipo, chosen)}
           onExportar={() => exportar(linhas.map(notaOf), filtro, lista.isDoServidor)}
           isKeeping={guardando !== null}

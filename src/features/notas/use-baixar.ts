@@ -4,6 +4,7 @@ import { toBusinessInstant } from '#lib/business-instant.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
+import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
 import { saveBlob } from '#parts/share/save-blob.ts';
 import { confirm, showMessage, showWaiting } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
@@ -15,7 +16,6 @@ import { requestArquivos, requestCsv } from './queries-arquivos.ts';
 /** Most ids of one request. */
 const MAXIMO = 100;
 
-const SEM_SELECAO = 'Nenhum registro foi selecionado.';
 const SEM_BOLETO = 'Nenhum boleto foi encontrado para que o download seja realizado.';
 const SEM_REGISTRO = 'Nenhum registro foi encontrado.';
 const MUITAS = `Selecione até ${MAXIMO} documentos por vez.`;

@@ -3,12 +3,10 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Repeat2 from 'lucide-react/icons/repeat-2';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import type { RefObject } from 'react';
-import * as css from '#parts/buy/acao-button.css.ts';
-import { AcaoButton } from '#parts/buy/acao-button.tsx';
+import * as css from '#parts/list/acao-button.css.ts';
+import { AcaoButton } from '#parts/list/acao-button.tsx';
+import { ListaAcoes, type ListaAcoesProps } from '#parts/list/lista-acoes.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Ordem } from './filtro.ts';
 
 const ORDENS: readonly { value: Ordem; label: string }[] = [
@@ -19,11 +17,7 @@ const ORDENS: readonly { value: Ordem; label: string }[] = [
 ];
 
 export type AcoesProps = {
-  ref: RefObject<HTMLDivElement | null>;
-  /** How many filters are on. */
-  filtros: number;
-  isFiltering: boolean;
-  onFilter: () => void;
+  lista: Omit<ListaAcoesProps, 'label'>;
   onRepetir: () => void;
   isRepeating: boolean;
   onPagar: () => void;
@@ -36,25 +30,9 @@ export type AcoesProps = {
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 /** The actions for the list and for the marked order. */
-export function Acoes({ ref, ...props }: AcoesProps) {
+export function Acoes({ lista, ...props }: AcoesProps) {
   return (
-    <div ref={ref} className={css.toolbar} role="group" aria-label="Ações dos pedidos" data-print="hide">
-      <AcaoButton
-        label="Filtrar"
-        atalho="Shift+F"
-        icon={<SlidersHorizontal {...ICON} />}
-        aria-haspopup="dialog"
-        aria-expanded={props.isFiltering}
-        onPress={props.onFilter}
-      >
-        {props.filtros > 0 && (
-          <span className={css.count}>
-            <VisuallyHidden>, </VisuallyHidden>
-            {props.filtros}
-            <VisuallyHidden>{props.filtros === 1 ? ' filtro' : ' filtros'}</VisuallyHidden>
-          </span>
-        )}
-      </AcaoButton>
+    <ListaAcoes {...lista} label="Ações dos pedidos">
       <AcaoButton
         label="Repetir Pedido"
         icon={<Repeat2 {...ICON} />}
@@ -73,6 +51,6 @@ export function Acoes({ ref, ...props }: AcoesProps) {
         onChange={props.onOrdem}
         foldsOnPhones
       />
-    </div>
+    </ListaAcoes>
   );
 }

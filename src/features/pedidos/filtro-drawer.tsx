@@ -1,16 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { LEGENDA_ORCAMENTO, LEGENDA_PEDIDO } from '#contract/orders/situacao.ts';
 import { addDays } from '#lib/business-day.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
-import * as listaCss from '#parts/list/lista.css.ts';
+import { type DrawerProps, FiltroDrawerFrame, useFiltroWrite } from '#parts/list/filtro-drawer.tsx';
+import { OpcoesCampo } from '#parts/list/opcoes-campo.tsx';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
-import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { Drawer } from '#ui/layer/drawer.tsx';
 import { semFiltros } from './chips.ts';
-import { comOuSem, type Filtro, pedidosHref, periodoErro } from './filtro.ts';
+import { comOuSem, type Filtro, periodoErro } from './filtro.ts';
 import type { Opcao } from './lista.ts';
 import * as css from './pedidos.css.ts';
 import type { ChangeFiltro } from './use-filtro.ts';
@@ -27,10 +24,7 @@ const PERIODOS = [
   { dias: 90, nome: '90 dias' },
 ] as const;
 
-export type FiltroDrawerProps = {
-  isOpen: boolean;
-  onClose: () => void;
-  onClosed: () => void;
+export type FiltroDrawerProps = DrawerProps & {
   filtro: Filtro;
   opcoes: { situacoes: readonly Opcao[]; origens: readonly Opcao[] };
   /** Rows found now. */
@@ -39,35 +33,9 @@ export type FiltroDrawerProps = {
   change: ChangeFiltro;
 };
 
-type GrupoProps = {
-  titulo: string;
-  opcoes: readonly Opcao[];
-  chosen: readonly number[];
-  onToggle: (id: number) => void;
-};
-
-function Grupo({ titulo, opcoes, chosen, onToggle }: GrupoProps) {
-  return (
-    <fieldset className={css.grupo}>
-      <legend className={css.grupoTitulo}>{titulo}</legend>
-      {opcoes.length === 0 && <p className={listaCss.age}>Nada a filtrar aqui.</p>}
-      {opcoes.map(({ id, nome }) => (
-        <Checkbox key={id} label={nome} checked={chosen.includes(id)} onChange={() => onToggle(id)} />
-      ))}
-    </fieldset>
-  );
-}
-
 /** 'Filtrar Pedido': everything that narrows the list behind it, which follows each choice. */
 export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }: FiltroDrawerProps) {
-  const cliente = useClienteAtual();
-  // One visit of the drawer is one step back, however much was chosen in it.
-  const hasChanged = useRef(false);
-  const write = (part: Partial<Filtro>) => {
-    if (pedidosHref({ ...filtro, ...part }, hoje) === pedidosHref(filtro, hoje)) return;
-    change(part, hasChanged.current ? 'replace' : 'step');
-    hasChanged.current = true;
-  };
+  const write = useFiltroWrite(change);
   // As typed: an incomplete range stays here.
   const [typed, setTyped] = useState<{ de: string; ate: string } | null>(null);
   const { de, ate } = typed ?? filtro;
@@ -79,75 +47,68 @@ export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }:
     if (isWhole) write(next);
   };
   return (
-    <Drawer
+    <FiltroDrawerFrame
       {...drawer}
       title="Filtrar Pedido"
-      footer={
-        <Button variant="primary" isWide onPress={drawer.onClose}>
-          {`Ver ${formatCount(total)} ${total === 1 ? 'pedido' : 'pedidos'}`}
-        </Button>
-      }
+      found={`Ver ${formatCount(total)} ${total === 1 ? 'pedido' : 'pedidos'}`}
     >
-      <div className={listaCss.filtro}>
-        <ReadOnlyField label="Cliente" value={cliente?.usuarioCliente.pessoa.nome ?? ''} />
-        <TextField
-          type="date"
-          label="Data inicial"
-          value={de}
-          max={hoje}
-          error={erro ?? undefined}
-          onChange={(event) => setPeriodo({ de: event.target.value })}
-        />
-        <TextField
-          type="date"
-          label="Data final"
-          value={ate}
-          onChange={(event) => setPeriodo({ ate: event.target.value })}
-        />
-        <div className={css.atalhos}>
-          {PERIODOS.map(({ dias, nome }) => {
-            const isChosen = de === addDays(hoje, -dias) && ate === hoje;
-            return (
-              <Button
-                key={dias}
-                size="sm"
-                variant={isChosen ? 'primary' : 'secondary'}
-                aria-pressed={isChosen}
-                onPress={() => setPeriodo({ de: addDays(hoje, -dias), ate: hoje })}
-              >
-                {nome}
-              </Button>
-            );
-          })}
-        </div>
-        <Grupo
-          titulo="Legenda"
-          opcoes={LEGENDAS}
-          chosen={filtro.legendas}
-          onToggle={(id) => write({ legendas: comOuSem(filtro.legendas, id) })}
-        />
-        <Grupo
-          titulo="Situação"
-          opcoes={opcoes.situacoes}
-          chosen={filtro.situacoes}
-          onToggle={(id) => write({ situacoes: comOuSem(filtro.situacoes, id) })}
-        />
-        <Grupo
-          titulo="Origem"
-          opcoes={opcoes.origens}
-          chosen={filtro.origens}
-          onToggle={(id) => write({ origens: comOuSem(filtro.origens, id) })}
-        />
-        <Button
-          variant="quiet"
-          onPress={() => {
-            setTyped(null);
-            write(semFiltros(hoje));
-          }}
-        >
-          Limpar Todos
-        </Button>
+      <TextField
+        type="date"
+        label="Data inicial"
+        value={de}
+        max={hoje}
+        error={erro ?? undefined}
+        onChange={(event) => setPeriodo({ de: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label="Data final"
+        value={ate}
+        onChange={(event) => setPeriodo({ ate: event.target.value })}
+      />
+      <div className={css.atalhos}>
+        {PERIODOS.map(({ dias, nome }) => {
+          const isChosen = de === addDays(hoje, -dias) && ate === hoje;
+          return (
+            <Button
+              key={dias}
+              size="sm"
+              variant={isChosen ? 'primary' : 'secondary'}
+              aria-pressed={isChosen}
+              onPress={() => setPeriodo({ de: addDays(hoje, -dias), ate: hoje })}
+            >
+              {nome}
+            </Button>
+          );
+        })}
       </div>
-    </Drawer>
+      <OpcoesCampo
+        titulo="Legenda"
+        opcoes={LEGENDAS}
+        chosen={filtro.legendas}
+        onToggle={(id) => write({ legendas: comOuSem(filtro.legendas, id) })}
+      />
+      <OpcoesCampo
+        titulo="Situação"
+        opcoes={opcoes.situacoes}
+        chosen={filtro.situacoes}
+        onToggle={(id) => write({ situacoes: comOuSem(filtro.situacoes, id) })}
+      />
+      <OpcoesCampo
+        titulo="Origem"
+        opcoes={opcoes.origens}
+        chosen={filtro.origens}
+        onToggle={(id) => write({ origens: comOuSem(filtro.origens, id) })}
+      />
+      <Button
+        variant="quiet"
+        onPress={() => {
+          setTyped(null);
+          write(semFiltros(hoje));
+        }}
+      >
+        Limpar Todos
+      </Button>
+    </FiltroDrawerFrame>
   );
 }

@@ -1,25 +1,21 @@
-import { useCallback, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { announce as wake } from '#outbox/wake.ts';
-import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useNow } from '#parts/device/use-now.ts';
-import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
-import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
 import * as listaCss from '#parts/list/lista.css.ts';
+import { ListaDoCliente } from '#parts/list/lista-do-cliente.tsx';
 import { ListaGrid } from '#parts/list/lista-grid.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
 import { ListaNotice } from '#parts/list/lista-notice.tsx';
 import { ListaPapel } from '#parts/list/lista-papel.tsx';
-import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
+import { useListaPagina } from '#parts/list/use-lista-pagina.ts';
 import { useMarcadas } from '#parts/list/use-marcadas.ts';
-import { useOwnScrollRestoration } from '#parts/list/use-own-scroll.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
@@ -53,13 +49,10 @@ function totaisText({ totais: { quantidade, soma }, proprios }: Lista): string {
 
 /** /pedidos: the orders of the customer being served. */
 export function PedidosScreen() {
-  const cliente = useClienteAtual();
-  if (cliente) return <DoCliente key={cliente.idPessoa} idPessoaCliente={cliente.idPessoa} />;
   return (
-    <>
-      <PageHeader title={TITULO} />
-      {cliente === null ? <ListaSemCliente oQue="os pedidos" /> : <ListaLendo oQue="os pedidos" />}
-    </>
+    <ListaDoCliente title={TITULO} oQue="os pedidos">
+      {({ idPessoa }) => <DoCliente idPessoaCliente={idPessoa} />}
+    </ListaDoCliente>
   );
 }
 
@@ -81,24 +74,14 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   // None but those of this device, and not all could be read: that is not nought.
   const isUncounted = lista.totais.quantidade === 0 && (antigos.isLendo || antigos.falha !== null);
   const text = isKnown && !isUncounted ? totaisText(lista) : null;
-  useSpokenText(text);
-  useRefreshOld(isKnown ? lista.at : undefined);
-  useOwnScrollRestoration();
+  const { acoes, leaveTop } = useListaPagina(text, isKnown ? lista.at : undefined);
   const [, navigate] = useLocation();
-  const acoes = useRef<HTMLDivElement>(null);
-  const leaveTop = useCallback(() => {
-    acoes.current?.querySelector('button')?.focus();
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
 
   return (
     <div className={listaCss.screen}>
       <PageHeader title={TITULO} count={text}>
         <Acoes
-          ref={acoes}
-          filtros={chips.length}
-          isFiltering={drawer.isOpen}
-          onFilter={drawer.isOpen ? drawer.close : drawer.open}
+          lista={{ ref: acoes, drawer, filtros: chips.length }}
           onRepetir={atos.repetir}
           isRepeating={isPending}
           onPagar={atos.pagar}

@@ -1,11 +1,10 @@
 import { useLocation } from 'wouter';
 import { pagarRecusa } from '#domain/orders/pedido-atos.ts';
 import { openPagamento } from '#parts/dialogs/pagamento-aberto.ts';
+import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { linhaHref } from './colunas.tsx';
 import type { Linha } from './use-pedidos.ts';
-
-const SEM_REGISTRO = 'Nenhum registro foi selecionado.';
 
 const NAO_ENVIADO =
   'Este pedido ainda não foi confirmado. Quando tiver um número, ele poderá ser pago e repetido.';
@@ -23,7 +22,7 @@ export function useAtos(
 ): { repetir: () => void; pagar: () => void; detalhar: () => void } {
   const [, navigate] = useLocation();
   const withPedido = (act: (linha: Extract<Linha, { tipo: 'pedido' }>) => void) => () => {
-    if (marcada === undefined) tell(SEM_REGISTRO);
+    if (marcada === undefined) tell(SEM_SELECAO);
     else if (marcada.tipo === 'proprio') tell(NAO_ENVIADO);
     else act(marcada);
   };
@@ -40,7 +39,7 @@ export function useAtos(
       });
     }),
     detalhar: () => {
-      if (marcada === undefined) tell(SEM_REGISTRO);
+      if (marcada === undefined) tell(SEM_SELECAO);
       else navigate(linhaHref(marcada));
     },
   };

@@ -4,7 +4,8 @@ import { useLocation, useSearch } from 'wouter';
 /** The way a change is written: `step` can be undone by Back, `replace` replaces the current entry. */
 export type Writing = 'step' | 'replace';
 
-export type ChangeFilter<Filter> = (part: Partial<Filter>, writing: Writing) => void;
+/** Returns true if the address changed. */
+export type ChangeFilter<Filter> = (part: Partial<Filter>, writing: Writing) => boolean;
 
 /** Reads a filter from the part of the address behind the question mark, and writes its whole address. */
 export type FilterAddress<Filter> = {
@@ -29,7 +30,9 @@ export function useAddressFilter<Filter extends object>(
       // The address as it stands now: a render may be behind it.
       const before = address.read(location.search);
       const href = address.hrefOf({ ...before, ...part });
-      if (href !== address.hrefOf(before)) navigate(href, { replace: writing === 'replace' });
+      if (href === address.hrefOf(before)) return false;
+      navigate(href, { replace: writing === 'replace' });
+      return true;
     },
     [navigate, address],
   );

@@ -6,7 +6,7 @@ import { toBase64 } from '#outbox/base64.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { FalhaError, type Lido } from '#parts/failure/lido.ts';
-import { toFalhaDeDevolucao } from '#parts/returns/sem-funcao.ts';
+import { toFalhaDaParte } from '#parts/failure/sem-funcao.ts';
 
 /** A photograph for the screen. `src` is its picture as an address; null while it is read, or if it cannot be. */
 export type Foto = FotoVista & {
@@ -27,7 +27,7 @@ export type FotosDoServidor = (perguntas: readonly FotoPergunta[]) => readonly L
 /** The address of a JPEG's picture. */
 export const toSrc = (bytes: Uint8Array): string => `data:image/jpeg;base64,${toBase64(bytes)}`;
 
-type FotoReply = Result<Blob, Parameters<typeof toFalhaDeDevolucao>[0]>;
+type FotoReply = Result<Blob, Parameters<typeof toFalhaDaParte>[0]>;
 
 /** Requests a photograph's file. */
 type RequestFoto = (query: FotoPergunta['query'], signal: AbortSignal) => Promise<FotoReply>;
@@ -44,7 +44,7 @@ export const fotoQueries = (perguntas: readonly FotoPergunta[], idUsuario: numbe
 
 /** The picture in a server's file; rejects with the failure. */
 async function toFoto(reply: FotoReply): Promise<string> {
-  if (!reply.ok) throw new FalhaError(toFalhaDeDevolucao(reply.error));
+  if (!reply.ok) throw new FalhaError(toFalhaDaParte(reply.error));
   return toSrc(new Uint8Array(await reply.value.arrayBuffer()));
 }
 

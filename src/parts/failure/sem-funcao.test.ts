@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SEM_FUNCAO, toFalhaDeDevolucao } from './sem-funcao.ts';
+import { SEM_FUNCAO, toFalhaDaParte } from './sem-funcao.ts';
 
 const recusa = (status: number, Codigo?: 'nao-encontrado') =>
   ({
@@ -10,15 +10,15 @@ const recusa = (status: number, Codigo?: 'nao-encontrado') =>
 
 test('a 404 that names no missing thing is that of a server without the call', () => {
   const semFuncao = { kind: 'recusa', codigo: undefined, titulo: '', texto: SEM_FUNCAO };
-  expect(toFalhaDeDevolucao({ kind: 'unbelieved', status: 404, isOurs: false })).toEqual(semFuncao);
-  expect(toFalhaDeDevolucao({ kind: 'unbelieved', status: 404, isOurs: true })).toEqual(semFuncao);
-  expect(toFalhaDeDevolucao(recusa(404))).toEqual(semFuncao);
+  expect(toFalhaDaParte({ kind: 'unbelieved', status: 404, isOurs: false })).toEqual(semFuncao);
+  expect(toFalhaDaParte({ kind: 'unbelieved', status: 404, isOurs: true })).toEqual(semFuncao);
+  expect(toFalhaDaParte(recusa(404))).toEqual(semFuncao);
 });
 
 test('any other failure keeps its words', () => {
-  expect(toFalhaDeDevolucao(recusa(404, 'nao-encontrado'))).toMatchObject({
+  expect(toFalhaDaParte(recusa(404, 'nao-encontrado'))).toMatchObject({
     codigo: 'nao-encontrado',
     texto: 'A devolução não foi encontrada.',
   });
-  expect(toFalhaDeDevolucao({ kind: 'silence' })).toEqual({ kind: 'silencio', isServidor: false });
+  expect(toFalhaDaParte({ kind: 'silence' })).toEqual({ kind: 'silencio', isServidor: false });
 });

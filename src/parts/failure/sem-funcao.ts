@@ -1,4 +1,4 @@
-import { type Falha, toFalha } from '#parts/failure/falha.ts';
+import { type Falha, toFalha } from './falha.ts';
 
 /** The sentence for a call that the company's server does not have. */
 export const SEM_FUNCAO = 'Esta função não está disponível neste servidor.';
@@ -13,6 +13,6 @@ const isSemFuncao = (error: Failed): boolean =>
   error.status === NAO_ENCONTRADO &&
   !(error.kind === 'refused' && error.erro.Codigo === 'nao-encontrado');
 
-/** Returns a failed request about returns for the screens; another company's server may not serve returns, or not all. */
-export const toFalhaDeDevolucao = (error: Failed): Falha =>
+/** Returns a failed request for the screens; another company's server may not serve this part, or not all of it. */
+export const toFalhaDaParte = (error: Failed): Falha =>
   isSemFuncao(error) ? { kind: 'recusa', codigo: undefined, titulo: '', texto: SEM_FUNCAO } : toFalha(error);
