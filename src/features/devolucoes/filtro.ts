@@ -1,6 +1,7 @@
-import { addDays, isDay } from '#lib/business-day.ts';
+import { addDays } from '#lib/business-day.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { anoErro, type Periodo } from '#lib/periodo.ts';
+import type { Periodo } from '#lib/periodo.ts';
+import { putPeriodo, readPeriodo } from '#parts/list/periodo-filtro.ts';
 import { routes } from '#routes.ts';
 
 /** The choices in the list's address. Days are 2026-11-20, both included; null chooses every situation. */
@@ -24,21 +25,12 @@ export function temDiasIniciais({ de, ate }: Periodo, hoje: string): boolean {
   return de === inicial.de && ate === inicial.ate;
 }
 
-function toPeriodo(params: URLSearchParams, inicial: Periodo): Periodo {
-  const dayOf = (name: 'de' | 'ate') => {
-    const text = params.get(name);
-    return text !== null && isDay(text) ? text : inicial[name];
-  };
-  const { de, ate } = { de: dayOf('de'), ate: dayOf('ate') };
-  return anoErro({ de, ate }) === null ? { de, ate } : { de: inicial.de, ate: inicial.ate };
-}
-
 /** Reads the part of the address behind the question mark. Invalid choices are ignored. */
 export function readFiltro(search: string, hoje: string): Filtro {
   const params = new URLSearchParams(search);
   const sit = params.get('sit') ?? '';
   return {
-    ...toPeriodo(params, filtroInicial(hoje)),
+    ...readPeriodo(params, filtroInicial(hoje)),
     idSituacao: idText.test(sit) ? Number(sit) : null,
   };
 }
@@ -47,8 +39,7 @@ export function readFiltro(search: string, hoje: string): Filtro {
 export function devolucoesHref({ de, ate, idSituacao }: Filtro, hoje: string): string {
   const inicial = filtroInicial(hoje);
   const params = new URLSearchParams();
-  if (de !== inicial.de) params.set('de', de);
-  if (ate !== inicial.ate) params.set('ate', ate);
+  putPeriodo(params, { de, ate }, inicial);
   if (idSituacao !== null) params.set('sit', String(idSituacao));
   return params.size === 0 ? routes.devolucao : `${routes.devolucao}?${params}`;
 }

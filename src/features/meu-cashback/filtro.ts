@@ -1,6 +1,6 @@
 import { CASHBACK_EM_ANALISE, CASHBACK_LIBERADO } from '#contract/customers/meu-cashback.ts';
 import { type CashbackFiltro, descricaoCashback } from '#domain/customer/meu-cashback.ts';
-import { putPeriodo, readPeriodo } from '#parts/list/periodo-filtro.ts';
+import { periodoInicial, putPeriodo, readPeriodo } from '#parts/list/periodo-filtro.ts';
 import { routes } from '#routes.ts';
 
 /** The situations that can be ticked. */
@@ -10,13 +10,16 @@ export const SITUACOES = [CASHBACK_EM_ANALISE, CASHBACK_LIBERADO] as const;
 export function readFiltro(search: string, hoje: string): CashbackFiltro {
   const params = new URLSearchParams(search);
   const ticked = SITUACOES.filter((id) => params.get('sit') === String(id));
-  return { ...readPeriodo(params, hoje), situacoes: ticked.length === 0 ? SITUACOES : ticked };
+  return {
+    ...readPeriodo(params, periodoInicial(hoje)),
+    situacoes: ticked.length === 0 ? SITUACOES : ticked,
+  };
 }
 
 /** The address of a filter; the first choices stay out of it. */
 export function cashbackHref({ situacoes, ...periodo }: CashbackFiltro, hoje: string): string {
   const params = new URLSearchParams();
-  putPeriodo(params, periodo, hoje);
+  putPeriodo(params, periodo, periodoInicial(hoje));
   if (situacoes.length === 1) params.set('sit', String(situacoes[0]));
   return params.size === 0 ? routes.meuCashback : `${routes.meuCashback}?${params}`;
 }

@@ -28,6 +28,8 @@ export const tom = styleVariants({
   amarelo: { background: color.accent, color: color.onAccent },
   roxo: { background: color.brand, color: color.onBrand },
   azul: { background: paint('table.legend.total'), color: paint('table.legend.total.text') },
+  vermelho: { background: color.negative, color: color.surface },
+  cinza: { background: color.inkSoft, color: color.surface },
 });
 
 export const marcas = style({

@@ -15,6 +15,8 @@ export type PeriodoCamposProps = {
   labels?: readonly [de: string, ate: string];
   /** True for a range that ends today at the latest. */
   endsToday?: boolean;
+  /** True for a range that may be missing: both days are then ''. */
+  isOptional?: boolean;
   /**
    * Called with valid ranges only: both days, at most a year. While the fields hold an invalid one, it is the one from
    * before they were touched.
@@ -23,17 +25,19 @@ export type PeriodoCamposProps = {
 };
 
 /** The fields of a range of days; an incomplete range stays in them, with its error. */
-export function PeriodoCampos({ periodo, hoje, labels, endsToday = false, onChange }: PeriodoCamposProps) {
+export function PeriodoCampos(props: PeriodoCamposProps) {
+  const { periodo, hoje, labels, endsToday = false, isOptional = false, onChange } = props;
   const [labelDe, labelAte] = labels ?? ['Data inicial', 'Data final'];
   const [typed, setTyped] = useState<Periodo | null>(null);
   const { de, ate } = typed ?? periodo;
   const last = endsToday ? hoje : undefined;
-  const erro = typed === null ? null : erroOf(typed, last);
+  const regra = { last, isOptional };
+  const erro = typed === null ? null : erroOf(typed, regra);
   // One field may make a valid range on the way to an invalid one, of which nothing may stay.
   const antes = useRef(periodo);
   const change = (part: Partial<Periodo>) => {
     const next = { de, ate, ...part };
-    const isValid = erroOf(next, last) === null;
+    const isValid = erroOf(next, regra) === null;
     setTyped(isValid ? null : next);
     const to = isValid ? next : antes.current;
     if (to.de !== periodo.de || to.ate !== periodo.ate) onChange(to);
@@ -60,29 +64,34 @@ export function PeriodoCampos({ periodo, hoje, labels, endsToday = false, onChan
         error={erro !== null && (ate === '' || erro === FUTURO) ? erro : undefined}
         onChange={(event) => change({ ate: event.target.value })}
       />
-      <div className={css.atalhos}>
-        {ATALHOS.map((dias) => {
-          const isChosen = de === addDays(hoje, -dias) && ate === hoje;
-          return (
-            <Button
-              key={dias}
-              size="sm"
-              variant={isChosen ? 'primary' : 'secondary'}
-              aria-pressed={isChosen}
-              onPress={() => choose(dias)}
-            >
-              {`${dias} dias`}
-            </Button>
-          );
-        })}
-      </div>
+      {!isOptional && (
+        <div className={css.atalhos}>
+          {ATALHOS.map((dias) => {
+            const isChosen = de === addDays(hoje, -dias) && ate === hoje;
+            return (
+              <Button
+                key={dias}
+                size="sm"
+                variant={isChosen ? 'primary' : 'secondary'}
+                aria-pressed={isChosen}
+                onPress={() => choose(dias)}
+              >
+                {`${dias} dias`}
+              </Button>
+            );
+          })}
+        </div>
+      )}
     </>
   );
 }
 
 const FUTURO = 'A data final é posterior a hoje.';
 
-function erroOf(periodo: Periodo, last: string | undefined): string | null {
+type Regra = { readonly last: string | undefined; readonly isOptional: boolean };
+
+function erroOf(periodo: Periodo, { last, isOptional }: Regra): string | null {
+  if (isOptional && periodo.de === '' && periodo.ate === '') return null;
   if (periodo.de === '' || periodo.ate === '') return 'Informe a data.';
   return anoErro(periodo) ?? (last !== undefined && periodo.ate > last ? FUTURO : null);
 }
