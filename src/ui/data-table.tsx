@@ -85,6 +85,7 @@ function Table<Row>(props: DataTableProps<Row>) {
                     <button
                       type="button"
                       className={css.rowButton}
+                      aria-pressed={isSelected?.(row)}
                       aria-disabled={isDisabled?.(row) || undefined}
                     >
                       {cell(row)}
@@ -120,6 +121,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
               <button
                 type="button"
                 className={css.cardButton}
+                aria-pressed={isSelected?.(row)}
                 aria-disabled={isDisabled?.(row) || undefined}
                 onClick={() => onRowPress(row)}
               >

@@ -4,24 +4,32 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import * as css from './nota-busca.css.ts';
-import { type NotaFiltro, notaFiltroErro, toNumero } from './nota-filtro.ts';
+import { type NotaFiltro, toNumero } from './nota-filtro.ts';
 
 /** The choice that chooses nothing. */
 const TODOS = 0;
 
+/** A branch that issues invoices. */
+export type Emitente = { readonly idPessoa: number; readonly nome: string };
+
 export type NotaBuscaFormProps = {
   inicial: NotaFiltro;
-  emitentes: readonly { readonly idPessoa: number; readonly nome: string }[];
+  emitentes: readonly Emitente[];
+  /** The error of its days; null for a valid search. */
+  erroOf: (filtro: NotaFiltro) => string | null;
+  /** The word of the button. */
+  submit: string;
   isPending: boolean;
   /** A valid search: by the button, or Enter in a field. */
   onBuscar: (filtro: NotaFiltro) => void;
 };
 
 /** The fields by which an invoice is searched. */
-export function NotaBuscaForm({ inicial, emitentes, isPending, onBuscar }: NotaBuscaFormProps) {
+export function NotaBuscaForm(props: NotaBuscaFormProps) {
+  const { inicial, emitentes, erroOf, submit, isPending, onBuscar } = props;
   const [filtro, setFiltro] = useState(inicial);
   const [isTold, setTold] = useState(false);
-  const erro = notaFiltroErro(filtro);
+  const erro = erroOf(filtro);
   const change = (part: Partial<NotaFiltro>) => setFiltro({ ...filtro, ...part });
   return (
     <form
@@ -71,7 +79,7 @@ export function NotaBuscaForm({ inicial, emitentes, isPending, onBuscar }: NotaB
           isPending={isPending}
           icon={<Search size={18} aria-hidden="true" />}
         >
-          Buscar
+          {submit}
         </Button>
       </div>
     </form>
