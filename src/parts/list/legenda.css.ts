@@ -27,6 +27,8 @@ export const tom = styleVariants({
   verde: { background: color.positive, color: color.surface },
   amarelo: { background: color.accent, color: color.onAccent },
   roxo: { background: color.brand, color: color.onBrand },
+  vermelho: { background: color.negative, color: color.surface },
+  cinza: { background: color.inkSoft, color: color.surface },
   azul: { background: paint('table.legend.total'), color: paint('table.legend.total.text') },
   vermelho: { background: color.negative, color: color.surface },
   cinza: { background: color.inkSoft, color: color.surface },
