@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-const firstWait = 450;
+const firstWait = 300;
 const slowest = 140;
 const fastest = 40;
 

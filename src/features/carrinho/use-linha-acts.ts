@@ -5,6 +5,7 @@ import { comboVendavelOf } from '#domain/combo/combo.ts';
 import { must } from '#lib/must.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 import { toItemVendavel } from '#mirror/to-item-vendavel.ts';
+import type { LinhaWait } from '#outbox/carrinho/dispatch-linha.ts';
 import { tellRemovidas, useWriteLinha } from '#parts/buy/item-removido.ts';
 import type { QuantidadeWish } from '#parts/buy/use-quantidade.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
@@ -21,7 +22,7 @@ export type PerguntaDoGrupo = { titulo: string; texto: string; nao: string };
 
 /** Actions on the lines of the cart on screen. Each shows its own failure. */
 export type LinhaActs = {
-  setQuantidade: (linha: LinhaNaTela, quantidade: number) => void;
+  setQuantidade: (linha: LinhaNaTela, quantidade: number, wait?: LinhaWait) => void;
   /** Writes the line's texts. */
   setDetalhe: (linha: LinhaNaTela, detalhe: LinhaDetalhe) => void;
   /** Asks first; `onYes` runs after the yes, before the line goes. */
@@ -67,14 +68,14 @@ export function useLinhaActs(
       'an item on screen',
     );
   };
-  const write = (linha: LinhaChave, item: ItemVendavel, quantidade: number) =>
-    isSaved(writeLinha({ linha, item, quantidade }));
+  const write = (linha: LinhaChave, item: ItemVendavel, quantidade: number, wait?: LinhaWait) =>
+    isSaved(writeLinha({ linha, item, quantidade, ...(wait && { wait }) }));
   const discardAll = async (linha: LinhaNaTela) => {
     for (const { key } of linha.recusas) if (!(await isSaved(refused.discard(key)))) return;
   };
 
-  const change = async (linha: LinhaNaTela, quantidade: number) => {
-    if (await write(linha.linha, itemOf(linha), quantidade)) await discardAll(linha);
+  const change = async (linha: LinhaNaTela, quantidade: number, wait?: LinhaWait) => {
+    if (await write(linha.linha, itemOf(linha), quantidade, wait)) await discardAll(linha);
   };
 
   const writeDetalhe = (linha: LinhaNaTela, detalhe: LinhaDetalhe) => {
@@ -106,7 +107,7 @@ export function useLinhaActs(
   };
 
   return {
-    setQuantidade: (linha, quantidade) => void change(linha, quantidade).catch(onError),
+    setQuantidade: (linha, quantidade, wait) => void change(linha, quantidade, wait).catch(onError),
     setDetalhe: (linha, detalhe) => void writeDetalhe(linha, detalhe).catch(onError),
     remove: (linha, onYes) =>
       void confirm({

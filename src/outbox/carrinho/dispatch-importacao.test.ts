@@ -23,7 +23,7 @@ test('sums are added to the cart’s quantities and queued as lines', async () =
   const [, first, ...others] = await vault.outbox.toArray();
   expect(first).toMatchObject({
     key: '00000000-0000-4000-8000-000000000001',
-    notBefore: NOW + 600,
+    notBefore: NOW + 100,
     quietUntil: NOW + 5000,
     intent: {
       tipo: 'linha',

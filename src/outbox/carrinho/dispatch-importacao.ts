@@ -70,9 +70,9 @@ export async function dispatchSomas(
           base: { quantidade: before, revisao },
           visto,
         };
-        added.push(waitingLinha(vault, command, intent, env.uuid(), now));
+        added.push(waitingLinha(vault, { ...command, wait: 'add' }, intent, env.uuid(), now));
       } else {
-        const next = mergedLinha(same, { quantidade, visto, revisao }, without, now);
+        const next = mergedLinha(same, { quantidade, visto, revisao, wait: 'add' }, without, now);
         if (next === null) dropped.push(same.seq);
         else merged.push(next);
       }

@@ -48,7 +48,7 @@ test('a line’s change waits a moment for the next tap', async () => {
       },
       at: NOW,
       state: 'queued',
-      notBefore: NOW + 600,
+      notBefore: NOW + 1000,
       quietUntil: NOW + 5000,
       tries: 0,
       claim: null,
@@ -81,11 +81,22 @@ test('the next tap on a waiting line changes its wish and extends the wait, up t
   ]);
   expect(await vault.outbox.get(1)).toMatchObject({
     key: waiting.key,
-    notBefore: NOW + 600,
+    notBefore: NOW + 1000,
     intent: { base: { quantidade: 2, revisao: 5 }, visto: { quantidade: 6 } },
   });
   await dispatchLinha(vault, command(1, 7), sampleEnv(NOW + 1000));
   expect(await vault.outbox.get(1)).toMatchObject({ notBefore: NOW + 1500, intent: { quantidade: 7 } });
+});
+
+test('a press that adds waits 100 ms for the next one, a change in the side cart 800 ms', async () => {
+  const vault = await vaultWith();
+  const device = env();
+  await dispatchLinha(vault, command(1, 4, { wait: 'add' }), device);
+  await dispatchLinha(vault, command(2, 4, { wait: 'side' }), device);
+  const waits = async () => (await vault.outbox.toArray()).map(({ notBefore }) => notBefore - NOW);
+  expect(await waits()).toEqual([100, 800]);
+  await dispatchLinha(vault, command(2, 5, { wait: 'add' }), sampleEnv(NOW + 50));
+  expect(await waits()).toEqual([100, 150]);
 });
 
 test('a line that returns to its quantity leaves no change, unless the cart has changed meanwhile', async () => {

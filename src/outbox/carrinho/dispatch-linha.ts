@@ -27,9 +27,15 @@ import type { Vault } from '#vault/vault.ts';
 import { type CarrinhoBase, foldBase, readCarrinhoBase } from './read-carrinho.ts';
 import { withdrawLinhas } from './withdraw-linhas.ts';
 
-/** The first try waits this long for the next tap, QUIET_MAX_MS at most. Taps merge until then, also hours later. */
-const QUIET_MS = 600;
+/**
+ * How long the first try waits for the next tap, QUIET_MAX_MS at most: after a changed quantity, after a press that
+ * adds, and after a change in the side cart. Taps merge until then, also hours later.
+ */
+const QUIET_MS = { change: 1000, add: 100, side: 800 };
 const QUIET_MAX_MS = 5000;
+
+/** Where a wish comes from, which decides how long its first try waits. */
+export type LinhaWait = keyof typeof QUIET_MS;
 
 /**
  * The user's wish for one line. `quantidadeAntes` and `revisao` are the values on screen when the user
@@ -48,6 +54,8 @@ export type LinhaCommand = {
   visto: LinhaVista;
   /** The next line, if a removed line is put back into its place. */
   antesDe?: LinhaChave | undefined;
+  /** 'change' if absent. */
+  wait?: LinhaWait | undefined;
 };
 
 export type DispatchError = StorageError | { kind: 'quantidade' };
@@ -67,7 +75,7 @@ export function linhasWithout(base: CarrinhoBase, changes: readonly OutboxRow[])
  */
 export function mergedLinha(
   row: OutboxRow,
-  wish: Pick<LinhaCommand, 'quantidade' | 'detalhe' | 'visto' | 'revisao'>,
+  wish: Pick<LinhaCommand, 'quantidade' | 'detalhe' | 'visto' | 'revisao' | 'wait'>,
   without: ReadonlyMap<string, LinhaPedida>,
   now: number,
 ): OutboxRow | null {
@@ -85,20 +93,23 @@ export function mergedLinha(
     ...row,
     v: versionOf(intent),
     intent,
-    notBefore: Math.min(now + QUIET_MS, row.quietUntil),
+    notBefore: Math.min(now + QUIET_MS[wish.wait ?? 'change'], row.quietUntil),
   };
 }
 
 /** Returns a new row for a line's change, which waits a moment for the next tap. */
 export const waitingLinha = (
   vault: Vault,
-  cliente: { idPessoaCliente: number; nomeCliente: string },
+  {
+    wait = 'change',
+    ...cliente
+  }: { idPessoaCliente: number; nomeCliente: string; wait?: LinhaWait | undefined },
   intent: LinhaIntent,
   key: string,
   now: number,
 ): NewOutboxRow => ({
   ...newRow(vault, cliente, intent, key, now),
-  notBefore: now + QUIET_MS,
+  notBefore: now + QUIET_MS[wait],
   quietUntil: now + QUIET_MAX_MS,
 });
 
@@ -124,10 +135,10 @@ export async function dispatchLinha(
     const same = mergeable(rows).findLast(
       ({ intent }) => intent.tipo === 'linha' && isSameLinha(intent.linha, linha),
     );
-    const { quantidadeAntes, revisao, quantidade, detalhe, visto, antesDe } = command;
+    const { quantidadeAntes, revisao, quantidade, detalhe, visto, antesDe, wait } = command;
     if (same) {
       const base = await readCarrinhoBase(vault, command.idPessoaCliente);
-      const wish = { quantidade, detalhe, visto, revisao: toRevisao(base.snapshot) };
+      const wish = { quantidade, detalhe, visto, revisao: toRevisao(base.snapshot), wait };
       const merged = mergedLinha(same, wish, linhasWithout(base, [same]), now);
       if (merged === null) await withdrawLinhas(vault, command.idPessoaCliente, [same.seq]);
       else await vault.outbox.put(merged);

@@ -106,7 +106,7 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
   const comprarItem = useCallback(
     async ({ linha, item, quantidade }: ItemCompra): Promise<boolean> => {
       if (!device || quantidade < 1 || (await latest.current.isPendente())) return false;
-      const wish = { linha, item, quantidade: quantidadeOf(linha) + quantidade };
+      const wish: QuantidadeWish = { linha, item, quantidade: quantidadeOf(linha) + quantidade, wait: 'add' };
       const problem = await latest.current.setLinha(wish).catch((error: unknown) => {
         console.error('an item could not be added', error);
         return FALHA_AO_INCLUIR;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
 import { isSameLinha, type LinhaChave, type LinhaDetalhe } from '#domain/cart/linha.ts';
-import { dispatchLinha } from '#outbox/carrinho/dispatch-linha.ts';
+import { dispatchLinha, type LinhaWait } from '#outbox/carrinho/dispatch-linha.ts';
 import { destacarCarrinho } from '#parts/cart/carrinho-destaque.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { contarAdicao } from '#parts/device/analise.ts';
@@ -20,6 +20,7 @@ export type QuantidadeWish = {
   /** The texts that the user wrote; absent ones stay. */
   detalhe?: LinhaDetalhe | undefined;
   antesDe?: LinhaChave | undefined;
+  wait?: LinhaWait;
 };
 
 /**
@@ -31,7 +32,7 @@ export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | n
   const carrinho = useCarrinho();
   const lista = useListaAnalise();
   return useCallback(
-    async ({ linha, item, quantidade, detalhe, antesDe }) => {
+    async ({ linha, item, quantidade, detalhe, antesDe, wait }) => {
       if (!device || !carrinho) return 'Os dados deste cliente ainda não estão neste aparelho.';
       const { cliente, revisao } = carrinho;
       const quantidadeAntes = carrinho.linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
@@ -46,6 +47,7 @@ export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | n
           quantidadeAntes,
           revisao,
           antesDe,
+          wait,
           visto: { ...linha, quantidade, item },
         },
         device.env,

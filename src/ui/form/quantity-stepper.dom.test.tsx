@@ -65,6 +65,18 @@ describe('the counter’s buttons', () => {
     expect(onDelete).not.toHaveBeenCalled();
   });
 
+  test('repeat from 300 ms on while held', () => {
+    vi.useFakeTimers();
+    const { told } = renderCounter({ value: 3 });
+    fireEvent.pointerDown(plus(), { button: 0 });
+    act(() => void vi.advanceTimersByTime(299));
+    expect(told).toEqual([]);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(told).toEqual([4]);
+    fireEvent.pointerUp(plus());
+    vi.useRealTimers();
+  });
+
   test('offer to remove the line at the smallest quantity', async () => {
     const user = person();
     const onDelete = vi.fn<() => void>();

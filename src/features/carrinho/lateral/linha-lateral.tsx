@@ -13,7 +13,6 @@ import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Money } from '#ui/money.tsx';
 import * as css from './lateral.css.ts';
-import { useEspera } from './use-espera.ts';
 
 const PICTURE = 40;
 
@@ -30,7 +29,6 @@ export function LinhaLateral({
   acts: LinhaActs;
 }) {
   const combo = useComboDaLinha(linha.linha);
-  const { shown, set } = useEspera(item.quantidade, (quantidade) => acts.setQuantidade(linha, quantidade));
   const atendimento = atendimentoOf(item);
   const { descricao } = linha;
   return (
@@ -53,9 +51,9 @@ export function LinhaLateral({
       <div className={css.quantity}>
         <QuantityStepper
           label={descricao}
-          value={shown}
-          {...(combo ? { max: Math.max(shown, restanteDoLimite(combo.promocaoCombo)) } : {})}
-          onChange={set}
+          value={item.quantidade}
+          {...(combo ? { max: Math.max(item.quantidade, restanteDoLimite(combo.promocaoCombo)) } : {})}
+          onChange={(quantidade) => acts.setQuantidade(linha, quantidade, 'side')}
           onDelete={() => acts.remove(linha)}
         />
         <span className={css.lineTotal}>
