@@ -30,8 +30,6 @@ export const tom = styleVariants({
   vermelho: { background: color.negative, color: color.surface },
   cinza: { background: color.inkSoft, color: color.surface },
   azul: { background: paint('table.legend.total'), color: paint('table.legend.total.text') },
-  vermelho: { background: color.negative, color: color.surface },
-  cinza: { background: color.inkSoft, color: color.surface },
 });
 
 export const marcas = style({
