@@ -1,8 +1,11 @@
+import { markContatosDeOutraEpoca } from '#mirror/contatos.ts';
 import { finalizadosDeOutraEpoca } from '#mirror/finalizados.ts';
+import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
+import { forgetNames } from './contatos/name-telefone.ts';
 import type { OutboxEnv } from './env.ts';
 import { readMarca } from './marca.ts';
 import { newRow } from './new-row.ts';
@@ -46,11 +49,11 @@ function lanesWithId({ rows, parked, receipts }: Records): string[] {
   return [...new Set([...waiting, ...made].map(({ lane }) => lane))];
 }
 
-/** Returns the confirmed changes to check with the server: orders, and changes of returns that were sent. */
+/** Returns the confirmed changes to check with the server: orders, and changes of returns and contacts that were sent. */
 const toAsk = (receipts: readonly ReceiptRow[], now: number): string[] =>
   receipts
     .filter(({ adotada, ficaAqui }) => adotada !== true && ficaAqui !== true)
-    .filter(({ intent }) => intent.tipo === 'envio' || isDevolucao(intent))
+    .filter(({ intent }) => intent.tipo === 'envio' || isDevolucao(intent) || isContato(intent))
     .filter(({ settledAt }) => now - settledAt <= ASKED_MS)
     .map(({ key }) => key);
 
@@ -84,6 +87,7 @@ export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): P
     vault.receipts,
     vault.device,
     vault.checkpoints,
+    vault.documentos,
   ];
   await vault.transaction('rw', tables, async () => {
     const kept = await readMarca(vault);
@@ -92,6 +96,8 @@ export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): P
     const stale = rows.filter(({ frozen }) => frozen !== null);
     await vault.outbox.bulkPut(stale.map((row) => freed(row, now)));
     await markDevolucoes(vault);
+    await markContatosDeOutraEpoca(vault);
+    await forgetNames(vault, now);
     await stepAgain(vault, rows, env);
     await vault.carrinhos.toCollection().modify((row) => {
       row.revisao = 0;

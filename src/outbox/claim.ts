@@ -1,6 +1,8 @@
+import { isContato } from '#vault/contato-intents.ts';
 import type { EnvioIntent, FrozenCall, OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
+import { firstFree, isUnnamed } from './contatos/first-free.ts';
 import { isDoubtful, readDoubted } from './devolucoes/doubt.ts';
 import type { OutboxEnv } from './env.ts';
 import type { Resolved } from './freeze.ts';
@@ -50,12 +52,13 @@ function leaseOf(head: OutboxRow, now: number, dead: ReadonlySet<string>): numbe
 export type ClaimedRow = OutboxRow & { claim: string; frozen: FrozenCall };
 
 /**
- * The state of a lane's head: a row to send, a row that needs no request, a time to look again, a wait for
- * the user (or for a newer build of the app), or an empty lane.
+ * The state of a lane's head: a row to send, a row that needs no request, a change of a phone whose id must be looked up
+ * first, a time to look again, a wait for the user (or for a newer build of the app), or an empty lane.
  */
 export type Claim =
   | { kind: 'claimed'; row: ClaimedRow }
   | { kind: 'settled-here'; row: OutboxRow; resolved: Exclude<Resolved, { kind: 'call' }> }
+  | { kind: 'unnamed'; row: OutboxRow }
   | { kind: 'later'; at: number }
   | { kind: 'held' }
   | { kind: 'empty' };
@@ -110,17 +113,21 @@ async function waitForLine(vault: Vault, head: OutboxRow): Promise<boolean> {
 export async function claimHead(vault: Vault, lane: string, env: Claimant): Promise<Claim> {
   const tables = [vault.outbox, vault.parked, vault.carrinhos, vault.clientes, vault.checkpoints];
   return vault.transaction('rw', tables, async (): Promise<Claim> => {
-    const [head, next] = await vault.outbox.where('lane').equals(lane).limit(2).toArray();
-    if (!head) return { kind: 'empty' };
-    if (isFuture(head) || (env.onlyTried && !head.frozen)) return { kind: 'held' };
-    const envio = envioOf(head, next);
+    const [eldest, next] = await vault.outbox.where('lane').equals(lane).limit(2).toArray();
+    if (!eldest) return { kind: 'empty' };
     const parked = await vault.parked.where('lane').equals(lane).toArray();
+    const head = isContato(eldest.intent)
+      ? firstFree(await vault.outbox.where('lane').equals(lane).toArray(), parked)
+      : eldest;
+    if (!head || isFuture(head) || (env.onlyTried && !head.frozen)) return { kind: 'held' };
+    const envio = envioOf(head, next);
     if (parked.some((p) => p.decided === null && isHeldBy(p, head, envio))) return { kind: 'held' };
     const now = env.now();
     const at = leaseOf(head, now, env.dead ?? NONE) ?? awaited(head.notBefore, now, LONGEST_WAIT_MS);
     if (at !== null) return { kind: 'later', at };
     // The sender checks the id first: the restored server may have given it to another return.
     if (isDoubtful(head, await readDoubted(vault))) return { kind: 'later', at: now };
+    if (isUnnamed(head)) return { kind: 'unnamed', row: head };
     let frozen = head.frozen;
     if (!frozen) {
       const snapshot = await vault.carrinhos.get(head.idPessoaCliente);

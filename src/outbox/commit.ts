@@ -4,7 +4,15 @@ import { writeWithRelief } from './relief.ts';
 import { type StorageError, toStorageError } from './storage-error.ts';
 import { announceEnqueued } from './wake.ts';
 
-type TableName = 'outbox' | 'parked' | 'receipts' | 'carrinhos' | 'devolucoes' | 'checkpoints' | 'fotos';
+type TableName =
+  | 'outbox'
+  | 'parked'
+  | 'receipts'
+  | 'carrinhos'
+  | 'devolucoes'
+  | 'checkpoints'
+  | 'fotos'
+  | 'documentos';
 
 /**
  * Runs one transaction over these tables and wakes the sender. Returns ok only after it committed: the change is

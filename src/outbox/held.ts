@@ -1,3 +1,4 @@
+import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { EnvioIntent, Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import { isLostDevolucao } from './devolucoes/lost-devolucao.ts';
@@ -21,9 +22,13 @@ const holdsDevolucao = (
   row: Pick<OutboxRow, 'seq' | 'intent'>,
 ): boolean => parked.seq <= row.seq && (holdsAllLater(parked) || row.intent.tipo === 'devolucao-finalizar');
 
+/** True for two changes of one contact. */
+const isOfSameContato = (a: Pick<OutboxRow, 'intent'>, b: Pick<OutboxRow, 'intent'>): boolean =>
+  isContato(a.intent) && isContato(b.intent) && a.intent.contato === b.intent.contato;
+
 /**
  * True if an undecided refused change holds a row of its lane back. A refused submission holds all later
- * rows; any other change holds only a submission that it is part of. `envio`: the row's own submission, or
+ * rows; a refused change of a contact the contact's later ones; any other only a submission that it is part of. `envio`: the row's own submission, or
  * the submission that the row is a step of.
  */
 export function isHeldBy(
@@ -35,12 +40,14 @@ export function isHeldBy(
   if (parked.lane !== row.lane || isLostOrder(parked)) return false;
   if (kindOf(parked.intent)?.isBarrier) return parked.seq < row.seq;
   if (isDevolucao(row.intent)) return holdsDevolucao(parked, row);
+  if (isContato(row.intent)) return isOfSameContato(parked, row) && parked.seq < row.seq;
   return envio !== null && isPartOf(parked.intent, envio);
 }
 
 /** True if a later change in its lane depends on this one, and must be taken back first. */
 export function isAwaited(row: Pick<OutboxRow, 'seq' | 'intent'>, lane: readonly OutboxRow[]): boolean {
   const later = lane.filter(({ seq }) => seq > row.seq);
+  if (isContato(row.intent)) return later.some((other) => isOfSameContato(row, other));
   if (!isDevolucao(row.intent))
     return later.some(({ intent }) => intent.tipo === 'envio' && isPartOf(row.intent, intent));
   const isBarrier = kindOf(row.intent)?.isBarrier === true;

@@ -1,11 +1,13 @@
 import { isSameGrupo } from '#domain/cart/linha.ts';
 import { putCarrinho, revisaoOf } from '#mirror/put-carrinho.ts';
+import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { LastAnswer, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { dropAvisos, foreignQuantidade, noteValeu } from './avisos.ts';
 import { carrinhoAfter } from './carrinho/carrinho-after.ts';
 import { noteFora, seeCarrinho } from './carrinho/note-fora.ts';
+import { writeContatoConfirmed } from './contatos/settle-contato.ts';
 import { writeDevolucaoConfirmed } from './devolucoes/settle-devolucao.ts';
 import type { Confirmation } from './envio/confirmation.ts';
 import { reduceEnvio, withoutCashback } from './envio/to-envio.ts';
@@ -73,6 +75,7 @@ export async function writeConfirmed(
   now: number,
 ): Promise<void> {
   if (isDevolucao(row.intent)) return writeDevolucaoConfirmed(vault, row, confirmation, now);
+  if (isContato(row.intent)) return writeContatoConfirmed(vault, row, confirmation, now);
   const { carrinho, pedidos, recusados = [], sobrescrito = null } = confirmation;
   // A submission finishes its cart. Its ordered lines must not stay there, ready to be ordered again.
   const isFinished = row.intent.tipo === 'envio';

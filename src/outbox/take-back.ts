@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#lib/result.ts';
+import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -39,7 +40,7 @@ async function takeBack(vault: Vault, row: OutboxRow, now: number): Promise<void
 /**
  * Takes back an untried change; the lines of a submission return to the cart. `tried`: it may have reached
  * the server, and only the server knows. `submitted`, `awaited`: it is part of a later submission, or of a return
- * with later changes; these must be taken back first. `gone`: it is already settled.
+ * or a contact with later changes; these must be taken back first. `gone`: it is already settled.
  */
 export async function cancelQueued(
   vault: Vault,
@@ -51,7 +52,8 @@ export async function cancelQueued(
     if (!row || row.intent.tipo === 'etapa') return 'gone';
     if (!isUntried(row)) return 'tried';
     const lane = await vault.outbox.where('lane').equals(row.lane).toArray();
-    if (isAwaited(row, lane)) return isDevolucao(row.intent) ? 'awaited' : 'submitted';
+    if (isAwaited(row, lane))
+      return isDevolucao(row.intent) || isContato(row.intent) ? 'awaited' : 'submitted';
     await takeBack(vault, row, env.now());
     return 'saved';
   });

@@ -9,6 +9,7 @@ import { pullCarrinho } from './pull/pull-carrinho.ts';
 import { pullCashback } from './pull/pull-cashback.ts';
 import { pullCliente } from './pull/pull-clientes.ts';
 import { pullCombos } from './pull/pull-combos.ts';
+import { pullEmails, pullTelefones } from './pull/pull-contatos.ts';
 import { pullDevolucoes, pullNotasDevolucao } from './pull/pull-devolucoes.ts';
 import { pullExtrato } from './pull/pull-extrato.ts';
 import { keepCursor, pullMudado } from './pull/pull-mudado.ts';
@@ -35,6 +36,8 @@ const DINHEIRO: readonly Pull[] = [
   { detail: 'cashback', pull: pullCashback },
   { detail: 'devolucoes', pull: pullDevolucoes },
   { detail: 'itensNotas', pull: pullNotasDevolucao },
+  { detail: 'emails', pull: pullEmails },
+  { detail: 'telefones', pull: pullTelefones },
   { detail: 'recebiveis', pull: pullRecebiveis },
 ];
 
@@ -89,8 +92,8 @@ const pullLists = async (env: SyncEnv, idPessoaCliente: number): Promise<boolean
   (await pullEach(env, idPessoaCliente, DINHEIRO));
 
 /**
- * Refreshes combos, orders, invoices, current account, cashback, returns and instalments of the served customer. Returns false
- * without a network or a session.
+ * Refreshes combos, orders, invoices, current account, cashback, returns, contacts and instalments of the served customer. Returns
+ * false without a network or a session.
  */
 export async function refreshLists(env: SyncEnv): Promise<boolean> {
   const id = await readServed(env.vault);

@@ -1,4 +1,5 @@
 import type { Claimant } from '#outbox/claim.ts';
+import type { ContatoIntent } from '#vault/contato-intents.ts';
 import type { LogRow } from '#vault/log-rows.ts';
 import { type NewEvent, noteEvents } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
@@ -12,6 +13,8 @@ export type Run = {
   pending: string;
   /** The number of submissions and changes of returns that were confirmed or refused. */
   answered: number;
+  /** The customers whose contacts were changed, and of which kind. */
+  contatos: Map<number, Set<ContatoIntent['tipo']>>;
   claimant: Claimant;
   /**
    * Events not in the log yet. They are written together, since each transaction of the log costs disk time.

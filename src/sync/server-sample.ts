@@ -1,6 +1,8 @@
 import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
 import { sincronizarCombosMudados } from '#contract/catalogue/combo-calls.ts';
 import { consultarContextos } from '#contract/catalogue/sincronizacao.ts';
+import { consultarClienteEmail } from '#contract/contacts/email.ts';
+import { consultarClienteTelefone } from '#contract/contacts/telefone.ts';
 import { consultarBanners } from '#contract/content/banner.ts';
 import { consultarVitrines } from '#contract/content/vitrine.ts';
 import {
@@ -94,6 +96,8 @@ const REPLIES = new Map<AnyCall, Reply>([
       }),
   ],
   [consultarDevolucoes, () => replied(consultarDevolucoes, [])],
+  [consultarClienteEmail, () => replied(consultarClienteEmail, { colecao: [], totalRegistros: 0 })],
+  [consultarClienteTelefone, () => replied(consultarClienteTelefone, { colecao: [], totalRegistros: 0 })],
   [consultarExtratoCliente, () => replied(consultarExtratoCliente, [])],
   [consultarBanners, () => replied(consultarBanners, [])],
   [consultarVitrines, () => replied(consultarVitrines, [])],

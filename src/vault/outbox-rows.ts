@@ -1,6 +1,7 @@
 import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import type { GrupoChave, LinhaChave, LinhaDetalhe } from '#domain/cart/linha.ts';
+import { type ContatoIntent, isContato } from './contato-intents.ts';
 import { type DevolucaoIntent, isDevolucao, isFoto } from './devolucao-intents.ts';
 
 /** A line as the user saw it. Complete by itself, so a screen can draw it without the catalogue. */
@@ -84,7 +85,8 @@ export type Intent =
   | EtapaIntent
   | EnvioIntent
   | IntencaoIntent
-  | DevolucaoIntent;
+  | DevolucaoIntent
+  | ContatoIntent;
 
 /** False for the step before a submission, which the user sees only as part of the submission. */
 export const isOwnChange = ({ intent }: { intent: Intent }): boolean => intent.tipo !== 'etapa';
@@ -133,12 +135,13 @@ export type Origin = {
 };
 
 /**
- * Version 2 added the texts of a line, version 3 returns, version 4 their photographs. A row has the lowest version that
- * can express it.
+ * Version 2 added the texts of a line, version 3 returns, version 4 their photographs, version 5 contacts. A row has the
+ * lowest version that can express it.
  */
-export type RowVersion = 1 | 2 | 3 | 4;
+export type RowVersion = 1 | 2 | 3 | 4 | 5;
 
 export function versionOf(intent: Intent): RowVersion {
+  if (isContato(intent)) return 5;
   if (isFoto(intent)) return 4;
   if (isDevolucao(intent)) return 3;
   return intent.tipo === 'linha' && intent.detalhe !== undefined ? 2 : 1;
@@ -181,8 +184,10 @@ export type ReceiptRow = Origin & {
   idDevolucao?: number;
   /** For the making of a return that was refused: the user went on in another device's draft, `idDevolucao`. */
   adotada?: true;
-  /** For a change of a return that another device had made before. */
+  /** For a change of a return or a contact that another device had made before. */
   feitaPorOutro?: true;
+  /** For a change of a phone: the phone's id on the server. */
+  idTelefone?: number;
   /** For a photograph: the server has no call for it, so the change holds on this device only. */
   ficaAqui?: true;
   /** For a line: the quantity that another device had set and that this change overwrote. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { linhaChave, linhaDetalhe } from '#contract/cart/linha.ts';
 import type { ItemCalculado, ItemVendavel } from '#domain/cart/carrinho.ts';
 import type { GrupoChave } from '#domain/cart/linha.ts';
+import { contatoIntents } from './contato-schema.ts';
 import { devolucaoIntents } from './devolucao-schema.ts';
 import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
 
@@ -103,6 +104,7 @@ const intent: z.ZodMiniType<Intent> = z.discriminatedUnion('tipo', [
     descricao: z.string(),
   }),
   ...devolucaoIntents,
+  ...contatoIntents,
 ]);
 
 const origin = {
@@ -128,7 +130,7 @@ const lastAnswer = z.object({
 /** An unsent change as this build reads it, after `upcastRow`. */
 export const outboxRow: z.ZodMiniType<OutboxRow> = z.object({
   ...origin,
-  v: z.literal([1, 2, 3, 4]),
+  v: z.literal([1, 2, 3, 4, 5]),
   state: z.enum(['queued', 'sending']),
   notBefore: z.number(),
   quietUntil: z.number(),
@@ -158,6 +160,7 @@ export const receiptRow: z.ZodMiniType<ReceiptRow> = z.object({
   idDevolucao: z.exactOptional(z.number()),
   adotada: z.exactOptional(z.literal(true)),
   feitaPorOutro: z.exactOptional(z.literal(true)),
+  idTelefone: z.exactOptional(z.number()),
   ficaAqui: z.exactOptional(z.literal(true)),
   sobrescrito: z.exactOptional(z.number()),
 });

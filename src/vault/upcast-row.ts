@@ -2,7 +2,7 @@ import type { Intent, OutboxRow, ParkedRow, RowVersion } from './outbox-rows.ts'
 import { upcastIntent } from './upcast-intent.ts';
 
 /** The version that this build writes, and the newest that it understands. */
-const ROW_VERSION: RowVersion = 4;
+const ROW_VERSION: RowVersion = 5;
 
 const KNOWN: Record<Intent['tipo'], true> = {
   linha: true,
@@ -19,6 +19,8 @@ const KNOWN: Record<Intent['tipo'], true> = {
   'devolucao-situacao': true,
   'devolucao-foto': true,
   'devolucao-foto-excluir': true,
+  email: true,
+  telefone: true,
 };
 
 /**

@@ -30,6 +30,7 @@ const KNOWN = new Set<string>([
   ...codigos,
   'verifique',
   'devolucao-perdida',
+  'contato-perdido',
   'held',
   'good',
   'catalogo',
@@ -47,6 +48,8 @@ const KNOWN = new Set<string>([
   'devolucoes',
   'devolucaoListas',
   'itensNotas',
+  'emails',
+  'telefones',
 ]);
 
 const isErrorName = (word: string): boolean => /^(?:[A-Z][a-z]+){1,5}Error$/.test(word);
@@ -54,11 +57,11 @@ const isErrorName = (word: string): boolean => /^(?:[A-Z][a-z]+){1,5}Error$/.tes
 const toWord = (detail: string | undefined): string | undefined =>
   detail === undefined || KNOWN.has(detail) || isErrorName(detail) ? detail : 'outro';
 
-/** A lane is a customer's cart, their stock alerts (`intencao:<id>`), or one return (`devolucao:<name>`). */
+/** A lane is a customer's cart, stock alerts (`intencao:<id>`) or contacts (`contato:<id>`), or one return (`devolucao:<name>`). */
 function toLane(lane: string, { cliente, devolucao }: Numbers): string {
   const [first = '', second] = lane.split(':');
   if (second === undefined) return cliente(first);
-  return first === 'devolucao' ? devolucao(second) : `${cliente(second)}:intencao`;
+  return first === 'devolucao' ? devolucao(second) : `${cliente(second)}:${first}`;
 }
 
 const secondsSince = (at: number, now: number): number => Math.round((now - at) / 1000);

@@ -4,6 +4,7 @@ import { formatCount } from '#lib/format-number.ts';
 import { isAwaited, isHeldBy } from '#outbox/held.ts';
 import { type Reachability, stalledLanes } from '#outbox/stalled.ts';
 import { isUntried } from '#outbox/untried.ts';
+import { isContato } from '#vault/contato-intents.ts';
 import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import { wordsOf } from './kind-words.ts';
@@ -43,6 +44,10 @@ const tentativas = (n: number): string => (n === 1 ? '1 tentativa' : `${formatCo
 const triesOf = ({ row, step }: Unit): number => Math.max(row.tries, step?.tries ?? 0);
 
 const isHeld = ({ row }: Unit, parked: readonly ParkedRow[]): boolean => parked.some((p) => isHeldBy(p, row));
+
+/** A held change holds the ones behind it, but one of a contact only those of the same contact. */
+const holdsLater = (unit: Unit, parked: readonly ParkedRow[]): boolean =>
+  !isContato(unit.row.intent) && isHeld(unit, parked);
 
 type Place = { isFirst: boolean; isBlocked: boolean; isStalled: boolean; isHeld: boolean };
 
@@ -90,7 +95,7 @@ function toLane(lane: readonly OutboxRow[], fila: Fila, stalled: ReadonlySet<str
     const before = units.slice(0, i);
     const place: Place = {
       isFirst: i === 0,
-      isBlocked: before.some((u) => isFuture(u.row) || triesOf(u) > 0 || isHeld(u, fila.parked)),
+      isBlocked: before.some((u) => isFuture(u.row) || triesOf(u) > 0 || holdsLater(u, fila.parked)),
       isStalled: stalled.has(row.lane),
       isHeld: isHeld(unit, fila.parked),
     };

@@ -1,8 +1,10 @@
 import { isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
 import { descricaoSituacao } from '#domain/returns/situacao.ts';
+import { formatPhone } from '#lib/format-document.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { linhasDoPedido } from '#outbox/envio/linhas-do-pedido.ts';
 import { nomeComMarca } from '#parts/product/nome-com-marca.ts';
+import type { ContatoIntent } from '#vault/contato-intents.ts';
 import type { Intent, LinhaIntent, PedidoDoCarrinho } from '#vault/outbox-rows.ts';
 
 /** The words of one kind of change. */
@@ -43,6 +45,23 @@ function linhaFeita({ linha, quantidade, visto }: LinhaIntent, pedido: PedidoDoC
 
 const confiraDevolucao = ({ numDocumento }: { numDocumento: string }): string =>
   `Confira a devolução da nota ${numDocumento} na lista de devoluções.`;
+
+/** A contact as the user knows it. */
+const contatoText = (dado: NonNullable<ContatoIntent['depois']>): string =>
+  'email' in dado ? dado.email : formatPhone(`${dado.ddd}${dado.prefixo}${dado.numero}`);
+
+function contatoNome({ tipo, antes, depois }: ContatoIntent): string {
+  const oque = tipo === 'email' ? 'e-mail' : 'WhatsApp';
+  if (depois === null) return antes === null ? `Excluir ${oque}` : `Excluir ${oque} ${contatoText(antes)}`;
+  if (antes === null) return `Cadastrar ${oque} ${contatoText(depois)}`;
+  const [de, para] = [contatoText(antes), contatoText(depois)];
+  if (de !== para) return `Alterar ${oque} ${de} para ${para}`;
+  return `${depois.promocoes ? 'Permitir' : 'Não permitir'} promoções: ${oque} ${para}`;
+}
+
+const CONFIRA_CONTATO = 'Confira os contatos do cliente antes de tentar de novo.';
+
+const CONTATO = { nome: contatoNome, confira: () => CONFIRA_CONTATO, feito: () => null };
 
 const WORDS: Words = {
   linha: {
@@ -124,6 +143,8 @@ const WORDS: Words = {
     confira: confiraDevolucao,
     feito: () => null,
   },
+  email: CONTATO,
+  telefone: CONTATO,
 };
 
 /** The words of a change's kind. */

@@ -15,7 +15,7 @@ test('a change that cannot be taken back gives the reason', () => {
     'Esta alteração já tinha saído da fila.',
     'Esta alteração já foi enviada e espera resposta: não dá para desfazer.',
     'Esta alteração faz parte de um pedido na fila: desfaça primeiro o pedido.',
-    'Outra alteração desta devolução na fila depende desta: desfaça primeiro a última.',
+    'Outra alteração na fila depende desta: desfaça primeiro a última.',
     'NÃO foi salvo: o armazenamento deste aparelho está cheio. Libere espaço e tente de novo.',
   ]);
 });

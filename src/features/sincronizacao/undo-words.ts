@@ -29,7 +29,7 @@ export function undoWords(
       };
     case 'awaited':
       return {
-        text: 'Outra alteração desta devolução na fila depende desta: desfaça primeiro a última.',
+        text: 'Outra alteração na fila depende desta: desfaça primeiro a última.',
         tone: 'caution',
       };
     case 'full':

@@ -30,7 +30,9 @@ export type Confirmation = {
   sobrescrito?: LinhaPedida | null;
   /** The id of the return that was made or changed. */
   idDevolucao?: number;
-  /** True if another device had done the same to the return before. */
+  /** The id of the phone that was inserted or changed. */
+  idTelefone?: number;
+  /** True if another device had done the same to the return or the contact before. */
   feitaPorOutro?: true;
   /** True if the server has no call for photographs: the change holds on this device only. */
   ficaAqui?: true;

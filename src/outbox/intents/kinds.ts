@@ -1,4 +1,5 @@
 import type { Intent } from '#vault/outbox-rows.ts';
+import { email, telefone } from './contatos.ts';
 import { devolucaoFoto, devolucaoFotoExcluir } from './devolucao-fotos.ts';
 import {
   devolucaoCriar,
@@ -33,6 +34,8 @@ const KINDS: Kinds = {
   'devolucao-situacao': devolucaoSituacao,
   'devolucao-foto': devolucaoFoto,
   'devolucao-foto-excluir': devolucaoFotoExcluir,
+  email,
+  telefone,
 };
 
 /** The rules of a change's kind; undefined for a row of a newer build whose kind this build does not know. */

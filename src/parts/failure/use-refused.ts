@@ -7,9 +7,11 @@ import {
   type NewYes,
   retryParked,
 } from '#outbox/decide.ts';
+import { discardContato, retryContato } from '#outbox/contatos/decide-contato.ts';
 import { discardDevolucao, retryDevolucao } from '#outbox/devolucoes/decide-devolucao.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
+import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { Vault } from '#vault/vault.ts';
 
@@ -26,10 +28,15 @@ export type RefusedActs = {
 export const decidedText = (decided: Decided): string | null =>
   decided.ok || decided.error.kind === 'gone' ? null : storageMessage(decided.error);
 
-/** A refused change of a return has its own decisions: they go by the order within the return. */
-async function isOfDevolucao(vault: Vault, key: string): Promise<boolean> {
-  const parked = await vault.parked.get(key);
-  return parked !== undefined && isDevolucao(parked.intent);
+/** A refused change of a return or a contact has its own decisions: they go by the order within that one. */
+const DEVOLUCAO = { retry: retryDevolucao, discard: discardDevolucao };
+const CONTATO = { retry: retryContato, discard: discardContato };
+
+async function decisionsOf(vault: Vault, key: string): Promise<typeof DEVOLUCAO | typeof CONTATO | null> {
+  const intent = (await vault.parked.get(key))?.intent;
+  if (intent === undefined) return null;
+  if (isContato(intent)) return CONTATO;
+  return isDevolucao(intent) ? DEVOLUCAO : null;
 }
 
 /** The decisions on refused changes. */
@@ -37,18 +44,16 @@ export function useRefused(): RefusedActs {
   const { vault, env } = useDevice();
   return useMemo(
     () => ({
-      retry: async (key, yes) =>
-        decidedText(
-          (await isOfDevolucao(vault, key))
-            ? await retryDevolucao(vault, key, null, env)
-            : await retryParked(vault, key, yes ?? null, env),
-        ),
-      discard: async (key) =>
-        decidedText(
-          (await isOfDevolucao(vault, key))
-            ? await discardDevolucao(vault, key, env)
-            : await discardParked(vault, key, env),
-        ),
+      retry: async (key, yes) => {
+        const own = await decisionsOf(vault, key);
+        return decidedText(
+          await (own ? own.retry(vault, key, null, env) : retryParked(vault, key, yes ?? null, env)),
+        );
+      },
+      discard: async (key) => {
+        const own = await decisionsOf(vault, key);
+        return decidedText(await (own?.discard ?? discardParked)(vault, key, env));
+      },
       change: async (key, wish) => decidedText(await changeParked(vault, key, wish, env)),
     }),
     [vault, env],

@@ -6,7 +6,7 @@ import type { NetError } from '#net/request.ts';
  */
 type Page<Row> = { colecao: Row[]; totalRegistros: number; continua?: number | null | undefined };
 
-type AskPage<Row> = (
+export type AskPage<Row> = (
   numeroPagina: number,
   depoisDe: number | undefined,
 ) => Promise<Result<Page<Row>, NetError>>;

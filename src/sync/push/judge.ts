@@ -7,6 +7,7 @@ import type { Confirmation, Refusal } from '#outbox/envio/confirmation.ts';
 import type { LastAnswer, OutboxRow } from '#vault/outbox-rows.ts';
 import { endOfOptional } from './judge-optional.ts';
 import { readConfirmation } from './read-confirmation.ts';
+import { contatoDoneElsewhere, contatoSentence } from './read-contato.ts';
 import { doneElsewhere, sentenceOf, toldOf } from './read-devolucao.ts';
 
 /** The effect of a response on its row. Instants in epoch milliseconds. */
@@ -101,7 +102,8 @@ export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
     return { kind: 'again', notBefore: clock.now + IN_PROGRESS_MS, tries: row.tries, lastAnswer };
   }
   const { carrinho = null, pedidos, devolucao } = refusal;
-  const elsewhere = doneElsewhere(row, refusal.Codigo, devolucao);
+  const elsewhere =
+    doneElsewhere(row, refusal.Codigo, devolucao) ?? contatoDoneElsewhere(row.intent, refusal);
   if (elsewhere) return { kind: 'confirmed', ...elsewhere };
   if (carrinho !== null && carrinho.idPessoaCliente !== row.idPessoaCliente)
     return { ...again(row, answer, clock), isDoubted: true };
@@ -109,7 +111,7 @@ export function judge(row: OutboxRow, answer: Answer, clock: Clock): Verdict {
     status,
     codigo: refusal.Codigo,
     message: refusal.Message,
-    description: refusal.Description,
+    description: contatoSentence(row.intent, refusal),
     ...(pedidos && pedidos.length > 0 ? { pedidos } : {}),
     ...toldOf(row.intent, devolucao),
   };

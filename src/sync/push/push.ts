@@ -13,6 +13,7 @@ import { isDevolucao, tituloOf } from '#vault/devolucao-intents.ts';
 import { noteEvents } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { checkConfirmed } from './check-confirmed.ts';
+import { findTelefone, readChangedContatos } from './check-contato.ts';
 import { ensureDevolucao } from './check-devolucao.ts';
 import { judge } from './judge.ts';
 import { sendWithMarca } from './send-with-marca.ts';
@@ -118,6 +119,11 @@ async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneE
       if (end) return end;
       continue;
     }
+    if (claim.kind === 'unnamed') {
+      const end = await findTelefone(env, claim.row, run);
+      if (end) return end;
+      continue;
+    }
     const { row } = claim;
     const isLate = await isTooOld(env, row);
     const end = isLate ? await settleOverdue(env, row, run, sendRow) : await sendRow(env, row, run);
@@ -166,7 +172,14 @@ export async function drain(env: SyncEnv): Promise<Drained> {
     onlyTried: env.isOutdated?.() ?? false,
     ...(dead ? { dead } : {}),
   };
-  const run: Run = { pending: pendingHeader(rows, env.now()), answered: 0, claimant, events: [], noted: [] };
+  const run: Run = {
+    pending: pendingHeader(rows, env.now()),
+    answered: 0,
+    contatos: new Map(),
+    claimant,
+    events: [],
+    noted: [],
+  };
   let stopped = false;
   const times: number[] = [];
   const errors: unknown[] = [];
@@ -192,7 +205,10 @@ export async function drain(env: SyncEnv): Promise<Drained> {
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_LANES }, work));
-  if (!stopped) await checkConfirmed(env, run.pending).catch((error: unknown) => errors.push(error));
+  if (!stopped) {
+    await checkConfirmed(env, run.pending).catch((error: unknown) => errors.push(error));
+    await readChangedContatos(env, run).catch((error: unknown) => errors.push(error));
+  }
   await Promise.all([...run.noted, noteEvents(env.vault, run.events)]);
   return { nextAt: times.length === 0 ? null : Math.min(...times), answered: run.answered > 0, errors };
 }

@@ -7,8 +7,10 @@ import { readAnswer } from '#net/request.ts';
 import type { Answer } from '#net/send.ts';
 import type { Confirmation } from '#outbox/envio/confirmation.ts';
 import { idCarrinhoOf, revisaoVistaOf } from '#outbox/freeze.ts';
+import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { EnvioIntent, OutboxRow } from '#vault/outbox-rows.ts';
+import { readContato } from './read-contato.ts';
 import { readDevolucao } from './read-devolucao.ts';
 
 /** True if the response names each submitted group exactly once, and no other group. */
@@ -58,6 +60,7 @@ export function readConfirmation(row: OutboxRow, answer: Answer): Confirmation |
   const { intent } = row;
   if (intent.tipo === 'envio') return readEnvio(row, intent, answer);
   if (isDevolucao(intent)) return answer.kind === 'answer' ? readDevolucao(intent, answer) : undefined;
+  if (isContato(intent)) return readContato(intent, answer);
   if (intent.tipo !== 'intencao') return readMudado(row, answer);
   return readAnswer(registrarIntencaoCompra, answer).ok ? { carrinho: null, pedidos: [] } : undefined;
 }

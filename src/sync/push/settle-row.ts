@@ -14,6 +14,7 @@ import type { SyncEnv } from '#sync/env.ts';
 import { isNoNetwork } from '#sync/note-failure.ts';
 import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
 import { type LaneEnd, noteRow, type Run } from '#sync/run.ts';
+import { isContato } from '#vault/contato-intents.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import { askKey, refuseUnknown, type Told } from './ask-key.ts';
@@ -25,6 +26,12 @@ type Final = Extract<Verdict, { kind: 'confirmed' | 'refused' }>;
 type Resolved = Extract<Claim, { kind: 'settled-here' }>['resolved'];
 
 const changesLists = ({ intent }: OutboxRow): boolean => kindOf(intent)?.changesLists === true;
+
+/** Notes that a customer's contacts are to be read again. */
+function noteContato({ contatos }: Run, { intent, idPessoaCliente }: OutboxRow): void {
+  if (!isContato(intent)) return;
+  contatos.set(idPessoaCliente, (contatos.get(idPessoaCliente) ?? new Set()).add(intent.tipo));
+}
 
 /**
  * Confirms or parks a row by the last word on it. Returns null to go on to the next row, otherwise where the lane stops:
@@ -41,6 +48,7 @@ export async function settleVerdict(
   if (verdict.kind === 'confirmed') {
     await writeWithRelief(vault, () => settleConfirmed(vault, row, verdict, now));
     if (changesLists(row)) run.answered += 1;
+    noteContato(run, row);
     noteRow(env, run, row, { event: 'confirmed' });
     return null;
   }

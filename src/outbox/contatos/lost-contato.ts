@@ -1,0 +1,55 @@
+import type { OutboxEnv } from '#outbox/env.ts';
+import { toLostQuestion } from '#outbox/lost-receipt.ts';
+import { noteConferido, readMarca } from '#outbox/marca.ts';
+import { newRow } from '#outbox/new-row.ts';
+import { isContato } from '#vault/contato-intents.ts';
+import type { ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
+import type { Vault } from '#vault/vault.ts';
+
+const CODIGO = 'contato-perdido';
+
+/** True for the question about confirmed changes of a contact that a restored server lost. */
+export const isLostContato = ({ codigo }: Pick<ParkedRow, 'codigo'>): boolean => codigo === CODIGO;
+
+const description =
+  'O servidor voltou a uma cópia anterior e perdeu esta alteração do contato, que tinha sido confirmada. Confira o contato e, se ainda valer, envie de novo.';
+
+const nomeOf = ({ intent }: ReceiptRow): string | null => (isContato(intent) ? intent.contato : null);
+
+/**
+ * Asks the user about a confirmed change of a contact that a restored server lost. A later lost change of the same
+ * contact waits behind the question as a new change. Does nothing if another tab has done so already.
+ */
+export async function parkLostContato(vault: Vault, key: string, env: OutboxEnv): Promise<void> {
+  const now = env.now();
+  const tables = [vault.receipts, vault.parked, vault.outbox, vault.checkpoints];
+  await vault.transaction('rw', tables, async () => {
+    const isAsked = (await readMarca(vault))?.conferir.includes(key) ?? false;
+    const receipt = await vault.receipts.get(key);
+    await noteConferido(vault, key);
+    if (!receipt || !isAsked) return;
+    await vault.receipts.delete(key);
+    const question = toLostQuestion(receipt, { codigo: CODIGO, description }, now);
+    const isBehind = await vault.parked
+      .where('lane')
+      .equals(receipt.lane)
+      .filter(
+        ({ decided, codigo, seq, intent }) =>
+          decided === null &&
+          codigo === CODIGO &&
+          seq < receipt.seq &&
+          isContato(intent) &&
+          intent.contato === nomeOf(receipt),
+      )
+      .count();
+    if (isBehind === 0) {
+      await vault.parked.put(question);
+      return;
+    }
+    await vault.parked.put({ ...question, decided: { at: now, as: 'auto' } });
+    await vault.outbox.add({
+      ...newRow(vault, receipt, receipt.intent, env.uuid(), receipt.at),
+      seq: receipt.seq,
+    });
+  });
+}
