@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
 import { sincronizarCombosMudados } from '#contract/catalogue/combo-calls.ts';
 import { consultarClienteDadosGerais } from '#contract/customers/cliente.ts';
+import { consultarClienteEmail } from '#contract/contacts/email.ts';
+import { consultarClienteTelefone } from '#contract/contacts/telefone.ts';
 import { consultarContaCorrente } from '#contract/customers/conta-corrente.ts';
 import { consultarCashback } from '#contract/customers/meu-cashback.ts';
 import { consultarNotas } from '#contract/invoices/nota-fiscal.ts';
@@ -31,6 +33,8 @@ const LISTS = [
   consultarCashback.path,
   consultarDevolucoes.path,
   sincronizarItensNotas.path,
+  consultarClienteEmail.path,
+  consultarClienteTelefone.path,
   consultarExtratoCliente.path,
 ];
 
@@ -83,6 +87,8 @@ test('with a cursor only the changes of orders and invoices are read, not both l
     consultarCashback.path,
     consultarDevolucoes.path,
     sincronizarItensNotas.path,
+    consultarClienteEmail.path,
+    consultarClienteTelefone.path,
     consultarExtratoCliente.path,
   ]);
 });
@@ -100,6 +106,8 @@ test.each([
   ['cashback', consultarCashback.path],
   ['devolucoes', consultarDevolucoes.path],
   ['itensNotas', sincronizarItensNotas.path],
+  ['emails', consultarClienteEmail.path],
+  ['telefones', consultarClienteTelefone.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('%s that the server refuses stay as they were, and the rest is read', async (detail, path) => {
   const { env, vault, paths, log } = await world(at(path, refused(403, 'cliente-nao-vinculado')));
@@ -119,6 +127,8 @@ test.each([
   ['cashback', consultarCashback.path],
   ['devolucoes', consultarDevolucoes.path],
   ['itensNotas', sincronizarItensNotas.path],
+  ['emails', consultarClienteEmail.path],
+  ['telefones', consultarClienteTelefone.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('a lost line or an ended session at %s (%s) ends the reading', async (detail, path) => {
   const lost = await world(at(path, silence()));
@@ -191,6 +201,8 @@ test.each([
   ['cashback', consultarCashback.path],
   ['devolucoes', consultarDevolucoes.path],
   ['itensNotas', sincronizarItensNotas.path],
+  ['emails', consultarClienteEmail.path],
+  ['telefones', consultarClienteTelefone.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('a lost line at %s of one customer leaves the other customers for later', async (detail, path) => {
   const given = await world(at(path, silence(), 103), OTHERS);
