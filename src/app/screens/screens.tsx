@@ -88,6 +88,10 @@ const MeuCashbackScreen = lazyScreen(
   async () => (await import('#features/meu-cashback/meu-cashback-screen.tsx')).MeuCashbackScreen,
 );
 
+function MeuCashback() {
+  return <MeuCashbackScreen empresa={useParametros()?.nomeEmpresaEcommerce} />;
+}
+
 const DevolucaoCadastrarScreen = lazyScreen(
   async () => (await import('#features/devolucao-nova/cadastrar-screen.tsx')).CadastrarScreen,
 );
@@ -153,7 +157,7 @@ export function Screens() {
         </Route>
         <Route path={routes.meuCashback}>
           <Protected>
-            <MeuCashbackScreen />
+            <MeuCashback />
           </Protected>
         </Route>
         <Route path={routes.notasFiscais}>

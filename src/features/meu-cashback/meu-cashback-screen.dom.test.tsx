@@ -7,7 +7,8 @@ import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { soon } from '#tests/support/dom/shown.ts';
+import { columnsOf, legendOf, soon } from '#tests/support/dom/shown.ts';
+import { soft } from '#ui/tone.css.ts';
 import { MeuCashbackScreen } from './meu-cashback-screen.tsx';
 
 const server = fakeServer();
@@ -39,7 +40,7 @@ async function openCashback(search = '') {
       ],
     },
   });
-  renderPage(<MeuCashbackScreen />, device);
+  renderPage(<MeuCashbackScreen empresa="Distribuidora Sul" />, device);
 }
 
 const textOf = async () =>
@@ -59,6 +60,47 @@ test('the last seven days are listed with their sums and the balance, from the d
   expect(totalOf(/^Em Análise$/)).toBe('R$\u00a07,50');
   expect(totalOf(/^Gerado$/)).toBe('R$\u00a02,00');
   expect(totalOf(/^Cashback Disponível/)).toBe('R$\u00a045,90');
+});
+
+test('the page is named after the company, with its columns, legend and number of entries', async () => {
+  await openCashback();
+  const list = await screen.findByRole('grid', { name: 'Cashback' });
+  expect(columnsOf(list)).toEqual([
+    'Legenda',
+    'Núm.Doc.',
+    'Código',
+    'Descrição',
+    'Dt.Lan. Cashback',
+    'Situação',
+    'Valor (R$)',
+  ]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meu Cashback - Distribuidora Sul');
+  expect(screen.getByText('2 registros')).toBeTruthy();
+  expect(totalOf(/^Aplicado$/)).toBe('R$\u00a00,00');
+  expect(legendOf()).toEqual(['Em Análise', 'Liberado']);
+  const [emAnalise, liberado] = screen.getAllByRole('listitem').map((item) => item.querySelector('span'));
+  expect(emAnalise?.className).toContain(soft.neutral);
+  expect(liberado?.className).toContain(soft.positive);
+});
+
+test('the drawer names the customer, and has the days of invoices and both situations ticked', async () => {
+  await openCashback();
+  await textOf();
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Cashback' }));
+  await soon(() => expect(drawer.getByLabelText('Cliente').textContent).toBe('Farmácia Modelo'));
+  expect(drawer.queryByRole('textbox', { name: 'Cliente' })).toBeNull();
+  const ate = drawer.getByLabelText<HTMLInputElement>('Data Final de Lançamento da NFe');
+  const de = drawer.getByLabelText<HTMLInputElement>('Data Inicial de Lançamento da NFe');
+  expect([de.value, ate.value]).toEqual([addDays(hoje, -7), hoje]);
+  for (const name of ['Em Análise', 'Liberado'])
+    expect(
+      within(drawer.getByRole('group', { name: 'Situação' })).getByRole('checkbox', { name }),
+    ).toHaveProperty('checked', true);
+  await user.clear(de);
+  expect(drawer.getByText('Informe a data.')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Ver cashback' }));
+  expect(screen.getByRole('dialog', { name: 'Filtrar Cashback' })).toBeTruthy();
 });
 
 test('without a ticked situation one is asked for, and the list stays as it was', async () => {
@@ -94,7 +136,8 @@ test('days without cashback say so', async () => {
 test('a failure of the server for days before those on the device is told, with a way to try again', async () => {
   server.raw(consultarCashback, { status: 500, body: 'x', isOurs: true });
   await openCashback(`?de=${addDays(hoje, -130)}`);
-  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+  expect(await screen.findByText('Houve um erro ao consultar o cashback.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });
 
 test('the server’s pages come one by one at the end of the list, until one is empty', async () => {

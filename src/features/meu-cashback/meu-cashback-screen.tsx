@@ -28,23 +28,24 @@ import { Legendas } from './situacao.tsx';
 import { useFiltro } from './use-filtro.ts';
 import { type MeuCashback, useMeuCashback } from './use-meu-cashback.ts';
 
-const TITULO = 'Meu Cashback';
+const SEM_DETALHE = 'Houve um erro ao consultar o cashback.';
 const SEM_RESPOSTA =
   'Sem sinal: o cashback deste período não está neste aparelho e aparece quando o sinal voltar.';
 const HEIGHT = { table: 40, card: 104 } as const;
 const NENHUMA: readonly Linha[] = [];
 const keyOf = ({ posicao }: Linha): string => String(posicao);
 
-/** /meucashback: the cashback of the customer being served. */
-export function MeuCashbackScreen() {
+/** /meucashback: the cashback of the customer being served, with the company's name in the title. */
+export function MeuCashbackScreen({ empresa }: { empresa: string | undefined }) {
+  const titulo = empresa === undefined ? 'Meu Cashback' : `Meu Cashback - ${empresa}`;
   return (
-    <ListaDoCliente title={TITULO} oQue="o cashback">
-      {({ idPessoa }) => <DoCliente idPessoaCliente={idPessoa} />}
+    <ListaDoCliente title={titulo} oQue="o cashback">
+      {({ idPessoa }) => <DoCliente idPessoaCliente={idPessoa} titulo={titulo} />}
     </ListaDoCliente>
   );
 }
 
-function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
+function DoCliente({ idPessoaCliente, titulo }: { idPessoaCliente: number; titulo: string }) {
   const now = useNow();
   const hoje = businessDayOf(new Date(now));
   const { filtro, change } = useFiltro(hoje);
@@ -61,7 +62,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
 
   return (
     <div className={listaCss.screen}>
-      <PageHeader title={TITULO} count={text}>
+      <PageHeader title={titulo} count={text}>
         <ListaAcoes ref={acoes} label="Ações do cashback" drawer={drawer} />
       </PageHeader>
       <ListaPapel
@@ -84,7 +85,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         </p>
         <Legendas />
       </div>
-      <ListaNotice {...servidor} oQue="registros" semResposta={SEM_RESPOSTA} />
+      <ListaNotice {...servidor} oQue="registros" semDetalhe={SEM_DETALHE} semResposta={SEM_RESPOSTA} />
       {cashback === undefined && servidor.falha === null && <ListaLendo oQue="o cashback" />}
       {cashback && linhas.length === 0 && (
         <EmptyState

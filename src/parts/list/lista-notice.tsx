@@ -16,6 +16,8 @@ export type ListaNoticeProps = {
   /** True if the server stopped counting at `total`. */
   isIncompleto?: boolean;
   reler: () => void;
+  /** The sentence for a failure without words of the server. */
+  semDetalhe?: string;
   /** The sentence without a response. */
   semResposta: string;
 };
@@ -29,10 +31,11 @@ export function ListaNotice({
   total,
   isIncompleto = false,
   reler,
+  semDetalhe = 'Houve um erro ao realizar a consulta.',
   semResposta,
 }: ListaNoticeProps) {
   if (falha !== null) {
-    const text = falhaText(falha, 'Houve um erro ao realizar a consulta.', semResposta);
+    const text = falhaText(falha, semDetalhe, semResposta);
     return (
       <Notice
         tone={falha.kind === 'silencio' ? 'pending' : 'negative'}

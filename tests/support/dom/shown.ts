@@ -10,3 +10,15 @@ export const findBox = (title: string) => screen.findByRole('alertdialog', { nam
 /** Waits for something outside the page, an address or a request: long enough for a busy machine. */
 export const soon = (check: () => void | Promise<void>): Promise<void> =>
   vi.waitFor(check, { timeout: 10_000 });
+
+/** The headings of a list's columns, from the left. */
+export const columnsOf = (list: HTMLElement): (string | null)[] =>
+  within(list)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+
+/** The words of a list's legend. */
+export const legendOf = (): (string | null)[] =>
+  within(screen.getByRole('list', { name: 'Legenda da lista' }))
+    .getAllByRole('listitem')
+    .map((item) => item.lastChild?.textContent ?? null);
