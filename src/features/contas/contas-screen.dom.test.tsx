@@ -8,12 +8,13 @@ import { formatMoney } from '#lib/format-number.ts';
 import { must } from '#lib/must.ts';
 import { putArquivo } from '#mirror/arquivos.ts';
 import { closePagamento, pagamentoAberto } from '#parts/dialogs/pagamento-aberto.ts';
+import { TOM } from '#parts/list/legenda.tsx';
 import { saved } from '#tests/support/dom/browser.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { columnsOf, findBox, legendOf, soon } from '#tests/support/dom/shown.ts';
 import type { ArquivoRow } from '#vault/arquivo-rows.ts';
 import { ContasScreen } from './contas-screen.tsx';
 
@@ -56,6 +57,10 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 const mark = async (at: number) => user.click(within(must((await rows())[at], 'row')).getByRole('checkbox'));
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const expectAlert = async (text: string) => {
   expect((await findBox('Atenção')).textContent).toContain(text);
@@ -78,6 +83,59 @@ test('instalments are listed by due date with their totals and count', async () 
   ]);
   expect(await screen.findByText('3 contas')).toBeTruthy();
   expect(screen.getByText('Total das parcelas').parentElement?.textContent).toContain('3.000,00');
+  expect(screen.getByText('Total esperado').parentElement?.textContent).toContain('3.000,00');
+});
+
+test('the list has its columns, and marks what is late and what is paid in advance', async () => {
+  await openList([contaSample(1, { dataVencimento: addDays(hoje, -10) }), ...contas.slice(1)]);
+  const list = await screen.findByRole('grid', { name: 'Contas pendentes' });
+  expect(columnsOf(list)).toEqual([
+    'Marcar',
+    'Legenda',
+    'Nº do documento',
+    'Emissão',
+    'Vencimento',
+    'Dias para vencer',
+    'Dias em atraso',
+    'Valor da parcela',
+    'Juros',
+    'Valor esperado',
+    'Situação',
+    'Forma de pagamento',
+    'Notas vinculadas',
+  ]);
+  expect(legendOf()).toEqual(['Em atraso', 'Pagamento antecipado']);
+  const marks = (await rows()).map((row) => within(row).queryByTitle(/^(?:Em atraso|Pagamento antecipado)$/));
+  expect(marks.map((mark) => mark?.title)).toEqual(['Em atraso', 'Pagamento antecipado', undefined]);
+  expect(marks[0]?.className).toContain(TOM.amarelo);
+  expect(marks[1]?.className).toContain(TOM.roxo);
+});
+
+test('the drawer names the customer, and narrows by situation and payment method', async () => {
+  await openList();
+  await rows();
+  await press('Filtrar');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Contas Pendentes' }));
+  await soon(() => expect(drawer.getByLabelText('Cliente').textContent).toBe('Farmácia Modelo'));
+  expect(drawer.queryByRole('textbox', { name: 'Cliente' })).toBeNull();
+  expect(optionsOf(drawer.getByLabelText('Situação'))).toEqual([
+    'Em aberto',
+    'Paga em parte',
+    'Liquidada',
+    'Todas',
+  ]);
+  await user.selectOptions(drawer.getByLabelText('Forma de pagamento'), 'Pix');
+  expect(await rows()).toHaveLength(1);
+});
+
+test('the list is sorted by each of its figures in both directions', async () => {
+  await openList();
+  await rows();
+  const ordem = screen.getByLabelText('Ordenar por');
+  const figures = ['Vencimento', 'Emissão', 'Nº do documento', 'Valor da parcela', 'Valor esperado'];
+  expect(optionsOf(ordem)).toEqual(figures.flatMap((name) => [`${name} crescente`, `${name} decrescente`]));
+  await user.selectOptions(ordem, 'Nº do documento decrescente');
+  expect((await rows())[0]?.textContent).toContain('310003');
 });
 
 test('the boletos of the marked instalments are downloaded, and those without one are asked about', async () => {
@@ -187,9 +245,13 @@ test('a payment needs one marked instalment of its method, and opens the payment
     isDaLista: true,
   });
   closePagamento();
+  await press('Pagar com depósito');
+  await expectAlert('A conta selecionada não permite este meio de pagamento.');
   await mark(0);
-  await press('Pagar com Pix');
-  await expectAlert('Selecione apenas um registro.');
+  for (const name of ['Pagar com cartão', 'Pagar com depósito', 'Pagar com Pix', 'Detalhes']) {
+    await press(name);
+    await expectAlert('Selecione apenas um registro.');
+  }
 });
 
 test('details show the figures and lead to the invoice and the order', async () => {
@@ -197,7 +259,19 @@ test('details show the figures and lead to the invoice and the order', async () 
   await mark(0);
   await press('Detalhes');
   const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da Conta' }));
-  expect(dialog.getByText('Total de abatimentos')).toBeTruthy();
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Vencimento',
+    'Número',
+    'Situação',
+    'Forma de pagamento',
+    'Valor',
+    'Total de abatimentos',
+    'Total de desconto financeiro',
+    'Total de juros',
+    'Valor pago',
+    'Valor esperado',
+    'Documentos vinculados',
+  ]);
   expect(dialog.getByRole('link', { name: 'Nota nº 310001' }).getAttribute('href')).toBe(
     '/notasfiscais?num=310001',
   );

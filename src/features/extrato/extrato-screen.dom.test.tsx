@@ -8,7 +8,8 @@ import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { soon } from '#tests/support/dom/shown.ts';
+import { columnsOf, legendOf, soon } from '#tests/support/dom/shown.ts';
+import { soft } from '#ui/tone.css.ts';
 import { ExtratoScreen } from './extrato-screen.tsx';
 
 const server = fakeServer();
@@ -63,6 +64,35 @@ test('the last seven days are listed with the balance after each entry, from the
   expect(totalOf(/^Débitos/)).toBe('R$\u00a050,00');
   expect(totalOf(/^Saldo final/)).toBe('R$\u00a0125,00');
   expect(totalOf(/^Saldo atual às/)).toBe('R$\u00a0125,00');
+});
+
+test('the statement has its columns and legend, and marks a credit green and a debit red', async () => {
+  await openExtrato();
+  const list = await screen.findByRole('grid', { name: 'Lançamentos' });
+  expect(columnsOf(list)).toEqual([
+    'Legenda',
+    'Data/hora',
+    'Histórico',
+    'Valor',
+    'Natureza',
+    'Saldo após lançamento',
+  ]);
+  expect(screen.getByText('2 lançamentos')).toBeTruthy();
+  expect(legendOf()).toEqual(['Crédito', 'Débito']);
+  const [credito, debito] = within(list).getAllByTitle(/^(?:Crédito|Débito)$/);
+  expect(credito?.className).toContain(soft.positive);
+  expect(debito?.className).toContain(soft.negative);
+});
+
+test('the drawer names the customer and begins with the last seven days', async () => {
+  await openExtrato();
+  await textOf();
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Extrato' }));
+  await soon(() => expect(drawer.getByLabelText('Cliente').textContent).toBe('Farmácia Modelo'));
+  expect(drawer.queryByRole('textbox', { name: 'Cliente' })).toBeNull();
+  expect(drawer.getByLabelText<HTMLInputElement>('Data inicial').value).toBe(addDays(hoje, -7));
+  expect(drawer.getByLabelText<HTMLInputElement>('Data final').value).toBe(hoje);
 });
 
 test('an emptied date is asked for, and the list stays as it was', async () => {

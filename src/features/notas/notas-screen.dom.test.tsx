@@ -8,7 +8,7 @@ import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { columnsOf, findBox, soon } from '#tests/support/dom/shown.ts';
 import { NotasScreen } from './notas-screen.tsx';
 
 const server = fakeServer();
@@ -20,11 +20,11 @@ const notas = [1, 2, 3].map((n) =>
   notaSample(n, { numero: String(700 + n), data: new Date(Date.now() - n * DAY_MS).toISOString() }),
 );
 
-async function openList() {
+async function openList(kept = notas) {
   history.replaceState(null, '', '/notasfiscais');
   const device = await openPageDevice();
   await device.vault.notasFiscais.bulkPut(
-    notas.map((nota) => ({ idTitulo: nota.titulo.idTitulo, idPessoaCliente: CLIENTE, nota, at: 1 })),
+    kept.map((nota) => ({ idTitulo: nota.titulo.idTitulo, idPessoaCliente: CLIENTE, nota, at: 1 })),
   );
   await device.vault.checkpoints.put({ name: `notas:${CLIENTE}`, at: Date.now() });
   renderPage(<NotasScreen />, device);
@@ -55,6 +55,57 @@ test('invoices are listed oldest first, with their total, and sorted as they are
   expect(await numbers()).toEqual(['701', '702', '703']);
 });
 
+test('the list of invoices has its title and columns, and says which have boletos', async () => {
+  await openList([notaSample(1, { boletos: [81] }), notaSample(2)]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notas Fiscais');
+  expect(columnsOf(await screen.findByRole('grid', { name: 'Notas fiscais' }))).toEqual([
+    'Marcar',
+    'CPF/CNPJ',
+    'Destinatário',
+    'Operação',
+    'Chave NF-e',
+    'Data de emissão',
+    'Número',
+    'Série',
+    'Tipo de emissão',
+    'Possui boleto',
+  ]);
+  const cells = (await rows()).map((row) => within(row).getAllByRole('gridcell').at(-1)?.textContent);
+  expect(cells).toEqual(['Sim', 'Não']);
+});
+
+test('boletos of invoices without any are not asked for', async () => {
+  await openList();
+  await mark(0);
+  await press('Baixar Boleto');
+  expect((await findBox('Atenção')).textContent).toContain(
+    'Nenhum boleto foi encontrado para que o download seja realizado.',
+  );
+});
+
+test('the listed invoices are exported as CSV after a question', async () => {
+  await openList();
+  await rows();
+  await press('Exportar');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('Realmente deseja exportar as notas fiscais em CSV?');
+  expect(saved).toEqual([]);
+  await sayYes();
+  await soon(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/\.csv$/);
+});
+
+test('the drawer offers this year and the five before it, and the months by name', async () => {
+  await openList();
+  await rows();
+  await user.click(screen.getByRole('button', { name: /^Filtrar/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Notas Fiscais' }));
+  const optionsOf = (name: string) => within(drawer.getByLabelText(name)).getAllByRole('option');
+  expect(optionsOf('Ano')).toHaveLength(1 + 6);
+  expect(optionsOf('Mês').map(({ textContent }) => textContent)).toContain('Março');
+  expect(optionsOf('Mês')).toHaveLength(1 + 12);
+});
+
 test('a number takes digits alone, and a list without invoices has nothing to export', async () => {
   await openList();
   await rows();
@@ -83,7 +134,9 @@ test('a document is downloaded after its question, several of them as a ZIP', as
   await openList();
   await mark(0);
   await press('Baixar XML');
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('Caso o download não seja iniciado');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'Realmente deseja realizar o download do(s) XML(s)? Caso o download não seja iniciado, verifique se o seu navegador possui algum bloqueador de pop-ups.',
+  );
   expect(server.askedOf(baixarXml)).toEqual([]);
   await sayYes();
   await soon(() => expect(saved).toHaveLength(1));

@@ -4,12 +4,13 @@ import { consultarPedidos, type PedidoResumo } from '#contract/orders/pedido-lis
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { logInState } from '#parts/dialogs/log-in-state.ts';
+import { TOM } from '#parts/list/legenda.tsx';
 import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { columnsOf, findBox, legendOf, soon } from '#tests/support/dom/shown.ts';
 import { PedidosScreen } from './pedidos-screen.tsx';
 
 const server = fakeServer();
@@ -66,6 +67,30 @@ describe('the list of orders', () => {
     expect(await screen.findByText(/^3 pedidos · R\$\s600,00$/)).toBeTruthy();
   });
 
+  test('has its title, columns and legend, and marks orders green and quotations orange', async () => {
+    await openList([
+      pedidoSample({ dataHora: HOJE }),
+      pedidoSample({ idPrePedido: 9, orcamento: true, dataHora: HOJE }),
+    ]);
+    expect(columnsOf(await screen.findByRole('grid', { name: 'Pedidos' }))).toEqual([
+      'Marcar',
+      'Legenda',
+      'Código',
+      'Data e hora',
+      'Situação',
+      'Origem',
+      'Total',
+      'Pagamento antecipado',
+      'Previsão de entrega',
+    ]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Meus Pedidos');
+    expect(legendOf()).toEqual(['Pedido', 'Orçamento']);
+    const marks = (await rows()).map((row) => within(row).getByTitle(/^(?:Pedido|Orçamento)$/));
+    expect(marks.map(({ title }) => title)).toEqual(['Pedido', 'Orçamento']);
+    expect(marks[0]?.className).toContain(TOM.verde);
+    expect(marks[1]?.className).toContain(TOM.amarelo);
+  });
+
   test('is narrowed by its drawer, which names the customer, and a chip takes the filter off again', async () => {
     await openList(pedidos);
     await rows();
@@ -73,6 +98,13 @@ describe('the list of orders', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Pedido' }));
     const cliente = drawer.getByLabelText('Cliente');
     await soon(() => expect(cliente.textContent).toBe('Farmácia Modelo'));
+    expect(drawer.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+      'Legenda',
+      'Situação',
+      'Origem',
+    ]);
+    for (const name of ['Pedido', 'Orçamento', 'Portal'])
+      expect(drawer.getByRole('checkbox', { name })).toBeTruthy();
     await user.click(drawer.getByRole('checkbox', { name: 'Faturado' }));
     expect(await numbers()).toEqual(['100003', '100002']);
     await user.click(drawer.getByRole('button', { name: 'Ver 2 pedidos' }));

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { consultarPedidoDetalhe } from '#contract/orders/pedido-detalhe.ts';
+import { consultarPedidoDetalhe, consultarTitulosPedido } from '#contract/orders/pedido-detalhe.ts';
 import { consultarItensPedido } from '#contract/orders/pedido-lista.ts';
+import { repetirPedido } from '#contract/orders/pedido-repetir.ts';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
+import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
@@ -80,4 +82,79 @@ test('an order that the server does not know does not exist', async () => {
     server.refuse(call, { status: 404, Message: 'Atenção!', Description, Codigo: 'nao-encontrado' });
   renderPage(<PedidoScreen id="999999" />, await openPageDevice());
   expect(await screen.findByText('Este pedido não existe')).toBeTruthy();
+});
+
+const CartSign = () => (useCarrinho() === null ? null : <p>Cart is read</p>);
+
+/** An order read from the server, without lines and invoices. */
+async function openPedido(idPedidoSituacao = 2) {
+  const portalPedidoSituacao = { idPedidoSituacao, descPedidoSituacao: 'Em análise' };
+  const resumo = pedidoSample({ portalPedidoSituacao, mensagemOcorrencia: 'Cadastro vencido.' });
+  server.reply(consultarPedidoDetalhe, {
+    ...resumo,
+    totalValorUnitarioSugeridoConsederandoUndiades: 120_00,
+    valorCashbackAplicado: 0,
+    etapas: [],
+  });
+  server.reply(consultarItensPedido, []);
+  server.reply(consultarTitulosPedido, []);
+  const device = await openPageDevice();
+  const page = (
+    <>
+      <PedidoScreen id={String(resumo.idPrePedido)} />
+      <CartSign />
+    </>
+  );
+  renderPage(page, device);
+  await screen.findByText('Cart is read');
+  await screen.findByText('Nenhum item encontrado.');
+}
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('an order has its totals, details, invoices and lines, and says why it was refused', async () => {
+  await openPedido();
+  expect(headings()).toEqual(['Detalhes do pedido', 'Notas fiscais', 'Itens do pedido (1)']);
+  const totais = within(screen.getByLabelText('Totais do pedido'));
+  expect(totais.getByText('Subtotal').nextElementSibling?.textContent).toBe('R$\u00a0120,00');
+  expect(screen.getByText('Cadastro vencido.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'As notas fiscais somente estarão disponíveis após a liberação do pedido e seu faturamento.',
+    ),
+  ).toBeTruthy();
+});
+
+test('a refused order has no section of invoices', async () => {
+  await openPedido(1);
+  expect(headings()).toEqual(['Detalhes do pedido', 'Itens do pedido (1)']);
+  expect(server.askedOf(consultarTitulosPedido)).toEqual([]);
+});
+
+test('a repeated order is said to be copied', async () => {
+  const produto = { idProduto: 7, descProduto: 'DIPIRONA' };
+  const linha = {
+    idItem: 7,
+    idItemTipo: 1,
+    idCondicao: 1,
+    produto,
+    quantidade: 2,
+    incluido: true,
+    mensagem: null,
+  };
+  server.reply(repetirPedido, [linha]);
+  await openPedido();
+  await user.click(screen.getByRole('button', { name: 'Repetir Pedido' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'O pedido foi copiado com sucesso. Todos os itens do pedido selecionado foram incluídos no carrinho.',
+  );
+  expect(server.askedOf(repetirPedido)).toHaveLength(1);
+});
+
+test('a repeat that the server answers with a sentence shows it', async () => {
+  server.reply(repetirPedido, 'Nenhum item deste pedido está à venda.');
+  await openPedido();
+  await user.click(screen.getByRole('button', { name: 'Repetir Pedido' }));
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'Nenhum item deste pedido está à venda.',
+  );
 });
