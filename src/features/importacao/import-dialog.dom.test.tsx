@@ -55,6 +55,18 @@ test('an import takes numbers alone, and says that there is nothing to look up',
   expect(dialog().getByText('Informe ao menos um produto.')).toBeTruthy();
 });
 
+test('an import begins with its text and the products’ codes, and the review opens after it', async () => {
+  await openImport(await openDevice());
+  const tabs = dialog().getAllByRole<HTMLButtonElement>('tab');
+  expect(tabs.map((tab) => tab.lastChild?.textContent)).toEqual(['Importação', 'Confirmar Importação']);
+  expect(tabs.map((tab) => [tab.ariaSelected, tab.disabled])).toEqual([
+    ['true', false],
+    ['false', true],
+  ]);
+  expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Código do produto' }).checked).toBe(true);
+  expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Código de barras' }).checked).toBe(false);
+});
+
 test("an import adds to the cart's quantities, and its undo removes as much", async () => {
   const device = await openDevice();
   await device.pedir(1, 4);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { IMPORTACAO_ENCONTRADO, IMPORTACAO_INATIVO } from '#contract/cart/importacao.ts';
 import { sampleItem } from '#domain/cart/carrinho-sample.ts';
 import type { LinhaConferida } from './conferir.ts';
-import { estimate, estimativaText } from './view.ts';
+import { estimate, estimativaText, STATUS } from './view.ts';
 
 const linha = (idProduto: number, quantidade: number, estoque: number, over: Partial<LinhaConferida> = {}) =>
   ({
@@ -29,4 +29,14 @@ test('the words of the estimate say when something is short', () => {
   expect(estimativaText({ total: 1, emFalta: 2 })).toBe(
     'total estimado do que há em estoque; 2 linhas sem estoque para tudo',
   );
+});
+
+test('each status of a line has its word and its colour', () => {
+  expect(STATUS.map(({ status, palavra, tone }) => [status, palavra, tone])).toEqual([
+    ['1', 'Encontrado', 'positive'],
+    ['2', 'Não Encontrado', 'negative'],
+    ['3', 'Inativo', 'negative'],
+    ['4', 'Sem Condição', 'caution'],
+    ['5', 'Fator de Embalagem Inválido', 'negative'],
+  ]);
 });
