@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { closeLogIn, logInState } from '#parts/dialogs/log-in-state.ts';
+import { openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { soon } from '#tests/support/dom/shown.ts';
+import { Screens } from './screens.tsx';
+
+fakeServer();
+afterEach(closeLogIn);
+
+const open = (address: string) => history.replaceState(null, '', address);
+const title = () => screen.queryByRole('heading', { level: 1 })?.textContent ?? null;
+
+test.each([
+  ['/carrinho', /^Carrinho|^Seu carrinho/],
+  ['/pedidos', /^Meus Pedidos/],
+  ['/pedidos/detalhes/100010', /^Pedido nº 100010/],
+  ['/extratocontacorrente', /^Extrato de Conta Corrente/],
+  ['/contaspendentes', /^Contas Pendentes/],
+  ['/devolucao', /^Devoluções/],
+  ['/devolucao/cadastrar', /^Nova Devolução/],
+  ['/devolucao/detalhes/7', /^Devolução/],
+  ['/notasfiscais', /^Notas Fiscais/],
+  ['/meucashback', /^Meu Cashback/],
+  ['/logout', /^Logout$/],
+  ['/nada/disso', /^Página não encontrada$/],
+])('%s shows its screen', async (address, name) => {
+  open(address);
+  renderPage(<Screens />, await openPageDevice());
+  await soon(() => expect(title()).toMatch(name));
+});
+
+test.each([
+  '/carrinho',
+  '/pagamento',
+  '/confirmacao?carrinho=7',
+  '/pedidos',
+  '/pedidos/detalhes/7',
+  '/extratocontacorrente',
+  '/contaspendentes',
+  '/devolucao?sit=1',
+  '/devolucao/cadastrar',
+  '/devolucao/digitacao?id=7&titulo=31',
+  '/devolucao/detalhes/7',
+  '/notasfiscais',
+  '/DocumentosRegulatorios',
+  '/cartacorrecao',
+  '/cartacorrecao/cadastrar',
+  '/cartacorrecao/alterar',
+  '/cartacorrecao/alterar/7',
+  '/cartacorrecao/consultar/7',
+  '/meucashback',
+  '/usuarioemail',
+  '/usuariotelefone',
+])('a visitor at %s is home with the log-in, which leads back there', async (address) => {
+  open(address);
+  renderPage(<Screens />);
+  await soon(() => expect(logInState).toMatchObject({ isOpen: true, returnTo: address }));
+  expect(location.pathname).toBe('/');
+});
+
+test.each(['/', '/busca?pes=x', '/pro?id=1', '/com?id=1', '/logout', '/nada/disso'])(
+  'a visitor may stay at %s',
+  async (address) => {
+    open(address);
+    renderPage(<Screens />);
+    await soon(() => expect(title()).not.toBeNull());
+    expect(logInState.isOpen).toBe(false);
+    expect(`${location.pathname}${location.search}`).toBe(address);
+  },
+);
