@@ -5,7 +5,7 @@ import { readIdDevolucao } from '#outbox/devolucoes/give-id.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
-import { tellDesfecho } from '#parts/returns/desfecho.ts';
+import { tellDesfechoDaDevolucao } from '#parts/returns/desfecho.ts';
 import { nomeOf, nomeText } from '#parts/returns/nome.ts';
 import type { Cliente } from '#parts/returns/use-devolucao-atos.ts';
 import { useStillHere } from '#parts/returns/use-still-here.ts';
@@ -59,7 +59,7 @@ export function useCriar(cliente: Cliente, onFeito: () => void) {
     }
     const { devolucao, codigoLocal } = saved.value;
     onFeito();
-    const fim = await tellDesfecho(
+    const fim = await tellDesfechoDaDevolucao(
       vault,
       { devolucao, since },
       {

@@ -1,6 +1,6 @@
 import { type AAprovar, precisaAprovacao } from '#domain/returns/regras.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
-import type { DesfechoWords } from './desfecho.ts';
+import type { DesfechoWords } from '#parts/failure/desfecho.ts';
 import { nomeText } from './nome.ts';
 
 export const NAO_ENCONTRADA = 'Devolução não encontrada.';

@@ -9,6 +9,7 @@ import type { MudancaCommand } from '#outbox/devolucoes/queue-change.ts';
 import type { StorageError } from '#outbox/storage-error.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
+import type { DesfechoWords } from '#parts/failure/desfecho.ts';
 import { openSincronizacao } from '#parts/dialogs/sincronizacao-state.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import type { ItemDevolvidoVisto } from '#vault/devolucao-intents.ts';
@@ -24,7 +25,7 @@ import {
   perguntaFinalizar,
   REMOVER_FOTO,
 } from './atos-words.ts';
-import { type DesfechoWords, tellDesfecho } from './desfecho.ts';
+import { tellDesfechoDaDevolucao } from './desfecho.ts';
 import { latestDevolucao } from './latest-devolucao.ts';
 
 export type Cliente = { readonly idPessoaCliente: number; readonly nomeCliente: string };
@@ -86,7 +87,7 @@ export function useDevolucaoAtos(cliente: Cliente): DevolucaoAtos {
     const since = env.now();
     const saved = await save();
     if (!saved.ok) return fail(storageMessage(saved.error));
-    return ok(await tellDesfecho(vault, { devolucao, since }, words));
+    return ok(await tellDesfechoDaDevolucao(vault, { devolucao, since }, words));
   };
   const digitar = async (aqui: DevolucaoAqui | null, command: MudancaCommand): Promise<AtoFim> => {
     if (aqui === null) return NADA;
