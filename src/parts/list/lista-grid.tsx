@@ -46,6 +46,8 @@ export type ListaGridProps<Row> = {
   isDisabled?: (row: Row) => boolean;
   /** The query behind the rows: another query starts at its own scroll position. */
   question: string;
+  /** Another list of the page keeps the scroll position. */
+  isSecond?: boolean;
   onLeaveTop: () => void;
 };
 
@@ -85,6 +87,7 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
     rowHeight: hasRoom ? props.height.table : props.height.card,
     keptRow: selected,
     question,
+    isSecond: props.isSecond ?? false,
     wholeRows: isPrinting ? PAPER_ROWS : 0,
   });
   // Another query is another list: no row is selected, or the earlier one.

@@ -23,28 +23,31 @@ export type ListWindowOptions = Omit<WindowRowsOptions, 'keptRows'> & {
   keptRow: number | null;
   /** The query behind the rows: another query starts at its own scroll position, or at the top. */
   question: string;
+  /** Another list of the page keeps the scroll position. */
+  isSecond?: boolean;
 };
 
 /**
  * Returns the rows of a long list that are on screen; the page itself scrolls. Saves the scroll position in the
  * history entry and restores it from there.
  */
-export function useListWindow({ question, keptRow, ...rows }: ListWindowOptions) {
+export function useListWindow({ question, keptRow, isSecond = false, ...rows }: ListWindowOptions) {
   const { list } = rows;
   const { virtual, scrollMargin } = useWindowRows({ ...rows, keptRows: keptRow === null ? [] : [keptRow] });
 
   const placedFor = useRef<string | null>(null);
   const isMeasured = scrollMargin > 0;
   useLayoutEffect(() => {
-    if (placedFor.current === question || !isMeasured) return;
+    if (isSecond || placedFor.current === question || !isMeasured) return;
     placedFor.current = question;
     const place = readPlace(question);
     const start = place ? (virtual.getOffsetForIndex(place.row, 'start')?.[0] ?? 0) : 0;
     window.scrollTo({ top: start + (place?.offset ?? 0), behavior: 'instant' });
     if (place) holdPlace(place, () => list.current);
-  }, [virtual, isMeasured, question, list]);
+  }, [virtual, isMeasured, question, list, isSecond]);
 
   useEffect(() => {
+    if (isSecond) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       const items = virtual.getVirtualItems();
@@ -66,7 +69,7 @@ export function useListWindow({ question, keptRow, ...rows }: ListWindowOptions)
       clearTimeout(timer);
       window.removeEventListener('scroll', later);
     };
-  }, [virtual, scrollMargin, question]);
+  }, [virtual, scrollMargin, question, isSecond]);
 
   return virtual;
 }

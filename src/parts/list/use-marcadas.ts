@@ -8,6 +8,8 @@ export type Marcadas<Row> = {
   toggle: (row: Row) => void;
   /** Marks all given rows, or the last one if only one can be marked. */
   mark: (rows: readonly Row[]) => void;
+  /** The same by keys, also of rows that the list does not have yet. */
+  markKeys: (keys: readonly string[]) => void;
   clear: () => void;
 };
 
@@ -44,13 +46,15 @@ export function useMarcadas<Row>(
     const byKey = new Map(keys.length === 0 ? [] : rows.map((row) => [rowKey(row), row] as const));
     const change = (to: (before: readonly string[]) => readonly string[]) =>
       setMarks((before) => ({ ...before, keys: to(before.keys) }));
+    const markKeys = (more: readonly string[]) => change((before) => marked(before, more, isMulti));
     const set = new Set(keys);
     return {
       isMulti,
       rows: keys.flatMap((key) => byKey.get(key) ?? []),
       has: (row) => set.has(rowKey(row)),
       toggle: (row) => change((before) => toggled(before, rowKey(row), isMulti)),
-      mark: (more) => change((before) => marked(before, more.map(rowKey), isMulti)),
+      mark: (more) => markKeys(more.map(rowKey)),
+      markKeys,
       clear: () => change(() => []),
     };
   }, [rows, rowKey, keys, isMulti]);

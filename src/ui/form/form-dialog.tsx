@@ -4,8 +4,10 @@ import { Dialog, type DialogProps } from '#ui/layer/dialog.tsx';
 import * as css from './form-dialog.css.ts';
 
 export interface FormDialogProps extends Omit<DialogProps, 'footer'> {
-  /** The label of the button that sends the form. */
-  submitLabel: string;
+  /** The label of the button that sends the form; null for a form that is only read. */
+  submitLabel: string | null;
+  /** The label of the button that closes it without sending. */
+  closeLabel?: string;
   submitIcon?: ReactNode;
   isPending?: boolean;
   /** Sends the form: by the button, or Enter in a field. */
@@ -15,11 +17,12 @@ export interface FormDialogProps extends Omit<DialogProps, 'footer'> {
 }
 
 /**
- * A dialog that is one form: 'Cancelar' next to the button that sends it. A press outside does not close it unless
- * `outsideCloses`.
+ * A dialog that is one form: the button that closes it next to the one that sends it. A press outside does not close it
+ * unless `outsideCloses`.
  */
 export function FormDialog({
   submitLabel,
+  closeLabel = 'Cancelar',
   submitIcon,
   isPending = false,
   onSubmit,
@@ -35,10 +38,12 @@ export function FormDialog({
       outsideCloses={outsideCloses}
       footer={
         <>
-          <Button onPress={dialog.onClose}>Cancelar</Button>
-          <Button type="submit" form={id} variant="primary" icon={submitIcon} isPending={isPending}>
-            {submitLabel}
-          </Button>
+          <Button onPress={dialog.onClose}>{closeLabel}</Button>
+          {submitLabel !== null && (
+            <Button type="submit" form={id} variant="primary" icon={submitIcon} isPending={isPending}>
+              {submitLabel}
+            </Button>
+          )}
         </>
       }
     >
@@ -49,7 +54,7 @@ export function FormDialog({
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          if (submitLabel !== null) onSubmit();
         }}
       >
         {children}
