@@ -60,6 +60,9 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'arquivo-invalido': 422,
   'contato-nao-alteravel': 422,
   'contato-duplicado': 422,
+  'carta-sem-itens': 422,
+  'carta-nao-permitida': 422,
+  'carta-em-aberto': 409,
   'em-andamento': 409,
   'chave-reutilizada': 422,
   'chave-recusada': 422,
@@ -75,11 +78,17 @@ const STATUS: Readonly<Record<Codigo, number>> = {
 /** The status of every refusal with this code. */
 export const statusOf = (codigo: Codigo): number => STATUS[codigo];
 
-/** Makes a refusal; the status follows from the code. `more` holds extra fields of some refusals. */
+/** The extra members of some refusals. */
+type Extra = 'pedidos' | 'carrinho' | 'devolucao' | 'email' | 'telefone' | 'idCartaCorrecao';
+
+/**
+ * Makes a refusal; the status follows from the code. `more` holds extra fields of some refusals, and a title other than
+ * the usual one.
+ */
 export function recusa(
   codigo: Codigo,
   sentence: string,
-  more: Pick<Erro, 'pedidos' | 'carrinho' | 'devolucao' | 'email' | 'telefone'> = {},
+  more: Partial<Pick<Erro, 'Message' | Extra>> = {},
 ): Recusa {
   return {
     status: STATUS[codigo],

@@ -83,6 +83,20 @@ import {
   baixarDanfe,
   baixarXml,
 } from './invoices/nota-fiscal-arquivos.ts';
+import {
+  baixarCartaPdf,
+  baixarCartaXml,
+  consultarCartaItens,
+  consultarCartaSituacoes,
+  consultarCartas,
+} from './letters/carta-consultas.ts';
+import {
+  alterarSituacaoCarta,
+  cadastrarCarta,
+  cadastrarCartaItem,
+  excluirCartaItem,
+  processarCarta,
+} from './letters/carta-mudancas.ts';
 import { sincronizarHistorico } from './orders/historico-mudado.ts';
 import { consultarPedidosPorCarrinho } from './orders/pedido.ts';
 import { consultarPedidoDetalhe, consultarTitulosPedido } from './orders/pedido-detalhe.ts';
@@ -266,6 +280,16 @@ export const calls: readonly AnyCall[] = [
   manterClienteEmail,
   consultarClienteTelefone,
   manterClienteTelefone,
+  consultarCartas,
+  consultarCartaSituacoes,
+  alterarSituacaoCarta,
+  consultarCartaItens,
+  processarCarta,
+  cadastrarCarta,
+  cadastrarCartaItem,
+  excluirCartaItem,
+  baixarCartaXml,
+  baixarCartaPdf,
   consultarPendencias,
   consultarPendenciaSituacoes,
   consultarTamanhoMaximoArquivo,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
-import { dia, paginaTexto, tamanhoPaginaTexto } from '#contract/wire/paging.ts';
+import { dia, paginaTexto, situacoesTexto, tamanhoOuNull } from '#contract/wire/paging.ts';
 import { id, idTexto, instante, reais } from '#contract/wire/wire.ts';
 
 /** Rows of a page by default, and the maximum. */
@@ -22,18 +22,6 @@ export const cashbackLancamento = z.object({
 });
 
 export type CashbackLancamento = z.output<typeof cashbackLancamento>;
-
-/** Ids of situations joined by ';': `1;2`. Unknown ones find nothing. */
-const situacoesTexto = z.codec(z.string().check(z.regex(/^(\d{1,9}(;\d{1,9}){0,9})?$/)), z.array(z.int()), {
-  decode: (wire) => (wire === '' ? [] : wire.split(';').map(Number)),
-  encode: (ids) => ids.join(';'),
-});
-
-/** The size of a page; the text 'null' is the usual one. */
-const tamanhoOuNull = z.codec(z.union([tamanhoPaginaTexto, z.literal('null')]), z.nullable(z.int()), {
-  decode: (wire) => (wire === 'null' ? null : wire),
-  encode: (size) => size ?? ('null' as const),
-});
 
 /**
  * Newest first. The days are those of the invoices. Count and sums are of the asked situations and days, all pages;

@@ -65,6 +65,14 @@ export const consultarDevolucaoMotivos = defineCall({
   errors: [],
 });
 
+/** A branch that issues invoices; `idPessoa` and `nome` are ours, and the same as the documented members. */
+const emitente = z.object({
+  idPessoa: id,
+  nome: z.string(),
+  descricaoEcommerce: z.optional(z.string()),
+  pessoaJuridica: z.optional(z.object({ pessoa: z.object({ idPessoa: id }) })),
+});
+
 /** The branches that issue invoices to the user's customers. */
 export const consultarEmitentes = defineCall({
   name: 'consultarEmitentes',
@@ -75,7 +83,7 @@ export const consultarEmitentes = defineCall({
   access: 'session',
   query: undefined,
   body: undefined,
-  reply: z.array(z.object({ idPessoa: id, nome: z.string() })),
+  reply: z.array(emitente),
   errors: [],
 });
 
@@ -133,7 +141,8 @@ export const isForaDoPrazo = (
 
 /**
  * Invoices of a customer, newest first, 200 at most. `idPessoaEmitente` and `idPessoaFilial` both name the branch; both
- * must hold. `ForaDoPrazo` lists those whose term for returns is over.
+ * must hold. `ForaDoPrazo` lists those whose term is over: that of correction letters for `finalidade` 'carta', which is
+ * ours, otherwise that of returns.
  */
 export const consultarNotasDevolucao = defineCall({
   name: 'consultarNotasDevolucao',
@@ -149,6 +158,7 @@ export const consultarNotasDevolucao = defineCall({
     dataInicio: z.optional(dia),
     dataFim: z.optional(dia),
     idPessoaFilial: z.optional(idTexto),
+    finalidade: z.optional(z.enum(['devolucao', 'carta'])),
   }),
   body: undefined,
   reply: z.object({ ListaNotas: z.array(notaDevolvivel), ForaDoPrazo: z.optional(foraDoPrazo) }),

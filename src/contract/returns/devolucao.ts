@@ -46,6 +46,11 @@ const produtoDevolvido = z.object({ idProduto: id, descProduto: z.string() });
 /** Units of a lot; `dataVencimento` is its expiry, null where it is not known. */
 const lote = z.object({ lote: z.string(), quantidade: z.int(), dataVencimento: z.nullable(dia) });
 
+/** Units of a lot on the invoice that correction letters name as another lot. */
+const loteCorrigido = z.object({ lote: z.string(), quantidade: z.int() });
+
+export type LoteCorrigido = z.output<typeof loteCorrigido>;
+
 /** The invoice's figures of a line: of all its units, or the share of the returned ones. */
 export const itensImpostos = z.object({
   valorUnitario: precoUnitario,
@@ -62,6 +67,7 @@ export type DevolucaoMotivo = z.output<typeof devolucaoMotivo>;
 /**
  * A line of a return. `tituloItemLote` is the lot on the invoice with all its units, `itemLote` the units that go back.
  * `quantidadeRestante` is ours: the units of the lot that this return may hold.
+ * `lotesCorrigidos` is ours: units are counted by the lot on the invoice, whatever letters say of it.
  */
 export const devolucaoItem = z.object({
   produto: produtoDevolvido,
@@ -70,6 +76,7 @@ export const devolucaoItem = z.object({
   itensImpostos,
   devolucaoMotivo,
   quantidadeRestante: z.optional(z.int()),
+  lotesCorrigidos: z.optional(z.array(loteCorrigido)),
 });
 
 export type DevolucaoItem = z.output<typeof devolucaoItem>;
@@ -90,6 +97,7 @@ export const itemDaNotaDevolvivel = z.object({
   todosItensDevolvidos: z.optional(z.boolean()),
   refrigerado: z.optional(z.boolean()),
   controlado: z.optional(z.boolean()),
+  lotesCorrigidos: z.optional(z.array(loteCorrigido)),
 });
 
 export type ItemDaNotaDevolvivel = z.output<typeof itemDaNotaDevolvivel>;

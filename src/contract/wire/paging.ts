@@ -24,6 +24,22 @@ export const idsTexto = z.codec(
   },
 );
 
+/** Ids of situations joined by ';': `1;2`. Unknown ones find nothing. */
+export const situacoesTexto = z.codec(
+  z.string().check(z.regex(/^(\d{1,9}(;\d{1,9}){0,9})?$/)),
+  z.array(z.int()),
+  {
+    decode: (wire) => (wire === '' ? [] : wire.split(';').map(Number)),
+    encode: (ids) => ids.join(';'),
+  },
+);
+
+/** The size of a page; the text 'null' is the usual one. */
+export const tamanhoOuNull = z.codec(z.union([tamanhoPaginaTexto, z.literal('null')]), z.nullable(z.int()), {
+  decode: (wire) => (wire === 'null' ? null : wire),
+  encode: (size) => size ?? ('null' as const),
+});
+
 /** A day of the calendar, in the business time zone where it was taken from an instant: 2026-11-20. */
 export const dia = z.iso.date().check(z.refine((day) => !day.startsWith('0000')));
 
