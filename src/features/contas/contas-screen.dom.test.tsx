@@ -307,7 +307,7 @@ test('the list is exported as listed, and an empty one says so', async () => {
 
 test('a customer without instalments is told so, and each act names the empty list', async () => {
   await openList([]);
-  expect(await screen.findByText('Nenhuma conta encontrada.')).toBeTruthy();
+  expect(await screen.findByText('Nenhum item encontrado.')).toBeTruthy();
   await press('Exportar');
   await expectAlert('Nenhum registro encontrado.');
   await press('Baixar boleto');

@@ -133,11 +133,16 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         )}
         <Legendas />
       </div>
-      <ListaNotice {...servidor} oQue="contas" semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS} />
+      <ListaNotice
+        {...servidor}
+        oQue="contas"
+        semDetalhe="Erro ao consultar dados"
+        semResposta={lista.at === null ? SEM_NENHUMA : SEM_ANTIGAS}
+      />
       {lista.linhas === undefined && <ListaLendo oQue="as contas" />}
       {lista.linhas?.length === 0 && !isUncounted && (
         <EmptyState
-          title="Nenhuma conta encontrada."
+          title="Nenhum item encontrado."
           text="Este cliente não tem contas com esta situação e forma de pagamento."
           action={<Button onPress={drawer.open}>Filtrar</Button>}
         />

@@ -121,7 +121,7 @@ describe('the acts of the list', () => {
     await soon(async () =>
       expect(await intents(device)).toMatchObject([{ tipo: 'devolucao-excluir', idDevolucao: 901 }]),
     );
-    expect(await screen.findByText('Nenhuma devolução encontrada.')).toBeTruthy();
+    expect(await screen.findByText('Nenhum item encontrado.')).toBeTruthy();
   });
 
   test('a deletion that the server confirms is said to be done', async () => {

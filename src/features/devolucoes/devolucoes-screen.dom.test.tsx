@@ -115,7 +115,7 @@ describe('the list of returns', () => {
 
   test('without returns offers a new one', async () => {
     await showList([]);
-    expect(await screen.findByText('Nenhuma devolução encontrada.')).toBeTruthy();
+    expect(await screen.findByText('Nenhum item encontrado.')).toBeTruthy();
     await user.click(must(screen.getAllByRole('button', { name: 'Nova devolução' })[1], 'button'));
     expect(location.pathname).toBe('/devolucao/cadastrar');
   });

@@ -125,7 +125,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
       {lista.linhas === undefined && <ListaLendo oQue="as devoluções" />}
       {isWhole && linhas.length === 0 && (
         <EmptyState
-          title="Nenhuma devolução encontrada."
+          title="Nenhum item encontrado."
           text="Faça uma nova devolução, ou mude o período e a situação do filtro."
           action={
             <Button variant="primary" onPress={nova}>

@@ -85,7 +85,13 @@ function DoCliente({ idPessoaCliente, titulo }: { idPessoaCliente: number; titul
         </p>
         <Legendas />
       </div>
-      <ListaNotice {...servidor} oQue="registros" semDetalhe={SEM_DETALHE} semResposta={SEM_RESPOSTA} />
+      <ListaNotice
+        {...servidor}
+        oQue="registros"
+        area="loja"
+        semDetalhe={SEM_DETALHE}
+        semResposta={SEM_RESPOSTA}
+      />
       {cashback === undefined && servidor.falha === null && <ListaLendo oQue="o cashback" />}
       {cashback && linhas.length === 0 && (
         <EmptyState

@@ -6,6 +6,7 @@ import {
   type Area,
   falhaMessage,
   falhaText,
+  falhaTone,
   REDE_RESPONDEU,
   SEM_DETALHE,
   tellFalha,
@@ -113,13 +114,39 @@ test.each<[titulo: string, area: Area, kind: string, title: string]>([
   ['mensagem!', 'conta', 'information', 'mensagem!'],
   ['Info', 'loja', 'information', 'Info'],
   ['Erro ao pagar', 'conta', 'error', 'Erro ao pagar'],
-  ['', 'conta', 'error', 'Mensagem'],
+  ['', 'conta', 'error', 'Erro'],
+  ['', 'loja', 'error', 'Mensagem'],
 ])('a refusal titled "%s" in the area %s is shown as %s', async (titulo, area, kind, title) => {
   const told = tellFalha(refused(422, 'pagamento-recusado', titulo), { ...PALAVRAS, area });
   const [box] = messages.open;
   expect([box?.kind, box?.title, box?.text, box?.yes]).toEqual([kind, title, 'A frase.', 'OK']);
   settleMessage(box?.id ?? 0, true);
   await told;
+});
+
+test('a failed query of the accounts without a title of the server is titled as such', () => {
+  const words = { semDetalhe: SEM_DETALHE.consultar, semResposta: '', area: 'conta' } as const;
+  expect(falhaMessage({ kind: 'silencio', isServidor: true }, words)).toEqual({
+    kind: 'error',
+    title: 'Erro ao consultar',
+    text: 'Houve um erro ao realizar a consulta.',
+  });
+});
+
+test.each<[titulo: string, area: Area, tone: string]>([
+  ['Atenção!', 'conta', 'caution'],
+  ['Mensagem', 'conta', 'brand'],
+  ['Mensagem', 'loja', 'negative'],
+  ['', 'conta', 'negative'],
+])(
+  'a list that the server refuses with the title "%s" in the area %s has a %s notice',
+  (titulo, area, tone) => {
+    expect(falhaTone(refused(422, undefined, titulo), area)).toBe(tone);
+  },
+);
+
+test('a list without a signal has a notice that is no error', () => {
+  expect(falhaTone({ kind: 'silencio', isServidor: false }, 'conta')).toBe('pending');
 });
 
 test('an act without a response says so, and a refusal without detail says what failed', () => {

@@ -106,8 +106,9 @@ function kindOf(titulo: string, area: Area): ShowMessage['kind'] {
 export const recusaWords = (
   recusa: Pick<Recusa, 'Message' | 'Description'> | null,
   semDetalhe: string,
+  semTitulo = 'Mensagem',
 ): { title: string; text: string } => ({
-  title: recusa?.Message || 'Mensagem',
+  title: recusa?.Message || semTitulo,
   text: recusa?.Description || semDetalhe,
 });
 
@@ -120,6 +121,12 @@ export type Palavras = {
   area: Area;
 };
 
+/** The title of a failure without one. */
+function semTituloOf({ semDetalhe, area }: Palavras): string {
+  if (area === 'loja') return 'Mensagem';
+  return semDetalhe === SEM_DETALHE.consultar ? 'Erro ao consultar' : 'Erro';
+}
+
 /** Joins the text of the response and the caveat. */
 const withRessalva = (texto: string, ressalva: string): string =>
   ressalva === '' ? texto : `${texto} ${ressalva}`;
@@ -130,13 +137,13 @@ export function falhaMessage(falha: Exclude<Falha, { kind: 'sessao' }>, palavras
   if (falha.kind === 'silencio') {
     if (falha.texto) return { kind: 'alert', title: 'Atenção', text: withRessalva(falha.texto, ressalva) };
     return falha.isServidor
-      ? { kind: 'error', ...recusaWords(null, semDetalhe) }
+      ? { kind: 'error', ...recusaWords(null, semDetalhe, semTituloOf(palavras)) }
       : { kind: 'alert', title: 'Sem sinal', text: semResposta };
   }
   const { titulo, texto } = falha;
   return {
     kind: kindOf(titulo, area),
-    ...recusaWords({ Message: titulo, Description: texto }, semDetalhe),
+    ...recusaWords({ Message: titulo, Description: texto }, semDetalhe, semTituloOf(palavras)),
   };
 }
 
@@ -144,6 +151,15 @@ export function falhaMessage(falha: Exclude<Falha, { kind: 'sessao' }>, palavras
 export async function tellFalha(falha: Falha, palavras: Palavras): Promise<void> {
   if (falha.kind === 'sessao') openLogIn();
   else await showMessage(falhaMessage(falha, palavras));
+}
+
+const TONES = { alert: 'caution', information: 'brand', error: 'negative' } as const;
+
+/** Returns the tone of a notice about a failure; being offline is no error. */
+export function falhaTone(falha: Falha, area: Area): 'pending' | 'caution' | 'brand' | 'negative' {
+  if (falha.kind === 'silencio') return 'pending';
+  const kind = falha.kind === 'recusa' ? kindOf(falha.titulo, area) : 'error';
+  return kind === 'alert' || kind === 'information' ? TONES[kind] : TONES.error;
 }
 
 const SEM_SINAL = 'Sem sinal. Confira a conexão e tente de novo.';

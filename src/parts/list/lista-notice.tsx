@@ -1,6 +1,6 @@
 import { formatCount } from '#lib/format-number.ts';
 import { openLogIn } from '#parts/dialogs/log-in-state.ts';
-import { type Falha, falhaText } from '#parts/failure/falha.ts';
+import { type Area, type Falha, falhaText, falhaTone, SEM_DETALHE } from '#parts/failure/falha.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -20,6 +20,7 @@ export type ListaNoticeProps = {
   semDetalhe?: string;
   /** The sentence without a response. */
   semResposta: string;
+  area?: Area;
 };
 
 /** The progress of rows that only the server holds, or the reason why some are missing. Rows on the device stay. */
@@ -31,14 +32,15 @@ export function ListaNotice({
   total,
   isIncompleto = false,
   reler,
-  semDetalhe = 'Houve um erro ao realizar a consulta.',
   semResposta,
+  semDetalhe = SEM_DETALHE.consultar,
+  area = 'conta',
 }: ListaNoticeProps) {
   if (falha !== null) {
     const text = falhaText(falha, semDetalhe, semResposta);
     return (
       <Notice
-        tone={falha.kind === 'silencio' ? 'pending' : 'negative'}
+        tone={falhaTone(falha, area)}
         isNews
         action={
           falha.kind === 'sessao' ? (
