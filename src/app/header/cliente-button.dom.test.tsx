@@ -58,3 +58,13 @@ test('a customer who is chosen but not confirmed leaves the current one', async 
   await soon(() => expect(box.isConnected).toBe(false));
   expect((await device.vault.device.get(1))?.idPessoaCliente).toBe(CLIENTE);
 });
+
+test('a confirmed customer becomes the current one, and home opens', async () => {
+  history.replaceState(null, '', '/pedidos');
+  const device = await openButton();
+  await user.click(await findButton());
+  await user.click((await list()).getByRole('option', { name: /Drogaria Vereda/ }));
+  await user.click(within(await findBox('Trocar de cliente')).getByRole('button', { name: 'Trocar' }));
+  await soon(() => expect(location.pathname).toBe('/'));
+  expect((await device.vault.device.get(1))?.idPessoaCliente).toBe(VEREDA);
+});

@@ -33,6 +33,9 @@ test.each([
 
 test.each([
   ['Meus Pedidos', '/pedidos'],
+  ['Contas Pendentes', '/contaspendentes'],
+  ['Extrato de Conta Corrente', '/extratocontacorrente'],
+  ['Meu Cashback', '/meucashback'],
   ['Notas Fiscais', '/notasfiscais'],
   ['Devoluções', '/devolucao'],
 ])('the user’s menu leads to %s', async (name, path) => {
