@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BuscaAparelho } from '#features/busca/page/busca-aparelho.tsx';
 import type { BuscaParts } from '#features/busca/page/busca-page.tsx';
 import { BuscaVisitante } from '#features/busca/page/busca-visitante.tsx';
+import { closeHotsite, hotsiteState } from '#parts/dialogs/hotsite-state.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
@@ -41,4 +42,27 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Importar' }));
   expect(screen.getByText('a importação')).toBeTruthy();
   expect(button('Exportar') !== null).toBe(exporta);
+});
+
+test('the help button opens the page about shortcuts, and is absent without one', async () => {
+  history.replaceState(null, '', '/busca');
+  renderPage(<BuscaVisitante parts={parts} idHotsiteAjuda={9} />);
+  await user.click(screen.getByRole('button', { name: 'Ajuda e atalhos' }));
+  expect(hotsiteState.aberto).toEqual({ idHotsite: 9, isPolitica: false });
+  closeHotsite();
+  cleanup();
+  renderPage(<BuscaVisitante parts={parts} />);
+  expect(button('Ajuda e atalhos')).toBeNull();
+});
+
+test('prices of a promotion are left by a button that only a user has', async () => {
+  history.replaceState(null, '', '/busca?con=11');
+  renderPage(<BuscaVisitante parts={parts} />);
+  expect(button('Ver Preços Regulares')).toBeNull();
+  cleanup();
+  history.replaceState(null, '', '/busca?con=11');
+  renderPage(<BuscaAparelho parts={parts} />, await openPageDevice());
+  await user.click(await screen.findByRole('button', { name: 'Ver Preços Regulares' }));
+  expect(location.search).toBe('');
+  expect(button('Ver Preços Regulares')).toBeNull();
 });

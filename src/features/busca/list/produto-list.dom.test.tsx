@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
 import { must } from '#lib/must.ts';
+import { closeProduto, produtoAberto } from '#parts/dialogs/produto-aberto.ts';
 import { openSearch, PRODUTOS } from '#tests/support/dom/busca-page.tsx';
 import type { PageDevice } from '#tests/support/dom/device.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
@@ -168,6 +169,18 @@ describe('rows of the list of products', () => {
     await user.keyboard('{Delete}');
     await user.click(within(await findBox('Confirmação')).getByRole('button', { name: 'Remover' }));
     await soon(async () => expect(await device.quantidades()).toEqual({}));
+  });
+
+  test('open their details by Enter, and Shift+P adds the current one to the cart', async () => {
+    const device = await openSearch();
+    focusRow('DIPIRONA');
+    await user.keyboard('{Enter}');
+    expect(produtoAberto.atual?.idProduto).toBe(2);
+    closeProduto();
+    focusRow('AMOXICILINA');
+    await untilNextAct();
+    await user.keyboard('{Shift>}P{/Shift}');
+    await soon(async () => expect(await device.quantidades()).toEqual({ 1: 1 }));
   });
 
   test('cannot be marked on a phone, where they are cards', async () => {
