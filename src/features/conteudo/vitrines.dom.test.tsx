@@ -50,3 +50,23 @@ test('a showcase whose products cannot be read says so in the server’s words, 
   await user.click(dor.getByRole('button', { name: 'Tentar de novo' }));
   expect(await dor.findByRole('article')).toBeTruthy();
 });
+
+test('a showcase leads to its preview, and shows at most the products that the installation allows', async () => {
+  const ecommerceUrl = { previaURL: 'dor & febre', ecommerceTipoURL: { idEcommerceTipoURL: 6 } };
+  const release = server.hold(consultarVitrineProdutos);
+  server.reply(consultarVitrines, [{ idVitrine: 1, descricaoVitrine: 'Dor', ecommerceUrl }]);
+  server.reply(consultarVitrineProdutos, {
+    idVitrine: 1,
+    listaItens: [1, 2, 3].map((n) => item(n, `P${n}`)),
+  });
+  renderPage(<Vitrines most={2} />);
+  const dor = await screen.findByRole('region', { name: 'Dor' });
+  expect(
+    within(dor)
+      .getByRole('link', { name: /^Ver Mais/ })
+      .getAttribute('href'),
+  ).toBe('/dor%20%26%20febre');
+  expect(dor.querySelectorAll('[data-waiting] > li')).toHaveLength(2);
+  release();
+  expect(await within(dor).findAllByRole('article')).toHaveLength(2);
+});
