@@ -66,6 +66,17 @@ test('a wrong password is reported, keeps the typed text, and the right one ente
   expect(readSession()?.token).toBe('t1');
 });
 
+test('a session stays connected by default, in the browser alone', async () => {
+  const onDone = openLogIn();
+  expect(field('Manter conectado neste aparelho').checked).toBe(true);
+  await user.fill(field('Usuário'), 'ana');
+  await user.fill(field('Senha'), 'maleta123');
+  await enter();
+  await soon(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(localStorage.getItem('GSUsuario')).toContain('t1');
+  expect(sessionStorage.getItem('GSUsuario')).toBeNull();
+});
+
 test("a session without 'stay connected' is kept in the tab alone", async () => {
   const onDone = openLogIn();
   await user.fill(field('Usuário'), 'ana');
