@@ -19,6 +19,8 @@ import { ecommerceItemRoutes } from './catalogue/ecommerce-item.ts';
 import { exportacaoRoutes } from './catalogue/exportacao.ts';
 import { produtoIndividualRoutes } from './catalogue/produto-individual.ts';
 import { sincronizacaoRoutes } from './catalogue/sincronizacao.ts';
+import { emailsRoutes } from './contacts/emails.ts';
+import { telefonesRoutes } from './contacts/telefones.ts';
 import { conteudoRoutes } from './content/conteudo.ts';
 import { parametroRoutes } from './content/parametro.ts';
 import { temaRoutes } from './content/tema.ts';
@@ -100,6 +102,8 @@ export const routes: readonly Route[] = [
   ...notasDevolucaoRoutes,
   ...devolucaoAnexosRoutes,
   ...devolucaoPapeisRoutes,
+  ...emailsRoutes,
+  ...telefonesRoutes,
   ...pendenciasRoutes,
   ...revisaoRoutes,
 ];

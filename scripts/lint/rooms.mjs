@@ -51,6 +51,7 @@ const ROOMS = {
     'payment/data': ['db', 'customers/data', 'cart/data', 'orders/data'],
     'returns/data': ['db', 'nfe', 'customers/data', 'payment/data', 'invoices/data'],
     'regulatory/data': ['db'],
+    'contacts/data': ['db'],
     mail: [],
     provider: [],
     search: ['db', 'feed', 'catalogue/data'],
@@ -128,6 +129,7 @@ const ROOMS = {
       'payment/data',
     ],
     returns: ['db', 'documents', 'nfe', 'http', 'returns/data', 'customers/data', 'invoices/data'],
+    contacts: ['db', 'http', 'contacts/data', 'customers/data'],
     regulatory: ['db', 'http', 'regulatory/data', 'customers/data'],
     demo: [
       'db',

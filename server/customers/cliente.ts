@@ -9,6 +9,7 @@ import { formatDocument } from '#lib/format-document.ts';
 import { ok } from '#lib/result.ts';
 import { naoVinculado } from '#server/http/recusa.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
+import { readCadastro } from './data/cadastro.ts';
 import { type ClienteRow, listClientes, readCliente, sumPedidosDia } from './data/clientes.ts';
 import { readLimiteAntecipado } from './data/compra.ts';
 
@@ -70,6 +71,7 @@ export const clienteRoutes: readonly Route[] = [
       saldoAdiantamento: cliente.saldoAdiantamento,
       valorTotalPedidosDia: await sumPedidosDia(user, cliente.idPessoa, now),
       datasRegulatorias: datasOf(cliente),
+      ...(await readCadastro(user, cliente.idPessoa)),
     });
   }),
 

@@ -99,6 +99,8 @@ function scopeWith(db: Database, idUsuario: number, linked: () => Clientes) {
     devolucoes: () => db.selectFrom('devolucao').where('devolucao.idPessoaCliente', 'in', linked()),
     pendenciasDocumento: () =>
       db.selectFrom('pendenciaDocumento').where('pendenciaDocumento.idPessoaCliente', 'in', linked()),
+    emails: () => db.selectFrom('emailDoCliente').where('emailDoCliente.idPessoa', 'in', linked()),
+    telefones: () => db.selectFrom('telefoneDoCliente').where('telefoneDoCliente.idPessoa', 'in', linked()),
     prePedidosOfCarrinhos: () =>
       db.selectFrom('prePedido').where('prePedido.idCarrinho', 'in', carrinhoIds()),
   };

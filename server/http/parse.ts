@@ -24,8 +24,13 @@ const NUL = /%00|\\u0000/;
 
 const PLACE = { params: 'no endereço', query: 'na consulta', body: 'no corpo' } as const;
 
-/** The first field that did not parse, named for developers; its value is not repeated. */
+/** The message of a schema that has no sentence of its own. */
+const UNSAID = 'Invalid input';
+
+/** A schema's own sentence, or the first field that did not parse, named for developers; its value is not repeated. */
 function sentenceOf(place: keyof typeof PLACE, error: z.core.$ZodError): string {
+  const own = error.issues[0]?.message ?? UNSAID;
+  if (own !== UNSAID) return own;
   const path = error.issues[0]?.path.join('.') ?? '';
   return path === ''
     ? `A requisição está incompleta ou em formato inválido (${PLACE[place]}).`

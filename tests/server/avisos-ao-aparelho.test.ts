@@ -4,6 +4,7 @@ import { changeEstoque, changePreco, changeProduto } from '#server/feed/changes.
 import type { AvisoLimits } from '#server/http/hints.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
+import { salvarEmail } from '#tests/support/contatos.ts';
 import { bothDatabases, oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const CLIENTE = 101;
@@ -131,6 +132,17 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
       .set({ observacao: 'Entregue na porta dos fundos' })
       .where('idPrePedido', '=', pedido?.idPrePedido ?? 0)
       .execute();
+    await until(mine, 'data: cliente\n\n');
+  });
+
+  test('a saved contact, and one that the company writes, send hints to the customer’s other devices', async () => {
+    const mine = await listen(base, here);
+    const other = await listen(base, there);
+    await salvarEmail(here, 1, 'ofertas@x.com');
+    await until(other, 'data: cliente\n\n');
+    expect(mine.text()).not.toContain('data:');
+    const principal = { email: 'novo@x.com' };
+    await database.db.updateTable('pessoa').set(principal).where('idPessoa', '=', CLIENTE).execute();
     await until(mine, 'data: cliente\n\n');
   });
 

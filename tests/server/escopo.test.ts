@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, addBody, findProdutos } from '#tests/support/cart.ts';
+import { EMAILS, MANTER_EMAIL, MANTER_TELEFONE, TELEFONES, telefoneBody } from '#tests/support/contatos.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { pedidoDeRevisao } from '#tests/support/documentos.ts';
 
@@ -56,6 +57,14 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
       Desktop: false,
     },
   ],
+  consultarClienteEmail: (c) => ['GET', `${EMAILS}?idPessoaCliente=${c}`],
+  manterClienteEmail: (c) => [
+    'POST',
+    MANTER_EMAIL,
+    { idAcao: 1, idPessoa: c, email: 'a@x.com', permiteReceberPromocao: true },
+  ],
+  consultarClienteTelefone: (c) => ['GET', `${TELEFONES}?idPessoaCliente=${c}`],
+  manterClienteTelefone: (c) => ['POST', `${MANTER_TELEFONE}?idAcao=1`, telefoneBody({}, c)],
   consultarPendencias: (c) => ['GET', `/PendenciaDocumento?idPessoaCliente=${c}`],
   solicitarRevisaoDocumento: pedidoDeRevisao,
   consultarCashback: (c) => [

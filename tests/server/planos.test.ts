@@ -14,6 +14,13 @@ import { listAguardando, moverDaEmpresa } from '#server/returns/data/mover-da-em
 import { anexoPath, jpegOf, nomeDoAnexo } from '#tests/support/anexos.ts';
 import { type Api, type ApiClient, openApi, TEST_KEY } from '#tests/support/api.ts';
 import { accept, add, confirm, seenWhole } from '#tests/support/cart.ts';
+import {
+  excluirTelefone,
+  listarEmails,
+  listarTelefones,
+  salvarEmail,
+  salvarTelefone,
+} from '#tests/support/contatos.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   deliver,
@@ -43,6 +50,7 @@ const GROWING = [
   'carrinhoGrupo',
   'carrinhoItem',
   'cashbackLancamento',
+  'consentimentoMarketing',
   'contaReceber',
   'contaReceberNota',
   'contagem',
@@ -61,6 +69,8 @@ const GROWING = [
   'pedidoEtapa',
   'pendenciaDocumento',
   'pessoa',
+  'pessoaEmail',
+  'pessoaTelefone',
   'prePedido',
   'prePedidoEstoque',
   'prePedidoItem',
@@ -115,6 +125,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   carrinhoItem: `'idCarrinho', i, 'idCarrinhoGrupo', i`,
   carrinhoGrupo: `'idCarrinho', i, 'idCarrinhoGrupo', i`,
   cashbackLancamento: `'id', i, 'idPessoaCliente', i, 'idTitulo', i`,
+  consentimentoMarketing: `'id', i, 'idPessoa', i`,
   contaReceber: `'id', i, 'idPessoaCliente', i, 'idPrePedido', i, 'idTitulo', i, 'idBoleto', null`,
   contaReceberNota: `'idConta', i, 'idTitulo', i`,
   contagem: `'nome', i`,
@@ -137,6 +148,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   prePedidoEstoque: `'idPrePedido', i`,
   prePedidoItem: `'idPrePedido', i`,
   pessoa: `'idPessoa', i, 'cpfCnpj', i`,
+  pessoaEmail: `'id', i, 'idPessoa', i`,
+  pessoaTelefone: `'idTelefone', i, 'idPessoa', i`,
   respostaBase: `'idUsuario', i, 'idCarrinho', i, 'key', i`,
   sessao: `'sid', i, 'idUsuario', i`,
   usuario: `'idUsuario', i, 'login', i`,
@@ -348,6 +361,22 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     await queries.resolverPendencia(must(id, 'a request'), later);
     await queries.forget(new Date('2027-11-20T15:00:00Z'));
     expect(await findScans(db, spied.take())).toEqual([]);
+  });
+
+  test('listing, saving and deleting contacts of a customer', async () => {
+    for (const email of ['a@x.com', 'b@x.com']) await okOf(salvarEmail(rep, 1, email));
+    const idTelefone = Number((await okOf(salvarTelefone(rep, 1))).text);
+    spied.take();
+    for (const more of ['', '&email=a', '&numeroPagina=2']) await listarEmails(rep, more);
+    for (const more of ['', `&idTelefone=${idTelefone}`]) await listarTelefones(rep, more);
+    await okOf(salvarEmail(rep, 1, 'c@x.com'));
+    await okOf(salvarEmail(rep, 2, 'd@x.com', { emailAnterior: 'c@x.com' }));
+    await okOf(salvarEmail(rep, 0, 'd@x.com'));
+    await okOf(salvarTelefone(rep, 2, { idTelefone, numero: '0001' }));
+    await okOf(salvarTelefone(rep, 1));
+    await okOf(excluirTelefone(rep, idTelefone));
+    await okOf(rep.get('/Cliente/consultarClienteDadosGerais?idPessoaCliente=101'));
+    expect(await findScans(database.db, spied.take())).toEqual([]);
   });
 
   test('finding open boletos by tax id and invoice or number', async () => {

@@ -27,12 +27,18 @@ export interface PessoaTable {
   inscricaoEstadual: Generated<string>;
   logradouro: string;
   numero: string;
+  complemento: Generated<string>;
   bairro: string;
   cidade: string;
   estado: string;
   cep: string;
+  /** The principal contacts; the others are in `schema-contatos.ts`. */
   telefone: string;
   email: string;
+  idTelefonePrincipal: Generated<number>;
+  documentoIdentidade: Generated<string>;
+  /** The customer's seller. */
+  idUsuarioVendedor: ColumnType<number | null, number | null | undefined, number | null>;
   licencas: Generated<number>;
   limiteDisponivel: Generated<number>;
   limitePagamentoAntecipado: Generated<number>;

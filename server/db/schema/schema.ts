@@ -6,6 +6,7 @@ import type { ClientesTables } from './schema-clientes.ts';
 import type { CombosTables } from './schema-combos.ts';
 import type { ContaCorrenteTables } from './schema-conta-corrente.ts';
 import type { ContagensTables } from './schema-contagens.ts';
+import type { ContatosTables } from './schema-contatos.ts';
 import type { ConteudoTables } from './schema-conteudo.ts';
 import type { DevolucoesTables } from './schema-devolucoes.ts';
 import type { DocumentosTables } from './schema-documentos.ts';
@@ -24,6 +25,7 @@ export type Tables = ClientesTables &
   CombosTables &
   ContaCorrenteTables &
   ContagensTables &
+  ContatosTables &
   DevolucoesTables &
   DocumentosTables &
   EtapasTables &

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
 import { buildFeeds } from '#server/feed/feed.ts';
 import { completeDemonstracao } from './complete.ts';
+import { seedContatos } from './contatos/seed-contatos.ts';
 import { seedDocumentos } from './documentos/seed-documentos.ts';
 import { readMedicamentos } from './medicamentos.ts';
 import { numberCatalogo } from './numeracao.ts';
@@ -22,14 +23,14 @@ import { type SeedSize, subsetOf } from './subset.ts';
 export type SeedOptions = {
   readonly clock: () => Date;
   readonly size: SeedSize;
-  /** Leaves out the orders of the last 90 days with their invoices, instalments and returns, and requests for review. */
+  /** Leaves out the orders of the last 90 days with their invoices, instalments and returns, requests for review, and contacts. */
   readonly semHistorico?: boolean;
 };
 
 // Any number, the same in every process.
 const SEED_LOCK = 20_240_522;
-/** 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review. */
-const VERSAO = '4';
+/** 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review, 5 contacts. */
+const VERSAO = '5';
 
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
@@ -72,6 +73,7 @@ export async function seed(
     if (!semHistorico) {
       await seedHistorico(trx, clock());
       await seedDocumentos(trx, clock());
+      await seedContatos(trx);
     }
     // The embedded database has no autovacuum: without this its planner would still take the tables for empty.
     await sql`analyze`.execute(trx);

@@ -12,12 +12,6 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'POST /cartacorrecao/cadastraritem',
     'POST /cartacorrecao/excluiritem',
   ],
-  contacts: [
-    'GET /Cliente/consultarClienteEmailEcoWeb',
-    'GET /Cliente/consultarClienteTelefoneEcoWeb',
-    'POST /Cliente/manterClienteEmail',
-    'POST /Cliente/manterClienteTelefone',
-  ],
 };
 
 /** The documented calls that are missing from `calls`, by area; a fully served area is left out. */

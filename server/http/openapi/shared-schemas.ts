@@ -22,6 +22,8 @@ import {
   subCategoria,
 } from '#contract/catalogue/item-busca.ts';
 import { selo, selosTexto } from '#contract/catalogue/selo.ts';
+import { pessoaEmail } from '#contract/contacts/email.ts';
+import { telefone } from '#contract/contacts/telefone.ts';
 import { hotsite } from '#contract/content/hotsite.ts';
 import { itemVitrine, vitrine } from '#contract/content/vitrine.ts';
 import { modoExibicao, modoOrdenacao } from '#contract/customers/modo.ts';
@@ -58,6 +60,8 @@ export const SHARED: Readonly<Record<string, Schema>> = {
   PreferenciaUsuarioCliente: preferenciaUsuarioCliente,
   PedidoItem: pedidoItem,
   Usuario: usuario,
+  PessoaEmail: pessoaEmail,
+  Telefone: telefone,
   ItemVitrine: itemVitrine,
   Hotsite: hotsite,
   ModoExibicao: modoExibicao,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
 import { contagemTexto, idTexto } from '#contract/wire/wire.ts';
 
-/** `carrinho`: another device changed the user's cart. `cliente`: an order of the customer changed. `catalogo`: products or prices changed. */
+/** `carrinho`: another device changed the user's cart. `cliente`: an order or a contact of the customer changed. `catalogo`: products or prices changed. */
 export const aviso = z.enum(['carrinho', 'cliente', 'catalogo']);
 
 export type Aviso = z.output<typeof aviso>;

@@ -14,7 +14,8 @@ const ENTREGAVEL = /^[\x21-\x7e]+@[\p{L}\p{N}.-]+$/u;
 /** An address as it is stored: trimmed, its domain in lower case. */
 export function normalizeEmail(text: string): string {
   const trimmed = text.trim().normalize('NFC');
-  const at = trimmed.lastIndexOf('@') + 1;
+  const at = trimmed.lastIndexOf('@');
+  if (at === -1) return trimmed;
   return trimmed.slice(0, at) + trimmed.slice(at).toLowerCase();
 }
 

@@ -1,6 +1,7 @@
 import { anexoPath, jpegOf, nomeDoAnexo } from '#tests/support/anexos.ts';
 import { type ApiClient, basic, SENHA } from '#tests/support/api.ts';
 import { addBody } from '#tests/support/cart.ts';
+import { EMAILS, MANTER_EMAIL, MANTER_TELEFONE, TELEFONES, telefoneBody } from '#tests/support/contatos.ts';
 import { pedidoDeRevisao } from '#tests/support/documentos.ts';
 import { cardFor, encoded } from '#tests/support/payments.ts';
 import { CHAVE, type Chamador, COM_CARRINHO, COM_PEDIDOS, type Mundo, OUTRO, SID, USUARIO } from './mundo.ts';
@@ -326,6 +327,14 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   baixarAutorizacaoColeta: get(
     (m) => `/Devolucao/DownloadAutorizacaoColeta?idDevolucaoVenda=${m.devolucao.idDevolucaoVenda}`,
   ),
+  consultarClienteEmail: plain(`${EMAILS}?idPessoaCliente=${C}`),
+  manterClienteEmail: () => [
+    'POST',
+    MANTER_EMAIL,
+    { idAcao: 1, idPessoa: C, email: 'novo@example.com', permiteReceberPromocao: true },
+  ],
+  consultarClienteTelefone: plain(`${TELEFONES}?idPessoaCliente=${C}`),
+  manterClienteTelefone: () => ['POST', `${MANTER_TELEFONE}?idAcao=1`, telefoneBody({}, C)],
   consultarPendencias: plain(`/PendenciaDocumento?idPessoaCliente=${C}`),
   consultarPendenciaSituacoes: plain('/PendenciaDocumento/Situacao'),
   consultarTamanhoMaximoArquivo: plain('/PendenciaDocumento/TamanhoMaximoArquivo'),

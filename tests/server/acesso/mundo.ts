@@ -85,6 +85,8 @@ async function mark(db: Database): Promise<void> {
     'inscricaoEstadual',
     'telefone',
     'email',
+    'complemento',
+    'documentoIdentidade',
   ];
   await db
     .updateTable('pessoa')
@@ -241,6 +243,20 @@ const insertPendencia = (db: Database, dataPendencia: Date) =>
     })
     .execute();
 
+/** A contact of each kind next to the principal ones. */
+async function insertContatos(db: Database): Promise<void> {
+  const idPessoa = COM_PEDIDOS;
+  await db
+    .insertInto('pessoaEmail')
+    .values({ idPessoa, email: `${MARCA}@x.com` })
+    .execute();
+  const numero = { ddd: '11', prefixo: '98765', numero: MARCA };
+  await db
+    .insertInto('pessoaTelefone')
+    .values({ idPessoa, ...numero, idTelefoneTipo: 6 })
+    .execute();
+}
+
 /** The seed with everything that a customer can have: carts, orders, payments, an invoice, debts, a key. */
 export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   const { db } = api;
@@ -269,6 +285,7 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   const idPedidoBoleto = must(boleto, 'boleto').idPrePedido;
   const devolucao = await insertDevolucoes(db, idPedidoBoleto, now);
   await insertPendencia(db, now);
+  await insertContatos(db);
   await givePasswords(db);
   const { cpfCnpj } = await db
     .selectFrom('pessoa')
