@@ -24,14 +24,11 @@ const NUL = /%00|\\u0000/;
 
 const PLACE = { params: 'no endereço', query: 'na consulta', body: 'no corpo' } as const;
 
-/** The message of a schema that has no sentence of its own. */
-const UNSAID = 'Invalid input';
-
-/** A schema's own sentence, or the first field that did not parse, named for developers; its value is not repeated. */
-function sentenceOf(place: keyof typeof PLACE, error: z.core.$ZodError): string {
-  const own = error.issues[0]?.message ?? UNSAID;
-  if (own !== UNSAID) return own;
+/** The sentence of the first field that did not parse: its own, or one for developers that does not repeat its value. */
+function sentenceOf(call: AnyCall, place: keyof typeof PLACE, error: z.core.$ZodError): string {
   const path = error.issues[0]?.path.join('.') ?? '';
+  const own = call.sentences?.[path];
+  if (own !== undefined) return own;
   return path === ''
     ? `A requisição está incompleta ou em formato inválido (${PLACE[place]}).`
     : `O campo ${path} está ausente ou é inválido (${PLACE[place]}).`;
@@ -53,14 +50,11 @@ function tooLargeId(parsed: unknown): string | undefined {
   return undefined;
 }
 
-function parsePart(
-  schema: Schema | undefined,
-  place: keyof typeof PLACE,
-  raw: unknown,
-): Result<unknown, Recusa> {
+function parsePart(call: AnyCall, place: keyof typeof PLACE, raw: unknown): Result<unknown, Recusa> {
+  const schema: Schema | undefined = call[place];
   if (schema === undefined) return ok(undefined);
   const parsed = z.safeDecode(schema, raw as never);
-  if (!parsed.success) return refuse('requisicao-invalida', sentenceOf(place, parsed.error));
+  if (!parsed.success) return refuse('requisicao-invalida', sentenceOf(call, place, parsed.error));
   const large = tooLargeId(parsed.data);
   if (large === undefined) return ok(parsed.data);
   return refuse('requisicao-invalida', `O campo ${large} está fora do intervalo aceito (${PLACE[place]}).`);
@@ -74,11 +68,11 @@ export function parseArguments<C extends AnyCall>(
   if (NUL.test(raw.url) || NUL.test(raw.rawBody)) {
     return refuse('requisicao-invalida', 'A requisição contém um caractere inválido.');
   }
-  const params = parsePart(call.params, 'params', raw.params);
+  const params = parsePart(call, 'params', raw.params);
   if (!params.ok) return params;
-  const query = parsePart(call.query, 'query', raw.query);
+  const query = parsePart(call, 'query', raw.query);
   if (!query.ok) return query;
-  const body = parsePart(call.body, 'body', raw.body);
+  const body = parsePart(call, 'body', raw.body);
   if (!body.ok) return body;
   return ok({ params: params.value, query: query.value, body: body.value } as CallArguments<C>);
 }

@@ -3,7 +3,7 @@ import { acao } from '#contract/wire/acao.ts';
 import { defineCall } from '#contract/wire/call.ts';
 import { pageOf, paginaTexto, tamanhoPaginaTexto } from '#contract/wire/paging.ts';
 import { id, idTexto } from '#contract/wire/wire.ts';
-import { idPessoaCliente } from './cliente-do-contato.ts';
+import { CLIENTE_INVALIDO } from './cliente-invalido.ts';
 
 /** Rows of a page of contacts by default, and the maximum. */
 export const CONTATOS_POR_PAGINA = 20;
@@ -57,10 +57,11 @@ export const manterClienteEmail = defineCall({
   documented: true,
   access: 'session',
   keyed: true,
+  sentences: { idPessoa: CLIENTE_INVALIDO },
   query: undefined,
   body: z.object({
     idAcao: acao,
-    idPessoa: idPessoaCliente,
+    idPessoa: id,
     email: z.string(),
     emailAnterior: z.optional(z.nullable(z.string())),
     permiteReceberPromocao: z.optional(z.boolean()),

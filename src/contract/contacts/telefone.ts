@@ -3,7 +3,7 @@ import { acaoTexto } from '#contract/wire/acao.ts';
 import { defineCall } from '#contract/wire/call.ts';
 import { pageOf, paginaTexto, tamanhoPaginaTexto } from '#contract/wire/paging.ts';
 import { id, idTexto } from '#contract/wire/wire.ts';
-import { CLIENTE_INVALIDO, idPessoaCliente } from './cliente-do-contato.ts';
+import { CLIENTE_INVALIDO } from './cliente-invalido.ts';
 
 /** Types of phones; users change those of WhatsApp only. */
 export const TELEFONE_RESIDENCIAL = 1;
@@ -60,6 +60,7 @@ export const manterClienteTelefone = defineCall({
   documented: true,
   access: 'session',
   keyed: true,
+  sentences: { pessoa: CLIENTE_INVALIDO, 'pessoa.idPessoa': CLIENTE_INVALIDO },
   query: z.object({ idAcao: acaoTexto }),
   body: z.object({
     idTelefone: z.optional(z.nullable(id)),
@@ -69,7 +70,7 @@ export const manterClienteTelefone = defineCall({
     principal: z.optional(z.nullable(z.boolean())),
     telefoneTipo: z.optional(z.object({ idTelefoneTipo: id })),
     permiteReceberPromocao: z.optional(z.boolean()),
-    pessoa: z.object({ idPessoa: idPessoaCliente }, { error: CLIENTE_INVALIDO }),
+    pessoa: z.object({ idPessoa: id }),
   }),
   reply: z.int().check(z.positive()),
   errors: ['cliente-nao-vinculado', 'nao-encontrado', 'contato-nao-alteravel', 'contato-duplicado'],

@@ -28,6 +28,8 @@ export type Call<
   multipart?: boolean;
   /** A stream whose body may be answered by its name (`FEED_HEADER`). */
   named?: boolean;
+  /** The sentence of a refusal for a missing or wrong field, by its path: `pessoa.idPessoa`. */
+  sentences?: Readonly<Record<string, string>>;
   /** The largest body in bytes, where it may be larger than usual. */
   bodyLimit?: number;
   params?: Params;
