@@ -1,15 +1,19 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { manterPreferenciaUsuario } from '#contract/customers/preferencia-usuario.ts';
 import { BuscaAparelho } from '#features/busca/page/busca-aparelho.tsx';
 import type { BuscaParts } from '#features/busca/page/busca-page.tsx';
 import { BuscaVisitante } from '#features/busca/page/busca-visitante.tsx';
 import { closeHotsite, hotsiteState } from '#parts/dialogs/hotsite-state.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
-import { findBox } from '#tests/support/dom/shown.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 
+const server = fakeServer();
 const user = person();
 
 const parts: BuscaParts = {
@@ -65,4 +69,24 @@ test('prices of a promotion are left by a button that only a user has', async ()
   await user.click(await screen.findByRole('button', { name: 'Ver Preços Regulares' }));
   expect(location.search).toBe('');
   expect(button('Ver Preços Regulares')).toBeNull();
+});
+
+test('a user’s order and look are in the address and saved as preferences', async () => {
+  setViewport({ width: 1280 });
+  history.replaceState(null, '', '/busca');
+  server.raw(manterPreferenciaUsuario, { status: 503, body: '', isOurs: true });
+  const device = await openPageDevice();
+  renderPage(<BuscaAparelho parts={parts} />, device);
+  await user.selectOptions(await screen.findByLabelText('Ordenar por'), '2');
+  await user.click(screen.getByRole('button', { name: 'Exibir em grade' }));
+  expect(location.search).toBe('?exi=2&ord=2');
+  await soon(async () =>
+    expect((await device.vault.device.get(1))?.modos).toMatchObject({ exibicao: 2, ordem: 2 }),
+  );
+  await soon(() =>
+    expect(server.askedOf(manterPreferenciaUsuario).at(-1)?.body).toMatchObject({
+      IDModoExibicao: 2,
+      IDModoOrdenacao: 2,
+    }),
+  );
 });
