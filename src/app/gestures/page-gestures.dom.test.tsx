@@ -69,6 +69,8 @@ test('a page that is pulled far enough asks for news; a short pull does not', as
   pull(main, 200);
   fireEvent.touchEnd(main);
   expect(screen.getByText('Atualizando')).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(wakes).toEqual([]);
   await soon(() => expect(wakes).toEqual(['refresh']));
   stop();
 });

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { onAdicao } from '#parts/device/analise.ts';
 import { expectComplaint } from '#tests/support/dom/complaints.ts';
 import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
@@ -71,6 +72,8 @@ test("an import adds to the cart's quantities, and its undo removes as much", as
   const device = await openDevice();
   await device.pedir(1, 4);
   const onClose = await openImport(device);
+  const lists: string[] = [];
+  const stop = onAdicao((lista) => lists.push(lista));
   await give('1;6\n2;2\n1;1\n999;3');
   await press('Próximo');
   expect((await findLine('DIPIRONA')).textContent).toContain('linhas 1 e 3 somadas');
@@ -78,6 +81,8 @@ test("an import adds to the cart's quantities, and its undo removes as much", as
   await press('Importar');
   expect(await shownToasts().findByText(/^2 itens incluídos no carrinho\./)).toBeTruthy();
   expect(onClose).toHaveBeenCalledOnce();
+  expect(lists).toEqual(['Importação de Produtos']);
+  stop();
   expect(await device.quantidades()).toEqual({ 1: 11, 2: 2 });
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
   await soon(async () => expect(await device.quantidades()).toEqual({ 1: 4 }));
