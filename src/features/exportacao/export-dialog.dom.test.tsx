@@ -46,6 +46,9 @@ test('the file of a filtered search is asked for with its answers and saved', as
   const onClose = await openExport(DIPIRONA);
   await exportFiltered();
   expect(await dialog().findByText('Produtos exportados com sucesso.')).toBeTruthy();
+  expect(
+    dialog().getByText(/verifique se o bloqueador de pop-ups do navegador permite downloads/),
+  ).toBeTruthy();
   const [asked] = server.askedOf(exportarItens);
   expect(Object.fromEntries(must(asked, 'request').query)).toMatchObject({
     idPessoaCliente: String(CLIENTE),

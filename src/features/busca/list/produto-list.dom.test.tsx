@@ -154,6 +154,24 @@ describe('rows of the list of products', () => {
     expect(screen.queryByRole('region', { name: 'Produtos marcados' })).toBeNull();
   });
 
+  test('are coloured and lettered by how much of them is served', async () => {
+    const device = await openSearch();
+    const servedOf = (nome: string) => screen.getByRole('row', { name: new RegExp(nome) }).dataset['served'];
+    expect(servedOf('AMOXICILINA')).toBeUndefined();
+    for (const [idProduto, quantidade] of [
+      [1, 5],
+      [2, 5000],
+      [3, 2],
+    ] as const)
+      await device.pedir(idProduto, quantidade);
+    await soon(() =>
+      expect(['AMOXICILINA', 'DIPIRONA', 'LOSARTANA'].map(servedOf)).toEqual(['all', 'part', 'none']),
+    );
+    expect(rowOf('AMOXICILINA').getByText('A')).toBeTruthy();
+    expect(rowOf('DIPIRONA').getByText('P')).toBeTruthy();
+    expect(rowOf('LOSARTANA').getByText('F')).toBeTruthy();
+  });
+
   test('are removed from the cart by Delete only after a question', async () => {
     const device = await openSearch();
     await device.pedir(2, 5);
