@@ -17,6 +17,9 @@ const KEYS = 'tests/server/chaves.test.ts';
 const PAYING = 'tests/server/continuar.test.ts';
 const SHOPPING = 'tests/server/continuar-comprando.test.ts';
 const PHOTOGRAPHS = 'tests/server/devolucao-anexos.test.ts';
+const CONTACTS = 'tests/server/contatos.test.ts';
+const EMAILS = 'tests/server/contatos-emails.test.ts';
+const PHONES = 'tests/server/contatos-telefones.test.ts';
 const DOCUMENTS = 'tests/server/documentos-envio.test.ts';
 const REQUESTS = 'tests/server/documentos.test.ts';
 const REQUESTS_OFFICE = 'tests/server/demo-retaguarda-documentos.test.ts';
@@ -2230,5 +2233,89 @@ export const knockouts: readonly Knockout[] = [
     find: 'isOfOther(verdict) ? { ...row, frozen: null } : row',
     put: 'row',
     tests: ['src/sync/push/ask-key.test.ts'],
+  },
+  {
+    rule: 'a contact that orders and bills go to is not the customer’s to delete',
+    file: 'server/contacts/salvar-email.ts',
+    find: '  if (!isEmailAlteravel(antes)) return fail(contatoNaoAlteravel(EMAIL_NAO_EXCLUI));\n',
+    put: '',
+    tests: [EMAILS],
+  },
+  {
+    rule: 'a contact that orders and bills go to is not the customer’s to change',
+    file: 'server/contacts/salvar-email.ts',
+    find: '  if (!isEmailAlteravel(antes)) return fail(contatoNaoAlteravel(EMAIL_NAO_ALTERA));\n',
+    put: '',
+    tests: [EMAILS],
+  },
+  {
+    rule: 'a principal contact is not the customer’s to change',
+    file: 'src/domain/contacts/email.ts',
+    find: '!email.principal && ',
+    put: '',
+    tests: [EMAILS],
+  },
+  {
+    rule: 'a contact of another type than WhatsApp is not the customer’s to delete',
+    file: 'server/contacts/salvar-telefone.ts',
+    find: '  if (!isTelefoneAlteravel(antes)) return fail(contatoNaoAlteravel(TELEFONE_NAO_EXCLUI));\n',
+    put: '',
+    tests: [PHONES],
+  },
+  {
+    rule: 'a contact of another type than WhatsApp is not the customer’s to change',
+    file: 'server/contacts/salvar-telefone.ts',
+    find: '  if (!isTelefoneAlteravel(antes)) return fail(contatoNaoAlteravel(TELEFONE_NAO_ALTERA));\n',
+    put: '',
+    tests: [PHONES],
+  },
+  {
+    rule: 'a contact of another customer is not found',
+    file: 'server/contacts/data/telefones.ts',
+    find: "const row = await withTipo(ofCliente(scope, idPessoa))\n    .where('telefoneDoCliente.idTelefone'",
+    put: "const row = await withTipo(scope.telefones())\n    .where('telefoneDoCliente.idTelefone'",
+    tests: [PHONES],
+  },
+  {
+    rule: 'an e-mail contact is saved for the user’s own customers only',
+    file: 'server/contacts/emails.ts',
+    find: '(await readCliente(user, body.idPessoa)) === undefined ? naoVinculado().error : undefined',
+    put: 'undefined',
+    tests: [EMAILS],
+  },
+  {
+    rule: 'a phone contact is saved for the user’s own customers only',
+    file: 'server/contacts/telefones.ts',
+    find: '(await readCliente(user, body.pessoa.idPessoa)) === undefined ? naoVinculado().error : undefined',
+    put: 'undefined',
+    tests: [PHONES],
+  },
+  {
+    rule: 'a new principal contact does not inherit a consent',
+    file: 'server/db/migrations/0050-contatos.ts',
+    find: 'e."idPessoa" = p."idPessoa" and lower(e."email") = lower(trim(p."email"))\n',
+    put: 'e."idPessoa" = p."idPessoa"\n',
+    tests: [CONTACTS],
+  },
+  {
+    rule: 'a changed contact needs a consent of its own',
+    file: 'server/contacts/data/consentimentos.ts',
+    find: 'const isSame = antes?.valor === depois?.valor;',
+    put: 'const isSame = antes !== undefined && depois !== undefined;',
+    tests: [EMAILS, PHONES],
+  },
+  {
+    rule: 'a contact for promotions is inserted once when many ask at once',
+    file: 'server/db/migrations/0050-contatos.ts',
+    find: 'create unique index "pessoaTelefone_numero"',
+    put: 'create index "pessoaTelefone_numero"',
+    tests: [PHONES],
+  },
+  {
+    rule: 'other devices hear of a saved contact',
+    file: 'server/db/migrations/0050-contatos.ts',
+    find: 'after insert or update or delete on "${table}" for each row',
+    put: 'after truncate on "${table}" for each statement',
+    tests: [HINTS],
   },
 ];
