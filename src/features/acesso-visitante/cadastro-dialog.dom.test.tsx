@@ -131,6 +131,13 @@ describe('a registration', () => {
     expect(server.askedOf(solicitarCadastroCliente)).toEqual([]);
   });
 
+  test('takes a phone of thirteen digits at most', async () => {
+    openForm();
+    await fillCompany();
+    await user.fill(field('Telefone'), '55119876543210');
+    expect(field('Telefone').value.replace(/\D/g, '')).toBe('5511987654321');
+  });
+
   test('is sent without the signs of its masks, and is not offered again', async () => {
     const onClose = openForm();
     await fillCompany();

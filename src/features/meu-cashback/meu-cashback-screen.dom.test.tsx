@@ -140,14 +140,15 @@ test('a failure of the server for days before those on the device is told, with 
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
 });
 
+const totalizador = {
+  quantidadeRegistros: 3,
+  valorCashbackNaoGerado: 7_50,
+  valorCashbackGerado: 4_00,
+  valorCashbackAplicado: 0,
+  valorDisponivel: 45_90,
+};
+
 test('the server’s pages come one by one at the end of the list, until one is empty', async () => {
-  const totalizador = {
-    quantidadeRegistros: 3,
-    valorCashbackNaoGerado: 7_50,
-    valorCashbackGerado: 4_00,
-    valorCashbackAplicado: 0,
-    valorDisponivel: 45_90,
-  };
   const pages = [
     [lancamento(100, 2, 2_00, 'Um'), lancamento(101, 2, 1_00, 'Dois')],
     [lancamento(102, 2, 1_00, 'Tres')],
@@ -164,4 +165,25 @@ test('the server’s pages come one by one at the end of the list, until one is 
   window.dispatchEvent(new Event('scroll'));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(server.askedOf(consultarCashback)).toHaveLength(3);
+});
+
+test('another filter begins with an empty list and the first page', async () => {
+  const pageOf: Record<string, string> = { '1;2': 'Todos', '2': 'Liberados' };
+  server.answer(consultarCashback, ({ query }) => {
+    const nome = pageOf[query.get('variasSituacoes') ?? ''] ?? '';
+    const isFirst = query.get('numeroPagina') === '1';
+    return { meuCashbackCollection: isFirst ? [lancamento(100, 2, 2_00, nome)] : [], totalizador };
+  });
+  await openCashback(`?de=${addDays(hoje, -130)}`);
+  await soon(async () => expect(await textOf()).toContain('Todos'));
+  await soon(() => expect(server.askedOf(consultarCashback)).toHaveLength(2));
+  const release = server.hold(consultarCashback);
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Em Análise' }));
+  await soon(() => expect(server.askedOf(consultarCashback)).toHaveLength(3));
+  expect(screen.queryByText('Todos')).toBeNull();
+  release();
+  await soon(async () => expect(await textOf()).toContain('Liberados'));
+  const asked = server.askedOf(consultarCashback).map(({ query }) => query.get('numeroPagina'));
+  expect(asked.slice(0, 3)).toEqual(['1', '2', '1']);
 });
