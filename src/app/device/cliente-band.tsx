@@ -1,9 +1,14 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useState } from 'react';
 import { OutroCliente } from '#app/dialogs/outro-cliente.tsx';
+import { cutText } from '#lib/cut-text.ts';
 import { paintCliente } from '#parts/customer/cliente-color.ts';
 import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './cliente-band.css.ts';
+
+/** The length of the name in the line, in characters; a tool tip and screen readers give it whole. */
+const NOME_NA_LINHA = 30;
 
 /** The customer whose prices and cart are on screen: name, colour band and the way to switch customers. */
 export function ClienteBand() {
@@ -14,6 +19,7 @@ export function ClienteBand() {
   if (cliente === undefined) return <div className={css.band} />;
   if (cliente === null) return null;
   const { nome, cpfCnpjFormatado } = cliente.usuarioCliente.pessoa;
+  const curto = cutText(nome, NOME_NA_LINHA);
   return (
     <div className={css.band}>
       <span className={css.stripe} ref={paintCliente(cliente.idPessoa)} />
@@ -27,7 +33,17 @@ export function ClienteBand() {
       >
         <span className={css.label}>Cliente</span>
         <span className={css.who}>
-          <strong className={css.name}>{nome}</strong> <span className={css.detail}>{cpfCnpjFormatado}</span>
+          <strong className={css.name}>
+            {curto === nome ? (
+              nome
+            ) : (
+              <>
+                <span aria-hidden="true">{curto}</span>
+                <VisuallyHidden>{nome}</VisuallyHidden>
+              </>
+            )}
+          </strong>{' '}
+          <span className={css.detail}>{cpfCnpjFormatado}</span>
         </span>
         {clientes.length > 1 && <ChevronsUpDown size={16} aria-hidden="true" className={css.sign} />}
       </button>
