@@ -228,6 +228,18 @@ test('details of a settled instalment name its day and all that was paid', async
   expect(valueOf('Valor pago')).toBe(formatMoney(1_000_00));
 });
 
+test('details of an instalment that was paid in part name the interest that the payment paid, too', async () => {
+  const emParte = { valorPago: 450_00, jurosApurados: 50_00, jurosDesde: hoje };
+  await openList([contaSample(1, { dataVencimento: addDays(hoje, -30), ...emParte })]);
+  await mark(0);
+  await press('Detalhes');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Detalhes da Conta' }));
+  const valueOf = (nome: string) => dialog.getByText(nome).nextElementSibling?.textContent;
+  expect(['Valor', 'Total de juros', 'Valor pago', 'Valor esperado'].map(valueOf)).toEqual(
+    [1_000_00, 50_00, 450_00, 600_00].map(formatMoney),
+  );
+});
+
 test('a payment needs one marked instalment of its method, and opens the payment of its order', async () => {
   await openList();
   await rows();

@@ -35,7 +35,7 @@ export function DetalhesDialog({ linha, isGuardado, onBaixar, onClose }: Detalhe
     ['Valor', formatMoney(conta.valor)],
     ['Total de abatimentos', formatMoney(conta.valorTotalAbatimento)],
     ['Total de desconto financeiro', formatMoney(linha.desconto)],
-    ['Total de juros', formatMoney(linha.juros)],
+    ['Total de juros', formatMoney(linha.jurosTotal)],
     ['Valor pago', formatMoney(valorPagoOf(linha))],
     ['Valor esperado', formatMoney(linha.valorEsperado)],
   ];
