@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
-import { booleanoTexto, contagemTexto, id, idTexto } from '#contract/wire/wire.ts';
+import { booleanoTexto, contagemTexto, id, idCurtoTexto, idTexto } from '#contract/wire/wire.ts';
 import { combo, comboIndividual, comboProduto } from './combo.ts';
 
 /**
@@ -79,7 +79,7 @@ export const sincronizarCombosMudados = defineCall({
   query: z.object({
     idPessoaCliente: idTexto,
     cursor: z.optional(z.string().check(z.maxLength(120))),
-    depoisDe: z.optional(idTexto),
+    depoisDe: z.optional(idCurtoTexto),
   }),
   body: undefined,
   reply: z.object({

@@ -33,6 +33,16 @@ export const idTexto = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.i
   encode: (value) => String(value),
 });
 
+/** The same for an id of 32 bits whose name does not say so: a server's parser knows the others by their names. */
+export const idCurtoTexto = z.codec(
+  z.string().check(
+    z.regex(/^[1-9]\d{0,9}$/),
+    z.refine((wire) => Number(wire) < 2 ** 31),
+  ),
+  z.int(),
+  { decode: (wire) => Number(wire), encode: (value) => String(value) },
+);
+
 /** A count from 0 inside a query string. */
 export const contagemTexto = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int(), {
   decode: (wire) => Number(wire),
