@@ -3,6 +3,7 @@ import { ComboHost } from './combo-host.tsx';
 import { PagamentoHost } from './pagamento-host.tsx';
 import { PreferenciasHost } from './preferencias-host.tsx';
 import { ProdutoHost } from './produto-host.tsx';
+import { RepetirHost } from './repetir-host.tsx';
 
 /** The dialogs over the screen that only a signed-in user has. */
 export function DeviceHosts() {
@@ -11,6 +12,7 @@ export function DeviceHosts() {
       <ProdutoHost />
       <ComboHost />
       <PagamentoHost />
+      <RepetirHost />
       <PullToRefresh />
       <PreferenciasHost />
     </>

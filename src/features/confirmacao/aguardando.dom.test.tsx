@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
+import { formatMoney } from '#lib/format-number.ts';
 import {
   envioIntent,
   extrasIntent,
@@ -55,6 +56,33 @@ test.each<[string, Intent, string, RegExp, RegExp]>([
   renderPage(<Shown chave={row.key} />, device);
   expect((await screen.findByRole('link', { name: link })).getAttribute('href')).toMatch(href);
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('an order that the office refused after its confirmation stands apart and can be repeated', async () => {
+  beginSession();
+  const device = await openPageDevice();
+  const intent = envioIntent([
+    { idItem: 1, quantidade: 3 },
+    { idItem: 2, quantidade: 1, filial: 2 },
+  ]);
+  const pedidos = [
+    { ...sampleGrupo(1), idPrePedido: 7, total: 30_00 },
+    { ...sampleGrupo(2), idPrePedido: 8, total: 10_00 },
+  ];
+  const receipt = sampleReceipt(1, intent, 1, { pedidos });
+  await device.vault.receipts.add(receipt);
+  const portalPedidoSituacao = { idPedidoSituacao: 1, descPedidoSituacao: 'Recusado' };
+  const pedido = pedidoSample({ idPrePedido: 8, portalPedidoSituacao });
+  await device.vault.pedidos.put({ idPrePedido: 8, idPessoaCliente: CLIENTE, pedido, at: 1 });
+  renderPage(<Shown chave={receipt.key} />, device);
+  const recusados = within(await screen.findByRole('region', { name: 'Pedido recusado' }));
+  expect(recusados.getByRole('link', { name: 'Recusado nº 8' })).toBeTruthy();
+  expect(recusados.getByRole('button', { name: 'Repetir Pedido' })).toBeTruthy();
+  const feitos = within(screen.getByRole('region', { name: 'Pedidos confirmados' }));
+  expect(feitos.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Confirmado nº 7']);
+  expect(screen.getByText('Total', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
+    formatMoney(30_00),
+  );
 });
 
 test('a receipt whose order another device made first names that device’s code', async () => {

@@ -27,6 +27,7 @@ import { toDocumento } from './documento.ts';
 import { PedidoCard } from './pedido-card.tsx';
 import type { EnvioLido } from './queries.ts';
 import { Recusado } from './recusado.tsx';
+import { RecusadosSection, RepetirRecusado } from './recusados-section.tsx';
 import { TakeBack } from './take-back.tsx';
 import { totaisOf } from './totais.ts';
 import { TotaisFatos } from './totais-fatos.tsx';
@@ -45,8 +46,12 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
 
   const numeros = envio.kind === 'confirmado' ? envio.row.pedidos : null;
   const pedidos = toPedidos(intent, numeros);
+  const isNegado = ({ idPrePedido }: PedidoNaTela) =>
+    lido.negados.some((negado) => negado.idPrePedido === idPrePedido);
+  const negados = pedidos.filter(isNegado);
+  const feitos = pedidos.filter((pedido) => !isNegado(pedido));
   const totais = totaisOf(
-    pedidos.map((p) => ({ total: p.total, situacao: isPagoDepois(p) ? 'aguardando' : 'liberado' })),
+    feitos.map((p) => ({ total: p.total, situacao: isPagoDepois(p) ? 'aguardando' : 'liberado' })),
   );
   const cashback = intent.cashbackAplicado ?? 0;
   const isDone = envio.kind === 'confirmado';
@@ -132,7 +137,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
         <h2 id="pedidos-title">
           {isDone ? 'Pedidos confirmados' : enviado ? faltaWords(envio) : 'O que foi pedido'}
         </h2>
-        {pedidos.map((pedido) => (
+        {feitos.map((pedido) => (
           <PedidoCard
             key={pedido.key}
             pedido={pedido}
@@ -142,6 +147,7 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
           />
         ))}
       </section>
+      <Negados pedidos={negados} lidos={lido.negados} />
 
       <div className={css.actions} data-print="hide">
         <LinkTo
@@ -179,6 +185,22 @@ export function EnvioView({ lido, clienteAtual }: { lido: EnvioLido; clienteAtua
 /** The unconfirmed part of this submission may be an order of another device. */
 const faltaWords = ({ kind }: Envio): string =>
   kind === 'recusado' ? 'O que não foi confirmado' : 'O que falta';
+
+/** The orders that the server refused after it had confirmed them. */
+function Negados({ pedidos, lidos }: { pedidos: PedidoNaTela[]; lidos: EnvioLido['negados'] }) {
+  return (
+    <RecusadosSection count={pedidos.length}>
+      {pedidos.map((pedido) => (
+        <PedidoCard
+          key={pedido.key}
+          pedido={pedido}
+          estado="recusado"
+          acao={<RepetirRecusado pedido={lidos.find((one) => one.idPrePedido === pedido.idPrePedido)} />}
+        />
+      ))}
+    </RecusadosSection>
+  );
+}
 
 /** The payment button of an order that is paid in advance. */
 function PagarDoEnvio({

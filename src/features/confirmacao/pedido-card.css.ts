@@ -8,8 +8,9 @@ export const card = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   selectors: {
-    '&[data-done=true]': { boxShadow: `inset 4px 0 0 ${color.positive}` },
-    '&[data-waiting=true]': { boxShadow: `inset 4px 0 0 ${color.accent}` },
+    '&[data-estado=liberado]': { boxShadow: `inset 4px 0 0 ${color.positive}` },
+    '&[data-estado=aguardando]': { boxShadow: `inset 4px 0 0 ${color.accent}` },
+    '&[data-estado=recusado]': { boxShadow: `inset 4px 0 0 ${color.negative}` },
   },
   '@media': { print: { breakInside: 'auto' } },
 });
@@ -34,7 +35,10 @@ export const number = style({
   color: color.positive,
   fontSize: text.lg,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '&[data-waiting=true]': { color: color.ink } },
+  selectors: {
+    '&[data-estado=aguardando]': { color: color.ink },
+    '&[data-estado=recusado]': { color: color.negative },
+  },
 });
 
 /** The number links to the order's own page. */

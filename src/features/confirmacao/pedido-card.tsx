@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
@@ -8,25 +9,30 @@ import { pedidoHref } from '#routes.ts';
 import { Money } from '#ui/money.tsx';
 import * as css from './pedido-card.css.ts';
 import { PedidoLines } from './pedido-lines.tsx';
+import type { SituacaoTotal } from './totais.ts';
 import type { PedidoNaTela } from './view.ts';
 
 const OPEN_UP_TO = 8;
 
+const SIGNS = { liberado: CircleCheck, aguardando: Clock, recusado: CircleX };
+const PALAVRAS = { liberado: 'Confirmado', aguardando: 'Pedido', recusado: 'Recusado' };
+
 /**
  * One order with its lines, which can be folded and are always printed. `isQuiet`: folded at first, where something
- * else matters more. `situacao`: the office's word for it. `isAguardando`: it awaits its payment; `acao` leads there.
+ * else matters more. `situacao`: the office's word for it. `estado`: whether it goes on, awaits its payment or was
+ * refused; `acao` is the next step.
  */
 export function PedidoCard({
   pedido,
   isQuiet = false,
   situacao,
-  isAguardando = false,
+  estado = 'liberado',
   acao,
 }: {
   pedido: PedidoNaTela;
   isQuiet?: boolean;
   situacao?: string | undefined;
-  isAguardando?: boolean;
+  estado?: SituacaoTotal;
   acao?: ReactNode;
 }) {
   const {
@@ -38,6 +44,7 @@ export function PedidoCard({
     previsaoEntrega,
     linhas,
   } = pedido;
+  const Sign = SIGNS[estado];
   const id = useId();
   const [isOpen, setOpen] = useState(!isQuiet && linhas.length <= OPEN_UP_TO);
   const titulo = [descricaoFilial, descricaoCarrinhoGrupo].filter(Boolean).join(' · ');
@@ -46,8 +53,7 @@ export function PedidoCard({
   return (
     <section
       className={css.card}
-      data-done={idPrePedido !== null && !isAguardando}
-      data-waiting={isAguardando}
+      data-estado={idPrePedido === null ? undefined : estado}
       aria-labelledby={`${id}-title`}
     >
       <header className={css.header}>
@@ -55,18 +61,11 @@ export function PedidoCard({
           <h3 id={`${id}-title`} className={css.title}>
             {idPrePedido === null ? (
               titulo
-            ) : isAguardando ? (
-              <span className={css.number} data-waiting="true">
-                <Clock size={20} aria-hidden="true" />
-                <Link href={pedidoHref(idPrePedido)} className={css.link}>
-                  Pedido nº {idPrePedido}
-                </Link>
-              </span>
             ) : (
-              <span className={css.number}>
-                <CircleCheck size={20} aria-hidden="true" />
+              <span className={css.number} data-estado={estado}>
+                <Sign size={20} aria-hidden="true" />
                 <Link href={pedidoHref(idPrePedido)} className={css.link}>
-                  Confirmado nº {idPrePedido}
+                  {PALAVRAS[estado]} nº {idPrePedido}
                 </Link>
               </span>
             )}

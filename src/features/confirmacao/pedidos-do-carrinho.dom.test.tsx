@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { consultarPedidosPorCarrinho, type Pedido } from '#contract/orders/pedido.ts';
 import { consultarItensPedido } from '#contract/orders/pedido-lista.ts';
@@ -7,9 +7,11 @@ import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { noteFinalizando } from '#mirror/finalizados.ts';
 import { noteMarca } from '#outbox/marca.ts';
+import { pedidoARepetir } from '#parts/dialogs/pedido-a-repetir.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
 import { PedidosDoCarrinho } from './pedidos-do-carrinho.tsx';
 
@@ -31,7 +33,7 @@ async function openFatos(pedidos: Pedido[], opened = openPageDevice()): Promise<
   const device = await opened;
   await noteMarca(device.vault, 'epoca.4', 1);
   renderPage(<PedidosDoCarrinho idCarrinho={500} />, device);
-  await screen.findByRole('heading', { level: 1, name: /^Pedidos? confirmados?$/ });
+  await screen.findByRole('heading', { level: 1, name: /^Pedidos? (?:confirmado|recusado)s?$/ });
   const names = screen.getAllByRole('term');
   const values = screen.getAllByRole('definition');
   return Object.fromEntries(names.map((name, at) => [name.textContent, values[at]?.textContent ?? '']));
@@ -73,4 +75,22 @@ test('the numbers of a cart that was paid here are kept for the home page', asyn
       { idCarrinho: 500, isCerto: true, numeros: [1, 2] },
     ]),
   );
+});
+
+test('refused orders stand apart from the others, count in no total, and can be repeated', async () => {
+  const fatos = await openFatos([pedido(1, 100_00, 12), pedido(2, 30_00, 1), pedido(3, 20_00, 2)]);
+  expect(fatos).toMatchObject({ Total: formatMoney(120_00) });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedidos confirmados');
+  const recusados = within(screen.getByRole('region', { name: 'Pedido recusado' }));
+  const numeros = (of: { getAllByRole: typeof screen.getAllByRole }) =>
+    of.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(numeros(recusados)).toEqual(['Recusado nº 2']);
+  expect(numeros(screen)).toEqual(['Confirmado nº 1', 'Confirmado nº 3', 'Recusado nº 2']);
+  await person().click(recusados.getByRole('button', { name: 'Repetir Pedido' }));
+  expect(pedidoARepetir.atual).toMatchObject({ idPrePedido: 2, pessoaDestinatario: { idPessoa: 101 } });
+});
+
+test('a cart whose only order was refused is not called confirmed', async () => {
+  await openFatos([pedido(2, 30_00, 1)]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pedido recusado');
 });

@@ -1,7 +1,6 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
-import { PEDIDO_A_PAGAR } from '#contract/orders/situacao.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { PagarPedido } from '#parts/cart/pagar-pedido.tsx';
@@ -16,9 +15,16 @@ import * as css from './confirmacao.css.ts';
 import { ConfirmacaoLendo } from './lendo.tsx';
 import { PedidoCard } from './pedido-card.tsx';
 import { useNoteFinalizado, usePedidosDoCarrinho } from './queries.ts';
+import { RecusadosSection, RepetirRecusado, recusadosTitulo } from './recusados-section.tsx';
 import { situacaoDe, totaisOf } from './totais.ts';
 import { TotaisFatos } from './totais-fatos.tsx';
-import { toPedidoNaTela } from './view.ts';
+import { type PedidoLido, toPedidoNaTela } from './view.ts';
+
+/** The title by the numbers of orders that were made and refused. */
+function titulo(feitos: number, recusados: number): string {
+  if (feitos === 0) return recusadosTitulo(recusados);
+  return feitos === 1 ? 'Pedido confirmado' : 'Pedidos confirmados';
+}
 
 /** /confirmacao?carrinho=<id>: the orders made of a cart, as the server returns them. */
 export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
@@ -55,12 +61,15 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
   const cashback = contados
     .filter((p) => p.situacao === 'liberado')
     .reduce((sum, p) => sum + (p.valorCashbackAplicado ?? 0), 0);
+  const isRecusado = ({ pedido }: PedidoLido) => situacaoDe(pedido) === 'recusado';
+  const recusados = lidos.filter(isRecusado);
+  const feitos = lidos.filter((lido) => !isRecusado(lido));
   const aguardam = contados.filter((p) => p.situacao === 'aguardando').length;
   return (
     <article className={css.stack}>
       <header className={css.header}>
         <div className={css.headline}>
-          <h1 className={css.title}>{pedidos.length === 1 ? 'Pedido confirmado' : 'Pedidos confirmados'}</h1>
+          <h1 className={css.title}>{titulo(feitos.length, recusados.length)}</h1>
           {aguardam > 0 && (
             <Status tone="caution">
               {aguardam === 1 ? '1 aguarda pagamento' : `${aguardam} aguardam pagamento`}
@@ -87,29 +96,14 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
           <TotaisFatos totais={totais} cashback={cashback} />
         </dl>
       </header>
-      {lidos.map((lido) => {
-        const { pedido } = lido;
-        const { idPrePedido, idPessoaFilial, formaPagamento, pessoaDestinatario } = pedido;
-        const { idPedidoSituacao, descPedidoSituacao } = pedido.portalPedidoSituacao;
-        return (
-          <PedidoCard
-            key={idPrePedido}
-            pedido={toPedidoNaTela(lido, pagamentoText(pedido))}
-            situacao={descPedidoSituacao}
-            isAguardando={idPedidoSituacao === PEDIDO_A_PAGAR}
-            acao={
-              idPedidoSituacao === PEDIDO_A_PAGAR && (
-                <PagarPedido
-                  idPrePedido={idPrePedido}
-                  idPessoaFilial={idPessoaFilial}
-                  idFormaPagamento={formaPagamento.idFormaPagamento}
-                  idPessoaCliente={pessoaDestinatario.idPessoa}
-                />
-              )
-            }
-          />
-        );
-      })}
+      {feitos.map((lido) => (
+        <PedidoLidoCard key={lido.pedido.idPrePedido} lido={lido} />
+      ))}
+      <RecusadosSection count={recusados.length}>
+        {recusados.map((lido) => (
+          <PedidoLidoCard key={lido.pedido.idPrePedido} lido={lido} />
+        ))}
+      </RecusadosSection>
       <div className={css.actions} data-print="hide">
         <NovoPedido />
         <LinkTo href={routes.pedidos} size="lg" icon={<ClipboardList size={18} aria-hidden="true" />}>
@@ -120,6 +114,36 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
         </Button>
       </div>
     </article>
+  );
+}
+
+/** An order that goes on, awaits its payment, or was refused and can be repeated. */
+function PedidoLidoCard({ lido }: { lido: PedidoLido }) {
+  const { pedido, itens } = lido;
+  const { idPrePedido, idPessoaFilial, formaPagamento, pessoaDestinatario } = pedido;
+  const estado = situacaoDe(pedido);
+  return (
+    <PedidoCard
+      pedido={toPedidoNaTela(lido, pagamentoText(pedido))}
+      situacao={pedido.portalPedidoSituacao.descPedidoSituacao}
+      estado={estado}
+      acao={
+        estado === 'aguardando' ? (
+          <PagarPedido
+            idPrePedido={idPrePedido}
+            idPessoaFilial={idPessoaFilial}
+            idFormaPagamento={formaPagamento.idFormaPagamento}
+            idPessoaCliente={pessoaDestinatario.idPessoa}
+          />
+        ) : (
+          estado === 'recusado' && (
+            <RepetirRecusado
+              pedido={{ ...pedido, orcamento: false, ...(itens.length > 0 && { itens: [...itens] }) }}
+            />
+          )
+        )
+      }
+    />
   );
 }
 

@@ -23,6 +23,7 @@ import { alheiosOf } from './alheios.ts';
 import { deOutroOf, type PedidoComCodigo } from './de-outro.ts';
 import { pedidosDoCodigo } from './feitos.ts';
 import { outrosPedidos } from './outros-pedidos.ts';
+import { situacaoDe } from './totais.ts';
 import { type PedidoLido, sobrescritosOf, vigentesOf } from './view.ts';
 
 /** A submission with everything its confirmation shows. */
@@ -37,6 +38,8 @@ export type EnvioLido = EnvioComHistoria & {
   outros: PedidoDoCarrinho[];
   /** Its orders that another device made first. */
   deOutro: PedidoComCodigo[];
+  /** Its orders that the server refused since, as stored here. */
+  negados: PedidoResumo[];
   /** Orders that other devices made of its cart. */
   alheios: PedidoDoCarrinho[];
   connected: boolean;
@@ -74,15 +77,19 @@ async function readFeitos(
   };
 }
 
-/** Finds the orders of a confirmed submission that another device made first, among those stored here. */
-async function readDeOutro(vault: Vault, { envio }: EnvioComHistoria): Promise<PedidoComCodigo[]> {
-  if (envio.kind !== 'confirmado') return [];
+/** Finds the orders of a confirmed submission that another device made first or that were refused, as stored here. */
+async function readConfirmados(
+  vault: Vault,
+  { envio }: EnvioComHistoria,
+): Promise<Pick<EnvioLido, 'deOutro' | 'negados'>> {
+  if (envio.kind !== 'confirmado') return { deOutro: [], negados: [] };
   const { intent, pedidos } = envio.row;
   const rows = await vault.pedidos.bulkGet(pedidos.map(({ idPrePedido }) => idPrePedido));
-  return deOutroOf(
-    intent,
-    rows.flatMap((row) => row?.pedido ?? []),
-  );
+  const lidos = rows.flatMap((row) => row?.pedido ?? []);
+  return {
+    deOutro: deOutroOf(intent, lidos),
+    negados: lidos.filter((pedido) => situacaoDe(pedido) === 'recusado'),
+  };
 }
 
 /** Every submission of a lane, in its present state. */
@@ -125,12 +132,12 @@ export function useEnvio(
     const id = found.envio.row.idPessoaCliente;
     const { row } = found.envio;
     const receipts = await vault.receipts.where('lane').equals(row.lane).toArray();
-    const [base, cliente, parked, feitos, deOutro, connection, auth] = await Promise.all([
+    const [base, cliente, parked, feitos, confirmados, connection, auth] = await Promise.all([
       readCarrinhoBase(vault, id),
       vault.clientes.get(id),
       vault.parked.where('lane').equals(row.lane).toArray(),
       readFeitos(vault, found, receipts),
-      readDeOutro(vault, found),
+      readConfirmados(vault, found),
       vault.checkpoints.get('connection'),
       vault.checkpoints.get('auth'),
     ]);
@@ -140,7 +147,7 @@ export function useEnvio(
       cliente,
       sobrescritos: sobrescritosOf(row, receipts),
       ...feitos,
-      deOutro,
+      ...confirmados,
       alheios: alheiosOf(row, parked),
       connected: isConnected(connection),
       authHeld: auth?.name === 'auth' && auth.state === 'held',

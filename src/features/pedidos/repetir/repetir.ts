@@ -1,4 +1,3 @@
-import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
 import { linhaPedidaOf } from '#domain/cart/linha.ts';
 import { isLaneBusy, readItens, repetirNoServidor } from '#features/pedidos/queries-repetir.ts';
@@ -7,6 +6,7 @@ import { dropRepeat, isRepeatOpen, keyToRepeat } from '#mirror/repeticoes.ts';
 import { noteSomadas } from '#outbox/avisos.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import type { Device } from '#parts/device/device.tsx';
+import type { PedidoARepetir } from '#parts/dialogs/pedido-a-repetir.ts';
 import type { Falha } from '#parts/failure/falha.ts';
 import { confirm } from '#ui/layer/message-queue.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -78,7 +78,7 @@ async function noServidor(
 export async function repetir(
   device: Device,
   carrinho: CarrinhoNaTela,
-  pedido: PedidoResumo,
+  pedido: PedidoARepetir,
   isConnected: boolean,
 ): Promise<Fim> {
   const { idPrePedido, idCondicao } = pedido;

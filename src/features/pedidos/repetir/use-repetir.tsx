@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { repetirRecusa } from '#domain/orders/pedido-atos.ts';
 import { announce } from '#outbox/wake.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
@@ -8,6 +7,7 @@ import { usePendente } from '#parts/cart/use-pendente.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useOnline } from '#parts/device/use-online.ts';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
+import type { PedidoARepetir } from '#parts/dialogs/pedido-a-repetir.ts';
 import { type Palavras, tellFalha } from '#parts/failure/falha.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { COPIADO, isInteiro, SO_UMA_VEZ, VAI_DEPOIS } from './palavras.ts';
@@ -27,7 +27,7 @@ const outroCliente = (nome: string): string =>
 
 /** 'Repetir Pedido': copies an order into the cart and lists the lines that did not come as they were. */
 export function useRepetir(): {
-  repetir: (pedido: PedidoResumo) => void;
+  repetir: (pedido: PedidoARepetir) => void;
   isPending: boolean;
   /** The message about it, over the screen. */
   dialog: ReactNode;
@@ -40,7 +40,7 @@ export function useRepetir(): {
   const { isPending, run } = useOneAct();
   const [resultado, setResultado] = useState<Resultado | null>(null);
 
-  const act = async (pedido: PedidoResumo): Promise<string | null> => {
+  const act = async (pedido: PedidoARepetir): Promise<string | null> => {
     const recusa = repetirRecusa(pedido);
     if (recusa !== null) {
       await showMessage({ kind: 'alert', text: recusa });

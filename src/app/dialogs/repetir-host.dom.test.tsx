@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { repetirPedido } from '#contract/orders/pedido-repetir.ts';
+import { pedidoSample } from '#domain/orders/pedido-sample.ts';
+import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { openRepetir } from '#parts/dialogs/pedido-a-repetir.ts';
+import { openPageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { soon } from '#tests/support/dom/shown.ts';
+import { messages, settleMessage } from '#ui/layer/message-queue.ts';
+import { RepetirHost } from './repetir-host.tsx';
+
+const server = fakeServer();
+const Carrinho = () => <p>{useCarrinho() === null ? '' : 'carrinho lido'}</p>;
+
+test('an order that a screen asks to repeat is repeated, also a second time', async () => {
+  server.reply(repetirPedido, 'Nenhum item deste pedido está à venda.');
+  renderPage(
+    <>
+      <Carrinho />
+      <RepetirHost />
+    </>,
+    await openPageDevice(),
+  );
+  await screen.findByText('carrinho lido');
+  for (const times of [1, 2]) {
+    act(() => openRepetir(pedidoSample()));
+    await soon(() =>
+      expect(messages.open.map(({ text }) => text)).toEqual(['Nenhum item deste pedido está à venda.']),
+    );
+    expect(server.askedOf(repetirPedido)).toHaveLength(times);
+    act(() => settleMessage(messages.open[0]?.id ?? 0, true));
+  }
+});
