@@ -187,6 +187,16 @@ export function readDevolucaoDigitacao(search: string): { id: DevolucaoNome | nu
   return { id: readDevolucao(params.get('id') ?? ''), titulo: toId(params.get('titulo') ?? '') };
 }
 
+/** The page where a correction letter is changed. */
+export const cartaAlterarHref = (idCartaCorrecao: number): string => `${routes.cartaAlterar}/${idCartaCorrecao}`;
+
+/** The page where a correction letter is read. */
+export const cartaConsultarHref = (idCartaCorrecao: number): string =>
+  `${routes.cartaConsultar}/${idCartaCorrecao}`;
+
+/** Reads a correction letter's id from its address; null for an invalid one. */
+export const readCarta = (text: string): number | null => toId(text);
+
 /** A product's own page. A visitor's names no condition; a customer's prices are those of `con`. */
 export function proHref(id: number, con: number | null): string {
   const query = new URLSearchParams({ id: String(id), ...(con === null ? {} : { con: String(con) }) });

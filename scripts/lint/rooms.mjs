@@ -18,6 +18,7 @@ const ROOMS = {
     combo: ['device', 'dialogs', 'package', 'product', 'cart', 'buy'],
     share: ['device', 'buy'],
     returns: ['device', 'customer', 'dialogs', 'failure', 'list'],
+    letters: ['device', 'failure', 'list'],
   },
   app: {
     gestures: [],

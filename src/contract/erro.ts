@@ -5,7 +5,6 @@ import { telefone } from './contacts/telefone.ts';
 import { pedidoDoCarrinho } from './orders/pedido.ts';
 import { devolucao } from './returns/devolucao.ts';
 import { recusa } from './wire/recusa.ts';
-import { id } from './wire/wire.ts';
 
 /**
  * The body of every refusal: its words and code, and the data that a device needs to settle or compare without
@@ -20,7 +19,6 @@ export const erro = z.object({
   devolucao: z.optional(devolucao),
   email: z.optional(pessoaEmail),
   telefone: z.optional(telefone),
-  idCartaCorrecao: z.optional(id),
 });
 
 export type Erro = z.output<typeof erro>;

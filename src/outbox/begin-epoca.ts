@@ -1,3 +1,4 @@
+import { dropCartas } from '#mirror/cartas.ts';
 import { markContatosDeOutraEpoca } from '#mirror/contatos.ts';
 import { finalizadosDeOutraEpoca } from '#mirror/finalizados.ts';
 import { isContato } from '#vault/contato-intents.ts';
@@ -76,7 +77,8 @@ async function markDevolucoes(vault: Vault): Promise<void> {
  * Starts over with a server that was restored from a backup and does not know `marca`. Old ids and revisions
  * are invalid: carts are read again, tried changes get new requests under their keys, confirmed orders and
  * changes of returns are checked with the server, and the user is asked to check paid carts. Changes of returns
- * wait until the id of their return is checked. Does nothing if another tab has already started over.
+ * wait until the id of their return is checked. Kept correction letters are removed. Does nothing if another tab has
+ * already started over.
  */
 export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): Promise<void> {
   const now = env.now();
@@ -98,6 +100,7 @@ export async function beginEpoca(vault: Vault, marca: string, env: OutboxEnv): P
     await markDevolucoes(vault);
     await markContatosDeOutraEpoca(vault);
     await forgetNames(vault, now);
+    await dropCartas(vault);
     await stepAgain(vault, rows, env);
     await vault.carrinhos.toCollection().modify((row) => {
       row.revisao = 0;

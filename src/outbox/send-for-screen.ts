@@ -17,7 +17,7 @@ const TOO_LATE = { kind: 'silence', reason: 'aborted' } as const;
 
 type Failed = { kind: string; erro?: { Codigo?: Codigo | undefined } };
 
-/** Stores a response in the carts of the device. */
+/** Stores a response in the carts or documents of the device. */
 type Keep<T> = (value: T) => Promise<void>;
 
 /**
@@ -25,14 +25,14 @@ type Keep<T> = (value: T) => Promise<void>;
  * between. Returns false if it already has.
  */
 const believeAndKeep = (vault: Vault, believe: () => Promise<boolean>, keep: () => Promise<void>) =>
-  vault.transaction('rw', vault.checkpoints, vault.carrinhos, async () => {
+  vault.transaction('rw', vault.checkpoints, vault.carrinhos, vault.documentos, async () => {
     const isOfNow = await believe();
     if (isOfNow) await keep();
     return isOfNow;
   });
 
 /**
- * Sends a screen's own cart request with the newest mark. Stores the mark of a response that `send` accepts,
+ * Sends a screen's own request with the newest mark. Stores the mark of a response that `send` accepts,
  * together with the result of `keep`. If the server refuses the mark, the device starts over with the new one
  * (`beginEpoca`) and has the carts read again; the request is not repeated, since its ids may name other
  * carts.

@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
 import { sincronizarCombosMudados } from '#contract/catalogue/combo-calls.ts';
-import { consultarClienteDadosGerais } from '#contract/customers/cliente.ts';
 import { consultarClienteEmail } from '#contract/contacts/email.ts';
 import { consultarClienteTelefone } from '#contract/contacts/telefone.ts';
+import { consultarClienteDadosGerais } from '#contract/customers/cliente.ts';
 import { consultarContaCorrente } from '#contract/customers/conta-corrente.ts';
 import { consultarCashback } from '#contract/customers/meu-cashback.ts';
 import { consultarNotas } from '#contract/invoices/nota-fiscal.ts';
+import { consultarCartas } from '#contract/letters/carta-consultas.ts';
 import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
 import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
 import { consultarExtratoCliente } from '#contract/payment/extrato-cliente.ts';
@@ -35,6 +36,7 @@ const LISTS = [
   sincronizarItensNotas.path,
   consultarClienteEmail.path,
   consultarClienteTelefone.path,
+  consultarCartas.path,
   consultarExtratoCliente.path,
 ];
 
@@ -108,6 +110,7 @@ test.each([
   ['itensNotas', sincronizarItensNotas.path],
   ['emails', consultarClienteEmail.path],
   ['telefones', consultarClienteTelefone.path],
+  ['cartas', consultarCartas.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('%s that the server refuses stay as they were, and the rest is read', async (detail, path) => {
   const { env, vault, paths, log } = await world(at(path, refused(403, 'cliente-nao-vinculado')));
@@ -129,6 +132,7 @@ test.each([
   ['itensNotas', sincronizarItensNotas.path],
   ['emails', consultarClienteEmail.path],
   ['telefones', consultarClienteTelefone.path],
+  ['cartas', consultarCartas.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('a lost line or an ended session at %s (%s) ends the reading', async (detail, path) => {
   const lost = await world(at(path, silence()));
@@ -203,6 +207,7 @@ test.each([
   ['itensNotas', sincronizarItensNotas.path],
   ['emails', consultarClienteEmail.path],
   ['telefones', consultarClienteTelefone.path],
+  ['cartas', consultarCartas.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('a lost line at %s of one customer leaves the other customers for later', async (detail, path) => {
   const given = await world(at(path, silence(), 103), OTHERS);

@@ -6,6 +6,7 @@ import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { SyncEnv } from './env.ts';
 import { noteFailure, notePullFailed } from './note-failure.ts';
 import { pullCarrinho } from './pull/pull-carrinho.ts';
+import { pullCartas } from './pull/pull-cartas.ts';
 import { pullCashback } from './pull/pull-cashback.ts';
 import { pullCliente } from './pull/pull-clientes.ts';
 import { pullCombos } from './pull/pull-combos.ts';
@@ -38,6 +39,7 @@ const DINHEIRO: readonly Pull[] = [
   { detail: 'itensNotas', pull: pullNotasDevolucao },
   { detail: 'emails', pull: pullEmails },
   { detail: 'telefones', pull: pullTelefones },
+  { detail: 'cartas', pull: pullCartas },
   { detail: 'recebiveis', pull: pullRecebiveis },
 ];
 
@@ -92,8 +94,8 @@ const pullLists = async (env: SyncEnv, idPessoaCliente: number): Promise<boolean
   (await pullEach(env, idPessoaCliente, DINHEIRO));
 
 /**
- * Refreshes combos, orders, invoices, current account, cashback, returns, contacts and instalments of the served customer. Returns
- * false without a network or a session.
+ * Refreshes combos, orders, invoices, current account, cashback, returns, contacts, correction letters and instalments of the
+ * served customer. Returns false without a network or a session.
  */
 export async function refreshLists(env: SyncEnv): Promise<boolean> {
   const id = await readServed(env.vault);

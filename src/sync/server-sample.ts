@@ -20,6 +20,7 @@ import {
 } from '#contract/customers/preferencia.ts';
 import { consultarPreferenciaUsuario } from '#contract/customers/preferencia-usuario.ts';
 import { consultarNotas } from '#contract/invoices/nota-fiscal.ts';
+import { consultarCartas } from '#contract/letters/carta-consultas.ts';
 import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
 import { consultarPedidos } from '#contract/orders/pedido-lista.ts';
 import { consultarExtratoCliente } from '#contract/payment/extrato-cliente.ts';
@@ -95,6 +96,7 @@ const REPLIES = new Map<AnyCall, Reply>([
         },
       }),
   ],
+  [consultarCartas, () => replied(consultarCartas, { colecao: [], totalRegistros: 0 })],
   [consultarDevolucoes, () => replied(consultarDevolucoes, [])],
   [consultarClienteEmail, () => replied(consultarClienteEmail, { colecao: [], totalRegistros: 0 })],
   [consultarClienteTelefone, () => replied(consultarClienteTelefone, { colecao: [], totalRegistros: 0 })],

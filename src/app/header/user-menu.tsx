@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import Barcode from 'lucide-react/icons/barcode';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -94,6 +95,7 @@ export function UserMenu() {
           ...inGroup('Notas e trocas', [
             entry('notas', 'Notas Fiscais', FileText, () => navigate(routes.notasFiscais)),
             entry('devolucoes', 'Devoluções', PackageX, () => navigate(routes.devolucao)),
+            entry('cartas', 'Cartas de Correção', FilePen, () => navigate(routes.cartaCorrecao)),
           ]),
           entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
           entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),

@@ -8,10 +8,6 @@ import { EmptyState } from '#ui/screen-state.tsx';
 /** Addresses whose screens come later, with their titles: known, for signed-in users only, and in no menu. */
 const LATER = [
   [routes.documentosRegulatorios, 'Documentos Regulatórios'],
-  [routes.cartaCorrecao, 'Cartas de Correção'],
-  [routes.cartaCadastrar, 'Nova Carta de Correção'],
-  [`${routes.cartaAlterar}/:id?`, 'Alterar Carta de Correção'],
-  [`${routes.cartaConsultar}/:id`, 'Consultar Carta de Correção'],
   [routes.usuarioEmail, 'Atualizar E-mail Marketing'],
   [routes.usuarioTelefone, 'Atualizar Whatsapp Marketing'],
 ] as const;

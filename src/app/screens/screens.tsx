@@ -99,6 +99,19 @@ const DevolucaoDigitacaoScreen = lazyScreen(
   async () => (await import('#features/devolucao-nova/digitacao/digitacao-screen.tsx')).DigitacaoScreen,
 );
 
+const CartasScreen = lazyScreen(
+  async () => (await import('#features/cartas/cartas-screen.tsx')).CartasScreen,
+);
+const CartaCadastrarScreen = lazyScreen(
+  async () => (await import('#features/cartas/nova/cadastrar-screen.tsx')).CadastrarScreen,
+);
+const CartaAlterarScreen = lazyScreen(
+  async () => (await import('#features/carta-itens/alterar-screen.tsx')).AlterarScreen,
+);
+const CartaConsultarScreen = lazyScreen(
+  async () => (await import('#features/carta-itens/consultar-screen.tsx')).ConsultarScreen,
+);
+
 /** Every address and the screen behind it. */
 export function Screens() {
   return (
@@ -186,6 +199,30 @@ export function Screens() {
           <Protected>
             <DevolucaoDigitacaoScreen />
           </Protected>
+        </Route>
+        <Route path={routes.cartaCorrecao}>
+          <Protected>
+            <CartasScreen />
+          </Protected>
+        </Route>
+        <Route path={routes.cartaCadastrar}>
+          <Protected>
+            <CartaCadastrarScreen />
+          </Protected>
+        </Route>
+        <Route path={`${routes.cartaAlterar}/:id?`}>
+          {({ id }) => (
+            <Protected>
+              <CartaAlterarScreen id={id} />
+            </Protected>
+          )}
+        </Route>
+        <Route path={`${routes.cartaConsultar}/:id`}>
+          {({ id }) => (
+            <Protected>
+              <CartaConsultarScreen id={id} />
+            </Protected>
+          )}
         </Route>
         <Route path={`${routes.hotsite}/:url`}>{({ url }) => <HotsitePage url={url} />}</Route>
         <Route path={routes.recuperarSenha}>

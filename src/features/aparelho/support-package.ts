@@ -50,6 +50,7 @@ const KNOWN = new Set<string>([
   'itensNotas',
   'emails',
   'telefones',
+  'cartas',
 ]);
 
 const isErrorName = (word: string): boolean => /^(?:[A-Z][a-z]+){1,5}Error$/.test(word);

@@ -1,11 +1,8 @@
-import FileSearch from 'lucide-react/icons/file-search';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { formatMoney } from '#lib/format-number.ts';
 import { useNow } from '#parts/device/use-now.ts';
+import { NotaEscolhidaCampos } from '#parts/returns/nota-escolhida.tsx';
 import { isNotaForaPrazo } from '#parts/returns/nota-filtro.ts';
-import { Button } from '#ui/button.tsx';
-import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { NotaEscolhida } from './formulario.ts';
 import * as css from './nova.css.ts';
@@ -35,17 +32,7 @@ export type NotaCamposProps = {
 export function NotaCampos({ nota, onSearch }: NotaCamposProps) {
   return (
     <>
-      <div>
-        <Button icon={<FileSearch size={18} aria-hidden="true" />} aria-haspopup="dialog" onPress={onSearch}>
-          Selecionar nota fiscal
-        </Button>
-      </div>
-      <div className={css.nota}>
-        <ReadOnlyField label="Número da nota fiscal" value={nota?.numDocumento ?? ''} />
-        <ReadOnlyField label="Série" value={nota?.serieDocumento ?? ''} />
-        <ReadOnlyField label="Data" value={nota === null ? '' : formatDate(nota.dataDocumento)} />
-        <ReadOnlyField label="Valor" value={nota === null ? '' : formatMoney(nota.valorTotalNota)} />
-      </div>
+      <NotaEscolhidaCampos nota={nota} search="Selecionar nota fiscal" onSearch={onSearch} />
       {nota !== null && <Prazo nota={nota} />}
     </>
   );

@@ -5,6 +5,7 @@ import { readDevolucoes } from '#outbox/devolucoes/read-devolucoes.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useNow } from '#parts/device/use-now.ts';
 import { perguntaFinalizar } from '#parts/returns/atos-words.ts';
+import * as css from '#parts/returns/nota-form.css.ts';
 import { useNotasComItens } from '#parts/returns/use-devolucoes.ts';
 import { routes } from '#routes.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,6 @@ import {
   toObservacoes,
 } from './formulario.ts';
 import { NotaCampos } from './nota-campos.tsx';
-import * as css from './nova.css.ts';
 import { TipoCampos } from './tipo-campos.tsx';
 import { useCriar } from './use-criar.ts';
 import { useFormulario } from './use-formulario.ts';

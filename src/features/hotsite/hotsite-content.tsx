@@ -1,8 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect, useState } from 'react';
 import type { Hotsite } from '#contract/content/hotsite.ts';
-import { useOnline } from '#parts/device/use-online.ts';
-import { useSyncStatus } from '#parts/device/use-sync-status.ts';
+import { useConnected } from '#parts/device/use-connected.ts';
 import { Html } from '#parts/html/html.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
@@ -48,8 +47,7 @@ function useRefusedFrame(): boolean {
 }
 
 function Frame({ url, title, isAllowed }: { url: string; title: string; isAllowed: boolean }) {
-  const isOnline = useOnline();
-  const isConnected = (useSyncStatus()?.connected ?? true) && isOnline;
+  const isConnected = useConnected();
   const isRefused = useRefusedFrame();
   const outside = (
     <LinkButton

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { markContatosDeOutraEpoca } from '#mirror/contatos.ts';
 import { loseCommit } from '#outbox/dispatch-sample.ts';
-import { CLIENTE, sampleVault, sampleEnv } from '#outbox/outbox-sample.ts';
+import { CLIENTE, sampleEnv, sampleVault } from '#outbox/outbox-sample.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { keepContatos, sampleEmail, sampleTelefone } from './contato-sample.ts';

@@ -1,10 +1,10 @@
 import type { PessoaEmail } from '#contract/contacts/email.ts';
+import type { Telefone } from '#contract/contacts/telefone.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { commit } from '#outbox/commit.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
 import type { StorageError } from '#outbox/storage-error.ts';
 import type { EmailDado, EmailIntent, TelefoneDado, TelefoneIntent } from '#vault/contato-intents.ts';
-import type { Telefone } from '#contract/contacts/telefone.ts';
 import type { Vault } from '#vault/vault.ts';
 import { type Cliente, type ContatoErro, type Enfileirado, queueContato } from './queue-contato.ts';
 import { type EmailAqui, readEmailsBase, readTelefonesBase, type TelefoneAqui } from './read-contatos.ts';

@@ -1,4 +1,4 @@
-import { chaveDe, type ContatoIntent } from '#vault/contato-intents.ts';
+import { type ContatoIntent, chaveDe } from '#vault/contato-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
 
 /** Whether the server has a contact as it is shown: confirmed, waiting in the queue, being sent, or refused. */

@@ -95,9 +95,12 @@ export const SEM_DETALHE = {
   excluir: 'Houve um erro ao excluir.',
 } as const;
 
-/** Returns the kind of box for a server's title, ignoring accents, case and exclamation marks. */
+/** A server's title without accents, case and exclamation marks: 'atencao', 'info', 'mensagem'. */
+export const tituloWord = (titulo: string): string => foldText(titulo).replaceAll('!', '').trim();
+
+/** Returns the kind of box for a server's title. */
 function kindOf(titulo: string, area: Area): ShowMessage['kind'] {
-  const word = foldText(titulo).replaceAll('!', '').trim();
+  const word = tituloWord(titulo);
   if (word === 'atencao') return 'alert';
   return word === 'info' || (word === 'mensagem' && area === 'conta') ? 'information' : 'error';
 }

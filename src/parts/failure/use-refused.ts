@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { discardContato, retryContato } from '#outbox/contatos/decide-contato.ts';
 import {
   changeParked,
   type Decided,
@@ -7,7 +8,6 @@ import {
   type NewYes,
   retryParked,
 } from '#outbox/decide.ts';
-import { discardContato, retryContato } from '#outbox/contatos/decide-contato.ts';
 import { discardDevolucao, retryDevolucao } from '#outbox/devolucoes/decide-devolucao.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';

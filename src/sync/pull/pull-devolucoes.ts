@@ -15,14 +15,11 @@ import { readFeitas } from '#outbox/devolucoes/read-devolucoes.ts';
 import { believeMarca, readMarca } from '#outbox/marca.ts';
 import { ask } from '#sync/ask.ts';
 import type { SyncEnv } from '#sync/env.ts';
+import { isMissing } from './missing.ts';
 import { pullPages } from './pull-pages.ts';
 
 /** Goods of older invoices are returned with a signal only. */
 const DIAS_DE_NOTAS = 60;
-const NAO_ENCONTRADO = 404;
-
-/** A server without returns keeps the rest of the app working. */
-const isMissing = (error: NetError): boolean => error.kind !== 'silence' && error.status === NAO_ENCONTRADO;
 
 /** A customer's returns as they were read. `marca`, `doubted`: the server's mark and the lanes in doubt before that. */
 type Lidas = {

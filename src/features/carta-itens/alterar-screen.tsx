@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { isCartaAberta } from '#domain/letters/situacao.ts';
+import { SEM_CARTA } from '#parts/letters/words.ts';
+import { ListaDoCliente } from '#parts/list/lista-do-cliente.tsx';
+import { ListaLendo } from '#parts/list/lista-lendo.tsx';
+import { cartaConsultarHref, readCarta, routes } from '#routes.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { CartaAusente } from './carta-ausente.tsx';
+import { Editar } from './editar.tsx';
+import { readNavegacao } from './navegacao.ts';
+import { useCarta } from './use-carta.ts';
+import { useEdicao } from './use-edicao.ts';
+
+const TITULO = 'Alterar Carta de Correção';
+
+/** /cartacorrecao/alterar: the rows of an open letter, which the address or the navigation names. */
+export function AlterarScreen({ id }: { id: string | undefined }) {
+  const idCarta = id === undefined ? readNavegacao(history.state) : readCarta(id);
+  if (id === undefined && idCarta === null) return <SemCarta />;
+  return (
+    <ListaDoCliente title={TITULO} oQue="a carta de correção">
+      {({ idPessoa }) => <DaCarta key={idCarta} idPessoaCliente={idPessoa} idCarta={idCarta} />}
+    </ListaDoCliente>
+  );
+}
+
+/** Tells that no letter is named, and leads to the list. */
+function SemCarta() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    navigate(routes.cartaCorrecao, { replace: true });
+    showMessage({ kind: 'alert', text: SEM_CARTA }).catch(() => undefined);
+  }, [navigate]);
+  return (
+    <>
+      <PageHeader title={TITULO} />
+      <ListaLendo oQue="a carta de correção" />
+    </>
+  );
+}
+
+function DaCarta({ idPessoaCliente, idCarta }: { idPessoaCliente: number; idCarta: number | null }) {
+  const leitura = useCarta(idPessoaCliente, idCarta);
+  const edicao = useEdicao(idCarta ?? 0);
+  const { confirming } = edicao;
+  if (confirming !== null) return <Editar lida={confirming} edicao={edicao} at={null} />;
+  if (leitura.tipo !== 'lida') return <CartaAusente title={TITULO} leitura={leitura} />;
+  const { lida, at } = leitura;
+  const { idCartaCorrecao, cartaCorrecaoSituacao } = lida.carta;
+  return isCartaAberta(cartaCorrecaoSituacao.idCartaCorrecaoSituacao) ? (
+    <Editar lida={lida} edicao={edicao} at={at} />
+  ) : (
+    <Redirect to={cartaConsultarHref(idCartaCorrecao)} replace />
+  );
+}

@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space, text, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
+
+export const card = style({
+  padding: space(4),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+});
+
+export const fatos = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+  gap: `${space(3)} ${space(6)}`,
+  margin: 0,
+  fontSize: text.sm,
+});
+
+export const fato = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const nome = style({ color: color.inkSoft, fontSize: text.xs });
+
+export const valor = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  margin: 0,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const produto = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+
+/** A corrected lot stands below its original lot. */
+export const abaixo = style({
+  display: 'inline-flex',
+  gap: space(2),
+  paddingInlineStart: space(3),
+  color: color.inkSoft,
+});
+
+export const novo = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' });
+
+/** A sentence in a cell. */
+export const frase = style({ display: 'block', color: color.inkSoft });
+
+export const botoes = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+export const doLote = style({ display: 'grid', gap: space(2), margin: 0 });

@@ -1,0 +1,150 @@
+import Check from 'lucide-react/icons/check';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { formatAge } from '#lib/format-age.ts';
+import type { CartaLida } from '#mirror/cartas.ts';
+import { useConnected } from '#parts/device/use-connected.ts';
+import { useNow } from '#parts/device/use-now.ts';
+import { SEM_SINAL } from '#parts/letters/words.ts';
+import * as bar from '#parts/list/acao-button.css.ts';
+import { AcaoButton } from '#parts/list/acao-button.tsx';
+import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
+import { useTitulo } from '#parts/list/titulo.ts';
+import { useMarcadas } from '#parts/list/use-marcadas.ts';
+import { routes } from '#routes.ts';
+import { Button } from '#ui/button.tsx';
+import { confirm, showMessage } from '#ui/layer/message-queue.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/screen-state.tsx';
+import { AjustarDialog } from './ajustar-dialog.tsx';
+import * as css from './carta-itens.css.ts';
+import { Fatos } from './fatos.tsx';
+import { type Corrigido, type Grupo, type Linha, toGrupos, toLinhas } from './itens.ts';
+import { ItensLista, keyOf } from './itens-lista.tsx';
+import type { Edicao } from './use-edicao.ts';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+const JA_INSERIDO = 'O registro selecionado já foi inserido.';
+const NAO_CORRIGIDO = 'Apenas itens com lotes corrigidos podem ser alterados/excluídos.';
+const SEM_CORRECAO = 'É necessário corrigir ao menos um item para concluir a carta de correção!';
+
+const alert = (text: string): void => void showMessage({ kind: 'alert', text });
+
+export type EditarProps = {
+  lida: CartaLida;
+  edicao: Edicao;
+  /** When the device's copy was read, while the server does not answer; null otherwise. */
+  at: number | null;
+};
+
+/** An open letter: its rows with their acts. */
+export function Editar({ lida, edicao, at }: EditarProps) {
+  const { carta, itens } = lida;
+  const { idCartaCorrecao } = carta;
+  const question = `carta:${idCartaCorrecao}`;
+  const linhas = useMemo(() => toLinhas(toGrupos(itens)), [itens]);
+  const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: false });
+  const [marcada] = marcadas.rows;
+  const isConnected = useConnected();
+  const now = useNow();
+  const [, navigate] = useLocation();
+  const [aberto, setAberto] = useState<{ grupo: Grupo; alterado: Corrigido | null } | null>(null);
+  const acoes = useRef<HTMLDivElement>(null);
+  const leaveTop = useCallback(() => acoes.current?.querySelector('button')?.focus(), []);
+  useTitulo('Alterar Carta de Correção');
+
+  /** Runs an act that only the server can do. */
+  const comSinal = (act: () => void) => (isConnected ? act() : alert(SEM_SINAL));
+  const comMarcada = (act: (linha: Linha) => void) => () => (marcada ? act(marcada) : alert(SEM_SELECAO));
+  const inserir = ({ grupo, corrigido }: Linha) =>
+    corrigido !== null || grupo.restante === 0
+      ? alert(JA_INSERIDO)
+      : comSinal(() => setAberto({ grupo, alterado: null }));
+  const alterar = ({ grupo, corrigido }: Linha) =>
+    corrigido === null ? alert(NAO_CORRIGIDO) : comSinal(() => setAberto({ grupo, alterado: corrigido }));
+  const excluir = ({ grupo, corrigido }: Linha) => {
+    if (corrigido === null) return alert(NAO_CORRIGIDO);
+    return comSinal(() => {
+      confirm({ text: 'Realmente deseja excluir o item selecionado?' })
+        .then((yes) => (yes ? edicao.excluir(grupo, corrigido) : undefined))
+        .catch((error: unknown) => console.error('an item could not be removed', error));
+    });
+  };
+  const confirmar = () =>
+    linhas.every(({ corrigido }) => corrigido === null)
+      ? alert(SEM_CORRECAO)
+      : comSinal(() => edicao.confirmar(lida));
+  // The row may have changed since the dialog was opened.
+  const grupo = linhas.find(({ key }) => key === aberto?.grupo.key)?.grupo ?? aberto?.grupo;
+
+  return (
+    <div className={css.stack}>
+      <PageHeader title="Alterar Carta de Correção" count={`nº ${idCartaCorrecao}`}>
+        <div
+          ref={acoes}
+          className={bar.toolbar}
+          role="group"
+          aria-label="Ações da carta de correção"
+          data-print="hide"
+        >
+          <AcaoButton label="Inserir" icon={<Plus {...ICON} />} onPress={comMarcada(inserir)} />
+          <AcaoButton label="Alterar" icon={<Pencil {...ICON} />} onPress={comMarcada(alterar)} />
+          <AcaoButton
+            label="Excluir"
+            atalho="Delete"
+            icon={<Trash2 {...ICON} />}
+            onPress={comMarcada(excluir)}
+          />
+          <span className={bar.gap} />
+          <Button icon={<X {...ICON} />} onPress={() => navigate(routes.cartaCorrecao)}>
+            Cancelar
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Check {...ICON} />}
+            isPending={edicao.isPending && aberto === null}
+            onPress={confirmar}
+          >
+            Confirmar
+          </Button>
+        </div>
+      </PageHeader>
+      {!isConnected && (
+        <Notice tone="pending">
+          {at === null ? SEM_SINAL : `${SEM_SINAL} Dados deste aparelho, lidos ${formatAge(now - at)}.`}
+        </Notice>
+      )}
+      <Fatos carta={carta} />
+      {linhas.length === 0 ? (
+        <EmptyState title="Nenhum item encontrado." />
+      ) : (
+        <ItensLista
+          linhas={linhas}
+          marcadas={marcadas}
+          onOpen={(linha) => (linha.corrigido === null ? inserir(linha) : alterar(linha))}
+          onDelete={excluir}
+          question={question}
+          onLeaveTop={leaveTop}
+        />
+      )}
+      {aberto && grupo && (
+        <AjustarDialog
+          grupo={grupo}
+          alterado={aberto.alterado}
+          isConnected={isConnected}
+          isPending={edicao.isPending}
+          onSave={(ajuste) =>
+            comSinal(() => edicao.gravar({ grupo, ajuste, alterado: aberto.alterado }, () => setAberto(null)))
+          }
+          onClose={() => setAberto(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import FileText from 'lucide-react/icons/file-text';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { AcaoButton } from '#parts/list/acao-button.tsx';
+import { ListaAcoes, type ListaAcoesProps } from '#parts/list/lista-acoes.tsx';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+export type AcoesProps = {
+  lista: Omit<ListaAcoesProps, 'label'>;
+  isPending: boolean;
+  onInserir: () => void;
+  onConsultar: () => void;
+  onAlterar: () => void;
+  onExcluir: () => void;
+};
+
+/** The actions for the list and for the marked letter. */
+export function Acoes({ lista, ...props }: AcoesProps) {
+  return (
+    <ListaAcoes {...lista} label="Ações das cartas de correção">
+      <AcaoButton label="Inserir" icon={<Plus {...ICON} />} onPress={props.onInserir} />
+      <AcaoButton
+        label="Consultar"
+        atalho="Enter"
+        icon={<FileText {...ICON} />}
+        onPress={props.onConsultar}
+      />
+      <AcaoButton label="Alterar" icon={<Pencil {...ICON} />} onPress={props.onAlterar} />
+      <AcaoButton
+        label="Excluir"
+        atalho="Delete"
+        icon={<Trash2 {...ICON} />}
+        isPending={props.isPending}
+        onPress={props.onExcluir}
+      />
+    </ListaAcoes>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'wouter';
+import type { CartaCorrecao } from '#contract/letters/carta.ts';
+import { formatDate } from '#lib/format-date.ts';
+import { CartaMarca, situacaoNome } from '#parts/letters/situacao.tsx';
+import * as grid from '#parts/list/lista-grid.css.ts';
+import type { ListaColuna } from '#parts/list/lista-grid.tsx';
+import { cartaConsultarHref } from '#routes.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import * as css from './cartas.css.ts';
+
+function Codigo({ carta }: { carta: CartaCorrecao }) {
+  return (
+    // Enter on the row goes on too: the keyboard need not stop at each link.
+    <Link href={cartaConsultarHref(carta.idCartaCorrecao)} className={css.codigo} tabIndex={-1}>
+      {carta.idCartaCorrecao}
+    </Link>
+  );
+}
+
+const marca = (carta: CartaCorrecao) => <CartaMarca situacao={carta.cartaCorrecaoSituacao} />;
+const situacao = (carta: CartaCorrecao): string => situacaoNome(carta.cartaCorrecaoSituacao);
+
+/** The columns of the list. */
+export const COLUNAS: readonly ListaColuna<CartaCorrecao>[] = [
+  { id: 'marca', header: 'Legenda', width: '20px', isHeaderHidden: true, cell: marca },
+  { id: 'codigo', header: 'Código', width: '72px', cell: (carta) => <Codigo carta={carta} /> },
+  { id: 'data', header: 'Data', width: '88px', cell: ({ data }) => formatDate(data) },
+  { id: 'nota', header: 'Nota fiscal', width: '84px', cell: ({ titulo }) => titulo.numDocumento },
+  { id: 'serie', header: 'Série', width: '44px', cell: ({ titulo }) => titulo.serieDocumento },
+  {
+    id: 'filial',
+    header: 'Filial',
+    width: 'minmax(96px, 1.2fr)',
+    cell: ({ filial }) => filial.descricaoFilial,
+  },
+  {
+    id: 'cliente',
+    header: 'Cliente',
+    width: 'minmax(96px, 1.6fr)',
+    cell: ({ cliente }) => cliente.pessoa.nome,
+  },
+  { id: 'situacao', header: 'Situação', width: 'minmax(96px, 1.2fr)', cell: situacao },
+];
+
+/** A row as a card. */
+export function CartaCartao({ carta }: { carta: CartaCorrecao }) {
+  const fatos = [
+    ['Data', formatDate(carta.data)],
+    ['Nota fiscal', carta.titulo.numDocumento],
+    ['Série', carta.titulo.serieDocumento],
+    ['Filial', carta.filial.descricaoFilial],
+    ['Cliente', carta.cliente.pessoa.nome],
+  ];
+  return (
+    <>
+      <div className={grid.cardHead}>
+        <span className={css.cardName}>
+          {marca(carta)}
+          <VisuallyHidden>Código </VisuallyHidden>
+          <Codigo carta={carta} />
+        </span>
+        <span>{situacao(carta)}</span>
+      </div>
+      <div className={grid.facts}>
+        {fatos.map(([nome, texto]) => (
+          <span key={nome}>
+            <span className={grid.factName}>{nome}</span>
+            {texto}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { NotaDevolvivel } from '#contract/returns/devolucao.ts';
+import { isDay } from '#lib/business-day.ts';
+import { periodoErro } from '#lib/periodo.ts';
+import type { NotaFiltro } from '#parts/returns/nota-filtro.ts';
+
+/** The first day of a search. */
+const PRIMEIRO_DIA = '1900-01-01';
+
+const INTERVALO = 'Informe um intervalo válido entre as datas para continuar.';
+
+/** The error of the days of a search; null for a valid one. */
+export function intervaloErro({ de, ate }: NotaFiltro): string | null {
+  const isValid = isDay(de) && isDay(ate) && de >= PRIMEIRO_DIA && periodoErro({ de, ate }) === null;
+  return isValid ? null : INTERVALO;
+}
+
+/** Why an invoice can have no letter; null as far as the search tells. */
+export function notaErro({ foraPrazo, todosItensDevolvidos }: NotaDevolvivel): string | null {
+  if (todosItensDevolvidos === true) return 'Esta nota fiscal foi devolvida.';
+  return foraPrazo === true ? 'O prazo de 30 dias para corrigir esta nota fiscal terminou.' : null;
+}
+
+/** The same in the row of the invoice. */
+export function notaSituacao({ foraPrazo, todosItensDevolvidos }: NotaDevolvivel): string {
+  if (todosItensDevolvidos === true) return 'Devolvida';
+  return foraPrazo === true ? 'Fora do prazo' : 'No prazo';
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { NotaDevolvivel } from '#contract/returns/devolucao.ts';
+import { useNotas } from '#features/cartas/queries-notas.ts';
+import { businessDayOf } from '#lib/business-day.ts';
+import { useNow } from '#parts/device/use-now.ts';
+import { NotaBuscaDialog } from '#parts/returns/nota-busca-dialog.tsx';
+import { notaFiltroInicial } from '#parts/returns/nota-filtro.ts';
+import { useListasDeDevolucao } from '#parts/returns/use-devolucoes.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { showMessage } from '#ui/layer/message-queue.ts';
+import { intervaloErro, notaErro, notaSituacao } from './nota-regras.ts';
+
+const alert = (text: string): void => void showMessage({ kind: 'alert', text });
+
+export type PesquisarNotaProps = {
+  idPessoaCliente: number;
+  onConfirm: (nota: NotaDevolvivel) => void;
+  onClose: () => void;
+};
+
+/** 'Pesquisar nota fiscal': the search of the invoice that a letter corrects. */
+export function PesquisarNota({ idPessoaCliente, onConfirm, onClose }: PesquisarNotaProps) {
+  const hoje = businessDayOf(new Date(useNow()));
+  const [filtro, setFiltro] = useState(() => notaFiltroInicial(hoje));
+  const notas = useNotas(idPessoaCliente, filtro);
+  const emitentes = useListasDeDevolucao()?.emitentes ?? [];
+  const [idTitulo, setIdTitulo] = useState<number | null>(null);
+  const marcada = notas.valor?.find((nota) => nota.idTitulo === idTitulo);
+  const confirmar = () => {
+    const erro = marcada === undefined ? 'Nenhuma nota foi selecionada.' : notaErro(marcada);
+    if (erro !== null) alert(erro);
+    else if (marcada) onConfirm(marcada);
+  };
+  return (
+    <NotaBuscaDialog
+      title="Pesquisar nota fiscal"
+      submit="Pesquisar"
+      inicial={filtro}
+      erroOf={intervaloErro}
+      onBuscar={(next) => {
+        setFiltro(next);
+        notas.reler();
+      }}
+      achadas={{ ...notas, notas: notas.valor }}
+      emitentes={emitentes}
+      situacao={(nota) =>
+        notaErro(nota) === null ? notaSituacao(nota) : <Badge tone="caution">{notaSituacao(nota)}</Badge>
+      }
+      semSinal="Sem sinal: a nota fiscal é procurada no servidor."
+      empty="Nenhum item encontrado."
+      isSelected={(nota) => nota.idTitulo === idTitulo}
+      isDisabled={(nota) => notaErro(nota) !== null}
+      onRowPress={(nota) => setIdTitulo(nota.idTitulo === idTitulo ? null : nota.idTitulo)}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button variant="primary" onPress={confirmar}>
+            Confirmar
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    />
+  );
+}
