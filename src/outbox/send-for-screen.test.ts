@@ -103,7 +103,7 @@ test('a response’s cart and mark are stored in one transaction, and not if the
     });
   };
   expect(await sendForScreen(ground, send, keep)).toEqual(ok('said'));
-  expect(held).toEqual([['said', 'checkpoints', 'carrinhos']]);
+  expect(held).toEqual([['said', 'checkpoints', 'carrinhos', 'documentos']]);
   expect(await cart()).toMatchObject({ revisao: 10 });
   const late: typeof send = async (withMarca) => {
     await beginEpoca(vault, 'e.5', ground.env);

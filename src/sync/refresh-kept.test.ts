@@ -91,6 +91,7 @@ test('with a cursor only the changes of orders and invoices are read, not both l
     sincronizarItensNotas.path,
     consultarClienteEmail.path,
     consultarClienteTelefone.path,
+    consultarCartas.path,
     consultarExtratoCliente.path,
   ]);
 });

@@ -114,8 +114,8 @@ visitor(
         page.getByRole('heading', { level: 1, name: 'Consultar Carta de Correção' }),
       ).toBeVisible();
       await expect.poll(() => page.url()).toContain('/cartacorrecao/consultar/AbC9?x=1');
-      await expect(page.getByText('Esta tela ainda não está disponível')).toBeVisible();
-      await look(page, 'cabecalho-tela-ausente');
+      await expect(page.getByText('Nenhuma carta de correção foi encontrada!')).toBeVisible();
+      await look(page, 'cabecalho-carta-inexistente');
       for (const [written, title] of [
         ['/Pedidos', 'Meus Pedidos'],
         ['/ExtratoContaCorrente', 'Extrato de Conta Corrente'],

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { notaDevolvivelSample } from '#domain/returns/nota-devolvivel-sample.ts';
+import { intervaloErro, notaErro, notaSituacao } from './nota-regras.ts';
+
+const INTERVALO = 'Informe um intervalo válido entre as datas para continuar.';
+const dias = (de: string, ate: string) => intervaloErro({ numero: '', idEmitente: null, de, ate });
+
+test.each([
+  ['', '2026-11-27'],
+  ['2026-11-27', ''],
+  ['2026-11-28', '2026-11-27'],
+  ['1899-12-31', '2026-11-27'],
+  ['2026-02-30', '2026-11-27'],
+])('a search from %s to %s asks for a valid range of days', (de, ate) => {
+  expect(dias(de, ate)).toBe(INTERVALO);
+});
+
+test('a search may begin in 1900', () => {
+  expect(dias('1900-01-01', '1900-01-01')).toBeNull();
+});
+
+test.each([
+  [{}, null, 'No prazo'],
+  [{ foraPrazo: true }, 'O prazo de 30 dias para corrigir esta nota fiscal terminou.', 'Fora do prazo'],
+  [{ todosItensDevolvidos: true, foraPrazo: true }, 'Esta nota fiscal foi devolvida.', 'Devolvida'],
+])('an invoice with %j can have a letter unless a sentence says why not', (over, erro, situacao) => {
+  const nota = notaDevolvivelSample(1, over);
+  expect([notaErro(nota), notaSituacao(nota)]).toEqual([erro, situacao]);
+});
