@@ -1,5 +1,4 @@
 import type { NotaDevolvivel } from '#contract/returns/devolucao.ts';
-import { isDay } from '#lib/business-day.ts';
 import { periodoErro } from '#lib/periodo.ts';
 import type { NotaFiltro } from '#parts/returns/nota-filtro.ts';
 
@@ -8,9 +7,9 @@ const PRIMEIRO_DIA = '1900-01-01';
 
 const INTERVALO = 'Informe um intervalo válido entre as datas para continuar.';
 
-/** The error of the days of a search; null for a valid one. */
+/** The error of the days of a search, '' where one is missing; null for a valid search. */
 export function intervaloErro({ de, ate }: NotaFiltro): string | null {
-  const isValid = isDay(de) && isDay(ate) && de >= PRIMEIRO_DIA && periodoErro({ de, ate }) === null;
+  const isValid = ate !== '' && de >= PRIMEIRO_DIA && periodoErro({ de, ate }) === null;
   return isValid ? null : INTERVALO;
 }
 
