@@ -188,7 +188,8 @@ export function readDevolucaoDigitacao(search: string): { id: DevolucaoNome | nu
 }
 
 /** The page where a correction letter is changed. */
-export const cartaAlterarHref = (idCartaCorrecao: number): string => `${routes.cartaAlterar}/${idCartaCorrecao}`;
+export const cartaAlterarHref = (idCartaCorrecao: number): string =>
+  `${routes.cartaAlterar}/${idCartaCorrecao}`;
 
 /** The page where a correction letter is read. */
 export const cartaConsultarHref = (idCartaCorrecao: number): string =>

@@ -38,6 +38,7 @@ test.each([
   ['Meu Cashback', '/meucashback'],
   ['Notas Fiscais', '/notasfiscais'],
   ['Devoluções', '/devolucao'],
+  ['Cartas de Correção', '/cartacorrecao'],
 ])('the user’s menu leads to %s', async (name, path) => {
   await choose(name);
   expect(location.pathname).toBe(path);

@@ -9,7 +9,7 @@ const HEIGHT = { table: 56, card: 120 } as const;
 
 export const keyOf = ({ key }: Linha): string => key;
 
-function Produto({ grupo, corrigido }: Linha) {
+function Produto({ linha: { grupo, corrigido } }: { linha: Linha }) {
   const { descProduto } = grupo.produto;
   if (corrigido === null) return <span className={css.produto}>{descProduto}</span>;
   return (
@@ -20,7 +20,7 @@ function Produto({ grupo, corrigido }: Linha) {
   );
 }
 
-function NovoLote({ grupo, corrigido }: Linha) {
+function NovoLote({ linha: { grupo, corrigido } }: { linha: Linha }) {
   if (corrigido !== null) return <span className={css.novo}>{corrigido.lote}</span>;
   return (
     <>
@@ -44,14 +44,19 @@ const total = ({ grupo, corrigido }: Linha): string =>
   formatMoney(corrigido === null ? grupo.valorTotal : corrigido.valorTotal);
 
 const COLUNAS: readonly ListaColuna<Linha>[] = [
-  { id: 'produto', header: 'Produto', width: 'minmax(150px, 2fr)', cell: (linha) => <Produto {...linha} /> },
+  {
+    id: 'produto',
+    header: 'Produto',
+    width: 'minmax(150px, 2fr)',
+    cell: (linha) => <Produto linha={linha} />,
+  },
   { id: 'lote', header: 'Lote original', width: 'minmax(88px, 0.8fr)', cell: loteOriginal },
   { id: 'unidades', header: 'Un. do lote', width: '60px', isNumeric: true, cell: doLote },
   {
     id: 'novo',
     header: 'Novo lote',
     width: 'minmax(130px, 1.4fr)',
-    cell: (linha) => <NovoLote {...linha} />,
+    cell: (linha) => <NovoLote linha={linha} />,
   },
   { id: 'corrigidas', header: 'Un. corrigidas', width: '76px', isNumeric: true, cell: corrigidas },
   { id: 'unitario', header: 'Valor unitário', width: '92px', isNumeric: true, cell: unitario },
@@ -68,7 +73,7 @@ function Cartao({ linha }: { linha: Linha }) {
   ];
   return (
     <>
-      <Produto {...linha} />
+      <Produto linha={linha} />
       <div className={grid.facts}>
         {fatos
           .filter(([, texto]) => texto !== '')
@@ -80,7 +85,7 @@ function Cartao({ linha }: { linha: Linha }) {
           ))}
         <span>
           {linha.corrigido !== null && <span className={grid.factName}>Novo lote</span>}
-          <NovoLote {...linha} />
+          <NovoLote linha={linha} />
         </span>
       </div>
     </>

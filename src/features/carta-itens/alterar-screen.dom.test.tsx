@@ -1,0 +1,252 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { CartaCorrecaoItem } from '#contract/letters/carta.ts';
+import { consultarCartaItens } from '#contract/letters/carta-consultas.ts';
+import { cadastrarCartaItem, excluirCartaItem, processarCarta } from '#contract/letters/carta-mudancas.ts';
+import { cartaItensSample, cartaSample } from '#domain/letters/carta-sample.ts';
+import { readCartas } from '#mirror/cartas.ts';
+import { lida, openCartas, press, semSinal, showCartas } from '#tests/support/dom/cartas-page.tsx';
+import { CLIENTE } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { expectAlert } from '#tests/support/dom/nova-devolucao-page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
+
+const server = fakeServer();
+const user = person();
+
+const CARTA = cartaSample(7, { data: new Date().toISOString() });
+const comItens = (itemNota: CartaCorrecaoItem[], carta = CARTA) => ({ cartaCorrecao: carta, itemNota });
+
+async function openCarta(
+  itens: CartaCorrecaoItem[],
+  address = '/cartacorrecao/alterar/7',
+  state: unknown = null,
+) {
+  server.reply(consultarCartaItens, comItens(itens));
+  const device = await openCartas(address, [], state);
+  showCartas(device);
+  await screen.findByRole('grid', { name: 'Itens da carta de correção' });
+  return device;
+}
+
+const marcar = async (nome: string) =>
+  user.click(await screen.findByRole('radio', { name: `Marcar ${nome}` }));
+const dialogo = async () => within(await screen.findByRole('dialog', { name: 'Ajustar item' }));
+const ORIGINAL = 'PRODUTO 1, lote L1';
+const CORRIGIDO = 'PRODUTO 1, lote L1 corrigido para A1';
+
+async function ajustar(lote: string, quantidade: string) {
+  const dialog = await dialogo();
+  await user.fill(dialog.getByLabelText('Novo lote'), lote);
+  await user.fill(dialog.getByLabelText('Quantidade'), quantidade);
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+}
+
+test('a lot is corrected in part: the rest stays in the original lot', async () => {
+  const { vault } = await openCarta(cartaItensSample());
+  expect(screen.getByText('Nenhum lote corrigido para o lote original')).toBeTruthy();
+  server.reply(cadastrarCartaItem, comItens(cartaItensSample({ A1: 4 })));
+  await marcar(ORIGINAL);
+  await press('Inserir');
+  await ajustar('a1', '4');
+  expect(await screen.findByText('Ficam 6 un. no lote original')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const [asked] = server.askedOf(cadastrarCartaItem);
+  expect(asked?.body).toEqual({
+    cartaCorrecao: { idCartaCorrecao: 7 },
+    produto: { idProduto: 1 },
+    loteOrigem: { lote: 'L1' },
+    nItem: 1,
+    loteCorrigido: 'A1',
+    quantidadeCorrigida: 4,
+  });
+  expect(asked?.headers.get('idempotency-key')).toBeTruthy();
+  expect((await readCartas(vault, CLIENTE))?.valor.cartas[0]?.itens).toHaveLength(2);
+});
+
+test('the fields of an item are required, and nothing is sent without them', async () => {
+  await openCarta(cartaItensSample());
+  await marcar(ORIGINAL);
+  await press('Inserir');
+  const dialog = await dialogo();
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(dialog.getAllByText('Campo obrigatório.')).toHaveLength(2);
+  expect(dialog.getByLabelText('Novo lote')).toBe(document.activeElement);
+  expect(server.askedOf(cadastrarCartaItem)).toEqual([]);
+});
+
+test('Alterar opens empty, and replaces the corrected lot', async () => {
+  await openCarta(cartaItensSample({ A1: 4 }));
+  server.reply(cadastrarCartaItem, comItens(cartaItensSample({ B2: 10 })));
+  await marcar(CORRIGIDO);
+  await press('Alterar');
+  const dialog = await dialogo();
+  expect(dialog.getByLabelText<HTMLInputElement>('Novo lote').value).toBe('');
+  expect(dialog.getByLabelText<HTMLInputElement>('Quantidade').value).toBe('');
+  await ajustar('B2', '10');
+  expect(await screen.findByText('Nenhuma unidade fica no lote original')).toBeTruthy();
+  expect(server.askedOf(cadastrarCartaItem)[0]?.body).toMatchObject({
+    loteCorrigido: 'B2',
+    quantidadeCorrigida: 10,
+    loteCorrigidoAnterior: 'A1',
+  });
+});
+
+test('a corrected row and a lot without units left are inserted already', async () => {
+  await openCarta(cartaItensSample({ A1: 10 }));
+  for (const nome of [CORRIGIDO, ORIGINAL]) {
+    await marcar(nome);
+    await press('Inserir');
+    await expectAlert('O registro selecionado já foi inserido.');
+  }
+});
+
+test('only corrected lots are altered or deleted, and an act needs a marked row', async () => {
+  await openCarta(cartaItensSample());
+  for (const name of ['Inserir', 'Alterar', 'Excluir']) {
+    await press(name);
+    await expectAlert('Nenhum registro foi selecionado.');
+  }
+  await marcar(ORIGINAL);
+  for (const name of ['Alterar', 'Excluir']) {
+    await press(name);
+    await expectAlert('Apenas itens com lotes corrigidos podem ser alterados/excluídos.');
+  }
+});
+
+test('the last corrected lot of an original lot is deleted, and its row stays without one', async () => {
+  await openCarta(cartaItensSample({ A1: 4 }));
+  server.reply(excluirCartaItem, comItens(cartaItensSample()));
+  await marcar(CORRIGIDO);
+  await press('Excluir');
+  await press('Sim');
+  expect(await screen.findByText('Nenhum lote corrigido para o lote original')).toBeTruthy();
+  expect(screen.queryByText('A1')).toBeNull();
+});
+
+test('a letter needs a corrected lot to be confirmed', async () => {
+  await openCarta(cartaItensSample());
+  await press('Confirmar');
+  await expectAlert('É necessário corrigir ao menos um item para concluir a carta de correção!');
+  expect(server.askedOf(processarCarta)).toEqual([]);
+});
+
+test.each([
+  ['Concluído', 'Concluído', 'Carta de correção gerada com sucesso'],
+  ['Info', 'Mensagem', 'A carta de correção foi enviada para aprovação.'],
+])('a confirmation answered with %s is told and leads to the list', async (Message, title, text) => {
+  await openCarta(cartaItensSample({ A1: 4 }));
+  server.reply(processarCarta, { Message, Description: text });
+  await press('Confirmar');
+  expect((await findBox(title)).textContent).toContain(text);
+  await press('OK');
+  await soon(() => expect(location.pathname).toBe('/cartacorrecao'));
+  expect(server.asked.at(-1)).toBeTruthy();
+});
+
+const recusa = { status: 422, Message: 'Atenção!', Description: 'A frase do servidor.' };
+
+test('refusals titled Atenção! have the title of their act, and the letter stays open', async () => {
+  await openCarta(cartaItensSample({ A1: 4 }));
+  server.refuse(processarCarta, recusa);
+  await press('Confirmar');
+  expect((await findBox('Falha ao processar carta de correção')).textContent).toContain(recusa.Description);
+  await press('OK');
+  server.refuse(excluirCartaItem, recusa);
+  await marcar(CORRIGIDO);
+  await press('Excluir');
+  await press('Sim');
+  expect((await findBox('Falha ao excluir item da carta de correção')).textContent).toContain(
+    recusa.Description,
+  );
+  await press('OK');
+  server.refuse(cadastrarCartaItem, recusa);
+  await press('Alterar');
+  await ajustar('B2', '1');
+  expect((await findBox('Falha ao alterar situação da carta de correção')).textContent).toContain(
+    recusa.Description,
+  );
+  await press('OK');
+  expect((await dialogo()).getByLabelText<HTMLInputElement>('Novo lote').value).toBe('B2');
+  expect(location.pathname).toBe('/cartacorrecao/alterar/7');
+});
+
+test('Cancelar leaves the letter as it is on the server', async () => {
+  await openCarta(cartaItensSample({ A1: 4 }));
+  await press('Cancelar');
+  await soon(() => expect(location.pathname).toBe('/cartacorrecao'));
+});
+
+test('the letter may come with the navigation, and is read again', async () => {
+  await openCarta(cartaItensSample(), '/cartacorrecao/alterar', { cartaCorrecao: { idCartaCorrecao: 7 } });
+  expect(server.askedOf(consultarCartaItens)[0]?.query.get('idCartaCorrecao')).toBe('7');
+});
+
+test('an address without a letter says so and leads to the list', async () => {
+  showCartas(await openCartas('/cartacorrecao/alterar', []));
+  await expectAlert('Nenhuma carta de correção foi encontrada!');
+  expect(location.pathname).toBe('/cartacorrecao');
+});
+
+test('a letter that is not open is for reading', async () => {
+  server.reply(consultarCartaItens, comItens(cartaItensSample(), cartaSample(7, { situacao: 4 })));
+  showCartas(await openCartas('/cartacorrecao/alterar/7', []));
+  await soon(() => expect(location.pathname).toBe('/cartacorrecao/consultar/7'));
+});
+
+test('a letter that the server does not know is not shown, and leaves the device', async () => {
+  const refusal = { status: 404, Message: 'Atenção!', Description: 'x', Codigo: 'nao-encontrado' };
+  server.refuse(consultarCartaItens, refusal);
+  const device = await openCartas('/cartacorrecao/alterar/7', [lida(CARTA)]);
+  showCartas(device);
+  expect(await screen.findByText('Nenhuma carta de correção foi encontrada!')).toBeTruthy();
+  await soon(async () => expect((await readCartas(device.vault, CLIENTE))?.valor.cartas).toEqual([]));
+});
+
+test('the keyboard inserts, alters, deletes and confirms', async () => {
+  await openCarta(cartaItensSample());
+  server.reply(cadastrarCartaItem, comItens(cartaItensSample({ A1: 4 })));
+  screen.getAllByRole('row')[1]?.focus();
+  await user.keyboard('{Enter}');
+  await dialogo();
+  await user.keyboard('A1{Tab}4{Enter}');
+  await screen.findByText('Ficam 6 un. no lote original');
+  // Quick presses of a list's key count once.
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  screen.getAllByRole('row')[2]?.focus();
+  await user.keyboard('{Enter}');
+  await dialogo();
+  await user.keyboard('{Escape}');
+  server.reply(processarCarta, { Message: 'Concluído', Description: '' });
+  screen.getByRole('button', { name: 'Confirmar' }).focus();
+  await user.keyboard('{Enter}');
+  expect((await findBox('Concluído')).textContent).toContain('Carta de correção gerada com sucesso');
+});
+
+test('without a signal the kept letter is shown, and its changes say that they need one', async () => {
+  server.silence(consultarCartaItens);
+  const device = await openCartas('/cartacorrecao/alterar/7', [lida(CARTA, cartaItensSample({ A1: 4 }))]);
+  await semSinal(device);
+  showCartas(device);
+  expect(await screen.findByText(/^Sem sinal: a carta de correção é alterada no servidor\./)).toBeTruthy();
+  await marcar(ORIGINAL);
+  await press('Inserir');
+  await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the text of an open dialog stays when the signal goes', async () => {
+  const device = await openCarta(cartaItensSample());
+  await marcar(ORIGINAL);
+  await press('Inserir');
+  const dialog = await dialogo();
+  await user.fill(dialog.getByLabelText('Novo lote'), 'A1');
+  await user.fill(dialog.getByLabelText('Quantidade'), '4');
+  await semSinal(device);
+  expect(await dialog.findByText('Sem sinal: a carta de correção é alterada no servidor.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
+  expect(dialog.getByLabelText<HTMLInputElement>('Novo lote').value).toBe('A1');
+  expect(server.askedOf(cadastrarCartaItem)).toEqual([]);
+});

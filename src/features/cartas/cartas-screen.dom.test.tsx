@@ -1,0 +1,217 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { consultarCartaItens, consultarCartas } from '#contract/letters/carta-consultas.ts';
+import { alterarSituacaoCarta } from '#contract/letters/carta-mudancas.ts';
+import { cartaSample } from '#domain/letters/carta-sample.ts';
+import { readCartas } from '#mirror/cartas.ts';
+import { ha, hoje, lida, openCartas, press, semSinal, showCartas } from '#tests/support/dom/cartas-page.tsx';
+import { CLIENTE } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { expectAlert } from '#tests/support/dom/nova-devolucao-page.tsx';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, soon } from '#tests/support/dom/shown.ts';
+
+const server = fakeServer();
+const user = person();
+
+const ABERTA = cartaSample(11, { data: ha(1) });
+const REJEITADA = cartaSample(12, { data: ha(2), situacao: 3 });
+const FINALIZADA = cartaSample(13, { data: ha(3), situacao: 4 });
+const ANTIGA = cartaSample(14, { data: ha(40), situacao: 4 });
+const KEPT = [ABERTA, REJEITADA, FINALIZADA, ANTIGA].map((carta) => lida(carta));
+
+async function openLista(address = '/cartacorrecao') {
+  const device = await openCartas(address, KEPT);
+  showCartas(device);
+  await screen.findByRole('grid', { name: 'Cartas de correção' });
+  return device;
+}
+
+const codigos = async () =>
+  within(await screen.findByRole('grid', { name: 'Cartas de correção' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const marcar = async (id: number) =>
+  user.click(await screen.findByRole('radio', { name: `Marcar carta de correção nº ${id}` }));
+
+test('letters of the last seven days are listed, counted, and explained by a legend of five', async () => {
+  await openLista();
+  expect(await codigos()).toEqual(['11', '12', '13']);
+  expect(screen.getByText('3 registros')).toBeTruthy();
+  const legenda = within(screen.getByRole('list', { name: 'Legenda da lista' })).getAllByRole('listitem');
+  expect(legenda.map(({ textContent }) => textContent)).toEqual([
+    'AAberta',
+    'GAguardando Aprovação',
+    'RRejeitada',
+    'FFinalizada',
+    'EExcluída',
+  ]);
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  for (const header of ['Código', 'Data', 'Nota fiscal', 'Série', 'Filial', 'Cliente', 'Situação'])
+    expect(headers).toContain(header);
+});
+
+test('the filter names the customer, ticks every situation, and narrows the list behind it', async () => {
+  await openLista();
+  await user.keyboard('{Shift>}F{/Shift}');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Carta de Correção' }));
+  expect(drawer.getByText('Farmácia Modelo')).toBeTruthy();
+  const boxes = drawer.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true, true, true]);
+  await user.click(drawer.getByRole('checkbox', { name: 'Rejeitada' }));
+  await soon(async () => expect(await codigos()).toEqual(['11', '13']));
+  expect(location.search).toBe('?sit=1;2;4;5');
+  await user.click(drawer.getByRole('button', { name: '90 dias' }));
+  await soon(async () => expect(await codigos()).toEqual(['11', '13', '14']));
+});
+
+test('an act without a marked letter asks for one', async () => {
+  await openLista();
+  for (const name of ['Consultar', 'Alterar', 'Excluir']) {
+    await press(name);
+    await expectAlert('Nenhum registro foi selecionado.');
+  }
+});
+
+test('a letter that is not open is neither changed nor deleted', async () => {
+  await openLista();
+  await marcar(13);
+  await press('Alterar');
+  await expectAlert('Situação inválida para alteração.');
+  await press('Excluir');
+  await expectAlert('Situação inválida para exclusão.');
+  expect(server.askedOf(alterarSituacaoCarta)).toEqual([]);
+});
+
+test('Enter on a row reads the letter, Insert makes one, Change leads to its items', async () => {
+  await openLista();
+  await marcar(11);
+  await press('Alterar');
+  await soon(() => expect(location.pathname).toBe('/cartacorrecao/alterar/11'));
+  history.back();
+  await soon(() => expect(location.pathname).toBe('/cartacorrecao'));
+  await codigos();
+  screen.getAllByRole('row')[2]?.focus();
+  await user.keyboard('{Enter}');
+  await soon(() => expect(location.pathname).toBe('/cartacorrecao/consultar/12'));
+  history.back();
+  await press('Inserir');
+  await soon(() => expect(location.pathname).toBe('/cartacorrecao/cadastrar'));
+});
+
+test('an open letter is deleted after its question, and stays in the list as deleted', async () => {
+  const { vault } = await openLista();
+  server.reply(alterarSituacaoCarta, cartaSample(11, { data: ha(1), situacao: 5 }));
+  screen.getAllByRole('row')[1]?.focus();
+  await user.keyboard('{Delete}');
+  expect((await findBox('Confirmação')).textContent).toContain(
+    'Realmente deseja excluir o item selecionado?',
+  );
+  await press('Sim');
+  expect((await findBox('Sucesso')).textContent).toContain('Carta de correção excluída com sucesso!');
+  const [asked] = server.askedOf(alterarSituacaoCarta);
+  expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+    idCartaCorrecao: '11',
+    idSituacaoAtual: '1',
+    idSituacaoNova: '5',
+    idAcaoOrigem: '8',
+  });
+  expect(asked?.headers.get('idempotency-key')).toBeTruthy();
+  await press('OK');
+  expect(await codigos()).toEqual(['11', '12', '13']);
+  const kept = (await readCartas(vault, CLIENTE))?.valor.cartas[0]?.carta;
+  expect(kept?.cartaCorrecaoSituacao.idCartaCorrecaoSituacao).toBe(5);
+});
+
+async function excluir() {
+  await openLista();
+  await marcar(11);
+  await press('Excluir');
+  await press('Sim');
+}
+
+test('a deletion refused with Mensagem shows the failure with the server’s sentence', async () => {
+  server.refuse(alterarSituacaoCarta, {
+    status: 409,
+    Message: 'Mensagem',
+    Description: 'A carta já foi enviada.',
+    Codigo: 'situacao-nao-permite',
+  });
+  await excluir();
+  const box = await findBox('Mensagem');
+  expect(box.textContent).toContain(
+    'Houve uma falha ao alterar a situação da carta de correção selecionada.',
+  );
+  expect(box.textContent).toContain('A carta já foi enviada.');
+});
+
+test('a deletion without an answer is read again and told as it is', async () => {
+  server.silence(alterarSituacaoCarta);
+  server.reply(consultarCartaItens, {
+    cartaCorrecao: cartaSample(11, { data: ha(1), situacao: 5 }),
+    itemNota: [],
+  });
+  await excluir();
+  expect((await findBox('Sucesso')).textContent).toContain('Carta de correção excluída com sucesso!');
+});
+
+test('a deletion that did not reach the server says so, and its repeat has the same key', async () => {
+  server.silence(alterarSituacaoCarta);
+  server.reply(consultarCartaItens, { cartaCorrecao: ABERTA, itemNota: [] });
+  await excluir();
+  await expectAlert('a carta de correção não foi excluída');
+  await press('Excluir');
+  await press('Sim');
+  await soon(() => expect(server.askedOf(alterarSituacaoCarta)).toHaveLength(2));
+  const keys = server.askedOf(alterarSituacaoCarta).map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+  await expectAlert('a carta de correção não foi excluída');
+});
+
+test('without a signal the list is there with its age, and its changes say that they need one', async () => {
+  const device = await openCartas('/cartacorrecao', KEPT);
+  await semSinal(device);
+  showCartas(device);
+  expect(await codigos()).toEqual(['11', '12', '13']);
+  expect(screen.getByText(/lista atualizada agora$/)).toBeTruthy();
+  await press('Inserir');
+  await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
+  await marcar(11);
+  for (const name of ['Alterar', 'Excluir']) {
+    await press(name);
+    await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
+  }
+  expect(location.pathname).toBe('/cartacorrecao');
+});
+
+test('letters that were never brought come with the signal, and the screen says so', async () => {
+  server.silence(consultarCartas);
+  showCartas(await openCartas('/cartacorrecao'));
+  expect(
+    await screen.findByText(/^Sem sinal: as cartas de correção deste cliente ainda não estão neste aparelho/),
+  ).toBeTruthy();
+  expect(screen.queryByText('0 registros')).toBeNull();
+});
+
+test('days before those on the device come from the server', async () => {
+  server.reply(consultarCartas, { colecao: [cartaSample(3, { data: ha(120) })], totalRegistros: 1 });
+  await openCartas('/cartacorrecao', KEPT).then(showCartas);
+  history.replaceState(null, '', `/cartacorrecao?de=2026-06-01&ate=${hoje}`);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await soon(async () => expect(await codigos()).toEqual(['3']));
+});
+
+test('a list without letters says so', async () => {
+  showCartas(await openCartas('/cartacorrecao', []));
+  expect(await screen.findByText('Nenhum item encontrado.')).toBeTruthy();
+  expect(screen.getByText('0 registros')).toBeTruthy();
+});
+
+test.each([
+  [{ status: 500, body: 'x', isOurs: true }, 'Houve um erro ao consultar as cartas de correção.'],
+  [{ status: 404, body: 'x' }, 'Esta função não está disponível neste servidor.'],
+])('a failed reading %j is told in its own words', async (raw, texto) => {
+  server.raw(consultarCartas, raw);
+  showCartas(await openCartas('/cartacorrecao'));
+  expect(await screen.findByText(texto)).toBeTruthy();
+});
