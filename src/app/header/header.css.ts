@@ -174,3 +174,8 @@ globalStyle(`${enter} > button`, {
   borderColor: paint('header.button.background'),
   color: paint('header.button.text'),
 });
+// Not the page's own hover colours: the text is chosen for the ground of this button.
+globalStyle(`${enter} > button:hover${enabled}`, {
+  background: paint('header.button.background'),
+  borderColor: paint('header.button.text'),
+});

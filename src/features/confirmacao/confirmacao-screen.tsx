@@ -22,7 +22,7 @@ function DoEnvio({ chave: key }: { chave: string | null }) {
   const cliente = useClienteAtual();
   const lido = useEnvio(key, cliente?.idPessoa);
   if (lido) return <EnvioView lido={lido} clienteAtual={cliente ?? null} />;
-  if (key === null && (lido === null || cliente === null)) return <Redirect to={routes.home} replace />;
+  if (key === null && (lido === null || cliente === null)) return <Redirect to={routes.carrinho} replace />;
   if (lido === null) {
     return (
       <>
