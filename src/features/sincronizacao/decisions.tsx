@@ -1,8 +1,10 @@
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { confirmacaoHref } from '#routes.ts';
+import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { CarrinhoRow } from '#vault/mirror-rows.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
+import { ContatoActs } from './contato-acts.tsx';
 import { LinhaActs, OutraActs } from './decision-acts.tsx';
 import * as css from './decisions.css.ts';
 import { toDecisoes } from './decisoes.ts';
@@ -31,6 +33,7 @@ export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
           const { key, texto, nomeCliente, idade, frase, confira, pedidos, isEnvio, linha } = decisao;
           const row = rows.get(key);
           const carrinho = carrinhos.find((c) => c.idPessoaCliente === row?.idPessoaCliente);
+          const isOfContato = row !== undefined && isContato(row.intent);
           const isOfDevolucao = row !== undefined && isDevolucao(row.intent);
           return (
             <li key={key} className={css.decision}>
@@ -60,7 +63,8 @@ export function Decisions({ parked, carrinhos, now, onLeave }: DecisionsProps) {
               )}
               {linha && <LinhaActs decisao={decisao} linha={linha} carrinho={carrinho} />}
               {isOfDevolucao && <DevolucaoActs decisao={decisao} parked={row} />}
-              {!linha && !isEnvio && !isOfDevolucao && <OutraActs decisao={decisao} />}
+              {isOfContato && <ContatoActs decisao={decisao} parked={row} />}
+              {!linha && !isEnvio && !isOfDevolucao && !isOfContato && <OutraActs decisao={decisao} />}
             </li>
           );
         })}
