@@ -8,6 +8,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Landmark from 'lucide-react/icons/landmark';
 import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import PackageX from 'lucide-react/icons/package-x';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
@@ -96,6 +98,10 @@ export function UserMenu() {
             entry('notas', 'Notas Fiscais', FileText, () => navigate(routes.notasFiscais)),
             entry('devolucoes', 'Devoluções', PackageX, () => navigate(routes.devolucao)),
             entry('cartas', 'Cartas de Correção', FilePen, () => navigate(routes.cartaCorrecao)),
+          ]),
+          ...inGroup('Cadastro', [
+            entry('email', 'E-mail Marketing', Mail, () => navigate(routes.usuarioEmail)),
+            entry('telefone', 'Whatsapp Marketing', MessageCircle, () => navigate(routes.usuarioTelefone)),
           ]),
           entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
           entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),

@@ -8,8 +8,6 @@ import { EmptyState } from '#ui/screen-state.tsx';
 /** Addresses whose screens come later, with their titles: known, for signed-in users only, and in no menu. */
 const LATER = [
   [routes.documentosRegulatorios, 'Documentos Regulatórios'],
-  [routes.usuarioEmail, 'Atualizar E-mail Marketing'],
-  [routes.usuarioTelefone, 'Atualizar Whatsapp Marketing'],
 ] as const;
 
 function LaterScreen({ title }: { title: string }) {

@@ -91,6 +91,12 @@ const MeuCashbackScreen = lazyScreen(
 function MeuCashback() {
   return <MeuCashbackScreen empresa={useParametros()?.nomeEmpresaEcommerce} />;
 }
+const EmailScreen = lazyScreen(
+  async () => (await import('#features/contatos/contatos-screen.tsx')).EmailScreen,
+);
+const TelefoneScreen = lazyScreen(
+  async () => (await import('#features/contatos/contatos-screen.tsx')).TelefoneScreen,
+);
 
 const DevolucaoCadastrarScreen = lazyScreen(
   async () => (await import('#features/devolucao-nova/cadastrar-screen.tsx')).CadastrarScreen,
@@ -223,6 +229,16 @@ export function Screens() {
               <CartaConsultarScreen id={id} />
             </Protected>
           )}
+        </Route>
+        <Route path={routes.usuarioEmail}>
+          <Protected>
+            <EmailScreen />
+          </Protected>
+        </Route>
+        <Route path={routes.usuarioTelefone}>
+          <Protected>
+            <TelefoneScreen />
+          </Protected>
         </Route>
         <Route path={`${routes.hotsite}/:url`}>{({ url }) => <HotsitePage url={url} />}</Route>
         <Route path={routes.recuperarSenha}>

@@ -1,0 +1,50 @@
+import type { EmailAqui } from '#outbox/contatos/read-contatos.ts';
+import * as grid from '#parts/list/lista-grid.css.ts';
+import type { ListaColuna } from '#parts/list/lista-grid.tsx';
+import * as css from './contatos.css.ts';
+import { EstadoMark } from './estado-mark.tsx';
+import { simNao } from './words.ts';
+
+function Endereco({ email, estado }: EmailAqui) {
+  return (
+    <span className={css.comEstado}>
+      <span className={css.forte}>{email}</span>
+      <EstadoMark estado={estado} />
+    </span>
+  );
+}
+
+const USOS = [
+  ['Principal', 'principal'],
+  ['Pedidos e notas', 'enviarPedido'],
+  ['Cobrança', 'enviarCobranca'],
+  ['Promoções', 'marketing'],
+] as const;
+
+/** The columns of the e-mail addresses: each use of an address, as yes or no. */
+export const COLUNAS_EMAIL: readonly ListaColuna<EmailAqui>[] = [
+  { id: 'email', header: 'E-mail', width: 'minmax(200px, 3fr)', cell: Endereco },
+  ...USOS.map(([header, uso]) => ({
+    id: uso,
+    header,
+    width: 'minmax(72px, 1fr)',
+    cell: (linha: EmailAqui) => simNao(linha[uso]),
+  })),
+];
+
+/** A row as a card. */
+export function EmailCartao({ linha }: { linha: EmailAqui }) {
+  return (
+    <>
+      <Endereco {...linha} />
+      <div className={grid.facts}>
+        {USOS.map(([nome, uso]) => (
+          <span key={uso}>
+            <span className={grid.factName}>{nome}</span>
+            {simNao(linha[uso])}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TelefoneAqui } from '#outbox/contatos/read-contatos.ts';
+import * as grid from '#parts/list/lista-grid.css.ts';
+import type { ListaColuna } from '#parts/list/lista-grid.tsx';
+import * as css from './contatos.css.ts';
+import { EstadoMark } from './estado-mark.tsx';
+import { simNao } from './words.ts';
+
+/** A phone number in one text: '(11) 98765-4321'. */
+export const telefoneText = ({
+  ddd,
+  prefixo,
+  numero,
+}: Pick<TelefoneAqui, 'ddd' | 'prefixo' | 'numero'>): string => `(${ddd}) ${prefixo}-${numero}`;
+
+const tipoOf = ({ telefoneTipo }: TelefoneAqui): string => telefoneTipo.descTelefoneTipo;
+
+/** The columns of the phones. */
+export const COLUNAS_TELEFONE: readonly ListaColuna<TelefoneAqui>[] = [
+  { id: 'ddd', header: 'DDD', width: '56px', cell: ({ ddd }) => ddd },
+  { id: 'prefixo', header: 'Prefixo', width: 'minmax(72px, 1fr)', cell: ({ prefixo }) => prefixo },
+  {
+    id: 'numero',
+    header: 'Número',
+    width: 'minmax(140px, 2fr)',
+    cell: ({ numero, estado }) => (
+      <span className={css.comEstado}>
+        {numero}
+        <EstadoMark estado={estado} />
+      </span>
+    ),
+  },
+  { id: 'tipo', header: 'Tipo', width: 'minmax(96px, 1fr)', cell: tipoOf },
+  {
+    id: 'principal',
+    header: 'Principal',
+    width: 'minmax(72px, 1fr)',
+    cell: ({ principal }) => simNao(principal),
+  },
+];
+
+/** A row as a card. */
+export function TelefoneCartao({ linha }: { linha: TelefoneAqui }) {
+  return (
+    <>
+      <span className={css.comEstado}>
+        <span className={css.forte}>{telefoneText(linha)}</span>
+        <EstadoMark estado={linha.estado} />
+      </span>
+      <div className={grid.facts}>
+        <span>
+          <span className={grid.factName}>Tipo</span>
+          {tipoOf(linha)}
+        </span>
+        <span>
+          <span className={grid.factName}>Principal</span>
+          {simNao(linha.principal)}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
+
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
+
+/** A section's title with its count on one line, and its toolbar under it. */
+export const heading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(4)}`,
+});
+
+export const titulo = style({ fontSize: text.lg });
+
+export const registros = style({
+  fontSize: text.sm,
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const age = style({ color: color.inkSoft, fontSize: text.sm });
+
+export const card = style({
+  display: 'grid',
+  gap: space(3),
+  padding: space(4),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+});
+
+export const fatos = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: `${space(3)} ${space(6)}`,
+  margin: 0,
+  fontSize: text.sm,
+});
+
+export const fato = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+/** The name takes the room of two. */
+export const largo = style([
+  fato,
+  { gridColumn: 'span 2', '@media': { [under.sheet]: { gridColumn: '1 / -1' } } },
+]);
+
+export const nome = style({ color: color.inkSoft, fontSize: text.xs });
+
+export const valor = style({ margin: 0, fontVariantNumeric: 'tabular-nums' });
+
+/** The three fields of a number in one row, each as wide as its digits. */
+export const numero = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 4fr) minmax(0, 3fr)',
+  gap: space(3),
+});
+
+/** A value of a row, with its state under it. */
+export const comEstado = style({ display: 'grid', justifyItems: 'start', gap: space(1) });
+
+export const forte = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });

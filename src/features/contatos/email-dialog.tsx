@@ -1,0 +1,45 @@
+import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { type ContatoFormOptions, useContatoForm } from './use-contato-form.ts';
+import { type Modo, PROMOCOES, tituloOf } from './words.ts';
+
+/** The values of an e-mail's form. */
+export type EmailCampos = { email: string; permiteReceberPromocao: boolean };
+
+export type EmailDialogProps = ContatoFormOptions<EmailCampos> & { modo: Modo; onClose: () => void };
+
+/** The form of an e-mail address, which 'consultar' only shows. */
+export function EmailDialog({ modo, onClose, ...options }: EmailDialogProps) {
+  const form = useContatoForm(options);
+  const isLeitura = modo === 'consultar';
+  return (
+    <FormDialog
+      title={tituloOf(modo, 'E-mail')}
+      subtitle={<ClienteTag />}
+      size="sm"
+      onClose={onClose}
+      outsideCloses={!form.isDirty}
+      submitLabel={isLeitura ? null : 'Salvar'}
+      closeLabel="Fechar"
+      isPending={form.isPending}
+      onSubmit={form.onSubmit}
+    >
+      <TextField
+        label="E-mail"
+        // Not 'email': the browser would hide spaces at its ends, and check by other rules.
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isLeitura}
+        data-autofocus={!isLeitura || undefined}
+        error={form.formState.errors.email?.message}
+        {...form.register('email', { onChange: () => form.clearErrors('email') })}
+      />
+      <Checkbox label={PROMOCOES} {...form.register('permiteReceberPromocao')} disabled={isLeitura} />
+    </FormDialog>
+  );
+}

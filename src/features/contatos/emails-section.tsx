@@ -1,0 +1,58 @@
+import type { PessoaEmail } from '#contract/contacts/email.ts';
+import { erroEmail, isEmailAlteravel, normalizeEmail } from '#domain/contacts/email.ts';
+import { dispatchEmail } from '#outbox/contatos/dispatch-contato.ts';
+import type { EmailAqui } from '#outbox/contatos/read-contatos.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { chaveDe, type EmailDado } from '#vault/contato-intents.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import { COLUNAS_EMAIL, EmailCartao } from './colunas-email.tsx';
+import { ContatosSection } from './contatos-section.tsx';
+import { EmailDialog } from './email-dialog.tsx';
+import { EMAILS } from './queries.ts';
+import { EMAIL_WORDS } from './words.ts';
+
+const HEIGHT = { table: 40, card: 96 } as const;
+
+const chaveOf = ({ email, marketing }: EmailAqui): string => chaveDe({ email, promocoes: marketing });
+const isFixo = (email: EmailAqui): boolean => !isEmailAlteravel(email);
+
+/** The e-mail addresses of a customer. */
+export function EmailsSection({ cliente }: { cliente: ClienteRow }) {
+  const { vault, env } = useDevice();
+  const dono = { idPessoaCliente: cliente.idPessoa, nomeCliente: cliente.usuarioCliente.pessoa.nome };
+  const dispatch = (aqui: EmailAqui | null, dado: EmailDado | null) =>
+    dispatchEmail(vault, dono, { aqui, dado }, env);
+  return (
+    <ContatosSection<EmailAqui, PessoaEmail>
+      tipo={EMAILS}
+      idPessoaCliente={cliente.idPessoa}
+      titulo="E-mails"
+      oQue="e-mails"
+      chaveOf={chaveOf}
+      nomeOf={({ email }) => email}
+      colunas={COLUNAS_EMAIL}
+      cartao={(linha) => <EmailCartao linha={linha} />}
+      height={HEIGHT}
+      words={EMAIL_WORDS}
+      isFixo={isFixo}
+      excluir={(linha) => dispatch(linha, null)}
+      formulario={({ modo, linha, onClose, salvar }) => (
+        <EmailDialog
+          modo={modo}
+          onClose={onClose}
+          valores={{ email: linha?.email ?? '', permiteReceberPromocao: linha?.marketing ?? true }}
+          errosOf={({ email }) => {
+            const erro = erroEmail(email);
+            return erro === null ? {} : { email: erro };
+          }}
+          salvar={async ({ email, permiteReceberPromocao }) => {
+            const dado = { email: normalizeEmail(email), promocoes: permiteReceberPromocao };
+            const salvo = await salvar(chaveDe(dado), () => dispatch(linha, dado));
+            if (salvo.ok) return null;
+            return { texto: salvo.texto, campo: salvo.isDuplicado ? 'email' : null };
+          }}
+        />
+      )}
+    />
+  );
+}
