@@ -1,0 +1,301 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { manterClienteEmail } from '#contract/contacts/email.ts';
+import { closeSincronizacao, sincronizacaoState } from '#parts/dialogs/sincronizacao-state.ts';
+import {
+  COBRANCA,
+  enviar,
+  intents,
+  keep,
+  noSignal,
+  OFERTAS,
+  rowOf,
+  rows,
+  section,
+  showEmails,
+  texts,
+} from '#tests/support/dom/contatos-page.tsx';
+import { beginSession, type PageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
+
+const server = fakeServer();
+const user = person();
+
+const press = async (name: string) => {
+  await screen.findByRole('region', { name: 'E-mails' });
+  await user.click(section('E-mails').getByRole('button', { name }));
+};
+const mark = async (text: string) => user.click(within(await rowOf('E-mails', text)).getByRole('radio'));
+const openForm = async (ato: 'Inserir' | 'Consultar' | 'Alterar', title: string) => {
+  await press(ato);
+  return within(await screen.findByRole('dialog', { name: title }));
+};
+const expectBox = async (title: string, text: string, button = 'OK') => {
+  const box = await findBox(title);
+  expect(box.textContent).toContain(text);
+  await user.click(within(box).getByRole('button', { name: button }));
+  await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
+const marked = async () =>
+  (await rows('E-mails'))
+    .filter((row) => row.getAttribute('aria-selected') === 'true')
+    .map(({ textContent }) => textContent);
+const queued = async (device: PageDevice, size: number) => {
+  await soon(async () => expect(await device.vault.outbox.count()).toBe(size));
+  return intents(device);
+};
+
+beforeEach(() => {
+  closeSincronizacao();
+  beginSession();
+});
+
+describe('the e-mail addresses', () => {
+  test('are listed with each use as yes or no, and counted', async () => {
+    await showEmails();
+    expect(await texts('E-mails')).toEqual([
+      ['cobranca@loja.com.br', 'Não', 'Não', 'Sim', 'Não'],
+      ['ofertas@loja.com.br', 'Não', 'Não', 'Não', 'Sim'],
+      ['vitrine@loja.com.br', 'Não', 'Não', 'Não', 'Não'],
+    ]);
+    expect(section('E-mails').getByText('Registros 3')).toBeTruthy();
+  });
+
+  test.each(['Consultar', 'Alterar', 'Excluir'])('%s needs a marked one', async (ato) => {
+    await showEmails();
+    await rows('E-mails');
+    await press(ato);
+    await expectBox('Atenção', 'Nenhum registro foi selecionado.');
+  });
+
+  test('only one row is marked', async () => {
+    await showEmails();
+    await mark('ofertas@');
+    await mark('vitrine@');
+    expect(await marked()).toEqual([expect.stringContaining('vitrine@')]);
+  });
+});
+
+describe('a new address', () => {
+  test('is required and must be valid; nothing is queued before', async () => {
+    const device = await showEmails();
+    const form = await openForm('Inserir', 'Cadastrar E-mail Marketing');
+    await user.click(form.getByRole('button', { name: 'Salvar' }));
+    expect(await form.findByText('Campo obrigatório.')).toBeTruthy();
+    const field = form.getByLabelText('E-mail');
+    expect(document.activeElement).toBe(field);
+    await user.type(field, 'compras{Enter}');
+    expect(await form.findByText('Informe um e-mail válido.')).toBeTruthy();
+    expect(form.queryByText('Campo obrigatório.')).toBeNull();
+    await user.fill(field, `${'a'.repeat(244)}@loja.com.br`);
+    await user.keyboard('{Enter}');
+    expect(await form.findByText('Informe um e-mail válido.')).toBeTruthy();
+    expect(await intents(device)).toEqual([]);
+  });
+
+  test('is saved trimmed with the consent ticked, first and marked, and succeeds by the server’s word', async () => {
+    server.reply(manterClienteEmail, 1);
+    const device = await showEmails();
+    const form = await openForm('Inserir', 'Cadastrar E-mail Marketing');
+    expect(form.getByLabelText<HTMLInputElement>('Permite receber promoções').checked).toBe(true);
+    await user.type(form.getByLabelText('E-mail'), '  Compras@LOJA.com.br {Enter}');
+    expect(await queued(device, 1)).toMatchObject([
+      { tipo: 'email', antes: null, depois: { email: 'Compras@loja.com.br', promocoes: true } },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const row = await rowOf('E-mails', 'Compras@loja.com.br');
+    expect(row.textContent).toContain('Na fila');
+    expect((await rows('E-mails'))[0]).toBe(row);
+    expect(await marked()).toEqual([row.textContent]);
+    expect(shownToasts().queryByText('Registro cadastrado com sucesso!')).toBeNull();
+    await enviar(device);
+    expect(await shownToasts().findByText('Registro cadastrado com sucesso!')).toBeTruthy();
+    await soon(() => expect(row.textContent).not.toContain('Na fila'));
+    expect(server.askedOf(manterClienteEmail).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        idAcao: 1,
+        idPessoa: 101,
+        email: 'Compras@loja.com.br',
+        permiteReceberPromocao: true,
+      }),
+    ]);
+    await keep(device, { emails: [COBRANCA, { ...OFERTAS, email: 'Compras@loja.com.br' }, OFERTAS] });
+    await soon(async () =>
+      expect((await rows('E-mails')).map((r) => r.textContent)[0]).toContain('Compras@'),
+    );
+    expect(await marked()).toHaveLength(1);
+  });
+
+  test('says at its field that it is there already, whatever its case', async () => {
+    const device = await showEmails();
+    await rows('E-mails');
+    const form = await openForm('Inserir', 'Cadastrar E-mail Marketing');
+    await user.type(form.getByLabelText('E-mail'), 'OFERTAS@loja.com.br{Enter}');
+    expect(await form.findByText('Este e-mail já está cadastrado.')).toBeTruthy();
+    expect(document.activeElement).toBe(form.getByLabelText('E-mail'));
+    expect(await intents(device)).toEqual([]);
+  });
+
+  test('without a signal waits on the device and says so', async () => {
+    const device = await showEmails();
+    await noSignal(device);
+    const form = await openForm('Inserir', 'Cadastrar E-mail Marketing');
+    await user.type(form.getByLabelText('E-mail'), 'compras@loja.com.br{Enter}');
+    expect(
+      await shownToasts().findByText('O e-mail está guardado neste aparelho e segue quando houver sinal.'),
+    ).toBeTruthy();
+    expect((await rowOf('E-mails', 'compras@')).textContent).toContain('Na fila');
+  });
+
+  test.each([
+    ['Atenção!', 'Atenção!'],
+    ['Erro', 'Erro'],
+  ])('refused as %s is told in the server’s words, and leads to the decision', async (Message, title) => {
+    server.refuse(manterClienteEmail, {
+      status: 422,
+      Message,
+      Description: 'O e-mail informado não pode ser usado.',
+      Codigo: 'requisicao-invalida',
+    });
+    const device = await showEmails();
+    const form = await openForm('Inserir', 'Cadastrar E-mail Marketing');
+    await user.type(form.getByLabelText('E-mail'), 'compras@loja.com.br{Enter}');
+    await queued(device, 1);
+    await enviar(device);
+    await expectBox(title, 'O e-mail informado não pode ser usado.');
+    expect(sincronizacaoState.isOpen).toBe(true);
+    closeSincronizacao();
+    const row = await rowOf('E-mails', 'compras@');
+    expect(row.textContent).toContain('Recusado');
+    await user.click(within(row).getByRole('button', { name: 'Precisa de você' }));
+    expect(sincronizacaoState.isOpen).toBe(true);
+  });
+});
+
+describe('an address', () => {
+  test('is only shown by Consultar, which has no Salvar', async () => {
+    await showEmails();
+    await mark('cobranca@');
+    const form = await openForm('Consultar', 'Consultar E-mail Marketing');
+    const field = form.getByLabelText<HTMLInputElement>('E-mail');
+    expect([field.value, field.readOnly]).toEqual(['cobranca@loja.com.br', true]);
+    const box = form.getByLabelText<HTMLInputElement>('Permite receber promoções');
+    expect([box.checked, box.disabled]).toEqual([false, true]);
+    expect(form.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    const [, fechar] = form.getAllByRole('button', { name: 'Fechar' });
+    if (fechar) await user.click(fechar);
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test.each([
+    [
+      'Alterar',
+      'Não é possível alterar esse tipo de e-mail! Por gentileza, contate seu representante de vendas para solicitar a alteração.',
+    ],
+    [
+      'Excluir',
+      'Não é possível excluir esse tipo de e-mail! Por gentileza, contate seu representante de vendas para solicitar a exclusão.',
+    ],
+  ])('for billing is refused to %s before anything is queued', async (ato, text) => {
+    const device = await showEmails();
+    await mark('cobranca@');
+    await press(ato);
+    await expectBox('Atenção', text);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await intents(device)).toEqual([]);
+  });
+
+  test('for promotions is changed in its row, which stays marked', async () => {
+    server.reply(manterClienteEmail, 1);
+    const device = await showEmails();
+    await mark('ofertas@');
+    const form = await openForm('Alterar', 'Alterar E-mail Marketing');
+    await user.fill(form.getByLabelText('E-mail'), 'zebra@loja.com.br');
+    await user.click(form.getByLabelText('Permite receber promoções'));
+    await user.click(form.getByRole('button', { name: 'Salvar' }));
+    await queued(device, 1);
+    await enviar(device);
+    expect(await shownToasts().findByText('Registro alterado com sucesso!')).toBeTruthy();
+    expect(server.askedOf(manterClienteEmail).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        idAcao: 2,
+        email: 'zebra@loja.com.br',
+        emailAnterior: 'ofertas@loja.com.br',
+        permiteReceberPromocao: false,
+      }),
+    ]);
+    const lista = [COBRANCA, { ...OFERTAS, email: 'zebra@loja.com.br', marketing: false }];
+    await keep(device, {
+      emails: [lista[0] ?? COBRANCA, { ...OFERTAS, email: 'vitrine@loja.com.br' }, ...lista.slice(1)],
+    });
+    await soon(async () =>
+      expect((await texts('E-mails')).map(([email]) => email)[1]).toBe('zebra@loja.com.br'),
+    );
+    expect(await marked()).toEqual([expect.stringContaining('zebra@')]);
+  });
+
+  test('is deleted after the question; the next row is marked and has the focus', async () => {
+    server.reply(manterClienteEmail, 1);
+    const device = await showEmails();
+    (await rowOf('E-mails', 'ofertas@')).focus();
+    await user.keyboard('{Delete}');
+    await expectBox('Confirmação', 'Realmente deseja excluir o item selecionado?', 'Não');
+    expect(await intents(device)).toEqual([]);
+    await mark('ofertas@');
+    await press('Excluir');
+    await expectBox('Confirmação', 'Realmente deseja excluir o item selecionado?', 'Sim');
+    await queued(device, 1);
+    await enviar(device);
+    expect(await shownToasts().findByText('Email foi excluído com sucesso!')).toBeTruthy();
+    expect((await texts('E-mails')).map(([email]) => email)).toEqual([
+      'cobranca@loja.com.br',
+      'vitrine@loja.com.br',
+    ]);
+    expect(await marked()).toEqual([expect.stringContaining('vitrine@')]);
+    expect(document.activeElement).toBe(await rowOf('E-mails', 'vitrine@'));
+    expect(section('E-mails').getByText('Registros 2')).toBeTruthy();
+  });
+
+  test('deleted last leaves the focus at the toolbar and an empty list that says what to do', async () => {
+    const device = await showEmails({ emails: [OFERTAS] });
+    await noSignal(device);
+    (await rowOf('E-mails', 'ofertas@')).focus();
+    await user.keyboard('{Delete}');
+    await expectBox('Confirmação', 'Realmente deseja excluir', 'Sim');
+    expect(await section('E-mails').findByText('Nenhum registro encontrado.')).toBeTruthy();
+    await soon(() =>
+      expect(document.activeElement).toBe(section('E-mails').getByRole('button', { name: 'Inserir' })),
+    );
+    expect(
+      shownToasts().getByText(
+        'A exclusão do e-mail está guardada neste aparelho e segue quando houver sinal.',
+      ),
+    ).toBeTruthy();
+  });
+
+  test('that was new and never sent is taken back by its deletion', async () => {
+    const device = await showEmails({ emails: [] });
+    await noSignal(device);
+    const form = await openForm('Inserir', 'Cadastrar E-mail Marketing');
+    await user.type(form.getByLabelText('E-mail'), 'compras@loja.com.br{Enter}');
+    await queued(device, 1);
+    (await rowOf('E-mails', 'compras@')).focus();
+    await user.keyboard('{Delete}');
+    await expectBox('Confirmação', 'Realmente deseja excluir', 'Sim');
+    await queued(device, 0);
+    expect(
+      await shownToasts().findByText(
+        'A mudança, que ainda não tinha sido enviada, foi desfeita neste aparelho.',
+      ),
+    ).toBeTruthy();
+  });
+
+  test('opens read-only with Enter', async () => {
+    await showEmails();
+    (await rowOf('E-mails', 'ofertas@')).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Consultar E-mail Marketing' })).toBeTruthy();
+  });
+});
