@@ -20,17 +20,18 @@ export type TelefoneCampos = {
 
 type Form = Pick<
   UseFormReturn<TelefoneCampos>,
-  'register' | 'control' | 'getValues' | 'setValue' | 'setFocus' | 'clearErrors'
+  'register' | 'control' | 'getValues' | 'setValue' | 'clearErrors'
 >;
 
 /**
  * The attributes of the three fields of a phone number. A full field hands the focus to the next one; a Tab typed out
  * of habit right after that does nothing, so that no field is skipped.
  */
-export function useDigitos({ register, control, getValues, setValue, setFocus, clearErrors }: Form) {
+export function useDigitos({ register, control, getValues, setValue, clearErrors }: Form) {
   const [ddd, prefixo, numero] = useWatch({ control, name: ['ddd', 'prefixo', 'numero'] });
   const shown: Digitos = { ddd, prefixo, numero };
   const jump = useRef<{ to: Parte; at: number } | null>(null);
+  const inputs = useRef<Partial<Record<Parte, HTMLInputElement | null>>>({});
 
   const write = (digitos: Digitos) => {
     for (const parte of PARTES) {
@@ -43,8 +44,9 @@ export function useDigitos({ register, control, getValues, setValue, setFocus, c
     const { digitos, foco } = digitar(getValues(), parte, texto);
     write(digitos);
     if (foco === null) return;
-    // At once: the next digit may come before the fields are drawn again.
-    setFocus(foco, { shouldSelect: true });
+    // At once, unlike the form's own `setFocus`: the next digit may come before a timer does.
+    inputs.current[foco]?.focus();
+    inputs.current[foco]?.select();
     jump.current = { to: foco, at: performance.now() };
   };
   const onKeyDown = (parte: Parte, event: KeyboardEvent<HTMLInputElement>) => {
@@ -55,7 +57,7 @@ export function useDigitos({ register, control, getValues, setValue, setFocus, c
       if (performance.now() - jumped.at < HABIT_MS) event.preventDefault();
     } else if (event.key === 'Backspace' && event.currentTarget.value === '' && back) {
       event.preventDefault();
-      setFocus(back);
+      inputs.current[back]?.focus();
     }
   };
 
@@ -63,7 +65,10 @@ export function useDigitos({ register, control, getValues, setValue, setFocus, c
     const { name, ref, onBlur } = register(parte);
     return {
       name,
-      ref,
+      ref: (input: HTMLInputElement | null) => {
+        ref(input);
+        inputs.current[parte] = input;
+      },
       onBlur,
       mask: SO_DIGITOS,
       inputMode: 'numeric' as const,

@@ -1,0 +1,295 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { manterClienteTelefone } from '#contract/contacts/telefone.ts';
+import {
+  enviar,
+  FAX,
+  intents,
+  keep,
+  noSignal,
+  OUTRO_ZAP,
+  rowOf,
+  rows,
+  section,
+  showTelefones,
+  texts,
+  ZAP,
+} from '#tests/support/dom/contatos-page.tsx';
+import { beginSession, type PageDevice } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { person } from '#tests/support/dom/person.ts';
+import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
+
+const server = fakeServer();
+const user = person();
+
+const press = async (name: string) => {
+  await rows('Telefones');
+  await user.click(section('Telefones').getByRole('button', { name }));
+};
+const mark = async (text: string) => user.click(within(await rowOf('Telefones', text)).getByRole('radio'));
+const openForm = async (ato: 'Inserir' | 'Consultar' | 'Alterar', title: string) => {
+  await press(ato);
+  return within(await screen.findByRole('dialog', { name: title }));
+};
+const inserir = () => openForm('Inserir', 'Cadastrar Whatsapp Marketing');
+const LABELS = ['DDD', 'Prefixo', 'Número'];
+type Form = Awaited<ReturnType<typeof openForm>>;
+const fieldsOf = (form: Form) => LABELS.map((label) => form.getByLabelText<HTMLInputElement>(label));
+const valuesOf = (form: Form) => fieldsOf(form).map(({ value }) => value);
+const focused = () => LABELS.find((label) => screen.queryByLabelText(label) === document.activeElement);
+const expectBox = async (title: string, text: string, button = 'OK') => {
+  const box = await findBox(title);
+  expect(box.textContent).toContain(text);
+  await user.click(within(box).getByRole('button', { name: button }));
+  await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
+const queued = async (device: PageDevice, size: number) => {
+  await soon(async () => expect(await device.vault.outbox.count()).toBe(size));
+  return intents(device);
+};
+
+beforeEach(() => {
+  beginSession();
+});
+
+describe('the phones', () => {
+  test('are listed with their type, and counted', async () => {
+    await showTelefones();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Atualizar Whatsapp Marketing');
+    expect(await texts('Telefones')).toEqual([
+      ['11', '3333', '1000', 'Fax', 'Não'],
+      ['11', '98765', '1001', 'WhatsApp', 'Não'],
+      ['11', '98765', '1002', 'WhatsApp', 'Não'],
+    ]);
+    expect(section('Telefones').getByText('Registros 3')).toBeTruthy();
+  });
+
+  test.each(['Consultar', 'Alterar', 'Excluir'])('%s needs a marked one', async (ato) => {
+    await showTelefones();
+    await press(ato);
+    await expectBox('Atenção', 'Nenhum registro foi selecionado.');
+  });
+
+  test.each([
+    [
+      'Alterar',
+      'Não é possível alterar esse tipo de telefone! Por gentileza, contate seu representante de vendas para solicitar a alteração.',
+    ],
+    [
+      'Excluir',
+      'Não é possível excluir esse tipo de telefone! Por gentileza, contate seu representante de vendas para solicitar a exclusão.',
+    ],
+  ])('%s refuses one that is no WhatsApp before anything is queued', async (ato, text) => {
+    const device = await showTelefones();
+    await mark('1000');
+    await press(ato);
+    await expectBox('Atenção', text);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await intents(device)).toEqual([]);
+  });
+
+  test('are only shown by Consultar, each with its own type', async () => {
+    await showTelefones();
+    await mark('1000');
+    const form = await openForm('Consultar', 'Consultar Whatsapp Marketing');
+    expect(form.getByLabelText('Tipo').textContent).toBe('Fax');
+    expect(valuesOf(form)).toEqual(['11', '3333', '1000']);
+    expect(fieldsOf(form).every(({ readOnly }) => readOnly)).toBe(true);
+    expect(form.getByLabelText<HTMLInputElement>('Permite receber promoções').disabled).toBe(true);
+    expect(form.queryByRole('button', { name: 'Salvar' })).toBeNull();
+  });
+});
+
+describe('the fields of a number', () => {
+  test('take digits only, and a full one hands over to the next', async () => {
+    await showTelefones();
+    const form = await inserir();
+    expect(form.getByLabelText('Tipo').textContent).toBe('WhatsApp');
+    expect(focused()).toBe('DDD');
+    await user.keyboard('(a1');
+    expect([...valuesOf(form), focused()]).toEqual(['1', '', '', 'DDD']);
+    await user.keyboard('1');
+    expect(focused()).toBe('Prefixo');
+    await user.keyboard('98765');
+    expect(focused()).toBe('Número');
+    await user.keyboard('4321');
+    expect([...valuesOf(form), focused()]).toEqual(['11', '98765', '4321', 'Número']);
+    await user.keyboard('9');
+    expect(valuesOf(form)).toEqual(['11', '98765', '4321']);
+  });
+
+  test('lose nothing to a Tab typed out of habit after a full field', async () => {
+    await showTelefones();
+    const form = await inserir();
+    await user.keyboard('11{Tab}98765{Tab}4321');
+    expect([...valuesOf(form), focused()]).toEqual(['11', '98765', '4321', 'Número']);
+  });
+
+  test('are left by a Tab as usual, also right after a Tab out of habit', async () => {
+    await showTelefones();
+    const form = await inserir();
+    await user.keyboard('11{Tab}3333{Tab}4321');
+    expect(valuesOf(form)).toEqual(['11', '3333', '4321']);
+    fieldsOf(form)[0]?.focus();
+    await user.keyboard('{Backspace}2{Tab}{Tab}');
+    expect(focused()).toBe('Número');
+    await user.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focused()).toBe('Prefixo');
+  });
+
+  test('an empty one goes back with Backspace, which deletes nothing there', async () => {
+    await showTelefones();
+    const form = await inserir();
+    await user.keyboard('11{Backspace}');
+    expect([...valuesOf(form), focused()]).toEqual(['11', '', '', 'DDD']);
+  });
+
+  test('share a pasted number', async () => {
+    await showTelefones();
+    const form = await inserir();
+    await user.paste('+55 (11) 98765-4321');
+    expect([...valuesOf(form), focused()]).toEqual(['11', '98765', '4321', 'Número']);
+  });
+});
+
+describe('a new phone', () => {
+  test('names each wrong field, the first one focused', async () => {
+    const device = await showTelefones();
+    const form = await inserir();
+    await user.click(form.getByRole('button', { name: 'Salvar' }));
+    expect(form.getAllByText('Campo obrigatório.')).toHaveLength(3);
+    expect(focused()).toBe('DDD');
+    await user.keyboard('1{Tab}123{Tab}43{Enter}');
+    expect(await form.findByText('Favor informar o DDD contendo 2 dígitos.')).toBeTruthy();
+    expect(form.getByText('Favor informar um prefixo contendo entre 4 e 5 dígitos.')).toBeTruthy();
+    expect(form.getByText('Favor informar o número contendo 4 dígitos.')).toBeTruthy();
+    expect(form.queryByText('Campo obrigatório.')).toBeNull();
+    await soon(() => expect(focused()).toBe('DDD'));
+    const [ddd, prefixo] = fieldsOf(form);
+    if (ddd) await user.fill(ddd, '01');
+    if (prefixo) await user.fill(prefixo, '12345');
+    await user.click(form.getByRole('button', { name: 'Salvar' }));
+    expect(await form.findAllByText('O formato do telefone informado é inválido.')).toHaveLength(2);
+    expect(await intents(device)).toEqual([]);
+  });
+
+  test('is sent as a WhatsApp phone without an id, first and marked, and succeeds by the server’s word', async () => {
+    server.reply(manterClienteTelefone, 777);
+    const device = await showTelefones();
+    const form = await inserir();
+    expect(form.getByLabelText<HTMLInputElement>('Permite receber promoções').checked).toBe(true);
+    await user.keyboard('11987654321{Enter}');
+    expect(await queued(device, 1)).toMatchObject([
+      {
+        tipo: 'telefone',
+        antes: null,
+        depois: { ddd: '11', prefixo: '98765', numero: '4321', promocoes: true },
+      },
+    ]);
+    const row = await rowOf('Telefones', '4321');
+    expect(row.textContent).toContain('Na fila');
+    expect((await rows('Telefones'))[0]).toBe(row);
+    expect(row.getAttribute('aria-selected')).toBe('true');
+    await enviar(device);
+    expect(await shownToasts().findByText('Registro cadastrado com sucesso!')).toBeTruthy();
+    const [asked] = server.askedOf(manterClienteTelefone);
+    expect(asked?.query.get('idAcao')).toBe('1');
+    expect(asked?.body).toEqual({
+      idTelefone: null,
+      ddd: '11',
+      prefixo: '98765',
+      numero: '4321',
+      principal: false,
+      telefoneTipo: { idTelefoneTipo: 6 },
+      permiteReceberPromocao: true,
+      pessoa: { idPessoa: 101 },
+    });
+    // The server's own order has it last; on this screen it stays the first row, once.
+    await keep(device, { telefones: [FAX, ZAP, OUTRO_ZAP, { ...ZAP, idTelefone: 777, numero: '4321' }] });
+    await soon(async () =>
+      expect((await texts('Telefones')).map((cells) => cells[2])).toEqual(['4321', '1000', '1001', '1002']),
+    );
+    expect((await rowOf('Telefones', '4321')).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('is refused at its last field if it is there already', async () => {
+    const device = await showTelefones();
+    const form = await inserir();
+    await user.keyboard('11987651001{Enter}');
+    expect(await form.findByText('Este telefone já está cadastrado.')).toBeTruthy();
+    expect(focused()).toBe('Número');
+    expect(await intents(device)).toEqual([]);
+  });
+
+  test('without a signal waits on the device and says so', async () => {
+    const device = await showTelefones();
+    await noSignal(device);
+    await inserir();
+    await user.keyboard('11987654321{Enter}');
+    expect(
+      await shownToasts().findByText('O telefone está guardado neste aparelho e segue quando houver sinal.'),
+    ).toBeTruthy();
+    expect(shownToasts().queryByText('Registro cadastrado com sucesso!')).toBeNull();
+  });
+});
+
+describe('a WhatsApp phone', () => {
+  test('is changed under its id, in its row, which stays marked', async () => {
+    server.reply(manterClienteTelefone, 61);
+    const device = await showTelefones();
+    await mark('1001');
+    const form = await openForm('Alterar', 'Alterar Whatsapp Marketing');
+    expect(valuesOf(form)).toEqual(['11', '98765', '1001']);
+    const [, , numero] = fieldsOf(form);
+    if (numero) await user.fill(numero, '9999');
+    await user.click(form.getByLabelText('Permite receber promoções'));
+    await user.click(form.getByRole('button', { name: 'Salvar' }));
+    await queued(device, 1);
+    await enviar(device);
+    expect(await shownToasts().findByText('Registro alterado com sucesso!')).toBeTruthy();
+    const [asked] = server.askedOf(manterClienteTelefone);
+    expect(asked?.query.get('idAcao')).toBe('2');
+    expect(asked?.body).toMatchObject({ idTelefone: 61, numero: '9999', permiteReceberPromocao: false });
+    await keep(device, { telefones: [FAX, OUTRO_ZAP, { ...ZAP, numero: '9999' }] });
+    await soon(async () =>
+      expect((await texts('Telefones')).map((cells) => cells[2])).toEqual(['1000', '9999', '1002']),
+    );
+    expect((await rowOf('Telefones', '9999')).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('is deleted after the question, by its id alone; the next row is marked and has the focus', async () => {
+    server.reply(manterClienteTelefone, 61);
+    const device = await showTelefones();
+    (await rowOf('Telefones', '1001')).focus();
+    await user.keyboard('{Delete}');
+    await expectBox('Confirmação', 'Realmente deseja excluir o item selecionado?', 'Sim');
+    await queued(device, 1);
+    await enviar(device);
+    expect(await shownToasts().findByText('Telefone foi excluído com sucesso!')).toBeTruthy();
+    const [asked] = server.askedOf(manterClienteTelefone);
+    expect(asked?.query.get('idAcao')).toBe('0');
+    expect(asked?.body).toEqual({ idTelefone: 61, pessoa: { idPessoa: 101 } });
+    expect((await texts('Telefones')).map((cells) => cells[2])).toEqual(['1000', '1002']);
+    const next = await rowOf('Telefones', '1002');
+    expect([document.activeElement === next, next.getAttribute('aria-selected')]).toEqual([true, 'true']);
+    expect(section('Telefones').getByText('Registros 2')).toBeTruthy();
+  });
+
+  test('refused by the server keeps its row, with the decision', async () => {
+    server.refuse(manterClienteTelefone, {
+      status: 422,
+      Message: 'Atenção!',
+      Description: 'Só a empresa muda este telefone.',
+      Codigo: 'contato-nao-alteravel',
+    });
+    const device = await showTelefones();
+    (await rowOf('Telefones', '1001')).focus();
+    await user.keyboard('{Delete}');
+    await expectBox('Confirmação', 'Realmente deseja excluir', 'Sim');
+    await queued(device, 1);
+    await enviar(device);
+    await expectBox('Atenção!', 'Só a empresa muda este telefone.');
+    expect((await rowOf('Telefones', '1001')).textContent).toContain('Precisa de você');
+  });
+});
