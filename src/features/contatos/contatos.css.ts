@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
-export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(6) });
+export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(3) });
 
@@ -54,11 +54,12 @@ export const nome = style({ color: color.inkSoft, fontSize: text.xs });
 
 export const valor = style({ margin: 0, fontVariantNumeric: 'tabular-nums' });
 
-/** The three fields of a number in one row, each as wide as its digits. */
+/** The three fields of a number in one row, with room for their errors; under each other on phones. */
 export const numero = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 4fr) minmax(0, 3fr)',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: space(3),
+  '@media': { [under.sheet]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 /** A value of a row, with its state under it. */

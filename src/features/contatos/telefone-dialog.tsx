@@ -25,7 +25,6 @@ export function TelefoneDialog({ modo, tipo, onClose, ...options }: TelefoneDial
     <FormDialog
       title={tituloOf(modo, 'Whatsapp')}
       subtitle={<ClienteTag />}
-      size="sm"
       onClose={onClose}
       outsideCloses={!form.isDirty}
       submitLabel={isLeitura ? null : 'Salvar'}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { motion, radius, space, target, text, weight } from '#theme/scale.ts';
 
@@ -60,3 +60,6 @@ export const error = style({
   fontWeight: weight.medium,
   color: paint('field.error'),
 });
+
+// The sign keeps its size next to a sentence of several lines.
+globalStyle(`${error} > svg`, { flex: 'none' });
