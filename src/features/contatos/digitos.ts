@@ -9,7 +9,7 @@ export type Parte = (typeof PARTES)[number];
 export type Digitos = Readonly<Record<Parte, string>>;
 
 /** The most digits that each field takes. */
-export const MAXIMO: Readonly<Record<Parte, number>> = {
+const MAXIMO: Readonly<Record<Parte, number>> = {
   ddd: DDD_DIGITOS,
   prefixo: PREFIXO_DIGITOS,
   numero: NUMERO_DIGITOS,
@@ -22,7 +22,7 @@ const COM_PREFIXO_DE_QUATRO = 8;
 const COM_PAIS = /^55(?=\d{10,11}$)/;
 
 /** The field behind this one; undefined behind the last. */
-export const proxima = (parte: Parte): Parte | undefined => PARTES[PARTES.indexOf(parte) + 1];
+const proxima = (parte: Parte): Parte | undefined => PARTES[PARTES.indexOf(parte) + 1];
 
 /** The field in front of this one; undefined in front of the first. */
 export const anterior = (parte: Parte): Parte | undefined => PARTES[PARTES.indexOf(parte) - 1];
