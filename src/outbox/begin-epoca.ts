@@ -56,6 +56,8 @@ const toAsk = (receipts: readonly ReceiptRow[], now: number): string[] =>
     .filter(({ adotada, ficaAqui }) => adotada !== true && ficaAqui !== true)
     .filter(({ intent }) => intent.tipo === 'envio' || isDevolucao(intent) || isContato(intent))
     .filter(({ settledAt }) => now - settledAt <= ASKED_MS)
+    // Of one contact the first lost change is the question, and the later ones wait behind it.
+    .toSorted((a, b) => a.seq - b.seq)
     .map(({ key }) => key);
 
 /** Marks the data of returns as those of the server before: their lists, and the draft that a refusal names. */

@@ -3,6 +3,7 @@ import type { EnvioIntent, FrozenCall, OutboxRow } from '#vault/outbox-rows.ts';
 import { isFuture } from '#vault/upcast-row.ts';
 import type { Vault } from '#vault/vault.ts';
 import { firstFree, isUnnamed } from './contatos/first-free.ts';
+import { readUnchecked } from './contatos/lost-contato.ts';
 import { isDoubtful, readDoubted } from './devolucoes/doubt.ts';
 import type { OutboxEnv } from './env.ts';
 import type { Resolved } from './freeze.ts';
@@ -111,7 +112,8 @@ async function waitForLine(vault: Vault, head: OutboxRow): Promise<boolean> {
  * is already gone) or that the device itself refuses is returned unclaimed, to be settled.
  */
 export async function claimHead(vault: Vault, lane: string, env: Claimant): Promise<Claim> {
-  const tables = [vault.outbox, vault.parked, vault.carrinhos, vault.clientes, vault.checkpoints];
+  const { outbox, parked: refused, receipts, carrinhos, clientes, checkpoints } = vault;
+  const tables = [outbox, refused, receipts, carrinhos, clientes, checkpoints];
   return vault.transaction('rw', tables, async (): Promise<Claim> => {
     const [eldest, next] = await vault.outbox.where('lane').equals(lane).limit(2).toArray();
     if (!eldest) return { kind: 'empty' };
@@ -127,6 +129,8 @@ export async function claimHead(vault: Vault, lane: string, env: Claimant): Prom
     if (at !== null) return { kind: 'later', at };
     // The sender checks the id first: the restored server may have given it to another return.
     if (isDoubtful(head, await readDoubted(vault))) return { kind: 'later', at: now };
+    if (isContato(head.intent) && (await readUnchecked(vault, lane)).length > 0)
+      return { kind: 'later', at: now };
     if (isUnnamed(head)) return { kind: 'unnamed', row: head };
     let frozen = head.frozen;
     if (!frozen) {

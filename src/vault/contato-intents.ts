@@ -53,6 +53,10 @@ export const nomeVelho = (contato: string, now: number): string =>
 export const chaveDe = (dado: EmailDado | TelefoneDado): string =>
   'email' in dado ? dado.email.toLowerCase() : `${dado.ddd} ${dado.prefixo}-${dado.numero}`;
 
-/** True for two equal contacts with the same consent. */
+/** True for two equal contacts, in any case, with the same consent. */
 export const isMesmoDado = (one: EmailDado | TelefoneDado, other: EmailDado | TelefoneDado): boolean =>
   chaveDe(one) === chaveDe(other) && one.promocoes === other.promocoes;
+
+/** The same, for the same spelling only. */
+export const isIgual = (one: EmailDado | TelefoneDado, other: EmailDado | TelefoneDado): boolean =>
+  isMesmoDado(one, other) && !('email' in one && 'email' in other && one.email !== other.email);

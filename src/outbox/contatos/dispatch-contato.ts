@@ -1,5 +1,6 @@
 import type { PessoaEmail } from '#contract/contacts/email.ts';
 import type { Telefone } from '#contract/contacts/telefone.ts';
+import { normalizeEmail } from '#domain/contacts/email.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { commit } from '#outbox/commit.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
@@ -34,7 +35,7 @@ export const dispatchEmail = (
       {
         tipo: 'email',
         visto: aqui && { contato: aqui.contato, dado: { email: aqui.email, promocoes: aqui.marketing } },
-        depois: dado,
+        depois: dado && { ...dado, email: normalizeEmail(dado.email) },
       },
       await readEmailsBase(vault, cliente.idPessoaCliente),
       env,

@@ -8,6 +8,17 @@ import type { Vault } from '#vault/vault.ts';
 
 const CODIGO = 'contato-perdido';
 
+/**
+ * The confirmed changes of a customer's contacts that a restored server was not asked about yet, the first one first. Their
+ * contacts' later changes wait for that.
+ */
+export async function readUnchecked(vault: Vault, lane: string): Promise<string[]> {
+  const conferir = (await readMarca(vault))?.conferir ?? [];
+  if (conferir.length === 0) return [];
+  const receipts = await vault.receipts.where('lane').equals(lane).sortBy('seq');
+  return receipts.map(({ key }) => key).filter((key) => conferir.includes(key));
+}
+
 /** True for the question about confirmed changes of a contact that a restored server lost. */
 export const isLostContato = ({ codigo }: Pick<ParkedRow, 'codigo'>): boolean => codigo === CODIGO;
 

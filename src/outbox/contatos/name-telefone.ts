@@ -1,18 +1,19 @@
 import { TELEFONE_WHATSAPP, type Telefone } from '#contract/contacts/telefone.ts';
 import { chaveDe, isContato, nomeVelho, type TelefoneIntent } from '#vault/contato-intents.ts';
-import type { Intent, OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 import { isDe } from './end-contato.ts';
 
-/** Changes the intents of a contact's queued and refused changes. Inside the caller's transaction. */
+/** Changes the intents of a contact's queued, refused and confirmed changes. Inside the caller's transaction. */
 export async function modifyContato(
   vault: Vault,
   { lane, contato }: { lane: string; contato: string },
   change: (intent: Intent) => void,
 ): Promise<void> {
   const of = isDe(contato);
-  const modify = (row: OutboxRow | ParkedRow): void => change(row.intent);
+  const modify = (row: OutboxRow | ParkedRow | ReceiptRow): void => change(row.intent);
   await vault.outbox.where('lane').equals(lane).filter(of).modify(modify);
+  await vault.receipts.where('lane').equals(lane).filter(of).modify(modify);
   await vault.parked
     .where('lane')
     .equals(lane)
@@ -39,7 +40,7 @@ export async function nameTelefone(
   { seq, key, lane }: Pick<OutboxRow, 'seq' | 'key' | 'lane'>,
   lista: readonly Telefone[],
 ): Promise<void> {
-  await vault.transaction('rw', vault.outbox, vault.parked, async () => {
+  await vault.transaction('rw', vault.outbox, vault.parked, vault.receipts, async () => {
     const row = await vault.outbox.get(seq);
     if (row?.key !== key || row.intent.tipo !== 'telefone') return;
     const idTelefone = idIn(lista, row.intent);

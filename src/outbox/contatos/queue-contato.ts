@@ -7,7 +7,7 @@ import {
   chaveDe,
   idDoNome,
   isContato,
-  isMesmoDado,
+  isIgual,
   laneOfContatos,
   nomeVelho,
   type TelefoneIntent,
@@ -90,7 +90,7 @@ function isInTheWay(one: Dobrado<ContatoIntent, unknown>, depois: Parameters<typ
 const isOnlyRefused = ({ servidor, recusada, contato }: Dobrado<ContatoIntent, unknown>): boolean =>
   servidor === null && recusada !== null && isContato(recusada.intent) && recusada.intent.contato === contato;
 
-/** A waiting change that wishes the same: for a new contact any insertion of it, else the contact's last change. */
+/** A contact's last waiting change that wishes the same; for a new contact its insertion. */
 function findAsked(
   rows: readonly OutboxRow[],
   tipo: ContatoIntent['tipo'],
@@ -100,10 +100,16 @@ function findAsked(
   const wishesSame = ({ intent }: OutboxRow): boolean => {
     if (!isContato(intent) || intent.tipo !== tipo) return false;
     if (intent.depois === null || depois === null) return intent.depois === depois;
-    return isMesmoDado(intent.depois, depois);
+    return isIgual(intent.depois, depois);
   };
   if (contato === undefined)
-    return rows.find((row) => isContato(row.intent) && row.intent.antes === null && wishesSame(row));
+    return rows.find(
+      (row) =>
+        isContato(row.intent) &&
+        row.intent.antes === null &&
+        wishesSame(row) &&
+        rows.findLast(isDe(row.intent.contato)) === row,
+    );
   const last = rows.findLast(isDe(contato));
   return last && wishesSame(last) ? last : undefined;
 }
@@ -140,7 +146,7 @@ async function merge(
 ): Promise<Enfileirado> {
   if (!isContato(intent)) return { key };
   const { antes } = intent;
-  const isNothing = depois === null ? antes === null : antes !== null && isMesmoDado(antes, depois);
+  const isNothing = depois === null ? antes === null : antes !== null && isIgual(antes, depois);
   if (isNothing) {
     await vault.outbox.delete(seq);
     return { key: null };

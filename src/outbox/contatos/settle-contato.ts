@@ -28,6 +28,7 @@ export async function writeContatoConfirmed(
     ...(idTelefone === undefined ? {} : { idTelefone }),
     ...(feitaPorOutro ? { feitaPorOutro } : {}),
   });
+  // A deletion ends the name.
   if (!isContato(intent) || intent.depois === null) return;
   const nome = nomeDepois({ intent, ...(idTelefone === undefined ? {} : { idTelefone }) });
   const isFree = nome !== undefined && !(await isTaken(vault, lane, nome));

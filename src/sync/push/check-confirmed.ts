@@ -1,10 +1,10 @@
-import { parkLostContato } from '#outbox/contatos/lost-contato.ts';
 import { parkLostOrder } from '#outbox/envio/lost-order.ts';
 import { noteConferido, readMarca } from '#outbox/marca.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
-import { askKey, refuseUnknown } from './ask-key.ts';
+import { askKey } from './ask-key.ts';
+import { checkContato } from './check-contato.ts';
 import { checkDevolucao } from './check-devolucao.ts';
 
 /**
@@ -22,13 +22,13 @@ export async function checkConfirmed(env: SyncEnv, pending: string): Promise<voi
       if ((await checkDevolucao(env, receipt.lane, pending)) !== null) return;
       continue;
     }
-    const isOfContato = receipt !== undefined && isContato(receipt.intent);
-    const asked = await askKey(env, { key }, pending);
-    // A copy of a lost change may still arrive, after the user has decided.
-    const told = isOfContato ? await refuseUnknown(env, { key }, pending, asked) : asked;
+    if (receipt !== undefined && isContato(receipt.intent)) {
+      if ((await checkContato(env, key, pending)) !== null) return;
+      continue;
+    }
+    const told = await askKey(env, { key }, pending);
     if (told.kind === 'held' || told.kind === 'silence') return;
-    if (told.kind === 'unknown' && isOfContato) await parkLostContato(vault, key, env);
-    else if (told.kind === 'unknown') await parkLostOrder(vault, key, env.now());
+    if (told.kind === 'unknown') await parkLostOrder(vault, key, env.now());
     else await noteConferido(vault, key);
   }
 }

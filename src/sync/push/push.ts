@@ -13,7 +13,7 @@ import { isDevolucao, tituloOf } from '#vault/devolucao-intents.ts';
 import { noteEvents } from '#vault/note-event.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
 import { checkConfirmed } from './check-confirmed.ts';
-import { findTelefone, readChangedContatos } from './check-contato.ts';
+import { ensureContatos, findTelefone, readChangedContatos } from './check-contato.ts';
 import { ensureDevolucao } from './check-devolucao.ts';
 import { judge } from './judge.ts';
 import { sendWithMarca } from './send-with-marca.ts';
@@ -108,7 +108,7 @@ async function drainLane(env: SyncEnv, head: OutboxRow, run: Run): Promise<LaneE
   const needsCarrinho = kindOf(head.intent)?.needsCarrinho !== false;
   const unready = needsCarrinho
     ? await ensureCarrinho(env, head, run)
-    : await ensureDevolucao(env, head, run);
+    : ((await ensureContatos(env, head, run)) ?? (await ensureDevolucao(env, head, run)));
   if (unready) return unready;
   for (;;) {
     const claim = await writeWithRelief(env.vault, () => claimHead(env.vault, head.lane, run.claimant));

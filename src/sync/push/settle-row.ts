@@ -120,6 +120,9 @@ async function settleByKey(
   known?: Told,
 ): Promise<LaneEnd | null> {
   const told = await refuseUnknown(env, row, run.pending, known ?? (await askKey(env, row, run.pending)));
+  // The stored response is to another wish, and would confirm this one unseen.
+  if (told.kind === 'answer' && isOfOther(verdict) && isContato(row.intent))
+    return settleVerdict(env, row, verdict, run);
   if (told.kind === 'answer')
     return settleTold(env, isOfOther(verdict) ? { ...row, frozen: null } : row, told.answer, run);
   return told.kind === 'unknown' || told.kind === 'cannot-tell'

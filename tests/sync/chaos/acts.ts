@@ -22,8 +22,10 @@ import { restoreUnsent } from '#outbox/restore-unsent.ts';
 import { cancelQueued } from '#outbox/take-back.ts';
 import { exportUnsent } from '#outbox/unsent-file.ts';
 import { noteAuth } from '#sync/checkpoint.ts';
+import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { ParkedRow } from '#vault/outbox-rows.ts';
+import { decideContact } from './contacts.ts';
 import { type Device, viewOf } from './device.ts';
 import type { Random } from './random.ts';
 import { decideReturn } from './returns.ts';
@@ -194,6 +196,7 @@ export const decide: Act = async (world, device, tab, random) => {
   const parked = random.pick(open);
   const { key, intent, idPessoaCliente } = parked;
   if (isDevolucao(intent)) return decideReturn(device, tab, random, parked);
+  if (isContato(intent)) return decideContact(device, tab, random, parked);
   const env = device.envOf(tab);
   if (random.chance(0.3)) {
     await discardParked(tab.vault, key, env);

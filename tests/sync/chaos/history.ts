@@ -6,6 +6,7 @@ import { dropCopy } from '#tests/support/database-copy.ts';
 import { desk } from '#tests/support/desk.ts';
 import * as acts from './acts.ts';
 import { cloning } from './cloned.ts';
+import { clearContacts, contacting, pullContacts } from './contacts.ts';
 import { finishAtTheDesk } from './desk.ts';
 import { type Device, openDevice } from './device.ts';
 import { filling } from './full-disk.ts';
@@ -153,6 +154,7 @@ function happenings(stage: Stage): Happenings {
   return [
     ...onTab,
     ...returning(stage, device, tab),
+    ...contacting(stage, device, tab),
     [tab ? 0.7 : 8, async () => `${(await device.open()).name} opens`],
     [network.flights.length > 0 ? 14 : 0, () => meddle(stage, take(network.flights, random), false)],
     [network.late.length > 0 ? 5 : 0, () => arrive(network, random)],
@@ -325,7 +327,8 @@ async function pullAll(stage: Stage): Promise<void> {
     for (const id of device.clientes) {
       if (!tab) continue;
       await pullCarrinhoNow(stage, device, tab, id);
-      if (stage.troubles.has('returns')) await pullReturnsNow(stage, device, tab, id);
+      if (stage.troubles.has('returns')) await pullNow(stage, pullReturns(device, tab, id));
+      if (stage.troubles.has('contacts')) await pullNow(stage, pullContacts(device, tab, id));
     }
   }
 }
@@ -339,9 +342,10 @@ async function pullCarrinhoNow(stage: Stage, device: Device, tab: Tab, id: numbe
     stage.broken.push(`${device.name}: cart ${id} could not be read: ${JSON.stringify(done.error)}`);
 }
 
-async function pullReturnsNow(stage: Stage, device: Device, tab: Tab, id: number): Promise<void> {
+/** Lets a pull end. */
+async function pullNow(stage: Stage, pulling: Promise<void>): Promise<void> {
   let isDone = false;
-  const pulled = pullReturns(device, tab, id).finally(() => {
+  const pulled = pulling.finally(() => {
     isDone = true;
   });
   while (!isDone) await deliverAll(stage);
@@ -396,6 +400,7 @@ export async function runHistory(
     byUser: false,
   };
   if (troubles.has('returns')) await insertNotas(world.database.db);
+  if (troubles.has('contacts')) await clearContacts(world.database.db);
   stage.devices = await openDevices(world, network, random, seed);
   const steps = random.int(25, 80);
   try {

@@ -1,6 +1,8 @@
+import { isLostContato } from '#outbox/contatos/lost-contato.ts';
 import { isLostDevolucao } from '#outbox/devolucoes/lost-devolucao.ts';
 import { isLostOrder } from '#outbox/envio/lost-order.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
+import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -12,6 +14,8 @@ export type Entry = {
   lane: string;
   seq: number;
   intent: Intent;
+  /** For a change of a contact: the names that it has given to the contact. */
+  names: Set<string>;
   /** The request and the intent as text, from the first try on. */
   frozen: string | null;
   /** True if its absence is right: its user took it back before it was sent. */
@@ -45,9 +49,10 @@ export const emptyLedger = (): Ledger => ({
 
 type Seen = { rows: OutboxRow[]; parked: ParkedRow[]; receipts: ReceiptRow[] };
 
-/** The parts of a sent row that never change: its request, and its intent without a return's name on this device. */
+/** The parts of a sent row that never change: its request, and its intent without the names of a return or a contact. */
 function sentOf({ frozen, intent }: OutboxRow): string | null {
   if (frozen === null) return null;
+  if (isContato(intent)) return JSON.stringify([frozen, { ...intent, contato: '', idTelefone: null }]);
   return JSON.stringify([frozen, isDevolucao(intent) ? { ...intent, devolucao: '' } : intent]);
 }
 
@@ -58,7 +63,9 @@ function checkRow(ledger: Ledger, row: OutboxRow): void {
     ledger.broken.push(`${row.key} was sent and then changed: ${before.frozen} became ${frozen ?? 'free'}`);
   }
   const { key, lane, seq, intent } = row;
-  ledger.entries.set(key, { key, lane, seq, intent, frozen: before?.frozen ?? frozen, undone: false });
+  const names = before?.names ?? new Set();
+  if (isContato(intent)) names.add(intent.contato);
+  ledger.entries.set(key, { key, lane, seq, intent, names, frozen: before?.frozen ?? frozen, undone: false });
 }
 
 /** Checks that a row that left the queue has a receipt or a question, or was taken back by its user. */
@@ -126,7 +133,7 @@ export async function observe(vault: Vault, ledger: Ledger, byUser: boolean): Pr
       ledger.receipts.add(key);
       if (waiting.has(key)) ledger.broken.push(`${key} waits and is confirmed at once`);
     }
-    const isLost = (row: ParkedRow): boolean => isLostOrder(row) || isLostDevolucao(row);
+    const isLost = (row: ParkedRow): boolean => isLostOrder(row) || isLostDevolucao(row) || isLostContato(row);
     const lost = new Set(seen.parked.filter(isLost).map(({ key }) => key));
     for (const key of ledger.receipts)
       if (!confirmed.has(key) && !lost.has(key)) ledger.broken.push(`the receipt of ${key} vanished`);

@@ -3,11 +3,14 @@ import { carrinho as carrinhoSchema } from '#contract/cart/carrinho.ts';
 import { ITEM_PEDIDO_BONIFICADO } from '#contract/catalogue/item-tipo.ts';
 import { type GrupoChave, isSameGrupo, type LinhaPedida } from '#domain/cart/linha.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
+import { firstFree } from '#outbox/contatos/first-free.ts';
 import { isHeldBy } from '#outbox/held.ts';
 import { clientOf } from '#tests/support/api.ts';
-import { type Intent, laneOf, type OutboxRow, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
+import { isContato } from '#vault/contato-intents.ts';
+import { laneOf, type OutboxRow, type ParkedRow, type ReceiptRow } from '#vault/outbox-rows.ts';
 import { MESA } from './desk.ts';
 import type { Device } from './device.ts';
+import { byContact, checkContacts } from './oracle-contacts.ts';
 import { checkLines } from './oracle-lines.ts';
 import { checkReturns } from './oracle-returns.ts';
 import type { Stage } from './stage.ts';
@@ -148,6 +151,9 @@ async function checkEffects(
     if (done && (tookBack || restoration?.lostRefusals.has(key))) continue;
     if (done && !receipts.has(key) && intent.tipo !== 'etapa' && !waiting.has(key))
       broken.push(`${name}: ${key} (${intent.tipo}) was done and has no receipt`);
+    // The clone sent another wish under the key: the user is asked about this one.
+    const isOtherWish = isContato(intent) && parked.get(key)?.codigo === 'chave-reutilizada';
+    if (done && isOtherWish && restored.has(key)) continue;
     if (done && parked.has(key))
       broken.push(`${name}: ${key} (${intent.tipo}) was done and stands as refused`);
     const receipt = receipts.get(key);
@@ -156,7 +162,7 @@ async function checkEffects(
       !done &&
       frozen !== null &&
       receipt.pedidos.length === 0 &&
-      !isDoneElsewhere(intent) &&
+      !isDoneElsewhere(receipt) &&
       !restoration?.lostKeys.has(key)
     ) {
       broken.push(`${key} (${intent.tipo}) has a receipt and was never done`);
@@ -170,9 +176,13 @@ async function checkEffects(
 const isTakenBack = (row: ParkedRow | undefined): boolean =>
   row?.decided?.as === 'withdrawn' || row?.codigo === 'descartado' || row?.codigo === 'refeita';
 
-/** A return's end or removal is confirmed too where another device did it. */
-const isDoneElsewhere = ({ tipo }: Intent): boolean =>
-  tipo === 'devolucao-finalizar' || tipo === 'devolucao-excluir';
+/**
+ * A return's end or removal is confirmed too where another device did it, and so are a contact's insertion and deletion.
+ */
+const isDoneElsewhere = ({ intent, feitaPorOutro }: ReceiptRow): boolean =>
+  intent.tipo === 'devolucao-finalizar' ||
+  intent.tipo === 'devolucao-excluir' ||
+  (isContato(intent) && (feitaPorOutro === true || intent.depois === null));
 
 /** Checks that no order exists twice or without a request. */
 function checkOrders(devices: readonly Device[], truth: Truth): string[] {
@@ -211,7 +221,13 @@ async function checkOrder(
   const places = new Map((await observer.receipts.toArray()).map(({ key, seq }) => [key, seq]));
   const lanes = Map.groupBy(ledger.entries.values(), (entry) => entry.lane);
   const broken: string[] = [];
-  for (const [lane, entries] of lanes) {
+  // A refused change of a contact lets the other contacts of its lane go on.
+  const inOrder = [...lanes].flatMap(([lane, entries]) =>
+    entries.some(({ intent }) => isContato(intent))
+      ? byContact(entries).map((own) => [lane, own] as const)
+      : [[lane, entries] as const],
+  );
+  for (const [lane, entries] of inOrder) {
     const done = entries
       .flatMap((entry) => {
         const served = network.served.get(entry.key);
@@ -247,7 +263,10 @@ async function checkWaiting({ observer, name, clock }: Device): Promise<string[]
   const rows = await observer.outbox.toArray();
   const parked = (await observer.parked.toArray()).filter((p) => p.decided === null);
   const lanes = Map.groupBy(rows, (row) => row.lane);
-  return [...lanes.values()].flatMap(([head, next]) => {
+  return [...lanes.values()].flatMap(([eldest, next, ...later]) => {
+    const isOfContacts = eldest && isContato(eldest.intent);
+    const lane = [eldest, next, ...later].filter((row) => row !== undefined);
+    const head = isOfContacts ? firstFree(lane, parked) : eldest;
     if (!head) return [];
     const envio = [head, next].find((row) => row?.intent.tipo === 'envio')?.intent;
     const held =
@@ -299,5 +318,5 @@ export async function checkAtRest(stage: Stage): Promise<string[]> {
     broken.push(...(await checkEffects(device, truth, restoration)), ...(await checkOrder(device, stage)));
     broken.push(...(await checkWaiting(device)), ...(await checkView(world, device)));
   }
-  return broken.concat(await checkReturns(stage));
+  return broken.concat(await checkReturns(stage), await checkContacts(stage));
 }

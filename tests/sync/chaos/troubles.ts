@@ -1,21 +1,22 @@
 import { seededRandom } from './random.ts';
 
 /** Troubles that only some worlds have: each costs time, or makes the other faults rarer. */
-export const TROUBLES = ['restored', 'cloned', 'unlinked', 'full', 'returns', 'photographs'] as const;
+export const TROUBLES = ['restored', 'cloned', 'unlinked', 'full', 'returns', 'photographs', 'contacts'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 export type Troubles = ReadonlySet<Trouble>;
 
 const SHARE = 0.12;
-/** Returns and their photographs are no trouble, but older fixed histories have none. */
-const SHARE_OF_RETURNS = 0.5;
-const isOfReturns = (name: Trouble): boolean => name === 'returns' || name === 'photographs';
+/** Returns, their photographs and contacts are no trouble, but older fixed histories have none. */
+const SHARE_OF_MORE = 0.5;
+const isMore = (name: Trouble): boolean =>
+  name === 'returns' || name === 'photographs' || name === 'contacts';
 /** Troubles have their own random source: a world without any keeps the story of its seed. */
 const APART = 0x5eed_cafe;
 
 /** Returns the troubles of a seed's world, mostly none. */
 export function troublesOf(seed: number): Troubles {
   const random = seededRandom(seed ^ APART);
-  return new Set(TROUBLES.filter((name) => random.chance(isOfReturns(name) ? SHARE_OF_RETURNS : SHARE)));
+  return new Set(TROUBLES.filter((name) => random.chance(isMore(name) ? SHARE_OF_MORE : SHARE)));
 }
 
 /** Reads names of troubles; throws for an unknown one. */
