@@ -207,6 +207,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await options.demonstracao?.servePaginas(app, {
     db: store.db,
     clock,
+    emissor: deps.emissor,
     pagamentos: deps.pagamentos,
     correio,
     adiantar,

@@ -29,6 +29,7 @@ export type Demonstracao = {
     used: {
       readonly db: Database;
       readonly clock: Clock;
+      readonly emissor: Emissor | undefined;
       readonly pagamentos: Pagamentos;
       readonly correio: Correio | null;
       readonly adiantar: (referencia: string) => Promise<void>;

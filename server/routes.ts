@@ -47,6 +47,8 @@ import { pagamentoPixRoutes } from './payment/pagamento-pix.ts';
 import { segundaViaBoletoRoutes } from './payment/segunda-via-boleto.ts';
 import { pendenciasRoutes } from './regulatory/pendencias.ts';
 import { revisaoRoutes } from './regulatory/revisao.ts';
+import { cartaArquivosRoutes } from './letters/arquivos.ts';
+import { cartaRoutes } from './letters/carta.ts';
 import { devolucaoAnexosRoutes } from './returns/anexos.ts';
 import { devolucaoRoutes } from './returns/devolucao.ts';
 import { notasDevolucaoRoutes } from './returns/notas.ts';
@@ -104,6 +106,8 @@ export const routes: readonly Route[] = [
   ...devolucaoPapeisRoutes,
   ...emailsRoutes,
   ...telefonesRoutes,
+  ...cartaRoutes,
+  ...cartaArquivosRoutes,
   ...pendenciasRoutes,
   ...revisaoRoutes,
 ];

@@ -139,6 +139,7 @@ async function serve(store: Store, config: Config, demonstracao: Demonstracao | 
   const ending = new AbortController();
   const jwtKey = config.jwtKey === undefined ? loadJwtKey(config.dataFolder) : Buffer.from(config.jwtKey);
   const correio = correioOf(config, demonstracao);
+  const emissor = emissorOf(config, demonstracao);
   const app = await createApp({
     store,
     ending: ending.signal,
@@ -146,7 +147,7 @@ async function serve(store: Store, config: Config, demonstracao: Demonstracao | 
     clock,
     pagamentos,
     correio,
-    emissor: emissorOf(config, demonstracao),
+    emissor,
     inventaBoletos: config.demo,
     passoMs: PASSO_MS,
     avisos: AVISOS,
@@ -171,6 +172,7 @@ async function serve(store: Store, config: Config, demonstracao: Demonstracao | 
         clock,
         posto:
           correio === null ? undefined : { queries, correio, clock, jwtKey, endereco: config.endereco ?? '' },
+        emissor,
         demo: config.demo,
         onError: (error, failure) => app.log.error({ err: error }, failure),
       })

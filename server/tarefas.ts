@@ -5,6 +5,8 @@ import type { Store } from './db/open.ts';
 import { takeTarefa } from './db/tarefas.ts';
 import { vacuumTables } from './db/vacuum.ts';
 import { ensureFeeds } from './feed/feed.ts';
+import { avancarCartas } from './letters/avancar-cartas.ts';
+import type { Emissor } from './nfe/port.ts';
 import { avancarPedidos } from './orders/avancar-pedidos.ts';
 import { vencerPedidos } from './payment/vencer-pedidos.ts';
 import { vigiarPagamentos } from './payment/vigiar-pagamentos.ts';
@@ -36,7 +38,9 @@ type Trabalho = {
   readonly clock: () => Date;
   /** The mail service and the means of writing mails; undefined if this process sends none. */
   readonly posto: Posto | undefined;
-  /** Advances the orders, returns and requests of a demonstration. */
+  /** Registers the letters of a demonstration; null if another system does. */
+  readonly emissor: Emissor | null;
+  /** Advances the orders, returns, letters and requests of a demonstration. */
   readonly demo: boolean;
   readonly onError: (error: unknown, failure: string) => void;
 };
@@ -45,7 +49,7 @@ type Trabalho = {
 const LOOKED_AT_MOST_MS = 60 * millisecondsInSecond;
 
 function listTarefas(trabalho: Trabalho): Tarefa[] {
-  const { store, queries, clock, demo, posto } = trabalho;
+  const { store, queries, clock, demo, posto, emissor } = trabalho;
   return [
     {
       nome: 'vigiar-pagamentos',
@@ -92,6 +96,16 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
             failure: 'could not approve returns',
             work: (signal: AbortSignal) => avancarDevolucoes(trabalho, signal),
           },
+          ...(emissor === null
+            ? []
+            : [
+                {
+                  nome: 'avancar-cartas',
+                  everyMs: 15 * millisecondsInSecond,
+                  failure: 'could not register correction letters',
+                  work: (signal: AbortSignal) => avancarCartas({ queries, clock, emissor }, signal),
+                },
+              ]),
           {
             nome: 'avancar-pendencias',
             everyMs: 15 * millisecondsInSecond,

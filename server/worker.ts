@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { pagamentosOf } from './choose.ts';
 import { readConfig } from './config.ts';
 import { openStore } from './db/open.ts';
+import { loadDemonstracao } from './demonstracao.ts';
 import { loggerOptions } from './http/log.ts';
 import { createCorreioHttp } from './mail/http.ts';
 import { queriesOf } from './queries/queries.ts';
@@ -37,6 +38,7 @@ const running = startTarefas({
   pagamentos: pagamentosOf(config.value, undefined, clock),
   clock,
   posto,
+  emissor: demo ? (await loadDemonstracao()).createEmissor(clock, undefined) : null,
   demo,
   onError: (error, failure) => log.error({ err: error }, failure),
 });

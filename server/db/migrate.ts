@@ -45,6 +45,7 @@ import { devolucoes } from './migrations/0045-devolucoes.ts';
 import { jurosApurados } from './migrations/0046-juros-apurados.ts';
 import { anexosDaDevolucao } from './migrations/0047-anexos-da-devolucao.ts';
 import { documentos } from './migrations/0048-documentos.ts';
+import { cartas } from './migrations/0049-cartas.ts';
 import { contatos } from './migrations/0050-contatos.ts';
 import type { Database } from './schema/schema.ts';
 
@@ -95,6 +96,7 @@ const migrations = {
   '0046-juros-apurados': jurosApurados,
   '0047-anexos-da-devolucao': anexosDaDevolucao,
   '0048-documentos': documentos,
+  '0049-cartas': cartas,
   '0050-contatos': contatos,
 };
 

@@ -97,6 +97,8 @@ function scopeWith(db: Database, idUsuario: number, linked: () => Clientes) {
     cashbackLancamentos: () =>
       db.selectFrom('cashbackLancamento').where('cashbackLancamento.idPessoaCliente', 'in', linked()),
     devolucoes: () => db.selectFrom('devolucao').where('devolucao.idPessoaCliente', 'in', linked()),
+    cartasCorrecao: () =>
+      db.selectFrom('cartaCorrecao').where('cartaCorrecao.idPessoaCliente', 'in', linked()),
     pendenciasDocumento: () =>
       db.selectFrom('pendenciaDocumento').where('pendenciaDocumento.idPessoaCliente', 'in', linked()),
     emails: () => db.selectFrom('emailDoCliente').where('emailDoCliente.idPessoa', 'in', linked()),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { Correio } from '#server/mail/port.ts';
+import type { Emissor } from '#server/nfe/port.ts';
 import type { Pagamentos } from '#server/provider/port.ts';
 import { createCaixa, isCaixa } from './mail/caixa.ts';
 import { DEMO_MENSAGENS, serveDemoMail } from './mail/demo-page.ts';
@@ -32,6 +33,7 @@ export const demonstracao = {
     used: {
       db: Database;
       clock: () => Date;
+      emissor: Emissor | undefined;
       pagamentos: Pagamentos;
       correio: Correio | null;
       adiantar: (referencia: string) => Promise<void>;

@@ -29,6 +29,17 @@ async function issue(user: Scope, emissor: Emissor | undefined, idTitulo: number
   return true;
 }
 
+/** The XML of one of the user's invoices, which is issued if it does not exist yet; undefined if that is not possible. */
+export async function ensureXml(
+  user: Scope,
+  emissor: Emissor | undefined,
+  idTitulo: number,
+): Promise<string | undefined> {
+  const stored = await readXmlDaNota(user, idTitulo);
+  if (stored !== undefined) return stored;
+  return (await issue(user, emissor, idTitulo)) ? await readXmlDaNota(user, idTitulo) : undefined;
+}
+
 const semDocumento = (numDocumento: number) =>
   fail(recusa('nao-encontrado', `O documento da nota fiscal ${numDocumento} não está disponível.`));
 

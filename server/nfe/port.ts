@@ -63,8 +63,25 @@ export type NotaParaEmitir = {
   readonly parcelas: readonly { readonly dataVencimento: string; readonly valor: number }[];
 };
 
-/** Makes an invoice's NF-e: only in a demonstration; otherwise the company's own system has written it already. */
+/** A correction letter, before it becomes an event of its invoice. */
+export type CartaParaRegistrar = {
+  readonly chaveAcesso: string;
+  readonly numDocumento: number;
+  readonly emitente: Parte;
+  /** Its number among the invoice's letters, from 1 to 20. */
+  readonly nSeqEvento: number;
+  readonly em: Date;
+  /** All corrections in force. */
+  readonly texto: string;
+};
+
+/** A registered event: `procEventoNFe` as XML, and the number of its registration. */
+export type CartaRegistrada = { readonly xml: string; readonly numProtocolo: string };
+
+/** Makes documents of invoices: only in a demonstration; otherwise the company's own system writes them. */
 export type Emissor = {
   /** The authorised NF-e as XML; undefined when the invoice lacks required data. */
   emitir(nota: NotaParaEmitir): Promise<string | undefined>;
+  /** Registers a correction letter. */
+  registrarCarta(carta: CartaParaRegistrar): Promise<CartaRegistrada>;
 };

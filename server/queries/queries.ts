@@ -25,6 +25,8 @@ import { avancarPedido, listAvancaveis } from '#server/orders/data/andamento.ts'
 import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from '#server/payment/data/boletos.ts';
 import { type Decisao, decidirPagamento } from '#server/payment/data/decidir-pagamento.ts';
 import { adiantarConsulta, takeVigiados } from '#server/payment/data/pagamentos-vigiados.ts';
+import { encerrarCarta, listCartasAguardando } from '#server/letters/data/decidir-da-empresa.ts';
+import type { Emissor } from '#server/nfe/port.ts';
 import { encerrarPendencia, listPendenciasAbertas } from '#server/regulatory/data/encerrar.ts';
 import { readTamanhoMaximoKb } from '#server/regulatory/data/tamanho-maximo.ts';
 import { listAguardando, moverDaEmpresa } from '#server/returns/data/mover-da-empresa.ts';
@@ -75,6 +77,9 @@ export type Queries = {
   /** Returns that wait for approval since before a moment, and the approval of one of them. */
   listDevolucoesAguardando(antesDe: Date): Promise<number[]>;
   aprovarDevolucao(idDevolucaoEletronica: number, now: Date): Promise<void>;
+  /** Correction letters that wait for approval since before a moment, and the end of one of them. */
+  listCartasAguardando(antesDe: Date): Promise<number[]>;
+  encerrarCarta(idCartaCorrecao: number, emissor: Emissor, now: Date): Promise<void>;
   /** Open requests for review that users made before a moment, and the resolution of one of them. */
   listPendenciasAbertas(antesDe: Date): Promise<number[]>;
   resolverPendencia(id: number, now: Date): Promise<void>;
@@ -178,6 +183,10 @@ export function queriesOf({ db }: Store): Queries {
       await transact(db, async (trx) =>
         ok(await moverDaEmpresa(trx, idDevolucaoEletronica, 'aprovar', dito)),
       );
+    },
+    listCartasAguardando: (antesDe) => listCartasAguardando(db, antesDe),
+    async encerrarCarta(idCartaCorrecao, emissor, now) {
+      await transact(db, async (trx) => ok(await encerrarCarta(trx, idCartaCorrecao, emissor, now)));
     },
     listPendenciasAbertas: (antesDe) => listPendenciasAbertas(db, antesDe),
     async resolverPendencia(id, now) {

@@ -7,9 +7,10 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { ensureItens } from '#server/invoices/data/itens-do-xml.ts';
+import { lockNota } from '#server/invoices/data/lock-nota.ts';
 import { listLotes } from './data/lotes.ts';
 import { type NotaDaDevolucao, readNota } from './data/notas.ts';
-import { hasMotivo, insertRascunho, lockNota, putLinhas, readRascunho } from './data/rascunhos.ts';
+import { hasMotivo, insertRascunho, putLinhas, readRascunho } from './data/rascunhos.ts';
 import { comDevolucao, naoPermitida, notaNaoEncontrada, prazoEncerrado } from './devolucao-recusas.ts';
 import { finalizar } from './finalizar.ts';
 

@@ -29,7 +29,7 @@ import { devolucaoComItens, devolucaoNaoEncontrada } from './devolucao-recusas.t
 import { finalizar } from './finalizar.ts';
 import { definirItem, removerItem } from './itens.ts';
 import { excluir, mover } from './mover.ts';
-import { periodoInvalido } from './periodo.ts';
+import { periodoInvalido } from '#server/http/periodo.ts';
 
 const SIZE = { usual: DEVOLUCOES_POR_PAGINA, most: DEVOLUCOES_POR_PAGINA };
 

@@ -6,9 +6,10 @@ import { aceitaRefrigerado, isRascunho, situacaoFinalizada } from '#domain/retur
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
+import { lockNota } from '#server/invoices/data/lock-nota.ts';
 import { type ItemComLote, listItens, readDevolucao } from './data/devolucoes.ts';
 import { restanteDe } from './data/lotes.ts';
-import { lockDevolucao, lockNota, putLinhas } from './data/rascunhos.ts';
+import { lockDevolucao, putLinhas } from './data/rascunhos.ts';
 import { putSituacao } from './data/situacao.ts';
 import {
   comDevolucao,

@@ -12,20 +12,20 @@ import { type Route, sessionRoute } from '#server/http/route.ts';
 import { ensureItens } from '#server/invoices/data/itens-do-xml.ts';
 import { listEmitentes } from './data/emitentes.ts';
 import { listLotes, toItemDaNota } from './data/lotes.ts';
-import { listNotas, NOTAS_ACHADAS, readNota, toNotaDevolvivel } from './data/notas.ts';
+import { listNotas, NOTAS_ACHADAS, readNota, toNotaCorrigivel, toNotaDevolvivel } from './data/notas.ts';
 import { notaNaoEncontrada } from './devolucao-recusas.ts';
-import { periodoInvalido } from './periodo.ts';
+import { periodoInvalido } from '#server/http/periodo.ts';
 
 /** Invoices of the user's customers, as returns need them. */
 export const notasDevolucaoRoutes: readonly Route[] = [
   sessionRoute(consultarEmitentes, async ({ user }) => ok(await listEmitentes(user))),
 
   sessionRoute(consultarNotasDevolucao, async ({ user, query, now }) => {
-    const { idCliente, numDocumento, idPessoaEmitente, idPessoaFilial, dataInicio, dataFim } = query;
+    const { idCliente, numDocumento, idPessoaEmitente, idPessoaFilial, dataInicio, dataFim, finalidade } =
+      query;
     if ((await readCliente(user, idCliente)) === undefined) return naoVinculado();
     const refused = periodoInvalido(dataInicio, dataFim);
     if (refused !== undefined) return fail(refused);
-    const hoje = businessDayOf(now);
     const notas = await listNotas(user, {
       idPessoaCliente: idCliente,
       numDocumento,
@@ -34,7 +34,9 @@ export const notasDevolucaoRoutes: readonly Route[] = [
       ate: dataFim,
       limite: NOTAS_ACHADAS,
     });
-    const ListaNotas = notas.map((nota) => toNotaDevolvivel(nota, hoje));
+    const ListaNotas = notas.map((nota) =>
+      finalidade === 'carta' ? toNotaCorrigivel(nota, now) : toNotaDevolvivel(nota, businessDayOf(now)),
+    );
     const ForaDoPrazo = ListaNotas.filter(({ foraPrazo }) => foraPrazo).map(({ idTitulo }) => idTitulo);
     return ok({ ListaNotas, ForaDoPrazo });
   }),

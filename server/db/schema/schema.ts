@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CarrinhoTables } from './schema-carrinho.ts';
+import type { CartasTables } from './schema-cartas.ts';
 import type { CashbackTables } from './schema-cashback.ts';
 import type { CatalogoTables } from './schema-catalogo.ts';
 import type { ClientesTables } from './schema-clientes.ts';
@@ -21,6 +22,7 @@ import type { TemasTables } from './schema-temas.ts';
 export type Tables = ClientesTables &
   CatalogoTables &
   CarrinhoTables &
+  CartasTables &
   CashbackTables &
   CombosTables &
   ContaCorrenteTables &

@@ -3,6 +3,7 @@ import { toBusinessInstant } from '#lib/business-instant.ts';
 import type { Emissor, NotaParaEmitir, Parte } from '#server/nfe/port.ts';
 import { el, writeXml, type Xml } from '#server/nfe/xml.ts';
 import { assinar } from './assinar.ts';
+import { registrarCarta } from './carta.ts';
 import type { Certificado } from './certificado.ts';
 import { montarNfe, NFE_NAMESPACE, NFE_VERSAO } from './montar.ts';
 
@@ -10,7 +11,7 @@ import { montarNfe, NFE_NAMESPACE, NFE_VERSAO } from './montar.ts';
 export type Certificados = (emitente: Parte) => Promise<Certificado>;
 
 /**
- * Issues NF-e without any tax office: for the test environment, with a self-signed certificate and an authorisation
+ * Issues NF-e and registers correction letters without any tax office: for the test environment, with a self-signed certificate and an authorisation
  * that says so.
  */
 export const createEmissorDemonstracao = (certificados: Certificados): Emissor => ({
@@ -26,6 +27,7 @@ export const createEmissorDemonstracao = (certificados: Certificados): Emissor =
     );
     return `<?xml version="1.0" encoding="UTF-8"?>${writeXml(documento)}`;
   },
+  registrarCarta: async (carta) => registrarCarta(carta, await certificados(carta.emitente)),
 });
 
 /** The authorisation: its number consists of state, year and the invoice's number. */

@@ -1,18 +1,7 @@
 import type { AnyCall } from '#contract/wire/call.ts';
 
 /** Documented calls that this server may not have yet, by area. */
-const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
-  'correction letters': [
-    'GET /cartacorrecao',
-    'GET /cartacorrecao/situacao',
-    'GET /cartacorrecao/cadastrar',
-    'GET /cartacorrecao/processar',
-    'GET /cartacorrecao/consultaritem',
-    'GET /cartacorrecao/alterarsituacao',
-    'POST /cartacorrecao/cadastraritem',
-    'POST /cartacorrecao/excluiritem',
-  ],
-};
+const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {};
 
 /** The documented calls that are missing from `calls`, by area; a fully served area is left out. */
 export function notServed(calls: readonly AnyCall[]): [area: string, calls: string[]][] {

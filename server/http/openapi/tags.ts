@@ -48,6 +48,11 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
     paths: /^\/devolucao/i,
   },
   {
+    name: 'Letters',
+    description: 'Corrections of lots of invoices, from the draft to the registered event.',
+    paths: /^\/cartacorrecao/i,
+  },
+  {
     name: 'Documents',
     description: "The review of a customer's licences.",
     paths: /^\/pendenciadocumento/i,

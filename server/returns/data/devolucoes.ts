@@ -161,6 +161,7 @@ export function toItem({ doLote, ...item }: ItemComLote): DevolucaoItem {
       descDevolucaoMotivo: item.descDevolucaoMotivo,
     },
     quantidadeRestante: item.quantidadeRestante,
+    lotesCorrigidos: doLote.lotesCorrigidos,
   };
 }
 

@@ -2,15 +2,21 @@ import type { ItemDaNotaDevolvivel } from '#contract/returns/devolucao.ts';
 import { mulDiv } from '#domain/price/money.ts';
 import { SITUACOES_QUE_DEVOLVEM } from '#domain/returns/regras.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { listCorrecoes } from '#server/letters/data/correcoes.ts';
 import { juntarLinhas } from './juntar-linhas.ts';
+import { lotesCorrigidosDe } from './lotes-corrigidos.ts';
 
 /**
- * The lots of invoices with their lines, and the units that returns hold of each. Lines of one product that share a lot
+ * The lots of invoices with their lines, the units that returns hold of each, and the lots that letters name instead. Lines of one product that share a lot
  * count as one. Amounts in cents.
  */
 export async function listLotes(db: Database, idTitulos: readonly number[]) {
   if (idTitulos.length === 0) return [];
-  const [rows, devolvidos] = await Promise.all([selectLotes(db, idTitulos), selectDevolvidos(db, idTitulos)]);
+  const [rows, devolvidos, correcoes] = await Promise.all([
+    selectLotes(db, idTitulos),
+    selectDevolvidos(db, idTitulos),
+    listCorrecoes(db, idTitulos),
+  ]);
   const porNota = Map.groupBy(rows, ({ idTitulo }) => idTitulo);
   return [...porNota.values()].flatMap(juntarLinhas).map((row) => {
     const daLinha = devolvidos.filter((d) => d.idTitulo === row.idTitulo && d.nItem === row.nItem);
@@ -20,6 +26,7 @@ export async function listLotes(db: Database, idTitulos: readonly number[]) {
       devolvida: daLinha.find(({ lote }) => lote === row.lote)?.unidades ?? 0,
       linhaDevolvida: sum('unidades'),
       linhaValorDevolvido: sum('valor'),
+      lotesCorrigidos: lotesCorrigidosDe(row, correcoes),
     };
   });
 }
@@ -84,6 +91,7 @@ export function toItemDaNota(lote: Lote): ItemDaNotaDevolvivel {
       stValor: lote.st,
       fundoCombatePobrezaStValor: 0,
     },
+    lotesCorrigidos: lote.lotesCorrigidos,
     quantidadeLinha: lote.quantidade,
     quantidadeDevolvida: lote.devolvida,
     quantidadeRestante: restante,

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import { PEDIDO_ENTREGUE } from '#contract/orders/situacao.ts';
 import type { NotaDevolvivel } from '#contract/returns/devolucao.ts';
+import { isCartaForaPrazo, prazoDaCarta } from '#domain/letters/prazo.ts';
 import { type DiasDaNota, isForaPrazo, prazoAte } from '#domain/returns/prazo.ts';
-import { SITUACOES_QUE_DEVOLVEM } from '#domain/returns/regras.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { endOf, startOf } from '#server/db/business-time.ts';
 import { prazoDevolucaoDias } from '#server/db/prazo-devolucao.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { unidades, unidadesDevolvidas } from '#server/invoices/data/unidades.ts';
 
 /** The most invoices that a search finds. */
 export const NOTAS_ACHADAS = 200;
@@ -23,16 +23,6 @@ export type NotasFiltro = {
   readonly limite?: number;
 };
 
-/** The units of an invoice's lots; 0 while its lines are not known. */
-const unidades = sql<number>`(select coalesce(sum(l."quantidade"), 0)::integer from "notaFiscalItemLote" l
-  where l."idTitulo" = "notaFiscal"."idTitulo")`;
-
-/** The units of an invoice that returns hold. */
-const devolvidas = sql<number>`(select coalesce(sum(i."quantidade"), 0)::integer from "devolucao" d
-  join "devolucaoItem" i on i."idDevolucaoEletronica" = d."idDevolucaoEletronica"
-  where d."idTitulo" = "notaFiscal"."idTitulo"
-    and d."idSituacao" in (${sql.join(SITUACOES_QUE_DEVOLVEM.map((id) => sql.lit(id)))}))`;
-
 const selectNotas = (scope: Scope) =>
   scope
     .notasFiscais()
@@ -44,7 +34,7 @@ const selectNotas = (scope: Scope) =>
     )
     .selectAll('notaFiscal')
     .select(['prePedido.previsaoEntrega', 'prePedido.idPedidoSituacao', 'pedidoEtapa.em as entregueEm'])
-    .select([unidades.as('unidades'), devolvidas.as('unidadesDevolvidas')])
+    .select([unidades.as('unidades'), unidadesDevolvidas.as('unidadesDevolvidas')])
     .select(prazoDevolucaoDias.as('prazoDias'));
 
 type NotaRow = Awaited<ReturnType<ReturnType<typeof selectNotas>['executeTakeFirstOrThrow']>>;
@@ -103,4 +93,11 @@ export const toNotaDevolvivel = (nota: NotaDaDevolucao, hoje: string): NotaDevol
   idPedidoSituacao: nota.idPedidoSituacao,
   chaveAcesso: nota.chaveAcesso,
   todosItensDevolvidos: nota.unidades > 0 && nota.unidadesDevolvidas >= nota.unidades,
+});
+
+/** The same for correction letters, whose term begins with the authorisation: here with the issue, just before it. */
+export const toNotaCorrigivel = (nota: NotaDaDevolucao, now: Date): NotaDevolvivel => ({
+  ...toNotaDevolvivel(nota, businessDayOf(now)),
+  foraPrazo: isCartaForaPrazo(nota.dataDocumento, now),
+  prazoAte: businessDayOf(prazoDaCarta(nota.dataDocumento)),
 });

@@ -4,15 +4,6 @@ import type { NotaDaDevolucao } from './notas.ts';
 import { insertEtapa } from './situacao.ts';
 import { type Pedida, valoresDe } from './valores.ts';
 
-/** Holds an invoice until the transaction ends: returns of one invoice are finalised one by one. */
-export const lockNota = (scope: Scope, idTitulo: number) =>
-  scope
-    .notasFiscais()
-    .select('notaFiscal.idTitulo')
-    .where('notaFiscal.idTitulo', '=', idTitulo)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
 /** Holds a return until the transaction ends, and reads its situation; undefined for another user's customer. */
 export const lockDevolucao = (scope: Scope, idDevolucaoEletronica: number) =>
   scope

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
 import { id, idTexto } from '#contract/wire/wire.ts';
-import { cartaCorrecao } from './carta.ts';
+import { cartaCorrecao, ORIGEM_CARTA } from './carta.ts';
 import { cartaComItens } from './carta-consultas.ts';
+
+/** `idAcaoOrigem` of a change: always that of letters. */
+const origem = z.codec(z.literal(String(ORIGEM_CARTA)), z.literal(ORIGEM_CARTA), {
+  decode: (): typeof ORIGEM_CARTA => ORIGEM_CARTA,
+  encode: () => String(ORIGEM_CARTA),
+});
 
 /**
  * Makes the letter of an invoice, open and without corrections. Refused with Message 'Mensagem'; `carta-em-aberto`
@@ -35,7 +41,7 @@ export const alterarSituacaoCarta = defineCall({
     idCartaCorrecao: idTexto,
     idSituacaoNova: idTexto,
     idSituacaoAtual: idTexto,
-    idAcaoOrigem: idTexto,
+    idAcaoOrigem: origem,
   }),
   body: undefined,
   reply: cartaCorrecao,
@@ -108,7 +114,7 @@ export const processarCarta = defineCall({
   documented: true,
   access: 'session',
   keyed: true,
-  query: z.object({ idCartaCorrecao: idTexto, idAcaoOrigem: idTexto }),
+  query: z.object({ idCartaCorrecao: idTexto, idAcaoOrigem: origem }),
   body: undefined,
   reply: z.object({
     Message: z.string(),

@@ -13,8 +13,12 @@ export const CARTA_REJEITADA = 3;
 export const CARTA_FINALIZADA = 4;
 export const CARTA_EXCLUIDA = 5;
 
-/** `idAcaoOrigem` of every change of a letter. */
-export const ORIGEM_CARTA = 8;
+/** `idAcaoOrigem` of every change of a letter's situation. */
+export const ORIGEM_CARTA = 8 as const;
+
+/** `Message` of a confirmed letter: registered, or waiting for the company's approval. */
+export const CARTA_CONCLUIDA = 'Concluído';
+export const CARTA_ENVIADA = 'Info';
 
 /** The longest lot, as the layout of the NF-e has it. */
 export const LOTE_MAXIMO = 20;

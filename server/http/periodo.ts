@@ -1,5 +1,5 @@
 import { anoErro } from '#lib/periodo.ts';
-import { type Recusa, recusa } from '#server/http/recusa.ts';
+import { type Recusa, recusa } from './recusa.ts';
 
 /** Refuses crossed days and more than a year; either day may be missing. */
 export function periodoInvalido(de: string | undefined, ate: string | undefined): Recusa | undefined {
