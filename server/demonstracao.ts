@@ -17,8 +17,11 @@ export type Demonstracao = {
     readonly mensagens: string;
     readonly retaguarda: string;
   };
-  /** Fills a new database; false when it was filled before. */
-  seed(db: Database, options: { readonly clock: Clock; readonly size: SeedSize }): Promise<boolean>;
+  /** Fills a new database and completes an older demonstration; false when it was filled before. */
+  seed(
+    db: Database,
+    options: { readonly clock: Clock; readonly size: SeedSize; readonly emissor?: Emissor },
+  ): Promise<boolean>;
   createPagamentos(clock: Clock): Pagamentos;
   createCorreio(clock: Clock): Correio;
   /** Keeps its keys in `folder`, or in memory without one. */

@@ -46,6 +46,9 @@ function emissorOf(
   return demonstracao?.createEmissor(clock, folder) ?? null;
 }
 
+/** The demonstration of a server, and the issuer of its documents, if it has them. */
+type Posta = { readonly demonstracao: Demonstracao | undefined; readonly emissor: Emissor | null };
+
 /** A failure of the start that the operator can mend; the message is a sentence for the terminal. */
 export class StartError extends Error {}
 
@@ -65,18 +68,19 @@ async function findDemonstracao(): Promise<Demonstracao> {
 export async function start(config: Config, say: (line: string) => void): Promise<Running> {
   const { databaseUrl, dataFolder } = config;
   const demonstracao = config.demo ? await findDemonstracao() : undefined;
+  const posta = { demonstracao, emissor: emissorOf(config, demonstracao) };
   if (databaseUrl === undefined) {
     return await orClose(await openStore({ dataFolder }), async (store) => {
-      await prepare(store, config, demonstracao, say);
-      return await serve(store, config, demonstracao);
+      await prepare(store, config, posta, say);
+      return await serve(store, config, posta);
     });
   }
   // Migrations and seeds take as long as the tables are large; requests have time limits.
   const preparing = await openStore({ databaseUrl, limits: NO_TIME_LIMITS });
-  await orClose(preparing, (store) => prepare(store, config, demonstracao, say));
+  await orClose(preparing, (store) => prepare(store, config, posta, say));
   await preparing.close();
   return await orClose(await openStore({ databaseUrl, limits: config.poolLimits }), (store) =>
-    serve(store, config, demonstracao),
+    serve(store, config, posta),
   );
 }
 
@@ -110,7 +114,7 @@ const AVISOS: AvisoLimits = {
 async function prepare(
   store: Store,
   config: Config,
-  demonstracao: Demonstracao | undefined,
+  { demonstracao, emissor }: Posta,
   say: (line: string) => void,
 ): Promise<void> {
   await migrate(store.db);
@@ -118,9 +122,13 @@ async function prepare(
   // No other process has it open: a claim belongs to a process that was killed.
   if (store.embedded !== undefined) await dropClaims(store.db);
   const queries = queriesOf(store);
-  if (demonstracao !== undefined && !(await queries.isDemo())) {
-    say('Preparando os dados de demonstração, só desta vez...');
-    await demonstracao.seed(store.db, { clock, size: config.seedSize });
+  if (demonstracao !== undefined) {
+    if (!(await queries.isDemo())) say('Preparando os dados de demonstração, só desta vez...');
+    await demonstracao.seed(store.db, {
+      clock,
+      size: config.seedSize,
+      ...(emissor === null ? {} : { emissor }),
+    });
   }
   await skipOrderNumbers(store.db, clock());
   // After an interrupted seed, in a database from before cursors, or in a restored one.
@@ -133,13 +141,12 @@ async function prepare(
   await queries.close();
 }
 
-async function serve(store: Store, config: Config, demonstracao: Demonstracao | undefined): Promise<Running> {
+async function serve(store: Store, config: Config, { demonstracao, emissor }: Posta): Promise<Running> {
   const queries = queriesOf(store);
   const pagamentos = pagamentosOf(config, demonstracao, clock);
   const ending = new AbortController();
   const jwtKey = config.jwtKey === undefined ? loadJwtKey(config.dataFolder) : Buffer.from(config.jwtKey);
   const correio = correioOf(config, demonstracao);
-  const emissor = emissorOf(config, demonstracao);
   const app = await createApp({
     store,
     ending: ending.signal,

@@ -1,4 +1,6 @@
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import type { Emissor } from '#server/nfe/port.ts';
+import { seedCartas } from './cartas/seed-cartas.ts';
 import { seedDevolucoes } from './devolucoes/seed-devolucoes.ts';
 import { seedContatos } from './contatos/seed-contatos.ts';
 import { completeDinheiro } from './dinheiro/complete.ts';
@@ -6,18 +8,21 @@ import { seedDocumentos } from './documentos/seed-documentos.ts';
 
 const COM_DEVOLUCOES = 3;
 const COM_DOCUMENTOS = 4;
+const COM_CONTATOS = 5;
 
 /**
- * Adds what an older demonstration lacks: to version 1 money, before version 3 returns, before version 4 requests, then
- * contacts. Call it once.
+ * Adds what an older demonstration lacks: to version 1 money, before version 3 returns, before version 4 requests, before
+ * version 5 contacts, then correction letters. Call it once.
  */
 export async function completeDemonstracao(
   trx: DatabaseTransaction,
   versao: string,
   now: Date,
+  emissor: Emissor,
 ): Promise<void> {
   if (versao === '1') await completeDinheiro(trx, now);
   if (Number(versao) < COM_DEVOLUCOES) await seedDevolucoes(trx, now);
   if (Number(versao) < COM_DOCUMENTOS) await seedDocumentos(trx, now);
-  await seedContatos(trx);
+  if (Number(versao) < COM_CONTATOS) await seedContatos(trx);
+  await seedCartas(trx, now, emissor);
 }

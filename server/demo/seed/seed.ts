@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
+import { createCertificados } from '#server/demo/nfe/certificados.ts';
+import { createEmissorDemonstracao } from '#server/demo/nfe/demonstracao.ts';
 import { buildFeeds } from '#server/feed/feed.ts';
+import type { Emissor } from '#server/nfe/port.ts';
+import { seedCartas } from './cartas/seed-cartas.ts';
 import { completeDemonstracao } from './complete.ts';
 import { seedContatos } from './contatos/seed-contatos.ts';
 import { seedDocumentos } from './documentos/seed-documentos.ts';
@@ -23,14 +27,19 @@ import { type SeedSize, subsetOf } from './subset.ts';
 export type SeedOptions = {
   readonly clock: () => Date;
   readonly size: SeedSize;
-  /** Leaves out the orders of the last 90 days with their invoices, instalments and returns, requests for review, and contacts. */
+  /** Registers the letters of the past; absent: with keys that are lost with the process. */
+  readonly emissor?: Emissor;
+  /** Leaves out the orders of the last 90 days with their invoices, instalments and returns, requests for review, contacts and letters. */
   readonly semHistorico?: boolean;
 };
 
 // Any number, the same in every process.
 const SEED_LOCK = 20_240_522;
-/** 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review, 5 contacts. */
-const VERSAO = '5';
+/**
+ * 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review, 5 contacts, 6
+ * correction letters.
+ */
+const VERSAO = '6';
 
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
@@ -40,11 +49,16 @@ const VERSAO = '5';
  */
 export async function seed(
   db: Database,
-  { clock, size, semHistorico = false }: SeedOptions,
+  {
+    clock,
+    size,
+    semHistorico = false,
+    emissor = createEmissorDemonstracao(createCertificados(clock)),
+  }: SeedOptions,
 ): Promise<boolean> {
   const versao = await readVersao(db);
   if (versao !== undefined) {
-    if (versao !== VERSAO) await bringUpToDate(db, clock());
+    if (versao !== VERSAO) await bringUpToDate(db, clock(), emissor);
     return false;
   }
   // Read before the transaction: it holds the only connection.
@@ -74,6 +88,7 @@ export async function seed(
       await seedHistorico(trx, clock());
       await seedDocumentos(trx, clock());
       await seedContatos(trx);
+      await seedCartas(trx, clock(), emissor);
     }
     // The embedded database has no autovacuum: without this its planner would still take the tables for empty.
     await sql`analyze`.execute(trx);
@@ -92,13 +107,13 @@ async function readVersao(db: Database): Promise<string | undefined> {
   return (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst())?.versao;
 }
 
-async function bringUpToDate(db: Database, now: Date): Promise<void> {
+async function bringUpToDate(db: Database, now: Date, emissor: Emissor): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     // Read again: another process may have completed it meanwhile.
     const versao = await readVersao(trx);
     if (versao === undefined || Number(versao) >= Number(VERSAO)) return;
-    await completeDemonstracao(trx, versao, now);
+    await completeDemonstracao(trx, versao, now, emissor);
     await trx.updateTable('versaoSemente').set({ versao: VERSAO }).execute();
   });
 }

@@ -9,7 +9,7 @@ import { USUARIOS } from '#server/demo/seed/clientes.ts';
 import { insertPedidos, PRIMEIRO_NUMERO } from '#server/demo/seed/pedidos-passados.ts';
 import { insertFaturas, type Numeros, PRIMEIROS } from '#server/demo/seed/seed-faturas.ts';
 import { splitLinha } from './lotes.ts';
-import { NOTAS, type NotaPedida } from './notas.ts';
+import type { NotaPedida } from './notas.ts';
 import { pedidosDasNotas } from './pedidos-das-notas.ts';
 
 /** The first ids that this server gives. */
@@ -18,12 +18,16 @@ const DO_SERVIDOR = { pedido: 100_001, titulo: 700_001, conta: 900_001 };
 /** An invoice with its id and its branch. */
 export type NotaEmitida = NotaPedida & { readonly idTitulo: number; readonly idPessoaFilial: number };
 
-/** Writes the invoices for returns with their orders and instalments, numbered after those there are. */
-export async function insertNotas(trx: DatabaseTransaction, now: Date): Promise<NotaEmitida[]> {
+/** Writes invoices of the past with their orders and instalments, numbered after those there are. */
+export async function insertNotas(
+  trx: DatabaseTransaction,
+  now: Date,
+  todas: readonly NotaPedida[],
+): Promise<NotaEmitida[]> {
   const scope = scopeOf(trx, must(USUARIOS[0], 'user').idUsuario);
   const daClientela = [];
   for (const cliente of await listClientes(scope)) {
-    const notas = NOTAS.filter(({ idPessoaCliente }) => idPessoaCliente === cliente.idPessoa);
+    const notas = todas.filter(({ idPessoaCliente }) => idPessoaCliente === cliente.idPessoa);
     if (notas.length > 0) daClientela.push(...(await pedidosDasNotas(scope, cliente, notas, now)));
   }
   const primeiro = await nextPedido(trx);

@@ -12,6 +12,8 @@ export type NotaPedida = {
   readonly lotes?: number;
   /** Its products, if they are not ordinary ones. */
   readonly produtos?: ProdutosProcurados;
+  /** The invoice whose products it has, with as many lines. */
+  readonly produtosDe?: string;
   readonly comCombo?: true;
   /** Paid in advance, so that no instalment of it is late. */
   readonly antecipada?: true;

@@ -60,9 +60,9 @@ export async function pedidosDasNotas(
 }
 
 /** Different products, evenly apart in the list from one that the invoice's name chooses. */
-function pickProdutos(todos: readonly number[], { nome, linhas }: NotaPedida): number[] {
+function pickProdutos(todos: readonly number[], { nome, produtosDe = nome, linhas }: NotaPedida): number[] {
   const count = Math.min(linhas, todos.length);
-  const first = hashOf(nome);
+  const first = hashOf(produtosDe);
   const step = Math.max(1, Math.floor(todos.length / linhas));
   return Array.from({ length: count }, (_, at) =>
     must(todos[(first + at * step) % todos.length], 'a product'),

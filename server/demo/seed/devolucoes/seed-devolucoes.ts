@@ -13,10 +13,11 @@ import { DEVOLUCOES, type DevolucaoPedida } from './devolucoes.ts';
 import { type DevolucaoPassada, insertDevolucoes } from './insert-devolucoes.ts';
 import { insertNotas, type NotaEmitida } from './insert-notas.ts';
 import { MUITAS_DEVOLUCOES } from './muitas-devolucoes.ts';
+import { NOTAS } from './notas.ts';
 
 /** Returns with the invoices that they are made of, and invoices that can be returned. Call it once. */
 export async function seedDevolucoes(trx: DatabaseTransaction, now: Date): Promise<void> {
-  const notas = await insertNotas(trx, now);
+  const notas = await insertNotas(trx, now, NOTAS);
   const lotes = await listLotes(
     trx,
     notas.map(({ idTitulo }) => idTitulo),
