@@ -1,9 +1,10 @@
 import type { Database } from '#server/db/schema/schema.ts';
+import { cartasAbertas } from './cartas-abertas.ts';
 import { contasAbertas } from './contas-abertas.ts';
 import { devolucoesAbertas } from './devolucoes-abertas.ts';
 import { documentosAbertos } from './documentos-abertos.ts';
 
-/** The customers with open instalments, returns or requests for review, by name. */
+/** The customers with open instalments, returns, letters or requests for review, by name. */
 export const listClientesAbertos = (db: Database) =>
   db
     .selectFrom('pessoa')
@@ -12,6 +13,7 @@ export const listClientesAbertos = (db: Database) =>
       eb.or([
         eb('idPessoa', 'in', contasAbertas(db).select('contaReceber.idPessoaCliente')),
         eb('idPessoa', 'in', devolucoesAbertas(db).select('devolucao.idPessoaCliente')),
+        eb('idPessoa', 'in', cartasAbertas(db).select('cartaCorrecao.idPessoaCliente')),
         eb('idPessoa', 'in', documentosAbertos(db).select('pendenciaDocumento.idPessoaCliente')),
       ]),
     )

@@ -7,9 +7,7 @@ import type { AtoDaEmpresa } from '#server/returns/data/mover-da-empresa.ts';
 import type { DevolucaoAberta } from './devolucoes-abertas.ts';
 import { DEMO_RETAGUARDA } from './endereco.ts';
 import { fotografiasHtml } from './fotografias.ts';
-
-/** The longest sentence for the customer, in characters as a person counts them. */
-export const MENSAGEM_MAXIMO = 200;
+import { MENSAGEM_HTML } from './mensagem.ts';
 
 /** An act on a return; its name in the form differs from those of instalments. */
 type Ato = {
@@ -27,8 +25,6 @@ export const ATOS: readonly Ato[] = [
   { acao: 'cancelar-devolucao', ato: 'cancelar', texto: 'Cancelar', comMensagem: true },
 ];
 
-const MENSAGEM = `<label>Motivo <input name="mensagem" maxlength="${MENSAGEM_MAXIMO}" required></label> `;
-
 const form = (
   { idDevolucaoEletronica, idPessoaCliente }: DevolucaoAberta,
   { acao, texto, comMensagem }: Ato,
@@ -36,7 +32,7 @@ const form = (
   `<form method="post" action="${DEMO_RETAGUARDA}"><input type="hidden" name="acao" value="${acao}">` +
   `<input type="hidden" name="id" value="${idDevolucaoEletronica}">` +
   `<input type="hidden" name="cliente" value="${idPessoaCliente}">` +
-  `${comMensagem ? MENSAGEM : ''}<button>${texto}</button></form>`;
+  `${comMensagem ? MENSAGEM_HTML : ''}<button>${texto}</button></form>`;
 
 function row(devolucao: DevolucaoAberta): string {
   const { idDevolucaoVenda, numDocumento, idDevolucaoVendaTipo, idSituacao, enviada, valor } = devolucao;

@@ -3,16 +3,12 @@ import type { Database } from '#server/db/schema/schema.ts';
 import { transact } from '#server/db/transacao.ts';
 import { moverDaEmpresa } from '#server/returns/data/mover-da-empresa.ts';
 import { idOf } from './campos.ts';
-import { type ATOS, MENSAGEM_MAXIMO } from './devolucoes.ts';
+import type { ATOS } from './devolucoes.ts';
+import { mensagemOf, SEM_MENSAGEM } from './mensagem.ts';
 import type { Recusa } from './recusas.ts';
 
 const NAO_ENCONTRADA: Recusa = [404, 'Esta devolução não existe.'];
 const SITUACAO: Recusa = [409, 'A situação desta devolução não permite mais esta decisão.'];
-const MENSAGEM: Recusa = [422, `Escreva ao cliente o motivo, em até ${MENSAGEM_MAXIMO} caracteres.`];
-
-/** The sentence as a person counts it; no database stores the character 0. */
-const isMensagem = (text: string): boolean =>
-  text !== '' && Array.from(text).length <= MENSAGEM_MAXIMO && !text.includes('\0');
 
 /** Moves a return as the office decides. @returns why not, if it cannot. */
 export async function moverDoFormulario(
@@ -22,9 +18,9 @@ export async function moverDoFormulario(
   now: Date,
 ): Promise<Recusa | undefined> {
   const id = idOf(fields.get('id'));
-  const mensagem = comMensagem ? (fields.get('mensagem') ?? '').trim() : '';
+  const mensagem = comMensagem ? mensagemOf(fields) : '';
   if (id === undefined) return NAO_ENCONTRADA;
-  if (comMensagem && !isMensagem(mensagem)) return MENSAGEM;
+  if (mensagem === undefined) return SEM_MENSAGEM;
   const done = await transact(db, async (trx) =>
     ok(await moverDaEmpresa(trx, id, ato, { mensagem, em: now })),
   );
