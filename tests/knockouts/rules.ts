@@ -1928,7 +1928,7 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'units of an invoice are counted under a lock',
-    file: 'server/returns/data/rascunhos.ts',
+    file: 'server/invoices/data/lock-nota.ts',
     find: "    .where('notaFiscal.idTitulo', '=', idTitulo)\n    .forNoKeyUpdate()",
     put: "    .where('notaFiscal.idTitulo', '=', idTitulo)",
     tests: ['tests/server/devolucao-espera.test.ts'],

@@ -57,6 +57,7 @@ const BY_CLIENTE: Record<string, (idPessoaCliente: number) => Request> = {
       Desktop: false,
     },
   ],
+  consultarCartas: (c) => ['GET', `/cartacorrecao?idPessoaCliente=${c}`],
   consultarClienteEmail: (c) => ['GET', `${EMAILS}?idPessoaCliente=${c}`],
   manterClienteEmail: (c) => [
     'POST',
@@ -196,11 +197,21 @@ const OF_ONESELF = [
   // The same as a return: tests/server/devolucoes.test.ts.
   'baixarEspelhoDevolucao',
   'baixarAutorizacaoColeta',
+  // A letter of another customer: tests/server/cartas.test.ts.
+  'consultarCartaItens',
+  'cadastrarCarta',
+  'alterarSituacaoCarta',
+  'processarCarta',
+  'cadastrarCartaItem',
+  'excluirCartaItem',
+  'baixarCartaXml',
+  'baixarCartaPdf',
   // Only the issuers of the user's invoices.
   'consultarEmitentes',
   // Everybody's.
   'consultarDevolucaoSituacoes',
   'consultarDevolucaoMotivos',
+  'consultarCartaSituacoes',
   'consultarPendenciaSituacoes',
   'consultarTamanhoMaximoArquivo',
   'consultarPedidoSituacoes',

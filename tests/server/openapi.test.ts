@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { calls } from '#contract/calls.ts';
 import { errorsOf } from '#contract/wire/errors-of.ts';
 import { must } from '#lib/must.ts';
-import { notServed } from '#server/http/openapi/not-served.ts';
 import { routes } from '#server/routes.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { add, findProdutos } from '#tests/support/cart.ts';
@@ -209,16 +208,6 @@ describe('the published contract', () => {
       'confirmarCarrinho',
       'consultarPedidos',
     ]);
-  });
-
-  test('names exactly the documented calls that are not served', () => {
-    expect(document.info.description).toContain('`GET /cartacorrecao`');
-    expect(notServed(calls).flatMap(([, missing]) => missing)).toHaveLength(8);
-    const withLetter = [
-      ...calls,
-      { ...must(calls[0], 'call'), method: 'GET', path: '/CartaCorrecao' } as const,
-    ];
-    expect(notServed(withLetter).flatMap(([, missing]) => missing)).toHaveLength(7);
   });
 });
 

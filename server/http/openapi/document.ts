@@ -134,7 +134,7 @@ export function toOpenApi(calls: readonly AnyCall[], comments: ReadonlyMap<strin
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Maleta', version: MARKER_VALUE.split('/')[1], description: infoText(calls) },
+    info: { title: 'Maleta', version: MARKER_VALUE.split('/')[1], description: infoText() },
     servers: [{ url: '/api' }],
     tags: tagsOf(calls),
     paths,

@@ -1,6 +1,3 @@
-import type { AnyCall } from '#contract/wire/call.ts';
-import { notServed } from './not-served.ts';
-
 const RULES = [
   'Paths are matched without regard to case. Calls with `x-decided` are not among the documented ones. Money is a JSON ' +
     'number in reais, dates are ISO 8601.',
@@ -10,14 +7,5 @@ const RULES = [
   '429 and 503 carry `Retry-After`, as does 409 `em-andamento`.',
 ];
 
-/** The document's text about all calls, and the documented calls that it lacks. */
-export function infoText(calls: readonly AnyCall[]): string {
-  const missing = notServed(calls).map(
-    ([area, paths]) => `- ${area}: ${paths.map((one) => `\`${one}\``).join(', ')}`,
-  );
-  const served =
-    missing.length === 0
-      ? 'All documented calls are served.'
-      : `These documented calls are not served yet (404, or 405 where the address has another call):\n\n${missing.join('\n')}`;
-  return [...RULES, served].join('\n\n');
-}
+/** The document's text about all calls. */
+export const infoText = (): string => RULES.join('\n\n');

@@ -40,6 +40,8 @@ import {
   itensImpostos,
   notaDevolvivel,
 } from '#contract/returns/devolucao.ts';
+import { cartaCorrecao, cartaCorrecaoItem } from '#contract/letters/carta.ts';
+import { cartaComItens } from '#contract/letters/carta-consultas.ts';
 import { idDevolucaoEletronica } from '#contract/returns/devolucao-mudancas.ts';
 import type { Schema } from '#contract/wire/call.ts';
 
@@ -93,5 +95,8 @@ export const SHARED: Readonly<Record<string, Schema>> = {
   ItemDaNotaDevolvivel: itemDaNotaDevolvivel,
   NotaDevolvivel: notaDevolvivel,
   Devolucao: devolucao,
+  CartaCorrecaoItem: cartaCorrecaoItem,
+  CartaCorrecao: cartaCorrecao,
+  CartaComItens: cartaComItens,
   Erro: erro,
 };

@@ -3,6 +3,14 @@ import { type ApiClient, basic, SENHA } from '#tests/support/api.ts';
 import { addBody } from '#tests/support/cart.ts';
 import { EMAILS, MANTER_EMAIL, MANTER_TELEFONE, TELEFONES, telefoneBody } from '#tests/support/contatos.ts';
 import { pedidoDeRevisao } from '#tests/support/documentos.ts';
+import {
+  cadastrarPath,
+  consultarPath,
+  EXCLUIR_ITEM,
+  ITEM as ITEM_DA_CARTA,
+  processarPath,
+  situacaoPath,
+} from '#tests/support/cartas.ts';
 import { cardFor, encoded } from '#tests/support/payments.ts';
 import { CHAVE, type Chamador, COM_CARRINHO, COM_PEDIDOS, type Mundo, OUTRO, SID, USUARIO } from './mundo.ts';
 
@@ -47,6 +55,15 @@ const fotografia = (idDevolucaoEletronica: number): Buffer =>
     jpegOf(100),
     Buffer.from(`\r\n--${LIMITE}--\r\n`),
   ]);
+
+/** The body that names a corrected lot of the open letter. */
+const itemDaCarta = ({ aberta, idItem, lote }: Mundo['carta'], loteCorrigido: string) => ({
+  cartaCorrecao: { idCartaCorrecao: aberta },
+  produto: { idProduto: idItem },
+  loteOrigem: { lote },
+  loteCorrigido,
+  quantidadeCorrigida: 1,
+});
 
 const C = COM_PEDIDOS;
 const ITEM = 'idTipoConsulta=3&idItemTipo=1';
@@ -327,6 +344,16 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
   baixarAutorizacaoColeta: get(
     (m) => `/Devolucao/DownloadAutorizacaoColeta?idDevolucaoVenda=${m.devolucao.idDevolucaoVenda}`,
   ),
+  consultarCartas: plain(`/cartacorrecao?idPessoaCliente=${C}&incluirItens=true`),
+  consultarCartaSituacoes: plain('/cartacorrecao/situacao'),
+  consultarCartaItens: get(({ carta }) => consultarPath(carta.aberta)),
+  cadastrarCarta: get(({ idTitulo }) => cadastrarPath(idTitulo)),
+  alterarSituacaoCarta: get(({ carta }) => situacaoPath(carta.aberta)),
+  processarCarta: get(({ carta }) => processarPath(carta.aberta)),
+  cadastrarCartaItem: ({ carta }) => ['POST', ITEM_DA_CARTA, itemDaCarta(carta, 'L26-02')],
+  excluirCartaItem: ({ carta }) => ['POST', EXCLUIR_ITEM, itemDaCarta(carta, 'L26-01')],
+  baixarCartaXml: get(({ carta }) => `/cartacorrecao/DownloadXml?idCartaCorrecao=${carta.registrada}`),
+  baixarCartaPdf: get(({ carta }) => `/cartacorrecao/DownloadPdf?idCartaCorrecao=${carta.registrada}`),
   consultarClienteEmail: plain(`${EMAILS}?idPessoaCliente=${C}`),
   manterClienteEmail: () => [
     'POST',

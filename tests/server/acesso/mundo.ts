@@ -62,6 +62,8 @@ export type Mundo = {
   readonly idTitulo: number;
   /** A draft of another invoice with a photograph, and a return of it that is being collected. */
   readonly devolucao: Awaited<ReturnType<typeof insertDevolucoes>>;
+  /** An open letter of the same invoice with a correction, and a registered one. */
+  readonly carta: Awaited<ReturnType<typeof insertCartas>>;
   /** The name of the prices of a context of the right user. */
   readonly nomeDoFeed: string;
 };
@@ -228,6 +230,58 @@ async function insertDevolucoes(db: Database, idPrePedido: number, em: Date) {
   };
 }
 
+/** The event of a letter as far as its files read it. */
+const EVENTO = `<procEventoNFe><evento><infEvento><chNFe>${CHAVE_ACESSO}</chNFe><detEvento><xCorrecao>${MARCA}</xCorrecao></detEvento></infEvento></evento><retEvento><infEvento><nProt>${MARCA}</nProt></infEvento></retEvento></procEventoNFe>`;
+
+/** Letters of the invoice with returns: an open one and a registered one, each with a correction. */
+async function insertCartas(
+  db: Database,
+  {
+    idTitulo,
+    idItem,
+    lote,
+  }: Pick<Awaited<ReturnType<typeof insertDevolucoes>>, 'idTitulo' | 'idItem' | 'lote'>,
+  em: Date,
+) {
+  const common = {
+    idPessoaCliente: COM_PEDIDOS,
+    idPessoaFilial: 1,
+    idTitulo,
+    idUsuario: USUARIO,
+    autorizadaEm: em,
+    criadaEm: em,
+    mudadaEm: em,
+  };
+  const made = await db
+    .insertInto('cartaCorrecao')
+    .values([
+      { ...common, idSituacao: 1 },
+      { ...common, idSituacao: 4 },
+    ])
+    .returning('idCartaCorrecao')
+    .execute();
+  const [aberta, registrada] = made.map(({ idCartaCorrecao }) => idCartaCorrecao);
+  await db
+    .insertInto('cartaCorrecaoItem')
+    .values(
+      made.map((one) => ({ ...one, nItem: 1, loteOrigem: lote, loteCorrigido: 'L26-01', quantidade: 1 })),
+    )
+    .execute();
+  const idCartaCorrecao = must(registrada, 'a registered letter');
+  await db
+    .insertInto('cartaCorrecaoEvento')
+    .values({
+      idCartaCorrecao,
+      idTitulo,
+      nSeqEvento: 1,
+      numProtocolo: MARCA,
+      registradaEm: em,
+      xml: EVENTO,
+    })
+    .execute();
+  return { aberta: must(aberta, 'an open letter'), registrada: idCartaCorrecao, idItem, lote };
+}
+
 /** An open request for review; its file is in no response. */
 const insertPendencia = (db: Database, dataPendencia: Date) =>
   db
@@ -284,6 +338,7 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   await insertItensFaturados(db, [idTitulo]);
   const idPedidoBoleto = must(boleto, 'boleto').idPrePedido;
   const devolucao = await insertDevolucoes(db, idPedidoBoleto, now);
+  const carta = await insertCartas(db, devolucao, now);
   await insertPendencia(db, now);
   await insertContatos(db);
   await givePasswords(db);
@@ -312,6 +367,7 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
     idPedidoBoleto,
     idTitulo,
     devolucao,
+    carta,
     nomeDoFeed: must(nome, 'name'),
   };
 }
