@@ -1,4 +1,4 @@
-import { subYears } from 'date-fns';
+import { subYears } from 'date-fns/subYears';
 import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 
