@@ -12,7 +12,8 @@ type TableName =
   | 'devolucoes'
   | 'checkpoints'
   | 'fotos'
-  | 'documentos';
+  | 'documentos'
+  | 'rascunhos';
 
 /**
  * Runs one transaction over these tables and wakes the sender. Returns ok only after it committed: the change is

@@ -22,6 +22,8 @@ export type UnsentContent = {
   parked: ParkedRow[];
   /** The photographs that they name, as Base64; absent in files of earlier builds. */
   fotos?: Record<string, string>;
+  /** The bytes of each draft's file, which stays on the device; absent without drafts. */
+  rascunhos?: { tamanho: number }[];
 };
 
 /** `sha256` (hex) covers the JSON of `content`, so that a cut or altered file is recognized. */
@@ -50,6 +52,7 @@ async function readUnsent(vault: Vault, now: number): Promise<UnsentContent> {
   const rows = await vault.outbox.toArray();
   const undecided = parked.filter((p) => p.decided === null);
   const named = namedFotos([...rows, ...undecided]);
+  const rascunhos = await vault.rascunhos.toArray();
   return {
     idUsuario: vault.idUsuario,
     device: device?.uuid ?? '',
@@ -58,6 +61,9 @@ async function readUnsent(vault: Vault, now: number): Promise<UnsentContent> {
     rows,
     parked: undecided,
     ...(named.length === 0 ? {} : { fotos: await readFotos(vault, named) }),
+    ...(rascunhos.length === 0
+      ? {}
+      : { rascunhos: rascunhos.map(({ arquivo }) => ({ tamanho: arquivo.size })) }),
   };
 }
 
@@ -68,7 +74,7 @@ async function readUnsent(vault: Vault, now: number): Promise<UnsentContent> {
  * cannot be written, the file is made without the marks. Rejects if the database cannot be read.
  */
 export async function exportUnsent(vault: Vault, env: Pick<OutboxEnv, 'now'>): Promise<string> {
-  const tables = [vault.device, vault.outbox, vault.parked, vault.checkpoints, vault.fotos];
+  const tables = [vault.device, vault.outbox, vault.parked, vault.checkpoints, vault.fotos, vault.rascunhos];
   const now = env.now();
   const marked = vault.transaction('rw', tables, async () => {
     const unsent = await readUnsent(vault, now);

@@ -15,16 +15,24 @@ test('unsent work is counted by customer, orders by their codes, without the ste
   const vault = await vaultWith([...mine(), sending], refused);
   expect(await readUnsent(vault)).toEqual({
     count: 6,
+    rascunhos: 0,
     pedidos: 2,
     tried: 2,
     refused: 2,
     clientes: [
-      { idPessoaCliente: 101, nomeCliente: 'Drogaria Aurora', pedidos: ['A2B-001'], alteracoes: 3 },
-      { idPessoaCliente: 104, nomeCliente: 'Outra', pedidos: [], alteracoes: 1 },
+      {
+        idPessoaCliente: 101,
+        nomeCliente: 'Drogaria Aurora',
+        pedidos: ['A2B-001'],
+        alteracoes: 3,
+        rascunhos: 0,
+      },
+      { idPessoaCliente: 104, nomeCliente: 'Outra', pedidos: [], alteracoes: 1, rascunhos: 0 },
     ],
   });
   expect(await readUnsent(await vaultWith([]))).toEqual({
     count: 0,
+    rascunhos: 0,
     pedidos: 0,
     tried: 0,
     refused: 0,

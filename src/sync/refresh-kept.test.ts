@@ -7,6 +7,7 @@ import { consultarClienteTelefone } from '#contract/contacts/telefone.ts';
 import { consultarClienteDadosGerais } from '#contract/customers/cliente.ts';
 import { consultarContaCorrente } from '#contract/customers/conta-corrente.ts';
 import { consultarCashback } from '#contract/customers/meu-cashback.ts';
+import { consultarPendencias } from '#contract/documents/pendencia.ts';
 import { consultarNotas } from '#contract/invoices/nota-fiscal.ts';
 import { consultarCartas } from '#contract/letters/carta-consultas.ts';
 import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
@@ -37,6 +38,7 @@ const LISTS = [
   consultarClienteEmail.path,
   consultarClienteTelefone.path,
   consultarCartas.path,
+  consultarPendencias.path,
   consultarExtratoCliente.path,
 ];
 
@@ -92,6 +94,7 @@ test('with a cursor only the changes of orders and invoices are read, not both l
     consultarClienteEmail.path,
     consultarClienteTelefone.path,
     consultarCartas.path,
+    consultarPendencias.path,
     consultarExtratoCliente.path,
   ]);
 });
@@ -112,6 +115,7 @@ test.each([
   ['emails', consultarClienteEmail.path],
   ['telefones', consultarClienteTelefone.path],
   ['cartas', consultarCartas.path],
+  ['pendencias', consultarPendencias.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('%s that the server refuses stay as they were, and the rest is read', async (detail, path) => {
   const { env, vault, paths, log } = await world(at(path, refused(403, 'cliente-nao-vinculado')));
@@ -134,6 +138,7 @@ test.each([
   ['emails', consultarClienteEmail.path],
   ['telefones', consultarClienteTelefone.path],
   ['cartas', consultarCartas.path],
+  ['pendencias', consultarPendencias.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('a lost line or an ended session at %s (%s) ends the reading', async (detail, path) => {
   const lost = await world(at(path, silence()));
@@ -209,6 +214,7 @@ test.each([
   ['emails', consultarClienteEmail.path],
   ['telefones', consultarClienteTelefone.path],
   ['cartas', consultarCartas.path],
+  ['pendencias', consultarPendencias.path],
   ['recebiveis', consultarExtratoCliente.path],
 ])('a lost line at %s of one customer leaves the other customers for later', async (detail, path) => {
   const given = await world(at(path, silence(), 103), OTHERS);

@@ -16,6 +16,7 @@ import { pullExtrato } from './pull/pull-extrato.ts';
 import { keepCursor, pullMudado } from './pull/pull-mudado.ts';
 import { pullNotas } from './pull/pull-notas.ts';
 import { pullPedidos } from './pull/pull-pedidos.ts';
+import { pullPendencias } from './pull/pull-pendencias.ts';
 import { pullRecebiveis } from './pull/pull-recebiveis.ts';
 
 /** A pull of one kind of a customer's data; `detail` is its word in the log. */
@@ -40,6 +41,7 @@ const DINHEIRO: readonly Pull[] = [
   { detail: 'emails', pull: pullEmails },
   { detail: 'telefones', pull: pullTelefones },
   { detail: 'cartas', pull: pullCartas },
+  { detail: 'pendencias', pull: pullPendencias },
   { detail: 'recebiveis', pull: pullRecebiveis },
 ];
 
@@ -94,8 +96,8 @@ const pullLists = async (env: SyncEnv, idPessoaCliente: number): Promise<boolean
   (await pullEach(env, idPessoaCliente, DINHEIRO));
 
 /**
- * Refreshes combos, orders, invoices, current account, cashback, returns, contacts, correction letters and instalments of the
- * served customer. Returns false without a network or a session.
+ * Refreshes combos, orders, invoices, current account, cashback, returns, contacts, correction letters, requests for
+ * review and instalments of the served customer. Returns false without a network or a session.
  */
 export async function refreshLists(env: SyncEnv): Promise<boolean> {
   const id = await readServed(env.vault);

@@ -19,6 +19,7 @@ import {
   consultarPreferenciaUsuarioCliente,
 } from '#contract/customers/preferencia.ts';
 import { consultarPreferenciaUsuario } from '#contract/customers/preferencia-usuario.ts';
+import { consultarPendencias } from '#contract/documents/pendencia.ts';
 import { consultarNotas } from '#contract/invoices/nota-fiscal.ts';
 import { consultarCartas } from '#contract/letters/carta-consultas.ts';
 import { sincronizarHistorico } from '#contract/orders/historico-mudado.ts';
@@ -97,6 +98,7 @@ const REPLIES = new Map<AnyCall, Reply>([
       }),
   ],
   [consultarCartas, () => replied(consultarCartas, { colecao: [], totalRegistros: 0 })],
+  [consultarPendencias, () => replied(consultarPendencias, { colecao: [], totalRegistros: 0 })],
   [consultarDevolucoes, () => replied(consultarDevolucoes, [])],
   [consultarClienteEmail, () => replied(consultarClienteEmail, { colecao: [], totalRegistros: 0 })],
   [consultarClienteTelefone, () => replied(consultarClienteTelefone, { colecao: [], totalRegistros: 0 })],

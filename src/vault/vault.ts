@@ -13,6 +13,7 @@ import type {
 import type { LogRow, NewLogRow } from './log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from './mirror-rows.ts';
 import type { NewOutboxRow, OutboxRow, ParkedRow, ReceiptRow } from './outbox-rows.ts';
+import type { RascunhoRow } from './rascunho-rows.ts';
 import { upcastReceipt } from './upcast-receipt.ts';
 import { upcastParked, upcastRow } from './upcast-row.ts';
 
@@ -35,6 +36,7 @@ export class Vault extends Dexie {
   declare documentos: Table<DocumentoRow, string>;
   declare arquivos: Table<ArquivoRow, string>;
   declare fotos: Table<FotoRow, string>;
+  declare rascunhos: Table<RascunhoRow, number>;
   declare checkpoints: Table<CheckpointRow, string>;
   declare log: EntityTable<LogRow, 'n', NewLogRow>;
 
@@ -71,6 +73,7 @@ export class Vault extends Dexie {
     });
     this.version(5).stores({ devolucoes: 'id, idPessoaCliente' });
     this.version(6).stores({ fotos: 'id' });
+    this.version(7).stores({ rascunhos: 'idPessoaCliente' });
     this.outbox.hook('reading', upcastRow);
     this.receipts.hook('reading', upcastReceipt);
     this.parked.hook('reading', upcastParked);

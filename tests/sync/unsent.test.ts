@@ -31,12 +31,13 @@ test('unsent work is counted by customer, orders by their local code, without th
   await add(102, 'Farmácia B', extras, 'd');
   expect(await readUnsent(vault)).toEqual({
     count: 3,
+    rascunhos: 0,
     pedidos: 1,
     tried: 0,
     refused: 0,
     clientes: [
-      { idPessoaCliente: 101, nomeCliente: 'Farmácia A', pedidos: ['A7K-042'], alteracoes: 1 },
-      { idPessoaCliente: 102, nomeCliente: 'Farmácia B', pedidos: [], alteracoes: 1 },
+      { idPessoaCliente: 101, nomeCliente: 'Farmácia A', pedidos: ['A7K-042'], alteracoes: 1, rascunhos: 0 },
+      { idPessoaCliente: 102, nomeCliente: 'Farmácia B', pedidos: [], alteracoes: 1, rascunhos: 0 },
     ],
   });
 });

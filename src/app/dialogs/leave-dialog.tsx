@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { unsentCount, unsentWords } from '#app/unsent/unsent-words.ts';
-import type { Unsent } from '#outbox/unsent.ts';
+import { countUnsent, type Unsent } from '#outbox/unsent.ts';
 import { announce } from '#outbox/wake.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
@@ -40,6 +40,8 @@ function stuckText(
   unsent: Unsent,
   status: { connected: boolean; authHeld: boolean } | undefined,
 ): string | null {
+  if (unsent.count === 0)
+    return 'As alterações foram enviadas. Um rascunho só é enviado por você: fique e envie-o, mantenha-o ou descarte-o.';
   if (status?.authHeld) return 'A sessão expirou: entre de novo para enviar, ou mantenha neste aparelho.';
   if (status && !status.connected) return 'Sem sinal: ainda não foi possível enviar.';
   if (unsent.count === unsent.refused && unsent.refused > 0) {
@@ -47,6 +49,27 @@ function stuckText(
   }
   return null;
 }
+
+/** What becomes of unsent work that stays. */
+const keptText = ({ count, rascunhos }: Unsent, nome: string): string =>
+  [
+    ...(count > 0
+      ? [`Fica guardado neste aparelho e é enviado quando ${nome} entrar de novo com a senha.`]
+      : []),
+    ...(rascunhos > 0
+      ? [
+          `O rascunho fica guardado neste aparelho até ${nome} entrar de novo e enviá-lo: ele não vai sozinho.`,
+        ]
+      : []),
+    'Outro usuário do aplicativo não vê nem envia.',
+  ].join(' ');
+
+const discardText = ({ count, rascunhos }: Unsent): string => {
+  if (rascunhos === 0) return 'Apaga da fila o que não foi enviado.';
+  return count === 0
+    ? 'Apaga o rascunho e o arquivo que está guardado nele.'
+    : 'Apaga da fila o que não foi enviado, e os rascunhos com os seus arquivos.';
+};
 
 /** Shown when the last change was confirmed meanwhile. */
 function AllSent({ onClose, onLeave }: Pick<LeaveDialogProps, 'onClose' | 'onLeave'>) {
@@ -72,14 +95,14 @@ export function LeaveDialog({ onClose, onLeave, onDiscard }: LeaveDialogProps) {
   const status = useSyncStatus();
   const unsent = useUnsent();
   const [step, setStep] = useState<Step>('choosing');
-  const isSent = step === 'sending' && unsent?.count === 0;
+  const isSent = step === 'sending' && unsent !== undefined && countUnsent(unsent) === 0;
   // Runs once, when the last change is confirmed.
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (isSent) leave();
   }, [isSent]);
   if (!unsent) return null;
-  if (unsent.count === 0) return <AllSent onClose={onClose} onLeave={onLeave} />;
+  if (countUnsent(unsent) === 0) return <AllSent onClose={onClose} onLeave={onLeave} />;
   const stuck = step === 'sending' ? stuckText(unsent, status) : null;
   return (
     <Dialog
@@ -89,7 +112,7 @@ export function LeaveDialog({ onClose, onLeave, onDiscard }: LeaveDialogProps) {
       footer={<Button onPress={onClose}>Ficar</Button>}
     >
       <div className={css.body}>
-        <p>{`${usuario.nome}, há ${unsentCount(unsent.count)} que só ${unsent.count === 1 ? 'existe' : 'existem'} neste aparelho:`}</p>
+        <p>{`${usuario.nome}, há ${unsentCount(unsent)} que só ${countUnsent(unsent) === 1 ? 'existe' : 'existem'} neste aparelho:`}</p>
         <UnsentList unsent={unsent} />
         {status && !status.connected && (
           <Notice tone="pending">Sem sinal: para entrar de novo neste aparelho será preciso conexão.</Notice>
@@ -100,24 +123,24 @@ export function LeaveDialog({ onClose, onLeave, onDiscard }: LeaveDialogProps) {
           </Notice>
         )}
         <div className={css.choices}>
+          {unsent.count > 0 && (
+            <section className={css.choice}>
+              <p className={css.why}>Envia o que espera e sai quando tudo tiver chegado ao servidor.</p>
+              <Button
+                variant="primary"
+                isWide
+                isPending={step === 'sending' && stuck === null}
+                onPress={() => {
+                  setStep('sending');
+                  announce(vault.name, 'now');
+                }}
+              >
+                Enviar agora
+              </Button>
+            </section>
+          )}
           <section className={css.choice}>
-            <p className={css.why}>Envia o que espera e sai quando tudo tiver chegado ao servidor.</p>
-            <Button
-              variant="primary"
-              isWide
-              isPending={step === 'sending' && stuck === null}
-              onPress={() => {
-                setStep('sending');
-                announce(vault.name, 'now');
-              }}
-            >
-              Enviar agora
-            </Button>
-          </section>
-          <section className={css.choice}>
-            <p className={css.why}>
-              {`Fica guardado neste aparelho e é enviado quando ${usuario.nome} entrar de novo com a senha. Outro usuário do aplicativo não vê nem envia.`}
-            </p>
+            <p className={css.why}>{keptText(unsent, usuario.nome)}</p>
             <Button
               isWide
               isPending={step === 'leaving'}
@@ -131,7 +154,7 @@ export function LeaveDialog({ onClose, onLeave, onDiscard }: LeaveDialogProps) {
           </section>
           <section className={css.choice}>
             <p className={css.why}>
-              {`Apaga da fila o que não foi enviado. Não pode ser desfeito.${unsent.tried > 0 ? ' O que já foi enviado e ficou sem resposta pode ter chegado ao servidor.' : ''}`}
+              {`${discardText(unsent)} Não pode ser desfeito.${unsent.tried > 0 ? ' O que já foi enviado e ficou sem resposta pode ter chegado ao servidor.' : ''}`}
             </p>
             {step === 'discarding' ? (
               <DiscardForm onDiscard={onDiscard} />

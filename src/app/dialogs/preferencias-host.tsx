@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { lazyDialog } from '#app/lazy/lazy-part.tsx';
 import { logOut } from '#app/session/log-out.ts';
-import { readUnsent } from '#outbox/unsent.ts';
+import { countUnsent, readUnsent } from '#outbox/unsent.ts';
 import { serveAndSay } from '#parts/cart/use-choose-cliente.ts';
 import { hasPreferencias } from '#parts/customer/preferencia-falta.ts';
 import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
@@ -35,7 +35,7 @@ async function readLeaving(vault: Vault) {
   const before = await vault.clientes.bulkGet(device?.recentes ?? []);
   // Read now, not from the last drawing: the signal may have gone a moment ago.
   const hasSignal = isConnected(await vault.checkpoints.get('connection'));
-  const mustStay = !hasSignal || (await readUnsent(vault)).count > 0;
+  const mustStay = !hasSignal || countUnsent(await readUnsent(vault)) > 0;
   return { served, previous: before.find(isReady), mustStay };
 }
 

@@ -3,6 +3,7 @@ import Barcode from 'lucide-react/icons/barcode';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
+import FolderCheck from 'lucide-react/icons/folder-check';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
 import Keyboard from 'lucide-react/icons/keyboard';
@@ -21,7 +22,7 @@ import { useLocation } from 'wouter';
 import { openAtalhos } from '#app/dialogs/atalhos-state.ts';
 import { lazyDialog } from '#app/lazy/lazy-part.tsx';
 import { discardAndLogOut, logOut } from '#app/session/log-out.ts';
-import { readUnsent } from '#outbox/unsent.ts';
+import { countUnsent, readUnsent } from '#outbox/unsent.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { openAcesso } from '#parts/dialogs/acesso-state.ts';
@@ -62,8 +63,7 @@ export function UserMenu() {
   };
   const leave = async () => {
     // Read now, not from the last drawing: a change of a moment ago counts.
-    const { count } = await readUnsent(vault);
-    if (count > 0) return setOpen('leave');
+    if (countUnsent(await readUnsent(vault)) > 0) return setOpen('leave');
     const text = leavingText(usuario.nome, status?.connected ?? true);
     if (await confirm({ title: 'Sair', text, yes: 'Sair', no: 'Ficar' })) await leaveFromHome(logOut);
   };
@@ -100,6 +100,9 @@ export function UserMenu() {
             entry('cartas', 'Cartas de Correção', FilePen, () => navigate(routes.cartaCorrecao)),
           ]),
           ...inGroup('Cadastro', [
+            entry('documentos', 'Documentos Regulatórios', FolderCheck, () =>
+              navigate(routes.documentosRegulatorios),
+            ),
             entry('email', 'E-mail Marketing', Mail, () => navigate(routes.usuarioEmail)),
             entry('telefone', 'Whatsapp Marketing', MessageCircle, () => navigate(routes.usuarioTelefone)),
           ]),

@@ -10,7 +10,6 @@ import { ListaAnaliseContext } from '#parts/list/lista-analise.ts';
 import { routes } from '#routes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BuscaAparelho, BuscaVisitante, Home } from './first-screens.ts';
-import { laterRoutes } from './later-screens.tsx';
 import { NotFound } from './not-found.tsx';
 import { Spelled } from './spelled.tsx';
 
@@ -96,6 +95,10 @@ const EmailScreen = lazyScreen(
 );
 const TelefoneScreen = lazyScreen(
   async () => (await import('#features/contatos/contatos-screen.tsx')).TelefoneScreen,
+);
+
+const DocumentosScreen = lazyScreen(
+  async () => (await import('#features/documentos/documentos-screen.tsx')).DocumentosScreen,
 );
 
 const DevolucaoCadastrarScreen = lazyScreen(
@@ -184,6 +187,11 @@ export function Screens() {
             <NotasScreen />
           </Protected>
         </Route>
+        <Route path={routes.documentosRegulatorios}>
+          <Protected>
+            <DocumentosScreen />
+          </Protected>
+        </Route>
         <Route path={routes.devolucao}>
           <Protected>
             <DevolucoesScreen />
@@ -244,7 +252,6 @@ export function Screens() {
         <Route path={routes.recuperarSenha}>
           <RedefinirScreen />
         </Route>
-        {laterRoutes}
         <Route path={routes.logout}>
           <PageHeader title="Logout" />
         </Route>

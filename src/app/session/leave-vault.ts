@@ -1,12 +1,13 @@
 import { noteUnsent } from '#app/unsent/unsent-users.ts';
 import { dropArquivos } from '#mirror/arquivos.ts';
-import { readUnsent } from '#outbox/unsent.ts';
+import { countUnsent, readUnsent } from '#outbox/unsent.ts';
 import type { Device } from '#parts/device/device.tsx';
 
-/** Adds the user to the log-in's list with the number of unsent changes, which stay in the vault. */
+/** Adds the user to the log-in's list with the number of unsent changes and drafts, which stay in the vault. */
 export async function listUnsent({ usuario: { id, nome }, vault }: Device): Promise<void> {
-  const { count, pedidos } = await readUnsent(vault);
-  noteUnsent({ id, nome, count, pedidos });
+  const unsent = await readUnsent(vault);
+  const { pedidos, rascunhos } = unsent;
+  noteUnsent({ id, nome, count: countUnsent(unsent), pedidos, rascunhos });
 }
 
 /** Removes the invoice documents kept on the device: they are the customers' and can be downloaded again. */

@@ -7,6 +7,8 @@ export type UnsentUser = {
   count: number;
   /** The number of orders among these; absent in an older build's note. */
   pedidos?: number;
+  /** The number of drafts among these; absent in an older build's note. */
+  rascunhos?: number;
 };
 
 /** Outside the vaults, since it is read while all of them are closed. */

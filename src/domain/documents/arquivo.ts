@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format-number.ts';
 const KB_POR_MB = 1024;
 
 /** A limit in KB as a person reads it: '5 MB', or '1.500 KB' where it is no whole number of MB. */
-const formatLimite = (kb: number): string =>
+export const formatLimite = (kb: number): string =>
   kb % KB_POR_MB === 0 ? `${kb / KB_POR_MB} MB` : `${formatCount(kb)} KB`;
 
 /** The error of a file that is larger than the limit in KB of 1,024 bytes. */

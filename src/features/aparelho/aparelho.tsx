@@ -10,7 +10,7 @@ import * as css from './aparelho.css.ts';
 import { toArmazenamento } from './armazenamento.ts';
 import { clientesSummary, toClientes } from './clientes.ts';
 import { ClientesList } from './clientes-list.tsx';
-import { dadosSummary, toDados } from './dados.ts';
+import { dadosSummary, toDados, toRascunhos } from './dados.ts';
 import { DadosList } from './dados-list.tsx';
 import { useDeviceData } from './queries.ts';
 import { StorageSection } from './storage-section.tsx';
@@ -46,7 +46,7 @@ export function Aparelho({ buildId, parametrosAt }: AparelhoProps) {
         icon={<Database size={20} aria-hidden="true" />}
         isOpenAtFirst
       >
-        <DadosList grupos={grupos} />
+        <DadosList grupos={[...grupos, ...toRascunhos(data.rascunhos, now)]} />
       </Disclosure>
       <Disclosure
         title="Clientes neste aparelho"

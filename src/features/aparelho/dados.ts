@@ -1,5 +1,6 @@
 import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import { formatAge } from '#lib/format-age.ts';
+import { formatBytes } from '#lib/format-bytes.ts';
 import { formatMoment } from '#lib/format-date.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { type Parte, prontidaoDe } from '#mirror/prontidao.ts';
@@ -7,6 +8,7 @@ import { type ScreenFiles, TELAS_SEM_NAVEGADOR } from '#parts/device/screen-file
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { LogRow } from '#vault/log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from '#vault/mirror-rows.ts';
+import type { RascunhoRow } from '#vault/rascunho-rows.ts';
 
 /** One set of data: since when it is here, how far it has come, and why the last try brought nothing. */
 export type Dado = {
@@ -139,6 +141,19 @@ function toDevolucoes({ checkpoints, falhas }: DadosInput, idPessoa: number, now
   return at === undefined
     ? []
     : [withErro(toDado('Devoluções', at, MISSING_MANY, now), 'devolucoes', idPessoa, falhas)];
+}
+
+/** The drafts of requests for review, with the size of their files: only their user sends or discards them. */
+export function toRascunhos(
+  rascunhos: readonly Pick<RascunhoRow, 'nomeCliente' | 'at' | 'arquivo'>[],
+  now: number,
+): DadosGrupo[] {
+  if (rascunhos.length === 0) return [];
+  const dados = rascunhos.map(({ nomeCliente, at, arquivo }) => ({
+    ...toDado(nomeCliente, at, MISSING, now),
+    texto: `${formatBytes(arquivo.size)} · ${since(at, now)}`,
+  }));
+  return [{ titulo: 'Rascunhos de documentos', dados }];
 }
 
 /** Every set of data that this device draws from, with its age. */

@@ -1,9 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { readRascunhos } from '#outbox/rascunhos/read-rascunhos.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import type { CheckpointRow, DeviceRow } from '#vault/device-rows.ts';
 import type { LogRow } from '#vault/log-rows.ts';
 import type { CarrinhoRow, ClienteRow } from '#vault/mirror-rows.ts';
 import type { OutboxRow, ParkedRow } from '#vault/outbox-rows.ts';
+import type { RascunhoRow } from '#vault/rascunho-rows.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** The mirrored data of this device and their times. */
@@ -15,19 +17,23 @@ export type DeviceData = {
   checkpoints: CheckpointRow[];
   /** Reads that failed, the oldest first. */
   falhas: LogRow[];
+  /** Requests for review that were not sent, the oldest first. */
+  rascunhos: RascunhoRow[];
 };
 
 export function useDeviceData(): DeviceData | undefined {
   const { vault } = useDevice();
   return useLiveQuery(async () => {
-    const [device, clientes, carrinhos, checkpoints, falhas] = await Promise.all([
+    const [device, clientes, carrinhos, checkpoints, falhas, rascunhos] = await Promise.all([
       vault.device.get(1),
       vault.clientes.toArray(),
       vault.carrinhos.toArray(),
       vault.checkpoints.toArray(),
       vault.log.filter((row) => row.event === 'pull-failed').toArray(),
+      readRascunhos(vault),
     ]);
-    return { device, clientes: clientes.sort((a, b) => a.ordem - b.ordem), carrinhos, checkpoints, falhas };
+    clientes.sort((a, b) => a.ordem - b.ordem);
+    return { device, clientes, carrinhos, checkpoints, falhas, rascunhos };
   }, [vault]);
 }
 

@@ -51,6 +51,7 @@ const KNOWN = new Set<string>([
   'emails',
   'telefones',
   'cartas',
+  'pendencias',
 ]);
 
 const isErrorName = (word: string): boolean => /^(?:[A-Z][a-z]+){1,5}Error$/.test(word);

@@ -28,7 +28,7 @@ export function UnsentCopy() {
   const unsent = useUnsent();
   const [said, setSaid] = useState<Said | null>(null);
   const [isReading, setReading] = useState(false);
-  const count = unsent?.count ?? 0;
+  const { count = 0, rascunhos = 0 } = unsent ?? {};
 
   const save = async () => {
     const name = `maleta-nao-enviado-${businessDayOf(new Date(env.now()))}.json`;
@@ -56,6 +56,7 @@ export function UnsentCopy() {
       </h4>
       <p className={css.soft}>
         {`${waitingWords(count)} A cópia leva nomes de clientes e preços: guarde-a com cuidado.`}
+        {rascunhos > 0 && ' Rascunhos de documentos não vão na cópia: ficam só neste aparelho.'}
       </p>
       <Button
         isWide

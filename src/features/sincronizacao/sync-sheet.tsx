@@ -8,6 +8,7 @@ import { Decisions } from './decisions.tsx';
 import { EstadoCard } from './estado-card.tsx';
 import { toFila } from './fila.ts';
 import { type SyncRows, useSyncRows } from './queries.ts';
+import { Rascunhos } from './rascunhos.tsx';
 import * as css from './sync-sheet.css.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -38,7 +39,7 @@ export function SyncSheet({ onClose, onEnter, children }: SyncSheetProps) {
 
 function Content({ data, onClose, onEnter }: { data: SyncRows; onClose: () => void; onEnter: () => void }) {
   const now = useNow(2000);
-  const { rows, parked, checkpoints, carrinhos, lastConfirmedAt } = data;
+  const { rows, parked, rascunhos, checkpoints, carrinhos, lastConfirmedAt } = data;
   const connection = checkpoints.find((c) => c.name === 'connection');
   const connected = isConnected(connection);
   const fila = toFila({ rows, parked, reach: { connected, lastConfirmedAt } }, now);
@@ -47,13 +48,14 @@ function Content({ data, onClose, onEnter }: { data: SyncRows; onClose: () => vo
     <>
       <EstadoCard data={data} waiting={waiting} now={now} onEnter={onEnter} />
       <Decisions parked={parked} carrinhos={carrinhos} now={now} onLeave={onClose} />
-      {waiting.length === 0 && parked.length === 0 && (
+      {waiting.length === 0 && parked.length === 0 && rascunhos.length === 0 && (
         <p className={css.idle} role="status">
           <Check size={18} strokeWidth={3} aria-hidden="true" className={css.idleSign} />
           Tudo enviado.
         </p>
       )}
       <Waiting clientes={fila} onLeave={onClose} />
+      <Rascunhos rascunhos={rascunhos} now={now} onLeave={onClose} />
     </>
   );
 }

@@ -1,0 +1,69 @@
+import type { Pendencia } from '#contract/documents/pendencia.ts';
+import { formatDateTime } from '#lib/format-date.ts';
+import { formatDocument } from '#lib/format-document.ts';
+import * as grid from '#parts/list/lista-grid.css.ts';
+import type { ListaColuna } from '#parts/list/lista-grid.tsx';
+import * as css from './documentos.css.ts';
+import { Situacao } from './situacao.tsx';
+
+/** A request with its name in the list. */
+export type Linha = Pendencia & { readonly key: string };
+
+const documento = ({ cliente }: Linha) => formatDocument(cliente.pessoa.cpfCnpj);
+const dataHora = ({ dataPendencia }: Linha) => formatDateTime(dataPendencia);
+const idOf = ({ situacao }: Linha) => situacao.idPendenciaDocumentoClienteSituacao;
+
+/** The columns of the list. */
+export const COLUNAS: readonly ListaColuna<Linha>[] = [
+  {
+    id: 'legenda',
+    header: 'Legenda',
+    width: '20px',
+    isHeaderHidden: true,
+    cell: (linha) => <Situacao id={idOf(linha)} />,
+  },
+  { id: 'cpfCnpj', header: 'CPF/CNPJ', width: '152px', cell: documento },
+  {
+    id: 'destinatario',
+    header: 'Destinatário',
+    width: 'minmax(140px, 3fr)',
+    cell: ({ cliente }) => <span className={css.nome}>{cliente.pessoa.nome}</span>,
+  },
+  { id: 'dataHora', header: 'Data/hora', width: '136px', cell: dataHora },
+  { id: 'situacao', header: 'Situação', width: '88px', cell: ({ situacao }) => situacao.descricao },
+  {
+    id: 'origem',
+    header: 'Origem',
+    width: 'minmax(104px, 1fr)',
+    cell: ({ origem }) => <span className={css.nome}>{origem.descricao}</span>,
+  },
+];
+
+/** A row as a card. */
+export function PendenciaCartao({ linha }: { linha: Linha }) {
+  return (
+    <>
+      <div className={grid.cardHead}>
+        <span className={css.cardName}>
+          <Situacao id={idOf(linha)} />
+          <span className={css.nome}>{linha.cliente.pessoa.nome}</span>
+        </span>
+        <span>{linha.situacao.descricao}</span>
+      </div>
+      <div className={grid.facts}>
+        <span>
+          <span className={grid.factName}>CPF/CNPJ</span>
+          {documento(linha)}
+        </span>
+        <span>
+          <span className={grid.factName}>Data/hora</span>
+          {dataHora(linha)}
+        </span>
+        <span>
+          <span className={grid.factName}>Origem</span>
+          {linha.origem.descricao}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDate } from '#lib/format-date.ts';
+import { storageMessage } from '#parts/device/storage-message.ts';
+import { falhaText } from '#parts/failure/falha.ts';
+import type { Envio } from './queries-envio.ts';
+
+export const OBRIGATORIO = 'Campo obrigatório.';
+export const ENTRE_DE_NOVO = 'Entre de novo para enviar';
+export const SEM_RESPOSTA =
+  'O último envio ficou sem resposta. Envie de novo: a solicitação não é feita duas vezes.';
+
+const SEM_SINAL = 'Sem sinal: a solicitação fica guardada neste aparelho. Envie quando o sinal voltar.';
+const PARADO =
+  'Envio interrompido. A solicitação fica guardada neste aparelho: envie de novo quando quiser, ela não é feita duas vezes.';
+const SUMIU = 'Este rascunho mudou em outra aba. Confira o arquivo e a lista antes de enviar.';
+const SEM_DETALHE = 'Houve um erro ao enviar a solicitação.';
+
+/** What a press on 'Enviar' brought, for a notice; null where it is told elsewhere. */
+export type Aviso = { readonly tone: 'pending' | 'negative'; readonly texto: string };
+
+export function avisoDe(envio: Envio): Aviso | null {
+  switch (envio.kind) {
+    case 'enviada':
+    case 'arquivo':
+      return null;
+    case 'sem-sinal':
+      return { tone: 'pending', texto: SEM_SINAL };
+    case 'parado':
+      return { tone: 'pending', texto: PARADO };
+    case 'sumiu':
+      return { tone: 'negative', texto: SUMIU };
+    case 'disco':
+      return { tone: 'negative', texto: storageMessage(envio.error) };
+    case 'sem-resposta': {
+      const { falha } = envio;
+      const texto = falha.kind === 'silencio' || falha.kind === 'recusa' ? falha.texto : undefined;
+      return { tone: 'pending', texto: texto ? `${texto} ${SEM_RESPOSTA}` : SEM_RESPOSTA };
+    }
+    case 'recusada':
+      return envio.falha.kind === 'sessao'
+        ? { tone: 'pending', texto: `${ENTRE_DE_NOVO}.` }
+        : { tone: 'negative', texto: falhaText(envio.falha, SEM_DETALHE) };
+  }
+}
+
+/** The question before a request is repeated whose key the server may have forgotten. */
+export const perguntaAntiga = (em: number, nomeCliente: string): string =>
+  `Este rascunho foi enviado em ${formatDate(em)} e ficou sem resposta. Depois de tanto tempo o servidor pode não reconhecer a repetição: se aquele envio chegou, este faz outra solicitação. Confira antes a lista de ${nomeCliente}. Enviar como nova solicitação?`;
+
+/** The words after a request: the server's own, and for whom it was made if the list on screen is another customer's. */
+export const enviadaText = (mensagem: string, paraOutro: string | null): string =>
+  [
+    mensagem || 'Solicitação enviada.',
+    ...(paraOutro === null ? [] : [`Ela foi feita para ${paraOutro} e aparece na lista desse cliente.`]),
+  ].join(' ');

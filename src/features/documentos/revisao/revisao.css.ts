@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { space, text } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+export const datas = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+  gap: space(3),
+});
+
+export const aviso = style({ gridColumn: '1 / -1', color: color.inkSoft, fontSize: text.sm });
+
+export const guardado = style({
+  margin: 0,
+  color: color.inkSoft,
+  fontSize: text.sm,
+  overflowWrap: 'anywhere',
+});
+
+export const envio = style({ display: 'grid', gap: space(2), justifyItems: 'start' });
+
+export const barra = style({ width: '100%' });

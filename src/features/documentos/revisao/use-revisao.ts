@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react';
+import { keepRascunho } from '#outbox/rascunhos/keep-rascunho.ts';
+import { dropRascunho, isRascunhoAntigo, renewKey } from '#outbox/rascunhos/try-rascunho.ts';
+import { useClientes } from '#parts/customer/use-cliente.ts';
+import { useDevice } from '#parts/device/device.tsx';
+import { storageMessage } from '#parts/device/storage-message.ts';
+import { useRascunhos } from '#parts/device/use-rascunhos.ts';
+import { confirm } from '#ui/layer/message-queue.ts';
+import type { ClienteRow } from '#vault/mirror-rows.ts';
+import type { RascunhoRow } from '#vault/rascunho-rows.ts';
+import { lerArquivo } from './ler-arquivo.ts';
+import { OBRIGATORIO, perguntaAntiga } from './palavras.ts';
+import { type Envio, enviarRascunho } from './queries-envio.ts';
+
+export type UseRevisao = {
+  clientes: readonly ClienteRow[];
+  /** Undefined while none is chosen. */
+  cliente: ClienteRow | undefined;
+  /** The chosen customer's draft. */
+  rascunho: RascunhoRow | undefined;
+  /** Drafts of other customers. */
+  outros: readonly RascunhoRow[];
+  erros: { cliente?: string | undefined; arquivo?: string | undefined };
+  envio: Envio | null;
+  isLendo: boolean;
+  isEnviando: boolean;
+  setCliente: (idPessoa: number) => void;
+  /** Keeps a file for the customer who is chosen now; undefined removes the kept one. */
+  escolher: (file: File | undefined) => Promise<void>;
+  enviar: () => Promise<void>;
+  parar: () => void;
+};
+
+/** A request for review on its way from a draft on the device to the server. `onEnviada` gets the server's words. */
+export function useRevisao(
+  idInicial: number,
+  limiteKb: number,
+  onEnviada: (mensagem: string, cliente: RascunhoRow) => void,
+): UseRevisao {
+  const device = useDevice();
+  const { vault, env } = device;
+  const clientes = useClientes() ?? [];
+  const rascunhos = useRascunhos() ?? [];
+  const [idPessoa, setIdPessoa] = useState(idInicial);
+  const [erroCliente, setErroCliente] = useState<string>();
+  const [errosArquivo, setErrosArquivo] = useState<Readonly<Record<number, string | undefined>>>({});
+  const [envio, setEnvio] = useState<Envio | null>(null);
+  const [lendo, setLendo] = useState(0);
+  const [isEnviando, setEnviando] = useState(false);
+  const corte = useRef<AbortController | null>(null);
+  /** The last choice for each customer: a file that takes longer to read never replaces a later one. */
+  const ultimas = useRef(new Map<number, File | undefined>());
+  const cliente = clientes.find((row) => row.idPessoa === idPessoa);
+  const rascunho = rascunhos.find((row) => row.idPessoaCliente === idPessoa);
+
+  const setErroArquivo = (id: number, erro: string | undefined) =>
+    setErrosArquivo((all) => ({ ...all, [id]: erro }));
+
+  const guardar = async (file: File, para: ClienteRow) => {
+    const id = para.idPessoa;
+    const lido = await lerArquivo(file, limiteKb);
+    if (ultimas.current.get(id) !== file) return;
+    if (!lido.ok) return setErroArquivo(id, lido.error);
+    const ref = { idPessoaCliente: id, nomeCliente: para.usuarioCliente.pessoa.nome };
+    const kept = await keepRascunho(vault, ref, lido.value, env);
+    if (!kept.ok) setErroArquivo(id, storageMessage(kept.error));
+  };
+
+  const remover = async (row: RascunhoRow) => {
+    if (row.firstTry !== null && !(await confirmDescarte(row))) return;
+    await dropRascunho(vault, row);
+  };
+
+  const enviarPor = async (row: RascunhoRow) => {
+    // A second press comes before the first one is drawn.
+    if (corte.current !== null) return;
+    const controller = new AbortController();
+    corte.current = controller;
+    setEnviando(true);
+    try {
+      const outcome = await enviarRascunho(device, row, controller.signal);
+      setEnvio(outcome);
+      if (outcome.kind === 'arquivo') setErroArquivo(row.idPessoaCliente, outcome.erro);
+      if (outcome.kind === 'enviada') onEnviada(outcome.mensagem, row);
+    } finally {
+      corte.current = null;
+      setEnviando(false);
+    }
+  };
+
+  return {
+    clientes,
+    cliente,
+    rascunho,
+    outros: rascunhos.filter((row) => row !== rascunho),
+    erros: { cliente: erroCliente, arquivo: errosArquivo[idPessoa] },
+    envio,
+    isLendo: lendo > 0,
+    isEnviando,
+    setCliente: (id) => {
+      setIdPessoa(id);
+      setErroCliente(undefined);
+      setEnvio(null);
+    },
+    escolher: async (file) => {
+      setEnvio(null);
+      setErroArquivo(idPessoa, undefined);
+      ultimas.current.set(idPessoa, file);
+      if (file === undefined) return rascunho && remover(rascunho);
+      // A file without a customer has no place.
+      if (cliente === undefined) return setErroCliente(OBRIGATORIO);
+      setLendo((n) => n + 1);
+      try {
+        await guardar(file, cliente);
+      } finally {
+        setLendo((n) => n - 1);
+      }
+    },
+    enviar: async () => {
+      setEnvio(null);
+      setErroCliente(cliente === undefined ? OBRIGATORIO : undefined);
+      if (rascunho === undefined) setErroArquivo(idPessoa, OBRIGATORIO);
+      if (cliente === undefined || rascunho === undefined || lendo > 0) return;
+      setErroArquivo(idPessoa, undefined);
+      const isAntigo = await isRascunhoAntigo(vault, rascunho, env);
+      if (!isAntigo) return enviarPor(rascunho);
+      if (!(await confirmNova(rascunho))) return;
+      const renewed = await renewKey(vault, rascunho, env);
+      if (renewed.ok && renewed.value !== null) await enviarPor(renewed.value);
+      else setEnvio(renewed.ok ? { kind: 'sumiu' } : { kind: 'disco', error: renewed.error });
+    },
+    parar: () => corte.current?.abort(),
+  };
+}
+
+const confirmDescarte = ({ nome }: RascunhoRow): Promise<boolean> =>
+  confirm({
+    text: `O último envio de ${nome} ficou sem resposta e pode ter chegado ao servidor. Descartar o rascunho?`,
+    yes: 'Descartar',
+    no: 'Manter',
+    isGrave: true,
+  });
+
+const confirmNova = ({ firstTry, at, nomeCliente }: RascunhoRow): Promise<boolean> =>
+  confirm({
+    kind: 'alert',
+    text: perguntaAntiga(firstTry?.at ?? at, nomeCliente),
+    yes: 'Enviar como nova',
+    no: 'Não enviar',
+  });
