@@ -8,14 +8,14 @@ const OVERDUE_MS = 60 * 24 * 60 * 60 * 1000;
  * True if the first try was too long ago to repeat. `now` is the server's time. A first try in the future was recorded
  * by a wrong clock: the server's last known time then counts.
  */
-export function isTooOld(firstTry: ServerTime, now: number): boolean {
+export function isOverdueSince(firstTry: ServerTime, now: number): boolean {
   const since = firstTry.at > now ? firstTry.heardAt : firstTry.at;
   return since !== null && now - since > OVERDUE_MS;
 }
 
 /** True if a tried change is too old to repeat, so that the user must check it. `now` is the server's time. */
 export const isOverdue = ({ frozen, firstTry, at }: OutboxRow, now: number): boolean =>
-  frozen !== null && isTooOld(firstTry ?? { at, heardAt: null }, now);
+  frozen !== null && isOverdueSince(firstTry ?? { at, heardAt: null }, now);
 
 /** The device's own refusal of an overdue change that the server does not know. */
 export const VERIFIQUE: Refusal = {

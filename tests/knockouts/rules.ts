@@ -646,8 +646,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a row that waited long for its first try is sent',
     file: 'src/outbox/overdue.ts',
-    find: '(firstTry?.at ?? at)',
-    put: 'at',
+    find: 'firstTry ?? { at, heardAt: null }',
+    put: '{ at, heardAt: null }',
     tests: [ANSWERS],
   },
   {
@@ -660,8 +660,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a first try dated in the future by a wrong clock does become old',
     file: 'src/outbox/overdue.ts',
-    find: 'isWrong ? firstTry.heardAt',
-    put: 'isWrong ? null',
+    find: 'now ? firstTry.heardAt',
+    put: 'now ? null',
     tests: [ANSWERS],
   },
   {

@@ -2,7 +2,7 @@ import type { Codigo } from '#contract/wire/codigo.ts';
 import type { Result } from '#lib/result.ts';
 import { commit } from '#outbox/commit.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
-import { isTooOld } from '#outbox/overdue.ts';
+import { isOverdueSince } from '#outbox/overdue.ts';
 import { readServerTime } from '#outbox/server-time.ts';
 import type { StorageError } from '#outbox/storage-error.ts';
 import type { RascunhoRow } from '#vault/rascunho-rows.ts';
@@ -41,7 +41,7 @@ export async function isRascunhoAntigo(
   { firstTry }: RascunhoRow,
   env: Pick<OutboxEnv, 'now'>,
 ): Promise<boolean> {
-  return firstTry !== null && isTooOld(firstTry, (await readServerTime(vault, env.now())).at);
+  return firstTry !== null && isOverdueSince(firstTry, (await readServerTime(vault, env.now())).at);
 }
 
 /** Notes the first try, on disk before the request leaves. Null if the draft is gone or has another file. */

@@ -3,6 +3,20 @@
 Object.defineProperty(navigator, 'language', { value: 'pt-BR', configurable: true });
 Object.defineProperty(navigator, 'languages', { value: ['pt-BR'], configurable: true });
 
+const cloned = globalThis.structuredClone;
+
+const hasFile = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.values(value).some((one) => one instanceof Blob);
+
+// jsdom's files are unknown to Node's clone, which databases use. A file never changes: a row's copy holds the same one.
+globalThis.structuredClone = (value, options) => {
+  if (!hasFile(value)) return cloned(value, options);
+  const entries = Object.entries(value);
+  const rest = entries.filter(([, one]) => !(one instanceof Blob));
+  const blobs = entries.filter(([, one]) => one instanceof Blob);
+  return { ...cloned(Object.fromEntries(rest), options), ...Object.fromEntries(blobs) } as typeof value;
+};
+
 const files = new Map<string, Blob>();
 
 URL.createObjectURL = (file) => {

@@ -45,7 +45,6 @@ async function toFile({ arquivo }: RascunhoRow): Promise<File | null> {
 
 /** Settles a draft whose request brought no reply. */
 async function toOutcome({ vault, env }: Device, rascunho: RascunhoRow, error: NetError): Promise<Envio> {
-  if (error.kind === 'silence' && error.reason === 'aborted') return { kind: 'parado' };
   const falha = toFalhaDaParte(error);
   if (error.kind !== 'refused') return { kind: 'sem-resposta', falha };
   const codigo = error.erro.Codigo;
@@ -72,7 +71,7 @@ export async function enviarRascunho(
   const limite = await request(consultarTamanhoMaximoArquivo, {}, { token, signal, timeoutMs: PERGUNTA_MS });
   if (!limite.ok) {
     if (limite.error.kind !== 'silence') return { kind: 'recusada', falha: toFalhaDaParte(limite.error) };
-    return { kind: limite.error.reason === 'aborted' ? 'parado' : 'sem-sinal' };
+    return { kind: signal.aborted ? 'parado' : 'sem-sinal' };
   }
   if (isArquivoGrande(rascunho.arquivo.size, limite.value))
     return { kind: 'arquivo', erro: arquivoGrande(limite.value) };
@@ -87,6 +86,7 @@ export async function enviarRascunho(
     { idPessoaCliente, licensaSanitaria, pagtinacao: 'false' },
     { token, key, signal, timeoutMs: UPLOAD_MS },
   );
+  if (!reply.ok && reply.error.kind === 'silence' && signal.aborted) return { kind: 'parado' };
   if (!reply.ok) return toOutcome(device, rascunho, reply.error);
   // A draft that stays on a failing disk is sent again as the same request.
   await dropRascunho(vault, rascunho);

@@ -3,7 +3,9 @@ import { formatLimite } from '#domain/documents/arquivo.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
+import { useClientes } from '#parts/customer/use-cliente.ts';
 import { useNow } from '#parts/device/use-now.ts';
+import { useRascunhos } from '#parts/device/use-rascunhos.ts';
 import { openLogIn } from '#parts/dialogs/log-in-state.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +21,7 @@ import { DatasDoCliente } from './datas-do-cliente.tsx';
 import { avisoDe, ENTRE_DE_NOVO, SEM_RESPOSTA } from './palavras.ts';
 import { useDatas, useTamanhoMaximo } from './queries-cliente.ts';
 import * as css from './revisao.css.ts';
-import { type UseRevisao, useRevisao } from './use-revisao.ts';
+import { type RevisaoOptions, type UseRevisao, useRevisao } from './use-revisao.ts';
 
 /** The choice of no customer. */
 const NENHUM = 0;
@@ -33,11 +35,19 @@ export type RevisaoDialogProps = {
 };
 
 /** 'Solicitar revisão de documentos': a customer, the last days of its licences, and one file. */
-export function RevisaoDialog({ idPessoaCliente, onClose, onEnviada }: RevisaoDialogProps) {
+export function RevisaoDialog(props: RevisaoDialogProps) {
+  const clientes = useClientes();
+  const rascunhos = useRascunhos();
+  return clientes && rascunhos && <Formulario {...props} clientes={clientes} rascunhos={rascunhos} />;
+}
+
+type FormularioProps = RevisaoDialogProps & Pick<RevisaoOptions, 'clientes' | 'rascunhos'>;
+
+function Formulario({ idPessoaCliente, clientes, rascunhos, onClose, onEnviada }: FormularioProps) {
   const now = useNow();
   const limiteKb = useTamanhoMaximo();
-  const revisao = useRevisao(idPessoaCliente, limiteKb, onEnviada);
-  const { clientes, cliente, rascunho, erros, isEnviando } = revisao;
+  const revisao = useRevisao({ idInicial: idPessoaCliente, clientes, rascunhos, limiteKb, onEnviada });
+  const { cliente, rascunho, erros, isEnviando } = revisao;
   const datas = useDatas(cliente);
   const form = useRef<HTMLFormElement>(null);
   const focusInvalid = useFocusInvalid(form);

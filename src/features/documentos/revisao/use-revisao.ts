@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
 import { keepRascunho } from '#outbox/rascunhos/keep-rascunho.ts';
 import { dropRascunho, isRascunhoAntigo, renewKey } from '#outbox/rascunhos/try-rascunho.ts';
-import { useClientes } from '#parts/customer/use-cliente.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
-import { useRascunhos } from '#parts/device/use-rascunhos.ts';
 import { confirm } from '#ui/layer/message-queue.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { RascunhoRow } from '#vault/rascunho-rows.ts';
@@ -13,7 +11,6 @@ import { OBRIGATORIO, perguntaAntiga } from './palavras.ts';
 import { type Envio, enviarRascunho } from './queries-envio.ts';
 
 export type UseRevisao = {
-  clientes: readonly ClienteRow[];
   /** Undefined while none is chosen. */
   cliente: ClienteRow | undefined;
   /** The chosen customer's draft. */
@@ -31,16 +28,26 @@ export type UseRevisao = {
   parar: () => void;
 };
 
-/** A request for review on its way from a draft on the device to the server. `onEnviada` gets the server's words. */
-export function useRevisao(
-  idInicial: number,
-  limiteKb: number,
-  onEnviada: (mensagem: string, cliente: RascunhoRow) => void,
-): UseRevisao {
+export type RevisaoOptions = {
+  /** The customer who is chosen at first. */
+  idInicial: number;
+  clientes: readonly ClienteRow[];
+  rascunhos: readonly RascunhoRow[];
+  limiteKb: number;
+  /** Called with the server's words. */
+  onEnviada: (mensagem: string, cliente: RascunhoRow) => void;
+};
+
+/** A request for review on its way from a draft on the device to the server. */
+export function useRevisao({
+  idInicial,
+  clientes,
+  rascunhos,
+  limiteKb,
+  onEnviada,
+}: RevisaoOptions): UseRevisao {
   const device = useDevice();
   const { vault, env } = device;
-  const clientes = useClientes() ?? [];
-  const rascunhos = useRascunhos() ?? [];
   const [idPessoa, setIdPessoa] = useState(idInicial);
   const [erroCliente, setErroCliente] = useState<string>();
   const [errosArquivo, setErrosArquivo] = useState<Readonly<Record<number, string | undefined>>>({});
@@ -89,7 +96,6 @@ export function useRevisao(
   };
 
   return {
-    clientes,
     cliente,
     rascunho,
     outros: rascunhos.filter((row) => row !== rascunho),
