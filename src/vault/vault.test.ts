@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { openVault, Vault } from './vault.ts';
 
@@ -24,4 +25,28 @@ test('a vault that a newer build upgrades closes and stays closed', async () => 
   await expect(old.device.get(1)).rejects.toThrow('DatabaseClosedError');
   newer.close();
   warn.mockRestore();
+});
+
+/** The tables of each released version, as far as a version declares them. */
+const RELEASED: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  1: { device: 'id', outbox: '++seq, &key, lane', receipts: 'key, lane, settledAt', parked: 'key, lane' },
+  2: { log: '++n', recebiveis: 'id, idPessoaCliente' },
+  3: { documentos: 'key, idPessoaCliente' },
+  4: { arquivos: 'key, idPessoaCliente' },
+  5: { devolucoes: 'id, idPessoaCliente' },
+  6: { fotos: 'id' },
+};
+
+test.each([1, 2, 3, 4, 5, 6])('a vault of version %i keeps its rows and gets the drafts', async (version) => {
+  const name = `version-${version}`;
+  const before = new Dexie(`vault:${name}:7`);
+  for (const [at, tables] of Object.entries(RELEASED))
+    if (Number(at) <= version) before.version(Number(at)).stores(tables);
+  await before.table('device').add({ id: 1, uuid: 'kept', idPessoaCliente: 101, createdAt: 1 });
+  await before.table('receipts').add({ key: 'k', lane: '101', settledAt: 1 });
+  before.close();
+  const vault = await openVault(name, 7, env);
+  expect([(await vault.device.get(1))?.uuid, await vault.receipts.count()]).toEqual(['kept', 1]);
+  expect(await vault.rascunhos.toArray()).toEqual([]);
+  vault.close();
 });

@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { readRascunhos } from '#outbox/rascunhos/read-rascunhos.ts';
 import { restoreUnsent } from '#outbox/restore-unsent.ts';
 import { sha256Of } from '#outbox/unsent-file.ts';
 import { outboxRow, parkedRow, receiptRow } from '#vault/outbox-schema.ts';
+import { rascunhoRow } from '#vault/rascunho-rows.ts';
 import { openVault } from '#vault/vault.ts';
 
 const env = { now: () => 5000, random: () => 0.5, uuid: () => crypto.randomUUID() };
@@ -16,7 +18,7 @@ const stored = readdirSync(folder).map((name) => {
   const tables = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<
     'outbox' | 'receipts' | 'parked',
     object[]
-  >;
+  > & { rascunhos?: { arquivo: string }[] };
   return { name, ...tables };
 });
 
@@ -64,3 +66,20 @@ test('a submission of the first builds has its lines with their figures', async 
   ]);
   vault.close();
 });
+
+test.each(stored)(
+  'drafts of $name are read as whole rows of this build',
+  async ({ name, rascunhos = [] }) => {
+    const vault = await openVault(`drafts-${name}`, 1, env);
+    // JSON holds a file as Base64.
+    const rows = rascunhos.map((row) => ({
+      ...row,
+      arquivo: new Blob([Buffer.from(row.arquivo, 'base64')]),
+    }));
+    await vault.table('rascunhos').bulkAdd(rows);
+    const read = await readRascunhos(vault);
+    expect(read).toHaveLength(rascunhos.length);
+    expect(errorsOf(rascunhoRow, read)).toEqual([]);
+    vault.close();
+  },
+);

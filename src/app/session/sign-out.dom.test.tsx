@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { UserMenu } from '#app/header/user-menu.tsx';
 import { logout } from '#contract/access/sessao.ts';
 import { onSessionChange, readSession } from '#net/session.ts';
-import { beginSession, openPageDevice, type PageDevice, USUARIO } from '#tests/support/dom/device.ts';
+import { keepRascunho } from '#outbox/rascunhos/keep-rascunho.ts';
+import {
+  beginSession,
+  CLIENTE,
+  openPageDevice,
+  type PageDevice,
+  USUARIO,
+} from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
@@ -95,8 +102,8 @@ describe('signing out with unsent work', () => {
     await soon(() => expect(readSession()).toBeNull());
     expect(await queued(device)).toBe(2);
     stop();
-    expect(seen).toEqual([{ id: USUARIO.id, nome: USUARIO.nome, count: 2, pedidos: 0 }]);
-    expect(listed()).toEqual([{ id: USUARIO.id, nome: USUARIO.nome, count: 2, pedidos: 0 }]);
+    expect(seen).toEqual([{ id: USUARIO.id, nome: USUARIO.nome, count: 2, pedidos: 0, rascunhos: 0 }]);
+    expect(listed()).toEqual([{ id: USUARIO.id, nome: USUARIO.nome, count: 2, pedidos: 0, rascunhos: 0 }]);
   });
 
   test('by sending it says offline why it cannot, and signs out when the last change has been sent', async () => {
@@ -147,5 +154,52 @@ describe('signing out with unsent work', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await queued(device)).toBe(2);
     expect(readSession()).not.toBeNull();
+  });
+});
+
+describe('signing out with a draft of a document', () => {
+  /** The menu of a user with a draft, and with unsent changes of these products. */
+  async function openWithDraft(pedidos: number[] = []): Promise<PageDevice> {
+    const device = await openMenu(pedidos);
+    const cliente = { idPessoaCliente: CLIENTE, nomeCliente: 'Farmácia Modelo' };
+    const arquivo = { nome: 'alvara.pdf', bytes: new Uint8Array([1, 2, 3]) };
+    expect((await keepRascunho(device.vault, cliente, arquivo, device.env)).ok).toBe(true);
+    return device;
+  }
+
+  test('and nothing else asks what becomes of it, and offers no sending', async () => {
+    const device = await openWithDraft();
+    await leave();
+    const text = (await dialog()).textContent;
+    expect(text).toContain(`${USUARIO.nome}, há 1 rascunho de documento que só existe neste aparelho`);
+    expect(text).toContain('Farmácia Modelo1 rascunho de documento');
+    expect(screen.queryByRole('button', { name: 'Enviar agora' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Manter neste aparelho e sair' }));
+    await soon(() => expect(readSession()).toBeNull());
+    expect(await device.vault.rascunhos.count()).toBe(1);
+    expect(listed()).toEqual([{ id: USUARIO.id, nome: USUARIO.nome, count: 1, pedidos: 0, rascunhos: 1 }]);
+  });
+
+  test('by the typed word discards it with its file', async () => {
+    const device = await openWithDraft();
+    await leave();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Descartar…' }));
+    await user.fill(screen.getByRole('textbox'), 'descartar');
+    await user.keyboard('{Enter}');
+    await soon(() => expect(readSession()).toBeNull());
+    expect(await device.vault.rascunhos.count()).toBe(0);
+    expect(listed()).toEqual([]);
+  });
+
+  test('stays signed in when the changes were sent: the draft is not sent by itself', async () => {
+    const device = await openWithDraft([1]);
+    await leave();
+    await user.click(within(await dialog()).getByRole('button', { name: 'Enviar agora' }));
+    await device.vault.outbox.clear();
+    expect(
+      await screen.findByText(/^As alterações foram enviadas\. Um rascunho só é enviado por você/),
+    ).toBeTruthy();
+    expect(readSession()).not.toBeNull();
+    expect(await device.vault.rascunhos.count()).toBe(1);
   });
 });

@@ -32,6 +32,9 @@ export type Envio =
   | { kind: 'recusada'; falha: Falha }
   | { kind: 'disco'; error: StorageError };
 
+/** The parts of a device that send a draft. */
+type Remetente = Pick<Device, 'usuario' | 'vault' | 'env'>;
+
 async function toFile({ arquivo }: RascunhoRow): Promise<File | null> {
   try {
     const bytes = new Uint8Array(await arquivo.arrayBuffer());
@@ -44,7 +47,7 @@ async function toFile({ arquivo }: RascunhoRow): Promise<File | null> {
 }
 
 /** Settles a draft whose request brought no reply. */
-async function toOutcome({ vault, env }: Device, rascunho: RascunhoRow, error: NetError): Promise<Envio> {
+async function toOutcome({ vault, env }: Remetente, rascunho: RascunhoRow, error: NetError): Promise<Envio> {
   const falha = toFalhaDaParte(error);
   if (error.kind !== 'refused') return { kind: 'sem-resposta', falha };
   const codigo = error.erro.Codigo;
@@ -61,12 +64,12 @@ async function toOutcome({ vault, env }: Device, rascunho: RascunhoRow, error: N
  * left the device, and the key counts as not tried.
  */
 export async function enviarRascunho(
-  device: Device,
+  device: Remetente,
   rascunho: RascunhoRow,
   signal: AbortSignal,
 ): Promise<Envio> {
   const { vault, env, usuario } = device;
-  if (!navigator.onLine) return { kind: 'sem-sinal' };
+  if (navigator.onLine === false) return { kind: 'sem-sinal' };
   const token = tokenOf(usuario.id);
   const limite = await request(consultarTamanhoMaximoArquivo, {}, { token, signal, timeoutMs: PERGUNTA_MS });
   if (!limite.ok) {
