@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
-import { bothDatabases } from '#tests/support/database.ts';
 import {
   CLIENTE,
   consentimentos,
@@ -14,6 +13,7 @@ import {
   telefoneBody,
   told,
 } from '#tests/support/contatos.ts';
+import { bothDatabases } from '#tests/support/database.ts';
 
 const NAO_ALTERA =
   'Não é possível alterar esse tipo de telefone! Por gentileza, contate seu representante de vendas para solicitar a alteração.';

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
-import { bothDatabases } from '#tests/support/database.ts';
 import {
   CLIENTE,
   EMAIL_PRINCIPAL,
@@ -11,6 +10,7 @@ import {
   salvarTelefone,
   TELEFONE_PRINCIPAL,
 } from '#tests/support/contatos.ts';
+import { bothDatabases } from '#tests/support/database.ts';
 import { readJson } from '#tests/support/read-json.ts';
 
 const SEM_USO = { enviarPedido: false, marketing: false, enviarCobranca: false };

@@ -257,7 +257,7 @@ const DAY_MS = 86_400_000;
 test('a draft whose key was tried long ago is only sent again as a new request, after a question', async () => {
   server.reply(solicitarRevisaoDocumento, ENVIADA);
   const { device, enviar } = await comArquivo();
-  const at = Date.now() - 91 * DAY_MS;
+  const at = Date.now() - 91.5 * DAY_MS;
   await device.vault.rascunhos.update(CLIENTE, { at, firstTry: { at, heardAt: null } });
   const { key } = must(await rascunhoDe(device), 'draft');
   await screen.findByText(/Guardado neste aparelho há 91 dias/);
@@ -276,7 +276,7 @@ test('a draft whose key was tried long ago is only sent again as a new request, 
 test('an old draft that was never tried is sent without a question, under its key', async () => {
   server.reply(solicitarRevisaoDocumento, ENVIADA);
   const { device, enviar } = await comArquivo();
-  await device.vault.rascunhos.update(CLIENTE, { at: Date.now() - 200 * DAY_MS });
+  await device.vault.rascunhos.update(CLIENTE, { at: Date.now() - 200.5 * DAY_MS });
   const { key } = must(await rascunhoDe(device), 'draft');
   await screen.findByText(/Guardado neste aparelho há 200 dias/);
   await enviar();
