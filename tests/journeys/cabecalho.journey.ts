@@ -86,7 +86,7 @@ test('the header suggests products with this customer’s price by the keyboard 
 });
 
 visitor(
-  'a visitor is suggested products without prices; later screens are guarded and come back after the log-in',
+  'a visitor is suggested products without prices; screens are guarded and come back after the log-in',
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
