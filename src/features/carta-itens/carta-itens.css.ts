@@ -13,8 +13,8 @@ export const card = style({
 
 export const fatos = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
-  gap: `${space(3)} ${space(6)}`,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+  gap: `${space(3)} ${space(4)}`,
   margin: 0,
   fontSize: text.sm,
 });
@@ -45,7 +45,3 @@ export const novo = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' })
 
 /** A sentence in a cell. */
 export const frase = style({ display: 'block', color: color.inkSoft });
-
-export const botoes = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
-
-export const doLote = style({ display: 'grid', gap: space(2), margin: 0 });

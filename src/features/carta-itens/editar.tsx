@@ -102,9 +102,11 @@ export function Editar({ lida, edicao, at }: EditarProps) {
             onPress={comMarcada(excluir)}
           />
           <span className={bar.gap} />
-          <Button icon={<X {...ICON} />} onPress={() => navigate(routes.cartaCorrecao)}>
-            Cancelar
-          </Button>
+          <AcaoButton
+            label="Cancelar"
+            icon={<X {...ICON} />}
+            onPress={() => navigate(routes.cartaCorrecao)}
+          />
           <Button
             variant="primary"
             icon={<Check {...ICON} />}
