@@ -12,7 +12,7 @@ const ARQUIVOS = {
 } as const;
 
 /** The name of a document: the invoice's key and the number of the event. */
-export const arquivoNome = (
+const arquivoNome = (
   arquivo: Arquivo,
   { chaveAcesso, evento, idCartaCorrecao }: CartaCorrecao,
 ): string =>

@@ -81,7 +81,7 @@ export const linhaNome = ({ grupo: { produto, lote }, corrigido }: Linha): strin
 const NENHUM = 'Nenhum lote corrigido para o lote original';
 
 /** The units that stay in an original lot, as a sentence. */
-export function ficamText(unidades: number): string {
+function ficamText(unidades: number): string {
   if (unidades === 0) return 'Nenhuma unidade fica no lote original';
   return unidades === 1
     ? 'Fica 1 un. no lote original'
