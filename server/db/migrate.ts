@@ -47,6 +47,7 @@ import { anexosDaDevolucao } from './migrations/0047-anexos-da-devolucao.ts';
 import { documentos } from './migrations/0048-documentos.ts';
 import { cartas } from './migrations/0049-cartas.ts';
 import { contatos } from './migrations/0050-contatos.ts';
+import { listaPisCofins } from './migrations/0051-lista-pis-cofins.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -98,6 +99,7 @@ const migrations = {
   '0048-documentos': documentos,
   '0049-cartas': cartas,
   '0050-contatos': contatos,
+  '0051-lista-pis-cofins': listaPisCofins,
 };
 
 /**

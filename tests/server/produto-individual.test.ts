@@ -54,6 +54,19 @@ describe.each(oneDatabase)('one item on $name', ({ open }) => {
     return JSON.parse(answer.text) as Item;
   };
 
+  test('a product names its tax list; one without a known list names none', async () => {
+    const listOf = async (lista: string) => {
+      await database.db
+        .updateTable('produto')
+        .set({ listaPisCofins: lista })
+        .where('idProduto', '=', tiered.idProduto)
+        .execute();
+      return (await one(rep, 'idTipoConsulta=3&idPessoaCliente=101')).produto['pisCofins'];
+    };
+    expect(await listOf('+')).toEqual({ charPisCofins: '+', descPisCofins: 'Lista positiva' });
+    expect(await listOf('')).toBeNull();
+  });
+
   test('a detail has all data of its page, a row of the search fewer', async () => {
     const { produto } = await one(rep, 'idTipoConsulta=3&idPessoaCliente=101');
     expect(produto).toMatchObject({

@@ -13,6 +13,7 @@ import type { Database } from '#server/db/schema/schema.ts';
 import { toOpen } from '#server/db/scope.ts';
 import { precoVigente } from '#server/feed/preco-vigente.ts';
 import { selectFaixas } from './faixas.ts';
+import { toPisCofins } from './lista-pis-cofins.ts';
 
 /** Which prices an item carries, and how much of it the caller may see. */
 export type ItemVisto = {
@@ -166,7 +167,7 @@ function toItem(row: ItemRow, faixas: readonly Faixa[], visto: ItemVisto): ItemP
         descSubCategoria: row.descSubCategoria,
         ecommerceCategoria: { idCategoria: row.idCategoria, descCategoria: row.descCategoria },
       },
-      pisCofins: null,
+      pisCofins: toPisCofins(row.listaPisCofins),
       codBarrasPrincipal: row.codBarras,
       substancia: row.substancia,
       tipo: row.tipo,

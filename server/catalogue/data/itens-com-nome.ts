@@ -18,7 +18,12 @@ export const itensComNome = (scope: Scope) =>
         .on('prePedidoItem.idItemTipo', '=', ITEM_COMBO),
     )
     .selectAll('prePedidoItem')
-    .select(['produto.nome', 'produto.apresentacao', 'promocaoCombo.descricao as descCombo']);
+    .select([
+      'produto.nome',
+      'produto.apresentacao',
+      'produto.listaPisCofins',
+      'promocaoCombo.descricao as descCombo',
+    ]);
 
 type ItemComNome = Pick<
   Awaited<ReturnType<ReturnType<typeof itensComNome>['executeTakeFirstOrThrow']>>,

@@ -46,6 +46,8 @@ export interface ProdutoTable extends Mudavel {
   codBarrasValido: boolean;
   tipo: number;
   tarja: number;
+  /** The tax list: '+', '-' or 'N'; '' is unknown. */
+  listaPisCofins: Generated<string>;
   sinais: number;
   pmc: number;
   idPessoaFilial: number;

@@ -17,12 +17,13 @@ export const TIPO_BIOLOGICO = 5;
 export const TIPO_TERAPIA_AVANCADA = 7;
 
 export const TARJA_NAO_INFORMADA = 0;
+const TARJA_NENHUMA = 1;
 export const TARJA_VERMELHA_RESTRITA = 3;
 export const TARJA_PRETA = 4;
 
 const TARJAS: Readonly<Record<string, number>> = {
   '- (*)': TARJA_NAO_INFORMADA,
-  'Tarja Sem Tarja': 1,
+  'Tarja Sem Tarja': TARJA_NENHUMA,
   'Tarja Vermelha': 2,
   'Tarja Vermelha sob restrição': TARJA_VERMELHA_RESTRITA,
   'Tarja Preta': TARJA_PRETA,
@@ -47,4 +48,13 @@ export function tarjaOf(naLista: string): number {
   const tarja = TARJAS[naLista];
   if (tarja === undefined) throw new RangeError(`unknown stripe: ${naLista}`);
   return tarja;
+}
+
+/**
+ * An approximation of a medicine's list for PIS and COFINS, which the price list leaves empty: '+' for one on
+ * prescription, '-' for one without, '' where the stripe is unknown. The law goes by the substance (Lei 10.147/2000).
+ */
+export function listaPisCofinsOf(tarja: number): '+' | '-' | '' {
+  if (tarja === TARJA_NAO_INFORMADA) return '';
+  return tarja === TARJA_NENHUMA ? '-' : '+';
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import { seedCartas } from './cartas/seed-cartas.ts';
-import { seedDevolucoes } from './devolucoes/seed-devolucoes.ts';
 import { seedContatos } from './contatos/seed-contatos.ts';
+import { seedDevolucoes } from './devolucoes/seed-devolucoes.ts';
 import { completeDinheiro } from './dinheiro/complete.ts';
 import { seedDocumentos } from './documentos/seed-documentos.ts';
 
@@ -12,7 +13,7 @@ const COM_CONTATOS = 5;
 
 /**
  * Adds what an older demonstration lacks: to version 1 money, before version 3 returns, before version 4 requests, before
- * version 5 contacts, then correction letters. Call it once.
+ * version 5 contacts, then correction letters and tax lists. Call it once.
  */
 export async function completeDemonstracao(
   trx: DatabaseTransaction,
@@ -25,4 +26,6 @@ export async function completeDemonstracao(
   if (Number(versao) < COM_DOCUMENTOS) await seedDocumentos(trx, now);
   if (Number(versao) < COM_CONTATOS) await seedContatos(trx);
   await seedCartas(trx, now, emissor);
+  await sql`update "produto" set "listaPisCofins" = case "tarja" when 0 then '' when 1 then '-' else '+' end
+    where "listaPisCofins" = '' and "tarja" > 0`.execute(trx);
 }

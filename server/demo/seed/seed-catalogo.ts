@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { LINHAS, linhaOf } from './codes.ts';
+import { LINHAS, linhaOf, listaPisCofinsOf } from './codes.ts';
 import { estoqueOf } from './comercial.ts';
 import { type Column, insertColumns } from './insert-columns.ts';
 import type { Numeracao } from './numeracao.ts';
@@ -64,6 +64,7 @@ function produtoColumns(ids: Numeracao): readonly Column<ProdutoDerivado>[] {
     ['codBarrasValido', 'boolean', (p) => p.medicamento.codBarrasValido],
     ['tipo', 'smallint', (p) => p.medicamento.tipo],
     ['tarja', 'smallint', (p) => p.medicamento.tarja],
+    ['listaPisCofins', 'text', (p) => listaPisCofinsOf(p.medicamento.tarja)],
     ['sinais', 'smallint', (p) => p.sinais],
     ['pmc', 'bigint', (p) => p.medicamento.pmc],
     ['idPessoaFilial', 'integer', (p) => p.idPessoaFilial],

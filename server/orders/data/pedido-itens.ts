@@ -43,7 +43,7 @@ function toItem(row: ItemRow): PedidoItem {
     quantidade,
     quantidadeFalta,
     descMotivoFalta: quantidadeFalta > 0 ? 'Sem estoque' : null,
-    charPisCofins: '',
+    charPisCofins: row.listaPisCofins ?? '',
     valorUnitario,
     valorUnitarioLiquido: valorLiquido,
     desconto: descontoUnico(row),
