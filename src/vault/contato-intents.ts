@@ -49,7 +49,7 @@ export function idDoNome(contato: string): number | undefined {
 export const nomeVelho = (contato: string, now: number): string =>
   idDoNome(contato) === undefined ? contato : `${contato}@${now}`;
 
-/** What makes two contacts of a customer the same one: the address in any case, or the digits of the number. */
+/** Two contacts of a customer with equal keys are the same one: the address in any case, or the digits of the number. */
 export const chaveDe = (dado: EmailDado | TelefoneDado): string =>
   'email' in dado ? dado.email.toLowerCase() : `${dado.ddd} ${dado.prefixo}-${dado.numero}`;
 

@@ -2153,7 +2153,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'an earlier demonstration gets requests for review',
     file: 'server/demo/seed/complete.ts',
-    find: '  await seedDocumentos(trx, now);\n',
+    find: '  if (Number(versao) < COM_DOCUMENTOS) await seedDocumentos(trx, now);\n',
     put: '',
     tests: [REQUESTS_DEMO],
   },

@@ -39,7 +39,7 @@ export const cartas = oneByOne([
     "mensagem" text not null default ''
   )`,
   `create index "cartaCorrecaoEtapa_carta" on "cartaCorrecaoEtapa" ("idCartaCorrecao", "id")`,
-  // What was registered stays, whatever becomes of the letter's row.
+  // A registered event stays, also if the letter's row changes.
   `create table "cartaCorrecaoEvento" (
     "idCartaCorrecao" integer primary key references "cartaCorrecao",
     "idTitulo" bigint not null references "notaFiscal",

@@ -14,7 +14,7 @@ type ParaRegistrar = {
   readonly idPessoaFilial: number;
 };
 
-/** Who registers a letter, and when; `idUsuario` null: the company. */
+/** The user who registers a letter, and the time; `idUsuario` null: the company. */
 type Ato = { readonly em: Date; readonly idUsuario: number | null };
 
 /**

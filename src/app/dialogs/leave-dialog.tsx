@@ -50,7 +50,7 @@ function stuckText(
   return null;
 }
 
-/** What becomes of unsent work that stays. */
+/** Tells that unsent work stays, and for which user. */
 const keptText = ({ count, rascunhos }: Unsent, nome: string): string =>
   [
     ...(count > 0

@@ -26,7 +26,7 @@ import {
   type MudancaVista,
 } from './fold-contatos.ts';
 
-/** What the user sees of every contact: its name for commands, its state, and its first refused change. */
+/** The view of every contact on screen: its name for commands, its state, and its first refused change. */
 type Aqui = { contato: string; estado: EstadoContato; recusada: ParkedRow | null };
 
 /** An e-mail address on this device. */

@@ -9,7 +9,7 @@ import { useTitulo } from './titulo.ts';
 export type InexistenteProps = {
   /** The title of the page. */
   page: string;
-  /** What is missing: 'Devolução não encontrada.' */
+  /** Names the missing thing: 'Devolução não encontrada.' */
   title: string;
   text: string;
   /** The way to the list. */

@@ -14,7 +14,7 @@ const PARADO =
 const SUMIU = 'Este rascunho mudou em outra aba. Confira o arquivo e a lista antes de enviar.';
 const SEM_DETALHE = 'Houve um erro ao enviar a solicitação.';
 
-/** What a press on 'Enviar' brought, for a notice; null where it is told elsewhere. */
+/** The outcome of a press on 'Enviar', for a notice; null where it is told elsewhere. */
 export type Aviso = { readonly tone: 'pending' | 'negative'; readonly texto: string };
 
 export function avisoDe(envio: Envio): Aviso | null {
@@ -46,7 +46,7 @@ export function avisoDe(envio: Envio): Aviso | null {
 export const perguntaAntiga = (em: number, nomeCliente: string): string =>
   `Este rascunho foi enviado em ${formatDate(em)} e ficou sem resposta. Depois de tanto tempo o servidor pode não reconhecer a repetição: se aquele envio chegou, este faz outra solicitação. Confira antes a lista de ${nomeCliente}. Enviar como nova solicitação?`;
 
-/** The words after a request: the server's own, and for whom it was made if the list on screen is another customer's. */
+/** The words after a request: the server's own, and its customer if the list on screen is another customer's. */
 export const enviadaText = (mensagem: string, paraOutro: string | null): string =>
   [
     mensagem || 'Solicitação enviada.',

@@ -123,7 +123,7 @@ test('a sent request shows the server’s words and leaves no draft, and the lis
   await soon(() => expect(server.askedOf(consultarPendencias).length).toBeGreaterThan(before));
 });
 
-test('a request for another customer says for whom it was made', async () => {
+test('a request for another customer names that customer', async () => {
   server.reply(solicitarRevisaoDocumento, ENVIADA);
   await openDocumentos();
   const { dialog, cliente, escolher, enviar } = await openRevisao(user);
@@ -180,7 +180,7 @@ test('without a signal the request stays on the device, untried, and one press s
   expect(await rascunhoDe(device)).toBeUndefined();
 });
 
-test('a device without a network asks nobody', async () => {
+test('a device without a network sends no request', async () => {
   const { dialog, enviar } = await comArquivo();
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'onLine'));
