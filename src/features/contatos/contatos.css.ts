@@ -40,6 +40,8 @@ export const fatos = style({
   gap: `${space(3)} ${space(6)}`,
   margin: 0,
   fontSize: text.sm,
+  // Two facts next to each other on the narrowest phone.
+  '@media': { [under.sheet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(4) } },
 });
 
 export const fato = style({ minWidth: 0, overflowWrap: 'anywhere' });

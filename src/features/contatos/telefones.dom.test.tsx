@@ -49,6 +49,9 @@ const queued = async (device: PageDevice, size: number) => {
   return intents(device);
 };
 
+/** A phone that another device inserted meanwhile. */
+const NOVO = { ...ZAP, idTelefone: 63, numero: '1003' };
+
 beforeEach(() => {
   beginSession();
 });
@@ -206,9 +209,17 @@ describe('a new phone', () => {
       pessoa: { idPessoa: 101 },
     });
     // The server's own order has it last; on this screen it stays the first row, once.
-    await keep(device, { telefones: [FAX, ZAP, OUTRO_ZAP, { ...ZAP, idTelefone: 777, numero: '4321' }] });
+    await keep(device, {
+      telefones: [FAX, ZAP, OUTRO_ZAP, NOVO, { ...ZAP, idTelefone: 777, numero: '4321' }],
+    });
     await soon(async () =>
-      expect((await texts('Telefones')).map((cells) => cells[2])).toEqual(['4321', '1000', '1001', '1002']),
+      expect((await texts('Telefones')).map((cells) => cells[2])).toEqual([
+        '4321',
+        '1000',
+        '1001',
+        '1002',
+        '1003',
+      ]),
     );
     expect((await rowOf('Telefones', '4321')).getAttribute('aria-selected')).toBe('true');
   });
@@ -251,9 +262,9 @@ describe('a WhatsApp phone', () => {
     const [asked] = server.askedOf(manterClienteTelefone);
     expect(asked?.query.get('idAcao')).toBe('2');
     expect(asked?.body).toMatchObject({ idTelefone: 61, numero: '9999', permiteReceberPromocao: false });
-    await keep(device, { telefones: [FAX, OUTRO_ZAP, { ...ZAP, numero: '9999' }] });
+    await keep(device, { telefones: [FAX, OUTRO_ZAP, NOVO, { ...ZAP, numero: '9999' }] });
     await soon(async () =>
-      expect((await texts('Telefones')).map((cells) => cells[2])).toEqual(['1000', '9999', '1002']),
+      expect((await texts('Telefones')).map((cells) => cells[2])).toEqual(['1000', '9999', '1002', '1003']),
     );
     expect((await rowOf('Telefones', '9999')).getAttribute('aria-selected')).toBe('true');
   });
