@@ -128,7 +128,7 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
       {linhas?.length === 0 && falha === null && (
         <EmptyState
           title="Nenhum registro encontrado."
-          text={`Este cliente ainda não tem ${oQue}. Use Inserir.`}
+          text={`Este cliente ainda não tem ${oQue}. Cadastre em Inserir.`}
         />
       )}
       <div ref={place}>
