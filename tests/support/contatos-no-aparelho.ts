@@ -43,7 +43,12 @@ export function contatosDe(device: () => TestDevice, idPessoaCliente = 101) {
       saved(dispatchEmail(vault(), cliente, { aqui: null, dado: { email: address, promocoes } }, env())),
     changeEmail: async (address: string, to: string, promocoes = true) =>
       saved(
-        dispatchEmail(vault(), cliente, { aqui: await email(address), dado: { email: to, promocoes } }, env()),
+        dispatchEmail(
+          vault(),
+          cliente,
+          { aqui: await email(address), dado: { email: to, promocoes } },
+          env(),
+        ),
       ),
     deleteEmail: async (address: string) =>
       saved(dispatchEmail(vault(), cliente, { aqui: await email(address), dado: null }, env())),
@@ -72,7 +77,9 @@ export function contatosDe(device: () => TestDevice, idPessoaCliente = 101) {
         .map((one) => `${one.email} ${one.marketing ? 'sim' : 'não'} ${one.estado}`),
       ...(await telefones())
         .filter(({ telefoneTipo }) => telefoneTipo.idTelefoneTipo === 6)
-        .map((one) => `${one.prefixo}${one.numero} ${one.permiteReceberPromocao ? 'sim' : 'não'} ${one.estado}`),
+        .map(
+          (one) => `${one.prefixo}${one.numero} ${one.permiteReceberPromocao ? 'sim' : 'não'} ${one.estado}`,
+        ),
     ],
   };
 }

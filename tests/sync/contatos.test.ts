@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { readEmailsGuardados } from '#mirror/contatos.ts';
 import { readEmails } from '#outbox/contatos/read-contatos.ts';
+import { restoreUnsent } from '#outbox/restore-unsent.ts';
+import { exportUnsent } from '#outbox/unsent-file.ts';
 import { drain } from '#sync/push/push.ts';
 import { contatosDe } from '#tests/support/contatos-no-aparelho.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
@@ -40,6 +42,7 @@ const telefonesOnServer = async (idPessoa = 101) =>
 beforeEach(async () => {
   await db().deleteFrom('pessoaEmail').where('idPessoa', 'in', [101, 103]).execute();
   await db().deleteFrom('pessoaTelefone').where('idPessoa', 'in', [101, 103]).execute();
+  await db().updateTable('pessoa').set({ email: '', telefone: '' }).where('idPessoa', '=', 103).execute();
   other = await openTestDevice(await logIn());
   await other.refresh();
   await aqui.pull();
@@ -97,7 +100,7 @@ test('a change of a new phone that waits goes to the id that the server gives', 
 
 test('a new phone whose response was lost is one phone, and its deletion finds it', async () => {
   await aqui.insertTelefone('87654321');
-  world.server.levers.beforeReply = (method) => (method === 'POST' ? { kind: 'reset' } as never : undefined as never);
+  world.server.levers.beforeReply = (method) => (method === 'POST' ? 'reset' : undefined);
   await drain(world.device.env);
   world.server.levers.beforeReply = null;
   await aqui.deleteTelefone('87654321');
@@ -174,4 +177,48 @@ test('more contacts than a page holds are kept whole, and a failed page changes 
   await aqui.pull();
   expect((await aqui.emails()).filter(({ email }) => email.startsWith('m')).length).toBe(450);
   expect(pages).toBe(5);
+});
+
+test('a confirmed change stays on screen while the list cannot be read again', async () => {
+  await aqui.insertEmail('a@x.com');
+  await aqui.insertTelefone('87654321');
+  world.server.levers.portal = (url) =>
+    url.includes('consultarCliente') ? new Response('<html>', { status: 200 }) : undefined;
+  await world.device.drainAll();
+  expect(await aqui.shown()).toEqual(['a@x.com sim confirmado', '987654321 sim confirmado']);
+  await aqui.changeTelefone('87654321', '87650000');
+  await aqui.deleteEmail('a@x.com');
+  await world.device.drainAll();
+  expect(await aqui.shown()).toEqual(['987650000 sim confirmado']);
+  world.server.levers.portal = null;
+  await aqui.pull();
+  expect(await aqui.shown()).toEqual(['987650000 sim confirmado']);
+});
+
+test('changes go with the file of unsent work to another device, and arrive once', async () => {
+  await aqui.insertTelefone('87654321');
+  await aqui.insertEmail('a@x.com');
+  world.server.levers.offline = true;
+  await drain(world.device.env);
+  await aqui.changeTelefone('87654321', '87650000');
+  world.server.levers.offline = false;
+  const file = await exportUnsent(world.device.env.vault, world.device.env);
+  expect(await restoreUnsent(other.env.vault, file, other.env)).toMatchObject({ value: { restored: 3 } });
+  await other.drainAll();
+  await world.device.drainAll();
+  expect([await emailsOnServer(), await telefonesOnServer()]).toEqual([['a@x.com sim'], ['987650000 sim']]);
+  expect([await world.rows(), await world.parked()]).toEqual([[], []]);
+});
+
+test('another wish under a key that another device used is a question, not done unseen', async () => {
+  const key = must(await aqui.insertEmail('a@x.com'), 'a key');
+  const row = must(await world.device.env.vault.outbox.where('key').equals(key).first(), 'a row');
+  const depois = { email: 'b@x.com', promocoes: true };
+  await other.env.vault.outbox.add({ ...row, intent: { ...row.intent, depois } as typeof row.intent });
+  await world.device.drainAll();
+  await other.drainAll();
+  expect(await other.env.vault.parked.toArray()).toMatchObject([
+    { codigo: 'chave-reutilizada', decided: null },
+  ]);
+  expect(await emailsOnServer()).toEqual(['a@x.com sim']);
 });

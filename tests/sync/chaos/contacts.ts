@@ -1,6 +1,11 @@
 import { changeExisting, discardContato, retryContato } from '#outbox/contatos/decide-contato.ts';
 import { type ContatoSalvo, dispatchEmail, dispatchTelefone } from '#outbox/contatos/dispatch-contato.ts';
-import { type EmailAqui, readEmails, readTelefones, type TelefoneAqui } from '#outbox/contatos/read-contatos.ts';
+import {
+  type EmailAqui,
+  readEmails,
+  readTelefones,
+  type TelefoneAqui,
+} from '#outbox/contatos/read-contatos.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { pullEmails, pullTelefones } from '#sync/pull/pull-contatos.ts';
 import { type EmailDado, isContato, type TelefoneDado } from '#vault/contato-intents.ts';
@@ -85,7 +90,8 @@ async function change({ random }: Stage, device: Device, tab: Tab): Promise<stri
     saved = await dispatchTelefone(tab.vault, cliente, choice, env);
   }
   const { aqui, dado } = choice;
-  if (saved.ok) await expectShown(device, idPessoaCliente, dado, dado === null ? (aqui?.contato ?? null) : null);
+  if (saved.ok)
+    await expectShown(device, idPessoaCliente, dado, dado === null ? (aqui?.contato ?? null) : null);
   return `contact of ${idPessoaCliente}: ${aqui?.contato ?? 'new'} -> ${JSON.stringify(dado)}: ${
     saved.ok ? (saved.value.key ?? 'nothing left') : saved.error.kind
   }`;
@@ -135,7 +141,8 @@ export function contacting(stage: Stage, device: Device, tab: Tab | undefined): 
     [
       1.5,
       () => (
-        void pullContacts(device, tab, random.pick(device.clientes)).catch(() => undefined), 'pull of contacts'
+        void pullContacts(device, tab, random.pick(device.clientes)).catch(() => undefined),
+        'pull of contacts'
       ),
     ],
   ];

@@ -133,7 +133,8 @@ export async function observe(vault: Vault, ledger: Ledger, byUser: boolean): Pr
       ledger.receipts.add(key);
       if (waiting.has(key)) ledger.broken.push(`${key} waits and is confirmed at once`);
     }
-    const isLost = (row: ParkedRow): boolean => isLostOrder(row) || isLostDevolucao(row) || isLostContato(row);
+    const isLost = (row: ParkedRow): boolean =>
+      isLostOrder(row) || isLostDevolucao(row) || isLostContato(row);
     const lost = new Set(seen.parked.filter(isLost).map(({ key }) => key));
     for (const key of ledger.receipts)
       if (!confirmed.has(key) && !lost.has(key)) ledger.broken.push(`the receipt of ${key} vanished`);

@@ -22,7 +22,11 @@ async function readTheirs({ database: { db } }: World): Promise<Contact[]> {
     .where('enviarPedido', '=', false)
     .where('enviarCobranca', '=', false)
     .execute();
-  const telefones = await db.selectFrom('pessoaTelefone').selectAll().where('idTelefoneTipo', '=', 6).execute();
+  const telefones = await db
+    .selectFrom('pessoaTelefone')
+    .selectAll()
+    .where('idTelefoneTipo', '=', 6)
+    .execute();
   return [
     ...emails.map(({ idPessoa, email, marketing: promocoes }) => ({
       idPessoa,
@@ -42,7 +46,7 @@ function replay(served: readonly Served[]): string[] {
   const emails = new Map<string, Contact>();
   const telefones = new Map<number, Contact>();
   for (const { wire, text } of served) {
-    const body = JSON.parse(String(wire.body)) as Record<string, unknown>;
+    const body = JSON.parse(typeof wire.body === 'string' ? wire.body : '{}') as Record<string, unknown>;
     const promocoes = body['permiteReceberPromocao'] === true;
     if (wire.path === manterClienteEmail.path) {
       const idPessoa = Number(body['idPessoa']);
@@ -61,7 +65,10 @@ function replay(served: readonly Served[]): string[] {
 }
 
 /** Checks that the server has the effects of the confirmed changes, each once and in their order, and no others. */
-async function checkContactsOnServer({ world, network, restoration }: Stage, among: ReadonlySet<number>): Promise<string[]> {
+async function checkContactsOnServer(
+  { world, network, restoration }: Stage,
+  among: ReadonlySet<number>,
+): Promise<string[]> {
   if (restoration !== null) return [];
   const paths = new Set<string>([manterClienteEmail.path, manterClienteTelefone.path]);
   const served = [...network.served.values()]
@@ -120,7 +127,10 @@ async function checkShown(world: World, device: Device): Promise<string[]> {
 }
 
 /** Checks that a confirmed change that the restored server lost is a question. */
-async function checkLost({ world, restoration }: Stage, { name, observer, clock }: Device): Promise<string[]> {
+async function checkLost(
+  { world, restoration }: Stage,
+  { name, observer, clock }: Device,
+): Promise<string[]> {
   // A device whose clock was set may take the change for too old to be asked about.
   if (restoration === null || Math.abs(clock - world.clock.now) > DAY) return [];
   const keys = await world.database.db.selectFrom('mutacao').select('key').execute();

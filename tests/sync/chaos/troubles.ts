@@ -1,7 +1,15 @@
 import { seededRandom } from './random.ts';
 
 /** Troubles that only some worlds have: each costs time, or makes the other faults rarer. */
-export const TROUBLES = ['restored', 'cloned', 'unlinked', 'full', 'returns', 'photographs', 'contacts'] as const;
+export const TROUBLES = [
+  'restored',
+  'cloned',
+  'unlinked',
+  'full',
+  'returns',
+  'photographs',
+  'contacts',
+] as const;
 export type Trouble = (typeof TROUBLES)[number];
 export type Troubles = ReadonlySet<Trouble>;
 
