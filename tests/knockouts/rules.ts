@@ -2415,6 +2415,8 @@ export const knockouts: readonly Knockout[] = [
     find: 'after insert or update or delete on "${table}" for each row',
     put: 'after truncate on "${table}" for each statement',
     tests: [HINTS],
+  },
+  {
     rule: 'a refused change of one contact holds no other',
     file: 'src/outbox/claim.ts',
     find: 'isContato(eldest.intent)',
