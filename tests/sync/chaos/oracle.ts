@@ -149,11 +149,11 @@ async function checkEffects(
     const tookBack = restored.has(key) && (undone || isTakenBack(parked.get(key)));
     // A restored server has forgotten its promise to refuse a key: a later copy of the request is applied.
     if (done && (tookBack || restoration?.lostRefusals.has(key))) continue;
-    if (done && !receipts.has(key) && intent.tipo !== 'etapa' && !waiting.has(key))
-      broken.push(`${name}: ${key} (${intent.tipo}) was done and has no receipt`);
     // The clone sent another wish under the key: the user is asked about this one.
     const isOtherWish = isContato(intent) && parked.get(key)?.codigo === 'chave-reutilizada';
     if (done && isOtherWish && restored.has(key)) continue;
+    if (done && !receipts.has(key) && intent.tipo !== 'etapa' && !waiting.has(key))
+      broken.push(`${name}: ${key} (${intent.tipo}) was done and has no receipt`);
     if (done && parked.has(key))
       broken.push(`${name}: ${key} (${intent.tipo}) was done and stands as refused`);
     const receipt = receipts.get(key);
