@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type * as z from 'zod/mini';
 import { solicitarCadastroCliente } from './access/cadastro.ts';
 import { login } from './access/sessao.ts';
 import { validarImportacao } from './cart/importacao.ts';
@@ -22,37 +21,7 @@ import { consultarPedidoDetalhe, consultarTitulosPedido } from './orders/pedido-
 import { consultarPedidoOrigens, consultarPedidoSituacoes } from './orders/pedido-filtros.ts';
 import { consultarItensPedido, consultarPedidos } from './orders/pedido-lista.ts';
 import { consultarExtratoCliente } from './payment/extrato-cliente.ts';
-
-type Schema = z.core.$ZodType;
-
-/** The schemas that a schema consists of on the wire, next to its own members. */
-function partsOf(schema: Schema): readonly Schema[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'array') return [def.element];
-  if (def.type === 'pipe') return [def.in];
-  if (def.type === 'union') return def.options;
-  if (def.type === 'nullable' || def.type === 'optional') return [def.innerType];
-  return [];
-}
-
-/** The schema of a member, in lists as in their elements; undefined where there is none. */
-function memberOf(schema: Schema, name: string): Schema | undefined {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'object') return def.shape[name];
-  return partsOf(schema)
-    .map((part) => memberOf(part, name))
-    .find((member) => member !== undefined);
-}
-
-function hasPath(schema: Schema, path: string): boolean {
-  let at: Schema | undefined = schema;
-  for (const name of path.split('.')) at = at && memberOf(at, name);
-  return at !== undefined;
-}
-
-/** The members of `prefix`. */
-const within = (prefix: string, names: string): string[] =>
-  names.split(' ').map((name) => `${prefix}.${name}`);
+import { hasPath, type Schema, within } from './wire/schema-paths-sample.ts';
 
 const CLIENTE = 'cliente.pessoa.idPessoa cliente.pessoa.nome cliente.pessoa.cpfCnpjFormatado';
 
