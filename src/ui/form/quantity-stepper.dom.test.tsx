@@ -114,7 +114,7 @@ describe('a quantity that is typed', () => {
     expect(told).toEqual([7]);
   });
 
-  test.each(['abc', '1e9', '-3', '2,5', ''])(
+  test.each(['abc', '1e9', '2,5', ''])(
     '%j keeps the earlier quantity and shows a message',
     async (text) => {
       const user = person();
@@ -135,11 +135,14 @@ describe('a quantity that is typed', () => {
     await user.tab();
     expect(told.at(-1)).toBe(99_999);
     expect(shownToasts().getByText('A quantidade máxima é 99.999.')).toBeTruthy();
-    await user.clear(field());
-    await user.type(field(), '0');
-    await user.tab();
-    expect(told.at(-1)).toBe(1);
-    expect(shownToasts().getByText('A quantidade mínima é 1.')).toBeTruthy();
+    for (const below of ['0', '-3']) {
+      await user.clear(field());
+      await user.type(field(), below);
+      await user.tab();
+      expect(field().value).toBe('1');
+      expect(told.at(-1)).toBe(1);
+    }
+    expect(shownToasts().getAllByText('A quantidade mínima é 1.')).not.toEqual([]);
   });
 
   test('is undone by Escape, which does not propagate', async () => {

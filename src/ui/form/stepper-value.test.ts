@@ -13,7 +13,7 @@ describe('readTyped', () => {
     expect(readTyped(typed, range)).toEqual({ kind: 'value', value });
   });
 
-  test.each(['abc', '-1', '', '1,5', '1.5', '12x', '1.00', '٣'])(
+  test.each(['abc', '-', '-1x', '1-', '', '1,5', '1.5', '12x', '1.00', '٣'])(
     'refuses %j and says that the earlier quantity stays',
     (typed) => {
       expect(readTyped(typed, range)).toEqual({
@@ -23,12 +23,7 @@ describe('readTyped', () => {
     },
   );
 
-  test('corrects a number out of range to the nearest bound and says so', () => {
-    expect(readTyped('0', range)).toEqual({
-      kind: 'corrected',
-      value: 1,
-      sentence: 'A quantidade mínima é 1.',
-    });
+  test('corrects a number above the range to its bound and says so', () => {
     expect(readTyped('100000', range)).toEqual({
       kind: 'corrected',
       value: 99_999,
@@ -36,8 +31,15 @@ describe('readTyped', () => {
     });
   });
 
-  test('accepts zero where zero is allowed', () => {
-    expect(readTyped('0', { ...range, min: 0 })).toEqual({ kind: 'value', value: 0 });
+  test.each(['0', '-1', '-1.000'])('corrects %s to one and says so', (typed) => {
+    const told = { kind: 'corrected', value: 1, sentence: 'A quantidade mínima é 1.' };
+    expect(readTyped(typed, range)).toEqual(told);
+  });
+
+  test('accepts zero where zero is allowed, and refuses a negative number there', () => {
+    const withZero = { ...range, min: 0 };
+    expect(readTyped('0', withZero)).toEqual({ kind: 'value', value: 0 });
+    expect(readTyped('-1', withZero).kind).toBe('refused');
   });
 });
 

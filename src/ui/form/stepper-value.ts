@@ -13,14 +13,19 @@ export type TypedQuantity =
   | { kind: 'refused'; sentence: string };
 
 const wholeNumber = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
+const negative = /^-\d/;
 
-/** Reads typed text (`12`, `1.000`): out of range becomes the nearest bound, other text is refused. */
+/**
+ * Reads typed text (`12`, `1.000`): out of range becomes the nearest bound, other text is refused. A negative number is
+ * refused where zero is allowed: zero would remove the line.
+ */
 export function readTyped(typed: string, { min, max }: StepperRange): TypedQuantity {
-  const bare = typed.trim();
+  const text = typed.trim();
+  const bare = min > 0 && negative.test(text) ? text.slice(1) : text;
   if (!wholeNumber.test(bare)) {
     return { kind: 'refused', sentence: 'Quantidade inválida. Continua a que estava.' };
   }
-  const value = Number(bare.replaceAll('.', ''));
+  const value = Number(bare.replaceAll('.', '')) * (bare === text ? 1 : -1);
   if (value < min) return corrected(min, `A quantidade mínima é ${min}.`);
   if (value > max) return corrected(max, `A quantidade máxima é ${max.toLocaleString('pt-BR')}.`);
   return { kind: 'value', value };
