@@ -219,6 +219,13 @@ test('each group takes the payment chosen for it', () => {
   });
 });
 
+test('a group whose payment is no longer offered takes the first that is', () => {
+  const gone = { idPessoaFilial: 1, idCondicao: 1, idCarrinhoGrupoTipo: 1, idPagamento: '7_7' };
+  const semPreferido = { ...cliente, idPagamentoPreferido: null };
+  const { grupos } = computeCarrinho([linha(1, 1)], (l) => itens[l.idItem], [gone], semPreferido);
+  expect(grupos.map(idPagamentoOf)).toEqual([opcoes[0]?.id]);
+});
+
 test('a group without a payment option counts as paid on account and marks the cart', () => {
   const some = computeCarrinho(
     [linha(1, 1), { ...linha(1, 1), idCondicao: 2 }],

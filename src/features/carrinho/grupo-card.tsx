@@ -69,7 +69,7 @@ export function GrupoCard({ naTela, isLong, produtos, acts, condicao, escolha, .
           <h3 className={css.title}>
             {titulo} <span className={css.count}>{countItens(linhas.length)}</span>
           </h3>
-          <p className={css.terms}>
+          <div className={css.terms}>
             <GrupoPagamento
               grupo={grupo}
               titulo={titulo}
@@ -82,7 +82,7 @@ export function GrupoCard({ naTela, isLong, produtos, acts, condicao, escolha, .
                 <Truck size={14} aria-hidden="true" /> {entrega}
               </span>
             )}
-          </p>
+          </div>
         </div>
         {escolha && (
           <span className={css.send} data-print="hide">

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as css from './recusa.css.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
-import { type LinhaNaTela, type LinhaRecusada, recusaTitle } from './view.ts';
+import { type LinhaNaTela, type LinhaRecusada, recusaText, recusaTitle } from './view.ts';
 
 /** A refused change at its line: the server's sentence and what the user can do about it. */
 export function Recusa({
@@ -33,7 +33,7 @@ export function Recusa({
         </span>
       }
     >
-      <p>{recusa.description || 'Houve um erro ao alterar a quantidade.'}</p>
+      <p>{recusaText(recusa)}</p>
       <p className={css.hint}>
         {isBeforeEnvio
           ? 'Um pedido deste cliente espera esta decisão para ser enviado.'

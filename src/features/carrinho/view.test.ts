@@ -8,6 +8,7 @@ import {
   atendimentoOf,
   creditosOf,
   recusaDoPedidoTitle,
+  recusaText,
   recusaTitle,
   splitDescricao,
   toTela,
@@ -121,6 +122,18 @@ describe('texts of the cart', () => {
     expect(carrinho.grupos.map(pagamentoText)).toEqual(['Boleto · 28 dias', 'Boleto · 28 dias']);
     const [row] = toTela(carrinho, new Set(), [refused(1, 0, 1)]).filiais[0]?.grupos[0]?.linhas ?? [];
     expect(row?.recusas.map(recusaTitle)).toEqual(['A remoção deste item foi recusada.']);
+  });
+
+  test('say what failed where the server does not', () => {
+    const said = (quantidade: number, antes: number, description = '') => {
+      const row = refused(1, quantidade, 1);
+      const intent = { ...row.intent, base: { quantidade: antes, revisao: null } };
+      return recusaText({ ...row, description, intent } as Parameters<typeof recusaText>[0]);
+    };
+    expect(said(5, 0)).toBe('Houve um erro ao incluir o item no carrinho.');
+    expect(said(5, 2)).toBe('Houve um erro ao alterar a quantidade.');
+    expect(said(0, 2)).toBe('Houve um erro ao excluir.');
+    expect(said(5, 2, 'Sem estoque.')).toBe('Sem estoque.');
   });
 
   test('name a refused payment and refused extra data, but not a refused line', () => {

@@ -10,6 +10,7 @@ import {
 } from '#domain/cart/linha.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
+import { FALHA_AO_INCLUIR } from '#parts/buy/compra-texts.ts';
 import type { Intent, LinhaIntent, ParkedRow } from '#vault/outbox-rows.ts';
 
 /** A refused change of a line that the user has not decided yet. */
@@ -153,6 +154,13 @@ export function entregaOf({ prazoEntrega }: GrupoCalculado): string {
 export function recusaTitle({ intent }: LinhaRecusada): string {
   if (intent.quantidade === 0) return 'A remoção deste item foi recusada.';
   return `O servidor recusou a quantidade ${formatCount(intent.quantidade)}.`;
+}
+
+/** Why a line's change was refused: the server's sentence, or what failed where it gave none. */
+export function recusaText({ description, intent }: LinhaRecusada): string {
+  if (description !== '') return description;
+  if (intent.quantidade === 0) return 'Houve um erro ao excluir.';
+  return intent.base.quantidade === 0 ? FALHA_AO_INCLUIR : 'Houve um erro ao alterar a quantidade.';
 }
 
 /** The refused change of the order itself, in the user's own terms; null for changes that are shown elsewhere. */
