@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { logInState } from '#parts/dialogs/log-in-state.ts';
-import { openPageDevice } from '#tests/support/dom/device.ts';
+import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
+import { carrinhoSample } from '#tests/support/dom/pagamento.ts';
 import { person } from '#tests/support/dom/person.ts';
+import { soon } from '#tests/support/dom/shown.ts';
 import { CarrinhoButton } from './carrinho-button.tsx';
 
 const user = person();
@@ -51,4 +53,42 @@ test('the cart’s button shows the total of the lines, unsent changes included'
   await device.pedir(1, 3);
   expect(await screen.findByRole('button', { name: /^Carrinho, 1 item, R\$\s30,00$/ })).toBeTruthy();
   expect(await device.quantidades()).toEqual({ 1: 3 });
+});
+
+describe('the side cart of a user', () => {
+  const open = async (device: PageDevice) => {
+    renderPage(<CarrinhoButton />, device);
+    await user.click(await screen.findByRole('button', { name: /^Carrinho, / }));
+    return screen.findByRole('dialog', { name: /^Carrinho/ });
+  };
+
+  test('shows lines and total, is at most 85 % of the window high, and leads to the cart', async () => {
+    const device = await openPageDevice({ produtos: [{ idProduto: 1, nome: 'DIPIRONA' }] });
+    await device.pedir(1, 3);
+    const side = await open(device);
+    await soon(() => expect(side.textContent).toContain('DIPIRONA'));
+    expect(side.textContent).toMatch(/Total.*R\$\s30,00/);
+    expect(side.style.maxHeight).toMatch(/^min\(85vh,/);
+    await user.click(within(side).getByRole('button', { name: 'Ir para o Carrinho' }));
+    await soon(() => expect(location.pathname).toBe('/carrinho'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([3, 4, 5])('asks to end the payment of a cart in situation %i', async (idCarrinhoSituacao) => {
+    const device = await openPageDevice();
+    const carrinho = carrinhoSample({ idCarrinhoSituacao });
+    await device.vault.carrinhos.put({ idPessoaCliente: CLIENTE, carrinho, at: Date.now() });
+    const side = await open(device);
+    expect(await within(side).findByText(/Finalize o pagamento para continuar comprando\.$/)).toBeTruthy();
+    await user.click(within(side).getByRole('button', { name: 'Ir para o Pagamento' }));
+    await soon(() => expect(location.pathname).toBe('/pagamento'));
+  });
+
+  test('closes by a press outside', async () => {
+    const side = await open(await openPageDevice());
+    // Not as the second tap of a double one.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await user.click(side);
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });

@@ -20,6 +20,40 @@ const user = person();
 
 afterEach(() => sessionStorage.clear());
 
+test('a new return has its title, its customer, and an invoice that the customer issues', async () => {
+  await openForm();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nova Devolução');
+  expect(screen.getByLabelText('Cliente').textContent).toBe('Farmácia Modelo');
+  const issuer = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: 'Nota fiscal de devolução emitida pelo cliente',
+  });
+  expect([issuer.checked, issuer.disabled]).toEqual([true, true]);
+  expect(screen.getByText('Total de caracteres: 0 de 250')).toBeTruthy();
+  await choose('Parcial');
+  expect(screen.getByRole('button', { name: 'Confirmar' })).toBeTruthy();
+  await choose('Total');
+  await choose('Manual');
+  expect(screen.getByRole('button', { name: 'Finalizar' })).toBeTruthy();
+  await choose('Parcial');
+  await choose('Total');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'NF-e' }).checked).toBe(true);
+});
+
+test('a total return that the server takes is said to be finalised', async () => {
+  const { vault } = await openForm();
+  await vault.checkpoints.put({ name: 'connection', state: 'connected', at: 1 });
+  await escolherNota();
+  await choose('Total');
+  await user.selectOptions(screen.getByLabelText('Motivo'), 'Erro de pedido');
+  await press('Finalizar');
+  expect((await findBox('Confirmação')).textContent).toContain('Realmente deseja finalizar a devolução?');
+  await press('Sim');
+  await soon(async () => expect(await vault.outbox.count()).toBe(1));
+  await vault.outbox.clear();
+  expect(await shownToasts().findByText('Devolução eletrônica finalizada com sucesso.')).toBeTruthy();
+  await soon(() => expect(location.pathname).toBe('/devolucao'));
+});
+
 test('a return is refused without an invoice, a type and, where it is total, a reason', async () => {
   const { vault } = await openForm();
   await press('Finalizar');

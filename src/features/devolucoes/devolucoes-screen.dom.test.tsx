@@ -4,6 +4,7 @@ import { addDays } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import { sampleParked } from '#outbox/outbox-sample.ts';
 import { closeSincronizacao, sincronizacaoState } from '#parts/dialogs/sincronizacao-state.ts';
+import { TOM } from '#parts/list/legenda.tsx';
 import { CLIENTE } from '#tests/support/dom/device.ts';
 import {
   hoje,
@@ -19,7 +20,7 @@ import {
 } from '#tests/support/dom/devolucoes-page.tsx';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { person } from '#tests/support/dom/person.ts';
-import { soon } from '#tests/support/dom/shown.ts';
+import { columnsOf, legendOf, soon } from '#tests/support/dom/shown.ts';
 import { laneOfDevolucao } from '#vault/devolucao-intents.ts';
 
 const user = person();
@@ -38,6 +39,40 @@ describe('the list of returns', () => {
     expect(text).toContain('11.222.333/0001-81');
     expect(text).toContain('Total');
     expect((await rowOf('901')).textContent).toContain('Parcial');
+  });
+
+  test('has its title, columns, legend and toolbar, with total returns blue and partial ones green', async () => {
+    await showList([RASCUNHO, PRONTA]);
+    expect(columnsOf(await screen.findByRole('grid', { name: 'Devoluções' }))).toEqual([
+      'Marcar',
+      'Legenda',
+      'Código',
+      'Data/hora',
+      'CPF/CNPJ',
+      'Cliente',
+      'Nota fiscal',
+      'Série',
+      'Total',
+      'Situação',
+      'Origem',
+    ]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Devoluções');
+    expect(legendOf()).toEqual(['Total', 'Parcial']);
+    const toolbar = within(screen.getByRole('group', { name: 'Ações das devoluções' }));
+    expect(toolbar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Filtrar',
+      'Nova devolução',
+      'Consultar',
+      'Espelho',
+      'Em coleta',
+      'Autorização de coleta',
+      'Em transporte',
+      'Excluir',
+    ]);
+    const markOf = async (number: string, title: string) =>
+      within(await rowOf(number)).getByTitle(title).className;
+    expect(await markOf('902', 'Total')).toContain(TOM.azul);
+    expect(await markOf('901', 'Parcial')).toContain(TOM.verde);
   });
 
   test('an unknown situation has the company’s colour next to its word', async () => {

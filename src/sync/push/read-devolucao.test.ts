@@ -39,3 +39,36 @@ test('only a refused end tells the units that are left, and only a refused makin
   expect(toldOf(criarIntent(), devolucao)).toEqual({ rascunho: 640 });
   expect(toldOf(itemIntent('L1', 1), devolucao)).toEqual({});
 });
+
+test('a positive number moves a return, and a sentence refuses it in its own words', () => {
+  const mover: DevolucaoIntent = {
+    ...daDevolucao,
+    idDevolucao: 812,
+    tipo: 'devolucao-situacao',
+    idSituacao: 11,
+  };
+  expect(told(mover, 200, '1')).toMatchObject({ kind: 'confirmed', idDevolucao: 812 });
+  expect(told(mover, 200, '0').kind).toBe('again');
+  expect(told(mover, 200, '"A devolução já foi coletada."')).toMatchObject({
+    kind: 'refused',
+    refusal: { description: 'A devolução já foi coletada.' },
+  });
+});
+
+test('a removed line is confirmed by the status 204, however it is written', () => {
+  const remover: DevolucaoIntent = {
+    ...daDevolucao,
+    idDevolucao: 812,
+    tipo: 'devolucao-item-excluir',
+    idProduto: 7,
+    descProduto: 'DIPIRONA',
+    lote: 'L1',
+  };
+  for (const [status, text] of [
+    [200, '{"status":204}'],
+    [200, '204'],
+    [204, ''],
+  ] as const)
+    expect(told(remover, status, text)).toMatchObject({ kind: 'confirmed', idDevolucao: 812 });
+  expect(told(remover, 200, '"x"').kind).toBe('again');
+});

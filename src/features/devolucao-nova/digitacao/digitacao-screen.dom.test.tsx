@@ -22,6 +22,41 @@ const item = (idProduto: number, quantidade: number) => ({
   item: { idProduto, quantidade },
 });
 
+test('the entry has its totals, two lists and its acts, and a lot stands fixed in its dialog', async () => {
+  await openEntry();
+  const totals = () =>
+    ['Produtos na nota', 'Total da nota', 'Produtos na devolução', 'Total da devolução'].map(
+      (name) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent,
+    );
+  expect(totals()).toEqual(['3 · 30 un.', 'R$\u00a0300,00', '0 · 0 un.', 'R$\u00a00,00']);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Itens da nota',
+    'Itens da devolução',
+  ]);
+  const acts = within(screen.getByRole('group', { name: 'Ações da devolução' }));
+  expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Finalizar',
+    'Cancelar',
+    'Fechar',
+  ]);
+  await press(/^Inserir ÁCIDO/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Inserir item' }));
+  const fixed = ['Produto', 'Lote'].map((name) => dialog.getByText(name).nextElementSibling);
+  expect(fixed.map((value) => [value?.tagName, value?.textContent])).toEqual([
+    ['DD', 'ÁCIDO FÓLICO 5 MG'],
+    ['DD', 'L1'],
+  ]);
+  await user.selectOptions(dialog.getByLabelText('Motivo'), 'Erro de pedido');
+  await user.fill(dialog.getByRole('spinbutton'), '4');
+  await user.click(dialog.getByRole('button', { name: 'Inserir' }));
+  await soon(() => expect(totals().slice(2)).toEqual(['1 · 4 un.', 'R$\u00a040,00']));
+  await openTab('Itens da devolução');
+  expect(await screen.findByRole('button', { name: /^Editar ÁCIDO/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Excluir ÁCIDO/ })).toBeTruthy();
+  await press('Fechar');
+  await soon(() => expect(location.pathname).toBe('/devolucao'));
+});
+
 test('lots are inserted and edited as absolute changes, and totals follow', async () => {
   const { vault } = await openEntry();
   await inserir('ÁCIDO', '4', 'Erro de pedido');
