@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computeCarrinho, type ItemVendavel } from '#domain/cart/carrinho.ts';
+import { computeCarrinho, type GrupoCalculado, type ItemVendavel } from '#domain/cart/carrinho.ts';
 import { sampleCliente, sampleItem } from '#domain/cart/carrinho-sample.ts';
 import { toItemVisto } from '#domain/cart/carrinho-view.ts';
 import { descontoText, pagamentoText } from '#parts/cart/carrinho-words.ts';
@@ -7,6 +7,7 @@ import type { ParkedRow } from '#vault/outbox-rows.ts';
 import {
   atendimentoOf,
   creditosOf,
+  entregaOf,
   recusaDoPedidoTitle,
   recusaText,
   recusaTitle,
@@ -63,6 +64,14 @@ const refused = (
     base: { quantidade: 0, revisao: null },
     visto: { ...linha(idItem, quantidade), item: of },
   },
+});
+
+test.each([
+  [0, ''],
+  [1, 'Entrega em 1 dia útil'],
+  [3, 'Entrega em 3 dias úteis'],
+])('a group delivered in %i business days says %j', (prazoEntrega, text) => {
+  expect(entregaOf({ prazoEntrega } as GrupoCalculado)).toBe(text);
 });
 
 test('the heading counts units, and shows the served ones if some are missing', () => {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { alterarGrupo } from '#contract/cart/carrinho-extras.ts';
-import { consultarGruposPrePedido } from '#contract/cart/carrinho-pendente.ts';
+import { consultarGruposPrePedido, continuarComprando } from '#contract/cart/carrinho-pendente.ts';
 import { GRUPO_ABERTO, GRUPO_PAGO_COM_SALDO } from '#contract/orders/situacao.ts';
 import {
   consultarBandeiras,
@@ -222,6 +222,20 @@ test('while the payment is being ended a message says so, and a failure takes it
   release();
   expect((await findBox('Atenção!')).textContent).toContain('Falta pagar um grupo.');
   expect(screen.queryByText('Estamos finalizando o seu pedido...')).toBeNull();
+});
+
+test('shopping that cannot go on says why in the server’s words, and stays on the page', async () => {
+  server.refuse(continuarComprando, {
+    status: 422,
+    Message: 'Atenção!',
+    Description: 'O carrinho está sendo pago em outro aparelho.',
+    Codigo: 'pagamento-em-processamento',
+  });
+  await openPagamento();
+  await grupo();
+  await user.click(screen.getByRole('button', { name: 'Continuar comprando' }));
+  expect((await findBox('Atenção!')).textContent).toContain('O carrinho está sendo pago em outro aparelho.');
+  expect(location.pathname).toBe('/pagamento');
 });
 
 test('Back out of the payment leads home', async () => {
