@@ -57,13 +57,16 @@ const recordOf = async (device: PageDevice) => {
   return detalhe.dadosGerais;
 };
 
-/** Gives the lists the height of their rows, which jsdom does not lay out. */
+/** Gives the lists the height of their rows, which jsdom does not lay out; each row has 40 pixels. */
 const withListHeights = () => {
-  const box = Element.prototype.getBoundingClientRect;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measured(this: Element) {
-    const { x, y, width, height } = box.call(this);
     const list = this.querySelector<HTMLElement>(':scope > [role=grid] > [role=rowgroup]');
-    return new DOMRect(x, y, width, list === null ? height : Number.parseFloat(list.style.height));
+    return new DOMRect(
+      0,
+      100 - window.scrollY,
+      1280,
+      list === null ? 40 : Number.parseFloat(list.style.height),
+    );
   });
 };
 
