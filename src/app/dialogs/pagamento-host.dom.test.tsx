@@ -7,7 +7,7 @@ import { closePagamento, openPagamento, pagamentoAberto } from '#parts/dialogs/p
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
-import { pixSample } from '#tests/support/dom/pagamento.ts';
+import { pagamentoPedidoSample, pixSample } from '#tests/support/dom/pagamento.ts';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
 import { PagamentoHost } from './pagamento-host.tsx';
@@ -17,15 +17,7 @@ const user = person();
 afterEach(closePagamento);
 
 test('an order that was paid has the lists of the device read again', async () => {
-  server.reply(consultarPagamentoPedido, {
-    idPrePedido: 901,
-    pessoaDestinatario: { nome: 'Drogaria Aurora', cpfCnpj: '99000101000120' },
-    valorTotalProdutos: 100_00,
-    valorDesconto: 0,
-    stValor: 0,
-    valorStFCP: 0,
-    total: 100_00,
-  });
+  server.reply(consultarPagamentoPedido, pagamentoPedidoSample);
   server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
   const device = await openPageDevice();
   const wakes: string[] = [];

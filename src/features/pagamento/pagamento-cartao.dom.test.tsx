@@ -10,14 +10,13 @@ import {
   grupoSample,
   prePedidoCartaoSample,
 } from '#tests/support/dom/pagamento.ts';
-import { awaitPayment, openPagamento } from '#tests/support/dom/pagamento-page.tsx';
+import { awaitPayment, CARTAO, fillCartao, openPagamento } from '#tests/support/dom/pagamento-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
 
 const server = fakeServer();
 const user = person();
 
-const CARTAO = '4111 1111 1111 1111';
 const GERAL = {
   grupo: { ...grupoCartaoSample, ...grupoSample, formaPagamento: grupoCartaoSample.formaPagamento },
   prePedido: { ...prePedidoCartaoSample, idCarrinhoGrupo: 11, idPrePedido: 900 },
@@ -37,13 +36,6 @@ async function openCartoes(grupos = [GERAL, REFRIGERADOS]): Promise<HTMLElement[
   await openPagamento();
   await soon(async () => expect(await forms()).toHaveLength(grupos.length));
   return forms();
-}
-
-async function fillCartao(form: HTMLElement): Promise<void> {
-  const typed = { 'Número do cartão': CARTAO, 'Nome do titular': 'Zulmira Marcador', Mês: '12', Ano: '31' };
-  for (const [label, text] of Object.entries(typed)) await user.fill(field(form, label), text);
-  await user.fill(field(form, 'Código de segurança'), '987');
-  await user.selectOptions(field(form, 'Parcelas'), '1');
 }
 
 /** Ends the checkout; the policies are accepted in its question. */

@@ -4,7 +4,7 @@ import { consultarPagamentoPedido, FORMA_PIX } from '#contract/payment/pagamento
 import { consultarCobrancaPix, PIX_PAGO } from '#contract/payment/pagamento-pix.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
-import { pixSample } from '#tests/support/dom/pagamento.ts';
+import { pagamentoPedidoSample, pixSample } from '#tests/support/dom/pagamento.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
@@ -18,15 +18,7 @@ const PEDIDO = { idPrePedido: 901, idFormaPagamento: FORMA_PIX, idPessoaFilial: 
 /** Opens the payment of a paid Pix over a screen, and closes the message; returns what the dialog told. */
 async function payOver(address: string, isDaLista: boolean): Promise<string[]> {
   history.replaceState(null, '', address);
-  server.reply(consultarPagamentoPedido, {
-    idPrePedido: 901,
-    pessoaDestinatario: { nome: 'Drogaria Aurora', cpfCnpj: '99000101000120' },
-    valorTotalProdutos: 100_00,
-    valorDesconto: 0,
-    stValor: 0,
-    valorStFCP: 0,
-    total: 100_00,
-  });
+  server.reply(consultarPagamentoPedido, pagamentoPedidoSample);
   server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
   const told: string[] = [];
   renderPage(

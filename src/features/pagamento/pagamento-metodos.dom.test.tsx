@@ -10,7 +10,8 @@ import {
 } from '#contract/payment/pagamento.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
-import { awaitPayment } from '#tests/support/dom/pagamento-page.tsx';
+import { pagamentoPedidoSample } from '#tests/support/dom/pagamento.ts';
+import { awaitPayment, fillCartao } from '#tests/support/dom/pagamento-page.tsx';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
@@ -21,15 +22,7 @@ const user = person();
 
 beforeEach(() => {
   awaitPayment(server);
-  server.reply(consultarPagamentoPedido, {
-    idPrePedido: 901,
-    pessoaDestinatario: { nome: 'Drogaria Aurora', cpfCnpj: '99000101000120' },
-    valorTotalProdutos: 100_00,
-    valorDesconto: 0,
-    stValor: 0,
-    valorStFCP: 0,
-    total: 100_00,
-  });
+  server.reply(consultarPagamentoPedido, pagamentoPedidoSample);
 });
 
 /** Opens the payment of an order by a method; returns what the dialog told. */
@@ -45,13 +38,7 @@ async function openBy(idFormaPagamento: number) {
 
 /** Types a card that can be charged, and pays. */
 async function payByCard() {
-  const form = within(await screen.findByRole('form', { name: 'Cartão de crédito' }));
-  await user.fill(form.getByLabelText('Número do cartão'), '4111 1111 1111 1111');
-  await user.fill(form.getByLabelText('Nome do titular'), 'Zulmira Marcador');
-  await user.fill(form.getByLabelText('Mês'), '12');
-  await user.fill(form.getByLabelText('Ano'), '31');
-  await user.fill(form.getByLabelText('Código de segurança'), '987');
-  await user.selectOptions(form.getByLabelText('Parcelas'), '1');
+  await fillCartao(await screen.findByRole('form', { name: 'Cartão de crédito' }));
   await user.click(screen.getByRole('button', { name: 'Pagar' }));
 }
 

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import type { Carrinho } from '#contract/cart/carrinho.ts';
 import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
 import { consultarGruposPrePedido, type GrupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
@@ -13,6 +14,7 @@ import { CLIENTE, openPageDevice, type PageDevice } from './device.ts';
 import type { FakeServer } from './fake-server.ts';
 import { carrinhoSample, OPCOES, pixSample, prePedidoSample } from './pagamento.ts';
 import { renderPage } from './page.tsx';
+import { person } from './person.ts';
 
 const PARCELA = {
   idCartaoCreditoIntegracaoParcela: 1,
@@ -47,4 +49,18 @@ export async function openPagamento(mirrored: Carrinho | null = null): Promise<P
   await putCarrinho(device.vault, CLIENTE, mirrored, 1);
   renderPage(<PagamentoScreen idHotsitePolitica={undefined} />, device);
   return device;
+}
+
+const user = person();
+
+/** The number of a card that can be charged. */
+export const CARTAO = '4111 1111 1111 1111';
+
+/** Types a card that can be charged into a form, and one instalment. */
+export async function fillCartao(form: HTMLElement): Promise<void> {
+  const field = (label: string) => within(form).getByLabelText<HTMLInputElement>(label);
+  const typed = { 'Número do cartão': CARTAO, 'Nome do titular': 'Zulmira Marcador', Mês: '12', Ano: '31' };
+  for (const [label, text] of Object.entries(typed)) await user.fill(field(label), text);
+  await user.fill(field('Código de segurança'), '987');
+  await user.selectOptions(field('Parcelas'), '1');
 }

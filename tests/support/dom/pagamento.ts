@@ -104,3 +104,14 @@ export const OPCOES = [
   sampleOpcao(1),
   sampleOpcao(6, { descricao: 'Boleto antecipado', forma: 'Boleto antecipado', antecipado: true }),
 ];
+
+/** What the payment of an order outside the checkout is about. */
+export const pagamentoPedidoSample = {
+  idPrePedido: 901,
+  pessoaDestinatario: { nome: 'Drogaria Aurora', cpfCnpj: '99000101000120' },
+  valorTotalProdutos: 100_00,
+  valorDesconto: 0,
+  stValor: 0,
+  valorStFCP: 0,
+  total: 100_00,
+};
