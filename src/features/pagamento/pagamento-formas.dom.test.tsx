@@ -106,7 +106,7 @@ describe('the Pix of a group', () => {
     expect(said.style.display).toBe('');
   });
 
-  test('that is unavailable says to whom to turn', async () => {
+  test('that is unavailable names the seller as the contact', async () => {
     server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiSituacao: 1 }));
     await openPagamento();
     expect(

@@ -105,7 +105,7 @@ export const OPCOES = [
   sampleOpcao(6, { descricao: 'Boleto antecipado', forma: 'Boleto antecipado', antecipado: true }),
 ];
 
-/** What the payment of an order outside the checkout is about. */
+/** The customer and the figures of an order that is paid outside the checkout. */
 export const pagamentoPedidoSample = {
   idPrePedido: 901,
   pessoaDestinatario: { nome: 'Drogaria Aurora', cpfCnpj: '99000101000120' },
