@@ -15,7 +15,11 @@ const user = person();
 
 export const ITENS = [
   itemDaNotaSample(1, { descProduto: 'ÁCIDO FÓLICO 5 MG' }),
-  itemDaNotaSample(2, { descProduto: 'INSULINA', lote: 'F1', refrigerado: true }),
+  itemDaNotaSample(
+    2,
+    { descProduto: 'INSULINA', lote: 'F1', refrigerado: true },
+    { lotesCorrigidos: [{ lote: 'F2', quantidade: 3 }] },
+  ),
   itemDaNotaSample(3, { descProduto: 'DIPIRONA', lote: 'D1', devolvidas: 10 }),
 ];
 

@@ -131,7 +131,7 @@ function useFocusAfterRemoval(rows: number): void {
   }, [rows]);
 }
 
-function DaDevolucao({ aqui, filtro, campo, onEditar, onExcluir, onLeaveTop }: AbaProps) {
+function DaDevolucao({ aqui, lotes, filtro, campo, onEditar, onExcluir, onLeaveTop }: AbaProps) {
   const { itens } = aqui;
   useFocusAfterRemoval(itens.length);
   if (itens.length === 0) {
@@ -152,6 +152,7 @@ function DaDevolucao({ aqui, filtro, campo, onEditar, onExcluir, onLeaveTop }: A
       ) : (
         <ItensDaDevolucao
           itens={rows}
+          lotes={lotes ?? []}
           onEditar={onEditar}
           onExcluir={onExcluir}
           question={`digitacao:${aqui.devolucao}:devolucao:${filtro}`}

@@ -45,6 +45,9 @@ export const produto = style({ fontWeight: weight.medium, overflowWrap: 'anywher
 /** A row with units in this return; after `produto`, which it overrides. */
 export const nesta = style({ fontWeight: weight.bold });
 
+/** The lots of correction letters: a sentence below the product. */
+export const corrigido = style({ display: 'block', fontSize: text.sm, overflowWrap: 'anywhere' });
+
 export const sinais = style({ display: 'flex', flexWrap: 'wrap', gap: space(1) });
 
 export const botoes = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space(1) });

@@ -5,7 +5,8 @@ import * as grid from '#parts/list/lista-grid.css.ts';
 import { type ListaColuna, ListaGrid } from '#parts/list/lista-grid.tsx';
 import { Button } from '#ui/button.tsx';
 import * as css from './digitacao.css.ts';
-import { loteKey } from './lotes.ts';
+import { LoteCorrigido } from './lote-corrigido.tsx';
+import { type Lote, loteKey } from './lotes.ts';
 
 const HEIGHT = { table: 60, card: 176 } as const;
 
@@ -45,6 +46,8 @@ const TEXTOS: readonly Textos[] = [
 
 export type ItensDaDevolucaoProps = {
   itens: readonly ItemVisto[];
+  /** The invoice's lots; empty while they are not known. */
+  lotes: readonly Lote[];
   onEditar: (item: ItemVisto) => void;
   onExcluir: (item: ItemVisto) => void;
   question: string;
@@ -67,7 +70,12 @@ export function ItensDaDevolucao(props: ItensDaDevolucaoProps) {
       </>
     );
   };
-  const produto = ({ descProduto }: ItemVisto) => <span className={css.produto}>{descProduto}</span>;
+  const produto = (item: ItemVisto) => (
+    <>
+      <span className={css.produto}>{item.descProduto}</span>
+      <LoteCorrigido lote={props.lotes.find(({ key }) => key === loteKey(item))} />
+    </>
+  );
   const colunas: ListaColuna<ItemVisto>[] = [
     { id: 'produto', header: 'Produto', width: 'minmax(160px, 2fr)', cell: produto },
     ...TEXTOS.map(({ text, ...coluna }) => ({ ...coluna, cell: text })),

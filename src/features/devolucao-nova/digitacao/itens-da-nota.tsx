@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import * as css from './digitacao.css.ts';
 import { LOTE_DEVOLVIDO } from './item-erro.ts';
+import { LoteCorrigido } from './lote-corrigido.tsx';
 import type { Lote } from './lotes.ts';
 
 const HEIGHT = { table: 60, card: 190 } as const;
@@ -23,6 +24,7 @@ function Produto({ lote }: { lote: Lote }) {
   return (
     <>
       <span className={classNames(css.produto, forte(lote))}>{lote.descProduto}</span>
+      <LoteCorrigido lote={lote} />
       <span className={css.sinais}>
         {lote.refrigerado && <Badge tone="sync">Refrigerado</Badge>}
         {lote.controlado && <Badge tone="caution">Controlado</Badge>}

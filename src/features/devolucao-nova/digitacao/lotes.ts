@@ -1,4 +1,8 @@
-import { DEVOLUCAO_TOTAL, type ItemDaNotaDevolvivel } from '#contract/returns/devolucao.ts';
+import {
+  DEVOLUCAO_TOTAL,
+  type ItemDaNotaDevolvivel,
+  type LoteCorrigido,
+} from '#contract/returns/devolucao.ts';
 import { mulDiv } from '#domain/price/money.ts';
 import type { DevolucaoVista, ItemVisto } from '#domain/returns/fold.ts';
 import { valorDasUnidades } from '#domain/returns/valor.ts';
@@ -23,6 +27,8 @@ export type Lote = {
   readonly valorUnitario: number;
   readonly refrigerado: boolean;
   readonly controlado: boolean;
+  /** Lots that correction letters name instead of this one; units are counted by this one. */
+  readonly corrigidos: readonly LoteCorrigido[];
   /** This return's units of the lot. */
   readonly nesta: ItemVisto | null;
   /** The invoice's line, which lots share. */
@@ -81,6 +87,7 @@ export function toLotes(
       valorUnitario: itensImpostos.valorUnitario,
       refrigerado: item.refrigerado ?? false,
       controlado: item.controlado ?? false,
+      corrigidos: item.lotesCorrigidos ?? [],
       nesta,
       linha: { key: `${produto.idProduto}:${quantidade}:${valor}`, quantidade, valor },
     };
