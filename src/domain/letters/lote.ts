@@ -4,9 +4,9 @@ import { LOTE_MAXIMO } from '#contract/letters/carta.ts';
 const LOTE = /^[A-Z0-9./-](?:[A-Z0-9./ -]*[A-Z0-9./-])?$/;
 
 export const LOTE_OBRIGATORIO = 'Campo obrigatório.';
-export const LOTE_INVALIDO = `O lote tem até ${LOTE_MAXIMO} caracteres: letras, números, espaço, "-", "/" e ".".`;
-export const LOTE_IGUAL = 'O novo lote é igual ao lote original.';
-export const LOTE_REPETIDO = 'Este lote já foi informado.';
+const LOTE_INVALIDO = `O lote tem até ${LOTE_MAXIMO} caracteres: letras, números, espaço, "-", "/" e ".".`;
+const LOTE_IGUAL = 'O novo lote é igual ao lote original.';
+const LOTE_REPETIDO = 'Este lote já foi informado.';
 
 /** A lot as it is kept: upper case, without blanks at either end. */
 export const normalLote = (text: string): string => text.trim().toUpperCase();

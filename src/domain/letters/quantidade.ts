@@ -2,7 +2,7 @@
 export const restam = (n: number): string =>
   n === 1 ? 'Resta 1 unidade do lote original.' : `Restam ${n} unidades do lote original.`;
 
-export const QUANTIDADE_INVALIDA = 'A quantidade deve ser um número inteiro maior que 0.';
+const QUANTIDADE_INVALIDA = 'A quantidade deve ser um número inteiro maior que 0.';
 export const LOTE_ESGOTADO = 'Todas as unidades deste lote já foram corrigidas.';
 
 /** Units of an original lot that can still be corrected. */
