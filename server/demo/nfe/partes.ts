@@ -1,4 +1,4 @@
-import { codigoUf } from '#domain/invoices/chave-acesso.ts';
+import { codigoUf, tipoEmissaoOf } from '#domain/invoices/chave-acesso.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import type { NotaParaEmitir, Parte } from '#server/nfe/port.ts';
 import { el, type Xml } from '#server/nfe/xml.ts';
@@ -30,7 +30,7 @@ export function ideXml(nota: NotaParaEmitir, municipio: string): Xml {
     el('idDest', isInterna ? '1' : '2'),
     el('cMunFG', municipio),
     el('tpImp', '1'),
-    el('tpEmis', '1'),
+    el('tpEmis', tipoEmissaoOf(chaveAcesso)),
     el('cDV', chaveAcesso.slice(43)),
     el('tpAmb', HOMOLOGACAO),
     el('finNFe', '1'),
@@ -40,8 +40,22 @@ export function ideXml(nota: NotaParaEmitir, municipio: string): Xml {
     el('indIntermed', '0'),
     el('procEmi', '0'),
     el('verProc', 'Maleta'),
+    ...contingenciaXml(nota),
   ]);
 }
+
+const NORMAL = '1';
+/** The contingency began this long before the invoice. */
+const CONTINGENCIA_MS = 40 * 60_000;
+
+/** Since when and why an invoice is issued in contingency; empty for a normal one. */
+const contingenciaXml = ({ chaveAcesso, dataDocumento }: NotaParaEmitir): readonly Xml[] =>
+  tipoEmissaoOf(chaveAcesso) === NORMAL
+    ? []
+    : [
+        el('dhCont', toBusinessInstant(new Date(dataDocumento.getTime() - CONTINGENCIA_MS))),
+        el('xJust', 'Servico de autorizacao do estado fora do ar'),
+      ];
 
 const digitsOf = (value: string): string => value.replace(/\D/g, '');
 

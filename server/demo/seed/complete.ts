@@ -6,14 +6,17 @@ import { seedContatos } from './contatos/seed-contatos.ts';
 import { seedDevolucoes } from './devolucoes/seed-devolucoes.ts';
 import { completeDinheiro } from './dinheiro/complete.ts';
 import { seedDocumentos } from './documentos/seed-documentos.ts';
+import { seedContingencia } from './seed-contingencia.ts';
 
 const COM_DEVOLUCOES = 3;
 const COM_DOCUMENTOS = 4;
 const COM_CONTATOS = 5;
+const COM_CARTAS = 6;
 
 /**
  * Adds what an older demonstration lacks: to version 1 money, before version 3 returns, before version 4 requests, before
- * version 5 contacts, then correction letters and tax lists. Call it once.
+ * version 5 contacts, before
+ * version 6 correction letters and tax lists, then what version 7 shows. Call it once.
  */
 export async function completeDemonstracao(
   trx: DatabaseTransaction,
@@ -25,7 +28,8 @@ export async function completeDemonstracao(
   if (Number(versao) < COM_DEVOLUCOES) await seedDevolucoes(trx, now);
   if (Number(versao) < COM_DOCUMENTOS) await seedDocumentos(trx, now);
   if (Number(versao) < COM_CONTATOS) await seedContatos(trx);
-  await seedCartas(trx, now, emissor);
+  if (Number(versao) < COM_CARTAS) await seedCartas(trx, now, emissor);
   await sql`update "produto" set "listaPisCofins" = case "tarja" when 0 then '' when 1 then '-' else '+' end
     where "listaPisCofins" = '' and "tarja" > 0`.execute(trx);
+  await seedContingencia(trx);
 }

@@ -15,6 +15,7 @@ import { seedAtributos } from './seed-atributos.ts';
 import { seedCatalogo } from './seed-catalogo.ts';
 import { seedClientes } from './seed-clientes.ts';
 import { seedCombos } from './seed-combos.ts';
+import { seedContingencia } from './seed-contingencia.ts';
 import { seedConteudo } from './seed-conteudo.ts';
 import { seedHistorico } from './seed-historico.ts';
 import { seedParametros } from './seed-parametros.ts';
@@ -37,9 +38,9 @@ export type SeedOptions = {
 const SEED_LOCK = 20_240_522;
 /**
  * 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review, 5 contacts, 6
- * correction letters.
+ * correction letters, 7 an invoice in contingency.
  */
-const VERSAO = '6';
+const VERSAO = '7';
 
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
@@ -89,6 +90,7 @@ export async function seed(
       await seedDocumentos(trx, clock());
       await seedContatos(trx);
       await seedCartas(trx, clock(), emissor);
+      await seedContingencia(trx);
     }
     // The embedded database has no autovacuum: without this its planner would still take the tables for empty.
     await sql`analyze`.execute(trx);

@@ -26,7 +26,16 @@ export type NotaFiltro = {
   readonly offset: number;
 };
 
-const TIPOS_EMISSAO: Readonly<Record<number, string>> = { 1: 'Normal' };
+/** The names of the ways of issuing (`tpEmis`); any other one is a contingency. */
+const TIPOS_EMISSAO: Readonly<Record<number, string>> = {
+  1: 'Normal',
+  2: 'Contingência FS-IA',
+  3: 'Regime Especial NFF',
+  4: 'Contingência EPEC',
+  5: 'Contingência FS-DA',
+  6: 'Contingência SVC-AN',
+  7: 'Contingência SVC-RS',
+};
 
 /** One page of a customer's invoices, newest first, with the total number that match the filter. */
 export async function listNotas(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chaveAcesso, codigoUf, formatChaveAcesso, isChaveAcesso } from './chave-acesso.ts';
+import { chaveAcesso, codigoUf, formatChaveAcesso, isChaveAcesso, tipoEmissaoOf } from './chave-acesso.ts';
 
 const PARTES = {
   estado: 'SP',
@@ -26,6 +26,13 @@ test('isChaveAcesso accepts the manual’s key with its own check digit only', (
     expect(isChaveAcesso(known.slice(0, 43) + String(digit))).toBe(digit === 5);
 });
 
+test('the digit before the code says how an invoice was issued', () => {
+  const contingencia = chaveAcesso({ ...PARTES, tipoEmissao: 6 });
+  expect(contingencia).toMatch(/^3526119900000100019555001000001234600000055\d$/);
+  expect(isChaveAcesso(contingencia)).toBe(true);
+  expect([contingencia, chaveAcesso(PARTES)].map(tipoEmissaoOf)).toEqual(['6', '1']);
+});
+
 test('the code of a key never equals its number', () => {
   expect(chaveAcesso({ ...PARTES, codigo: 1234 }).slice(35, 43)).toBe('00001235');
 });
@@ -34,7 +41,7 @@ test('a CNPJ with letters makes a valid key', () => {
   expect(isChaveAcesso(chaveAcesso({ ...PARTES, cnpj: '12ABC34501DE35' }))).toBe(true);
 });
 
-test.each([{ estado: 'XX' }, { cnpj: '123' }, { numero: 10 ** 9 }, { codigo: 10 ** 8 }])(
+test.each([{ estado: 'XX' }, { cnpj: '123' }, { numero: 10 ** 9 }, { codigo: 10 ** 8 }, { tipoEmissao: 10 }])(
   'chaveAcesso throws a RangeError for %j',
   (part) => {
     expect(() => chaveAcesso({ ...PARTES, ...part })).toThrow(RangeError);

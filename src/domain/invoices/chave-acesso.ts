@@ -42,6 +42,8 @@ export type ChaveAcesso = {
   readonly serie: string;
   readonly numero: number;
   readonly codigo: number;
+  /** How it is issued, one digit; 1, the normal way, when absent. */
+  readonly tipoEmissao?: number;
 };
 
 /** Returns the IBGE code of a state. Throws a RangeError for an unknown state. */
@@ -53,18 +55,22 @@ export function codigoUf(estado: string): string {
 
 /**
  * Returns the 44 characters of an NF-e's key (Manual de Orientação do Contribuinte, 2.2.6): state, year and
- * month, CNPJ, model 55, series, number, normal issue, code, and the modulo 11 check digit of them all.
+ * month, CNPJ, model 55, series, number, type of issue, code, and the modulo 11 check digit of them all.
  * Throws a RangeError for invalid parts.
  */
-export function chaveAcesso({ estado, emissao, cnpj, serie, numero, codigo }: ChaveAcesso): string {
+export function chaveAcesso(partes: ChaveAcesso): string {
+  const { estado, emissao, cnpj, serie, numero, codigo, tipoEmissao = 1 } = partes;
   const month = emissao.slice(2, 4) + emissao.slice(5, 7);
   const number = String(numero).padStart(9, '0');
   // The code must differ from the number, which is public.
   const code = String(codigo === numero ? codigo + 1 : codigo).padStart(8, '0');
-  const body = `${codigoUf(estado)}${month}${cnpj}55${serie.padStart(3, '0')}${number}1${code}`;
+  const body = `${codigoUf(estado)}${month}${cnpj}55${serie.padStart(3, '0')}${number}${tipoEmissao}${code}`;
   if (!/^\d{6}[0-9A-Z]{12}\d{25}$/.test(body)) throw new RangeError('not the parts of an access key');
   return `${body}${digitoVerificador(body)}`;
 }
+
+/** The digit of a key that says how its invoice was issued: 1 is the normal way. */
+export const tipoEmissaoOf = (chave: string): string => chave.slice(34, 35);
 
 /** True for a key with a right check digit. */
 export const isChaveAcesso = (chave: string): boolean =>
