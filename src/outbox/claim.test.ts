@@ -58,6 +58,24 @@ test('the head of a lane is claimed for a minute, with its request frozen agains
   expect(await vault.outbox.get(2)).toMatchObject({ state: 'queued', claim: null, frozen: null });
 });
 
+test('a line’s request carries its place if the device knows it', async () => {
+  const place = { latitude: -23.5, longitude: -46.6, acuracidade: 12 };
+  const placeAt = vi.fn((at: number) => (at === 500 ? place : null));
+  const frozenOf = async (row: OutboxRow) => {
+    const vault = await vaultWith(row);
+    await keepCart(vault);
+    const got = await claim(vault, { placeAt });
+    return got.kind === 'claimed' ? got.row.frozen.body : got.kind;
+  };
+  expect(await frozenOf(sampleRow(1, linhaIntent(1, 9), { at: 500 }))).toContain(
+    '"geolocalizacao":{"latitude":-23.5,"longitude":-46.6,"acuracidade":12}',
+  );
+  expect(await frozenOf(sampleRow(1, linhaIntent(7, 9), { at: 500 }))).toContain(
+    '"Geolocalizacao":{"latitude"',
+  );
+  expect(await frozenOf(sampleRow(1, linhaIntent(1, 9), { at: 501 }))).not.toMatch(/geolocalizacao/i);
+});
+
 test('a claim without a sender’s name counts by its lease alone', async () => {
   const vault = await vaultWith(sampleRow(1, linhaIntent(1, 9)));
   expect(await claim(vault)).toMatchObject({ row: { claim: '00000000-0000-4000-8000-000000000001' } });

@@ -139,7 +139,8 @@ export async function claimHead(vault: Vault, lane: string, env: Claimant): Prom
       // read again. A stock alert and a return name no cart, so they do not wait.
       if (snapshot?.deOutraEpoca && kindOf(head.intent)?.needsCarrinho) return { kind: 'later', at: now };
       const cliente = await vault.clientes.get(head.idPessoaCliente);
-      const resolved = resolveSafely(head, snapshot?.carrinho ?? null, cliente?.detalhe ?? null);
+      const place = env.placeAt?.(head.at) ?? null;
+      const resolved = resolveSafely(head, snapshot?.carrinho ?? null, cliente?.detalhe ?? null, place);
       if (resolved.kind !== 'call' && (await waitForLine(vault, head))) return { kind: 'later', at: now };
       if (resolved.kind !== 'call') return { kind: 'settled-here', row: head, resolved };
       frozen = resolved.call;

@@ -1,4 +1,5 @@
 import { CARRINHO_ABERTO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Geolocalizacao } from '#contract/cart/carrinho-calls.ts';
 import { must } from '#lib/must.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';
@@ -13,8 +14,9 @@ export function resolveRow(
   row: OutboxRow,
   carrinho: Carrinho | null,
   cliente: ClienteDetalhe | null,
+  place: Geolocalizacao | null = null,
 ): Resolved {
   const open = carrinho?.idCarrinhoSituacao === CARRINHO_ABERTO ? carrinho : null;
   // The sender never resolves a row of a newer build.
-  return must(kindOf(row.intent), row.intent.tipo).resolve(row, row.intent, { open, cliente });
+  return must(kindOf(row.intent), row.intent.tipo).resolve(row, row.intent, { open, cliente, place });
 }

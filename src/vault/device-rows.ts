@@ -20,6 +20,8 @@ export type DeviceRow = {
   finalizados?: Finalizado[];
   /** Orders that the server was asked to repeat, without a response yet, latest first. */
   repeticoes?: Repeticao[];
+  /** The user agreed to send the place of cart changes from this device. */
+  enviaLocalizacao?: true;
   createdAt: number;
 };
 

@@ -146,8 +146,10 @@ describe('the portal’s identity, and the sources its pages may load on $name',
       idHotsiteAtalhos: '3',
       idHotsitePolitica: '2',
       fonteCatalogo: 'Lista de maio',
+      solicitarGeolocalizacao: 'true',
     });
     expect(await parametros()).toMatchObject({
+      solicitarGeolocalizacao: true,
       qtdMaxProdutosVitrine: 6,
       htmlRodapePortal: '<p>Fim</p>',
       htmlRodapeCarrinho: '<p>Frete</p>',

@@ -64,6 +64,7 @@ export function operacaoOf(valor: Valores) {
     ...textOf(valor, 'idGoogleAnalytics'),
     ...(itens === undefined ? {} : { quantidadeMaximaItensPorVezGoogleAnalytics: itens }),
     ...(isVersao(versaoMinima) ? { versaoMinima } : {}),
+    ...(valor.get('solicitarGeolocalizacao') === 'true' ? { solicitarGeolocalizacao: true } : {}),
   };
 }
 

@@ -135,6 +135,7 @@ const PARAMETROS = [
   ['hotsiteFrameHosts', FRAME_HOST],
   ['idHotsiteAtalhos', String(HOTSITE_ATALHOS)],
   ['idHotsitePolitica', String(HOTSITE_POLITICA)],
+  ['solicitarGeolocalizacao', 'true'],
   ...TOPO,
 ] as const;
 

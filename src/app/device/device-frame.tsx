@@ -6,6 +6,7 @@ import { ProdutoCompravel } from '#parts/buy/produto-compravel.tsx';
 import type { ProdutoCardProps } from '#parts/buy/produto-face.tsx';
 import { CarrinhoProvider } from '#parts/cart/carrinho-provider.tsx';
 import { LiveQueryProvider } from '#parts/device/live-query-provider.tsx';
+import { PlaceKeeper } from './place-keeper.tsx';
 
 const drawCompravel = (props: ProdutoCardProps) => <ProdutoCompravel {...props} />;
 
@@ -14,6 +15,7 @@ export function DeviceFrame({ children }: { children: ReactNode }) {
   return (
     <LiveQueryProvider>
       <UnsentKeeper />
+      <PlaceKeeper />
       <CarrinhoProvider>
         <CompravelContext value={drawCompravel}>
           {children}

@@ -10,6 +10,7 @@ import type { OutboxEnv } from '#outbox/env.ts';
 import { provideRelief } from '#outbox/relief.ts';
 import { toStorageError } from '#outbox/storage-error.ts';
 import type { Device } from '#parts/device/device.tsx';
+import { placeAt } from '#parts/device/localizacao.ts';
 import { noteAuth } from '#sync/checkpoint.ts';
 import { sacrificesOf } from '#sync/push/sacrifices.ts';
 import { type Sync, startSync } from '#sync/start.ts';
@@ -38,11 +39,12 @@ const FULL =
 const DELETION =
   'Os dados do Maleta neste aparelho serão apagados quando as janelas do Maleta fecharem: alguém pediu isso ao navegador. Antes de fechar, envie o que espera ou guarde uma cópia em Sincronização.';
 
-/** The browser's clock, randomness and UUIDs. */
+/** The browser's clock, randomness, UUIDs and place. */
 const outboxEnv: OutboxEnv = {
   now: () => Date.now(),
   random: () => Math.random(),
   uuid: () => crypto.randomUUID(),
+  placeAt,
 };
 
 /**

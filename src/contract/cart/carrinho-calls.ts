@@ -10,10 +10,15 @@ const quantidade = z.number();
 /** The state that the device changed: another quantity on the server is reported as overwritten. */
 const base = { quantidadeBase: z.optional(z.int()), revisaoBase: z.optional(z.int()) };
 
-/** The device's position. Accepted and not kept: our app never asks for it. */
+/**
+ * The place of a change, in degrees and metres. Sent only if the company asks for it and the user agreed on this device;
+ * this server accepts it and keeps nothing of it.
+ */
 const geolocalizacao = z.optional(
   z.nullable(z.object({ latitude: z.number(), longitude: z.number(), acuracidade: z.number() })),
 );
+
+export type Geolocalizacao = NonNullable<z.output<typeof geolocalizacao>>;
 
 /** Null when the user has no cart for the customer. A finished cart is not answered. */
 export const consultarCarrinho = defineCall({

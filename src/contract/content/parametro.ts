@@ -41,6 +41,8 @@ export const parametros = z.object({
   /** Ours: the hotsite behind the search page's help, and the one of the company's policies. */
   idHotsiteAtalhos: z.optional(z.int()),
   idHotsitePolitica: z.optional(z.int()),
+  /** Ours: the company asks for the place of cart changes. Each user decides, on each device. */
+  solicitarGeolocalizacao: z.optional(z.boolean()),
 });
 
 export type Parametros = z.output<typeof parametros>;

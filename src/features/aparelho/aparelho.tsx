@@ -1,6 +1,7 @@
 import Database from 'lucide-react/icons/database';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
+import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
 import { useScreenFiles } from '#parts/device/screen-files.ts';
 import { useNow } from '#parts/device/use-now.ts';
@@ -12,6 +13,7 @@ import { clientesSummary, toClientes } from './clientes.ts';
 import { ClientesList } from './clientes-list.tsx';
 import { dadosSummary, toDados, toRascunhos } from './dados.ts';
 import { DadosList } from './dados-list.tsx';
+import { LocalizacaoSection } from './localizacao-section.tsx';
 import { useDeviceData } from './queries.ts';
 import { StorageSection } from './storage-section.tsx';
 import { SupportSection } from './support-section.tsx';
@@ -22,10 +24,12 @@ export type AparelhoProps = {
   buildId: string;
   /** When the installation's parameters were last read, in epoch milliseconds. */
   parametrosAt: number | null;
+  /** The company asks for the place of cart changes. */
+  pedeLocalizacao: boolean;
 };
 
 /** The data on this device: the age of each set, the ready customers, the storage, and help for support. */
-export function Aparelho({ buildId, parametrosAt }: AparelhoProps) {
+export function Aparelho({ buildId, parametrosAt, pedeLocalizacao }: AparelhoProps) {
   const data = useDeviceData();
   const health = useStorageHealth();
   const telas = useScreenFiles();
@@ -63,6 +67,15 @@ export function Aparelho({ buildId, parametrosAt }: AparelhoProps) {
         {armazenamento && <StorageSection armazenamento={armazenamento} />}
         <UnsentCopy />
       </Disclosure>
+      {pedeLocalizacao && (
+        <Disclosure
+          title="Localização"
+          summary={device?.enviaLocalizacao ? 'Enviada com as mudanças do carrinho' : 'Não é enviada'}
+          icon={<MapPin size={20} aria-hidden="true" />}
+        >
+          <LocalizacaoSection envia={device?.enviaLocalizacao ?? false} />
+        </Disclosure>
+      )}
       <Disclosure
         title="Pacote de suporte"
         summary="Sem dados pessoais"

@@ -37,6 +37,14 @@ export function useDeviceData(): DeviceData | undefined {
   }, [vault]);
 }
 
+/** Saves whether the place of cart changes is sent from this device. */
+export async function saveEnviaLocalizacao(vault: Vault, envia: boolean): Promise<void> {
+  await vault.device.update(1, (row) => {
+    if (envia) row.enviaLocalizacao = true;
+    else delete row.enviaLocalizacao;
+  });
+}
+
 /** The rows of a support package, read once. */
 export type SupportRows = {
   rows: OutboxRow[];

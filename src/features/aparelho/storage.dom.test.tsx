@@ -17,7 +17,7 @@ const NO_PROMISE = /O navegador não prometeu agora\./;
 async function openStorage(storage: Partial<StorageManager>) {
   Object.defineProperty(navigator, 'storage', { value: storage, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
-  renderPage(<Aparelho buildId="test" parametrosAt={null} />, await openPageDevice());
+  renderPage(<Aparelho buildId="test" parametrosAt={null} pedeLocalizacao={false} />, await openPageDevice());
   const title = await screen.findByRole('heading', { name: 'Armazenamento' });
   const card = must(title.closest('details'), 'card');
   await user.click(title);

@@ -1,10 +1,10 @@
-import { type Carrinho, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/cart/carrinho.ts';
+import { ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/cart/carrinho.ts';
 import { alterarItem, excluirItem, manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
 import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import { toWire } from '#contract/wire/to-wire.ts';
 import { isSameLinha } from '#domain/cart/linha.ts';
 import { freeze, type Resolved } from '#outbox/freeze.ts';
-import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
+import type { Against } from '#outbox/intents/kind.ts';
 import type { LinhaIntent, OutboxRow } from '#vault/outbox-rows.ts';
 
 /**
@@ -14,8 +14,7 @@ import type { LinhaIntent, OutboxRow } from '#vault/outbox-rows.ts';
 export function resolveLinha(
   row: OutboxRow,
   intent: LinhaIntent,
-  open: Carrinho | null,
-  cliente: ClienteDetalhe | null,
+  { open, cliente, place }: Against,
 ): Resolved {
   const { linha, quantidade, detalhe, base, visto, antesDe } = intent;
   const found = open?.itens.find((i) => isSameLinha(i, linha));
@@ -26,7 +25,10 @@ export function resolveLinha(
   if (open && found) {
     const query = { idCarrinho: open.idCarrinho, idCarrinhoGrupo: found.idCarrinhoGrupo };
     if (quantidade === 0) return freeze(toWire(excluirItem, { query: { ...query, ...linha, ...seen } }));
-    return freeze(toWire(alterarItem, { query, body: { ...linha, quantidade, ...detalhe, ...seen } }));
+    const where = place === null ? {} : { geolocalizacao: place };
+    return freeze(
+      toWire(alterarItem, { query, body: { ...linha, quantidade, ...detalhe, ...where, ...seen } }),
+    );
   }
   if (quantidade === 0) return { kind: 'nothing' };
   return freeze(
@@ -51,6 +53,7 @@ export function resolveLinha(
         IDOperacao: ID_OPERACAO,
         IDOrigem: ID_ORIGEM,
         IDOrigemTipo: ID_ORIGEM_TIPO,
+        ...(place === null ? {} : { Geolocalizacao: place }),
         ...(antesDe ? { antesDe } : {}),
         ...detalhe,
         ...seen,

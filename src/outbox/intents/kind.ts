@@ -1,4 +1,5 @@
 import type { Carrinho } from '#contract/cart/carrinho.ts';
+import type { Geolocalizacao } from '#contract/cart/carrinho-calls.ts';
 import type { Mutacao } from '#domain/cart/fold.ts';
 import type { Resolved } from '#outbox/freeze.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
@@ -7,7 +8,12 @@ import type { EnvioIntent, Intent, OutboxRow, PedidoDoCarrinho } from '#vault/ou
 /**
  * The data to resolve a row against: the customer's open cart and preferences; null if the device has none.
  */
-export type Against = { open: Carrinho | null; cliente: ClienteDetalhe | null };
+export type Against = {
+  open: Carrinho | null;
+  cliente: ClienteDetalhe | null;
+  /** The place of the change; null if it is not sent. */
+  place: Geolocalizacao | null;
+};
 
 /** The rules of one kind of queued change. */
 export type Kind<I extends Intent> = {

@@ -33,5 +33,5 @@ export const linha: Kind<LinhaIntent> = {
     antesDe: intent.antesDe,
     grupo: grupoOfLinha(intent),
   }),
-  resolve: (row, intent, { open, cliente }) => resolveLinha(row, intent, open, cliente),
+  resolve: resolveLinha,
 };

@@ -6,6 +6,7 @@ import { destacarCarrinho } from '#parts/cart/carrinho-destaque.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { contarAdicao } from '#parts/device/analise.ts';
 import { useOptionalDevice } from '#parts/device/device.tsx';
+import { notePlace } from '#parts/device/localizacao.ts';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import { useListaAnalise } from '#parts/list/lista-analise.ts';
 
@@ -52,6 +53,7 @@ export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | n
         },
         device.env,
       );
+      if (saved.ok) notePlace();
       if (saved.ok && quantidade > quantidadeAntes) {
         destacarCarrinho();
         contarAdicao(lista, [{ linha, item, quantidade: quantidade - quantidadeAntes }]);
