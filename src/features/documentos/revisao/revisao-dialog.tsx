@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { formatLimite } from '#domain/documents/arquivo.ts';
+import { useSessaoVencida } from '#features/documentos/queries-sessao.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
@@ -16,7 +17,6 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { useFocusInvalid } from '#ui/form/use-focus-invalid.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { useSessaoVencida } from '../queries-sessao.ts';
 import { DatasDoCliente } from './datas-do-cliente.tsx';
 import { avisoDe, ENTRE_DE_NOVO, SEM_RESPOSTA } from './palavras.ts';
 import { useDatas, useTamanhoMaximo } from './queries-cliente.ts';
