@@ -36,8 +36,9 @@ export function avisoDe(envio: Envio): Aviso | null {
       return { tone: 'pending', texto: texto ? `${texto} ${SEM_RESPOSTA}` : SEM_RESPOSTA };
     }
     case 'recusada':
+      // The end of the session is told with a button of its own.
       return envio.falha.kind === 'sessao'
-        ? { tone: 'pending', texto: `${ENTRE_DE_NOVO}.` }
+        ? null
         : { tone: 'negative', texto: falhaText(envio.falha, SEM_DETALHE) };
   }
 }

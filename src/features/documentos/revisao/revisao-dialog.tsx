@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatLimite } from '#domain/documents/arquivo.ts';
 import { useSessaoVencida } from '#features/documentos/queries-sessao.ts';
 import { businessDayOf } from '#lib/business-day.ts';
@@ -113,12 +113,18 @@ function Guardado({ revisao: { rascunho, outros }, now }: { revisao: UseRevisao;
   );
 }
 
-/** The upload with a way to stop it, or what the last press brought. */
+/** The upload with a way to stop it, or what the last press brought; it comes into sight on a small screen. */
 function Andamento({ revisao: { rascunho, envio, isEnviando, parar } }: { revisao: UseRevisao }) {
   const isVencida = useSessaoVencida();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isEnviando || envio) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isEnviando, envio]);
+  const aviso = envio && avisoDe(envio);
+  const isSessao = isVencida || (envio?.kind === 'recusada' && envio.falha.kind === 'sessao');
   if (isEnviando) {
     return (
-      <div className={css.envio}>
+      <div ref={place} className={css.envio}>
         <div className={css.barra}>
           <ProgressBar label="Enviando o documento" text={rascunho && formatBytes(rascunho.arquivo.size)} />
         </div>
@@ -126,10 +132,8 @@ function Andamento({ revisao: { rascunho, envio, isEnviando, parar } }: { revisa
       </div>
     );
   }
-  const aviso = envio && avisoDe(envio);
-  const isSessao = isVencida || (envio?.kind === 'recusada' && envio.falha.kind === 'sessao');
   return (
-    <>
+    <div ref={place} className={css.andamento}>
       {aviso && (
         <Notice tone={aviso.tone} isNews>
           {aviso.texto}
@@ -148,6 +152,6 @@ function Andamento({ revisao: { rascunho, envio, isEnviando, parar } }: { revisa
           {`${ENTRE_DE_NOVO}.`}
         </Notice>
       )}
-    </>
+    </div>
   );
 }

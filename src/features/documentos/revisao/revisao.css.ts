@@ -4,7 +4,7 @@ import { color } from '#theme/tokens.css.ts';
 
 export const datas = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
   gap: space(3),
 });
 
@@ -15,6 +15,13 @@ export const guardado = style({
   color: color.inkSoft,
   fontSize: text.sm,
   overflowWrap: 'anywhere',
+});
+
+/** Where the upload and its outcome are told. */
+export const andamento = style({
+  display: 'grid',
+  gap: space(3),
+  selectors: { '&:empty': { display: 'none' } },
 });
 
 export const envio = style({ display: 'grid', gap: space(2), justifyItems: 'start' });
