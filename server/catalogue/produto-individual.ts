@@ -19,11 +19,16 @@ import { type Route, visitorRoute } from '#server/http/route.ts';
 import type { Queries } from '#server/queries/queries.ts';
 import { readComboDaBusca } from './combos-da-busca.ts';
 import { type Comprador, contextoDaBusca } from './contexto-da-busca.ts';
+import type { Detalhe } from './data/detalhe.ts';
 
 const naoEncontrado = () => refuse('nao-encontrado', 'Este item não está mais no catálogo.');
 
 /** A product with all data of its page; its tiers one page at a time. */
-function toDetalhe(item: ItemProduto, numeroPagina: number | undefined): ItemIndividual {
+function toDetalhe(
+  item: ItemProduto,
+  { imagens, idHotsite }: Detalhe,
+  numeroPagina: number | undefined,
+): ItemIndividual {
   const { produto } = item;
   const { offset, limit } = toPage(numeroPagina, undefined, {
     usual: FAIXAS_POR_PAGINA,
@@ -32,8 +37,8 @@ function toDetalhe(item: ItemProduto, numeroPagina: number | undefined): ItemInd
   const faixas = produto.descontoVolumeCollection ?? [];
   const detalhes = {
     embalagemCompra: 1,
-    imagens: [],
-    idEcommerceHotsite: null,
+    imagens,
+    idEcommerceHotsite: idHotsite,
     descontoVolumeCollection: faixas.slice(offset, offset + limit),
     totalRegistrosDescontoVolume: faixas.length,
     ecommerceProdutoDetalhes: detalhesProduto({
@@ -80,8 +85,9 @@ export const produtoIndividualRoutes: readonly Route[] = [
       { contexto: contexto.value, comSt: calculaSt, comSelos: true, visitante: user === undefined },
     );
     if (item === undefined) return naoEncontrado();
-    const isDetalhe = query.idTipoConsulta === TIPO_CONSULTA_DETALHE;
-    return ok(isDetalhe ? toDetalhe(item, query.numeroPaginaProdutosDescontoVolume) : item);
+    if (query.idTipoConsulta !== TIPO_CONSULTA_DETALHE) return ok(item);
+    const detalhe = await queries.readDetalhe(idItem);
+    return ok(toDetalhe(item, detalhe, query.numeroPaginaProdutosDescontoVolume));
   }),
 
   visitorRoute(consultarItemColecao, async ({ user, queries, query, now }) => {

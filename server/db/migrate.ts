@@ -48,6 +48,7 @@ import { documentos } from './migrations/0048-documentos.ts';
 import { cartas } from './migrations/0049-cartas.ts';
 import { contatos } from './migrations/0050-contatos.ts';
 import { listaPisCofins } from './migrations/0051-lista-pis-cofins.ts';
+import { imagensDoProduto } from './migrations/0052-imagens-do-produto.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -100,6 +101,7 @@ const migrations = {
   '0049-cartas': cartas,
   '0050-contatos': contatos,
   '0051-lista-pis-cofins': listaPisCofins,
+  '0052-imagens-do-produto': imagensDoProduto,
 };
 
 /**

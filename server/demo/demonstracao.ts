@@ -3,6 +3,7 @@ import type { Database } from '#server/db/schema/schema.ts';
 import type { Correio } from '#server/mail/port.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import type { Pagamentos } from '#server/provider/port.ts';
+import { serveImagens } from './imagens/rota.ts';
 import { createCaixa, isCaixa } from './mail/caixa.ts';
 import { DEMO_MENSAGENS, serveDemoMail } from './mail/demo-page.ts';
 import { createCertificados } from './nfe/certificados.ts';
@@ -40,6 +41,7 @@ export const demonstracao = {
     },
   ) {
     const { pagamentos, correio, adiantar } = used;
+    serveImagens(app, used.db);
     await serveRetaguarda(app, used);
     if (isSimulador(pagamentos)) await serveDemoPayments(app, pagamentos, adiantar);
     if (correio && isCaixa(correio)) serveDemoMail(app, correio);

@@ -1,12 +1,14 @@
 import type { BandeiraCartao } from '#contract/payment/pagamento.ts';
 
-const bandeira = (
-  idCartaoCreditoBandeira: number,
-  descricaoCartaoCreditoBandeira: string,
-): BandeiraCartao => ({ idCartaoCreditoBandeira, descricaoCartaoCreditoBandeira, imagem: null });
+type Bandeira = Omit<BandeiraCartao, 'imagem'>;
+
+const bandeira = (idCartaoCreditoBandeira: number, descricaoCartaoCreditoBandeira: string): Bandeira => ({
+  idCartaoCreditoBandeira,
+  descricaoCartaoCreditoBandeira,
+});
 
 /** The accepted card brands, by their ids at the provider. */
-export const BANDEIRAS: readonly BandeiraCartao[] = [
+export const BANDEIRAS: readonly Bandeira[] = [
   bandeira(1, 'Visa'),
   bandeira(2, 'Mastercard'),
   bandeira(3, 'Elo'),

@@ -46,7 +46,9 @@ export const pagamentoPixRoutes: readonly Route[] = [
       answerPix(user, query.idPrePedido, deps, (newest) => VIVAS.includes(newest.situacao)),
     ),
   ),
-  sessionRoute(consultarIntegracaoPix, async () => ok({ imagem: null })),
+  sessionRoute(consultarIntegracaoPix, async (_, { pagamentos }) =>
+    ok({ imagem: pagamentos.imagens?.pix ?? null }),
+  ),
 ];
 
 const naoCancelado = (): Recusa =>

@@ -55,5 +55,12 @@ export const pagamentoRoutes: readonly Route[] = [
     ok({ liberada: await pagamentos.cartaoLiberado(query.idPessoaFilial) }),
   ),
 
-  sessionRoute(consultarBandeiras, async () => ok([...BANDEIRAS])),
+  sessionRoute(consultarBandeiras, async (_, { pagamentos }) =>
+    ok(
+      BANDEIRAS.map((bandeira) => ({
+        ...bandeira,
+        imagem: pagamentos.imagens?.bandeiras.get(bandeira.idCartaoCreditoBandeira) ?? null,
+      })),
+    ),
+  ),
 ];

@@ -45,6 +45,8 @@ export type Cancelamento = 'cancelada' | 'paga' | 'desconhecida';
  * throws because of the provider's response or of a missing one.
  */
 export type Pagamentos = {
+  /** Paths of pictures on this server, of Pix and of card brands by their ids; absent: names are written. */
+  readonly imagens?: { readonly pix: string; readonly bandeiras: ReadonlyMap<number, string> };
   /** True when cards can be charged for a branch now. */
   cartaoLiberado(idPessoaFilial: number): Promise<boolean>;
   cobrarCartao(nova: NovaCobranca): Promise<Cobranca>;

@@ -5,6 +5,7 @@ import * as mensagens from '#server/access/data/mensagens.ts';
 import * as senhas from '#server/access/data/senhas.ts';
 import { type VisitanteQueries, visitanteQueries } from '#server/access/data/solicitacoes.ts';
 import { listCombosPublicos } from '#server/catalogue/data/combos.ts';
+import { type Detalhe, readDetalhe } from '#server/catalogue/data/detalhe.ts';
 import { readItens } from '#server/catalogue/data/itens-busca.ts';
 import { type ContextoVitrine, listVitrineItens } from '#server/catalogue/data/vitrine-itens.ts';
 import * as conteudo from '#server/content/data/conteudo.ts';
@@ -21,12 +22,12 @@ import { type Scope, scopeOf, scopeOfCompany } from '#server/db/scope.ts';
 import * as sessoes from '#server/db/sessoes.ts';
 import { transact } from '#server/db/transacao.ts';
 import { readNamed } from '#server/feed/feed-name.ts';
+import { encerrarCarta, listCartasAguardando } from '#server/letters/data/decidir-da-empresa.ts';
+import type { Emissor } from '#server/nfe/port.ts';
 import { avancarPedido, listAvancaveis } from '#server/orders/data/andamento.ts';
 import { type BoletoAberto, type BoletoProcurado, listBoletosAbertos } from '#server/payment/data/boletos.ts';
 import { type Decisao, decidirPagamento } from '#server/payment/data/decidir-pagamento.ts';
 import { adiantarConsulta, takeVigiados } from '#server/payment/data/pagamentos-vigiados.ts';
-import { encerrarCarta, listCartasAguardando } from '#server/letters/data/decidir-da-empresa.ts';
-import type { Emissor } from '#server/nfe/port.ts';
 import { encerrarPendencia, listPendenciasAbertas } from '#server/regulatory/data/encerrar.ts';
 import { readTamanhoMaximoKb } from '#server/regulatory/data/tamanho-maximo.ts';
 import { listAguardando, moverDaEmpresa } from '#server/returns/data/mover-da-empresa.ts';
@@ -136,6 +137,7 @@ export type Queries = {
   readRelacionados(pedidos: RelacionadosPedidos): Promise<Encontrados>;
   readAtributos(pedidos: AtributosPedidos): Promise<readonly Atributos[]>;
   readItens(ids: readonly number[], visto: Parameters<typeof readItens>[2]): ReturnType<typeof readItens>;
+  readDetalhe(idProduto: number): Promise<Detalhe>;
   /** Ends these queries' work outside the database. */
   close(): Promise<void>;
   /** Open boletos for callers that know the tax id and a matching number. */
@@ -232,6 +234,7 @@ export function queriesOf({ db }: Store): Queries {
     readRelacionados: (pedidos) => busca.related(pedidos),
     readAtributos: (pedidos) => busca.atributos(pedidos),
     readItens: (ids, visto) => readItens(db, ids, visto),
+    readDetalhe: (idProduto) => readDetalhe(db, idProduto),
     close: () => busca.close(),
     listBoletosAbertos: (procurado) => listBoletosAbertos(db, procurado),
     listTemas: () => listTemas(db),

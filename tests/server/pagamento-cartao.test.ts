@@ -331,7 +331,7 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
     const brands = JSON.parse((await rep.get('/pagamento/bandeira?idPessoaFilial=1')).text);
     expect(brands[0]).toEqual({
       idCartaoCreditoBandeira: 1,
-      imagem: null,
+      imagem: '/demo/imagens/pagamento-visa-1.svg',
       descricaoCartaoCreditoBandeira: 'Visa',
     });
     const may = await rep.get('/pagamento/ValidarIntegracaoCartaoCreditoLiberada?idPessoaFilial=1');

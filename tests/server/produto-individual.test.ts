@@ -6,6 +6,7 @@ import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 type Item = {
   idItem: number;
+  imagem: string | null;
   itemPossuiEstoque: boolean;
   descEstoque: string;
   legendaEstoque?: string;
@@ -85,6 +86,21 @@ describe.each(oneDatabase)('one item on $name', ({ open }) => {
     const row = await one(rep, 'idTipoConsulta=2&idPessoaCliente=101');
     expect(row.produto).not.toHaveProperty('ecommerceProdutoDetalhes');
     expect(row.produto['valorProduto']).toBe(produto['valorProduto']);
+  });
+
+  test('a product has its pictures in their order and its hotsite; a list shows the first one', async () => {
+    const { db } = database;
+    const { idProduto } = tiered;
+    const endereco = (posicao: number) => `/fotos/${posicao}.webp`;
+    await db.deleteFrom('produtoImagem').execute();
+    await db
+      .insertInto('produtoImagem')
+      .values([2, 0, 1].map((posicao) => ({ idProduto, posicao, endereco: endereco(posicao) })))
+      .execute();
+    await db.updateTable('produto').set({ idHotsite: 4 }).where('idProduto', '=', idProduto).execute();
+    const item = await one(rep, 'idTipoConsulta=3&idPessoaCliente=101');
+    expect(item.produto).toMatchObject({ imagens: [0, 1, 2].map(endereco), idEcommerceHotsite: 4 });
+    expect((await one(rep, 'idTipoConsulta=2&idPessoaCliente=101')).imagem).toBe(endereco(0));
   });
 
   test('the tiers have the prices that the cart would charge, ten per page', async () => {

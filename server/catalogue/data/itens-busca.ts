@@ -82,6 +82,15 @@ const selectItens = (db: Database, ids: readonly number[], idContexto: string) =
       'produtoEstoque.estoque',
       'produtoEstoque.poucas',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('produtoImagem')
+        .select('endereco')
+        .whereRef('produtoImagem.idProduto', '=', 'produto.idProduto')
+        .orderBy('posicao')
+        .limit(1)
+        .as('imagem'),
+    )
     .where('produto.idProduto', 'in', [...ids])
     .execute();
 
@@ -153,7 +162,7 @@ function toItem(row: ItemRow, faixas: readonly Faixa[], visto: ItemVisto): ItemP
     idItem: row.idProduto,
     itemTipo: { idItemTipo: ITEM_PRODUTO },
     descricao: row.nome,
-    imagem: null,
+    imagem: row.imagem,
     ...item,
     produto: {
       produtoFabricante: { idProdutoFabricante: row.idFabricante, descProdutoFabricante: row.descFabricante },

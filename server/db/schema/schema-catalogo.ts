@@ -55,6 +55,15 @@ export interface ProdutoTable extends Mudavel {
   /** The place among the best sellers, from 1; 0 for other products. */
   vendas: Generated<number>;
   idCashback: Generated<number | null>;
+  /** The hotsite that its page links to. */
+  idHotsite: Generated<number | null>;
+}
+
+/** A picture of a product; `endereco`: a path on this server, or an address of an allowed host. */
+export interface ProdutoImagemTable {
+  idProduto: number;
+  posicao: number;
+  endereco: string;
 }
 
 /**
@@ -179,6 +188,7 @@ export interface CatalogoTables extends AtributosTables {
   categoria: CategoriaTable;
   subCategoria: SubCategoriaTable;
   produto: ProdutoTable;
+  produtoImagem: ProdutoImagemTable;
   contexto: ContextoTable;
   produtoPreco: ProdutoPrecoTable;
   marcaFaixa: MarcaFaixaTable;

@@ -1,4 +1,6 @@
 import { pixCodigo } from '#domain/payment/pix-codigo.ts';
+import { imagemDoPagamento } from '#server/demo/imagens/endereco.ts';
+import { BANDEIRAS_DESENHADAS, NOME_PIX } from '#server/demo/imagens/pagamento-svg.ts';
 import type { Cobranca, NovaCobranca, Pagamentos, Pix } from '#server/provider/port.ts';
 
 /** A Pix as the demonstration's page shows it. `valor` in cents. */
@@ -23,6 +25,11 @@ export type Simulador = Pagamentos & {
 
 /** True for a simulator, whose Pix payments are settled by hand. */
 export const isSimulador = (pagamentos: Pagamentos): pagamentos is Simulador => 'liquidarPix' in pagamentos;
+
+const IMAGENS = {
+  pix: imagemDoPagamento(NOME_PIX),
+  bandeiras: new Map(BANDEIRAS_DESENHADAS.map(([id, nome]) => [id, imagemDoPagamento(nome)])),
+};
 
 type PixRow = PixSimulado & { readonly copiaECola: string; readonly semCodigoPor: number };
 
@@ -66,6 +73,7 @@ export function createSimulador(clock: () => Date): Simulador {
   };
 
   return {
+    imagens: IMAGENS,
     cartaoLiberado: async () => true,
     async cobrarCartao(nova) {
       const known = cobrancas.get(nova.referencia);

@@ -7,6 +7,7 @@ import { seedDevolucoes } from './devolucoes/seed-devolucoes.ts';
 import { completeDinheiro } from './dinheiro/complete.ts';
 import { seedDocumentos } from './documentos/seed-documentos.ts';
 import { seedContingencia } from './seed-contingencia.ts';
+import { seedImagens } from './seed-imagens.ts';
 
 const COM_DEVOLUCOES = 3;
 const COM_DOCUMENTOS = 4;
@@ -32,4 +33,5 @@ export async function completeDemonstracao(
   await sql`update "produto" set "listaPisCofins" = case "tarja" when 0 then '' when 1 then '-' else '+' end
     where "listaPisCofins" = '' and "tarja" > 0`.execute(trx);
   await seedContingencia(trx);
+  await seedImagens(trx);
 }

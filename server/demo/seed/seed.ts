@@ -15,9 +15,10 @@ import { seedAtributos } from './seed-atributos.ts';
 import { seedCatalogo } from './seed-catalogo.ts';
 import { seedClientes } from './seed-clientes.ts';
 import { seedCombos } from './seed-combos.ts';
-import { seedContingencia } from './seed-contingencia.ts';
 import { seedConteudo } from './seed-conteudo.ts';
+import { seedContingencia } from './seed-contingencia.ts';
 import { seedHistorico } from './seed-historico.ts';
+import { seedImagens } from './seed-imagens.ts';
 import { seedParametros } from './seed-parametros.ts';
 import { seedPrecos } from './seed-precos.ts';
 import { seedPromocoes } from './seed-promocoes.ts';
@@ -38,7 +39,7 @@ export type SeedOptions = {
 const SEED_LOCK = 20_240_522;
 /**
  * 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review, 5 contacts, 6
- * correction letters, 7 an invoice in contingency.
+ * correction letters, 7 an invoice in contingency, pictures of products.
  */
 const VERSAO = '7';
 
@@ -85,6 +86,7 @@ export async function seed(
     await seedAtributos(trx, produtos);
     await seedPromocoes(trx, produtos, clock());
     await seedConteudo(trx);
+    await seedImagens(trx);
     if (!semHistorico) {
       await seedHistorico(trx, clock());
       await seedDocumentos(trx, clock());
