@@ -1941,6 +1941,13 @@ export const knockouts: readonly Knockout[] = [
     tests: ['tests/sync/devolucoes-restauradas.test.ts'],
   },
   {
+    rule: 'the check of contacts leaves confirmed changes of returns to their own check',
+    file: 'src/outbox/contatos/lost-contato.ts',
+    find: 'isContato(intent) && conferir.includes(key)',
+    put: 'conferir.includes(key)',
+    tests: ['tests/sync/devolucoes-restauradas.test.ts'],
+  },
+  {
     rule: 'a return is told from another one with its id by its moment',
     file: 'src/outbox/devolucoes/doubt.ts',
     find: 'found.dataDevolucao === intent.dataDevolucao',

@@ -10,13 +10,15 @@ const CODIGO = 'contato-perdido';
 
 /**
  * The confirmed changes of a customer's contacts that a restored server was not asked about yet, the first one first. Their
- * contacts' later changes wait for that.
+ * contacts' later changes wait for that. Returns have their own check, which other lanes leave to them.
  */
 export async function readUnchecked(vault: Vault, lane: string): Promise<string[]> {
   const conferir = (await readMarca(vault))?.conferir ?? [];
   if (conferir.length === 0) return [];
   const receipts = await vault.receipts.where('lane').equals(lane).sortBy('seq');
-  return receipts.map(({ key }) => key).filter((key) => conferir.includes(key));
+  return receipts
+    .filter(({ key, intent }) => isContato(intent) && conferir.includes(key))
+    .map(({ key }) => key);
 }
 
 /** True for the question about confirmed changes of a contact that a restored server lost. */
