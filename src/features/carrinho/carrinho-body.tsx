@@ -14,6 +14,7 @@ import { ExtrasCard } from './extras-card.tsx';
 import { FilialSection } from './filial-section.tsx';
 import { FinishBar } from './finish-bar.tsx';
 import { GrupoCard } from './grupo-card.tsx';
+import { LeituraFalhou } from './leitura-falhou.tsx';
 import { LinhasList, type LinhasListProps } from './linhas-list.tsx';
 import { produtoDa } from './produto-da-linha.ts';
 import { RecusasNotices } from './recusas-notices.tsx';
@@ -54,6 +55,7 @@ export function CarrinhoBody({ naTela, idHotsitePolitica }: CarrinhoBodyProps) {
         count={hasLines && `${countItens(carrinho.itens.length)} · ${unidadesText(tela)}`}
       />
       <div className={css.stack}>
+        <LeituraFalhou naTela={naTela} />
         <EnvioStrips naTela={naTela} />
         <AvisosNotices naTela={naTela} acts={acts} />
         {isEmpty && (

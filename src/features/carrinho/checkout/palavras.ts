@@ -5,6 +5,7 @@ import type { ExtrasPedido } from '#domain/cart/fold.ts';
 import { type GrupoChave } from '#domain/cart/linha.ts';
 import { type ClienteCompra, opcoesFor } from '#domain/customer/cliente-compra.ts';
 import { pagosComSaldo } from '#domain/payment/saldo-adiantamento.ts';
+import { CONSULTA_FALHOU } from '#features/carrinho/consulta-falhou.ts';
 import type { Processado } from '#features/carrinho/continuar/processar.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { extrasTexts, pagamentoText } from '#parts/cart/carrinho-words.ts';
@@ -111,7 +112,7 @@ export function semSinalText(trocas: readonly Troca[]): string {
 }
 
 const PALAVRAS: Palavras = {
-  semDetalhe: 'Houve um erro ao consultar os dados do carrinho.',
+  semDetalhe: CONSULTA_FALHOU,
   semResposta:
     'O servidor não respondeu. O carrinho continua guardado: tente de novo quando houver sinal. Se ele já tiver sido processado, nada é feito duas vezes.',
   ressalva: 'O carrinho continua guardado. Se ele já tiver sido processado, nada é feito duas vezes.',
