@@ -89,6 +89,7 @@ export const devolucaoItem: Kind<DevolucaoItemIntent> = {
           TituloItemLote: { Lote: item.lote, DataVencimento: item.dataVencimento },
           DevolucaoMotivo: { IdDevolucaoMotivo: item.idDevolucaoMotivo },
           QtdDevolvida: item.quantidade,
+          ItemLote: { Quantidade: item.quantidade },
         },
       });
     }),
