@@ -13,7 +13,11 @@ import { consultarClienteDadosGerais, consultarUsuarioCliente } from './customer
 import { consultarContaCorrente } from './customers/conta-corrente.ts';
 import { consultarCashback } from './customers/meu-cashback.ts';
 import { consultarModosOrdenacao } from './customers/modo.ts';
-import { consultarPrazoFormaPagamento, consultarPreferenciaUsuarioCliente } from './customers/preferencia.ts';
+import {
+  alterarClientePrincipal,
+  consultarPrazoFormaPagamento,
+  consultarPreferenciaUsuarioCliente,
+} from './customers/preferencia.ts';
 import { consultarPreferenciaUsuario, manterPreferenciaUsuario } from './customers/preferencia-usuario.ts';
 import { erro } from './erro.ts';
 import { consultarNotas } from './invoices/nota-fiscal.ts';
@@ -83,6 +87,11 @@ const DOCUMENTED: readonly (readonly [name: string, schema: Schema, fields: stri
   [
     'a saved preference',
     manterPreferenciaUsuario.body,
+    'CalcularSt IDModoExibicao IDModoOrdenacao IDCliente ClientePrincipal IDCondicao IDPrazo IDFormasPagamento InformarDadosExtrasPedido',
+  ],
+  [
+    'the choice of the main customer',
+    alterarClientePrincipal.body,
     'CalcularSt IDModoExibicao IDModoOrdenacao IDCliente ClientePrincipal IDCondicao IDPrazo IDFormasPagamento InformarDadosExtrasPedido',
   ],
   ['a way to pay', consultarPrazoFormaPagamento.reply, 'id descricao prazo formaPagamento'],

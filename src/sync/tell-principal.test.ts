@@ -24,3 +24,10 @@ test('the chosen customer is sent until the server accepts it, or refuses it as 
   await tellPrincipal(env);
   expect(calls()).toEqual([]);
 });
+
+test('the request names the customer as the main one, and no preference that the server may know better', async () => {
+  const { env, asked } = await sampleSync(() => silence());
+  await env.vault.device.update(1, { principalPorAvisar: 104 });
+  await tellPrincipal(env);
+  expect(asked.map(({ body }) => body)).toEqual([JSON.stringify({ IDCliente: 104, ClientePrincipal: true })]);
+});

@@ -11,7 +11,7 @@ import type { SyncEnv } from './env.ts';
 export async function tellPrincipal(env: SyncEnv): Promise<void> {
   const id = (await env.vault.device.get(1))?.principalPorAvisar;
   if (id === undefined) return;
-  const told = await ask(env, alterarClientePrincipal, { body: { IDCliente: id } });
+  const told = await ask(env, alterarClientePrincipal, { body: { IDCliente: id, ClientePrincipal: true } });
   const isOver = told.ok || (told.error.kind === 'refused' && told.error.status === 403);
   if (isOver) await noteAvisado(env.vault, id);
 }

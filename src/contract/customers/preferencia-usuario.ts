@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { usuario } from '#contract/access/sessao.ts';
 import { defineCall } from '#contract/wire/call.ts';
-import { id } from '#contract/wire/wire.ts';
 import { modoExibicao, modoOrdenacao } from './modo.ts';
 import { preferenciaUsuarioCliente } from './preferencia.ts';
+import { preferenciaCampos } from './preferencia-campos.ts';
 
 /** How the user works for any customer, and how they buy for the main one (null without a main customer). */
 const preferenciaUsuario = z.object({
@@ -31,8 +31,6 @@ export const consultarPreferenciaUsuario = defineCall({
   errors: [],
 });
 
-const talvez = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
-
 /**
  * Saves the named parts and leaves the rest; the last choice wins. A customer's condition is saved with term and
  * method or not at all, and only if the customer may use it. `ClientePrincipal` makes `IDCliente` the main one.
@@ -45,18 +43,7 @@ export const manterPreferenciaUsuario = defineCall({
   documented: true,
   access: 'session',
   query: undefined,
-  body: z.object({
-    CalcularSt: talvez(z.boolean()),
-    IDModoExibicao: talvez(z.int().check(z.gte(1), z.lte(2))),
-    IDModoOrdenacao: talvez(z.int().check(z.gte(1), z.lte(6))),
-    IDCliente: talvez(id),
-    ClientePrincipal: talvez(z.boolean()),
-    IDCondicao: talvez(id),
-    IDPrazo: talvez(id),
-    IDFormasPagamento: talvez(id),
-    /** Whether the order's number at the customer and a note are asked for before it is sent. */
-    InformarDadosExtrasPedido: talvez(z.boolean()),
-  }),
+  body: preferenciaCampos,
   reply: preferenciaUsuario,
   errors: ['requisicao-invalida', 'cliente-nao-vinculado', 'item-sem-condicao', 'sem-meio-pagamento'],
 });

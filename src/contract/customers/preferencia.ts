@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
 import { id, idTexto } from '#contract/wire/wire.ts';
+import { preferenciaCampos } from './preferencia-campos.ts';
 
 /** `filial`: the distribution centre that is named first; those of every condition are in the price contexts. */
 const condicao = z.object({
@@ -90,6 +91,7 @@ export const consultarPreferenciaPrincipal = defineCall({
   errors: ['nao-encontrado'],
 });
 
+/** Of the preference fields only `IDCliente` counts here; `manterPreferenciaUsuario` saves the others. */
 export const alterarClientePrincipal = defineCall({
   name: 'alterarClientePrincipal',
   method: 'POST',
@@ -98,7 +100,7 @@ export const alterarClientePrincipal = defineCall({
   documented: true,
   access: 'session',
   query: undefined,
-  body: z.object({ IDCliente: id }),
+  body: z.object({ ...preferenciaCampos.def.shape, IDCliente: id }),
   reply: z.object({ IDCliente: id }),
   errors: ['cliente-nao-vinculado'],
 });
