@@ -20,5 +20,6 @@ export function toItemVendavel(produto: ProdutoResumo): ItemVendavel | undefined
     idPessoaFilial: preco.idPessoaFilial,
     idCarrinhoGrupoTipo: grupoTipoOf(sinais),
     estoque: preco.estoque,
+    ...(produto.codBarras === '' ? {} : { codBarra: produto.codBarras }),
   };
 }

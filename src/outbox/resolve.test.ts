@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/cart/carrinho.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { Intent } from '#vault/outbox-rows.ts';
+import { itemIntent } from './devolucoes/devolucao-sample.ts';
 import { freeze } from './freeze.ts';
 import {
   envioIntent,
@@ -128,6 +129,13 @@ test('a line put back goes to its old place, and a combo is sent as a combo', ()
   expect(asked(combo)).not.toHaveProperty('body.IDProduto');
 });
 
+test('a new line carries the item’s bar code where the device knows it', () => {
+  const line = linhaIntent(9, 4);
+  const visto = { ...line.visto, item: { ...line.visto.item, codBarra: '7896637023665' } };
+  expect(asked({ ...line, visto })).toMatchObject({ body: { ...POSTED, CodBarra: '7896637023665' } });
+  expect(asked(line)).not.toHaveProperty('body.CodBarra');
+});
+
 test('a payment goes to its group in the cart; without the group there is no request', () => {
   expect(asked(pagamentoIntent(2, 6))).toMatchObject({
     body: { idCarrinho: 55, idCarrinhoGrupo: 2, idPrazo: 1, idFormaPagamento: 6 },
@@ -145,6 +153,17 @@ test('extra data go to the open cart; without a cart, clearing them needs no req
   });
   expect([asked(extrasIntent('PED-1'), null), asked(extrasIntent(''), null)]).toEqual([CLOSED, NOTHING]);
   expect(asked({ ...extrasIntent('PED-1'), semCarrinho: true }, null)).toEqual(NOTHING);
+});
+
+test('a line of a return tells its units also as those of the lot', () => {
+  expect(asked(itemIntent('L1', 2, { idDevolucao: 812 }))).toMatchObject({
+    call: 'POST /Devolucao/CadastrarItemParcial',
+    body: {
+      TituloItemLote: { Lote: 'L1', DataVencimento: '2027-06-30' },
+      QtdDevolvida: 2,
+      ItemLote: { Quantidade: 2 },
+    },
+  });
 });
 
 test('a stock alert needs no cart', () => {

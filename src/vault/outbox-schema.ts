@@ -33,6 +33,7 @@ const itemVendavel: z.ZodMiniType<ItemVendavel> = z.object({
   composicao: z.exactOptional(
     z.array(z.object({ idProduto: z.number(), quantidade: z.number(), estoque: z.number() })),
   ),
+  codBarra: z.exactOptional(z.string()),
 });
 
 const itemCalculado: z.ZodMiniType<ItemCalculado> = z.object({

@@ -17,6 +17,8 @@ export type ItemVendavel = ItemPreco & {
   estoque: number;
   /** The stock that one unit takes if it is not its own: a combo takes its members. */
   composicao?: readonly ParteDoItem[];
+  /** Its bar code, if the catalogue has one. */
+  codBarra?: string;
 };
 
 /** A product within an item: units per unit of the item, and the product's stock at the item's branch. */

@@ -46,6 +46,7 @@ export function resolveLinha(
         IDItemTipo: linha.idItemTipo,
         Quantidade: quantidade,
         QuantidadeDesejada: quantidade,
+        ...(visto.item.codBarra === undefined ? {} : { CodBarra: visto.item.codBarra }),
         PercentualDesconto: visto.item.descontoComercial,
         PercentualDescontoFinanceiro: visto.item.descontoFinanceiro,
         StValor: 0,
