@@ -12,7 +12,7 @@ import { useOneAct } from '#parts/buy/use-one-act.ts';
 export type Erros<Campos> = Partial<Record<keyof Campos, string>>;
 
 /** Checks a form by a rule that returns the errors by field. */
-export const resolverOf =
+const resolverOf =
   <Campos extends FieldValues>(errosOf: (campos: Campos) => Erros<Campos>): Resolver<Campos> =>
   (campos) => {
     const erros = Object.entries(errosOf(campos));

@@ -23,7 +23,7 @@ export type Filtro = Periodo & {
   readonly ordem: PendenciasOrdenacao;
 };
 
-export const SEM_DIAS: Periodo = { de: '', ate: '' };
+const SEM_DIAS: Periodo = { de: '', ate: '' };
 
 const idText = /^[1-9]\d{0,8}$/;
 

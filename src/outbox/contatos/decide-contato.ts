@@ -8,7 +8,7 @@ import type { Vault } from '#vault/vault.ts';
 import { endContato, isDe } from './end-contato.ts';
 
 /** True if nothing of the contact can go on without the refused change: its insertion, or any change of a missing one. */
-export const endsContato = ({ intent, codigo }: Pick<ParkedRow, 'intent' | 'codigo'>): boolean =>
+const endsContato = ({ intent, codigo }: Pick<ParkedRow, 'intent' | 'codigo'>): boolean =>
   isContato(intent) && (intent.antes === null || codigo === 'nao-encontrado');
 
 /**

@@ -12,7 +12,7 @@ import { renderPage } from './page.tsx';
 
 export const COBRANCA = sampleEmail('cobranca@loja.com.br', { enviarCobranca: true, marketing: false });
 export const OFERTAS = sampleEmail('ofertas@loja.com.br');
-export const VITRINE = sampleEmail('vitrine@loja.com.br', { marketing: false });
+const VITRINE = sampleEmail('vitrine@loja.com.br', { marketing: false });
 export const FAX = sampleTelefone(41, '1000', {
   prefixo: '3333',
   telefoneTipo: { idTelefoneTipo: 4, descTelefoneTipo: 'Fax' },
@@ -33,7 +33,7 @@ export async function keep(
 }
 
 /** A device with these contacts; null: it has never read them. */
-export async function openContatos(contatos: Contatos | null = {}): Promise<PageDevice> {
+async function openContatos(contatos: Contatos | null = {}): Promise<PageDevice> {
   const device = await openPageDevice();
   if (contatos !== null) await keep(device, contatos);
   return device;
