@@ -67,10 +67,10 @@ export const consultarDevolucaoMotivos = defineCall({
 
 /** A branch that issues invoices; `idPessoa` and `nome` are ours, and the same as the documented members. */
 const emitente = z.object({
-  idPessoa: id,
-  nome: z.string(),
-  descricaoEcommerce: z.optional(z.string()),
-  pessoaJuridica: z.optional(z.object({ pessoa: z.object({ idPessoa: id }) })),
+  descricaoEcommerce: z.string(),
+  pessoaJuridica: z.object({ pessoa: z.object({ idPessoa: id }) }),
+  idPessoa: z.optional(id),
+  nome: z.optional(z.string()),
 });
 
 /** The branches that issue invoices to the user's customers. */

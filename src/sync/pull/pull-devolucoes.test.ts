@@ -22,13 +22,17 @@ import { pullDevolucoes, pullListasDeDevolucao, pullNotasDevolucao } from './pul
 
 const MOTIVO = { idDevolucaoMotivo: 1, descDevolucaoMotivo: 'Avaria' };
 const SITUACAO = { idSituacao: 1, descSituacao: 'Em digitação' };
-const EMITENTE = { idPessoa: 2, nome: 'CD Sul' };
+/** An issuer as the documents have it. */
+const emitente = (descricaoEcommerce: string) => ({
+  descricaoEcommerce,
+  pessoaJuridica: { pessoa: { idPessoa: 2 } },
+});
 
 /** A server that has the documented calls and not ours. */
 const documented: Record<string, Answer> = {
   [consultarDevolucaoMotivos.path]: replied(consultarDevolucaoMotivos, [MOTIVO]),
   [consultarDevolucaoSituacoes.path]: replied(consultarDevolucaoSituacoes, [SITUACAO]),
-  [consultarEmitentes.path]: replied(consultarEmitentes, [EMITENTE]),
+  [consultarEmitentes.path]: replied(consultarEmitentes, [emitente('CD Sul')]),
 };
 const serving = (over: Record<string, Answer> = {}) =>
   sampleSync(({ path }) => ({ ...documented, ...over })[path] ?? refused(404, 'nao-encontrado'));
@@ -40,23 +44,22 @@ test('a server without the lots of invoices still gives reasons, situations and 
   expect((await readListasDeDevolucao(env.vault))?.valor).toEqual({
     motivos: [MOTIVO],
     situacoes: [SITUACAO],
-    emitentes: [EMITENTE],
+    emitentes: [{ idPessoa: 2, nome: 'CD Sul' }],
   });
 });
 
 test('a list that fails stays as it was, and the others are kept', async () => {
   const { env } = await serving();
   await pullListasDeDevolucao(env);
-  const outro = { ...EMITENTE, nome: 'CD Norte' };
   const later = await serving({
     [consultarDevolucaoMotivos.path]: refused(500, 'erro-interno'),
-    [consultarEmitentes.path]: replied(consultarEmitentes, [outro]),
+    [consultarEmitentes.path]: replied(consultarEmitentes, [emitente('CD Norte')]),
   });
   const pulled = await pullListasDeDevolucao({ ...later.env, vault: env.vault });
   expect(pulled).toMatchObject({ ok: false, error: { status: 500 } });
   expect((await readListasDeDevolucao(env.vault))?.valor).toMatchObject({
     motivos: [MOTIVO],
-    emitentes: [outro],
+    emitentes: [{ idPessoa: 2, nome: 'CD Norte' }],
   });
 });
 

@@ -6,6 +6,7 @@ import {
   consultarEmitentes,
   sincronizarItensNotas,
 } from '#contract/returns/devolucao-consultas.ts';
+import type { ReplyOf } from '#contract/wire/call.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { putDevolucoes, putListasDeDevolucao, putNotasComItens } from '#mirror/devolucoes.ts';
@@ -73,6 +74,12 @@ export async function pullNotasDevolucao(
   return ok(null);
 }
 
+/** A branch by its name for customers. */
+const toEmitente = ({ descricaoEcommerce, pessoaJuridica }: ReplyOf<typeof consultarEmitentes>[number]) => ({
+  idPessoa: pessoaJuridica.pessoa.idPessoa,
+  nome: descricaoEcommerce,
+});
+
 /**
  * Refreshes the lists that the returns of all customers use. Each that fails stays as it was; the first error is
  * returned.
@@ -85,7 +92,7 @@ export async function pullListasDeDevolucao(env: SyncEnv): Promise<Result<null, 
   const valor = {
     ...(motivos.ok && { motivos: motivos.value }),
     ...(situacoes.ok && { situacoes: situacoes.value }),
-    ...(emitentes.ok && { emitentes: emitentes.value }),
+    ...(emitentes.ok && { emitentes: emitentes.value.map(toEmitente) }),
   };
   await putListasDeDevolucao(env.vault, { at, valor });
   const failed = [motivos, situacoes, emitentes].find((read) => !read.ok && !isMissing(read.error));
