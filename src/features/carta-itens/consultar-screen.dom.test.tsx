@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CartaCorrecao } from '#contract/letters/carta.ts';
 import { baixarCartaXml, consultarCartaItens } from '#contract/letters/carta-consultas.ts';
 import { cartaItensSample, cartaSample } from '#domain/letters/carta-sample.ts';
+import { fail } from '#lib/result.ts';
+import { daNota, fazerAto } from '#parts/letters/ato.ts';
 import { saved } from '#tests/support/dom/browser.ts';
 import { lida, openCartas, press, showCartas } from '#tests/support/dom/cartas-page.tsx';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
@@ -59,6 +61,30 @@ test('a rejected letter shows the sentence of the company, and has no documents'
   await openConsulta(cartaSample(7, { situacao: 3, mensagem: 'O lote A1 não é deste produto.' }));
   expect(screen.getByText('O lote A1 não é deste produto.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Baixar/ })).toBeNull();
+});
+
+test('a kept letter without rows, as another server lists it, does not take the place of the read one', async () => {
+  const device = await openCartas('/cartacorrecao/consultar/7', [{ ...lida(FINALIZADA), at: Date.now() + 60_000 }]);
+  server.reply(consultarCartaItens, { cartaCorrecao: FINALIZADA, itemNota: cartaItensSample({ A1: 4 }) });
+  showCartas(device);
+  expect(await screen.findByRole('grid', { name: 'Itens da carta de correção' })).toBeTruthy();
+});
+
+test('a letter that was read settles the making for its invoice', async () => {
+  const keys: string[] = [];
+  const send = async (key: string) => {
+    keys.push(key);
+    return fail({ kind: 'silence' } as const);
+  };
+  const device = await openCartas('/cartacorrecao/consultar/7', []);
+  const criar = () =>
+    fazerAto(daNota(device, FINALIZADA.titulo.idTitulo), 'criar', { uuid: () => crypto.randomUUID(), send });
+  await criar();
+  server.reply(consultarCartaItens, { cartaCorrecao: FINALIZADA, itemNota: cartaItensSample() });
+  showCartas(device);
+  await screen.findByRole('grid', { name: 'Itens da carta de correção' });
+  await criar();
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('without a signal a kept letter is read from this device, with its age', async () => {

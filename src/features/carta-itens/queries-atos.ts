@@ -8,16 +8,10 @@ import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { sendForScreen } from '#outbox/send-for-screen.ts';
 import type { Device } from '#parts/device/device.tsx';
-import { type AtoFalhou, type AtoRef, fazerAto } from '#parts/letters/ato.ts';
+import { type AtoFalhou, daCarta, fazerAto } from '#parts/letters/ato.ts';
 import type { Ajuste } from './ajuste.ts';
 import type { Corrigido, Grupo } from './itens.ts';
 import { toLida } from './queries.ts';
-
-/** The subject of a letter's changes. */
-export const daCarta = ({ vault }: Device, idCartaCorrecao: number): AtoRef => ({
-  vault: vault.name,
-  sobre: `carta:${idCartaCorrecao}`,
-});
 
 /** Sends a change of a letter under its key; `keep` updates the kept copy. */
 const mudar = <C extends AnyCall>(

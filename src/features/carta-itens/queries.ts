@@ -10,6 +10,7 @@ import { type Device, useDevice } from '#parts/device/device.tsx';
 import type { Falha } from '#parts/failure/falha.ts';
 import { FalhaError, type Lido, toLido } from '#parts/failure/lido.ts';
 import { toFalhaDaParte } from '#parts/failure/sem-funcao.ts';
+import { daNota, esquecer } from '#parts/letters/ato.ts';
 
 /** A letter with its rows on the wire. */
 export type ComItens = ReplyOf<typeof consultarCartaItens>;
@@ -39,7 +40,11 @@ export async function lerCarta(
       ),
     (value) => putCarta(vault, toLida(value, at)),
   );
-  if (reply.ok) return ok(toLida(reply.value, at));
+  if (reply.ok) {
+    // The letter is there: the next making for its invoice is of another one.
+    esquecer(daNota(device, reply.value.cartaCorrecao.titulo.idTitulo));
+    return ok(toLida(reply.value, at));
+  }
   const falha = toFalhaDaParte(reply.error);
   const isGone = falha.kind === 'recusa' && falha.codigo === 'nao-encontrado';
   const { idPessoaCliente = null } = (await vault.device.get(1)) ?? {};

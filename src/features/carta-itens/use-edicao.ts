@@ -5,13 +5,13 @@ import type { Result } from '#lib/result.ts';
 import type { CartaLida } from '#mirror/cartas.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
-import { type AtoFalhou, esquecer } from '#parts/letters/ato.ts';
+import { type AtoFalhou, daCarta, esquecer } from '#parts/letters/ato.ts';
 import { useStillHere } from '#parts/returns/use-still-here.ts';
 import { routes } from '#routes.ts';
 import type { Ajuste } from './ajuste.ts';
 import { type Corrigido, type Grupo, toGrupos } from './itens.ts';
 import { lerCarta, useMostrar } from './queries.ts';
-import { daCarta, excluirItem, gravarItem, processar } from './queries-atos.ts';
+import { excluirItem, gravarItem, processar } from './queries-atos.ts';
 import {
   tellAberta,
   tellEnviada,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { consultarCartaItens, consultarCartas } from '#contract/letters/carta-consultas.ts';
-import { alterarSituacaoCarta } from '#contract/letters/carta-mudancas.ts';
+import { alterarSituacaoCarta, cadastrarCarta } from '#contract/letters/carta-mudancas.ts';
 import { cartaSample } from '#domain/letters/carta-sample.ts';
 import { readCartas } from '#mirror/cartas.ts';
 import { ha, hoje, lida, openCartas, press, semSinal, showCartas } from '#tests/support/dom/cartas-page.tsx';
@@ -10,6 +10,7 @@ import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { expectAlert } from '#tests/support/dom/nova-devolucao-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
+import { criarCarta } from './queries-atos.ts';
 
 const server = fakeServer();
 const user = person();
@@ -129,6 +130,20 @@ async function excluir() {
   await press('Excluir');
   await press('Sim');
 }
+
+test('a deleted letter is not the reply to the next making for its invoice', async () => {
+  const device = await openLista();
+  server.silence(cadastrarCarta);
+  await criarCarta(device, ABERTA.titulo.idTitulo);
+  server.reply(alterarSituacaoCarta, cartaSample(11, { data: ha(1), situacao: 5 }));
+  await marcar(11);
+  await press('Excluir');
+  await press('Sim');
+  await findBox('Sucesso');
+  await criarCarta(device, ABERTA.titulo.idTitulo);
+  const keys = server.askedOf(cadastrarCarta).map(({ headers }) => headers.get('idempotency-key'));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+});
 
 test('a deletion refused with Mensagem shows the failure with the server’s sentence', async () => {
   server.refuse(alterarSituacaoCarta, {

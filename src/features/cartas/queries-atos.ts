@@ -10,21 +10,9 @@ import { sendForScreen } from '#outbox/send-for-screen.ts';
 import type { Device } from '#parts/device/device.tsx';
 import type { Falha } from '#parts/failure/falha.ts';
 import { toFalhaDaParte } from '#parts/failure/sem-funcao.ts';
-import { type AtoFalhou, type AtoRef, fazerAto } from '#parts/letters/ato.ts';
+import { type AtoFalhou, daCarta, daNota, fazerAto } from '#parts/letters/ato.ts';
 
 const token = (): string | null => readSession()?.token ?? null;
-
-/** The subject of a letter's making: its invoice. */
-export const daNota = ({ vault }: Device, idTitulo: number): AtoRef => ({
-  vault: vault.name,
-  sobre: `nota:${idTitulo}`,
-});
-
-/** The subject of a letter's changes. */
-export const daCarta = ({ vault }: Device, idCartaCorrecao: number): AtoRef => ({
-  vault: vault.name,
-  sobre: `carta:${idCartaCorrecao}`,
-});
 
 /** Makes the letter of an invoice. */
 export const criarCarta = (device: Device, idTitulo: number): Promise<Result<CartaCorrecao, AtoFalhou>> =>

@@ -6,11 +6,11 @@ import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useConnected } from '#parts/device/use-connected.ts';
 import { type Falha, SEM_DETALHE, tellFalha, tituloWord } from '#parts/failure/falha.ts';
-import { esquecer } from '#parts/letters/ato.ts';
+import { daCarta, daNota, esquecer } from '#parts/letters/ato.ts';
 import { SEM_SINAL } from '#parts/letters/words.ts';
 import { cartaAlterarHref, cartaConsultarHref, routes } from '#routes.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
-import { daCarta, excluirCarta, lerCarta } from './queries-atos.ts';
+import { excluirCarta, lerCarta } from './queries-atos.ts';
 
 const FALHA = 'Houve uma falha ao alterar a situação da carta de correção selecionada.';
 const EXCLUIDA = 'Carta de correção excluída com sucesso!';
@@ -47,20 +47,23 @@ export function useAtos(): Atos {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { isPending, run } = useOneAct();
-  const excluida = async () => {
+  const excluida = async ({ titulo }: CartaCorrecao) => {
+    // The invoice may have another letter now.
+    esquecer(daNota(device, titulo.idTitulo));
     await client.invalidateQueries({ queryKey: ['cartas'] });
     await showMessage({ kind: 'success', text: EXCLUIDA });
   };
-  const excluir = async ({ idCartaCorrecao: id }: CartaCorrecao): Promise<void> => {
+  const excluir = async (carta: CartaCorrecao): Promise<void> => {
+    const { idCartaCorrecao: id } = carta;
     const feita = await excluirCarta(device, id);
-    if (feita.ok) return excluida();
+    if (feita.ok) return excluida(carta);
     if (!feita.error.isPerdido) return tellRecusa(feita.error.falha);
     const lida = await lerCarta(device, id);
     if (!lida.ok) return tellRecusa(feita.error.falha);
     if (lida.value.cartaCorrecaoSituacao.idCartaCorrecaoSituacao !== CARTA_EXCLUIDA)
       return alert(NAO_EXCLUIDA);
     esquecer(daCarta(device, id));
-    return excluida();
+    return excluida(carta);
   };
   const started = (act: () => Promise<void>) =>
     run(async () => {

@@ -24,6 +24,20 @@ export type AtoRef = {
   readonly sobre: `carta:${number}` | `nota:${number}`;
 };
 
+type NoAparelho = { readonly vault: { readonly name: string } };
+
+/** The subject of a letter's changes. */
+export const daCarta = ({ vault }: NoAparelho, idCartaCorrecao: number): AtoRef => ({
+  vault: vault.name,
+  sobre: `carta:${idCartaCorrecao}`,
+});
+
+/** The subject of a letter's making: its invoice. */
+export const daNota = ({ vault }: NoAparelho, idTitulo: number): AtoRef => ({
+  vault: vault.name,
+  sobre: `nota:${idTitulo}`,
+});
+
 const nameOf = ({ vault, sobre }: AtoRef): string => `${vault} ${sobre}`;
 
 /** Forgets the keys of a subject: its state is known again, and the same act is another one from now on. */

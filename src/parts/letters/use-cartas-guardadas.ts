@@ -14,9 +14,11 @@ export function useCartasGuardadas(
   );
 }
 
-/** One of the letters; undefined where it is not among them. */
+/** One of the letters; undefined where it is not among them, or without its rows, as another server lists it. */
 export const cartaDe = (
   guardadas: DocumentoLido<CartasGuardadas> | null,
   idCartaCorrecao: number,
 ): CartaLida | undefined =>
-  guardadas?.valor.cartas.find(({ carta }) => carta.idCartaCorrecao === idCartaCorrecao);
+  guardadas?.valor.cartas.find(
+    ({ carta, itens }) => carta.idCartaCorrecao === idCartaCorrecao && itens.length > 0,
+  );

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { NotaDevolvivel } from '#contract/returns/devolucao.ts';
-import { acharCarta, criarCarta, daNota } from '#features/cartas/queries-atos.ts';
+import { acharCarta, criarCarta } from '#features/cartas/queries-atos.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
-import { type AtoFalhou, esquecer } from '#parts/letters/ato.ts';
+import { type AtoFalhou, daNota, esquecer } from '#parts/letters/ato.ts';
 import { useStillHere } from '#parts/returns/use-still-here.ts';
 import { cartaAlterarHref } from '#routes.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
