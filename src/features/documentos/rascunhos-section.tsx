@@ -2,10 +2,11 @@ import { formatAge } from '#lib/format-age.ts';
 import { formatBytes } from '#lib/format-bytes.ts';
 import { dropRascunho } from '#outbox/rascunhos/try-rascunho.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { storageMessage } from '#parts/device/storage-message.ts';
 import { useRascunhos } from '#parts/device/use-rascunhos.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { confirm } from '#ui/layer/message-queue.ts';
+import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { RascunhoRow } from '#vault/rascunho-rows.ts';
 import * as css from './documentos.css.ts';
@@ -20,7 +21,9 @@ export function RascunhosSection({ now, onContinuar }: RascunhosSectionProps) {
   const descartar = async (row: RascunhoRow) => {
     const text = `Descartar o rascunho de ${row.nomeCliente} e o arquivo guardado nele?`;
     const isSure = await confirm({ text, yes: 'Descartar', no: 'Manter', isGrave: true });
-    if (isSure) await dropRascunho(vault, row);
+    if (!isSure) return;
+    const dropped = await dropRascunho(vault, row);
+    if (!dropped.ok) await showMessage({ kind: 'error', text: storageMessage(dropped.error) });
   };
   return rascunhos.map((row) => (
     <div key={row.idPessoaCliente} data-print="hide">

@@ -75,7 +75,8 @@ export function useRevisao({
 
   const remover = async (row: RascunhoRow) => {
     if (row.firstTry !== null && !(await confirmDescarte(row))) return;
-    await dropRascunho(vault, row);
+    const dropped = await dropRascunho(vault, row);
+    if (!dropped.ok) setErroArquivo(row.idPessoaCliente, storageMessage(dropped.error));
   };
 
   const enviarPor = async (row: RascunhoRow) => {
