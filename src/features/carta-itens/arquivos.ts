@@ -12,10 +12,7 @@ const ARQUIVOS = {
 } as const;
 
 /** The name of a document: the invoice's key and the number of the event. */
-const arquivoNome = (
-  arquivo: Arquivo,
-  { chaveAcesso, evento, idCartaCorrecao }: CartaCorrecao,
-): string =>
+const arquivoNome = (arquivo: Arquivo, { chaveAcesso, evento, idCartaCorrecao }: CartaCorrecao): string =>
   `${chaveAcesso ?? `carta-${idCartaCorrecao}`}-${evento?.nSeqEvento ?? 1}-${ARQUIVOS[arquivo].nome}`;
 
 /** Downloads a document of a registered letter, or shows why there is none. */

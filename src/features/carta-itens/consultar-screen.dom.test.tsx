@@ -64,7 +64,9 @@ test('a rejected letter shows the sentence of the company, and has no documents'
 });
 
 test('a kept letter without rows, as another server lists it, does not take the place of the read one', async () => {
-  const device = await openCartas('/cartacorrecao/consultar/7', [{ ...lida(FINALIZADA), at: Date.now() + 60_000 }]);
+  const device = await openCartas('/cartacorrecao/consultar/7', [
+    { ...lida(FINALIZADA), at: Date.now() + 60_000 },
+  ]);
   server.reply(consultarCartaItens, { cartaCorrecao: FINALIZADA, itemNota: cartaItensSample({ A1: 4 }) });
   showCartas(device);
   expect(await screen.findByRole('grid', { name: 'Itens da carta de correção' })).toBeTruthy();
