@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/schema/schema.ts';
 
-/** What only a product's page shows: the addresses of its pictures in their order, and its hotsite. */
+/** A product's data for its page only: the addresses of its pictures in their order, and its hotsite. */
 export type Detalhe = { readonly imagens: string[]; readonly idHotsite: number | null };
 
 /** The detail of a product; empty for an unknown one. */

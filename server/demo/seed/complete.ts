@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { seedImagens } from '#server/demo/imagens/seed-imagens.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import { seedCartas } from './cartas/seed-cartas.ts';
 import { seedContatos } from './contatos/seed-contatos.ts';
 import { seedDevolucoes } from './devolucoes/seed-devolucoes.ts';
 import { completeDinheiro } from './dinheiro/complete.ts';
 import { seedDocumentos } from './documentos/seed-documentos.ts';
-import { seedContingencia } from './seed-contingencia.ts';
-import { seedImagens } from './seed-imagens.ts';
+import { seedContingencia } from './notas/seed-contingencia.ts';
 
 const COM_DEVOLUCOES = 3;
 const COM_DOCUMENTOS = 4;

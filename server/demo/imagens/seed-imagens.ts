@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { imagemDoProduto, type Vista } from '#server/demo/imagens/endereco.ts';
+import { imagemDoProduto, type Vista } from './endereco.ts';
 
 const COM_IMAGEM = 24;
 /** Products have three views, two or one, in turns. */
