@@ -39,6 +39,9 @@ export const nomeDeEmail = (email: string): string => `e:${email.toLowerCase()}`
 /** The name of a phone of the server's list. */
 export const nomeDeTelefone = (idTelefone: number): string => `t:${idTelefone}`;
 
+/** True for a name of the server's list; a contact that this device inserted has its key until that is confirmed. */
+export const isNomeDoServidor = (contato: string): boolean => /^[et]:/.test(contato);
+
 /** The id in the name of a phone of the server's list; undefined for any other name. */
 export function idDoNome(contato: string): number | undefined {
   const id = /^t:(\d+)$/.exec(contato)?.[1];

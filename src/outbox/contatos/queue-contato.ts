@@ -8,6 +8,7 @@ import {
   idDoNome,
   isContato,
   isIgual,
+  isNomeDoServidor,
   laneOfContatos,
   nomeVelho,
   type TelefoneIntent,
@@ -46,12 +47,13 @@ export async function queueContato<I extends ContatoIntent, C>(
 ): Promise<Enfileirado | ContatoErro> {
   const lane = laneOfContatos(cliente.idPessoaCliente);
   const rows = await vault.outbox.where('lane').equals(lane).toArray();
-  const here = visto && base.contatos.find(({ contato }) => contato === visto.contato);
-  const isAsSeen = !visto || (here && chaveDe(here.dado) === chaveDe(visto.dado));
+  const named = visto && base.contatos.find(({ contato }) => contato === visto.contato);
+  const isAsSeen = !visto || (named && chaveDe(named.dado) === chaveDe(visto.dado));
   const asked = findAsked(rows, tipo, visto?.contato, depois);
   // The same wish again, as after a commit that was not reported.
   if (asked && (visto === null || !isAsSeen)) return { key: asked.key };
-  if (!isAsSeen) return 'mudou';
+  const here = named ?? (visto && findUnnamed(visto, base));
+  if (!isAsSeen && (named || !here)) return 'mudou';
   if (here?.isFixo) return 'nao-alteravel';
   if (depois && base.contatos.some((one) => one !== here && isInTheWay(one, depois))) return 'duplicado';
   const write = (intent: ContatoIntent) => addChange(vault, cliente, intent, env);
@@ -67,15 +69,31 @@ export async function queueContato<I extends ContatoIntent, C>(
   return write({ tipo, ...nameOf(tipo, here.contato, base, env), antes: here.dado, depois } as ContatoIntent);
 }
 
-/** The name of a contact in a new change. A restored server may have given a phone's id, and so its name, to another. */
+/**
+ * The contact without its name as seen: it got the server's name since, or the device has no list yet and the screen showed
+ * the server's.
+ */
+function findUnnamed<I extends ContatoIntent, C>(
+  visto: NonNullable<Desejo<I>['visto']>,
+  { at, contatos }: Base<I, C>,
+): Dobrado<I, C> | undefined {
+  const same = contatos.find((one) => !one.isFixo && chaveDe(one.dado) === chaveDe(visto.dado));
+  if (same !== undefined || at !== null || !isNomeDoServidor(visto.contato)) return same;
+  return { ...visto, servidor: null, isFixo: false, estado: 'confirmado', recusada: null };
+}
+
+/**
+ * The name of a contact in a new change. A restored server may have given a phone's id, and so its name, to another; without
+ * a list the device cannot tell.
+ */
 function nameOf(
   tipo: ContatoIntent['tipo'],
   contato: string,
-  { deOutraEpoca }: { deOutraEpoca: boolean },
+  { at, deOutraEpoca }: { at: number | null; deOutraEpoca: boolean },
   env: OutboxEnv,
 ): Pick<TelefoneIntent, 'contato' | 'idTelefone'> {
   const id = tipo === 'telefone' ? idDoNome(contato) : undefined;
-  if (id === undefined) return { contato };
+  if (id === undefined || at === null) return { contato };
   return deOutraEpoca ? { contato: nomeVelho(contato, env.now()) } : { contato, idTelefone: id };
 }
 
@@ -157,7 +175,7 @@ async function merge(
 
 /**
  * A new wish for a contact answers its refused changes: they are recorded as discarded or made again, with the changes
- * that waited behind them. Returns the result if the wish is done with that; undefined if it is still to be queued.
+ * that waited behind them, and the wish takes the first one's place. Returns undefined if it is still to be queued.
  */
 async function decideRefused<I extends ContatoIntent, C>(
   vault: Vault,
@@ -177,7 +195,7 @@ async function decideRefused<I extends ContatoIntent, C>(
   }
   const { antes, contato } = first.intent;
   await endContato(vault, { lane, contato }, depois === null ? 'discarded' : 'retried', at);
-  if (depois === null) return antes === null ? { key: null } : undefined;
+  if (depois === null && antes === null) return { key: null };
   const id = 'idTelefone' in first.intent ? { idTelefone: first.intent.idTelefone } : {};
   const intent = { tipo, contato, antes, depois, ...id } as ContatoIntent;
   await addInPlace(vault, { ...cliente, lane, seq: first.seq }, [intent], env);

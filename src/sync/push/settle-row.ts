@@ -57,6 +57,7 @@ export async function settleVerdict(
   if (end !== null) return end;
   // A refusal counts too: its limits are then read again, since the user decides by today's limits.
   if (changesLists(row)) run.answered += 1;
+  noteContato(run, row);
   const settled = await writeWithRelief(vault, () => parkRow(vault, row, refusal, carrinho, now));
   const refused = { event: 'refused', status: refusal.status, detail: refusal.codigo } as const;
   noteRow(env, run, row, settled === 'confirmed' ? { event: 'confirmed' } : refused);
