@@ -3,7 +3,7 @@ import { must } from '#lib/must.ts';
 import type { ScreenFiles } from '#parts/device/screen-files.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import { dadosSummary, toDados } from './dados.ts';
+import { dadosSummary, toDados, toRascunhos } from './dados.ts';
 
 const KEPT: ScreenFiles = { state: 'kept', kept: 80, total: 80 };
 const now = Date.UTC(2026, 10, 20, 17, 30);
@@ -205,4 +205,14 @@ test('one line tells the oldest, or how much is missing', () => {
   expect(of(everything)).toBe('O mais antigo é de 2 h atrás');
   expect(of(everything, null)).toBe('Falta 1 conjunto de dados');
   expect(of(everything.slice(0, 4))).toBe('Faltam 3 conjuntos de dados');
+});
+
+test('drafts are listed by customer with the size and age of their files', () => {
+  expect(toRascunhos([], now)).toEqual([]);
+  const arquivo = new Blob([new Uint8Array(400_000)]);
+  const [grupo] = toRascunhos([{ nomeCliente: 'Drogaria Aurora', at: now - 2 * minute, arquivo }], now);
+  expect(grupo?.titulo).toBe('Rascunhos de documentos');
+  expect(grupo?.dados).toEqual([
+    expect.objectContaining({ nome: 'Drogaria Aurora', texto: '400\u00a0KB · há 2 min, às 14:28' }),
+  ]);
 });

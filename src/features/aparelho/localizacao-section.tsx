@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { askForPlace, type PlaceAnswer } from '#parts/device/localizacao.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { askForPlace, type PlaceAnswer } from '#parts/device/localizacao.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { saveEnviaLocalizacao } from './queries.ts';

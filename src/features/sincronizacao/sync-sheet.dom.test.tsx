@@ -10,6 +10,7 @@ import {
   sampleParked,
   sampleRow,
 } from '#outbox/outbox-sample.ts';
+import { keepRascunho } from '#outbox/rascunhos/keep-rascunho.ts';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
@@ -167,4 +168,18 @@ describe('the queue in the sheet', () => {
     await openSheet([]);
     expect(await screen.findByText('Tudo enviado.')).toBeTruthy();
   });
+});
+
+test('a draft is shown with its customer and a way to it, and not everything is sent', async () => {
+  const device = await openSheet([]);
+  await screen.findByText('Tudo enviado.');
+  const cliente = { idPessoaCliente: CLIENTE, nomeCliente: 'Farmácia Modelo' };
+  await keepRascunho(device.vault, cliente, { nome: 'a.pdf', bytes: new Uint8Array([1]) }, device.env);
+  const section = within(await screen.findByRole('region', { name: /^Rascunhos/ }));
+  expect(section.getByText('Rascunho')).toBeTruthy();
+  expect(section.getByText('agora · só você envia')).toBeTruthy();
+  expect(section.getByRole('link', { name: 'Ver o rascunho de Farmácia Modelo' }).getAttribute('href')).toBe(
+    '/DocumentosRegulatorios',
+  );
+  expect(screen.queryByText('Tudo enviado.')).toBeNull();
 });
