@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import type { ApiAnswer, ApiClient } from '#tests/support/api.ts';
@@ -131,6 +132,28 @@ describe.each(oneDatabase)('corrected lots on $name', ({ open }) => {
       'Todas as unidades deste lote já foram corrigidas.',
     ]);
     expect(row?.[1]).toBe(unidades - 1);
+  });
+
+  test('wait for another change of the letter, and count its units', async () => {
+    const trx = await bench.database.db.startTransaction().execute();
+    const { nItem = 1, loteOrigem } = original;
+    await trx.selectFrom('cartaCorrecao').select('idTitulo').forUpdate().execute();
+    const waiting = corrigir(client, original, 'L26-02', unidades);
+    // Long enough for the request to read the letter, if it did not wait.
+    await setTimeout(500);
+    await trx
+      .insertInto('cartaCorrecaoItem')
+      .values({
+        idCartaCorrecao: id,
+        nItem,
+        loteOrigem: loteOrigem.lote,
+        loteCorrigido: 'L26-01',
+        quantidade: 1,
+      })
+      .execute();
+    await trx.commit().execute();
+    expect((await waiting).body.Codigo).toBe('quantidade-invalida');
+    await expectCartasEmOrdem(bench.database.db);
   });
 
   test.each([
