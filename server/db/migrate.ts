@@ -49,6 +49,7 @@ import { cartas } from './migrations/0049-cartas.ts';
 import { contatos } from './migrations/0050-contatos.ts';
 import { listaPisCofins } from './migrations/0051-lista-pis-cofins.ts';
 import { imagensDoProduto } from './migrations/0052-imagens-do-produto.ts';
+import { telefonePrincipal } from './migrations/0053-telefone-principal.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -102,6 +103,7 @@ const migrations = {
   '0050-contatos': contatos,
   '0051-lista-pis-cofins': listaPisCofins,
   '0052-imagens-do-produto': imagensDoProduto,
+  '0053-telefone-principal': telefonePrincipal,
 };
 
 /**

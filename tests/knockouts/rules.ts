@@ -2475,7 +2475,7 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a contact that changed unseen is not changed',
     file: 'src/outbox/contatos/queue-contato.ts',
-    find: "if (!isAsSeen) return 'mudou';",
+    find: "if (!isAsSeen && (named || !here)) return 'mudou';",
     put: '',
     tests: ['src/outbox/contatos/dispatch-contato.test.ts'],
   },
@@ -2625,5 +2625,33 @@ export const knockouts: readonly Knockout[] = [
     find: "if (held.idSituacao !== CARTA_AGUARDANDO) return 'situacao-nao-permite';\n  const [linhas",
     put: "if (held.idSituacao < CARTA_AGUARDANDO) return 'situacao-nao-permite';\n  const [linhas",
     tests: ['tests/server/demo-retaguarda-cartas.test.ts'],
+  },
+  {
+    rule: 'a deletion of a contact is not lost behind its refused changes',
+    file: 'src/outbox/contatos/queue-contato.ts',
+    find: '  if (depois === null && antes === null) return { key: null };',
+    put: '  if (depois === null) return antes === null ? { key: null } : undefined;',
+    tests: ['src/outbox/contatos/refused-contato.test.ts'],
+  },
+  {
+    rule: 'a contact is found by its values when its name has changed',
+    file: 'src/outbox/contatos/queue-contato.ts',
+    find: 'named ?? (visto && findUnnamed(visto, base))',
+    put: 'named',
+    tests: ['src/outbox/contatos/unnamed-contato.test.ts'],
+  },
+  {
+    rule: 'a device without the list gives no id to a change of a phone',
+    file: 'src/outbox/contatos/queue-contato.ts',
+    find: 'if (id === undefined || at === null)',
+    put: 'if (id === undefined)',
+    tests: ['src/outbox/contatos/unnamed-contato.test.ts'],
+  },
+  {
+    rule: 'a number that Brazil cannot have is no principal phone',
+    file: 'server/db/migrations/0053-telefone-principal.ts',
+    find: `where "digitos" ~ '^[1-9]{2}(?:9[0-9]{8}|[0-9]{8})$'`,
+    put: `where length("digitos") in (10, 11)`,
+    tests: [CONTACTS],
   },
 ];

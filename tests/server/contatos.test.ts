@@ -142,11 +142,19 @@ describe.each(bothDatabases)('contacts of a customer on $name', ({ open }) => {
     expect(colecao.map((one) => [one.principal, one.permiteReceberPromocao])).toEqual([[true, false]]);
   });
 
-  test.each(['', ' ', '12', '0800', 'ramal 22', '5511987654321000'])(
+  test.each(['', ' ', '12', '0800', 'ramal 22', '5511987654321000', '0800 123 4567', '+1 212 555 0101'])(
     'have no principal phone when the company’s record says %j',
     async (telefone) => {
       await setPessoa({ telefone });
       expect(await listarTelefones(client)).toEqual({ colecao: [], totalRegistros: 0 });
+    },
+  );
+
+  test.each(['(011) 5550-0101', '55 11 5550-0101', '11 5550 0101'])(
+    'have the principal phone of %j without what is dialled before it',
+    async (telefone) => {
+      await setPessoa({ telefone });
+      expect(await numeros()).toEqual(['11 5550 0101 2']);
     },
   );
 

@@ -13,8 +13,12 @@ import { EMAIL_WORDS } from './words.ts';
 
 const HEIGHT = { table: 40, card: 96 } as const;
 
-const chaveOf = ({ email, marketing }: EmailAqui): string => chaveDe({ email, promocoes: marketing });
 const isFixo = (email: EmailAqui): boolean => !isEmailAlteravel(email);
+/** A new address stands next to the company's equal one until the server has refused it. */
+const chaveOf = (linha: EmailAqui): string => {
+  const chave = chaveDe({ email: linha.email, promocoes: linha.marketing });
+  return isFixo(linha) ? `fixo:${chave}` : chave;
+};
 
 /** The e-mail addresses of a customer. */
 export function EmailsSection({ cliente }: { cliente: ClienteRow }) {
