@@ -10,6 +10,14 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Sugestõe
 const bandOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cliente / });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
+/** Lists that no other journey looks at. */
+const LOOKED_AT = new Set([
+  'Cartas de Correção',
+  'Documentos Regulatórios',
+  'Atualizar E-mail Marketing',
+  'Atualizar Whatsapp Marketing',
+]);
+
 test('the header suggests products with this customer’s price by the keyboard alone, with and without a signal', async ({
   page,
   context,
@@ -124,12 +132,15 @@ visitor(
         ['/Devolucao', 'Devoluções'],
         ['/NotasFiscais', 'Notas Fiscais'],
         ['/documentosregulatorios', 'Documentos Regulatórios'],
+        ['/UsuarioEmail', 'Atualizar E-mail Marketing'],
+        ['/usuariotelefone', 'Atualizar Whatsapp Marketing'],
         ['/BUSCA', 'Todos os produtos'],
         ['/Logout', 'Logout'],
         ['/nada/disso', 'Página não encontrada'],
       ] as const) {
         await page.evaluate((path) => history.pushState(null, '', path), written);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        if (LOOKED_AT.has(title)) await look(page, title);
       }
       await look(page, 'cabecalho-nao-encontrada');
     });
