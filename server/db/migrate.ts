@@ -50,6 +50,7 @@ import { contatos } from './migrations/0050-contatos.ts';
 import { listaPisCofins } from './migrations/0051-lista-pis-cofins.ts';
 import { imagensDoProduto } from './migrations/0052-imagens-do-produto.ts';
 import { telefonePrincipal } from './migrations/0053-telefone-principal.ts';
+import { avisoDeDocumento } from './migrations/0054-aviso-de-documento.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -104,6 +105,7 @@ const migrations = {
   '0051-lista-pis-cofins': listaPisCofins,
   '0052-imagens-do-produto': imagensDoProduto,
   '0053-telefone-principal': telefonePrincipal,
+  '0054-aviso-de-documento': avisoDeDocumento,
 };
 
 /**

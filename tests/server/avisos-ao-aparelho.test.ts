@@ -146,6 +146,25 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
     await until(mine, 'data: cliente\n\n');
   });
 
+  test('a request for review that the office decides sends a hint', async () => {
+    const mine = await listen(base, here);
+    const arquivo = Buffer.from('%PDF-1.7');
+    const values = { idPessoaCliente: CLIENTE, dataPendencia: new Date(), origem: 'Portal', arquivo };
+    const { id } = await database.db
+      .insertInto('pendenciaDocumento')
+      .values({ ...values, formato: 'pdf', tamanho: arquivo.length })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await until(mine, 'data: cliente\n\n');
+    const later = await listen(base, here);
+    await database.db
+      .updateTable('pendenciaDocumento')
+      .set({ situacao: 2, dataResolucao: new Date() })
+      .where('id', '=', id)
+      .execute();
+    await until(later, 'data: cliente\n\n');
+  });
+
   test('a changed price and a changed product send hints, stock taken by an order does not', async () => {
     const { db } = database;
     const mine = await listen(base, here);

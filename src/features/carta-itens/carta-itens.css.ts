@@ -13,7 +13,7 @@ export const card = style({
 
 export const fatos = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
   gap: `${space(3)} ${space(4)}`,
   margin: 0,
   fontSize: text.sm,

@@ -38,7 +38,7 @@ test('twenty requests come at a time, and the first page stays on the device', a
   servePendencias(server, MUITAS);
   const { vault } = await openDocumentos();
   await linhas();
-  expect(screen.getByText('46 solicitações')).toBeTruthy();
+  expect(await screen.findByText('46 solicitações')).toBeTruthy();
   await soon(() => expect(server.askedOf(consultarPendencias).length).toBeGreaterThanOrEqual(3));
   const asked = server.askedOf(consultarPendencias).map(({ query }) => Object.fromEntries(query));
   expect(asked.map(({ paginaAtual }) => paginaAtual)).toEqual(['1', '2', '3']);
@@ -90,7 +90,7 @@ test('without a signal the newest requests come from the device, with their age'
 test('without a signal a device that keeps only a part says so, and counts all', async () => {
   await openDocumentos({ guardadas: MUITAS.slice(0, 20), total: 46 });
   expect(await screen.findByText(/^Sem sinal: as solicitações deste filtro não estão todas/)).toBeTruthy();
-  expect(screen.getByText('46 solicitações')).toBeTruthy();
+  expect(await screen.findByText('46 solicitações')).toBeTruthy();
 });
 
 test('without a signal and without a copy the reason is told', async () => {

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { descricaoPendencia } from '#domain/documents/pendencia.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
+import { announce } from '#outbox/wake.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useNow } from '#parts/device/use-now.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
@@ -61,7 +62,7 @@ export function DocumentosScreen() {
 }
 
 function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
-  const { usuario } = useDevice();
+  const { usuario, vault } = useDevice();
   const client = useQueryClient();
   const now = useNow();
   const hoje = businessDayOf(new Date(now));
@@ -93,6 +94,8 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const onEnviada = (mensagem: string, feita: { idPessoaCliente: number; nomeCliente: string }) => {
     setRevisando(null);
     client.invalidateQueries({ queryKey: pendenciasKey(usuario.id) }).catch(() => undefined);
+    // The copy for offline use lacks the new request until it is read again.
+    announce(vault.name, 'refresh');
     const paraOutro = feita.idPessoaCliente === idPessoaCliente ? null : feita.nomeCliente;
     showMessage({ kind: 'information', text: enviadaText(mensagem, paraOutro) }).catch(() => undefined);
   };
@@ -131,7 +134,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
             : []),
         ]}
       />
-      <RascunhosSection now={now} onContinuar={setRevisando} />
+      <RascunhosSection now={now} isRevisando={revisando !== null} onContinuar={setRevisando} />
       <FiltroChips
         chips={chips}
         onRemove={(chip) => change(chip.without, 'step')}

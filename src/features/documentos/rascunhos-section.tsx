@@ -12,10 +12,15 @@ import type { RascunhoRow } from '#vault/rascunho-rows.ts';
 import * as css from './documentos.css.ts';
 import { SEM_RESPOSTA } from './revisao/palavras.ts';
 
-export type RascunhosSectionProps = { now: number; onContinuar: (idPessoaCliente: number) => void };
+export type RascunhosSectionProps = {
+  now: number;
+  /** The dialog is open: it tells the outcome of a try itself. */
+  isRevisando: boolean;
+  onContinuar: (idPessoaCliente: number) => void;
+};
 
 /** Requests for review that wait for their user, of all customers. */
-export function RascunhosSection({ now, onContinuar }: RascunhosSectionProps) {
+export function RascunhosSection({ now, isRevisando, onContinuar }: RascunhosSectionProps) {
   const { vault } = useDevice();
   const rascunhos = useRascunhos() ?? [];
   const descartar = async (row: RascunhoRow) => {
@@ -51,7 +56,7 @@ export function RascunhosSection({ now, onContinuar }: RascunhosSectionProps) {
             <Badge tone="pending">Rascunho</Badge> {`Solicitação para ${row.nomeCliente}`}
           </span>
           <span>{`${row.nome} (${formatBytes(row.arquivo.size)}), guardado neste aparelho ${formatAge(now - row.at)}.`}</span>
-          {row.firstTry !== null && <span>{SEM_RESPOSTA}</span>}
+          {row.firstTry !== null && !isRevisando && <span>{SEM_RESPOSTA}</span>}
         </div>
       </Notice>
     </div>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { from } from '#theme/scale.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useIsPrinting } from '#ui/use-is-printing.ts';
@@ -81,11 +81,20 @@ export function ListaGrid<Row>(props: ListaGridProps<Row>) {
     onRelease: () => marcadas?.clear(),
     onLeaveTop: props.onLeaveTop,
   });
+  // Heights belong to rows, not to places: an inserted row moves the ones behind it.
+  const keyOf = useCallback(
+    (at: number) => {
+      const row = rows[at];
+      return row === undefined ? at : rowKey(row);
+    },
+    [rows, rowKey],
+  );
   const virtual = useListWindow({
     list,
     count: rows.length,
     rowHeight: hasRoom ? props.height.table : props.height.card,
     keptRow: selected,
+    keyOf,
     question,
     isSecond: props.isSecond ?? false,
     wholeRows: isPrinting ? PAPER_ROWS : 0,

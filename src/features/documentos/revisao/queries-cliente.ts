@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { consultarClienteDadosGerais, type DatasRegulatorias } from '#contract/customers/cliente.ts';
 import { consultarTamanhoMaximoArquivo, DOCUMENTO_KB } from '#contract/documents/revisao.ts';
 import { request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { useConnected } from '#parts/device/use-connected.ts';
 import { toFalha } from '#parts/failure/falha.ts';
 import { FalhaError } from '#parts/failure/lido.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
@@ -20,7 +22,7 @@ const SEM_DATAS: DatasRegulatorias = {
 export function useDatas(cliente: ClienteRow | undefined): DatasRegulatorias | null | undefined {
   const { usuario } = useDevice();
   const idPessoaCliente = cliente?.idPessoa ?? 0;
-  const { data, isPending } = useQuery({
+  const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['datas-regulatorias', usuario.id, idPessoaCliente],
     enabled: cliente !== undefined,
     queryFn: async ({ signal }) => {
@@ -33,6 +35,13 @@ export function useDatas(cliente: ClienteRow | undefined): DatasRegulatorias | n
     retry: false,
     staleTime: 60_000,
   });
+  const isConnected = useConnected();
+  const readAgain = useEffectEvent(() => {
+    if (isError) refetch().catch(() => undefined);
+  });
+  useEffect(() => {
+    if (isConnected) readAgain();
+  }, [isConnected]);
   const guardados = cliente?.detalhe?.dadosGerais;
   const datas = data ?? (guardados && (guardados.datasRegulatorias ?? SEM_DATAS));
   return datas ?? (isPending ? undefined : null);
