@@ -35,7 +35,12 @@ export const select = style({
 export const withIcon = style({ paddingLeft: space(9) });
 
 /** In a form: the chosen value looks like typed text and leaves room for the icon. */
-export const inField = style({ appearance: 'none', paddingRight: space(9), textOverflow: 'ellipsis' });
+export const inField = style({
+  appearance: 'none',
+  textOverflow: 'ellipsis',
+  // Stronger than the field's own padding, whichever style comes first.
+  selectors: { '&&': { paddingRight: space(9) } },
+});
 
 export const chevron = style({
   position: 'absolute',
