@@ -147,6 +147,7 @@ describe('the details of a combo', () => {
     expect(told).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(told).toEqual(['closed']);
+    timers.mockRestore();
     vi.useRealTimers();
     await soon(async () => expect(await device.quantidades()).toEqual({ 7: 3 }));
   });

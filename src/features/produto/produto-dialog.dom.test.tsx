@@ -97,6 +97,7 @@ describe('the details of a product', () => {
     expect(told).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(told).toEqual(['closed']);
+    timers.mockRestore();
     vi.useRealTimers();
     expect(await device.quantidades()).toEqual({ 1: 4 });
   });

@@ -6,7 +6,7 @@ import './overlays.ts';
 import './selectors.ts';
 import './style.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setScreenFiles } from '#parts/device/screen-files.ts';
 import { closeLogIn } from '#parts/dialogs/log-in-state.ts';
 import { messages, settleMessage } from '#ui/layer/message-queue.ts';
@@ -19,6 +19,8 @@ import { soon } from './shown.ts';
 configure({ asyncUtilTimeout: 10_000 });
 
 watchComplaints();
+
+const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
 
 beforeEach(() => {
   setViewport({ width: 1280 });
@@ -36,8 +38,15 @@ async function leftDialogs(): Promise<void> {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
+/** A spy on a fake timer puts the fake back when it is restored: nothing in the next file would ever time out. */
+function putTimersBack(): void {
+  vi.useRealTimers();
+  Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval });
+}
+
 // Files share their modules: changes that a test leaves in them are undone.
 afterEach(async () => {
+  putTimersBack();
   cleanup();
   window.scrollTo(0, 0);
   await leftDialogs();
