@@ -87,7 +87,8 @@ test('a card is asked for by field, kept nowhere, refused and then charged by th
 
   await test.step('wrong fields are said, and the first has the focus', async () => {
     await expect(grupo.getByLabel('Parcelas')).toHaveValue('');
-    await expect(grupo.getByRole('list', { name: 'Bandeiras aceitas' })).toContainText('Mastercard');
+    const bandeiras = grupo.getByRole('list', { name: 'Bandeiras aceitas' });
+    await expect(bandeiras.getByRole('img', { name: 'Mastercard' })).toBeVisible();
     await finalizar(page);
     await box.getByRole('button', { name: 'Sim' }).click();
     await expect(box).toContainText('Houve um erro ao validar os dados do cartão de crédito.');

@@ -56,7 +56,7 @@ test('the filter names the customer, ticks every situation, and narrows the list
   await openLista();
   await user.keyboard('{Shift>}F{/Shift}');
   const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Carta de Correção' }));
-  expect(drawer.getByText('Farmácia Modelo')).toBeTruthy();
+  expect(await drawer.findByText('Farmácia Modelo')).toBeTruthy();
   const boxes = drawer.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true, true, true]);
   await user.click(drawer.getByRole('checkbox', { name: 'Rejeitada' }));

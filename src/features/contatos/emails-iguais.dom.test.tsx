@@ -26,6 +26,7 @@ test('an insertion that was refused for the company’s equal address is a row o
   const marked = (await rows('E-mails')).filter((row) => row.getAttribute('aria-selected') === 'true');
   expect(marked).toHaveLength(1);
   await user.click(section('E-mails').getByRole('button', { name: 'Excluir' }));
-  expect((await findBox('Atenção')).textContent).toContain('Não é possível excluir esse tipo de e-mail!');
-  await user.click(screen.getByRole('button', { name: 'OK' }));
+  const box = await findBox('Atenção');
+  expect(box.textContent).toContain('Não é possível excluir esse tipo de e-mail!');
+  await user.click(within(box).getByRole('button', { name: 'OK' }));
 });
