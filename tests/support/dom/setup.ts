@@ -9,6 +9,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setScreenFiles } from '#parts/device/screen-files.ts';
 import { closeLogIn } from '#parts/dialogs/log-in-state.ts';
+import { closeRepetir } from '#parts/dialogs/pedido-a-repetir.ts';
 import { messages, settleMessage } from '#ui/layer/message-queue.ts';
 import { toasts } from '#ui/layer/toast-queue.ts';
 import { watchComplaints } from './complaints.ts';
@@ -53,6 +54,7 @@ afterEach(async () => {
   for (const id of messages.open.map((message) => message.id)) settleMessage(id, false);
   toasts.shown.splice(0);
   closeLogIn();
+  closeRepetir();
   setScreenFiles('asking');
   document.body.replaceChildren();
 });
