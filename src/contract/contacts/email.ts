@@ -18,7 +18,7 @@ export const pessoaEmail = z.object({
   enviarPedido: z.boolean(),
   /** The customer accepts promotions at it. */
   marketing: z.boolean(),
-  /** It gets what is owed. */
+  /** The address gets bills. */
   enviarCobranca: z.boolean(),
 });
 

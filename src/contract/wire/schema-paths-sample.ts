@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** For tests: any schema. */
+/** For tests: a schema of either kind. */
 export type Schema = z.core.$ZodType;
 
 /** The schemas that a schema consists of on the wire, next to its own members. */

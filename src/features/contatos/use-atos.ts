@@ -12,7 +12,7 @@ import { ASSUNTO, type Ato, type AssuntoDeContato, DESFEITA, EXCLUIR, type Modo,
 /** An open form; `linha` is null for a new contact. */
 export type Aberto<A> = { readonly modo: Modo; readonly linha: A | null };
 
-/** How saving ended: done, a problem of what was typed, or another one. */
+/** How saving ended: done, a problem of a typed field, or another one. */
 export type Salvo = { ok: true } | { ok: false; texto: string; isDuplicado: boolean };
 
 export type AtosOptions<A> = {

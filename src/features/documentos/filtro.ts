@@ -18,7 +18,7 @@ export const ORDENS = [
 export type Filtro = Periodo & {
   /** Both days are '' without a choice. */
   readonly resolvida: Periodo;
-  /** Null for every situation. */
+  /** Null: all situations. */
   readonly idSituacao: number | null;
   readonly ordem: PendenciasOrdenacao;
 };

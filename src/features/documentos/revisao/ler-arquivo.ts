@@ -5,7 +5,7 @@ import type { ArquivoEscolhido } from '#outbox/rascunhos/keep-rascunho.ts';
 
 export const ILEGIVEL = 'O arquivo não pôde ser lido. Escolha-o de novo.';
 
-/** Reads a chosen file whole, or says what is wrong with it. A file that is too large is not read. */
+/** Reads a chosen file whole, or returns the sentence of its problem. A file that is too large is not read. */
 export async function lerArquivo(file: File, limiteKb: number): Promise<Result<ArquivoEscolhido, string>> {
   try {
     const start = new Uint8Array(await file.slice(0, LICENCA_INICIO).arrayBuffer());
