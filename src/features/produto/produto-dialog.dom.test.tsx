@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { consultarItemColecao, consultarProdutoIndividual } from '#contract/catalogue/produto-individual.ts';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { fakeTimeouts } from '#tests/support/dom/fake-timeouts.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { carrinhoSample } from '#tests/support/dom/pagamento.ts';
 import { person } from '#tests/support/dom/person.ts';
@@ -85,19 +86,15 @@ describe('the details of a product', () => {
   test('are at one unit again half a second after buying, and close after a second', async () => {
     const { device, told } = await openDetails();
     await user.fill(counter(), '4');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const waits = fakeTimeouts();
     await buy();
-    await vi.waitFor(() =>
-      expect(timers.mock.calls.map(([, ms]) => ms)).toEqual(expect.arrayContaining([500, 1000])),
-    );
+    await vi.waitFor(() => expect(waits).toEqual(expect.arrayContaining([500, 1000])));
     expect(counter().value).toBe('4');
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(counter().value).toBe('1');
     expect(told).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(500));
     expect(told).toEqual(['closed']);
-    timers.mockRestore();
     vi.useRealTimers();
     expect(await device.quantidades()).toEqual({ 1: 4 });
   });
