@@ -1,5 +1,5 @@
 import type { Carrinho, CarrinhoMudado } from '#contract/cart/carrinho.ts';
-import { type CarrinhoCalculado, computeCarrinho, type ItemVendavel } from '#domain/cart/carrinho.ts';
+import { type CarrinhoCalculado, computeCarrinho } from '#domain/cart/carrinho.ts';
 import { isSameGrupo, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
 import { must } from '#lib/must.ts';
 import { readCliente } from '#server/customers/data/clientes.ts';
@@ -8,13 +8,13 @@ import type { Scope } from '#server/db/scope.ts';
 import { isPendente, readPendente } from './carrinho-pendente.ts';
 import { type CarrinhoRow, type GrupoRow, readGrupos, readLinhas } from './data/carrinho.ts';
 import { ensureGrupos, grupoRowOf } from './data/carrinho-linhas.ts';
-import { readVendaveis } from './data/vendaveis.ts';
+import { type ItemComFcp, readVendaveis } from './data/vendaveis.ts';
 
 /** A cart computed by the rules, with the inputs of the computation. */
 export type CarrinhoComputed = {
   readonly row: CarrinhoRow;
   readonly linhas: readonly LinhaPedida[];
-  readonly vendaveis: ReadonlyMap<string, ItemVendavel>;
+  readonly vendaveis: ReadonlyMap<string, ItemComFcp>;
   readonly grupos: readonly GrupoRow[];
   readonly calculado: CarrinhoCalculado;
 };

@@ -51,6 +51,7 @@ import { listaPisCofins } from './migrations/0051-lista-pis-cofins.ts';
 import { imagensDoProduto } from './migrations/0052-imagens-do-produto.ts';
 import { telefonePrincipal } from './migrations/0053-telefone-principal.ts';
 import { avisoDeDocumento } from './migrations/0054-aviso-de-documento.ts';
+import { fcpSt } from './migrations/0055-fcp-st.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -106,6 +107,7 @@ const migrations = {
   '0052-imagens-do-produto': imagensDoProduto,
   '0053-telefone-principal': telefonePrincipal,
   '0054-aviso-de-documento': avisoDeDocumento,
+  '0055-fcp-st': fcpSt,
 };
 
 /**

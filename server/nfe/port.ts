@@ -34,6 +34,8 @@ export type ItemDaNota = {
   readonly valor: number;
   readonly desconto: number;
   readonly st: number;
+  /** The part of `st` for the state's fund against poverty. */
+  readonly fcpSt: number;
   /** The lots of a medicine; none for other goods. */
   readonly lotes: readonly LoteDaNota[];
   /** Null for an item that is no single medicine, such as a combo. `pmc` in cents, 0 when unknown. */

@@ -94,7 +94,7 @@ export async function makePedidos(
       const combo = item.idItemTipo === ITEM_COMBO ? combos.get(item.idItem) : undefined;
       const cashback = item.idItemTipo === ITEM_PRODUTO ? comCashback.get(item.idItem) : undefined;
       const valorCashback = cashback === undefined ? 0 : cashbackOf(cashback, item.quantidadeAtendida);
-      itens.push({ ...item, st: vendavel.st, valorCashback, combo });
+      itens.push({ ...item, st: vendavel.st, stFcp: vendavel.stFcp, valorCashback, combo });
     }
     for (const retirada of retiradas) taken.push({ ...retirada, idPessoaFilial: grupo.idPessoaFilial });
     const inicio = must(inicios[i], 'inicio');

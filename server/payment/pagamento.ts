@@ -8,6 +8,7 @@ import { parcelasDe } from '#domain/payment/parcelas-cartao.ts';
 import { fail, ok } from '#lib/result.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
+import { readFcpDoPedido } from './data/fcp-do-pedido.ts';
 import { readPedidoAPagar } from './data/pagamentos.ts';
 import { BANDEIRAS } from './pagamento-bandeiras.ts';
 import { pedidoNaoEncontrado } from './pagamento-recusas.ts';
@@ -20,13 +21,14 @@ export const pagamentoRoutes: readonly Route[] = [
     sessionRoute(consultarPagamentoPedido, async ({ user, query }) => {
       const pedido = await readPedidoAPagar(user, query.idPrePedido);
       if (pedido === undefined) return fail(pedidoNaoEncontrado());
+      const fcp = await readFcpDoPedido(user, query.idPrePedido);
       const { idPrePedido, valor, subtotal, stTotal, nome, cpfCnpj } = pedido;
       return ok({
         idPrePedido,
         total: valor,
         valorTotalProdutos: subtotal,
-        stValor: stTotal,
-        valorStFCP: 0,
+        stValor: stTotal - fcp,
+        valorStFCP: fcp,
         // Cashback and the customer's balance count among the discounts, so that the figures add up.
         valorDesconto: subtotal + stTotal - valor,
         pessoaDestinatario: { nome, cpfCnpj },

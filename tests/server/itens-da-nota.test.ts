@@ -68,12 +68,24 @@ describe.each(oneDatabase)('the lines of an invoice on $name', ({ open }) => {
     await insertItensFaturados(db, [idTitulo]);
   }
 
+  /** Invoices an order again, a fifth of whose ST goes to a state's fund. */
+  async function putFundo(idTitulo: number): Promise<void> {
+    const { db } = bench.database;
+    await sql`update "prePedidoItem" set "stFcp" = "st" / 5
+      where "idPrePedido" = (select "idPrePedido" from "notaFiscal" where "idTitulo" = ${idTitulo})`.execute(
+      db,
+    );
+    await db.deleteFrom('notaFiscalItem').where('idTitulo', '=', idTitulo).execute();
+    await insertItensFaturados(db, [idTitulo]);
+  }
+
   beforeEach(() => seedNotas(bench.database.db, bench.now));
 
   test('are of an order what the demonstration’s NF-e says, to the cent', async () => {
     const { db } = bench.database;
     const ids = [...(await notasOf(CLIENTE)), ...(await notasOf(DE_OUTRO_ESTADO))];
     for (const idTitulo of ids.filter((_, at) => at % 2 === 0)) await putSemSt(idTitulo);
+    for (const idTitulo of ids.filter((_, at) => at % 4 === 1)) await putFundo(idTitulo);
     const before = await readItens(db, ids);
     for (const idTitulo of ids) {
       const nota = must(await readNotaParaEmitir(scopeOf(db, REPRESENTANTE), idTitulo), 'invoice');

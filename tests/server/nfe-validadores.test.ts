@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { createCertificados } from '#server/demo/nfe/certificados.ts';
 import { createEmissorDemonstracao } from '#server/demo/nfe/demonstracao.ts';
-import { notaParaEmitir } from '#server/demo/nfe/nota-sample.ts';
+import { itemDaNota, notaParaEmitir } from '#server/demo/nfe/nota-sample.ts';
 import { danfePdf } from '#server/invoices/danfe-pdf.ts';
 import { readNfe } from '#server/nfe/read-nfe.ts';
 import { readPdfBarcodes } from '#tests/support/bar-codes.ts';
@@ -29,6 +29,13 @@ test('the schema accepts an issued NF-e and names the errors of a changed one', 
   // Of the schema for signatures, which the first one includes.
   expect(schemaProblem(xml.replace(/<DigestValue>[^<]*<\/DigestValue>/, ''))).toContain('DigestValue');
   expect(schemaProblem(xml.slice(0, 500))).toContain('tag mismatch');
+});
+
+test('the schema accepts a line whose ST has a share for the fund', async () => {
+  const comFundo = itemDaNota({ st: 12_00, fcpSt: 3_00 });
+  const issued = must(await emissor.emitir(notaParaEmitir({ itens: [comFundo] })), 'xml');
+  expect(issued).toContain('<vBCFCPST>150.00</vBCFCPST><pFCPST>2.00</pFCPST><vFCPST>3.00</vFCPST>');
+  expect(schemaProblem(issued)).toBeUndefined();
 });
 
 test('the signature of an issued NF-e is accepted and covers the whole invoice', () => {

@@ -309,6 +309,31 @@ describe.each(bothDatabases)('paying by card on $name', ({ open }) => {
     });
   });
 
+  test('the ST of an order is told without the share of a state’s fund, and that share apart', async () => {
+    await database.db.updateTable('produtoPreco').set({ st: 1711, stFcp: 351 }).execute();
+    const { idCarrinho } = await pending(CARTAO);
+    const [grupo] = await gruposOf(rep, idCarrinho);
+    const about = JSON.parse(
+      (
+        await rep.get(
+          `/extratocliente/consultaContaReceberPedidoPagamentoCartaoCredito?idPrePedido=${grupo?.idPrePedido}`,
+        )
+      ).text,
+    ) as Record<'total' | 'valorTotalProdutos' | 'stValor' | 'valorStFCP' | 'valorDesconto', number>;
+    const cents = (reais: number) => Math.round(reais * 100);
+    const [total, produtos, st, fcp, desconto] = [
+      cents(about.total),
+      cents(about.valorTotalProdutos),
+      cents(about.stValor),
+      cents(about.valorStFCP),
+      cents(about.valorDesconto),
+    ];
+    expect(fcp).toBeGreaterThan(0);
+    // A cent a line may be lost to rounding.
+    expect(Math.abs(fcp * 1711 - (st + fcp) * 351)).toBeLessThan(3 * 1711);
+    expect(produtos + st + fcp - desconto).toBe(total);
+  });
+
   test('the subject of an order, its brands, and whether cards can be charged', async () => {
     const { idCarrinho } = await pending(CARTAO);
     const [grupo] = await gruposOf(rep, idCarrinho);

@@ -30,6 +30,7 @@ function changed(xml: Xml, nome: string, change: Change): Xml {
 
 const itemOf = (linha: LinhaDoPapel): ItemDaNota => ({
   ...linha,
+  fcpSt: 0,
   ean: '',
   lotes: [
     {

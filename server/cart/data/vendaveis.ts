@@ -9,6 +9,9 @@ import type { Scope } from '#server/db/scope.ts';
 import { precoVigente } from '#server/feed/preco-vigente.ts';
 import { lockProdutos } from './estoque-dos-pedidos.ts';
 
+/** `stFcp` is the part of `st` for the state's fund against poverty; 0 for a combo. */
+export type ItemComFcp = ItemVendavel & { readonly stFcp: number };
+
 /** True if a product exists, for any customer. */
 export async function hasProduto(scope: Scope, idProduto: number): Promise<boolean> {
   const row = await scope.open
@@ -49,8 +52,9 @@ export async function readVendaveis(
   scope: Scope,
   compra: Compra,
   linhas: readonly LinhaChave[],
-): Promise<Map<string, ItemVendavel>> {
-  const found = await readCombosVendaveis(scope, compra, linhas);
+): Promise<Map<string, ItemComFcp>> {
+  const combos = await readCombosVendaveis(scope, compra, linhas);
+  const found = new Map([...combos].map(([key, combo]) => [key, { ...combo, stFcp: 0 }]));
   for (const contexto of compra.contextos) {
     const wanted = linhas.filter(
       (l) => l.idCondicao === contexto.idCondicao && l.idItemTipo === ITEM_PRODUTO,
@@ -106,6 +110,7 @@ const selectProdutos = (scope: Scope, idContexto: string, idProdutos: number[]) 
       'produtoPreco.descontoComercial',
       'produtoPreco.descontoFinanceiro',
       'produtoPreco.st',
+      'produtoPreco.stFcp',
     ])
     .select((eb) => eb.fn.coalesce('produtoEstoque.estoque', eb.lit(0)).as('estoque'))
     .where('produtoPreco.valorUnitario', '>', 0)

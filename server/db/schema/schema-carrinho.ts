@@ -94,6 +94,8 @@ export interface PrePedidoItemTable extends DetalheColumns {
   descontoComercial: number;
   descontoFinanceiro: number;
   st: number;
+  /** The part of `st` for the state's fund against poverty. */
+  stFcp: Generated<number>;
   valorLiquido: number;
   stValor: number;
   valorTotal: number;

@@ -82,8 +82,8 @@ export interface ContextoTable {
 }
 
 /**
- * `valorUnitario` in ten-thousandths of a real; discounts and `st` in hundredths of 1 %. `vendido` false: the context
- * does not sell this product of its base.
+ * `valorUnitario` in ten-thousandths of a real; discounts and `st` in hundredths of 1 %, `stFcp` the fund's part of
+ * `st`. `vendido` false: the context does not sell this product of its base.
  */
 export interface ProdutoPrecoTable extends Mudavel {
   idContexto: string;
@@ -92,6 +92,7 @@ export interface ProdutoPrecoTable extends Mudavel {
   descontoComercial: number;
   descontoFinanceiro: number;
   st: number;
+  stFcp: Generated<number>;
   vendido: Generated<boolean>;
 }
 

@@ -71,6 +71,13 @@ test('NF-e amounts add up', async () => {
   expect(textAt(infNFe, 'pag/detPag/vPag')).toBe('209.00');
 });
 
+test('NF-e totals name the share of the fund apart from ST', async () => {
+  const itens = [itemDaNota({ st: 12_00, fcpSt: 3_00 }), itemDaNota()];
+  const { infNFe } = await emitted(notaParaEmitir({ itens }));
+  const total = (nome: string) => textAt(infNFe, `total/ICMSTot/${nome}`);
+  expect([total('vST'), total('vFCPST'), total('vNF')]).toEqual(['18.00', '3.00', '221.00']);
+});
+
 test('an NF-e to another state has its own CFOPs and 12 % ICMS', async () => {
   const mineiro = { ...DESTINATARIO, estado: 'MG', cep: '30000007', cidade: 'Belo Horizonte' };
   const { infNFe } = await emitted(notaParaEmitir({ destinatario: mineiro }));

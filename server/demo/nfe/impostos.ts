@@ -1,4 +1,4 @@
-import { aliquotaIcms, ICMS_INTERNO, type Icms } from '#domain/invoices/icms.ts';
+import { aliquotaIcms, FCP, ICMS_INTERNO, type Icms } from '#domain/invoices/icms.ts';
 import { el, type Xml } from '#server/nfe/xml.ts';
 import { aliquota, dinheiro } from './campos.ts';
 
@@ -17,12 +17,18 @@ export function impostoXml(icms: Icms, isInterna: boolean): Xml {
     el('pICMSST', aliquota(ICMS_INTERNO)),
     el('vICMSST', dinheiro(icms.st)),
   ];
+  const fundo = [
+    el('vBCFCPST', dinheiro(icms.baseSt)),
+    el('pFCPST', aliquota(FCP)),
+    el('vFCPST', dinheiro(icms.fcpSt)),
+  ];
   const comSt = icms.st > 0;
   const grupo = el(comSt ? 'ICMS10' : 'ICMS00', [
     el('orig', '0'),
     el('CST', comSt ? '10' : '00'),
     ...proprio,
     ...(comSt ? substituicao : []),
+    ...(icms.fcpSt > 0 ? fundo : []),
   ]);
   return el('imposto', [
     el('ICMS', [grupo]),

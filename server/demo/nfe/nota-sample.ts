@@ -34,6 +34,7 @@ export const itemDaNota = (more: Partial<ItemDaNota> = {}): ItemDaNota => ({
   valor: 126_00,
   desconto: 26_00,
   st: 9_00,
+  fcpSt: 0,
   lotes: [{ lote: 'L260877', quantidade: 12, dataFabricacao: '2026-07-20', dataValidade: '2029-07-19' }],
   medicamento: { registro: '1002900050111', pmc: 19_90, tipo: 1 },
   ...more,

@@ -20,7 +20,7 @@ export function totalXml(itens: readonly ItemDaNota[], icms: readonly Icms[]): X
     ['vFCP', zero],
     ['vBCST', dinheiro(sumOf(icms, (one) => one.baseSt))],
     ['vST', dinheiro(sumOf(icms, (one) => one.st))],
-    ['vFCPST', zero],
+    ['vFCPST', dinheiro(sumOf(icms, (one) => one.fcpSt))],
     ['vFCPSTRet', zero],
     ['vProd', dinheiro(sumOf(itens, (item) => item.valor))],
     ['vFrete', zero],

@@ -26,10 +26,14 @@ test('a brand has up to three tiers, each better than the previous one and than 
 });
 
 test('hospital solutions and states without a table have no ST', () => {
-  expect(stOf('N2B2', 'SP')).toBe(1180);
-  expect(stOf('A10C1', 'MG')).toBe(1130);
-  expect(stOf('K1B1', 'SP')).toBe(0);
-  expect(stOf('N2B2', 'RJ')).toBe(0);
+  const sts = [stOf('N2B2', 'SP'), stOf('A10C1', 'MG'), stOf('K1B1', 'SP'), stOf('N2B2', 'RJ')];
+  expect(sts.map(({ st }) => st)).toEqual([1180, 1130, 0, 0]);
+});
+
+test('a class with the fund pays a ninth of ST and own tax on top, which is 2 % of their base', () => {
+  expect(stOf('D2A', 'MG')).toEqual({ st: 1711, stFcp: 351 });
+  expect(stOf('D2A', 'SP')).toEqual({ st: 1425, stFcp: 0 });
+  expect(stOf('D10A', 'MG')).toEqual({ st: 1360, stFcp: 0 });
 });
 
 test('products that are not marketed have no stock', () => {

@@ -1,3 +1,5 @@
+import { FCP, ICMS_INTERNO } from '#domain/invoices/icms.ts';
+import { mulDiv } from '#domain/price/money.ts';
 import { hashOf, pickBetween } from './hash.ts';
 
 /** Discounts in hundredths of 1 %. */
@@ -27,6 +29,9 @@ const ST: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   MG: { '': 1075, A: 1130, D: 1360, F: 1310, K: 0, L: 580, R: 1130 },
 };
 
+// Classes that pay for the state's fund: Minas Gerais has one for cosmetics, and ointments for the skin stand for them.
+const FUNDO: Readonly<Record<string, readonly string[]>> = { MG: ['D2'] };
+
 /** A brand's discounts under a condition. */
 export function descontosOf(marca: string, segmento: Segmento, idCondicao: number): Descontos {
   const [low, high] = COMERCIAL[segmento];
@@ -46,10 +51,14 @@ export function faixasOf(marca: string, base: Descontos): Faixa[] {
   }));
 }
 
-/** ST of a class in a state, in hundredths of 1 %. */
-export function stOf(codigoClasse: string, estado: string): number {
+/** ST of a class in a state, and the part of it for the state's fund against poverty, in hundredths of 1 %. */
+export function stOf(codigoClasse: string, estado: string): { readonly st: number; readonly stFcp: number } {
   const grupos = ST[estado] ?? {};
-  return grupos[codigoClasse.charAt(0)] ?? grupos[''] ?? 0;
+  const st = grupos[codigoClasse.charAt(0)] ?? grupos[''] ?? 0;
+  if (!(FUNDO[estado] ?? []).some((classe) => codigoClasse.startsWith(classe))) return { st, stFcp: 0 };
+  // The fund takes its rate of the base that ST is computed from.
+  const stFcp = mulDiv(st + ICMS_INTERNO, FCP, ICMS_INTERNO);
+  return { st: st + stFcp, stFcp };
 }
 
 /** Units at the home branch: 0 for products that are not marketed; of the others 6 % have none and 12 % few. */

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { seedImagens } from '#server/demo/imagens/seed-imagens.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import { seedCartas } from './cartas/seed-cartas.ts';
+import { completeFundo } from './complete-fundo.ts';
 import { seedContatos } from './contatos/seed-contatos.ts';
 import { seedDevolucoes } from './devolucoes/seed-devolucoes.ts';
 import { completeDinheiro } from './dinheiro/complete.ts';
@@ -15,9 +16,8 @@ const COM_CONTATOS = 5;
 const COM_CARTAS = 6;
 
 /**
- * Adds what an older demonstration lacks: to version 1 money, before version 3 returns, before version 4 requests, before
- * version 5 contacts, before
- * version 6 correction letters and tax lists, then what version 7 shows. Call it once.
+ * Adds what an older demonstration lacks: to version 1 money, before version 3 returns, 4 requests for review,
+ * 5 contacts, 6 correction letters and tax lists; then what versions 7 and 8 show. Call it once.
  */
 export async function completeDemonstracao(
   trx: DatabaseTransaction,
@@ -34,4 +34,5 @@ export async function completeDemonstracao(
     where "listaPisCofins" = '' and "tarja" > 0`.execute(trx);
   await seedContingencia(trx);
   await seedImagens(trx);
+  await completeFundo(trx);
 }

@@ -8,7 +8,7 @@ import type { ClienteRow } from '#server/customers/data/clientes.ts';
 import type { Compra } from '#server/customers/data/compra.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { toItemRow } from '#server/orders/data/pedidos.ts';
+import { type ItemDoPedido, toItemRow } from '#server/orders/data/pedidos.ts';
 import { CLIENTES, USUARIOS } from './clientes.ts';
 import { hashOf } from './hash.ts';
 import { etapasPassadas, type Ocasiao, ocorrenciaOf, prePedidoSituacaoOf } from './historico.ts';
@@ -22,11 +22,12 @@ export type PedidoPassado = {
   readonly idPedidoSituacao: number;
   readonly orcamento: boolean;
   readonly grupo: GrupoCalculado;
-  readonly itens: readonly (ItemCalculado & { st: number })[];
+  readonly itens: readonly (ItemCalculado & Pick<ItemDoPedido, 'st' | 'stFcp'>)[];
 };
 
 /** Lower than the order numbers that this server gives. */
 export const PRIMEIRO_NUMERO = 40_001;
+const SEM_ST = { st: 0, stFcp: 0 };
 const ORIGEM_TELEVENDAS = 1;
 const ORIGEM_ECOMMERCE = 18;
 
@@ -46,8 +47,11 @@ export async function computePedido(
   const itemOf = (linha: LinhaChave) => vendaveis.get(linhaKey(linha));
   const carrinho = computeCarrinho(linhas, itemOf, [], compra);
   const grupo = must(carrinho.grupos[0], 'group');
-  const st = (linha: LinhaChave) => (compra.calcularSt ? (itemOf(linha)?.st ?? 0) : 0);
-  return { grupo, itens: itensOf(carrinho, grupo).map((item) => ({ ...item, st: st(item) })) };
+  const percentuais = (linha: LinhaChave) => {
+    const { st, stFcp } = (compra.calcularSt && itemOf(linha)) || SEM_ST;
+    return { st, stFcp };
+  };
+  return { grupo, itens: itensOf(carrinho, grupo).map((item) => ({ ...item, ...percentuais(item) })) };
 }
 
 /** Writes orders with their lines and the statuses that they went through. */

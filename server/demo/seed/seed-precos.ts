@@ -39,7 +39,8 @@ function precoColumns(
     ['valorUnitario', 'bigint', (p) => p.medicamento.pf],
     ['descontoComercial', 'integer', (p) => porMarca.get(p.marca)?.descontoComercial ?? 0],
     ['descontoFinanceiro', 'integer', (p) => porMarca.get(p.marca)?.descontoFinanceiro ?? 0],
-    ['st', 'integer', (p) => (contexto.calcularSt ? stOf(p.codigoClasse, contexto.estado) : 0)],
+    ['st', 'integer', (p) => (contexto.calcularSt ? stOf(p.codigoClasse, contexto.estado).st : 0)],
+    ['stFcp', 'integer', (p) => (contexto.calcularSt ? stOf(p.codigoClasse, contexto.estado).stFcp : 0)],
   ];
 }
 

@@ -24,7 +24,7 @@ type Campanha = {
 };
 
 /** The demo's campaigns: sale conditions of their own, with few products. Ids are on the wire: never renumber. */
-const CAMPANHAS: readonly Campanha[] = [
+export const CAMPANHAS: readonly Campanha[] = [
   {
     idContexto: 'p1',
     idCondicao: 11,
@@ -161,6 +161,7 @@ function precoColumns({ idContexto, estado, base, nome }: Campanha): readonly Co
     ['valorUnitario', 'bigint', (p) => p.medicamento.pf],
     ['descontoComercial', 'integer', melhor],
     ['descontoFinanceiro', 'integer', (p) => descontos(p).descontoFinanceiro],
-    ['st', 'integer', (p) => stOf(p.codigoClasse, estado)],
+    ['st', 'integer', (p) => stOf(p.codigoClasse, estado).st],
+    ['stFcp', 'integer', (p) => stOf(p.codigoClasse, estado).stFcp],
   ];
 }

@@ -38,10 +38,10 @@ export type SeedOptions = {
 // Any number, the same in every process.
 const SEED_LOCK = 20_240_522;
 /**
- * 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review, 5 contacts, 6
- * correction letters, 7 an invoice in contingency, pictures of products.
+ * 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review,
+ * 5 contacts, 6 correction letters, 7 an invoice in contingency and pictures of products, 8 ST with the share of a fund.
  */
-const VERSAO = '7';
+const VERSAO = '8';
 
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow

@@ -1,4 +1,5 @@
 import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import { fcpDoSt } from '#domain/invoices/icms.ts';
 import { centsOf } from '#domain/price/money.ts';
 import { itensComNome, nomeDoItem } from '#server/catalogue/data/itens-com-nome.ts';
 import type { Scope } from '#server/db/scope.ts';
@@ -48,6 +49,7 @@ function toItem(row: ItemRow, lotes: readonly LoteDaNota[]): ItemDaNota {
   const valor = centsOf(quantidadeAtendida, valorUnitario);
   // Each rounds once, so that value less discount with ST is the line's total to the cent.
   const liquido = centsOf(quantidadeAtendida, valorLiquido - stValor);
+  const st = valorTotal - liquido;
   const isCombo = row.idItemTipo === ITEM_COMBO;
   return {
     codigo: isCombo ? `K${row.idItem}` : String(row.idItem),
@@ -57,7 +59,8 @@ function toItem(row: ItemRow, lotes: readonly LoteDaNota[]): ItemDaNota {
     valorUnitario,
     valor,
     desconto: valor - liquido,
-    st: valorTotal - liquido,
+    st,
+    fcpSt: fcpDoSt(st, row),
     lotes: lotes.map(({ lote, quantidade, dataFabricacao, dataValidade }) => ({
       lote,
       quantidade,

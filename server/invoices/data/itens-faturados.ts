@@ -29,7 +29,8 @@ export async function insertItensFaturados(trx: Database, idTitulos: readonly nu
       i."quantidadeAtendida", i."valorUnitario", v."valor", v."valor" - v."base", v."st", i."valorTotal",
       o."idCarrinhoGrupoTipo" = ${sql.lit(GRUPO_REFRIGERADO)}, o."idCarrinhoGrupoTipo" = ${sql.lit(GRUPO_CONTROLADO)},
       case when v."st" > 0 then ${cfop(true)} else ${cfop(false)} end, v."base", t."icms", a."aliquota",
-      case when v."st" = 0 then 0 else round((v."st" + t."icms")::numeric * 10000 / ${sql.lit(ICMS_INTERNO)})::bigint end
+      case when v."st" = f."fcp" then 0
+        else round((v."st" - f."fcp" + t."icms")::numeric * 10000 / ${sql.lit(ICMS_INTERNO)})::bigint end
     from "notaFiscal" n
     join "pessoa" e on e."idPessoa" = n."idPessoaEmitente"
     join "pessoa" d on d."idPessoa" = n."idPessoaDestinatario"
@@ -41,6 +42,8 @@ export async function insertItensFaturados(trx: Database, idTitulos: readonly nu
       select round(i."quantidadeAtendida"::numeric * (i."valorLiquido" - i."stValor") / 100)::bigint as "base") b
     cross join lateral (select b."base", i."valorTotal" - b."base" as "st",
       round(i."quantidadeAtendida"::numeric * i."valorUnitario" / 100)::bigint as "valor") v
+    cross join lateral (
+      select coalesce(round(v."st"::numeric * i."stFcp" / nullif(i."st", 0)), 0)::bigint as "fcp") f
     cross join lateral (select ${porEstado(aliquotaIcms)} as "aliquota") a
     cross join lateral (select round(v."base"::numeric * a."aliquota" / 10000)::bigint as "icms") t
     where i."quantidadeAtendida" > 0 and n."idTitulo" in (${ids})`.execute(trx);

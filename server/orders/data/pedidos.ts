@@ -22,8 +22,9 @@ import { descricaoSituacao, type SituacaoPedido } from '#server/db/situacoes.ts'
 export const OPERACAO_ECOMMERCE = 4;
 
 export type ItemDoPedido = ItemCalculado & {
-  /** The percentage in its price. */
+  /** The percentages in its price: ST, and the part of it for the state's fund. */
   readonly st: number;
+  readonly stFcp: number;
   /** Its cashback in cents. */
   readonly valorCashback: number;
   /** Only on a combo's line. */
@@ -109,6 +110,7 @@ const GRATIS = {
   descontoComercial: 0,
   descontoFinanceiro: 0,
   st: 0,
+  stFcp: 0,
   valorLiquido: 0,
   stValor: 0,
   valorTotal: 0,
@@ -116,7 +118,7 @@ const GRATIS = {
 };
 
 /** The figures of a line as an order stores them. */
-export const toItemRow = (item: ItemCalculado & { readonly st: number }) => ({
+export const toItemRow = (item: ItemCalculado & Pick<ItemDoPedido, 'st' | 'stFcp'>) => ({
   idItem: item.idItem,
   idItemTipo: item.idItemTipo,
   quantidade: item.quantidade,
@@ -125,6 +127,7 @@ export const toItemRow = (item: ItemCalculado & { readonly st: number }) => ({
   descontoComercial: item.descontoComercial,
   descontoFinanceiro: item.descontoFinanceiro,
   st: item.st,
+  stFcp: item.stFcp,
   valorLiquido: item.valorLiquido,
   stValor: item.stValor,
   valorTotal: item.valorTotal,

@@ -55,6 +55,14 @@ test.each([
   expect(dialog.getAllByRole('button', { name: 'Fechar' }).length).toBeGreaterThan(0);
 });
 
+test('the order’s ST is told without the fund’s share, and that share apart', async () => {
+  server.reply(consultarPagamentoPedido, { ...pagamentoPedidoSample, stValor: 13_60, valorStFCP: 3_51 });
+  await openBy(FORMA_CARTAO);
+  const factOf = async (nome: string) => (await screen.findByText(nome)).nextElementSibling?.textContent;
+  expect(await factOf('Valor do ST')).toMatch(/13,60$/);
+  expect(await factOf('Valor do ST FCP')).toMatch(/3,51$/);
+});
+
 test('a charge that the server answers with a number is told as paid, and the dialog closes', async () => {
   const { told } = await openBy(FORMA_CARTAO);
   server.reply(enviarPagamentoCartao, 1);
