@@ -10,6 +10,7 @@ const CHAOS = 'tests/sync/chaos.test.ts';
 const RESTORED = 'tests/sync/restored-server.test.ts';
 const UNLINKED = 'tests/sync/unlinked.test.ts';
 const ANSWERS = 'tests/sync/faults-answers.test.ts';
+const AGES = 'tests/sync/faults-ages.test.ts';
 const GROUPS = 'tests/sync/outbox-groups.test.ts';
 const DECISIONS = 'tests/sync/outbox-decisions.test.ts';
 const FILE = 'tests/sync/outbox-file.test.ts';
@@ -653,9 +654,16 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a change is old by the server’s clock, not by the device’s',
     file: 'src/sync/push/settle-row.ts',
-    find: 'if (isUndone && !(await isTooOld(env, row))) return send(env, row, run);',
-    put: '',
+    find: 'if (await isTooOld(env, row)) return refuseByKey',
+    put: 'if (row.frozen) return refuseByKey',
     tests: [ANSWERS],
+  },
+  {
+    rule: 'a change of today whose key was refused for another holder is not taken for an old one',
+    file: 'src/sync/push/settle-row.ts',
+    find: 'if (await isTooOld(env, row)) return refuseByKey',
+    put: "if (known.kind === 'answer' || (await isTooOld(env, row))) return refuseByKey",
+    tests: [AGES],
   },
   {
     rule: 'a first try dated in the future by a wrong clock does become old',

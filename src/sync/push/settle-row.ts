@@ -189,7 +189,8 @@ export async function settleDoubted(
 
 /**
  * Settles a change that seems too old to be repeated, by the server's knowledge of it; without that the user
- * must look. The server's response corrects the clock: if the change is young by it, it is sent.
+ * must look. The server's response corrects the clock: if the change is young by it, it is sent, or the server's
+ * word on its key decides.
  */
 export async function settleOverdue(
   env: SyncEnv,
@@ -198,9 +199,10 @@ export async function settleOverdue(
   send: (env: SyncEnv, row: ClaimedRow, run: Run) => Promise<LaneEnd | null>,
 ): Promise<LaneEnd | null> {
   const known = await askKey(env, row, run.pending);
-  const isUndone = known.kind === 'unknown' || known.kind === 'cannot-tell';
-  if (isUndone && !(await isTooOld(env, row))) return send(env, row, run);
-  return refuseByKey(env, row, run, VERIFIQUE, known);
+  if (await isTooOld(env, row)) return refuseByKey(env, row, run, VERIFIQUE, known);
+  if (known.kind === 'unknown' || known.kind === 'cannot-tell') return send(env, row, run);
+  // A key that was refused for another holder says nothing about the age of the change.
+  return known.kind === 'answer' ? settleTold(env, row, known.answer, run) : waitForKey(env, row, known);
 }
 
 /**
