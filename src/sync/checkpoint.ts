@@ -1,4 +1,5 @@
 import type { Answer } from '#net/send.ts';
+import { putClock, readClock } from '#outbox/server-time.ts';
 import type { CheckpointRow, Quality } from '#vault/device-rows.ts';
 import { noteEvent } from '#vault/note-event.ts';
 import type { Vault } from '#vault/vault.ts';
@@ -42,12 +43,12 @@ export async function noteClock({ vault, now }: SyncEnv, answer: Answer): Promis
   const at = answer.kind === 'answer' && answer.isOurs ? Date.parse(answer.date ?? '') : Number.NaN;
   if (Number.isNaN(at)) return;
   const ahead = at - now();
-  const kept = await vault.checkpoints.get('clock');
+  const kept = await readClock(vault);
   const isKnown =
     kept?.name === 'clock' &&
     Math.abs(kept.ahead - ahead) < CLOCK_STEP_MS &&
     Math.abs(at - kept.at) < CLOCK_AGE_MS;
-  if (!isKnown) await vault.checkpoints.put({ name: 'clock', ahead, at });
+  if (!isKnown) await putClock(vault, { name: 'clock', ahead, at });
 }
 
 /**

@@ -666,6 +666,13 @@ export const knockouts: readonly Knockout[] = [
     tests: [AGES],
   },
   {
+    rule: 'a full disk does not keep the server’s clock from counting',
+    file: 'src/outbox/server-time.ts',
+    find: 'unstored.get(vault) ?? ',
+    put: '',
+    tests: [AGES],
+  },
+  {
     rule: 'a first try dated in the future by a wrong clock does become old',
     file: 'src/outbox/overdue.ts',
     find: 'now ? firstTry.heardAt',

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { recusarMutacao } from '#contract/cart/mutacao.ts';
 import { toWire } from '#contract/wire/to-wire.ts';
 import { must } from '#lib/must.ts';
@@ -44,4 +44,19 @@ test('a change of 61 days ago whose key was refused is a question about its age'
   world.server.levers.ahead += 61 * DAY;
   await world.device.drainAll();
   expect([await questions(), await world.rows()]).toEqual([['verifique'], []]);
+});
+
+test('a wrong clock that a full disk does not let the device correct makes no change of today old', async () => {
+  await tryUnheard();
+  const { checkpoints } = world.device.env.vault;
+  checkpoints.hook('updating', (_changes, name) => {
+    if (name === 'clock') throw new DOMException('no room', 'QuotaExceededError');
+  });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  world.device.clock.now += 61 * DAY;
+  await world.device.drainAll();
+  expect(warn).toHaveBeenCalledWith('the clock could not be noted', expect.anything());
+  warn.mockRestore();
+  expect([await questions(), await world.rows()]).toEqual([[], []]);
+  expect(await world.device.env.vault.receipts.count()).toBe(1);
 });
