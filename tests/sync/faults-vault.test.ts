@@ -8,7 +8,7 @@ import { exportUnsent } from '#outbox/unsent-file.ts';
 import { drain } from '#sync/push/push.ts';
 import { makeWishes, type Wishes } from '#tests/support/wishes.ts';
 import { openVault, Vault } from '#vault/vault.ts';
-import { openTab, type Tab } from './chaos/tab.ts';
+import { openTab, restingPulse, type Tab } from './chaos/tab.ts';
 
 const env = { now: () => 5000, random: () => 0.5, uuid: () => crypto.randomUUID() };
 let made = 0;
@@ -141,7 +141,7 @@ test('a rollback keeps the newer build’s queue: the newer row holds its lane, 
 
 /** Opens a page that dies at its n-th writing transaction, before or after its commit. */
 async function doomedTab(when: 'before' | 'after', left = 1): Promise<Tab> {
-  const tab = await openTab('t', tenant, 7, { open: 0, beats: 0, commits: 0 });
+  const tab = await openTab('t', tenant, 7, restingPulse());
   tab.doom = { when, left };
   return tab;
 }
@@ -192,7 +192,7 @@ test('leaving with the queue as a file, and a crash while it is made, removes no
   await wishes.wish(101, 1);
   const queued = await keys();
   const text = await exportUnsent(vault, env);
-  const tab = await openTab('t', tenant, 7, { open: 0, beats: 0, commits: 0 });
+  const tab = await openTab('t', tenant, 7, restingPulse());
   const half = exportUnsent(tab.vault, env);
   tab.kill();
   await expect(half).rejects.toThrow();

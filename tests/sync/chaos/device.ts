@@ -9,7 +9,7 @@ import { type Disk, roomy } from './full-disk.ts';
 import { emptyLedger, type Ledger } from './ledger.ts';
 import type { Network } from './network.ts';
 import type { Random } from './random.ts';
-import { openTab, type Pulse, type Tab, watchCommits } from './tab.ts';
+import { openTab, type Pulse, restingPulse, type Tab, watchCommits } from './tab.ts';
 import { type Person, STARTS_AT, type World } from './world.ts';
 
 /** The vault of one user on one machine, the pages that have it open, and the observations of it. */
@@ -49,7 +49,7 @@ export async function openDevice(
   const observer = await openVault(tenant, usuario.id, { now: () => STARTS_AT, uuid: random.uuid });
   await observer.clientes.bulkPut(person.clientes.filter((c) => clientes.includes(c.idPessoa)));
   await observer.checkpoints.put({ name: 'clock', ahead: 0, at: STARTS_AT });
-  const pulse: Pulse = { open: 0, beats: 0, commits: 0 };
+  const pulse = restingPulse();
   watchCommits(observer.backendDB(), pulse);
   const disk = roomy();
   let opened = 0;

@@ -266,7 +266,7 @@ async function look({ devices, byUser, restoration }: Stage): Promise<void> {
     const now = `${device.pulse.commits} ${isRestored}`;
     if (now === device.lookedAt) continue;
     device.lookedAt = now;
-    await observe(device.observer, device.ledger, byUser);
+    await observe(device.observer, device.ledger, { byUser, startsOver: device.pulse.startsOver });
     if (isRestored) await watchCarts(device, byUser);
   }
 }

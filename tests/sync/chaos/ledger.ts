@@ -1,7 +1,6 @@
 import { isLostContato } from '#outbox/contatos/lost-contato.ts';
 import { isLostDevolucao } from '#outbox/devolucoes/lost-devolucao.ts';
 import { isLostOrder } from '#outbox/envio/lost-order.ts';
-import type { CheckpointRow } from '#vault/device-rows.ts';
 import { isContato } from '#vault/contato-intents.ts';
 import { isDevolucao } from '#vault/devolucao-intents.ts';
 import type { Intent, OutboxRow, ParkedRow, ReceiptRow } from '#vault/outbox-rows.ts';
@@ -29,8 +28,8 @@ export type Ledger = {
   /** Keys of refused changes and the decisions about them. */
   parked: Map<string, string | null>;
   revisions: Map<number, number>;
-  /** The epoch of the server's mark; '' before the first, 'none' after a restored server was found. */
-  epoca: string;
+  /** How often the device had started over with a restored server by the last look. */
+  startsOver: number;
   /** Each customer's cart on the screen at the last look. */
   shown: Map<number, Shown>;
   /** Broken promises, as text. */
@@ -42,7 +41,7 @@ export const emptyLedger = (): Ledger => ({
   receipts: new Set(),
   parked: new Map(),
   revisions: new Map(),
-  epoca: '',
+  startsOver: 0,
   shown: new Map(),
   broken: [],
 });
@@ -83,20 +82,12 @@ function checkGone(ledger: Ledger, entry: Entry, seen: Seen, byUser: boolean): v
   ledger.broken.push(`${entry.key} (${entry.intent.tipo}, lane ${entry.lane}) vanished from the queue`);
 }
 
-/**
- * Notes the server's epoch. Old revisions and requests are worthless in another one: the device starts over.
- */
-function noteEpoca(ledger: Ledger, row: CheckpointRow | undefined): void {
-  if (row?.name !== 'marca') return;
-  const epoca = row.marca?.split('.')[0] ?? 'none';
-  // Without a mark the device may have started over twice since the last look: a late answer told it the old one.
-  const isAgain = epoca === 'none' && ledger.epoca === 'none';
-  if (epoca === ledger.epoca && !isAgain) return;
-  if (isAgain || (ledger.epoca !== '' && ledger.epoca !== 'none')) {
-    for (const entry of ledger.entries.values()) entry.frozen = null;
-    ledger.revisions.clear();
-  }
-  ledger.epoca = epoca;
+/** Forgets the old revisions and requests of a device that started over with a restored server: they are worthless. */
+function startOver(ledger: Ledger, startsOver: number): void {
+  if (startsOver === ledger.startsOver) return;
+  for (const entry of ledger.entries.values()) entry.frozen = null;
+  ledger.revisions.clear();
+  ledger.startsOver = startsOver;
 }
 
 function checkParked(ledger: Ledger, parked: ParkedRow): void {
@@ -111,12 +102,16 @@ function checkParked(ledger: Ledger, parked: ParkedRow): void {
 /**
  * Checks a vault after a step and notes broken promises: a missing or doubled change, a change altered after
  * it was sent, a reversed decision, a cart that went back. `byUser`: the step was an act of the user, who may
- * take back unsent changes.
+ * take back unsent changes. `startsOver`: how often the device has started over with a restored server.
  */
-export async function observe(vault: Vault, ledger: Ledger, byUser: boolean): Promise<void> {
-  const { outbox, parked: parkedTable, receipts: receiptTable, carrinhos, checkpoints } = vault;
-  await vault.transaction('r', [outbox, parkedTable, receiptTable, carrinhos, checkpoints], async () => {
-    noteEpoca(ledger, await checkpoints.get('marca'));
+export async function observe(
+  vault: Vault,
+  ledger: Ledger,
+  { byUser, startsOver }: { byUser: boolean; startsOver: number },
+): Promise<void> {
+  const { outbox, parked: parkedTable, receipts: receiptTable, carrinhos } = vault;
+  await vault.transaction('r', [outbox, parkedTable, receiptTable, carrinhos], async () => {
+    startOver(ledger, startsOver);
     const rows = await outbox.toArray();
     const seen: Seen = { rows, parked: await parkedTable.toArray(), receipts: await receiptTable.toArray() };
     for (const row of rows) checkRow(ledger, row);

@@ -1,3 +1,5 @@
+import type { DBCore } from 'dexie';
+import type { CheckpointRow } from '#vault/device-rows.ts';
 import { Vault } from '#vault/vault.ts';
 import { type Disk, failAtCommit, isFull, roomy } from './full-disk.ts';
 
@@ -5,10 +7,13 @@ import { type Disk, failAtCommit, isFull, roomy } from './full-disk.ts';
 export type Doom = { left: number; when: 'before' | 'after' };
 
 /**
- * Open database transactions of a device, a count of all its activity, and a count of its commits that may have
- * written.
+ * Open database transactions of a device, and counts of all its activity, of its commits that may have written, and of
+ * those with which it started over with a restored server.
  */
-export type Pulse = { open: number; beats: number; commits: number };
+export type Pulse = { open: number; beats: number; commits: number; startsOver: number };
+
+/** Returns a pulse at rest. */
+export const restingPulse = (): Pulse => ({ open: 0, beats: 0, commits: 0, startsOver: 0 });
 
 /** One page with the vault open. Its death loses its memory and keeps everything on disk. */
 export type Tab = {
@@ -29,6 +34,7 @@ export async function openTab(
   disk: Disk = roomy(),
 ): Promise<Tab> {
   const vault = new Vault(tenant, idUsuario);
+  countStartsOver(vault, pulse);
   await vault.open();
   const tab: Tab = {
     name,
@@ -60,6 +66,33 @@ function countCommit(transaction: IDBTransaction, pulse: Pulse): void {
   transaction.addEventListener('complete', () => {
     pulse.commits += 1;
   });
+}
+
+const isWithoutMark = (row: CheckpointRow): boolean => row.name === 'marca' && row.marca === null;
+
+/**
+ * Counts the commits with which a page starts over. A late answer may give it the old mark again before the next look, so
+ * that the vault alone does not tell. Adds no request to the database, which would change the story of a seed.
+ */
+function countStartsOver(vault: Vault, pulse: Pulse): void {
+  const create = (core: DBCore): DBCore => ({
+    ...core,
+    table: (name) => {
+      const table = core.table(name);
+      if (name !== 'checkpoints') return table;
+      return {
+        ...table,
+        mutate: (asked) => {
+          if (asked.type === 'put' && asked.values.some(isWithoutMark))
+            (asked.trans as IDBTransaction).addEventListener('complete', () => {
+              pulse.startsOver += 1;
+            });
+          return table.mutate(asked);
+        },
+      };
+    },
+  });
+  vault.use({ stack: 'dbcore', name: 'starts-over', create });
 }
 
 /** Counts the commits of a connection that belongs to no page. */
