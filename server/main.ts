@@ -1,11 +1,9 @@
+import { firstCause } from '#lib/first-cause.ts';
 import { type Config, readConfig } from './config.ts';
 import { FolderTakenError } from './db/folder-lock.ts';
 import { greeting, type Running, StartError, start } from './start.ts';
 
 const CLOSE_MS = 10_000;
-
-const firstCause = (error: unknown): unknown =>
-  error instanceof Error && error.cause !== undefined ? firstCause(error.cause) : error;
 
 /** A failed start as one sentence for the terminal. */
 function sentenceOf(error: unknown, { port, host }: Config): string {

@@ -162,6 +162,7 @@ const ROOMS = {
       'regulatory/data',
       'returns/data',
     ],
+    cli: ['db'],
   },
 };
 

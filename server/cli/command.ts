@@ -1,0 +1,79 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Result } from '#lib/result.ts';
+import type { StoreSource } from '#server/db/open.ts';
+
+export const DONE = 0;
+export const FAILED = 1;
+export const WRONG_USAGE = 2;
+
+/** The two outputs of the terminal; a line has no line end. */
+export type Terminal = {
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+};
+
+/** The company's installation that commands work on. */
+export type Office = Terminal & {
+  /** The database that the environment names; open it with `withStore`. */
+  readonly source: StoreSource;
+  readonly clock: () => Date;
+};
+
+/** A command of the terminal, as `commands.ts` lists it by its words. */
+export type Command = {
+  /** Its arguments and options, as in `<arquivo> [--simular]`; '' without any. */
+  readonly usage: string;
+  /** One line of the help. */
+  readonly summary: string;
+  /** Returns undefined when the words after the name are wrong; otherwise the result or a sentence for the terminal. */
+  readonly run: (words: readonly string[], office: Office) => Promise<Result<void, string>> | undefined;
+};
+
+type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true; args: string[] }>
+>['values'];
+
+type Plan<Name extends string, Options extends ParseArgsOptionsConfig> = {
+  readonly usage: string;
+  readonly summary: string;
+  /** The names of its arguments, all of them required. */
+  readonly takes: readonly Name[];
+  /** Its options, as `parseArgs` of Node takes them. */
+  readonly options?: Options;
+  /** Does the work; an error is a sentence for the terminal. */
+  readonly run: (
+    given: Readonly<Record<Name, string>>,
+    office: Office,
+    options: Values<Options>,
+  ) => Promise<Result<void, string>>;
+};
+
+/** A command that reads its words by names before it runs. */
+export function defineCommand<const Name extends string, const Options extends ParseArgsOptionsConfig>({
+  usage,
+  summary,
+  takes,
+  options,
+  run,
+}: Plan<Name, Options>): Command {
+  return {
+    usage,
+    summary,
+    run: (words, office) => {
+      const read = readWords(words, options);
+      if (read?.positionals.length !== takes.length) return undefined;
+      const given = Object.fromEntries(takes.map((name, i) => [name, read.positionals[i]]));
+      return run(given as Record<Name, string>, office, read.values as Values<Options>);
+    },
+  };
+}
+
+function readWords(words: readonly string[], options: ParseArgsOptionsConfig | undefined) {
+  try {
+    return parseArgs({ args: [...words], options: options ?? {}, allowPositionals: true });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code.startsWith('ERR_PARSE_ARGS')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,3 @@
+/** The innermost cause of an error. */
+export const firstCause = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? firstCause(error.cause) : error;
