@@ -4,6 +4,7 @@ import { POOL_LIMITS, type PoolLimits } from './db/postgres-pool.ts';
 import type { LogOptions } from './http/log.ts';
 import type { CorreioHttp } from './mail/http.ts';
 import type { OperadoraHttp } from './provider/http.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 export type Config = {
   readonly port: number;
@@ -126,8 +127,11 @@ function readBytes(
     : fail(`${name} deve ser um número inteiro de 0 a ${SPACE_MOST_MB}.`);
 }
 
-/** Reads the server's settings from the environment; an error is a sentence for the terminal. */
-export function readConfig(env: Env): Result<Config, string> {
+/** Reads the server's settings from the environment and from the files of secrets that it names; an error is a sentence for the terminal. */
+export function readConfig(variables: Env): Result<Config, string> {
+  const secrets = readSecretFiles(variables);
+  if (!secrets.ok) return secrets;
+  const env = secrets.value;
   const port = Number(env.PORT ?? '3000');
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     return fail('PORT deve ser um número de 0 a 65535.');
