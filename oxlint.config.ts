@@ -6,7 +6,14 @@ export default defineConfig({
   jsPlugins: ['eslint-plugin-boundaries'],
   categories: { correctness: 'error' },
   settings: boundariesSettings,
-  ignorePatterns: ['dist/**', 'data/**', '.cache/**', 'test-results/**', 'playwright-report/**'],
+  ignorePatterns: [
+    'dist/**',
+    'dist-server/**',
+    'data/**',
+    '.cache/**',
+    'test-results/**',
+    'playwright-report/**',
+  ],
   rules: {
     'import/no-cycle': 'error',
     // The compiler knows which styles a module has, also when one is chosen by name.

@@ -42,7 +42,9 @@ export type Config = {
   readonly dist: string;
 };
 
-const ROOT = path.join(import.meta.dirname, '..');
+const ABOVE = path.join(import.meta.dirname, '..');
+/** The folder with `dist` and `data`; a built server is one folder deeper. */
+const ROOT = path.basename(ABOVE) === 'dist-server' ? path.dirname(ABOVE) : ABOVE;
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const SIZES: Readonly<Record<string, SeedSize>> = { '': 'full', full: 'full', '2000': 2000, '300': 300 };
 const KEY_BYTES = 32;

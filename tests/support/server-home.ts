@@ -11,9 +11,12 @@ const ENV = [
   'MALETA_DATA',
   'MALETA_DEMO',
   'MALETA_JWT_KEY',
+  'MALETA_JWT_KEY_FILE',
   'MALETA_PRODUTOS',
   'MALETA_TAREFAS',
   'DATABASE_URL',
+  'DATABASE_URL_FILE',
+  'NODE_OPTIONS',
 ];
 
 /** A data folder of its own and the server processes started on it. */
@@ -32,9 +35,15 @@ export type ServerHome = {
   close(): Promise<void>;
 };
 
-/** Makes a home for servers with 300 products. `root` is the project whose server runs: this one, or a copy. */
-export function openServerHome(root = ROOT): ServerHome {
-  const fileOf = (name: string) => path.relative(import.meta.dirname, path.join(root, 'server', name));
+/**
+ * Makes a home for servers with 300 products. `root` is the project whose server runs: this one, or a copy; `built`
+ * names the form of the server there.
+ */
+export function openServerHome(root = ROOT, built = false): ServerHome {
+  const fileOf = (name: string) => {
+    const file = built ? path.join('dist-server', 'server', `${name}.js`) : path.join('server', `${name}.ts`);
+    return path.relative(import.meta.dirname, path.join(root, file));
+  };
   const folder = mkdtempSync(path.join(tmpdir(), 'maleta-process-'));
   const before = ENV.map((name) => [name, process.env[name]] as const);
   const started: Child[] = [];
@@ -46,8 +55,8 @@ export function openServerHome(root = ROOT): ServerHome {
   };
   const home: ServerHome = {
     folder,
-    run: (env) => begin(fileOf('main.ts'), env),
-    runWorker: (env) => begin(fileOf('worker.ts'), env),
+    run: (env) => begin(fileOf('main'), env),
+    runWorker: (env) => begin(fileOf('worker'), env),
     async start() {
       const child = home.run();
       const line = await child.waitFor('Maleta em ');

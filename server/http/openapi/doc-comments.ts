@@ -17,12 +17,12 @@ function wordsOf(comment: string): string {
 
 /**
  * The doc comments of the contract's calls, by the call's name. They are read from the source, so that each is written
- * once and the app does not carry them. A server without the source has none.
+ * once and the app does not carry them. A built server's modules keep them.
  */
 export function readDocComments(folder = CONTRACT): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ts'),
+    /\.[jt]s$/.test(name),
   )) {
     const source = readFileSync(path.join(folder, file), 'utf8');
     for (const [, comment = '', name = ''] of source.matchAll(CALL)) found.set(name, wordsOf(comment));
