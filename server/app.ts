@@ -41,6 +41,8 @@ import type { Emissor } from './nfe/port.ts';
 import { serveAvisos } from './provider/avisos.ts';
 import type { Pagamentos } from './provider/port.ts';
 import { semOperadora } from './provider/unavailable.ts';
+import { acceptNdjson } from './integration/accept-ndjson.ts';
+import { machineRoutes } from './integration/machine-routes.ts';
 import { queriesOf } from './queries/queries.ts';
 import { routes } from './routes.ts';
 
@@ -242,9 +244,13 @@ async function bindRoutes(app: FastifyInstance, deps: Deps, bound: readonly Rout
         bindRoute(forms, deps, route);
     });
   }
+  await app.register(async (machines) => {
+    acceptNdjson(machines);
+    for (const route of machineRoutes) bindRoute(machines, deps, route);
+  });
   serveDocs(app);
   refuseOtherMethods(app, [
-    ...bound.map(({ call }) => ({
+    ...[...bound, ...machineRoutes].map(({ call }) => ({
       method: call.method,
       url: `/api${call.path}`,
       takesHead: takesHead(call),

@@ -115,6 +115,13 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
         ]
       : []),
     {
+      nome: 'processar-cargas',
+      everyMs: millisecondsInSecond,
+      byEach: true,
+      failure: 'could not load what the company sent',
+      work: (signal) => queries.integracao.processCargas(clock, signal),
+    },
+    {
       nome: 'feeds',
       everyMs: 5 * millisecondsInSecond,
       byEach: true,

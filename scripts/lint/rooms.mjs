@@ -54,6 +54,7 @@ const ROOMS = {
     'returns/data': ['db', 'nfe', 'customers/data', 'payment/data', 'invoices/data', 'letters/data'],
     'regulatory/data': ['db'],
     'contacts/data': ['db'],
+    'integration/data': ['db'],
     mail: [],
     provider: [],
     search: ['db', 'feed', 'catalogue/data'],
@@ -65,6 +66,7 @@ const ROOMS = {
       'content/data',
       'customers/data',
       'catalogue/data',
+      'integration/data',
       'letters/data',
       'nfe',
       'orders/data',
@@ -134,6 +136,7 @@ const ROOMS = {
     ],
     returns: ['db', 'documents', 'nfe', 'http', 'returns/data', 'customers/data', 'invoices/data'],
     contacts: ['db', 'http', 'contacts/data', 'customers/data'],
+    integration: ['db', 'queries', 'http', 'integration/data'],
     letters: [
       'db',
       'documents',

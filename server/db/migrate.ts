@@ -52,6 +52,7 @@ import { imagensDoProduto } from './migrations/0052-imagens-do-produto.ts';
 import { telefonePrincipal } from './migrations/0053-telefone-principal.ts';
 import { avisoDeDocumento } from './migrations/0054-aviso-de-documento.ts';
 import { fcpSt } from './migrations/0055-fcp-st.ts';
+import { integracao } from './migrations/0056-integracao.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -108,6 +109,7 @@ const migrations = {
   '0053-telefone-principal': telefonePrincipal,
   '0054-aviso-de-documento': avisoDeDocumento,
   '0055-fcp-st': fcpSt,
+  '0056-integracao': integracao,
 };
 
 /**

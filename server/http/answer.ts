@@ -18,7 +18,7 @@ export type JsonAnswer = Answer & { readonly corpo: string };
 /** A reply in wire form. Fields outside the schema are left out. */
 export function answerReply<C extends AnyCall>(call: C, reply: ReplyOf<C>): JsonAnswer {
   if (call.reply === undefined) throw new Error(`${call.name} is a stream`);
-  return { status: 200, corpo: JSON.stringify(z.encode(call.reply, reply)) };
+  return { status: call.accepted ?? 200, corpo: JSON.stringify(z.encode(call.reply, reply)) };
 }
 
 const LOG_IN_FIRST = { 'www-authenticate': 'Bearer' };

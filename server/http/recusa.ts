@@ -63,6 +63,7 @@ const STATUS: Readonly<Record<Codigo, number>> = {
   'carta-sem-itens': 422,
   'carta-nao-permitida': 422,
   'carta-em-aberto': 409,
+  'carga-nao-desfaz': 409,
   'em-andamento': 409,
   'chave-reutilizada': 422,
   'chave-recusada': 422,

@@ -22,6 +22,7 @@ import { type Scope, scopeOf, scopeOfCompany } from '#server/db/scope.ts';
 import * as sessoes from '#server/db/sessoes.ts';
 import { transact } from '#server/db/transacao.ts';
 import { readNamed } from '#server/feed/feed-name.ts';
+import { type IntegrationQueries, integrationQueries } from '#server/integration/data/queries.ts';
 import { encerrarCarta, listCartasAguardando } from '#server/letters/data/decidir-da-empresa.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import { avancarPedido, listAvancaveis } from '#server/orders/data/andamento.ts';
@@ -145,6 +146,8 @@ export type Queries = {
   listTemas(): ReturnType<typeof listTemas>;
   /** The number of tries, counted by all processes. */
   readonly contagens: ReturnType<typeof contagemQueries>;
+  /** The queries of the company's own system. */
+  readonly integracao: IntegrationQueries;
   /** The queries of visitors, who have no user. */
   readonly visitante: VisitanteQueries;
   /** Resolves when the database responds. */
@@ -239,6 +242,7 @@ export function queriesOf({ db }: Store): Queries {
     listBoletosAbertos: (procurado) => listBoletosAbertos(db, procurado),
     listTemas: () => listTemas(db),
     contagens: contagemQueries(db),
+    integracao: integrationQueries(db),
     visitante: visitanteQueries(db),
     readMarca: () => readMarca(db),
     knowsMarca: (marca) => knowsMarca(db, marca),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { calls } from '#contract/calls.ts';
+import { machineCalls } from '#contract/integration/machine-calls.ts';
 import { errorsOf } from '#contract/wire/errors-of.ts';
 import { must } from '#lib/must.ts';
+import { machineRoutes } from '#server/integration/machine-routes.ts';
 import { routes } from '#server/routes.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { add, findProdutos } from '#tests/support/cart.ts';
@@ -70,14 +72,14 @@ describe('the published contract', () => {
   });
 
   test('names every call of the contract, and the server responds to each', () => {
-    const names = calls.map((call) => call.name).sort();
+    const names = [...calls, ...machineCalls].map((call) => call.name).sort();
     expect(document.openapi).toBe('3.1.0');
     expect(
       operations()
         .map((operation) => operation.operationId)
         .sort(),
     ).toEqual(names);
-    expect(routes.map(({ call }) => call.name).sort()).toEqual(names);
+    expect([...routes, ...machineRoutes].map(({ call }) => call.name).sort()).toEqual(names);
   });
 
   test('marks the calls outside the documented ones', () => {
@@ -134,14 +136,14 @@ describe('the published contract', () => {
     expect(operationOf('login').responses['429']?.description).toContain('muitas-requisicoes');
   });
 
-  test.each(calls.map((call) => [call.name, call] as const))(
+  test.each([...calls, ...machineCalls].map((call) => [call.name, call] as const))(
     '%s has every code of the call under one status, an area and a description',
     (name, call) => {
       const { responses, tags, description } = operationOf(name);
       const codes = Object.entries(responses).flatMap(([status, { content }]) => {
         const [, closed] = content['application/json']?.schema.allOf ?? [];
         const listed = closed as { properties: { Codigo: { enum: string[] } } } | undefined;
-        return status === '200' ? [] : must(listed, status).properties.Codigo.enum;
+        return Number(status) === (call.accepted ?? 200) ? [] : must(listed, status).properties.Codigo.enum;
       });
       expect(codes.toSorted()).toEqual(errorsOf(call).toSorted());
       expect(document.tags.map((tag) => tag.name)).toContain(must(tags[0], 'tag'));

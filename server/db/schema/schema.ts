@@ -13,6 +13,7 @@ import type { DevolucoesTables } from './schema-devolucoes.ts';
 import type { DocumentosTables } from './schema-documentos.ts';
 import type { EtapasTables } from './schema-etapas.ts';
 import type { HistoricoTables } from './schema-historico.ts';
+import type { IntegracaoTables } from './schema-integracao.ts';
 import type { MensagensTables } from './schema-mensagens.ts';
 import type { PagamentoTables } from './schema-pagamento.ts';
 import type { SolicitacoesTables } from './schema-solicitacoes.ts';
@@ -32,6 +33,7 @@ export type Tables = ClientesTables &
   DocumentosTables &
   EtapasTables &
   HistoricoTables &
+  IntegracaoTables &
   MensagensTables &
   PagamentoTables &
   SolicitacoesTables &

@@ -9,6 +9,7 @@ import { seedDevolucoes } from './devolucoes/seed-devolucoes.ts';
 import { completeDinheiro } from './dinheiro/complete.ts';
 import { seedDocumentos } from './documentos/seed-documentos.ts';
 import { seedContingencia } from './notas/seed-contingencia.ts';
+import { seedCodigos } from './seed-codigos.ts';
 
 const COM_DEVOLUCOES = 3;
 const COM_DOCUMENTOS = 4;
@@ -17,7 +18,7 @@ const COM_CARTAS = 6;
 
 /**
  * Adds what an older demonstration lacks: to version 1 money, before version 3 returns, 4 requests for review,
- * 5 contacts, 6 correction letters and tax lists; then what versions 7 and 8 show. Call it once.
+ * 5 contacts, 6 correction letters and tax lists; then what versions 7 to 9 show. Call it once.
  */
 export async function completeDemonstracao(
   trx: DatabaseTransaction,
@@ -35,4 +36,5 @@ export async function completeDemonstracao(
   await seedContingencia(trx);
   await seedImagens(trx);
   await completeFundo(trx);
+  await seedCodigos(trx);
 }

@@ -9,7 +9,7 @@ import {
   LISTAS,
   SELOS,
 } from './atributos.ts';
-import { type Column, insertColumns } from './insert-columns.ts';
+import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { ProdutoDerivado } from './produtos.ts';
 
 type ProdutoSelo = { readonly idProduto: number; readonly idSelo: number };

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { LINHAS, linhaOf, listaPisCofinsOf } from './codes.ts';
 import { estoqueOf } from './comercial.ts';
-import { type Column, insertColumns } from './insert-columns.ts';
+import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { Numeracao } from './numeracao.ts';
 import type { ProdutoDerivado } from './produtos.ts';
 

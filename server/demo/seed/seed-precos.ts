@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { type Descontos, descontosOf, type Faixa, faixasOf, stOf } from './comercial.ts';
 import { CONTEXTOS } from './condicoes.ts';
-import { type Column, insertColumns } from './insert-columns.ts';
+import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { Numeracao } from './numeracao.ts';
 import type { ProdutoDerivado } from './produtos.ts';
 

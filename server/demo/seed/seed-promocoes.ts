@@ -5,7 +5,7 @@ import { CLIENTES } from './clientes.ts';
 import { descontosOf, stOf } from './comercial.ts';
 import { LICENCA_MEDICAMENTOS } from './condicoes.ts';
 import { pickBetween } from './hash.ts';
-import { type Column, insertColumns } from './insert-columns.ts';
+import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { ProdutoDerivado } from './produtos.ts';
 
 type Campanha = {

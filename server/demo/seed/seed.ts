@@ -16,6 +16,7 @@ import { deriveProduto } from './produtos.ts';
 import { seedAtributos } from './seed-atributos.ts';
 import { seedCatalogo } from './seed-catalogo.ts';
 import { seedClientes } from './seed-clientes.ts';
+import { seedCodigos } from './seed-codigos.ts';
 import { seedCombos } from './seed-combos.ts';
 import { seedConteudo } from './seed-conteudo.ts';
 import { seedHistorico } from './seed-historico.ts';
@@ -39,9 +40,10 @@ export type SeedOptions = {
 const SEED_LOCK = 20_240_522;
 /**
  * 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review,
- * 5 contacts, 6 correction letters, 7 an invoice in contingency and pictures of products, 8 ST with the share of a fund.
+ * 5 contacts, 6 correction letters, 7 an invoice in contingency and pictures of products, 8 ST with the share of a fund,
+ * 9 codes of the company's own system.
  */
-const VERSAO = '8';
+const VERSAO = '9';
 
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
@@ -87,6 +89,7 @@ export async function seed(
     await seedPromocoes(trx, produtos, clock());
     await seedConteudo(trx);
     await seedImagens(trx);
+    await seedCodigos(trx);
     if (!semHistorico) {
       await seedHistorico(trx, clock());
       await seedDocumentos(trx, clock());

@@ -76,10 +76,16 @@ const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${na
 function securityOf({ access, name }: AnyCall): Json[] {
   if (access === 'visitor') return [{ bearer: [] }, {}];
   if (access === 'session') return [{ bearer: [] }];
+  if (access === 'machine') return [{ machine: [] }];
   return name === 'login' ? [{ basic: [] }] : [];
 }
 
 function bodyOf(call: AnyCall): Json {
+  if (call.ndjson === true) {
+    return {
+      requestBody: { required: true, content: { 'application/x-ndjson': { schema: { type: 'string' } } } },
+    };
+  }
   if (call.body === undefined) return {};
   const isOptional = z.safeDecode(call.body, undefined as never).success;
   const example = EXAMPLES[call.name]?.body;
@@ -145,6 +151,7 @@ export function toOpenApi(calls: readonly AnyCall[], comments: ReadonlyMap<strin
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         basic: { type: 'http', scheme: 'basic' },
+        machine: { type: 'http', scheme: 'bearer', description: 'A token of the company’s own system.' },
       },
     },
   };

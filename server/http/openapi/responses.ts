@@ -84,8 +84,10 @@ function refusals(call: AnyCall, status: number, codes: readonly Codigo[]): Json
 /** Every status that a call can return, with the codes of each. */
 export function responsesOf(call: AnyCall): Json {
   const byStatus = [...Map.groupBy(errorsOf(call), statusOf)].toSorted(([a], [b]) => a - b);
+  const done = call.accepted ?? 200;
+  const description = call.accepted === undefined ? 'Done.' : 'Taken; the work goes on.';
   return {
-    200: { description: 'Done.', headers: headersOf(call, 200), content: contentOf(call) },
+    [done]: { description, headers: headersOf(call, done), content: contentOf(call) },
     ...Object.fromEntries(byStatus.map(([status, codes]) => [status, refusals(call, status, codes)])),
   };
 }

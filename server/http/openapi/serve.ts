@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
+import { machineCalls } from '#contract/integration/machine-calls.ts';
 import { MARKER_HEADER, MARKER_VALUE } from '#contract/wire/headers.ts';
 import { sendAnswer } from '#server/http/errors.ts';
 import { readDocComments } from './doc-comments.ts';
@@ -14,7 +15,7 @@ export const DOCS: readonly string[] = [JSON_URL, PAGE_URL];
 
 const made: { json?: string; page?: string } = {};
 
-const toDocument = () => toOpenApi(calls, readDocComments());
+const toDocument = () => toOpenApi([...calls, ...machineCalls], readDocComments());
 
 /**
  * Serves the contract as OpenAPI (`/api/docs`) and as a page to read (`/api/docs/`); each is made at its first request.

@@ -48,6 +48,11 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
     paths: /^\/devolucao/i,
   },
   {
+    name: 'Integration',
+    description: "Calls of the company's own system: loads of its data.",
+    paths: /^\/integracao/i,
+  },
+  {
     name: 'Letters',
     description: 'Corrections of lots of invoices, from the draft to the registered event.',
     paths: /^\/cartacorrecao/i,

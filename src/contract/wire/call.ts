@@ -18,8 +18,11 @@ export type Call<
   path: string;
   summary: string;
   documented: boolean;
-  /** `visitor`: with a session or without any; a session that is over is refused, not taken for a visitor. */
-  access: 'public' | 'visitor' | 'session';
+  /**
+   * `visitor`: with a session or without any; a session that is over is refused, not taken for a visitor. `machine`: with
+   * a token of the company's own system.
+   */
+  access: 'public' | 'visitor' | 'session' | 'machine';
   /** The request is only carried out once per Idempotency-Key. */
   keyed?: boolean;
   /** A GET with an effect but without a key: HEAD is refused, as for a keyed GET. */
@@ -30,6 +33,8 @@ export type Call<
   named?: boolean;
   /** The sentence of a refusal for a missing or wrong field, by its path: `pessoa.idPessoa`. */
   sentences?: Readonly<Record<string, string>>;
+  /** The body is a stream of NDJSON, which the server reads itself. */
+  ndjson?: boolean;
   /** The largest body in bytes, where it may be larger than usual. */
   bodyLimit?: number;
   params?: Params;
@@ -37,6 +42,8 @@ export type Call<
   body: Body;
   /** Undefined for a stream, which the caller reads itself. */
   reply: Reply;
+  /** The status of an answer to work that goes on after it; 200 unless it is said. */
+  accepted?: 202;
   /** The content type of a stream; NDJSON by default. */
   contentType?: string;
   /** The content type of several files that come as one. */

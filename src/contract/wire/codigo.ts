@@ -54,6 +54,7 @@ export const codigos = [
   'carta-sem-itens',
   'carta-nao-permitida',
   'carta-em-aberto',
+  'carga-nao-desfaz',
   'em-andamento',
   'chave-reutilizada',
   'chave-recusada',

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Carga, ModoCarga } from '#contract/integration/carga.ts';
+import type { NomeRecurso } from '#contract/integration/recursos.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+
+/** A load to be made; `idToken` and `chave` are null for one from the command line. */
+export type CargaNova = {
+  readonly recurso: NomeRecurso;
+  readonly modo: ModoCarga;
+  readonly simulacao: boolean;
+  readonly limiteRetirada: number;
+  readonly idToken: number | null;
+  readonly chave: string | null;
+};
+
+const select = (db: Database) => db.selectFrom('carga').selectAll('carga');
+
+export type CargaRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+/** A load as the contract tells it. */
+export const toCarga = (row: CargaRow): Carga => ({
+  idCarga: row.idCarga,
+  recurso: row.recurso,
+  modo: row.modo,
+  simulacao: row.simulacao,
+  situacao: row.situacao,
+  linhas: row.linhas,
+  feitas: row.feitas,
+  novas: row.novas,
+  alteradas: row.alteradas,
+  iguais: row.iguais,
+  recusadas: row.recusadas,
+  retiradas: row.retiradas,
+  mensagem: row.mensagem,
+  criadaEm: row.criadaEm.toISOString(),
+  terminadaEm: row.terminadaEm?.toISOString() ?? null,
+});
+
+/** Begins a load; undefined when its token has used the key before. */
+export async function insertCarga(db: Database, nova: CargaNova, now: Date): Promise<CargaRow | undefined> {
+  return await db
+    .insertInto('carga')
+    .values({ ...nova, criadaEm: now })
+    .onConflict((conflict) => conflict.columns(['idToken', 'chave']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export const readCarga = (db: Database, idCarga: number): Promise<CargaRow | undefined> =>
+  select(db).where('idCarga', '=', idCarga).executeTakeFirst();
+
+export const readCargaDaChave = (
+  db: Database,
+  idToken: number,
+  chave: string,
+): Promise<CargaRow | undefined> =>
+  select(db).where('idToken', '=', idToken).where('chave', '=', chave).executeTakeFirst();
+
+const MOST = 100;
+
+/** The newest loads of some kinds, newest first. */
+export const listCargas = (db: Database, recursos: readonly NomeRecurso[]): Promise<CargaRow[]> =>
+  select(db)
+    .where('recurso', '=', sql<NomeRecurso>`any(${[...recursos]}::text[])`)
+    .orderBy('idCarga', 'desc')
+    .limit(MOST)
+    .execute();
+
+/** Takes back a load whose body did not come whole: its key may be used again. */
+export const deleteCarga = (db: Database, idCarga: number) =>
+  db.deleteFrom('carga').where('idCarga', '=', idCarga).execute();
+
+/** Refuses a load whole; its lines are forgotten. */
+export async function recusarCarga(
+  db: Database,
+  idCarga: number,
+  mensagem: string,
+  now: Date,
+): Promise<void> {
+  await db.deleteFrom('cargaLinha').where('idCarga', '=', idCarga).execute();
+  await db
+    .updateTable('carga')
+    .set({ situacao: 'recusada', mensagem, terminadaEm: now, tomadaAte: null })
+    .where('idCarga', '=', idCarga)
+    .execute();
+}
+
+/** The newest load that wrote something, of each kind the only one that can be undone. */
+export const readUltima = (db: Database, recurso: NomeRecurso): Promise<CargaRow | undefined> =>
+  select(db)
+    .where('recurso', '=', recurso)
+    .where('simulacao', '=', false)
+    .where('situacao', '<>', 'recusada')
+    .orderBy('idCarga', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Puts the end of a load back to its beginning, to be undone. */
+export const comecarDesfazer = (db: Database, idCarga: number) =>
+  db
+    .updateTable('carga')
+    .set({ situacao: 'desfazendo', terminadaEm: null, feitas: 0, ultimaLinha: 0 })
+    .where('idCarga', '=', idCarga)
+    .where('situacao', '=', 'concluida')
+    .returningAll()
+    .executeTakeFirst();

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { type CargaRow, recusarCarga } from './loads.ts';
+import { refuseNextLine, whyRefused } from './refuse-line.ts';
+import { recursoOf } from './resources/resources.ts';
+import { undoBatch } from './undo-batch.ts';
+import { refuseWithdrawal, withdrawBatch } from './withdraw-batch.ts';
+import { writeBatch } from './write-batch.ts';
+
+/** A process holds a load for so long after each step; then another one goes on with it. */
+const PRAZO_S = 60;
+/** Lines of one step, and how much fewer are tried once the database has refused them. */
+const LOTE = 1000;
+const SMALLER = 10;
+
+/**
+ * Takes the oldest load of each kind that no other process holds, if there is one. Loads of one kind are done in the order
+ * in which they came.
+ */
+async function takeCarga(db: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ idCarga: number }>`
+    update "carga" set "tomadaAte" = clock_timestamp() + make_interval(secs => ${PRAZO_S})
+    where "idCarga" = (
+      select "idCarga" from "carga" c
+      where "terminadaEm" is null and "situacao" <> 'recebendo'
+        and coalesce("tomadaAte" < clock_timestamp(), true)
+        and not exists (select from "carga" o where o."recurso" = c."recurso" and o."terminadaEm" is null
+          and o."situacao" <> 'recebendo' and o."idCarga" < c."idCarga")
+      order by "idCarga" limit 1 for update skip locked)
+    returning "idCarga"`.execute(db);
+  return rows[0]?.idCarga;
+}
+
+/** One step of a load. @returns true when it has ended. */
+async function step(trx: DatabaseTransaction, idCarga: number, most: number, now: Date): Promise<boolean> {
+  const carga = await trx
+    .selectFrom('carga')
+    .selectAll()
+    .where('idCarga', '=', idCarga)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (carga.terminadaEm !== null) return true;
+  const recurso = recursoOf(carga.recurso);
+  if (carga.situacao === 'desfazendo') {
+    return (await undoBatch(trx, carga)) ? await goOn(trx, idCarga) : await end(trx, carga, 'desfeita', now);
+  }
+  if (carga.situacao === 'na-fila') {
+    const recusa = carga.modo === 'substituir' ? await refuseWithdrawal(trx, recurso, carga) : undefined;
+    if (recusa !== undefined) {
+      await recusarCarga(trx, idCarga, recusa, now);
+      return true;
+    }
+    if (!carga.simulacao) await forgetEarlier(trx, carga);
+  }
+  if (carga.situacao !== 'retirando' && (await writeBatch(trx, recurso, carga, most)))
+    return await goOn(trx, idCarga);
+  if (carga.modo === 'substituir' && (await withdrawBatch(trx, recurso, carga)))
+    return await goOn(trx, idCarga);
+  return await end(trx, carga, 'concluida', now);
+}
+
+async function goOn(trx: DatabaseTransaction, idCarga: number): Promise<boolean> {
+  await sql`update "carga" set "tomadaAte" = clock_timestamp() + make_interval(secs => ${PRAZO_S})
+    where "idCarga" = ${idCarga}`.execute(trx);
+  return false;
+}
+
+/** Only the newest load of a kind can be undone. */
+async function forgetEarlier(trx: DatabaseTransaction, { idCarga, recurso }: CargaRow): Promise<void> {
+  const earlier = trx
+    .selectFrom('carga')
+    .select('carga.idCarga')
+    .where('recurso', '=', recurso)
+    .where('idCarga', '<', idCarga);
+  await trx.deleteFrom('cargaAntes').where('idCarga', 'in', earlier).execute();
+}
+
+async function end(
+  trx: DatabaseTransaction,
+  { idCarga }: CargaRow,
+  situacao: 'concluida' | 'desfeita',
+  now: Date,
+): Promise<boolean> {
+  await trx.deleteFrom('cargaLinha').where('idCarga', '=', idCarga).execute();
+  await trx
+    .updateTable('carga')
+    .set({ situacao, terminadaEm: now, tomadaAte: null })
+    .where('idCarga', '=', idCarga)
+    .execute();
+  return true;
+}
+
+/** Does loads to their end, each step in a transaction of its own, until none waits or the signal stops it. */
+export async function processCargas(db: Database, clock: () => Date, signal?: AbortSignal): Promise<void> {
+  for (let id = await takeCarga(db); id !== undefined; id = await takeCarga(db)) {
+    const idCarga = id;
+    for (let most = LOTE; ; ) {
+      if (signal?.aborted === true) return await release(db, idCarga);
+      const outcome = await tryStep(db, idCarga, most, clock());
+      if (outcome === 'ended') break;
+      most = outcome === 'refused' ? Math.ceil(most / SMALLER) : Math.min(LOTE, most * SMALLER);
+    }
+  }
+}
+
+/** A step, or `refused` when the database refused its data: then fewer lines are tried, and a single one is refused. */
+async function tryStep(
+  db: Database,
+  idCarga: number,
+  most: number,
+  now: Date,
+): Promise<'ended' | 'done' | 'refused'> {
+  try {
+    return (await db.transaction().execute((trx) => step(trx, idCarga, most, now))) ? 'ended' : 'done';
+  } catch (error) {
+    const motivo = whyRefused(error);
+    if (motivo === undefined) throw error;
+    if (most > 1) return 'refused';
+    await db.transaction().execute((trx) => refuseNextLine(trx, idCarga, motivo, now));
+    return 'done';
+  }
+}
+
+async function release(db: Database, idCarga: number): Promise<void> {
+  await db.updateTable('carga').set({ tomadaAte: null }).where('idCarga', '=', idCarga).execute();
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { estoqueLinha, type EstoqueRegistro } from '#contract/integration/estoque.ts';
+import { type Column, insertColumns } from '#server/db/insert-columns.ts';
+import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { desconhecidos, idOf, readIds } from '#server/integration/data/codes.ts';
+import {
+  chaveDeCodigos,
+  defineRecurso,
+  type LinhaDe,
+  separarPares,
+} from '#server/integration/data/resource.ts';
+
+const POUCAS = 20;
+const chaveDe = ({ filial = '', produto = '' }: LinhaDe<EstoqueRegistro>) => chaveDeCodigos(filial, produto);
+
+const selectEstoques = (trx: DatabaseTransaction) =>
+  trx
+    .selectFrom('produtoEstoque')
+    .innerJoin('codigoErp as produto', (join) =>
+      join.onRef('produto.id', '=', 'produtoEstoque.idProduto').on('produto.recurso', '=', 'produtos'),
+    )
+    .innerJoin('codigoErp as filial', (join) =>
+      join.onRef('filial.id', '=', 'produtoEstoque.idPessoaFilial').on('filial.recurso', '=', 'filiais'),
+    );
+
+const chave = sql<string>`"filial"."codigo" || '|' || "produto"."codigo"`;
+
+/** The keys of the stock of some products. */
+export async function listEstoquesDe(
+  trx: DatabaseTransaction,
+  produtos: readonly string[],
+): Promise<string[]> {
+  const rows = await selectEstoques(trx)
+    .select(chave.as('chave'))
+    .where('produto.codigo', '=', sql<string>`any(${[...produtos]}::text[])`)
+    .execute();
+  return rows.map((row) => row.chave);
+}
+
+async function gravar(trx: DatabaseTransaction, registros: readonly EstoqueRegistro[]): Promise<void> {
+  const produtos = await readIds(
+    trx,
+    'produtos',
+    registros.map(({ produto }) => produto),
+  );
+  const filiais = await readIds(
+    trx,
+    'filiais',
+    registros.map(({ filial }) => filial),
+  );
+  const columns: readonly Column<EstoqueRegistro>[] = [
+    ['idPessoaFilial', 'integer', (e) => idOf(filiais, e.filial)],
+    ['idProduto', 'integer', (e) => idOf(produtos, e.produto)],
+    ['estoque', 'integer', (e) => e.estoque],
+    ['poucas', 'integer', (e) => e.poucas],
+  ];
+  await insertColumns(trx, 'produtoEstoque', columns, registros, ['idPessoaFilial', 'idProduto']);
+}
+
+/** A product that another branch keeps takes no stock here: only its home branch sells it. */
+async function conferir(
+  trx: DatabaseTransaction,
+  registros: readonly EstoqueRegistro[],
+): Promise<ReadonlyMap<string, string>> {
+  const produtos = await readIds(
+    trx,
+    'produtos',
+    registros.map(({ produto }) => produto),
+  );
+  const filiais = await readIds(
+    trx,
+    'filiais',
+    registros.map(({ filial }) => filial),
+  );
+  return new Map([
+    ...desconhecidos(registros, produtos, {
+      chaveDe,
+      onde: ({ produto }) => produto,
+      sentence: (of) => `O produto ${of} não existe.`,
+    }),
+    ...desconhecidos(registros, filiais, {
+      chaveDe,
+      onde: ({ filial }) => filial,
+      sentence: (of) => `A filial ${of} não existe.`,
+    }),
+  ]);
+}
+
+export const estoques = defineRecurso<EstoqueRegistro>({
+  nome: 'estoques',
+  linha: estoqueLinha,
+  codigos: ['filial', 'produto'],
+  obrigatorios: ['estoque'],
+  padrao: { poucas: POUCAS },
+  chaveDe,
+  conferir,
+  async ler(trx, chaves) {
+    const [filiais, produtos] = separarPares(chaves);
+    const rows = await selectEstoques(trx)
+      .select(['filial.codigo as filial', 'produto.codigo as produto', 'estoque', 'poucas'])
+      .where(
+        sql<boolean>`("filial"."codigo", "produto"."codigo") in
+          (select * from unnest(${filiais}::text[], ${produtos}::text[]))`,
+      )
+      .execute();
+    return new Map(rows.map((row) => [chaveDe(row), row]));
+  },
+  gravar,
+  async retirar(trx, chaves) {
+    const [filiais, produtos] = separarPares(chaves);
+    await sql`delete from "produtoEstoque" using "codigoErp" p, "codigoErp" f
+      where p."recurso" = 'produtos' and p."id" = "idProduto" and f."recurso" = 'filiais' and f."id" = "idPessoaFilial"
+        and (f."codigo", p."codigo") in (select * from unnest(${filiais}::text[], ${produtos}::text[]))`.execute(
+      trx,
+    );
+  },
+  async listarChaves(trx, depoisDe, quantas) {
+    const [filiais, produtos] = separarPares([depoisDe]);
+    const rows = await selectEstoques(trx)
+      .select(chave.as('chave'))
+      .where(
+        sql<boolean>`("filial"."codigo", "produto"."codigo") > (${filiais[0] ?? ''}, ${produtos[0] ?? ''})`,
+      )
+      .orderBy('filial.codigo')
+      .orderBy('produto.codigo')
+      .limit(quantas)
+      .execute();
+    return rows.map((row) => row.chave);
+  },
+});

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { precoLinha, type PrecoRegistro } from '#contract/integration/preco.ts';
+import { type Column, insertColumns } from '#server/db/insert-columns.ts';
+import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { desconhecidos, idOf, readIds } from '#server/integration/data/codes.ts';
+import {
+  chaveDeCodigos,
+  defineRecurso,
+  type LinhaDe,
+  separarPares,
+} from '#server/integration/data/resource.ts';
+
+const chaveDe = ({ tabela = '', produto = '' }: LinhaDe<PrecoRegistro>) => chaveDeCodigos(tabela, produto);
+
+/** The stored prices with the codes that name them. */
+const selectPrecos = (trx: DatabaseTransaction) =>
+  trx
+    .selectFrom('produtoPreco')
+    .innerJoin('codigoErp', (join) =>
+      join.onRef('codigoErp.id', '=', 'produtoPreco.idProduto').on('codigoErp.recurso', '=', 'produtos'),
+    );
+
+const chave = sql<string>`"produtoPreco"."idContexto" || '|' || "codigoErp"."codigo"`;
+
+const ofChaves = (chaves: readonly string[]) => {
+  const [tabelas, produtos] = separarPares(chaves);
+  return sql<boolean>`("produtoPreco"."idContexto", "codigoErp"."codigo") in
+    (select * from unnest(${tabelas}::text[], ${produtos}::text[]))`;
+};
+
+/** The keys of the prices of some products. */
+export async function listPrecosDe(trx: DatabaseTransaction, produtos: readonly string[]): Promise<string[]> {
+  const rows = await selectPrecos(trx)
+    .select(chave.as('chave'))
+    .where('codigoErp.codigo', '=', sql<string>`any(${[...produtos]}::text[])`)
+    .execute();
+  return rows.map((row) => row.chave);
+}
+
+async function ler(trx: DatabaseTransaction, chaves: readonly string[]): Promise<Map<string, PrecoRegistro>> {
+  const rows = await selectPrecos(trx)
+    .select(['produtoPreco.idContexto as tabela', 'codigoErp.codigo as produto', 'valorUnitario'])
+    .select(['descontoComercial', 'descontoFinanceiro', 'st', 'stFcp', 'vendido'])
+    .where(ofChaves(chaves))
+    .execute();
+  return new Map(rows.map((row) => [chaveDe(row), row]));
+}
+
+async function gravar(trx: DatabaseTransaction, registros: readonly PrecoRegistro[]): Promise<void> {
+  const ids = await readIds(
+    trx,
+    'produtos',
+    registros.map(({ produto }) => produto),
+  );
+  const columns: readonly Column<PrecoRegistro>[] = [
+    ['idContexto', 'text', (p) => p.tabela],
+    ['idProduto', 'integer', (p) => idOf(ids, p.produto)],
+    ['valorUnitario', 'bigint', (p) => p.valorUnitario],
+    ['descontoComercial', 'integer', (p) => p.descontoComercial],
+    ['descontoFinanceiro', 'integer', (p) => p.descontoFinanceiro],
+    ['st', 'integer', (p) => p.st],
+    ['stFcp', 'integer', (p) => p.stFcp],
+    ['vendido', 'boolean', (p) => p.vendido],
+  ];
+  await insertColumns(trx, 'produtoPreco', columns, registros, ['idContexto', 'idProduto']);
+}
+
+export const precos = defineRecurso<PrecoRegistro>({
+  nome: 'precos',
+  linha: precoLinha,
+  codigos: ['tabela', 'produto'],
+  obrigatorios: ['valorUnitario'],
+  padrao: { descontoComercial: 0, descontoFinanceiro: 0, st: 0, stFcp: 0, vendido: true },
+  chaveDe,
+  async conferir(trx, registros) {
+    const produtos = await readIds(
+      trx,
+      'produtos',
+      registros.map(({ produto }) => produto),
+    );
+    const contextos = await trx.selectFrom('contexto').select('idContexto').execute();
+    const tabelas = new Map(contextos.map(({ idContexto }, at) => [idContexto, at]));
+    return new Map([
+      ...registros.flatMap((registro): [string, string][] =>
+        registro.stFcp > registro.st
+          ? [[chaveDe(registro), 'stFcp é parte de st e não pode ser maior.']]
+          : [],
+      ),
+      ...desconhecidos(registros, produtos, {
+        chaveDe,
+        onde: ({ produto }) => produto,
+        sentence: (of) => `O produto ${of} não existe.`,
+      }),
+      ...desconhecidos(registros, tabelas, {
+        chaveDe,
+        onde: ({ tabela }) => tabela,
+        sentence: (of) => `A tabela de preços ${of} não existe.`,
+      }),
+    ]);
+  },
+  ler,
+  gravar,
+  async retirar(trx, chaves) {
+    const [tabelas, produtos] = separarPares(chaves);
+    await sql`delete from "produtoPreco" using "codigoErp"
+      where "codigoErp"."recurso" = 'produtos' and "codigoErp"."id" = "produtoPreco"."idProduto"
+        and ("idContexto", "codigo") in (select * from unnest(${tabelas}::text[], ${produtos}::text[]))`.execute(
+      trx,
+    );
+  },
+  async listarChaves(trx, depoisDe, quantas) {
+    const [tabelas, produtos] = separarPares([depoisDe]);
+    const rows = await selectPrecos(trx)
+      .select(chave.as('chave'))
+      .where(
+        sql<boolean>`("produtoPreco"."idContexto", "codigoErp"."codigo") > (${tabelas[0] ?? ''}, ${produtos[0] ?? ''})`,
+      )
+      .orderBy('produtoPreco.idContexto')
+      .orderBy('codigoErp.codigo')
+      .limit(quantas)
+      .execute();
+    return rows.map((row) => row.chave);
+  },
+});

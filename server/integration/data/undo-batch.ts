@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import type { CargaRow } from './loads.ts';
+import { recursoOf } from './resources/resources.ts';
+
+const LOTE = 1000;
+
+/**
+ * Puts the next records of a load back as they were, the last change first: a product comes back before its prices. A record
+ * that changed since stays.
+ * @returns false when none was left.
+ */
+export async function undoBatch(trx: DatabaseTransaction, { idCarga }: CargaRow): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('cargaAntes')
+    .selectAll()
+    .where('idCarga', '=', idCarga)
+    .orderBy('ordem', 'desc')
+    .limit(LOTE)
+    .execute();
+  const [first] = rows;
+  if (first === undefined) return false;
+  const recurso = recursoOf(first.recurso);
+  const end = rows.findIndex((row) => row.recurso !== first.recurso);
+  const part = end === -1 ? rows : rows.slice(0, end);
+  const atuais = await recurso.ler(
+    trx,
+    part.map(({ chave }) => chave),
+  );
+  const mine = part.filter(({ chave, depois }) => isDeepStrictEqual(atuais.get(chave) ?? null, depois));
+  const voltam = mine.flatMap(({ antes }) => (antes === null ? [] : [antes]));
+  const saem = mine.filter(({ antes }) => antes === null).map(({ chave }) => chave);
+  if (voltam.length > 0) await recurso.gravar(trx, voltam);
+  for (const dependente of saem.length > 0 ? (recurso.dependentes ?? []) : []) {
+    await dependente.recurso.retirar(trx, await dependente.chavesDe(trx, saem));
+  }
+  if (saem.length > 0) await recurso.retirar(trx, saem);
+  await trx
+    .deleteFrom('cargaAntes')
+    .where(
+      'ordem',
+      'in',
+      part.map(({ ordem }) => ordem),
+    )
+    .execute();
+  await trx
+    .updateTable('carga')
+    .set((eb) => ({ feitas: eb('feitas', '+', part.length) }))
+    .where('idCarga', '=', idCarga)
+    .execute();
+  return true;
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { percentual, precoUnitario } from '#contract/wire/wire.ts';
+import { codigo } from './codigo.ts';
+
+const taxa = percentual.check(z.minimum(0), z.maximum(100_00));
+
+/** The price of a product in a price table; `vendido` false: the table does not sell it, although its base does. */
+export const precoRegistro = z.strictObject({
+  tabela: codigo,
+  produto: codigo,
+  valorUnitario: precoUnitario.check(z.nonnegative()),
+  descontoComercial: taxa,
+  descontoFinanceiro: taxa,
+  /** The percentage of the net price that is added as ST, and the part of it for the state's fund against poverty. */
+  st: percentual.check(z.nonnegative()),
+  stFcp: percentual.check(z.nonnegative()),
+  vendido: z.boolean(),
+});
+
+export type PrecoRegistro = z.output<typeof precoRegistro>;
+
+/** A line of precos: its members, all but the codes optional. */
+export const precoLinha = z.partial(precoRegistro);

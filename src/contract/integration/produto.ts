@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { reais } from '#contract/wire/wire.ts';
+import { codigo } from './codigo.ts';
+
+const texto = (longest: number) => z.string().check(z.maxLength(longest));
+const nome = z.string().check(z.minLength(1), z.maxLength(200));
+const naoNegativo = (schema: typeof reais) => schema.check(z.nonnegative());
+
+/** A product as the company's system sends it; `pmc` is the maximum consumer price, 0 when there is none. */
+export const produtoRegistro = z.strictObject({
+  codigoErp: codigo,
+  registro: texto(20),
+  nome,
+  apresentacao: texto(400),
+  substancia: texto(1000),
+  fabricante: nome,
+  cnpjFabricante: z.string().check(z.regex(/^(\d{14})?$/)),
+  marca: nome,
+  linha: nome,
+  categoria: nome,
+  subCategoria: nome,
+  codBarras: z.string().check(z.regex(/^\d{0,14}$/)),
+  /** The list's type of medicine, 0 when unknown: 1 generic, 2 similar, 3 new, 4 specific, 5 biological, 6 herbal. */
+  tipo: z.int().check(z.minimum(0), z.maximum(8)),
+  /** The stripe: 0 unknown, 1 none, 2 red, 3 red with retained prescription, 4 black. */
+  tarja: z.int().check(z.minimum(0), z.maximum(4)),
+  listaPisCofins: z.enum(['', '+', '-', 'N']),
+  hospitalar: z.boolean(),
+  refrigerado: z.boolean(),
+  controlado: z.boolean(),
+  comercializado: z.boolean(),
+  pmc: naoNegativo(reais),
+  /** The branch that keeps it. */
+  filial: codigo,
+  /** The place among the best sellers, from 1; 0 for other products. */
+  vendas: z.int().check(z.nonnegative()),
+});
+
+export type ProdutoRegistro = z.output<typeof produtoRegistro>;
+
+/** A line of products: its members, all but the code optional. */
+export const produtoLinha = z.partial(produtoRegistro);

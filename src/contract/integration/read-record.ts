@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Schema } from '#contract/wire/call.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { codigo } from './codigo.ts';
+
+/** The sentence of the first member that is wrong. */
+function sentenceOf({ issues }: z.core.$ZodError): string {
+  const [issue] = issues;
+  if (issue?.code === 'unrecognized_keys') return `O campo ${issue.keys[0] ?? ''} não existe.`;
+  const path = issue?.path.join('.') ?? '';
+  return path === '' ? 'A linha não é um objeto.' : `O campo ${path} é inválido.`;
+}
+
+/** The codes that name a line's record, whatever its other members are, or why they cannot be read. */
+export function readCodigos(json: unknown, nomes: readonly string[]): Result<Record<string, string>, string> {
+  if (typeof json !== 'object' || json === null) return fail('A linha não é um objeto.');
+  const dados: Record<string, unknown> = { ...json };
+  const lidos: Record<string, string> = {};
+  for (const nome of nomes) {
+    const read = z.safeParse(codigo, dados[nome]);
+    if (!read.success) return fail(`O campo ${nome} falta ou não é um código.`);
+    lidos[nome] = read.data;
+  }
+  return ok(lidos);
+}
+
+/** Reads a line's JSON with its schema: its members in code's form, or why it is refused. */
+export function readMembros(schema: Schema, json: unknown): Result<object, string> {
+  const read = z.safeDecode(schema, json as never);
+  return read.success ? ok(read.data as object) : fail(sentenceOf(read.error));
+}

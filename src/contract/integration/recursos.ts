@@ -1,0 +1,21 @@
+/** What the company's own system loads, in the order in which an empty database needs it. */
+export const RECURSOS = [
+  'filiais',
+  'prazos',
+  'condicoes',
+  'produtos',
+  'precos',
+  'estoques',
+  'clientes',
+  'usuarios',
+  'etapas',
+  'notas',
+  'titulos',
+] as const;
+
+export type NomeRecurso = (typeof RECURSOS)[number];
+
+/** The rights of a machine token: one for each resource, and one to read orders and other events. */
+export const ESCOPOS = [...RECURSOS, 'eventos'] as const;
+
+export type Escopo = (typeof ESCOPOS)[number];
