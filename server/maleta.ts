@@ -13,11 +13,12 @@ const terminal: Terminal = {
 function openOffice(): Result<Office, string> {
   const config = readConfig(process.env);
   if (!config.ok) return config;
-  const { databaseUrl, dataFolder } = config.value;
+  const { databaseUrl, dataFolder, endereco = '' } = config.value;
   return ok({
     ...terminal,
     source: databaseUrl === undefined ? { dataFolder } : { databaseUrl, limits: NO_TIME_LIMITS },
     clock: () => new Date(),
+    endereco,
   });
 }
 

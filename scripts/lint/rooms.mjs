@@ -165,7 +165,7 @@ const ROOMS = {
       'regulatory/data',
       'returns/data',
     ],
-    cli: ['db'],
+    cli: ['db', 'access', 'access/data', 'integration/data'],
   },
 };
 

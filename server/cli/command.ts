@@ -17,6 +17,8 @@ export type Office = Terminal & {
   /** The database that the environment names; open it with `withStore`. */
   readonly source: StoreSource;
   readonly clock: () => Date;
+  /** Where people open the app, as links begin; '' when the installation does not say. */
+  readonly endereco: string;
 };
 
 /** A command of the terminal, as `commands.ts` lists it by its words. */

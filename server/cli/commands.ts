@@ -1,7 +1,28 @@
 import { bancoMigrar } from './banco-migrar.ts';
+import { cargaDesfazer } from './carga-desfazer.ts';
+import { cargaListar } from './carga-listar.ts';
+import { importar } from './importar.ts';
 import type { Commands } from './run-command.ts';
+import { solicitacoesListar } from './solicitacoes-listar.ts';
+import { tokenCriar } from './token-criar.ts';
+import { tokenListar } from './token-listar.ts';
+import { tokenRevogar } from './token-revogar.ts';
+import { usuarioDesligar, usuarioLigar } from './usuario-ativo.ts';
+import { usuarioListar } from './usuario-listar.ts';
+import { usuarioSenha } from './usuario-senha.ts';
 
 /** Every command by its words, in the order of the help. A new one is a file of this folder and a line here. */
 export const commands: Commands = {
   'banco migrar': bancoMigrar,
+  importar,
+  'carga listar': cargaListar,
+  'carga desfazer': cargaDesfazer,
+  'token criar': tokenCriar,
+  'token listar': tokenListar,
+  'token revogar': tokenRevogar,
+  'usuario listar': usuarioListar,
+  'usuario senha': usuarioSenha,
+  'usuario desligar': usuarioDesligar,
+  'usuario ligar': usuarioLigar,
+  'solicitacoes listar': solicitacoesListar,
 };

@@ -43,6 +43,14 @@ export async function revokeToken(db: Database, nome: string, now: Date): Promis
   return numUpdatedRows === 1n;
 }
 
+/** All tokens in the order in which they were made, without their texts, which are not kept. */
+export const listTokens = (db: Database) =>
+  db
+    .selectFrom('tokenIntegracao')
+    .select(['nome', 'escopos', 'criadoEm', 'usadoEm', 'revogadoEm'])
+    .orderBy('idToken')
+    .execute();
+
 /** The holder of a token that was not revoked; undefined for any other text. */
 export async function findToken(db: Database, token: string, now: Date): Promise<TokenDaMaquina | undefined> {
   if (!token.startsWith(PREFIXO)) return undefined;

@@ -1,0 +1,24 @@
+import type { Database } from '#server/db/schema/schema.ts';
+
+/** All users by log-in, with the number of their customers. */
+export const listUsuarios = (db: Database) =>
+  db
+    .selectFrom('usuario')
+    .leftJoin('usuarioCliente', 'usuarioCliente.idUsuario', 'usuario.idUsuario')
+    .select(['usuario.login', 'usuario.nome', 'usuario.email', 'usuario.ativo'])
+    .select((eb) => eb.fn.count<number>('usuarioCliente.idPessoaCliente').as('clientes'))
+    .groupBy(['usuario.idUsuario', 'usuario.login', 'usuario.nome', 'usuario.email', 'usuario.ativo'])
+    .orderBy('usuario.login')
+    .execute();
+
+/** The user of a log-in, also one who is switched off. */
+export const findLogin = (db: Database, login: string) =>
+  db
+    .selectFrom('usuario')
+    .select(['idUsuario', 'ativo'])
+    .where((eb) => eb(eb.fn('lower', ['login']), '=', login.toLowerCase()))
+    .executeTakeFirst();
+
+/** Switches a user on or off; off ends their sessions. */
+export const putAtivo = (db: Database, idUsuario: number, ativo: boolean) =>
+  db.updateTable('usuario').set({ ativo }).where('idUsuario', '=', idUsuario).execute();

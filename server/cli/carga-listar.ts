@@ -1,0 +1,24 @@
+import { RECURSOS } from '#contract/integration/recursos.ts';
+import { ok } from '#lib/result.ts';
+import { listCargas } from '#server/integration/data/loads.ts';
+import { defineCommand } from './command.ts';
+import { withStore } from './with-store.ts';
+
+export const cargaListar = defineCommand({
+  usage: '',
+  summary: 'Mostra as cargas mais novas e até onde foram.',
+  takes: [],
+  run: (_given, office) =>
+    withStore(office, async ({ db }) => {
+      const cargas = await listCargas(db, RECURSOS);
+      if (cargas.length === 0) office.say('Não há cargas.');
+      for (const carga of cargas) {
+        const em = carga.criadaEm.toISOString().slice(0, 16).replace('T', ' ');
+        office.say(
+          `${carga.idCarga} ${em} ${carga.recurso}${carga.simulacao ? ' (simulação)' : ''}: ${carga.situacao}, ` +
+            `${carga.feitas} de ${carga.linhas} linhas, ${carga.recusadas} recusadas`,
+        );
+      }
+      return ok(undefined);
+    }),
+});

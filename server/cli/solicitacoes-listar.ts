@@ -1,0 +1,21 @@
+import { ok } from '#lib/result.ts';
+import { listSolicitacoes } from '#server/access/data/list-solicitacoes.ts';
+import { defineCommand } from './command.ts';
+import { withStore } from './with-store.ts';
+
+export const solicitacoesListar = defineCommand({
+  usage: '',
+  summary: 'Mostra os pedidos de cadastro e de acesso mais novos.',
+  takes: [],
+  run: (_given, office) =>
+    withStore(office, async ({ db }) => {
+      const solicitacoes = await listSolicitacoes(db);
+      if (solicitacoes.length === 0) office.say('Não há solicitações.');
+      for (const { tipo, criadaEm, nome, email, telefone, sobre } of solicitacoes) {
+        office.say(
+          `${criadaEm.toISOString().slice(0, 10)} ${tipo}: ${nome} <${email}>, ${telefone}, ${sobre}`,
+        );
+      }
+      return ok(undefined);
+    }),
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openStore, type Store } from '#server/db/open.ts';
+import { findToken } from '#server/integration/data/tokens.ts';
+import { openApi } from '#tests/support/api.ts';
+import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
+import { openOffice, type Typed } from '#tests/support/office.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+const servers = [inject('postgres')].filter((postgres) => postgres !== null);
+
+describe.each(servers)('commands of the terminal', ({ url, template, prefix }) => {
+  const name = `${prefix}${randomUUID().slice(0, 8)}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'comandos-'));
+  let store: Store;
+  let type: (...words: string[]) => Promise<Typed>;
+
+  beforeAll(async () => {
+    await runAsAdmin(url, `create database "${name}" template "${template}"`);
+    const source = { databaseUrl: withDatabase(url, name) };
+    store = await openStore(source);
+    type = openOffice(source, NOW);
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('make a token that is shown once and holds until it is revoked', async () => {
+    const { code, said } = await type('token', 'criar', 'ERP', '--escopos', 'precos,estoques');
+    expect([code, said.length]).toEqual([0, 1]);
+    const holder = await findToken(store.db, said[0] ?? '', NOW);
+    expect(holder).toMatchObject({ nome: 'ERP', escopos: ['precos', 'estoques'] });
+    expect((await type('token', 'criar', 'ERP')).errors).toEqual(['Já há um token de nome "ERP".']);
+    expect((await type('token', 'criar', 'B', '--escopos', 'tudo')).errors[0]).toMatch(
+      /^Não há o escopo "tudo"\./,
+    );
+    expect((await type('token', 'listar')).said).toEqual([
+      'ERP: precos, estoques; criado em 2026-11-20 15:00, usado 2026-11-20 15:00',
+    ]);
+    expect((await type('token', 'revogar', 'ERP')).said).toEqual(['O token "ERP" foi revogado.']);
+    expect(await findToken(store.db, said[0] ?? '', NOW)).toBeUndefined();
+    expect((await type('token', 'revogar', 'ERP')).code).toBe(1);
+  });
+
+  test('switch a user off and on', async () => {
+    const api = await openApi({ store, db: store.db }, { clock: () => NOW });
+    const rep = await api.as('representante');
+    expect((await rep.get('/login/usuarioautenticado')).status).toBe(200);
+    expect((await type('usuario', 'desligar', 'Representante')).code).toBe(0);
+    expect((await rep.get('/login/usuarioautenticado')).status).toBe(401);
+    await expect(api.as('representante')).rejects.toThrow('no log-in');
+    expect((await type('usuario', 'listar')).said).toContainEqual(
+      expect.stringMatching(/^representante: .+ <.+@.+>, 12 clientes, desligado$/),
+    );
+    expect((await type('usuario', 'ligar', 'representante')).code).toBe(0);
+    expect((await api.as('representante')).token).not.toBe('');
+    expect((await type('usuario', 'desligar', 'fulano')).errors).toEqual(['Não há o usuário "fulano".']);
+    await api.close();
+  });
+
+  test('give a user an address for a new password, once', async () => {
+    const api = await openApi({ store, db: store.db }, { clock: () => NOW });
+    const { said } = await type('usuario', 'senha', 'farmacia');
+    const [address = '', token = ''] = (said[0] ?? '').split('#');
+    expect(address).toBe('https://loja.example/recuperar-senha');
+    const senhaNova = 'uma-senha-nova-8';
+    const body = { token, senhaNova, confirmacaoSenha: senhaNova };
+    expect((await api.nobody.post('/cliente/RedefinirSenha', body)).status).toBe(200);
+    expect((await api.nobody.post('/cliente/RedefinirSenha', body)).status).toBe(410);
+    await api.close();
+  });
+
+  test('load a file, show its refused lines beside it, and undo the load', async () => {
+    const arquivo = path.join(folder, 'produtos.ndjson');
+    writeFileSync(
+      arquivo,
+      '{"codigoErp":"C-1","nome":"DO ARQUIVO","filial":"1"}\n{"codigoErp":"C-2","nome":"SEM FILIAL","filial":"9"}\n',
+    );
+    const simulada = await type('importar', arquivo, '--simular');
+    expect(simulada.said[0]).toMatch(
+      /^Simulação \d+ de produtos: 1 novos, 0 alterados, 0 iguais, 1 recusados, 0 retirados\.$/,
+    );
+    const { said } = await type('importar', arquivo);
+    expect(said[0]).toMatch(
+      /^Carga \d+ de produtos: 1 novos, 0 alterados, 0 iguais, 1 recusados, 0 retirados\.$/,
+    );
+    expect(said[1]).toBe(`As linhas recusadas, com o motivo de cada uma: ${arquivo}.recusadas.ndjson`);
+    expect(JSON.parse(readFileSync(`${arquivo}.recusadas.ndjson`, 'utf8'))).toEqual({
+      linha: 2,
+      motivo: 'A filial 9 não existe.',
+      texto: '{"codigoErp":"C-2","nome":"SEM FILIAL","filial":"9"}',
+    });
+    const read = () =>
+      store.db.selectFrom('produto').select('nome').where('nome', '=', 'DO ARQUIVO').execute();
+    expect(await read()).toHaveLength(1);
+    const [, numero = ''] = /^Carga (\d+)/.exec(said[0] ?? '') ?? [];
+    expect((await type('carga', 'desfazer', numero)).said).toEqual([
+      `A carga ${numero} de produtos foi desfeita.`,
+    ]);
+    expect(await read()).toEqual([]);
+    expect((await type('carga', 'desfazer', numero)).code).toBe(1);
+    expect((await type('carga', 'listar')).said[0]).toMatch(/ produtos: desfeita, /);
+    expect((await type('importar', path.join(folder, 'precos.csv'))).errors[0]).toMatch(/^Não há o arquivo/);
+    expect((await type('importar', arquivo, '--recurso', 'sapatos')).errors[0]).toMatch(
+      /^Diga o que o arquivo traz/,
+    );
+  });
+
+  test('show what visitors asked for', async () => {
+    await store.db
+      .insertInto('solicitacaoAcesso')
+      .values({
+        nome: 'Rita',
+        email: 'rita@x.com',
+        telefone: '1155550000',
+        chave: null,
+        hash: 'h',
+        criadaEm: NOW,
+      })
+      .execute();
+    const { said } = await type('solicitacoes', 'listar');
+    expect(said[0]).toBe('2026-11-20 acesso: Rita <rita@x.com>, 1155550000, ');
+  });
+});
