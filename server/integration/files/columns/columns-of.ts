@@ -1,0 +1,18 @@
+import { COLUNAS_ESTOQUES, COLUNAS_PRECOS, COLUNAS_PRODUTOS } from './catalogue-columns.ts';
+import type { Coluna } from './coluna.ts';
+import { COLUNAS_CONDICOES, COLUNAS_ETAPAS, COLUNAS_FILIAIS, COLUNAS_PRAZOS } from './company-columns.ts';
+import { COLUNAS_CLIENTES, COLUNAS_TITULOS, COLUNAS_USUARIOS } from './customer-columns.ts';
+
+/** The columns of the resources that may come as a table; invoices come as XML. */
+export const COLUNAS = {
+  filiais: COLUNAS_FILIAIS,
+  prazos: COLUNAS_PRAZOS,
+  condicoes: COLUNAS_CONDICOES,
+  produtos: COLUNAS_PRODUTOS,
+  precos: COLUNAS_PRECOS,
+  estoques: COLUNAS_ESTOQUES,
+  clientes: COLUNAS_CLIENTES,
+  usuarios: COLUNAS_USUARIOS,
+  etapas: COLUNAS_ETAPAS,
+  titulos: COLUNAS_TITULOS,
+} as const satisfies Record<string, readonly Coluna[]>;

@@ -1,0 +1,24 @@
+/** How the text of a cell becomes the value of a member. */
+export type TipoColuna = 'texto' | 'codigo' | 'numero' | 'inteiro' | 'dia' | 'booleano';
+
+/** A member of a resource and the titles that companies give to its column. */
+export type Coluna = {
+  readonly membro: string;
+  readonly tipo: TipoColuna;
+  readonly sinonimos: readonly string[];
+  readonly obrigatoria: boolean;
+};
+
+/** A member that each line needs. */
+export const precisa = (membro: string, tipo: TipoColuna, ...sinonimos: string[]): Coluna => ({
+  membro,
+  tipo,
+  sinonimos,
+  obrigatoria: true,
+});
+
+/** A member that a file may leave out. */
+export const pode = (membro: string, tipo: TipoColuna, ...sinonimos: string[]): Coluna => ({
+  ...precisa(membro, tipo, ...sinonimos),
+  obrigatoria: false,
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { COLUNAS } from './columns-of.ts';
+import { guessColumns, normalTitle } from './guess-columns.ts';
+
+test('titles are compared without accents, units, signs and small words', () => {
+  expect(normalTitle(' Preço de Venda (R$) ')).toBe('precovenda');
+  expect(normalTitle('PRECO_VENDA R$')).toBe('precovenda');
+});
+
+test('columns are found by names of members and by synonyms', () => {
+  const header = ['Tabela', 'Cód. Produto', 'Preço Unitário (R$)', '% Desconto', 'Usuário da alteração'];
+  expect(guessColumns(header, COLUNAS.precos)).toEqual({
+    mapa: {
+      tabela: 'Tabela',
+      produto: 'Cód. Produto',
+      valorUnitario: 'Preço Unitário (R$)',
+      descontoComercial: '% Desconto',
+    },
+    desconhecidas: ['Usuário da alteração'],
+    faltantes: [],
+  });
+});
+
+test('a needed member without a column is missing, an optional one is not', () => {
+  expect(guessColumns(['Filial', 'Produto'], COLUNAS.estoques)).toEqual({
+    mapa: { filial: 'Filial', produto: 'Produto' },
+    desconhecidas: [],
+    faltantes: ['estoque'],
+  });
+});
+
+test('a column is used once, and its own member takes it before a synonym', () => {
+  const { mapa, desconhecidas } = guessColumns(['codigo', 'produto', 'NOME', 'nome'], COLUNAS.produtos);
+  expect(mapa).toEqual({ codigoErp: 'codigo', nome: 'NOME' });
+  expect(desconhecidas).toEqual(['produto', 'nome']);
+});
+
+test('a given mapping wins over a guess, and its absent titles are missing', () => {
+  const header = ['Tabela', 'Produto', 'Preço', 'Preço novo'];
+  expect(guessColumns(header, COLUNAS.precos, { valorUnitario: 'PREÇO NOVO', st: 'ST %' })).toEqual({
+    mapa: { valorUnitario: 'Preço novo', tabela: 'Tabela', produto: 'Produto' },
+    desconhecidas: ['Preço'],
+    faltantes: ['st'],
+  });
+});
+
+test.each(Object.entries(COLUNAS))(
+  'members of %s have names of their own and synonyms with letters',
+  (_, colunas) => {
+    const names = colunas.map(({ membro }) => normalTitle(membro));
+    expect(new Set(names).size).toBe(names.length);
+    for (const { sinonimos } of colunas) expect(sinonimos.map(normalTitle)).not.toContain('');
+  },
+);

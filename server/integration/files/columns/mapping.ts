@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { fail, ok, type Result } from '#lib/result.ts';
+
+/** The decisions about one kind of file that a company keeps: the titles of its columns and its decimal sign. */
+const mapeamento = z.strictObject({
+  colunas: z.record(z.string(), z.string()),
+  decimal: z.optional(z.enum([',', '.'])),
+});
+
+const arquivo = z.strictObject({ versao: z.literal(1), tipos: z.record(z.string(), mapeamento) });
+
+export type Mapeamento = z.output<typeof mapeamento>;
+
+/** The mappings by kind of file. */
+export type Mapeamentos = Readonly<Record<string, Mapeamento>>;
+
+/** The mappings as JSON, for a file that people may read and change. */
+export const serializeMapeamentos = (tipos: Mapeamentos): string =>
+  `${JSON.stringify({ versao: 1, tipos }, null, 2)}\n`;
+
+/** Reads stored mappings, or returns why they cannot be read. */
+export function parseMapeamentos(text: string): Result<Mapeamentos, string> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return fail('O arquivo de colunas não é um JSON.');
+  }
+  const read = z.safeParse(arquivo, json);
+  if (read.success) return ok(read.data.tipos);
+  const path = read.error.issues[0]?.path.join('.') ?? '';
+  return fail(
+    path === '' ? 'O arquivo de colunas é inválido.' : `No arquivo de colunas, ${path} é inválido.`,
+  );
+}

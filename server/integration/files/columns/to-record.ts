@@ -1,0 +1,49 @@
+import { fail, ok, type Result } from '#lib/result.ts';
+import { readBooleano } from '#server/integration/files/values/read-booleano.ts';
+import { readDia } from '#server/integration/files/values/read-dia.ts';
+import { readNumero } from '#server/integration/files/values/read-numero.ts';
+import type { Coluna, TipoColuna } from './coluna.ts';
+import type { MapaColunas } from './guess-columns.ts';
+
+type Decimal = ',' | '.';
+
+const readInteiro = (texto: string, decimal?: Decimal): number | undefined => {
+  const value = readNumero(texto, decimal);
+  return Number.isSafeInteger(value) ? value : undefined;
+};
+
+/** The reader of each type, and the words of a cell that it cannot read. */
+const READERS: Record<
+  TipoColuna,
+  readonly [(texto: string, decimal?: Decimal) => string | number | boolean | undefined, string]
+> = {
+  texto: [(texto) => texto, ''],
+  codigo: [(texto) => texto, ''],
+  numero: [readNumero, 'não é um número, ou pode ser dois (1.234: escreva 1234 ou 1,2340)'],
+  inteiro: [readInteiro, 'não é um número inteiro'],
+  dia: [readDia, 'não é uma data como 31/12/2026 ou 2026-12-31'],
+  booleano: [readBooleano, 'não é sim ou não'],
+};
+
+/**
+ * Turns the cells of a line into the members of a resource, or returns why it cannot. An empty cell leaves its member
+ * out, except that of a text, which it empties.
+ */
+export function toRecord(
+  campos: Readonly<Record<string, string>>,
+  wanted: readonly Coluna[],
+  mapa: MapaColunas,
+  decimal?: Decimal,
+): Result<Record<string, string | number | boolean>, string> {
+  const record: Record<string, string | number | boolean> = {};
+  for (const { membro, tipo } of wanted) {
+    const title = mapa[membro];
+    const texto = title === undefined ? undefined : campos[title];
+    if (texto === undefined || (texto === '' && tipo !== 'texto')) continue;
+    const [read, fault] = READERS[tipo];
+    const value = read(texto, decimal);
+    if (value === undefined) return fail(`A coluna "${title ?? membro}" tem "${texto}", que ${fault}.`);
+    record[membro] = value;
+  }
+  return ok(record);
+}
