@@ -90,6 +90,8 @@ const HOMES: Record<string, string> = {
   uqr: 'features',
   '@fastify/static': '',
   jose: '',
+  saxes: '',
+  yauzl: '',
   'workbox-routing': 'sw app',
   'workbox-precaching': 'sw app',
   'node:fs': 'server data start',

@@ -9,8 +9,11 @@ export async function* inParts(bytes: Uint8Array, size = 7): AsyncGenerator<Uint
 /** Text in Windows-1252, whose letters of Portuguese are those of Latin-1. */
 export const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-async function collect<Valor>(lines: AsyncIterable<Lida<Valor>>): Promise<Lida<Valor>[]> {
-  return Array.fromAsync(lines);
+/** All values of a reader. */
+export async function collect<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const all: Value[] = [];
+  for await (const value of values) all.push(value);
+  return all;
 }
 
 /** The lines of a CSV whose bytes come in small parts. */

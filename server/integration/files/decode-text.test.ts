@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvLines, inParts, latin } from './bytes-sample.ts';
+import { collect, csvLines, inParts, latin } from './bytes-sample.ts';
 import { decodeText } from './decode-text.ts';
 
 const TEXT = 'código;descrição\n1;Água oxigenada\n2;Maçã\n';
@@ -43,7 +43,7 @@ describe('encodings', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 }).map((t) => t.replaceAll(/[\0\r\uFEFF]/g, ''));
     await fc.assert(
       fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (content, size) => {
-        const parts = await Array.fromAsync(decodeText(inParts(Buffer.from(content), size)));
+        const parts = await collect(decodeText(inParts(Buffer.from(content), size)));
         expect(parts.join('')).toBe(content);
       }),
     );

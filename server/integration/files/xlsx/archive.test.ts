@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inParts } from '#server/integration/files/bytes-sample.ts';
+import { collect, inParts } from '#server/integration/files/bytes-sample.ts';
 import { readTable } from '#server/integration/files/read-table.ts';
 import { LIMITS } from './archive.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -47,7 +47,7 @@ test('parts that together unpack to more than the limit are refused', async () =
   );
   const bytes = zipOf(partsOf(lines.join('')));
   const read = (limit: number) =>
-    Array.fromAsync(readTable(readXlsx(inParts(bytes, 4096), { ...LIMITS, bytes: limit }), { exact: false }));
+    collect(readTable(readXlsx(inParts(bytes, 4096), { ...LIMITS, bytes: limit }), { exact: false }));
   expect(await read(1_000_000)).toHaveLength(4999);
   await expect(read(100_000)).rejects.toThrow('A planilha descompactada é grande demais. Salve-a como CSV.');
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { collect } from '#server/integration/files/bytes-sample.ts';
 import { readFile } from '#server/integration/files/read-file.ts';
 import { partsOf, sheetLines, xlsxLines, zipOf } from './workbook-sample.ts';
 
@@ -171,13 +172,11 @@ describe('files that cannot be read', () => {
         file,
         zipOf(partsOf('<row r="1"><c t="str"><v>a</v></c></row><row r="2"><c><v>1</v></c></row>')),
       );
-      expect(await Array.fromAsync(readFile(file, 'xlsx'))).toEqual([{ linha: 2, campos: { a: '1' } }]);
+      expect(await collect(readFile(file, 'xlsx'))).toEqual([{ linha: 2, campos: { a: '1' } }]);
       const absent = path.join(folder, 'b.xlsx');
       for (const kind of ['xlsx', 'csv', 'ndjson'] as const)
-        expect(await Array.fromAsync(readFile(absent, kind))).toEqual([
-          { linha: 0, falha: 'O arquivo não existe.' },
-        ]);
-      expect(await Array.fromAsync(readFile(folder, 'csv'))).toEqual([
+        expect(await collect(readFile(absent, kind))).toEqual([{ linha: 0, falha: 'O arquivo não existe.' }]);
+      expect(await collect(readFile(folder, 'csv'))).toEqual([
         { linha: 0, falha: 'O caminho é de uma pasta, não de um arquivo.' },
       ]);
     } finally {

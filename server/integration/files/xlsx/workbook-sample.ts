@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { inParts } from '#server/integration/files/bytes-sample.ts';
+import { collect, inParts } from '#server/integration/files/bytes-sample.ts';
 import type { Lida } from '#server/integration/files/line.ts';
 import { readFile } from '#server/integration/files/read-file.ts';
 
@@ -34,7 +34,7 @@ export const zipOf = (parts: Parts): Uint8Array =>
 
 /** The lines of a workbook's bytes. */
 export const xlsxLines = (bytes: Uint8Array): Promise<Lida[]> =>
-  Array.fromAsync(readFile(inParts(bytes, 4096), 'xlsx'));
+  collect(readFile(inParts(bytes, 4096), 'xlsx'));
 
 const HEADER = ['codigo', 'valor']
   .map((title, at) => `<c r="${'AB'[at]}1" t="inlineStr"><is><t>${title}</t></is></c>`)
