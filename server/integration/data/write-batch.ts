@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { ModoCarga } from '#contract/integration/carga.ts';
-import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import { readMembros } from '#contract/integration/read-record.ts';
+import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import type { CargaRow } from './loads.ts';

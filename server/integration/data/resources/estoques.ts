@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { estoqueLinha, type EstoqueRegistro } from '#contract/integration/estoque.ts';
+import { type EstoqueRegistro, estoqueLinha } from '#contract/integration/estoque.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { desconhecidos, idOf, readIds } from '#server/integration/data/codes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { precoLinha, type PrecoRegistro } from '#contract/integration/preco.ts';
+import { type PrecoRegistro, precoLinha } from '#contract/integration/preco.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { desconhecidos, idOf, readIds } from '#server/integration/data/codes.ts';

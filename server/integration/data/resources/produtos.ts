@@ -5,7 +5,7 @@ import {
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
 } from '#contract/catalogue/sinais.ts';
-import { produtoLinha, type ProdutoRegistro } from '#contract/integration/produto.ts';
+import { type ProdutoRegistro, produtoLinha } from '#contract/integration/produto.ts';
 import { isGtin } from '#domain/importacao/importacao-codigo.ts';
 import { grupoTipoOf } from '#domain/price/produto.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
