@@ -7,7 +7,7 @@ export type LinhaRecusada = { readonly linha: number; readonly recusa: string };
 /** The file cannot be read from this line on; nothing comes after it. */
 export type ArquivoInvalido = { readonly linha: number; readonly falha: string };
 
-/** What a reader returns, line by line; it returns nothing for a blank one. */
+/** A value of a reader: one for each line that is not blank. */
 export type Lida<Valor = string> = Registro<Valor> | LinhaRecusada | ArquivoInvalido;
 
 /** A line of a table before its header gives names to its cells; `aberta`: the file ends without a line end. */

@@ -27,7 +27,7 @@ function dayText(serial: number, is1904: boolean): Result<string, string> {
  * A number with a decimal comma and without an exponent; its 16th digit and later ones are noise of the computation.
  * Three decimals get a fourth, so that the comma cannot be read as one of thousands.
  */
-export function numberText(value: number): string {
+function numberText(value: number): string {
   const clean = Number(value.toPrecision(15));
   const plain = Math.abs(clean) < 1e-6 ? clean.toFixed(15).replace(/\.?0+$/, '') : String(clean);
   const [whole = '', decimals] = plain.split('.');

@@ -16,7 +16,7 @@ const PERCENTAGES = new Set([9, 10]);
 const bare = (code: string): string => code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '');
 
 /** Returns how a format code shows a number. */
-export function estiloOf(code: string): Estilo {
+function estiloOf(code: string): Estilo {
   const [positive = ''] = bare(code).split(';');
   if (/^0{2,}$/.test(positive)) return { tipo: 'zeros', largura: positive.length };
   if (positive.includes('%')) return { tipo: 'percentual' };
