@@ -65,6 +65,9 @@ export const from = {
 /** Applies hover styles only on devices that can hover, so that they do not stick after a touch. */
 export const hoverable = '(hover: hover)';
 
+/** A finger is the main pointer. */
+export const touch = '(pointer: coarse)';
+
 /** The user's own few colours replace ours: information carried only by a background needs its own drawing there. */
 export const forced = '(forced-colors: active)';
 

@@ -51,14 +51,22 @@ export const variant = styleVariants({
   danger: look('danger'),
 });
 
+/** The touch target of a small button is larger than its drawing. */
+const reach = (inset: string) => ({ '&::after': { content: '', position: 'absolute', inset } }) as const;
+
 export const size = styleVariants({
-  sm: { minHeight: target.dense, padding: `${space(1)} ${space(3)}`, fontSize: text.sm },
+  sm: {
+    minHeight: target.dense,
+    padding: `${space(1)} ${space(3)}`,
+    fontSize: text.sm,
+    selectors: reach('-5px 0'),
+  },
   md: { minHeight: target.touch, padding: `${space(2)} ${space(4)}`, fontSize: text.sm },
   lg: { minHeight: '52px', padding: `${space(3)} ${space(6)}`, fontSize: text.md },
 });
 
 export const square = styleVariants({
-  sm: { width: target.dense, padding: 0 },
+  sm: { width: target.dense, padding: 0, selectors: reach('-5px') },
   md: { width: target.touch, padding: 0 },
   lg: { width: '52px', padding: 0 },
 });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { hoverable, motion, radius, space, target, text, weight } from '#theme/scale.ts';
+import { hoverable, motion, radius, space, target, text, touch, weight } from '#theme/scale.ts';
 
 export const chip = style({
   display: 'inline-flex',
@@ -21,7 +21,7 @@ export const chip = style({
   transition: `transform ${motion.quick}`,
   selectors: { '&:active': { transform: 'scale(0.975)' } },
   '@media': {
-    '(pointer: coarse)': { minHeight: target.touch },
+    [touch]: { minHeight: target.touch },
     [hoverable]: { selectors: { '&:hover': { borderColor: paint('chip.hover.border') } } },
   },
 });

@@ -21,7 +21,7 @@ export const indicator = style({
   cursor: 'pointer',
   position: 'relative',
   // The pill is slim; its touch target is larger.
-  selectors: { '&::after': { content: '', position: 'absolute', inset: '-4px 0' } },
+  selectors: { '&::after': { content: '', position: 'absolute', inset: '-5px 0' } },
   '@media': {
     [hoverable]: { selectors: { '&:hover': { borderColor: paint('syncIndicator.hover.border') } } },
   },

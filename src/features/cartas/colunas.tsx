@@ -11,7 +11,7 @@ import * as css from './cartas.css.ts';
 function Codigo({ carta }: { carta: CartaCorrecao }) {
   return (
     // Enter on the row goes on too: the keyboard need not stop at each link.
-    <Link href={cartaConsultarHref(carta.idCartaCorrecao)} className={css.codigo} tabIndex={-1}>
+    <Link href={cartaConsultarHref(carta.idCartaCorrecao)} className={grid.codigo} tabIndex={-1}>
       {carta.idCartaCorrecao}
     </Link>
   );

@@ -17,7 +17,7 @@ export type Pessoa = { readonly nome: string; readonly cpfCnpjFormatado: string 
 function Codigo({ linha }: { linha: Linha }) {
   return (
     // Enter on the row goes on too: the keyboard need not stop at each link.
-    <Link href={devolucaoHref(nomeOf(linha))} className={css.codigo} tabIndex={-1}>
+    <Link href={devolucaoHref(nomeOf(linha))} className={grid.codigo} tabIndex={-1}>
       {nomeOf(linha)}
     </Link>
   );

@@ -27,7 +27,7 @@ const simNao = (is: boolean): string => (is ? 'Sim' : 'Não');
 function Codigo({ linha }: { linha: Linha }) {
   return (
     // Enter on the row goes there too: the keyboard need not stop at each of a thousand links.
-    <Link href={linhaHref(linha)} className={css.codigo} tabIndex={-1}>
+    <Link href={linhaHref(linha)} className={grid.codigo} tabIndex={-1}>
       {linha.tipo === 'pedido' ? linha.pedido.idPrePedido : linha.envio.nome}
     </Link>
   );

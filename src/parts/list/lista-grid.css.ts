@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { headerHeight, hoverable, layer, radius, space, text, weight } from '#theme/scale.ts';
+import { headerHeight, hoverable, layer, radius, space, target, text, touch, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
 
 export const grid = style({
   border: `1px solid ${paint('table.border')}`,
@@ -85,7 +86,11 @@ export const row = style({
 });
 
 // A focused row must not hide behind the headings either.
-export const asTable = style({ ...inRow, scrollMarginBlockStart: '160px' });
+export const asTable = style({
+  ...inRow,
+  scrollMarginBlockStart: '160px',
+  '@media': { ...inRow['@media'], [touch]: { minHeight: target.touch } },
+});
 
 export const asCard = style({
   ...inRow,
@@ -96,6 +101,16 @@ export const asCard = style({
 export const cell = style({ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 });
 
 export const numeric = style({ paddingInlineEnd: space(2), textAlign: 'right' });
+
+/** The link to a row's own page. A code of two digits is small: its touch target is larger. */
+export const codigo = style({
+  position: 'relative',
+  color: color.brandText,
+  fontWeight: weight.bold,
+  textDecoration: 'none',
+  selectors: { '&::after': { content: '', position: 'absolute', inset: '-14px -13px' } },
+  '@media': { [hoverable]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+});
 
 export const mark = style({
   display: 'block',
