@@ -5,17 +5,17 @@ export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 
 export const form = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
   gap: space(3),
   alignItems: 'start',
-  '@media': { [under.sheet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [under.cards]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 /** In line with the fields, below their labels. */
 export const buscar = style({
   display: 'grid',
   paddingTop: '24px',
-  '@media': { [under.sheet]: { gridColumn: '1 / -1', paddingTop: 0 } },
+  '@media': { [under.cards]: { gridColumn: '1 / -1', paddingTop: 0 } },
 });
 
 export const numero = style({ fontWeight: weight.bold });
