@@ -26,7 +26,7 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
     id: 'destinatario',
     header: 'Destinatário',
-    width: 'minmax(140px, 3fr)',
+    width: 'minmax(140px, 2fr)',
     cell: ({ cliente }) => <span className={css.nome}>{cliente.pessoa.nome}</span>,
   },
   { id: 'dataHora', header: 'Data/hora', width: '136px', cell: dataHora },
@@ -34,7 +34,7 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
     id: 'origem',
     header: 'Origem',
-    width: 'minmax(104px, 1fr)',
+    width: 'minmax(140px, 1fr)',
     cell: ({ origem }) => <span className={css.nome}>{origem.descricao}</span>,
   },
 ];

@@ -1,11 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { space, text } from '#theme/scale.ts';
+import { space, text, under } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
+/** Each label fits one line, or both labels of a row take two: the values of a row are level. */
 export const datas = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: space(3),
+  '@media': { [under.sheet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 export const aviso = style({ gridColumn: '1 / -1', color: color.inkSoft, fontSize: text.sm });
