@@ -1,6 +1,7 @@
 import { ClienteTag } from '#parts/customer/cliente-tag.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { type ContatoFormOptions, useContatoForm } from './use-contato-form.ts';
 import { type Modo, PROMOCOES, tituloOf } from './words.ts';
@@ -26,19 +27,22 @@ export function EmailDialog({ modo, onClose, ...options }: EmailDialogProps) {
       isPending={form.isPending}
       onSubmit={form.onSubmit}
     >
-      <TextField
-        label="E-mail"
-        // Not 'email': the browser would hide spaces at its ends, and check by other rules.
-        type="text"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={isLeitura}
-        data-autofocus={!isLeitura || undefined}
-        error={form.formState.errors.email?.message}
-        {...form.register('email', { onChange: () => form.clearErrors('email') })}
-      />
+      {isLeitura ? (
+        <ReadOnlyField label="E-mail" value={form.getValues('email')} />
+      ) : (
+        <TextField
+          label="E-mail"
+          // Not 'email': the browser would hide spaces at its ends, and check by other rules.
+          type="text"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          error={form.formState.errors.email?.message}
+          {...form.register('email', { onChange: () => form.clearErrors('email') })}
+        />
+      )}
       <Checkbox label={PROMOCOES} {...form.register('permiteReceberPromocao')} disabled={isLeitura} />
     </FormDialog>
   );

@@ -58,14 +58,16 @@ function CorrigirActs({ decisao, depois, isExistente }: CorrigirProps) {
   if (text !== null) {
     return (
       <div ref={place} className={css.actions}>
-        <TextField
-          label={'email' in depois ? 'E-mail' : 'DDD e número'}
-          type={'email' in depois ? 'email' : 'tel'}
-          value={text}
-          error={erro ?? undefined}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && save(text)}
-        />
+        <div className={css.campo}>
+          <TextField
+            label={'email' in depois ? 'E-mail' : 'DDD e número'}
+            type={'email' in depois ? 'email' : 'tel'}
+            value={text}
+            error={erro ?? undefined}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && save(text)}
+          />
+        </div>
         <Button variant="primary" onPress={() => save(text)}>
           Salvar
         </Button>

@@ -34,6 +34,9 @@ export const age = style({ flex: 'none' });
 
 export const check = style({ fontWeight: weight.medium });
 
+/** A field takes a row of its own, above its buttons. */
+export const campo = style({ flex: '1 1 100%', minWidth: 0 });
+
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
