@@ -39,7 +39,7 @@ export const brand = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: space(6),
-  padding: `0 ${space(2)}`,
+  padding: `2px ${space(2)}`,
   border: `1px solid ${color.line}`,
   borderRadius: space(1),
   background: color.surface,
@@ -55,7 +55,7 @@ export const brand = style({
   },
 });
 
-export const brandPicture = style({ display: 'block', height: space(4), width: 'auto' });
+export const brandPicture = style({ display: 'block', height: space(6), width: 'auto' });
 
 export const selectPlace = style({ position: 'relative', display: 'flex', alignItems: 'center' });
 

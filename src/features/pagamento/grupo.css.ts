@@ -113,6 +113,11 @@ export const facts = style({
 
 export const fact = style({ minWidth: 0 });
 
+export const longFact = style([
+  fact,
+  { gridColumn: 'span 2', '@media': { [under.cards]: { gridColumn: '1 / -1' } } },
+]);
+
 export const factName = style({ color: color.inkSoft, fontSize: text.xs });
 
 export const factValue = style({

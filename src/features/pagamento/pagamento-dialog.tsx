@@ -80,6 +80,7 @@ export function PagamentoDialog({ pedido, onClose, onPago }: PagamentoDialogProp
         <div className={css.sections}>
           <Secao titulo="Dados do cliente">
             <Fatos
+              beginsWithName
               fatos={[
                 ['Cliente', dados.pessoaDestinatario.nome],
                 ['CPF/CNPJ', formatDocument(dados.pessoaDestinatario.cpfCnpj)],
