@@ -53,3 +53,18 @@ test('an order of many lines is folded at first', async () => {
   renderPage(<PedidoCard pedido={pedido(9)} />, await openPageDevice());
   expect(fold('Ver 9 itens').getAttribute('aria-expanded')).toBe('false');
 });
+
+test('a refused order names no day of delivery', async () => {
+  const comEntrega = { ...pedido(1), previsaoEntrega: '2026-11-30' };
+  renderPage(
+    <>
+      <PedidoCard pedido={comEntrega} />
+      <PedidoCard pedido={{ ...comEntrega, idPrePedido: 902 }} estado="recusado" />
+    </>,
+    await openPageDevice(),
+  );
+  const [feito, recusado] = screen.getAllByRole('region').map((card) => card.textContent);
+  expect(feito).toContain('Entrega prevista para 30/11/2026');
+  expect(recusado).toContain('Recusado nº 902');
+  expect(recusado).not.toContain('Entrega');
+});

@@ -48,7 +48,9 @@ export function PedidoCard({
   const id = useId();
   const [isOpen, setOpen] = useState(!isQuiet && linhas.length <= OPEN_UP_TO);
   const titulo = [descricaoFilial, descricaoCarrinhoGrupo].filter(Boolean).join(' · ');
-  const entrega = previsaoEntrega && `Entrega prevista para ${formatDate(previsaoEntrega)}`;
+  // A refused order is not delivered.
+  const entrega =
+    estado !== 'recusado' && previsaoEntrega && `Entrega prevista para ${formatDate(previsaoEntrega)}`;
   const count = `${linhas.length} ${linhas.length === 1 ? 'item' : 'itens'}`;
   return (
     <section
