@@ -18,7 +18,7 @@ const VISTAS = [
   { id: 'perto', nome: 'De perto' },
 ] as const;
 
-/** A product's pictures: its photos, else views of its drawn box. One is large, all are small below it. */
+/** A product's pictures: its photos, else views of its drawn box. One is large; several are small below it. */
 export function Galeria({ produto, imagens, size }: GaleriaProps) {
   const [at, setAt] = useState(0);
   const views = imagens.length > 0 ? imagens.map((_, i) => `Foto ${i + 1}`) : VISTAS.map(({ nome }) => nome);
@@ -34,21 +34,23 @@ export function Galeria({ produto, imagens, size }: GaleriaProps) {
   return (
     <section className={css.galeria} aria-label="Imagens do produto">
       <div className={css.stage}>{picture(shown, size, false)}</div>
-      <ul className={css.thumbs}>
-        {views.map((name, index) => (
-          <li key={name} className={css.thumb} data-shown={index === shown || undefined}>
-            {picture(index, 48, true)}
-            {/* Over the picture, not around it: the letters on a drawn box are no part of its name. */}
-            <button
-              type="button"
-              className={css.choose}
-              aria-label={name}
-              aria-pressed={index === shown}
-              onClick={() => setAt(index)}
-            />
-          </li>
-        ))}
-      </ul>
+      {views.length > 1 && (
+        <ul className={css.thumbs}>
+          {views.map((name, index) => (
+            <li key={name} className={css.thumb} data-shown={index === shown || undefined}>
+              {picture(index, 48, true)}
+              {/* Over the picture, not around it: the letters on a drawn box are no part of its name. */}
+              <button
+                type="button"
+                className={css.choose}
+                aria-label={name}
+                aria-pressed={index === shown}
+                onClick={() => setAt(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
