@@ -11,6 +11,7 @@ import { useFocusInvalid } from '#ui/form/use-focus-invalid.ts';
 import type { ItemDevolvidoVisto } from '#vault/devolucao-intents.ts';
 import * as css from './digitacao.css.ts';
 import { type ItemDigitado, type ItemErros, itemErros, restamText } from './item-erro.ts';
+import { LoteCorrigido } from './lote-corrigido.tsx';
 import { type Lote, valorDoLote } from './lotes.ts';
 
 export type ItemDialogProps = {
@@ -77,6 +78,7 @@ export function ItemDialog({ lote, lotes, motivos, notaVolta, onSave, onClose }:
           </div>
         ))}
       </dl>
+      <LoteCorrigido lote={lote} />
       <SelectField
         label="Motivo"
         value={idMotivo}
