@@ -12,6 +12,9 @@ export const row = style({
   selectors: { '&:has(input:disabled)': { cursor: 'default', color: paint('checkbox.disabled.text') } },
 });
 
+/** The box stands at the label's line, over a note of any length. */
+export const withNote = style({ alignItems: 'flex-start', paddingBlock: space(1) });
+
 export const box = style({
   appearance: 'none',
   flex: 'none',

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import * as css from './checkbox.css.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'ref'> {
@@ -17,7 +18,7 @@ export function Checkbox({ label, note, isMixed = false, ref, ...input }: Checkb
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    <label className={css.row}>
+    <label className={classNames(css.row, note !== undefined && css.withNote)}>
       <input
         {...input}
         type="checkbox"
