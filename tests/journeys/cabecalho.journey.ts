@@ -10,13 +10,30 @@ const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Sugestõe
 const bandOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cliente / });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Lists that no other journey looks at. */
-const LOOKED_AT = new Set([
-  'Cartas de Correção',
-  'Documentos Regulatórios',
-  'Atualizar E-mail Marketing',
-  'Atualizar Whatsapp Marketing',
+/** Lists that no other journey looks at, with the buttons that lead to a dialog of theirs. */
+const LOOKED_AT = new Map<string, readonly string[]>([
+  ['Cartas de Correção', ['Inserir', 'Pesquisar nota fiscal']],
+  ['Documentos Regulatórios', ['Revisar Documento']],
+  ['Atualizar E-mail Marketing', ['Inserir']],
+  ['Atualizar Whatsapp Marketing', ['Inserir']],
 ]);
+
+/** Looks at a list and its dialog, with the errors of its empty form; the focus then returns to the button. */
+async function lookAtList(page: Page, title: string, buttons: readonly string[]): Promise<void> {
+  await look(page, title);
+  let opener = page.getByRole('main');
+  for (const name of buttons) {
+    opener = page.getByRole('main').getByRole('button', { name }).first();
+    await opener.click();
+  }
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.locator('[type=submit]').click();
+  await look(page, `${title}-dialogo`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+}
 
 test('the header suggests products with this customer’s price by the keyboard alone, with and without a signal', async ({
   page,
@@ -140,7 +157,8 @@ visitor(
       ] as const) {
         await page.evaluate((path) => history.pushState(null, '', path), written);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        if (LOOKED_AT.has(title)) await look(page, title);
+        const buttons = LOOKED_AT.get(title);
+        if (buttons) await lookAtList(page, title, buttons);
       }
       await look(page, 'cabecalho-nao-encontrada');
     });
