@@ -4,6 +4,7 @@ import { POOL_LIMITS, type PoolLimits } from './db/postgres-pool.ts';
 import type { LogOptions } from './http/log.ts';
 import type { CorreioHttp } from './mail/http.ts';
 import type { OperadoraHttp } from './provider/http.ts';
+import { ROOT } from './root.ts';
 import { readSecretFiles } from './secret-files.ts';
 
 export type Config = {
@@ -42,9 +43,6 @@ export type Config = {
   readonly dist: string;
 };
 
-const ABOVE = path.join(import.meta.dirname, '..');
-/** The folder with `dist` and `data`; a built server is one folder deeper. */
-const ROOT = path.basename(ABOVE) === 'dist-server' ? path.dirname(ABOVE) : ABOVE;
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const SIZES: Readonly<Record<string, SeedSize>> = { '': 'full', full: 'full', '2000': 2000, '300': 300 };
 const KEY_BYTES = 32;
@@ -55,7 +53,7 @@ export type SeedSize = 300 | 2000 | 'full';
 /** True for an address that only this machine reaches. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
-type Env = Readonly<Record<string, string | undefined>>;
+export type Env = Readonly<Record<string, string | undefined>>;
 type Adaptador = { readonly url: string; readonly token: string | undefined };
 
 /** It receives card numbers or links to new passwords, so it must use TLS or be on this machine. */

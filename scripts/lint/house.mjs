@@ -54,7 +54,15 @@ const PLACES = {
 const SCREENS = ['ui', 'parts', 'features', 'app', 'frame'];
 
 /** Rooms that use SQL. */
-const SQL = ['data', 'server/db', 'server/feed', 'server/search', 'server/queries', 'server/demo'];
+const SQL = [
+  'data',
+  'server/db',
+  'server/feed',
+  'server/search',
+  'server/queries',
+  'server/backup',
+  'server/demo',
+];
 
 /** A package (or a pattern of packages) and the places that may import it; `server/db` is one room. */
 const HOMES = {

@@ -165,7 +165,8 @@ const ROOMS = {
       'regulatory/data',
       'returns/data',
     ],
-    cli: ['db', 'access', 'access/data', 'integration/data'],
+    backup: ['db', 'orders/data'],
+    cli: ['db', 'backup', 'access', 'access/data', 'integration/data'],
   },
 };
 

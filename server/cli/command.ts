@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Result } from '#lib/result.ts';
+import type { Serve } from '#server/backup/drill.ts';
 import type { StoreSource } from '#server/db/open.ts';
 
 export const DONE = 0;
@@ -19,6 +20,9 @@ export type Office = Terminal & {
   readonly clock: () => Date;
   /** Where people open the app, as links begin; '' when the installation does not say. */
   readonly endereco: string;
+  /** The version of Maleta, as `package.json` has it. */
+  readonly version: string;
+  readonly serve: Serve;
 };
 
 /** A command of the terminal, as `commands.ts` lists it by its words. */

@@ -2,6 +2,7 @@ import { bancoMigrar } from './banco-migrar.ts';
 import { cargaDesfazer } from './carga-desfazer.ts';
 import { cargaListar } from './carga-listar.ts';
 import { importar } from './importar.ts';
+import { copiaCriar, copiaEnsaiar, copiaRestaurar } from './copia.ts';
 import type { Commands } from './run-command.ts';
 import { solicitacoesListar } from './solicitacoes-listar.ts';
 import { tokenCriar } from './token-criar.ts';
@@ -25,4 +26,7 @@ export const commands: Commands = {
   'usuario desligar': usuarioDesligar,
   'usuario ligar': usuarioLigar,
   'solicitacoes listar': solicitacoesListar,
+  'copia criar': copiaCriar,
+  'copia restaurar': copiaRestaurar,
+  'copia ensaiar': copiaEnsaiar,
 };

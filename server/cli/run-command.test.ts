@@ -46,7 +46,14 @@ async function type(line: string, opened?: Result<Office, string>) {
     say: (text: string) => void said.push(text),
     complain: (text: string) => void errors.push(text),
   };
-  const office = ok({ ...terminal, source: { memory: true } as const, clock: () => NOW, endereco: '' });
+  const office = ok({
+    ...terminal,
+    source: { memory: true } as const,
+    clock: () => NOW,
+    endereco: '',
+    version: '0.1.0',
+    serve: async () => ({ url: '', close: async () => undefined }),
+  });
   const words = line.split(' ').filter((word) => word !== '');
   return { code: await runCommand(commands, words, terminal, () => opened ?? office), said, errors };
 }

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { databaseIn } from './data-folder.ts';
 import { type FolderLock, lockFolder, makePrivateFolder } from './folder-lock.ts';
 import { type Hearing, listenPostgres } from './notified.ts';
 import { createPGliteDialect } from './pglite/pglite-dialect.ts';
@@ -70,11 +70,7 @@ export async function openStore(source: StoreSource, options: OpenOptions = {}):
   if (!('dataFolder' in source)) return await openEmbedded(source, onDeath);
   makePrivateFolder(source.dataFolder);
   const lock = await lockFolder(source.dataFolder);
-  return await openEmbedded(
-    { folder: join(source.dataFolder, 'postgres'), dump: source.dump },
-    onDeath,
-    lock,
-  );
+  return await openEmbedded({ folder: databaseIn(source.dataFolder), dump: source.dump }, onDeath, lock);
 }
 
 async function openEmbedded(

@@ -46,6 +46,7 @@ const LEADER = 'src/sync/leader.test.ts';
 const CART_LINHAS = 'src/features/carrinho/carrinho-linhas.dom.test.tsx';
 const OPEN_DEVICE = 'src/app/device/open-device.dom.test.tsx';
 
+const BACKUP = 'tests/server/copia.test.ts';
 const OVER_BASE = 'tests/server/contexto-base.test.ts';
 const NAMED_FEED = 'tests/server/feed-nomeado.test.ts';
 const STEPS = 'tests/server/feed-passos.test.ts';
@@ -2668,5 +2669,40 @@ export const knockouts: readonly Knockout[] = [
     find: `where "digitos" ~ '^[1-9]{2}(?:9[0-9]{8}|[0-9]{8})$'`,
     put: `where length("digitos") in (10, 11)`,
     tests: [CONTACTS],
+  },
+  {
+    rule: 'the rows of a backup are counted in the snapshot that is copied',
+    file: 'server/backup/create-backup.ts',
+    find: "'--no-password', `--snapshot=${id}`, ",
+    put: "'--no-password', ",
+    tests: [BACKUP],
+  },
+  {
+    rule: 'a damaged backup is not restored',
+    file: 'server/backup/backup-file.ts',
+    find: 'facts.bytes === bytes && facts.sha256 === sha256',
+    put: 'facts.bytes === bytes',
+    tests: [BACKUP],
+  },
+  {
+    rule: 'a restored database begins an epoch',
+    file: 'server/backup/restore-backup.ts',
+    find: '    await startEpoca(store.db);\n',
+    put: '',
+    tests: [BACKUP],
+  },
+  {
+    rule: 'a backup is not restored over data',
+    file: 'server/backup/restore-backup.ts',
+    find: '(await isEmpty(store))',
+    put: '(await isEmpty(store)) || file',
+    tests: [BACKUP],
+  },
+  {
+    rule: 'a variable and its file of a secret are not both taken',
+    file: 'server/secret-files.ts',
+    find: 'if (env[name]) return fail',
+    put: 'if (name === undefined) return fail',
+    tests: ['server/secret-files.test.ts'],
   },
 ];
