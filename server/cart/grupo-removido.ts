@@ -10,7 +10,7 @@ import { CANCELADO } from '#server/db/situacoes.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import type { Outcome, Route } from '#server/http/route.ts';
 import { reopenGrupos } from '#server/orders/data/pre-pedidos.ts';
-import { cancelPedidos, MOTIVO_DO_CLIENTE } from './cancelar-pedidos.ts';
+import { cancelPedidos, MOTIVO_DO_CLIENTE } from '#server/payment/data/cancelar-pedidos.ts';
 import { isPendente } from './carrinho-pendente.ts';
 import { authoriseCarrinho, carrinhoNaoEncontrado } from './carrinho-recusas.ts';
 import { answerMudado, computeStored } from './carrinho-view.ts';

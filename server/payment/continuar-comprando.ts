@@ -1,7 +1,6 @@
 import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
 import { continuarComprando, excluirCarrinho } from '#contract/cart/carrinho-pendente.ts';
 import { fail, ok } from '#lib/result.ts';
-import { MOTIVO_DO_CLIENTE } from '#server/cart/cancelar-pedidos.ts';
 import { isPendente } from '#server/cart/carrinho-pendente.ts';
 import { authoriseCarrinho, carrinhoNaoEncontrado, notOpen } from '#server/cart/carrinho-recusas.ts';
 import { answerMudado, readComputed } from '#server/cart/carrinho-view.ts';
@@ -12,6 +11,7 @@ import { isGrupoPago } from '#server/db/situacoes.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { refuse } from '#server/http/recusa.ts';
 import type { Route } from '#server/http/route.ts';
+import { MOTIVO_DO_CLIENTE } from '#server/payment/data/cancelar-pedidos.ts';
 import { leavePagamento } from './deixar-pagamento.ts';
 
 const continuar = changeRoute(continuarComprando, {

@@ -2,7 +2,6 @@ import type { Carrinho } from '#contract/cart/carrinho.ts';
 import { onlyGrupos } from '#domain/cart/carrinho.ts';
 import { isSameGrupo } from '#domain/cart/linha.ts';
 import { fail, ok } from '#lib/result.ts';
-import { cancelPedidos } from '#server/cart/cancelar-pedidos.ts';
 import { readComputed } from '#server/cart/carrinho-view.ts';
 import { type PendenteHeld, whyHeld } from '#server/cart/grupo-do-carrinho.ts';
 import { reopenCarrinho } from '#server/cart/grupo-removido.ts';
@@ -11,6 +10,7 @@ import { REABERTO } from '#server/db/situacoes.ts';
 import type { Outcome } from '#server/http/route.ts';
 import type { PrePedidoRow } from '#server/orders/data/pre-pedidos.ts';
 import { finishCarrinho } from '#server/orders/fazer-pedidos.ts';
+import { cancelPedidos } from '#server/payment/data/cancelar-pedidos.ts';
 
 /** Which orders of a pending cart stay, why the others are cancelled, and when. */
 type Deixar = {

@@ -1,5 +1,4 @@
 import { ok, type Result } from '#lib/result.ts';
-import { cancelPedidos } from '#server/cart/cancelar-pedidos.ts';
 import { isPendente } from '#server/cart/carrinho-pendente.ts';
 import { lockCarrinho } from '#server/cart/data/carrinho.ts';
 import { holdPendente, whyHeld } from '#server/cart/grupo-do-carrinho.ts';
@@ -8,6 +7,7 @@ import type { Scope } from '#server/db/scope.ts';
 import { AGUARDANDO_PAGAMENTO, CANCELADO } from '#server/db/situacoes.ts';
 import type { Deps } from '#server/http/deps.ts';
 import type { Recusa } from '#server/http/recusa.ts';
+import { cancelPedidos } from '#server/payment/data/cancelar-pedidos.ts';
 import { leavePagamento } from './deixar-pagamento.ts';
 
 const MOTIVO = 'Cancelado por falta de pagamento no prazo.';

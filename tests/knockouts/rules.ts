@@ -1370,14 +1370,14 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'a cancelled order gives back its stock',
-    file: 'server/cart/cancelar-pedidos.ts',
+    file: 'server/payment/data/cancelar-pedidos.ts',
     find: 'await returnEstoque(user, ids);',
     put: '',
     tests: [SHOPPING],
   },
   {
     rule: 'a cancelled order gives back its credit',
-    file: 'server/cart/cancelar-pedidos.ts',
+    file: 'server/payment/data/cancelar-pedidos.ts',
     find: 'limiteDisponivel: sumOf(pedidos, creditoDe)',
     put: 'limiteDisponivel: 0',
     tests: [SHOPPING],

@@ -1,10 +1,10 @@
+import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
+import { returnEstoque } from '#server/cart/data/estoque-dos-pedidos.ts';
 import { addSaldos } from '#server/customers/data/clientes.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { SituacaoPedido } from '#server/db/situacoes.ts';
 import { type PrePedidoRow, putMotivo, putSituacao } from '#server/orders/data/pre-pedidos.ts';
-import { cancelPix } from '#server/payment/data/pagamentos-do-carrinho.ts';
-import type { CarrinhoRow } from './data/carrinho.ts';
-import { returnEstoque } from './data/estoque-dos-pedidos.ts';
+import { cancelPix } from './pagamentos-do-carrinho.ts';
 
 export const MOTIVO_DO_CLIENTE = 'Cancelado pelo cliente antes do pagamento.';
 
