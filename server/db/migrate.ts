@@ -53,6 +53,7 @@ import { telefonePrincipal } from './migrations/0053-telefone-principal.ts';
 import { avisoDeDocumento } from './migrations/0054-aviso-de-documento.ts';
 import { fcpSt } from './migrations/0055-fcp-st.ts';
 import { integracao } from './migrations/0056-integracao.ts';
+import { titulos } from './migrations/0057-titulos.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -110,6 +111,7 @@ const migrations = {
   '0054-aviso-de-documento': avisoDeDocumento,
   '0055-fcp-st': fcpSt,
   '0056-integracao': integracao,
+  '0057-titulos': titulos,
 };
 
 /**

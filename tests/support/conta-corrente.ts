@@ -40,8 +40,8 @@ export async function expectContasAntecipadas(db: Database): Promise<void> {
 }
 
 /**
- * Checks that the credit that each customer has less than at first is what uninvoiced orders and unpaid instalments
- * hold. `atFirst`: the credit by customer.
+ * Checks that the credit that each customer has less than at first is what uninvoiced orders, invoices without
+ * instalments and unpaid instalments hold. `atFirst`: the credit by customer.
  */
 export async function expectCreditFromHistory(
   db: Database,
@@ -53,7 +53,10 @@ export async function expectCreditFromHistory(
         join "formaPagamento" f on f."idFormaPagamento" = p."idFormaPagamento"
         where p."idPessoaCliente" = "idPessoa" and p."idCarrinho" is not null and not f."pagamentoAntecipado"
           and p."idPrePedidoSituacao" <> 6
-          and not exists (select 1 from "notaFiscal" n where n."idPrePedido" = p."idPrePedido")), 0)
+          and not exists (select 1 from "notaFiscal" n where n."idPrePedido" = p."idPrePedido")
+          and not exists (select 1 from "contaReceber" c where c."idPrePedido" = p."idPrePedido")), 0)
+      + coalesce((select sum(n."creditoTomado") from "notaFiscal" n
+        where n."idPessoaDestinatario" = "idPessoa"), 0)
       + coalesce((select sum(c."creditoTomado") from "contaReceber" c
         where c."idPessoaCliente" = "idPessoa"), 0))::bigint as tomado
     from "pessoa"`.execute(db);

@@ -17,6 +17,8 @@ export interface NotaFiscalTable extends Mudavel {
   descOperacao: string;
   valorTotalNota: number;
   dataDocumento: Moment;
+  /** Cents of the customer's credit that it holds until its instalments come from the company's system. */
+  creditoTomado: Generated<number>;
 }
 
 /** An instalment that a customer owes or has paid. Amounts in cents, days as text. */
@@ -56,8 +58,17 @@ export interface ContaReceberNotaTable {
   idTitulo: number;
 }
 
+/** An instalment that the company's system cancelled, as it was. */
+export interface ContaReceberCanceladaTable {
+  idConta: number;
+  codigo: string;
+  conta: ColumnType<object, string, never>;
+  canceladaEm: Generated<Date>;
+}
+
 export interface HistoricoTables {
   notaFiscal: NotaFiscalTable;
   contaReceber: ContaReceberTable;
   contaReceberNota: ContaReceberNotaTable;
+  contaReceberCancelada: ContaReceberCanceladaTable;
 }

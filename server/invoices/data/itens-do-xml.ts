@@ -3,7 +3,7 @@ import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { GRUPO_CONTROLADO, GRUPO_REFRIGERADO } from '#domain/price/produto.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { readNfe } from '#server/nfe/read-nfe.ts';
-import { type LinhaDoXml, linhasDoXml } from './linhas-do-xml.ts';
+import { FORA_DO_CATALOGO, type LinhaDoXml, linhasDoXml } from './linhas-do-xml.ts';
 
 /** The XML of an invoice that has no lines yet, with the group type of its order. */
 const selectXml = (db: Database, idTitulo: number) =>
@@ -39,12 +39,45 @@ async function gruposOf(db: Database, linhas: readonly LinhaDoXml[]): Promise<Ma
   return new Map(rows.map((row) => [row.idProduto, row.idCarrinhoGrupoTipo]));
 }
 
+/**
+ * The lines with the products that the company's codes name. A number that is another product's id, but no code of it, is
+ * not in the catalogue.
+ */
+async function byCodigo(db: Database, linhas: readonly LinhaDoXml[]): Promise<LinhaDoXml[]> {
+  const produtos = linhas.filter(({ linha }) => linha.idItemTipo === ITEM_PRODUTO);
+  if (produtos.length === 0) return [...linhas];
+  const codigos = produtos.map(({ linha }) => linha.codigo);
+  const rows = await db
+    .selectFrom('codigoErp')
+    .select(['codigo', 'id'])
+    .where('recurso', '=', 'produtos')
+    .where((eb) =>
+      eb.or([
+        eb('codigo', 'in', codigos),
+        eb(
+          'id',
+          'in',
+          produtos.map(({ linha }) => linha.idItem),
+        ),
+      ]),
+    )
+    .execute();
+  const ofCodigo = new Map(rows.map(({ codigo, id }) => [codigo, id]));
+  const comOutro = new Set(rows.map(({ id }) => id));
+  return linhas.map((one) => {
+    const { linha } = one;
+    if (linha.idItemTipo !== ITEM_PRODUTO) return one;
+    const fora = comOutro.has(linha.idItem) ? FORA_DO_CATALOGO + linha.nItem : linha.idItem;
+    return { ...one, linha: { ...linha, idItem: ofCodigo.get(linha.codigo) ?? fora } };
+  });
+}
+
 /** Writes the lines of an invoice from its XML, unless it has lines. Does nothing without a readable XML. */
 export async function ensureItens(db: Database, idTitulo: number): Promise<void> {
   const row = await selectXml(db, idTitulo);
   const nota = row && readNfe(row.xml)?.nota;
   if (row === undefined || nota === undefined) return;
-  const linhas = linhasDoXml(nota);
+  const linhas = await byCodigo(db, linhasDoXml(nota));
   if (linhas.length === 0) return;
   const grupos = await gruposOf(db, linhas);
   const itens = linhas.map(({ linha }) => {

@@ -7,7 +7,7 @@ import { allNamed, at, textAt } from '#server/nfe/read-xml.ts';
 import type { Xml } from '#server/nfe/xml.ts';
 
 /** Ids of lines whose product code is no number of this catalogue. */
-const FORA_DO_CATALOGO = 900_000_000;
+export const FORA_DO_CATALOGO = 900_000_000;
 
 /** A lot of a line. */
 type LoteDoXml = Omit<Insertable<NotaFiscalItemLoteTable>, 'idTitulo' | 'nItem'>;

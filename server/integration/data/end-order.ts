@@ -1,0 +1,67 @@
+import { PEDIDO_RECUSADO } from '#contract/orders/situacao.ts';
+import { must } from '#lib/must.ts';
+import { lockCarrinho } from '#server/cart/data/carrinho.ts';
+import { addSaldos } from '#server/customers/data/clientes.ts';
+import { lancar } from '#server/customers/data/conta-corrente.ts';
+import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { scopeOfCompany } from '#server/db/scope.ts';
+import { CANCELADO, type SituacaoPedido } from '#server/db/situacoes.ts';
+import { putEtapa } from '#server/orders/data/etapas.ts';
+import { readPrePedidos } from '#server/orders/data/pre-pedidos.ts';
+import { cancelPedidos } from '#server/payment/data/cancelar-pedidos.ts';
+import type { PedidoNomeado } from './orders-named.ts';
+
+/** A refused order holds nothing either, as a cancelled one. */
+const situacaoOf = (idPedidoSituacao: number): SituacaoPedido =>
+  idPedidoSituacao === PEDIDO_RECUSADO ? { ...CANCELADO, idPedidoSituacao } : CANCELADO;
+
+/**
+ * Ends an order that the company refused or cancelled, once: stock, credit and cashback come back, and what was paid for it
+ * is credited to the customer. The caller holds its cart and then its customer.
+ */
+export async function endPedido(
+  trx: DatabaseTransaction,
+  pedido: PedidoNomeado,
+  { idPedidoSituacao, motivo, em }: { idPedidoSituacao: number; motivo: string; em: Date },
+): Promise<void> {
+  const { idPrePedido, idCarrinho, idPessoaCliente, valorCashbackAplicado } = pedido;
+  const user = scopeOfCompany(trx, pedido.idUsuario);
+  const situacao = situacaoOf(idPedidoSituacao);
+  if (idCarrinho === null) {
+    await addSaldos(user, idPessoaCliente, { limiteDisponivel: 0, saldoCashback: valorCashbackAplicado });
+    await putEtapa(trx, idPrePedido, { idPedidoSituacao, em });
+    await trx
+      .updateTable('prePedido')
+      .set({
+        idPedidoSituacao,
+        idPrePedidoSituacao: situacao.idPrePedidoSituacao,
+        mensagemOcorrencia: motivo,
+      })
+      .where('idPrePedido', '=', idPrePedido)
+      .execute();
+  } else {
+    const row = must(await lockCarrinho(user, idCarrinho), 'the cart of an order');
+    const stands = (await readPrePedidos(user, row)).find((one) => one.idPrePedido === idPrePedido);
+    const fim = { situacao, motivo, now: em };
+    await cancelPedidos(user, row, [must(stands, 'an order of its cart')], fim);
+  }
+  const pago = pedido.pagamentoAntecipado ? pedido.total - valorCashbackAplicado : 0;
+  const observacao = `Pedido nº ${idPrePedido} cancelado depois do pagamento`;
+  await lancar(trx, idPessoaCliente, [{ valor: pago, observacao, idPrePedido }], em);
+}
+
+/** Holds the carts of some orders until the transaction ends, in the order of their ids. */
+export async function lockCarrinhosDe(
+  trx: DatabaseTransaction,
+  pedidos: readonly PedidoNomeado[],
+): Promise<void> {
+  const ids = pedidos.flatMap(({ idCarrinho }) => (idCarrinho === null ? [] : [idCarrinho]));
+  if (ids.length === 0) return;
+  await trx
+    .selectFrom('carrinho')
+    .select('idCarrinho')
+    .where('idCarrinho', 'in', [...new Set(ids)])
+    .orderBy('idCarrinho')
+    .forUpdate()
+    .execute();
+}

@@ -1,0 +1,35 @@
+import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+
+/** An order that a record names, with what decides whether it may change. */
+export type PedidoNomeado = Awaited<ReturnType<typeof selectPedidos>>[number];
+
+const selectPedidos = (trx: DatabaseTransaction, ids: readonly number[]) =>
+  trx
+    .selectFrom('prePedido')
+    .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'prePedido.idFormaPagamento')
+    .leftJoin('carrinho', 'carrinho.idCarrinho', 'prePedido.idCarrinho')
+    .selectAll('prePedido')
+    .select(['formaPagamento.pagamentoAntecipado', 'carrinho.idCarrinhoSituacao'])
+    .where('prePedido.idPrePedido', 'in', ids)
+    .where('prePedido.orcamento', '=', false)
+    .execute();
+
+/** The orders of these numbers that exist; quotations are none. */
+export async function readPedidos(
+  trx: DatabaseTransaction,
+  numeros: readonly (string | null)[],
+): Promise<Map<string, PedidoNomeado>> {
+  const ids = idsDePedidos(numeros);
+  if (ids.length === 0) return new Map();
+  const rows = await selectPedidos(trx, ids);
+  return new Map(rows.map((row) => [String(row.idPrePedido), row]));
+}
+
+/** The numbers that can be an order's, each once. */
+export const idsDePedidos = (numeros: readonly (string | null)[]): number[] => [
+  ...new Set(
+    numeros.flatMap((numero) =>
+      numero !== null && /^[1-9]\d{0,9}$/.test(numero) && Number(numero) < 2 ** 31 ? [Number(numero)] : [],
+    ),
+  ),
+];

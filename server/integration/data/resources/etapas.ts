@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import {
+  type EtapaRegistro,
+  etapaLinha,
+  FINS_DO_PEDIDO,
+  PASSOS_DO_PEDIDO,
+} from '#contract/integration/etapa.ts';
+import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { checkEtapas } from '#server/integration/data/check-etapas.ts';
+import { lockClientesDe } from '#server/integration/data/credit-of-orders.ts';
+import { endPedido, lockCarrinhosDe } from '#server/integration/data/end-order.ts';
+import { idsDePedidos, type PedidoNomeado, readPedidos } from '#server/integration/data/orders-named.ts';
+import {
+  chaveDeCodigos,
+  defineRecurso,
+  type LinhaDe,
+  separarPares,
+} from '#server/integration/data/resource.ts';
+import { putEtapa } from '#server/orders/data/etapas.ts';
+
+const chaveDe = ({ pedido = '', situacao = '' }: LinhaDe<EtapaRegistro>) => chaveDeCodigos(pedido, situacao);
+
+async function ler(trx: DatabaseTransaction, chaves: readonly string[]): Promise<Map<string, EtapaRegistro>> {
+  const [pedidos] = separarPares(chaves);
+  const ids = idsDePedidos(pedidos);
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('pedidoEtapa')
+    .innerJoin('prePedido', 'prePedido.idPrePedido', 'pedidoEtapa.idPrePedido')
+    .select(['pedidoEtapa.idPrePedido', 'pedidoEtapa.idPedidoSituacao', 'em', 'mensagemOcorrencia'])
+    .where('pedidoEtapa.idPrePedido', 'in', ids)
+    .execute();
+  const wanted = new Set(chaves);
+  const registros = rows.map((row) => ({
+    pedido: String(row.idPrePedido),
+    situacao: String(row.idPedidoSituacao),
+    em: row.em.toISOString(),
+    ocorrencia: FINS_DO_PEDIDO.includes(row.idPedidoSituacao) ? (row.mensagemOcorrencia ?? '') : '',
+  }));
+  return new Map(
+    registros
+      .map((registro) => [chaveDe(registro), registro] as const)
+      .filter(([chave]) => wanted.has(chave)),
+  );
+}
+
+/** Reads the orders while their carts and then their customers are held. */
+async function holdPedidos(
+  trx: DatabaseTransaction,
+  numeros: readonly string[],
+): Promise<Map<string, PedidoNomeado>> {
+  await lockCarrinhosDe(trx, [...(await readPedidos(trx, numeros)).values()]);
+  await lockClientesDe(trx, idsDePedidos(numeros));
+  return await readPedidos(trx, numeros);
+}
+
+/** An order that has ended before only takes the words and the time. */
+async function putFim(
+  trx: DatabaseTransaction,
+  pedido: PedidoNomeado,
+  fim: { idPedidoSituacao: number; motivo: string; em: Date },
+): Promise<void> {
+  const { idPrePedido, idPedidoSituacao } = pedido;
+  if (!FINS_DO_PEDIDO.includes(idPedidoSituacao)) return await endPedido(trx, pedido, fim);
+  await putEtapa(trx, idPrePedido, fim);
+  await trx
+    .updateTable('prePedido')
+    .set({ mensagemOcorrencia: fim.motivo })
+    .where('idPrePedido', '=', idPrePedido)
+    .execute();
+}
+
+/** Puts orders into the furthest status that they reached, unless they have ended, and tells devices of it. */
+async function alignSituacoes(trx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
+  const passos = sql`array[${sql.join(PASSOS_DO_PEDIDO.map((id) => sql.lit(id)))}]::integer[]`;
+  await sql`update "prePedido" p set "mudado" = -1, "idPedidoSituacao" = coalesce(
+      (select e."idPedidoSituacao" from "pedidoEtapa" e
+        where e."idPrePedido" = p."idPrePedido" and e."idPedidoSituacao" = any(${passos})
+          and p."idPedidoSituacao" = any(${passos})
+        order by array_position(${passos}, e."idPedidoSituacao"::integer) desc limit 1), p."idPedidoSituacao")
+    where p."idPrePedido" = any(${[...ids]}::integer[])`.execute(trx);
+}
+
+export const etapas = defineRecurso<EtapaRegistro>({
+  nome: 'etapas',
+  linha: etapaLinha,
+  codigos: ['pedido', 'situacao'],
+  obrigatorios: ['em'],
+  padrao: { ocorrencia: '' },
+  chaveDe,
+  async conferir(trx, registros) {
+    const pedidos = await holdPedidos(
+      trx,
+      registros.map(({ pedido }) => pedido),
+    );
+    return await checkEtapas(trx, registros, pedidos);
+  },
+  ler,
+  async gravar(trx, registros) {
+    const pedidos = await holdPedidos(
+      trx,
+      registros.map(({ pedido }) => pedido),
+    );
+    for (const { pedido: numero, situacao, em, ocorrencia } of registros) {
+      const pedido = pedidos.get(numero);
+      if (pedido === undefined) continue;
+      const etapa = { idPedidoSituacao: Number(situacao), em: new Date(em) };
+      if (FINS_DO_PEDIDO.includes(etapa.idPedidoSituacao))
+        await putFim(trx, pedido, { ...etapa, motivo: ocorrencia });
+      else await putEtapa(trx, pedido.idPrePedido, etapa);
+    }
+    await alignSituacoes(trx, idsDePedidos(registros.map(({ pedido }) => pedido)));
+  },
+  /** Takes statuses back; that an order was refused or cancelled stays, because its goods and its credit are free again. */
+  async retirar(trx, chaves) {
+    const [pedidos, situacoes] = separarPares(chaves);
+    const passos = PASSOS_DO_PEDIDO.map((id) => sql.lit(id));
+    await sql`delete from "pedidoEtapa" where ("idPrePedido", "idPedidoSituacao") in
+        (select * from unnest(${pedidos}::integer[], ${situacoes}::smallint[]))
+      and "idPedidoSituacao" in (${sql.join(passos)})`.execute(trx);
+    await alignSituacoes(trx, idsDePedidos(pedidos));
+  },
+  /** A status happened: a load that leaves it out does not withdraw it. */
+  listarChaves: () => Promise.resolve([]),
+});

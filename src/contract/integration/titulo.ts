@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { reais } from '#contract/wire/wire.ts';
+import { isDay } from '#lib/business-day.ts';
+import { codigo } from './codigo.ts';
+import { numeroPedido } from './numero-pedido.ts';
+
+const dia = z.string().check(z.refine(isDay));
+const naoNegativo = reais.check(z.nonnegative());
+
+/** An instalment as the company's system keeps it. Days as text (2026-11-20), money in reais. */
+export const tituloRegistro = z.strictObject({
+  codigoErp: codigo,
+  cliente: codigo,
+  filial: codigo,
+  pedido: z.nullable(numeroPedido),
+  /** The access key of its invoice. */
+  nota: z.nullable(codigo),
+  /** The number of the way to pay: 1 boleto, 4 cash, 6 boleto in advance, 7 deposit, 8 card, 10 Pix. */
+  formaPagamento: z.int().check(z.positive(), z.maximum(32_767)),
+  numero: z.string().check(z.minLength(1), z.maxLength(60)),
+  dataEmissao: dia,
+  dataVencimento: dia,
+  /** The day of its settlement; null while it is open. */
+  dataLiquidacao: z.nullable(dia),
+  valor: reais.check(z.positive()),
+  abatimento: naoNegativo,
+  /** What it is less when it is paid in time. */
+  descontoFinanceiro: naoNegativo,
+  /** Partial payments; the settling one is not counted. */
+  valorPago: naoNegativo,
+  /** The boleto as its bank registered it. */
+  linhaDigitavel: z.nullable(z.string().check(z.maxLength(60))),
+  codigoBarras: z.nullable(z.string().check(z.regex(/^\d{44}$/))),
+});
+
+export type TituloRegistro = z.output<typeof tituloRegistro>;
+
+/** A line of titulos: its members, all but the code optional. */
+export const tituloLinha = z.partial(tituloRegistro);
