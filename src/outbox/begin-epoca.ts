@@ -15,10 +15,14 @@ import { placesUpTo } from './places.ts';
 /** The device does not ask about older orders: the server may have forgotten their keys. */
 const ASKED_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Returns the row as never tried, under the same key. Its next try is built from the cart that is read then. */
+/**
+ * Returns the row without its request, under the same key; the next one is built from the cart that is read then. It
+ * stays a tried row: the server may have got the earlier request, or may still get it.
+ */
 const freed = (row: OutboxRow, now: number): OutboxRow => ({
   ...row,
   frozen: null,
+  tries: Math.max(row.tries, 1),
   state: 'queued',
   claim: null,
   leaseUntil: 0,

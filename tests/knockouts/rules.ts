@@ -1068,6 +1068,13 @@ export const knockouts: readonly Knockout[] = [
     tests: [RESTORED],
   },
   {
+    rule: 'a change that was on its way when the device started over counts as tried',
+    file: 'src/outbox/begin-epoca.ts',
+    find: 'tries: Math.max(row.tries, 1),',
+    put: '',
+    tests: [RESTORED, 'tests/sync/contatos-restaurados.test.ts'],
+  },
+  {
     rule: 'a cart of a server that went back to a backup is believed, whatever its revision',
     file: 'src/outbox/begin-epoca.ts',
     find: 'if (row.carrinho) row.carrinho.revisao = 0;',

@@ -170,3 +170,32 @@ test('a change that waits behind a lost one is sent only after the user has deci
   await world.device.drainAll();
   expect([await emails(), await questions()]).toEqual([['b@x.com'], []]);
 });
+
+test('a later wish for a contact whose insertion was on its way when the device started over is a change', async () => {
+  await backUp();
+  await aqui.insertEmail('a@x.com');
+  const onItsWay = Promise.withResolvers<void>();
+  const mayArrive = Promise.withResolvers<void>();
+  const drained = drain({
+    ...world.device.env,
+    send: async (request, options) => {
+      if (options.key === undefined) return world.device.env.send(request, options);
+      onItsWay.resolve();
+      await mayArrive.promise;
+      return world.device.env.send(request, options);
+    },
+  });
+  await onItsWay.promise;
+  await la.insertTelefone('11110000');
+  await other.drainAll();
+  // The device hears of data that the backup does not have, unlike its request on the way.
+  await pullCarrinho(world.device.env, 101);
+  await restoreCopy(db(), copy);
+  await startEpoca(db());
+  await pullCarrinho(world.device.env, 101);
+  await aqui.changeEmail('a@x.com', 'b@x.com');
+  mayArrive.resolve();
+  await drained;
+  await world.device.drainAll();
+  expect([await emails(), await questions(), await world.rows()]).toEqual([['b@x.com'], [], []]);
+});

@@ -7,6 +7,7 @@ import { beginEpoca } from '#outbox/begin-epoca.ts';
 import { claimHead } from '#outbox/claim.ts';
 import { putBackOrder } from '#outbox/envio/put-back-order.ts';
 import { readMarca } from '#outbox/marca.ts';
+import { cancelQueued } from '#outbox/take-back.ts';
 import { onWake } from '#outbox/wake.ts';
 import type { SyncEnv } from '#sync/env.ts';
 import { pullCarrinho } from '#sync/pull/pull-carrinho.ts';
@@ -238,4 +239,62 @@ test('a change that was claimed before the device started over is not sent with 
   ]);
   await device.drainAll();
   expect(await onServer()).toEqual({ [product(0)]: 3 });
+});
+
+/**
+ * Lets the device start over with a restored server while its first try of a change is on its way; returns a function
+ * that lets the request arrive.
+ */
+async function startOverUnderway(change: () => Promise<void>): Promise<() => Promise<void>> {
+  await want(0, 2);
+  await server.backUp();
+  await change();
+  const onItsWay = Promise.withResolvers<void>();
+  const mayArrive = Promise.withResolvers<void>();
+  device.clock.now += 1000;
+  const drained = drain({
+    ...device.env,
+    send: async (request, options) => {
+      if (options.key === undefined) return device.env.send(request, options);
+      onItsWay.resolve();
+      await mayArrive.promise;
+      return device.env.send(request, options);
+    },
+  });
+  await onItsWay.promise;
+  const other = await openTestDevice(await logIn());
+  await other.serve(104);
+  await other.setQuantidade(product(0), 2);
+  await other.drainAll();
+  other.close();
+  // The device hears of data that the backup does not have, unlike its request on the way.
+  await pullCarrinho(device.env, 104);
+  await server.restore();
+  await pullCarrinho(device.env, 101);
+  return async () => {
+    mayArrive.resolve();
+    await drained;
+  };
+}
+
+test('a later wish is not merged into a change that was on its way when the device started over', async () => {
+  const arrive = await startOverUnderway(() => device.setQuantidade(product(1), 1));
+  await device.setQuantidade(product(1), 16);
+  await arrive();
+  expect(await onServer()).toEqual({ [product(0)]: 2, [product(1)]: 1 });
+  await device.drainAll();
+  expect(await onServer()).toEqual({ [product(0)]: 2, [product(1)]: 16 });
+  expect([await waiting(), await undecided(), await inView()]).toEqual([[], [], await onServer()]);
+});
+
+test('a change that was on its way when the device started over is not taken back without the server', async () => {
+  const arrive = await startOverUnderway(() => device.setQuantidade(product(1), 1));
+  const { key } = must((await waiting())[0], 'row');
+  expect(await cancelQueued(device.env.vault, key, device.env)).toEqual({
+    ok: false,
+    error: { kind: 'tried' },
+  });
+  await arrive();
+  await device.drainAll();
+  expect([await waiting(), await inView()]).toEqual([[], { [product(0)]: 2, [product(1)]: 1 }]);
 });

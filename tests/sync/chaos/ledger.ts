@@ -17,6 +17,8 @@ export type Entry = {
   names: Set<string>;
   /** The request and the intent as text, from the first try on. */
   frozen: string | null;
+  /** The wish as text, from the first try on; it outlasts the request of a device that starts over. */
+  sent: string | null;
   /** True if its absence is right: its user took it back before it was sent. */
   undone: boolean;
 };
@@ -48,23 +50,33 @@ export const emptyLedger = (): Ledger => ({
 
 type Seen = { rows: OutboxRow[]; parked: ParkedRow[]; receipts: ReceiptRow[] };
 
-/** The parts of a sent row that never change: its request, and its intent without the names of a return or a contact. */
-function sentOf({ frozen, intent }: OutboxRow): string | null {
-  if (frozen === null) return null;
-  if (isContato(intent)) return JSON.stringify([frozen, { ...intent, contato: '', idTelefone: null }]);
-  return JSON.stringify([frozen, isDevolucao(intent) ? { ...intent, devolucao: '' } : intent]);
+/** An intent without the names of a return or a contact, which change. */
+function unnamed(intent: Intent): object {
+  if (isContato(intent)) return { ...intent, contato: '', idTelefone: null };
+  return isDevolucao(intent) ? { ...intent, devolucao: '' } : intent;
 }
 
+/** The parts of a sent row that never change: its request, and its intent without names. */
+const sentOf = ({ frozen, intent }: OutboxRow): string | null =>
+  frozen === null ? null : JSON.stringify([frozen, unnamed(intent)]);
+
+/** An intent as text, also without a return's id, which a restored server may have given to another one. */
+const wishOf = (intent: Intent): string => JSON.stringify({ ...unnamed(intent), idDevolucao: undefined });
+
 function checkRow(ledger: Ledger, row: OutboxRow): void {
-  const frozen = sentOf(row);
-  const before = ledger.entries.get(row.key);
-  if (before?.frozen && before.frozen !== frozen) {
-    ledger.broken.push(`${row.key} was sent and then changed: ${before.frozen} became ${frozen ?? 'free'}`);
-  }
   const { key, lane, seq, intent } = row;
+  const frozen = sentOf(row);
+  const wish = wishOf(intent);
+  const before = ledger.entries.get(key);
+  if (before?.frozen && before.frozen !== frozen)
+    ledger.broken.push(`${key} was sent and then changed: ${before.frozen} became ${frozen ?? 'free'}`);
+  if (before?.sent && before.sent !== wish)
+    ledger.broken.push(`${key} was sent and is another wish: ${before.sent} became ${wish}`);
   const names = before?.names ?? new Set();
   if (isContato(intent)) names.add(intent.contato);
-  ledger.entries.set(key, { key, lane, seq, intent, names, frozen: before?.frozen ?? frozen, undone: false });
+  const sent = before?.sent ?? (frozen === null ? null : wish);
+  const entry = { key, lane, seq, intent, names, frozen: before?.frozen ?? frozen, sent, undone: false };
+  ledger.entries.set(key, entry);
 }
 
 /** Checks that a row that left the queue has a receipt or a question, or was taken back by its user. */
@@ -75,14 +87,17 @@ function checkGone(ledger: Ledger, entry: Entry, seen: Seen, byUser: boolean): v
   if (hasReceipt || isParked || entry.undone) return;
   // The step before a submission goes with it: the user knows only the submission.
   if (entry.intent.tipo === 'etapa' && seen.parked.some((p) => p.lane === entry.lane)) return;
-  if (byUser && entry.frozen === null) {
+  if (byUser && entry.sent === null) {
     entry.undone = true;
     return;
   }
   ledger.broken.push(`${entry.key} (${entry.intent.tipo}, lane ${entry.lane}) vanished from the queue`);
 }
 
-/** Forgets the old revisions and requests of a device that started over with a restored server: they are worthless. */
+/**
+ * Forgets the old revisions and requests of a device that started over with a restored server: they are worthless. The
+ * wishes that it sent are not: a request of that time may still arrive.
+ */
 function startOver(ledger: Ledger, startsOver: number): void {
   if (startsOver === ledger.startsOver) return;
   for (const entry of ledger.entries.values()) entry.frozen = null;
