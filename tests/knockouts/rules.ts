@@ -2321,6 +2321,13 @@ export const knockouts: readonly Knockout[] = [
     tests: ['src/outbox/devolucoes/decide-devolucao.test.ts'],
   },
   {
+    rule: 'a sent end follows no decision about its lines, also after the device started over',
+    file: 'src/outbox/devolucoes/decide-devolucao.ts',
+    find: '.filter(isUntried)',
+    put: '.filter(({ frozen }) => frozen === null)',
+    tests: ['src/outbox/devolucoes/decide-devolucao.test.ts'],
+  },
+  {
     rule: 'a listed draft is shown as the one whose making waits here',
     file: 'src/outbox/devolucoes/fold-devolucoes.ts',
     find: 'refs.get(name) ?? drafted(base, row) ?? refOfId(row.id)',

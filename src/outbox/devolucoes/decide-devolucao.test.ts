@@ -104,6 +104,19 @@ test.each<[string, ItemDevolvidoVisto | null, number[]]>([
   },
 );
 
+test('a finish whose request a restored server may still get keeps its lines when one of them is discarded', async () => {
+  const vault = await sampleVault();
+  const refused = sampleParked(2, itemIntent('L1', 5), { lane, codigo: 'lote-esgotado' });
+  await vault.parked.put(refused);
+  const seen = [sampleItem('L1', 5), sampleItem('L2', 1)];
+  await vault.outbox.bulkPut([
+    sampleRow(1, criarIntent(), { lane, v: 3 }),
+    sampleRow(4, finalizarIntent(seen), { lane, v: 3, tries: 1 }),
+  ]);
+  await discardDevolucao(vault, refused.key, env);
+  expect((await vault.outbox.get(4))?.intent).toMatchObject({ itens: seen });
+});
+
 test('lines of an adopted draft stand before its refused finish, which may be repeated', async () => {
   const vault = await sampleVault();
   const id = { idDevolucao: 812 };

@@ -3,6 +3,7 @@ import { valorDasUnidades } from '#domain/returns/valor.ts';
 import { addInPlace } from '#outbox/add-in-place.ts';
 import { type Decided, decide } from '#outbox/decide.ts';
 import type { OutboxEnv } from '#outbox/env.ts';
+import { isUntried } from '#outbox/untried.ts';
 import {
   type DevolucaoFinalizarIntent,
   type DevolucaoIntent,
@@ -52,7 +53,7 @@ async function followDecision(vault: Vault, { lane, idPessoaCliente, intent }: P
   await vault.outbox
     .where('lane')
     .equals(lane)
-    .filter(({ frozen, copied }) => frozen === null && copied !== true)
+    .filter(isUntried)
     .modify((row) => {
       if (row.intent.tipo !== 'devolucao-finalizar') return;
       const others = row.intent.itens.filter((item) => !isLote(item));
