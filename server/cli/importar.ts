@@ -57,7 +57,7 @@ async function finished(db: Database, { idCarga }: CargaRow, { clock }: Office):
 
 const WAIT_MS = 500;
 
-/** The refused lines beside the file, to be mended and loaded again; undefined without any. */
+/** Writes the refused lines into a file next to it, to be mended and loaded again; undefined without any. */
 async function writeRecusadas(db: Database, { idCarga, recusadas }: CargaRow, arquivo: string) {
   if (recusadas === 0) return undefined;
   const lines: string[] = [];

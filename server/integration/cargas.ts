@@ -52,7 +52,10 @@ export const cargasRoutes: readonly Route[] = [
         idToken: token.idToken,
         chave: key.value?.key ?? null,
       };
-      const body = request.body instanceof Readable ? request.body : Readable.from([]);
+      const { body } = request;
+      if (!(body instanceof Readable)) {
+        return answerRecusa(recusa('requisicao-invalida', 'O corpo deve ser application/x-ndjson.'));
+      }
       const received = await deps.queries.integracao.receiveCarga(nova, body, now);
       return received.ok
         ? answerReply(carregar, toCarga(received.value))

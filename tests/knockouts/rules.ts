@@ -1,9 +1,5 @@
-/**
- * The rules by which no change is lost, doubled or hidden, each with the smallest edit that removes it. `find` must
- * occur exactly once in its file, so that a rule whose code moved is reported. `tests` are the files of which at least
- * one test must then fail.
- */
-export type Knockout = { rule: string; file: string; find: string; put: string; tests: readonly string[] };
+import type { Knockout } from './knockout.ts';
+import { loadRules } from './load-rules.ts';
 
 const PUSH = 'tests/sync/push.test.ts';
 const CHAOS = 'tests/sync/chaos.test.ts';
@@ -54,7 +50,9 @@ const HINTS = 'tests/server/avisos-ao-aparelho.test.ts';
 const HINTS_UNIT = 'src/sync/hints.test.ts';
 const SMALL_ANSWERS = 'tests/server/respostas-pequenas.test.ts';
 
+/** Every rule by which no change is lost, doubled or hidden. */
 export const knockouts: readonly Knockout[] = [
+  ...loadRules,
   {
     rule: 'a hint carries no data',
     file: 'server/http/hints.ts',
@@ -2182,7 +2180,7 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'an earlier demonstration gets requests for review',
-    file: 'server/demo/seed/complete.ts',
+    file: 'server/demo/seed/complete/complete.ts',
     find: '  if (Number(versao) < COM_DOCUMENTOS) await seedDocumentos(trx, now);\n',
     put: '',
     tests: [REQUESTS_DEMO],

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPrivatePostgres } from '#tests/support/postgres.ts';
-import { type Knockout, knockouts } from './rules.ts';
+import type { Knockout } from './knockout.ts';
+import { knockouts } from './rules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const TIMEOUT_MS = 300_000;

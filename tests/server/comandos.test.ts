@@ -74,7 +74,7 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
     await api.close();
   });
 
-  test('load a file, show its refused lines beside it, and undo the load', async () => {
+  test('load a file, write its refused lines next to it, and undo the load', async () => {
     const arquivo = path.join(folder, 'produtos.ndjson');
     writeFileSync(
       arquivo,

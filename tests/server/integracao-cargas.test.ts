@@ -160,6 +160,57 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
     expect((await database.db.selectFrom('carga').selectAll().execute()).length).toBe(1);
   });
 
+  test('whose process died while they came may be sent again under their key', async () => {
+    const key = 'carga-noturna-2';
+    await machine.load('produtos', [POMADA], { key });
+    const dead = {
+      situacao: 'recebendo',
+      sha256: sql<string>`null`,
+      tomadaAte: new Date(Date.now() + 60_000),
+    } as const;
+    await database.db.updateTable('carga').set(dead).execute();
+    expect((await machine.load('produtos', [POMADA], { key })).body.Codigo).toBe('em-andamento');
+    await database.db
+      .updateTable('carga')
+      .set({ tomadaAte: new Date('2020-01-01') })
+      .execute();
+    expect((await machine.load('produtos', [POMADA], { key })).status).toBe(202);
+    await processCargas(database.db, () => new Date());
+    expect(await produto()).toBeDefined();
+  });
+
+  test('wait for earlier ones of the kinds that they name', async () => {
+    const ids = async () => {
+      const rows = await database.db
+        .selectFrom('carga')
+        .select(['recurso', 'situacao'])
+        .orderBy('idCarga')
+        .execute();
+      return rows.map(({ recurso, situacao }) => `${recurso} ${situacao}`);
+    };
+    for (const [path, line] of [
+      ['produtos', POMADA],
+      ['precos', PRECO],
+    ] as const)
+      await machine.load(path, [line]);
+    // Another process holds the products.
+    await database.db
+      .updateTable('carga')
+      .set({ tomadaAte: new Date(Date.now() + 60_000) })
+      .where('recurso', '=', 'produtos')
+      .execute();
+    await processCargas(database.db, () => new Date());
+    expect(await ids()).toEqual(['produtos na-fila', 'precos na-fila']);
+    await database.db.updateTable('carga').set({ tomadaAte: null }).execute();
+    await processCargas(database.db, () => new Date());
+    expect(await ids()).toEqual(['produtos concluida', 'precos concluida']);
+  });
+
+  test('in another content type are refused', async () => {
+    const answer = await machine.put('/integracao/produtos', [POMADA]);
+    expect([answer.status, answer.body.Description]).toEqual([400, 'O corpo deve ser application/x-ndjson.']);
+  });
+
   test('that were interrupted go on where they stood', async () => {
     const lines = Array.from({ length: 2500 }, (_, n) => ({
       ...POMADA,

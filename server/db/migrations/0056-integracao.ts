@@ -43,7 +43,7 @@ export const integracao = oneByOne([
     "terminadaEm" timestamptz,
     "tomadaAte" timestamptz,
     unique ("idToken", "chave"))`,
-  `create index "carga_pendente" on "carga" ("recurso", "idCarga") where "terminadaEm" is null`,
+  `create index "carga_pendente" on "carga" ("idCarga") where "terminadaEm" is null`,
   `create table "cargaLinha" (
     "idCarga" integer not null references "carga" on delete cascade,
     "linha" integer not null,

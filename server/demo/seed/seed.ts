@@ -6,7 +6,7 @@ import { createEmissorDemonstracao } from '#server/demo/nfe/demonstracao.ts';
 import { buildFeeds } from '#server/feed/feed.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import { seedCartas } from './cartas/seed-cartas.ts';
-import { completeDemonstracao } from './complete.ts';
+import { completeDemonstracao } from './complete/complete.ts';
 import { seedContatos } from './contatos/seed-contatos.ts';
 import { seedDocumentos } from './documentos/seed-documentos.ts';
 import { readMedicamentos } from './medicamentos.ts';

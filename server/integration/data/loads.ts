@@ -36,11 +36,22 @@ export const toCarga = (row: CargaRow): Carga => ({
   terminadaEm: row.terminadaEm?.toISOString() ?? null,
 });
 
+/** A body whose next lines do not come for so long was abandoned: its process died. */
+const SILENCIO_S = 120;
+export const aindaRecebe = sql<Date>`clock_timestamp() + make_interval(secs => ${SILENCIO_S})`;
+
 /** Begins a load; undefined when its token has used the key before. */
 export async function insertCarga(db: Database, nova: CargaNova, now: Date): Promise<CargaRow | undefined> {
+  await db
+    .deleteFrom('carga')
+    .where('idToken', '=', nova.idToken)
+    .where('chave', '=', nova.chave)
+    .where('situacao', '=', 'recebendo')
+    .where('tomadaAte', '<', sql<Date>`clock_timestamp()`)
+    .execute();
   return await db
     .insertInto('carga')
-    .values({ ...nova, criadaEm: now })
+    .values({ ...nova, criadaEm: now, tomadaAte: aindaRecebe })
     .onConflict((conflict) => conflict.columns(['idToken', 'chave']).doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { RECURSOS } from '#contract/integration/recursos.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { type CargaRow, recusarCarga } from './loads.ts';
 import { refuseNextLine, whyRefused } from './refuse-line.ts';
@@ -14,8 +15,8 @@ const LOTE = 1000;
 const SMALLER = 10;
 
 /**
- * Takes the oldest load of each kind that no other process holds, if there is one. Loads of one kind are done in the order
- * in which they came.
+ * Takes the oldest load that no other process holds, if there is one. It waits for earlier loads of its own kind and of the
+ * kinds that it may name: prices for products, customers for terms.
  */
 async function takeCarga(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ idCarga: number }>`
@@ -24,12 +25,16 @@ async function takeCarga(db: Database): Promise<number | undefined> {
       select "idCarga" from "carga" c
       where "terminadaEm" is null and "situacao" <> 'recebendo'
         and coalesce("tomadaAte" < clock_timestamp(), true)
-        and not exists (select from "carga" o where o."recurso" = c."recurso" and o."terminadaEm" is null
-          and o."situacao" <> 'recebendo' and o."idCarga" < c."idCarga")
+        and not exists (select from "carga" o where o."terminadaEm" is null and o."situacao" <> 'recebendo'
+          and o."idCarga" < c."idCarga" and ${placeOf('o')} <= ${placeOf('c')})
       order by "idCarga" limit 1 for update skip locked)
     returning "idCarga"`.execute(db);
   return rows[0]?.idCarga;
 }
+
+/** The place of a load's kind among all, which name only kinds before them. */
+const placeOf = (load: 'o' | 'c') =>
+  sql`array_position(${[...RECURSOS]}::text[], ${sql.ref(`${load}.recurso`)})`;
 
 /** One step of a load. @returns true when it has ended. */
 async function step(trx: DatabaseTransaction, idCarga: number, most: number, now: Date): Promise<boolean> {

@@ -26,7 +26,7 @@ export async function receiveCarga(
     const sha256 = await stageLinhas(db, carga, body);
     const queued = await db
       .updateTable('carga')
-      .set({ situacao: 'na-fila', sha256 })
+      .set({ situacao: 'na-fila', sha256, tomadaAte: null })
       .where('idCarga', '=', carga.idCarga)
       .returningAll()
       .executeTakeFirstOrThrow();

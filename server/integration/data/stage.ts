@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { readCodigos } from '#contract/integration/read-record.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
-import type { CargaRow } from './loads.ts';
+import { aindaRecebe, type CargaRow } from './loads.ts';
 import { recursoOf } from './resources/resources.ts';
 import { CorpoInvalido, splitLines } from './split-lines.ts';
 
@@ -85,6 +85,7 @@ async function insertLote(
   await trx
     .updateTable('carga')
     .set((eb) => ({
+      tomadaAte: aindaRecebe,
       linhas: eb('linhas', '+', lidas),
       feitas: eb('feitas', '+', recusadas.length + repetidas.length),
       recusadas: eb('recusadas', '+', recusadas.length + repetidas.length),

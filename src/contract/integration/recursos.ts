@@ -1,4 +1,4 @@
-/** What the company's own system loads, in the order in which an empty database needs it. */
+/** The kinds of data that the company's own system loads, in the order in which an empty database needs it. */
 export const RECURSOS = [
   'filiais',
   'prazos',

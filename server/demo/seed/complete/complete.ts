@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { seedImagens } from '#server/demo/imagens/seed-imagens.ts';
+import { seedCartas } from '#server/demo/seed/cartas/seed-cartas.ts';
+import { seedContatos } from '#server/demo/seed/contatos/seed-contatos.ts';
+import { seedDevolucoes } from '#server/demo/seed/devolucoes/seed-devolucoes.ts';
+import { completeDinheiro } from '#server/demo/seed/dinheiro/complete.ts';
+import { seedDocumentos } from '#server/demo/seed/documentos/seed-documentos.ts';
+import { seedContingencia } from '#server/demo/seed/notas/seed-contingencia.ts';
+import { seedCodigos } from '#server/demo/seed/seed-codigos.ts';
 import type { Emissor } from '#server/nfe/port.ts';
-import { seedCartas } from './cartas/seed-cartas.ts';
 import { completeFundo } from './complete-fundo.ts';
-import { seedContatos } from './contatos/seed-contatos.ts';
-import { seedDevolucoes } from './devolucoes/seed-devolucoes.ts';
-import { completeDinheiro } from './dinheiro/complete.ts';
-import { seedDocumentos } from './documentos/seed-documentos.ts';
-import { seedContingencia } from './notas/seed-contingencia.ts';
-import { seedCodigos } from './seed-codigos.ts';
 
 const COM_DEVOLUCOES = 3;
 const COM_DOCUMENTOS = 4;
