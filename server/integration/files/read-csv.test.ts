@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { csvLines } from './bytes-sample.ts';
+import { collect, csvLines } from './bytes-sample.ts';
+import { readFile } from './read-file.ts';
 
 const TWO = [
   { linha: 2, campos: { codigo: '10', nome: 'Dipirona', preco: '3,20' } },
@@ -67,10 +68,15 @@ describe('quotes', () => {
     ]);
   });
 
-  test('quotes that never close do not fill the memory with the rest of a large file', async () => {
-    const content = Buffer.concat([Buffer.from('a;b\n1;"2\n'), Buffer.alloc(6 * 1024 * 1024, '3;4\n')]);
-    const lines = await csvLines(content, 64 * 1024);
+  test('quotes that never close do not collect the rest of a large file', async () => {
+    let sent = 0;
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('a;b\n1;"2\n');
+      for (; sent < 50; sent += 1) yield Buffer.alloc(256 * 1024, '3;4\n');
+    }
+    const lines = await collect(readFile(endless(), 'csv'));
     expect(lines).toEqual([{ linha: 2, falha: expect.stringContaining('não fecham') }]);
+    expect(sent).toBeLessThan(10);
   });
 });
 

@@ -41,13 +41,14 @@ test('a workbook with more parts than any has is refused before they are read', 
 });
 
 test('parts that together unpack to more than the limit are refused', async () => {
-  const lines = Array.from(
-    { length: 5000 },
-    (_, at) => `<row r="${at + 1}"><c t="str"><v>${at}x</v></c></row>`,
-  );
-  const bytes = zipOf(partsOf(lines.join('')));
+  const numbers = Array.from({ length: 5000 }, (_, at) => at + 1);
+  const rows = numbers.map((at) => `<row r="${at}"><c t="str"><v>${at}x</v></c></row>`).join('');
+  const strings = numbers.map((at) => `<si><t>texto de número ${at}, sem uso</t></si>`).join('');
+  const bytes = zipOf(partsOf(rows, { strings }));
   const read = (limit: number) =>
     collect(readTable(readXlsx(inParts(bytes, 4096), { ...LIMITS, bytes: limit }), { exact: false }));
-  expect(await read(1_000_000)).toHaveLength(4999);
-  await expect(read(100_000)).rejects.toThrow('A planilha descompactada é grande demais. Salve-a como CSV.');
+  expect(await read(rows.length + strings.length + 20_000)).toHaveLength(4999);
+  const large = 'A planilha descompactada é grande demais. Salve-a como CSV.';
+  await expect(read(Math.max(rows.length, strings.length) + 20_000)).rejects.toThrow(large);
+  await expect(read(100_000)).rejects.toThrow(large);
 });
