@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collect, csvLines, inParts, latin } from './bytes-sample.ts';
 import { decodeText } from './decode-text.ts';
+import { readFile } from './read-file.ts';
 
 const TEXT = 'código;descrição\n1;Água oxigenada\n2;Maçã\n';
 const LINES = [
@@ -86,5 +87,25 @@ describe('files that cannot be read', () => {
       1_000_000,
     );
     expect(lines).toEqual([{ linha: 2, falha: expect.stringMatching(/passa de 8 MB|não fecham/) }]);
+  });
+
+  test.each([
+    ['a reader that stops early', 'a;b\n1;2\n'],
+    ['a fault', 'a;"b\n'],
+    ['another kind of file', '%PDF-1.7\n'],
+  ])('%s closes the source', async (_, content) => {
+    let isClosed = false;
+    async function* source(): AsyncGenerator<Uint8Array> {
+      try {
+        for (let sent = 0; sent < 100; sent += 1) yield Buffer.from(content.repeat(20_000));
+      } finally {
+        isClosed = true;
+      }
+    }
+    for await (const line of readFile(source(), 'csv')) {
+      expect(line.linha).toBeGreaterThan(0);
+      break;
+    }
+    expect(isClosed).toBe(true);
   });
 });

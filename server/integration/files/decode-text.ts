@@ -16,16 +16,21 @@ async function* prepend(
 
 async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const parts = bytes[Symbol.asyncIterator]();
-  let head = Buffer.alloc(0);
-  while (head.length < HEAD) {
-    const next = await parts.next();
-    if (next.done === true) break;
-    head = Buffer.concat([head, next.value]);
+  try {
+    let head = Buffer.alloc(0);
+    while (head.length < HEAD) {
+      const next = await parts.next();
+      if (next.done === true) break;
+      head = Buffer.concat([head, next.value]);
+    }
+    refuseNonText(head);
+    const utf16 = guessUtf16(head);
+    const all = prepend([head], parts);
+    yield* utf16 === null ? decodeBytes(all) : decodeUtf16(all, utf16);
+  } finally {
+    // Closes the file also when its lines are not read to the end.
+    await parts.return?.();
   }
-  refuseNonText(head);
-  const utf16 = guessUtf16(head);
-  const all = prepend([head], parts);
-  yield* utf16 === null ? decodeBytes(all) : decodeUtf16(all, utf16);
 }
 
 /**
