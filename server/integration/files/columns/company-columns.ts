@@ -23,7 +23,7 @@ export const COLUNAS_CONDICOES = [
 
 export const COLUNAS_ETAPAS = [
   precisa('pedido', 'codigo', 'número do pedido', 'numped', 'pré-pedido', 'pedido maleta'),
-  precisa('etapa', 'texto', 'situação', 'status', 'posição'),
-  pode('dataHora', 'texto', 'data', 'data e hora', 'momento'),
-  pode('mensagem', 'texto', 'motivo', 'observação'),
+  precisa('situacao', 'codigo', 'etapa', 'status', 'posição'),
+  pode('em', 'texto', 'data e hora', 'momento', 'data'),
+  pode('ocorrencia', 'texto', 'motivo', 'observação', 'mensagem'),
 ];

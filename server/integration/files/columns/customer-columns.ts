@@ -36,14 +36,20 @@ export const COLUNAS_USUARIOS = [
 ];
 
 export const COLUNAS_TITULOS = [
-  precisa('codigoErp', 'codigo', 'código', 'título', 'número do título', 'duplicata', 'numtransvenda'),
+  precisa('codigoErp', 'codigo', 'código', 'código do título', 'id título', 'numtransvenda'),
   precisa('cliente', 'codigo', ...CLIENTE),
-  precisa('vencimento', 'dia', 'data de vencimento', 'dt vencimento', 'dtvenc', 'venc'),
+  pode('filial', 'codigo', 'código da filial', 'cod filial', 'codfilial', 'empresa'),
+  pode('pedido', 'codigo', 'número do pedido', 'pedido maleta', 'pré-pedido'),
+  pode('nota', 'codigo', 'chave de acesso', 'chave da nota', 'chave nfe'),
+  pode('formaPagamento', 'inteiro', 'forma de pagamento', 'código de cobrança', 'codcob'),
+  pode('numero', 'texto', 'título', 'número do título', 'duplicata', 'documento'),
+  precisa('dataVencimento', 'dia', 'vencimento', 'dt vencimento', 'dtvenc', 'venc'),
+  pode('dataEmissao', 'dia', 'emissão', 'dt emissão', 'dtemissao'),
+  pode('dataLiquidacao', 'dia', 'liquidação', 'data de pagamento', 'pagamento', 'dtpag', 'baixa'),
   precisa('valor', 'numero', 'valor do título', 'vl título', 'valor original'),
-  pode('parcela', 'inteiro', 'prest', 'prestação', 'número da parcela'),
-  pode('emissao', 'dia', 'data de emissão', 'dt emissão', 'dtemissao'),
-  pode('pagamento', 'dia', 'data de pagamento', 'dt pagamento', 'dtpag', 'baixa'),
-  pode('valorPago', 'numero', 'valor pago', 'vpago'),
-  pode('nota', 'codigo', 'nota fiscal', 'número da nota', 'nf', 'numnota'),
+  pode('abatimento', 'numero', 'valor do abatimento'),
+  pode('descontoFinanceiro', 'numero', 'desconto', 'valor do desconto'),
+  pode('valorPago', 'numero', 'vl pago', 'vpago', 'pagamentos parciais'),
   pode('linhaDigitavel', 'texto', 'linha digitável do boleto'),
+  pode('codigoBarras', 'texto', 'código de barras', 'barras do boleto'),
 ];
