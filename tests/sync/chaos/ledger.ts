@@ -52,7 +52,7 @@ type Seen = { rows: OutboxRow[]; parked: ParkedRow[]; receipts: ReceiptRow[] };
 
 /** An intent without the names of a return or a contact, which change. */
 function unnamed(intent: Intent): object {
-  if (isContato(intent)) return { ...intent, contato: '', idTelefone: null };
+  if (isContato(intent)) return { ...intent, contato: '', idTelefone: undefined };
   return isDevolucao(intent) ? { ...intent, devolucao: '' } : intent;
 }
 
@@ -60,8 +60,9 @@ function unnamed(intent: Intent): object {
 const sentOf = ({ frozen, intent }: OutboxRow): string | null =>
   frozen === null ? null : JSON.stringify([frozen, unnamed(intent)]);
 
-/** An intent as text, also without a return's id, which a restored server may have given to another one. */
-const wishOf = (intent: Intent): string => JSON.stringify({ ...unnamed(intent), idDevolucao: undefined });
+/** A wish as text: an intent without a return's id and the note on a missing cart, which a restored server makes change. */
+const wishOf = (intent: Intent): string =>
+  JSON.stringify({ ...unnamed(intent), idDevolucao: undefined, semCarrinho: undefined });
 
 function checkRow(ledger: Ledger, row: OutboxRow): void {
   const { key, lane, seq, intent } = row;
