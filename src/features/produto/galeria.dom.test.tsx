@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ProdutoResumo } from '#engine/read.ts';
 import { person } from '#tests/support/dom/person.ts';
-import { produtoSample } from '#tests/support/dom/samples.ts';
 import { Galeria } from './galeria.tsx';
 
 const user = person();
-const produto = produtoSample({ nome: 'DIPIRONA' });
+const produto = { idProduto: 1, nome: 'DIPIRONA', apresentacao: '500 MG COM CT X 10' } as ProdutoResumo;
 const gallery = () => within(screen.getByRole('region', { name: 'Imagens do produto' }));
 
 test('several pictures can be chosen from; one alone leaves no choice', async () => {
