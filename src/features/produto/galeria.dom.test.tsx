@@ -5,7 +5,14 @@ import { person } from '#tests/support/dom/person.ts';
 import { Galeria } from './galeria.tsx';
 
 const user = person();
-const produto = { idProduto: 1, nome: 'DIPIRONA', apresentacao: '500 MG COM CT X 10' } as ProdutoResumo;
+const produto = {
+  idProduto: 1,
+  nome: 'DIPIRONA',
+  apresentacao: '500 MG COM CT X 10',
+  substancia: 'DIPIRONA SÓDICA',
+  fabricante: 'TEUTO',
+  subCategoria: 'Analgésicos',
+} as ProdutoResumo;
 const gallery = () => within(screen.getByRole('region', { name: 'Imagens do produto' }));
 
 test('several pictures can be chosen from; one alone leaves no choice', async () => {
