@@ -81,7 +81,7 @@ const HOMES = {
   jose: ['server/http'],
   kysely: SQL,
   'lucide-react': ['gallery', ...SCREENS],
-  papaparse: ['features', 'server/integration'],
+  papaparse: ['features', 'server/integration', 'server/cli'],
   pdfkit: ['server/documents'],
   pg: ['server/db'],
   'prom-client': ['server/http'],

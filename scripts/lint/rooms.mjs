@@ -174,7 +174,7 @@ const ROOMS = {
       'returns/data',
     ],
     backup: ['db', 'orders/data'],
-    cli: ['db', 'backup', 'access', 'access/data', 'integration/data'],
+    cli: ['db', 'backup', 'access', 'access/data', 'integration', 'integration/data'],
   },
 };
 

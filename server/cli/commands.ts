@@ -1,8 +1,8 @@
 import { bancoMigrar } from './banco-migrar.ts';
 import { cargaDesfazer } from './carga-desfazer.ts';
 import { cargaListar } from './carga-listar.ts';
-import { importar } from './importar.ts';
 import { copiaCriar, copiaEnsaiar, copiaRestaurar } from './copia.ts';
+import { importar } from './importar.ts';
 import type { Commands } from './run-command.ts';
 import { solicitacoesListar } from './solicitacoes-listar.ts';
 import { tokenCriar } from './token-criar.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LIMITE_RETIRADA, MODOS, type ModoCarga } from '#contract/integration/carga.ts';
 import { type NomeRecurso, RECURSOS } from '#contract/integration/recursos.ts';
@@ -8,8 +8,9 @@ import type { Database } from '#server/db/schema/schema.ts';
 import { type CargaRow, readCarga } from '#server/integration/data/loads.ts';
 import { processCargas } from '#server/integration/data/process-load.ts';
 import { receiveCarga } from '#server/integration/data/receive-load.ts';
-import { listRecusadas } from '#server/integration/data/refused.ts';
 import { defineCommand, type Office } from './command.ts';
+import { openTabela, type Tabela, toLines } from './file-to-lines.ts';
+import { writeRefused } from './refused-file.ts';
 import { withStore } from './with-store.ts';
 
 type Pedido = {
@@ -57,14 +58,18 @@ async function finished(db: Database, { idCarga }: CargaRow, { clock }: Office):
 
 const WAIT_MS = 500;
 
-/** Writes the refused lines into a file next to it, to be mended and loaded again; undefined without any. */
-async function writeRecusadas(db: Database, { idCarga, recusadas }: CargaRow, arquivo: string) {
-  if (recusadas === 0) return undefined;
-  const lines: string[] = [];
-  for await (const recusada of listRecusadas(db, idCarga)) lines.push(JSON.stringify(recusada));
-  const nome = `${arquivo}.recusadas.ndjson`;
-  await writeFile(nome, `${lines.join('\n')}\n`);
-  return nome;
+/** The kind of a file by its name; NDJSON unless it says another. */
+function kindOf(arquivo: string): 'csv' | 'xlsx' | 'ndjson' {
+  const name = arquivo.toLowerCase();
+  if (name.endsWith('.xlsx')) return 'xlsx';
+  return name.endsWith('.csv') || name.endsWith('.txt') ? 'csv' : 'ndjson';
+}
+
+/** The columns that were found, for people to check. */
+function tellColunas({ mapeamento, desconhecidas }: Tabela, office: Office): void {
+  const pares = Object.entries(mapeamento.colunas).map(([membro, title]) => `${membro} = "${title}"`);
+  office.say(`Colunas: ${pares.join(', ')}.`);
+  if (desconhecidas.length > 0) office.say(`Colunas que não são usadas: ${desconhecidas.join(', ')}.`);
 }
 
 async function importFile(
@@ -72,8 +77,15 @@ async function importFile(
   { arquivo, ...pedido }: Pedido,
   office: Office,
 ): Promise<Result<void, string>> {
+  const kind = kindOf(arquivo);
+  const opened = kind === 'ndjson' ? undefined : await openTabela(arquivo, kind, pedido.recurso);
+  if (opened?.ok === false) return opened;
+  const tabela = opened?.value;
+  if (tabela !== undefined) tellColunas(tabela, office);
+  const motivos = new Map<number, string>();
+  const body = tabela === undefined ? createReadStream(arquivo) : toLines(tabela, motivos);
   const nova = { ...pedido, idToken: null, chave: null };
-  const received = await receiveCarga(db, nova, createReadStream(arquivo), office.clock());
+  const received = await receiveCarga(db, nova, body, office.clock());
   if (!received.ok) {
     return fail(
       received.error.kind === 'invalido' ? received.error.sentence : 'A carga não pôde ser recebida.',
@@ -85,8 +97,10 @@ async function importFile(
     `${pedido.simulacao ? 'Simulação' : 'Carga'} ${carga.idCarga} de ${carga.recurso}: ${carga.novas} novos, ` +
       `${carga.alteradas} alterados, ${carga.iguais} iguais, ${carga.recusadas} recusados, ${carga.retiradas} retirados.`,
   );
-  const nome = await writeRecusadas(db, carga, arquivo);
-  if (nome !== undefined) office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
+  if (carga.recusadas > 0) {
+    const nome = await writeRefused(db, { idCarga: carga.idCarga, arquivo, tabela, motivos });
+    office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
+  }
   return ok(undefined);
 }
 

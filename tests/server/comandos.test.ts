@@ -110,6 +110,58 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
     );
   });
 
+  test('load a table by its titles, remember its columns, and write its refused lines as a table', async () => {
+    const produto = await store.db
+      .selectFrom('produto')
+      .select('registro')
+      .limit(2)
+      .orderBy('idProduto')
+      .execute();
+    const [um = '', dois = ''] = produto.map(({ registro }) => registro);
+    const arquivo = path.join(folder, 'precos de novembro.csv');
+    const rows = [
+      'Tabela de preço;Código do produto;Preço de Venda (R$);Desconto;Observação',
+      `c1;${um};1.234,56;10,5;é`,
+      `c1;${dois};abc;0;`,
+      'c1;9;5,00;0;',
+    ];
+    writeFileSync(arquivo, Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'));
+    const { said, errors } = await type('importar', arquivo);
+    expect(errors).toEqual([]);
+    expect(said[0]).toBe(
+      'Colunas: tabela = "Tabela de preço", produto = "Código do produto", valorUnitario = "Preço de Venda (R$)", ' +
+        'descontoComercial = "Desconto".',
+    );
+    expect(said[1]).toBe('Colunas que não são usadas: Observação.');
+    expect(said[2]).toMatch(
+      /^Carga \d+ de precos: 0 novos, 1 alterados, 0 iguais, 2 recusados, 0 retirados\.$/,
+    );
+    const preco = await store.db
+      .selectFrom('produtoPreco')
+      .innerJoin('produto', 'produto.idProduto', 'produtoPreco.idProduto')
+      .select(['valorUnitario', 'descontoComercial'])
+      .where('registro', '=', um)
+      .where('idContexto', '=', 'c1')
+      .executeTakeFirst();
+    expect(preco).toEqual({ valorUnitario: 12_345_600, descontoComercial: 1050 });
+    const recusadas = readFileSync(`${arquivo}.recusadas.csv`, 'utf8').trim().split('\r\n');
+    expect(recusadas[0]).toBe(
+      'Tabela de preço;Código do produto;Preço de Venda (R$);Desconto;Observação;motivo',
+    );
+    expect(recusadas[1]).toMatch(/^c1;\d+;abc;0;;.*"+abc"+, que não é um número/);
+    expect(recusadas[2]).toBe('c1;9;5,00;0;;O produto 9 não existe.');
+    expect(JSON.parse(readFileSync(path.join(folder, 'colunas.json'), 'utf8'))).toMatchObject({
+      tipos: { precos: { colunas: { valorUnitario: 'Preço de Venda (R$)' } } },
+    });
+    writeFileSync(arquivo, 'Tabela;Cor\r\nc1;azul\r\n');
+    expect((await type('importar', arquivo)).errors[0]).toMatch(/^Faltam colunas: /);
+    writeFileSync(
+      arquivo,
+      'Tabela de preço;Código do produto;Preço de Venda (R$);Desconto\r\nc1;1;2,00;"cortado',
+    );
+    expect((await type('importar', arquivo)).errors[0]).toMatch(/^Linha 2: /);
+  });
+
   test('show what visitors asked for', async () => {
     await store.db
       .insertInto('solicitacaoAcesso')
