@@ -11,7 +11,7 @@ import type { Manifest } from './manifest.ts';
 import { runPostgresProgram } from './postgres-programs.ts';
 import { countTables, describeDifferences } from './table-counts.ts';
 
-/** All or nothing, whoever owns the new database. */
+/** All or nothing; the new database may have another owner. */
 const RESTORE = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments'];
 
 /**
