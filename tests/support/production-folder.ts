@@ -13,7 +13,7 @@ type Locked = { dev?: boolean; optional?: boolean; devOptional?: boolean };
 export const PRESERVE_LINKS = '--preserve-symlinks --preserve-symlinks-main';
 
 /** The packages that `npm ci --omit=dev --omit=optional` installs, by the lock's own flags. */
-export function listProductionPackages(): string[] {
+function listProductionPackages(): string[] {
   const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };
@@ -24,11 +24,8 @@ export function listProductionPackages(): string[] {
   });
 }
 
-/** Builds the server into `folder`, and returns its own line. */
-export const buildServer = (folder: string): string =>
-  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', BUILD, '--out', folder], {
-    encoding: 'utf8',
-  });
+const buildServer = (folder: string) =>
+  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', BUILD, '--out', folder]);
 
 /** A folder as a production machine has it: a built app, the built server, the packages that are not for development. */
 export function makeProductionFolder(): string {

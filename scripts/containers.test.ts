@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { PRONTA } from '#server/http/health.ts';
 import { expandSource, readCopies, readRuns, readStages, type Stage } from '#tests/support/dockerfile.ts';
-import { buildIdOf } from '../../scripts/build-id.mjs';
+import { buildIdOf } from './build-id.mjs';
 
-const ROOT = path.join(import.meta.dirname, '..', '..');
+const ROOT = path.join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
@@ -93,7 +93,7 @@ test('the steps of the build stage, done outside a container, build the same app
   const [, started] = JSON.parse(last.steps.find(({ name }) => name === 'CMD')?.text ?? '[]') as string[];
   for (const file of [must(started, 'CMD'), 'dist-server/server/worker.js', 'dist-server/server/maleta.js'])
     expect([file, existsSync(path.join(folder, file))]).toEqual([file, true]);
-});
+}, 120_000);
 
 test('the image is healthy while the server says that it is ready', async () => {
   const text = last.steps.find(({ name }) => name === 'HEALTHCHECK')?.text ?? '';
@@ -116,4 +116,4 @@ test('the image is healthy while the server says that it is ready', async () => 
   await new Promise((resolve) => server.close(resolve));
   codes.push(await check(port));
   expect(codes).toEqual([0, 1, 1]);
-});
+}, 60_000);
