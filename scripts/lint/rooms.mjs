@@ -56,6 +56,7 @@ const ROOMS = {
     'contacts/data': ['db'],
     'integration/data': [
       'db',
+      'access/data',
       'nfe',
       'customers/data',
       'cart/data',

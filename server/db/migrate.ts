@@ -54,6 +54,7 @@ import { avisoDeDocumento } from './migrations/0054-aviso-de-documento.ts';
 import { fcpSt } from './migrations/0055-fcp-st.ts';
 import { integracao } from './migrations/0056-integracao.ts';
 import { titulos } from './migrations/0057-titulos.ts';
+import { cadastros } from './migrations/0058-cadastros.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -112,6 +113,7 @@ const migrations = {
   '0055-fcp-st': fcpSt,
   '0056-integracao': integracao,
   '0057-titulos': titulos,
+  '0058-cadastros': cadastros,
 };
 
 /**

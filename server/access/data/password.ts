@@ -3,6 +3,8 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 // About 60 ms and 16 MB a hash on a small machine (OWASP's scrypt advice is N=2^17 or this with more p).
 const COST: Cost = { N: 16_384, r: 8, p: 5 };
 const KEY_BYTES = 32;
+/** The salt of no password. */
+const NO_SALT = 'AAAAAAAAAAAAAAAAAAAAAA==';
 
 type Cost = { readonly N: number; readonly r: number; readonly p: number };
 
@@ -12,6 +14,14 @@ export async function hashPassword(password: string, cost: Cost = COST): Promise
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.N, cost.r, cost.p, toBase64(salt), toBase64(key)].join('$');
 }
+
+/** The hash of a user who has not set a password yet: no password fits it. */
+export function hashOfNoPassword(): string {
+  return ['scrypt', COST.N, COST.r, COST.p, NO_SALT, toBase64(randomBytes(KEY_BYTES))].join('$');
+}
+
+/** True for a hash of `hashOfNoPassword`. */
+export const isOfNoPassword = (stored: string): boolean => stored.split('$')[4] === NO_SALT;
 
 /**
  * Returns true if the password fits the stored hash. Without a hash (an unknown user) it computes a dummy one and

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Papel } from '#contract/integration/usuario.ts';
 
 /** A moment: read as Date, written as Date. */
 export type Moment = ColumnType<Date, Date, Date>;
@@ -15,9 +16,12 @@ export interface UsuarioTable {
   exportaListaProdutos: Generated<boolean>;
   /** False for a user who may no longer sign in; writing false ends their sessions. */
   ativo: Generated<boolean>;
+  papel: ColumnType<Papel, Papel | undefined, Papel>;
+  /** The customer that the company chose to be served first; the user may choose another one. */
+  idPessoaClienteInicial: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-/** A customer or a branch. Money in cents; `licencas` are the bits of seed/clientes.ts. */
+/** A customer or a branch. Money in cents; `licencas` are the bits of contract/customers/licencas.ts. */
 export interface PessoaTable {
   idPessoa: number;
   tipo: 'cliente' | 'filial';
@@ -39,6 +43,8 @@ export interface PessoaTable {
   documentoIdentidade: Generated<string>;
   /** The customer's seller. */
   idUsuarioVendedor: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The seller's code, of a user who may not be known yet. */
+  codigoVendedor: ColumnType<string | null, string | null | undefined, string | null>;
   licencas: Generated<number>;
   limiteDisponivel: Generated<number>;
   limitePagamentoAntecipado: Generated<number>;
@@ -158,6 +164,8 @@ export interface ClientesTables {
   usuario: UsuarioTable;
   pessoa: PessoaTable;
   usuarioCliente: UsuarioClienteTable;
+  /** Links of withdrawn customers. */
+  usuarioClienteRetirado: UsuarioClienteTable;
   condicao: CondicaoTable;
   clienteCondicaoFilial: ClienteCondicaoFilialTable;
   prazo: PrazoTable;

@@ -16,11 +16,12 @@ export interface TokenIntegracaoTable {
   revogadoEm: MaybeMoment;
 }
 
-/** The id of a code of the company. */
+/** The id of a code of the company; `retirado`: its record was withdrawn. */
 export interface CodigoErpTable {
   recurso: string;
   codigo: string;
   id: number;
+  retirado: Generated<boolean>;
 }
 
 /** `ultimaLinha`, `ultimaChave`: how far it is; `tomadaAte`: until when a process holds it. */

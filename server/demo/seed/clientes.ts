@@ -1,5 +1,9 @@
+import {
+  LICENCA_CONTROLADOS,
+  LICENCA_HOSPITALAR,
+  LICENCA_MEDICAMENTOS,
+} from '#contract/customers/licencas.ts';
 import { inventedCnpj } from './cnpj.ts';
-import { LICENCA_CONTROLADOS, LICENCA_HOSPITALAR, LICENCA_MEDICAMENTOS } from './condicoes.ts';
 import { inventedIe } from './inscricao.ts';
 
 /** An invented company. Money in cents. */

@@ -1,3 +1,4 @@
+import { LICENCA_HOSPITALAR, LICENCA_MEDICAMENTOS } from '#contract/customers/licencas.ts';
 import {
   FORMA_BOLETO,
   FORMA_BOLETO_ANTECIPADO,
@@ -6,6 +7,7 @@ import {
   FORMA_DINHEIRO,
   FORMA_PIX,
 } from '#contract/payment/pagamento.ts';
+
 /** The demo's fixed commercial tables. Ids are on the wire: never renumber. */
 export const CONDICOES = [
   { idCondicao: 1, descricao: 'Varejo SP' },
@@ -13,11 +15,6 @@ export const CONDICOES = [
   { idCondicao: 3, descricao: 'Varejo MG' },
   { idCondicao: 4, descricao: 'Institucional' },
 ];
-
-/** Bits of a customer's licences. */
-export const LICENCA_MEDICAMENTOS = 1;
-export const LICENCA_CONTROLADOS = 2;
-export const LICENCA_HOSPITALAR = 4;
 
 /** One price list per condition; the institutional one pays no ST and asks for a hospital licence. */
 export const CONTEXTOS = [
@@ -39,19 +36,6 @@ export const PRAZOS = [
   { idPrazo: 3, descricao: '28/35/42 dias', dias: '28/35/42' },
   { idPrazo: 4, descricao: '21/28 dias', dias: '21/28' },
   { idPrazo: 5, descricao: 'Antecipado', dias: '0' },
-];
-
-export const FORMAS_PAGAMENTO = [
-  { idFormaPagamento: FORMA_BOLETO, descricao: 'Boleto', pagamentoAntecipado: false },
-  { idFormaPagamento: FORMA_DINHEIRO, descricao: 'Dinheiro', pagamentoAntecipado: false },
-  { idFormaPagamento: FORMA_BOLETO_ANTECIPADO, descricao: 'Boleto antecipado', pagamentoAntecipado: true },
-  {
-    idFormaPagamento: FORMA_DEPOSITO_ANTECIPADO,
-    descricao: 'Depósito antecipado',
-    pagamentoAntecipado: true,
-  },
-  { idFormaPagamento: FORMA_CARTAO, descricao: 'Cartão de crédito', pagamentoAntecipado: true },
-  { idFormaPagamento: FORMA_PIX, descricao: 'Pix', pagamentoAntecipado: true },
 ];
 
 /** The payment methods of each term; a new customer starts with the first pair. */

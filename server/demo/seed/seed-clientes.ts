@@ -6,7 +6,6 @@ import { CLIENTES, type Cliente, CONTAS_DEPOSITO, DEMO_SENHA, FILIAIS, USUARIOS 
 import {
   CONDICOES,
   FILIAL_GUARULHOS,
-  FORMAS_PAGAMENTO,
   PAGAMENTOS_ANTECIPADOS,
   PAGAMENTOS_CONVENCIONAIS,
   PRAZOS,
@@ -16,7 +15,6 @@ import {
 export async function seedClientes(trx: DatabaseTransaction, now: Date): Promise<void> {
   await trx.insertInto('condicao').values(CONDICOES).execute();
   await trx.insertInto('prazo').values(PRAZOS).execute();
-  await trx.insertInto('formaPagamento').values(FORMAS_PAGAMENTO).execute();
   await trx
     .insertInto('pessoa')
     .values([

@@ -1,9 +1,9 @@
+import { LICENCA_MEDICAMENTOS } from '#contract/customers/licencas.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { escolher, isDoCoracao, isGenerico, isGripe, isRefrigerado } from './atributos.ts';
 import { CLIENTES } from './clientes.ts';
 import { descontosOf, stOf } from './comercial.ts';
-import { LICENCA_MEDICAMENTOS } from './condicoes.ts';
 import { pickBetween } from './hash.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { ProdutoDerivado } from './produtos.ts';

@@ -5,16 +5,69 @@ import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts'
 /** Ids of codes: `produtos`, `clientes`, `condicoes`... */
 export type Codigos = ReadonlyMap<string, number>;
 
-/** The ids of the known ones among some codes. */
-export async function readIds(db: Database, recurso: string, codigos: readonly string[]): Promise<Codigos> {
-  if (codigos.length === 0) return new Map();
-  const rows = await db
+/** For `where(column, '=', umDe(codigos))`: any of some texts, which may be none. */
+export const umDe = (textos: readonly string[]) => sql<string>`any(${[...textos]}::text[])`;
+
+/** The same for ids. */
+export const umDosIds = (ids: Iterable<number>) => sql<number>`any(${[...ids]}::int[])`;
+
+const selectCodigos = (db: Database, recurso: string, codigos: readonly string[]) =>
+  db
     .selectFrom('codigoErp')
     .select(['codigo', 'id'])
     .where('recurso', '=', recurso)
-    .where('codigo', '=', sql<string>`any(${[...new Set(codigos)]}::text[])`)
+    .where('codigo', '=', umDe([...new Set(codigos)]));
+
+const toCodigos = (rows: readonly { codigo: string; id: number }[]): Codigos =>
+  new Map(rows.map(({ codigo, id }) => [codigo, id]));
+
+/** The ids of the known ones among some codes; a withdrawn one is not known. */
+export async function readIds(db: Database, recurso: string, codigos: readonly string[]): Promise<Codigos> {
+  if (codigos.length === 0) return new Map();
+  return toCodigos(await selectCodigos(db, recurso, codigos).where('retirado', '=', false).execute());
+}
+
+/** The codes after one in order, without withdrawn ones. */
+export async function listCodigos(
+  db: Database,
+  recurso: string,
+  depoisDe: string,
+  quantas: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('codigoErp')
+    .select('codigo')
+    .where('recurso', '=', recurso)
+    .where('retirado', '=', false)
+    .where('codigo', '>', depoisDe)
+    .orderBy('codigo')
+    .limit(quantas)
     .execute();
-  return new Map(rows.map(({ codigo, id }) => [codigo, id]));
+  return rows.map(({ codigo }) => codigo);
+}
+
+/** Withdraws codes; a code that comes again gets its id back. */
+export async function marcarRetirados(
+  trx: DatabaseTransaction,
+  recurso: string,
+  codigos: readonly string[],
+): Promise<void> {
+  await setRetirado(trx, recurso, codigos, true);
+}
+
+async function setRetirado(
+  trx: DatabaseTransaction,
+  recurso: string,
+  codigos: readonly string[],
+  retirado: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('codigoErp')
+    .set({ retirado })
+    .where('recurso', '=', recurso)
+    .where('codigo', '=', umDe(codigos))
+    .where('retirado', '<>', retirado)
+    .execute();
 }
 
 /**
@@ -27,7 +80,8 @@ export async function assignIds(
   codigos: readonly string[],
   floor: number,
 ): Promise<Codigos> {
-  const known = await readIds(trx, recurso, codigos);
+  const known = toCodigos(await selectCodigos(trx, recurso, codigos).execute());
+  await setRetirado(trx, recurso, codigos, false);
   const unknown = [...new Set(codigos)].filter((codigo) => !known.has(codigo));
   if (unknown.length === 0) return known;
   // Two loads at once would give the same id.

@@ -37,6 +37,8 @@ export type Recurso<R extends Registro = Registro> = {
   /** The current records with all members, by key. */
   ler(trx: DatabaseTransaction, chaves: readonly string[]): Promise<Map<string, R>>;
   gravar(trx: DatabaseTransaction, registros: readonly R[]): Promise<void>;
+  /** Why records cannot be withdrawn, by key; the map lacks those that can. */
+  presos?(trx: DatabaseTransaction, chaves: readonly string[]): Promise<ReadonlyMap<string, string>>;
   retirar(trx: DatabaseTransaction, chaves: readonly string[]): Promise<void>;
   /** The keys after `depoisDe` in order, at most `quantas`. */
   listarChaves(trx: DatabaseTransaction, depoisDe: string, quantas: number): Promise<string[]>;

@@ -7,7 +7,7 @@ const LOTE = 1000;
 
 /**
  * Puts the next records of a load back as they were, the last change first: a product comes back before its prices. A record
- * that changed since stays.
+ * that changed since stays, and a new one that other records refer to since.
  * @returns false when none was left.
  */
 export async function undoBatch(trx: DatabaseTransaction, { idCarga }: CargaRow): Promise<boolean> {
@@ -29,7 +29,9 @@ export async function undoBatch(trx: DatabaseTransaction, { idCarga }: CargaRow)
   );
   const mine = part.filter(({ chave, depois }) => isDeepStrictEqual(atuais.get(chave) ?? null, depois));
   const voltam = mine.flatMap(({ antes }) => (antes === null ? [] : [antes]));
-  const saem = mine.filter(({ antes }) => antes === null).map(({ chave }) => chave);
+  const novos = mine.filter(({ antes }) => antes === null).map(({ chave }) => chave);
+  const presos = await recurso.presos?.(trx, novos);
+  const saem = novos.filter((chave) => presos?.has(chave) !== true);
   if (voltam.length > 0) await recurso.gravar(trx, voltam);
   for (const dependente of saem.length > 0 ? (recurso.dependentes ?? []) : []) {
     await dependente.recurso.retirar(trx, await dependente.chavesDe(trx, saem));

@@ -37,7 +37,10 @@ export async function refuseWithdrawal(
     const chaves = await recurso.listarChaves(trx, depoisDe, LOTE);
     if (chaves.length === 0) break;
     total += chaves.length;
-    faltam += (await semLinha(trx, idCarga, chaves)).length;
+    const ausentes = await semLinha(trx, idCarga, chaves);
+    const [preso] = (await recurso.presos?.(trx, ausentes))?.values() ?? [];
+    if (preso !== undefined) return `${preso} Nada foi gravado.`;
+    faltam += ausentes.length;
     depoisDe = must(chaves.at(-1), 'key');
   }
   if (faltam <= SEMPRE || faltam * 100 <= total * limiteRetirada) return undefined;

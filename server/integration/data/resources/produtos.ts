@@ -10,7 +10,7 @@ import { isGtin } from '#domain/importacao/importacao-codigo.ts';
 import { grupoTipoOf } from '#domain/price/produto.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { assignIds, desconhecidos, idOf, readIds } from '#server/integration/data/codes.ts';
+import { assignIds, desconhecidos, idOf, marcarRetirados, readIds } from '#server/integration/data/codes.ts';
 import { ensureNomes, type Nome, nomeKey, type TabelaDeNomes } from '#server/integration/data/names.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
 import { estoques, listEstoquesDe } from './estoques.ts';
@@ -152,6 +152,7 @@ export const produtos = defineRecurso<ProdutoRegistro>({
   async retirar(trx, chaves) {
     const ids = [...(await readIds(trx, 'produtos', chaves)).values()];
     if (ids.length > 0) await trx.deleteFrom('produto').where('idProduto', 'in', ids).execute();
+    await marcarRetirados(trx, 'produtos', chaves);
   },
   async listarChaves(trx, depoisDe, quantas) {
     const rows = await trx

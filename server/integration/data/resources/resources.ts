@@ -1,24 +1,30 @@
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import type { Recurso } from '#server/integration/data/resource.ts';
+import { clientes } from './clientes.ts';
+import { condicoes } from './condicoes.ts';
 import { estoques } from './estoques.ts';
 import { etapas } from './etapas.ts';
+import { filiais } from './filiais.ts';
 import { notas } from './notas.ts';
+import { prazos } from './prazos.ts';
 import { precos } from './precos.ts';
 import { produtos } from './produtos.ts';
 import { titulos } from './titulos.ts';
+import { usuarios } from './usuarios.ts';
 
-const RECURSOS_SERVIDOS: Partial<Record<NomeRecurso, Recurso>> = {
+const POR_NOME: Readonly<Record<NomeRecurso, Recurso>> = {
+  filiais,
+  prazos,
+  condicoes,
   produtos,
   precos,
   estoques,
+  clientes,
+  usuarios,
   etapas,
   notas,
   titulos,
 };
 
-/** A resource by its name. @throws RangeError for one that the door does not take yet. */
-export function recursoOf(nome: NomeRecurso): Recurso {
-  const recurso = RECURSOS_SERVIDOS[nome];
-  if (recurso === undefined) throw new RangeError(`no resource ${nome}`);
-  return recurso;
-}
+/** A resource by its name. */
+export const recursoOf = (nome: NomeRecurso): Recurso => POR_NOME[nome];
