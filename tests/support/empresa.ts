@@ -38,11 +38,11 @@ export const CONDICAO = {
   tabelas: [TABELA, { ...TABELA, codigo: 'T-HOSP', licencas: ['hospitalar'], tabelaBase: 'T-SP' }],
 };
 
-export const PRODUTO = { codigoErp: 'N-1', nome: 'XAROPE NOVO', apresentacao: 'FR 100 ML', filial: 'F-1' };
+const PRODUTO = { codigoErp: 'N-1', nome: 'XAROPE NOVO', apresentacao: 'FR 100 ML', filial: 'F-1' };
 
-export const PRECO = { tabela: 'T-SP', produto: 'N-1', valorUnitario: 20 };
+const PRECO = { tabela: 'T-SP', produto: 'N-1', valorUnitario: 20 };
 
-export const ESTOQUE = { filial: 'F-1', produto: 'N-1', estoque: 500 };
+const ESTOQUE = { filial: 'F-1', produto: 'N-1', estoque: 500 };
 
 export const CLIENTE = {
   codigoErp: 'K-1',

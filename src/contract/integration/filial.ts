@@ -3,7 +3,7 @@ import { codigo } from './codigo.ts';
 import { documento, enderecoContato, nome, texto } from './membros.ts';
 
 /** A branch's account for payments in advance. */
-export const contaDeposito = z.strictObject({
+const contaDeposito = z.strictObject({
   codigoBanco: z.string().check(z.regex(/^\d{3}$/)),
   descBanco: nome(100),
   numeroAgencia: nome(10),

@@ -76,7 +76,7 @@ async function listPrecosDe(trx: DatabaseTransaction, condicoes: readonly string
     .where('condicao.recurso', '=', 'condicoes')
     .where('condicao.codigo', '=', umDe(condicoes))
     .execute();
-  return rows.map(precos.chaveDe);
+  return rows.map((row) => precos.chaveDe(row));
 }
 
 export const condicoes = defineRecurso<CondicaoRegistro>({
