@@ -93,7 +93,7 @@ export function useLoads(open: () => Promise<TestDatabase>) {
   };
 }
 
-/** What a load came to, as one list. */
+/** The outcome of a load as one list. */
 export const counts = ({ situacao, novas, alteradas, iguais, recusadas, retiradas }: Carga) => [
   situacao,
   novas,

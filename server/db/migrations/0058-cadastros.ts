@@ -1,6 +1,6 @@
 import { oneByOne } from '#server/db/one-by-one.ts';
 
-/** What the company loads of branches, conditions, customers and users. */
+/** Branches, conditions, customers and users that the company loads. */
 export const cadastros = oneByOne([
   // A withdrawn code keeps its id, and its rows where something refers to them.
   `alter table "codigoErp" add column "retirado" boolean not null default false`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codigo } from './codigo.ts';
 import { lista, nome } from './membros.ts';
 
-/** What a user does. Of these only customers and `exportaListaProdutos` change what a user may see. */
+/** The roles of users. They are stored, and give no rights of their own yet. */
 export const PAPEIS = ['representante', 'comprador', 'supervisor', 'escritorio'] as const;
 
 export type Papel = (typeof PAPEIS)[number];
