@@ -124,6 +124,21 @@ describe.each(bothDatabases)('what a company withdraws or takes back on $name', 
     expect(counts(await bench.machine.loaded('clientes', [CLIENTE]))).toEqual(['concluida', 0, 0, 1, 0, 0]);
   });
 
+  test('an undo that needs what was withdrawn since ends and says so', async () => {
+    await bench.loadAll();
+    await bench.machine.loaded('prazos', [{ codigoErp: 'D7', descricao: '7 dias', dias: '7' }]);
+    const [condicao] = CLIENTE.condicoes;
+    const com = (prazo: string) => ({
+      ...CLIENTE,
+      condicoes: [{ ...condicao, pagamentos: [{ prazo, forma: 'boleto' }] }],
+    });
+    await bench.machine.loaded('clientes', [com('D7')]);
+    const carga = await bench.machine.loaded('clientes', [com('D28')]);
+    await bench.machine.loaded('prazos?modo=substituir', await bench.codigos('prazos', ['D7']));
+    expect(await bench.undo(carga)).toBe('recusada');
+    expect((await bench.machine.carga(carga.idCarga)).mensagem).toBe('O código D7 foi retirado.');
+  });
+
   test('an undone branch that is used since stays', async () => {
     const carga = await bench.machine.loaded('filiais', [FILIAL]);
     await bench.machine.loaded('produtos', EMPRESA.produtos);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { must } from '#lib/must.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
 
 /** Ids of codes: `produtos`, `clientes`, `condicoes`... */
@@ -97,8 +96,18 @@ export async function assignIds(
   return new Map([...known, ...novos.map(({ codigo, id }) => [codigo, id] as const)]);
 }
 
-/** The id of a code that `conferir` has found. */
-export const idOf = (codigos: Codigos, codigo: string): number => must(codigos.get(codigo), codigo);
+/** A code that a record to be restored names was withdrawn since. */
+export class CodigoRetirado extends Error {}
+
+/**
+ * The id of a code that `conferir` has found.
+ * @throws CodigoRetirado when it is gone, as it can be when a load is undone.
+ */
+export function idOf(codigos: Codigos, codigo: string): number {
+  const id = codigos.get(codigo);
+  if (id === undefined) throw new CodigoRetirado(codigo);
+  return id;
+}
 
 /** Sentences for records that name unknown codes: `onde` gives the code of a record, if it names one. */
 export function desconhecidos<R>(

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { CodigoRetirado } from './codes.ts';
 import { recusarCarga } from './loads.ts';
 import { insertRecusadas } from './stage.ts';
 
@@ -37,6 +38,7 @@ const OF_DATA = /^2[23]/;
 
 /** Why the database refused data, for the company; undefined for any other failure. */
 export function whyRefused(error: unknown): string | undefined {
+  if (error instanceof CodigoRetirado) return `O código ${error.message} foi retirado.`;
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   if (!OF_DATA.test(error.code)) return undefined;
   const rule = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : error.code;
