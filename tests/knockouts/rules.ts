@@ -1,4 +1,5 @@
 import type { Knockout } from './knockout.ts';
+import { customerRules } from './customer-rules.ts';
 import { loadRules } from './load-rules.ts';
 
 const PUSH = 'tests/sync/push.test.ts';
@@ -49,12 +50,11 @@ const STEPS = 'tests/server/feed-passos.test.ts';
 const HINTS = 'tests/server/avisos-ao-aparelho.test.ts';
 const HINTS_UNIT = 'src/sync/hints.test.ts';
 const SMALL_ANSWERS = 'tests/server/respostas-pequenas.test.ts';
-const LOADED = 'tests/server/integracao-clientes.test.ts';
-const WITHDRAWN = 'tests/server/integracao-retiradas.test.ts';
 
 /** Every rule by which no change is lost, doubled or hidden. */
 export const knockouts: readonly Knockout[] = [
   ...loadRules,
+  ...customerRules,
   {
     rule: 'a hint carries no data',
     file: 'server/http/hints.ts',
@@ -2795,75 +2795,5 @@ export const knockouts: readonly Knockout[] = [
     find: 'if (line.length !== widthOf(tipo))',
     put: 'if (line.length < 0)',
     tests: ['server/integration/layouts/faults.test.ts'],
-  },
-  {
-    rule: 'a branch and a customer never have one id, although one of them was withdrawn',
-    file: 'server/integration/data/pessoas.ts',
-    find: `(select max("id") from "codigoErp" where "recurso" in ('filiais', 'clientes')), 0)`,
-    put: '0)',
-    tests: [LOADED],
-  },
-  {
-    rule: 'a load never writes a password over',
-    file: 'server/integration/data/resources/write-usuarios.ts',
-    find: '  if (conhecido) {\n',
-    put: '  if (conhecido) {\n    Object.assign(dados, { senhaHash: hashOfNoPassword() });\n',
-    tests: [LOADED],
-  },
-  {
-    rule: "a user's own choice of a customer stays when the company's is the same",
-    file: 'server/integration/data/resources/write-usuarios.ts',
-    find: 'idInicial !== (conhecidos.get(idUsuario) ?? null)',
-    put: 'idInicial !== undefined',
-    tests: [LOADED],
-  },
-  {
-    rule: 'a credit that an order changes meanwhile is not written back',
-    file: 'server/integration/data/resources/read-clientes.ts',
-    find: "    .forNoKeyUpdate(['pessoa'])\n",
-    put: '',
-    tests: [WITHDRAWN],
-  },
-  {
-    rule: 'a withdrawn customer has its users back when it returns',
-    file: 'server/integration/data/resources/write-clientes.ts',
-    find: 'select * from voltam on conflict do nothing',
-    put: 'select * from voltam where false',
-    tests: [WITHDRAWN],
-  },
-  {
-    rule: 'a withdrawn customer that has users keeps its row',
-    file: 'server/integration/data/resources/withdraw-clientes.ts',
-    find: 'ids.filter((id) => !referidos.has(id))',
-    put: 'ids.filter((id) => referidos.has(id))',
-    tests: [WITHDRAWN],
-  },
-  {
-    rule: 'a user who has set a password is never removed',
-    file: 'server/integration/data/resources/withdraw-usuarios.ts',
-    find: 'rows.filter((row) => isOfNoPassword(row.senhaHash))',
-    put: 'rows.filter((row) => !isOfNoPassword(row.senhaHash))',
-    tests: [WITHDRAWN],
-  },
-  {
-    rule: 'a load that would withdraw what is in use writes nothing',
-    file: 'server/integration/data/withdraw-batch.ts',
-    find: 'if (preso !== undefined) return',
-    put: "if (preso === '') return",
-    tests: [WITHDRAWN],
-  },
-  {
-    rule: 'an undone record that is in use since stays',
-    file: 'server/integration/data/undo-batch.ts',
-    find: 'presos?.has(chave) !== true',
-    put: "chave !== ''",
-    tests: [WITHDRAWN],
-  },
-  {
-    rule: 'a withdrawn code is unknown to other records',
-    file: 'server/integration/data/codes.ts',
-    find: ".where('retirado', '=', false).execute()",
-    put: '.execute()',
-    tests: [WITHDRAWN],
   },
 ];

@@ -1,0 +1,79 @@
+import type { Knockout } from './knockout.ts';
+
+const LOADED = 'tests/server/integracao-clientes.test.ts';
+const WITHDRAWN = 'tests/server/integracao-retiradas.test.ts';
+const DATA = 'server/integration/data';
+
+/** The rules by which loaded customers and users keep their history, their money and their passwords. */
+export const customerRules: readonly Knockout[] = [
+  {
+    rule: 'a branch and a customer never have one id, although one of them was withdrawn',
+    file: `${DATA}/pessoas.ts`,
+    find: `(select max("id") from "codigoErp" where "recurso" in ('filiais', 'clientes')), 0)`,
+    put: '0)',
+    tests: [LOADED],
+  },
+  {
+    rule: 'a load never writes a password over',
+    file: `${DATA}/resources/write-usuarios.ts`,
+    find: '  if (conhecido) {\n',
+    put: '  if (conhecido) {\n    Object.assign(dados, { senhaHash: hashOfNoPassword() });\n',
+    tests: [LOADED],
+  },
+  {
+    rule: "a user's own choice of a customer stays when the company's is the same",
+    file: `${DATA}/resources/write-usuarios.ts`,
+    find: 'idInicial !== (conhecidos.get(idUsuario) ?? null)',
+    put: 'idInicial !== undefined',
+    tests: [LOADED],
+  },
+  {
+    rule: 'a credit that an order changes meanwhile is not written back',
+    file: `${DATA}/resources/read-clientes.ts`,
+    find: "    .forNoKeyUpdate(['pessoa'])\n",
+    put: '',
+    tests: [WITHDRAWN],
+  },
+  {
+    rule: 'a withdrawn customer has its users back when it returns',
+    file: `${DATA}/resources/write-clientes.ts`,
+    find: 'select * from voltam on conflict do nothing',
+    put: 'select * from voltam where false',
+    tests: [WITHDRAWN],
+  },
+  {
+    rule: 'a withdrawn customer that has users keeps its row',
+    file: `${DATA}/resources/withdraw-clientes.ts`,
+    find: 'ids.filter((id) => !referidos.has(id))',
+    put: 'ids.filter((id) => referidos.has(id))',
+    tests: [WITHDRAWN],
+  },
+  {
+    rule: 'a user who has set a password is never removed',
+    file: `${DATA}/resources/withdraw-usuarios.ts`,
+    find: 'rows.filter((row) => isOfNoPassword(row.senhaHash))',
+    put: 'rows.filter((row) => !isOfNoPassword(row.senhaHash))',
+    tests: [WITHDRAWN],
+  },
+  {
+    rule: 'a load that would withdraw what is in use writes nothing',
+    file: `${DATA}/withdraw-batch.ts`,
+    find: 'if (preso !== undefined) return',
+    put: "if (preso === '') return",
+    tests: [WITHDRAWN],
+  },
+  {
+    rule: 'an undone record that is in use since stays',
+    file: `${DATA}/undo-batch.ts`,
+    find: 'presos?.has(chave) !== true',
+    put: "chave !== ''",
+    tests: [WITHDRAWN],
+  },
+  {
+    rule: 'a withdrawn code is unknown to other records',
+    file: `${DATA}/codes.ts`,
+    find: ".where('retirado', '=', false).execute()",
+    put: '.execute()',
+    tests: [WITHDRAWN],
+  },
+];
