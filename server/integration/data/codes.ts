@@ -69,6 +69,13 @@ async function setRetirado(
     .execute();
 }
 
+/** The highest id of a table; 0 when it is empty. */
+export async function readHighest(trx: DatabaseTransaction, tabela: string, coluna: string): Promise<number> {
+  const { rows } = await sql<{ highest: number }>`
+    select coalesce(max(${sql.ref(coluna)}), 0) as "highest" from ${sql.table(tabela)}`.execute(trx);
+  return rows[0]?.highest ?? 0;
+}
+
 /**
  * Gives ids to new codes, above `floor` and above every id that the resource has given. Ids of withdrawn records are
  * never given to another code.

@@ -6,6 +6,7 @@ import {
   idOf,
   listCodigos,
   marcarRetirados,
+  readHighest,
   readIds,
   umDe,
   umDosIds,
@@ -18,10 +19,7 @@ import { readCondicoes } from './read-condicoes.ts';
 const chaveDe = ({ codigoErp = '' }: LinhaDe<CondicaoRegistro>) => codigoErp;
 
 async function gravar(trx: DatabaseTransaction, registros: readonly CondicaoRegistro[]): Promise<void> {
-  const { highest } = await trx
-    .selectFrom('condicao')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('idCondicao'), eb.lit(0)).as('highest'))
-    .executeTakeFirstOrThrow();
+  const highest = await readHighest(trx, 'condicao', 'idCondicao');
   const ids = await assignIds(trx, 'condicoes', registros.map(chaveDe), highest);
   const columns: readonly Column<CondicaoRegistro>[] = [
     ['idCondicao', 'integer', (c) => idOf(ids, c.codigoErp)],

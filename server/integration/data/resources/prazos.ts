@@ -5,6 +5,7 @@ import {
   idOf,
   listCodigos,
   marcarRetirados,
+  readHighest,
   readIds,
   umDe,
 } from '#server/integration/data/codes.ts';
@@ -33,10 +34,7 @@ export const prazos = defineRecurso<PrazoRegistro>({
     return new Map(rows.map((row) => [row.codigoErp, row]));
   },
   async gravar(trx, registros) {
-    const { highest } = await trx
-      .selectFrom('prazo')
-      .select((eb) => eb.fn.coalesce(eb.fn.max('idPrazo'), eb.lit(0)).as('highest'))
-      .executeTakeFirstOrThrow();
+    const highest = await readHighest(trx, 'prazo', 'idPrazo');
     const ids = await assignIds(trx, 'prazos', registros.map(chaveDe), highest);
     const columns: readonly Column<PrazoRegistro>[] = [
       ['idPrazo', 'integer', (p) => idOf(ids, p.codigoErp)],

@@ -10,7 +10,14 @@ import { isGtin } from '#domain/importacao/importacao-codigo.ts';
 import { grupoTipoOf } from '#domain/price/produto.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { assignIds, desconhecidos, idOf, marcarRetirados, readIds } from '#server/integration/data/codes.ts';
+import {
+  assignIds,
+  desconhecidos,
+  idOf,
+  marcarRetirados,
+  readHighest,
+  readIds,
+} from '#server/integration/data/codes.ts';
 import { ensureNomes, type Nome, nomeKey, type TabelaDeNomes } from '#server/integration/data/names.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
 import { estoques, listEstoquesDe } from './estoques.ts';
@@ -57,10 +64,7 @@ const sinaisOf = (p: ProdutoRegistro): number =>
   (p.tipo === GENERICO ? SINAL_GENERICO : 0);
 
 async function gravar(trx: DatabaseTransaction, registros: readonly ProdutoRegistro[]): Promise<void> {
-  const { highest } = await trx
-    .selectFrom('produto')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('idProduto'), eb.lit(0)).as('highest'))
-    .executeTakeFirstOrThrow();
+  const highest = await readHighest(trx, 'produto', 'idProduto');
   const ids = await assignIds(trx, 'produtos', registros.map(chaveDe), highest);
   const filiais = await readIds(
     trx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UsuarioRegistro } from '#contract/integration/usuario.ts';
 import { hashOfNoPassword } from '#server/access/data/password.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { assignIds, idOf, readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { assignIds, idOf, readHighest, readIds, umDosIds } from '#server/integration/data/codes.ts';
 import { ensurePreferencias } from '#server/integration/data/preferencias.ts';
 
 type Usuario = UsuarioRegistro & {
@@ -15,10 +15,7 @@ async function toUsuarios(
   trx: DatabaseTransaction,
   registros: readonly UsuarioRegistro[],
 ): Promise<Usuario[]> {
-  const { highest } = await trx
-    .selectFrom('usuario')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('idUsuario'), eb.lit(0)).as('highest'))
-    .executeTakeFirstOrThrow();
+  const highest = await readHighest(trx, 'usuario', 'idUsuario');
   const codigos = registros.map(({ codigoErp }) => codigoErp);
   const ids = await assignIds(trx, 'usuarios', codigos, highest);
   const clientes = await readIds(
