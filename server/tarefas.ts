@@ -4,6 +4,7 @@ import { liberarCashbacks } from './customers/liberar-cashback.ts';
 import type { Store } from './db/open.ts';
 import { takeTarefa } from './db/tarefas.ts';
 import { vacuumTables } from './db/vacuum.ts';
+import { entregarEventos } from './events/deliver.ts';
 import { ensureFeeds } from './feed/feed.ts';
 import { avancarCartas } from './letters/avancar-cartas.ts';
 import type { Emissor } from './nfe/port.ts';
@@ -120,6 +121,13 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       byEach: true,
       failure: 'could not load what the company sent',
       work: (signal) => queries.integracao.processCargas(clock, signal),
+    },
+    {
+      nome: 'entregar-eventos',
+      everyMs: 2 * millisecondsInSecond,
+      byEach: true,
+      failure: 'could not deliver events',
+      work: (signal) => entregarEventos({ queries, clock, random: Math.random }, signal),
     },
     {
       nome: 'feeds',

@@ -38,7 +38,8 @@ const ROOMS = {
   },
   server: {
     db: [],
-    'access/data': ['db'],
+    'events/data': ['db'],
+    'access/data': ['db', 'events/data'],
     'content/data': ['db'],
     'customers/data': ['db'],
     documents: [],
@@ -49,7 +50,7 @@ const ROOMS = {
     nfe: [],
     'invoices/data': ['db', 'nfe', 'catalogue/data'],
     'orders/data': ['db', 'customers/data', 'catalogue/data', 'cart/data', 'invoices/data'],
-    'payment/data': ['db', 'customers/data', 'cart/data', 'orders/data'],
+    'payment/data': ['db', 'events/data', 'customers/data', 'cart/data', 'orders/data'],
     'letters/data': ['db', 'nfe', 'invoices/data'],
     'returns/data': ['db', 'nfe', 'customers/data', 'payment/data', 'invoices/data', 'letters/data'],
     'regulatory/data': ['db'],
@@ -75,6 +76,7 @@ const ROOMS = {
       'content/data',
       'customers/data',
       'catalogue/data',
+      'events/data',
       'integration/data',
       'letters/data',
       'nfe',
@@ -97,6 +99,7 @@ const ROOMS = {
       'catalogue/data',
       'orders/data',
       'payment/data',
+      'events/data',
     ],
     catalogue: [
       'db',
@@ -118,6 +121,7 @@ const ROOMS = {
       'catalogue/data',
       'cart/data',
       'invoices/data',
+      'events/data',
     ],
     payment: [
       'db',
@@ -131,6 +135,7 @@ const ROOMS = {
       'customers/data',
       'cart/data',
       'orders/data',
+      'events/data',
     ],
     invoices: [
       'db',
@@ -143,9 +148,10 @@ const ROOMS = {
       'customers/data',
       'payment/data',
     ],
-    returns: ['db', 'documents', 'nfe', 'http', 'returns/data', 'customers/data', 'invoices/data'],
+    returns: ['db', 'documents', 'nfe', 'http', 'returns/data', 'customers/data', 'invoices/data', 'events/data'],
     contacts: ['db', 'http', 'contacts/data', 'customers/data'],
     integration: ['db', 'queries', 'http', 'integration/data'],
+    events: ['queries', 'events/data'],
     letters: [
       'db',
       'documents',

@@ -8,6 +8,7 @@ import { addSaldos, readCliente } from '#server/customers/data/clientes.ts';
 import { readCompra } from '#server/customers/data/compra.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { AGUARDANDO_PAGAMENTO, PROCESSADO } from '#server/db/situacoes.ts';
+import { insertEventosDePedidos } from '#server/events/data/order-events.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { refuse } from '#server/http/recusa.ts';
 import type { Outcome, Route } from '#server/http/route.ts';
@@ -88,6 +89,7 @@ async function choosePendente(
   const { valorCashbackAplicado } = depois;
   await putFormaDoPedido(user, pedido, { idPrazo, idFormaPagamento, valorCashbackAplicado });
   await putSituacao(user, pedido, pagamentoAntecipado ? AGUARDANDO_PAGAMENTO : PROCESSADO, now);
+  await insertEventosDePedidos(user.db, 'pedido.pagamentoMudado', [pedido], now);
   return ok(await putCarrinho(user, row, {}));
 }
 

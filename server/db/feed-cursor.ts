@@ -64,6 +64,7 @@ async function forgetHistory(trx: DatabaseTransaction): Promise<void> {
   // Kept: the id of a removed product is not given again.
   await sql`update "feedRemovido" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
   await sql`update "promocaoComboRemovido" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
+  await sql`update "evento" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
   await trx.deleteFrom('catalogoGeracao').execute();
   await trx.deleteFrom('feedPasso').execute();
   await trx.deleteFrom('feedDelta').execute();

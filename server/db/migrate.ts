@@ -55,6 +55,7 @@ import { fcpSt } from './migrations/0055-fcp-st.ts';
 import { integracao } from './migrations/0056-integracao.ts';
 import { titulos } from './migrations/0057-titulos.ts';
 import { cadastros } from './migrations/0058-cadastros.ts';
+import { eventos } from './migrations/0059-eventos.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -114,6 +115,7 @@ const migrations = {
   '0056-integracao': integracao,
   '0057-titulos': titulos,
   '0058-cadastros': cadastros,
+  '0059-eventos': eventos,
 };
 
 /**

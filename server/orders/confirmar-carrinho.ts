@@ -6,6 +6,7 @@ import {
 } from '#contract/cart/carrinho.ts';
 import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import type { PedidoFeito } from '#contract/orders/pedido.ts';
 import { cashbackMaximo } from '#domain/cart/cashback-aplicado.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';
@@ -24,7 +25,8 @@ import { readLimites } from '#server/catalogue/data/combos.ts';
 import { lockCliente } from '#server/customers/data/clientes.ts';
 import { readCompra } from '#server/customers/data/compra.ts';
 import type { Scope } from '#server/db/scope.ts';
-import { isGrupoPago } from '#server/db/situacoes.ts';
+import { isGrupoPago, PAGO_COM_SALDO } from '#server/db/situacoes.ts';
+import { insertEventosDePedidos } from '#server/events/data/order-events.ts';
 import { changeRoute } from '#server/http/change-route.ts';
 import { refuse } from '#server/http/recusa.ts';
 import type { Route } from '#server/http/route.ts';
@@ -40,6 +42,9 @@ async function awaitPagamento(user: Scope, whole: CarrinhoComputed, now: Date): 
   const idCarrinhoSituacao = grupos.some(isGrupoPago) ? CARRINHO_PAGO_EM_PARTE : CARRINHO_AGUARDANDO;
   return await readComputed(user, await putCarrinho(user, whole.row, { idCarrinhoSituacao }), now);
 }
+
+const isPagoComSaldo = (pedido: PedidoFeito): boolean =>
+  pedido.idPrePedidoSituacao === PAGO_COM_SALDO.idPrePedidoSituacao;
 
 /** Before any order was made: only a clock that lost its time tells such a moment. */
 const EARLIEST = Date.parse('2020-01-01T00:00:00Z');
@@ -97,6 +102,9 @@ export const confirmarCarrinhoRoutes: readonly Route[] = [
       const carrinho = aguardaPagamento
         ? await awaitPagamento(user, whole, now)
         : await finishCarrinho(user, { whole, sent, now });
+      // With the orders: an order without its event would never reach the company's own system.
+      await insertEventosDePedidos(user.db, 'pedido.feito', pedidos, now);
+      await insertEventosDePedidos(user.db, 'pedido.pago', pedidos.filter(isPagoComSaldo), now);
       return ok({ codigoLocal, pedidos, carrinho, ...recusados });
     },
   }),

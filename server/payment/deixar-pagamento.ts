@@ -7,6 +7,7 @@ import { type PendenteHeld, whyHeld } from '#server/cart/grupo-do-carrinho.ts';
 import { reopenCarrinho } from '#server/cart/grupo-removido.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { REABERTO } from '#server/db/situacoes.ts';
+import { insertEventosDePedidos } from '#server/events/data/order-events.ts';
 import type { Outcome } from '#server/http/route.ts';
 import type { PrePedidoRow } from '#server/orders/data/pre-pedidos.ts';
 import { finishCarrinho } from '#server/orders/fazer-pedidos.ts';
@@ -36,5 +37,7 @@ export async function leavePagamento(
   await cancelPedidos(user, row, left, { situacao: REABERTO, motivo, now });
   if (kept.length === 0) return ok(await readComputed(user, await reopenCarrinho(user, row), now));
   const sent = onlyGrupos(whole.calculado, (grupo) => kept.some((stay) => isSameGrupo(stay, grupo)));
-  return ok(await finishCarrinho(user, { whole, sent, now }));
+  const carrinho = await finishCarrinho(user, { whole, sent, now });
+  await insertEventosDePedidos(user.db, 'pedido.confirmado', kept, now);
+  return ok(carrinho);
 }

@@ -14,6 +14,7 @@ import { toCarrinho } from '#server/cart/carrinho-view.ts';
 import { type CarrinhoRow, lockCarrinho, putCarrinho } from '#server/cart/data/carrinho.ts';
 import { refreshCarrinho } from '#server/cart/data/situacao-do-carrinho.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { insertEventosDePedidos } from '#server/events/data/order-events.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { withMarca } from '#server/http/marca.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
@@ -159,10 +160,9 @@ async function terminar(
     idCarrinhoSituacao: CARRINHO_FINALIZADO,
     politicaAceite: true,
   });
-  return ok({
-    pedidos: await readPedidosFeitos(user, idCarrinho),
-    carrinho: toCarrinho(finished, calculado, grupos),
-  });
+  const feitos = await readPedidosFeitos(user, idCarrinho);
+  await insertEventosDePedidos(user.db, 'pedido.confirmado', feitos, now);
+  return ok({ pedidos: feitos, carrinho: toCarrinho(finished, calculado, grupos) });
 }
 
 async function faltaOf(user: Scope, pedidos: readonly PedidoAPagar[]): Promise<Recusa | undefined> {

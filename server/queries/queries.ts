@@ -21,6 +21,7 @@ import type { Store } from '#server/db/open.ts';
 import { type Scope, scopeOf, scopeOfCompany } from '#server/db/scope.ts';
 import * as sessoes from '#server/db/sessoes.ts';
 import { transact } from '#server/db/transacao.ts';
+import { type EventQueries, eventQueries } from '#server/events/data/queries.ts';
 import { readNamed } from '#server/feed/feed-name.ts';
 import { type IntegrationQueries, integrationQueries } from '#server/integration/data/queries.ts';
 import { encerrarCarta, listCartasAguardando } from '#server/letters/data/decidir-da-empresa.ts';
@@ -146,6 +147,8 @@ export type Queries = {
   listTemas(): ReturnType<typeof listTemas>;
   /** The number of tries, counted by all processes. */
   readonly contagens: ReturnType<typeof contagemQueries>;
+  /** The events for the company's own system, and their deliveries. */
+  readonly eventos: EventQueries;
   /** The queries of the company's own system. */
   readonly integracao: IntegrationQueries;
   /** The queries of visitors, who have no user. */
@@ -242,6 +245,7 @@ export function queriesOf({ db }: Store): Queries {
     listBoletosAbertos: (procurado) => listBoletosAbertos(db, procurado),
     listTemas: () => listTemas(db),
     contagens: contagemQueries(db),
+    eventos: eventQueries(db),
     integracao: integrationQueries(db),
     visitante: visitanteQueries(db),
     readMarca: () => readMarca(db),

@@ -5,6 +5,7 @@ import { type Linha, saoAsMesmasLinhas } from '#domain/returns/mesmas-linhas.ts'
 import { aceitaRefrigerado, isRascunho, situacaoFinalizada } from '#domain/returns/regras.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { insertEventoDaDevolucao } from '#server/events/data/return-event.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import { lockNota } from '#server/invoices/data/lock-nota.ts';
 import { type ItemComLote, listItens, readDevolucao } from './data/devolucoes.ts';
@@ -77,5 +78,6 @@ export async function finalizar(
   });
   const { idUsuario } = scope;
   await putSituacao(scope.db, { idDevolucaoEletronica, idSituacao, em: now, idUsuario });
+  await insertEventoDaDevolucao(scope.db, idDevolucaoEletronica, now);
   return ok(idDevolucaoEletronica);
 }

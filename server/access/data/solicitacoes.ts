@@ -6,6 +6,7 @@ import type {
   SolicitacaoAcessoTable,
   SolicitacaoCadastroTable,
 } from '#server/db/schema/schema-solicitacoes.ts';
+import { insertEventoDoAcesso, insertEventoDoCadastro } from '#server/events/data/request-events.ts';
 import { insertMensagem, type MensagemPronta } from './mensagens.ts';
 
 /**
@@ -52,6 +53,7 @@ async function insertCadastro(
     .executeTakeFirst();
   if (row === undefined) return await readRegistro(trx, 'solicitacaoCadastro', cadastro);
   if (mensagem !== undefined) await insertMensagem(trx, mensagem, cadastro.criadaEm);
+  await insertEventoDoCadastro(trx, row.idSolicitacaoCadastro, cadastro.criadaEm);
   return 'nova';
 }
 
@@ -78,6 +80,7 @@ async function insertAcesso(trx: Database, { clientes, ...acesso }: Acesso): Pro
         .where('idPessoa', 'in', clientes),
     )
     .execute();
+  await insertEventoDoAcesso(trx, row.idSolicitacaoAcesso, acesso.criadaEm);
   return 'nova';
 }
 

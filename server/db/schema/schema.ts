@@ -12,6 +12,7 @@ import type { ConteudoTables } from './schema-conteudo.ts';
 import type { DevolucoesTables } from './schema-devolucoes.ts';
 import type { DocumentosTables } from './schema-documentos.ts';
 import type { EtapasTables } from './schema-etapas.ts';
+import type { EventosTables } from './schema-eventos.ts';
 import type { HistoricoTables } from './schema-historico.ts';
 import type { IntegracaoTables } from './schema-integracao.ts';
 import type { MensagensTables } from './schema-mensagens.ts';
@@ -32,6 +33,7 @@ export type Tables = ClientesTables &
   DevolucoesTables &
   DocumentosTables &
   EtapasTables &
+  EventosTables &
   HistoricoTables &
   IntegracaoTables &
   MensagensTables &

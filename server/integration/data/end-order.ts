@@ -42,7 +42,7 @@ export async function endPedido(
   } else {
     const row = must(await lockCarrinho(user, idCarrinho), 'the cart of an order');
     const stands = (await readPrePedidos(user, row)).find((one) => one.idPrePedido === idPrePedido);
-    const fim = { situacao, motivo, now: em };
+    const fim = { situacao, motivo, now: em, daEmpresa: true };
     await cancelPedidos(user, row, [must(stands, 'an order of its cart')], fim);
   }
   const pago = pedido.pagamentoAntecipado ? pedido.total - valorCashbackAplicado : 0;

@@ -5,6 +5,7 @@ import { aPagar } from '#server/customers/data/a-pagar.ts';
 import { lancar } from '#server/customers/data/conta-corrente.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { AGUARDANDO_PAGAMENTO, PAGO } from '#server/db/situacoes.ts';
+import { insertEventosDePedidos } from '#server/events/data/order-events.ts';
 import { putEtapa } from '#server/orders/data/etapas.ts';
 import { PAGAMENTO_COLUMNS, type PagamentoRow } from './pagamentos.ts';
 
@@ -131,6 +132,7 @@ async function pay(trx: Database, { pagamento, pedido, decisao, now }: Pagando):
     .where('idCondicao', '=', pedido.idCondicao)
     .where('idCarrinhoGrupoTipo', '=', pedido.idCarrinhoGrupoTipo)
     .execute();
+  await insertEventosDePedidos(trx, 'pedido.pago', [pedido], now);
 }
 
 async function credit(trx: Database, { pagamento, pedido, decisao, now }: Pagando): Promise<void> {

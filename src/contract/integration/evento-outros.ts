@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { id, reais } from '#contract/wire/wire.ts';
+import { nomeado, pessoa, produto } from './evento-pedido.ts';
+
+/** A finalised return. A line of a combo has `produto` null. `idDevolucaoVenda` is the number that its user sees. */
+export const dadosDaDevolucao = z.object({
+  idDevolucaoEletronica: id,
+  idDevolucaoVenda: id,
+  idSituacao: id,
+  idDevolucaoVendaTipo: id,
+  foraPrazo: z.boolean(),
+  notaFiscalClienteEletronica: z.boolean(),
+  observacoes: z.string(),
+  cliente: pessoa,
+  filial: pessoa,
+  usuario: nomeado,
+  nota: z.object({ chaveAcesso: z.string(), numDocumento: z.int(), serieDocumento: z.string() }),
+  valorTotal: reais,
+  itens: z.array(
+    z.object({
+      nItem: z.int(),
+      produto: z.nullable(produto),
+      descricao: z.string(),
+      lote: z.string(),
+      quantidade: z.int(),
+      idDevolucaoMotivo: id,
+      descDevolucaoMotivo: z.string(),
+      valor: reais,
+    }),
+  ),
+});
+
+/** A visitor's request to become a customer; a text that was not given is ''. The licence's file stays on the server. */
+export const dadosDoCadastro = z.object({
+  idSolicitacaoCadastro: id,
+  idPessoaTipo: id,
+  cpfCnpj: z.string(),
+  nomeCompleto: z.string(),
+  dataNascimento: z.string(),
+  rg: z.string(),
+  email: z.string(),
+  telefone: z.string(),
+  cep: z.string(),
+  logradouro: z.string(),
+  numeroEndereco: z.string(),
+  complementoEndereco: z.string(),
+  bairro: z.string(),
+  cidade: z.string(),
+  estado: z.string(),
+  temLicenca: z.boolean(),
+});
+
+/** A visitor's request for a log-in with access to customers. */
+export const dadosDoAcesso = z.object({
+  idSolicitacaoAcesso: id,
+  nome: z.string(),
+  email: z.string(),
+  telefone: z.string(),
+  clientes: z.array(pessoa),
+});
