@@ -29,20 +29,28 @@ const RODADA_MS = 30 * millisecondsInSecond;
  */
 export async function entregarEventos(expedicao: Expedicao, signal?: AbortSignal): Promise<void> {
   const destinos = await expedicao.queries.eventos.listDestinos();
-  const over = AbortSignal.any([AbortSignal.timeout(RODADA_MS), ...(signal === undefined ? [] : [signal])]);
-  let busy = 0;
+  const ended = new AbortController();
+  const over = AbortSignal.any([
+    ended.signal,
+    AbortSignal.timeout(RODADA_MS),
+    ...(signal === undefined ? [] : [signal]),
+  ]);
+  let busy = destinos.length * AO_MESMO_TEMPO;
+  const leave = () => {
+    busy -= 1;
+    if (busy === 0) ended.abort();
+  };
   const work = async (destino: Destino): Promise<void> => {
     while (!over.aborted) {
-      busy += 1;
-      const isFound = await entregarUma(expedicao, destino).finally(() => {
-        busy -= 1;
-      });
-      if (isFound) continue;
-      if (busy === 0) return;
+      if (await entregarUma(expedicao, destino)) continue;
+      leave();
       await sleep(PAUSA_MS, undefined, { signal: over }).catch(() => undefined);
+      busy += 1;
     }
   };
-  const workers = destinos.flatMap((destino) => Array.from({ length: AO_MESMO_TEMPO }, () => work(destino)));
+  const workers = destinos.flatMap((destino) =>
+    Array.from({ length: AO_MESMO_TEMPO }, () => work(destino).finally(leave)),
+  );
   const failed = (await Promise.allSettled(workers)).find((one) => one.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }
