@@ -1,3 +1,4 @@
+import { eventRules } from './event-rules.ts';
 import type { Knockout } from './knockout.ts';
 import { customerRules } from './customer-rules.ts';
 import { loadRules } from './load-rules.ts';
@@ -53,6 +54,7 @@ const SMALL_ANSWERS = 'tests/server/respostas-pequenas.test.ts';
 
 /** Every rule by which no change is lost, doubled or hidden. */
 export const knockouts: readonly Knockout[] = [
+  ...eventRules,
   ...loadRules,
   ...customerRules,
   {

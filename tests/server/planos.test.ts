@@ -5,6 +5,8 @@ import { ok } from '#lib/result.ts';
 import { enviarMensagens } from '#server/access/enviar-mensagens.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { transact } from '#server/db/transacao.ts';
+import { reenviarMortas } from '#server/events/data/deliveries.ts';
+import { createDestino } from '#server/events/data/receivers.ts';
 import { createCaixa } from '#server/demo/mail/caixa.ts';
 import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
 import { vencerPedidos } from '#server/payment/vencer-pedidos.ts';
@@ -43,6 +45,7 @@ import {
   seedNotas,
 } from '#tests/support/devolucoes.ts';
 import { pdfOf } from '#tests/support/documentos.ts';
+import { openMachine } from '#tests/support/machine.ts';
 import { finishWith, pixOf } from '#tests/support/payments.ts';
 import {
   CARTAO,
@@ -72,6 +75,8 @@ const GROWING = [
   'devolucaoAnexo',
   'devolucaoEtapa',
   'devolucaoItem',
+  'entrega',
+  'evento',
   'lancamentoContaCorrente',
   'mensagem',
   'mutacao',
@@ -80,6 +85,7 @@ const GROWING = [
   'notaFiscalItemLote',
   'notaFiscalXml',
   'pagamento',
+  'pedidoErp',
   'pedidoEtapa',
   'pendenciaDocumento',
   'pessoa',
@@ -153,6 +159,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   devolucaoAnexo: `'idDevolucaoEletronica', i`,
   devolucaoEtapa: `'id', i, 'idDevolucaoEletronica', i`,
   devolucaoItem: `'idDevolucaoEletronica', i`,
+  entrega: `'idEvento', i, 'chave', i, 'situacao', 'entregue'`,
+  evento: `'idEvento', i, 'referencia', i, 'mudado', i`,
   lancamentoContaCorrente: `'id', i, 'idPessoaCliente', i`,
   mensagem: `'referencia', i, 'proximaEm', null`,
   mutacao: `'idUsuario', i, 'key', i`,
@@ -161,6 +169,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   notaFiscalItemLote: `'idTitulo', i, 'lote', i`,
   pagamento: `'idPagamento', i, 'idPrePedido', i, 'referencia', i, 'situacao', 'pago',
     'creditadoEm', case when i % 2 = 0 then '2026-11-20' end, 'proximaConsulta', null`,
+  pedidoErp: `'idPrePedido', i`,
   pedidoEtapa: `'idPrePedido', i`,
   pendenciaDocumento: `'id', i, 'idPessoaCliente', i, 'situacao', 2, 'arquivo', null`,
   prePedido: `'idPrePedido', i, 'idCarrinho', i, 'idUsuario', i, 'idPessoaCliente', i, 'idPrePedidoSituacao', 3,
@@ -281,6 +290,27 @@ describe.each(oneDatabase)('no statement reads a growing table whole on $name', 
     const faturadas = await database.db.selectFrom('notaFiscal').select('idTitulo').execute();
     expect(faturadas).toHaveLength(2);
     expect(await findScans(database.db, spied.take())).toEqual([]);
+  });
+
+  test('reading events, acknowledging an order and delivering events', async () => {
+    const { db } = database;
+    const destino = { nome: 'erp', endereco: 'https://erp.invalid/', tipos: [] };
+    await createDestino(db, destino, now);
+    await pendingCart(rep, await findTresGrupos(db), [CARTAO, PIX]);
+    const machine = await openMachine(api, db, { clock: () => now });
+    const { idPrePedido } = await db.selectFrom('prePedido').select('idPrePedido').executeTakeFirstOrThrow();
+    const receive = () => machine.post(`/integracao/pedidos/${idPrePedido}/recebido`, { numeroErp: '1' });
+    // `grow` adds no row to an empty table, and the planner then guesses.
+    await okOf(receive());
+    spied.take();
+    await okOf(receive());
+    await okOf(machine.get('/integracao/eventos'));
+    await okOf(machine.get('/integracao/pedidos'));
+    const tomada = must(await queries.eventos.takeEntrega(1, now), 'delivery');
+    await queries.eventos.endFalhada(tomada, { ultimoErro: 'HTTP 500', proximaEm: undefined });
+    await reenviarMortas(spied.store.db, 'erp', now);
+    await queries.eventos.endEntregue(tomada, now);
+    expect(await findScans(db, spied.take())).toEqual([]);
   });
 
   test('reading a page of the orders of one customer', async () => {

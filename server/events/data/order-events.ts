@@ -13,7 +13,6 @@ const selectPedidos = (db: Database, idPrePedidos: readonly number[]) =>
   db
     .selectFrom('prePedido')
     .leftJoin('carrinho', 'carrinho.idCarrinho', 'prePedido.idCarrinho')
-    .leftJoin('pedidoErp', 'pedidoErp.idPrePedido', 'prePedido.idPrePedido')
     .leftJoin('condicao', 'condicao.idCondicao', 'prePedido.idCondicao')
     .innerJoin('pessoa as cliente', 'cliente.idPessoa', 'prePedido.idPessoaCliente')
     .innerJoin('pessoa as filial', 'filial.idPessoa', 'prePedido.idPessoaFilial')
@@ -21,7 +20,14 @@ const selectPedidos = (db: Database, idPrePedidos: readonly number[]) =>
     .innerJoin('prazo', 'prazo.idPrazo', 'prePedido.idPrazo')
     .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'prePedido.idFormaPagamento')
     .selectAll('prePedido')
-    .select(['carrinho.idCarrinhoSituacao', 'pedidoErp.numeroErp', 'condicao.descricao as descCondicao'])
+    .select(['carrinho.idCarrinhoSituacao', 'condicao.descricao as descCondicao'])
+    .select((eb) =>
+      eb
+        .selectFrom('pedidoErp')
+        .select('pedidoErp.numeroErp')
+        .whereRef('pedidoErp.idPrePedido', '=', 'prePedido.idPrePedido')
+        .as('numeroErp'),
+    )
     .select(['cliente.nome as nomeCliente', 'cliente.cpfCnpj as cpfCnpjCliente'])
     .select(['filial.nome as nomeFilial', 'filial.cpfCnpj as cpfCnpjFilial', 'usuario.nome as nomeUsuario'])
     .select(['prazo.descricao as descPrazo', 'prazo.dias', 'formaPagamento.descricao as descFormaPagamento'])
@@ -44,7 +50,7 @@ const selectPagamentos = (db: Database, idPrePedidos: readonly number[]) =>
     .select('decididoEm')
     .where('idPrePedido', 'in', idPrePedidos)
     .where('situacao', '=', 'pago')
-    .orderBy('idPagamento')
+    .orderBy('decididoEm')
     .execute();
 
 type PedidoRow = Awaited<ReturnType<typeof selectPedidos>>[number];

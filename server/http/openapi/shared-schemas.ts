@@ -29,6 +29,7 @@ import { itemVitrine, vitrine } from '#contract/content/vitrine.ts';
 import { modoExibicao, modoOrdenacao } from '#contract/customers/modo.ts';
 import { formaPagamento, prazo, preferenciaUsuarioCliente } from '#contract/customers/preferencia.ts';
 import { erro } from '#contract/erro.ts';
+import { eventoDePedido } from '#contract/integration/evento.ts';
 import { notaFiscal } from '#contract/invoices/nota-fiscal.ts';
 import { pedidoDoCarrinho, pedidoFeito } from '#contract/orders/pedido.ts';
 import { pedidoEtapa, pedidoItem, pedidoResumo } from '#contract/orders/pedido-lista.ts';
@@ -47,6 +48,7 @@ import type { Schema } from '#contract/wire/call.ts';
 
 /** The types that several calls share, or that readers look for by name. */
 export const SHARED: Readonly<Record<string, Schema>> = {
+  EventoDePedido: eventoDePedido,
   Prazo: prazo,
   FormaPagamento: formaPagamento,
   Carrinho: carrinho,

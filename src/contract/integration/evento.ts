@@ -29,7 +29,8 @@ export const EVENTOS_POR_PAGINA_MAXIMO = 500;
 /** `id` is the event's for good: one that comes again is the same. Events of one `chave` come in their order. */
 const envelope = { id: z.string(), chave: z.string(), criadoEm: instante };
 
-const eventoDePedido = z.object({ ...envelope, tipo: z.enum(TIPOS_DE_PEDIDO), dados: dadosDoPedido });
+/** An event of an order. */
+export const eventoDePedido = z.object({ ...envelope, tipo: z.enum(TIPOS_DE_PEDIDO), dados: dadosDoPedido });
 
 /** Something that happened, with its data as they were then; the body of a webhook is one such object. */
 const evento = z.discriminatedUnion('tipo', [

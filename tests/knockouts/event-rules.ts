@@ -1,0 +1,76 @@
+import type { Knockout } from './knockout.ts';
+
+const EVENTS = 'tests/server/eventos.test.ts';
+const DELIVERIES = 'tests/server/entregas.test.ts';
+
+/** The rules by which the company's own system hears of each order once, and in order. */
+export const eventRules: readonly Knockout[] = [
+  {
+    rule: 'an order is written together with its event',
+    file: 'server/orders/confirmar-carrinho.ts',
+    find: "await insertEventosDePedidos(user.db, 'pedido.feito', pedidos, now);",
+    put: '',
+    tests: [EVENTS],
+  },
+  {
+    rule: 'an event is written in its own transaction, with its deliveries',
+    file: 'server/events/data/insert-event.ts',
+    find: `now: Date,
+): Promise<void> {
+`,
+    put: `now: Date,
+): Promise<void> {
+  await sql\`commit\`.execute(trx);
+`,
+    tests: [EVENTS],
+  },
+  {
+    rule: 'a cursor of events passes no transaction that has not ended',
+    file: 'server/events/data/read-events.ts',
+    find: 'and "mudado" < pg_snapshot_xmin(pg_current_snapshot())::text::bigint',
+    put: '',
+    tests: [EVENTS],
+  },
+  {
+    rule: 'a cursor of events from another database is refused',
+    file: 'server/events/data/read-events.ts',
+    find: "if (!isKnown) return 'unknown';",
+    put: '',
+    tests: [EVENTS],
+  },
+  {
+    rule: 'events of a restored database are read from its own transactions',
+    file: 'server/db/feed-cursor.ts',
+    find: 'await sql`update "evento" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);',
+    put: '',
+    tests: [EVENTS],
+  },
+  {
+    rule: 'events of one key are delivered in their order',
+    file: 'server/events/data/deliveries.ts',
+    find: `and a."situacao" = 'pendente' and a."idEvento" < e."idEvento")`,
+    put: `and a."idEvento" < 0)`,
+    tests: [DELIVERIES],
+  },
+  {
+    rule: 'an event is delivered by one of all processes',
+    file: 'server/events/data/deliveries.ts',
+    find: '"proximaEm" = ${until}',
+    put: '"ultimoErro" = ${until}',
+    tests: [DELIVERIES],
+  },
+  {
+    rule: 'a receiver’s redirection is not followed',
+    file: 'server/events/send.ts',
+    find: "redirect: 'manual',",
+    put: '',
+    tests: [DELIVERIES],
+  },
+  {
+    rule: 'an order keeps the first number of the company',
+    file: 'server/integration/eventos.ts',
+    find: 'if (kept.numeroErp !== body.numeroErp) return',
+    put: "if (kept.numeroErp === '') return",
+    tests: [EVENTS],
+  },
+];
