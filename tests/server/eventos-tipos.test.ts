@@ -129,7 +129,7 @@ describe.each(oneDatabase)('events on $name', ({ open }) => {
     await accept(rep, idCarrinho);
     await okOf(confirm(rep, idCarrinho));
     const [evento] = await news();
-    const { itens } = must(evento, 'event').dados as Extract<WireEvento, { tipo: 'pedido.feito' }>['dados'];
+    const { itens } = must(evento, 'event').dados as Extract<WireEvento['dados'], { idPrePedido: number }>;
     const produtos = await db
       .selectFrom('promocaoComboProduto')
       .select(['idProduto', 'quantidadeNoCombo', 'bonificacao'])

@@ -51,10 +51,12 @@ describe.each(bothDatabases)('events by pull on $name', ({ name, open }) => {
       begin raise exception 'broken'; end $$`.execute(db);
     await sql`create trigger "quebrar" before ${sql.raw(on)} on ${sql.table(table)} for each row
       execute function "quebrar"()`.execute(db);
-    await work().finally(async () => {
+    try {
+      await work();
+    } finally {
       await sql`drop trigger "quebrar" on ${sql.table(table)}`.execute(db);
       await sql`drop function "quebrar"()`.execute(db);
-    });
+    }
   };
   const count = async () => {
     const { db } = bench.database;
@@ -176,7 +178,7 @@ describe.each(bothDatabases)('events by pull on $name', ({ name, open }) => {
     const statuses = await Promise.all(
       ['A', 'B'].map(async (numero) => (await receive(numero, raced)).status),
     );
-    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
   });
 
   test('only a token with the scope of events reads and acknowledges', async () => {

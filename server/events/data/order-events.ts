@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
 import type { TipoEvento } from '#contract/integration/evento.ts';
-import { type DadosDoPedido, dadosDoPedido } from '#contract/integration/evento-pedido.ts';
+import { type DadosDoPedido, toWirePedido } from '#contract/integration/evento-pedido.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { descricaoSituacao } from '#server/db/situacoes.ts';
@@ -72,8 +71,7 @@ export async function insertEventosDePedidos(
   const pagamentos = await selectPagamentos(trx, ids);
   for (const row of await selectPedidos(trx, ids)) {
     const { idPrePedido, idCarrinho } = row;
-    const dados = z.encode(
-      dadosDoPedido,
+    const dados = toWirePedido(
       toDados(row, {
         itens: itens.get(idPrePedido) ?? [],
         pagamentos: pagamentos.filter((one) => one.idPrePedido === idPrePedido),

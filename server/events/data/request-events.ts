@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { dadosDoAcesso, dadosDoCadastro } from '#contract/integration/evento-outros.ts';
+import { toWireAcesso, toWireCadastro } from '#contract/integration/evento-outros.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { codigoErpDe } from './erp-code.ts';
 import { insertEvento } from './insert-event.ts';
@@ -35,7 +34,7 @@ export async function insertEventoDoCadastro(
     .where('idSolicitacaoCadastro', '=', idSolicitacaoCadastro)
     .executeTakeFirstOrThrow();
   const chave = `cadastro:${idSolicitacaoCadastro}`;
-  await insertEvento(trx, { tipo: 'cadastro.solicitado', chave, dados: z.encode(dadosDoCadastro, row) }, now);
+  await insertEvento(trx, { tipo: 'cadastro.solicitado', chave, dados: toWireCadastro(row) }, now);
 }
 
 /** Writes the event of a visitor's request for a log-in, in its transaction. */
@@ -57,7 +56,7 @@ export async function insertEventoDoAcesso(
     .where('idSolicitacaoAcesso', '=', idSolicitacaoAcesso)
     .orderBy('pessoa.idPessoa')
     .execute();
-  const dados = z.encode(dadosDoAcesso, { idSolicitacaoAcesso, nome, email, telefone, clientes });
+  const dados = toWireAcesso({ idSolicitacaoAcesso, nome, email, telefone, clientes });
   const chave = `acesso:${idSolicitacaoAcesso}`;
   await insertEvento(trx, { tipo: 'acesso.solicitado', chave, dados }, now);
 }

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
-import { dadosDaDevolucao } from '#contract/integration/evento-outros.ts';
+import { toWireDevolucao } from '#contract/integration/evento-outros.ts';
 import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { codigoErpDe } from './erp-code.ts';
@@ -16,7 +15,7 @@ export async function insertEventoDaDevolucao(
   const itens = await selectItens(trx, idDevolucaoEletronica, row.idTitulo);
   const { nomeCliente, cpfCnpjCliente, codigoCliente, nomeFilial, cpfCnpjFilial, codigoFilial } = row;
   const { nomeUsuario, codigoUsuario, chaveAcesso, numDocumento, serieDocumento, ...rest } = row;
-  const dados = z.encode(dadosDaDevolucao, {
+  const dados = toWireDevolucao({
     ...rest,
     idDevolucaoVenda: must(row.idDevolucaoVenda, 'idDevolucaoVenda'),
     cliente: {

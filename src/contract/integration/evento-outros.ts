@@ -58,3 +58,9 @@ export const dadosDoAcesso = z.object({
   telefone: z.string(),
   clientes: z.array(pessoa),
 });
+
+/** The wire's form of each, as it is stored. */
+export const toWireDevolucao = (dados: z.output<typeof dadosDaDevolucao>) =>
+  z.encode(dadosDaDevolucao, dados);
+export const toWireCadastro = (dados: z.output<typeof dadosDoCadastro>) => z.encode(dadosDoCadastro, dados);
+export const toWireAcesso = (dados: z.output<typeof dadosDoAcesso>) => z.encode(dadosDoAcesso, dados);

@@ -91,3 +91,6 @@ export const dadosDoPedido = z.object({
 });
 
 export type DadosDoPedido = z.output<typeof dadosDoPedido>;
+
+/** The wire's form, as it is stored. */
+export const toWirePedido = (dados: DadosDoPedido) => z.encode(dadosDoPedido, dados);
