@@ -3,7 +3,7 @@ import type { EntregaTomada } from './data/deliveries.ts';
 import type { Destino } from './data/receivers.ts';
 import { assinar } from './sign.ts';
 
-export const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Sends an event to a receiver. Only 200 to 299 in time means that it was taken; the error says why it was not. */
 export async function enviarEvento(

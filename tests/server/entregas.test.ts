@@ -12,7 +12,8 @@ import { type Answers, answers, openReceiver, type Receiver, takes } from '#test
 
 const START = new Date('2026-11-20T15:00:00Z');
 const DAY = 86_400_000;
-const TIMEOUT_MS = 300;
+/** For a receiver that hangs; the others have the usual time, also on a busy machine. */
+const SHORT_MS = 1_500;
 
 describe.each(bothDatabases)('webhooks on $name', ({ open }) => {
   let database: TestDatabase;
@@ -41,8 +42,8 @@ describe.each(bothDatabases)('webhooks on $name', ({ open }) => {
     must(await createDestino(database.db, { nome, endereco, tipos: [] }, now), 'segredo');
   const happen = (chave: string, dados: object = {}) =>
     insertEvento(database.db, { tipo: 'pedido.feito', chave, dados }, now);
-  const deliver = () =>
-    entregarEventos({ queries, clock: () => now, random: () => 0.5, timeoutMs: TIMEOUT_MS });
+  const deliver = (timeoutMs?: number) =>
+    entregarEventos({ queries, clock: () => now, random: () => 0.5, ...(timeoutMs && { timeoutMs }) });
   const later = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
@@ -114,7 +115,7 @@ describe.each(bothDatabases)('webhooks on $name', ({ open }) => {
     ['redirects', answers(307, { location: '/outro' }), 'HTTP 307'],
     ['is gone', answers(410), 'HTTP 410'],
     ['dies before it answers', (_response, socket) => socket.destroy(), 'sem resposta: '],
-    ['never answers', () => undefined, `sem resposta em ${TIMEOUT_MS} ms`],
+    ['never answers', () => undefined, `sem resposta em ${SHORT_MS} ms`],
     ['does not speak HTTP', (_response, socket) => socket.end('olá\r\n\r\n'), 'sem resposta: '],
   ];
 
@@ -123,7 +124,7 @@ describe.each(bothDatabases)('webhooks on $name', ({ open }) => {
     async (_, hostile, erro) => {
       receiver.answer = hostile;
       await happen('pedido:1');
-      await deliver();
+      await deliver(erro.includes('ms') ? SHORT_MS : undefined);
       const [row] = await rows();
       expect(row).toMatchObject({ situacao: 'pendente', tentativas: 1 });
       expect(row?.ultimoErro).toContain(erro);
@@ -263,8 +264,10 @@ describe.each(bothDatabases)('webhooks on $name', ({ open }) => {
     receiver.answer = () => undefined;
     for (let n = 1; n <= 20; n++) await happen(`pedido:${n}`);
     const running = deliver();
-    await expect.poll(() => rapido.got.length, { timeout: TIMEOUT_MS * 4 }).toBe(20);
+    await expect.poll(() => rapido.got.length, { timeout: 9_000 }).toBe(20);
     expect(receiver.got.length).toBeLessThan(20);
+    expect(await situacoes()).not.toContain('morta');
+    await receiver.close();
     await running;
     await rapido.close();
   });

@@ -56,7 +56,6 @@ export async function addSegredo(db: Database, nome: string): Promise<string | u
 
 export type Destino = {
   readonly idDestino: number;
-  readonly nome: string;
   readonly endereco: string;
   readonly segredos: readonly string[];
 };
@@ -65,7 +64,7 @@ export type Destino = {
 export async function listDestinos(db: Database): Promise<Destino[]> {
   const rows = await db
     .selectFrom('destino')
-    .select(['idDestino', 'nome', 'endereco', 'segredos'])
+    .select(['idDestino', 'endereco', 'segredos'])
     .where('ativo', '=', true)
     .orderBy('idDestino')
     .execute();
