@@ -9,7 +9,7 @@ import { useBench } from '#tests/support/bench.ts';
 import { accept, add, confirm, findProdutos } from '#tests/support/cart.ts';
 import { bothDatabases } from '#tests/support/database.ts';
 import { pull, shortly } from '#tests/support/eventos.ts';
-import { openMachine } from '#tests/support/machine.ts';
+import { type Machine, openMachine } from '#tests/support/machine.ts';
 import { okOf } from '#tests/support/pending-cart.ts';
 import { settled } from '#tests/support/settled.ts';
 
@@ -17,7 +17,7 @@ const PEDIDOS = '/integracao/pedidos';
 
 describe.each(bothDatabases)('events by pull on $name', ({ name, open }) => {
   const bench = useBench(open);
-  let machine: ApiClient;
+  let machine: Machine;
   let rep: ApiClient;
 
   beforeEach(async () => {
@@ -155,6 +155,15 @@ describe.each(bothDatabases)('events by pull on $name', ({ name, open }) => {
     await expect.poll(async () => (await keysOf()).keys.length).toBe(2);
     expect((await keysOf()).keys.at(-1)).toBe('depois');
     expect(idPrePedido).toBeGreaterThan(0);
+  });
+
+  test('an end of an order that the company itself tells is no event', async () => {
+    const pedido = await order();
+    const { cursor } = await read();
+    const etapa = { pedido: String(pedido), situacao: '6', em: '2026-11-20T14:00:00-03:00' };
+    expect(await machine.loaded('etapas', [etapa])).toMatchObject({ situacao: 'concluida', novas: 1 });
+    await settled(bench.database.db);
+    expect((await keysOf({ cursor })).keys).toEqual([]);
   });
 
   test('an order is acknowledged once: again with its number, never with another one', async () => {
