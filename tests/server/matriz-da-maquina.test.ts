@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { machineCalls } from '#contract/integration/machine-calls.ts';
 import { type Api, type ApiAnswer, type ApiClient, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { insertErpOrders } from '#tests/support/erp-order.ts';
 import { type Machine, openMachine } from '#tests/support/machine.ts';
 import { LINHAS_DA_MAQUINA } from './acesso/linhas-da-maquina.ts';
 
@@ -40,6 +41,7 @@ describe.each(oneDatabase)('the callers of the company’s calls on $name', ({ o
   beforeAll(async () => {
     database = await open();
     api = await openApi(database, { clock: () => NOW });
+    await insertErpOrders(database.db);
     rep = await api.as('representante');
     right = await openMachine(api, database.db, { clock: () => NOW });
     another = await openMachine(api, database.db, { escopos: ['estoques'], clock: () => NOW });
