@@ -1,6 +1,7 @@
+import { companyRules } from './company-rules.ts';
+import { customerRules } from './customer-rules.ts';
 import { eventRules } from './event-rules.ts';
 import type { Knockout } from './knockout.ts';
-import { customerRules } from './customer-rules.ts';
 import { loadRules } from './load-rules.ts';
 
 const PUSH = 'tests/sync/push.test.ts';
@@ -57,6 +58,7 @@ export const knockouts: readonly Knockout[] = [
   ...eventRules,
   ...loadRules,
   ...customerRules,
+  ...companyRules,
   {
     rule: 'a hint carries no data',
     file: 'server/http/hints.ts',

@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { processCargas } from '#server/integration/data/process-load.ts';
-import type { ApiClient } from '#tests/support/api.ts';
+import { describe, expect, test } from 'vitest';
 import { useBench } from '#tests/support/bench.ts';
+import { companyOf } from '#tests/support/company-bench.ts';
 import {
   countsOf,
   heldNow,
@@ -10,28 +9,15 @@ import {
   pedidoDoApp,
   pedidoNow,
 } from '#tests/support/company-system.ts';
-import {
-  expectBalancesFromEntries,
-  expectCreditFromHistory,
-  readCredits,
-} from '#tests/support/conta-corrente.ts';
 import { bothDatabases } from '#tests/support/database.ts';
-import { type Machine, openMachine } from '#tests/support/machine.ts';
 import { DEPOSITO, gruposOf, payByHand } from '#tests/support/pending-cart.ts';
 
 describe.each(bothDatabases)('statuses from the company on $name', ({ open }) => {
   const bench = useBench(open);
-  let machine: Machine;
-  let rep: ApiClient;
-  let atFirst: Map<number, number>;
+  const company = companyOf(bench);
+  const { expectMoney, undo } = company;
 
-  beforeEach(async () => {
-    machine = await openMachine(bench.api, bench.database.db);
-    rep = await bench.api.as('representante');
-    atFirst = await readCredits(bench.database.db);
-  });
-
-  const pedido = (how = {}) => pedidoDoApp(rep, bench.database.db, how);
+  const pedido = (how = {}) => pedidoDoApp(company.rep, bench.database.db, how);
   const now = (id: number) => pedidoNow(bench.database.db, id);
   const etapa = (id: number, situacao: number, hora: string, more = {}) => ({
     pedido: String(id),
@@ -39,25 +25,17 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
     em: `2026-11-20T${hora}:00-03:00`,
     ...more,
   });
-  const expectMoney = async () => {
-    await expectBalancesFromEntries(bench.database.db);
-    await expectCreditFromHistory(bench.database.db, atFirst);
-  };
-  const undo = async (idCarga: number) => {
-    await machine.post(`/integracao/cargas/${idCarga}/desfazer`);
-    await processCargas(bench.database.db, () => bench.now);
-  };
 
   test('advance an order, several in one load, and are listed with their times', async () => {
     const id = await pedido();
     const before = await now(id);
     const lines = [etapa(id, 12, '13:00'), etapa(id, 3, '14:00'), etapa(id, 7, '16:30')];
-    expect(countsOf(await machine.loaded('etapas', lines))).toBe('concluida 3 0 0 0 0');
+    expect(countsOf(await company.machine.loaded('etapas', lines))).toBe('concluida 3 0 0 0 0');
     const after = await now(id);
     expect([after.idPedidoSituacao, after.mudado > before.mudado]).toEqual([7, true]);
-    const { text } = await rep.get(`/pedido?idPrePedido=${id}&idPessoaCliente=101`);
+    const { text } = await company.rep.get(`/pedido?idPrePedido=${id}&idPessoaCliente=101`);
     expect(text).toContain('2026-11-20T16:30:00-03:00');
-    const again = await machine.loaded(
+    const again = await company.machine.loaded(
       'etapas',
       lines.with(2, etapa(id, 7, '16:30', { em: '2026-11-20T19:30:00Z' })),
     );
@@ -68,8 +46,11 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
 
   test('are undone back to the status before', async () => {
     const id = await pedido();
-    await machine.loaded('etapas', [etapa(id, 3, '14:00')]);
-    const { idCarga } = await machine.loaded('etapas', [etapa(id, 7, '15:00'), etapa(id, 9, '16:00')]);
+    await company.machine.loaded('etapas', [etapa(id, 3, '14:00')]);
+    const { idCarga } = await company.machine.loaded('etapas', [
+      etapa(id, 7, '15:00'),
+      etapa(id, 9, '16:00'),
+    ]);
     expect((await now(id)).idPedidoSituacao).toBe(9);
     await undo(idCarga);
     expect((await now(id)).idPedidoSituacao).toBe(3);
@@ -77,8 +58,10 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
 
   test('are not withdrawn by a load that leaves them out', async () => {
     const id = await pedido();
-    await machine.loaded('etapas', [etapa(id, 3, '14:00')]);
-    const carga = await machine.loaded('etapas?modo=substituir&limiteRetirada=100', [etapa(id, 7, '15:00')]);
+    await company.machine.loaded('etapas', [etapa(id, 3, '14:00')]);
+    const carga = await company.machine.loaded('etapas?modo=substituir&limiteRetirada=100', [
+      etapa(id, 7, '15:00'),
+    ]);
     expect(countsOf(carga)).toBe('concluida 1 0 0 0 0');
     expect((await now(id)).idPedidoSituacao).toBe(7);
   });
@@ -92,18 +75,21 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
     const id = await pedido({ cashback: '10' });
     expect(await heldNow(db)).not.toEqual(before);
     const line = etapa(id, situacao, '14:00', { ocorrencia: 'Sem limite na análise.' });
-    expect(countsOf(await machine.loaded('etapas', [line]))).toBe('concluida 1 0 0 0 0');
+    expect(countsOf(await company.machine.loaded('etapas', [line]))).toBe('concluida 1 0 0 0 0');
     expect(await heldNow(db)).toEqual(before);
     expect(await now(id)).toMatchObject({
       idPedidoSituacao: situacao,
       mensagemOcorrencia: 'Sem limite na análise.',
     });
-    await machine.loaded('etapas', [{ ...line, ocorrencia: 'Cliente desistiu.' }]);
-    const { idCarga } = await machine.loaded('etapas', [{ ...line, ocorrencia: 'Outra.' }]);
+    await company.machine.loaded('etapas', [{ ...line, ocorrencia: 'Cliente desistiu.' }]);
+    const { idCarga } = await company.machine.loaded('etapas', [{ ...line, ocorrencia: 'Outra.' }]);
     await undo(idCarga);
     expect((await now(id)).mensagemOcorrencia).toBe('Cliente desistiu.');
     expect(await heldNow(db)).toEqual(before);
-    const other = await machine.loaded('etapas', [etapa(id, 7, '17:00'), etapa(id, 7 - situacao, '17:00')]);
+    const other = await company.machine.loaded('etapas', [
+      etapa(id, 7, '17:00'),
+      etapa(id, 7 - situacao, '17:00'),
+    ]);
     expect(other.recusadas).toBe(2);
     await expectMoney();
   });
@@ -111,7 +97,7 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
   test('of a cancelled order stay when their load is undone', async () => {
     const before = await heldNow(bench.database.db);
     const id = await pedido();
-    const { idCarga } = await machine.loaded('etapas', [etapa(id, 6, '14:00')]);
+    const { idCarga } = await company.machine.loaded('etapas', [etapa(id, 6, '14:00')]);
     await undo(idCarga);
     expect((await now(id)).idPedidoSituacao).toBe(6);
     expect(await heldNow(bench.database.db)).toEqual(before);
@@ -122,21 +108,21 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
     const { db } = bench.database;
     const before = await heldNow(db);
     const id = await pedido({ forma: DEPOSITO });
-    expect(await motivosOf(machine, await machine.loaded('etapas', [etapa(id, 3, '14:00')]))).toEqual([
-      `O pedido ${id} aguarda pagamento no portal.`,
-    ]);
+    expect(
+      await motivosOf(company.machine, await company.machine.loaded('etapas', [etapa(id, 3, '14:00')])),
+    ).toEqual([`O pedido ${id} aguarda pagamento no portal.`]);
     const { idCarrinho, total } = await db
       .selectFrom('prePedido')
       .select(['idCarrinho', 'total'])
       .where('idPrePedido', '=', id)
       .executeTakeFirstOrThrow();
-    for (const grupo of await gruposOf(rep, Number(idCarrinho))) await payByHand(db, grupo as never);
+    for (const grupo of await gruposOf(company.rep, Number(idCarrinho))) await payByHand(db, grupo as never);
     await db
       .updateTable('carrinho')
       .set({ idCarrinhoSituacao: 6 })
       .where('idCarrinho', '=', idCarrinho)
       .execute();
-    const carga = await machine.loaded('etapas', [etapa(id, 6, '14:00')]);
+    const carga = await company.machine.loaded('etapas', [etapa(id, 6, '14:00')]);
     expect(countsOf(carga)).toBe('concluida 1 0 0 0 0');
     expect(await heldNow(db)).toEqual({ ...before, saldoAdiantamento: before.saldoAdiantamento + total });
     await expectMoney();
@@ -145,8 +131,8 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
   test('that go back, follow an end or are wrong are refused, each with its reason', async () => {
     const { db } = bench.database;
     const id = await pedido();
-    await machine.loaded('etapas', [etapa(id, 3, '14:00')]);
-    const carga = await machine.loaded('etapas', [
+    await company.machine.loaded('etapas', [etapa(id, 3, '14:00')]);
+    const carga = await company.machine.loaded('etapas', [
       etapa(id, 12, '15:00'),
       etapa(id, 7, '13:59'),
       etapa(id, 9, '15:00', { ocorrencia: 'x' }),
@@ -156,7 +142,7 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
       { pedido: String(id), situacao: '10' },
       etapa(id, 1, '15:00', { em: 'ontem' }),
     ]);
-    expect(await motivosOf(machine, carga)).toEqual([
+    expect(await motivosOf(company.machine, carga)).toEqual([
       `O pedido ${id} já está em Em separação e não volta para Liberado.`,
       `O pedido ${id} já está em Em separação desde um momento posterior a em.`,
       'Só um pedido recusado ou cancelado tem ocorrencia.',
@@ -167,14 +153,16 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
       'O campo em é inválido.',
     ]);
     const nota = await notaDaEmpresa(db, id, bench.now);
-    await machine.loaded('notas', [{ ...nota, pedido: String(id) }]);
-    const late = await machine.loaded('etapas', [etapa(id, 6, '16:00')]);
-    expect(await motivosOf(machine, late)).toEqual([
+    await company.machine.loaded('notas', [{ ...nota, pedido: String(id) }]);
+    const late = await company.machine.loaded('etapas', [etapa(id, 6, '16:00')]);
+    expect(await motivosOf(company.machine, late)).toEqual([
       `O pedido ${id} já foi faturado: não pode ser recusado nem cancelado.`,
     ]);
-    await machine.loaded('etapas', [etapa(id, 10, '18:00')]);
-    const after = await machine.loaded('etapas', [etapa(id, 6, '19:00')]);
-    expect(await motivosOf(machine, after)).toEqual([`O pedido ${id} já está em Entregue e não muda mais.`]);
+    await company.machine.loaded('etapas', [etapa(id, 10, '18:00')]);
+    const after = await company.machine.loaded('etapas', [etapa(id, 6, '19:00')]);
+    expect(await motivosOf(company.machine, after)).toEqual([
+      `O pedido ${id} já está em Entregue e não muda mais.`,
+    ]);
     await expectMoney();
   });
 });

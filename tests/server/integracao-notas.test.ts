@@ -1,24 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { processCargas } from '#server/integration/data/process-load.ts';
-import type { ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
+import { companyOf } from '#tests/support/company-bench.ts';
 import {
   countsOf,
   heldNow,
   motivosOf,
   notaDaEmpresa,
   pedidoDoApp,
+  pedidoNow,
   titulo,
 } from '#tests/support/company-system.ts';
-import {
-  expectBalancesFromEntries,
-  expectCreditFromHistory,
-  readCredits,
-} from '#tests/support/conta-corrente.ts';
 import { bothDatabases } from '#tests/support/database.ts';
 import { cadastro, TOTAL } from '#tests/support/devolucoes.ts';
-import { type Machine, openMachine } from '#tests/support/machine.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { okOf } from '#tests/support/pending-cart.ts';
 
@@ -33,40 +27,29 @@ type Listada = {
 
 describe.each(bothDatabases)('invoices from the company on $name', ({ open }) => {
   const bench = useBench(open);
-  let machine: Machine;
-  let rep: ApiClient;
-  let atFirst: Map<number, number>;
+  const company = companyOf(bench);
+  const { expectMoney, taken, undo } = company;
   let id: number;
   let nota: { chave: string; xml: string };
 
   beforeEach(async () => {
     const { db } = bench.database;
-    machine = await openMachine(bench.api, db);
-    rep = await bench.api.as('representante');
-    atFirst = await readCredits(db);
-    id = await pedidoDoApp(rep, db);
+    id = await pedidoDoApp(company.rep, db);
     nota = await notaDaEmpresa(db, id, bench.now);
   });
 
-  const expectMoney = async () => {
-    await expectBalancesFromEntries(bench.database.db);
-    await expectCreditFromHistory(bench.database.db, atFirst);
-  };
-  const undo = async (idCarga: number) => {
-    await machine.post(`/integracao/cargas/${idCarga}/desfazer`);
-    await processCargas(bench.database.db, () => bench.now);
-  };
   const linked = () => ({ ...nota, pedido: String(id) });
-  const reasonsFor = async (line: object) => await motivosOf(machine, await machine.loaded('notas', [line]));
+  const reasonsFor = async (line: object) =>
+    await motivosOf(company.machine, await company.machine.loaded('notas', [line]));
   const listed = async () => {
-    const { text } = await rep.get('/NotaFiscal/ConsultarNotas?idPessoaDestinatario=101');
+    const { text } = await company.rep.get('/NotaFiscal/ConsultarNotas?idPessoaDestinatario=101');
     return (JSON.parse(text) as { colecao: Listada[] }).colecao;
   };
   const download = (path: string) =>
     bench.api.app.inject({
       method: 'GET',
       url: `/api/NotaFiscal/${path}`,
-      headers: { authorization: `Bearer ${rep.token}` },
+      headers: { authorization: `Bearer ${company.rep.token}` },
     });
   const mudado = () =>
     bench.database.db
@@ -77,11 +60,11 @@ describe.each(bothDatabases)('invoices from the company on $name', ({ open }) =>
 
   test('show in list, XML, DANFE and return as the company issued them', async () => {
     const { db } = bench.database;
-    expect(countsOf(await machine.loaded('notas', [linked()]))).toBe('concluida 1 0 0 0 0');
+    expect(countsOf(await company.machine.loaded('notas', [linked()]))).toBe('concluida 1 0 0 0 0');
     const em = bench.now.toISOString();
     const etapas = ['3', '7', '10'].map((situacao) => ({ pedido: String(id), situacao, em }));
-    expect((await machine.loaded('etapas', etapas)).novas).toBe(3);
-    await machine.loaded('titulos', [titulo({ nota: nota.chave, pedido: String(id) })]);
+    expect((await company.machine.loaded('etapas', etapas)).novas).toBe(3);
+    await company.machine.loaded('titulos', [titulo({ nota: nota.chave, pedido: String(id) })]);
     const [found] = await listed();
     const { total } = await db
       .selectFrom('prePedido')
@@ -101,7 +84,7 @@ describe.each(bothDatabases)('invoices from the company on $name', ({ open }) =>
     const { rawPayload } = await download(`DownloadDanfe?titulos=${idTitulo}`);
     expect(readPdf(rawPayload).text.replaceAll(' ', '')).toContain(nota.chave);
     const lotes = JSON.parse(
-      (await rep.get(`/Devolucao/ConsultarItensNotaFiscal?idNotaFiscal=${idTitulo}`)).text,
+      (await company.rep.get(`/Devolucao/ConsultarItensNotaFiscal?idNotaFiscal=${idTitulo}`)).text,
     ) as { produto: { idProduto: number }; tituloItemLote: { lote: string } }[];
     const { idItem } = await db
       .selectFrom('prePedidoItem')
@@ -115,11 +98,11 @@ describe.each(bothDatabases)('invoices from the company on $name', ({ open }) =>
   });
 
   test('that come again unchanged move nothing', async () => {
-    await machine.loaded('notas', [linked()]);
+    await company.machine.loaded('notas', [linked()]);
     const before = await mudado();
     const held = await heldNow(bench.database.db);
-    expect(countsOf(await machine.loaded('notas', [linked()]))).toBe('concluida 0 0 1 0 0');
-    expect(countsOf(await machine.loaded('notas', [nota]))).toBe('concluida 0 0 1 0 0');
+    expect(countsOf(await company.machine.loaded('notas', [linked()]))).toBe('concluida 0 0 1 0 0');
+    expect(countsOf(await company.machine.loaded('notas', [nota]))).toBe('concluida 0 0 1 0 0');
     expect(await mudado()).toEqual(before);
     expect(await heldNow(bench.database.db)).toEqual(held);
   });
@@ -127,10 +110,10 @@ describe.each(bothDatabases)('invoices from the company on $name', ({ open }) =>
   test('take over the credit of their order; a second one takes its own', async () => {
     const { db } = bench.database;
     const before = await heldNow(db);
-    await machine.loaded('notas', [linked()]);
+    await company.machine.loaded('notas', [linked()]);
     expect(await heldNow(db)).toEqual(before);
     const second = await notaDaEmpresa(db, id, bench.now, { numDocumento: 7002 });
-    const { idCarga } = await machine.loaded('notas', [{ ...second, pedido: String(id) }]);
+    const { idCarga } = await company.machine.loaded('notas', [{ ...second, pedido: String(id) }]);
     expect((await heldNow(db)).limiteDisponivel).toBeLessThan(before.limiteDisponivel);
     await expectMoney();
     await undo(idCarga);
@@ -138,12 +121,30 @@ describe.each(bothDatabases)('invoices from the company on $name', ({ open }) =>
     await expectMoney();
   });
 
+  test('give back the credit of what was not invoiced', async () => {
+    const before = await heldNow(bench.database.db);
+    const { total } = await pedidoNow(bench.database.db, id);
+    const xml = nota.xml.replace(/<vNF>[^<]*/, `<vNF>${((total - 1000) / 100).toFixed(2)}`);
+    await company.machine.loaded('notas', [{ ...linked(), xml }]);
+    const { limiteDisponivel } = await heldNow(bench.database.db);
+    expect(limiteDisponivel).toBe(before.limiteDisponivel + 1000);
+    await expectMoney();
+  });
+
+  test('that are linked after their instalments let these hold the credit', async () => {
+    await company.machine.loaded('notas', [nota]);
+    await company.machine.loaded('titulos', [titulo({ nota: nota.chave })]);
+    await company.machine.loaded('notas', [linked()]);
+    expect(await taken()).toBe(100_00);
+    await expectMoney();
+  });
+
   test('are linked to their order later, and unlinked again when that load is undone', async () => {
     const { db } = bench.database;
     const before = await heldNow(db);
-    await machine.loaded('notas', [nota]);
+    await company.machine.loaded('notas', [nota]);
     await expectMoney();
-    const { idCarga } = await machine.loaded('notas', [linked()]);
+    const { idCarga } = await company.machine.loaded('notas', [linked()]);
     expect(await heldNow(db)).toEqual(before);
     await expectMoney();
     await undo(idCarga);
@@ -155,34 +156,37 @@ describe.each(bothDatabases)('invoices from the company on $name', ({ open }) =>
   test('are gone when their load is undone, unless something refers to them', async () => {
     const { db } = bench.database;
     const before = await heldNow(db);
-    const first = await machine.loaded('notas', [linked()]);
+    const first = await company.machine.loaded('notas', [linked()]);
     await undo(first.idCarga);
     expect(await listed()).toEqual([]);
     expect(await heldNow(db)).toEqual(before);
     await expectMoney();
-    const second = await machine.loaded('notas', [linked()]);
-    await machine.loaded('titulos', [titulo({ nota: nota.chave })]);
+    const second = await company.machine.loaded('notas', [linked()]);
+    await company.machine.loaded('titulos', [titulo({ nota: nota.chave })]);
     await undo(second.idCarga);
+    expect((await company.machine.carga(second.idCarga)).situacao).toBe('desfeita');
     expect((await listed()).length).toBe(1);
     await expectMoney();
   });
 
   test('change with another XML, but not the lines of one with a return', async () => {
     const { db } = bench.database;
-    await machine.loaded('notas', [linked()]);
+    await company.machine.loaded('notas', [linked()]);
     const other = { ...linked(), xml: nota.xml.replaceAll('ERP-7', 'ERP-8') };
-    expect(countsOf(await machine.loaded('notas', [other]))).toBe('concluida 0 1 0 0 0');
+    expect(countsOf(await company.machine.loaded('notas', [other]))).toBe('concluida 0 1 0 0 0');
     const lotes = () => db.selectFrom('notaFiscalItemLote').select('lote').execute();
     expect(await lotes()).toEqual([{ lote: 'ERP-8' }]);
-    await machine.loaded('etapas', [{ pedido: String(id), situacao: '10', em: bench.now.toISOString() }]);
+    await company.machine.loaded('etapas', [
+      { pedido: String(id), situacao: '10', em: bench.now.toISOString() },
+    ]);
     const { idTitulo } = must((await listed())[0], 'invoice').titulo;
-    await okOf(rep.post('/Devolucao/Cadastrar', cadastro({ idTitulo, idPessoaEmitente: 1 }, TOTAL)));
+    await okOf(company.rep.post('/Devolucao/Cadastrar', cadastro({ idTitulo, idPessoaEmitente: 1 }, TOTAL)));
     expect(await reasonsFor(linked())).toEqual([
       'A nota tem devolução ou carta de correção: seus itens não mudam mais.',
     ]);
     expect(await lotes()).toEqual([{ lote: 'ERP-8' }]);
     const restamped = { ...other, xml: other.xml.replace('DEMONSTRACAO', 'SEFAZ') };
-    expect(countsOf(await machine.loaded('notas', [restamped]))).toBe('concluida 0 1 0 0 0');
+    expect(countsOf(await company.machine.loaded('notas', [restamped]))).toBe('concluida 0 1 0 0 0');
     expect((await download(`DownloadXml?titulos=${idTitulo}`)).body).toBe(restamped.xml);
   });
 
@@ -225,7 +229,9 @@ describe.each(bothDatabases)('invoices from the company on $name', ({ open }) =>
     await db.updateTable('prePedido').set({ idPessoaCliente: 102 }).where('idPrePedido', '=', id).execute();
     expect(await reasonsFor(linked())).toEqual([`O pedido ${id} é de outro cliente.`]);
     await db.updateTable('prePedido').set({ idPessoaCliente: 101 }).where('idPrePedido', '=', id).execute();
-    await machine.loaded('etapas', [{ pedido: String(id), situacao: '6', em: bench.now.toISOString() }]);
+    await company.machine.loaded('etapas', [
+      { pedido: String(id), situacao: '6', em: bench.now.toISOString() },
+    ]);
     expect(await reasonsFor(linked())).toEqual([`O pedido ${id} foi recusado ou cancelado.`]);
     expect(await listed()).toEqual([]);
     await expectMoney();

@@ -1,30 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codigoBarras, linhaDigitavel } from '#domain/payment/boleto-linha.ts';
-import { processCargas } from '#server/integration/data/process-load.ts';
-import type { ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
+import { companyOf } from '#tests/support/company-bench.ts';
 import {
   countsOf,
-  heldNow,
   motivosOf,
   notaDaEmpresa,
   pedidoDoApp,
   pedidoNow,
   titulo,
 } from '#tests/support/company-system.ts';
-import {
-  expectBalancesFromEntries,
-  expectCreditFromHistory,
-  readCredits,
-} from '#tests/support/conta-corrente.ts';
 import { bothDatabases } from '#tests/support/database.ts';
-import { type Machine, openMachine } from '#tests/support/machine.ts';
 
 describe.each(bothDatabases)('instalments from the company on $name', ({ open }) => {
   const bench = useBench(open);
-  let machine: Machine;
-  let rep: ApiClient;
-  let atFirst: Map<number, number>;
+  const company = companyOf(bench);
+  const { expectMoney, taken, undo } = company;
   let id: number;
   let nota: string;
   /** In cents. */
@@ -32,13 +23,10 @@ describe.each(bothDatabases)('instalments from the company on $name', ({ open })
 
   beforeEach(async () => {
     const { db } = bench.database;
-    machine = await openMachine(bench.api, db);
-    rep = await bench.api.as('representante');
-    atFirst = await readCredits(db);
-    id = await pedidoDoApp(rep, db);
+    id = await pedidoDoApp(company.rep, db);
     ({ total } = await pedidoNow(db, id));
     const emitida = await notaDaEmpresa(db, id, bench.now);
-    await machine.loaded('notas', [{ ...emitida, pedido: String(id) }]);
+    await company.machine.loaded('notas', [{ ...emitida, pedido: String(id) }]);
     nota = emitida.chave;
   });
 
@@ -47,44 +35,34 @@ describe.each(bothDatabases)('instalments from the company on $name', ({ open })
     titulo({ codigoErp: 'T-1', nota, pedido: String(id), valor: (total - 5000) / 100 }),
     titulo({ codigoErp: 'T-2', nota, pedido: String(id), valor: 50, dataVencimento: '2027-01-20' }),
   ];
-  const expectMoney = async () => {
-    await expectBalancesFromEntries(bench.database.db);
-    await expectCreditFromHistory(bench.database.db, atFirst);
-  };
-  /** What is missing of the customer's credit at first, in cents. */
-  const taken = async () => (atFirst.get(101) ?? 0) - (await heldNow(bench.database.db)).limiteDisponivel;
-  const undo = async (idCarga: number) => {
-    await machine.post(`/integracao/cargas/${idCarga}/desfazer`);
-    await processCargas(bench.database.db, () => bench.now);
-  };
   const listed = async () => {
-    const { text } = await rep.get('/extratocliente?idPessoaCliente=101');
+    const { text } = await company.rep.get('/extratocliente?idPessoaCliente=101');
     return text;
   };
 
   test('hold the credit of their order, and give it back as they are paid, once', async () => {
     expect(await taken()).toBe(total);
-    expect(countsOf(await machine.loaded('titulos', two()))).toBe('concluida 2 0 0 0 0');
+    expect(countsOf(await company.machine.loaded('titulos', two()))).toBe('concluida 2 0 0 0 0');
     expect(await taken()).toBe(total);
     const emParte = [{ codigoErp: 'T-2', valorPago: 20 }];
-    expect(countsOf(await machine.loaded('titulos', emParte))).toBe('concluida 0 1 0 0 0');
+    expect(countsOf(await company.machine.loaded('titulos', emParte))).toBe('concluida 0 1 0 0 0');
     expect(await taken()).toBe(total - 2000);
-    await machine.loaded('titulos', emParte);
+    await company.machine.loaded('titulos', emParte);
     expect(await taken()).toBe(total - 2000);
     const paga = [{ codigoErp: 'T-2', dataLiquidacao: '2026-11-25' }];
-    const { idCarga } = await machine.loaded('titulos', paga);
+    const { idCarga } = await company.machine.loaded('titulos', paga);
     expect(await taken()).toBe(total - 5000);
     await undo(idCarga);
     expect(await taken()).toBe(total - 2000);
-    await machine.loaded('titulos', paga);
-    expect(countsOf(await machine.loaded('titulos', paga))).toBe('concluida 0 0 1 0 0');
+    await company.machine.loaded('titulos', paga);
+    expect(countsOf(await company.machine.loaded('titulos', paga))).toBe('concluida 0 0 1 0 0');
     expect(await taken()).toBe(total - 5000);
     await expectMoney();
   });
 
   test('that are reduced hold what is left', async () => {
-    await machine.loaded('titulos', two());
-    await machine.loaded('titulos', [{ codigoErp: 'T-2', abatimento: 10 }]);
+    await company.machine.loaded('titulos', two());
+    await company.machine.loaded('titulos', [{ codigoErp: 'T-2', abatimento: 10 }]);
     expect(await taken()).toBe(total - 1000);
     await expectMoney();
   });
@@ -92,10 +70,10 @@ describe.each(bothDatabases)('instalments from the company on $name', ({ open })
   test('of an order that is paid in advance, or of none, hold no credit', async () => {
     const { db } = bench.database;
     const before = await taken();
-    await machine.loaded('titulos', [titulo({ codigoErp: 'T-9' })]);
+    await company.machine.loaded('titulos', [titulo({ codigoErp: 'T-9' })]);
     expect(await taken()).toBe(before);
     await db.updateTable('prePedido').set({ idFormaPagamento: 7 }).where('idPrePedido', '=', id).execute();
-    await machine.loaded('titulos', two());
+    await company.machine.loaded('titulos', two());
     const tomados = db.selectFrom('contaReceber').select('creditoTomado').where('numero', '=', '7001/1');
     expect(await tomados.execute()).toEqual([
       { creditoTomado: 0 },
@@ -119,11 +97,14 @@ describe.each(bothDatabases)('instalments from the company on $name', ({ open })
       campoLivre: '1'.repeat(25),
     });
     const [first, second] = two();
-    await machine.loaded('titulos', [{ ...first, linhaDigitavel: linhaDigitavel(barras) }, second ?? {}]);
+    await company.machine.loaded('titulos', [
+      { ...first, linhaDigitavel: linhaDigitavel(barras) },
+      second ?? {},
+    ]);
     expect(await listed()).toContain('7001/1');
     expect((await mudado()).mudado).toBeGreaterThan(before.mudado);
     const after = await mudado();
-    const again = await machine.loaded('titulos', [
+    const again = await company.machine.loaded('titulos', [
       { ...first, linhaDigitavel: linhaDigitavel(barras), dataLiquidacao: null },
       second ?? {},
     ]);
@@ -134,12 +115,12 @@ describe.each(bothDatabases)('instalments from the company on $name', ({ open })
   test('that a whole load leaves out are cancelled and kept, but not settled ones', async () => {
     const { db } = bench.database;
     const [first, second] = two();
-    await machine.loaded('titulos', [
+    await company.machine.loaded('titulos', [
       first ?? {},
       second ?? {},
       titulo({ codigoErp: 'T-3', dataLiquidacao: '2026-11-22' }),
     ]);
-    const carga = await machine.loaded('titulos?modo=substituir', [first ?? {}]);
+    const carga = await company.machine.loaded('titulos?modo=substituir', [first ?? {}]);
     expect(countsOf(carga)).toBe('concluida 0 0 1 0 1');
     const codigos = () =>
       db
@@ -161,7 +142,7 @@ describe.each(bothDatabases)('instalments from the company on $name', ({ open })
 
   test('are gone when their load is undone', async () => {
     const before = await listed();
-    const { idCarga } = await machine.loaded('titulos', [titulo({ codigoErp: 'T-9' })]);
+    const { idCarga } = await company.machine.loaded('titulos', [titulo({ codigoErp: 'T-9' })]);
     expect(await listed()).not.toBe(before);
     await undo(idCarga);
     expect(await listed()).toBe(before);
@@ -169,7 +150,7 @@ describe.each(bothDatabases)('instalments from the company on $name', ({ open })
   });
 
   test('that are wrong are refused, each with its reason', async () => {
-    await machine.loaded('titulos', [titulo({ codigoErp: 'T-0' })]);
+    await company.machine.loaded('titulos', [titulo({ codigoErp: 'T-0' })]);
     const lines: [object, string][] = [
       [{ cliente: '999' }, 'O cliente 999 não existe.'],
       [{ filial: '999' }, 'A filial 999 não existe.'],
@@ -189,11 +170,11 @@ describe.each(bothDatabases)('instalments from the company on $name', ({ open })
         'A linha digitável ou o código de barras tem um dígito errado, ou são de boletos diferentes.',
       ],
     ];
-    const carga = await machine.loaded('titulos', [
+    const carga = await company.machine.loaded('titulos', [
       ...lines.map(([more], at) => titulo({ codigoErp: `E-${at}`, ...more })),
       titulo({ codigoErp: 'T-0', cliente: '102' }),
     ]);
-    expect((await motivosOf(machine, carga)).toSorted()).toEqual(
+    expect((await motivosOf(company.machine, carga)).toSorted()).toEqual(
       [...lines.map(([, motivo]) => motivo), 'O título é do cliente 101.'].toSorted(),
     );
     await expectMoney();

@@ -127,7 +127,7 @@ describe.each(oneDatabase)('invoices of an order from an ERP on $name', ({ open 
     const { db } = database;
     const queries = queriesOf(database.store);
     const readNota = async () => must(await readNotaParaEmitir(queries.for(1), 80_001), 'invoice');
-    const semDesconto = { desconto: 0, st: 0, ean: '', medicamento: null, lotes: [] };
+    const semDesconto = { desconto: 0, st: 0, fcpSt: 0, ean: '', medicamento: null, lotes: [] };
     expect(await readNota()).toEqual({
       chaveAcesso: '1'.repeat(44),
       numDocumento: 5001,
@@ -156,6 +156,7 @@ describe.each(oneDatabase)('invoices of an order from an ERP on $name', ({ open 
           valor: 70_00,
           desconto: 10_15,
           st: 11_97,
+          fcpSt: 0,
           medicamento: { registro: '1000100010001', pmc: 15_90, tipo: 2 },
           lotes: [],
         },

@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { NotaRegistro } from '#contract/integration/nota.ts';
 import { PEDIDO_A_PAGAR, PRE_PEDIDO_CANCELADO, PRE_PEDIDO_RECUSADO } from '#contract/orders/situacao.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { type LinhaDoXml, linhasDoXml } from '#server/invoices/data/linhas-do-xml.ts';
+import { readNfe } from '#server/nfe/read-nfe.ts';
 import { type NotaDoXml, notaDoXml } from './nota-do-xml.ts';
 import { type PedidoNomeado, readPedidos } from './orders-named.ts';
 import { readPartes } from './parties.ts';
@@ -35,9 +38,14 @@ function whyNotOf(
 const numeroOf = (idPessoaEmitente: number, { serieDocumento, numDocumento }: NotaDoXml) =>
   `${idPessoaEmitente} ${serieDocumento} ${numDocumento}`;
 
+const linhasOf = (xml: string): readonly LinhaDoXml[] => {
+  const nota = readNfe(xml)?.nota;
+  return nota === undefined ? [] : linhasDoXml(nota);
+};
+
 /** True when a return or a letter refers to lines that the new XML would change. */
 export const losesLines = (guardada: NotaGuardada, lida: NotaDoXml): boolean =>
-  guardada.emUso && !isDeepStrictEqual(guardada.linhas, lida.linhas);
+  guardada.emUso && !isDeepStrictEqual(linhasOf(guardada.xml), lida.linhas);
 
 function whyRefused(registro: NotaRegistro, lida: NotaDoXml, contexto: Contexto): string | undefined {
   const idEmitente = contexto.emitentes.get(lida.cnpjEmitente);
@@ -68,7 +76,9 @@ export async function checkNotas(
   const motivos = new Map<string, string>();
   const lidas = new Map<NotaRegistro, NotaDoXml>();
   for (const registro of registros) {
-    const lida = notaDoXml(registro.chave, registro.xml);
+    const lida = notaDoXml(registro);
+    // Requests are answered between two documents.
+    await setImmediate();
     if (lida.ok) lidas.set(registro, lida.value);
     else motivos.set(registro.chave, lida.error);
   }

@@ -1,10 +1,11 @@
+import type { NotaRegistro } from '#contract/integration/nota.ts';
 import { isChaveAcesso } from '#domain/invoices/chave-acesso.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type LinhaDoXml, linhasDoXml } from '#server/invoices/data/linhas-do-xml.ts';
 import { readNfe } from '#server/nfe/read-nfe.ts';
 import { textAt } from '#server/nfe/read-xml.ts';
 
-/** What an invoice's own XML says of it. `valorTotalNota` in cents, tax numbers as digits. */
+/** The members of an invoice that its own XML holds. `valorTotalNota` in cents, tax numbers as digits. */
 export type NotaDoXml = {
   readonly cnpjEmitente: string;
   readonly cpfCnpjDestinatario: string;
@@ -20,8 +21,16 @@ export type NotaDoXml = {
 /** Authorised, in time or later. */
 const AUTORIZADAS = ['100', '150'];
 
-/** Reads an invoice's XML and holds it to its access key, or says why it is refused. */
-export function notaDoXml(chave: string, xml: string): Result<NotaDoXml, string> {
+const lidas = new WeakMap<NotaRegistro, Result<NotaDoXml, string>>();
+
+/** Reads an invoice's XML, once for each record, and holds it to its access key, or says why it is refused. */
+export function notaDoXml(registro: NotaRegistro): Result<NotaDoXml, string> {
+  const lida = lidas.get(registro) ?? readNota(registro);
+  lidas.set(registro, lida);
+  return lida;
+}
+
+function readNota({ chave, xml }: NotaRegistro): Result<NotaDoXml, string> {
   if (!isChaveAcesso(chave)) return fail('A chave de acesso não tem 44 dígitos ou tem um dígito errado.');
   const nfe = readNfe(xml);
   if (nfe === undefined)

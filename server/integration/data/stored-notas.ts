@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { type LinhaDoXml, linhasDoXml } from '#server/invoices/data/linhas-do-xml.ts';
-import { readNfe } from '#server/nfe/read-nfe.ts';
 
 /** An invoice that exists. `emUso`: a return or a letter refers to its lines. */
 export type NotaGuardada = {
@@ -10,13 +8,7 @@ export type NotaGuardada = {
   readonly idPessoaDestinatario: number;
   readonly pedido: string | null;
   readonly xml: string;
-  readonly linhas: readonly LinhaDoXml[];
   readonly emUso: boolean;
-};
-
-const linhasOf = (xml: string): readonly LinhaDoXml[] => {
-  const nota = readNfe(xml)?.nota;
-  return nota === undefined ? [] : linhasDoXml(nota);
 };
 
 /** The existing invoices among some keys; one that was made here and never printed has no XML. */
@@ -42,7 +34,6 @@ export async function readGuardadas(
         ...nota,
         xml: xml ?? '',
         pedido: nota.idPrePedido === null ? null : String(nota.idPrePedido),
-        linhas: linhasOf(xml ?? ''),
       },
     ]),
   );

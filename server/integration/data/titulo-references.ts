@@ -9,7 +9,7 @@ type NotaDoTitulo = {
   readonly idPessoaDestinatario: number;
 };
 
-/** What instalments name: customers and branches by code, invoices by access key. */
+/** The records that instalments name: customers and branches by code, invoices by access key. */
 export type ReferenciasDeTitulos = {
   readonly clientes: Codigos;
   readonly filiais: Codigos;

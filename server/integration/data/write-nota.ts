@@ -3,7 +3,7 @@ import type { NotaRegistro } from '#contract/integration/nota.ts';
 import { must } from '#lib/must.ts';
 import { insertCashback } from '#server/customers/data/cashback.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { ensureItens } from '#server/invoices/data/itens-do-xml.ts';
+import { ensureItensDaEmpresa } from '#server/invoices/data/itens-do-xml.ts';
 import { losesLines } from './check-notas.ts';
 import { tomaCredito } from './credit-of-orders.ts';
 import { type NotaDoXml, notaDoXml } from './nota-do-xml.ts';
@@ -18,11 +18,12 @@ export type Partes = {
 /** Writes an invoice from its XML. One whose lines are in use and would change stays as it is. */
 export async function putNota(
   trx: DatabaseTransaction,
-  { chave, xml, pedido }: NotaRegistro,
+  registro: NotaRegistro,
   { emitentes, destinatarios }: Partes,
   guardada: NotaGuardada | undefined,
 ): Promise<void> {
-  const lida = notaDoXml(chave, xml);
+  const { chave, xml, pedido } = registro;
+  const lida = notaDoXml(registro);
   if (!lida.ok) return;
   if (guardada !== undefined && losesLines(guardada, lida.value)) return;
   const idPrePedido = pedido === null ? null : Number(pedido);
@@ -64,7 +65,7 @@ async function putXml(
     .execute();
   if (keepsLines) return;
   await trx.deleteFrom('notaFiscalItem').where('idTitulo', '=', idTitulo).execute();
-  await ensureItens(trx, idTitulo);
+  await ensureItensDaEmpresa(trx, idTitulo);
 }
 
 /**
@@ -92,7 +93,7 @@ async function joinPedido(
   }
 }
 
-/** What `joinPedido` did, undone; also for an invoice that goes. */
+/** Undoes `joinPedido`; also for an invoice that is removed. */
 export async function leavePedido(trx: DatabaseTransaction, idTitulo: number): Promise<void> {
   await trx
     .deleteFrom('cashbackLancamento')

@@ -73,11 +73,22 @@ async function byCodigo(db: Database, linhas: readonly LinhaDoXml[]): Promise<Li
 }
 
 /** Writes the lines of an invoice from its XML, unless it has lines. Does nothing without a readable XML. */
-export async function ensureItens(db: Database, idTitulo: number): Promise<void> {
+export const ensureItens = (db: Database, idTitulo: number): Promise<void> =>
+  writeItens(db, idTitulo, (linhas) => Promise.resolve(linhas));
+
+/** The same for an XML of the company's own system, which names products by its codes. */
+export const ensureItensDaEmpresa = (db: Database, idTitulo: number): Promise<void> =>
+  writeItens(db, idTitulo, (linhas) => byCodigo(db, linhas));
+
+async function writeItens(
+  db: Database,
+  idTitulo: number,
+  toCatalogo: (linhas: LinhaDoXml[]) => Promise<LinhaDoXml[]>,
+): Promise<void> {
   const row = await selectXml(db, idTitulo);
   const nota = row && readNfe(row.xml)?.nota;
   if (row === undefined || nota === undefined) return;
-  const linhas = await byCodigo(db, linhasDoXml(nota));
+  const linhas = await toCatalogo(linhasDoXml(nota));
   if (linhas.length === 0) return;
   const grupos = await gruposOf(db, linhas);
   const itens = linhas.map(({ linha }) => {

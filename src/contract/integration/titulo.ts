@@ -24,7 +24,7 @@ export const tituloRegistro = z.strictObject({
   dataLiquidacao: z.nullable(dia),
   valor: reais.check(z.positive()),
   abatimento: naoNegativo,
-  /** What it is less when it is paid in time. */
+  /** Taken off when it is paid in time. */
   descontoFinanceiro: naoNegativo,
   /** Partial payments; the settling one is not counted. */
   valorPago: naoNegativo,

@@ -13,8 +13,8 @@ import { leavePedido, type Partes, putNota } from '#server/integration/data/writ
 const chaveDe = ({ chave = '' }: LinhaDe<NotaRegistro>) => chave;
 
 async function partesOf(trx: DatabaseTransaction, registros: readonly NotaRegistro[]): Promise<Partes> {
-  const lidas = registros.flatMap(({ chave, xml }) => {
-    const lida = notaDoXml(chave, xml);
+  const lidas = registros.flatMap((registro) => {
+    const lida = notaDoXml(registro);
     return lida.ok ? [lida.value] : [];
   });
   return {

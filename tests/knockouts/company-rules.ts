@@ -1,0 +1,93 @@
+import type { Knockout } from './knockout.ts';
+
+const STATUSES = 'tests/server/integracao-etapas.test.ts';
+const INVOICES = 'tests/server/integracao-notas.test.ts';
+const INSTALMENTS = 'tests/server/integracao-titulos.test.ts';
+
+/** The rules by which the company's statuses, invoices and instalments keep money and stock right. */
+export const companyRules: readonly Knockout[] = [
+  {
+    rule: 'an order that the company cancelled gives its money back once',
+    file: 'server/integration/data/resources/etapas.ts',
+    find: 'if (!FINS_DO_PEDIDO.includes(idPedidoSituacao)) return',
+    put: 'if (FINS_DO_PEDIDO.length > 0) return',
+    tests: [STATUSES],
+  },
+  {
+    rule: 'what was paid for an order that the company cancels is credited to the customer',
+    file: 'server/integration/data/end-order.ts',
+    find: 'pedido.pagamentoAntecipado ? pedido.total - valorCashbackAplicado : 0',
+    put: '0',
+    tests: [STATUSES],
+  },
+  {
+    rule: 'an order with an invoice is not cancelled',
+    file: 'server/integration/data/check-etapas.ts',
+    find: 'passoOf(atual) >= FATURADO || andamento.comDocumentos',
+    put: 'passoOf(atual) >= FATURADO',
+    tests: [STATUSES],
+  },
+  {
+    rule: 'a status that ended an order is not undone',
+    file: 'server/integration/data/resources/etapas.ts',
+    find: '\n      and "idPedidoSituacao" in (${sql.join(passos)})`.execute(trx);',
+    put: '\n      and "idPedidoSituacao" not in (${sql.join(passos)})`.execute(trx);',
+    tests: [STATUSES],
+  },
+  {
+    rule: 'an invoice from the company holds the credit of its order until its instalments come',
+    file: 'server/integration/data/write-nota.ts',
+    find: 'const creditoTomado = toma ?',
+    put: 'const creditoTomado = !toma ?',
+    tests: [INVOICES],
+  },
+  {
+    rule: 'instalments of an invoice that is linked later hold the credit of its order',
+    file: 'server/integration/data/resources/notas.ts',
+    find: 'await alignContas(trx, pedidos);',
+    put: '',
+    tests: [INVOICES],
+  },
+  {
+    rule: 'lines that a return refers to do not change',
+    file: 'server/integration/data/check-notas.ts',
+    find: 'guardada.emUso && !isDeepStrictEqual',
+    put: '!guardada.emUso && !isDeepStrictEqual',
+    tests: [INVOICES],
+  },
+  {
+    rule: 'an invoice that instalments refer to is not withdrawn',
+    file: 'server/integration/data/resources/notas.ts',
+    find: `where c."idTitulo" = n."idTitulo")\``,
+    put: `where c."idTitulo" = -n."idTitulo")\``,
+    tests: [INVOICES],
+  },
+  {
+    rule: 'an invoice whose instalments came holds no credit',
+    file: 'server/integration/data/resources/titulos.ts',
+    find: `set "creditoTomado" = 0, "mudado" = -1`,
+    put: `set "mudado" = -1`,
+    tests: [INSTALMENTS],
+  },
+  {
+    rule: 'a settled instalment of the company holds no credit',
+    file: 'server/integration/data/credit-of-orders.ts',
+    find: `and k."dataLiquidacao" is null`,
+    put: '',
+    tests: [INSTALMENTS],
+  },
+  {
+    rule: 'a load moves the credit of orders by what they hold more or less',
+    file: 'server/integration/data/credit-of-orders.ts',
+    find: 'if (devolvido === 0) continue;',
+    put: 'if (devolvido <= 0) continue;',
+    tests: [INVOICES, INSTALMENTS],
+  },
+  {
+    rule: 'a cancelled instalment is kept as it was',
+    file: 'server/integration/data/resources/titulos.ts',
+    find: `where c."id" in (\${abertas})\`.execute(`,
+    put: `where false and c."id" in (\${abertas})\`.execute(`,
+    tests: [INSTALMENTS],
+  },
+];
