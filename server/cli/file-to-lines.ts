@@ -12,6 +12,7 @@ import {
   parseMapeamentos,
   serializeMapeamentos,
 } from '#server/integration/files/columns/mapping.ts';
+import { nestRecord } from '#server/integration/files/columns/nest-record.ts';
 import { toRecord } from '#server/integration/files/columns/to-record.ts';
 import { readFile as readRecords } from '#server/integration/files/read-file.ts';
 
@@ -21,6 +22,7 @@ const COLUNAS_LEMBRADAS = 'colunas.json';
 export type Tabela = {
   readonly arquivo: string;
   readonly kind: 'csv' | 'xlsx';
+  readonly recurso: NomeRecurso;
   readonly colunas: readonly Coluna[];
   readonly mapeamento: Mapeamento;
   /** Titles that no member uses. */
@@ -73,7 +75,7 @@ export async function openTabela(
     path.join(folder, COLUNAS_LEMBRADAS),
     serializeMapeamentos({ ...lembradas.value, [recurso]: mapeamento }),
   );
-  return ok({ arquivo, kind, colunas, mapeamento, desconhecidas });
+  return ok({ arquivo, kind, recurso, colunas, mapeamento, desconhecidas });
 }
 
 /**
@@ -81,7 +83,7 @@ export async function openTabela(
  * which the load refuses; `motivos` gets its reason.
  */
 export async function* toLines(
-  { arquivo, kind, colunas, mapeamento }: Tabela,
+  { arquivo, kind, recurso, colunas, mapeamento }: Tabela,
   motivos: Map<number, string>,
 ): AsyncGenerator<Uint8Array> {
   const mapa: MapaColunas = mapeamento.colunas;
@@ -93,7 +95,7 @@ export async function* toLines(
       'recusa' in lida ? fail(lida.recusa) : toRecord(lida.campos, colunas, mapa, mapeamento.decimal);
     if (!record.ok) motivos.set(lida.linha, record.error);
     yield encoder.encode(
-      `${'\n'.repeat(lida.linha - linha)}${JSON.stringify(record.ok ? record.value : {})}\n`,
+      `${'\n'.repeat(lida.linha - linha)}${JSON.stringify(record.ok ? nestRecord(recurso, record.value) : {})}\n`,
     );
     linha = lida.linha + 1;
   }

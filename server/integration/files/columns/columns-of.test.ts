@@ -1,18 +1,62 @@
 import { expect, test } from 'vitest';
+import { clienteRegistro } from '#contract/integration/cliente.ts';
+import { condicaoRegistro } from '#contract/integration/condicao.ts';
 import { estoqueRegistro } from '#contract/integration/estoque.ts';
 import { etapaRegistro } from '#contract/integration/etapa.ts';
+import { filialRegistro } from '#contract/integration/filial.ts';
+import { prazoRegistro } from '#contract/integration/prazo.ts';
 import { precoRegistro } from '#contract/integration/preco.ts';
 import { produtoRegistro } from '#contract/integration/produto.ts';
 import { tituloRegistro } from '#contract/integration/titulo.ts';
+import { usuarioRegistro } from '#contract/integration/usuario.ts';
 import { COLUNAS } from './columns-of.ts';
+import { nestRecord } from './nest-record.ts';
 
 test.each([
   ['produtos', produtoRegistro],
   ['precos', precoRegistro],
   ['estoques', estoqueRegistro],
+  ['prazos', prazoRegistro],
+  ['usuarios', usuarioRegistro],
   ['etapas', etapaRegistro],
   ['titulos', tituloRegistro],
 ] as const)('every member of a line of %s has a column', (recurso, schema) => {
   const members = COLUNAS[recurso].map(({ membro }) => membro);
   expect(members.toSorted()).toEqual(Object.keys(schema.def.shape).toSorted());
+});
+
+test.each([
+  ['filiais', filialRegistro, 'contaDeposito', []],
+  ['condicoes', condicaoRegistro, 'tabelas', ['tabela', 'estado', 'calcularSt', 'licencas', 'tabelaBase']],
+  [
+    'clientes',
+    clienteRegistro,
+    'condicoes',
+    ['condicao', 'filial', 'minimoCompra', 'prazoEntrega', 'prazo', 'forma'],
+  ],
+] as const)(
+  'a line of %s has a column for each member but the nested one',
+  (recurso, schema, nested, flat) => {
+    const members = COLUNAS[recurso].map(({ membro }) => membro);
+    const wanted = Object.keys(schema.def.shape).filter((name) => name !== nested);
+    expect(members.toSorted()).toEqual([...wanted, ...flat].toSorted());
+  },
+);
+
+test('the flat columns of a customer and of a condition become their nested members', () => {
+  expect(nestRecord('clientes', { codigoErp: 'C', condicao: '1', filial: 'F', prazo: '28' })).toEqual({
+    codigoErp: 'C',
+    condicoes: [
+      {
+        condicao: '1',
+        filiais: [{ filial: 'F', minimoCompra: 0, prazoEntrega: 1 }],
+        pagamentos: [{ prazo: '28', forma: 'boleto' }],
+      },
+    ],
+  });
+  expect(nestRecord('condicoes', { codigoErp: '1', tabela: 'T', estado: 'SP' })).toEqual({
+    codigoErp: '1',
+    tabelas: [{ codigo: 'T', estado: 'SP', calcularSt: true, licencas: ['medicamentos'], tabelaBase: null }],
+  });
+  expect(nestRecord('clientes', { codigoErp: 'C' })).toEqual({ codigoErp: 'C' });
 });

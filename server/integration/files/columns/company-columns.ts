@@ -1,24 +1,53 @@
 import { pode, precisa } from './coluna.ts';
 
+/** The titles of a branch's code in other tables. */
+export const FILIAL = [
+  'código da filial',
+  'cod filial',
+  'codfilial',
+  'centro de distribuição',
+  'cd',
+] as const;
+
+export const COLUNAS_ENDERECO = [
+  pode('logradouro', 'texto', 'endereço', 'rua'),
+  pode('numero', 'texto', 'nº', 'núm', 'número do endereço'),
+  pode('complemento', 'texto', 'compl'),
+  pode('bairro', 'texto'),
+  pode('cidade', 'texto', 'município', 'localidade'),
+  pode('estado', 'texto', 'uf', 'sigla da uf'),
+  pode('cep', 'texto', 'código postal'),
+  pode('telefone', 'texto', 'fone', 'tel', 'celular'),
+  pode('email', 'texto', 'e-mail', 'correio eletrônico'),
+];
+
 export const COLUNAS_FILIAIS = [
   precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'filial', 'código da filial', 'cod filial'),
   precisa('nome', 'texto', 'razão social', 'descrição', 'nome da filial'),
-  pode('cnpj', 'texto', 'cgc', 'cnpj da filial'),
-  pode('cidade', 'texto', 'município'),
-  pode('uf', 'texto', 'estado'),
+  pode('nomeFantasia', 'texto', 'fantasia', 'apelido'),
+  precisa('cnpj', 'texto', 'cgc', 'cnpj da filial'),
+  pode('inscricaoEstadual', 'texto', 'ie', 'insc estadual'),
+  ...COLUNAS_ENDERECO,
 ];
 
 export const COLUNAS_PRAZOS = [
   precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'prazo', 'código do prazo', 'codplpag'),
-  precisa('nome', 'texto', 'descrição', 'descrição do prazo'),
+  precisa('descricao', 'texto', 'descrição', 'nome', 'descrição do prazo'),
   pode('dias', 'texto', 'dias das parcelas', 'vencimentos', 'parcelas'),
 ];
 
+/** A line of a table gives a condition one price table: its last five columns. */
 export const COLUNAS_CONDICOES = [
   precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'condição', 'código da condição'),
-  precisa('nome', 'texto', 'descrição', 'descrição da condição', 'condição de pagamento'),
+  precisa('descricao', 'texto', 'descrição', 'nome', 'descrição da condição', 'condição de pagamento'),
+  pode('promocao', 'booleano', 'campanha', 'promoção'),
+  pode('dataInicial', 'dia', 'início', 'data inicial'),
+  pode('dataFinal', 'dia', 'fim', 'término', 'data final'),
   pode('tabela', 'codigo', 'tabela de preço', 'cod tabela'),
-  pode('pedidoMinimo', 'numero', 'valor mínimo', 'pedido mínimo'),
+  pode('estado', 'texto', 'uf'),
+  pode('calcularSt', 'booleano', 'com st', 'calcula st'),
+  pode('licencas', 'lista', 'licenças'),
+  pode('tabelaBase', 'codigo', 'tabela base'),
 ];
 
 export const COLUNAS_ETAPAS = [

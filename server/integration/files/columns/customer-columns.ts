@@ -1,37 +1,46 @@
 import { pode, precisa } from './coluna.ts';
+import { COLUNAS_ENDERECO, FILIAL } from './company-columns.ts';
 
 const CLIENTE = ['código do cliente', 'cod cliente', 'codcli', 'cd_cliente', 'id cliente'] as const;
-const CNPJ = ['cnpj', 'cnpj cpf', 'cpf cnpj', 'cgc', 'cgccpf', 'documento'] as const;
+const CNPJ = ['cnpj', 'cnpj cpf', 'cgc', 'cgccpf', 'documento', 'cnpj do cliente'] as const;
 
+/** A line of a table gives a customer one condition with one branch and one payment: its last six columns. */
 export const COLUNAS_CLIENTES = [
   precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'cliente', ...CLIENTE),
-  precisa('cnpj', 'texto', ...CNPJ, 'cnpj do cliente'),
-  precisa('razaoSocial', 'texto', 'razão', 'nome', 'nome do cliente', 'nome empresarial'),
+  precisa('nome', 'texto', 'razão social', 'razão', 'nome do cliente', 'nome empresarial'),
+  precisa('cpfCnpj', 'texto', ...CNPJ),
   pode('nomeFantasia', 'texto', 'fantasia'),
   pode('inscricaoEstadual', 'texto', 'ie', 'insc estadual', 'ieent'),
-  pode('email', 'texto', 'e-mail', 'correio eletrônico'),
-  pode('telefone', 'texto', 'fone', 'tel', 'celular'),
-  pode('logradouro', 'texto', 'endereço', 'rua'),
-  pode('numero', 'texto', 'nº', 'núm', 'número do endereço'),
-  pode('complemento', 'texto', 'compl'),
-  pode('bairro', 'texto'),
-  pode('cidade', 'texto', 'município', 'localidade'),
-  pode('uf', 'texto', 'estado', 'sigla da uf'),
-  pode('cep', 'texto', 'código postal'),
-  pode('tabela', 'codigo', 'tabela de preço', 'cod tabela', 'numregiao'),
-  pode('filial', 'codigo', 'código da filial', 'cod filial', 'codfilial', 'centro de distribuição'),
-  pode('representante', 'codigo', 'vendedor', 'código do vendedor', 'rca', 'codusur'),
-  pode('limiteCredito', 'numero', 'limite', 'limite de crédito', 'limcred'),
-  pode('bloqueado', 'booleano', 'bloqueio'),
+  pode('documentoIdentidade', 'texto', 'rg', 'identidade'),
+  ...COLUNAS_ENDERECO,
+  pode('vendedor', 'codigo', 'representante', 'código do vendedor', 'rca', 'codusur'),
+  pode('licencas', 'lista', 'licenças'),
+  pode('limiteDisponivel', 'numero', 'limite', 'limite de crédito', 'limcred', 'limite disponível'),
+  pode('limitePagamentoAntecipado', 'numero', 'limite antecipado'),
+  pode('bloqueioMotivo', 'codigo', 'motivo do bloqueio', 'bloqueio'),
+  pode('minimoDiario', 'numero', 'mínimo diário'),
+  pode('anvisa', 'dia', 'validade anvisa'),
+  pode('sivisa', 'dia', 'validade sivisa', 'alvará sanitário'),
+  pode('autorizacaoRetinoica', 'dia', 'autorização retinoica'),
+  pode('crfEstabelecimento', 'dia', 'crf', 'validade crf'),
+  pode('sipeagro', 'dia', 'validade sipeagro'),
+  pode('condicao', 'codigo', 'condição', 'código da condição', 'cod condição'),
+  pode('filial', 'codigo', ...FILIAL),
+  pode('minimoCompra', 'numero', 'pedido mínimo', 'compra mínima'),
+  pode('prazoEntrega', 'inteiro', 'prazo de entrega', 'dias de entrega'),
+  pode('prazo', 'codigo', 'prazo de pagamento', 'código do prazo', 'codplpag'),
+  pode('forma', 'texto', 'forma de pagamento', 'cobrança'),
 ];
 
 export const COLUNAS_USUARIOS = [
   precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'código do usuário', 'codusur', 'matrícula'),
   precisa('nome', 'texto', 'nome do usuário', 'nome completo', 'vendedor'),
-  precisa('usuario', 'texto', 'login', 'nome de usuário'),
-  pode('email', 'texto', 'e-mail'),
-  pode('perfil', 'texto', 'papel', 'tipo', 'função', 'cargo'),
-  pode('cliente', 'codigo', ...CLIENTE),
+  precisa('login', 'texto', 'usuário', 'nome de usuário'),
+  precisa('email', 'texto', 'e-mail'),
+  pode('papel', 'texto', 'perfil', 'tipo', 'função', 'cargo'),
+  pode('clientes', 'lista', 'cliente', ...CLIENTE, 'códigos dos clientes'),
+  pode('clientePrincipal', 'codigo', 'cliente principal'),
+  pode('exportaListaProdutos', 'booleano', 'exporta lista', 'exporta produtos'),
   pode('ativo', 'booleano', 'habilitado'),
 ];
 

@@ -12,10 +12,20 @@ const readInteiro = (texto: string, decimal?: Decimal): number | undefined => {
   return Number.isSafeInteger(value) ? value : undefined;
 };
 
+/** The value of a cell. */
+export type Valor = string | number | boolean | readonly string[];
+
+/** Texts joined by commas or bars. */
+const readLista = (texto: string): readonly string[] =>
+  texto
+    .split(/[,|]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
 /** The reader of each type, and the words of a cell that it cannot read. */
 const READERS: Record<
   TipoColuna,
-  readonly [(texto: string, decimal?: Decimal) => string | number | boolean | undefined, string]
+  readonly [(texto: string, decimal?: Decimal) => Valor | undefined, string]
 > = {
   texto: [(texto) => texto, ''],
   codigo: [(texto) => texto, ''],
@@ -23,6 +33,7 @@ const READERS: Record<
   inteiro: [readInteiro, 'não é um número inteiro'],
   dia: [readDia, 'não é uma data como 31/12/2026 ou 2026-12-31'],
   booleano: [readBooleano, 'não é sim ou não'],
+  lista: [readLista, ''],
 };
 
 /**
@@ -34,8 +45,8 @@ export function toRecord(
   wanted: readonly Coluna[],
   mapa: MapaColunas,
   decimal?: Decimal,
-): Result<Record<string, string | number | boolean>, string> {
-  const record: Record<string, string | number | boolean> = {};
+): Result<Record<string, Valor>, string> {
+  const record: Record<string, Valor> = {};
   for (const { membro, tipo } of wanted) {
     const title = mapa[membro];
     const texto = title === undefined ? undefined : campos[title];
