@@ -190,7 +190,7 @@ const ROOMS = {
       'returns/data',
     ],
     backup: ['db', 'orders/data'],
-    cli: ['db', 'backup', 'access', 'access/data', 'integration', 'integration/data'],
+    cli: ['db', 'backup', 'access', 'access/data', 'events/data', 'integration', 'integration/data'],
   },
 };
 

@@ -2,6 +2,11 @@ import { bancoMigrar } from './banco-migrar.ts';
 import { cargaDesfazer } from './carga-desfazer.ts';
 import { cargaListar } from './carga-listar.ts';
 import { copiaCriar, copiaEnsaiar, copiaRestaurar } from './copia.ts';
+import { destinoParar, destinoSeguir } from './destino-ativo.ts';
+import { destinoCriar } from './destino-criar.ts';
+import { destinoListar } from './destino-listar.ts';
+import { destinoReenviar } from './destino-reenviar.ts';
+import { destinoSegredo } from './destino-segredo.ts';
 import { importar } from './importar.ts';
 import type { Commands } from './run-command.ts';
 import { solicitacoesListar } from './solicitacoes-listar.ts';
@@ -26,6 +31,12 @@ export const commands: Commands = {
   'usuario desligar': usuarioDesligar,
   'usuario ligar': usuarioLigar,
   'solicitacoes listar': solicitacoesListar,
+  'destino criar': destinoCriar,
+  'destino listar': destinoListar,
+  'destino segredo': destinoSegredo,
+  'destino parar': destinoParar,
+  'destino seguir': destinoSeguir,
+  'destino reenviar': destinoReenviar,
   'copia criar': copiaCriar,
   'copia restaurar': copiaRestaurar,
   'copia ensaiar': copiaEnsaiar,

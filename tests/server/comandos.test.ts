@@ -162,6 +162,41 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
     expect((await type('importar', arquivo)).errors[0]).toMatch(/^Linha 2: /);
   });
 
+  test('make a receiver of events, change its secret, stop it and send again', async () => {
+    const criado = await type(
+      'destino',
+      'criar',
+      'ERP',
+      'https://erp.example/maleta',
+      '--tipos',
+      'pedido.feito',
+    );
+    expect([criado.code, criado.said[0]]).toEqual([0, expect.stringMatching(/^whsec_/)]);
+    expect((await type('destino', 'criar', 'ERP', 'https://erp.example/x')).code).toBe(1);
+    expect((await type('destino', 'criar', 'B', 'http://erp.example/x')).errors).toEqual([
+      'O endereço deve começar por https://.',
+    ]);
+    expect((await type('destino', 'criar', 'B', 'https://b.example', '--tipos', 'sol')).errors[0]).toMatch(
+      /^Não há o tipo "sol"\./,
+    );
+    expect((await type('destino', 'segredo', 'ERP')).said[0]).not.toBe(criado.said[0]);
+    expect((await type('destino', 'parar', 'ERP')).code).toBe(0);
+    expect((await type('destino', 'listar')).said).toEqual([
+      'ERP: https://erp.example/maleta, 0 por entregar, 0 não aceitos, parado',
+    ]);
+    expect((await type('destino', 'seguir', 'ERP')).code).toBe(0);
+    await store.db
+      .insertInto('evento')
+      .values({ tipo: 'pedido.feito', chave: 'pedido:1', referencia: 'evt-1', corpo: '{}', criadoEm: NOW })
+      .execute();
+    expect((await type('destino', 'reenviar', 'ERP', '--desde', '2026-11-20')).said).toEqual([
+      '1 eventos serão entregues de novo a "ERP".',
+    ]);
+    expect((await type('destino', 'listar')).said[0]).toMatch(/, 1 por entregar, 0 não aceitos$/);
+    expect((await type('destino', 'reenviar', 'ERP', '--desde', 'ontem')).code).toBe(1);
+    expect((await type('destino', 'parar', 'X')).errors).toEqual(['Não há o destino "X".']);
+  });
+
   test('show what visitors asked for', async () => {
     await store.db
       .insertInto('solicitacaoAcesso')

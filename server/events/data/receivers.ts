@@ -70,3 +70,30 @@ export async function listDestinos(db: Database): Promise<Destino[]> {
     .execute();
   return rows.map((row) => ({ ...row, segredos: row.segredos.split(' ') }));
 }
+
+/** All receivers with the numbers of their deliveries that wait, and of those that were given up. */
+export const countEntregas = (db: Database) =>
+  db
+    .selectFrom('destino')
+    .leftJoin('entrega', 'entrega.idDestino', 'destino.idDestino')
+    .select(['destino.nome', 'destino.endereco', 'destino.ativo'])
+    .select((eb) => [
+      eb.fn
+        .count<number>('entrega.idEvento')
+        .filterWhere('entrega.situacao', '=', 'pendente')
+        .as('pendentes'),
+      eb.fn.count<number>('entrega.idEvento').filterWhere('entrega.situacao', '=', 'morta').as('mortas'),
+    ])
+    .groupBy(['destino.idDestino', 'destino.nome', 'destino.endereco', 'destino.ativo'])
+    .orderBy('destino.nome')
+    .execute();
+
+/** Starts or stops the deliveries to a receiver; false for an unknown name. A stopped one gets no new events. */
+export async function putDestinoAtivo(db: Database, nome: string, ativo: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('destino')
+    .set({ ativo })
+    .where('nome', '=', nome)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
