@@ -8,6 +8,7 @@ import { destinoListar } from './destino-listar.ts';
 import { destinoReenviar } from './destino-reenviar.ts';
 import { destinoSegredo } from './destino-segredo.ts';
 import { importar } from './importar.ts';
+import { pastaImportar } from './pasta-importar.ts';
 import type { Commands } from './run-command.ts';
 import { solicitacoesListar } from './solicitacoes-listar.ts';
 import { tokenCriar } from './token-criar.ts';
@@ -21,6 +22,7 @@ import { usuarioSenha } from './usuario-senha.ts';
 export const commands: Commands = {
   'banco migrar': bancoMigrar,
   importar,
+  'pasta importar': pastaImportar,
   'carga listar': cargaListar,
   'carga desfazer': cargaDesfazer,
   'token criar': tokenCriar,

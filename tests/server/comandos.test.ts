@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -160,6 +160,39 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
       'Tabela de preço;Código do produto;Preço de Venda (R$);Desconto\r\nc1;1;2,00;"cortado',
     );
     expect((await type('importar', arquivo)).errors[0]).toMatch(/^Linha 2: /);
+  });
+
+  test('load the files of a folder in their order, and move them', async () => {
+    const pasta = mkdtempSync(path.join(tmpdir(), 'pasta-'));
+    const drop = (nome: string, rows: readonly string[], em = new Date(NOW.getTime() - 60_000)) => {
+      writeFileSync(path.join(pasta, nome), `${rows.join('\n')}\n`);
+      utimesSync(path.join(pasta, nome), em, em);
+    };
+    drop('precos.csv', ['Tabela;Produto;Preço', 'c1;N-1;3,00', 'c1;N-9;3,00']);
+    drop('produtos.csv', ['Código;Descrição;Filial', 'N-1;NOVO DA PASTA;1']);
+    drop('estoques.csv', ['Cor', 'azul']);
+    drop('clientes.csv', ['ainda', 'vem'], NOW);
+    const { code, errors } = await type('pasta', 'importar', pasta);
+    expect([code, errors.length]).toEqual([0, 1]);
+    expect(readdirSync(pasta).sort()).toEqual(['clientes.csv', 'colunas.json', 'feitos', 'recusados']);
+    expect(readdirSync(path.join(pasta, 'feitos')).sort()).toEqual([
+      '20261120T150000-precos.csv',
+      '20261120T150000-precos.csv.recusadas.csv',
+      '20261120T150000-produtos.csv',
+    ]);
+    expect(readdirSync(path.join(pasta, 'recusados')).sort()).toEqual([
+      '20261120T150000-estoques.csv',
+      '20261120T150000-estoques.csv.motivo.txt',
+    ]);
+    const rows = await store.db
+      .selectFrom('produtoPreco')
+      .innerJoin('produto', 'produto.idProduto', 'produtoPreco.idProduto')
+      .select('valorUnitario')
+      .where('nome', '=', 'NOVO DA PASTA')
+      .execute();
+    expect(rows).toEqual([{ valorUnitario: 30_000 }]);
+    expect((await type('pasta', 'importar', `${pasta}/nada`)).code).toBe(1);
+    rmSync(pasta, { recursive: true });
   });
 
   test('make a receiver of events, change its secret, stop it and send again', async () => {
