@@ -43,7 +43,7 @@ describe.each(oneDatabase)('corrected lots on $name', ({ open }) => {
     unidades = original.loteOrigem.quantidade;
   });
 
-  /** The rows of the original lot: corrected lots with their units, and what is left of the original. */
+  /** The rows of the original lot: corrected lots with their units, and the rest of the original. */
   const rowsOf = async (): Promise<unknown[]> => {
     const { itemNota } = await cartaDe(client, id);
     const own = itemNota.filter(
