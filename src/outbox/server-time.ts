@@ -7,9 +7,11 @@ type ClockRow = Extract<CheckpointRow, { name: 'clock' }>;
 /** The last reading of the server's clock that a disk did not take; it counts until one is stored. */
 const unstored = new WeakMap<Vault, ClockRow>();
 
-/** Returns the last reading of the server's clock. */
-export const readClock = async (vault: Vault): Promise<CheckpointRow | undefined> =>
-  unstored.get(vault) ?? (await vault.checkpoints.get('clock'));
+/** Returns the last reading of the server's clock. Not async: a transaction does not outlive one await more. */
+export function readClock(vault: Vault): PromiseLike<CheckpointRow | undefined> {
+  const row = unstored.get(vault);
+  return row === undefined ? vault.checkpoints.get('clock') : Promise.resolve(row);
+}
 
 /** Stores a reading of the server's clock. If the disk does not take it, it counts all the same, and this rejects. */
 export async function putClock(vault: Vault, row: ClockRow): Promise<void> {
