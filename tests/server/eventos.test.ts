@@ -99,17 +99,20 @@ describe.each(bothDatabases)('events by pull on $name', ({ name, open }) => {
     expect(second).toBeGreaterThan(first);
   });
 
-  test.runIf(name === 'PostgreSQL')('an event whose transaction ends late is not skipped', async () => {
-    const { db } = bench.database;
-    const { cursor } = await read();
-    const late = await db.startTransaction().execute();
-    await insertEvento(late, { tipo: 'pedido.pago', chave: 'late', dados: {} }, bench.now);
-    await happen('early');
-    const during = await keysOf({ cursor });
-    expect(during).toEqual({ keys: [], cursor });
-    await late.commit().execute();
-    await expect.poll(async () => (await keysOf({ cursor })).keys).toEqual(['late', 'early']);
-  });
+  // The embedded database has one connection.
+  if (name === 'PostgreSQL') {
+    test('an event whose transaction ends late is not skipped', async () => {
+      const { db } = bench.database;
+      const { cursor } = await read();
+      const late = await db.startTransaction().execute();
+      await insertEvento(late, { tipo: 'pedido.pago', chave: 'late', dados: {} }, bench.now);
+      await happen('early');
+      const during = await keysOf({ cursor });
+      expect(during).toEqual({ keys: [], cursor });
+      await late.commit().execute();
+      await expect.poll(async () => (await keysOf({ cursor })).keys).toEqual(['late', 'early']);
+    });
+  }
 
   test('events of orders are read alone as well, and from a cursor of all events', async () => {
     const { cursor } = await read();
