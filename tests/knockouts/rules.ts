@@ -673,8 +673,8 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a full disk does not keep the server’s clock from counting',
     file: 'src/outbox/server-time.ts',
-    find: 'unstored.get(vault) ?? ',
-    put: '',
+    find: 'row === undefined ?',
+    put: 'row !== null ?',
     tests: [AGES],
   },
   {
