@@ -51,7 +51,7 @@ function tellColunas({ mapeamento, desconhecidas }: Tabela, office: Office): voi
   if (desconhecidas.length > 0) office.say(`Colunas que não são usadas: ${desconhecidas.join(', ')}.`);
 }
 
-/** Loads a file to its end and says how it went; returns the name of the file with its refused lines, if it has any. */
+/** Loads a file and prints the result. Returns the name of the file of refused lines; undefined without such lines. */
 export async function importFile(
   db: Database,
   { arquivo, ...pedido }: Pedido,

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts'
 /** Ids of codes: `produtos`, `clientes`, `condicoes`... */
 export type Codigos = ReadonlyMap<string, number>;
 
-/** For `where(column, '=', umDe(codigos))`: any of some texts, which may be none. */
+/** For `where(column, '=', umDe(codigos))`: matches any of the texts. Unlike `in`, the list may be empty. */
 export const umDe = (textos: readonly string[]) => sql<string>`any(${[...textos]}::text[])`;
 
 /** The same for ids. */

@@ -64,8 +64,8 @@ export async function keepCredito(
 }
 
 /**
- * Lets the company's instalments of some orders hold what is open of them, if their order takes credit and they are not
- * paid in advance. Call it within `keepCredito`.
+ * Sets the credit that instalments of some orders hold to their open amounts. An order that takes no credit, and an
+ * instalment that is paid in advance, hold none. Call it within `keepCredito`.
  */
 export async function alignContas(trx: DatabaseTransaction, pedidos: readonly number[]): Promise<void> {
   await sql`update "contaReceber" c set "creditoTomado" = d."tomado"

@@ -16,8 +16,8 @@ const situacaoOf = (idPedidoSituacao: number): SituacaoPedido =>
   idPedidoSituacao === PEDIDO_RECUSADO ? { ...CANCELADO, idPedidoSituacao } : CANCELADO;
 
 /**
- * Ends an order that the company refused or cancelled, once: stock, credit and cashback come back, and what was paid for it
- * is credited to the customer. The caller holds its cart and then its customer.
+ * Ends an order that the company refused or cancelled, once. Stock, credit and cashback come back, and its payments are
+ * credited to the customer. The caller holds its cart and then its customer.
  */
 export async function endPedido(
   trx: DatabaseTransaction,

@@ -16,8 +16,8 @@ export type Dependente = {
 };
 
 /**
- * One kind of data that the company loads. The engine calls these functions with some hundred records at a time, in a
- * transaction; it compares `ler` with what was sent, so `gravar` gets only records that differ.
+ * One kind of data that the company loads. The engine calls these functions in a transaction, with up to a thousand
+ * records. `gravar` gets only records that differ from those of `ler`.
  */
 export type Recurso<R extends Registro = Registro> = {
   readonly nome: NomeRecurso;

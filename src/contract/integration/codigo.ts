@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A code of the company's own system: any text without `|`, which joins several codes to one key. */
+/** A code of the company's own system, 1 to 60 characters. It has no `|`, because a key joins several codes by it. */
 export const codigo = z.string().check(z.regex(/^[^|\s](?:[^|]{0,58}[^|\s])?$/));

@@ -108,7 +108,7 @@ async function writeCondicoes(trx: DatabaseTransaction, clientes: readonly Clien
     select * from ${pagas} on conflict do nothing`.execute(trx);
 }
 
-/** A customer that comes back has the users of before. */
+/** Links customers that were withdrawn, and are loaded again, to their earlier users. */
 async function relinkUsuarios(trx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
   await sql`with voltam as (
       delete from "usuarioClienteRetirado" where "idPessoaCliente" = ${umDosIds(ids)}

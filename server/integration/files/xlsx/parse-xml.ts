@@ -13,7 +13,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 /**
  * Parses XML while its bytes come and returns what the handlers emit. Entities of a document type are not known, so
  * none can grow.
- * @throws UnreadableFile for what is no XML.
+ * @throws UnreadableFile for a text that is not XML.
  */
 export async function* parseXml<Value>(
   bytes: AsyncIterable<Uint8Array>,
