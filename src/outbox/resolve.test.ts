@@ -120,6 +120,20 @@ test('a new line is added by POST with the customer’s preferences', () => {
   expect(asked(linhaIntent(9, 4), ended, unset)).toMatchObject({ body: bare });
 });
 
+test('a new line carries the discounts and the ST of a unit as the screen shows them at its quantity', () => {
+  const faixas = [{ quantidade: 4, descontoComercial: 2000, descontoFinanceiro: 0 }];
+  const priced = { valorUnitario: 100_000, descontoComercial: 1000, st: 500, faixas };
+  const post = (quantidade: number, calcularSt: boolean) => {
+    const line = linhaIntent(9, quantidade);
+    const visto = { ...line.visto, item: { ...line.visto.item, ...priced } };
+    const { preferencia } = cliente;
+    return asked({ ...line, visto }, open, { ...cliente, preferencia: { ...preferencia, calcularSt } });
+  };
+  expect(post(3, true)).toMatchObject({ body: { PercentualDesconto: 10, StValor: 0.45, ValorUnitario: 10 } });
+  expect(post(4, true)).toMatchObject({ body: { PercentualDesconto: 20, StValor: 0.4, ValorUnitario: 10 } });
+  expect(post(4, false)).toMatchObject({ body: { PercentualDesconto: 20, StValor: 0 } });
+});
+
 test('a line put back goes to its old place, and a combo is sent as a combo', () => {
   const antesDe = { idItem: 1, idItemTipo: 1, idCondicao: 1 };
   expect(asked({ ...linhaIntent(9, 4), antesDe })).toMatchObject({ body: { ...POSTED, antesDe } });

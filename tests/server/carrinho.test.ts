@@ -172,7 +172,7 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
     expect(item).toMatchObject({ quantidade: 5, quantidadeAtendida: 2, quantidadeFalta: 3 });
   });
 
-  test('prices each line by the list and the brand’s tiers of its own condition', async () => {
+  test('prices each line by the list and the brand’s tiers of its own condition, not by the request', async () => {
     const { db } = database;
     await db
       .insertInto('preferenciaUsuarioCliente')
@@ -196,7 +196,7 @@ describe.each(bothDatabases)('the cart on $name', ({ open }) => {
         { ...faixa, idContexto: 'c1', idMarca: idMarca + 1, quantidade: 5, descontoComercial: 9000 },
       ])
       .execute();
-    const da = (idCondicao: number) => ({ IDPessoaCliente: 103, IDCondicaoProduto: idCondicao });
+    const da = (IDCondicaoProduto: number) => ({ IDPessoaCliente: 103, IDCondicaoProduto, StValor: 0.01 });
     await add(rep, id, 10, da(1));
     const { itens } = (await add(rep, id, 10, da(2))).body.carrinho;
     const line = { valorUnitario: 10, stValor: 1.6, valorLiquido: 9.6, valorTotal: 96 };

@@ -3,6 +3,7 @@ import { alterarItem, excluirItem, manterCarrinhoCompra } from '#contract/cart/c
 import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import { toWire } from '#contract/wire/to-wire.ts';
 import { isSameLinha } from '#domain/cart/linha.ts';
+import { computePreco } from '#domain/price/preco.ts';
 import { freeze, type Resolved } from '#outbox/freeze.ts';
 import type { Against } from '#outbox/intents/kind.ts';
 import type { LinhaIntent, OutboxRow } from '#vault/outbox-rows.ts';
@@ -31,6 +32,8 @@ export function resolveLinha(
     );
   }
   if (quantidade === 0) return { kind: 'nothing' };
+  // The figures that the screen shows at this quantity. The server computes its own.
+  const preco = computePreco(visto.item, quantidade, cliente?.preferencia.calcularSt ?? false);
   return freeze(
     toWire(manterCarrinhoCompra, {
       body: {
@@ -47,9 +50,9 @@ export function resolveLinha(
         Quantidade: quantidade,
         QuantidadeDesejada: quantidade,
         ...(visto.item.codBarra === undefined ? {} : { CodBarra: visto.item.codBarra }),
-        PercentualDesconto: visto.item.descontoComercial,
-        PercentualDescontoFinanceiro: visto.item.descontoFinanceiro,
-        StValor: 0,
+        PercentualDesconto: preco.descontoComercial,
+        PercentualDescontoFinanceiro: preco.descontoFinanceiro,
+        StValor: preco.stUnit,
         ValorUnitario: visto.item.valorUnitario,
         IDOperacao: ID_OPERACAO,
         IDOrigem: ID_ORIGEM,
