@@ -17,6 +17,7 @@ import { naoVinculado, type Recusa, refuse } from '#server/http/recusa.ts';
 import { publicRoute, type Route, visitorRoute } from '#server/http/route.ts';
 import type { Queries } from '#server/queries/queries.ts';
 import type { HotsiteProcurado } from './data/conteudo.ts';
+import { readVitrinesComItens } from './vitrine-itens.ts';
 
 /** The customer's part of the content: the conditions they buy by, and the context of their prices. */
 type Alcance = { readonly idCondicoes: readonly number[]; readonly contexto: ContextoVitrine | undefined };
@@ -64,9 +65,7 @@ export const conteudoRoutes: readonly Route[] = [
     if (!alcance.ok) return alcance;
     const vitrines = await queries.listVitrines(user !== undefined, { idVitrine: query.idEcommerceVitrine });
     if (query.incluirItens !== true) return ok(vitrines);
-    const ids = vitrines.map((vitrine) => vitrine.idVitrine);
-    const itens = await queries.listVitrineItens(ids, alcance.value.contexto);
-    return ok(vitrines.map((vitrine) => ({ ...vitrine, listaItens: itens.get(vitrine.idVitrine) ?? [] })));
+    return ok(await readVitrinesComItens(queries, vitrines, alcance.value.contexto));
   }),
 
   visitorRoute(
@@ -74,20 +73,18 @@ export const conteudoRoutes: readonly Route[] = [
     async ({ user, queries, now, query: { idVitrine, idPessoaCliente } }) => {
       const alcance = await alcanceOf(user, idPessoaCliente, now);
       if (!alcance.ok) return alcance;
-      const [vitrine] = await queries.listVitrines(user !== undefined, { idVitrine });
-      if (vitrine === undefined) return semVitrine();
-      const itens = await queries.listVitrineItens([idVitrine], alcance.value.contexto);
-      return ok({ idVitrine, listaItens: itens.get(idVitrine) ?? [] });
+      const found = await queries.listVitrines(user !== undefined, { idVitrine });
+      const [lida] = await readVitrinesComItens(queries, found, alcance.value.contexto);
+      return lida ? ok({ idVitrine, listaItens: lida.listaItens }) : semVitrine();
     },
   ),
 
   visitorRoute(consultarVitrinePrevia, async ({ user, queries, now, query: { url, idPessoaCliente } }) => {
     const alcance = await alcanceOf(user, idPessoaCliente, now);
     if (!alcance.ok) return alcance;
-    const [vitrine] = await queries.listVitrines(user !== undefined, { previaURL: url });
-    if (vitrine === undefined) return semVitrine();
-    const itens = await queries.listVitrineItens([vitrine.idVitrine], alcance.value.contexto);
-    return ok({ ...vitrine, listaItens: itens.get(vitrine.idVitrine) ?? [] });
+    const found = await queries.listVitrines(user !== undefined, { previaURL: url });
+    const [lida] = await readVitrinesComItens(queries, found, alcance.value.contexto);
+    return lida ? ok(lida) : semVitrine();
   }),
 
   visitorRoute(consultarHotsite, async ({ user, queries, query: { url } }) => {

@@ -55,7 +55,7 @@ const DOCUMENTED: readonly (readonly [name: string, schema: Schema, fields: stri
     consultarVitrineProdutos.reply,
     within(
       'listaItens',
-      'itemPossuiEstoque ecommerceProduto.idEcommerceProduto ecommerceProduto.imagem ecommerceProduto.ecommerceProdutoDescricao ecommerceProduto.produtoFabricante.descProdutoFabricante ecommerceProduto.produtoDescricaoTamanhoEmbalagem ecommerceProduto.valorProduto ecommerceProduto.valorProdutoDesconto ecommerceProduto.percentualDesconto ecommerceProduto.idCondicao',
+      'itemPossuiEstoque ecommerceProduto.idEcommerceProduto ecommerceProduto.imagem ecommerceProduto.ecommerceProdutoDescricao ecommerceProduto.produtoFabricante.descProdutoFabricante ecommerceProduto.produtoDescricaoTamanhoEmbalagem ecommerceProduto.valorProduto ecommerceProduto.valorProdutoDesconto ecommerceProduto.percentualDesconto ecommerceProduto.idCondicao cashback selos vitrine.temaPersonalizado.idTemaPersonalizado vitrine.ecommerceUrl.previaURL',
     ).join(' '),
   ],
   [

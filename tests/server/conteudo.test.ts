@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ItemIndividual } from '#contract/catalogue/produto-individual.ts';
 import type { Banner } from '#contract/content/banner.ts';
 import type { Hotsite } from '#contract/content/hotsite.ts';
 import type { Menu } from '#contract/content/menu.ts';
@@ -159,6 +160,28 @@ describe.each(oneDatabase)('the content of the home page on $name', ({ open }) =
       .executeTakeFirstOrThrow();
     expect([item?.valorProduto, item?.idCondicao]).toEqual([row.valorUnitario / 10_000, 3]);
     expect(item?.valorProdutoDesconto).toBeLessThan(item?.valorProduto ?? 0);
+  });
+
+  test('a customer’s items have the badges and cashback of the search and the address and theme of their showcase', async () => {
+    const { db } = database;
+    await db.updateTable('vitrine').set({ idTemaPersonalizado: 3 }).where('idVitrine', '=', 1).execute();
+    const [first] = await read<Vitrine[]>(rep, '/vitrine?idPessoaCliente=107&incluirItens=true');
+    const itens = first?.listaItens ?? [];
+    const { ecommerceUrl, temaPersonalizado } = first ?? {};
+    expect(temaPersonalizado).toEqual({ idTemaPersonalizado: 3 });
+    expect(ecommerceUrl?.previaURL).toBeTruthy();
+    for (const { ecommerceProduto, selos, cashback, vitrine } of itens) {
+      const { idEcommerceProduto: idItem, idCondicao } = ecommerceProduto;
+      const found = await read<ItemIndividual>(
+        rep,
+        `/EcommerceItem/produtoIndividual?idPessoaCliente=107&idTipoConsulta=2&idItem=${idItem}&idItemTipo=1&idCondicao=${idCondicao}`,
+      );
+      expect({ idItem, selos, cashback }).toEqual({ idItem, selos: found.selos, cashback: found.cashback });
+      expect(vitrine).toEqual({ ecommerceUrl, temaPersonalizado });
+    }
+    expect(itens.some((item) => JSON.stringify(item.selos).includes('rotulo'))).toBe(true);
+    expect(itens.some((item) => item.cashback)).toBe(true);
+    expect((await api.nobody.get('/vitrine?incluirItens=true')).text).not.toMatch(/"(?:selos|cashback)"/);
   });
 
   test('the items of one showcase are those of the list, and a preview is found by its address', async () => {

@@ -1,15 +1,32 @@
 import * as z from 'zod/mini';
+import { cashbackItem } from '#contract/catalogue/cashback.ts';
 import { ecommerceProduto } from '#contract/catalogue/ecommerce-produto.ts';
+import { selosTexto } from '#contract/catalogue/selo.ts';
 import { defineCall } from '#contract/wire/call.ts';
 import { booleanoTexto, id, idTexto } from '#contract/wire/wire.ts';
 
 /** The type of address whose preview path has to be encoded. */
 export const URL_CODIFICADA = 6;
 
-/** A product as a showcase shows it. */
+/** Where a showcase leads, and the theme of its colours. */
+const destino = {
+  ecommerceUrl: z.nullish(
+    z.object({
+      previaURL: z.nullish(z.string()),
+      ecommerceTipoURL: z.nullish(z.object({ idEcommerceTipoURL: id })),
+    }),
+  ),
+  temaPersonalizado: z.nullish(z.object({ idTemaPersonalizado: id })),
+};
+
+/** A product as a showcase shows it. Badges and cashback are there only for a customer. */
 export const itemVitrine = z.object({
   ecommerceProduto,
   itemPossuiEstoque: z.boolean(),
+  cashback: z.optional(z.nullable(cashbackItem)),
+  selos: z.optional(z.nullable(selosTexto)),
+  /** The showcase that it stands in. */
+  vitrine: z.optional(z.nullable(z.object(destino))),
 });
 
 export type ItemVitrine = z.output<typeof itemVitrine>;
@@ -18,13 +35,7 @@ export type ItemVitrine = z.output<typeof itemVitrine>;
 export const vitrine = z.object({
   idVitrine: id,
   descricaoVitrine: z.string(),
-  ecommerceUrl: z.nullish(
-    z.object({
-      previaURL: z.nullish(z.string()),
-      ecommerceTipoURL: z.nullish(z.object({ idEcommerceTipoURL: id })),
-    }),
-  ),
-  temaPersonalizado: z.nullish(z.object({ idTemaPersonalizado: id })),
+  ...destino,
   listaItens: z.optional(z.array(itemVitrine)),
 });
 

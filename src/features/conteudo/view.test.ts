@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { parseSelos } from '#contract/catalogue/selo.ts';
 import type { Banner } from '#contract/content/banner.ts';
 import type { Menu } from '#contract/content/menu.ts';
 import type { Topo } from '#contract/content/topo.ts';
+import type { ItemVitrine } from '#contract/content/vitrine.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import {
   bannerConteudo,
@@ -10,6 +12,7 @@ import {
   columnsOf,
   toMenuTree,
   topoAvisos,
+  toResumo,
   vitrineHref,
 } from './view.ts';
 
@@ -136,4 +139,30 @@ test('minimum order and limit are of the customer being served, and for logged-i
   expect(texts(none, false)).toEqual(['0800', '2ª via', '3x', 'Limite disponível: R$ 123,45']);
   expect(texts(null, false)).toEqual(['0800', '2ª via', '3x']);
   expect(texts(detalhe, true)).toEqual(['0800', '2ª via', '3x']);
+});
+
+test('a product of a showcase keeps its badges and cashback on a device without a catalogue', () => {
+  const item: ItemVitrine = {
+    ecommerceProduto: {
+      idEcommerceProduto: 7,
+      ecommerceProdutoDescricao: 'DIPIRONA',
+      produtoFabricante: { descProdutoFabricante: 'ACHÉ' },
+      produtoDescricaoTamanhoEmbalagem: '1 G',
+      produto: {
+        marca: { descricaoMarca: 'Aché' },
+        ecommerceSubCategoria: { descSubCategoria: 'Dor', ecommerceCategoria: { descCategoria: 'Saúde' } },
+      },
+    },
+    itemPossuiEstoque: true,
+  };
+  const cashback = {
+    valorCashbackItem: 5000,
+    utilizarLimitadorQuantidade: false,
+    quantidadeLimite: null,
+    utilizarLimitadorValor: false,
+    valorLimite: null,
+  };
+  const selos = parseSelos('[{"idSelo":1,"rotulo":"Oferta"}]');
+  expect(toResumo({ ...item, selos, cashback })).toMatchObject({ idProduto: 7, selos, cashback });
+  expect(toResumo(item)).toMatchObject({ selos: [], cashback: null });
 });

@@ -73,7 +73,7 @@ export function vitrineHref({ ecommerceUrl }: Pick<Vitrine, 'ecommerceUrl'>): st
 }
 
 /** A product of a showcase without a price, for a device without a catalogue. */
-export function toResumo({ ecommerceProduto: item }: ItemVitrine): ProdutoResumo {
+export function toResumo({ ecommerceProduto: item, selos, cashback }: ItemVitrine): ProdutoResumo {
   const { marca, ecommerceSubCategoria: sub, substancia = '', tarja = 0, sinais = 0 } = item.produto;
   return {
     idProduto: item.idEcommerceProduto,
@@ -99,8 +99,8 @@ export function toResumo({ ecommerceProduto: item }: ItemVitrine): ProdutoResumo
     comercializado: (sinais & SINAL_COMERCIALIZADO) !== 0,
     generico: (sinais & SINAL_GENERICO) !== 0,
     pmc: 0,
-    selos: [],
-    cashback: null,
+    selos: selos ?? [],
+    cashback: cashback ?? null,
     maisVendido: false,
     preco: null,
   };
