@@ -25,6 +25,8 @@ export type Recurso<R extends Registro = Registro> = {
   readonly linha: Schema;
   /** The members that name a record. */
   readonly codigos: readonly string[];
+  /** How those of them are read that are no codes. */
+  readonly chaves?: Readonly<Record<string, Schema>>;
   /** The further members that a new record needs. */
   readonly obrigatorios: readonly string[];
   /** The values of a new record where its line has none. */

@@ -37,7 +37,7 @@ export async function stageLinhas(
   for await (const texto of splitLines(hashed(body, hash))) {
     linha += 1;
     if (texto.trim() === SEM_TEXTO) continue;
-    const codigos = readCodigos(parseJson(texto, linha), recurso.codigos);
+    const codigos = readCodigos(parseJson(texto, linha), recurso.codigos, recurso.chaves);
     if (codigos.ok) linhas.push({ linha, chave: recurso.chaveDe(codigos.value), texto });
     else recusadas.push({ linha, motivo: codigos.error, texto });
     if (linhas.length + recusadas.length >= LOTE) await flush();

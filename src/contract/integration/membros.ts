@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reais } from '#contract/wire/wire.ts';
+import { percentual, reais } from '#contract/wire/wire.ts';
 
 /** Members that several resources have. */
 
@@ -49,6 +49,9 @@ export const SEM_ENDERECO = {
   telefone: '',
   email: '',
 } as const;
+
+/** A discount, from 0 to 100 %. */
+export const taxa = percentual.check(z.minimum(0), z.maximum(100_00));
 
 /** An amount of money that is no debt. */
 export const valor = reais.check(z.nonnegative());

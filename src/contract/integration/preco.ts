@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { percentual, precoUnitario } from '#contract/wire/wire.ts';
 import { codigo } from './codigo.ts';
-
-const taxa = percentual.check(z.minimum(0), z.maximum(100_00));
+import { taxa } from './membros.ts';
 
 /** The price of a product in a price table; `vendido` false: the table does not sell it, although its base does. */
 export const precoRegistro = z.strictObject({

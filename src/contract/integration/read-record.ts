@@ -11,15 +11,23 @@ function sentenceOf({ issues }: z.core.$ZodError): string {
   return path === '' ? 'A linha não é um objeto.' : `O campo ${path} é inválido.`;
 }
 
-/** The codes that name a line's record, whatever its other members are, or why they cannot be read. */
-export function readCodigos(json: unknown, nomes: readonly string[]): Result<Record<string, string>, string> {
+/**
+ * The codes that name a line's record, whatever its other members are, or why they cannot be read. A member of the key that
+ * is no code has a schema.
+ */
+export function readCodigos(
+  json: unknown,
+  nomes: readonly string[],
+  schemas: Readonly<Record<string, Schema>> = {},
+): Result<Record<string, string>, string> {
   if (typeof json !== 'object' || json === null) return fail('A linha não é um objeto.');
   const dados: Record<string, unknown> = { ...json };
   const lidos: Record<string, string> = {};
   for (const nome of nomes) {
-    const read = z.safeParse(codigo, dados[nome]);
-    if (!read.success) return fail(`O campo ${nome} falta ou não é um código.`);
-    lidos[nome] = read.data;
+    const schema = schemas[nome];
+    const read = z.safeDecode(schema ?? codigo, dados[nome] as never);
+    if (!read.success) return fail(`O campo ${nome} falta ou ${schema ? 'é inválido' : 'não é um código'}.`);
+    lidos[nome] = String(read.data);
   }
   return ok(lidos);
 }

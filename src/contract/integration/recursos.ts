@@ -5,6 +5,8 @@ export const RECURSOS = [
   'condicoes',
   'produtos',
   'precos',
+  'faixas',
+  'cashbacks',
   'estoques',
   'clientes',
   'usuarios',

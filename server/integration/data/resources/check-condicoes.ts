@@ -102,7 +102,8 @@ export async function checkCondicoes(
     ...saem
       .filter((tabela) => tabela.condicao === codigoErp && usadas.has(tabela.codigo))
       .map(
-        ({ codigo }) => `A tabela de preços ${codigo} ainda tem preços ou é base de outra: não pode sair.`,
+        ({ codigo }) =>
+          `A tabela de preços ${codigo} ainda tem preços ou faixas, ou é base de outra: não pode sair.`,
       ),
   ];
   return new Map(
@@ -113,7 +114,7 @@ export async function checkCondicoes(
   );
 }
 
-/** The conditions that customers have, and those whose tables have tiers or are the base of another condition's. */
+/** The conditions that customers have, and those whose tables are the base of another condition's. */
 export async function presosDeCondicoes(
   trx: DatabaseTransaction,
   codigos: readonly string[],
@@ -128,21 +129,14 @@ export async function presosDeCondicoes(
     .execute();
   const tabelas = await readTabelas(trx, { tabelas: [], condicoes: codigos });
   const doTrx = tabelas.map(({ codigo }) => codigo);
-  const faixas = await trx
-    .selectFrom('marcaFaixa')
-    .select('idContexto')
-    .distinct()
-    .where('idContexto', '=', umDe(doTrx))
-    .execute();
-  const bases = await readBases(trx, doTrx);
-  const usadas = new Set([...faixas, ...bases].map(({ idContexto }) => idContexto));
+  const usadas = new Set((await readBases(trx, doTrx)).map(({ idContexto }) => idContexto));
   return new Map([
     ...tabelas.flatMap(({ condicao, codigo }): Motivo[] =>
       condicao !== null && usadas.has(codigo)
         ? [
             [
               condicao,
-              `A condição ${condicao} não pode ser retirada: a tabela de preços ${codigo} tem faixas ou é base de outra.`,
+              `A condição ${condicao} não pode ser retirada: a tabela de preços ${codigo} é base de outra.`,
             ],
           ]
         : [],

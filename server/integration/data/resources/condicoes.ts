@@ -13,8 +13,9 @@ import {
 } from '#server/integration/data/codes.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
 import { checkCondicoes, presosDeCondicoes } from './check-condicoes.ts';
+import { faixas, listFaixasDe } from './faixas.ts';
 import { precos } from './precos.ts';
-import { readCondicoes } from './read-condicoes.ts';
+import { readCondicoes, readTabelas } from './read-condicoes.ts';
 
 const chaveDe = ({ codigoErp = '' }: LinhaDe<CondicaoRegistro>) => codigoErp;
 
@@ -77,13 +78,25 @@ async function listPrecosDe(trx: DatabaseTransaction, condicoes: readonly string
   return rows.map((row) => precos.chaveDe(row));
 }
 
+/** The keys of the tiers in the tables of some conditions. */
+async function listFaixas(trx: DatabaseTransaction, condicoes: readonly string[]): Promise<string[]> {
+  const tabelas = await readTabelas(trx, { tabelas: [], condicoes });
+  return await listFaixasDe(
+    trx,
+    tabelas.map(({ codigo }) => codigo),
+  );
+}
+
 export const condicoes = defineRecurso<CondicaoRegistro>({
   nome: 'condicoes',
   linha: condicaoLinha,
   codigos: ['codigoErp'],
   obrigatorios: ['descricao'],
   padrao: { promocao: false, dataInicial: null, dataFinal: null, tabelas: [] },
-  dependentes: [{ recurso: precos, chavesDe: listPrecosDe }],
+  dependentes: [
+    { recurso: precos, chavesDe: listPrecosDe },
+    { recurso: faixas, chavesDe: listFaixas },
+  ],
   chaveDe,
   conferir: checkCondicoes,
   ler: readCondicoes,

@@ -20,6 +20,7 @@ import {
 } from '#server/integration/data/codes.ts';
 import { ensureNomes, type Nome, nomeKey, type TabelaDeNomes } from '#server/integration/data/names.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
+import { cashbacks, listCashbacksDe } from './cashbacks.ts';
 import { estoques, listEstoquesDe } from './estoques.ts';
 import { listPrecosDe, precos } from './precos.ts';
 import { readProdutos } from './read-produtos.ts';
@@ -135,6 +136,7 @@ export const produtos = defineRecurso<ProdutoRegistro>({
   dependentes: [
     { recurso: precos, chavesDe: listPrecosDe },
     { recurso: estoques, chavesDe: listEstoquesDe },
+    { recurso: cashbacks, chavesDe: listCashbacksDe },
   ],
   chaveDe,
   async conferir(trx, registros) {

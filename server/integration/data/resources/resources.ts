@@ -1,9 +1,11 @@
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import type { Recurso } from '#server/integration/data/resource.ts';
+import { cashbacks } from './cashbacks.ts';
 import { clientes } from './clientes.ts';
 import { condicoes } from './condicoes.ts';
 import { estoques } from './estoques.ts';
 import { etapas } from './etapas.ts';
+import { faixas } from './faixas.ts';
 import { filiais } from './filiais.ts';
 import { notas } from './notas.ts';
 import { prazos } from './prazos.ts';
@@ -18,6 +20,8 @@ const POR_NOME: Readonly<Record<NomeRecurso, Recurso>> = {
   condicoes,
   produtos,
   precos,
+  faixas,
+  cashbacks,
   estoques,
   clientes,
   usuarios,

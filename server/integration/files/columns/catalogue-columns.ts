@@ -10,6 +10,8 @@ const PRODUTO = [
   'sku',
   'material',
 ] as const;
+const DO_PRODUTO = [...PRODUTO, 'código', 'codigo erp', 'cod'] as const;
+const TABELA = ['tabela de preço', 'tabela de preços', 'código da tabela', 'cod tabela'] as const;
 const FILIAL = [
   'código da filial',
   'cod filial',
@@ -56,17 +58,8 @@ export const COLUNAS_PRODUTOS = [
 ];
 
 export const COLUNAS_PRECOS = [
-  precisa(
-    'tabela',
-    'codigo',
-    'tabela de preço',
-    'tabela de preços',
-    'código da tabela',
-    'cod tabela',
-    'numregiao',
-    'lista de preço',
-  ),
-  precisa('produto', 'codigo', ...PRODUTO, 'código', 'codigo erp', 'cod'),
+  precisa('tabela', 'codigo', ...TABELA, 'numregiao', 'lista de preço'),
+  precisa('produto', 'codigo', ...DO_PRODUTO),
   precisa(
     'valorUnitario',
     'numero',
@@ -91,7 +84,7 @@ export const COLUNAS_PRECOS = [
 
 export const COLUNAS_ESTOQUES = [
   precisa('filial', 'codigo', ...FILIAL),
-  precisa('produto', 'codigo', ...PRODUTO, 'código', 'codigo erp', 'cod'),
+  precisa('produto', 'codigo', ...DO_PRODUTO),
   precisa(
     'estoque',
     'inteiro',
@@ -106,4 +99,22 @@ export const COLUNAS_ESTOQUES = [
     'qtestger',
   ),
   pode('poucas', 'inteiro', 'estoque baixo', 'poucas unidades', 'estoque mínimo'),
+];
+
+export const COLUNAS_FAIXAS = [
+  precisa('tabela', 'codigo', ...TABELA),
+  precisa('marca', 'texto', 'nome da marca', 'nome comercial'),
+  pode('fabricante', 'codigo', 'laboratório', 'indústria', 'fornecedor', 'lab'),
+  precisa('quantidade', 'inteiro', 'qtd', 'qtde', 'a partir de', 'quantidade mínima', 'qtd mínima'),
+  precisa('descontoComercial', 'numero', 'desconto', 'desc', 'perc desconto'),
+  pode('descontoFinanceiro', 'numero', 'desconto à vista', 'desc financeiro'),
+];
+
+export const COLUNAS_CASHBACKS = [
+  precisa('produto', 'codigo', ...DO_PRODUTO),
+  precisa('valor', 'numero', 'cashback', 'valor do cashback', 'valor por unidade'),
+  pode('limiteQuantidade', 'inteiro', 'limite de unidades', 'quantidade máxima', 'qtd máxima'),
+  pode('limiteValor', 'numero', 'limite de valor', 'valor máximo'),
+  pode('hotsite', 'texto', 'página', 'link'),
+  pode('html', 'texto', 'regulamento', 'texto da campanha'),
 ];

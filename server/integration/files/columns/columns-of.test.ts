@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { cashbackRegistro } from '#contract/integration/cashback.ts';
 import { clienteRegistro } from '#contract/integration/cliente.ts';
 import { condicaoRegistro } from '#contract/integration/condicao.ts';
 import { estoqueRegistro } from '#contract/integration/estoque.ts';
 import { etapaRegistro } from '#contract/integration/etapa.ts';
+import { faixaRegistro } from '#contract/integration/faixa.ts';
 import { filialRegistro } from '#contract/integration/filial.ts';
 import { prazoRegistro } from '#contract/integration/prazo.ts';
 import { precoRegistro } from '#contract/integration/preco.ts';
@@ -15,6 +17,8 @@ import { nestRecord } from './nest-record.ts';
 test.each([
   ['produtos', produtoRegistro],
   ['precos', precoRegistro],
+  ['faixas', faixaRegistro],
+  ['cashbacks', cashbackRegistro],
   ['estoques', estoqueRegistro],
   ['prazos', prazoRegistro],
   ['usuarios', usuarioRegistro],

@@ -1,4 +1,10 @@
-import { COLUNAS_ESTOQUES, COLUNAS_PRECOS, COLUNAS_PRODUTOS } from './catalogue-columns.ts';
+import {
+  COLUNAS_CASHBACKS,
+  COLUNAS_ESTOQUES,
+  COLUNAS_FAIXAS,
+  COLUNAS_PRECOS,
+  COLUNAS_PRODUTOS,
+} from './catalogue-columns.ts';
 import type { Coluna } from './coluna.ts';
 import { COLUNAS_CONDICOES, COLUNAS_ETAPAS, COLUNAS_FILIAIS, COLUNAS_PRAZOS } from './company-columns.ts';
 import { COLUNAS_CLIENTES, COLUNAS_TITULOS, COLUNAS_USUARIOS } from './customer-columns.ts';
@@ -10,6 +16,8 @@ export const COLUNAS = {
   condicoes: COLUNAS_CONDICOES,
   produtos: COLUNAS_PRODUTOS,
   precos: COLUNAS_PRECOS,
+  faixas: COLUNAS_FAIXAS,
+  cashbacks: COLUNAS_CASHBACKS,
   estoques: COLUNAS_ESTOQUES,
   clientes: COLUNAS_CLIENTES,
   usuarios: COLUNAS_USUARIOS,
