@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { reais } from '#contract/wire/wire.ts';
 import { codigo } from './codigo.ts';
+import { lista } from './membros.ts';
 
 const texto = (longest: number) => z.string().check(z.maxLength(longest));
 const nome = z.string().check(z.minLength(1), z.maxLength(200));
+/** A path of this server, or an address of a host that the company allows (`imagemHosts`). */
+const endereco = z.string().check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)\S+$/));
+
 const naoNegativo = (schema: typeof reais) => schema.check(z.nonnegative());
 
 /** A product as the company's system sends it; `pmc` is the maximum consumer price, 0 when there is none. */
@@ -34,6 +38,9 @@ export const produtoRegistro = z.strictObject({
   filial: codigo,
   /** The place among the best sellers, from 1; 0 for other products. */
   vendas: z.int().check(z.nonnegative()),
+  /** Its badges, and its pictures in the order on screen. */
+  selos: lista(codigo, (selo) => selo, 50),
+  imagens: z.array(endereco).check(z.maxLength(20)),
 });
 
 export type ProdutoRegistro = z.output<typeof produtoRegistro>;

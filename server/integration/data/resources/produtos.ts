@@ -19,10 +19,12 @@ import {
   readIds,
 } from '#server/integration/data/codes.ts';
 import { ensureNomes, type Nome, nomeKey, type TabelaDeNomes } from '#server/integration/data/names.ts';
+import { semReferencia } from '#server/integration/data/references.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
 import { cashbacks, listCashbacksDe } from './cashbacks.ts';
 import { estoques, listEstoquesDe } from './estoques.ts';
 import { listPrecosDe, precos } from './precos.ts';
+import { writeImagens, writeSelos } from './produto-listas.ts';
 import { readProdutos } from './read-produtos.ts';
 
 const GENERICO = 1;
@@ -105,6 +107,9 @@ async function gravar(trx: DatabaseTransaction, registros: readonly ProdutoRegis
     ['vendas', 'integer', (p) => p.vendas],
   ];
   await insertColumns(trx, 'produto', columns, registros, ['idProduto']);
+  const listas = registros.map((p) => ({ ...p, idProduto: idOf(ids, p.codigoErp) }));
+  await writeSelos(trx, listas);
+  await writeImagens(trx, listas);
 }
 
 export const produtos = defineRecurso<ProdutoRegistro>({
@@ -132,6 +137,8 @@ export const produtos = defineRecurso<ProdutoRegistro>({
     comercializado: true,
     pmc: 0,
     vendas: 0,
+    selos: [],
+    imagens: [],
   },
   dependentes: [
     { recurso: precos, chavesDe: listPrecosDe },
@@ -145,13 +152,24 @@ export const produtos = defineRecurso<ProdutoRegistro>({
       'filiais',
       registros.map(({ filial }) => filial),
     );
-    return new Map(
-      desconhecidos(registros, filiais, {
+    const selos = await readIds(
+      trx,
+      'selos',
+      registros.flatMap((produto) => produto.selos),
+    );
+    return new Map([
+      ...desconhecidos(registros, filiais, {
         chaveDe,
         onde: ({ filial }) => filial,
         sentence: (codigo) => `A filial ${codigo} não existe.`,
       }),
-    );
+      ...semReferencia(
+        registros,
+        selos,
+        (produto) => produto.selos,
+        (codigo) => `O selo ${codigo} não existe.`,
+      ),
+    ]);
   },
   ler: readProdutos,
   gravar,

@@ -6,6 +6,7 @@ import {
 } from '#contract/catalogue/sinais.ts';
 import type { ProdutoRegistro } from '#contract/integration/produto.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { readImagens, readSelosDe } from './produto-listas.ts';
 
 const LISTAS = ['', '+', '-', 'N'] as const;
 
@@ -42,6 +43,9 @@ export async function readProdutos(
   codigos: readonly string[],
 ): Promise<Map<string, ProdutoRegistro>> {
   const rows = codigos.length === 0 ? [] : await selectProdutos(trx, codigos);
+  const ids = rows.map(({ idProduto }) => idProduto);
+  const selos = await readSelosDe(trx, ids);
+  const imagens = await readImagens(trx, ids);
   return new Map(
     rows.map((row) => [
       row.codigoErp,
@@ -68,6 +72,8 @@ export async function readProdutos(
         pmc: row.pmc,
         filial: row.filial ?? '',
         vendas: row.vendas,
+        selos: selos.get(row.idProduto) ?? [],
+        imagens: imagens.get(row.idProduto) ?? [],
       },
     ]),
   );

@@ -2,6 +2,7 @@ import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import type { Recurso } from '#server/integration/data/resource.ts';
 import { cashbacks } from './cashbacks.ts';
 import { clientes } from './clientes.ts';
+import { combos } from './combos.ts';
 import { condicoes } from './condicoes.ts';
 import { estoques } from './estoques.ts';
 import { etapas } from './etapas.ts';
@@ -11,6 +12,7 @@ import { notas } from './notas.ts';
 import { prazos } from './prazos.ts';
 import { precos } from './precos.ts';
 import { produtos } from './produtos.ts';
+import { selos } from './selos.ts';
 import { titulos } from './titulos.ts';
 import { usuarios } from './usuarios.ts';
 
@@ -18,6 +20,7 @@ const POR_NOME: Readonly<Record<NomeRecurso, Recurso>> = {
   filiais,
   prazos,
   condicoes,
+  selos,
   produtos,
   precos,
   faixas,
@@ -25,6 +28,7 @@ const POR_NOME: Readonly<Record<NomeRecurso, Recurso>> = {
   estoques,
   clientes,
   usuarios,
+  combos,
   etapas,
   notas,
   titulos,

@@ -55,6 +55,8 @@ export const COLUNAS_PRODUTOS = [
   pode('pmc', 'numero', 'preço máximo ao consumidor', 'preço máximo consumidor'),
   pode('filial', 'codigo', ...FILIAL),
   pode('vendas', 'inteiro', 'ranking', 'posição de vendas'),
+  pode('selos', 'lista', 'selo', 'etiquetas'),
+  pode('imagens', 'lista', 'imagem', 'foto', 'fotos', 'url da imagem'),
 ];
 
 export const COLUNAS_PRECOS = [

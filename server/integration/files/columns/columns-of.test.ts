@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cashbackRegistro } from '#contract/integration/cashback.ts';
 import { clienteRegistro } from '#contract/integration/cliente.ts';
+import { comboRegistro } from '#contract/integration/combo.ts';
 import { condicaoRegistro } from '#contract/integration/condicao.ts';
 import { estoqueRegistro } from '#contract/integration/estoque.ts';
 import { etapaRegistro } from '#contract/integration/etapa.ts';
@@ -9,12 +10,14 @@ import { filialRegistro } from '#contract/integration/filial.ts';
 import { prazoRegistro } from '#contract/integration/prazo.ts';
 import { precoRegistro } from '#contract/integration/preco.ts';
 import { produtoRegistro } from '#contract/integration/produto.ts';
+import { seloRegistro } from '#contract/integration/selo.ts';
 import { tituloRegistro } from '#contract/integration/titulo.ts';
 import { usuarioRegistro } from '#contract/integration/usuario.ts';
 import { COLUNAS } from './columns-of.ts';
 import { nestRecord } from './nest-record.ts';
 
 test.each([
+  ['selos', seloRegistro],
   ['produtos', produtoRegistro],
   ['precos', precoRegistro],
   ['faixas', faixaRegistro],
@@ -31,6 +34,7 @@ test.each([
 
 test.each([
   ['filiais', filialRegistro, 'contaDeposito', []],
+  ['combos', comboRegistro, 'restricoes', ['bonificados']],
   ['condicoes', condicaoRegistro, 'tabelas', ['tabela', 'estado', 'calcularSt', 'licencas', 'tabelaBase']],
   [
     'clientes',
@@ -63,4 +67,16 @@ test('the flat columns of a customer and of a condition become their nested memb
     tabelas: [{ codigo: 'T', estado: 'SP', calcularSt: true, licencas: ['medicamentos'], tabelaBase: null }],
   });
   expect(nestRecord('clientes', { codigoErp: 'C' })).toEqual({ codigoErp: 'C' });
+});
+
+test('the cells of a combo name its products with their units', () => {
+  expect(nestRecord('combos', { codigoErp: 'K', produtos: ['P-1:2', 'P:2'], bonificados: ['P-3'] })).toEqual({
+    codigoErp: 'K',
+    produtos: [
+      { produto: 'P-1', quantidade: 2, bonificado: false },
+      { produto: 'P', quantidade: 2, bonificado: false },
+      { produto: 'P-3', quantidade: 1, bonificado: true },
+    ],
+  });
+  expect(nestRecord('combos', { codigoErp: 'K' })).toEqual({ codigoErp: 'K' });
 });

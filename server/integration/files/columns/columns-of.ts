@@ -1,3 +1,4 @@
+import { COLUNAS_COMBOS, COLUNAS_SELOS } from './campaign-columns.ts';
 import {
   COLUNAS_CASHBACKS,
   COLUNAS_ESTOQUES,
@@ -14,6 +15,7 @@ export const COLUNAS = {
   filiais: COLUNAS_FILIAIS,
   prazos: COLUNAS_PRAZOS,
   condicoes: COLUNAS_CONDICOES,
+  selos: COLUNAS_SELOS,
   produtos: COLUNAS_PRODUTOS,
   precos: COLUNAS_PRECOS,
   faixas: COLUNAS_FAIXAS,
@@ -21,6 +23,7 @@ export const COLUNAS = {
   estoques: COLUNAS_ESTOQUES,
   clientes: COLUNAS_CLIENTES,
   usuarios: COLUNAS_USUARIOS,
+  combos: COLUNAS_COMBOS,
   etapas: COLUNAS_ETAPAS,
   titulos: COLUNAS_TITULOS,
 } as const satisfies Record<string, readonly Coluna[]>;

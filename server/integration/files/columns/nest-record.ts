@@ -36,8 +36,24 @@ function nestCondicao(plano: Plano): object {
   return { ...condicao, tabelas: [{ codigo: tabela, estado, calcularSt, licencas, tabelaBase }] };
 }
 
+/** A product of a combo as a cell names it: `P-1:2`, two units of P-1 in each; without a number one. */
+function membroDe(texto: string, bonificado: boolean): object {
+  const [, produto = texto, quantidade = '1'] = /^(.+):(\d{1,5})$/.exec(texto) ?? [];
+  return { produto: produto.trim(), quantidade: Number(quantidade), bonificado };
+}
+
+/** A combo with the products of its two cells. */
+function nestCombo(plano: Plano): object {
+  const [combo, { produtos, bonificados }] = split(plano, ['produtos', 'bonificados']);
+  const membros = (valor: Valor | undefined, bonificado: boolean) =>
+    Array.isArray(valor) ? valor.map((texto: string) => membroDe(texto, bonificado)) : [];
+  const todos = [...membros(produtos, false), ...membros(bonificados, true)];
+  return todos.length === 0 ? combo : { ...combo, produtos: todos };
+}
+
 /** Gives the flat members of a table's line the shape of its resource. */
 export function nestRecord(recurso: string, plano: Plano): object {
   if (recurso === 'clientes') return nestCliente(plano);
+  if (recurso === 'combos') return nestCombo(plano);
   return recurso === 'condicoes' ? nestCondicao(plano) : plano;
 }

@@ -1,0 +1,29 @@
+import { pode, precisa } from './coluna.ts';
+
+export const COLUNAS_SELOS = [
+  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'selo', 'código do selo'),
+  precisa('rotulo', 'texto', 'nome', 'descrição', 'texto', 'título'),
+  pode('icone', 'texto', 'ícone', 'nome do ícone'),
+  pode('estilo', 'codigo', 'estilo do ícone'),
+  pode('prioridade', 'inteiro', 'ordem'),
+  pode('detalhes', 'texto', 'detalhe', 'explicação'),
+  pode('descontoPorVolume', 'booleano', 'desconto por volume'),
+  pode('vitrine', 'texto', 'endereço da vitrine'),
+];
+
+/** A cell of products holds codes with their units in one combo, `P-1:2|P-2`; restrictions come as NDJSON only. */
+export const COLUNAS_COMBOS = [
+  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'combo', 'kit', 'código do combo'),
+  precisa('descricao', 'texto', 'descrição', 'nome', 'nome do combo'),
+  pode('rotulo', 'texto', 'rótulo', 'etiqueta'),
+  pode('detalhes', 'texto', 'detalhe', 'explicação'),
+  pode('descontoComercial', 'numero', 'desconto', 'desc', 'perc desconto'),
+  pode('descontoFinanceiro', 'numero', 'desconto à vista', 'desc financeiro'),
+  pode('limite', 'inteiro', 'limite por cliente', 'quantidade limite'),
+  pode('dataInicial', 'dia', 'início', 'data inicial'),
+  pode('dataFinal', 'dia', 'fim', 'término', 'data final', 'até'),
+  pode('selos', 'lista', 'selo', 'etiquetas'),
+  pode('prazoPrioritario', 'codigo', 'prazo', 'prazo prioritário'),
+  pode('produtos', 'lista', 'itens', 'códigos dos produtos'),
+  pode('bonificados', 'lista', 'bonificação', 'brindes', 'produtos bonificados'),
+];
