@@ -27,7 +27,7 @@ export const sessaoRoutes: readonly Route[] = [
       request.idUsuario = found?.usuario.id;
       const isRight = await verifyPassword(credentials.password, found?.senhaHash);
       // The right password of a switched-off user counts as wrong: a cleared count would reveal that it is right.
-      const isWelcome = found !== undefined && isRight && found.ativo;
+      const isWelcome = found?.isWelcome === true && isRight;
       outcome = isWelcome ? 'right' : 'wrong';
       if (!isWelcome) {
         return refuse('credenciais-invalidas', INVALIDAS);

@@ -16,6 +16,7 @@ import { tokenListar } from './token-listar.ts';
 import { tokenRevogar } from './token-revogar.ts';
 import { usuarioDesligar, usuarioLigar } from './usuario-ativo.ts';
 import { usuarioListar } from './usuario-listar.ts';
+import { usuarioPapel } from './usuario-papel.ts';
 import { usuarioSenha } from './usuario-senha.ts';
 
 /** Every command by its words, in the order of the help. A new one is a file of this folder and a line here. */
@@ -29,6 +30,7 @@ export const commands: Commands = {
   'token listar': tokenListar,
   'token revogar': tokenRevogar,
   'usuario listar': usuarioListar,
+  'usuario papel': usuarioPapel,
   'usuario senha': usuarioSenha,
   'usuario desligar': usuarioDesligar,
   'usuario ligar': usuarioLigar,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
+import { may } from '#domain/access/papel.ts';
 import { fail, ok } from '#lib/result.ts';
 import { routes } from '#routes.ts';
 import { insertRecuperacao } from '#server/access/data/senhas.ts';
@@ -19,6 +20,10 @@ export const usuarioSenha = defineCommand({
       const usuario = await findLogin(db, login);
       if (usuario === undefined) return fail(`Não há o usuário "${login}".`);
       if (!usuario.ativo) return fail(`O usuário "${login}" está desligado.`);
+      if (!may(usuario.papel, 'signIn'))
+        return fail(
+          `O usuário "${login}" não entra com senha: o papel ${usuario.papel} é só do sistema da empresa.`,
+        );
       const token = randomBytes(BYTES).toString('base64url');
       const expiraEm = new Date(office.clock().getTime() + millisecondsInDay);
       await insertRecuperacao(db, { tokenHash: hashDoToken(token), idUsuario: usuario.idUsuario, expiraEm });

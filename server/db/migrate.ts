@@ -56,6 +56,7 @@ import { integracao } from './migrations/0056-integracao.ts';
 import { titulos } from './migrations/0057-titulos.ts';
 import { cadastros } from './migrations/0058-cadastros.ts';
 import { eventos } from './migrations/0059-eventos.ts';
+import { papeis } from './migrations/0060-papeis.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -116,6 +117,7 @@ const migrations = {
   '0057-titulos': titulos,
   '0058-cadastros': cadastros,
   '0059-eventos': eventos,
+  '0060-papeis': papeis,
 };
 
 /**

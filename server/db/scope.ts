@@ -1,4 +1,5 @@
 import type { Expression, Kysely } from 'kysely';
+import { rolesThatMay } from '#domain/access/papel.ts';
 import type { Database } from './schema/schema.ts';
 import type { CatalogoTables } from './schema/schema-catalogo.ts';
 import type { ClientesTables } from './schema/schema-clientes.ts';
@@ -17,11 +18,23 @@ export const toOpen = (db: Database): OpenDatabase => db as unknown as OpenDatab
 /** Ids of customers, as a part of a statement. */
 type Clientes = Expression<number>;
 
+/** The customers of a supervisor's team; none for a user of another role. */
+const ofTeam = (db: Database, idUsuario: number) =>
+  db
+    .selectFrom('usuario as chefe')
+    .innerJoin('usuario as membro', 'membro.idUsuarioSupervisor', 'chefe.idUsuario')
+    .innerJoin('usuarioCliente', 'usuarioCliente.idUsuario', 'membro.idUsuario')
+    .select('usuarioCliente.idPessoaCliente')
+    .where('chefe.idUsuario', '=', idUsuario)
+    .where('chefe.papel', 'in', rolesThatMay('team'))
+    .where('membro.papel', 'in', rolesThatMay('belong'));
+
 const linkedTo = (db: Database, idUsuario: number) => (): Clientes =>
   db
     .selectFrom('usuarioCliente')
     .select('usuarioCliente.idPessoaCliente')
     .where('usuarioCliente.idUsuario', '=', idUsuario)
+    .unionAll(ofTeam(db, idUsuario))
     .$asScalar();
 
 /**

@@ -1,4 +1,5 @@
 import type { Usuario } from '#contract/access/sessao.ts';
+import { may, rolesThatMay } from '#domain/access/papel.ts';
 import type { Database } from './schema/schema.ts';
 import type { Scope } from './scope.ts';
 
@@ -14,27 +15,27 @@ export type SessaoNova = {
   readonly expiraEm: Date;
 };
 
-const USUARIO = ['usuario.idUsuario as id', 'usuario.nome', 'usuario.login as nomeUsuario'] as const;
+const USUARIO = [
+  'usuario.idUsuario as id',
+  'usuario.nome',
+  'usuario.login as nomeUsuario',
+  'usuario.exportaListaProdutos',
+  'usuario.papel',
+] as const;
 
-/** The user of a log-in name (ignoring case) with the stored password and the address. */
+/** The user of a log-in name (ignoring case) with the stored password and the address; `isWelcome`: may sign in. */
 export async function findUsuario(
   db: Database,
   login: string,
-): Promise<{ usuario: Usuario; senhaHash: string; email: string; ativo: boolean } | undefined> {
+): Promise<{ usuario: Usuario; senhaHash: string; email: string; isWelcome: boolean } | undefined> {
   const row = await db
     .selectFrom('usuario')
-    .select([
-      ...USUARIO,
-      'usuario.exportaListaProdutos',
-      'usuario.senhaHash',
-      'usuario.email',
-      'usuario.ativo',
-    ])
+    .select([...USUARIO, 'usuario.senhaHash', 'usuario.email', 'usuario.ativo'])
     .where((eb) => eb(eb.fn<string>('lower', ['usuario.login']), '=', login.toLowerCase()))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { senhaHash, email, ativo, ...usuario } = row;
-  return { usuario, senhaHash, email, ativo };
+  return { usuario, senhaHash, email, isWelcome: ativo && may(usuario.papel, 'signIn') };
 }
 
 /**
@@ -63,6 +64,7 @@ export async function insertSessao(
         .where('usuario.idUsuario', '=', idUsuario)
         .where('usuario.senhaHash', '=', senhaHash)
         .where('usuario.ativo', '=', true)
+        .where('usuario.papel', 'in', rolesThatMay('signIn'))
         .forShare(),
     )
     .executeTakeFirst();
@@ -93,7 +95,7 @@ export async function readSessao(db: Database, sid: string): Promise<SessaoRow |
   const row = await db
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.idUsuario', 'sessao.idUsuario')
-    .select([...USUARIO, 'usuario.exportaListaProdutos', 'sessao.vistaEm'])
+    .select([...USUARIO, 'sessao.vistaEm'])
     .where('sessao.sid', '=', sid)
     .where('sessao.revogadaEm', 'is', null)
     .executeTakeFirst();

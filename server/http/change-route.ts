@@ -11,6 +11,7 @@ import { readKey } from './keys.ts';
 import { withMarca } from './marca.ts';
 import { type CallArguments, parseArguments } from './parse.ts';
 import { emAndamento, isDefinitive, type Recusa, recusa } from './recusa.ts';
+import { roleRefusal } from './role-gate.ts';
 import type { Outcome, Route, UserContext } from './route.ts';
 
 export type Change<C extends AnyCall> = {
@@ -53,7 +54,7 @@ export function changeRoute<C extends AnyCall>(call: C, change: Change<C>): Rout
           async (user) => {
             if (!args.ok) return toKept(call, args);
             const context = contextOf(args.value, user);
-            const forbidden = await change.authorise(context);
+            const forbidden = roleRefusal(call, usuario) ?? (await change.authorise(context));
             return toKept(
               call,
               forbidden === undefined ? await change.handle(context, deps) : fail(forbidden),

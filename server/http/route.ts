@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { inTurn } from './gates/user-turns.ts';
 import { type CallArguments, parseArguments } from './parse.ts';
 import type { Recusa } from './recusa.ts';
+import { roleRefusal } from './role-gate.ts';
 
 /** A call of the contract with its handler. */
 export type Route = {
@@ -121,6 +122,8 @@ export function streamRoute<C extends AnyCall>(
       const args = parseArguments(call, request);
       if (!args.ok) return answerRecusa(args.error);
       const { usuario, sid } = sessao.value;
+      const forbidden = roleRefusal(call, usuario);
+      if (forbidden !== undefined) return answerRecusa(forbidden);
       const user = deps.queries.for(usuario.id);
       const context = { ...args.value, user, usuario, sid, now: deps.clock() };
       return await inTurn(deps, call, usuario.id, () => handle(context, request, deps));

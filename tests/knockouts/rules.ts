@@ -1,3 +1,4 @@
+import { accessRules } from './access-rules.ts';
 import { companyRules } from './company-rules.ts';
 import { customerRules } from './customer-rules.ts';
 import { eventRules } from './event-rules.ts';
@@ -55,6 +56,7 @@ const SMALL_ANSWERS = 'tests/server/respostas-pequenas.test.ts';
 
 /** Every rule by which no change is lost, doubled or hidden. */
 export const knockouts: readonly Knockout[] = [
+  ...accessRules,
   ...eventRules,
   ...loadRules,
   ...customerRules,

@@ -54,12 +54,32 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
     expect((await rep.get('/login/usuarioautenticado')).status).toBe(401);
     await expect(api.as('representante')).rejects.toThrow('no log-in');
     expect((await type('usuario', 'listar')).said).toContainEqual(
-      expect.stringMatching(/^representante: .+ <.+@.+>, 12 clientes, desligado$/),
+      expect.stringMatching(/^representante: .+ <.+@.+>, representante, 12 clientes, desligado$/),
     );
     expect((await type('usuario', 'ligar', 'representante')).code).toBe(0);
     expect((await api.as('representante')).token).not.toBe('');
     expect((await type('usuario', 'desligar', 'fulano')).errors).toEqual(['Não há o usuário "fulano".']);
     await api.close();
+  });
+
+  test('give a user another role, and show it', async () => {
+    expect((await type('usuario', 'papel', 'Farmacia', 'escritorio')).said).toEqual([
+      'O usuário "Farmacia" tem agora o papel escritorio.',
+    ]);
+    expect((await type('usuario', 'listar')).said).toContainEqual(
+      expect.stringMatching(/^farmacia: .+ <.+@.+>, escritorio, 1 clientes$/),
+    );
+    expect((await type('usuario', 'papel', 'farmacia', 'chefe')).errors[0]).toMatch(
+      /^Não há o papel "chefe"\./,
+    );
+    expect((await type('usuario', 'papel', 'fulano', 'comprador')).errors).toEqual([
+      'Não há o usuário "fulano".',
+    ]);
+    await type('usuario', 'papel', 'farmacia', 'integracao');
+    expect((await type('usuario', 'senha', 'farmacia')).errors).toEqual([
+      'O usuário "farmacia" não entra com senha: o papel integracao é só do sistema da empresa.',
+    ]);
+    expect((await type('usuario', 'papel', 'farmacia', 'comprador')).code).toBe(0);
   });
 
   test('give a user an address for a new password, once', async () => {

@@ -1,14 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAPEIS, type Papel } from '#contract/access/papel.ts';
 import { calls } from '#contract/calls.ts';
 import type { AnyCall } from '#contract/wire/call.ts';
+import { rightOf } from '#contract/wire/right-of.ts';
+import { may } from '#domain/access/papel.ts';
+import { must } from '#lib/must.ts';
 import { type Api, type ApiAnswer, openApi } from '#tests/support/api.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { digestOf } from './acesso/estado.ts';
 import { A_QUEM_SABE, ABERTAS, LINHAS } from './acesso/linhas.ts';
 import { type Chamador, type Mundo, OUTRO, openMundo, SEGREDOS } from './acesso/mundo.ts';
-import { type Celula, drawMatriz } from './acesso/tabela.ts';
+import { type Celula, drawMatriz, isOfRole, type Linha } from './acesso/tabela.ts';
 
 const PAGE = path.join(import.meta.dirname, '..', '..', 'docs', 'access-matrix.md');
 const NOW = new Date('2026-11-20T15:00:00Z');
@@ -23,7 +27,7 @@ describe.each(oneDatabase)('the callers of each call on $name', ({ open }) => {
   let database: TestDatabase;
   let api: Api;
   let mundo: Mundo | undefined;
-  const matriz = new Map<string, Record<Chamador, Celula>>();
+  const matriz = new Map<string, Linha>();
   /** Calls that returned marked data to the right user. */
   const telling: string[] = [];
 
@@ -51,6 +55,18 @@ describe.each(oneDatabase)('the callers of each call on $name', ({ open }) => {
     return await here.clientes[chamador].send(...request(here, chamador));
   };
 
+  const askAs = async (call: AnyCall, papel: Papel): Promise<Celula> => {
+    const here = await freshMundo();
+    const request = LINHAS[call.name];
+    if (request === undefined) throw new Error(`no row for ${call.name}`);
+    return cellOf(await here.comPapel(papel, (client) => client.send(...request(here, 'certo'))));
+  };
+  const askRoles = async (call: AnyCall, papeis: readonly Papel[]): Promise<Map<Papel, Celula>> => {
+    const cells = new Map<Papel, Celula>();
+    for (const papel of papeis) cells.set(papel, await askAs(call, papel));
+    return cells;
+  };
+
   const cellOf = ({ status, body }: ApiAnswer): Celula => ({
     status,
     codigo: status < 400 ? undefined : body.Codigo,
@@ -64,8 +80,16 @@ describe.each(oneDatabase)('the callers of each call on $name', ({ open }) => {
       expirado: await ask(call, 'expirado'),
       outro: await ask(call, 'outro'),
     };
+    const right = rightOf(call);
+    const forbidden = PAPEIS.filter((papel) => right !== null && !may(papel, right));
+    const refused = await askRoles(call, forbidden);
     if (!ABERTAS.has(call.name)) expect(await digestOf(database.db, OUTRO)).toBe(before);
     const certo = await ask(call, 'certo');
+    const allowed = await askRoles(
+      call,
+      PAPEIS.filter((papel) => !forbidden.includes(papel)),
+    );
+    expect(forbidden.filter((papel) => !isOfRole(must(refused.get(papel), papel)))).toEqual([]);
     if (call.method !== 'GET' || call.keyed) mundo = undefined;
     if (SEGREDOS.some((segredo) => certo.text.includes(segredo))) telling.push(call.name);
 
@@ -90,6 +114,7 @@ describe.each(oneDatabase)('the callers of each call on $name', ({ open }) => {
       expirado: cellOf(expirado),
       outro: cellOf(outro),
       certo: cellOf(certo),
+      papeis: new Map([...refused, ...allowed]),
     });
   });
 

@@ -124,7 +124,7 @@ async function openMensagem(
     return { isUltima, pronta };
   }
   const found = await findUsuario(trx, login);
-  if (found === undefined || !found.ativo || !links.isEmail(found.email)) {
+  if (found === undefined || !found.isWelcome || !links.isEmail(found.email)) {
     await trx.deleteFrom('mensagem').where('referencia', '=', referencia).execute();
     return undefined;
   }

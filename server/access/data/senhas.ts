@@ -1,3 +1,4 @@
+import { rolesThatMay } from '#domain/access/papel.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { Scope } from '#server/db/scope.ts';
 
@@ -60,6 +61,7 @@ export async function readRecuperacao(
     .where('tokenHash', '=', tokenHash)
     .where('expiraEm', '>', now)
     .where('usuario.ativo', '=', true)
+    .where('usuario.papel', 'in', rolesThatMay('signIn'))
     .executeTakeFirst();
   return row?.login;
 }
@@ -87,6 +89,7 @@ export async function takeRecuperacao(
     .set({ senhaHash })
     .where('idUsuario', '=', idUsuario)
     .where('ativo', '=', true)
+    .where('papel', 'in', rolesThatMay('signIn'))
     .executeTakeFirst();
   if (done.numUpdatedRows === 0n) return undefined;
   await db.deleteFrom('recuperacaoSenha').where('idUsuario', '=', idUsuario).execute();

@@ -1,3 +1,4 @@
+import type { Papel } from '#contract/access/papel.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 
 /** All users by log-in, with the number of their customers. */
@@ -5,9 +6,9 @@ export const listUsuarios = (db: Database) =>
   db
     .selectFrom('usuario')
     .leftJoin('usuarioCliente', 'usuarioCliente.idUsuario', 'usuario.idUsuario')
-    .select(['usuario.login', 'usuario.nome', 'usuario.email', 'usuario.ativo'])
+    .select(['usuario.login', 'usuario.nome', 'usuario.email', 'usuario.ativo', 'usuario.papel'])
     .select((eb) => eb.fn.count<number>('usuarioCliente.idPessoaCliente').as('clientes'))
-    .groupBy(['usuario.idUsuario', 'usuario.login', 'usuario.nome', 'usuario.email', 'usuario.ativo'])
+    .groupBy('usuario.idUsuario')
     .orderBy('usuario.login')
     .execute();
 
@@ -15,10 +16,14 @@ export const listUsuarios = (db: Database) =>
 export const findLogin = (db: Database, login: string) =>
   db
     .selectFrom('usuario')
-    .select(['idUsuario', 'ativo'])
+    .select(['idUsuario', 'ativo', 'papel'])
     .where((eb) => eb(eb.fn('lower', ['login']), '=', login.toLowerCase()))
     .executeTakeFirst();
 
 /** Switches a user on or off; off ends their sessions. */
 export const putAtivo = (db: Database, idUsuario: number, ativo: boolean) =>
   db.updateTable('usuario').set({ ativo }).where('idUsuario', '=', idUsuario).execute();
+
+/** Gives a user another role; `integracao` ends their sessions. */
+export const putPapel = (db: Database, idUsuario: number, papel: Papel) =>
+  db.updateTable('usuario').set({ papel }).where('idUsuario', '=', idUsuario).execute();

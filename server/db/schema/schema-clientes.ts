@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Papel } from '#contract/integration/usuario.ts';
+import type { Papel } from '#contract/access/papel.ts';
 
 /** A moment: read as Date, written as Date. */
 export type Moment = ColumnType<Date, Date, Date>;
@@ -17,6 +17,9 @@ export interface UsuarioTable {
   /** False for a user who may no longer sign in; writing false ends their sessions. */
   ativo: Generated<boolean>;
   papel: ColumnType<Papel, Papel | undefined, Papel>;
+  /** The supervisor's code, of a user who may not be known yet. */
+  codigoSupervisor: ColumnType<string | null, string | null | undefined, string | null>;
+  idUsuarioSupervisor: ColumnType<number | null, number | null | undefined, number | null>;
   /** The customer that the company chose to be served first; the user may choose another one. */
   idPessoaClienteInicial: ColumnType<number | null, number | null | undefined, number | null>;
 }

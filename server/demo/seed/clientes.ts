@@ -1,3 +1,4 @@
+import type { Papel } from '#contract/access/papel.ts';
 import {
   LICENCA_CONTROLADOS,
   LICENCA_HOSPITALAR,
@@ -225,14 +226,25 @@ export const CONTAS_DEPOSITO = [
   },
 ];
 
+type UsuarioDaSemente = {
+  readonly idUsuario: number;
+  readonly login: string;
+  readonly nome: string;
+  readonly email: string;
+  readonly papel: Papel;
+  readonly exportaListaProdutos: boolean;
+  readonly clientes: readonly number[];
+};
+
 /** The two log-ins of the demo; their password is shown on the log-in dialog in demo mode. */
 export const DEMO_SENHA = 'maleta123';
-export const USUARIOS = [
+export const USUARIOS: readonly UsuarioDaSemente[] = [
   {
     idUsuario: 1,
     login: 'representante',
     nome: 'Marina Alves Teixeira',
     email: 'representante@example.com',
+    papel: 'representante',
     exportaListaProdutos: true,
     clientes: CLIENTES.map((c) => c.idPessoa),
   },
@@ -241,6 +253,7 @@ export const USUARIOS = [
     login: 'farmacia',
     nome: 'Rogério Campos Luz',
     email: 'farmacia@example.com',
+    papel: 'comprador',
     exportaListaProdutos: false,
     clientes: [101],
   },

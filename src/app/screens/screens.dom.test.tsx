@@ -61,6 +61,23 @@ test.each([
   expect(location.pathname).toBe('/');
 });
 
+test.each([
+  ['/carrinho', true],
+  ['/pagamento', true],
+  ['/devolucao/cadastrar', true],
+  ['/devolucao/digitacao?id=7&titulo=31', true],
+  ['/cartacorrecao/cadastrar', true],
+  ['/cartacorrecao/alterar/7', true],
+  ['/pedidos', false],
+  ['/devolucao', false],
+])('the office at %s is told that its role may not: %s', async (address, isTold) => {
+  open(address);
+  const device = await openPageDevice();
+  renderPage(<Screens />, { ...device, usuario: { ...device.usuario, papel: 'escritorio' } });
+  await soon(() => expect(title()).not.toBeNull());
+  expect(title() === 'Sem permissão').toBe(isTold);
+});
+
 test.each(['/', '/busca?pes=x', '/pro?id=1', '/com?id=1', '/logout', '/nada/disso'])(
   'a visitor may stay at %s',
   async (address) => {

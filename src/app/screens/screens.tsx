@@ -139,14 +139,14 @@ export function Screens() {
           <ComboScreen />
         </Route>
         <Route path={routes.carrinho}>
-          <Protected>
+          <Protected right="act">
             <ListaAnaliseContext value="Carrinho de Compras">
               <Carrinho />
             </ListaAnaliseContext>
           </Protected>
         </Route>
         <Route path={routes.pagamento}>
-          <Protected>
+          <Protected right="act">
             <Pagamento />
           </Protected>
         </Route>
@@ -205,12 +205,12 @@ export function Screens() {
           )}
         </Route>
         <Route path={routes.devolucaoCadastrar}>
-          <Protected>
+          <Protected right="act">
             <DevolucaoCadastrarScreen />
           </Protected>
         </Route>
         <Route path={routes.devolucaoDigitacao}>
-          <Protected>
+          <Protected right="act">
             <DevolucaoDigitacaoScreen />
           </Protected>
         </Route>
@@ -220,13 +220,13 @@ export function Screens() {
           </Protected>
         </Route>
         <Route path={routes.cartaCadastrar}>
-          <Protected>
+          <Protected right="act">
             <CartaCadastrarScreen />
           </Protected>
         </Route>
         <Route path={`${routes.cartaAlterar}/:id?`}>
           {({ id }) => (
-            <Protected>
+            <Protected right="act">
               <CartaAlterarScreen id={id} />
             </Protected>
           )}

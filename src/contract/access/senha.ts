@@ -35,6 +35,7 @@ export const alterarSenha = defineCall({
   summary: 'Change the password of the user, and end his other sessions',
   documented: true,
   access: 'session',
+  right: 'signIn',
   query: z.object({ auth: z.optional(z.string().check(z.maxLength(4096))) }),
   body: z.optional(trocaDeSenha),
   reply: z.object({ alterada: z.boolean() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAPEIS } from '#contract/access/papel.ts';
 import { defineCall } from '#contract/wire/call.ts';
 import { id, instante } from '#contract/wire/wire.ts';
 
@@ -8,6 +9,8 @@ export const usuario = z.object({
   nome: z.string(),
   nomeUsuario: z.string(),
   exportaListaProdutos: z.boolean(),
+  /** Ours: the role, whose rights the app shows. A server without roles leaves it out. */
+  papel: z.optional(z.enum(PAPEIS)),
 });
 
 export type Usuario = z.output<typeof usuario>;
@@ -37,6 +40,7 @@ export const usuarioAutenticado = defineCall({
   summary: 'The user of the token',
   documented: true,
   access: 'session',
+  right: 'signIn',
   query: undefined,
   body: undefined,
   reply: usuario,
@@ -51,6 +55,7 @@ export const logout = defineCall({
   summary: 'Revoke the session of the token',
   documented: false,
   access: 'session',
+  right: 'signIn',
   query: undefined,
   body: undefined,
   reply: z.object({ encerrada: z.boolean() }),

@@ -42,6 +42,7 @@ export const manterPreferenciaUsuario = defineCall({
   summary: 'Save the preference of the user, or a part of it',
   documented: true,
   access: 'session',
+  right: 'read',
   query: undefined,
   body: preferenciaCampos,
   reply: preferenciaUsuario,

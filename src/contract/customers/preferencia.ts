@@ -99,6 +99,7 @@ export const alterarClientePrincipal = defineCall({
   summary: 'Make a customer the main one of the user; the last choice wins',
   documented: true,
   access: 'session',
+  right: 'read',
   query: undefined,
   body: z.object({ ...preferenciaCampos.def.shape, IDCliente: id }),
   reply: z.object({ IDCliente: id }),

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
+import { PAPEIS } from '#contract/access/papel.ts';
 import { codigo } from './codigo.ts';
 import { lista, nome } from './membros.ts';
-
-/** The roles of users. They are stored, and give no rights of their own yet. */
-export const PAPEIS = ['representante', 'comprador', 'supervisor', 'escritorio'] as const;
-
-export type Papel = (typeof PAPEIS)[number];
 
 /** A user; passwords are never loaded, each user sets one by the mail of a forgotten password. */
 export const usuarioRegistro = z.strictObject({
@@ -17,6 +13,8 @@ export const usuarioRegistro = z.strictObject({
   /** False: may not sign in. */
   ativo: z.boolean(),
   papel: z.enum(PAPEIS),
+  /** The code of the supervisor among users, who may be loaded later. */
+  supervisor: z.nullable(codigo),
   exportaListaProdutos: z.boolean(),
   /** The customers for which the user acts. */
   clientes: lista(codigo, (cliente) => cliente, 100_000),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Right } from '#contract/access/papel.ts';
 import type { Codigo } from './codigo.ts';
 
 export type Schema = z.ZodMiniType;
@@ -23,6 +24,8 @@ export type Call<
    * a token of the company's own system.
    */
   access: 'public' | 'visitor' | 'session' | 'machine';
+  /** The right that the user's role needs, where it is not the one of its kind (`rightOf`). */
+  right?: Right;
   /** The request is only carried out once per Idempotency-Key. */
   keyed?: boolean;
   /** A GET with an effect but without a key: HEAD is refused, as for a keyed GET. */

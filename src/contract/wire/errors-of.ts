@@ -2,6 +2,7 @@ import type { AnyCall } from './call.ts';
 import type { Codigo } from './codigo.ts';
 
 const SESSION: readonly Codigo[] = ['nao-autenticado', 'sessao-expirada', 'sessao-encerrada'];
+const ROLE: readonly Codigo[] = ['sem-permissao'];
 const MACHINE: readonly Codigo[] = ['nao-autenticado', 'sem-permissao'];
 const KEYED: readonly Codigo[] = ['em-andamento', 'chave-reutilizada', 'chave-recusada', 'outra-epoca'];
 const BODY: readonly Codigo[] = ['corpo-grande'];
@@ -10,7 +11,7 @@ const PACED: readonly Codigo[] = ['muitas-requisicoes'];
 const ACCESS: Readonly<Record<AnyCall['access'], readonly Codigo[]>> = {
   public: PACED,
   visitor: [...SESSION, ...PACED],
-  session: SESSION,
+  session: [...SESSION, ...ROLE],
   machine: MACHINE,
 };
 const ANY: readonly Codigo[] = ['requisicao-invalida', 'indisponivel', 'erro-interno'];

@@ -4,6 +4,7 @@ import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { AviseQuandoChegar, Comprar } from '#parts/buy/buy-control.tsx';
 import type { Compra } from '#parts/buy/use-compra.ts';
 import { VerPreco } from '#parts/buy/ver-preco.tsx';
+import { useMay } from '#parts/device/use-may.ts';
 import { linhaTotal } from '#parts/product/preco-view.ts';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import * as css from './produto.css.ts';
@@ -25,7 +26,8 @@ export function Comprando(props: ComprandoProps) {
   const { produto, label, compra, isGone, inCart, quantidade } = props;
   const counter = useRef<HTMLDivElement>(null);
   const { preco } = produto;
-  const canBuy = compra !== null && preco !== null && !isGone;
+  const mayAct = useMay('act');
+  const canBuy = mayAct && compra !== null && preco !== null && !isGone;
   useEffect(() => {
     // With a keyboard at hand the next key is the quantity; on touch the number pad would come up unasked.
     if (matchMedia('(pointer: fine)').matches) counter.current?.querySelector('input')?.focus();

@@ -2,6 +2,7 @@ import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import type { AvisoLido } from '#parts/device/avisos.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { Button, type ButtonSize } from '#ui/button.tsx';
 import { useOneAct } from './use-one-act.ts';
 
@@ -13,6 +14,7 @@ type ComprarProps = ButtonProps & { hasIcon?: boolean; onComprar: () => Promise<
 /** 'Comprar': adds; it can be pressed again afterwards, whether the item was added or not. */
 export function Comprar({ label, size, isWide = true, hasIcon = true, onComprar }: ComprarProps) {
   const { isPending, run } = useOneAct();
+  if (!useMay('act')) return null;
   return (
     <Button
       size={size}
@@ -39,6 +41,7 @@ export function AviseQuandoChegar({
 }: ButtonProps & { aviso: AvisoLido | undefined; isShort?: boolean; onAvise: () => Promise<string | null> }) {
   const { isPending, run } = useOneAct();
   const isAsked = aviso !== undefined;
+  if (!useMay('act')) return null;
   const asks = isShort ? 'Avise-me' : 'Avise-me Quando Chegar';
   return (
     // One button for both texts, so that it keeps the focus.

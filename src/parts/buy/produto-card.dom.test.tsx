@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Papel } from '#contract/access/papel.ts';
 import { onWake } from '#outbox/wake.ts';
 import { carrinhoDestaque } from '#parts/cart/carrinho-destaque.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
@@ -33,9 +34,9 @@ const CASHBACK = {
 };
 
 /** Renders the card of a product that a customer buys. */
-async function openCard(produto: Partial<ProdutoSample> = {}): Promise<PageDevice> {
+async function openCard(produto: Partial<ProdutoSample> = {}, papel?: Papel): Promise<PageDevice> {
   const device = await openPageDevice({ produtos: [{ idProduto: 1, nome: 'DIPIRONA', ...produto }] });
-  renderPage(<Comprador />, device);
+  renderPage(<Comprador />, papel ? { ...device, usuario: { ...device.usuario, papel } } : device);
   await screen.findByRole('article', { name: /^DIPIRONA/ });
   return device;
 }
@@ -53,6 +54,16 @@ test('a customer’s card has the price with its discount, a counter and the but
   expect(counter()?.value).toBe('1');
   expect(card().getByRole('button', { name: /^Comprar/ }).textContent).toBe('Comprar');
 });
+
+test.each(['', 'out of stock'])(
+  'the office sees the price and can neither buy nor wish: %s',
+  async (gone) => {
+    await openCard(gone === '' ? {} : { preco: { estoque: 0 } }, 'escritorio');
+    expect(await card().findByText('10,00')).toBeTruthy();
+    expect(counter()).toBeNull();
+    expect(card().queryByRole('button', { name: /^Comprar|^Avise-me/ })).toBeNull();
+  },
+);
 
 test('a price without a discount has no struck price and no percentage', async () => {
   await openCard();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { descricaoProduto } from '#domain/price/produto.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { CashbackBanner } from '#parts/product/cashback-banner.tsx';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
 import { estoqueOf } from '#parts/product/estoque-view.ts';
@@ -24,7 +25,8 @@ export function ProdutoCompravel(props: ProdutoCardProps) {
   const estoque = estoqueOf(produto, compra !== null);
   const isGone = estoque === 'falta';
   const size = isDense ? 'sm' : 'md';
-  const canBuy = compra !== null && preco !== null && !isGone;
+  const mayAct = useMay('act');
+  const canBuy = mayAct && compra !== null && preco !== null && !isGone;
   const stock = isGone ? (
     <p className={css.indisponivel}>Produto Indisponível</p>
   ) : (

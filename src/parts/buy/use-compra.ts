@@ -12,6 +12,7 @@ import { usePendente } from '#parts/cart/use-pendente.ts';
 import { useAvisos } from '#parts/customer/use-avisos.ts';
 import type { AvisoLido } from '#parts/device/avisos.ts';
 import { useOptionalDevice } from '#parts/device/device.tsx';
+import { useMay } from '#parts/device/use-may.ts';
 import { usePrecosStatus } from '#parts/device/use-sync-status.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { FALHA_AO_INCLUIR, SEM_CONDICAO } from './compra-texts.ts';
@@ -82,7 +83,8 @@ export function useCompra(contexto: Contexto | undefined): Compra | null {
     () => new Map(carrinho?.linhas.map((l) => [linhaKey(l), l.quantidade])),
     [carrinho?.linhas],
   );
-  const isKnown = carrinho !== null;
+  const mayAct = useMay('act');
+  const isKnown = carrinho !== null && mayAct;
   const estimadas = carrinho?.estimadas;
   const celulaOf = useCallback(
     (linha: LinhaChave): Celula => {

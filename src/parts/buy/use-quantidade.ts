@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { may, SEM_PERMISSAO } from '#domain/access/papel.ts';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
 import { isSameLinha, type LinhaChave, type LinhaDetalhe } from '#domain/cart/linha.ts';
 import { dispatchLinha, type LinhaWait } from '#outbox/carrinho/dispatch-linha.ts';
@@ -35,6 +36,7 @@ export function useSetQuantidade(): (wish: QuantidadeWish) => Promise<string | n
   return useCallback(
     async ({ linha, item, quantidade, detalhe, antesDe, wait }) => {
       if (!device || !carrinho) return 'Os dados deste cliente ainda não estão neste aparelho.';
+      if (!may(device.usuario.papel, 'act')) return SEM_PERMISSAO;
       const { cliente, revisao } = carrinho;
       const quantidadeAntes = carrinho.linhas.find((l) => isSameLinha(l, linha))?.quantidade ?? 0;
       const saved = await dispatchLinha(

@@ -3,6 +3,7 @@ import type { Combo } from '#contract/catalogue/combo.ts';
 import { Comprar } from '#parts/buy/buy-control.tsx';
 import * as css from '#parts/buy/produto-card.css.ts';
 import { VerPreco } from '#parts/buy/ver-preco.tsx';
+import { useMay } from '#parts/device/use-may.ts';
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx';
 import { showToast } from '#ui/layer/toast-queue.ts';
 import { quantidadeCortadaText } from './combo-words.ts';
@@ -28,6 +29,7 @@ export function ComboBuy(props: ComboBuyProps) {
   const left = vendido ? vendido.maximo - noCarrinho : 0;
   // A running purchase lowers the remaining limit itself: that is no cut.
   const [isBuying, setBuying] = useState(false);
+  const mayAct = useMay('act');
   const isCut = !isBuying && left > 0 && quantidade > left;
   useEffect(() => {
     if (!isCut) return;
@@ -36,7 +38,7 @@ export function ComboBuy(props: ComboBuyProps) {
     onQuantidade(left);
   }, [isCut, combo, noCarrinho, quantidade, left, onQuantidade]);
   if (isVisitor) return <VerPreco label={label} size={size} />;
-  if (!vendido || vendido.estoque === 'falta') return null;
+  if (!vendido || vendido.estoque === 'falta' || !mayAct) return null;
   if (left <= 0) return <p className={css.none}>Limite por cliente atingido</p>;
   const buy = async () => {
     setBuying(true);

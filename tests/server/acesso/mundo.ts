@@ -1,3 +1,4 @@
+import { PAPEIS, type Papel } from '#contract/access/papel.ts';
 import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { signToken } from '#server/http/tokens.ts';
@@ -47,9 +48,13 @@ export const CHAVE = 'matriz-chave-0001';
 
 export type Chamador = 'visitante' | 'expirado' | 'outro' | 'certo';
 
+/** Makes a request as the right user with another role, in a session of that role; afterwards all is as before. */
+export type ComPapel = <T>(papel: Papel, ask: (client: ApiClient) => Promise<T>) => Promise<T>;
+
 /** The ids from which rows of the matrix make their requests; all belong to the right user's customers. */
 export type Mundo = {
   readonly clientes: Readonly<Record<Chamador, ApiClient>>;
+  readonly comPapel: ComPapel;
   readonly cpfCnpj: string;
   readonly idItem: number;
   readonly aberto: { readonly idCarrinho: number; readonly idCarrinhoGrupo: number };
@@ -74,6 +79,34 @@ async function session(api: Api, sid: string, criadaEm: Date, expiraEm: Date): P
     .values({ sid, idUsuario: USUARIO, criadaEm, expiraEm, vistaEm: criadaEm })
     .execute();
   return clientOf(api.app, await signToken(TEST_KEY, { idUsuario: USUARIO, sid }, criadaEm, expiraEm));
+}
+
+/** Opens a session for each role of the right user. */
+async function sessionsOfRoles(api: Api, now: Date, later: Date): Promise<ComPapel> {
+  const clients = new Map<Papel, ApiClient>();
+  for (const papel of PAPEIS) clients.set(papel, await session(api, papel, now, later));
+  const put = (papel: Papel) =>
+    api.db.updateTable('usuario').set({ papel }).where('idUsuario', '=', USUARIO).execute();
+  return async (papel, ask) => {
+    // The right user's own request may have ended it.
+    await api.db.updateTable('sessao').set({ revogadaEm: null }).where('sid', '=', papel).execute();
+    const ended = await api.db
+      .selectFrom('sessao')
+      .select('sid')
+      .where('revogadaEm', 'is not', null)
+      .execute();
+    await put(papel);
+    try {
+      return await ask(must(clients.get(papel), papel));
+    } finally {
+      await put('representante');
+      await api.db
+        .updateTable('sessao')
+        .set({ revogadaEm: null })
+        .where('sid', 'not in', ['', ...ended.map(({ sid }) => sid)])
+        .execute();
+    }
+  };
 }
 
 /** Marks the customers' texts, so that a response with them is recognised. */
@@ -318,6 +351,7 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   await mark(db);
   const certo = await session(api, SID, now, later);
   const expirado = await session(api, 'expirado', new Date(now.getTime() - HOUR_MS), now);
+  const comPapel = await sessionsOfRoles(api, now, later);
   const [outro] = await createBuyers(api, { count: 1, idPessoaCliente: DO_OUTRO, now });
   const pendente = await pendingCart(certo, await findTresGrupos(db), [CARTAO, PIX, BOLETO_ANTECIPADO]);
   const grupos = await gruposOf(certo, pendente.idCarrinho);
@@ -355,6 +389,7 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   return {
     cpfCnpj,
     clientes: { visitante: api.nobody, expirado, outro: must(outro, 'another').client, certo },
+    comPapel,
     idItem,
     aberto: {
       idCarrinho: carrinho.idCarrinho,

@@ -1,5 +1,5 @@
-import type { UsuarioRegistro } from '#contract/integration/usuario.ts';
 import { emOrdem } from '#contract/integration/membros.ts';
+import type { UsuarioRegistro } from '#contract/integration/usuario.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { umDe } from '#server/integration/data/codes.ts';
 
@@ -15,7 +15,11 @@ export async function readUsuarios(
       join.onRef('principal.id', '=', 'idPessoaClienteInicial').on('principal.recurso', '=', 'clientes'),
     )
     .select(['codigoErp.codigo as codigoErp', 'login', 'nome', 'email', 'ativo', 'papel'])
-    .select(['exportaListaProdutos', 'principal.codigo as clientePrincipal'])
+    .select([
+      'codigoSupervisor as supervisor',
+      'exportaListaProdutos',
+      'principal.codigo as clientePrincipal',
+    ])
     .where('codigoErp.recurso', '=', 'usuarios')
     .where('codigoErp.retirado', '=', false)
     .where('codigoErp.codigo', '=', umDe(codigos))

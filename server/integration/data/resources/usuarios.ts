@@ -63,6 +63,7 @@ export const usuarios = defineRecurso<UsuarioRegistro>({
   padrao: {
     ativo: true,
     papel: 'representante',
+    supervisor: null,
     exportaListaProdutos: false,
     clientes: [],
     clientePrincipal: null,

@@ -61,14 +61,24 @@ export async function writeUsuarios(
   }
   await ensurePreferencias(trx, { usuarios: ids });
   await linkVendedores(trx, usuarios);
+  await linkSupervisores(trx, usuarios);
 }
 
 async function writeUsuario(
   trx: DatabaseTransaction,
-  { idUsuario, idInicial, login, nome, email, ativo, papel, exportaListaProdutos }: Usuario,
+  { idUsuario, idInicial, supervisor, login, nome, email, ativo, papel, exportaListaProdutos }: Usuario,
   conhecido: boolean,
 ): Promise<void> {
-  const dados = { login, nome, email, ativo, papel, exportaListaProdutos, idPessoaClienteInicial: idInicial };
+  const dados = {
+    login,
+    nome,
+    email,
+    ativo,
+    papel,
+    exportaListaProdutos,
+    codigoSupervisor: supervisor,
+    idPessoaClienteInicial: idInicial,
+  };
   if (conhecido) {
     await trx.updateTable('usuario').set(dados).where('idUsuario', '=', idUsuario).execute();
     return;
@@ -102,4 +112,16 @@ async function linkVendedores(trx: DatabaseTransaction, usuarios: readonly Usuar
     from unnest(${usuarios.map((one) => one.codigoErp)}::text[], ${usuarios.map((one) => one.idUsuario)}::int[])
       as u("codigo", "id")
     where p."codigoVendedor" = u."codigo" and p."idUsuarioVendedor" is distinct from u."id"`.execute(trx);
+}
+
+/** Members of teams get their supervisor: those of this load, and those who named one of its users earlier. */
+async function linkSupervisores(trx: DatabaseTransaction, usuarios: readonly Usuario[]): Promise<void> {
+  const codigos = usuarios.map(({ codigoErp }) => codigoErp);
+  const ids = usuarios.map(({ idUsuario }) => idUsuario);
+  await sql`update "usuario" u set "idUsuarioSupervisor" = s."id"
+    from "usuario" m left join "codigoErp" s on s."recurso" = 'usuarios' and s."codigo" = m."codigoSupervisor"
+    where u."idUsuario" = m."idUsuario" and u."idUsuarioSupervisor" is distinct from s."id"
+      and (m."idUsuario" = any(${ids}::int[]) or m."codigoSupervisor" = any(${codigos}::text[]))`.execute(
+    trx,
+  );
 }

@@ -38,6 +38,7 @@ export const COLUNAS_USUARIOS = [
   precisa('login', 'texto', 'usuário', 'nome de usuário'),
   precisa('email', 'texto', 'e-mail'),
   pode('papel', 'texto', 'perfil', 'tipo', 'função', 'cargo'),
+  pode('supervisor', 'codigo', 'código do supervisor', 'cod supervisor', 'codsupervisor', 'gerente'),
   pode('clientes', 'lista', 'cliente', ...CLIENTE, 'códigos dos clientes'),
   pode('clientePrincipal', 'codigo', 'cliente principal'),
   pode('exportaListaProdutos', 'booleano', 'exporta lista', 'exporta produtos'),
