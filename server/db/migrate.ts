@@ -123,12 +123,15 @@ const migrations = {
 /**
  * Migrates the database to the newest schema, all or nothing. Several processes may start at once: on PostgreSQL kysely
  * holds an advisory lock, and later ones find no migration left.
+ * @param newest the last migration to run; without it all run. Tests make the tables of an earlier version with it.
  * @returns the names of the migrations that ran now.
  * @throws the database's error, with the name of the migration.
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Database, newest?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (newest === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(newest));
   if (error !== undefined) {
     const failed =
       results.find((result) => result.status === 'Error')?.migrationName ?? 'the list of migrations';
