@@ -15,6 +15,7 @@ export const RECURSOS = [
   'etapas',
   'notas',
   'titulos',
+  'parametros',
 ] as const;
 
 export type NomeRecurso = (typeof RECURSOS)[number];

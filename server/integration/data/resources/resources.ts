@@ -9,6 +9,7 @@ import { etapas } from './etapas.ts';
 import { faixas } from './faixas.ts';
 import { filiais } from './filiais.ts';
 import { notas } from './notas.ts';
+import { parametros } from './parametros.ts';
 import { prazos } from './prazos.ts';
 import { precos } from './precos.ts';
 import { produtos } from './produtos.ts';
@@ -32,6 +33,7 @@ const POR_NOME: Readonly<Record<NomeRecurso, Recurso>> = {
   etapas,
   notas,
   titulos,
+  parametros,
 };
 
 /** A resource by its name. */

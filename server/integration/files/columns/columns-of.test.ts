@@ -7,6 +7,7 @@ import { estoqueRegistro } from '#contract/integration/estoque.ts';
 import { etapaRegistro } from '#contract/integration/etapa.ts';
 import { faixaRegistro } from '#contract/integration/faixa.ts';
 import { filialRegistro } from '#contract/integration/filial.ts';
+import { parametroRegistro } from '#contract/integration/parametro.ts';
 import { prazoRegistro } from '#contract/integration/prazo.ts';
 import { precoRegistro } from '#contract/integration/preco.ts';
 import { produtoRegistro } from '#contract/integration/produto.ts';
@@ -27,6 +28,7 @@ test.each([
   ['usuarios', usuarioRegistro],
   ['etapas', etapaRegistro],
   ['titulos', tituloRegistro],
+  ['parametros', parametroRegistro],
 ] as const)('every member of a line of %s has a column', (recurso, schema) => {
   const members = COLUNAS[recurso].map(({ membro }) => membro);
   expect(members.toSorted()).toEqual(Object.keys(schema.def.shape).toSorted());

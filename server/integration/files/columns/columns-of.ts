@@ -7,7 +7,13 @@ import {
   COLUNAS_PRODUTOS,
 } from './catalogue-columns.ts';
 import type { Coluna } from './coluna.ts';
-import { COLUNAS_CONDICOES, COLUNAS_ETAPAS, COLUNAS_FILIAIS, COLUNAS_PRAZOS } from './company-columns.ts';
+import {
+  COLUNAS_CONDICOES,
+  COLUNAS_ETAPAS,
+  COLUNAS_FILIAIS,
+  COLUNAS_PARAMETROS,
+  COLUNAS_PRAZOS,
+} from './company-columns.ts';
 import { COLUNAS_CLIENTES, COLUNAS_TITULOS, COLUNAS_USUARIOS } from './customer-columns.ts';
 
 /** The columns of the resources that may come as a table; invoices come as XML. */
@@ -26,4 +32,5 @@ export const COLUNAS = {
   combos: COLUNAS_COMBOS,
   etapas: COLUNAS_ETAPAS,
   titulos: COLUNAS_TITULOS,
+  parametros: COLUNAS_PARAMETROS,
 } as const satisfies Record<string, readonly Coluna[]>;

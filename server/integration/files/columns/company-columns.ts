@@ -56,3 +56,8 @@ export const COLUNAS_ETAPAS = [
   pode('em', 'texto', 'data e hora', 'momento', 'data'),
   pode('ocorrencia', 'texto', 'motivo', 'observação', 'mensagem'),
 ];
+
+export const COLUNAS_PARAMETROS = [
+  precisa('chave', 'codigo', 'parâmetro', 'nome', 'código'),
+  precisa('valor', 'texto', 'conteúdo'),
+];

@@ -1,0 +1,84 @@
+/** How the value of a parameter is written. A list is joined by commas; amounts in reais, percentages as `12.5`. */
+export type TipoDeParametro =
+  | { readonly tipo: 'texto'; readonly maximo: number }
+  | { readonly tipo: 'booleano' }
+  | { readonly tipo: 'inteiro'; readonly unidade: string; readonly minimo: number; readonly maximo: number }
+  | { readonly tipo: 'percentual'; readonly minimo: number; readonly maximo: number }
+  | { readonly tipo: 'reais'; readonly minimo: number; readonly maximo: number }
+  | { readonly tipo: 'opcoes'; readonly opcoes: readonly string[] }
+  | { readonly tipo: 'dias' }
+  | { readonly tipo: 'versao' };
+
+export type ParametroConhecido = TipoDeParametro & {
+  readonly chave: string;
+  /** The value of a company that says none, as text; '' is none. */
+  readonly padrao: string;
+};
+
+const texto = (chave: string, maximo = 300, padrao = ''): ParametroConhecido => ({
+  chave,
+  tipo: 'texto',
+  maximo,
+  padrao,
+});
+
+const booleano = (chave: string): ParametroConhecido => ({ chave, tipo: 'booleano', padrao: 'false' });
+
+const inteiro = (
+  chave: string,
+  unidade: string,
+  [minimo, maximo]: readonly [number, number],
+  padrao: string,
+): ParametroConhecido => ({ chave, tipo: 'inteiro', unidade, minimo, maximo, padrao });
+
+const PAGINA = 100_000;
+
+/** Who the company is, and how its pages look. */
+const DA_EMPRESA = [
+  texto('nomeEmpresaEcommerce', 100, 'Maleta'),
+  texto('nomeInstalacaoEcommerce', 60, 'maleta'),
+  texto('ecommerceTitulo'),
+  texto('urlIconeEmpresa'),
+  texto('urlImagemInstalacaoPequena'),
+  texto('urlImagemInstalacaoGrande'),
+  texto('urlBasePortalEcommerce'),
+  texto('imagemHosts', 2000),
+  texto('hotsiteFrameHosts', 2000),
+  texto('fonteCatalogo', 500),
+  texto('htmlRodapePortal', PAGINA),
+  texto('htmlRodapeCarrinho', PAGINA),
+  inteiro('qtdMaxProdutosVitrine', 'produtos', [1, 100], '10'),
+  texto('topoTelevendas'),
+  texto('topoTransporte'),
+  texto('topoSegundaViaBoleto'),
+  texto('topoParcelamentoCartao'),
+  texto('topoPedidoMinimo'),
+  texto('topoLimiteDisponivel'),
+];
+
+/** What the app does on devices. */
+const DO_APLICATIVO: readonly ParametroConhecido[] = [
+  booleano('solicitarGeolocalizacao'),
+  booleano('habilitarGoogleAnalytics'),
+  texto('codConteinerGoogleTagManager', 40),
+  texto('idGoogleAnalytics', 40),
+  inteiro('quantidadeMaximaItensPorVezGoogleAnalytics', 'itens', [1, 1000], ''),
+  { chave: 'versaoMinima', tipo: 'versao', padrao: '' },
+];
+
+/** The terms of sale. */
+const DA_VENDA: readonly ParametroConhecido[] = [
+  inteiro('prazoDevolucaoDias', 'dias', [1, 999], '7'),
+  inteiro('tamanhoMaximoDocumentoKb', 'KB', [1, 10_240], '5120'),
+];
+
+/** Every parameter that a company may set. Each has the value that the app has without it. */
+export const PARAMETROS_CONHECIDOS: readonly ParametroConhecido[] = [
+  ...DA_EMPRESA,
+  ...DO_APLICATIVO,
+  ...DA_VENDA,
+];
+
+/** A parameter by its key. */
+export const parametroDe = (chave: string): ParametroConhecido | undefined =>
+  PARAMETROS_CONHECIDOS.find((parametro) => parametro.chave === chave);
