@@ -1,6 +1,12 @@
 import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
-import { type EtapaRegistro, FINS_DO_PEDIDO, PASSOS_DO_PEDIDO } from '#contract/integration/etapa.ts';
-import { PEDIDO_A_PAGAR, PEDIDO_ENTREGUE, PEDIDO_FATURADO } from '#contract/orders/situacao.ts';
+import type { EtapaRegistro } from '#contract/integration/etapa.ts';
+import {
+  FINS_DO_PEDIDO,
+  PASSOS_DO_PEDIDO,
+  PEDIDO_A_PAGAR,
+  PEDIDO_ENTREGUE,
+  PEDIDO_FATURADO,
+} from '#contract/orders/situacao.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { descricaoSituacao } from '#server/db/situacoes.ts';
 import type { PedidoNomeado } from './orders-named.ts';

@@ -1,29 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  PEDIDO_CANCELADO,
-  PEDIDO_EM_ANALISE,
-  PEDIDO_EM_SEPARACAO,
-  PEDIDO_EM_TRANSPORTE,
-  PEDIDO_ENTREGUE,
-  PEDIDO_FATURADO,
-  PEDIDO_LIBERADO,
-  PEDIDO_RECUSADO,
-} from '#contract/orders/situacao.ts';
+import { FINS_DO_PEDIDO, PASSOS_DO_PEDIDO } from '#contract/orders/situacao.ts';
 import { instante } from '#contract/wire/wire.ts';
 import { numeroPedido } from './numero-pedido.ts';
-
-/** The statuses that a company's system sets as an order advances, in their order. */
-export const PASSOS_DO_PEDIDO: readonly number[] = [
-  PEDIDO_EM_ANALISE,
-  PEDIDO_LIBERADO,
-  PEDIDO_EM_SEPARACAO,
-  PEDIDO_FATURADO,
-  PEDIDO_EM_TRANSPORTE,
-  PEDIDO_ENTREGUE,
-];
-
-/** The statuses by which it ends an order that is not delivered. */
-export const FINS_DO_PEDIDO: readonly number[] = [PEDIDO_RECUSADO, PEDIDO_CANCELADO];
 
 const situacoes = [...PASSOS_DO_PEDIDO, ...FINS_DO_PEDIDO].map(String);
 

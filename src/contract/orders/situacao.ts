@@ -10,6 +10,19 @@ export const PEDIDO_ENTREGUE = 10;
 export const PEDIDO_A_PAGAR = 11;
 export const PEDIDO_LIBERADO = 12;
 
+/** The statuses that a company's system sets as an order advances, in their order. */
+export const PASSOS_DO_PEDIDO: readonly number[] = [
+  PEDIDO_EM_ANALISE,
+  PEDIDO_LIBERADO,
+  PEDIDO_EM_SEPARACAO,
+  PEDIDO_FATURADO,
+  PEDIDO_EM_TRANSPORTE,
+  PEDIDO_ENTREGUE,
+];
+
+/** The statuses that end an order that is not delivered. */
+export const FINS_DO_PEDIDO: readonly number[] = [PEDIDO_RECUSADO, PEDIDO_CANCELADO];
+
 /** Statuses of the order that a cart's group became: `idPrePedidoSituacao`. */
 export const PRE_PEDIDO_RECUSADO = 1;
 export const PRE_PEDIDO_EM_PROCESSO = 2;

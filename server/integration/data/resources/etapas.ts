@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
-import {
-  type EtapaRegistro,
-  etapaLinha,
-  FINS_DO_PEDIDO,
-  PASSOS_DO_PEDIDO,
-} from '#contract/integration/etapa.ts';
+import { type EtapaRegistro, etapaLinha } from '#contract/integration/etapa.ts';
+import { FINS_DO_PEDIDO, PASSOS_DO_PEDIDO } from '#contract/orders/situacao.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { checkEtapas } from '#server/integration/data/check-etapas.ts';
 import { lockClientesDe } from '#server/integration/data/credit-of-orders.ts';
