@@ -2,10 +2,12 @@ import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { Scope } from '#server/db/scope.ts';
 
-/** The order lines of the user's customers, each with its product or combo. */
-export const itensComNome = (scope: Scope) =>
-  scope
-    .prePedidos()
+/** Orders, of a user's scope or of the company. */
+type PrePedidos = ReturnType<Scope['prePedidos']>;
+
+/** The lines of orders, each with its product or combo. */
+export const itensComNome = (prePedidos: PrePedidos) =>
+  prePedidos
     .innerJoin('prePedidoItem', 'prePedidoItem.idPrePedido', 'prePedido.idPrePedido')
     .leftJoin('produto', (join) =>
       join

@@ -1,28 +1,16 @@
-import { ITEM_COMBO, ITEM_PEDIDO_BONIFICADO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import { ITEM_COMBO, ITEM_PEDIDO_BONIFICADO } from '#contract/catalogue/item-tipo.ts';
 import type { DadosDoPedido } from '#contract/integration/evento-pedido.ts';
 import { detalheOf } from '#domain/cart/linha.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
+import { itensComNome } from '#server/catalogue/data/itens-com-nome.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { codigoErpDe } from './erp-code.ts';
 
 type Item = DadosDoPedido['itens'][number];
 
 const selectItens = (db: Database, idPrePedidos: readonly number[]) =>
-  db
-    .selectFrom('prePedidoItem')
-    .leftJoin('produto', (join) =>
-      join
-        .onRef('produto.idProduto', '=', 'prePedidoItem.idItem')
-        .on('prePedidoItem.idItemTipo', '=', ITEM_PRODUTO),
-    )
-    .leftJoin('promocaoCombo', (join) =>
-      join
-        .onRef('promocaoCombo.idPromocaoCombo', '=', 'prePedidoItem.idItem')
-        .on('prePedidoItem.idItemTipo', '=', ITEM_COMBO),
-    )
-    .selectAll('prePedidoItem')
-    .select(['produto.nome', 'produto.apresentacao', 'produto.codBarras'])
-    .select('promocaoCombo.descricao as descCombo')
+  itensComNome(db.selectFrom('prePedido'))
+    .select('produto.codBarras')
     .select(codigoErpDe('produtos', 'prePedidoItem.idItem').as('codigoErp'))
     .where('prePedidoItem.idPrePedido', 'in', idPrePedidos)
     .orderBy('prePedidoItem.idPrePedido')

@@ -6,7 +6,7 @@ import type { Scope } from '#server/db/scope.ts';
 import type { ItemDaNota, LoteDaNota } from '#server/nfe/port.ts';
 
 const selectItens = (scope: Scope, idPrePedido: number) =>
-  itensComNome(scope)
+  itensComNome(scope.prePedidos())
     .select(['produto.registro', 'produto.pmc', 'produto.tipo'])
     .select(['produto.codBarras', 'produto.codBarrasValido'])
     .where('prePedido.idPrePedido', '=', idPrePedido)

@@ -22,7 +22,7 @@ export async function readItens(scope: Scope, idPrePedido: number): Promise<Pedi
 }
 
 const selectItens = (scope: Scope, idPrePedidos: readonly number[]) =>
-  itensComNome(scope)
+  itensComNome(scope.prePedidos())
     .where('prePedido.idPrePedido', 'in', idPrePedidos)
     .orderBy('prePedidoItem.idPrePedido')
     .orderBy('prePedidoItem.posicao')
