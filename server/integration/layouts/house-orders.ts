@@ -1,5 +1,15 @@
 import { dia, inteiro, preciso, texto, valor } from './fields.ts';
 import type { Layout, TipoRegistro } from './layout.ts';
+import {
+  abertura,
+  codBarras,
+  cpfCnpj,
+  idPrePedido,
+  linhas,
+  posicao,
+  produto,
+  totaisDosItens,
+} from './order-fields.ts';
 import { SIM_NAO } from './reasons.ts';
 
 const item: TipoRegistro = {
@@ -7,9 +17,9 @@ const item: TipoRegistro = {
   codigo: '0110',
   vezes: '1-n',
   campos: [
-    preciso(inteiro('posicao', 5, 'place of the line in the order, from 1')),
-    preciso(texto('produto', 60, "the company's code of the product")),
-    texto('codBarras', 14, 'EAN or GTIN'),
+    posicao,
+    produto(60),
+    codBarras,
     texto('combo', 60, "the company's code of the combo to which the line belongs"),
     preciso(inteiro('quantidade', 9, 'ordered units')),
     preciso(valor('valorUnitario', 15, 4, 'unit price before discounts')),
@@ -39,12 +49,7 @@ const fim: TipoRegistro = {
   nome: 'fimDoPedido',
   codigo: '0190',
   vezes: '1',
-  campos: [
-    inteiro('itens', 5, 'items of the order', { total: { conta: { registro: 'item' } } }),
-    inteiro('unidades', 12, 'ordered units of all items', {
-      total: { soma: { registro: 'item', campo: 'quantidade' } },
-    }),
-  ],
+  campos: totaisDosItens('order', 'ordered', 'quantidade'),
 };
 
 /** Orders to the company, in the manner of SPED. */
@@ -59,23 +64,18 @@ export const PEDIDOS: Layout = {
       nome: 'abertura',
       codigo: '0000',
       vezes: '1',
-      campos: [
-        texto('versao', 3, 'version of the layout', { fixo: '001' }),
-        preciso(dia('geradoEm', 'aaaammdd', 'day of the file')),
-        texto('hora', 6, 'time of the file, hhmmss'),
-        preciso(inteiro('arquivo', 12, 'number of the file, which rises')),
-      ],
+      campos: [...abertura, preciso(inteiro('arquivo', 12, 'number of the file, which rises'))],
     },
     {
       nome: 'pedido',
       codigo: '0100',
       vezes: '1-n',
       campos: [
-        preciso(inteiro('idPrePedido', 12, "Maleta's number of the order")),
+        idPrePedido,
         preciso(dia('data', 'aaaammdd', 'day of the order')),
         texto('hora', 6, 'time of the order, hhmmss'),
         preciso(texto('cliente', 60, "the company's code of the customer")),
-        preciso(texto('cpfCnpj', 14, 'CNPJ or CPF of the customer, digits only')),
+        cpfCnpj,
         preciso(texto('filial', 60, "the company's code of the branch")),
         texto('condicao', 60, "the company's code of the condition"),
         texto('prazo', 60, "the company's code of the term"),
@@ -96,7 +96,7 @@ export const PEDIDOS: Layout = {
       vezes: '1',
       campos: [
         inteiro('pedidos', 6, 'orders of the file', { total: { conta: { registro: 'pedido' } } }),
-        inteiro('linhas', 9, 'lines of the file, with this one', { total: { conta: 'linhas' } }),
+        linhas,
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import { dia, inteiro, preciso, texto } from './fields.ts';
 import type { Layout } from './layout.ts';
-import { MOTIVOS, RESPOSTAS } from './reasons.ts';
+import { abertura, idPrePedido, linhas, motivo, posicao, produto, resposta } from './order-fields.ts';
 
 /** The company's answers to orders, in the manner of SPED. */
 export const RECEBIMENTOS: Layout = {
@@ -14,21 +14,17 @@ export const RECEBIMENTOS: Layout = {
       nome: 'abertura',
       codigo: '0000',
       vezes: '1',
-      campos: [
-        texto('versao', 3, 'version of the layout', { fixo: '001' }),
-        preciso(dia('geradoEm', 'aaaammdd', 'day of the file')),
-        texto('hora', 6, 'time of the file, hhmmss'),
-      ],
+      campos: abertura,
     },
     {
       nome: 'resposta',
       codigo: '0200',
       vezes: '1-n',
       campos: [
-        preciso(inteiro('idPrePedido', 12, "Maleta's number of the order")),
+        idPrePedido,
         texto('numeroErp', 60, "the company's number; needed unless the order is refused"),
-        preciso(texto('resposta', 1, 'the answer', { codigos: RESPOSTAS })),
-        preciso(texto('motivo', 2, 'the reason', { codigos: MOTIVOS })),
+        resposta,
+        motivo,
         dia('previsaoEntrega', 'aaaammdd', 'expected delivery'),
         texto('mensagem', 200, 'a text for the customer', { livre: true }),
       ],
@@ -38,10 +34,10 @@ export const RECEBIMENTOS: Layout = {
           codigo: '0210',
           vezes: '0-n',
           campos: [
-            preciso(inteiro('posicao', 5, 'place of the line in the order, from 1')),
-            preciso(texto('produto', 60, "the company's code of the product")),
+            posicao,
+            produto(60),
             preciso(inteiro('quantidadeAtendida', 9, 'units that the company delivers')),
-            preciso(texto('motivo', 2, 'the reason', { codigos: MOTIVOS })),
+            motivo,
           ],
         },
       ],
@@ -52,7 +48,7 @@ export const RECEBIMENTOS: Layout = {
       vezes: '1',
       campos: [
         inteiro('respostas', 6, 'answers of the file', { total: { conta: { registro: 'resposta' } } }),
-        inteiro('linhas', 9, 'lines of the file, with this one', { total: { conta: 'linhas' } }),
+        linhas,
       ],
     },
   ],

@@ -1,6 +1,16 @@
 import { dia, inteiro, preciso, texto, valor } from './fields.ts';
 import type { Layout } from './layout.ts';
-import { MOTIVOS, RESPOSTAS, SIM_NAO } from './reasons.ts';
+import {
+  codBarras,
+  cpfCnpj,
+  idPrePedido,
+  motivo,
+  posicao,
+  produto,
+  resposta,
+  totaisDosItens,
+} from './order-fields.ts';
+import { SIM_NAO } from './reasons.ts';
 
 /** One order for a file, at fixed positions. */
 export const PED: Layout = {
@@ -16,10 +26,10 @@ export const PED: Layout = {
       vezes: '1',
       campos: [
         texto('versao', 2, 'version of the layout', { fixo: '01' }),
-        preciso(inteiro('idPrePedido', 12, "Maleta's number of the order")),
+        idPrePedido,
         preciso(dia('data', 'ddmmaaaa', 'day of the order')),
         texto('hora', 6, 'time of the order, hhmmss'),
-        preciso(texto('cpfCnpj', 14, 'CNPJ or CPF of the customer, digits only')),
+        cpfCnpj,
         texto('cliente', 20, "the company's code of the customer"),
         preciso(texto('cnpjFilial', 14, 'CNPJ of the branch, digits only')),
         texto('condicao', 10, "the company's code of the condition"),
@@ -34,9 +44,9 @@ export const PED: Layout = {
       codigo: '2',
       vezes: '1-n',
       campos: [
-        preciso(inteiro('posicao', 5, 'place of the line in the order, from 1')),
-        texto('codBarras', 14, 'EAN or GTIN'),
-        preciso(texto('produto', 20, "the company's code of the product")),
+        posicao,
+        codBarras,
+        produto(20),
         preciso(inteiro('quantidade', 7, 'ordered units')),
         preciso(valor('valorUnitario', 13, 4, 'unit price before discounts')),
         inteiro('desconto', 5, 'commercial discount, %', { decimais: 2 }),
@@ -48,12 +58,7 @@ export const PED: Layout = {
       nome: 'rodape',
       codigo: '9',
       vezes: '1',
-      campos: [
-        inteiro('itens', 5, 'items of the file', { total: { conta: { registro: 'item' } } }),
-        inteiro('unidades', 12, 'ordered units of all items', {
-          total: { soma: { registro: 'item', campo: 'quantidade' } },
-        }),
-      ],
+      campos: totaisDosItens('file', 'ordered', 'quantidade'),
     },
   ],
 };
@@ -72,13 +77,13 @@ export const RET: Layout = {
       vezes: '1',
       campos: [
         texto('versao', 2, 'version of the layout', { fixo: '01' }),
-        preciso(inteiro('idPrePedido', 12, "Maleta's number of the order")),
+        idPrePedido,
         texto('numeroErp', 20, "the company's number; blank for a refused order"),
         preciso(dia('data', 'ddmmaaaa', 'day of the answer')),
         texto('hora', 6, 'time of the answer, hhmmss'),
-        preciso(texto('cpfCnpj', 14, 'CNPJ or CPF of the customer, digits only')),
-        preciso(texto('resposta', 1, 'the answer', { codigos: RESPOSTAS })),
-        preciso(texto('motivo', 2, 'the reason', { codigos: MOTIVOS })),
+        cpfCnpj,
+        resposta,
+        motivo,
         texto('mensagem', 60, 'a text for the customer', { livre: true }),
       ],
     },
@@ -87,23 +92,18 @@ export const RET: Layout = {
       codigo: '2',
       vezes: '0-n',
       campos: [
-        preciso(inteiro('posicao', 5, 'place of the line in the order, from 1')),
-        texto('codBarras', 14, 'EAN or GTIN'),
-        preciso(texto('produto', 20, "the company's code of the product")),
+        posicao,
+        codBarras,
+        produto(20),
         preciso(inteiro('quantidadeAtendida', 7, 'units that the company delivers')),
-        preciso(texto('motivo', 2, 'the reason', { codigos: MOTIVOS })),
+        motivo,
       ],
     },
     {
       nome: 'rodape',
       codigo: '9',
       vezes: '1',
-      campos: [
-        inteiro('itens', 5, 'items of the file', { total: { conta: { registro: 'item' } } }),
-        inteiro('unidades', 12, 'delivered units of all items', {
-          total: { soma: { registro: 'item', campo: 'quantidadeAtendida' } },
-        }),
-      ],
+      campos: totaisDosItens('file', 'delivered', 'quantidadeAtendida'),
     },
   ],
 };
