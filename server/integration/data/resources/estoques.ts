@@ -37,17 +37,22 @@ export async function listEstoquesDe(
   return rows.map((row) => row.chave);
 }
 
-async function gravar(trx: DatabaseTransaction, registros: readonly EstoqueRegistro[]): Promise<void> {
-  const produtos = await readIds(
+/** The ids of the products and branches that records name. */
+const readNomeados = async (trx: DatabaseTransaction, registros: readonly EstoqueRegistro[]) => ({
+  produtos: await readIds(
     trx,
     'produtos',
     registros.map(({ produto }) => produto),
-  );
-  const filiais = await readIds(
+  ),
+  filiais: await readIds(
     trx,
     'filiais',
     registros.map(({ filial }) => filial),
-  );
+  ),
+});
+
+async function gravar(trx: DatabaseTransaction, registros: readonly EstoqueRegistro[]): Promise<void> {
+  const { produtos, filiais } = await readNomeados(trx, registros);
   const columns: readonly Column<EstoqueRegistro>[] = [
     ['idPessoaFilial', 'integer', (e) => idOf(filiais, e.filial)],
     ['idProduto', 'integer', (e) => idOf(produtos, e.produto)],
@@ -62,16 +67,7 @@ async function conferir(
   trx: DatabaseTransaction,
   registros: readonly EstoqueRegistro[],
 ): Promise<ReadonlyMap<string, string>> {
-  const produtos = await readIds(
-    trx,
-    'produtos',
-    registros.map(({ produto }) => produto),
-  );
-  const filiais = await readIds(
-    trx,
-    'filiais',
-    registros.map(({ filial }) => filial),
-  );
+  const { produtos, filiais } = await readNomeados(trx, registros);
   return new Map([
     ...desconhecidos(registros, produtos, {
       chaveDe,
