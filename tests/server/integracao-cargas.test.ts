@@ -1,36 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Carga } from '#contract/integration/carga.ts';
 import { must } from '#lib/must.ts';
 import { changeEstoque } from '#server/feed/changes.ts';
 import { processCargas } from '#server/integration/data/process-load.ts';
 import { revokeToken } from '#server/integration/data/tokens.ts';
-import { type Api, openApi } from '#tests/support/api.ts';
 import { add } from '#tests/support/cart.ts';
-import { bothDatabases, type TestDatabase } from '#tests/support/database.ts';
-import { type Machine, openMachine } from '#tests/support/machine.ts';
+import { bothDatabases } from '#tests/support/database.ts';
+import { useLoads } from '#tests/support/loads.ts';
+import { openMachine } from '#tests/support/machine.ts';
 
 const POMADA = { codigoErp: 'P-1', nome: 'POMADA NOVA', apresentacao: 'BG 30 G', filial: '1', marca: 'Casa' };
 const PRECO = { tabela: 'c1', produto: 'P-1', valorUnitario: 12.3456, descontoComercial: 10 };
 const ESTOQUE = { filial: '1', produto: 'P-1', estoque: 40 };
 
 describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
-  let database: TestDatabase;
-  let api: Api;
-  let machine: Machine;
-
-  beforeAll(async () => {
-    database = await open();
-    api = await openApi(database);
-  });
-  beforeEach(async () => {
-    await database.reset();
-    machine = await openMachine(api, database.db);
-  });
-  afterAll(async () => {
-    await api.close();
-    await database.close();
-  });
+  const loads = useLoads(open);
 
   const counts = ({ situacao, novas, alteradas, iguais, recusadas, retiradas }: Carga) => ({
     situacao,
@@ -38,14 +23,14 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
   });
   const done = (...feito: number[]) => ({ situacao: 'concluida', feito });
   const produto = () =>
-    database.db.selectFrom('produto').selectAll().where('nome', '=', 'POMADA NOVA').executeTakeFirst();
+    loads.db.selectFrom('produto').selectAll().where('nome', '=', 'POMADA NOVA').executeTakeFirst();
   const loadAll = async () => {
-    await machine.loaded('produtos', [POMADA]);
-    await machine.loaded('precos', [PRECO]);
-    await machine.loaded('estoques', [ESTOQUE]);
+    await loads.machine.loaded('produtos', [POMADA]);
+    await loads.machine.loaded('precos', [PRECO]);
+    await loads.machine.loaded('estoques', [ESTOQUE]);
   };
   const refusedOf = async ({ idCarga }: Carga) =>
-    (await machine.get(`/integracao/cargas/${idCarga}/recusadas`)).text
+    (await loads.machine.get(`/integracao/cargas/${idCarga}/recusadas`)).text
       .trim()
       .split('\n')
       .filter((line) => line !== '')
@@ -54,7 +39,7 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
   test('put a new product with its price and stock on sale', async () => {
     await loadAll();
     const { idProduto } = must(await produto(), 'product');
-    const rep = await api.as('representante');
+    const rep = await loads.api.as('representante');
     const { carrinho } = (await add(rep, idProduto, 2)).body;
     expect(carrinho.itens.map(({ idItem, valorUnitario }) => [idItem, valorUnitario])).toEqual([
       [idProduto, 12.3456],
@@ -64,10 +49,10 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
   test('of what is there already write nothing, and of one that differs only that one', async () => {
     await loadAll();
     const before = must(await produto(), 'product');
-    const same = await machine.loaded('produtos', [POMADA]);
+    const same = await loads.machine.loaded('produtos', [POMADA]);
     expect(counts(same)).toEqual(done(0, 0, 1, 0, 0));
     expect(must(await produto(), 'product').mudado).toBe(before.mudado);
-    const other = await machine.loaded('produtos', [{ codigoErp: 'P-1', apresentacao: 'BG 60 G' }]);
+    const other = await loads.machine.loaded('produtos', [{ codigoErp: 'P-1', apresentacao: 'BG 60 G' }]);
     expect(counts(other)).toEqual(done(0, 1, 0, 0, 0));
     const after = must(await produto(), 'product');
     expect([after.apresentacao, after.nome, after.idMarca]).toEqual([
@@ -80,7 +65,7 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
 
   test('refuse each wrong line with its number and reason, and take the others', async () => {
     await loadAll();
-    const carga = await machine.loaded('precos', [
+    const carga = await loads.machine.loaded('precos', [
       { ...PRECO, valorUnitario: 13 },
       { tabela: 'c1', produto: 'P-9', valorUnitario: 1 },
       { tabela: 'c99', produto: 'P-1', valorUnitario: 1 },
@@ -101,13 +86,13 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
   });
 
   test('refuse a line that the database refuses, and take the others', async () => {
-    await database.db.schema
+    await loads.db.schema
       .alterTable('produto')
       .addCheckConstraint('produto_sem_azar', sql`"nome" <> 'AZAR'`)
       .execute();
     try {
       const lines = Array.from({ length: 30 }, (_, n) => ({ ...POMADA, codigoErp: `R-${n}` }));
-      const carga = await machine.loaded(
+      const carga = await loads.machine.loaded(
         'produtos',
         lines.with(17, { ...POMADA, codigoErp: 'R-17', nome: 'AZAR' }),
       );
@@ -119,69 +104,74 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
         }),
       ]);
     } finally {
-      await database.db.schema.alterTable('produto').dropConstraint('produto_sem_azar').execute();
+      await loads.db.schema.alterTable('produto').dropConstraint('produto_sem_azar').execute();
     }
   });
 
   test('that only change add nothing', async () => {
-    const carga = await machine.loaded('produtos?modo=alterar', [POMADA]);
+    const carga = await loads.machine.loaded('produtos?modo=alterar', [POMADA]);
     expect(counts(carga)).toEqual(done(0, 0, 0, 1, 0));
     expect(await produto()).toBeUndefined();
   });
 
   test('that are simulated count and write nothing', async () => {
-    const carga = await machine.loaded('produtos?simular=true', [POMADA]);
+    const carga = await loads.machine.loaded('produtos?simular=true', [POMADA]);
     expect(counts(carga)).toEqual(done(1, 0, 0, 0, 0));
     expect(await produto()).toBeUndefined();
   });
 
   test('that were cut, are no JSON or no UTF-8 are refused whole and leave nothing', async () => {
     const text = `${JSON.stringify(POMADA)}\n{"codigoErp":"P-2","nome":"CORT`;
-    const cut = await machine.load('produtos', text);
+    const cut = await loads.machine.load('produtos', text);
     expect([cut.status, cut.body.Codigo]).toEqual([422, 'arquivo-invalido']);
     expect(cut.body.Description).toBe(
       'A linha 2 não é JSON: o arquivo está em outro formato ou foi cortado.',
     );
-    const latin = await machine.send('PUT', '/integracao/produtos', Buffer.from([0x7b, 0xe7, 0x7d, 0x0a]), {
-      headers: { 'content-type': 'application/x-ndjson' },
-    });
+    const latin = await loads.machine.send(
+      'PUT',
+      '/integracao/produtos',
+      Buffer.from([0x7b, 0xe7, 0x7d, 0x0a]),
+      {
+        headers: { 'content-type': 'application/x-ndjson' },
+      },
+    );
     expect(latin.body.Description).toBe('Perto da linha 1 há um caractere que não é UTF-8.');
-    expect(await database.db.selectFrom('carga').selectAll().execute()).toEqual([]);
+    expect(await loads.db.selectFrom('carga').selectAll().execute()).toEqual([]);
     expect(await produto()).toBeUndefined();
   });
 
   test('with a key are made once; the key of another body is refused', async () => {
     const key = 'carga-noturna-1';
-    const first = await machine.load('produtos', [POMADA], { key });
-    const again = await machine.load('produtos', [POMADA], { key });
+    const first = await loads.machine.load('produtos', [POMADA], { key });
+    const again = await loads.machine.load('produtos', [POMADA], { key });
     expect([again.status, again.text]).toEqual([202, first.text]);
-    const other = await machine.load('produtos', [{ ...POMADA, nome: 'OUTRA' }], { key });
+    const other = await loads.machine.load('produtos', [{ ...POMADA, nome: 'OUTRA' }], { key });
     expect([other.status, other.body.Codigo]).toEqual([422, 'chave-reutilizada']);
-    expect((await database.db.selectFrom('carga').selectAll().execute()).length).toBe(1);
+    expect((await loads.db.selectFrom('carga').selectAll().execute()).length).toBe(1);
   });
 
   test('whose process died while they came may be sent again under their key', async () => {
     const key = 'carga-noturna-2';
-    await machine.load('produtos', [POMADA], { key });
+    await loads.machine.load('produtos', [POMADA], { key });
     const dead = {
       situacao: 'recebendo',
       sha256: sql<string>`null`,
       tomadaAte: new Date(Date.now() + 60_000),
     } as const;
-    await database.db.updateTable('carga').set(dead).execute();
-    expect((await machine.load('produtos', [POMADA], { key })).body.Codigo).toBe('em-andamento');
-    await database.db
+    await loads.db.updateTable('carga').set(dead).execute();
+    expect((await loads.machine.load('produtos', [POMADA], { key })).body.Codigo).toBe('em-andamento');
+    await loads.db
       .updateTable('carga')
       .set({ tomadaAte: new Date('2020-01-01') })
       .execute();
-    expect((await machine.load('produtos', [POMADA], { key })).status).toBe(202);
-    await processCargas(database.db, () => new Date());
+    expect((await loads.machine.load('produtos', [POMADA], { key })).status).toBe(202);
+    await processCargas(loads.db, () => new Date());
     expect(await produto()).toBeDefined();
   });
 
   test('wait for earlier ones of the kinds that they name', async () => {
     const ids = async () => {
-      const rows = await database.db
+      const rows = await loads.db
         .selectFrom('carga')
         .select(['recurso', 'situacao'])
         .orderBy('idCarga')
@@ -192,22 +182,22 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
       ['produtos', POMADA],
       ['precos', PRECO],
     ] as const)
-      await machine.load(path, [line]);
+      await loads.machine.load(path, [line]);
     // Another process holds the products.
-    await database.db
+    await loads.db
       .updateTable('carga')
       .set({ tomadaAte: new Date(Date.now() + 60_000) })
       .where('recurso', '=', 'produtos')
       .execute();
-    await processCargas(database.db, () => new Date());
+    await processCargas(loads.db, () => new Date());
     expect(await ids()).toEqual(['produtos na-fila', 'precos na-fila']);
-    await database.db.updateTable('carga').set({ tomadaAte: null }).execute();
-    await processCargas(database.db, () => new Date());
+    await loads.db.updateTable('carga').set({ tomadaAte: null }).execute();
+    await processCargas(loads.db, () => new Date());
     expect(await ids()).toEqual(['produtos concluida', 'precos concluida']);
   });
 
   test('in another content type are refused', async () => {
-    const answer = await machine.put('/integracao/produtos', [POMADA]);
+    const answer = await loads.machine.put('/integracao/produtos', [POMADA]);
     expect([answer.status, answer.body.Description]).toEqual([400, 'O corpo deve ser application/x-ndjson.']);
   });
 
@@ -217,7 +207,7 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
       codigoErp: `Q-${n}`,
       nome: `POMADA ${n}`,
     }));
-    const { idCarga } = JSON.parse((await machine.load('produtos', lines)).text) as Carga;
+    const { idCarga } = JSON.parse((await loads.machine.load('produtos', lines)).text) as Carga;
     const ending = new AbortController();
     let steps = 0;
     const clock = () => {
@@ -225,32 +215,32 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
       if (steps === 1) ending.abort();
       return new Date();
     };
-    await processCargas(database.db, clock, ending.signal);
-    const between = await machine.carga(idCarga);
+    await processCargas(loads.db, clock, ending.signal);
+    const between = await loads.machine.carga(idCarga);
     expect([between.situacao, between.feitas]).toEqual(['gravando', 1000]);
-    await processCargas(database.db, () => new Date());
-    expect(counts(await machine.carga(idCarga))).toEqual(done(2500, 0, 0, 0, 0));
+    await processCargas(loads.db, () => new Date());
+    expect(counts(await loads.machine.carga(idCarga))).toEqual(done(2500, 0, 0, 0, 0));
   });
 
   test('that replace all withdraw the others, unless that is more than they may', async () => {
     await loadAll();
-    const all = await database.db
+    const all = await loads.db
       .selectFrom('codigoErp')
       .select('codigo')
       .where('recurso', '=', 'produtos')
       .execute();
     const kept = all.filter(({ codigo }) => codigo !== 'P-1').map(({ codigo }) => ({ codigoErp: codigo }));
-    const few = await machine.loaded('produtos?modo=substituir', kept.slice(0, 3));
+    const few = await loads.machine.loaded('produtos?modo=substituir', kept.slice(0, 3));
     expect(few.situacao).toBe('recusada');
     expect(few.mensagem).toMatch(/^A carga retiraria \d+ de \d+ registros, mais que os 20 % permitidos\./);
     expect(await produto()).toBeDefined();
-    const most = await machine.loaded('produtos?modo=substituir', kept);
+    const most = await loads.machine.loaded('produtos?modo=substituir', kept);
     expect(counts(most)).toEqual(done(0, 0, kept.length, 0, 1));
     expect(await produto()).toBeUndefined();
   });
 
   test('that replace all are refused when a line has no code', async () => {
-    const carga = await machine.loaded('produtos?modo=substituir&limiteRetirada=100', [
+    const carga = await loads.machine.loaded('produtos?modo=substituir&limiteRetirada=100', [
       { nome: 'SEM CODIGO' },
     ]);
     expect([carga.situacao, carga.retiradas]).toEqual(['recusada', 0]);
@@ -259,59 +249,56 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
   test('are undone: records become as they were, withdrawn ones come back with their prices', async () => {
     await loadAll();
     const before = must(await produto(), 'product');
-    const change = await machine.loaded('produtos?modo=substituir&limiteRetirada=100', [
+    const change = await loads.machine.loaded('produtos?modo=substituir&limiteRetirada=100', [
       { ...POMADA, codigoErp: 'P-2', nome: 'SUBSTITUTA' },
     ]);
     expect(await produto()).toBeUndefined();
-    const answer = await machine.post(`/integracao/cargas/${change.idCarga}/desfazer`);
+    const answer = await loads.machine.post(`/integracao/cargas/${change.idCarga}/desfazer`);
     expect(answer.status).toBe(202);
-    await processCargas(database.db, () => new Date());
-    expect((await machine.carga(change.idCarga)).situacao).toBe('desfeita');
+    await processCargas(loads.db, () => new Date());
+    expect((await loads.machine.carga(change.idCarga)).situacao).toBe('desfeita');
     const { mudado: _, ...after } = must(await produto(), 'product');
     expect(after).toEqual(expect.objectContaining({ idProduto: before.idProduto, nome: before.nome }));
-    const precos = await database.db
+    const precos = await loads.db
       .selectFrom('produtoPreco')
       .select(['idContexto', 'valorUnitario'])
       .where('idProduto', '=', before.idProduto)
       .execute();
     expect(precos).toEqual([{ idContexto: 'c1', valorUnitario: 123_456 }]);
-    const gone = database.db.selectFrom('produto').select('idProduto').where('nome', '=', 'SUBSTITUTA');
+    const gone = loads.db.selectFrom('produto').select('idProduto').where('nome', '=', 'SUBSTITUTA');
     expect(await gone.execute()).toEqual([]);
-    const twice = await machine.post(`/integracao/cargas/${change.idCarga}/desfazer`);
+    const twice = await loads.machine.post(`/integracao/cargas/${change.idCarga}/desfazer`);
     expect([twice.status, twice.body.Codigo]).toEqual([409, 'carga-nao-desfaz']);
   });
 
   test('that are undone leave a record that changed since', async () => {
     await loadAll();
-    const carga = await machine.loaded('estoques', [{ ...ESTOQUE, estoque: 90 }]);
+    const carga = await loads.machine.loaded('estoques', [{ ...ESTOQUE, estoque: 90 }]);
     const { idProduto } = must(await produto(), 'product');
-    await changeEstoque(database.db, idProduto, 7);
-    await machine.post(`/integracao/cargas/${carga.idCarga}/desfazer`);
-    await processCargas(database.db, () => new Date());
-    const rows = database.db
-      .selectFrom('produtoEstoque')
-      .select('estoque')
-      .where('idProduto', '=', idProduto);
+    await changeEstoque(loads.db, idProduto, 7);
+    await loads.machine.post(`/integracao/cargas/${carga.idCarga}/desfazer`);
+    await processCargas(loads.db, () => new Date());
+    const rows = loads.db.selectFrom('produtoEstoque').select('estoque').where('idProduto', '=', idProduto);
     expect(await rows.execute()).toEqual([{ estoque: 7 }]);
   });
 
   test('need a token of their resource that holds', async () => {
-    const only = await openMachine(api, database.db, { escopos: ['precos'] });
+    const only = await openMachine(loads.api, loads.db, { escopos: ['precos'] });
     expect((await only.load('produtos', [POMADA])).body.Codigo).toBe('sem-permissao');
-    const rep = await api.as('representante');
+    const rep = await loads.api.as('representante');
     const asUser = await rep.send('PUT', '/integracao/produtos', '', {
       headers: { 'content-type': 'application/x-ndjson' },
     });
     expect([asUser.status, asUser.body.Codigo]).toEqual([401, 'nao-autenticado']);
-    expect((await api.nobody.get('/integracao/cargas')).status).toBe(401);
-    const { idCarga } = await machine.loaded('produtos', [POMADA]);
+    expect((await loads.api.nobody.get('/integracao/cargas')).status).toBe(401);
+    const { idCarga } = await loads.machine.loaded('produtos', [POMADA]);
     expect((await only.get(`/integracao/cargas/${idCarga}`)).status).toBe(403);
-    const { nome } = await database.db
+    const { nome } = await loads.db
       .selectFrom('tokenIntegracao')
       .select('nome')
       .orderBy('idToken')
       .executeTakeFirstOrThrow();
-    expect(await revokeToken(database.db, nome, new Date())).toBe(true);
-    expect((await machine.get('/integracao/cargas')).status).toBe(401);
+    expect(await revokeToken(loads.db, nome, new Date())).toBe(true);
+    expect((await loads.machine.get('/integracao/cargas')).status).toBe(401);
   });
 });
