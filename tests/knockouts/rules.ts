@@ -1834,7 +1834,7 @@ export const knockouts: readonly Knockout[] = [
     file: 'src/features/documentos/revisao/use-revisao.ts',
     find: 'if (!isAntigo) return enviarPor(rascunho);',
     put: 'if (!isAntigo || idPessoa > 0) return enviarPor(rascunho);',
-    tests: ['src/features/documentos/revisao/revisao-dialog.dom.test.tsx'],
+    tests: ['src/features/documentos/revisao/revisao-envio.dom.test.tsx'],
   },
   {
     rule: 'a file that is read slowly never replaces a later choice',

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { consultarClienteDadosGerais, type DatasRegulatorias } from '#contract/customers/cliente.ts';
 import {
   consultarPendenciaSituacoes,
   consultarPendencias,
@@ -6,6 +7,7 @@ import {
   type Pendencia,
 } from '#contract/documents/pendencia.ts';
 import { consultarTamanhoMaximoArquivo } from '#contract/documents/revisao.ts';
+import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
 import { descricaoPendencia, SITUACOES_DA_PENDENCIA } from '#domain/documents/pendencia.ts';
 import { DocumentosScreen } from '#features/documentos/documentos-screen.tsx';
 import { toBusinessInstant } from '#lib/business-instant.ts';
@@ -14,7 +16,7 @@ import { beginSession, CLIENTE, openPageDevice, type PageDevice } from './device
 import type { FakeServer } from './fake-server.ts';
 import { renderPage } from './page.tsx';
 import type { person } from './person.ts';
-import { clienteSample } from './samples.ts';
+import { clienteSample, detalheSample } from './samples.ts';
 
 export const OUTRO = 102;
 export const NOME_DO_OUTRO = 'Drogaria do Outro Lado';
@@ -39,6 +41,29 @@ export function servePendencias(server: FakeServer, pendencias: readonly Pendenc
   });
   server.reply(consultarPendenciaSituacoes, [...SITUACOES_DA_PENDENCIA]);
   server.reply(consultarTamanhoMaximoArquivo, 5120);
+}
+
+const SEM_DATAS: DatasRegulatorias = {
+  anvisa: null,
+  sivisa: null,
+  autorizacaoRetinoica: null,
+  crfEstabelecimento: null,
+  sipeagro: null,
+};
+
+/** A server that knows these dates of one customer, and none of others. */
+export function serveDatas(
+  server: FakeServer,
+  idPessoaCliente: number,
+  datas: Partial<DatasRegulatorias>,
+): void {
+  const { dadosGerais } = detalheSample(sampleCliente({ idPessoaCliente }, {}), 'x');
+  server.answer(consultarClienteDadosGerais, ({ query }) => ({
+    ...dadosGerais,
+    ...(query.get('idPessoaCliente') === String(idPessoaCliente) && {
+      datasRegulatorias: { ...SEM_DATAS, ...datas },
+    }),
+  }));
 }
 
 /** The screen of a user with two customers, the first one served. */
@@ -91,3 +116,18 @@ export async function openRevisao(user: ReturnType<typeof person>) {
     enviar: () => user.click(dialog.getByRole('button', { name: 'Enviar' })),
   };
 }
+
+/** The same with this file, which the device keeps. */
+export async function openRevisaoWith(user: ReturnType<typeof person>, file = pdf()) {
+  const device = await openDocumentos();
+  const revisao = await openRevisao(user);
+  await revisao.escolher(file);
+  await revisao.dialog.findByText(file.name);
+  return { device, ...revisao };
+}
+
+/** The draft of a customer on the device. */
+export const rascunhoDe = async ({ vault }: PageDevice, id = CLIENTE) => vault.rascunhos.get(id);
+
+export const SEM_RESPOSTA =
+  'O último envio ficou sem resposta. Envie de novo: a solicitação não é feita duas vezes.';

@@ -2,20 +2,20 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { consultarClienteDadosGerais } from '#contract/customers/cliente.ts';
 import { solicitarRevisaoDocumento } from '#contract/documents/revisao.ts';
-import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
-import { businessDayOf } from '#lib/business-day.ts';
+import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { onWake, type WakeReason } from '#outbox/wake.ts';
+import { CLIENTE } from '#tests/support/dom/device.ts';
 import {
   OUTRO,
   openDocumentos,
   openRevisao,
   pdf,
+  serveDatas,
   servePendencias,
 } from '#tests/support/dom/documentos-page.tsx';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { person } from '#tests/support/dom/person.ts';
-import { detalheSample } from '#tests/support/dom/samples.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
 
 const server = fakeServer();
@@ -25,6 +25,24 @@ const SEM_SINAL = 'Sem sinal: as datas deste cliente aparecem quando o sinal vol
 
 beforeEach(() => servePendencias(server, []));
 
+test('the served customer is chosen at first, and the dates of the chosen one are told with their end', async () => {
+  serveDatas(server, CLIENTE, {
+    anvisa: '2099-01-01',
+    sivisa: addDays(HOJE, 20),
+    crfEstabelecimento: addDays(HOJE, -10),
+  });
+  await openDocumentos();
+  const { dialog, cliente } = await openRevisao(user);
+  expect(cliente().selectedOptions[0]?.text).toContain('Farmácia Modelo');
+  const date = (nome: string) => dialog.getByRole('status', { name: nome }).textContent;
+  await soon(() => expect(date('ANVISA')).toBe('01/01/2099'));
+  expect(date('SIVISA')).toBe(`${formatDate(addDays(HOJE, 20))} (vence em 20 dias)`);
+  expect(date('CRF do estabelecimento')).toBe(`${formatDate(addDays(HOJE, -10))} (vencida)`);
+  expect([date('Autorização de retinoides'), date('SIPEAGRO')]).toEqual(['Não informado', 'Não informado']);
+  await user.selectOptions(cliente(), String(OUTRO));
+  await soon(() => expect(date('ANVISA')).toBe('Não informado'));
+});
+
 test('dates that could not be read come when the signal is back', async () => {
   const device = await openDocumentos();
   await device.vault.checkpoints.put({ name: 'connection', state: 'no-signal', at: 0 });
@@ -32,17 +50,7 @@ test('dates that could not be read come when the signal is back', async () => {
   const { dialog, cliente } = await openRevisao(user);
   await user.selectOptions(cliente(), String(OUTRO));
   expect(await dialog.findByText(SEM_SINAL)).toBeTruthy();
-  const datas = {
-    anvisa: HOJE,
-    sivisa: null,
-    autorizacaoRetinoica: null,
-    crfEstabelecimento: null,
-    sipeagro: null,
-  };
-  server.reply(consultarClienteDadosGerais, {
-    ...detalheSample(sampleCliente({ idPessoaCliente: OUTRO }, {}), 'x').dadosGerais,
-    datasRegulatorias: datas,
-  });
+  serveDatas(server, OUTRO, { anvisa: HOJE });
   await device.vault.checkpoints.put({ name: 'connection', state: 'connected', at: 1 });
   await soon(() =>
     expect(dialog.getByRole('status', { name: 'ANVISA' }).textContent).toContain(formatDate(HOJE)),
