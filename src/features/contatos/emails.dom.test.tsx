@@ -3,49 +3,33 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { manterClienteEmail } from '#contract/contacts/email.ts';
 import { closeSincronizacao, sincronizacaoState } from '#parts/dialogs/sincronizacao-state.ts';
 import {
+  atContatos,
   COBRANCA,
   enviar,
   intents,
   keep,
   noSignal,
   OFERTAS,
+  queued,
   rowOf,
   rows,
   section,
   showEmails,
   texts,
 } from '#tests/support/dom/contatos-page.tsx';
-import { beginSession, type PageDevice } from '#tests/support/dom/device.ts';
+import { beginSession } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { person } from '#tests/support/dom/person.ts';
-import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
+import { shownToasts, soon } from '#tests/support/dom/shown.ts';
 
 const server = fakeServer();
 const user = person();
 
-const press = async (name: string) => {
-  await screen.findByRole('region', { name: 'E-mails' });
-  await user.click(section('E-mails').getByRole('button', { name }));
-};
-const mark = async (text: string) => user.click(within(await rowOf('E-mails', text)).getByRole('radio'));
-const openForm = async (ato: 'Inserir' | 'Consultar' | 'Alterar', title: string) => {
-  await press(ato);
-  return within(await screen.findByRole('dialog', { name: title }));
-};
-const expectBox = async (title: string, text: string, button = 'OK') => {
-  const box = await findBox(title);
-  expect(box.textContent).toContain(text);
-  await user.click(within(box).getByRole('button', { name: button }));
-  await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-};
+const { expectBox, mark, openForm, press } = atContatos(user, 'E-mails');
 const marked = async () =>
   (await rows('E-mails'))
     .filter((row) => row.getAttribute('aria-selected') === 'true')
     .map(({ textContent }) => textContent);
-const queued = async (device: PageDevice, size: number) => {
-  await soon(async () => expect(await device.vault.outbox.count()).toBe(size));
-  return intents(device);
-};
 
 beforeEach(() => {
   closeSincronizacao();

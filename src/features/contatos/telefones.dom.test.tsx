@@ -1,53 +1,34 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { manterClienteTelefone } from '#contract/contacts/telefone.ts';
 import {
+  atContatos,
   enviar,
   FAX,
+  fieldsOf,
+  focused,
   intents,
   keep,
   noSignal,
   OUTRO_ZAP,
+  queued,
   rowOf,
   rows,
   section,
   showTelefones,
   texts,
+  valuesOf,
   ZAP,
 } from '#tests/support/dom/contatos-page.tsx';
-import { beginSession, type PageDevice } from '#tests/support/dom/device.ts';
+import { beginSession } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { person } from '#tests/support/dom/person.ts';
-import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
+import { shownToasts, soon } from '#tests/support/dom/shown.ts';
 
 const server = fakeServer();
 const user = person();
-
-const press = async (name: string) => {
-  await rows('Telefones');
-  await user.click(section('Telefones').getByRole('button', { name }));
-};
-const mark = async (text: string) => user.click(within(await rowOf('Telefones', text)).getByRole('radio'));
-const openForm = async (ato: 'Inserir' | 'Consultar' | 'Alterar', title: string) => {
-  await press(ato);
-  return within(await screen.findByRole('dialog', { name: title }));
-};
+const { expectBox, mark, openForm, press } = atContatos(user, 'Telefones');
 const inserir = () => openForm('Inserir', 'Cadastrar Whatsapp Marketing');
-const LABELS = ['DDD', 'Prefixo', 'Número'];
-type Form = Awaited<ReturnType<typeof openForm>>;
-const fieldsOf = (form: Form) => LABELS.map((label) => form.getByLabelText<HTMLInputElement>(label));
-const valuesOf = (form: Form) => fieldsOf(form).map(({ value }) => value);
-const focused = () => LABELS.find((label) => screen.queryByLabelText(label) === document.activeElement);
-const expectBox = async (title: string, text: string, button = 'OK') => {
-  const box = await findBox(title);
-  expect(box.textContent).toContain(text);
-  await user.click(within(box).getByRole('button', { name: button }));
-  await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-};
-const queued = async (device: PageDevice, size: number) => {
-  await soon(async () => expect(await device.vault.outbox.count()).toBe(size));
-  return intents(device);
-};
 
 /** A phone that another device inserted meanwhile. */
 const NOVO = { ...ZAP, idTelefone: 63, numero: '1003' };
@@ -101,58 +82,6 @@ describe('the phones', () => {
     expect(fieldsOf(form).every(({ readOnly }) => readOnly)).toBe(true);
     expect(form.getByLabelText<HTMLInputElement>('Permite receber promoções').disabled).toBe(true);
     expect(form.queryByRole('button', { name: 'Salvar' })).toBeNull();
-  });
-});
-
-describe('the fields of a number', () => {
-  test('take digits only, and a full one hands over to the next', async () => {
-    await showTelefones();
-    const form = await inserir();
-    expect(form.getByLabelText('Tipo').textContent).toBe('WhatsApp');
-    expect(focused()).toBe('DDD');
-    await user.keyboard('(a1');
-    expect([...valuesOf(form), focused()]).toEqual(['1', '', '', 'DDD']);
-    await user.keyboard('1');
-    expect(focused()).toBe('Prefixo');
-    await user.keyboard('98765');
-    expect(focused()).toBe('Número');
-    await user.keyboard('4321');
-    expect([...valuesOf(form), focused()]).toEqual(['11', '98765', '4321', 'Número']);
-    await user.keyboard('9');
-    expect(valuesOf(form)).toEqual(['11', '98765', '4321']);
-  });
-
-  test('lose nothing to a Tab typed out of habit after a full field', async () => {
-    await showTelefones();
-    const form = await inserir();
-    await user.keyboard('11{Tab}98765{Tab}4321');
-    expect([...valuesOf(form), focused()]).toEqual(['11', '98765', '4321', 'Número']);
-  });
-
-  test('are left by a Tab as usual, also right after a Tab out of habit', async () => {
-    await showTelefones();
-    const form = await inserir();
-    await user.keyboard('11{Tab}3333{Tab}4321');
-    expect(valuesOf(form)).toEqual(['11', '3333', '4321']);
-    fieldsOf(form)[0]?.focus();
-    await user.keyboard('{Backspace}2{Tab}{Tab}');
-    expect(focused()).toBe('Número');
-    await user.keyboard('{Shift>}{Tab}{/Shift}');
-    expect(focused()).toBe('Prefixo');
-  });
-
-  test('an empty one goes back with Backspace, which deletes nothing there', async () => {
-    await showTelefones();
-    const form = await inserir();
-    await user.keyboard('11{Backspace}');
-    expect([...valuesOf(form), focused()]).toEqual(['11', '', '', 'DDD']);
-  });
-
-  test('share a pasted number', async () => {
-    await showTelefones();
-    const form = await inserir();
-    await user.paste('+55 (11) 98765-4321');
-    expect([...valuesOf(form), focused()]).toEqual(['11', '98765', '4321', 'Número']);
   });
 });
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { awaitContato } from '#outbox/contatos/await-contato.ts';
 import type { ContatoSalvo } from '#outbox/contatos/dispatch-contato.ts';
+import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
-import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { tellDesfecho } from '#parts/failure/desfecho.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
-import { ASSUNTO, type Ato, type AssuntoDeContato, DESFEITA, EXCLUIR, type Modo, MUDOU } from './words.ts';
+import { ASSUNTO, type AssuntoDeContato, type Ato, DESFEITA, EXCLUIR, type Modo, MUDOU } from './words.ts';
 
 /** An open form; `linha` is null for a new contact. */
 export type Aberto<A> = { readonly modo: Modo; readonly linha: A | null };

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { type BoundFunctions, type queries, screen, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { PessoaEmail } from '#contract/contacts/email.ts';
 import type { Telefone } from '#contract/contacts/telefone.ts';
 import { EmailScreen, TelefoneScreen } from '#features/contatos/contatos-screen.tsx';
@@ -9,6 +10,8 @@ import { sampleEmail, sampleTelefone } from '#outbox/contatos/contato-sample.ts'
 import { drain } from '#sync/push/push.ts';
 import { CLIENTE, openPageDevice, type PageDevice } from './device.ts';
 import { renderPage } from './page.tsx';
+import type { person } from './person.ts';
+import { findBox, soon } from './shown.ts';
 
 export const COBRANCA = sampleEmail('cobranca@loja.com.br', { enviarCobranca: true, marketing: false });
 export const OFERTAS = sampleEmail('ofertas@loja.com.br');
@@ -66,6 +69,12 @@ export const enviar = ({ vault, env }: PageDevice) =>
 export const intents = async ({ vault }: PageDevice) =>
   (await vault.outbox.toArray()).map(({ intent }) => intent);
 
+/** The changes in the queue once there are so many. */
+export async function queued(device: PageDevice, size: number) {
+  await soon(async () => expect(await device.vault.outbox.count()).toBe(size));
+  return intents(device);
+}
+
 /** The part of the page with this title: 'E-mails'. */
 export const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -74,10 +83,13 @@ export const rows = async (name: string) =>
     .getAllByRole('row')
     .slice(1);
 
-export const rowOf = async (name: string, text: string) =>
-  must(
-    (await rows(name)).find((row) => row.textContent.includes(text)),
-    text,
+/** The row with this text, once the list has it. */
+export const rowOf = (name: string, text: string) =>
+  soon(async () =>
+    must(
+      (await rows(name)).find((row) => row.textContent.includes(text)),
+      text,
+    ),
   );
 
 /** The texts of the rows' cells behind the marking one. */
@@ -88,3 +100,35 @@ export const texts = async (name: string) =>
       .slice(1)
       .map(({ textContent }) => textContent),
   );
+
+const LABELS = ['DDD', 'Prefixo', 'Número'];
+type Form = BoundFunctions<typeof queries>;
+export const fieldsOf = (form: Form) => LABELS.map((label) => form.getByLabelText<HTMLInputElement>(label));
+export const valuesOf = (form: Form) => fieldsOf(form).map(({ value }) => value);
+/** The label of the field that has the focus. */
+export const focused = () =>
+  LABELS.find((label) => screen.queryByLabelText(label) === document.activeElement);
+
+/** The acts of a person on a list of contacts. */
+export const atContatos = (user: ReturnType<typeof person>, lista: 'E-mails' | 'Telefones') => {
+  const press = async (name: string) => {
+    await screen.findByRole('region', { name: lista });
+    await user.click(section(lista).getByRole('button', { name }));
+  };
+  const openForm = async (ato: 'Inserir' | 'Consultar' | 'Alterar', title: string) => {
+    await press(ato);
+    return within(await screen.findByRole('dialog', { name: title }));
+  };
+  return {
+    press,
+    openForm,
+    mark: async (text: string) => user.click(within(await rowOf(lista, text)).getByRole('radio')),
+    /** Reads a box and closes it. */
+    expectBox: async (title: string, text: string, button = 'OK') => {
+      const box = await findBox(title);
+      expect(box.textContent).toContain(text);
+      await user.click(within(box).getByRole('button', { name: button }));
+      await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    },
+  };
+};

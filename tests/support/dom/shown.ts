@@ -8,8 +8,7 @@ export const shownToasts = () => within(screen.getByLabelText('Avisos'));
 export const findBox = (title: string) => screen.findByRole('alertdialog', { name: title });
 
 /** Waits for something outside the page, an address or a request: long enough for a busy machine. */
-export const soon = (check: () => void | Promise<void>): Promise<void> =>
-  vi.waitFor(check, { timeout: 10_000 });
+export const soon = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 10_000 });
 
 /** The headings of a list's columns, from the left. */
 export const columnsOf = (list: HTMLElement): (string | null)[] =>
