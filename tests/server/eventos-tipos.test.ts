@@ -1,89 +1,45 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { lancar } from '#server/customers/data/conta-corrente.ts';
-import { queriesOf } from '#server/queries/queries.ts';
-import type { ApiClient } from '#tests/support/api.ts';
-import { useBench } from '#tests/support/bench.ts';
 import { accept, add, confirm } from '#tests/support/cart.ts';
 import { comboBody, keepCombosOpen } from '#tests/support/combos.ts';
 import { oneDatabase } from '#tests/support/database.ts';
 import {
   deliver,
-  findNota,
   finalizar,
+  findNota,
   itemParcial,
   lotesDe,
   rascunho,
   seedNotas,
 } from '#tests/support/devolucoes.ts';
-import { pull, shortly, type WireEvento } from '#tests/support/eventos.ts';
-import { openMachine } from '#tests/support/machine.ts';
-import { APROVA, cardFor, finish, pixOf } from '#tests/support/payments.ts';
-import {
-  BOLETO,
-  CARTAO,
-  choose,
-  DEPOSITO,
-  findTresGrupos,
-  goOnShopping,
-  okOf,
-  PIX,
-  pendingCart,
-  removeGroup,
-} from '#tests/support/pending-cart.ts';
+import { useEventos, type WireEvento } from '#tests/support/eventos.ts';
+import { findTresGrupos, okOf } from '#tests/support/pending-cart.ts';
 
 /** A combo of the seed with units that it gives away. */
 const COMBO = 1;
 
 describe.each(oneDatabase)('events on $name', ({ open }) => {
-  const bench = useBench(open);
-  let machine: ApiClient;
-  let rep: ApiClient;
-  let cursor: string | undefined;
+  const eventos = useEventos(open);
+  const { bench } = eventos;
 
-  beforeEach(async () => {
-    cursor = undefined;
-    machine = await openMachine(bench.api, bench.database.db, { clock: () => bench.now });
-    rep = await bench.api.as('representante');
-  });
-
-  /** The events since it was last called. */
-  const news = async (): Promise<WireEvento[]> => {
-    const page = await pull(machine, bench.database.db, cursor === undefined ? {} : { cursor });
-    ({ cursor } = page);
-    return page.eventos;
-  };
-  const queries = () => queriesOf(bench.database.store);
   /** Gives a record a code of the company, or takes it away. */
   const code = async (recurso: string, id: number, codigo: string | null) => {
     const { db } = bench.database;
     await db.deleteFrom('codigoErp').where('recurso', '=', recurso).where('id', '=', id).execute();
     if (codigo !== null) await db.insertInto('codigoErp').values({ recurso, codigo, id }).execute();
   };
-  /** The provider says that the one Pix is paid. */
-  const payPix = async () => {
-    const { idPagamento } = await bench.database.db
-      .selectFrom('pagamento')
-      .select('idPagamento')
-      .executeTakeFirstOrThrow();
-    await queries().decidirPagamento(idPagamento, { situacao: 'pago', autorizacao: null }, bench.now);
-  };
-  const numerosOf = async () =>
-    (
-      await bench.database.db.selectFrom('prePedido').select('idPrePedido').orderBy('idPrePedido').execute()
-    ).map(({ idPrePedido }) => idPrePedido);
 
   test('a made order comes whole, with the company’s own codes where it has them', async () => {
     const [idProduto = 0] = await findTresGrupos(bench.database.db);
     await code('clientes', 101, 'C-900');
     await code('produtos', idProduto, 'P-77');
     await code('usuarios', 1, null);
-    const { idCarrinho } = (await okOf(add(rep, idProduto, 40))).body.carrinho;
-    const carrinho = await accept(rep, idCarrinho);
-    const { pedidos } = (await okOf(confirm(rep, idCarrinho))).body;
+    const { idCarrinho } = (await okOf(add(eventos.rep, idProduto, 40))).body.carrinho;
+    const carrinho = await accept(eventos.rep, idCarrinho);
+    const { pedidos } = (await okOf(confirm(eventos.rep, idCarrinho))).body;
     const { idPrePedido, total } = must(pedidos[0], 'order');
     const [item] = carrinho.itens;
-    const [evento, ...more] = await news();
+    const [evento, ...more] = await eventos.news();
     expect(more).toEqual([]);
     expect(evento).toMatchObject({
       tipo: 'pedido.feito',
@@ -125,10 +81,10 @@ describe.each(oneDatabase)('events on $name', ({ open }) => {
     const { db } = bench.database;
     await keepCombosOpen(db);
     await db.updateTable('clienteCondicaoFilial').set({ minimoCompra: 0 }).execute();
-    const { idCarrinho } = (await okOf(add(rep, 0, 3, comboBody(COMBO)))).body.carrinho;
-    await accept(rep, idCarrinho);
-    await okOf(confirm(rep, idCarrinho));
-    const [evento] = await news();
+    const { idCarrinho } = (await okOf(add(eventos.rep, 0, 3, comboBody(COMBO)))).body.carrinho;
+    await accept(eventos.rep, idCarrinho);
+    await okOf(confirm(eventos.rep, idCarrinho));
+    const [evento] = await eventos.news();
     const { itens } = must(evento, 'event').dados as Extract<WireEvento['dados'], { idPrePedido: number }>;
     const produtos = await db
       .selectFrom('promocaoComboProduto')
@@ -150,86 +106,19 @@ describe.each(oneDatabase)('events on $name', ({ open }) => {
     );
   });
 
-  test('orders of a checkout come as they are made, changed, paid, cancelled and confirmed', async () => {
-    const carrinho = await pendingCart(rep, await findTresGrupos(bench.database.db), [DEPOSITO, PIX, CARTAO]);
-    const [a = 0, b = 0, c = 0] = await numerosOf();
-    const made = await news();
-    expect(shortly(made)).toEqual([a, b, c].map((n) => `pedido.feito ${n}`));
-    expect(made.map(({ dados }) => 'definitivo' in dados && [dados.definitivo, dados.situacao.id])).toEqual(
-      Array(3).fill([false, 11]),
-    );
-    await okOf(choose(rep, carrinho, 0, BOLETO));
-    const [changed, ...others] = await news();
-    expect([changed?.tipo, changed?.dados, others]).toMatchObject([
-      'pedido.pagamentoMudado',
-      { idPrePedido: a, situacao: { id: 2 }, formaPagamento: { id: 1 } },
-      [],
-    ]);
-    await pixOf(rep, b, 'POST');
-    await payPix();
-    await payPix();
-    const [paid, ...twice] = await news();
-    expect(twice).toEqual([]);
-    expect(paid).toMatchObject({
-      tipo: 'pedido.pago',
-      dados: {
-        idPrePedido: b,
-        definitivo: false,
-        situacao: { id: 12 },
-        pagamentos: [{ idFormaPagamento: 10 }],
-      },
-    });
-    await okOf(removeGroup(rep, carrinho, 0));
-    expect(await news()).toMatchObject([
-      {
-        tipo: 'pedido.cancelado',
-        dados: { idPrePedido: a, situacao: { id: 6 }, motivo: expect.any(String) },
-      },
-    ]);
-    const valor = must(carrinho.grupos[2], 'group').total;
-    await okOf(
-      finish(rep, carrinho.idCarrinho, [cardFor({ idPrePedido: c, valor }, { NumeroCartaoCredito: APROVA })]),
-    );
-    const end = await news();
-    expect(shortly(end)).toEqual([`pedido.pago ${c}`, `pedido.confirmado ${b}`, `pedido.confirmado ${c}`]);
-    expect(end.slice(1).map(({ dados }) => 'definitivo' in dados && dados.definitivo)).toEqual([true, true]);
-    const chaves = new Set([...made, changed, paid, ...end].map((evento) => evento?.chave));
-    expect([...chaves]).toEqual([`carrinho:${carrinho.idCarrinho}`]);
-  });
-
-  test('a user who goes on shopping cancels the unpaid orders and confirms the paid ones', async () => {
-    const carrinho = await pendingCart(rep, await findTresGrupos(bench.database.db), [PIX, CARTAO]);
-    const [a = 0, b = 0] = await numerosOf();
-    await pixOf(rep, a, 'POST');
-    await payPix();
-    await news();
-    await okOf(goOnShopping(rep, carrinho.idCarrinho));
-    expect(shortly(await news())).toEqual([`pedido.cancelado ${b}`, `pedido.confirmado ${a}`]);
-  });
-
-  test('an order that the customer’s balance pays comes as made and as paid', async () => {
-    const { db } = bench.database;
-    await lancar(db, 101, [{ valor: 9_000_00, observacao: 'Depósito recebido' }], bench.now);
-    await pendingCart(rep, await findTresGrupos(db), [DEPOSITO]);
-    const [a = 0] = await numerosOf();
-    const eventos = await news();
-    expect(shortly(eventos)).toEqual([`pedido.feito ${a}`, `pedido.pago ${a}`]);
-    expect(eventos[1]?.dados).toMatchObject({ situacao: { id: 12 } });
-  });
-
   test('a finalised return comes with its invoice and its lots, once', async () => {
     const { db } = bench.database;
     await seedNotas(db, bench.now);
     const nota = await findNota(db);
     await deliver(db, nota, bench.now, 2);
-    const lote = must((await lotesDe(rep, nota))[0], 'a lot');
-    const id = await rascunho(rep, nota);
-    await okOf(rep.post('/Devolucao/CadastrarItemParcial', itemParcial(id, nota, lote, 1)));
+    const lote = must((await lotesDe(eventos.rep, nota))[0], 'a lot');
+    const id = await rascunho(eventos.rep, nota);
+    await okOf(eventos.rep.post('/Devolucao/CadastrarItemParcial', itemParcial(id, nota, lote, 1)));
     await code('produtos', lote.produto.idProduto, 'P-5');
-    expect(await news()).toEqual([]);
-    await okOf(finalizar(rep, id, 'a-mesma-chave'));
-    await okOf(finalizar(rep, id, 'a-mesma-chave'));
-    const [evento, ...more] = await news();
+    expect(await eventos.news()).toEqual([]);
+    await okOf(finalizar(eventos.rep, id, 'a-mesma-chave'));
+    await okOf(finalizar(eventos.rep, id, 'a-mesma-chave'));
+    const [evento, ...more] = await eventos.news();
     expect(more).toEqual([]);
     expect(evento).toMatchObject({
       tipo: 'devolucao.finalizada',
@@ -286,7 +175,7 @@ describe.each(oneDatabase)('events on $name', ({ open }) => {
     const ask = () => bench.api.nobody.post('/cliente/solicitarAcesso', body, { key: 'uma-chave' });
     await okOf(ask());
     await okOf(ask());
-    expect((await news()).map(({ tipo, dados }) => ({ tipo, dados }))).toMatchObject([
+    expect((await eventos.news()).map(({ tipo, dados }) => ({ tipo, dados }))).toMatchObject([
       {
         tipo: 'cadastro.solicitado',
         dados: { cpfCnpj: '12ABC34501DE35', email: 'compras@example.com', temLicenca: true, rg: '' },

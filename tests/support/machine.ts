@@ -1,6 +1,6 @@
+import type { Carga } from '#contract/integration/carga.ts';
 import { ESCOPOS, type Escopo } from '#contract/integration/recursos.ts';
 import { must } from '#lib/must.ts';
-import type { Carga } from '#contract/integration/carga.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { processCargas } from '#server/integration/data/process-load.ts';
 import { createToken } from '#server/integration/data/tokens.ts';
