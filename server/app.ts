@@ -16,6 +16,7 @@ import { type Faults, injectFaults } from './http/faults.ts';
 import { acceptForm, FORMS } from './http/form-body.ts';
 import { createLoginGate, LOGIN_LIMITS, type LoginLimits, openGate } from './http/gates/login-gate.ts';
 import { createSharedCounts } from './http/gates/shared-counts.ts';
+import { createTokenGate } from './http/gates/token-gate.ts';
 import type { TurnLimits } from './http/gates/turns.ts';
 import { createUserTurns, userTurnLimits } from './http/gates/user-turns.ts';
 import { createVisitorGate, VISITOR_LIMITS, type VisitorLimits } from './http/gates/visitor-gate.ts';
@@ -169,6 +170,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     newId,
     jwtKey,
     loginGate: loginLimits === 'off' ? openGate : createLoginGate(loginLimits, counts),
+    tokenGate: createTokenGate(counts),
     licencasBytes: options.licencasBytes ?? LICENCAS_BYTES,
     anexosBytes: options.anexosBytes ?? ANEXOS_BYTES,
     documentosBytes: options.documentosBytes ?? DOCUMENTOS_BYTES,

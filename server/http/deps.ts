@@ -4,6 +4,7 @@ import type { Emissor } from '#server/nfe/port.ts';
 import type { Pagamentos } from '#server/provider/port.ts';
 import type { Queries } from '#server/queries/queries.ts';
 import type { LoginGate } from './gates/login-gate.ts';
+import type { TokenGate } from './gates/token-gate.ts';
 import type { UserTurns } from './gates/user-turns.ts';
 import type { VisitorGate } from './gates/visitor-gate.ts';
 import type { Pace } from './gates/visitor-pace.ts';
@@ -17,6 +18,8 @@ export type Deps = {
   readonly newId: () => string;
   readonly jwtKey: Uint8Array;
   readonly loginGate: LoginGate;
+  /** Limits how many wrong tokens of machines an address may send. */
+  readonly tokenGate: TokenGate;
   /** Sends the stored mails; undefined if mails cannot be sent. */
   readonly carteiro: Carteiro | undefined;
   readonly visitorGate: VisitorGate;

@@ -9,7 +9,8 @@ import { type Recusa, refuse } from '#server/http/recusa.ts';
 import type { Route } from '#server/http/route.ts';
 import type { TokenDaMaquina } from './data/tokens.ts';
 
-const BEARER = /^Bearer +(\S+)$/i;
+const BEARER = /^Bearer +(mlt_\S+)$/i;
+const NO_TOKEN = 'O token da integração falta, não existe ou foi revogado.';
 
 /** The holder of a request's machine token. */
 async function authenticateMachine(
@@ -17,12 +18,13 @@ async function authenticateMachine(
   request: FastifyRequest,
 ): Promise<Result<TokenDaMaquina, Recusa>> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const found =
-    token === undefined ? undefined : await deps.queries.integracao.findToken(token, deps.clock());
-  if (found === undefined)
-    return refuse('nao-autenticado', 'O token da integração falta, não existe ou foi revogado.');
-  request.log = request.log.child({ idToken: found.idToken });
-  return ok(found);
+  if (token === undefined) return refuse('nao-autenticado', NO_TOKEN);
+  const find = () => deps.queries.integracao.findToken(token, deps.clock());
+  const looked = await deps.tokenGate(request.ip, token, find);
+  if (!looked.ok) return looked;
+  if (looked.value === undefined) return refuse('nao-autenticado', NO_TOKEN);
+  request.log = request.log.child({ idToken: looked.value.idToken });
+  return ok(looked.value);
 }
 
 export type MachineContext<C extends AnyCall> = CallArguments<C> & {

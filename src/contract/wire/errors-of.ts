@@ -6,13 +6,13 @@ const ROLE: readonly Codigo[] = ['sem-permissao'];
 const MACHINE: readonly Codigo[] = ['nao-autenticado', 'sem-permissao'];
 const KEYED: readonly Codigo[] = ['em-andamento', 'chave-reutilizada', 'chave-recusada', 'outra-epoca'];
 const BODY: readonly Codigo[] = ['corpo-grande'];
-/** The server limits requests without a session by address. */
+/** The server limits requests without a session, and wrong tokens, by address. */
 const PACED: readonly Codigo[] = ['muitas-requisicoes'];
 const ACCESS: Readonly<Record<AnyCall['access'], readonly Codigo[]>> = {
   public: PACED,
   visitor: [...SESSION, ...PACED],
   session: [...SESSION, ...ROLE],
-  machine: MACHINE,
+  machine: [...MACHINE, ...PACED],
 };
 const ANY: readonly Codigo[] = ['requisicao-invalida', 'indisponivel', 'erro-interno'];
 
