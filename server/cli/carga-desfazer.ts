@@ -1,5 +1,5 @@
 import { fail, ok } from '#lib/result.ts';
-import { comecarDesfazer, readCarga, readUltima } from '#server/integration/data/loads.ts';
+import { comecarDesfazer, readCarga } from '#server/integration/data/loads.ts';
 import { processCargas } from '#server/integration/data/process-load.ts';
 import { defineCommand } from './command.ts';
 import { withStore } from './with-store.ts';
@@ -12,8 +12,7 @@ export const cargaDesfazer = defineCommand({
     withStore(office, async ({ db }) => {
       const carga = /^[1-9]\d{0,8}$/.test(numero) ? await readCarga(db, Number(numero)) : undefined;
       if (carga === undefined) return fail(`Não há a carga ${numero}.`);
-      const ultima = await readUltima(db, carga.recurso);
-      if (ultima?.idCarga !== carga.idCarga || (await comecarDesfazer(db, carga.idCarga)) === undefined) {
+      if ((await comecarDesfazer(db, carga.idCarga)) === undefined) {
         return fail('Só a última carga concluída de um recurso pode ser desfeita, e uma só vez.');
       }
       await processCargas(db, office.clock);

@@ -102,10 +102,7 @@ export const cargasRoutes: readonly Route[] = [
     async (context) => {
       const found = await findCarga(context);
       if (!found.ok) return answerRecusa(found.error);
-      const { idCarga, recurso } = found.value;
-      const { integracao } = context.deps.queries;
-      const ultima = await integracao.readUltima(recurso);
-      const row = ultima?.idCarga === idCarga ? await integracao.comecarDesfazer(idCarga) : undefined;
+      const row = await context.deps.queries.integracao.comecarDesfazer(found.value.idCarga);
       return row === undefined
         ? answerRecusa(
             recusa(

@@ -68,4 +68,25 @@ export const loadRules: readonly Knockout[] = [
     put: "    .selectAll()\n    .where('hash', '=', hashOf(token))",
     tests: [LOADS],
   },
+  {
+    rule: 'an address with many wrong tokens is refused without a look at the database',
+    file: 'server/http/gates/token-gate.ts',
+    find: 'if (counts.of(here) >= limits.perAddress) return',
+    put: 'if (counts.of(here) < 0) return',
+    tests: ['tests/server/tokens-errados.test.ts'],
+  },
+  {
+    rule: 'a machine that repeats its wrong token does not stop the others at its address',
+    file: 'server/http/gates/token-gate.ts',
+    find: 'if (counts.of(same) > 0) return ok(undefined);',
+    put: '',
+    tests: ['tests/server/tokens-errados.test.ts'],
+  },
+  {
+    rule: 'a load is undone only while no newer one of its kind began',
+    file: 'server/integration/data/loads.ts',
+    find: ".whereRef('newer.idCarga', '>', 'carga.idCarga')",
+    put: ".whereRef('newer.idCarga', '<', 'newer.idCarga')",
+    tests: ['tests/server/integracao-cargas.test.ts'],
+  },
 ];

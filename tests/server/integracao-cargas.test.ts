@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Carga } from '#contract/integration/carga.ts';
 import { must } from '#lib/must.ts';
 import { changeEstoque } from '#server/feed/changes.ts';
+import { comecarDesfazer } from '#server/integration/data/loads.ts';
 import { processCargas } from '#server/integration/data/process-load.ts';
 import { revokeToken } from '#server/integration/data/tokens.ts';
 import { add } from '#tests/support/cart.ts';
@@ -280,6 +281,14 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
     await processCargas(loads.db, () => new Date());
     const rows = loads.db.selectFrom('produtoEstoque').select('estoque').where('idProduto', '=', idProduto);
     expect(await rows.execute()).toEqual([{ estoque: 7 }]);
+  });
+
+  test('are undone only while no newer one of their kind began', async () => {
+    const older = await loads.machine.loaded('produtos', [POMADA]);
+    await loads.machine.load('produtos', [{ ...POMADA, marca: 'Outra' }]);
+    expect(await comecarDesfazer(loads.db, older.idCarga)).toBeUndefined();
+    const answer = await loads.machine.post(`/integracao/cargas/${older.idCarga}/desfazer`);
+    expect([answer.status, answer.body.Codigo]).toEqual([409, 'carga-nao-desfaz']);
   });
 
   test('need a token of their resource that holds', async () => {

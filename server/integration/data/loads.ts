@@ -96,22 +96,28 @@ export async function recusarCarga(
     .execute();
 }
 
-/** The newest load that wrote something, of each kind the only one that can be undone. */
-export const readUltima = (db: Database, recurso: NomeRecurso): Promise<CargaRow | undefined> =>
-  select(db)
-    .where('recurso', '=', recurso)
-    .where('simulacao', '=', false)
-    .where('situacao', '<>', 'recusada')
-    .orderBy('idCarga', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** Puts the end of a load back to its beginning, to be undone. */
+/**
+ * Puts the end of a load back to its beginning, to be undone. Undefined unless it is the newest one of its kind that wrote
+ * something, or is about to.
+ */
 export const comecarDesfazer = (db: Database, idCarga: number) =>
   db
     .updateTable('carga')
     .set({ situacao: 'desfazendo', terminadaEm: null, feitas: 0, ultimaLinha: 0 })
     .where('idCarga', '=', idCarga)
     .where('situacao', '=', 'concluida')
+    .where('simulacao', '=', false)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('carga as newer')
+            .whereRef('newer.recurso', '=', 'carga.recurso')
+            .whereRef('newer.idCarga', '>', 'carga.idCarga')
+            .where('newer.simulacao', '=', false)
+            .where('newer.situacao', '<>', 'recusada'),
+        ),
+      ),
+    )
     .returningAll()
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { type CargaNova, comecarDesfazer, listCargas, readCarga, readUltima } from './loads.ts';
+import { type CargaNova, comecarDesfazer, listCargas, readCarga } from './loads.ts';
 import { processCargas } from './process-load.ts';
 import { receiveCarga } from './receive-load.ts';
 import { listRecusadas } from './refused.ts';
@@ -15,7 +15,6 @@ export const integrationQueries = (db: Database) => ({
   readCarga: (idCarga: number) => readCarga(db, idCarga),
   listCargas: (recursos: readonly NomeRecurso[]) => listCargas(db, recursos),
   listRecusadas: (idCarga: number) => listRecusadas(db, idCarga),
-  readUltima: (recurso: NomeRecurso) => readUltima(db, recurso),
   comecarDesfazer: (idCarga: number) => comecarDesfazer(db, idCarga),
 });
 
