@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { calls } from '#contract/calls.ts';
+import { LINHAS } from '#contract/integration/linhas.ts';
 import { machineCalls } from '#contract/integration/machine-calls.ts';
+import { RECURSOS } from '#contract/integration/recursos.ts';
 import { errorsOf } from '#contract/wire/errors-of.ts';
 import { must } from '#lib/must.ts';
+import { lineName } from '#server/http/openapi/schemas.ts';
+import { recursoOf } from '#server/integration/data/resources/resources.ts';
 import { machineRoutes } from '#server/integration/machine-routes.ts';
 import { routes } from '#server/routes.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
@@ -125,7 +129,7 @@ describe('the published contract', () => {
       '500',
       '503',
     ]);
-    expect(responses['403']?.description).toContain('closed list: cliente-nao-vinculado.');
+    expect(responses['403']?.description).toContain('closed list: cliente-nao-vinculado, sem-permissao.');
     expect(responses['401']?.content['application/json']?.schema.allOf).toEqual([
       { $ref: '#/components/schemas/Erro' },
       {
@@ -186,6 +190,21 @@ describe('the published contract', () => {
     const unnamed = [document.paths, ...Object.values(schemas).map((schema) => Object.values(schema))];
     const counts = Map.groupBy(unnamed.flatMap(objectsIn), (text) => text);
     expect([...counts].filter(([, places]) => places.length > 1).map(([text]) => text)).toEqual([]);
+  });
+
+  test('names the schema of one line of each kind of load', () => {
+    const { schemas } = document.components;
+    const body = document.paths['/integracao/{recurso}']?.['put']?.requestBody;
+    expect(body?.content['application/x-ndjson']).toMatchObject({
+      'x-ndjson-schema': {
+        oneOf: RECURSOS.map((recurso) => ({ $ref: expect.stringContaining(lineName(recurso)) })),
+      },
+    });
+    for (const recurso of RECURSOS) {
+      expect(recursoOf(recurso).linha).toBe(LINHAS[recurso]);
+      expect(schemas[lineName(recurso)]).toMatchObject({ type: 'object', properties: expect.anything() });
+    }
+    expect(schemas['PrecosLinha']).toMatchObject({ properties: { valorUnitario: { type: 'number' } } });
   });
 
   test('has no reference without a target in the document', () => {

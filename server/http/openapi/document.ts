@@ -11,7 +11,7 @@ import {
 import { EXAMPLES } from './examples.ts';
 import { infoText } from './info.ts';
 import { HEADERS, responsesOf } from './responses.ts';
-import { bodyName, componentSchemas, type Json, refTo, wireSchema } from './schemas.ts';
+import { bodyName, componentSchemas, type Json, lineName, refTo, wireSchema } from './schemas.ts';
 import { tagOf, tagsOf } from './tags.ts';
 
 function parametersOf(schema: Schema | undefined, place: 'query' | 'path'): Json[] {
@@ -80,12 +80,25 @@ function securityOf({ access, name }: AnyCall): Json[] {
   return name === 'login' ? [{ basic: [] }] : [];
 }
 
+/** A body of NDJSON: OpenAPI has no word for the schema of one line, so an extension names it. */
+function linesOf(kinds: NonNullable<AnyCall['ndjson']>): Json {
+  const names = Object.keys(kinds).map((kind) => [kind, lineName(kind)] as const);
+  const media = {
+    schema: { type: 'string' },
+    'x-ndjson-schema': { oneOf: names.map(([, name]) => refTo(name)) },
+  };
+  const list = names.map(([kind, name]) => `${kind} \`${name}\``).join(', ');
+  return {
+    requestBody: {
+      required: true,
+      description: `One JSON object a line, of the schema of its kind: ${list}.`,
+      content: { 'application/x-ndjson': media },
+    },
+  };
+}
+
 function bodyOf(call: AnyCall): Json {
-  if (call.ndjson === true) {
-    return {
-      requestBody: { required: true, content: { 'application/x-ndjson': { schema: { type: 'string' } } } },
-    };
-  }
+  if (call.ndjson !== undefined) return linesOf(call.ndjson);
   if (call.body === undefined) return {};
   const isOptional = z.safeDecode(call.body, undefined as never).success;
   const example = EXAMPLES[call.name]?.body;

@@ -10,11 +10,14 @@ export const refTo = (name: string): Json => ({ $ref: `${REF}${name}` });
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 export const replyName = ({ name }: AnyCall): string => `${capital(name)}Reply`;
 export const bodyName = ({ name }: AnyCall): string => `${capital(name)}Body`;
+/** A line of one kind of load: `ProdutosLinha`. */
+export const lineName = (kind: string): string => `${capital(kind)}Linha`;
 
 /** Every body and reply of the calls, by the type name for code generators. */
 const typesOf = (calls: readonly AnyCall[]): [name: string, schema: Schema][] =>
   calls.flatMap((call): [string, Schema][] => [
     ...(call.body === undefined ? [] : [[bodyName(call), call.body] satisfies [string, Schema]]),
+    ...Object.entries(call.ndjson ?? {}).map(([kind, line]): [string, Schema] => [lineName(kind), line]),
     ...(call.reply === undefined ? [] : [[replyName(call), call.reply] satisfies [string, Schema]]),
   ]);
 

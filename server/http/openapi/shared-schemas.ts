@@ -31,6 +31,8 @@ import { formaPagamento, prazo, preferenciaUsuarioCliente } from '#contract/cust
 import { erro } from '#contract/erro.ts';
 import { eventoDePedido } from '#contract/integration/evento.ts';
 import { notaFiscal } from '#contract/invoices/nota-fiscal.ts';
+import { cartaCorrecao, cartaCorrecaoItem } from '#contract/letters/carta.ts';
+import { cartaComItens } from '#contract/letters/carta-consultas.ts';
 import { pedidoDoCarrinho, pedidoFeito } from '#contract/orders/pedido.ts';
 import { pedidoEtapa, pedidoItem, pedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { cobrancaPix } from '#contract/payment/pagamento-pix.ts';
@@ -41,8 +43,6 @@ import {
   itensImpostos,
   notaDevolvivel,
 } from '#contract/returns/devolucao.ts';
-import { cartaCorrecao, cartaCorrecaoItem } from '#contract/letters/carta.ts';
-import { cartaComItens } from '#contract/letters/carta-consultas.ts';
 import { idDevolucaoEletronica } from '#contract/returns/devolucao-mudancas.ts';
 import type { Schema } from '#contract/wire/call.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
 import { booleanoTexto, id, idTexto, instante } from '#contract/wire/wire.ts';
+import { LINHAS } from './linhas.ts';
 import { RECURSOS } from './recursos.ts';
 
 /**
@@ -71,7 +72,7 @@ export const carregar = defineCall({
   documented: false,
   access: 'machine',
   keyed: true,
-  ndjson: true,
+  ndjson: LINHAS,
   accepted: 202,
   bodyLimit: 2 * 1024 ** 3,
   params: z.object({ recurso: z.enum(RECURSOS) }),

@@ -36,8 +36,8 @@ export type Call<
   named?: boolean;
   /** The sentence of a refusal for a missing or wrong field, by its path: `pessoa.idPessoa`. */
   sentences?: Readonly<Record<string, string>>;
-  /** The body is a stream of NDJSON, which the server reads itself. */
-  ndjson?: boolean;
+  /** The body is a stream of NDJSON, which the server reads itself: the schema of a line by the kind of its load. */
+  ndjson?: Readonly<Record<string, Schema>>;
   /** The largest body in bytes, where it may be larger than usual. */
   bodyLimit?: number;
   params?: Params;

@@ -1,0 +1,38 @@
+import type { Schema } from '#contract/wire/call.ts';
+import { cashbackLinha } from './cashback.ts';
+import { clienteLinha } from './cliente.ts';
+import { comboLinha } from './combo.ts';
+import { condicaoLinha } from './condicao.ts';
+import { estoqueLinha } from './estoque.ts';
+import { etapaLinha } from './etapa.ts';
+import { faixaLinha } from './faixa.ts';
+import { filialLinha } from './filial.ts';
+import { notaLinha } from './nota.ts';
+import { parametroLinha } from './parametro.ts';
+import { prazoLinha } from './prazo.ts';
+import { precoLinha } from './preco.ts';
+import { produtoLinha } from './produto.ts';
+import type { NomeRecurso } from './recursos.ts';
+import { seloLinha } from './selo.ts';
+import { tituloLinha } from './titulo.ts';
+import { usuarioLinha } from './usuario.ts';
+
+/** One line of each kind of load. */
+export const LINHAS: Readonly<Record<NomeRecurso, Schema>> = {
+  filiais: filialLinha,
+  prazos: prazoLinha,
+  condicoes: condicaoLinha,
+  selos: seloLinha,
+  produtos: produtoLinha,
+  precos: precoLinha,
+  faixas: faixaLinha,
+  cashbacks: cashbackLinha,
+  estoques: estoqueLinha,
+  clientes: clienteLinha,
+  usuarios: usuarioLinha,
+  combos: comboLinha,
+  etapas: etapaLinha,
+  notas: notaLinha,
+  titulos: tituloLinha,
+  parametros: parametroLinha,
+};
