@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { must } from '#lib/must.ts';
 import { TEXTO_MAXIMO } from '#domain/letters/texto.ts';
+import { must } from '#lib/must.ts';
 import type { ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';
 import {
@@ -181,7 +181,7 @@ describe.each(oneDatabase)('confirming a letter on $name', ({ open }) => {
     const [status, codigo, , sentence] = recusaOf(await processar(client, id));
     expect([status, codigo]).toEqual([422, 'carta-nao-permitida']);
     expect(sentence).toMatch(
-      /^A carta de correção aceita até 1000 caracteres: cabem 1\d das 300 correções desta nota fiscal\.$/,
+      /^A carta de correção aceita até 1000 caracteres: cabem \d\d das 300 correções desta nota fiscal\. Exclua correções desta carta, ou a carta inteira\.$/,
     );
     expect(TEXTO_MAXIMO).toBe(1000);
     expect(await situacaoDe(client, id)).toBe('Aberta');
@@ -221,7 +221,7 @@ describe.each(oneDatabase)('confirming a letter on $name', ({ open }) => {
       [{ idCartaCorrecao: id, lote: CONHECIDO, quantidade: quantidade - 1 }],
     ]);
     expect((await corrigir(client, original, 'L26-02', 2)).body.Description).toBe(
-      'Resta 1 unidade do lote original.',
+      'A quantidade é grande demais. Resta 1 unidade do lote original.',
     );
     expect((await corrigir(client, original, CONHECIDO, 1)).status).toBe(200);
     await processar(client, outra);

@@ -62,6 +62,11 @@ test('leaving without preferences asks before it ends the session; answering no 
   expect(await findDialog()).toBeTruthy();
   expect(readSession()).not.toBeNull();
   await user.keyboard('{Escape}');
+  await findBox('Sair sem preferências');
+  await user.keyboard('{Enter}');
+  expect(await findDialog()).toBeTruthy();
+  expect(readSession()).not.toBeNull();
+  await user.keyboard('{Escape}');
   await pressIn(findBox('Sair sem preferências'), 'Encerrar sessão');
   await soon(() => expect(readSession()).toBeNull());
 });

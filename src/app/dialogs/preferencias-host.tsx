@@ -63,6 +63,8 @@ function useLeaving(): () => Promise<void> {
       text: `Sem as preferências de ${nome} não é possível ver preços nem comprar. Deseja encerrar a sessão?`,
       yes: 'Encerrar sessão',
       no: 'Continuar o cadastro',
+      // Escape asks this, so a second key press must not end the session.
+      isGrave: true,
     });
     if (!leaves) return;
     closePreferencias();

@@ -44,6 +44,21 @@ test.each([
   expect(location.pathname).toBe(path);
 });
 
+test('an entry that leads to a screen leaves the focus to its title, not to the menu’s button', async () => {
+  renderPage(
+    <>
+      <UserMenu />
+      <main>
+        <h1>Busca</h1>
+      </main>
+    </>,
+    await openPageDevice(),
+  );
+  await user.click(screen.getByRole('button', { name: /^Usuário Ana Souza/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Meus Pedidos' }));
+  expect(document.activeElement?.textContent).toBe('Busca');
+});
+
 test('the user’s menu opens the preferences', async () => {
   await choose('Minhas Preferências');
   expect(preferenciasState.isOpen).toBe(true);

@@ -28,6 +28,7 @@ import { useSyncStatus } from '#parts/device/use-sync-status.ts';
 import { openAcesso } from '#parts/dialogs/acesso-state.ts';
 import { openPreferencias } from '#parts/dialogs/preferencias-state.ts';
 import { routes } from '#routes.ts';
+import { focusTitle } from '#ui/focus-on.ts';
 import { MenuButton, type MenuItem } from '#ui/layer/menu-button.tsx';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 
@@ -56,6 +57,10 @@ export function UserMenu() {
   const status = useSyncStatus();
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<'about' | 'leave' | null>(null);
+  const go = (path: string) => () => {
+    focusTitle();
+    navigate(path);
+  };
   // From home, so that the next user does not start at this user's screen.
   const leaveFromHome = <T,>(how: (from: Device) => Promise<T>): Promise<T> => {
     navigate(routes.home);
@@ -88,23 +93,21 @@ export function UserMenu() {
         icon={<User size={20} aria-hidden="true" />}
         isIconOnly
         items={[
-          entry('pedidos', 'Meus Pedidos', ClipboardList, () => navigate(routes.pedidos)),
+          entry('pedidos', 'Meus Pedidos', ClipboardList, go(routes.pedidos)),
           ...inGroup('Financeiro', [
-            entry('contas', 'Contas Pendentes', Wallet, () => navigate(routes.contasPendentes)),
-            entry('extrato', 'Extrato de Conta Corrente', Landmark, () => navigate(routes.extrato)),
-            entry('cashback', 'Meu Cashback', PiggyBank, () => navigate(routes.meuCashback)),
+            entry('contas', 'Contas Pendentes', Wallet, go(routes.contasPendentes)),
+            entry('extrato', 'Extrato de Conta Corrente', Landmark, go(routes.extrato)),
+            entry('cashback', 'Meu Cashback', PiggyBank, go(routes.meuCashback)),
           ]),
           ...inGroup('Notas e trocas', [
-            entry('notas', 'Notas Fiscais', FileText, () => navigate(routes.notasFiscais)),
-            entry('devolucoes', 'Devoluções', PackageX, () => navigate(routes.devolucao)),
-            entry('cartas', 'Cartas de Correção', FilePen, () => navigate(routes.cartaCorrecao)),
+            entry('notas', 'Notas Fiscais', FileText, go(routes.notasFiscais)),
+            entry('devolucoes', 'Devoluções', PackageX, go(routes.devolucao)),
+            entry('cartas', 'Cartas de Correção', FilePen, go(routes.cartaCorrecao)),
           ]),
           ...inGroup('Cadastro', [
-            entry('documentos', 'Documentos Regulatórios', FolderCheck, () =>
-              navigate(routes.documentosRegulatorios),
-            ),
-            entry('email', 'E-mail Marketing', Mail, () => navigate(routes.usuarioEmail)),
-            entry('telefone', 'Whatsapp Marketing', MessageCircle, () => navigate(routes.usuarioTelefone)),
+            entry('documentos', 'Documentos Regulatórios', FolderCheck, go(routes.documentosRegulatorios)),
+            entry('email', 'E-mail Marketing', Mail, go(routes.usuarioEmail)),
+            entry('telefone', 'Whatsapp Marketing', MessageCircle, go(routes.usuarioTelefone)),
           ]),
           entry('preferencias', 'Minhas Preferências', SlidersHorizontal, openPreferencias),
           entry('senha', 'Alterar senha', KeyRound, () => openAcesso('senha')),

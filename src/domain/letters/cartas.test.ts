@@ -43,8 +43,8 @@ test.each(['A_B', 'A<', 'Á1', '.'.repeat(21), '\u202eA', 'A\u0000'])('a lot %j 
 test.each([
   [1, 5, null],
   [5, 5, null],
-  [6, 5, 'Restam 5 unidades do lote original.'],
-  [2, 1, 'Resta 1 unidade do lote original.'],
+  [6, 5, 'A quantidade é grande demais. Restam 5 unidades do lote original.'],
+  [2, 1, 'A quantidade é grande demais. Resta 1 unidade do lote original.'],
   [1, 0, 'Todas as unidades deste lote já foram corrigidas.'],
   [0, 5, 'A quantidade deve ser um número inteiro maior que 0.'],
   [1.5, 5, 'A quantidade deve ser um número inteiro maior que 0.'],
@@ -74,8 +74,7 @@ test('textoDaCarta names all corrections by line, with the units of several lett
   const all = [correcao(2, 'B'), correcao(1, 'A', 2), correcao(2, 'B', 3), correcao(2, 'C')];
   expect(textoDaCarta(all)).toBe(
     'Item 1: onde se lê lote L1 (2 un.), leia-se lote A (2 un.); ' +
-      'Item 2: onde se lê lote L2 (4 un.), leia-se lote B (4 un.); ' +
-      'Item 2: onde se lê lote L2 (1 un.), leia-se lote C (1 un.)',
+      'Item 2: onde se lê lote L2 (5 un.), leia-se lotes B (4 un.), C (1 un.)',
   );
   expect(correcoesEmVigor(all)).toHaveLength(3);
   expect(textoDaCarta([correcao(1, 'A')]).length).toBeGreaterThanOrEqual(TEXTO_MINIMO);

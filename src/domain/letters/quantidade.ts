@@ -1,4 +1,4 @@
-/** The sentence of a quantity above the units that are left. */
+/** The sentence of the units that are left. */
 export const restam = (n: number): string =>
   n === 1 ? 'Resta 1 unidade do lote original.' : `Restam ${n} unidades do lote original.`;
 
@@ -13,5 +13,5 @@ export const restanteDoLote = (quantidade: number, corrigidas: readonly number[]
 export function quantidadeErro(quantidade: number, restante: number): string | null {
   if (!Number.isSafeInteger(quantidade) || quantidade < 1) return QUANTIDADE_INVALIDA;
   if (restante === 0) return LOTE_ESGOTADO;
-  return quantidade > restante ? restam(restante) : null;
+  return quantidade > restante ? `A quantidade é grande demais. ${restam(restante)}` : null;
 }

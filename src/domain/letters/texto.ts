@@ -1,3 +1,5 @@
+import { must } from '#lib/must.ts';
+
 /** The shortest and the longest text of a correction, by the layout of the event. */
 export const TEXTO_MINIMO = 15;
 export const TEXTO_MAXIMO = 1000;
@@ -28,12 +30,25 @@ export function correcoesEmVigor(correcoes: readonly Correcao[]): Correcao[] {
   return all.toSorted((a, b) => a.nItem - b.nItem);
 }
 
-const frase = ({ nItem, loteOrigem, loteCorrigido, quantidade }: Correcao): string =>
-  `Item ${nItem}: onde se lê lote ${loteOrigem} (${quantidade} un.), leia-se lote ${loteCorrigido} (${quantidade} un.)`;
+const unidades = (lote: string, quantidade: number): string => `${lote} (${quantidade} un.)`;
+
+/** One sentence for all corrections of an original lot. */
+function frase(doLote: readonly Correcao[]): string {
+  const { nItem, loteOrigem } = must(doLote[0], 'correction');
+  const total = doLote.reduce((sum, { quantidade }) => sum + quantidade, 0);
+  const corrigidos = doLote.map(({ loteCorrigido, quantidade }) => unidades(loteCorrigido, quantidade));
+  const lotes = `${corrigidos.length === 1 ? 'lote' : 'lotes'} ${corrigidos.join(', ')}`;
+  return `Item ${nItem}: onde se lê lote ${unidades(loteOrigem, total)}, leia-se ${lotes}`;
+}
 
 /** The text of a letter: each letter holds all corrections of its invoice, because the newest one replaces the others. */
-export const textoDaCarta = (correcoes: readonly Correcao[]): string =>
-  correcoesEmVigor(correcoes).map(frase).join('; ');
+export function textoDaCarta(correcoes: readonly Correcao[]): string {
+  const porLote = Map.groupBy(
+    correcoesEmVigor(correcoes),
+    ({ nItem, loteOrigem }) => `${nItem} ${loteOrigem}`,
+  );
+  return [...porLote.values()].map(frase).join('; ');
+}
 
 /** The error of corrections that do not fit into one letter, with the number that fits; null if they do. */
 export function textoErro(correcoes: readonly Correcao[]): string | null {
@@ -41,5 +56,5 @@ export function textoErro(correcoes: readonly Correcao[]): string | null {
   if (textoDaCarta(all).length <= TEXTO_MAXIMO) return null;
   let fit = all.length;
   while (textoDaCarta(all.slice(0, fit)).length > TEXTO_MAXIMO) fit -= 1;
-  return `A carta de correção aceita até ${TEXTO_MAXIMO} caracteres: cabem ${fit} das ${all.length} correções desta nota fiscal.`;
+  return `A carta de correção aceita até ${TEXTO_MAXIMO} caracteres: cabem ${fit} das ${all.length} correções desta nota fiscal. Exclua correções desta carta, ou a carta inteira.`;
 }

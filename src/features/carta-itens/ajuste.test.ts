@@ -29,7 +29,9 @@ test.each(['1.5', '1,5', '1e3', '0', '-1', 'dois'])(
 );
 
 test('a quantity above the units that are left names them', () => {
-  expect(erros('B2', '7')).toEqual({ quantidade: 'Restam 6 unidades do lote original.' });
+  expect(erros('B2', '7')).toEqual({
+    quantidade: 'A quantidade é grande demais. Restam 6 unidades do lote original.',
+  });
   expect(erros('B2', '6')).toEqual({});
 });
 
@@ -49,5 +51,7 @@ test('a lot is sent in upper case and without blanks at its ends', () => {
 test('a corrected lot that is altered gives its units back and may keep its name', () => {
   const [alterado = null] = grupo.corrigidos;
   expect(erros('A1', '10', alterado)).toEqual({});
-  expect(erros('A1', '11', alterado)).toEqual({ quantidade: 'Restam 10 unidades do lote original.' });
+  expect(erros('A1', '11', alterado)).toEqual({
+    quantidade: 'A quantidade é grande demais. Restam 10 unidades do lote original.',
+  });
 });

@@ -105,16 +105,19 @@ export type ItensListaProps = {
 /** The lots of a letter's invoice and what they are corrected to. */
 export function ItensLista({ linhas, ...props }: ItensListaProps) {
   return (
-    <ListaGrid
-      {...props}
-      label="Itens da carta de correção"
-      rows={linhas}
-      rowKey={keyOf}
-      rowName={linhaNome}
-      columns={COLUNAS}
-      card={(linha) => <Cartao linha={linha} />}
-      height={HEIGHT}
-      tableFrom="icons"
-    />
+    <>
+      <ListaGrid
+        {...props}
+        label="Itens da carta de correção"
+        rows={linhas}
+        rowKey={keyOf}
+        rowName={linhaNome}
+        columns={COLUNAS}
+        card={(linha) => <Cartao linha={linha} />}
+        height={HEIGHT}
+        tableFrom="icons"
+      />
+      <p className={css.frase}>O valor total tem o desconto e a ST da nota fiscal.</p>
+    </>
   );
 }

@@ -59,7 +59,7 @@ test('the search asks for the term of letters, and marks an invoice that is out 
   await openNova();
   const dialog = await pesquisar();
   expect(server.askedOf(consultarNotasDevolucao)[0]?.query.get('finalidade')).toBe('carta');
-  expect(dialog.getByText('Fora do prazo')).toBeTruthy();
+  expect(dialog.getByText('Fora do prazo de 30 dias')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: '310002' }));
   await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
   await expectAlert('O prazo de 30 dias para corrigir esta nota fiscal terminou.');

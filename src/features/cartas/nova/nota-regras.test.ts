@@ -20,7 +20,11 @@ test('a search may begin in 1900', () => {
 
 test.each([
   [{}, null, 'No prazo'],
-  [{ foraPrazo: true }, 'O prazo de 30 dias para corrigir esta nota fiscal terminou.', 'Fora do prazo'],
+  [
+    { foraPrazo: true },
+    'O prazo de 30 dias para corrigir esta nota fiscal terminou.',
+    'Fora do prazo de 30 dias',
+  ],
   [{ todosItensDevolvidos: true, foraPrazo: true }, 'Esta nota fiscal foi devolvida.', 'Devolvida'],
 ])('an invoice with %j can have a letter unless a sentence says why not', (over, erro, situacao) => {
   const nota = notaDevolvivelSample(1, over);

@@ -22,5 +22,5 @@ export function notaErro({ foraPrazo, todosItensDevolvidos }: NotaDevolvivel): s
 /** The same in the row of the invoice. */
 export function notaSituacao({ foraPrazo, todosItensDevolvidos }: NotaDevolvivel): string {
   if (todosItensDevolvidos === true) return 'Devolvida';
-  return foraPrazo === true ? 'Fora do prazo' : 'No prazo';
+  return foraPrazo === true ? 'Fora do prazo de 30 dias' : 'No prazo';
 }
