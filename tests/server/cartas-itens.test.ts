@@ -116,7 +116,7 @@ describe.each(oneDatabase)('corrected lots on $name', ({ open }) => {
       422,
       'quantidade-invalida',
       'Atenção!',
-      `Restam ${unidades} unidades do lote original.`,
+      `A quantidade é grande demais. Restam ${unidades} unidades do lote original.`,
     ]);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) => corrigir(client, original, `L26-0${at}`, unidades - 1)),
