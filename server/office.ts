@@ -40,12 +40,13 @@ function toCopy(config: Config, source: StoreSource): Config {
 export function openOffice(env: Env, terminal: Terminal): Result<Office, string> {
   const config = readConfig(env);
   if (!config.ok) return config;
-  const { databaseUrl, dataFolder, endereco = '' } = config.value;
+  const { databaseUrl, dataFolder, endereco = '', correio } = config.value;
   return ok({
     ...terminal,
     source: databaseUrl === undefined ? { dataFolder } : { databaseUrl, limits: NO_TIME_LIMITS },
     clock: () => new Date(),
     endereco,
+    enviaEmails: correio !== undefined || config.value.demo,
     version: readVersion(),
     serve: (source) => start(toCopy(config.value, source), terminal.say),
   });

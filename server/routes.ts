@@ -1,4 +1,5 @@
 import { cadastroRoutes } from './access/cadastro.ts';
+import { escritorioRoutes } from './access/escritorio.ts';
 import { recuperacaoRoutes } from './access/recuperacao.ts';
 import { senhaRoutes } from './access/senha.ts';
 import { sessaoRoutes } from './access/sessao.ts';
@@ -32,6 +33,8 @@ import { preferenciaUsuarioRoutes } from './customers/preferencia-usuario.ts';
 import type { Route } from './http/route.ts';
 import { notaFiscalRoutes } from './invoices/nota-fiscal.ts';
 import { notaFiscalArquivosRoutes } from './invoices/nota-fiscal-arquivos.ts';
+import { cartaArquivosRoutes } from './letters/arquivos.ts';
+import { cartaRoutes } from './letters/carta.ts';
 import { confirmarCarrinhoRoutes } from './orders/confirmar-carrinho.ts';
 import { historicoMudadoRoutes } from './orders/historico-mudado.ts';
 import { pedidoRoutes } from './orders/pedido.ts';
@@ -47,8 +50,6 @@ import { pagamentoPixRoutes } from './payment/pagamento-pix.ts';
 import { segundaViaBoletoRoutes } from './payment/segunda-via-boleto.ts';
 import { pendenciasRoutes } from './regulatory/pendencias.ts';
 import { revisaoRoutes } from './regulatory/revisao.ts';
-import { cartaArquivosRoutes } from './letters/arquivos.ts';
-import { cartaRoutes } from './letters/carta.ts';
 import { devolucaoAnexosRoutes } from './returns/anexos.ts';
 import { devolucaoRoutes } from './returns/devolucao.ts';
 import { notasDevolucaoRoutes } from './returns/notas.ts';
@@ -58,6 +59,7 @@ import { devolucaoPapeisRoutes } from './returns/papeis.ts';
 export const routes: readonly Route[] = [
   ...sessaoRoutes,
   ...sessoesRoutes,
+  ...escritorioRoutes,
   ...recuperacaoRoutes,
   ...senhaRoutes,
   ...cadastroRoutes,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { millisecondsInDay, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
+import { avisarEstoque } from './access/avisar-estoque.ts';
 import { enviarMensagens, type Posto } from './access/enviar-mensagens.ts';
 import { liberarCashbacks } from './customers/liberar-cashback.ts';
 import type { Store } from './db/open.ts';
@@ -68,6 +70,13 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
             byEach: true,
             failure: 'could not deliver a mail',
             work: (signal: AbortSignal) => enviarMensagens(posto, signal),
+          } as const,
+          {
+            nome: 'avisar-estoque',
+            everyMs: 60 * millisecondsInSecond,
+            failure: 'could not tell that products are back',
+            work: (signal: AbortSignal) =>
+              avisarEstoque({ queries, clock, newId: randomUUID, endereco: posto.endereco }, signal),
           } as const,
         ]),
     {

@@ -27,6 +27,7 @@ export const routes = {
   usuarioEmail: '/usuarioemail',
   usuarioTelefone: '/usuariotelefone',
   recuperarSenha: '/recuperar-senha',
+  escritorio: '/escritorio',
 } as const;
 
 /** How the list of the search is drawn: 1 a table, 2 cards in a grid. */

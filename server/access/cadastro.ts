@@ -14,27 +14,13 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { visitorKey } from '#server/http/gates/visitor-key.ts';
 import { type Recusa, recusa, refuse } from '#server/http/recusa.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
-import type { Mensagem } from '#server/mail/port.ts';
+import { mensagemDeRecebida } from './mensagens-de-solicitacao.ts';
 import { answerRegistro } from './solicitacao-registro.ts';
 
 const ENVIADA = 'A solicitação foi enviada. Verifique seu e-mail para acompanhar o andamento.';
 const ARQUIVOS_CHEIOS =
   'Não há espaço para receber arquivos agora. Envie a solicitação sem a licença ou tente de novo amanhã.';
 const ENVIADA_SEM_CORREIO = 'A solicitação foi enviada. A resposta chega pelo e-mail ou telefone informado.';
-
-/** The mail that confirms a registration to the visitor. */
-const mensagemDeCadastro = (referencia: string, { email, nomeCompleto }: Cadastro): Mensagem => ({
-  referencia,
-  para: email,
-  assunto: 'Solicitação de cadastro',
-  texto: [
-    nomeCompleto ? `Olá, ${nomeCompleto}.` : 'Olá.',
-    '',
-    'Recebemos a sua solicitação de cadastro. Assim que ela for analisada, a resposta chega neste e-mail.',
-    '',
-    'Se não foi você quem pediu, ignore esta mensagem.',
-  ].join('\n'),
-});
 
 type Licenca = { licensaSanitaria: Uint8Array | null; licensaFormato: 'pdf' | 'jpg' | 'png' | null };
 
@@ -102,7 +88,8 @@ export const cadastroRoutes: readonly Route[] = [
         telefone: digitsOf(body.telefone),
         criadaEm: now,
       },
-      carteiro && mensagemDeCadastro(deps.newId(), body),
+      carteiro &&
+        mensagemDeRecebida(deps.newId(), 'cadastro', { nome: body.nomeCompleto, email: body.email }),
     );
     carteiro?.acordar();
     return answerRegistro(registro, carteiro === undefined ? ENVIADA_SEM_CORREIO : ENVIADA);

@@ -20,6 +20,8 @@ export type Office = Terminal & {
   readonly clock: () => Date;
   /** Where people open the app, as links begin; '' when the installation does not say. */
   readonly endereco: string;
+  /** True when the installation's servers send mails. */
+  readonly enviaEmails: boolean;
   /** The version of Maleta, as `package.json` has it. */
   readonly version: string;
   readonly serve: Serve;

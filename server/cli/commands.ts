@@ -11,6 +11,7 @@ import { importar } from './importar.ts';
 import { pastaImportar } from './pasta-importar.ts';
 import type { Commands } from './run-command.ts';
 import { solicitacoesListar } from './solicitacoes-listar.ts';
+import { solicitacoesResponder } from './solicitacoes-responder.ts';
 import { tokenCriar } from './token-criar.ts';
 import { tokenListar } from './token-listar.ts';
 import { tokenRevogar } from './token-revogar.ts';
@@ -35,6 +36,7 @@ export const commands: Commands = {
   'usuario desligar': usuarioDesligar,
   'usuario ligar': usuarioLigar,
   'solicitacoes listar': solicitacoesListar,
+  'solicitacoes responder': solicitacoesResponder,
   'destino criar': destinoCriar,
   'destino listar': destinoListar,
   'destino segredo': destinoSegredo,

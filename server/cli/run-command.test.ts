@@ -51,6 +51,7 @@ async function type(line: string, opened?: Result<Office, string>) {
     source: { memory: true } as const,
     clock: () => NOW,
     endereco: '',
+    enviaEmails: false,
     version: '0.1.0',
     serve: async () => ({ url: '', close: async () => undefined }),
   });

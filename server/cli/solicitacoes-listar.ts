@@ -5,15 +5,15 @@ import { withStore } from './with-store.ts';
 
 export const solicitacoesListar = defineCommand({
   usage: '',
-  summary: 'Mostra os pedidos de cadastro e de acesso mais novos.',
+  summary: 'Mostra os pedidos de cadastro e de acesso: os abertos primeiro, depois os respondidos.',
   takes: [],
   run: (_given, office) =>
     withStore(office, async ({ db }) => {
       const solicitacoes = await listSolicitacoes(db);
       if (solicitacoes.length === 0) office.say('Não há solicitações.');
-      for (const { tipo, criadaEm, nome, email, telefone, sobre } of solicitacoes) {
+      for (const { numero, tipo, criadaEm, nome, email, telefone, sobre, resposta } of solicitacoes) {
         office.say(
-          `${criadaEm.toISOString().slice(0, 10)} ${tipo}: ${nome} <${email}>, ${telefone}, ${sobre}`,
+          `${numero} ${criadaEm.toISOString().slice(0, 10)} ${tipo}: ${nome} <${email}>, ${telefone}, ${sobre}${resposta === null ? '' : `, ${resposta}`}`,
         );
       }
       return ok(undefined);

@@ -1,22 +1,27 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { may } from '#domain/access/papel.ts';
 import { fail, ok } from '#lib/result.ts';
 import { routes } from '#routes.ts';
+import { pedirRecuperacao } from '#server/access/data/mensagens.ts';
 import { insertRecuperacao } from '#server/access/data/senhas.ts';
 import { findLogin } from '#server/access/data/usuarios.ts';
-import { hashDoToken } from '#server/access/recuperacao-link.ts';
+import { hashDoToken, isEmail } from '#server/access/recuperacao-link.ts';
 import { defineCommand } from './command.ts';
 import { withStore } from './with-store.ts';
 
 const BYTES = 32;
 
 export const usuarioSenha = defineCommand({
-  usage: '<login>',
-  summary: 'Mostra um endereço em que o usuário cria sua senha; vale por um dia e uma só vez.',
+  usage: '<login> [--email]',
+  summary:
+    'Mostra um endereço em que o usuário cria sua senha; vale por um dia e uma só vez. Com --email, vai por e-mail e vale por 30 minutos.',
   takes: ['login'],
-  run: ({ login }, office) =>
-    withStore(office, async ({ db }) => {
+  options: { email: { type: 'boolean' } },
+  run: async ({ login }, office, { email = false }) => {
+    if (email && !office.enviaEmails)
+      return fail('Este servidor não envia e-mails (MALETA_MAIL_URL): sem --email, o endereço aparece aqui.');
+    return await withStore(office, async ({ db }) => {
       const usuario = await findLogin(db, login);
       if (usuario === undefined) return fail(`Não há o usuário "${login}".`);
       if (!usuario.ativo) return fail(`O usuário "${login}" está desligado.`);
@@ -24,10 +29,16 @@ export const usuarioSenha = defineCommand({
         return fail(
           `O usuário "${login}" não entra com senha: o papel ${usuario.papel} é só do sistema da empresa.`,
         );
+      if (email) {
+        if (!isEmail(usuario.email)) return fail(`O e-mail do usuário "${login}" não é válido.`);
+        await pedirRecuperacao(db, { referencia: randomUUID(), login, criadaEm: office.clock() });
+        return ok(office.say(`O e-mail com o endereço vai para ${usuario.email}.`));
+      }
       const token = randomBytes(BYTES).toString('base64url');
       const expiraEm = new Date(office.clock().getTime() + millisecondsInDay);
       await insertRecuperacao(db, { tokenHash: hashDoToken(token), idUsuario: usuario.idUsuario, expiraEm });
       // The token follows the #, so it reaches no server's log.
       return ok(office.say(`${office.endereco}${routes.recuperarSenha}#${token}`));
-    }),
+    });
+  },
 });

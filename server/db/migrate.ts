@@ -57,6 +57,7 @@ import { titulos } from './migrations/0057-titulos.ts';
 import { cadastros } from './migrations/0058-cadastros.ts';
 import { eventos } from './migrations/0059-eventos.ts';
 import { papeis } from './migrations/0060-papeis.ts';
+import { respostas } from './migrations/0061-respostas.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -118,6 +119,7 @@ const migrations = {
   '0058-cadastros': cadastros,
   '0059-eventos': eventos,
   '0060-papeis': papeis,
+  '0061-respostas': respostas,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PENDENCIA_RESOLVIDA } from '#contract/documents/pendencia.ts';
 import { ok, type Result } from '#lib/result.ts';
+import { takeChegadas } from '#server/access/data/estoque-chegado.ts';
 import * as mensagens from '#server/access/data/mensagens.ts';
 import * as senhas from '#server/access/data/senhas.ts';
 import { type VisitanteQueries, visitanteQueries } from '#server/access/data/solicitacoes.ts';
@@ -109,6 +110,8 @@ export type Queries = {
     now: Date,
     how: Parameters<typeof mensagens.takeMensagens>[2],
   ): Promise<mensagens.MensagemTomada[] | undefined>;
+  /** Writes the mails of stock alerts whose product is back; returns how many. */
+  takeChegadas(now: Date, how: Parameters<typeof takeChegadas>[2]): Promise<number>;
   endMensagem(referencia: string, fim: Parameters<typeof mensagens.endMensagem>[2]): Promise<void>;
   readRecuperacao(tokenHash: string, now: Date): Promise<string | undefined>;
   /** Sets the password of a link's user, once, and returns the user's id. */
@@ -219,6 +222,7 @@ export function queriesOf({ db }: Store): Queries {
       const taken = await transact(db, async (trx) => ok(await mensagens.takeMensagens(trx, now, how)));
       return taken.ok ? taken.value : undefined;
     },
+    takeChegadas: (now, how) => takeChegadas(db, now, how),
     endMensagem: (referencia, fim) => mensagens.endMensagem(db, referencia, fim),
     readRecuperacao: (tokenHash, now) => senhas.readRecuperacao(db, tokenHash, now),
     async takeRecuperacao(link, now) {

@@ -13,6 +13,7 @@ import {
 import { encerrarSessaoDeixada, login, logout, usuarioAutenticado } from './access/sessao.ts';
 import { consultarSessoes, encerrarOutrasSessoes, encerrarSessao } from './access/sessoes.ts';
 import { clienteSolicitaAcesso, solicitarAcesso } from './access/solicitacao-acesso.ts';
+import { consultarSolicitacoes, responderSolicitacao } from './access/solicitacoes.ts';
 import {
   alterarItem,
   consultarCarrinho,
@@ -166,6 +167,8 @@ export const calls: readonly AnyCall[] = [
   solicitarCadastroCliente,
   clienteSolicitaAcesso,
   solicitarAcesso,
+  consultarSolicitacoes,
+  responderSolicitacao,
   consultarParametros,
   consultarTemas,
   consultarBanners,

@@ -1,6 +1,8 @@
 import type { Knockout } from './knockout.ts';
 
 const ROLES = 'tests/server/papeis.test.ts';
+const OFFICE = 'tests/server/escritorio.test.ts';
+const ALERTS = 'tests/server/aviso-de-estoque.test.ts';
 const OFF = 'tests/server/usuario-desligado.test.ts';
 
 /** The rules by which a role keeps users from data and changes that are not theirs. */
@@ -39,5 +41,33 @@ export const accessRules: readonly Knockout[] = [
     find: "isWelcome: ativo && may(usuario.papel, 'signIn')",
     put: "isWelcome: may(usuario.papel, 'signIn')",
     tests: [OFF],
+  },
+  {
+    rule: 'a read needs a role that has its right',
+    file: 'server/http/route.ts',
+    find: 'if (forbidden !== undefined) return answerRecusa(forbidden);',
+    put: '',
+    tests: [OFFICE],
+  },
+  {
+    rule: 'a request is answered once',
+    file: 'server/access/data/responder-solicitacao.ts',
+    find: "'idSolicitacaoAcesso', '=', id)\n    .where('respondidaEm', 'is', null)",
+    put: "'idSolicitacaoAcesso', '=', id)",
+    tests: [OFFICE],
+  },
+  {
+    rule: 'a stock alert is mailed once',
+    file: 'server/access/data/estoque-chegado.ts',
+    find: 'where i."avisadaEm" is null and',
+    put: 'where',
+    tests: [ALERTS],
+  },
+  {
+    rule: 'a user who lost the customer is not told about its products',
+    file: 'server/access/data/estoque-chegado.ts',
+    find: 'where v."idPessoaCliente" = i."idPessoaCliente"\n              and (',
+    put: 'where (true or ',
+    tests: [ALERTS],
   },
 ];

@@ -94,6 +94,73 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
     await api.close();
   });
 
+  test('answer a request of a visitor once, by mail where the servers send mails', async () => {
+    const values = {
+      hash: '',
+      chave: null,
+      criadaEm: NOW,
+      nome: 'Ana',
+      email: 'ana@a.example',
+      telefone: '1',
+    };
+    await store.db.insertInto('solicitacaoAcesso').values([values, values]).execute();
+    const ids = await store.db
+      .selectFrom('solicitacaoAcesso')
+      .select('idSolicitacaoAcesso as id')
+      .orderBy('id')
+      .execute();
+    const [one = '', two = ''] = ids.map(({ id }) => `A${id}`);
+    const mails = () => store.db.selectFrom('mensagem').select(['para', 'assunto', 'texto']).execute();
+    expect((await type('solicitacoes', 'responder', one, 'aceita')).said).toEqual([
+      `A solicitação ${one} foi aceita. Este servidor não envia e-mails: avise ana@a.example.`,
+    ]);
+    expect(await mails()).toEqual([]);
+    const typeMailing = openOffice({ databaseUrl: withDatabase(url, name) }, NOW, true);
+    expect((await typeMailing('solicitacoes', 'responder', one, 'recusada')).errors).toEqual([
+      `A solicitação "${one}" já foi respondida.`,
+    ]);
+    const { said } = await typeMailing(
+      'solicitacoes',
+      'responder',
+      two.toLowerCase(),
+      'recusada',
+      '--texto',
+      'Fora da área.',
+    );
+    expect(said[0]).toMatch(/foi recusada; o e-mail vai para ana@a\.example\.$/);
+    expect(await mails()).toMatchObject([
+      { para: 'ana@a.example', assunto: 'Sua solicitação de acesso foi recusada' },
+    ]);
+    expect((await mails())[0]?.texto).toContain('Fora da área.');
+    expect((await type('solicitacoes', 'responder', 'A999', 'aceita')).errors).toEqual([
+      'Não há a solicitação "A999".',
+    ]);
+    expect((await type('solicitacoes', 'responder', one, 'talvez')).errors[0]).toMatch(
+      /^Não há a resposta "talvez"\./,
+    );
+    expect(
+      (await type('solicitacoes', 'listar')).said.some(
+        (line) => line.startsWith(`${one} `) && line.endsWith(', aceita'),
+      ),
+    ).toBe(true);
+  });
+
+  test('send a user the address for a new password by mail, where the servers send mails', async () => {
+    expect((await type('usuario', 'senha', 'farmacia', '--email')).errors[0]).toMatch(
+      /^Este servidor não envia e-mails/,
+    );
+    const typeMailing = openOffice({ databaseUrl: withDatabase(url, name) }, NOW, true);
+    expect((await typeMailing('usuario', 'senha', 'farmacia', '--email')).said).toEqual([
+      'O e-mail com o endereço vai para farmacia@example.com.',
+    ]);
+    const rows = await store.db
+      .selectFrom('mensagem')
+      .select(['login', 'texto'])
+      .where('login', 'is not', null)
+      .execute();
+    expect(rows).toEqual([{ login: 'farmacia', texto: null }]);
+  });
+
   test('load a file, write its refused lines next to it, and undo the load', async () => {
     const arquivo = path.join(folder, 'produtos.ndjson');
     writeFileSync(
@@ -263,6 +330,6 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
       })
       .execute();
     const { said } = await type('solicitacoes', 'listar');
-    expect(said[0]).toBe('2026-11-20 acesso: Rita <rita@x.com>, 1155550000, ');
+    expect(said[0]).toMatch(/^A\d+ 2026-11-20 acesso: Rita <rita@x\.com>, 1155550000, $/);
   });
 });

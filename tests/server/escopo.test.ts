@@ -172,6 +172,9 @@ const BY_CARRINHO: Record<string, (idCarrinho: number) => Request> = {
 
 /** Calls that name neither: their response is the user's own data, or everybody's. */
 const OF_ONESELF = [
+  // Calls of the office, which no other role may make: tests/server/escritorio.test.ts.
+  'consultarSolicitacoes',
+  'responderSolicitacao',
   // A number that belongs to another customer: tests/server/historico.test.ts.
   'consultarItensPedido',
   // The same: tests/server/pedido-detalhe.test.ts and nota-fiscal-arquivos.test.ts.

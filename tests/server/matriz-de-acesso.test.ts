@@ -61,6 +61,12 @@ describe.each(oneDatabase)('the callers of each call on $name', ({ open }) => {
     if (request === undefined) throw new Error(`no row for ${call.name}`);
     return cellOf(await here.comPapel(papel, (client) => client.send(...request(here, 'certo'))));
   };
+  /** The right user of a call that the company's office decides. */
+  const askOffice = async (call: AnyCall): Promise<ApiAnswer> => {
+    const here = await freshMundo();
+    const request = must(LINHAS[call.name], call.name);
+    return await here.comPapel('escritorio', (client) => client.send(...request(here, 'certo')));
+  };
   const askRoles = async (call: AnyCall, papeis: readonly Papel[]): Promise<Map<Papel, Celula>> => {
     const cells = new Map<Papel, Celula>();
     for (const papel of papeis) cells.set(papel, await askAs(call, papel));
@@ -84,7 +90,7 @@ describe.each(oneDatabase)('the callers of each call on $name', ({ open }) => {
     const forbidden = PAPEIS.filter((papel) => right !== null && !may(papel, right));
     const refused = await askRoles(call, forbidden);
     if (!ABERTAS.has(call.name)) expect(await digestOf(database.db, OUTRO)).toBe(before);
-    const certo = await ask(call, 'certo');
+    const certo = right === 'decide' ? await askOffice(call) : await ask(call, 'certo');
     const allowed = await askRoles(
       call,
       PAPEIS.filter((papel) => !forbidden.includes(papel)),

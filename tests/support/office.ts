@@ -25,11 +25,11 @@ const serve = () => Promise.reject(new Error('this office has no server'));
 
 /** Types commands over one database. */
 export const openOffice =
-  (source: StoreSource, now: Date) =>
+  (source: StoreSource, now: Date, enviaEmails = false) =>
   (...words: readonly string[]): Promise<Typed> =>
     type(words, (terminal) => {
       const endereco = 'https://loja.example';
-      return ok({ ...terminal, source, clock: () => now, endereco, version: '0.1.0', serve });
+      return ok({ ...terminal, source, clock: () => now, endereco, enviaEmails, version: '0.1.0', serve });
     });
 
 /** Types a command on the installation that the environment names. */

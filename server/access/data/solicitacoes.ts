@@ -26,7 +26,7 @@ export type VisitanteQueries = {
   sumLicencas(): Promise<number>;
   /** `mensagem` confirms it to the visitor, once. */
   insertCadastro(cadastro: Cadastro, mensagem: MensagemPronta | undefined): Promise<Registro>;
-  insertAcesso(acesso: Acesso): Promise<Registro>;
+  insertAcesso(acesso: Acesso, mensagem: MensagemPronta | undefined): Promise<Registro>;
 };
 
 type Pedidas = 'solicitacaoCadastro' | 'solicitacaoAcesso';
@@ -58,7 +58,11 @@ async function insertCadastro(
 }
 
 /** Skips ids that belong to no customer: the response must not reveal which ids exist. */
-async function insertAcesso(trx: Database, { clientes, ...acesso }: Acesso): Promise<Registro> {
+async function insertAcesso(
+  trx: Database,
+  { clientes, ...acesso }: Acesso,
+  mensagem: MensagemPronta | undefined,
+): Promise<Registro> {
   const row = await trx
     .insertInto('solicitacaoAcesso')
     .values(acesso)
@@ -80,6 +84,7 @@ async function insertAcesso(trx: Database, { clientes, ...acesso }: Acesso): Pro
         .where('idPessoa', 'in', clientes),
     )
     .execute();
+  if (mensagem !== undefined) await insertMensagem(trx, mensagem, acesso.criadaEm);
   await insertEventoDoAcesso(trx, row.idSolicitacaoAcesso, acesso.criadaEm);
   return 'nova';
 }
@@ -119,6 +124,7 @@ export function visitanteQueries(db: Database): VisitanteQueries {
     },
     insertCadastro: (cadastro, mensagem) =>
       db.transaction().execute((trx) => insertCadastro(trx, cadastro, mensagem)),
-    insertAcesso: (acesso) => db.transaction().execute((trx) => insertAcesso(trx, acesso)),
+    insertAcesso: (acesso, mensagem) =>
+      db.transaction().execute((trx) => insertAcesso(trx, acesso, mensagem)),
   };
 }

@@ -16,7 +16,7 @@ export const listUsuarios = (db: Database) =>
 export const findLogin = (db: Database, login: string) =>
   db
     .selectFrom('usuario')
-    .select(['idUsuario', 'ativo', 'papel'])
+    .select(['idUsuario', 'ativo', 'papel', 'email'])
     .where((eb) => eb(eb.fn('lower', ['login']), '=', login.toLowerCase()))
     .executeTakeFirst();
 

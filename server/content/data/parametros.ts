@@ -14,7 +14,7 @@ export const readOrigens = async (db: Database) => origensOf(await readValores(d
 /** The installation's name and settings. Missing parameters have plain defaults. */
 export async function readParametros(
   db: Database,
-): Promise<Omit<Parametros, 'versaoContrato' | 'demonstracao'>> {
+): Promise<Omit<Parametros, 'versaoContrato' | 'demonstracao' | 'semEmails'>> {
   const valor = await readValores(db);
   const fonteCatalogo = valor.get('fonteCatalogo');
   return {

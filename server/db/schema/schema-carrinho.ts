@@ -142,6 +142,8 @@ export interface IntencaoCompraTable {
   idItemTipo: number;
   idItem: number;
   criadaEm: Moment;
+  /** When the mail was written that the item is back; null before. */
+  avisadaEm: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface CarrinhoTables {

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Resposta } from '#contract/access/solicitacoes.ts';
 import type { Moment } from './schema-clientes.ts';
 
 export interface PessoaTipoTable {
@@ -26,6 +27,10 @@ interface Pedida {
   chave: string | null;
   hash: string;
   criadaEm: Moment;
+  /** The company's answer, and the user who gave it; null for an open request, and a user of the terminal. */
+  resposta: ColumnType<Resposta | null, Resposta | null | undefined, Resposta | null>;
+  respondidaEm: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  idUsuarioResposta: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** Texts that were not given are ''; tax id, phone and postal code without punctuation. The file's name is not kept. */

@@ -15,6 +15,11 @@ const AREAS: readonly (Tag & { readonly paths: RegExp })[] = [
     paths: /AreaAtuacaoCep|EnderecoCep|CadastroCliente|solicita(r)?Acesso|segundaviaboleto/i,
   },
   {
+    name: 'Office',
+    description: "Calls of users with the office's role: the requests of visitors.",
+    paths: /^\/escritorio/i,
+  },
+  {
     name: 'Content',
     description: 'Parameters, colours, menu, home page, hotsites.',
     paths: /^\/(parametros|temapersonalizado|banner|vitrine|hotsite|menu|topo)/i,

@@ -4,6 +4,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FilePen from 'lucide-react/icons/file-pen';
 import FileText from 'lucide-react/icons/file-text';
 import FolderCheck from 'lucide-react/icons/folder-check';
+import Inbox from 'lucide-react/icons/inbox';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
 import Keyboard from 'lucide-react/icons/keyboard';
@@ -22,6 +23,7 @@ import { useLocation } from 'wouter';
 import { openAtalhos } from '#app/dialogs/atalhos-state.ts';
 import { lazyDialog } from '#app/lazy/lazy-part.tsx';
 import { discardAndLogOut, logOut } from '#app/session/log-out.ts';
+import { may } from '#domain/access/papel.ts';
 import { countUnsent, readUnsent } from '#outbox/unsent.ts';
 import { type Device, useDevice } from '#parts/device/device.tsx';
 import { useSyncStatus } from '#parts/device/use-sync-status.ts';
@@ -93,6 +95,9 @@ export function UserMenu() {
         icon={<User size={20} aria-hidden="true" />}
         isIconOnly
         items={[
+          ...(may(usuario.papel, 'decide')
+            ? [entry('escritorio', 'Solicitações', Inbox, go(routes.escritorio))]
+            : []),
           entry('pedidos', 'Meus Pedidos', ClipboardList, go(routes.pedidos)),
           ...inGroup('Financeiro', [
             entry('contas', 'Contas Pendentes', Wallet, go(routes.contasPendentes)),

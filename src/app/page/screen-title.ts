@@ -26,6 +26,7 @@ const NAMES: Partial<Record<keyof typeof routes, string>> = {
   meuCashback: 'Meu Cashback',
   usuarioEmail: 'Atualizar E-mail Marketing',
   usuarioTelefone: 'Atualizar Whatsapp Marketing',
+  escritorio: 'Solicitações',
 
   recuperarSenha: 'Nova Senha',
   logout: 'Logout',

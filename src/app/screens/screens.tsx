@@ -121,6 +121,10 @@ const CartaConsultarScreen = lazyScreen(
   async () => (await import('#features/carta-itens/consultar-screen.tsx')).ConsultarScreen,
 );
 
+const EscritorioScreen = lazyScreen(
+  async () => (await import('#features/escritorio/escritorio-screen.tsx')).EscritorioScreen,
+);
+
 /** Every address and the screen behind it. */
 export function Screens() {
   return (
@@ -246,6 +250,11 @@ export function Screens() {
         <Route path={routes.usuarioTelefone}>
           <Protected>
             <TelefoneScreen />
+          </Protected>
+        </Route>
+        <Route path={routes.escritorio}>
+          <Protected right="decide">
+            <EscritorioScreen />
           </Protected>
         </Route>
         <Route path={`${routes.hotsite}/:url`}>{({ url }) => <HotsitePage url={url} />}</Route>

@@ -25,6 +25,8 @@ export const parametros = z.object({
   versaoMinima: z.optional(z.string()),
   /** Ours: the server keeps Idempotency-Keys and answers with the marker header. */
   versaoContrato: z.optional(z.string()),
+  /** Ours: a server that sends no mails; the app promises none then. */
+  semEmails: z.optional(z.boolean()),
   /** Ours: the demonstration log-ins, only on a demonstration server. */
   demonstracao: z.optional(
     z.array(z.object({ nomeUsuario: z.string(), senha: z.string(), descricao: z.string() })),

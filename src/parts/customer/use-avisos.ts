@@ -3,6 +3,7 @@ import type { IntencaoFim } from '#outbox/carrinho/await-intencao.ts';
 import { dispatchIntencao } from '#outbox/carrinho/dispatch-intencao.ts';
 import { type AvisoLido, avisoKey, toAvisos } from '#parts/device/avisos.ts';
 import { useOptionalDevice } from '#parts/device/device.tsx';
+import { emailsState } from '#parts/device/emails-state.ts';
 import { useLiveQuery } from '#parts/device/live-query.ts';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import { showMessage } from '#ui/layer/message-queue.ts';
@@ -32,7 +33,9 @@ async function tell(fim: IntencaoFim): Promise<void> {
       return showMessage({
         kind: 'success',
         title: 'Intenção de compra registrada com sucesso!',
-        text: 'Você será avisado por e-mail quando o produto estiver disponível!',
+        text: emailsState.sends
+          ? 'Você será avisado por e-mail quando o produto estiver disponível!'
+          : 'A empresa já sabe do seu interesse neste produto.',
       });
     case 'recusado':
       return fim.row.status === 404

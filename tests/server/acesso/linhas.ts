@@ -1,8 +1,6 @@
 import { anexoPath, jpegOf, nomeDoAnexo } from '#tests/support/anexos.ts';
 import { type ApiClient, basic, SENHA } from '#tests/support/api.ts';
 import { addBody } from '#tests/support/cart.ts';
-import { EMAILS, MANTER_EMAIL, MANTER_TELEFONE, TELEFONES, telefoneBody } from '#tests/support/contatos.ts';
-import { pedidoDeRevisao } from '#tests/support/documentos.ts';
 import {
   cadastrarPath,
   consultarPath,
@@ -11,6 +9,8 @@ import {
   processarPath,
   situacaoPath,
 } from '#tests/support/cartas.ts';
+import { EMAILS, MANTER_EMAIL, MANTER_TELEFONE, TELEFONES, telefoneBody } from '#tests/support/contatos.ts';
+import { pedidoDeRevisao } from '#tests/support/documentos.ts';
 import { cardFor, encoded } from '#tests/support/payments.ts';
 import { CHAVE, type Chamador, COM_CARRINHO, COM_PEDIDOS, type Mundo, OUTRO, SID, USUARIO } from './mundo.ts';
 
@@ -103,6 +103,12 @@ export const LINHAS: Readonly<Record<string, Pedir>> = {
     'POST',
     '/cliente/solicitarAcesso',
     { nome: 'Ana Prado', telefone: '11987654321', email: 'ana@example.com', clientes: '101' },
+  ],
+  consultarSolicitacoes: plain('/escritorio/solicitacoes'),
+  responderSolicitacao: ({ solicitacao }) => [
+    'POST',
+    `/escritorio/solicitacoes/${solicitacao}/resposta`,
+    { resposta: 'aceita', texto: '' },
   ],
   baixarSegundaViaBoleto: get(
     ({ cpfCnpj }) => `/segundaviaboleto?cpfCnpj=${inBase64(cpfCnpj)}&notaFiscal=${inBase64('1')}`,

@@ -69,6 +69,8 @@ export type Mundo = {
   readonly devolucao: Awaited<ReturnType<typeof insertDevolucoes>>;
   /** An open letter of the same invoice with a correction, and a registered one. */
   readonly carta: Awaited<ReturnType<typeof insertCartas>>;
+  /** The number of a visitor's open request for access. */
+  readonly solicitacao: string;
   /** The name of the prices of a context of the right user. */
   readonly nomeDoFeed: string;
 };
@@ -330,6 +332,23 @@ const insertPendencia = (db: Database, dataPendencia: Date) =>
     })
     .execute();
 
+/** @returns the number of a visitor's request for access. */
+async function insertSolicitacao(db: Database, criadaEm: Date): Promise<string> {
+  const { idSolicitacaoAcesso } = await db
+    .insertInto('solicitacaoAcesso')
+    .values({
+      chave: null,
+      hash: '',
+      criadaEm,
+      nome: MARCA,
+      email: 'ana@example.com',
+      telefone: '11987654321',
+    })
+    .returning('idSolicitacaoAcesso')
+    .executeTakeFirstOrThrow();
+  return `A${idSolicitacaoAcesso}`;
+}
+
 /** A contact of each kind next to the principal ones. */
 async function insertContatos(db: Database): Promise<void> {
   const idPessoa = COM_PEDIDOS;
@@ -375,6 +394,7 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
   const carta = await insertCartas(db, devolucao, now);
   await insertPendencia(db, now);
   await insertContatos(db);
+  const solicitacao = await insertSolicitacao(db, now);
   await givePasswords(db);
   const { cpfCnpj } = await db
     .selectFrom('pessoa')
@@ -403,6 +423,7 @@ export async function openMundo(api: Api, now: Date): Promise<Mundo> {
     idTitulo,
     devolucao,
     carta,
+    solicitacao,
     nomeDoFeed: must(nome, 'name'),
   };
 }
