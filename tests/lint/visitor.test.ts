@@ -48,6 +48,7 @@ test('a visitor who searches loads no database, no queue and no synchronisation'
 test('a visitor who searches loads only the schemas of the start and of their requests', () => {
   const loaded = loadedWith('main.tsx', 'features/busca/page/busca-visitante.tsx');
   expect(loaded.filter((file) => file.startsWith('contract/'))).toEqual([
+    'contract/access/papel.ts',
     'contract/access/sessao.ts',
     'contract/access/sessoes.ts',
     'contract/catalogue/cashback.ts',
