@@ -44,7 +44,7 @@ test('MALETA_MAIL_URL requires MALETA_URL, and only the origin of MALETA_URL is 
   });
   const config = read('', { MALETA_MAIL_URL, MALETA_URL: 'https://maleta.example.com/inicio?x=1' });
   expect(config.ok && [config.value.correio, config.value.endereco]).toEqual([
-    { url: MALETA_MAIL_URL, token: undefined },
+    { kind: 'http', http: { url: MALETA_MAIL_URL, token: undefined } },
     'https://maleta.example.com',
   ]);
 });
@@ -55,9 +55,40 @@ test.each([
     /^MALETA_MAIL_URL/,
   ],
   [{ MALETA_URL: 'maleta.example.com' }, /^MALETA_URL/],
+  [{ MALETA_SMTP_URL: 'correio.example.com' }, /^MALETA_SMTP_URL/],
+  [{ MALETA_SMTP_URL: 'smtps://correio.example.com' }, /MALETA_MAIL_DE/],
+  [{ MALETA_SMTP_URL: 'smtps://correio.example.com', MALETA_MAIL_DE: 'a@b.c> x' }, /MALETA_MAIL_DE/],
+  [{ MALETA_SMTP_URL: 'smtps://correio.example.com', MALETA_MAIL_DE: 'a@b.c' }, /MALETA_URL/],
+  [
+    {
+      MALETA_SMTP_URL: 'smtps://x.example.com',
+      MALETA_MAIL_URL: 'https://x.example.com',
+      MALETA_MAIL_DE: 'a@b.c',
+    },
+    /não os dois/,
+  ],
 ])('%j is refused with the name of the wrong variable', (env, sentence) => {
   const config = read('', env);
   expect(config.ok ? '' : config.error).toMatch(sentence);
+});
+
+test.each([
+  [
+    'smtps://loja:s%40nha@correio.example.com',
+    { port: 465, seguranca: 'tls', usuario: 'loja', senha: 's@nha' },
+  ],
+  ['smtp://correio.example.com', { port: 587, seguranca: 'starttls', usuario: undefined, senha: undefined }],
+  ['smtp://127.0.0.1:2525', { port: 2525, seguranca: 'none', usuario: undefined }],
+])('%s is a mail server with its security', (MALETA_SMTP_URL, smtp) => {
+  const config = read('', {
+    MALETA_SMTP_URL,
+    MALETA_MAIL_DE: 'portal@loja.example',
+    MALETA_URL: 'https://maleta.example.com',
+  });
+  expect(config.ok && config.value.correio).toMatchObject({
+    kind: 'smtp',
+    smtp: { ...smtp, de: 'portal@loja.example' },
+  });
 });
 
 test.each([

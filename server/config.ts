@@ -2,7 +2,8 @@ import path from 'node:path';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { POOL_LIMITS, type PoolLimits } from './db/postgres-pool.ts';
 import type { LogOptions } from './http/log.ts';
-import type { CorreioHttp } from './mail/http.ts';
+import type { CorreioConfig } from './mail/correio.ts';
+import { readCorreio } from './mail-config.ts';
 import type { OperadoraHttp } from './provider/http.ts';
 import { ROOT } from './root.ts';
 import { readSecretFiles } from './secret-files.ts';
@@ -29,8 +30,8 @@ export type Config = {
   readonly pagamentos: OperadoraHttp | undefined;
   /** Verifies the notices of the payment provider's adapter. */
   readonly segredoDosAvisos: string | undefined;
-  /** The adapter of a mail provider. */
-  readonly correio: CorreioHttp | undefined;
+  /** The adapter of a mail provider, or a mail server. */
+  readonly correio: CorreioConfig | undefined;
   /** The app's address, with which the links in mails begin. */
   readonly endereco: string | undefined;
   readonly logLevel: LogOptions['level'];
@@ -155,12 +156,16 @@ export function readConfig(variables: Env): Result<Config, string> {
   if (segredoDosAvisos !== undefined && Buffer.byteLength(segredoDosAvisos) < KEY_BYTES) {
     return fail('MALETA_PAGAMENTOS_SEGREDO deve ter 32 caracteres ou mais.');
   }
-  const correio = readAdaptador(env, 'MALETA_MAIL');
+  const adaptador = readAdaptador(env, 'MALETA_MAIL');
+  if (!adaptador.ok) return adaptador;
+  const correio = readCorreio(env, adaptador.value, isLoopback);
   if (!correio.ok) return correio;
   const endereco = readEndereco(env);
   if (!endereco.ok) return endereco;
   if (correio.value !== undefined && endereco.value === undefined) {
-    return fail('Com MALETA_MAIL_URL é preciso definir MALETA_URL: os links dos e-mails começam com ele.');
+    return fail(
+      `Com ${env.MALETA_SMTP_URL ? 'MALETA_SMTP_URL' : 'MALETA_MAIL_URL'} é preciso definir MALETA_URL: os links dos e-mails começam com ele.`,
+    );
   }
   const tarefas = env.MALETA_TAREFAS !== '0';
   if (!tarefas && databaseUrl === undefined) {

@@ -8,6 +8,7 @@ export const SECRETS = [
   'MALETA_PAGAMENTOS_TOKEN',
   'MALETA_PAGAMENTOS_SEGREDO',
   'MALETA_MAIL_TOKEN',
+  'MALETA_SMTP_URL',
 ] as const;
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -16,7 +16,7 @@ import { userTurnLimits } from './http/gates/user-turns.ts';
 import { VISITOR_PACE } from './http/gates/visitor-pace.ts';
 import type { AvisoLimits } from './http/hints.ts';
 import { loadJwtKey } from './jwt-key.ts';
-import { createCorreioHttp } from './mail/http.ts';
+import { createCorreio } from './mail/correio.ts';
 import type { Correio } from './mail/port.ts';
 import type { Emissor } from './nfe/port.ts';
 import { skipOrderNumbers } from './orders/data/order-numbers.ts';
@@ -32,7 +32,7 @@ export type Running = {
 
 /** Only a demonstration may keep mails to itself. */
 function correioOf({ correio }: Config, demonstracao: Demonstracao | undefined): Correio | null {
-  if (correio !== undefined) return createCorreioHttp(correio);
+  if (correio !== undefined) return createCorreio(correio, clock);
   return demonstracao?.createCorreio(clock) ?? null;
 }
 

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { openStore } from './db/open.ts';
 import { loadDemonstracao } from './demonstracao.ts';
 import { loggerOptions } from './http/log.ts';
-import { createCorreioHttp } from './mail/http.ts';
+import { createCorreio } from './mail/correio.ts';
 import { queriesOf } from './queries/queries.ts';
 import { startTarefas } from './tarefas.ts';
 
@@ -31,7 +31,7 @@ const queries = queriesOf(store);
 const posto =
   correio === undefined || jwtKey === undefined
     ? undefined
-    : { queries, correio: createCorreioHttp(correio), clock, jwtKey: Buffer.from(jwtKey), endereco };
+    : { queries, correio: createCorreio(correio, clock), clock, jwtKey: Buffer.from(jwtKey), endereco };
 const running = startTarefas({
   store,
   queries,

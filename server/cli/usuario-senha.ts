@@ -20,7 +20,9 @@ export const usuarioSenha = defineCommand({
   options: { email: { type: 'boolean' } },
   run: async ({ login }, office, { email = false }) => {
     if (email && !office.enviaEmails)
-      return fail('Este servidor não envia e-mails (MALETA_MAIL_URL): sem --email, o endereço aparece aqui.');
+      return fail(
+        'Este servidor não envia e-mails (MALETA_MAIL_URL, MALETA_SMTP_URL): sem --email, o endereço aparece aqui.',
+      );
     return await withStore(office, async ({ db }) => {
       const usuario = await findLogin(db, login);
       if (usuario === undefined) return fail(`Não há o usuário "${login}".`);

@@ -3,6 +3,7 @@ import type { Knockout } from './knockout.ts';
 const ROLES = 'tests/server/papeis.test.ts';
 const OFFICE = 'tests/server/escritorio.test.ts';
 const ALERTS = 'tests/server/aviso-de-estoque.test.ts';
+const SMTP = 'server/mail/smtp.test.ts';
 const OFF = 'tests/server/usuario-desligado.test.ts';
 
 /** The rules by which a role keeps users from data and changes that are not theirs. */
@@ -69,5 +70,19 @@ export const accessRules: readonly Knockout[] = [
     find: 'where v."idPessoaCliente" = i."idPessoaCliente"\n              and (',
     put: 'where (true or ',
     tests: [ALERTS],
+  },
+  {
+    rule: 'a mail server without TLS is told neither the password nor a mail',
+    file: 'server/mail/smtp.ts',
+    find: "await conversa.say('STARTTLS', 220);\n    await conversa.secure(host);",
+    put: "const said = await conversa.say('STARTTLS', 220).catch(() => '');\n    if (said !== '') await conversa.secure(host);",
+    tests: [SMTP],
+  },
+  {
+    rule: 'an address cannot bring a command to the mail server',
+    file: 'server/mail/smtp.ts',
+    find: 'if (!ENDERECO.test(mensagem.para)) return false;',
+    put: '',
+    tests: [SMTP],
   },
 ];
