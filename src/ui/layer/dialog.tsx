@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { watchScrollStop } from '#ui/scroll-stop.ts';
 import * as css from './dialog.css.ts';
 import { useModal } from './use-modal.ts';
 
@@ -33,6 +34,8 @@ export function Dialog({
   outsideCloses = true,
 }: DialogProps) {
   const titleId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => (body.current === null ? undefined : watchScrollStop(body.current)), []);
   const modal = useModal({ onCancel: onClose, outsideCancels: outsideCloses, backCancels: true });
   return (
     <dialog {...modal} className={classNames(css.dialog, css.size[size])} aria-labelledby={titleId}>
@@ -46,7 +49,9 @@ export function Dialog({
         {headerEnd}
         <IconButton label="Fechar" icon={<X size={20} aria-hidden="true" />} onPress={onClose} />
       </header>
-      <div className={css.body}>{children}</div>
+      <div ref={body} className={css.body}>
+        {children}
+      </div>
       {footer && <footer className={css.footer}>{footer}</footer>}
     </dialog>
   );
