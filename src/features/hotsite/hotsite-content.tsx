@@ -72,6 +72,13 @@ function Frame({ url, title, isAllowed }: { url: string; title: string; isAllowe
   }
   return (
     <figure className={css.framed}>
+      {/* A browser does not report that another site's page failed: the link is always in view, above it. */}
+      <figcaption className={css.source}>
+        <span>
+          {`Esta página vem de ${new URL(url).host}. Se ela não aparecer abaixo, esse site não respondeu: confira o acesso à internet ou abra-a em outra guia.`}
+        </span>
+        {outside}
+      </figcaption>
       <iframe
         src={url}
         title={title}
@@ -81,13 +88,6 @@ function Frame({ url, title, isAllowed }: { url: string; title: string; isAllowe
         allow=""
         loading="lazy"
       />
-      {/* A browser does not report that another site's page failed: the link is always next to it. */}
-      <figcaption className={css.source}>
-        <span>
-          {`Esta página vem de ${new URL(url).host}. Se ela não aparecer acima, esse site não respondeu: confira o acesso à internet ou abra-a em outra guia.`}
-        </span>
-        {outside}
-      </figcaption>
     </figure>
   );
 }

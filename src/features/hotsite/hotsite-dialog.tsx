@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { useOptionalDevice } from '#parts/device/device.tsx';
 import type { HotsiteAberto } from '#parts/dialogs/hotsite-state.ts';
+import { falhaText, falhaTone, SEM_DETALHE } from '#parts/failure/falha.ts';
 import { Dialog } from '#ui/layer/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HotsiteContent } from './hotsite-content.tsx';
 import { useHotsiteAberto } from './queries.ts';
 import { staysOpen } from './view.ts';
+
+const SEM_COPIA = 'Este conteúdo ainda não está neste aparelho e precisa de sinal.';
 
 export type HotsiteDialogProps = {
   aberto: HotsiteAberto;
@@ -28,8 +31,10 @@ export function HotsiteDialog({ aberto, frameHosts, onClose }: HotsiteDialogProp
   return (
     <Dialog title={hotsite?.titulo ?? fallback} onClose={onClose}>
       {lido.kind === 'lendo' && <Skeleton height={200} radius={12} />}
-      {lido.kind === 'semSinal' && (
-        <Notice tone="pending">Este conteúdo ainda não está neste aparelho e precisa de sinal.</Notice>
+      {lido.kind === 'falhou' && (
+        <Notice tone={falhaTone(lido.falha, 'loja')}>
+          {falhaText(lido.falha, SEM_DETALHE.consultar, SEM_COPIA)}
+        </Notice>
       )}
       {hotsite && <HotsiteContent hotsite={hotsite} frameHosts={frameHosts} onNavigate={onClose} />}
     </Dialog>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { consultarHotsite, type Hotsite } from '#contract/content/hotsite.ts';
 import { openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
@@ -64,6 +64,25 @@ test('a hotsite without a response says that it needs a signal, and is requested
   server.reply(consultarHotsite, VERAO);
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Verão da saúde' })).toBeTruthy();
+});
+
+test('a hotsite that the server refuses shows the reason, and blames no signal', async () => {
+  server.refuse(consultarHotsite, { status: 422, Message: 'Atenção!', Description: 'Página em revisão.' });
+  openHotsite();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Não foi possível abrir esta página' }),
+  ).toBeTruthy();
+  expect(screen.getByText('Página em revisão.')).toBeTruthy();
+  expect(screen.queryByText(/sinal/)).toBeNull();
+});
+
+test('a wide table of a hotsite stands in a frame that the keyboard scrolls', async () => {
+  const wide = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(9000);
+  server.reply(consultarHotsite, { ...VERAO, html: '<table><tr><td>24/12</td></tr></table>' });
+  openHotsite();
+  const frame = (await screen.findByRole('table')).parentElement;
+  expect([frame?.tagName, frame?.tabIndex]).toEqual(['DIV', 0]);
+  wide.mockRestore();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Redirect } from 'wouter';
 import { useOptionalDevice } from '#parts/device/device.tsx';
+import { falhaText, isSemSinal, SEM_DETALHE } from '#parts/failure/falha.ts';
 import { useTitulo } from '#parts/list/titulo.ts';
 import { routes } from '#routes.ts';
 import { ErrorState } from '#ui/screen-state.tsx';
@@ -9,6 +10,8 @@ import * as css from './hotsite.css.ts';
 import { HotsiteContent } from './hotsite-content.tsx';
 import { useHotsiteByUrl } from './queries.ts';
 import { staysOpen } from './view.ts';
+
+const SEM_COPIA = 'Ela ainda não está neste aparelho. O que você fez continua guardado.';
 
 export type HotsiteScreenProps = {
   /** The part after /hotsite/. */
@@ -25,12 +28,12 @@ export function HotsiteScreen({ url, frameHosts, Vitrine }: HotsiteScreenProps) 
   const titulo = lido.kind === 'pronto' ? (lido.hotsite?.titulo ?? 'Página da loja') : null;
   useTitulo(titulo);
   if (lido.kind === 'lendo') return <Skeleton height={420} radius={12} />;
-  if (lido.kind === 'semSinal') {
+  if (lido.kind === 'falhou') {
     return (
       <ErrorState
         isPage
-        title="Esta página precisa de sinal"
-        text="Ela ainda não está neste aparelho. O que você fez continua guardado."
+        title={isSemSinal(lido.falha) ? 'Esta página precisa de sinal' : 'Não foi possível abrir esta página'}
+        text={falhaText(lido.falha, SEM_DETALHE.consultar, SEM_COPIA)}
         onRetry={lido.retry}
       />
     );

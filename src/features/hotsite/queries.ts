@@ -11,13 +11,15 @@ import { BRIEF, type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
 import { useOptionalDevice } from '#parts/device/device.tsx';
 import type { HotsiteAberto } from '#parts/dialogs/hotsite-state.ts';
+import { type Falha, toFalha } from '#parts/failure/falha.ts';
+import { FalhaError, falhaOf } from '#parts/failure/lido.ts';
 import { useDocumento } from '#parts/share/use-documento.ts';
 
-/** A hotsite; null: it does not exist. `semSinal`: no response, and the device has no copy. */
+/** A hotsite; null: it does not exist. `falhou`: not read, and the device has no copy. */
 export type HotsiteLido =
   | { kind: 'lendo' }
   | { kind: 'pronto'; hotsite: Hotsite | null }
-  | { kind: 'semSinal'; retry: () => void };
+  | { kind: 'falhou'; falha: Falha; retry: () => void };
 
 type Ask = (options: {
   signal: AbortSignal;
@@ -31,7 +33,7 @@ async function askFor(ask: Ask, signal: AbortSignal, isKept: boolean): Promise<H
   const reply = await ask({ signal, token, ...(isKept ? BRIEF : {}) });
   if (reply.ok) return reply.value;
   if (reply.error.kind === 'refused' && reply.error.status === 404) return null;
-  throw new Error(`hotsite: ${reply.error.kind}`);
+  throw new FalhaError(toFalha(reply.error));
 }
 
 function useHotsite(of: string | number, name: string, ask: Ask): HotsiteLido {
@@ -47,8 +49,9 @@ function useHotsite(of: string | number, name: string, ask: Ask): HotsiteLido {
   if (query.data !== undefined) return { kind: 'pronto', hotsite: query.data };
   // The kept content shows at once, and is replaced when the server has something newer.
   if (kept) return { kind: 'pronto', hotsite: kept.valor };
-  if (!query.isError || query.isFetching) return { kind: 'lendo' };
-  return { kind: 'semSinal', retry: () => void query.refetch() };
+  const falha = falhaOf(query.error);
+  if (falha === null || query.isFetching) return { kind: 'lendo' };
+  return { kind: 'falhou', falha, retry: () => void query.refetch() };
 }
 
 /** The hotsite of an address. */

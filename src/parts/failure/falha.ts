@@ -165,6 +165,10 @@ export function falhaTone(falha: Falha, area: Area): 'pending' | 'caution' | 'br
   return kind === 'alert' || kind === 'information' ? TONES[kind] : TONES.error;
 }
 
+/** True for no response at all, neither from the server nor from another machine. */
+export const isSemSinal = (falha: Falha): boolean =>
+  falha.kind === 'silencio' && !falha.isServidor && falha.texto === undefined;
+
 const SEM_SINAL = 'Sem sinal. Confira a conexão e tente de novo.';
 
 /** Returns a failure's text for a notice; `semDetalhe` if the server gave no sentence. */

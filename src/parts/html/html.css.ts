@@ -5,6 +5,8 @@ import { color } from '#theme/tokens.css.ts';
 /** A store's text, in the portal's font. */
 export const html = style({ display: 'flow-root', overflowWrap: 'anywhere', lineHeight: 1.55 });
 
+export const tableFrame = style({ overflowX: 'auto', overscrollBehaviorX: 'contain' });
+
 const within = (selector: string) => `${html} ${selector}`;
 
 globalStyle(within('> * + *'), { marginTop: space(3) });
@@ -22,7 +24,10 @@ globalStyle(within(':is(th, td)'), {
   borderBottom: `1px solid ${color.line}`,
   textAlign: 'left',
   verticalAlign: 'top',
+  // A table that is too wide scrolls in its frame; its words stay whole.
+  overflowWrap: 'break-word',
 });
+globalStyle(within('td:has(kbd)'), { whiteSpace: 'nowrap' });
 globalStyle(within('th'), { color: color.inkSoft, fontWeight: weight.bold });
 globalStyle(within('kbd'), {
   display: 'inline-block',
