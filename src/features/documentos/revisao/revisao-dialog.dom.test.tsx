@@ -31,6 +31,8 @@ test('customer and file are required', async () => {
   const { dialog, cliente, enviar } = await openRevisao(user);
   await enviar();
   expect(dialog.getAllByText('Campo obrigatório.')).toHaveLength(1);
+  const escolher = dialog.getByRole('button', { name: 'Escolher arquivo: Arquivo' });
+  await soon(() => expect(document.activeElement).toBe(escolher));
   await user.selectOptions(cliente(), '0');
   await enviar();
   expect(dialog.getAllByText('Campo obrigatório.')).toHaveLength(2);
