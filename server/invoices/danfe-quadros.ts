@@ -133,7 +133,13 @@ export function drawAdicionais(doc: Doc, nota: Xml, top: number): void {
   const height = ALTURA_ADICIONAIS - 11;
   const wide = LARGURA * 0.65;
   const pedido = textAt(nota, 'compra/xPed');
-  const texto = [textAt(nota, 'infAdic/infCpl'), pedido && `Pedido do cliente: ${pedido}.`];
+  const fundo = textAt(nota, 'total/ICMSTot/vFCPST');
+  const texto = [
+    textAt(nota, 'infAdic/infCpl'),
+    // The layout has no field for it, and without it the totals would not add up (NT 2016.002).
+    Number(fundo) > 0 && `Valor do FCP retido por S.T.: R$ ${numero(fundo)}.`,
+    pedido && `Pedido do cliente: ${pedido}.`,
+  ];
   drawCaixa(
     doc,
     { x: MARGEM, y, width: wide, height },

@@ -50,6 +50,14 @@ test('prints the XML’s key, authorisation, amounts and batches', async () => {
   expect(text).toMatch(/Lote L\d+77, val\. \d\d\/\d\d\/\d{4}, qtd\. 12,000/);
 });
 
+test('prints the share of the fund, which the total of the invoice holds and no field names', async () => {
+  const { text } = await printed(
+    await xmlOf(notaParaEmitir({ itens: [itemDaNota({ st: 12_00, fcpSt: 3_00 })] })),
+  );
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Valor do FCP retido por S.T.: R$ 3,00.');
+  expect((await printed(await xmlOf())).text).not.toContain('FCP');
+});
+
 test('prints overflow on further pages, each with its number', async () => {
   const itens = Array.from({ length: 70 }, (_, i) => itemDaNota({ codigo: String(1000 + i) }));
   const { text, pages } = await printed(await xmlOf(notaParaEmitir({ itens })));
