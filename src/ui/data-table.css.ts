@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { hoverable, radius, space, text, weight } from '#theme/scale.ts';
+import { hoverable, radius, space, text, under, weight } from '#theme/scale.ts';
 
 export const frame = style({
   overflowX: 'auto',
@@ -19,7 +19,9 @@ export const table = style({
 });
 
 // Paper is narrower than a screen, and its rows need no touch size.
-const onPaper = { print: { height: 'auto', padding: `${space(1)} ${space(2)}` } } as const;
+const onPaper = { height: 'auto', padding: `${space(1)} ${space(2)}` } as const;
+// On an upright tablet the figures leave more room to the name of the row.
+const onTablet = { [under.icons]: { paddingInline: space(2) } };
 
 export const header = style({
   position: 'sticky',
@@ -32,7 +34,7 @@ export const header = style({
   textAlign: 'left',
   whiteSpace: 'nowrap',
   selectors: { '&:first-child': { paddingLeft: space(4) }, '&:last-child': { paddingRight: space(4) } },
-  '@media': onPaper,
+  '@media': { ...onTablet, print: { ...onPaper, position: 'static' } },
 });
 
 export const cell = style({
@@ -45,7 +47,7 @@ export const cell = style({
     '&:first-child': { paddingLeft: space(4), overflowWrap: 'anywhere' },
     '&:last-child': { paddingRight: space(4) },
   },
-  '@media': onPaper,
+  '@media': { ...onTablet, print: onPaper },
 });
 
 export const numeric = style({ textAlign: 'right', whiteSpace: 'nowrap' });

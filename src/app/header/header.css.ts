@@ -135,7 +135,9 @@ export const cartIcon = style({ position: 'relative', flexShrink: 0 });
 export const count = style({
   position: 'absolute',
   top: '-8px',
-  left: '11px',
+  left: '20px',
+  // A longer number grows to both sides: the total stands close to it.
+  transform: 'translateX(-50%)',
   minWidth: '18px',
   padding: '0 4px',
   borderRadius: radius.round,

@@ -31,13 +31,18 @@ export const valor = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const produto = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+export const produto = style({
+  display: 'block',
+  paddingInlineEnd: space(2),
+  fontWeight: weight.medium,
+  overflowWrap: 'anywhere',
+});
 
 /** A corrected lot stands below its original lot. */
 export const abaixo = style({
   display: 'inline-flex',
   gap: space(2),
-  paddingInlineStart: space(3),
+  paddingInline: `${space(3)} ${space(2)}`,
   color: color.inkSoft,
 });
 

@@ -9,6 +9,9 @@ const SINAL = 24;
 export const etapas = style({
   display: 'flex',
   gap: 0,
+  // The signs are white on a colour: without it paper would show empty rings.
+  printColorAdjust: 'exact',
+  WebkitPrintColorAdjust: 'exact',
   '@media': { [under.cards]: { flexDirection: 'column' } },
 });
 
