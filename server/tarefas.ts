@@ -7,6 +7,7 @@ import type { Store } from './db/open.ts';
 import { takeTarefa } from './db/tarefas.ts';
 import { vacuumTables } from './db/vacuum.ts';
 import { entregarEventos } from './events/deliver.ts';
+import { esquecerEventos } from './events/forget.ts';
 import { ensureFeeds } from './feed/feed.ts';
 import { avancarCartas } from './letters/avancar-cartas.ts';
 import type { Emissor } from './nfe/port.ts';
@@ -152,12 +153,16 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       work: () => queries.contagens.limpar(clock()),
     },
     {
-      // Keys, sessions, links and mails older than three months.
+      // Keys, sessions, links, mails and events older than three months.
       nome: 'esquecer',
       everyMs: millisecondsInDay,
       firstMs: millisecondsInSecond,
       failure: 'could not forget old keys',
-      work: (signal) => queries.forget(new Date(clock().getTime() - KEYS_KEPT_MS), signal),
+      work: async (signal) => {
+        const before = new Date(clock().getTime() - KEYS_KEPT_MS);
+        await queries.forget(before, signal);
+        await esquecerEventos(trabalho, before, signal);
+      },
     },
     ...(store.embedded === undefined
       ? []

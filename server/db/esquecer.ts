@@ -14,7 +14,6 @@ const FORGOTTEN = [
   { table: 'sessao', column: 'expiraEm', laterMs: 0 },
   { table: 'recuperacaoSenha', column: 'expiraEm', laterMs: 0 },
   { table: 'mensagem', column: 'criadaEm', laterMs: 0 },
-  { table: 'evento', column: 'criadoEm', laterMs: 0 },
 ] as const;
 
 /** How rows are deleted: how many at once (for tests), until a signal stops it. */
@@ -61,7 +60,7 @@ async function deleteDocumentos(db: Database, before: Date): Promise<void> {
     .execute();
 }
 
-/** Deletes keys, sessions, links, mails and events that ended before `before`, and older licence files. */
+/** Deletes keys, sessions, links and mails that ended before `before`, and older licence files. */
 export async function forget(db: Database, before: Date, how: Apagar = {}): Promise<void> {
   for (const { table, column, laterMs } of FORGOTTEN) {
     const due = new Date(before.getTime() - laterMs);

@@ -58,6 +58,7 @@ import { cadastros } from './migrations/0058-cadastros.ts';
 import { eventos } from './migrations/0059-eventos.ts';
 import { papeis } from './migrations/0060-papeis.ts';
 import { respostas } from './migrations/0061-respostas.ts';
+import { eventoLido } from './migrations/0062-evento-lido.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -120,6 +121,7 @@ const migrations = {
   '0059-eventos': eventos,
   '0060-papeis': papeis,
   '0061-respostas': respostas,
+  '0062-evento-lido': eventoLido,
 };
 
 /**

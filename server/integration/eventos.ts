@@ -23,7 +23,12 @@ const escopo = () => 'eventos' as const;
 
 /** The events after the cursor, in the bytes in which they are kept. */
 async function answerEventos(
-  { query, deps }: Pick<MachineContext<typeof consultarEventos>, 'query' | 'deps'>,
+  {
+    query,
+    deps,
+    token,
+    now,
+  }: Pick<MachineContext<typeof consultarEventos>, 'query' | 'deps' | 'token' | 'now'>,
   tipos?: readonly TipoEvento[],
 ): Promise<Answer> {
   const { cursor, limite = EVENTOS_POR_PAGINA } = query;
@@ -33,6 +38,10 @@ async function answerEventos(
     ...(tipos === undefined ? {} : { tipos }),
   });
   if (pagina === 'unknown') return answerRecusa(DESCONHECIDO);
+  if (cursor !== undefined) {
+    const { idToken } = token;
+    await deps.queries.eventos.noteLeitura({ idToken, soPedidos: tipos !== undefined, cursor }, now);
+  }
   const { eventos, cursor: next } = pagina;
   return { status: 200, corpo: `{"eventos":[${eventos.join(',')}],"cursor":${JSON.stringify(next)}}` };
 }

@@ -1,6 +1,7 @@
 import type { Knockout } from './knockout.ts';
 
 const EVENTS = 'tests/server/eventos.test.ts';
+const FORGOTTEN = 'tests/server/eventos-esquecidos.test.ts';
 const DELIVERIES = 'tests/server/entregas.test.ts';
 
 /** The rules by which the company's own system hears of each order once, and in order. */
@@ -72,5 +73,19 @@ export const eventRules: readonly Knockout[] = [
     find: 'if (kept.numeroErp !== body.numeroErp) return',
     put: "if (kept.numeroErp === '') return",
     tests: [EVENTS],
+  },
+  {
+    rule: 'an old event stays until its receivers took it',
+    file: 'server/events/data/taken-events.ts',
+    find: `and d."situacao" <> 'entregue'`,
+    put: `and d."situacao" = 'morta'`,
+    tests: [FORGOTTEN],
+  },
+  {
+    rule: 'an old event stays until the cursors of tokens passed it',
+    file: 'server/events/data/taken-events.ts',
+    find: '(e."mudado", e."idEvento") > (l."mudado", l."idEvento")',
+    put: '(e."mudado", e."idEvento") < (l."mudado", l."idEvento")',
+    tests: [FORGOTTEN],
   },
 ];

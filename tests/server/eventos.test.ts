@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
-import { forget } from '#server/db/esquecer.ts';
 import { startEpoca } from '#server/db/feed-cursor.ts';
 import { insertEvento } from '#server/events/data/insert-event.ts';
 import type { ApiClient } from '#tests/support/api.ts';
@@ -203,14 +202,5 @@ describe.each(bothDatabases)('events by pull on $name', ({ name, open }) => {
       ];
       expect(statuses).toEqual(Array(3).fill(client === other ? 403 : 401));
     }
-  });
-
-  test('events are forgotten after their time, with their deliveries', async () => {
-    const { db } = bench.database;
-    await happen('velho');
-    bench.later(91 * 86_400_000);
-    await happen('novo');
-    await forget(db, new Date(bench.now.getTime() - 90 * 86_400_000));
-    await expect.poll(async () => (await keysOf()).keys).toEqual(['novo']);
   });
 });

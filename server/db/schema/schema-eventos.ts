@@ -46,9 +46,19 @@ export interface PedidoErpTable {
   recebidoEm: Moment;
 }
 
+/** How far a token has read the events: of all kinds, or of orders alone. */
+export interface EventoLidoTable {
+  idToken: number;
+  soPedidos: boolean;
+  mudado: number;
+  idEvento: number;
+  lidoEm: Moment;
+}
+
 export interface EventosTables {
   evento: EventoTable;
   destino: DestinoTable;
   entrega: EntregaTable;
   pedidoErp: PedidoErpTable;
+  eventoLido: EventoLidoTable;
 }

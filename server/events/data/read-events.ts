@@ -28,6 +28,14 @@ export const toTexto = ({ referencia: id, tipo, chave, criadoEm, corpo }: Row): 
 /** The events that an answer holds as texts, and the cursor after them. */
 export type PaginaDeEventos = { readonly eventos: readonly string[]; readonly cursor: string };
 
+type Posicao = { readonly mudado: number; readonly idEvento: number };
+
+/** The place of a cursor that this database gave out. */
+export function posicaoDe(cursor: string | undefined): Posicao {
+  const [, , mudado, idEvento] = CURSOR.exec(cursor ?? '') ?? [];
+  return { mudado: Number(mudado ?? 0), idEvento: Number(idEvento ?? 0) };
+}
+
 type Procura = {
   readonly cursor: string | undefined;
   readonly limite: number;
@@ -44,19 +52,17 @@ export const readEventos = (db: Database, procura: Procura): Promise<PaginaDeEve
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const [, epoca, mudado, idEvento] = CURSOR.exec(procura.cursor ?? '') ?? [];
+      const [, epoca, mudado] = CURSOR.exec(procura.cursor ?? '') ?? [];
       const isKnown =
         procura.cursor === undefined || (await readSince(trx, `${epoca}.${mudado}`)) !== undefined;
       if (!isKnown) return 'unknown';
-      const after = { mudado: Number(mudado ?? 0), idEvento: Number(idEvento ?? 0) };
+      const after = posicaoDe(procura.cursor);
       const rows = await selectEventos(trx, after, procura);
       const last = rows.at(-1) ?? after;
       const [atual] = (await readCursor(trx)).split('.');
       const cursor = `${must(atual, 'epoca')}.${last.mudado}.${last.idEvento}`;
       return { eventos: rows.map(toTexto), cursor };
     });
-
-type Posicao = { readonly mudado: number; readonly idEvento: number };
 
 async function selectEventos(
   trx: Database,
