@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEmail, isTelefone } from './contato.ts';
 
-test.each(['compras@farmacia.com.br', 'joão@exemplo.com', 'a.b+c@d.co'])('isEmail accepts %s', (text) => {
+test.each(['compras@farmacia.com.br', 'joão@exemplo.com', 'a.b+c@d.co', `${'a'.repeat(64)}@b.com`])('isEmail accepts %s', (text) => {
   expect(isEmail(text)).toBe(true);
 });
 
@@ -14,7 +14,8 @@ test.each([
   'com pras@farmacia.com',
   'compras@farmacia..com',
   'compras@farmacia.com.',
-  `${'a'.repeat(250)}@b.com`,
+  `${'a'.repeat(65)}@b.com`,
+  `a@${'b'.repeat(249)}.com`,
 ])('isEmail rejects "%s"', (text) => {
   expect(isEmail(text)).toBe(false);
 });

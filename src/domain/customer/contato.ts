@@ -5,14 +5,14 @@ export const TELEFONE_INVALIDO = 'O formato do telefone informado é inválido.'
 /** The longest phone number: country code, area code, nine digits. */
 export const TELEFONE_DIGITOS = 13;
 
-/** The longest e-mail address (RFC 5321, 4.5.3.1.3). */
+/** The longest e-mail address, whose part before the @ has at most 64 signs (RFC 5321, 4.5.3.1). */
 const EMAIL_MAIS_LONGO = 254;
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** True for a possible e-mail address; only a mail to it shows whether it exists. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAIS_LONGO && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text);
+  return text.length <= EMAIL_MAIS_LONGO && /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text);
 }
 
 /**
