@@ -44,7 +44,7 @@ export function EmailsSection({ cliente }: { cliente: ClienteRow }) {
         <EmailDialog
           modo={modo}
           onClose={onClose}
-          valores={{ email: linha?.email ?? '', permiteReceberPromocao: linha?.marketing ?? true }}
+          valores={{ email: linha?.email ?? '', permiteReceberPromocao: linha?.marketing ?? false }}
           errosOf={({ email }) => {
             const erro = erroEmail(email);
             return erro === null ? {} : { email: erro };

@@ -62,7 +62,7 @@ export function TelefonesSection({
             ddd: linha?.ddd ?? '',
             prefixo: linha?.prefixo ?? '',
             numero: linha?.numero ?? '',
-            permiteReceberPromocao: linha?.permiteReceberPromocao ?? true,
+            permiteReceberPromocao: linha?.permiteReceberPromocao ?? false,
           }}
           errosOf={(campos) =>
             Object.fromEntries(

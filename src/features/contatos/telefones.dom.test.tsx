@@ -106,17 +106,17 @@ describe('a new phone', () => {
     expect(await intents(device)).toEqual([]);
   });
 
-  test('is sent as a WhatsApp phone without an id, first and marked, and succeeds by the server’s word', async () => {
+  test('is sent as a WhatsApp phone without an id and without an unasked consent, first and marked, and succeeds by the server’s word', async () => {
     server.reply(manterClienteTelefone, 777);
     const device = await showTelefones();
     const form = await inserir();
-    expect(form.getByLabelText<HTMLInputElement>('Permite receber promoções').checked).toBe(true);
+    expect(form.getByLabelText<HTMLInputElement>('Permite receber promoções').checked).toBe(false);
     await user.keyboard('11987654321{Enter}');
     expect(await queued(device, 1)).toMatchObject([
       {
         tipo: 'telefone',
         antes: null,
-        depois: { ddd: '11', prefixo: '98765', numero: '4321', promocoes: true },
+        depois: { ddd: '11', prefixo: '98765', numero: '4321', promocoes: false },
       },
     ]);
     const row = await rowOf('Telefones', '4321');
@@ -134,7 +134,7 @@ describe('a new phone', () => {
       numero: '4321',
       principal: false,
       telefoneTipo: { idTelefoneTipo: 6 },
-      permiteReceberPromocao: true,
+      permiteReceberPromocao: false,
       pessoa: { idPessoa: 101 },
     });
     // The server's own order has it last; on this screen it stays the first row, once.
