@@ -9,17 +9,21 @@ function Endereco({ email, estado }: EmailAqui) {
   return (
     <span className={css.comEstado}>
       <span className={css.forte}>{email}</span>
-      <EstadoMark estado={estado} />
+      <EstadoMark estado={estado} nome={email} />
     </span>
   );
 }
 
-const USOS = [
+const DA_EMPRESA = [
   ['Principal', 'principal'],
   ['Pedidos e notas', 'enviarPedido'],
   ['Cobrança', 'enviarCobranca'],
-  ['Promoções', 'marketing'],
 ] as const;
+const USOS = [...DA_EMPRESA, ['Promoções', 'marketing']] as const;
+
+/** The uses of an address that the company sets, as yes or no. */
+export const usosDaEmpresa = (linha: EmailAqui): readonly (readonly [nome: string, valor: string])[] =>
+  DA_EMPRESA.map(([nome, uso]) => [nome, simNao(linha[uso])]);
 
 /** The columns of the e-mail addresses: each use of an address, as yes or no. */
 export const COLUNAS_EMAIL: readonly ListaColuna<EmailAqui>[] = [

@@ -1,3 +1,4 @@
+import { isTelefoneAlteravel } from '#domain/contacts/telefone.ts';
 import type { TelefoneAqui } from '#outbox/contatos/read-contatos.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
 import type { ListaColuna } from '#parts/list/lista-grid.tsx';
@@ -12,7 +13,17 @@ export const telefoneText = ({
   numero,
 }: Pick<TelefoneAqui, 'ddd' | 'prefixo' | 'numero'>): string => `(${ddd}) ${prefixo}-${numero}`;
 
-const tipoOf = ({ telefoneTipo }: TelefoneAqui): string => telefoneTipo.descTelefoneTipo;
+/** A phone's type; under it the consent of one that gets promotions. */
+function Tipo(linha: TelefoneAqui) {
+  return (
+    <span className={css.comEstado}>
+      {linha.telefoneTipo.descTelefoneTipo}
+      {isTelefoneAlteravel(linha) && (
+        <span className={css.nome}>{`Promoções: ${simNao(linha.permiteReceberPromocao)}`}</span>
+      )}
+    </span>
+  );
+}
 
 /** The columns of the phones. */
 export const COLUNAS_TELEFONE: readonly ListaColuna<TelefoneAqui>[] = [
@@ -22,14 +33,14 @@ export const COLUNAS_TELEFONE: readonly ListaColuna<TelefoneAqui>[] = [
     id: 'numero',
     header: 'Número',
     width: 'minmax(140px, 2fr)',
-    cell: ({ numero, estado }) => (
+    cell: (linha) => (
       <span className={css.comEstado}>
-        {numero}
-        <EstadoMark estado={estado} />
+        {linha.numero}
+        <EstadoMark estado={linha.estado} nome={telefoneText(linha)} />
       </span>
     ),
   },
-  { id: 'tipo', header: 'Tipo', width: 'minmax(96px, 1fr)', cell: tipoOf },
+  { id: 'tipo', header: 'Tipo', width: 'minmax(96px, 1fr)', cell: Tipo },
   {
     id: 'principal',
     header: 'Principal',
@@ -44,12 +55,12 @@ export function TelefoneCartao({ linha }: { linha: TelefoneAqui }) {
     <>
       <span className={css.comEstado}>
         <span className={css.forte}>{telefoneText(linha)}</span>
-        <EstadoMark estado={linha.estado} />
+        <EstadoMark estado={linha.estado} nome={telefoneText(linha)} />
       </span>
       <div className={grid.facts}>
         <span>
           <span className={grid.factName}>Tipo</span>
-          {tipoOf(linha)}
+          <Tipo {...linha} />
         </span>
         <span>
           <span className={grid.factName}>Principal</span>

@@ -64,23 +64,28 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
   const [marcada] = marcadas.rows;
   const place = useRef<HTMLDivElement>(null);
   const acoes = useRef<HTMLDivElement>(null);
-  const focusMarcada = useFocusLater(
-    () =>
-      place.current?.querySelector<HTMLElement>('[role=row][aria-selected=true]') ??
-      acoes.current?.querySelector('button'),
-  );
+  const vizinha = useRef<string | null>(null);
+  const focusVizinha = useFocusLater(() => {
+    const at = linhas?.findIndex((one) => chaveOf(one) === vizinha.current);
+    return (
+      place.current?.querySelector<HTMLElement>(`[data-item="${at}"]`) ??
+      acoes.current?.querySelector('button')
+    );
+  });
   const leaveTop = useCallback(() => acoes.current?.querySelector('button')?.focus(), []);
   const atos = useAtos<A>({
     words,
     isFixo,
+    nomeOf: props.nomeOf,
     excluir,
     onExcluido: (linha) => {
       const rows = linhas ?? [];
       const at = rows.findIndex((one) => chaveOf(one) === chaveOf(linha));
       const next = rows[at + 1] ?? rows[at - 1];
-      marcadas.mark(next === undefined ? [] : [next]);
-      if (next === undefined) marcadas.clear();
-      focusMarcada();
+      vizinha.current = next === undefined ? null : chaveOf(next);
+      // The next deletion begins with a choice of its own.
+      marcadas.clear();
+      focusVizinha();
     },
   });
   const text = linhas && `${formatCount(linhas.length)}`;

@@ -56,8 +56,8 @@ export const nome = style({ color: color.inkSoft, fontSize: text.xs });
 
 export const valor = style({ margin: 0, fontVariantNumeric: 'tabular-nums' });
 
-/** The three fields of a number in one row, with room for their errors; under each other on phones. */
-export const numero = style({
+/** Three fields in one row, with room for their errors; under each other on phones. */
+export const tres = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: space(3),

@@ -3,16 +3,22 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import * as css from './contatos.css.ts';
 import { type ContatoFormOptions, useContatoForm } from './use-contato-form.ts';
 import { type Modo, PROMOCOES, tituloOf } from './words.ts';
 
 /** The values of an e-mail's form. */
 export type EmailCampos = { email: string; permiteReceberPromocao: boolean };
 
-export type EmailDialogProps = ContatoFormOptions<EmailCampos> & { modo: Modo; onClose: () => void };
+export type EmailDialogProps = ContatoFormOptions<EmailCampos> & {
+  modo: Modo;
+  /** The uses that the company sets, which 'consultar' shows. */
+  usos: readonly (readonly [nome: string, valor: string])[];
+  onClose: () => void;
+};
 
 /** The form of an e-mail address, which 'consultar' only shows. */
-export function EmailDialog({ modo, onClose, ...options }: EmailDialogProps) {
+export function EmailDialog({ modo, usos, onClose, ...options }: EmailDialogProps) {
   const form = useContatoForm(options);
   const isLeitura = modo === 'consultar';
   return (
@@ -28,7 +34,14 @@ export function EmailDialog({ modo, onClose, ...options }: EmailDialogProps) {
       onSubmit={form.onSubmit}
     >
       {isLeitura ? (
-        <ReadOnlyField label="E-mail" value={form.getValues('email')} />
+        <>
+          <ReadOnlyField label="E-mail" value={form.getValues('email')} />
+          <div className={css.tres}>
+            {usos.map(([nome, valor]) => (
+              <ReadOnlyField key={nome} label={nome} value={valor} />
+            ))}
+          </div>
+        </>
       ) : (
         <TextField
           label="E-mail"

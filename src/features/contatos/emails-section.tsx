@@ -5,7 +5,7 @@ import type { EmailAqui } from '#outbox/contatos/read-contatos.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { chaveDe, type EmailDado } from '#vault/contato-intents.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
-import { COLUNAS_EMAIL, EmailCartao } from './colunas-email.tsx';
+import { COLUNAS_EMAIL, EmailCartao, usosDaEmpresa } from './colunas-email.tsx';
 import { ContatosSection } from './contatos-section.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { EMAILS } from './queries.ts';
@@ -43,6 +43,7 @@ export function EmailsSection({ cliente }: { cliente: ClienteRow }) {
       formulario={({ modo, linha, onClose, salvar }) => (
         <EmailDialog
           modo={modo}
+          usos={linha === null ? [] : usosDaEmpresa(linha)}
           onClose={onClose}
           valores={{ email: linha?.email ?? '', permiteReceberPromocao: linha?.marketing ?? false }}
           errosOf={({ email }) => {

@@ -155,17 +155,23 @@ describe('a new address', () => {
     closeSincronizacao();
     const row = await rowOf('E-mails', 'compras@');
     expect(row.textContent).toContain('Recusado');
-    await user.click(within(row).getByRole('button', { name: 'Precisa de você' }));
+    await user.click(within(row).getByRole('button', { name: 'Decidir: compras@loja.com.br' }));
     expect(sincronizacaoState.isOpen).toBe(true);
   });
 });
 
 describe('an address', () => {
-  test('is only shown by Consultar, which has no Salvar', async () => {
+  test('is only shown by Consultar, with each use and without Salvar', async () => {
     await showEmails();
     await mark('cobranca@');
     const form = await openForm('Consultar', 'Consultar E-mail Marketing');
     expect(form.getByLabelText('E-mail', { selector: 'output' }).textContent).toBe('cobranca@loja.com.br');
+    const usos = ['Principal', 'Pedidos e notas', 'Cobrança'];
+    expect(usos.map((uso) => form.getByLabelText(uso, { selector: 'output' }).textContent)).toEqual([
+      'Não',
+      'Não',
+      'Sim',
+    ]);
     const box = form.getByLabelText<HTMLInputElement>('Permite receber promoções');
     expect([box.checked, box.disabled]).toEqual([false, true]);
     expect(form.queryByRole('button', { name: 'Salvar' })).toBeNull();
@@ -221,7 +227,7 @@ describe('an address', () => {
     expect(await marked()).toEqual([expect.stringContaining('zebra@')]);
   });
 
-  test('is deleted after the question; the next row is marked and has the focus', async () => {
+  test('is deleted after a question that names it; the next row has the focus, and none is marked', async () => {
     server.reply(manterClienteEmail, 1);
     const device = await showEmails();
     (await rowOf('E-mails', 'ofertas@')).focus();
@@ -230,7 +236,11 @@ describe('an address', () => {
     expect(await intents(device)).toEqual([]);
     await mark('ofertas@');
     await press('Excluir');
-    await expectBox('Confirmação', 'Realmente deseja excluir o item selecionado?', 'Sim');
+    await expectBox(
+      'Confirmação',
+      'Realmente deseja excluir o item selecionado?\n\nofertas@loja.com.br',
+      'Sim',
+    );
     await queued(device, 1);
     await enviar(device);
     expect(await shownToasts().findByText('Email foi excluído com sucesso!')).toBeTruthy();
@@ -238,9 +248,11 @@ describe('an address', () => {
       'cobranca@loja.com.br',
       'vitrine@loja.com.br',
     ]);
-    expect(await marked()).toEqual([expect.stringContaining('vitrine@')]);
+    expect(await marked()).toEqual([]);
     expect(document.activeElement).toBe(await rowOf('E-mails', 'vitrine@'));
     expect(section('E-mails').getByText('Registros 2')).toBeTruthy();
+    await press('Excluir');
+    await expectBox('Atenção', 'Nenhum registro foi selecionado.');
   });
 
   test('deleted last leaves the focus at the toolbar and an empty list that says what to do', async () => {

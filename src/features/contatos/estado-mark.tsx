@@ -4,7 +4,7 @@ import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Where a change of a contact stands that the server has not confirmed; a refused one leads to its decision. */
-export function EstadoMark({ estado }: { estado: EstadoContato }) {
+export function EstadoMark({ estado, nome }: { estado: EstadoContato; nome: string }) {
   switch (estado) {
     case 'confirmado':
       return null;
@@ -16,8 +16,8 @@ export function EstadoMark({ estado }: { estado: EstadoContato }) {
       return (
         <>
           <Status tone="caution">Recusado</Status>
-          <Button size="sm" onPress={openSincronizacao}>
-            Precisa de você
+          <Button size="sm" aria-label={`Decidir: ${nome}`} onPress={openSincronizacao}>
+            Decidir
           </Button>
         </>
       );

@@ -33,7 +33,7 @@ export function TelefoneDialog({ modo, tipo, onClose, ...options }: TelefoneDial
       onSubmit={form.onSubmit}
     >
       <ReadOnlyField label="Tipo" value={tipo} />
-      <div className={css.numero}>
+      <div className={css.tres}>
         <MaskedField
           label="DDD"
           readOnly={isLeitura}

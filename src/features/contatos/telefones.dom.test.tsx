@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { manterClienteTelefone } from '#contract/contacts/telefone.ts';
 import {
@@ -38,13 +38,13 @@ beforeEach(() => {
 });
 
 describe('the phones', () => {
-  test('are listed with their type, and counted', async () => {
+  test('are listed with their type and the consent of those that get promotions, and counted', async () => {
     await showTelefones();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Atualizar Whatsapp Marketing');
     expect(await texts('Telefones')).toEqual([
       ['11', '3333', '1000', 'Fax', 'Não'],
-      ['11', '98765', '1001', 'WhatsApp', 'Não'],
-      ['11', '98765', '1002', 'WhatsApp', 'Não'],
+      ['11', '98765', '1001', 'WhatsAppPromoções: Sim', 'Não'],
+      ['11', '98765', '1002', 'WhatsAppPromoções: Não', 'Não'],
     ]);
     expect(section('Telefones').getByText('Registros 3')).toBeTruthy();
   });
@@ -198,12 +198,12 @@ describe('a WhatsApp phone', () => {
     expect((await rowOf('Telefones', '9999')).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('is deleted after the question, by its id alone; the next row is marked and has the focus', async () => {
+  test('is deleted after the question, by its id alone; the next row has the focus, and none is marked', async () => {
     server.reply(manterClienteTelefone, 61);
     const device = await showTelefones();
     (await rowOf('Telefones', '1001')).focus();
     await user.keyboard('{Delete}');
-    await expectBox('Confirmação', 'Realmente deseja excluir o item selecionado?', 'Sim');
+    await expectBox('Confirmação', 'Realmente deseja excluir o item selecionado?\n\n(11) 98765-1001', 'Sim');
     await queued(device, 1);
     await enviar(device);
     expect(await shownToasts().findByText('Telefone foi excluído com sucesso!')).toBeTruthy();
@@ -212,7 +212,7 @@ describe('a WhatsApp phone', () => {
     expect(asked?.body).toEqual({ idTelefone: 61, pessoa: { idPessoa: 101 } });
     expect((await texts('Telefones')).map((cells) => cells[2])).toEqual(['1000', '1002']);
     const next = await rowOf('Telefones', '1002');
-    expect([document.activeElement === next, next.getAttribute('aria-selected')]).toEqual([true, 'true']);
+    expect([document.activeElement === next, next.getAttribute('aria-selected')]).toEqual([true, 'false']);
     expect(section('Telefones').getByText('Registros 2')).toBeTruthy();
   });
 
@@ -230,6 +230,7 @@ describe('a WhatsApp phone', () => {
     await queued(device, 1);
     await enviar(device);
     await expectBox('Atenção!', 'Só a empresa muda este telefone.');
-    expect((await rowOf('Telefones', '1001')).textContent).toContain('Precisa de você');
+    const row = within(await rowOf('Telefones', '1001'));
+    expect(row.getByRole('button', { name: 'Decidir: (11) 98765-1001' }).textContent).toBe('Decidir');
   });
 });

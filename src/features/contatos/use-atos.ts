@@ -19,6 +19,8 @@ export type AtosOptions<A> = {
   words: AssuntoDeContato;
   /** Only the company changes this contact. */
   isFixo: (linha: A) => boolean;
+  /** The address or number, for the question. */
+  nomeOf: (linha: A) => string;
   excluir: (linha: A) => Promise<ContatoSalvo>;
   onExcluido: (linha: A) => void;
 };
@@ -28,7 +30,7 @@ type ErroAoSalvar = Extract<ContatoSalvo, { ok: false }>['error'];
 const alert = (text: string): Promise<void> => showMessage({ kind: 'alert', text });
 
 /** The acts on the contacts of a list. */
-export function useAtos<A>({ words, isFixo, excluir, onExcluido }: AtosOptions<A>) {
+export function useAtos<A>({ words, isFixo, nomeOf, excluir, onExcluido }: AtosOptions<A>) {
   const { vault } = useDevice();
   const { run } = useOneAct();
   const [aberto, setAberto] = useState<Aberto<A> | null>(null);
@@ -74,7 +76,7 @@ export function useAtos<A>({ words, isFixo, excluir, onExcluido }: AtosOptions<A
           await alert(words.naoExclui);
           return null;
         }
-        if (!(await confirm({ text: EXCLUIR, isGrave: true }))) return null;
+        if (!(await confirm({ text: `${EXCLUIR}\n\n${nomeOf(linha)}`, isGrave: true }))) return null;
         const saved = await excluir(linha);
         if (!saved.ok) {
           await alert(textOf(saved.error, 'excluir'));
