@@ -1,9 +1,16 @@
 import type { Erro } from '#contract/erro.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 
-/** The customer has this contact already; the refusal carries it. */
-export const contatoDuplicado = (sentence: string, existing: Pick<Erro, 'email' | 'telefone'>): Recusa =>
-  recusa('contato-duplicado', sentence, existing);
+/** The customer has this contact already; the refusal carries it, and says so if its consent is not the wanted one. */
+export function contatoDuplicado(
+  sentence: string,
+  existing: Pick<Erro, 'email' | 'telefone'>,
+  promocoes: boolean,
+): Recusa {
+  const aceito = existing.email?.marketing ?? existing.telefone?.permiteReceberPromocao ?? promocoes;
+  const outro = `O registro existente ${aceito ? '' : 'não '}permite receber promoções.`;
+  return recusa('contato-duplicado', aceito === promocoes ? sentence : `${sentence} ${outro}`, existing);
+}
 
 /** The contact is the company's to change. */
 export const contatoNaoAlteravel = (sentence: string): Recusa => recusa('contato-nao-alteravel', sentence);

@@ -62,7 +62,7 @@ async function incluir(scope: Scope, salvo: Salvo, now: Date): Promise<Result<nu
 
 const duplicado = async (scope: Scope, salvo: Salvo): Promise<Recusa> => {
   const email = await readEmail(scope, salvo);
-  return contatoDuplicado(EMAIL_DUPLICADO, email === undefined ? {} : { email });
+  return contatoDuplicado(EMAIL_DUPLICADO, email === undefined ? {} : { email }, salvo.marketing);
 };
 
 async function alterar(

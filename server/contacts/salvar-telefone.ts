@@ -79,13 +79,13 @@ async function incluir(
   const salvo = readSalvo(pedido, SO_WHATSAPP);
   if (!salvo.ok) return salvo;
   const id = await insertWhatsapp(scope, idPessoa, salvo.value);
-  if (id === undefined) return fail(duplicado(await findWhatsapp(scope, idPessoa, salvo.value)));
+  if (id === undefined) return fail(duplicado(await findWhatsapp(scope, idPessoa, salvo.value), salvo.value));
   await consentir(scope, idPessoa, { depois: salvo.value }, now);
   return ok(id);
 }
 
-const duplicado = (telefone: Telefone | undefined): Recusa =>
-  contatoDuplicado(TELEFONE_DUPLICADO, telefone === undefined ? {} : { telefone });
+const duplicado = (telefone: Telefone | undefined, { permiteReceberPromocao }: Salvo): Recusa =>
+  contatoDuplicado(TELEFONE_DUPLICADO, telefone === undefined ? {} : { telefone }, permiteReceberPromocao);
 
 async function alterar(
   scope: Scope,
@@ -99,7 +99,7 @@ async function alterar(
   const salvo = readSalvo(pedido, TELEFONE_NAO_ALTERA);
   if (!salvo.ok) return salvo;
   const other = await findWhatsapp(scope, one.idPessoa, salvo.value);
-  if (other !== undefined && other.idTelefone !== one.idTelefone) return fail(duplicado(other));
+  if (other !== undefined && other.idTelefone !== one.idTelefone) return fail(duplicado(other, salvo.value));
   await updateTelefone(scope, one.idTelefone, salvo.value);
   await consentir(scope, one.idPessoa, { antes, depois: salvo.value }, now);
   return ok(one.idTelefone);

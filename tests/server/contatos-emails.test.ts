@@ -19,6 +19,11 @@ const NAO_EXCLUI =
   'Não é possível excluir esse tipo de e-mail! Por gentileza, contate seu representante de vendas para solicitar a exclusão.';
 const INEXISTENTE = [404, 'nao-encontrado', 'Este e-mail não está mais cadastrado.'];
 const DUPLICADO = [422, 'contato-duplicado', 'Este e-mail já está cadastrado.'];
+const DUPLICADO_SEM_PROMOCOES = [
+  422,
+  'contato-duplicado',
+  'Este e-mail já está cadastrado. O registro existente não permite receber promoções.',
+];
 
 describe.each(bothDatabases)('saving an e-mail on $name', ({ open }) => {
   const bench = useBench(open);
@@ -59,11 +64,11 @@ describe.each(bothDatabases)('saving an e-mail on $name', ({ open }) => {
     ]);
   });
 
-  test('refuses an address that is there, in any case, and tells it', async () => {
+  test('refuses an address that is there, in any case, and tells it with a consent that differs', async () => {
     await salvarEmail(client, 1, 'a@x.com', { permiteReceberPromocao: false });
     const again = await salvarEmail(client, 1, 'A@X.com');
     expect([told(again), erroOf(again).email]).toEqual([
-      DUPLICADO,
+      DUPLICADO_SEM_PROMOCOES,
       {
         idPessoa: CLIENTE,
         email: 'a@x.com',
@@ -74,7 +79,9 @@ describe.each(bothDatabases)('saving an e-mail on $name', ({ open }) => {
       },
     ]);
     const principal = await salvarEmail(client, 1, EMAIL_PRINCIPAL.toUpperCase());
-    expect([told(principal), erroOf(principal).email?.principal]).toEqual([DUPLICADO, true]);
+    expect([told(principal), erroOf(principal).email?.principal]).toEqual([DUPLICADO_SEM_PROMOCOES, true]);
+    const same = await salvarEmail(client, 1, 'a@x.com', { permiteReceberPromocao: false });
+    expect(told(same)).toEqual(DUPLICADO);
     expect(await others()).toEqual([['a@x.com', false]]);
     expect((await salvarEmail(client, 1, 'a@x.com', { idPessoa: 102 })).status).toBe(200);
   });
@@ -118,7 +125,7 @@ describe.each(bothDatabases)('saving an e-mail on $name', ({ open }) => {
     const taken = await salvarEmail(client, 2, 'B@x.com', { emailAnterior: 'a@x.com' });
     expect([told(taken), erroOf(taken).email?.email]).toEqual([DUPLICADO, 'b@x.com']);
     const principal = await salvarEmail(client, 2, EMAIL_PRINCIPAL, { emailAnterior: 'a@x.com' });
-    expect([told(principal), erroOf(principal).email?.principal]).toEqual([DUPLICADO, true]);
+    expect([told(principal), erroOf(principal).email?.principal]).toEqual([DUPLICADO_SEM_PROMOCOES, true]);
     expect(await others()).toEqual([
       ['a@x.com', true],
       ['b@x.com', true],

@@ -67,11 +67,11 @@ describe.each(bothDatabases)('saving a phone on $name', ({ open }) => {
     expect(colecao.map(({ principal }) => principal)).toEqual([true, false, false]);
   });
 
-  test('refuses the same number twice for a customer, and tells the first one', async () => {
+  test('refuses the same number twice for a customer, and tells the first one with a consent that differs', async () => {
     const idTelefone = await inserted();
     const again = await salvarTelefone(client, 1, { permiteReceberPromocao: false });
     expect([told(again), erroOf(again).telefone]).toEqual([
-      DUPLICADO,
+      [422, 'contato-duplicado', `${DUPLICADO[2]} O registro existente permite receber promoções.`],
       expect.objectContaining({ idTelefone, permiteReceberPromocao: true }),
     ]);
     expect((await salvarTelefone(client, 1, { pessoa: { idPessoa: 102 } })).status).toBe(200);

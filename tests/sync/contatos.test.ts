@@ -129,7 +129,11 @@ test('the same contact with another consent asks the user', async () => {
   await la.insertEmail('a@x.com', true);
   await other.drainAll();
   expect(await other.env.vault.parked.toArray()).toMatchObject([
-    { codigo: 'contato-duplicado', description: 'Este e-mail já está cadastrado.', decided: null },
+    {
+      codigo: 'contato-duplicado',
+      description: 'Este e-mail já está cadastrado. O registro existente não permite receber promoções.',
+      decided: null,
+    },
   ]);
   expect(await emailsOnServer()).toEqual(['a@x.com não']);
 });
