@@ -1,12 +1,14 @@
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** Formats bytes in the unit that reads best, decimal as on disk labels: `950 bytes`, `12,3 MB`, `128 GB`. */
+const KB = 1024;
+
+/** Formats bytes in the unit that reads best, in steps of 1,024 as limits of files are: `950 bytes`, `12,3 MB`. */
 export function formatBytes(bytes: number): string {
   let value = Math.max(0, bytes);
   let unit = 0;
-  // A value that rounds to 1000 is shown in the next unit.
+  // A figure has at most three digits before the comma.
   while (Math.round(value) >= 1000 && unit < UNITS.length - 1) {
-    value /= 1000;
+    value /= KB;
     unit += 1;
   }
   const isShort = unit === 0 || value >= 99.95;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { toArmazenamento } from './armazenamento.ts';
 
+const MB = 1024 * 1024;
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 test('a protected storage tells its figures and asks for nothing', () => {
-  const of = toArmazenamento({ persisted: true, usage: 12_300_000, quota: 64_000_000_000, isTiny: false });
+  const of = toArmazenamento({ persisted: true, usage: 12.3 * MB, quota: 64 * 1024 * MB, isTiny: false });
   expect([plain(of.resumo), plain(of.uso?.texto)]).toEqual([
     '12,3 MB usados · protegido',
     '12,3 MB de 64 GB',
