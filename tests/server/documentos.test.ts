@@ -60,6 +60,8 @@ describe.each(bothDatabases)('requests for review on $name', ({ open }) => {
           situacao: { idPendenciaDocumentoClienteSituacao: 2, descricao: 'Resolvida' },
           origem: { descricao: 'Representante' },
           idPendenciaDocumento: id,
+          formato: 'pdf',
+          tamanho: 18,
           dataResolucao: '2026-11-20T11:03:00-03:00',
         },
       ],

@@ -44,6 +44,7 @@ const selectRows = (scope: Scope, filtro: PendenciasFiltro) =>
     .innerJoin('pessoa', 'pessoa.idPessoa', 'pendenciaDocumento.idPessoaCliente')
     .select(['pendenciaDocumento.id', 'pendenciaDocumento.dataPendencia', 'pendenciaDocumento.dataResolucao'])
     .select(['pendenciaDocumento.situacao', 'pendenciaDocumento.origem'])
+    .select(['pendenciaDocumento.formato', 'pendenciaDocumento.tamanho'])
     .select(['pessoa.idPessoa', 'pessoa.cpfCnpj', 'pessoa.nome']);
 
 type PendenciaRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
@@ -75,6 +76,8 @@ const toPendencia = (row: PendenciaRow): Pendencia => ({
   },
   origem: { descricao: row.origem },
   idPendenciaDocumento: row.id,
+  formato: row.formato,
+  tamanho: row.tamanho,
   dataResolucao: row.dataResolucao === null ? null : toBusinessInstant(row.dataResolucao),
 });
 

@@ -36,6 +36,9 @@ export const pendencia = z.object({
   origem: z.object({ descricao: z.string() }),
   /** Ours. */
   idPendenciaDocumento: z.optional(id),
+  /** Ours: the format of its file, and how many bytes it has. */
+  formato: z.optional(z.string()),
+  tamanho: z.optional(z.int()),
   /** Ours: when it was resolved; null for any other. */
   dataResolucao: z.optional(z.nullable(instante)),
 });

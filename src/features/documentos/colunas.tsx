@@ -1,4 +1,5 @@
 import type { Pendencia } from '#contract/documents/pendencia.ts';
+import { formatBytes } from '#lib/format-bytes.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatDocument } from '#lib/format-document.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
@@ -11,7 +12,24 @@ export type Linha = Pendencia & { readonly key: string };
 
 const documento = ({ cliente }: Linha) => formatDocument(cliente.pessoa.cpfCnpj);
 const dataHora = ({ dataPendencia }: Linha) => formatDateTime(dataPendencia);
+/** Which request it is: 'Solicitação 46: PDF de 3 MB'. */
+function qual({ idPendenciaDocumento, formato, tamanho }: Linha): string {
+  const numero = idPendenciaDocumento === undefined ? '' : `Solicitação ${idPendenciaDocumento}`;
+  const tipo = formato === undefined ? '' : formato.toUpperCase();
+  const arquivo = tipo === '' || tamanho === undefined ? tipo : `${tipo} de ${formatBytes(tamanho)}`;
+  return [numero, arquivo].filter(Boolean).join(': ');
+}
 const idOf = ({ situacao }: Linha) => situacao.idPendenciaDocumentoClienteSituacao;
+
+/** A recipient, and which of its requests the row is. */
+function Nome({ linha }: { linha: Linha }) {
+  return (
+    <span className={css.destinatario}>
+      <span className={css.nome}>{linha.cliente.pessoa.nome}</span>
+      <span className={css.qual}>{qual(linha)}</span>
+    </span>
+  );
+}
 
 /** The columns of the list. */
 export const COLUNAS: readonly ListaColuna<Linha>[] = [
@@ -27,7 +45,7 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
     id: 'destinatario',
     header: 'Destinatário',
     width: 'minmax(140px, 2fr)',
-    cell: ({ cliente }) => <span className={css.nome}>{cliente.pessoa.nome}</span>,
+    cell: (linha) => <Nome linha={linha} />,
   },
   { id: 'dataHora', header: 'Data/hora', width: '136px', cell: dataHora },
   { id: 'situacao', header: 'Situação', width: '88px', cell: ({ situacao }) => situacao.descricao },
@@ -46,7 +64,7 @@ export function PendenciaCartao({ linha }: { linha: Linha }) {
       <div className={grid.cardHead}>
         <span className={css.cardName}>
           <Situacao id={idOf(linha)} />
-          <span className={css.nome}>{linha.cliente.pessoa.nome}</span>
+          <Nome linha={linha} />
         </span>
         <span>{linha.situacao.descricao}</span>
       </div>

@@ -20,6 +20,8 @@ test('requests are listed with the columns, their state in words and a letter, a
   const [first, second, third] = await linhas();
   expect(first).toContain('11.222.333/0001-81');
   expect(first).toContain('Farmácia Modelo');
+  expect(first).toContain('Solicitação 3: PDF de 3\u00a0MB');
+  expect(third).toContain('Solicitação 1: PDF de 3\u00a0MB');
   expect(first).toMatch(/^AAberta.*AbertaPortal$/);
   expect(second).toMatch(/^RResolvida.*ResolvidaPortal$/);
   expect(third).toMatch(/^EExcluída.*ExcluídaPortal$/);

@@ -4,6 +4,11 @@ import { color } from '#theme/tokens.css.ts';
 
 export const nome = style({ overflowWrap: 'anywhere' });
 
+/** A recipient with its request under it. */
+export const destinatario = style({ display: 'grid', minWidth: 0 });
+
+export const qual = style({ color: color.inkSoft, fontSize: text.sm });
+
 export const cardName = style({ display: 'inline-flex', alignItems: 'flex-start', gap: space(2) });
 
 /** Words next to a button's label. */

@@ -30,6 +30,8 @@ export const pendenciaDe = (id: number, dias: number, situacao = PENDENCIA_ABERT
   situacao: { idPendenciaDocumentoClienteSituacao: situacao, descricao: descricaoPendencia(situacao) },
   origem: { descricao: 'Portal' },
   idPendenciaDocumento: id,
+  formato: 'pdf',
+  tamanho: 3 * 1024 * 1024,
   dataResolucao: null,
 });
 
@@ -98,10 +100,11 @@ export const linhas = async (): Promise<(string | null)[]> =>
     .slice(1)
     .map((row) => row.textContent);
 
-/** A file of this many bytes that begins as a PDF. */
+/** A file of this many bytes that begins and ends as a PDF. */
 export function pdf(size = 100, name = 'alvara.pdf', mark = 0): File {
   const bytes = new Uint8Array(size).fill(mark);
-  bytes.set(new TextEncoder().encode('%PDF-1.7').slice(0, size));
+  bytes.set(new TextEncoder().encode('%PDF-1.7'));
+  bytes.set(new TextEncoder().encode('%%EOF'), size - 5);
   return new File([bytes], name);
 }
 
