@@ -28,7 +28,7 @@ type Licenca = { licensaSanitaria: Uint8Array | null; licensaFormato: 'pdf' | 'j
 async function readLicenca(file: File | undefined): Promise<Result<Licenca, Recusa>> {
   if (file === undefined) return ok({ licensaSanitaria: null, licensaFormato: null });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const erro = erroLicenca(bytes.length, bytes);
+  const erro = erroLicenca(bytes);
   if (erro !== null)
     return refuse(bytes.length > LICENCA_BYTES ? 'corpo-grande' : 'requisicao-invalida', erro);
   return ok({ licensaSanitaria: bytes, licensaFormato: formatoLicenca(bytes) });

@@ -19,6 +19,7 @@ import { insertPendencia, sumArquivos } from './data/pendencias.ts';
 import { readTamanhoMaximoKb } from './data/tamanho-maximo.ts';
 
 const ENVIADA = 'Solicitação enviada. Acompanhe a situação nesta tela.';
+const JA_ABERTA = 'Este documento já está em uma solicitação aberta. Acompanhe a situação nesta tela.';
 const SEM_ESPACO = 'Não há espaço para receber documentos agora. Tente de novo mais tarde.';
 
 type Documento = { readonly arquivo: Uint8Array; readonly formato: 'pdf' | 'jpg' | 'png' };
@@ -27,7 +28,7 @@ type Documento = { readonly arquivo: Uint8Array; readonly formato: 'pdf' | 'jpg'
 async function readDocumento(file: File, limiteKb: number): Promise<Result<Documento, Recusa>> {
   const arquivo = await file.bytes();
   const formato = formatoLicenca(arquivo);
-  const erro = erroArquivo(arquivo.length, arquivo, limiteKb);
+  const erro = erroArquivo(arquivo, limiteKb);
   if (formato !== null && erro === null) return ok({ arquivo, formato });
   const codigo = isArquivoGrande(arquivo.length, limiteKb) ? 'corpo-grande' : 'arquivo-invalido';
   return refuse(codigo, erro ?? LICENCA_FORMATO);
@@ -50,8 +51,9 @@ async function solicitar(
     origem: ORIGEM_PORTAL,
     tamanho: documento.value.arquivo.length,
   });
+  if (!isNova) return ok(JA_ABERTA);
   // A refusal undoes the row.
-  if (isNova && (await sumArquivos(scope.db)) > documentosBytes) return refuse('indisponivel', SEM_ESPACO);
+  if ((await sumArquivos(scope.db)) > documentosBytes) return refuse('indisponivel', SEM_ESPACO);
   return ok(ENVIADA);
 }
 

@@ -21,7 +21,7 @@ async function openFromLogIn(page: Page, link: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Entre' }).getByRole('button', { name: link }).click();
 }
 
-const pdf = { name: 'licenca.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+const pdf = { name: 'licenca.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 const exe = { name: 'licenca.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\0\0') };
 
 const cadastros = (db: Database) => db.selectFrom('solicitacaoCadastro').selectAll().execute();

@@ -2097,9 +2097,16 @@ export const knockouts: readonly Knockout[] = [
   },
   {
     rule: 'a document is known by its bytes, not by its name',
-    file: 'src/domain/documents/arquivo.ts',
-    find: 'return formatoLicenca(start) === null ? LICENCA_FORMATO : null;',
-    put: 'return null;',
+    file: 'src/domain/customer/licenca.ts',
+    find: 'if (formato === null) return LICENCA_FORMATO;',
+    put: 'if (formato === null) return null;',
+    tests: ['src/domain/documents/arquivo.test.ts'],
+  },
+  {
+    rule: 'a document that was cut is refused',
+    file: 'src/domain/customer/licenca.ts',
+    find: 'hasEnd(bytes, formato) ? null : LICENCA_INCOMPLETA',
+    put: 'null',
     tests: ['src/domain/documents/arquivo.test.ts'],
   },
   {

@@ -35,7 +35,7 @@ const JURIDICA = {
 const PATH = '/cliente/solicitarCadastroCliente';
 /** As long as the boundaries of browsers: shorter ones are not read. */
 const LIMITE = 'limite-de-um-formulario-0001';
-const PDF = '%PDF-1.7\n%âã\n1 0 obj';
+const PDF = '%PDF-1.7\n%âã\n1 0 obj\n%%EOF';
 const licenca = (content: string | Uint8Array<ArrayBuffer>, name = 'licença.exe') =>
   new File([content], name);
 
@@ -112,14 +112,14 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
 
   test('with a file is refused while the stored files fill their space, and accepted without one', async () => {
     await bench.reopen({ licencasBytes: PDF.length });
-    await send({ ...FISICA, licensaSanitaria: licenca('%PDF-1.7') });
+    await send({ ...FISICA, licensaSanitaria: licenca('%PDF-1.7%%EOF') });
     const refused = await send({ ...FISICA, licensaSanitaria: licenca(PDF) });
     expect([refused.status, refused.body]).toMatchObject([
       503,
       { Codigo: 'indisponivel', Description: expect.stringContaining('sem a licença') },
     ]);
     expect((await send(FISICA)).status).toBe(200);
-    expect((await stored()).map((row) => row.licensaSanitaria?.length)).toEqual([8, undefined]);
+    expect((await stored()).map((row) => row.licensaSanitaria?.length)).toEqual([13, undefined]);
   });
 
   test('keeps its texts when its file is deleted after half a year', async () => {
@@ -156,6 +156,11 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
       'Envie um arquivo pdf, jpg, jpeg ou png.',
     ],
     [
+      'a file that was cut',
+      { licensaSanitaria: licenca('%PDF-1.7', 'a.pdf') },
+      'O arquivo está incompleto. Escolha-o de novo.',
+    ],
+    [
       'a type that is no number',
       { idPessoaTipo: 'x' },
       'O campo idPessoaTipo está ausente ou é inválido (no corpo).',
@@ -179,7 +184,7 @@ describe.each(oneDatabase)('a registration on $name', ({ open }) => {
   test('with a file beyond 5 MB is refused, and one of 5 MB is accepted', async () => {
     const png = (size: number) => {
       const bytes = new Uint8Array(size);
-      bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+      bytes.set(Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\0IEND\xae\x42\x60\x82', 'latin1'));
       return licenca(bytes);
     };
     const large = await send({ ...FISICA, licensaSanitaria: png(5 * 1024 * 1024 + 1) });

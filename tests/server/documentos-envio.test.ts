@@ -23,13 +23,15 @@ import {
 const KB = 1024;
 const MB = 1024 * KB;
 const ENVIADA = '"Solicitação enviada. Acompanhe a situação nesta tela."';
+const JA_ABERTA = '"Este documento já está em uma solicitação aberta. Acompanhe a situação nesta tela."';
 const VAZIO = 'O arquivo está vazio. Envie outro.';
 const FORMATO = 'Envie um arquivo pdf, jpg, jpeg ou png.';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const told = ({ status, body }: ApiAnswer) => [status, body.Codigo, body.Description];
-const PNG = bytesOf('\x89PNG\r\n\x1a\n....');
+const PNG = bytesOf('\x89PNG\r\n\x1a\n\0\0\0\0IEND\xae\x42\x60\x82');
+const INCOMPLETO = 'O arquivo está incompleto. Escolha-o de novo.';
 
 let bench: Bench;
 let client: ApiClient;
@@ -108,15 +110,17 @@ describe.each(bothDatabases)('a document sent for review on $name', ({ open }) =
     });
   });
 
-  test('is the same request again while that is open, without a key and from another user', async () => {
+  test('is the same request again while that is open, without a key and from another user, who are told so', async () => {
     const [buyer] = await createBuyers(bench.api, { count: 1, idPessoaCliente: CLIENTE, now: bench.now });
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => solicitar(client)),
       ...(buyer ? [solicitar(buyer.client), solicitar(buyer.client, pdfOf(100), { key: randomUUID() })] : []),
     ]);
-    expect(answers.map(({ status, text }) => [status, text])).toEqual(
-      Array.from({ length: 6 }, () => [200, ENVIADA]),
-    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    expect(answers.map(({ text }) => text).toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => JA_ABERTA),
+      ENVIADA,
+    ]);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -183,6 +187,9 @@ describe.each(oneDatabase)('a document sent for review on $name', ({ open }) => 
       [bytesOf(`<html>${' '.repeat(1019)}%PDF-1.7`), FORMATO],
       [bytesOf('um texto'), FORMATO],
       [jpegOf(2), FORMATO],
+      [PNG.slice(0, 14), INCOMPLETO],
+      [jpegOf(3), INCOMPLETO],
+      [pdfOf(3000).slice(0, 1500), INCOMPLETO],
     ] as const)
       expect(told(await solicitar(client, bytes, { name: 'x.pdf' }))).toEqual([
         422,
@@ -191,7 +198,7 @@ describe.each(oneDatabase)('a document sent for review on $name', ({ open }) => 
       ]);
     expect(await stored()).toEqual([]);
     // A PDF that is a script as well is a PDF here: no call gives it out.
-    const both = bytesOf('/*%PDF-1.7\n*/alert(1)');
+    const both = bytesOf('/*%PDF-1.7\n*/alert(1) //%%EOF');
     expect((await solicitar(client, both, { name: 'x.js' })).status).toBe(200);
     expect((await stored()).map(({ formato }) => formato)).toEqual(['pdf']);
   });
@@ -275,7 +282,7 @@ describe.each(oneDatabase)('a document sent for review on $name', ({ open }) => 
   });
 
   test('is given out by no call', async () => {
-    await solicitar(client, bytesOf('%PDF-1.7 MARCA-DO-ARQUIVO'));
+    await solicitar(client, bytesOf('%PDF-1.7 MARCA-DO-ARQUIVO %%EOF'));
     const { headers } = await encodeForm({ a: 'b' });
     const [row] = await stored();
     for (const path of [

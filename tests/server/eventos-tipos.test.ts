@@ -155,7 +155,7 @@ describe.each(oneDatabase)('events on $name', ({ open }) => {
     };
     for (const [nome, valor] of Object.entries({ ...campos, cpfCnpj: '12.abc.345/01de-35' }))
       form.set(nome, valor);
-    form.set('licensaSanitaria', new File(['%PDF-1.7\n1 0 obj'], 'a.pdf'));
+    form.set('licensaSanitaria', new File(['%PDF-1.7\n1 0 obj\n%%EOF'], 'a.pdf'));
     const encoded = new Response(form);
     const answer = await bench.api.app.inject({
       method: 'POST',

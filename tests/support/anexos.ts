@@ -1,8 +1,8 @@
 import type { ApiAnswer, ApiClient } from './api.ts';
 
-const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+const JPEG = [0xff, 0xd8, 0xff, 0xd9];
 
-/** A JPEG by its first bytes, of this many bytes in all; `mark` tells it from others. */
+/** A JPEG without a picture and bytes behind its end, of this many bytes in all; `mark` tells it from others. */
 export function jpegOf(size: number, mark = 0): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size).fill(mark);
   bytes.set(JPEG.slice(0, size));

@@ -11,10 +11,11 @@ export const CLIENTE = 101;
 
 export type WirePendencias = z.input<ReturnType<typeof pageOf<typeof pendencia>>>;
 
-/** A PDF by its first bytes, of this many bytes in all; `mark` tells it from others. */
+/** A PDF by its first and last bytes, of this many bytes in all; `mark` tells it from others. */
 export function pdfOf(size: number, mark = 0): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size).fill(mark);
   bytes.set(new TextEncoder().encode('%PDF-1.7').slice(0, size));
+  bytes.set(new TextEncoder().encode('%%EOF').slice(0, size), Math.max(0, size - 5));
   return bytes;
 }
 

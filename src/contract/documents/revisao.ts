@@ -30,9 +30,9 @@ const mensagem = z.codec(z.union([z.string(), z.object({ mensagem: z.string() })
 });
 
 /**
- * Asks for the review of a customer's documents. The file is pdf, jpg or png by its content, whatever its name, and at
+ * Asks for the review of a customer's documents. The file is a whole pdf, jpg or png by its content, whatever its name, and at
  * most as large as `TamanhoMaximoArquivo` says. The same content for the same customer is the same request while that
- * is open, also without a key. `pagtinacao` is ignored.
+ * is open, also without a key; the sentence says so. `pagtinacao` is ignored.
  */
 export const solicitarRevisaoDocumento = defineCall({
   name: 'solicitarRevisaoDocumento',

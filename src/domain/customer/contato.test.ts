@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { isEmail, isTelefone } from './contato.ts';
 
-test.each(['compras@farmacia.com.br', 'joão@exemplo.com', 'a.b+c@d.co', `${'a'.repeat(64)}@b.com`])('isEmail accepts %s', (text) => {
-  expect(isEmail(text)).toBe(true);
-});
+test.each(['compras@farmacia.com.br', 'joão@exemplo.com', 'a.b+c@d.co', `${'a'.repeat(64)}@b.com`])(
+  'isEmail accepts %s',
+  (text) => {
+    expect(isEmail(text)).toBe(true);
+  },
+);
 
 test.each([
   '',

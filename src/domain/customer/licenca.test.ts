@@ -3,7 +3,7 @@ import { LICENCA_BYTES } from '#contract/access/cadastro.ts';
 import { erroLicenca, formatoLicenca } from './licenca.ts';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-const PNG = bytesOf('\x89PNG\r\n\x1a\n....');
+const PNG = bytesOf('\x89PNG\r\n\x1a\n\0\0\0\0IEND\xae\x42\x60\x82');
 
 test('formatoLicenca recognises a file by its first bytes, not by its name', () => {
   expect(formatoLicenca(bytesOf('%PDF-1.7\n'))).toBe('pdf');
@@ -16,8 +16,14 @@ test('formatoLicenca recognises a file by its first bytes, not by its name', () 
 });
 
 test('erroLicenca describes the error of a file', () => {
-  expect(erroLicenca(LICENCA_BYTES, PNG)).toBeNull();
-  expect(erroLicenca(LICENCA_BYTES + 1, PNG)).toBe('O arquivo passa de 5 MB. Envie um arquivo menor.');
-  expect(erroLicenca(0, bytesOf(''))).toBe('O arquivo está vazio. Envie outro.');
-  expect(erroLicenca(3, bytesOf('MZ\0'))).toBe('Envie um arquivo pdf, jpg, jpeg ou png.');
+  const sized = (size: number) => {
+    const png = new Uint8Array(size);
+    png.set(PNG);
+    return png;
+  };
+  expect(erroLicenca(sized(LICENCA_BYTES))).toBeNull();
+  expect(erroLicenca(sized(LICENCA_BYTES + 1))).toBe('O arquivo passa de 5 MB. Envie um arquivo menor.');
+  expect(erroLicenca(bytesOf(''))).toBe('O arquivo está vazio. Envie outro.');
+  expect(erroLicenca(bytesOf('MZ\0'))).toBe('Envie um arquivo pdf, jpg, jpeg ou png.');
+  expect(erroLicenca(PNG.slice(0, -1))).toBe('O arquivo está incompleto. Escolha-o de novo.');
 });

@@ -1,12 +1,14 @@
 import { LICENCA_BYTES } from '#contract/access/cadastro.ts';
+import { hasEnd } from '#lib/file-end.ts';
 import { imageFormat } from '#lib/image-format.ts';
 
 export const LICENCA_FORMATO = 'Envie um arquivo pdf, jpg, jpeg ou png.';
-export const LICENCA_VAZIA = 'O arquivo está vazio. Envie outro.';
+const LICENCA_VAZIA = 'O arquivo está vazio. Envie outro.';
+const LICENCA_INCOMPLETA = 'O arquivo está incompleto. Escolha-o de novo.';
 const LICENCA_GRANDE = 'O arquivo passa de 5 MB. Envie um arquivo menor.';
 
 /** How many bytes at a file's start identify its format. */
-export const LICENCA_INICIO = 1024;
+const LICENCA_INICIO = 1024;
 
 export type FormatoLicenca = 'pdf' | 'jpg' | 'png';
 
@@ -21,9 +23,17 @@ export function formatoLicenca(start: Uint8Array): FormatoLicenca | null {
   return text.includes('%PDF-') ? 'pdf' : null;
 }
 
-/** Returns the error of a file, by its size in bytes and its first bytes; null if it is valid. */
-export function erroLicenca(size: number, start: Uint8Array): string | null {
-  if (size === 0) return LICENCA_VAZIA;
-  if (size > LICENCA_BYTES) return LICENCA_GRANDE;
-  return formatoLicenca(start) === null ? LICENCA_FORMATO : null;
+/** The error of a file's content: it is empty, of another format, or was cut; null if it is valid. */
+export function erroConteudo(bytes: Uint8Array): string | null {
+  if (bytes.length === 0) return LICENCA_VAZIA;
+  const formato = formatoLicenca(bytes);
+  if (formato === null) return LICENCA_FORMATO;
+  return hasEnd(bytes, formato) ? null : LICENCA_INCOMPLETA;
 }
+
+/** The error of a file of too many bytes; null if it is not too large. */
+export const erroTamanho = (size: number): string | null => (size > LICENCA_BYTES ? LICENCA_GRANDE : null);
+
+/** The error of a licence's file; null if it is valid. */
+export const erroLicenca = (bytes: Uint8Array): string | null =>
+  erroTamanho(bytes.length) ?? erroConteudo(bytes);

@@ -1,4 +1,4 @@
-import { formatoLicenca, LICENCA_FORMATO, LICENCA_VAZIA } from '#domain/customer/licenca.ts';
+import { erroConteudo } from '#domain/customer/licenca.ts';
 import { formatCount } from '#lib/format-number.ts';
 
 const KB_POR_MB = 1024;
@@ -14,12 +14,6 @@ export const arquivoGrande = (limiteKb: number): string =>
 /** True for a file of more bytes than the limit in KB allows. */
 export const isArquivoGrande = (size: number, limiteKb: number): boolean => size > limiteKb * 1024;
 
-/**
- * The error of a document's file, by its size in bytes, its first bytes (`LICENCA_INICIO`) and the limit in KB; null if
- * it is valid.
- */
-export function erroArquivo(size: number, start: Uint8Array, limiteKb: number): string | null {
-  if (size === 0) return LICENCA_VAZIA;
-  if (isArquivoGrande(size, limiteKb)) return arquivoGrande(limiteKb);
-  return formatoLicenca(start) === null ? LICENCA_FORMATO : null;
-}
+/** The error of a document's file, by its bytes and the limit in KB; null if it is valid. */
+export const erroArquivo = (arquivo: Uint8Array, limiteKb: number): string | null =>
+  isArquivoGrande(arquivo.length, limiteKb) ? arquivoGrande(limiteKb) : erroConteudo(arquivo);

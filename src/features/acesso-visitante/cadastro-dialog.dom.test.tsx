@@ -217,7 +217,7 @@ describe('a registration', () => {
 });
 
 describe('the licence of a registration', () => {
-  const pdf = new File(['%PDF-1.7\n'], 'licenca.pdf', { type: 'application/pdf' });
+  const pdf = new File(['%PDF-1.7\n%%EOF\n'], 'licenca.pdf', { type: 'application/pdf' });
   const choose = (file: File) =>
     user.upload(form().getByLabelText('Arquivo de Licença sanitária (opcional)'), file);
 
@@ -226,6 +226,8 @@ describe('the licence of a registration', () => {
     await fillCompany();
     await choose(new File(['MZ\0\0'], 'licenca.pdf', { type: 'application/pdf' }));
     expect(await form().findByText('Envie um arquivo pdf, jpg, jpeg ou png.')).toBeTruthy();
+    await choose(new File(['%PDF-1.7\n'], 'licenca.pdf', { type: 'application/pdf' }));
+    expect(await form().findByText('O arquivo está incompleto. Escolha-o de novo.')).toBeTruthy();
     await choose(pdf);
     expect(await form().findByText('licenca.pdf')).toBeTruthy();
     expect(form().queryByText('Envie um arquivo pdf, jpg, jpeg ou png.')).toBeNull();

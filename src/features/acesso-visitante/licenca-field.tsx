@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { erroLicenca, LICENCA_INICIO } from '#domain/customer/licenca.ts';
+import { erroLicenca, erroTamanho } from '#domain/customer/licenca.ts';
 import { FileField } from '#ui/form/file-field.tsx';
 
 const HINT = 'pdf, jpg, jpeg ou png, até 5 MB. O arquivo não fica guardado neste aparelho.';
@@ -17,8 +17,11 @@ export type LicencaFieldProps = {
 export function LicencaField({ file: chosen, lost, onChange, buttonRef }: LicencaFieldProps) {
   const [error, setError] = useState<string>();
   const choose = async (file: File | undefined) => {
-    const start = new Uint8Array((await file?.slice(0, LICENCA_INICIO).arrayBuffer()) ?? []);
-    const wrong = file === undefined ? null : erroLicenca(file.size, start);
+    // A file that is too large is not read.
+    const wrong =
+      file === undefined
+        ? null
+        : (erroTamanho(file.size) ?? erroLicenca(new Uint8Array(await file.arrayBuffer())));
     setError(wrong ?? undefined);
     onChange(wrong === null ? file : undefined);
   };

@@ -1,5 +1,4 @@
-import { LICENCA_INICIO } from '#domain/customer/licenca.ts';
-import { erroArquivo } from '#domain/documents/arquivo.ts';
+import { arquivoGrande, erroArquivo, isArquivoGrande } from '#domain/documents/arquivo.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { ArquivoEscolhido } from '#outbox/rascunhos/keep-rascunho.ts';
 
@@ -8,10 +7,10 @@ export const ILEGIVEL = 'O arquivo não pôde ser lido. Escolha-o de novo.';
 /** Reads a chosen file whole, or returns the sentence of its problem. A file that is too large is not read. */
 export async function lerArquivo(file: File, limiteKb: number): Promise<Result<ArquivoEscolhido, string>> {
   try {
-    const start = new Uint8Array(await file.slice(0, LICENCA_INICIO).arrayBuffer());
-    const erro = erroArquivo(file.size, start, limiteKb);
-    if (erro !== null) return fail(erro);
-    return ok({ nome: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    if (isArquivoGrande(file.size, limiteKb)) return fail(arquivoGrande(limiteKb));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const erro = erroArquivo(bytes, limiteKb);
+    return erro === null ? ok({ nome: file.name, bytes }) : fail(erro);
   } catch (error) {
     // It was moved or removed since it was chosen.
     console.warn('a file could not be read', error);

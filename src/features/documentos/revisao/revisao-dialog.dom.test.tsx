@@ -41,6 +41,7 @@ test('customer and file are required', async () => {
 
 test.each([
   ['of another kind', new File(['nada'], 'alvara.pdf'), 'Envie um arquivo pdf, jpg, jpeg ou png.'],
+  ['that was cut', new File(['%PDF-1.7 cut'], 'alvara.pdf'), 'O arquivo está incompleto. Escolha-o de novo.'],
   ['that is empty', new File([], 'alvara.pdf'), 'O arquivo está vazio. Envie outro.'],
   ['one byte too large', pdf(5120 * 1024 + 1), 'O arquivo não pode ser maior que 5 MB.'],
 ])('a file %s is refused with its sentence, and not kept', async (_, file, sentence) => {
