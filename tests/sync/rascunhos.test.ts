@@ -46,6 +46,13 @@ describe('a draft of a request for review', () => {
     writeSession(usuario, false);
   });
 
+  test('chosen again with the same content has the new name and keeps its key', async () => {
+    await keep();
+    const { key } = await rascunho();
+    await keep(pdfOf(300), CLIENTE, 'alvara-renomeado.pdf');
+    expect(await rascunho()).toMatchObject({ key, nome: 'alvara-renomeado.pdf' });
+  });
+
   test('arrives byte for byte, without its name, and leaves the device', async () => {
     const bytes = pdfOf(70_000, 7);
     await keep(bytes, CLIENTE, '../../etc/passwd"\r\n.pdf');

@@ -18,7 +18,7 @@ async function holds(arquivo: Blob, bytes: Uint8Array): Promise<boolean> {
 
 /**
  * Keeps a file as the customer's draft, in place of the one before. The same content is the same draft, with its key and
- * its tries; any other gets a key of its own. The draft is on disk when the function returns ok.
+ * its tries, under the new name; any other gets a key of its own. The draft is on disk when the function returns ok.
  */
 export async function keepRascunho(
   vault: Vault,
@@ -32,7 +32,10 @@ export async function keepRascunho(
   const arquivo = new Blob([bytes]);
   return commit(vault, ['rascunhos'], async () => {
     const now = await vault.rascunhos.get(idPessoaCliente);
-    if (now !== undefined && now.key === same) return null;
+    if (now !== undefined && now.key === same) {
+      await vault.rascunhos.put({ ...now, nome: nome.slice(0, NOME_MAXIMO) });
+      return null;
+    }
     await vault.rascunhos.put({
       v: RASCUNHO_VERSION,
       idPessoaCliente,
