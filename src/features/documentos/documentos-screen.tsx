@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import FilePlus from 'lucide-react/icons/file-plus';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { descricaoPendencia } from '#domain/documents/pendencia.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
@@ -27,6 +27,7 @@ import { Select } from '#ui/form/select.tsx';
 import { showMessage } from '#ui/layer/message-queue.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
+import { useFocusLater } from '#ui/use-focus-later.ts';
 import { COLUNAS, type Linha, PendenciaCartao } from './colunas.tsx';
 import * as css from './documentos.css.ts';
 import { chipsOf, documentosHref, filtroInicial, ORDENS } from './filtro.ts';
@@ -47,7 +48,7 @@ const SEM_NENHUMA =
 const SEM_OUTRAS =
   'Sem sinal: as solicitações deste filtro não estão todas neste aparelho e aparecem quando o sinal voltar.';
 
-const HEIGHT = { table: 40, card: 104 } as const;
+const HEIGHT = { table: 52, card: 120 } as const;
 const ICON = { size: 18, 'aria-hidden': true } as const;
 const NENHUMA: readonly Linha[] = [];
 const keyOf = ({ key }: Linha): string => key;
@@ -90,6 +91,9 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const { acoes, leaveTop } = useListaPagina(text, lidas.guardadasEm);
   useNearEnd(servidor.lerMais);
   const isVencida = useSessaoVencida();
+  // The buttons of a draft go with it.
+  const revisar = useRef<HTMLButtonElement>(null);
+  const focusRevisar = useFocusLater(() => revisar.current);
   const [revisando, setRevisando] = useState<number | null>(null);
   const onEnviada = (mensagem: string, feita: { idPessoaCliente: number; nomeCliente: string }) => {
     setRevisando(null);
@@ -97,7 +101,10 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
     // The copy for offline use lacks the new request until it is read again.
     announce(vault.name, 'refresh');
     const paraOutro = feita.idPessoaCliente === idPessoaCliente ? null : feita.nomeCliente;
-    showMessage({ kind: 'information', text: enviadaText(mensagem, paraOutro) }).catch(() => undefined);
+    showMessage({ kind: 'information', text: enviadaText(mensagem, paraOutro) }).then(
+      focusRevisar,
+      () => undefined,
+    );
   };
 
   return (
@@ -105,6 +112,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       <PageHeader title={TITULO} count={text}>
         <ListaAcoes ref={acoes} label="Ações dos documentos" drawer={drawer} filtros={chips.length}>
           <AcaoButton
+            ref={revisar}
             label="Revisar Documento"
             icon={<FilePlus {...ICON} />}
             aria-haspopup="dialog"
@@ -134,7 +142,12 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
             : []),
         ]}
       />
-      <RascunhosSection now={now} isRevisando={revisando !== null} onContinuar={setRevisando} />
+      <RascunhosSection
+        now={now}
+        isRevisando={revisando !== null}
+        onContinuar={setRevisando}
+        onDescartado={focusRevisar}
+      />
       <FiltroChips
         chips={chips}
         onRemove={(chip) => change(chip.without, 'step')}

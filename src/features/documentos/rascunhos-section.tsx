@@ -17,10 +17,11 @@ export type RascunhosSectionProps = {
   /** The dialog is open: it tells the outcome of a try itself. */
   isRevisando: boolean;
   onContinuar: (idPessoaCliente: number) => void;
+  onDescartado: () => void;
 };
 
 /** Requests for review that wait for their user, of all customers. */
-export function RascunhosSection({ now, isRevisando, onContinuar }: RascunhosSectionProps) {
+export function RascunhosSection({ now, isRevisando, onContinuar, onDescartado }: RascunhosSectionProps) {
   const { vault } = useDevice();
   const rascunhos = useRascunhos() ?? [];
   const descartar = async (row: RascunhoRow) => {
@@ -28,7 +29,8 @@ export function RascunhosSection({ now, isRevisando, onContinuar }: RascunhosSec
     const isSure = await confirm({ text, yes: 'Descartar', no: 'Manter', isGrave: true });
     if (!isSure) return;
     const dropped = await dropRascunho(vault, row);
-    if (!dropped.ok) await showMessage({ kind: 'error', text: storageMessage(dropped.error) });
+    if (dropped.ok) onDescartado();
+    else await showMessage({ kind: 'error', text: storageMessage(dropped.error) });
   };
   return rascunhos.map((row) => (
     <div key={row.idPessoaCliente} data-print="hide">

@@ -4,7 +4,7 @@ import * as css from './acao-button.css.ts';
 
 export type AcaoButtonProps = Pick<
   ButtonProps,
-  'onPress' | 'isPending' | 'aria-haspopup' | 'aria-expanded'
+  'ref' | 'onPress' | 'isPending' | 'aria-haspopup' | 'aria-expanded'
 > & {
   label: string;
   icon: ReactNode;

@@ -9,6 +9,7 @@ export const SEM_RESPOSTA =
   'O último envio ficou sem resposta. Envie de novo: a solicitação não é feita duas vezes.';
 
 const SEM_SINAL = 'Sem sinal: a solicitação fica guardada neste aparelho. Envie quando o sinal voltar.';
+const SINAL_VOLTOU = 'O sinal voltou: a solicitação está guardada neste aparelho e já pode ser enviada.';
 const PARADO =
   'Envio interrompido. A solicitação fica guardada neste aparelho: envie de novo quando quiser, ela não é feita duas vezes.';
 const SUMIU = 'Este rascunho mudou em outra aba. Confira o arquivo e a lista antes de enviar.';
@@ -17,13 +18,14 @@ const SEM_DETALHE = 'Houve um erro ao enviar a solicitação.';
 /** The outcome of a press on 'Enviar', for a notice; null where it is told elsewhere. */
 export type Aviso = { readonly tone: 'pending' | 'negative'; readonly texto: string };
 
-export function avisoDe(envio: Envio): Aviso | null {
+/** @param isSinalDeVolta the signal that the try had missed is back. */
+export function avisoDe(envio: Envio, isSinalDeVolta: boolean): Aviso | null {
   switch (envio.kind) {
     case 'enviada':
     case 'arquivo':
       return null;
     case 'sem-sinal':
-      return { tone: 'pending', texto: SEM_SINAL };
+      return { tone: 'pending', texto: isSinalDeVolta ? SINAL_VOLTOU : SEM_SINAL };
     case 'parado':
       return { tone: 'pending', texto: PARADO };
     case 'sumiu':

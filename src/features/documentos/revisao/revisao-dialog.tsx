@@ -22,6 +22,7 @@ import { avisoDe, ENTRE_DE_NOVO, SEM_RESPOSTA } from './palavras.ts';
 import { useDatas, useTamanhoMaximo } from './queries-cliente.ts';
 import * as css from './revisao.css.ts';
 import { type RevisaoOptions, type UseRevisao, useRevisao } from './use-revisao.ts';
+import { useSinalDeVolta } from './use-sinal-de-volta.ts';
 
 /** The choice of no customer. */
 const NENHUM = 0;
@@ -120,7 +121,8 @@ function Andamento({ revisao: { rascunho, envio, isEnviando, parar } }: { revisa
   useEffect(() => {
     if (isEnviando || envio) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isEnviando, envio]);
-  const aviso = envio && avisoDe(envio);
+  const isSinalDeVolta = useSinalDeVolta(envio?.kind === 'sem-sinal');
+  const aviso = envio && avisoDe(envio, isSinalDeVolta);
   const isSessao = isVencida || (envio?.kind === 'recusada' && envio.falha.kind === 'sessao');
   if (isEnviando) {
     return (

@@ -80,6 +80,21 @@ test('without a signal the request stays on the device, untried, and one press s
   expect(await rascunhoDe(device)).toBeUndefined();
 });
 
+test('the words about the missing signal change once the signal is back', async () => {
+  server.silence(consultarTamanhoMaximoArquivo);
+  const { device, dialog, enviar } = await openRevisaoWith(user);
+  await device.vault.checkpoints.put({ name: 'connection', state: 'no-signal', at: 1 });
+  await enviar();
+  await dialog.findByText(SEM_SINAL);
+  await device.vault.checkpoints.put({ name: 'connection', state: 'connected', at: 2 });
+  expect(
+    await dialog.findByText(
+      'O sinal voltou: a solicitação está guardada neste aparelho e já pode ser enviada.',
+    ),
+  ).toBeTruthy();
+  expect(dialog.queryByText(SEM_SINAL)).toBeNull();
+});
+
 test('a device without a network sends no request', async () => {
   const { dialog, enviar } = await openRevisaoWith(user);
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -103,8 +118,10 @@ test('a lost response leaves the draft with its key, and says so also after the 
   expect(again.getByText(SEM_RESPOSTA)).toBeTruthy();
   server.reply(solicitarRevisaoDocumento, ENVIADA);
   await user.click(again.getByRole('button', { name: 'Enviar' }));
-  await findBox('Mensagem');
+  await user.click(within(await findBox('Mensagem')).getByRole('button', { name: 'OK' }));
   expect(chaves()).toEqual([row.key, row.key]);
+  // The draft's button is gone.
+  await soon(() => expect(document.activeElement?.textContent).toBe('Revisar Documento'));
 });
 
 test('an upload shows its progress and can be stopped; its draft is sent again under its key', async () => {
