@@ -130,7 +130,8 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       everyMs: millisecondsInSecond,
       byEach: true,
       failure: 'could not load what the company sent',
-      work: (signal) => queries.integracao.processCargas(clock, signal),
+      work: (signal) =>
+        queries.integracao.processCargas(clock, { signal, isShared: store.embedded !== undefined }),
     },
     {
       nome: 'entregar-eventos',

@@ -21,8 +21,23 @@ export async function openPGlite(): Promise<ServerGround> {
   return { name: 'PGlite', store, close: () => store.close() };
 }
 
-/** A new PostgreSQL, or TEST_DATABASE_URL's; undefined without one. */
+/** An embedded database in memory with the tables alone. */
+export async function openEmptyPGlite(): Promise<ServerGround> {
+  const store = await openStore({ memory: true });
+  await migrate(store.db);
+  return { name: 'PGlite', store, close: () => store.close() };
+}
+
+/** A new PostgreSQL with all products of the demonstration, or TEST_DATABASE_URL's; undefined without one. */
 export async function openPostgres(): Promise<ServerGround | undefined> {
+  const ground = await openEmptyPostgres();
+  if (ground !== undefined)
+    await seed(ground.store.db, { clock: () => SEEDED_AT, size: 'full', semHistorico: true });
+  return ground;
+}
+
+/** The same with the tables alone. */
+export async function openEmptyPostgres(): Promise<ServerGround | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   const own = given ? undefined : await startPrivatePostgres();
   const url = given || own?.url;
@@ -32,7 +47,6 @@ export async function openPostgres(): Promise<ServerGround | undefined> {
   await runAsAdmin(url, `create database ${database}`);
   const store = await openStore({ databaseUrl: withDatabase(url, database) });
   await migrate(store.db);
-  await seed(store.db, { clock: () => SEEDED_AT, size: 'full', semHistorico: true });
   return {
     name: 'PostgreSQL',
     store,

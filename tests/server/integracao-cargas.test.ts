@@ -216,7 +216,7 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
       if (steps === 1) ending.abort();
       return new Date();
     };
-    await processCargas(loads.db, clock, ending.signal);
+    await processCargas(loads.db, clock, { signal: ending.signal });
     const between = await loads.machine.carga(idCarga);
     expect([between.situacao, between.feitas]).toEqual(['gravando', 1000]);
     await processCargas(loads.db, () => new Date());

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { RECURSOS } from '#contract/integration/recursos.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
@@ -13,6 +14,8 @@ const PRAZO_S = 60;
 /** Lines of one step, and how much fewer are tried once the database has refused them. */
 const LOTE = 1000;
 const SMALLER = 10;
+/** The same while users share the only connection of an embedded database. */
+const LOTE_REPARTIDO = 200;
 
 /**
  * Takes the oldest load that no other process holds, if there is one. It waits for earlier loads of its own kind and of the
@@ -95,15 +98,25 @@ async function end(
   return true;
 }
 
+/** `isShared`: users wait for the same connection, so steps are short and each is followed by a rest as long as it. */
+export type LoadPace = { readonly signal?: AbortSignal; readonly isShared?: boolean };
+
 /** Does loads to their end, each step in a transaction of its own, until none waits or the signal stops it. */
-export async function processCargas(db: Database, clock: () => Date, signal?: AbortSignal): Promise<void> {
+export async function processCargas(
+  db: Database,
+  clock: () => Date,
+  { signal, isShared = false }: LoadPace = {},
+): Promise<void> {
+  const lote = isShared ? LOTE_REPARTIDO : LOTE;
   for (let id = await takeCarga(db); id !== undefined; id = await takeCarga(db)) {
     const idCarga = id;
-    for (let most = LOTE; ; ) {
+    for (let most = lote; ; ) {
       if (signal?.aborted === true) return await release(db, idCarga);
+      const start = performance.now();
       const outcome = await tryStep(db, idCarga, most, clock());
       if (outcome === 'ended') break;
-      most = outcome === 'refused' ? Math.ceil(most / SMALLER) : Math.min(LOTE, most * SMALLER);
+      if (isShared) await sleep(performance.now() - start);
+      most = outcome === 'refused' ? Math.ceil(most / SMALLER) : Math.min(lote, most * SMALLER);
     }
   }
 }
