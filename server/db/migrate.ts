@@ -59,6 +59,7 @@ import { eventos } from './migrations/0059-eventos.ts';
 import { papeis } from './migrations/0060-papeis.ts';
 import { respostas } from './migrations/0061-respostas.ts';
 import { eventoLido } from './migrations/0062-evento-lido.ts';
+import { imagensDasMarcas } from './migrations/0063-imagens-das-marcas.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -122,6 +123,7 @@ const migrations = {
   '0060-papeis': papeis,
   '0061-respostas': respostas,
   '0062-evento-lido': eventoLido,
+  '0063-imagens-das-marcas': imagensDasMarcas,
 };
 
 /**

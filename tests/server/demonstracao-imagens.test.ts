@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { escaped } from '#server/demo/html/page.ts';
 import { seed } from '#server/demo/seed/seed.ts';
 import { readXml } from '#server/nfe/read-xml.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
@@ -10,9 +11,17 @@ import { readJson } from '#tests/support/read-json.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
+type ProdutoLido = {
+  imagens: string[];
+  idEcommerceHotsite: number | null;
+  marca: { descricaoMarca: string; imagemMarca: string | null };
+};
+
 /** The previous version made it, without pictures. */
 const complete = async (db: Database) => {
   await db.deleteFrom('produtoImagem').execute();
+  await db.deleteFrom('marcaImagem').execute();
+  await db.updateTable('vitrine').set({ idTemaPersonalizado: null }).execute();
   await db.updateTable('produto').set({ idHotsite: null }).where('idHotsite', 'is not', null).execute();
   await db.updateTable('versaoSemente').set({ versao: '6' }).execute();
   expect(await seed(db, { clock: () => NOW, size: 300 })).toBe(false);
@@ -42,7 +51,7 @@ describe.each([
   const load = (url: string) => api.app.inject({ method: 'GET', url });
   const detail = async (idProduto: number) =>
     (
-      await readJson<{ imagem: string; produto: { imagens: string[]; idEcommerceHotsite: number | null } }>(
+      await readJson<{ imagem: string; produto: ProdutoLido }>(
         rep,
         `/EcommerceItem/produtoIndividual?idItem=${idProduto}&idItemTipo=1&idTipoConsulta=3&idPessoaCliente=101`,
       )
@@ -71,6 +80,40 @@ describe.each([
       expect(body).not.toMatch(/<script|<style|href=/);
     }
     expect(produtos.length).toBeGreaterThan(30);
+  });
+
+  test('are also of the brands of these products, each a drawing of its name', async () => {
+    const marcas = await database.db
+      .selectFrom('marcaImagem')
+      .innerJoin('marca', 'marca.idMarca', 'marcaImagem.idMarca')
+      .select(['marcaImagem.endereco', 'marca.nome'])
+      .orderBy('marca.idMarca')
+      .execute();
+    expect(marcas.length).toBeGreaterThan(10);
+    for (const { endereco, nome } of marcas) {
+      const { statusCode, body } = await load(endereco);
+      expect([statusCode, readXml(body).nome], endereco).toEqual([200, 'svg']);
+      expect(body).toContain(`>${escaped(nome).slice(0, 15)}`);
+    }
+    const { idProduto } = must((await listed())[0], 'picture');
+    const { marca } = await detail(idProduto);
+    expect(marcas).toContainEqual({ endereco: marca.imagemMarca, nome: marca.descricaoMarca });
+    const { idMarca } = await database.db
+      .selectFrom('marca')
+      .select('idMarca')
+      .where('idMarca', 'not in', (eb) => eb.selectFrom('marcaImagem').select('idMarca'))
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    for (const name of [`marca-${idMarca}-1.svg`, 'marca-0-1.svg'])
+      expect((await load(`/demo/imagens/${name}`)).statusCode, name).toBe(404);
+  });
+
+  test('go with one showcase that has a theme', async () => {
+    const themed = database.db
+      .selectFrom('vitrine')
+      .select(['idVitrine', 'idTemaPersonalizado'])
+      .where('idTemaPersonalizado', 'is not', null);
+    expect(await themed.execute()).toEqual([{ idVitrine: 3, idTemaPersonalizado: 4 }]);
   });
 
   test('are only at addresses of the list', async () => {

@@ -60,6 +60,7 @@ const selectItens = (db: Database, ids: readonly number[], idContexto: string) =
     .innerJoin('categoria', 'categoria.idCategoria', 'subCategoria.idCategoria')
     .innerJoin('fabricante', 'fabricante.idFabricante', 'produto.idFabricante')
     .innerJoin('marca', 'marca.idMarca', 'produto.idMarca')
+    .leftJoin('marcaImagem', 'marcaImagem.idMarca', 'produto.idMarca')
     .innerJoin('produtoLinha', 'produtoLinha.idLinha', 'produto.idLinha')
     .leftJoinLateral(precoVigente(idContexto), (join) => join.onTrue())
     .leftJoin('produtoEstoque', (join) =>
@@ -71,6 +72,7 @@ const selectItens = (db: Database, ids: readonly number[], idContexto: string) =
     .select([
       'fabricante.nome as descFabricante',
       'marca.nome as descMarca',
+      'marcaImagem.endereco as imagemMarca',
       'produtoLinha.nome as descLinha',
       'categoria.idCategoria',
       'categoria.nome as descCategoria',
@@ -169,7 +171,7 @@ function toItem(row: ItemRow, faixas: readonly Faixa[], visto: ItemVisto): ItemP
       produtoDescricaoTamanhoEmbalagem: row.apresentacao,
       ...produto,
       ...precoOf(row, faixas, visto),
-      marca: { idProdutoMarca: row.idMarca, descricaoMarca: row.descMarca, imagemMarca: null },
+      marca: { idProdutoMarca: row.idMarca, descricaoMarca: row.descMarca, imagemMarca: row.imagemMarca },
       produtoLinha: { idProdutoLinha: row.idLinha, descricao: row.descLinha },
       ecommerceSubCategoria: {
         idSubCategoria: row.idSubCategoria,

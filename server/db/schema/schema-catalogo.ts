@@ -66,6 +66,12 @@ export interface ProdutoImagemTable {
   endereco: string;
 }
 
+/** The picture of a brand; `endereco` as in `produtoImagem`. */
+export interface MarcaImagemTable {
+  idMarca: number;
+  endereco: string;
+}
+
 /**
  * A price list; a customer's is found by condition and state. `licencas`: the bits that a customer needs for it;
  * `faixasMudado`: the transaction that last changed its tiers. `idContextoBase`: supplies the prices of products
@@ -190,6 +196,7 @@ export interface CatalogoTables extends AtributosTables {
   subCategoria: SubCategoriaTable;
   produto: ProdutoTable;
   produtoImagem: ProdutoImagemTable;
+  marcaImagem: MarcaImagemTable;
   contexto: ContextoTable;
   produtoPreco: ProdutoPrecoTable;
   marcaFaixa: MarcaFaixaTable;

@@ -8,5 +8,8 @@ export type Vista = 'frente' | 'aberta' | 'verso';
 export const imagemDoProduto = (idProduto: number, vista: Vista): string =>
   `${DEMO_IMAGENS}/${idProduto}-${vista}-1.svg`;
 
+/** The address of a brand's picture; raise the number when the drawing changes. */
+export const imagemDaMarca = (idMarca: number): string => `${DEMO_IMAGENS}/marca-${idMarca}-1.svg`;
+
 /** The address of a payment picture; raise the number when the drawing changes. */
 export const imagemDoPagamento = (nome: string): string => `${DEMO_IMAGENS}/pagamento-${nome}-1.svg`;

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/schema/schema.ts';
 import { policyOf } from '#server/demo/html/page.ts';
-import { DEMO_IMAGENS, imagemDoPagamento, imagemDoProduto, type Vista } from './endereco.ts';
+import { DEMO_IMAGENS, imagemDaMarca, imagemDoPagamento, imagemDoProduto, type Vista } from './endereco.ts';
+import { marcaSvg } from './marca-svg.ts';
 import { pagamentoSvg } from './pagamento-svg.ts';
 import { produtoSvg } from './produto-svg.ts';
 
 const SEMPRE = 'public, max-age=31536000, immutable';
 const ARQUIVO = /^(\d{1,9})-(frente|aberta|verso)-\d+\.svg$/;
+const MARCA = /^marca-(\d{1,9})-\d+\.svg$/;
 const PAGAMENTO = /^pagamento-([a-z]+)-\d+\.svg$/;
 
 /** The drawing of a product at one of its own addresses; undefined for any other. */
@@ -27,15 +29,34 @@ async function desenharProduto(db: Database, arquivo: string): Promise<string | 
   return produto && produtoSvg(produto, vista as Vista);
 }
 
+/** The drawing of a brand at its own address; undefined for any other. */
+async function desenharMarca(db: Database, arquivo: string): Promise<string | undefined> {
+  const id = Number(MARCA.exec(arquivo)?.[1] ?? 0);
+  const endereco = imagemDaMarca(id);
+  if (endereco !== `${DEMO_IMAGENS}/${arquivo}`) return undefined;
+  const marca = await db
+    .selectFrom('marcaImagem')
+    .innerJoin('marca', 'marca.idMarca', 'marcaImagem.idMarca')
+    .select('marca.nome')
+    .where('marcaImagem.idMarca', '=', id)
+    .where('marcaImagem.endereco', '=', endereco)
+    .executeTakeFirst();
+  return marca && marcaSvg(marca.nome);
+}
+
 function desenharPagamento(arquivo: string): string | undefined {
   const [, nome = ''] = PAGAMENTO.exec(arquivo) ?? [];
   return imagemDoPagamento(nome) === `${DEMO_IMAGENS}/${arquivo}` ? pagamentoSvg(nome) : undefined;
 }
 
-/** Serves the drawn pictures of products, card brands and Pix. They never change: browsers keep them. */
+/** Serves the drawn pictures of products, brands, cards and Pix. They never change: browsers keep them. */
 export function serveImagens(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { arquivo: string } }>(`${DEMO_IMAGENS}/:arquivo`, async ({ params }, reply) => {
-    const svg = desenharPagamento(params.arquivo) ?? (await desenharProduto(db, params.arquivo));
+    const { arquivo } = params;
+    const svg =
+      desenharPagamento(arquivo) ??
+      (await desenharMarca(db, arquivo)) ??
+      (await desenharProduto(db, arquivo));
     reply.header('content-security-policy', policyOf("'none'"));
     if (svg === undefined)
       return await reply

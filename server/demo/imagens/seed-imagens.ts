@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { imagemDoProduto, type Vista } from './endereco.ts';
+import { imagemDaMarca, imagemDoProduto, type Vista } from './endereco.ts';
 
 const COM_IMAGEM = 24;
 /** Products have three views, two or one, in turns. */
@@ -11,9 +11,25 @@ const VISTAS: readonly (readonly Vista[])[] = [
 ];
 const HOTSITE = 'verao-da-saude';
 
+/** Gives pictures to the brands of the products that have some. */
+async function seedMarcas(trx: DatabaseTransaction): Promise<void> {
+  const marcas = await trx
+    .selectFrom('produtoImagem')
+    .innerJoin('produto', 'produto.idProduto', 'produtoImagem.idProduto')
+    .select('idMarca')
+    .distinct()
+    .execute();
+  if (marcas.length === 0) return;
+  await trx
+    .insertInto('marcaImagem')
+    .values(marcas.map(({ idMarca }) => ({ idMarca, endereco: imagemDaMarca(idMarca) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /**
- * Gives pictures to the first products of the showcases, and a campaign's page to the first product of its showcase. Keeps
- * pictures that there are.
+ * Gives pictures to the first products of the showcases and to their brands, and a campaign's page to the first product
+ * of its showcase. Keeps pictures that there are.
  */
 export async function seedImagens(trx: DatabaseTransaction): Promise<void> {
   const produtos = await trx
@@ -37,6 +53,7 @@ export async function seedImagens(trx: DatabaseTransaction): Promise<void> {
       .values(imagens)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  await seedMarcas(trx);
   await sql`update "produto" p set "idHotsite" = h."idHotsite" from "hotsite" h
     cross join lateral (select "idProduto" from "vitrineItem" v where v."idVitrine" = h."idVitrine"
       order by v."posicao", v."idProduto" limit 1) f

@@ -5,6 +5,7 @@ import { BANNERS } from './conteudo-banners.ts';
 import { FRAME_HOST, HOTSITE_ATALHOS, HOTSITE_POLITICA, HOTSITES } from './conteudo-hotsites.ts';
 import { MENUS } from './conteudo-menu.ts';
 import { hashOf } from './hash.ts';
+import { TEMA_VERAO } from './temas.ts';
 
 type Produtos = ExpressionBuilder<Tables, 'produto' | 'produtoPreco' | 'produtoEstoque'>;
 
@@ -14,6 +15,7 @@ type Vitrine = {
   readonly previaURL: string;
   readonly idEcommerceTipoURL: number;
   readonly somenteLogado?: boolean;
+  readonly idTemaPersonalizado?: number;
   /** The products in stock that it shows. */
   readonly of: (eb: Produtos) => Expression<SqlBool>;
 };
@@ -65,6 +67,7 @@ const VITRINES: readonly Vitrine[] = [
     descricaoVitrine: 'Dor e febre',
     previaURL: 'dor & febre',
     idEcommerceTipoURL: URL_CODIFICADA,
+    idTemaPersonalizado: TEMA_VERAO,
     of: substancias('DIPIRONA', 'PARACETAMOL', 'IBUPROFENO'),
   },
   {
@@ -146,7 +149,7 @@ export async function seedConteudo(trx: DatabaseTransaction): Promise<void> {
     const { of: _, ...row } = vitrine;
     await trx
       .insertInto('vitrine')
-      .values({ ...row, idTemaPersonalizado: null, ordem: row.idVitrine })
+      .values({ idTemaPersonalizado: null, ...row, ordem: row.idVitrine })
       .execute();
     const itens = (await pickProdutos(trx, vitrine)).map((idProduto, posicao) => ({
       idVitrine: row.idVitrine,
@@ -161,4 +164,17 @@ export async function seedConteudo(trx: DatabaseTransaction): Promise<void> {
     .insertInto('parametro')
     .values(PARAMETROS.map(([nome, valor]) => ({ nome, valor })))
     .execute();
+}
+
+/** Gives the showcase of the summer campaign its theme in a demonstration that was made without it. */
+export async function completeConteudo(trx: DatabaseTransaction): Promise<void> {
+  for (const { idVitrine, idTemaPersonalizado } of VITRINES) {
+    if (idTemaPersonalizado === undefined) continue;
+    await trx
+      .updateTable('vitrine')
+      .set({ idTemaPersonalizado })
+      .where('idVitrine', '=', idVitrine)
+      .where('idTemaPersonalizado', 'is', null)
+      .execute();
+  }
 }

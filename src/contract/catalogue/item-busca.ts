@@ -77,6 +77,7 @@ export const produtoDoItem = {
     z.object({
       idProdutoMarca: id,
       descricaoMarca: z.string(),
+      /** Address of a picture; null without one. */
       imagemMarca: z.optional(z.nullable(z.string())),
     }),
   ),

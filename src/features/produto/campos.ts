@@ -3,8 +3,8 @@ import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { CORTE } from './cut-text.tsx';
 
-/** A fact of the detail: its name, its text, and after how many characters that is cut. */
-export type Campo = { nome: string; texto: string; corte: number };
+/** A fact of the detail: its name, its text, after how many characters that is cut, and the address of its picture. */
+export type Campo = { nome: string; texto: string; corte: number; imagem?: string };
 
 const TIPOS: Readonly<Record<number, string>> = {
   1: 'Genérico',
@@ -34,6 +34,7 @@ export function camposOf(
   const campo = (nome: string, texto: string | undefined, corte: number = CORTE.campo): Campo[] =>
     texto === undefined || texto === '' ? [] : [{ nome, texto, corte }];
   const compra = mais?.embalagemCompra;
+  const imagemMarca = mais?.marca?.imagemMarca;
   const cuidados = [
     produto.controlado ? 'Controlado (Portaria 344)' : '',
     produto.refrigerado ? 'Refrigerado (2 °C a 8 °C)' : '',
@@ -41,7 +42,9 @@ export function camposOf(
   ].filter((texto) => texto !== '');
   return [
     ...campo('Fabricante', produto.fabricante, isInModal ? CORTE.fabricanteNoModal : CORTE.campo),
-    ...campo('Marca', produto.marca, CORTE.marca),
+    ...campo('Marca', produto.marca, CORTE.marca).map((one) =>
+      imagemMarca ? { ...one, imagem: imagemMarca } : one,
+    ),
     ...campo('Princípio ativo', produto.substancia),
     ...campo('Linha', produto.linha),
     ...campo('Categoria', produto.categoria),

@@ -27,6 +27,7 @@ import { CopyEan } from './copy-ean.tsx';
 import { CORTE, CutText } from './cut-text.tsx';
 import { FaixasTable } from './faixas-table.tsx';
 import { Galeria } from './galeria.tsx';
+import { MarcaImagem } from './marca-imagem.tsx';
 import * as css from './produto.css.ts';
 import { Relacionados } from './relacionados-list.tsx';
 
@@ -69,10 +70,11 @@ export function ProdutoDetalhes(props: ProdutoDetalhesProps) {
   const html = ecommerceProdutoDetalhes || detalhesProduto({ ...produto, sinais: sinaisOf(produto) });
   const facts = (
     <dl className={css.facts}>
-      {camposOf(produto, item, isInModal).map(({ nome, texto, corte }) => (
+      {camposOf(produto, item, isInModal).map(({ nome, texto, corte, imagem }) => (
         <div key={nome} className={css.fact}>
           <dt className={css.factName}>{nome}</dt>
           <dd className={css.factValue}>
+            {imagem !== undefined && <MarcaImagem imagem={imagem} />}
             <CutText text={texto} max={corte} />
           </dd>
         </div>

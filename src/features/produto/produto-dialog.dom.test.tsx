@@ -1,11 +1,16 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { consultarItemColecao, consultarProdutoIndividual } from '#contract/catalogue/produto-individual.ts';
+import {
+  consultarItemColecao,
+  consultarProdutoIndividual,
+  type ItemIndividual,
+} from '#contract/catalogue/produto-individual.ts';
+import { must } from '#lib/must.ts';
 import { CLIENTE, openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { fakeTimeouts } from '#tests/support/dom/fake-timeouts.ts';
-import { renderPage } from '#tests/support/dom/page.tsx';
 import { carrinhoSample } from '#tests/support/dom/pagamento.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import type { ProdutoSample } from '#tests/support/dom/samples.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
@@ -57,6 +62,32 @@ describe('the details of a product', () => {
     ]);
     await user.click(dialog().getByRole('button', { name: 'LABORATO…' }));
     expect(factOf('Fabricante')).toBe('LABORATORIO TEUTO');
+  });
+
+  test('show the brand’s picture above its name, and the name alone if it cannot be loaded', async () => {
+    const item: ItemIndividual = {
+      idItem: 1,
+      itemTipo: { idItemTipo: 1 },
+      descricao: 'DIPIRONA',
+      itemPossuiEstoque: true,
+      descEstoque: '',
+      produto: {
+        produtoFabricante: { idProdutoFabricante: 1, descProdutoFabricante: 'TEUTO' },
+        produtoDescricaoTamanhoEmbalagem: '1 G',
+        pmc: 0,
+        marca: { idProdutoMarca: 1, descricaoMarca: 'Teuto', imagemMarca: '/teuto.svg' },
+      },
+    };
+    await openDetails({ marca: 'Teuto' }, async () => server.reply(consultarProdutoIndividual, item));
+    const brand = () => dialog().getByText('Marca', { selector: 'dt' }).nextElementSibling;
+    const picture = await waitFor(() => must(brand()?.querySelector('img'), 'picture'));
+    expect([picture.getAttribute('src'), picture.alt, brand()?.textContent]).toEqual([
+      '/teuto.svg',
+      '',
+      'Teuto',
+    ]);
+    fireEvent.error(picture);
+    expect([brand()?.querySelector('img'), brand()?.textContent]).toEqual([null, 'Teuto']);
   });
 
   test('cut a title after 100 characters, and keep it whole as a hint', async () => {

@@ -97,6 +97,14 @@ export const factValue = style({
   overflowWrap: 'anywhere',
 });
 
+/** Its name stands below it. */
+export const marca = style({
+  display: 'block',
+  maxWidth: '100%',
+  objectFit: 'contain',
+  objectPosition: 'left',
+});
+
 export const cut = style({
   padding: 0,
   border: 0,

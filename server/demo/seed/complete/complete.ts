@@ -8,6 +8,7 @@ import { completeDinheiro } from '#server/demo/seed/dinheiro/complete.ts';
 import { seedDocumentos } from '#server/demo/seed/documentos/seed-documentos.ts';
 import { seedContingencia } from '#server/demo/seed/notas/seed-contingencia.ts';
 import { seedCodigos } from '#server/demo/seed/seed-codigos.ts';
+import { completeConteudo } from '#server/demo/seed/seed-conteudo.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import { completeFundo } from './complete-fundo.ts';
 
@@ -18,7 +19,7 @@ const COM_CARTAS = 6;
 
 /**
  * Adds what an older demonstration lacks: to version 1 money, before version 3 returns, 4 requests for review,
- * 5 contacts, 6 correction letters and tax lists; then what versions 7 to 9 show. Call it once.
+ * 5 contacts, 6 correction letters and tax lists; then what versions 7 to 10 show. Call it once.
  */
 export async function completeDemonstracao(
   trx: DatabaseTransaction,
@@ -35,6 +36,7 @@ export async function completeDemonstracao(
     where "listaPisCofins" = '' and "tarja" > 0`.execute(trx);
   await seedContingencia(trx);
   await seedImagens(trx);
+  await completeConteudo(trx);
   await completeFundo(trx);
   await seedCodigos(trx);
 }
