@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { consultarVitrineProdutos, consultarVitrines, type ItemVitrine } from '#contract/content/vitrine.ts';
+import { must } from '#lib/must.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
@@ -49,6 +50,19 @@ test('a showcase whose products cannot be read says so in the server’s words, 
   server.reply(consultarVitrineProdutos, { idVitrine: 3, listaItens: ITENS['3'] ?? [] });
   await user.click(dor.getByRole('button', { name: 'Tentar de novo' }));
   expect(await dor.findByRole('article')).toBeTruthy();
+});
+
+test('a card shows its photo at 180 x 180 once it has been near the screen for a while', async () => {
+  const [losartana] = ITENS['1'] ?? [];
+  const { ecommerceProduto, ...rest } = must(losartana, 'item');
+  const comFoto = { ...rest, ecommerceProduto: { ...ecommerceProduto, imagem: '/losartana.webp' } };
+  server.reply(consultarVitrines, [{ idVitrine: 1, descricaoVitrine: 'Uso contínuo' }]);
+  server.reply(consultarVitrineProdutos, { idVitrine: 1, listaItens: [comFoto] });
+  renderPage(<Vitrines most={10} />);
+  const card = await screen.findByRole('article');
+  expect(card.querySelector('img')).toBeNull();
+  const photo = await waitFor(() => must(card.querySelector('img'), 'photo'));
+  expect([photo.getAttribute('src'), photo.width, photo.height]).toEqual(['/losartana.webp', 180, 180]);
 });
 
 test('a showcase leads to its preview, and shows at most the products that the installation allows', async () => {

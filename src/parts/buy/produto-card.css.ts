@@ -57,7 +57,7 @@ export const picture = style({
 });
 
 // Shrinks instead of being cut off if there is little space.
-globalStyle(`${picture} > *`, { maxHeight: '100%' });
+globalStyle(`${picture} > *`, { maxHeight: '100%', maxWidth: '100%' });
 
 export const dim = style({ opacity: 0.55 });
 

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount } from '#lib/format-number.ts';
-import { ItemPicture } from '#parts/product/item-picture.tsx';
+import { ItemPicture, PHOTO } from '#parts/product/item-picture.tsx';
 import { Selos } from '#parts/product/selos.tsx';
 import { classNames } from '#ui/class-names.ts';
 import * as css from './produto-card.css.ts';
 import { ProdutoLink } from './produto-link.tsx';
 import type { Compra } from './use-compra.ts';
-
-const PICTURE = 132;
 
 export type ProdutoCardProps = {
   /** Its price is null unless it is the current customer's. */
@@ -36,7 +34,7 @@ export function ProdutoFace(props: ProdutoFaceProps) {
   const { produto, compra, imagem, item, isVisitor, inCart = 0, isGone = false, stock, children } = props;
   const { nome, apresentacao } = produto;
   const label = descricaoProduto(nome, apresentacao);
-  const drawing = { ...produto, size: PICTURE, isDecorative: true };
+  const drawing = { ...produto, size: PHOTO, isDecorative: true };
   return (
     <article className={css.card} data-visitor={isVisitor || undefined} aria-label={label}>
       <div className={css.top}>

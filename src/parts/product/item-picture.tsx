@@ -3,8 +3,8 @@ import { useNear } from '#parts/device/use-near.ts';
 import { PackageDrawing, type PackageDrawingProps } from '#parts/package/package-drawing.tsx';
 import * as css from './item-picture.css.ts';
 
-/** The size of photos requested by lists, in CSS pixels. */
-const PHOTO = 180;
+/** The size of photos in cards and lists, in CSS pixels. A card with less room shrinks it. */
+export const PHOTO = 180;
 
 /** How long a picture must be near the screen before its photo is loaded: in lists of cards, and elsewhere. */
 const CARD_WAIT_MS = 400;
