@@ -11,6 +11,7 @@ import { ITENS, inserir, intents, openEntry, renderEntry } from '#tests/support/
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, shownToasts, soon } from '#tests/support/dom/shown.ts';
+import * as css from './digitacao.css.ts';
 
 fakeServer();
 const user = person();
@@ -122,10 +123,12 @@ test('units need a reason, fit into their lot, and a refrigerated product has tw
   expect(await vault.outbox.count()).toBe(1);
 });
 
-test('a lot that is all returned is out of use and says so', async () => {
+test('a lot that is all returned is bold, out of use and says so', async () => {
   await openEntry();
   const row = must((await screen.findByText('DIPIRONA')).closest('[role=row]'), 'row');
   expect(row.getAttribute('aria-disabled')).toBe('true');
+  const isBold = (text: string) => screen.getByText(text).classList.contains(css.marcado);
+  expect([isBold('DIPIRONA'), isBold('INSULINA')]).toEqual([true, false]);
   await press(/^Inserir DIPIRONA/);
   expect((await findBox('Atenção')).textContent).toContain(
     'Todas as unidades deste lote já foram devolvidas.',

@@ -43,7 +43,7 @@ export const age = style({ color: color.inkSoft, fontSize: text.sm });
 export const produto = style({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
 
 /** A row with units in this return; after `produto`, which it overrides. */
-export const nesta = style({ fontWeight: weight.bold });
+export const marcado = style({ fontWeight: weight.bold });
 
 /** The lots of correction letters: a sentence below the product. */
 export const corrigido = style({ display: 'block', fontSize: text.sm, overflowWrap: 'anywhere' });

@@ -18,7 +18,7 @@ const validade = ({ dataVencimento }: Lote): string =>
   dataVencimento === null ? '–' : formatDate(dataVencimento);
 const isEsgotado = ({ disponiveis }: Lote): boolean => disponiveis === 0;
 
-const forte = (lote: Lote) => (lote.nesta === null ? undefined : css.nesta);
+const forte = (lote: Lote) => (lote.isMarcado ? css.marcado : undefined);
 
 function Produto({ lote }: { lote: Lote }) {
   return (
@@ -94,7 +94,7 @@ export type ItensDaNotaListaProps = {
   onLeaveTop: () => void;
 };
 
-/** 'Itens da nota': the lots of the invoice, those that are all returned out of use. */
+/** 'Itens da nota': the lots of the invoice. Those with returned units are bold, those that are all returned out of use. */
 export function ItensDaNotaLista({ lotes, question, onLeaveTop, ...props }: ItensDaNotaListaProps) {
   const inserir = (lote: Lote) => {
     if (isEsgotado(lote)) void showMessage({ kind: 'alert', text: LOTE_DEVOLVIDO });

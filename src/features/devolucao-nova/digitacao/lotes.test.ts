@@ -35,6 +35,16 @@ test('a lot has left what other returns and this one do not hold', () => {
   expect(lotes.map(({ nesta }) => nesta?.quantidade)).toEqual([undefined, 2]);
 });
 
+test('a lot is marked if units of it go back, in this return, a pending one or one that the server counts', () => {
+  const tres = ['A', 'B', 'C'].map((lote) => itemDaNotaSample(1, { lote, devolvidas: lote === 'B' ? 1 : 0 }));
+  const marks = (...args: Parameters<typeof toLotes>) => toLotes(...args).map(({ isMarcado }) => isMarcado);
+  expect(marks(tres, [], [])).toEqual([false, true, false]);
+  expect(marks(tres, [item(1, 'A', 2)], [])).toEqual([true, true, false]);
+  expect(marks(tres, [], [item(1, 'C', 4)])).toEqual([false, true, true]);
+  const { todosItensDevolvidos: _, ...semMarca } = itemDaNotaSample(1, { devolvidas: 1 });
+  expect(marks([semMarca], [], [])).toEqual([false]);
+});
+
 test('a total return of this device leaves nothing', () => {
   expect(toLotes(doisLotes, [], 'tudo').map(({ disponiveis }) => disponiveis)).toEqual([0, 0]);
 });

@@ -31,6 +31,8 @@ export type Lote = {
   readonly corrigidos: readonly LoteCorrigido[];
   /** This return's units of the lot. */
   readonly nesta: ItemVisto | null;
+  /** True if units of it go back, in this return or another one. */
+  readonly isMarcado: boolean;
   /** The invoice's line, which lots share. */
   readonly linha: { readonly key: string; readonly quantidade: number; readonly valor: number };
 };
@@ -72,6 +74,7 @@ export function toLotes(
     const here =
       pendentes === 'tudo' ? unidades : sumUnidades(pendentes.filter((outro) => loteKey(outro) === key));
     const devolvidas = Math.min(unidades, before + here);
+    const isDevolvido = item.todosItensDevolvidos !== undefined && item.itemLote.quantidade > 0;
     const nesta = daDevolucao.find((one) => loteKey(one) === key) ?? null;
     const quantidade = item.quantidadeLinha ?? unidades;
     const valor = itensImpostos.valorTotal;
@@ -89,6 +92,7 @@ export function toLotes(
       controlado: item.controlado ?? false,
       corrigidos: item.lotesCorrigidos ?? [],
       nesta,
+      isMarcado: nesta !== null || here > 0 || isDevolvido,
       linha: { key: `${produto.idProduto}:${quantidade}:${valor}`, quantidade, valor },
     };
   });
