@@ -60,6 +60,7 @@ import { papeis } from './migrations/0060-papeis.ts';
 import { respostas } from './migrations/0061-respostas.ts';
 import { eventoLido } from './migrations/0062-evento-lido.ts';
 import { imagensDasMarcas } from './migrations/0063-imagens-das-marcas.ts';
+import { fcpDaNota } from './migrations/0064-fcp-da-nota.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -124,6 +125,7 @@ const migrations = {
   '0061-respostas': respostas,
   '0062-evento-lido': eventoLido,
   '0063-imagens-das-marcas': imagensDasMarcas,
+  '0064-fcp-da-nota': fcpDaNota,
 };
 
 /**

@@ -53,7 +53,7 @@ describe.each(oneDatabase)('returned lines on $name', ({ open }) => {
       insert into "notaFiscalItem"
         select (jsonb_populate_record(i, jsonb_build_object('nItem', 90, 'quantidade', ${quantidade}::int,
           'valorUnitario', 0, 'valor', 0, 'desconto', 0, 'st', 0, 'valorTotal', 0, 'base', 0, 'icms', 0,
-          'baseSt', 0))).*
+          'baseSt', 0, 'fcpSt', 0))).*
         from "notaFiscalItem" i where "idTitulo" = ${nota.idTitulo} and "nItem" = 1
         returning "idTitulo")
       insert into "notaFiscalItemLote"
@@ -61,6 +61,33 @@ describe.each(oneDatabase)('returned lines on $name', ({ open }) => {
         from "notaFiscalItemLote" l join "gratis" using ("idTitulo") where l."nItem" = 1`.execute(
       bench.database.db,
     );
+
+  test('tell the fund’s part of the invoice’s ST, and of a returned unit its share', async () => {
+    const bought = await first();
+    const { quantidade } = bought.tituloItemLote;
+    const st = { st: 10_01, fcpSt: 2_01 };
+    await bench.database.db
+      .updateTable('notaFiscalItem')
+      .set(st)
+      .where('idTitulo', '=', nota.idTitulo)
+      .where('nItem', '=', 1)
+      .execute();
+    expect((await first()).itensImpostos).toMatchObject({ stValor: 10.01, fundoCombatePobrezaStValor: 2.01 });
+    const shares = async (unidades: number) => {
+      const id = await rascunho(client, nota);
+      expect((await client.post(ITEM, itemParcial(id, nota, bought, unidades))).status).toBe(200);
+      const { itens = [] } = await devolucaoDe(client, id);
+      await client.delete(`/Devolucao?idDevolucaoEletronica=${id}`);
+      return must(itens[0], 'a line').itensImpostos;
+    };
+    expect(quantidade).toBeGreaterThan(1);
+    expect(await shares(quantidade)).toMatchObject({ stValor: 10.01, fundoCombatePobrezaStValor: 2.01 });
+    const part = (amount: number) => Math.round(amount / quantidade) / 100;
+    expect(await shares(1)).toMatchObject({
+      stValor: part(st.st),
+      fundoCombatePobrezaStValor: part(st.fcpSt),
+    });
+  });
 
   test('of a bought and a free unit in one lot are one line at their average price', async () => {
     const bought = await first();

@@ -119,7 +119,11 @@ describe.each(oneDatabase)('returns on $name', ({ open }) => {
     expect((await lotesDe(client, nota))[0]?.quantidadeDevolvida).toBe(0);
     expect((await finalizar(client, id)).status).toBe(200);
     const [after] = await lotesDe(client, nota);
-    expect(after?.quantidadeDevolvida).toBe(1);
+    expect(after).toMatchObject({
+      quantidadeDevolvida: 1,
+      itemLote: { quantidade: 1 },
+      todosItensDevolvidos: false,
+    });
     expect(after?.quantidadeRestante).toBe(lote(0).tituloItemLote.quantidade - 1);
     const total = await client.post(CADASTRAR, cadastro(nota, TOTAL));
     expect(total.body.Description).toBe('Parte desta nota já foi devolvida. Faça uma devolução parcial.');

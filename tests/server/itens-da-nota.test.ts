@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { itensDaNota } from '#server/db/migrations/0044-itens-da-nota.ts';
+import { fcpDaNota } from '#server/db/migrations/0064-fcp-da-nota.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { scopeOf } from '#server/db/scope.ts';
 import { montarNfe } from '#server/demo/nfe/montar.ts';
@@ -103,6 +104,9 @@ describe.each(oneDatabase)('the lines of an invoice on $name', ({ open }) => {
       expect(base).toBe(valor - desconto);
       expect(baseSt > 0).toBe(st > 0);
     }
+    const comFundo = after.linhas.filter(({ fcpSt }) => fcpSt > 0);
+    expect(comFundo.length).toBeGreaterThan(0);
+    expect(comFundo.filter(({ st, fcpSt }) => fcpSt > st)).toEqual([]);
   });
 });
 
@@ -181,6 +185,7 @@ describe.each(bothDatabases)('the lines of another system’s invoice on $name',
         valor: 100_00,
         desconto: 10_00,
         st: 8_40,
+        fcpSt: 2_40,
         base: 90_00,
         icms: 10_80,
         aliquotaIcms: 1200,
@@ -287,11 +292,13 @@ describe.each(bothDatabases)('the lines of older invoices on $name', ({ open }) 
     expect(written.lotes.length).toBeGreaterThan(0);
     await before(async (trx) => {
       await itensDaNota.up(trx);
+      await fcpDaNota.up(trx);
       expect(await readItens(trx)).toEqual(written);
     });
     await before(async (trx) => {
       await trx.deleteFrom('versaoSemente').execute();
       await itensDaNota.up(trx);
+      await fcpDaNota.up(trx);
       expect(await readItens(trx)).toEqual({ linhas: [], lotes: [] });
     });
   });

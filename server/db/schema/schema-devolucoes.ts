@@ -15,6 +15,8 @@ export interface NotaFiscalItemTable {
   valor: number;
   desconto: number;
   st: number;
+  /** The part of `st` for a state's fund against poverty. */
+  fcpSt: number;
   /** `valor` less `desconto`, with `st` and with freight, insurance, IPI and other expenses. */
   valorTotal: number;
   refrigerado: boolean;

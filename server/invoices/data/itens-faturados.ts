@@ -22,7 +22,7 @@ export async function insertItensFaturados(trx: Database, idTitulos: readonly nu
   const ids = sql.join(idTitulos.map((id) => sql.lit(id)));
   await sql`insert into "notaFiscalItem" ("idTitulo", "nItem", "idItem", "idItemTipo", "codigo", "descricao",
       "quantidade", "valorUnitario", "valor", "desconto", "st", "valorTotal", "refrigerado", "controlado",
-      "cfop", "base", "icms", "aliquotaIcms", "baseSt")
+      "cfop", "base", "icms", "aliquotaIcms", "baseSt", "fcpSt")
     select n."idTitulo", row_number() over (partition by n."idTitulo" order by i."posicao"), i."idItem", i."idItemTipo",
       case i."idItemTipo" when ${sql.lit(ITEM_COMBO)} then 'K' else '' end || i."idItem",
       coalesce(c."descricao", trim(coalesce(p."nome", 'Produto ' || i."idItem") || ' ' || coalesce(p."apresentacao", ''))),
@@ -30,7 +30,8 @@ export async function insertItensFaturados(trx: Database, idTitulos: readonly nu
       o."idCarrinhoGrupoTipo" = ${sql.lit(GRUPO_REFRIGERADO)}, o."idCarrinhoGrupoTipo" = ${sql.lit(GRUPO_CONTROLADO)},
       case when v."st" > 0 then ${cfop(true)} else ${cfop(false)} end, v."base", t."icms", a."aliquota",
       case when v."st" = f."fcp" then 0
-        else round((v."st" - f."fcp" + t."icms")::numeric * 10000 / ${sql.lit(ICMS_INTERNO)})::bigint end
+        else round((v."st" - f."fcp" + t."icms")::numeric * 10000 / ${sql.lit(ICMS_INTERNO)})::bigint end,
+      f."fcp"
     from "notaFiscal" n
     join "pessoa" e on e."idPessoa" = n."idPessoaEmitente"
     join "pessoa" d on d."idPessoa" = n."idPessoaDestinatario"

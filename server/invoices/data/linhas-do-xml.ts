@@ -40,13 +40,16 @@ function itemOf(codigo: string, nItem: number) {
 function icmsOf(det: Xml) {
   const icms = at(det, 'imposto/ICMS');
   const [group] = icms === undefined || typeof icms.conteudo === 'string' ? [] : icms.conteudo;
-  if (group === undefined) return { base: 0, icms: 0, aliquotaIcms: 0, baseSt: 0, st: 0, deduzido: 0 };
+  if (group === undefined)
+    return { base: 0, icms: 0, aliquotaIcms: 0, baseSt: 0, st: 0, fcpSt: 0, deduzido: 0 };
+  const fcpSt = centsAt(group, 'vFCPST');
   return {
     base: centsAt(group, 'vBC'),
     icms: centsAt(group, 'vICMS'),
     aliquotaIcms: integerAt(group, 'pICMS', 100),
     baseSt: centsAt(group, 'vBCST'),
-    st: centsAt(group, 'vICMSST') + centsAt(group, 'vFCPST'),
+    st: centsAt(group, 'vICMSST') + fcpSt,
+    fcpSt,
     deduzido: textAt(group, 'indDeduzDeson') === '1' ? centsAt(group, 'vICMSDeson') : 0,
   };
 }

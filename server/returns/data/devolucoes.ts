@@ -141,6 +141,7 @@ export type ItemComLote = Awaited<ReturnType<typeof listItens>>[number][number];
 
 /** A line as the wire tells it. */
 export function toItem({ doLote, ...item }: ItemComLote): DevolucaoItem {
+  const parteDoLote = (amount: number) => mulDiv(amount, item.quantidade, doLote.quantidade);
   return {
     produto: { idProduto: doLote.idItem, descProduto: doLote.descricao },
     tituloItemLote: {
@@ -153,8 +154,8 @@ export function toItem({ doLote, ...item }: ItemComLote): DevolucaoItem {
       valorUnitario: doLote.valorUnitario,
       percDesconto: percDescontoDe(doLote),
       valorTotal: item.valor,
-      stValor: mulDiv(doLote.st, item.quantidade, doLote.quantidade),
-      fundoCombatePobrezaStValor: 0,
+      stValor: parteDoLote(doLote.st),
+      fundoCombatePobrezaStValor: parteDoLote(doLote.fcpSt),
     },
     devolucaoMotivo: {
       idDevolucaoMotivo: item.idDevolucaoMotivo,

@@ -16,6 +16,7 @@ const lote = (nItem: number, idItem: number, over: Partial<LoteDaLinha> = {}): L
   base: 45_00,
   icms: 8_10,
   baseSt: 50_00,
+  fcpSt: 10,
   ...over,
 });
 const GRATIS = {
@@ -29,6 +30,7 @@ const GRATIS = {
   base: 0,
   icms: 0,
   baseSt: 0,
+  fcpSt: 0,
 };
 
 test('juntarLinhas makes one line of those of a product that share a lot, at their average price', () => {

@@ -16,9 +16,20 @@ export type LoteDaLinha = {
   readonly base: number;
   readonly icms: number;
   readonly baseSt: number;
+  readonly fcpSt: number;
 };
 
-const SOMADOS = ['quantidade', 'valor', 'desconto', 'st', 'valorTotal', 'base', 'icms', 'baseSt'] as const;
+const SOMADOS = [
+  'quantidade',
+  'valor',
+  'desconto',
+  'st',
+  'valorTotal',
+  'base',
+  'icms',
+  'baseSt',
+  'fcpSt',
+] as const;
 
 /**
  * Counts lines of one product that share a lot, such as a bought and a free one, as one line: a returned unit does not

@@ -89,7 +89,7 @@ export function toItemDaNota(lote: Lote): ItemDaNotaDevolvivel {
       percDesconto: percDescontoDe(lote),
       valorTotal: lote.valorTotal,
       stValor: lote.st,
-      fundoCombatePobrezaStValor: 0,
+      fundoCombatePobrezaStValor: lote.fcpSt,
     },
     lotesCorrigidos: lote.lotesCorrigidos,
     quantidadeLinha: lote.quantidade,

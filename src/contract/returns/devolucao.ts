@@ -57,6 +57,7 @@ export const itensImpostos = z.object({
   percDesconto: percentual,
   valorTotal: reais,
   stValor: reais,
+  /** The part of `stValor` for a state's fund against poverty. */
   fundoCombatePobrezaStValor: reais,
 });
 
