@@ -60,7 +60,7 @@ export async function insertNotas(db: Database): Promise<void> {
       })),
     )
     .execute();
-  const semIcms = { cfop: '', base: 0, icms: 0, aliquotaIcms: 0, baseSt: 0 };
+  const semIcms = { cfop: '', base: 0, icms: 0, aliquotaIcms: 0, baseSt: 0, fcpSt: 0 };
   const linha = { ...semIcms, idItemTipo: 1, descricao: 'x', valorUnitario: 0, desconto: 0, st: 0 };
   await db
     .insertInto('notaFiscalItem')
