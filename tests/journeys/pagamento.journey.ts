@@ -2,7 +2,14 @@ import type { Route } from '@playwright/test';
 import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';
-import { acceptPoliticas, changeMetodo, finalizar, goToPagamento, grupoDe } from './support/pagamento.ts';
+import {
+  acceptPoliticas,
+  backFromPixPago,
+  changeMetodo,
+  finalizar,
+  goToPagamento,
+  grupoDe,
+} from './support/pagamento.ts';
 import { DIPIRONA, HUMALOG } from './support/produtos.ts';
 import { ownHeaders } from './support/refuse.ts';
 import {} from './support/steps.ts';
@@ -64,6 +71,7 @@ test('a Pix is waited for, renewed, copied and paid, and its order is finished',
   await test.step('the payment is noticed without any press', async () => {
     const [pix] = server.pagamentos.listarPix();
     expect(server.pagamentos.liquidarPix(pix?.txid ?? '')).toBe(true);
+    await backFromPixPago(page, 'Falta finalizar o carrinho');
     await expect(grupo.getByText('O pagamento foi realizado com sucesso!')).toBeVisible();
     await expect(grupo.getByRole('button', { name: 'Excluir grupo' })).toHaveCount(0);
     await look(page, 'pagamento-pix-pago');
@@ -96,6 +104,7 @@ test('a cart of two cards becomes one of a Pix, which stays paid when the rest g
   await changeMetodo(grupo, /^Pix/);
   await expect(grupo.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
   server.pagamentos.liquidarPix(server.pagamentos.listarPix()[0]?.txid ?? '');
+  await backFromPixPago(page, 'Falta pagar');
   await expect(grupo.getByText('O pagamento foi realizado com sucesso!')).toBeVisible();
 
   await page.getByRole('button', { name: 'Continuar comprando' }).click();

@@ -11,6 +11,7 @@ import { ResumoCard } from './resumo-card.tsx';
 import { SemSinal } from './sem-sinal.tsx';
 import { useContinuarComprando } from './use-continuar-comprando.ts';
 import { useFinalizarPagamento } from './use-finalizar-pagamento.ts';
+import { usePixPago } from './use-pix-pago.ts';
 import { aPagarComCartao, jaPagoOf, resumoOf, situacaoOf, vivosOf } from './view.ts';
 
 /** The cards on the page, by their order. Each form is asked when all are sent at once. */
@@ -28,7 +29,8 @@ function useCartoes() {
     const filled = cartoes.filter((cartao) => cartao !== null);
     return filled.length === cartoes.length ? filled : null;
   };
-  return { refOf, ler };
+  const isDigitando = () => [...forms.current.values()].some((form) => !form.isVazio());
+  return { refOf, ler, isDigitando };
 }
 
 export type PagamentoBodyProps = {
@@ -52,6 +54,7 @@ export function PagamentoBody({
   const vivos = vivosOf(grupos);
   const cartoes = useCartoes();
   const [isAceita, setAceita] = useState(false);
+  usePixPago(idCarrinho, grupos, cartoes.isDigitando);
   const resumo = resumoOf(carrinho, vivos);
   const nomeCliente = cliente.usuarioCliente.pessoa.nome;
   const lembrar = useLembrar({ idCarrinho, idPessoaCliente, nomeCliente, total: resumo.total });

@@ -11,8 +11,16 @@ import {
   PIX_PROBLEMA,
 } from '#contract/payment/pagamento-pix.ts';
 import { onWake } from '#outbox/wake.ts';
+import { readPixPago } from '#parts/cart/pix-pago.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
-import { carrinhoSample, pixSample, prePedidoSample } from '#tests/support/dom/pagamento.ts';
+import {
+  carrinhoSample,
+  grupoCartaoSample,
+  grupoSample,
+  pixSample,
+  prePedidoCartaoSample,
+  prePedidoSample,
+} from '#tests/support/dom/pagamento.ts';
 import { awaitPayment, openPagamento } from '#tests/support/dom/pagamento-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
@@ -80,6 +88,53 @@ test('a Pix that is paid is noticed without anybody pressing anything, and its g
   pass(5000);
   expect(await grupo().findByText('O pagamento foi realizado com sucesso!')).toBeTruthy();
   await soon(() => expect(server.askedOf(consultarGruposPrePedido).length).toBeGreaterThan(before));
+});
+
+test('a paid Pix is told and opens its order, with the cart that it belongs to', async () => {
+  await openGroup();
+  await grupo().findByRole('img', qrCode);
+  server.reply(consultarCobrancaPix, pixSample({ idIntegracaoApiCobrancaPixTransacaoSituacao: PIX_PAGO }));
+  server.reply(consultarGruposPrePedido, [{ ...prePedidoSample, idSituacao: GRUPO_PAGO }]);
+  pass(5000);
+  const box = await findBox('Sucesso');
+  expect(box.textContent).toContain('O pagamento foi realizado com sucesso!');
+  expect(location.pathname).toBe('/pagamento');
+  await user.click(within(box).getByRole('button', { name: 'OK' }));
+  await soon(() => expect(location.pathname).toBe('/pedidos/detalhes/900'));
+  expect(readPixPago(history.state)).toEqual({ idCarrinho: 500, idCarrinhoGrupo: 11 });
+});
+
+test('a paid Pix leaves the page open while the card of another group is being typed', async () => {
+  const grupos = [prePedidoSample, prePedidoCartaoSample];
+  awaitPayment(server, carrinhoSample({ grupos: [grupoSample, grupoCartaoSample] }), grupos);
+  await openGroup();
+  const form = await screen.findByRole('form', { name: 'Cartão de crédito' });
+  await user.fill(within(form).getByLabelText('Nome do titular'), 'Zulmira');
+  server.reply(consultarGruposPrePedido, [
+    { ...prePedidoSample, idSituacao: GRUPO_PAGO },
+    prePedidoCartaoSample,
+  ]);
+  pass(15_000);
+  await user.click(within(await findBox('Sucesso')).getByRole('button', { name: 'OK' }));
+  await soon(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(location.pathname).toBe('/pagamento');
+  expect(within(form).getByLabelText<HTMLInputElement>('Nome do titular').value).toBe('Zulmira');
+});
+
+test('a group that is paid when the page opens, or paid by card, leads nowhere', async () => {
+  server.reply(consultarGruposPrePedido, [
+    { ...prePedidoSample, idSituacao: GRUPO_PAGO },
+    prePedidoCartaoSample,
+  ]);
+  await openGroup();
+  server.reply(consultarGruposPrePedido, [
+    { ...prePedidoSample, idSituacao: GRUPO_PAGO },
+    { ...prePedidoCartaoSample, idSituacao: GRUPO_PAGO },
+  ]);
+  pass(15_000);
+  await soon(() => expect(screen.getAllByText('Pago')).toHaveLength(2));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(location.pathname).toBe('/pagamento');
 });
 
 test('a Pix whose order was paid by another code is replaced by the paid group', async () => {

@@ -55,3 +55,14 @@ export async function acceptPoliticas(page: Page): Promise<void> {
 
 export const finalizar = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Finalizar', exact: true }).click();
+
+/** After a Pix of the payment page was paid: its order is open, and leads back to the payment. */
+export async function backFromPixPago(page: Page, falta: string): Promise<void> {
+  const box = page.getByRole('alertdialog', { name: 'Sucesso' });
+  await expect(box).toContainText('O pagamento foi realizado com sucesso!');
+  await box.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido nº/ })).toBeVisible();
+  await expect(page.getByText(falta)).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para o Pagamento' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible();
+}

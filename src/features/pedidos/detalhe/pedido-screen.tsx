@@ -20,6 +20,7 @@ import { Money } from '#ui/money.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toDocumento } from './documento.ts';
+import { FaltaPagar } from './falta-pagar-notice.tsx';
 import { ItensSection } from './itens-section.tsx';
 import { LinhaDoTempo } from './linha-do-tempo.tsx';
 import { NotasSection } from './notas-section.tsx';
@@ -100,6 +101,7 @@ function Pedido({ lido, consulta }: PedidoProps) {
           </Button>
         </div>
       </PageHeader>
+      <FaltaPagar />
       <OutroCliente cliente={pedido.pessoaDestinatario} />
       {falha !== null && (
         <Notice tone={falha.kind === 'silencio' ? 'pending' : 'caution'}>

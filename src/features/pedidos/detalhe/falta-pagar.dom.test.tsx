@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { GRUPO_PAGO } from '#contract/orders/situacao.ts';
+import { putCarrinho } from '#mirror/put-carrinho.ts';
+import { visitaDoPixPago } from '#parts/cart/pix-pago.ts';
+import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
+import { carrinhoSample, grupoCartaoSample, grupoSample } from '#tests/support/dom/pagamento.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
+import { soon } from '#tests/support/dom/shown.ts';
+import { FaltaPagar } from './falta-pagar-notice.tsx';
+
+const DOIS = { idCarrinhoSituacao: 5, grupos: [grupoSample, grupoCartaoSample] };
+
+/** The notice on a visit with this state of the history, on a device that keeps this cart. */
+async function open(
+  carrinho: Carrinho,
+  state: unknown = visitaDoPixPago({ idCarrinho: 500, idCarrinhoGrupo: 11 }),
+) {
+  history.replaceState(state, '', '/pedidos/detalhes/900');
+  const device = await openPageDevice();
+  await putCarrinho(device.vault, CLIENTE, carrinho, 1);
+  renderPage(<FaltaPagar />, device);
+  return device;
+}
+
+test('after a paid Pix the order names the groups that are still to be paid, and leads to them', async () => {
+  await open(carrinhoSample(DOIS));
+  expect(await screen.findByText('Falta pagar')).toBeTruthy();
+  expect(screen.getByText(/CD Guarulhos/).textContent).toMatch(
+    /CD Guarulhos \(SP\) · Refrigerados \(R\$\s100,00\)\.$/,
+  );
+  expect(screen.queryByText(/Produtos em geral/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ir para o Pagamento' }).getAttribute('href')).toBe('/pagamento');
+});
+
+test('a cart that is all paid still asks to be finished, and says nothing more once it is', async () => {
+  const pago = { ...grupoCartaoSample, idEcommerceCarrinhoGrupoSituacao: GRUPO_PAGO };
+  const { vault } = await open(carrinhoSample({ ...DOIS, grupos: [grupoSample, pago] }));
+  expect(await screen.findByText('Falta finalizar o carrinho')).toBeTruthy();
+  await putCarrinho(vault, CLIENTE, carrinhoSample({ ...DOIS, revisao: 8, idCarrinhoSituacao: 6 }), 2);
+  await soon(() => expect(screen.queryByText('Falta finalizar o carrinho')).toBeNull());
+});
+
+test.each([
+  ['comes from elsewhere', null],
+  ['belongs to an earlier cart', visitaDoPixPago({ idCarrinho: 499, idCarrinhoGrupo: 11 })],
+])('an order says nothing of payments on a visit that %s', async (_, state) => {
+  const { vault } = await open(carrinhoSample(DOIS), state);
+  await soon(async () => expect(await vault.carrinhos.get(CLIENTE)).toBeDefined());
+  expect(screen.queryByText(/^Falta/)).toBeNull();
+});
