@@ -39,6 +39,16 @@ export async function refreshCarrinho(env: SyncEnv): Promise<void> {
   await pullServed(env, [CARRINHO]);
 }
 
+/** Reads these customers' carts again, except those with unsent changes: their own responses bring them. */
+export async function rereadCarrinhos(env: SyncEnv, idPessoaClientes: readonly number[]): Promise<void> {
+  for (const id of idPessoaClientes) {
+    const lane = String(id);
+    if ((await env.vault.outbox.where('lane').equals(lane).count()) > 0) continue;
+    const pulled = await pullCarrinho(env, id);
+    if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'carrinho', lane });
+  }
+}
+
 /** Tells the engine which prices to draw: the served customer's, or none. Returns their context. */
 async function showPrecos(env: MirrorEnv): Promise<string | null> {
   const { vault } = env;

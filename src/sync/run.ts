@@ -13,6 +13,8 @@ export type Run = {
   pending: string;
   /** The number of submissions and changes of returns that were confirmed or refused. */
   answered: number;
+  /** The customers whose carts were changed. */
+  carrinhos: Set<number>;
   /** The customers whose contacts were changed, and of which kind. */
   contatos: Map<number, Set<ContatoIntent['tipo']>>;
   claimant: Claimant;

@@ -42,7 +42,7 @@ test('a wake-up sends due rows in one drain under the lock, and reports the resu
   sender.wake('enqueued');
   await sender.idle();
   expect([asked.length, exclusives()]).toEqual([1, 1]);
-  expect(drained).toEqual([{ nextAt: null, answered: false, errors: [] }]);
+  expect(drained).toEqual([{ nextAt: null, answered: false, carrinhos: [101], errors: [] }]);
 });
 
 test('a row that is not due yet is sent at its time', async () => {

@@ -34,7 +34,7 @@ export function createSender(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function once(): Promise<void> {
-    let drained: Drained = { nextAt: null, answered: false, errors: [] };
+    let drained: Drained = { nextAt: null, answered: false, carrinhos: [], errors: [] };
     await exclusive(async () => {
       if (urgent) await hurry(env);
       urgent = false;

@@ -10,7 +10,8 @@ import { createLine } from './measured.ts';
 import { startProbe } from './probe.ts';
 import type { MirrorEnv } from './pull/pull-catalogo.ts';
 import { createLatePrices } from './push/late-prices.ts';
-import { refreshAll, refreshCarrinho, refreshCatalogo, refreshServed } from './refresh.ts';
+import { createRereadCarrinho } from './push/reread-carrinho.ts';
+import { refreshAll, refreshCarrinho, refreshCatalogo, refreshServed, rereadCarrinhos } from './refresh.ts';
 import { createSender, type Sender } from './sender.ts';
 import { onPageOffline, onPageWake } from './wake-page.ts';
 
@@ -76,8 +77,11 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
       });
   }
 
+  const reread = createRereadCarrinho((ids) => void rereadCarrinhos(env, ids).catch(onError), isLookedAt);
+
   const sender: Sender = createSender(env, exclusive, {
-    onDrained: ({ answered }) => {
+    onDrained: ({ answered, carrinhos }) => {
+      if (!answered && !wantsRefresh) reread.note(carrinhos);
       if (wantsRefresh) {
         wantsRefresh = false;
         hinted.clear();
@@ -121,6 +125,7 @@ export function startSync(given: MirrorEnv, onError: (error: unknown) => void): 
 
   const stops = [
     hints.stop,
+    reread.stop,
     onWake(vault.name, (reason) => (reason === 'enqueued' ? sender.wake('enqueued') : wakeAll())),
     onPageWake(wakeAll),
     startProbe(line, { now, isLookedAt, onDoubt: onPageOffline }, onError),

@@ -41,7 +41,7 @@ test('a new token is used at once', async () => {
 test('without a network the row waits for its next try, and no other lane starts', async () => {
   const lanes = [ID, ...OTHERS].map((id, at) => rowOf(id, at + 1));
   const { env, vault, asked } = await samplePush(() => silence(), ...lanes);
-  expect(await drain(env)).toEqual({ nextAt: NOW + 750, answered: false, errors: [] });
+  expect(await drain(env)).toEqual({ nextAt: NOW + 750, answered: false, carrinhos: [], errors: [] });
   expect(asked).toHaveLength(3);
   expect(await vault.outbox.get(1)).toMatchObject({
     state: 'queued',
@@ -123,7 +123,7 @@ test('the earliest of several times decides when to look again', async () => {
     rowOf(ID, 1, { notBefore: NOW + 900 }),
     rowOf(104, 2, { notBefore: NOW + 300 }),
   );
-  expect(await drain(env)).toEqual({ nextAt: NOW + 300, answered: false, errors: [] });
+  expect(await drain(env)).toEqual({ nextAt: NOW + 300, answered: false, carrinhos: [], errors: [] });
 });
 
 test('a lane that is held, not due or failing does not keep other lanes from being sent', async () => {
@@ -162,6 +162,6 @@ test('a lane that is held, not due or failing does not keep other lanes from bei
 test('a held lane sends nothing and waits for the user', async () => {
   const { env, vault, asked } = await samplePush(() => mudou, rowOf(ID, 5));
   await vault.parked.put(sampleParked(3, envioIntent([{ idItem: 2, quantidade: 1 }])));
-  expect(await drain(env)).toEqual({ nextAt: null, answered: false, errors: [] });
+  expect(await drain(env)).toEqual({ nextAt: null, answered: false, carrinhos: [], errors: [] });
   expect(asked).toEqual([]);
 });

@@ -27,7 +27,7 @@ test('unsent rows are sent in order, under their keys, with the token and the am
     rowOf(ID, 1, { at: NOW - 61_499 }),
     rowOf(ID, 2),
   );
-  expect(await drain(env)).toEqual({ nextAt: null, answered: false, errors: [] });
+  expect(await drain(env)).toEqual({ nextAt: null, answered: false, carrinhos: [101], errors: [] });
   expect(asked.map((a) => [a.method, a.path, JSON.parse(a.body ?? '').quantidade, a.options])).toEqual([
     ['PUT', '/Carrinho/item', 4, { token: 'token-1', key: keyOf(1), pending: '2;age=1000' }],
     ['PUT', '/Carrinho/item', 5, { token: 'token-1', key: keyOf(2), pending: '2;age=1000' }],
@@ -62,7 +62,7 @@ test('nothing is sent without a session, or while the password is required', asy
   const held = await samplePush(() => mudou, rowOf(ID, 1));
   await held.vault.checkpoints.put({ name: 'auth', state: 'held', at: 1 });
   for (const { env, asked } of [without, held]) {
-    expect(await drain(env)).toEqual({ nextAt: null, answered: false, errors: [] });
+    expect(await drain(env)).toEqual({ nextAt: null, answered: false, carrinhos: [], errors: [] });
     expect(asked).toEqual([]);
   }
 });
@@ -70,7 +70,7 @@ test('nothing is sent without a session, or while the password is required', asy
 test('a drain reports a refused submission, so that its limits are read again', async () => {
   const envio = sampleRow(2, envioIntent([{ idItem: 1, quantidade: 2 }]));
   const { env } = await samplePush(() => refused(422, 'limite-excedido'), envio);
-  expect(await drain(env)).toEqual({ nextAt: null, answered: true, errors: [] });
+  expect(await drain(env)).toEqual({ nextAt: null, answered: true, carrinhos: [], errors: [] });
 });
 
 test('a refused change waits for the user, and its lane continues', async () => {
@@ -104,7 +104,7 @@ test('a drain reports an order that was made', async () => {
     sampleRow(1, { tipo: 'etapa' }),
     sampleRow(2, envioIntent([{ idItem: 1, quantidade: 2 }])),
   );
-  expect(await drain(env)).toEqual({ nextAt: null, answered: true, errors: [] });
+  expect(await drain(env)).toEqual({ nextAt: null, answered: true, carrinhos: [101], errors: [] });
   expect(asked).toHaveLength(2);
   expect((await vault.receipts.toArray()).find((r) => r.seq === 2)?.pedidos).toEqual([pedido]);
 });
@@ -157,7 +157,12 @@ test('an unexpected error in one lane is reported, and the other lanes continue'
     rowOf(ID, 1),
     rowOf(104, 2),
   );
-  expect(await drain(env)).toEqual({ nextAt: NOW + 60_000, answered: false, errors: [broken] });
+  expect(await drain(env)).toEqual({
+    nextAt: NOW + 60_000,
+    answered: false,
+    carrinhos: [104],
+    errors: [broken],
+  });
   expect((await vault.receipts.toArray()).map((r) => r.seq)).toEqual([2]);
 });
 

@@ -32,9 +32,9 @@ const PARALLEL_LANES = 3;
 
 /**
  * The result of a drain: the time to look again (null: only an event can change that), whether a submission
- * was confirmed or refused, and unexpected errors.
+ * was confirmed or refused, the customers whose carts were changed, and unexpected errors.
  */
-export type Drained = { nextAt: number | null; answered: boolean; errors: unknown[] };
+export type Drained = { nextAt: number | null; answered: boolean; carrinhos: number[]; errors: unknown[] };
 
 /**
  * Returns the number of unsent rows and the age of the oldest in seconds. The office notices a silent tablet
@@ -162,7 +162,7 @@ function chainsOf(rows: readonly OutboxRow[]): OutboxRow[][] {
 export async function drain(env: SyncEnv): Promise<Drained> {
   const token = env.token();
   if (token === null || !(await mayPush(env.vault, token, env.now())))
-    return { nextAt: null, answered: false, errors: [] };
+    return { nextAt: null, answered: false, carrinhos: [], errors: [] };
   const rows = await env.vault.outbox.toArray();
   const chains = chainsOf(rows);
   const dead = await env.living?.findDead(rows);
@@ -175,6 +175,7 @@ export async function drain(env: SyncEnv): Promise<Drained> {
   const run: Run = {
     pending: pendingHeader(rows, env.now()),
     answered: 0,
+    carrinhos: new Set(),
     contatos: new Map(),
     claimant,
     events: [],
@@ -210,5 +211,10 @@ export async function drain(env: SyncEnv): Promise<Drained> {
     await readChangedContatos(env, run).catch((error: unknown) => errors.push(error));
   }
   await Promise.all([...run.noted, noteEvents(env.vault, run.events)]);
-  return { nextAt: times.length === 0 ? null : Math.min(...times), answered: run.answered > 0, errors };
+  return {
+    nextAt: times.length === 0 ? null : Math.min(...times),
+    answered: run.answered > 0,
+    carrinhos: [...run.carrinhos],
+    errors,
+  };
 }

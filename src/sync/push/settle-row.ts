@@ -48,6 +48,7 @@ export async function settleVerdict(
   if (verdict.kind === 'confirmed') {
     await writeWithRelief(vault, () => settleConfirmed(vault, row, verdict, now));
     if (changesLists(row)) run.answered += 1;
+    if (kindOf(row.intent)?.needsCarrinho === true) run.carrinhos.add(row.idPessoaCliente);
     noteContato(run, row);
     noteRow(env, run, row, { event: 'confirmed' });
     return null;
