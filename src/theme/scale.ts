@@ -33,8 +33,11 @@ export const headerHeight = '105px';
 /** The only widths at which the layout changes. */
 export const breakpoint = {
   sheet: 560,
+  mobile: 568,
   search: 648,
+  detail: 700,
   cards: 720,
+  showcase: 750,
   icons: 850,
   longIcons: 1016,
   wide: 1240,
@@ -45,6 +48,7 @@ export const breakpoint = {
 export const under = {
   sheet: `screen and (max-width: ${breakpoint.sheet - 0.02}px)`,
   search: `screen and (max-width: ${breakpoint.search - 0.02}px)`,
+  detail: `screen and (max-width: ${breakpoint.detail - 0.02}px)`,
   cards: `screen and (max-width: ${breakpoint.cards - 0.02}px)`,
   icons: `screen and (max-width: ${breakpoint.icons - 0.02}px)`,
   longIcons: `screen and (max-width: ${breakpoint.longIcons - 0.02}px)`,
@@ -56,11 +60,15 @@ export const from = {
   sheet: `(min-width: ${breakpoint.sheet}px)`,
   search: `(min-width: ${breakpoint.search}px)`,
   cards: `(min-width: ${breakpoint.cards}px)`,
+  showcase: `(min-width: ${breakpoint.showcase}px)`,
   icons: `(min-width: ${breakpoint.icons}px)`,
   longIcons: `(min-width: ${breakpoint.longIcons}px)`,
   wide: `(min-width: ${breakpoint.wide}px)`,
   grid: `(min-width: ${breakpoint.grid}px)`,
 } as const;
+
+/** Wider than a phone, which may be as wide as 568 px. */
+export const beyondMobile = `(min-width: ${breakpoint.mobile + 0.02}px)`;
 
 /** Applies hover styles only on devices that can hover, so that they do not stick after a touch. */
 export const hoverable = '(hover: hover)';

@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { contentWidth, from, radius, space, text, weight } from '#theme/scale.ts';
+import { beyondMobile, contentWidth, from, radius, space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 /** How many products stand next to each other. */
@@ -17,8 +17,8 @@ export const vitrine = style({
   minWidth: 0,
   selectors: { '&[data-visitor=true]': { height: '440px' } },
   '@media': {
-    [from.sheet]: { vars: { [shown]: '2' } },
-    [from.cards]: { vars: { [shown]: '3' } },
+    [beyondMobile]: { vars: { [shown]: '2' } },
+    [from.showcase]: { vars: { [shown]: '3' } },
     [from.longIcons]: { vars: { [shown]: '4' } },
     [from.wide]: { vars: { [shown]: '5' } },
   },

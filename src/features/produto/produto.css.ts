@@ -19,7 +19,7 @@ export const head = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 280px) minmax(0, 1fr)',
   gap: space(6),
-  '@media': { [under.cards]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) } },
+  '@media': { [under.detail]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) } },
 });
 
 export const main = style({

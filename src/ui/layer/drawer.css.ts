@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { radius, space, stillness, text } from '#theme/scale.ts';
+import { beyondMobile, radius, space, stillness, text } from '#theme/scale.ts';
 
 /** Duration of the slide, in milliseconds. */
 export const SLIDE_MS = 200;
@@ -48,7 +48,7 @@ export const drawer = style({
 
 // The page behind it stays usable; only on a phone, where it is covered, it does not scroll.
 globalStyle(`html:has(${drawer}[open][open])`, {
-  '@media': { '(min-width: 568.02px)': { overflowX: 'visible', overflowY: 'scroll' } },
+  '@media': { [beyondMobile]: { overflowX: 'visible', overflowY: 'scroll' } },
 });
 
 export const header = style({

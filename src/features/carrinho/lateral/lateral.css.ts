@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { contentWidth, motion, radius, space, text, weight } from '#theme/scale.ts';
+import { beyondMobile, contentWidth, motion, radius, space, text, weight } from '#theme/scale.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 const fade = keyframes({ from: { opacity: 0 } });
@@ -31,7 +31,7 @@ export const lateral = style({
 // On a wide screen the page stays readable next to the cart; on a narrow one the cart covers it.
 globalStyle(`html:has(${lateral}[open][open])`, {
   backgroundColor: paint('page.background'),
-  '@media': { '(min-width: 568.02px)': { overflowX: 'visible', overflowY: 'scroll' } },
+  '@media': { [beyondMobile]: { overflowX: 'visible', overflowY: 'scroll' } },
 });
 
 export const header = style({
