@@ -1,17 +1,13 @@
-import * as z from 'zod/mini';
-
 /** The cart and its group that a Pix of the payment page has paid. */
-const pixPago = z.object({ idCarrinho: z.number(), idCarrinhoGrupo: z.number() });
+export type PixPago = { idCarrinho: number; idCarrinhoGrupo: number };
 
-export type PixPago = z.output<typeof pixPago>;
-
-const visita = z.object({ pixPago });
+type Visita = { pixPago: PixPago };
 
 /** The state of the visit that shows the paid order. */
-export const visitaDoPixPago = (paid: PixPago): z.input<typeof visita> => ({ pixPago: paid });
+export const visitaDoPixPago = (pixPago: PixPago): Visita => ({ pixPago });
+
+const isVisita = (state: unknown): state is Visita =>
+  typeof state === 'object' && state !== null && 'pixPago' in state;
 
 /** Reads that state; null for any other visit. */
-export function readPixPago(state: unknown): PixPago | null {
-  const { success, data } = visita.safeParse(state);
-  return success ? data.pixPago : null;
-}
+export const readPixPago = (state: unknown): PixPago | null => (isVisita(state) ? state.pixPago : null);
