@@ -1,7 +1,7 @@
 import { contaNoDia } from '#domain/payment/conta.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatDate } from '#lib/format-date.ts';
-import { formatMoney } from '#lib/format-number.ts';
+import { formatMoney, formatPercent } from '#lib/format-number.ts';
 import type { ZipFile } from '#server/documents/zip.ts';
 import { type BoletoComBarras, barrasDaParcela } from './barras-da-parcela.ts';
 import { beneficiarioOf, type ContaDoBoleto } from './boleto-conta.ts';
@@ -17,12 +17,23 @@ export type BoletoDaParcela = ContaDoBoleto &
     readonly valorPago: number;
     readonly jurosApurados: number;
     readonly jurosDesde: string | null;
+    readonly multa: number;
+    readonly jurosMes: number;
     readonly pagamentoAntecipado: boolean;
     readonly nomePagador: string;
     readonly cpfCnpjPagador: string;
   };
 
-const ATRASO = 'Após o vencimento: multa de 2 % e juros de 1 % ao mês (pro rata die).';
+const percent = (hundredths: number): string => formatPercent(hundredths).replace('%', ' %');
+
+/** The terms of late payment; '' where the company asks nothing. */
+function atrasoOf({ multa, jurosMes }: BoletoDaParcela): string {
+  const termos = [
+    multa === 0 ? '' : `multa de ${percent(multa)}`,
+    jurosMes === 0 ? '' : `juros de ${percent(jurosMes)} ao mês (pro rata die)`,
+  ].filter(Boolean);
+  return termos.length === 0 ? '' : `Após o vencimento: ${termos.join(' e ')}.`;
+}
 
 /** How boletos are printed: `inventa` is true in a demonstration, `nota` is printed before the instructions. */
 type Impressao = { readonly criadoEm: Date; readonly inventa: boolean; readonly nota?: string };
@@ -36,7 +47,7 @@ function termosOf(boleto: BoletoDaParcela, { criadoEm, inventa }: Impressao): st
   // Otherwise the value of the document is due.
   const isOther = atraso > 0 || jaPago.length > 0;
   const valor = `Valor em ${formatDate(hoje)}: ${formatMoney(valorEsperado)}.`;
-  return [ATRASO, ...jaPago, ...(isOther ? [valor] : [])];
+  return [atrasoOf(boleto), ...jaPago, ...(isOther ? [valor] : [])];
 }
 
 /** Boletos as files; undefined when one of them has no registered barcode and inventing is not allowed. */

@@ -61,6 +61,7 @@ import { respostas } from './migrations/0061-respostas.ts';
 import { eventoLido } from './migrations/0062-evento-lido.ts';
 import { imagensDasMarcas } from './migrations/0063-imagens-das-marcas.ts';
 import { fcpDaNota } from './migrations/0064-fcp-da-nota.ts';
+import { termosDaEmpresa } from './migrations/0065-termos-da-empresa.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -126,6 +127,7 @@ const migrations = {
   '0062-evento-lido': eventoLido,
   '0063-imagens-das-marcas': imagensDasMarcas,
   '0064-fcp-da-nota': fcpDaNota,
+  '0065-termos-da-empresa': termosDaEmpresa,
 };
 
 /**

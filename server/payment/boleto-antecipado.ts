@@ -36,7 +36,7 @@ export async function boletoDoPedido(
   if (!inventa) return undefined;
   return {
     barras: barrasInventadas(pedido, conta),
-    dataVencimento: vencimentoOf(pedido.dataHora),
+    dataVencimento: vencimentoOf(pedido),
     numeroDocumento: String(pedido.idPrePedido),
     valor: pedido.valor,
   };
@@ -46,7 +46,7 @@ export async function boletoDoPedido(
 const barrasInventadas = (pedido: PedidoAPagar, conta: ContaDeposito): string =>
   codigoBarras({
     banco: conta.codigoBanco,
-    vencimento: vencimentoOf(pedido.dataHora),
+    vencimento: vencimentoOf(pedido),
     valor: pedido.valor,
     campoLivre: campoLivreOf(conta, String(pedido.idPrePedido)),
   });

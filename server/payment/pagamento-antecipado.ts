@@ -29,7 +29,7 @@ export const pagamentoAntecipadoRoutes: readonly Route[] = [
       const { pedido, conta } = found.value;
       if (pedido.idFormaPagamento !== FORMA_BOLETO_ANTECIPADO)
         return ok({
-          dataVencimento: vencimentoOf(pedido.dataHora),
+          dataVencimento: vencimentoOf(pedido),
           numeroDocumento: String(pedido.idPrePedido),
           valorDocumento: pedido.valor,
           linhaDigitavel: null,

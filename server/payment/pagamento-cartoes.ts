@@ -6,7 +6,8 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { readBase64Json } from '#server/http/base64-json.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 import type { Cartao } from '#server/provider/port.ts';
-import { BANDEIRAS } from './pagamento-bandeiras.ts';
+import type { CartaoDaEmpresa } from './data/termos-do-cartao.ts';
+import { bandeirasAceitas } from './pagamento-bandeiras.ts';
 
 /** A card with its charge in cents. It exists only in memory, during its request. */
 export type CartaoConferido = { readonly cartao: Cartao; readonly parcelas: number; readonly valor: number };
@@ -28,7 +29,7 @@ export function decodeCartoes(codificado: string): Result<CartaoPagamento[], Rec
 export function conferirCartao(
   pago: CartaoPagamento,
   valor: number,
-  hoje: string,
+  { hoje, termos, aceitas }: CartaoDaEmpresa & { readonly hoje: string },
 ): Result<CartaoConferido, Recusa> {
   const { NomePortador, NumeroCartaoCredito, MesValidade, AnoValidade, CodigoSeguranca } = pago;
   const digitado = {
@@ -38,8 +39,10 @@ export function conferirCartao(
     ano: AnoValidade,
     codigo: CodigoSeguranca,
   };
-  const isBandeira = BANDEIRAS.some((b) => b.idCartaoCreditoBandeira === pago.IDBandeiraCartaoCredito);
-  const plano = parcelasDe(valor).find(({ parcelas }) => parcelas === pago.QuantidadeParcelas);
+  const isBandeira = bandeirasAceitas(aceitas).some(
+    (b) => b.idCartaoCreditoBandeira === pago.IDBandeiraCartaoCredito,
+  );
+  const plano = parcelasDe(valor, termos).find(({ parcelas }) => parcelas === pago.QuantidadeParcelas);
   const erros = Object.keys(errosCartao(digitado, hoje)).length;
   if (erros > 0 || !isBandeira || plano === undefined) return fail(cartaoInvalido());
   // Instalments are rounded, so their sum may differ by half a cent each.

@@ -16,6 +16,7 @@ import {
   semOperadora,
 } from './cobrar-cartao.ts';
 import { listTentativas, lockPedidoAPagar } from './data/pagamentos.ts';
+import { readCartaoDaEmpresa } from './data/termos-do-cartao.ts';
 import { conferirCartao, decodeCartoes } from './pagamento-cartoes.ts';
 import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
 
@@ -47,6 +48,7 @@ async function reservar(
   { newId, clock }: Deps,
 ): Promise<Result<CobrancaReservada[], Recusa>> {
   const reservadas: CobrancaReservada[] = [];
+  const daEmpresa = await readCartaoDaEmpresa(user.db);
   // In a fixed order, so that two calls do not deadlock on each other's carts.
   for (const id of ids.toSorted((a, b) => a - b)) {
     const pedido = await lockPedidoAPagar(user, id);
@@ -54,7 +56,8 @@ async function reservar(
     if (achados.decididos.has(id)) continue;
     if (!pedido.aguarda || pedido.idFormaPagamento !== FORMA_CARTAO) return fail(naoPermitido());
     const pago = cartoes.find(({ IDPrePedido }) => IDPrePedido === id);
-    const cartao = pago && conferirCartao(pago, pedido.valor, businessDayOf(clock()));
+    const hoje = businessDayOf(clock());
+    const cartao = pago && conferirCartao(pago, pedido.valor, { ...daEmpresa, hoje });
     if (cartao === undefined) continue;
     if (!cartao.ok) return toCartaoInvalido(cartao.error);
     const novo = { pedido, cartao: cartao.value, referencia: newId(), now: clock() };

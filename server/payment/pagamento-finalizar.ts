@@ -29,6 +29,7 @@ import {
   semOperadora,
 } from './cobrar-cartao.ts';
 import { listPedidosAPagar, listTentativas, type PedidoAPagar } from './data/pagamentos.ts';
+import { readCartaoDaEmpresa } from './data/termos-do-cartao.ts';
 import { conferirCartao, decodeCartoes } from './pagamento-cartoes.ts';
 
 type Outcome<T> = Promise<Result<T, Recusa>>;
@@ -92,7 +93,7 @@ async function reservar(user: Scope, pedido: Pedido): Outcome<CobrancaReservada[
   const porCobrar = pedidos.filter(
     (p) => isPorPagar(FORMA_CARTAO)(p) && !achados.decididos.has(p.idPrePedido),
   );
-  const conferidos = conferir(porCobrar, pedido);
+  const conferidos = await conferir(user, porCobrar, pedido);
   if (!conferidos.ok) return conferidos;
   const reservadas: CobrancaReservada[] = [];
   for (const { pedido: doPedido, cartao } of conferidos.value) {
@@ -112,7 +113,9 @@ const NAO_FEITA =
   'A operadora não recebeu esta cobrança: nada foi cobrado até agora. Informe o cartão de novo para tentar outra vez; em até 10 minutos o grupo é liberado para outro meio de pagamento.';
 
 /** Checks the card of each order that is to be paid by card. */
-function conferir(pedidos: readonly PedidoAPagar[], { cartoes, now, achados }: Pedido) {
+async function conferir(user: Scope, pedidos: readonly PedidoAPagar[], { cartoes, now, achados }: Pedido) {
+  const daEmpresa = await readCartaoDaEmpresa(user.db);
+  const hoje = businessDayOf(now);
   const conferidos = [];
   for (const pedido of pedidos) {
     const pago = cartoes.find(({ IDPrePedido }) => IDPrePedido === pedido.idPrePedido);
@@ -121,7 +124,7 @@ function conferir(pedidos: readonly PedidoAPagar[], { cartoes, now, achados }: P
         recusa('cartao-invalido', achados.naoFeitos.has(pedido.idPrePedido) ? NAO_FEITA : SEM_CARTAO),
       );
     }
-    const cartao = conferirCartao(pago, pedido.valor, businessDayOf(now));
+    const cartao = conferirCartao(pago, pedido.valor, { ...daEmpresa, hoje });
     if (!cartao.ok) return cartao;
     conferidos.push({ pedido, cartao: cartao.value });
   }

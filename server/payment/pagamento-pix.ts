@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { FORMA_PIX } from '#contract/payment/pagamento.ts';
 import {
   type CobrancaPix,
@@ -11,6 +12,7 @@ import {
 } from '#contract/payment/pagamento-pix.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { readValoresDe } from '#server/db/parametros.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { withMarca } from '#server/http/marca.ts';
@@ -27,7 +29,6 @@ import { naoPermitido, pedidoNaoEncontrado } from './pagamento-recusas.ts';
 import { decisaoDoPix, perguntarPix } from './perguntar-pix.ts';
 import { cancelarAnteriores, perguntarAnteriores } from './pix-anteriores.ts';
 
-const VALIDADE_MS = 30 * 60_000;
 const PIX_INDISPONIVEL = 1;
 
 /** A Pix that can be paid, was paid, or is shown as expired. One given up on our side is not shown. */
@@ -110,6 +111,7 @@ async function makePix(
   if (good !== undefined) return ok(good);
   if (!pedido.aguarda || pedido.idFormaPagamento !== FORMA_PIX) return fail(naoPermitido());
   const now = clock();
+  const { pixValidadeMinutos } = await readValoresDe(user.db, ['pixValidadeMinutos']);
   return ok(
     await insertPagamento(user, {
       idPrePedido,
@@ -119,7 +121,7 @@ async function makePix(
       situacao: 'pendente',
       referencia: newId().replaceAll('-', ''),
       criadoEm: now,
-      expiraEm: new Date(now.getTime() + VALIDADE_MS),
+      expiraEm: new Date(now.getTime() + Number(pixValidadeMinutos) * millisecondsInMinute),
     }),
   );
 }

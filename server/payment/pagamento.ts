@@ -10,7 +10,8 @@ import { withMarca } from '#server/http/marca.ts';
 import { type Route, sessionRoute } from '#server/http/route.ts';
 import { readFcpDoPedido } from './data/fcp-do-pedido.ts';
 import { readPedidoAPagar } from './data/pagamentos.ts';
-import { BANDEIRAS } from './pagamento-bandeiras.ts';
+import { readCartaoDaEmpresa } from './data/termos-do-cartao.ts';
+import { bandeirasAceitas } from './pagamento-bandeiras.ts';
 import { pedidoNaoEncontrado } from './pagamento-recusas.ts';
 
 const DIAS_PRIMEIRA_PARCELA = 30;
@@ -40,8 +41,9 @@ export const pagamentoRoutes: readonly Route[] = [
     sessionRoute(consultarParcelasCartao, async ({ user, query }) => {
       const pedido = await readPedidoAPagar(user, query.idPrePedido);
       if (pedido === undefined) return fail(pedidoNaoEncontrado());
+      const { termos } = await readCartaoDaEmpresa(user.db);
       return ok(
-        parcelasDe(pedido.valor).map(({ parcelas, valorParcela, taxa, descricao }) => ({
+        parcelasDe(pedido.valor, termos).map(({ parcelas, valorParcela, taxa, descricao }) => ({
           idCartaoCreditoIntegracaoParcela: parcelas,
           descricaoParcela: descricao,
           parcelas,
@@ -57,12 +59,13 @@ export const pagamentoRoutes: readonly Route[] = [
     ok({ liberada: await pagamentos.cartaoLiberado(query.idPessoaFilial) }),
   ),
 
-  sessionRoute(consultarBandeiras, async (_, { pagamentos }) =>
-    ok(
-      BANDEIRAS.map((bandeira) => ({
+  sessionRoute(consultarBandeiras, async ({ user }, { pagamentos }) => {
+    const { aceitas } = await readCartaoDaEmpresa(user.db);
+    return ok(
+      bandeirasAceitas(aceitas).map(({ nome: _, ...bandeira }) => ({
         ...bandeira,
         imagem: pagamentos.imagens?.bandeiras.get(bandeira.idCartaoCreditoBandeira) ?? null,
       })),
-    ),
-  ),
+    );
+  }),
 ];

@@ -3,6 +3,7 @@ import type { Knockout } from './knockout.ts';
 const STATUSES = 'tests/server/integracao-etapas.test.ts';
 const INVOICES = 'tests/server/integracao-notas.test.ts';
 const INSTALMENTS = 'tests/server/integracao-titulos.test.ts';
+const TERMS = 'tests/server/parametros-da-venda.test.ts';
 
 /** The rules by which the company's statuses, invoices and instalments keep money and stock right. */
 export const companyRules: readonly Knockout[] = [
@@ -89,5 +90,33 @@ export const companyRules: readonly Knockout[] = [
     find: `where c."id" in (\${abertas})\`.execute(`,
     put: `where false and c."id" in (\${abertas})\`.execute(`,
     tests: [INSTALMENTS],
+  },
+  {
+    rule: 'an instalment bears the fine of the moment when it was made',
+    file: 'src/domain/payment/conta.ts',
+    find: 'jurosOf(principal, atraso, conta)',
+    put: 'jurosOf(principal, atraso)',
+    tests: ['src/domain/payment/conta.test.ts'],
+  },
+  {
+    rule: 'an order keeps the days to pay of the moment when it was made',
+    file: 'src/domain/payment/espera-pagamento.ts',
+    find: 'addWorkingDays(businessDayOf(dataHora), diasParaPagar)',
+    put: 'addWorkingDays(businessDayOf(dataHora), diasParaPagar > 0 ? 3 : 0)',
+    tests: ['src/domain/payment/espera-pagamento.test.ts'],
+  },
+  {
+    rule: 'a card is charged by a plan that the company offers',
+    file: 'server/payment/pagamento-cartoes.ts',
+    find: 'parcelasDe(valor, termos).find(',
+    put: 'parcelasDe(valor).find(',
+    tests: [TERMS],
+  },
+  {
+    rule: 'a brand that the company does not take is not charged',
+    file: 'server/payment/pagamento-cartoes.ts',
+    find: 'if (erros > 0 || !isBandeira || plano',
+    put: 'if (erros > 0 || plano',
+    tests: [TERMS],
   },
 ];

@@ -1678,14 +1678,14 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a total of the server counts interest as the rows do',
     file: 'server/payment/data/recebiveis.ts',
-    find: 'then 60 + ${atraso} else',
-    put: 'then 59 + ${atraso} else',
+    find: 'then "multa" * 30 +',
+    put: 'then "multa" * 29 +',
     tests: ['tests/server/historico.test.ts'],
   },
   {
     rule: 'an instalment paid in advance bears neither fine nor interest',
     file: 'src/domain/payment/conta.ts',
-    find: 'const novos = pagamentoAntecipado\n    ? 0\n    : jurosNovos(',
+    find: 'const novos = pagamentoAntecipado ? 0 : jurosNovos(',
     put: 'const novos = jurosNovos(',
     tests: ['src/domain/payment/conta.test.ts'],
   },

@@ -28,6 +28,8 @@ const BOLETO: BoletoDaParcela = {
   descontoFinanceiro: 0,
   jurosApurados: 0,
   jurosDesde: null,
+  multa: 200,
+  jurosMes: 100,
   valorPago: 0,
   pagamentoAntecipado: false,
   nomePagador: 'Drogaria Aurora do Ipê Roxo Ltda',

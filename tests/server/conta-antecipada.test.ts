@@ -148,7 +148,9 @@ describe.each(bothDatabases)('instalments of older data on $name', ({ open }) =>
         select "dataVencimento"::text, "idBoleto" = "id" as "hasBoleto" from "contaReceber"`.execute(
         database.db,
       );
-      expect(rows).toEqual([{ dataVencimento: vencimentoOf(dataHora), hasBoleto: true }]);
+      expect(rows).toEqual([
+        { dataVencimento: vencimentoOf({ dataHora, diasParaPagar: 3 }), hasBoleto: true },
+      ]);
       await expectContasAntecipadas(database.db);
     }
   });

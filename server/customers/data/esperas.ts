@@ -24,6 +24,7 @@ const selectEsperas = (db: Database) =>
       'prePedido.idPrePedido',
       'prePedido.idFormaPagamento',
       'prePedido.dataHora',
+      'prePedido.diasParaPagar',
       'carrinho.idCarrinho',
       'carrinho.idUsuario',
     ])

@@ -75,6 +75,8 @@ export interface PrePedidoTable extends Mudavel {
   idOrigemTipo: Generated<number>;
   /** A day as text. */
   previsaoEntrega: string | null;
+  /** Working days to pay it in advance: the company's when it was made. */
+  diasParaPagar: Generated<number>;
   /** Why it was refused or cancelled. */
   mensagemOcorrencia: string | null;
   dataHora: Moment;

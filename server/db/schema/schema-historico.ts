@@ -45,6 +45,9 @@ export interface ContaReceberTable {
   jurosApurados: Generated<number>;
   /** The day from which the rest bears interest; null before a late partial payment. */
   jurosDesde: ColumnType<string | null, string | null | undefined>;
+  /** Fine, and interest of a month, in hundredths of 1 %: the company's when it was made. */
+  multa: Generated<number>;
+  jurosMes: Generated<number>;
   /** Cents of the customer's credit that it still holds; given back as it is paid. */
   creditoTomado: Generated<number>;
   /** The boleto as its bank registered it: the line to type, the 44 digits of the bars, either or both. */

@@ -104,7 +104,7 @@ function contasOf(pedido: PedidoPassado, nota: ReturnType<typeof toNota> | undef
   );
   const dataEmissao = businessDayOf(nota?.dataDocumento ?? pedido.dataHora);
   const parcelas = isAdiantada
-    ? [{ dataVencimento: vencimentoOf(pedido.dataHora), valor: grupo.total }]
+    ? [{ dataVencimento: vencimentoOf({ dataHora: pedido.dataHora, diasParaPagar: 3 }), valor: grupo.total }]
     : parcelasOf(grupo.total, prazo.dias, dataEmissao);
   return parcelas.map(({ dataVencimento, valor }, index) => {
     const dataLiquidacao = isAdiantada

@@ -25,7 +25,7 @@ const readPedido = (db: Database, idPrePedido: number) =>
   db
     .selectFrom('prePedido')
     .select(['idPrePedido', 'idPessoaCliente', 'idPessoaFilial', 'idFormaPagamento'])
-    .select(['idPedidoSituacao', 'dataHora', aPagar.as('valor')])
+    .select(['idPedidoSituacao', 'dataHora', 'diasParaPagar', aPagar.as('valor')])
     .where('idPrePedido', '=', idPrePedido)
     .executeTakeFirstOrThrow();
 
@@ -63,7 +63,7 @@ async function insertConta(db: Database, pedido: Awaited<ReturnType<typeof readP
       idBoleto: null,
       numero: String(idPrePedido),
       dataEmissao: businessDayOf(dataHora),
-      dataVencimento: vencimentoOf(dataHora),
+      dataVencimento: vencimentoOf(pedido),
       dataLiquidacao: null,
       valor,
     })

@@ -28,6 +28,8 @@ const withBoleto = (contas: ReturnType<Scope['contasReceber']>) =>
       'contaReceber.valorPago',
       'contaReceber.jurosApurados',
       'contaReceber.jurosDesde',
+      'contaReceber.multa',
+      'contaReceber.jurosMes',
       'contaReceber.linhaDigitavel',
       'contaReceber.codigoBarras',
       'pagador.nome as nomePagador',

@@ -19,6 +19,7 @@ export type PedidoAPagar = {
   subtotal: number;
   stTotal: number;
   dataHora: Date;
+  diasParaPagar: number;
   nome: string;
   cpfCnpj: string;
 };
@@ -69,6 +70,7 @@ const selectPedidos = (query: ReturnType<Scope['prePedidos']>) =>
       'prePedido.subtotal',
       'prePedido.stTotal',
       'prePedido.dataHora',
+      'prePedido.diasParaPagar',
       'cliente.nome',
       'cliente.cpfCnpj',
       aPagar.as('valor'),

@@ -49,10 +49,11 @@ function esperadoEm(hoje: string) {
   const dia = sql`coalesce("dataLiquidacao", ${hoje}::date)`;
   const atraso = sql`case when ${dia} > ${ultimoDia} then ${dia} - "dataVencimento" else 0 end`;
   const principal = sql`"valor" - "abatimento" - greatest(0, "valorPago" - "jurosApurados")`;
-  // Since the due date with the fine, or since the day of a partial payment.
-  const dias = sql`case when "jurosDesde" is null then 60 + ${atraso} else greatest(0, ${dia} - "jurosDesde") end`;
+  // Since the due date with the fine, or since the day of a partial payment; of a month of 30 days.
+  const taxa = sql`case when "jurosDesde" is null then "multa" * 30 + "jurosMes" * (${atraso})
+    else "jurosMes" * greatest(0, ${dia} - "jurosDesde") end`;
   const novos = sql`case when ${atraso} = 0 or "formaPagamento"."pagamentoAntecipado" then 0
-    else round(greatest(0, ${principal})::numeric * (${dias}) / 3000)::bigint end`;
+    else round(greatest(0, ${principal})::numeric * (${taxa}) / 300000)::bigint end`;
   const juros = sql`greatest(0, "jurosApurados" - "valorPago") + ${novos}`;
   const desconto = sql`case when ${atraso} = 0 then "contaReceber"."descontoFinanceiro" else 0 end`;
   return sql<number>`greatest(0, ${principal} - ${desconto}) + ${juros}`;
@@ -107,6 +108,8 @@ function toRecebivel(row: RecebivelRow, hoje: string): Recebivel {
     dataLiquidacao: row.dataLiquidacao,
     jurosApurados: row.jurosApurados,
     jurosDesde: row.jurosDesde,
+    multa: row.multa,
+    jurosMes: row.jurosMes,
     idSituacao: noDia.idSituacao,
     descricaoSituacao: descricaoSituacaoConta(noDia.idSituacao),
     descFormaPagamento: row.descFormaPagamento,

@@ -66,9 +66,27 @@ const DO_APLICATIVO: readonly ParametroConhecido[] = [
   { chave: 'versaoMinima', tipo: 'versao', padrao: '' },
 ];
 
+/** The card brands that a provider knows. */
+const BANDEIRAS_ACEITAS = ['visa', 'mastercard', 'elo', 'amex', 'hipercard', 'diners'];
+
 /** The terms of sale. */
 const DA_VENDA: readonly ParametroConhecido[] = [
   inteiro('prazoDevolucaoDias', 'dias', [1, 999], '7'),
+  inteiro('cartaoParcelasMaximo', 'parcelas', [1, 24], '6'),
+  inteiro('cartaoParcelasSemJuros', 'parcelas', [1, 24], '3'),
+  { chave: 'cartaoJurosMensal', tipo: 'percentual', minimo: 0, maximo: 20, padrao: '1.99' },
+  { chave: 'cartaoParcelaMinima', tipo: 'reais', minimo: 0, maximo: 100_000, padrao: '0' },
+  {
+    chave: 'cartaoBandeiras',
+    tipo: 'opcoes',
+    opcoes: BANDEIRAS_ACEITAS,
+    padrao: BANDEIRAS_ACEITAS.join(','),
+  },
+  inteiro('pixValidadeMinutos', 'minutos', [5, 60], '30'),
+  inteiro('diasParaPagarAntecipado', 'dias úteis', [1, 30], '3'),
+  // The most that the law allows is the default.
+  { chave: 'multaAtraso', tipo: 'percentual', minimo: 0, maximo: 2, padrao: '2' },
+  { chave: 'jurosAtrasoMensal', tipo: 'percentual', minimo: 0, maximo: 1, padrao: '1' },
   inteiro('tamanhoMaximoDocumentoKb', 'KB', [1, 10_240], '5120'),
 ];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '#contract/wire/call.ts';
 import { dia, paginaTexto, tamanhoPaginaTexto } from '#contract/wire/paging.ts';
-import { id, idTexto, reais } from '#contract/wire/wire.ts';
+import { id, idTexto, percentual, reais } from '#contract/wire/wire.ts';
 
 /** Rows of a page by default, and the maximum. */
 export const PARCELAS_POR_PAGINA = 50;
@@ -48,6 +48,9 @@ export const recebivel = z.object({
   /** Ours: fine and interest that a partial payment fixed, and the day from which the rest bears interest. */
   jurosApurados: z.optional(reais),
   jurosDesde: z.optional(z.nullable(dia)),
+  /** Ours: fine, and interest of a month, in percent; 2 and 1 without them. */
+  multa: z.optional(percentual),
+  jurosMes: z.optional(percentual),
   /** Ours: the typeable line of a boleto that can still be paid. */
   linhaDigitavel: z.optional(z.string()),
   idSituacao: id,

@@ -1,5 +1,5 @@
 import { type Recebivel, SITUACAO_LIQUIDADA } from '#contract/payment/extrato-cliente.ts';
-import { type ContaNoDia, contaNoDia, descricaoSituacaoConta } from './conta.ts';
+import { type ContaNoDia, contaNoDia, descricaoSituacaoConta, TERMOS_DE_ATRASO } from './conta.ts';
 
 /** An instalment with its figures on a day; amounts in cents. */
 export type ContaDoDia = ContaNoDia & { readonly conta: Recebivel; readonly descricaoSituacao: string };
@@ -36,6 +36,8 @@ export function contaDoDia(conta: Recebivel, hoje: string): ContaDoDia {
       jurosApurados: conta.jurosApurados ?? 0,
       jurosDesde: conta.jurosDesde ?? null,
       pagamentoAntecipado,
+      multa: conta.multa ?? TERMOS_DE_ATRASO.multa,
+      jurosMes: conta.jurosMes ?? TERMOS_DE_ATRASO.jurosMes,
     },
     hoje,
   );

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, weekdayOf } from '#lib/business-day.ts';
-import { atrasoEm, type Conta, contaNoDia, jurosOf, ultimoDia } from './conta.ts';
+import { atrasoEm, type Conta, contaNoDia, jurosOf, TERMOS_DE_ATRASO, ultimoDia } from './conta.ts';
 
 const FRIDAY = '2026-11-20';
 const conta = (over: Partial<Conta> = {}): Conta => ({
@@ -14,6 +14,7 @@ const conta = (over: Partial<Conta> = {}): Conta => ({
   jurosApurados: 0,
   jurosDesde: null,
   pagamentoAntecipado: false,
+  ...TERMOS_DE_ATRASO,
   ...over,
 });
 
@@ -25,6 +26,14 @@ describe('a late instalment', () => {
       valorEsperado: 1_035_00,
       legenda: 'atraso',
     });
+  });
+
+  test('bears the terms that it was made with', () => {
+    const day = addDays(FRIDAY, 45);
+    expect(contaNoDia(conta({ multa: 100, jurosMes: 50 }), day)).toMatchObject({ juros: 17_50 });
+    expect(contaNoDia(conta({ multa: 0, jurosMes: 0 }), day)).toMatchObject({ atraso: 45, juros: 0 });
+    const paid = conta({ jurosMes: 50, valorPago: 35_00, jurosApurados: 35_00, jurosDesde: day });
+    expect(contaNoDia(paid, addDays(day, 30))).toMatchObject({ juros: 5_00 });
   });
 
   test('bears fine and interest on the open amount only', () => {

@@ -26,6 +26,9 @@ export type Conta = {
    * Paid before the order goes on: it bears neither fine nor interest, because nothing was delivered for it.
    */
   readonly pagamentoAntecipado: boolean;
+  /** Fine, and interest of a month, in hundredths of 1 %. */
+  readonly multa: number;
+  readonly jurosMes: number;
 };
 
 /** The figures of an instalment on one day, or of a settled one on its settlement day. Amounts in cents. */
@@ -69,18 +72,35 @@ export function atrasoEm(dataVencimento: string, dia: string): number {
   return dias > 2 || dia > ultimoDia(dataVencimento) ? dias : 0;
 }
 
+/** The terms of a late debt. */
+export type TermosDeAtraso = Pick<Conta, 'multa' | 'jurosMes'>;
+
 /**
- * Returns fine and interest of a late debt in cents: 2 % once (the limit of Lei 8.078/1990, art. 52 § 1) and
- * 1 % a month (that of Decreto 22.626/1933, art. 5), by day, without compounding, rounded once, half away
- * from zero.
+ * The most that a company may ask, and what it asks unless it says otherwise: 2 % once (Lei 8.078/1990, art. 52 § 1) and
+ * 1 % a month (Decreto 22.626/1933, art. 5).
  */
-export const jurosOf = (devido: number, atraso: number): number =>
-  atraso === 0 ? 0 : mulDiv(Math.max(0, devido), 60 + atraso, 3000);
+export const TERMOS_DE_ATRASO: TermosDeAtraso = { multa: 200, jurosMes: 100 };
+
+const DIAS_DO_MES = 30;
+const DIAS_VEZES_INTEIRO = DIAS_DO_MES * 10_000;
+
+/**
+ * Returns fine and interest of a late debt in cents: the fine once, the interest by day, without compounding, rounded
+ * once, half away from zero.
+ */
+export const jurosOf = (
+  devido: number,
+  atraso: number,
+  { multa, jurosMes }: TermosDeAtraso = TERMOS_DE_ATRASO,
+): number =>
+  atraso === 0 ? 0 : mulDiv(Math.max(0, devido), multa * DIAS_DO_MES + jurosMes * atraso, DIAS_VEZES_INTEIRO);
 
 /** Fine and interest of a debt since its due date, or only interest since the day of a partial payment. */
-function jurosNovos(principal: number, atraso: number, desde: string | null, dia: string): number {
-  if (desde === null || atraso === 0) return jurosOf(principal, atraso);
-  return mulDiv(Math.max(0, principal), Math.max(0, daysBetween(desde, dia)), 3000);
+function jurosNovos(conta: Conta, principal: number, atraso: number, dia: string): number {
+  const { jurosDesde, jurosMes } = conta;
+  if (jurosDesde === null || atraso === 0) return jurosOf(principal, atraso, conta);
+  const dias = Math.max(0, daysBetween(jurosDesde, dia));
+  return mulDiv(Math.max(0, principal), jurosMes * dias, DIAS_VEZES_INTEIRO);
 }
 
 const DESCRICOES: Readonly<Record<number, string>> = {
@@ -102,11 +122,9 @@ export function contaNoDia(conta: Conta, hoje: string): ContaNoDia {
   const { dataVencimento, dataLiquidacao, valor, abatimento, valorPago, pagamentoAntecipado } = conta;
   const isAberta = dataLiquidacao === null;
   const atrasoNoDia = atrasoEm(dataVencimento, dataLiquidacao ?? hoje);
-  const { jurosApurados, jurosDesde } = conta;
+  const { jurosApurados } = conta;
   const principal = valor - abatimento - Math.max(0, valorPago - jurosApurados);
-  const novos = pagamentoAntecipado
-    ? 0
-    : jurosNovos(principal, atrasoNoDia, jurosDesde, dataLiquidacao ?? hoje);
+  const novos = pagamentoAntecipado ? 0 : jurosNovos(conta, principal, atrasoNoDia, dataLiquidacao ?? hoje);
   const juros = Math.max(0, jurosApurados - valorPago) + novos;
   const desconto = atrasoNoDia === 0 ? conta.descontoFinanceiro : 0;
   const atraso = isAberta ? atrasoNoDia : 0;

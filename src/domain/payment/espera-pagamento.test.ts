@@ -15,14 +15,16 @@ const espera = (idFormaPagamento: number, more: Partial<Espera> = {}): Espera =>
   dataHora: FEITO,
   ultimaTentativa: null,
   vencimentoRegistrado: null,
+  diasParaPagar: 3,
   ...more,
 });
 
 const at = (moment: string): Date => new Date(moment);
 
 test('an order is due three working days after its day in São Paulo', () => {
-  expect(vencimentoOf(FEITO)).toBe('2026-11-25');
-  expect(vencimentoOf(at('2026-11-20T02:59:00Z'))).toBe('2026-11-24');
+  expect(vencimentoOf({ dataHora: FEITO, diasParaPagar: 3 })).toBe('2026-11-25');
+  expect(vencimentoOf({ dataHora: at('2026-11-20T02:59:00Z'), diasParaPagar: 3 })).toBe('2026-11-24');
+  expect(vencimentoOf({ dataHora: FEITO, diasParaPagar: 1 })).toBe('2026-11-23');
 });
 
 describe.each([FORMA_PIX, FORMA_CARTAO])('an order paid by form %i', (forma) => {

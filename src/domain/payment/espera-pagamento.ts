@@ -9,10 +9,9 @@ export type Espera = {
   readonly ultimaTentativa: Date | null;
   /** The due day of the boleto that a bank registered for the order. */
   readonly vencimentoRegistrado: string | null;
+  /** How many working days it waits for a boleto or a deposit. */
+  readonly diasParaPagar: number;
 };
-
-/** How many working days an order waits for a boleto or a deposit. */
-const DIAS_UTEIS = 3;
 
 /** How many working days later, at most, a payment on the last day is known. */
 const DIAS_UTEIS_DE_COMPENSACAO = 2;
@@ -26,8 +25,12 @@ const ELETRONICO_MS = 60 * 60_000;
 /** The longest wait after the order, whatever further attempts to pay. */
 const ELETRONICO_MAXIMO_MS = 4 * ELETRONICO_MS;
 
-/** Returns the last day to pay an order of this moment by boleto or deposit. */
-export const vencimentoOf = (dataHora: Date): string => addWorkingDays(businessDayOf(dataHora), DIAS_UTEIS);
+/** Returns the last day to pay an order by boleto or deposit. */
+export const vencimentoOf = ({
+  dataHora,
+  diasParaPagar,
+}: Pick<Espera, 'dataHora' | 'diasParaPagar'>): string =>
+  addWorkingDays(businessDayOf(dataHora), diasParaPagar);
 
 /** Returns whether the time to pay an order has expired; its goods then go back to stock. */
 export function isVencido(espera: Espera, now: Date): boolean {
@@ -37,7 +40,7 @@ export function isVencido(espera: Espera, now: Date): boolean {
     const end = Math.min(since + ELETRONICO_MS, dataHora.getTime() + ELETRONICO_MAXIMO_MS);
     return now.getTime() >= end;
   }
-  const vencimento = vencimentoOf(dataHora);
+  const vencimento = vencimentoOf(espera);
   const last =
     vencimentoRegistrado !== null && vencimentoRegistrado > vencimento ? vencimentoRegistrado : vencimento;
   return businessDayOf(now) > addWorkingDays(last, DIAS_UTEIS_DE_COMPENSACAO);

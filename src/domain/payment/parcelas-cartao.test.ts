@@ -19,3 +19,17 @@ test('the present value of the instalments is the amount', () => {
     expect(Math.abs(present - 987_65)).toBeLessThan(parcelas);
   }
 });
+
+test('a company may offer fewer instalments, without interest, and none below its least', () => {
+  const termos = { parcelas: 10, semJuros: 2, taxa: 0, minima: 30_00 };
+  const valores = parcelasDe(100_00, termos).map(({ valorParcela, valorTotal }) => [valorParcela, valorTotal]);
+  expect(valores).toEqual([
+    [100_00, 100_00],
+    [50_00, 100_00],
+    [33_33, 100_00],
+  ]);
+  expect(parcelasDe(10_00, termos)).toHaveLength(1);
+  expect(parcelasDe(100_00, { ...termos, semJuros: 1, taxa: 199 }).map(({ taxa }) => taxa)).toEqual([
+    0, 199, 199,
+  ]);
+});

@@ -11,9 +11,15 @@ export type Parcelamento = {
   readonly descricao: string;
 };
 
-const PARCELAS_MAXIMO = 6;
-const SEM_JUROS_ATE = 3;
-const TAXA = 199;
+/** What the company offers: the most instalments, those without interest, its monthly rate, and the least instalment. */
+export type TermosDoCartao = {
+  readonly parcelas: number;
+  readonly semJuros: number;
+  readonly taxa: number;
+  readonly minima: number;
+};
+
+export const TERMOS_DO_CARTAO: TermosDoCartao = { parcelas: 6, semJuros: 3, taxa: 199, minima: 0 };
 
 /** Returns one of equal instalments at a monthly rate (the Price table), the first due after a month. */
 function price(valor: number, parcelas: number, taxa: number): number {
@@ -21,17 +27,19 @@ function price(valor: number, parcelas: number, taxa: number): number {
   return Math.round((valor * rate) / (1 - (1 + rate) ** -parcelas));
 }
 
-/** Returns the ways to pay an amount by card, from one instalment on. */
-export function parcelasDe(valor: number): Parcelamento[] {
-  return Array.from({ length: PARCELAS_MAXIMO }, (_, at): Parcelamento => {
+/** Returns the ways to pay an amount by card, from one instalment on; one is always offered. */
+export function parcelasDe(valor: number, termos: TermosDoCartao = TERMOS_DO_CARTAO): Parcelamento[] {
+  const { semJuros, taxa, minima } = termos;
+  const todas = Array.from({ length: termos.parcelas }, (_, at): Parcelamento => {
     const parcelas = at + 1;
-    if (parcelas <= SEM_JUROS_ATE) {
+    if (parcelas <= semJuros || parcelas === 1 || taxa === 0) {
       const valorParcela = mulDiv(valor, 1, parcelas);
       const descricao = `${parcelas}x de ${formatMoney(valorParcela)} sem juros`;
       return { parcelas, valorParcela, valorTotal: valor, taxa: 0, descricao };
     }
-    const valorParcela = price(valor, parcelas, TAXA);
-    const descricao = `${parcelas}x de ${formatMoney(valorParcela)} com juros de ${formatPercent(TAXA)} a.m.`;
-    return { parcelas, valorParcela, valorTotal: valorParcela * parcelas, taxa: TAXA, descricao };
+    const valorParcela = price(valor, parcelas, taxa);
+    const descricao = `${parcelas}x de ${formatMoney(valorParcela)} com juros de ${formatPercent(taxa)} a.m.`;
+    return { parcelas, valorParcela, valorTotal: valorParcela * parcelas, taxa, descricao };
   });
+  return todas.filter(({ parcelas, valorParcela }) => parcelas === 1 || valorParcela >= minima);
 }
