@@ -52,7 +52,9 @@ describe.each(bothDatabases)('the terms of sale that a company changes on $name'
     const rep = await bench.api.as('representante');
     const { idCarrinho, grupo } = await pending(rep, CARTAO);
     await set(['cartaoBandeiras', 'elo, mastercard']);
-    const bandeiras = JSON.parse((await rep.get('/pagamento/bandeira?idEmpresaLoja=1&idPessoaFilial=1')).text) as {
+    const bandeiras = JSON.parse(
+      (await rep.get('/pagamento/bandeira?idEmpresaLoja=1&idPessoaFilial=1')).text,
+    ) as {
       descricaoCartaoCreditoBandeira: string;
     }[];
     expect(bandeiras.map((one) => one.descricaoCartaoCreditoBandeira)).toEqual(['Mastercard', 'Elo']);

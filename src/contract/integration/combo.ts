@@ -13,7 +13,7 @@ type ComboProduto = z.output<typeof comboProduto>;
 const membroDe = ({ produto, bonificado }: ComboProduto): string => `${produto}|${bonificado}`;
 
 /** The buyers that a restriction names: of this server every sale has the operation 4 and the origin 2. */
-export const TIPOS_DE_RESTRICAO = ['cliente', 'condicao', 'operacao', 'origem', 'vendedor'] as const;
+const TIPOS_DE_RESTRICAO = ['cliente', 'condicao', 'operacao', 'origem', 'vendedor'] as const;
 
 /** Only this buyer, or with `exceto` every other one. */
 const comboRestricao = z.strictObject({

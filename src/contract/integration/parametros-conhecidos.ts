@@ -33,7 +33,7 @@ const inteiro = (
 
 const PAGINA = 100_000;
 
-/** Who the company is, and how its pages look. */
+/** The identity of the company, and the look of its pages. */
 const DA_EMPRESA = [
   texto('nomeEmpresaEcommerce', 100, 'Maleta'),
   texto('nomeInstalacaoEcommerce', 60, 'maleta'),
@@ -56,7 +56,7 @@ const DA_EMPRESA = [
   texto('topoLimiteDisponivel'),
 ];
 
-/** What the app does on devices. */
+/** The behaviour of the app on devices. */
 const DO_APLICATIVO: readonly ParametroConhecido[] = [
   booleano('solicitarGeolocalizacao'),
   booleano('habilitarGoogleAnalytics'),

@@ -11,7 +11,7 @@ export type Parcelamento = {
   readonly descricao: string;
 };
 
-/** What the company offers: the most instalments, those without interest, its monthly rate, and the least instalment. */
+/** The offer of a company: the most instalments, those without interest, the monthly rate, and the least instalment. */
 export type TermosDoCartao = {
   readonly parcelas: number;
   readonly semJuros: number;
@@ -19,7 +19,7 @@ export type TermosDoCartao = {
   readonly minima: number;
 };
 
-export const TERMOS_DO_CARTAO: TermosDoCartao = { parcelas: 6, semJuros: 3, taxa: 199, minima: 0 };
+const TERMOS_DO_CARTAO: TermosDoCartao = { parcelas: 6, semJuros: 3, taxa: 199, minima: 0 };
 
 /** Returns one of equal instalments at a monthly rate (the Price table), the first due after a month. */
 function price(valor: number, parcelas: number, taxa: number): number {
