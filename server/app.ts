@@ -8,7 +8,7 @@ import { POOL_LIMITS } from './db/postgres-pool.ts';
 import type { Demonstracao } from './demonstracao.ts';
 import { nameRequests, recordAccess } from './http/access/record.ts';
 import { answerRecusa } from './http/answer.ts';
-import { limitBodies } from './http/body-limit.ts';
+import { limitBodies, limitOfStream } from './http/body-limit.ts';
 import { packAnswers } from './http/compress.ts';
 import type { Deps } from './http/deps.ts';
 import { answerErrors, sendAnswer } from './http/errors.ts';
@@ -33,17 +33,18 @@ import { DOCS, serveDocs } from './http/openapi/serve.ts';
 import { acceptJson } from './http/raw-body.ts';
 import { recusa } from './http/recusa.ts';
 import { requestIds } from './http/request-id.ts';
+import { limitRequestTime, TEMPOS, type Tempos } from './http/request-time.ts';
 import type { Route } from './http/route.ts';
 import { REFUSAL_HEADERS, secure } from './http/security.ts';
 import { serveSite } from './http/site.ts';
+import { acceptNdjson } from './integration/accept-ndjson.ts';
+import { machineRoutes } from './integration/machine-routes.ts';
 import { createCarteiro } from './mail/carteiro.ts';
 import type { Correio } from './mail/port.ts';
 import type { Emissor } from './nfe/port.ts';
 import { serveAvisos } from './provider/avisos.ts';
 import type { Pagamentos } from './provider/port.ts';
 import { semOperadora } from './provider/unavailable.ts';
-import { acceptNdjson } from './integration/accept-ndjson.ts';
-import { machineRoutes } from './integration/machine-routes.ts';
 import { queriesOf } from './queries/queries.ts';
 import { routes } from './routes.ts';
 
@@ -104,21 +105,6 @@ export type AppOptions = {
   readonly semFeed?: boolean;
 };
 
-/** How long connections may take, in milliseconds. */
-export type Tempos = {
-  /** For a whole request with its body. */
-  readonly requestMs: number;
-  /** Without a byte in either direction. */
-  readonly idleMs: number;
-  /** How often slow requests are looked for. */
-  readonly checkMs: number;
-  /** The time for responses under way when the server ends. */
-  readonly graceMs: number;
-};
-
-/** A generation of the catalogue is built within one answer, so silence is allowed for longer than a request. */
-const TEMPOS: Tempos = { requestMs: 60_000, idleMs: 120_000, checkMs: 5000, graceMs: 5000 };
-
 const BODY_LIMIT = 256 * 1024;
 /** Node refuses a longer one, with its headers. */
 const ADDRESS_LIMIT = 16 * 1024;
@@ -140,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: requestIds(options.trustProxy ?? [], newId),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: tempos.requestMs,
+    requestTimeout: tempos.slowMs,
     connectionTimeout: tempos.idleMs,
     http: { headersTimeout: tempos.requestMs, connectionsCheckingInterval: tempos.checkMs },
     // A part that is too long for its call is a bad request, not an unknown address.
@@ -193,6 +179,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Before requests under way are waited for: a hint would be one until its end.
   app.addHook('preClose', async () => avisos?.close());
   options.ending?.addEventListener('abort', () => void avisos?.close(), { once: true });
+  limitRequestTime(app, tempos);
   acceptJson(app);
   answerErrors(app);
   logRequests(app);
@@ -223,13 +210,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function bindRoute(app: FastifyInstance, deps: Deps, { call, respond, limitBody }: Route): void {
+  const limit = limitBody === undefined ? limitOfStream(call) : () => limitBody(deps);
   app.route({
     method: call.method,
     url: `/api${call.path}`,
     exposeHeadRoute: takesHead(call),
-    config: { call: call.name },
+    config: { call: call.name, slowBody: call.ndjson !== undefined },
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-    ...(limitBody === undefined ? {} : { preParsing: limitBodies(() => limitBody(deps)) }),
+    ...(limit === undefined ? {} : { preParsing: limitBodies(limit) }),
     handler: async (request, reply) => sendAnswer(reply, await respond(deps, request)),
   });
 }

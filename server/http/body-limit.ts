@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream';
 import type { preParsingAsyncHookHandler } from 'fastify';
+import type { AnyCall } from '#contract/wire/call.ts';
 
 /** The largest body of a call in bytes, and the sentence that refuses a larger one. */
 export type BodyLimit = { readonly bytes: number; readonly sentence: string };
@@ -30,3 +31,12 @@ export const limitBodies =
     payload.on('error', (error) => counted.destroy(error));
     return payload.pipe(counted);
   };
+
+/** The limit of a body that its handler reads as a stream, which the framework does not count. */
+export const limitOfStream = ({
+  ndjson,
+  bodyLimit: bytes,
+}: AnyCall): (() => Promise<BodyLimit>) | undefined =>
+  ndjson === undefined || bytes === undefined
+    ? undefined
+    : async () => ({ bytes, sentence: 'O conteúdo enviado é grande demais.' });

@@ -1,6 +1,7 @@
 import type { Knockout } from './knockout.ts';
 
 const LOADS = 'tests/server/integracao-cargas.test.ts';
+const SLOW = 'tests/server/conexoes-lentas.test.ts';
 const DATA = 'server/integration/data';
 
 /** The rules by which a load of the company changes what it says, once, and nothing else. */
@@ -88,5 +89,33 @@ export const loadRules: readonly Knockout[] = [
     find: ".whereRef('newer.idCarga', '>', 'carga.idCarga')",
     put: ".whereRef('newer.idCarga', '<', 'newer.idCarga')",
     tests: ['tests/server/integracao-cargas.test.ts'],
+  },
+  {
+    rule: 'a body that does not come in its time is refused',
+    file: 'server/http/request-time.ts',
+    find: 'if (!hasBody(request) ||',
+    put: 'if (hasBody(request) ||',
+    tests: [SLOW],
+  },
+  {
+    rule: 'a load that brings too few bytes is refused',
+    file: 'server/http/request-time.ts',
+    find: 'socket.bytesRead >= least',
+    put: 'least > 0',
+    tests: [SLOW],
+  },
+  {
+    rule: 'a load is refused when it is larger than its call allows',
+    file: 'server/app.ts',
+    find: 'limitBody === undefined ? limitOfStream(call) :',
+    put: 'limitBody === undefined ? undefined :',
+    tests: [SLOW],
+  },
+  {
+    rule: 'long lines of a load are stored before they fill the memory',
+    file: `${DATA}/stage.ts`,
+    find: 'tamanho >= LOTE_TEXTO',
+    put: 'tamanho < 0',
+    tests: ['tests/server/integracao-recebimento.test.ts'],
   },
 ];

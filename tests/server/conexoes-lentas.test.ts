@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createToken } from '#server/integration/data/tokens.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
-const TEMPOS = { requestMs: 300, idleMs: 1500, checkMs: 50, graceMs: 1000 };
+const TEMPOS = { requestMs: 300, slowBytes: 20, slowMs: 60_000, idleMs: 1500, checkMs: 50, graceMs: 1000 };
 const HALF_BODY = [
   'POST /api/login HTTP/1.1',
   'host: a',
@@ -18,6 +19,7 @@ describe('slow connections', () => {
   let api: Api;
   let port: number;
   const sockets: Socket[] = [];
+  let tokens = 0;
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -61,6 +63,44 @@ describe('slow connections', () => {
     const drip = setInterval(() => socket.writable && socket.write(' '), 20);
     await expect.poll(countConnections, { timeout: 5000 }).toBe(0);
     clearInterval(drip);
+  });
+
+  /** Begins a load that has no end yet. */
+  const beginLoad = async () => {
+    const nome = `ERP ${(tokens += 1)}`;
+    const token = await createToken(database.db, { nome, escopos: ['produtos'] }, new Date());
+    const head = `PUT /api/integracao/produtos HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}`;
+    const type = 'content-type: application/x-ndjson\r\ntransfer-encoding: chunked';
+    return await open(`${head}\r\n${type}\r\n\r\n`);
+  };
+  const LINE = '16\r\n{"codigoErp":"P-100"}\n\r\n';
+
+  test('a load may take longer than other requests while its bytes come', async () => {
+    const { socket, text } = await beginLoad();
+    for (let n = 0; n < 15; n += 1) {
+      socket.write(LINE);
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+    expect(text()).toBe('');
+    socket.write('0\r\n\r\n');
+    await expect.poll(text, { timeout: 5000 }).toMatch(/^HTTP\/1\.1 202 /);
+  });
+
+  test('a load whose bytes stop is refused with 408', async () => {
+    const { socket, text } = await beginLoad();
+    socket.write(LINE);
+    await expect.poll(text, { timeout: 5000 }).toMatch(/^HTTP\/1\.1 408 /);
+    await expect.poll(countConnections, { timeout: 5000 }).toBe(0);
+  });
+
+  test('a load that is announced as too large is refused before it comes', async () => {
+    const token = await createToken(database.db, { nome: 'grande', escopos: ['produtos'] }, new Date());
+    const { text } = await open(
+      `PUT /api/integracao/produtos HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\ncontent-type: application/x-ndjson\r\ncontent-length: 3000000000\r\n\r\n`,
+    );
+    await expect.poll(text, { timeout: 5000 }).toMatch(/^HTTP\/1\.1 413 /);
+    await expect.poll(countConnections, { timeout: 5000 }).toBe(0);
+    expect(text()).not.toContain('HTTP/1.1 408 ');
   });
 
   test('a refused client that never closes its end keeps no socket of the server', async () => {
