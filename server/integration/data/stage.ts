@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { millisecondsInSecond } from 'date-fns/constants';
 import { sql } from 'kysely';
 import { readCodigos } from '#contract/integration/read-record.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
@@ -7,6 +8,9 @@ import { recursoOf } from './resources/resources.ts';
 import { CorpoInvalido, splitLines } from './split-lines.ts';
 
 const LOTE = 1000;
+/** Characters of lines, and the time, after which fewer are stored: lines may be long, and a slow body must be seen to come. */
+const LOTE_TEXTO = 8 * 1024 ** 2;
+const LOTE_MS = 30 * millisecondsInSecond;
 const NUL = '\u0000';
 const SEM_TEXTO = '';
 
@@ -28,11 +32,17 @@ export async function stageLinhas(
   let linhas: Linha[] = [];
   let recusadas: Recusada[] = [];
   let linha = 0;
+  let tamanho = 0;
+  let since = performance.now();
+  const isDue = () =>
+    linhas.length + recusadas.length >= LOTE || tamanho >= LOTE_TEXTO || performance.now() - since >= LOTE_MS;
   const flush = async () => {
     if (linhas.length + recusadas.length === 0) return;
     await db.transaction().execute((trx) => insertLote(trx, idCarga, linhas, recusadas));
     linhas = [];
     recusadas = [];
+    tamanho = 0;
+    since = performance.now();
   };
   for await (const texto of splitLines(hashed(body, hash))) {
     linha += 1;
@@ -40,7 +50,8 @@ export async function stageLinhas(
     const codigos = readCodigos(parseJson(texto, linha), recurso.codigos, recurso.chaves);
     if (codigos.ok) linhas.push({ linha, chave: recurso.chaveDe(codigos.value), texto });
     else recusadas.push({ linha, motivo: codigos.error, texto });
-    if (linhas.length + recusadas.length >= LOTE) await flush();
+    tamanho += texto.length;
+    if (isDue()) await flush();
   }
   await flush();
   return hash.digest('hex');
