@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { look } from './look.ts';
 import { awaitSent } from './steps.ts';
 
 /** Cards of the simulator: charged, refused, met with silence though charged. */
@@ -63,6 +64,7 @@ export async function backFromPixPago(page: Page, falta: string): Promise<void> 
   await box.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Pedido nº/ })).toBeVisible();
   await expect(page.getByText(falta)).toBeVisible();
+  await look(page, falta === 'Falta pagar' ? 'pedido-falta-pagar' : 'pedido-falta-finalizar');
   await page.getByRole('link', { name: 'Ir para o Pagamento' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pagamento' })).toBeVisible();
 }
