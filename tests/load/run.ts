@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 // oxlint-disable-next-line import/no-relative-parent-imports -- scripts have no name of their own
 import { loadTable, summaries, summarise } from '../../scripts/load-table.mjs';
 import { closeConnections, type Sample } from './client.ts';
+import { erp } from './erp.ts';
 import { openGround } from './ground.ts';
 import { kills } from './kills.ts';
 import { openServers, readVitals } from './servers.ts';
@@ -20,13 +21,14 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '45' },
     minutes: { type: 'string', default: '30' },
     products: { type: 'string', default: '2000' },
+    orders: { type: 'string', default: '10000' },
   },
 });
 const seconds = Number(values.seconds);
 const chosen = positionals.length === 0 ? ALL : positionals;
-const unknown = chosen.filter((word) => word !== 'soak' && !ALL.includes(word));
+const unknown = chosen.filter((word) => word !== 'soak' && word !== 'erp' && !ALL.includes(word));
 if (unknown.length > 0)
-  throw new Error(`No such world: ${unknown.join(', ')}. There are ${ALL.join(', ')} and soak.`);
+  throw new Error(`No such world: ${unknown.join(', ')}. There are ${ALL.join(', ')}, erp and soak.`);
 
 const machine = () => `${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}`;
 const say = (line: string) => console.log(line);
@@ -51,6 +53,13 @@ try {
       say(`\n${report.kills} kills, ${report.orders} orders, ${report.wrong.length} wrong (${machine()})`);
       for (const line of report.wrong) say(line);
       holds = report.wrong.length === 0 && report.orders > 0 && holds;
+      continue;
+    }
+    if (name === 'erp') {
+      const { lines, wrong } = await erp(ground, servers, Number(values.orders));
+      for (const line of [...lines, ...wrong]) say(line);
+      say(`${wrong.length} wrong (${machine()})`);
+      holds = wrong.length === 0 && holds;
       continue;
     }
     const world = WORLDS[name];

@@ -9,7 +9,7 @@ export type LoadServer = { readonly port: number; readonly child: Child };
 
 export type Servers = {
   /** Starts a server on `port`, a free one unless given, and waits until it responds. */
-  start(port?: number): Promise<LoadServer>;
+  start(port?: number, more?: Readonly<Record<string, string>>): Promise<LoadServer>;
   close(): Promise<void>;
 };
 
@@ -25,8 +25,8 @@ export function openServers({ databaseUrl, jwtKey }: Ground): Servers {
     MALETA_TRUST_PROXY: '127.0.0.1',
   };
   return {
-    async start(port = 0) {
-      const child = home.run({ ...env, PORT: String(port) });
+    async start(port = 0, more = {}) {
+      const child = home.run({ ...env, ...more, PORT: String(port) });
       const line = await child.waitFor('Maleta em ');
       return { child, port: Number(new URL(line.slice('Maleta em '.length)).port) };
     },
