@@ -9,6 +9,7 @@ import { cloning } from './cloned.ts';
 import { clearContacts, contacting, pullContacts } from './contacts.ts';
 import { finishAtTheDesk } from './desk.ts';
 import { type Device, openDevice } from './device.ts';
+import { catchUp, integrating, openErp } from './erp.ts';
 import { filling } from './full-disk.ts';
 import { observe } from './ledger.ts';
 import { createNetwork, expired, type Flight, foreignAnswer, type Network } from './network.ts';
@@ -171,6 +172,7 @@ function happenings(stage: Stage): Happenings {
     ...cloning(stage, device),
     ...unlinking(stage, device),
     ...filling(stage, device),
+    ...integrating(stage),
   ];
 }
 
@@ -318,6 +320,7 @@ async function heal(stage: Stage): Promise<void> {
   }
   await pullAll(stage);
   await look(stage);
+  await catchUp(stage);
 }
 
 /** Reads every cart on every device. */
@@ -394,6 +397,7 @@ export async function runHistory(
     devices: [],
     troubles,
     restoration: null,
+    erp: null,
     isCloned: false,
     story: [],
     broken: [],
@@ -401,6 +405,7 @@ export async function runHistory(
   };
   if (troubles.has('returns')) await insertNotas(world.database.db);
   if (troubles.has('contacts')) await clearContacts(world.database.db);
+  if (troubles.has('erp')) stage.erp = await openErp(world);
   stage.devices = await openDevices(world, network, random, seed);
   const steps = random.int(25, 80);
   try {

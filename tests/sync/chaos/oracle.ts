@@ -11,6 +11,7 @@ import { laneOf, type OutboxRow, type ParkedRow, type ReceiptRow } from '#vault/
 import { MESA } from './desk.ts';
 import type { Device } from './device.ts';
 import { byContact, checkContacts } from './oracle-contacts.ts';
+import { checkErp } from './oracle-erp.ts';
 import { checkLines } from './oracle-lines.ts';
 import { checkReturns } from './oracle-returns.ts';
 import type { Stage } from './stage.ts';
@@ -318,5 +319,5 @@ export async function checkAtRest(stage: Stage): Promise<string[]> {
     broken.push(...(await checkEffects(device, truth, restoration)), ...(await checkOrder(device, stage)));
     broken.push(...(await checkWaiting(device)), ...(await checkView(world, device)));
   }
-  return broken.concat(await checkReturns(stage), await checkContacts(stage));
+  return broken.concat(await checkReturns(stage), await checkContacts(stage), await checkErp(stage));
 }

@@ -1,4 +1,5 @@
 import type { Device } from './device.ts';
+import type { Erp } from './erp.ts';
 import type { Network } from './network.ts';
 import type { Random } from './random.ts';
 import type { Restoration } from './restored.ts';
@@ -13,6 +14,8 @@ export type Stage = {
   devices: Device[];
   troubles: Troubles;
   restoration: Restoration | null;
+  /** The company's own system, in worlds that have one. */
+  erp: Erp | null;
   isCloned: boolean;
   story: string[];
   broken: string[];

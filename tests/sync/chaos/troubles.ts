@@ -9,22 +9,22 @@ export const TROUBLES = [
   'returns',
   'photographs',
   'contacts',
+  'erp',
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 export type Troubles = ReadonlySet<Trouble>;
 
 const SHARE = 0.12;
-/** Returns, their photographs and contacts are no trouble, but older fixed histories have none. */
+/** Returns, their photographs, contacts and an ERP are no trouble, but older fixed histories have none. */
 const SHARE_OF_MORE = 0.5;
-const isMore = (name: Trouble): boolean =>
-  name === 'returns' || name === 'photographs' || name === 'contacts';
+const MORE: ReadonlySet<Trouble> = new Set(['returns', 'photographs', 'contacts', 'erp']);
 /** Troubles have their own random source: a world without any keeps the story of its seed. */
 const APART = 0x5eed_cafe;
 
 /** Returns the troubles of a seed's world, mostly none. */
 export function troublesOf(seed: number): Troubles {
   const random = seededRandom(seed ^ APART);
-  return new Set(TROUBLES.filter((name) => random.chance(isMore(name) ? SHARE_OF_MORE : SHARE)));
+  return new Set(TROUBLES.filter((name) => random.chance(MORE.has(name) ? SHARE_OF_MORE : SHARE)));
 }
 
 /** Reads names of troubles; throws for an unknown one. */
