@@ -65,6 +65,7 @@ const ROOMS = {
       'orders/data',
       'payment/data',
     ],
+    'order-files/data': ['db', 'events/data'],
     mail: [],
     provider: [],
     search: ['db', 'feed', 'catalogue/data'],
@@ -161,6 +162,7 @@ const ROOMS = {
     contacts: ['db', 'http', 'contacts/data', 'customers/data'],
     integration: ['db', 'queries', 'http', 'integration/data'],
     events: ['queries', 'events/data'],
+    'order-files': ['db', 'integration', 'integration/data', 'events/data', 'order-files/data'],
     letters: [
       'db',
       'documents',
@@ -190,7 +192,16 @@ const ROOMS = {
       'returns/data',
     ],
     backup: ['db', 'orders/data'],
-    cli: ['db', 'backup', 'access', 'access/data', 'events/data', 'integration', 'integration/data'],
+    cli: [
+      'db',
+      'backup',
+      'access',
+      'access/data',
+      'events/data',
+      'integration',
+      'integration/data',
+      'order-files',
+    ],
   },
 };
 

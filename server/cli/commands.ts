@@ -9,6 +9,8 @@ import { destinoReenviar } from './destino-reenviar.ts';
 import { destinoSegredo } from './destino-segredo.ts';
 import { importar } from './importar.ts';
 import { pastaImportar } from './pasta-importar.ts';
+import { pedidosExportar } from './pedidos-exportar.ts';
+import { pedidosReceber } from './pedidos-receber.ts';
 import type { Commands } from './run-command.ts';
 import { solicitacoesListar } from './solicitacoes-listar.ts';
 import { solicitacoesResponder } from './solicitacoes-responder.ts';
@@ -27,6 +29,8 @@ export const commands: Commands = {
   'pasta importar': pastaImportar,
   'carga listar': cargaListar,
   'carga desfazer': cargaDesfazer,
+  'pedidos exportar': pedidosExportar,
+  'pedidos receber': pedidosReceber,
   'token criar': tokenCriar,
   'token listar': tokenListar,
   'token revogar': tokenRevogar,

@@ -4,8 +4,7 @@ import type { ModoCarga } from '#contract/integration/carga.ts';
 import { type NomeRecurso, RECURSOS } from '#contract/integration/recursos.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { type CargaRow, readCarga } from '#server/integration/data/loads.ts';
-import { processCargas } from '#server/integration/data/process-load.ts';
+import { finishCarga } from '#server/integration/data/finish-load.ts';
 import { receiveCarga } from '#server/integration/data/receive-load.ts';
 import type { Office } from './command.ts';
 import { openTabela, type Tabela, toLines } from './file-to-lines.ts';
@@ -23,19 +22,6 @@ export type Pedido = {
 /** The resource that a file is named after: `precos.csv`, `precos-2026-11.ndjson`. */
 export const recursoDoNome = (arquivo: string): NomeRecurso | undefined =>
   RECURSOS.find((recurso) => path.basename(arquivo).toLowerCase().startsWith(recurso));
-
-/** Waits for a load that another process may be doing. */
-async function finished(db: Database, { idCarga }: CargaRow, { clock }: Office): Promise<CargaRow> {
-  for (;;) {
-    await processCargas(db, clock);
-    const carga = await readCarga(db, idCarga);
-    if (carga === undefined) throw new Error(`the load ${idCarga} is gone`);
-    if (carga.terminadaEm !== null) return carga;
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  }
-}
-
-const WAIT_MS = 500;
 
 /** The kind of a file by its name; NDJSON unless it says another. */
 function kindOf(arquivo: string): 'csv' | 'xlsx' | 'ndjson' {
@@ -71,7 +57,7 @@ export async function importFile(
       received.error.kind === 'invalido' ? received.error.sentence : 'A carga não pôde ser recebida.',
     );
   }
-  const carga = await finished(db, received.value, office);
+  const carga = await finishCarga(db, received.value, office.clock);
   if (carga.situacao === 'recusada') return fail(carga.mensagem ?? 'A carga foi recusada.');
   office.say(
     `${pedido.simulacao ? 'Simulação' : 'Carga'} ${carga.idCarga} de ${carga.recurso}: ${carga.novas} novos, ` +

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { LIMITE_RETIRADA } from '#contract/integration/carga.ts';
 import { RECURSOS } from '#contract/integration/recursos.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { defineCommand, type Office } from './command.ts';
 import { importFile, recursoDoNome } from './import-file.ts';
+import { isArquivoDeRespostas, receiveFile } from './receive-file.ts';
 import { withStore } from './with-store.ts';
 
 /** A file that was written to more recently may not be whole yet. */
@@ -12,7 +14,7 @@ const QUIETO_MS = 5000;
 const PAUSA_MS = 10_000;
 const FEITOS = 'feitos';
 const RECUSADOS = 'recusados';
-const ENTRADA = /\.(csv|txt|xlsx|ndjson)$/i;
+const ENTRADA = /\.(csv|txt|xlsx|ndjson|ret)$/i;
 const RECUSADAS = '.recusadas.';
 
 /** The files that may be loaded now, in the order in which an empty database needs them. */
@@ -21,20 +23,23 @@ async function listFiles(pasta: string, now: Date): Promise<string[]> {
   const found: { readonly nome: string; readonly place: number }[] = [];
   for (const nome of nomes) {
     const recurso = recursoDoNome(nome);
+    const isResposta = isArquivoDeRespostas(nome);
     const { mtimeMs } = await stat(path.join(pasta, nome));
-    if (recurso !== undefined && now.getTime() - mtimeMs >= QUIETO_MS) {
-      found.push({ nome, place: RECURSOS.indexOf(recurso) });
+    if ((recurso !== undefined || isResposta) && now.getTime() - mtimeMs >= QUIETO_MS) {
+      found.push({ nome, place: recurso === undefined ? 0 : RECURSOS.indexOf(recurso) });
     }
   }
   return found.sort((a, b) => a.place - b.place || a.nome.localeCompare(b.nome)).map(({ nome }) => nome);
 }
 
-/** Loads one file and moves it: a file that comes again under its name does not replace it. */
-async function takeFile(pasta: string, nome: string, office: Office): Promise<void> {
-  const arquivo = path.join(pasta, nome);
-  const recurso = recursoDoNome(nome);
-  if (recurso === undefined) return;
-  office.say(`${nome}:`);
+/** Loads a file, or takes the answers of one. Returns the name of the file of refused lines. */
+async function loadFile(
+  db: Database,
+  arquivo: string,
+  office: Office,
+): Promise<Result<string | undefined, string>> {
+  const recurso = recursoDoNome(arquivo);
+  if (recurso === undefined) return await receiveFile(db, arquivo, office);
   const pedido = {
     arquivo,
     recurso,
@@ -42,7 +47,14 @@ async function takeFile(pasta: string, nome: string, office: Office): Promise<vo
     simulacao: false,
     limiteRetirada: LIMITE_RETIRADA,
   } as const;
-  const done = await withStore(office, ({ db }) => importFile(db, pedido, office));
+  return await importFile(db, pedido, office);
+}
+
+/** Loads one file and moves it: a file that comes again under its name does not replace it. */
+async function takeFile(pasta: string, nome: string, office: Office): Promise<void> {
+  const arquivo = path.join(pasta, nome);
+  office.say(`${nome}:`);
+  const done = await withStore(office, ({ db }) => loadFile(db, arquivo, office));
   const quando = office
     .clock()
     .toISOString()
@@ -65,7 +77,7 @@ async function takeAll(pasta: string, office: Office): Promise<void> {
 export const pastaImportar = defineCommand({
   usage: '<pasta> [--vigiar]',
   summary:
-    'Carrega os arquivos de uma pasta e os move para feitos ou recusados; com --vigiar, até ser encerrado.',
+    'Carrega os arquivos e as respostas de uma pasta e os move para feitos ou recusados; com --vigiar, até ser encerrado.',
   takes: ['pasta'],
   options: { vigiar: { type: 'boolean' } },
   async run({ pasta }, office, { vigiar = false }): Promise<Result<void, string>> {

@@ -62,6 +62,7 @@ import { eventoLido } from './migrations/0062-evento-lido.ts';
 import { imagensDasMarcas } from './migrations/0063-imagens-das-marcas.ts';
 import { fcpDaNota } from './migrations/0064-fcp-da-nota.ts';
 import { termosDaEmpresa } from './migrations/0065-termos-da-empresa.ts';
+import { arquivosDePedidos } from './migrations/0066-arquivos-de-pedidos.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -128,6 +129,7 @@ const migrations = {
   '0063-imagens-das-marcas': imagensDasMarcas,
   '0064-fcp-da-nota': fcpDaNota,
   '0065-termos-da-empresa': termosDaEmpresa,
+  '0066-arquivos-de-pedidos': arquivosDePedidos,
 };
 
 /**

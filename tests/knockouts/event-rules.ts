@@ -4,6 +4,9 @@ const EVENTS = 'tests/server/eventos.test.ts';
 const FORGOTTEN = 'tests/server/eventos-esquecidos.test.ts';
 const DELIVERIES = 'tests/server/entregas.test.ts';
 
+const FILES = 'tests/server/pedidos-em-arquivos.test.ts';
+const ANSWERS = 'tests/server/respostas-em-arquivos.test.ts';
+
 /** The rules by which the company's own system hears of each order once, and in order. */
 export const eventRules: readonly Knockout[] = [
   {
@@ -87,5 +90,40 @@ export const eventRules: readonly Knockout[] = [
     find: '(e."mudado", e."idEvento") > (l."mudado", l."idEvento")',
     put: '(e."mudado", e."idEvento") < (l."mudado", l."idEvento")',
     tests: [FORGOTTEN],
+  },
+  {
+    rule: 'an order that awaits its payment is in no file',
+    file: 'server/order-files/export-orders.ts',
+    find: '[PEDIDO_A_PAGAR, PEDIDO_CANCELADO, PEDIDO_RECUSADO];',
+    put: '[PEDIDO_CANCELADO, PEDIDO_RECUSADO];',
+    tests: [FILES],
+  },
+  {
+    rule: 'an order is in one file of a destination',
+    file: 'server/order-files/export-orders.ts',
+    find: '(novos.has(id) ? [candidato] : [])',
+    put: '[candidato]',
+    tests: [FILES],
+  },
+  {
+    rule: 'a file of orders has the moment of its decision, so that a repeat has the same bytes',
+    file: 'server/order-files/order-files.ts',
+    find: 'toBusinessInstant(decididoEm)',
+    put: 'toBusinessInstant(new Date())',
+    tests: [FILES],
+  },
+  {
+    rule: 'an answer in a file keeps the first number of the company',
+    file: 'server/order-files/take-answers.ts',
+    find: 'kept?.numeroErp === numeroErp ?',
+    put: 'kept !== undefined ?',
+    tests: [ANSWERS],
+  },
+  {
+    rule: 'an answer in a file counts for its own customer only',
+    file: 'server/order-files/take-answers.ts',
+    find: 'cpfCnpj !== undefined && digits',
+    put: "cpfCnpj === '' && digits",
+    tests: [ANSWERS],
   },
 ];

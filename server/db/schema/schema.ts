@@ -13,6 +13,7 @@ import type { DevolucoesTables } from './schema-devolucoes.ts';
 import type { DocumentosTables } from './schema-documentos.ts';
 import type { EtapasTables } from './schema-etapas.ts';
 import type { EventosTables } from './schema-eventos.ts';
+import type { ExportacaoTables } from './schema-exportacao.ts';
 import type { HistoricoTables } from './schema-historico.ts';
 import type { IntegracaoTables } from './schema-integracao.ts';
 import type { MensagensTables } from './schema-mensagens.ts';
@@ -34,6 +35,7 @@ export type Tables = ClientesTables &
   DocumentosTables &
   EtapasTables &
   EventosTables &
+  ExportacaoTables &
   HistoricoTables &
   IntegracaoTables &
   MensagensTables &

@@ -21,7 +21,7 @@ const item: TipoRegistro = {
     produto(60),
     codBarras,
     texto('combo', 60, "the company's code of the combo to which the line belongs"),
-    preciso(inteiro('quantidade', 9, 'ordered units')),
+    preciso(inteiro('quantidade', 9, 'units to deliver')),
     preciso(valor('valorUnitario', 15, 4, 'unit price before discounts')),
     inteiro('descontoComercial', 5, 'commercial discount, %', { decimais: 2 }),
     inteiro('descontoFinanceiro', 5, 'financial discount, %', { decimais: 2 }),
@@ -49,7 +49,7 @@ const fim: TipoRegistro = {
   nome: 'fimDoPedido',
   codigo: '0190',
   vezes: '1',
-  campos: totaisDosItens('order', 'ordered', 'quantidade'),
+  campos: totaisDosItens('order', 'delivered', 'quantidade'),
 };
 
 /** Orders to the company, in the manner of SPED. */
@@ -81,7 +81,7 @@ export const PEDIDOS: Layout = {
         texto('prazo', 60, "the company's code of the term"),
         preciso(inteiro('formaPagamento', 3, 'way to pay')),
         texto('usuario', 60, "the company's code of the user"),
-        texto('numeroPedidoCliente', 60, "the customer's own number"),
+        texto('numeroPedidoCliente', 60, "the customer's own number", { livre: true }),
         preciso(valor('subtotal', 15, 2, 'items before discounts')),
         valor('descontos', 15, 2, 'discounts'),
         valor('stTotal', 15, 2, 'ST of all items'),

@@ -47,7 +47,7 @@ export const PED: Layout = {
         posicao,
         codBarras,
         produto(20),
-        preciso(inteiro('quantidade', 7, 'ordered units')),
+        preciso(inteiro('quantidade', 7, 'units to deliver')),
         preciso(valor('valorUnitario', 13, 4, 'unit price before discounts')),
         inteiro('desconto', 5, 'commercial discount, %', { decimais: 2 }),
         preciso(valor('valorTotal', 13, 2, 'total of the line')),
@@ -58,7 +58,7 @@ export const PED: Layout = {
       nome: 'rodape',
       codigo: '9',
       vezes: '1',
-      campos: totaisDosItens('file', 'ordered', 'quantidade'),
+      campos: totaisDosItens('file', 'delivered', 'quantidade'),
     },
   ],
 };

@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { exportarPedidos } from '#server/order-files/export-orders.ts';
+import { isSaida, SAIDAS } from '#server/order-files/order-files.ts';
+import { putFile } from '#server/order-files/put-file.ts';
+import { defineCommand, type Office } from './command.ts';
+import { withStore } from './with-store.ts';
+
+const PAUSA_MS = 10_000;
+
+/** Writes the files once and prints their names; fails when an order is in none. */
+async function exportOnce(
+  office: Office,
+  destino: Omit<Parameters<typeof exportarPedidos>[1], 'put' | 'clock'>,
+): Promise<Result<void, string>> {
+  const done = await withStore(office, ({ db }) =>
+    exportarPedidos(db, { ...destino, put: putFile, clock: office.clock }),
+  );
+  if (done.kind === 'outro')
+    return fail(`O destino "${destino.nome}" tem o layout ${done.layout}: dê outro nome com --destino.`);
+  for (const nome of done.nomes) office.say(nome);
+  if (done.falhas.length === 0) return ok(undefined);
+  return fail(`Não foram exportados:\n${done.falhas.join('\n')}`);
+}
+
+export const pedidosExportar = defineCommand({
+  usage: '[--layout pedidos|ped] [--pasta <pasta>] [--destino <nome>] [--vigiar]',
+  summary: 'Escreve em arquivos os pedidos novos, cada um uma só vez; com --vigiar, até ser encerrado.',
+  takes: [],
+  options: {
+    layout: { type: 'string', default: 'pedidos' },
+    pasta: { type: 'string', default: '.' },
+    destino: { type: 'string' },
+    vigiar: { type: 'boolean', default: false },
+  },
+  async run(_, office, { layout, pasta, destino: nome = layout, vigiar }): Promise<Result<void, string>> {
+    if (!isSaida(layout))
+      return fail(`Não há o layout "${layout}". Existem: ${Object.keys(SAIDAS).join(', ')}.`);
+    const found = await stat(pasta).catch(() => undefined);
+    if (found?.isDirectory() !== true) return fail(`Não há a pasta "${pasta}".`);
+    for (;;) {
+      const done = await exportOnce(office, { nome, layout, pasta });
+      if (!vigiar) return done;
+      if (!done.ok) office.complain(done.error);
+      await sleep(PAUSA_MS);
+    }
+  },
+});
