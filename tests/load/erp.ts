@@ -131,7 +131,7 @@ export async function erp(ground: Ground, servers: Servers, orders: number) {
     const making = async (): Promise<void> => {
       await Promise.all(Array.from({ length: MAKERS }, make));
       madeMs = Date.now() - begin;
-      const said = ordering.ditos.values().reduce((sum, events) => sum + events.length, 0);
+      const said = [...ordering.ditos.values()].reduce((sum, events) => sum + events.length, 0);
       while (company.guardados.length < HARMED * said) await sleep(1000);
     };
     const ended = making().finally(() => {

@@ -44,6 +44,7 @@ describe.each(bothDatabases)('a hostile ERP on $name', ({ open }) => {
 
   test.each(SEEDS)(
     'stores each committed event once and in the order of its cart, with seed %i',
+    { timeout: 300_000 },
     async (seed) => {
       const { db } = bench.database;
       const random = seededRandom(seed);

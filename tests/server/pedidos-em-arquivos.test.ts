@@ -55,7 +55,10 @@ describe.each(bothDatabases)('orders as files on $name', ({ open }) => {
             .map(({ campos }) => Number(campos['idPrePedido'])),
         ]),
     );
-  const allIn = () => Object.values(inFiles()).flat().sort();
+  const allIn = () =>
+    Object.values(inFiles())
+      .flat()
+      .sort((a, b) => a - b);
 
   test('come once each, in files whose numbers rise, with what was ordered', async () => {
     const first = await order();

@@ -2,7 +2,7 @@ import type { Random } from '#tests/sync/chaos/random.ts';
 import type { Guardado } from './hostile-erp.ts';
 import type { Ordering } from './ordering.ts';
 
-/** What the server answered to an acknowledgement: its status, and the number that it keeps. */
+/** The server's answer to an acknowledgement: its status, and the number that it keeps. */
 export type Recibo = { readonly status: number; readonly numeroErp: string | undefined };
 export type Receive = (idPrePedido: number, numeroErp: string) => Promise<Recibo>;
 

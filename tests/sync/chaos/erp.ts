@@ -1,4 +1,4 @@
-import { PASSOS_DO_PEDIDO } from '#contract/integration/etapa.ts';
+import { PASSOS_DO_PEDIDO } from '#contract/orders/situacao.ts';
 import { must } from '#lib/must.ts';
 import type { WireEvento } from '#tests/support/eventos.ts';
 import { type Machine, openMachine } from '#tests/support/machine.ts';
@@ -114,7 +114,7 @@ async function advance(erp: Erp, random: Random): Promise<string> {
   return `puts ${id} into ${situacao}: ${recusadas === 0 ? 'taken' : 'refused'}`;
 }
 
-/** What the company's system may do next. */
+/** The next acts of the company's system, by weight. */
 export function integrating({ erp, random }: Stage): Happenings {
   if (erp === null) return [];
   const told =
