@@ -66,6 +66,7 @@ async function forgetHistory(trx: DatabaseTransaction): Promise<void> {
   await sql`update "promocaoComboRemovido" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
   await sql`update "evento" set "mudado" = pg_current_xact_id()::text::bigint`.execute(trx);
   await trx.deleteFrom('eventoLido').execute();
+  await trx.updateTable('exportacao').set({ cursor: null }).execute();
   await trx.deleteFrom('catalogoGeracao').execute();
   await trx.deleteFrom('feedPasso').execute();
   await trx.deleteFrom('feedDelta').execute();

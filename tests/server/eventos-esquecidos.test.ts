@@ -90,4 +90,13 @@ describe.each(bothDatabases)('old events on $name', ({ open }) => {
     await db().updateTable('tokenIntegracao').set({ revogadoEm: bench.now }).execute();
     expect(await leftAfter(0)).toEqual([]);
   });
+
+  test('of orders alone stay for files, until a file has passed them', async () => {
+    await db().insertInto('exportacao').values({ nome: 'erp', layout: 'ped', cursor: null }).execute();
+    await happen();
+    expect(await leftAfter(91)).toEqual(['pedido.feito']);
+    const cursor = await read();
+    await db().updateTable('exportacao').set({ cursor }).execute();
+    expect(await leftAfter(0)).toEqual([]);
+  });
 });

@@ -25,4 +25,5 @@ export const arquivosDePedidos = oneByOne([
     "falha" text,
     primary key ("idExportacao", "idPrePedido"))`,
   `create index "exportacaoPedido_arquivo" on "exportacaoPedido" ("idExportacao", "arquivo")`,
+  `create index "exportacaoPedido_referencia" on "exportacaoPedido" ("referencia")`,
 ]);

@@ -27,8 +27,17 @@ export async function noteLeitura(
 const LONGER_MS = 275 * millisecondsInDay;
 const AT_ONCE = 5000;
 
-/** Whether an event is still to be taken by a receiver, or by a token that has read with a cursor before. */
-const isAwaited = sql<boolean>`(
+/** Whether files of orders still need an event: their cursor is before it, or the file of its order is not written. */
+const isAwaitedByFiles = sql<boolean>`(
+  exists (select from "exportacao" x where e."tipo" = any(${[...TIPOS_DE_PEDIDO]}::text[])
+    and (e."mudado", e."idEvento") >
+      (coalesce(split_part(x."cursor", '.', 2)::bigint, 0), coalesce(split_part(x."cursor", '.', 3)::bigint, 0)))
+  or exists (select from "exportacaoPedido" p
+    left join "exportacaoArquivo" a on a."idExportacao" = p."idExportacao" and a."arquivo" = p."arquivo"
+    where p."referencia" = e."referencia" and a."escritoEm" is null))`;
+
+/** Whether an event is still to be taken by a receiver, by a token that has read with a cursor before, or by a file. */
+const isAwaited = sql<boolean>`(${isAwaitedByFiles} or
   exists (select from "entrega" d join "destino" r on r."idDestino" = d."idDestino"
     where d."idEvento" = e."idEvento" and r."ativo" and d."situacao" <> 'entregue')
   or exists (select from "eventoLido" l join "tokenIntegracao" t on t."idToken" = l."idToken"
