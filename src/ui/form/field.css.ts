@@ -55,11 +55,11 @@ export const hint = style({ fontSize: text.xs, color: paint('field.hint') });
 export const error = style({
   display: 'flex',
   gap: space(1),
-  alignItems: 'center',
+  alignItems: 'flex-start',
   fontSize: text.sm,
   fontWeight: weight.medium,
   color: paint('field.error'),
 });
 
-// The sign keeps its size next to a sentence of several lines.
-globalStyle(`${error} > svg`, { flex: 'none' });
+// Next to a sentence of several lines the sign keeps its size, and stands at the first line.
+globalStyle(`${error} > svg`, { flex: 'none', marginTop: '2px' });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { radius, space, target, text, weight } from '#theme/scale.ts';
 
@@ -21,6 +21,9 @@ export const box = style({
     },
   },
 });
+
+// The button takes the focus of a wrong field: the error below it comes into sight too.
+globalStyle(`${box}[data-wrong=true] button`, { scrollMarginBlockEnd: '96px' });
 
 export const words = style({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
 
