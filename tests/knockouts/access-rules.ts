@@ -32,8 +32,8 @@ export const accessRules: readonly Knockout[] = [
   {
     rule: 'a user without the right to sign in gets no session',
     file: 'server/db/sessoes.ts',
-    find: "isWelcome: ativo && may(usuario.papel, 'signIn')",
-    put: 'isWelcome: ativo',
+    find: "\n        .where('usuario.papel', 'in', rolesThatMay('signIn'))",
+    put: '',
     tests: [ROLES],
   },
   {

@@ -131,7 +131,7 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a mail is tried three times, the same each time, then given up with the reason', async () => {
+  test('a mail with a link is tried three times, the same each time, then given up with the reason', async () => {
     await ask('representante');
     answers = [false, false, false];
     await send();
@@ -189,6 +189,25 @@ describe.each(bothDatabases)('mails as rows on $name', ({ open }) => {
     const [first, second] = (await rows()).toSorted((a, b) => a.referencia.localeCompare(b.referencia));
     expect(first).toMatchObject({ enviadaEm: now, motivo: null, texto: null });
     expect(second).toMatchObject({ enviadaEm: null, motivo: 'atrasada', para: null });
+  });
+
+  test('a mail without a link is tried for most of a day, eight times, then given up', async () => {
+    const pronta = { para: 'a@example.com', assunto: 'Cadastro', texto: 'Recebemos.', referencia: 'm1' };
+    await insertMensagem(database.db, pronta, now);
+    for (const wait of [30 * SECOND, ...[2, 10, 30, 120, 360, 720].map((minutes) => minutes * MINUTE)]) {
+      answers = [false];
+      await send();
+      later(wait - 1);
+      await send();
+      later(1);
+    }
+    expect([sent.length, now.getTime() - START.getTime() < 24 * 60 * MINUTE]).toEqual([7, true]);
+    answers = [false];
+    await expect(send()).rejects.toThrow('the mail provider did not take a mail');
+    expect(sent).toEqual(Array.from({ length: 8 }, () => pronta));
+    expect(await rows()).toMatchObject([
+      { motivo: 'nao-entregue', proximaEm: null, texto: null, tentativas: 8 },
+    ]);
   });
 
   test('old rows are forgotten a batch at a time', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Papel } from '#contract/access/papel.ts';
 import { must } from '#lib/must.ts';
 import { insertRecuperacao } from '#server/access/data/senhas.ts';
+import { findUsuario, insertSessao } from '#server/db/sessoes.ts';
 import type { ApiClient } from '#tests/support/api.ts';
 import { add, findProdutos } from '#tests/support/cart.ts';
 import { bothDatabases } from '#tests/support/database.ts';
@@ -100,6 +101,10 @@ describe.each(bothDatabases)('roles of users on $name', ({ open }) => {
     expect((await rep.get('/UsuarioCliente')).body.Codigo).toBe('sessao-encerrada');
     await expect(bench.api.as('representante')).rejects.toThrow('Usuário ou senha inválidos.');
     expect(await bench.db.selectFrom('recuperacaoSenha').selectAll().execute()).toEqual([]);
+    // A log-in that was under way.
+    const { senhaHash } = must(await findUsuario(bench.db, 'representante'), 'user');
+    const late = { sid: 'late', idUsuario: 1, dispositivo: '', criadaEm: new Date(), expiraEm };
+    expect(await insertSessao(bench.db, late, senhaHash)).toBe(false);
     await give('representante');
     expect((await rep.get('/UsuarioCliente')).body.Codigo).toBe('sessao-encerrada');
     expect((await bench.api.as('representante')).token).not.toBe('');

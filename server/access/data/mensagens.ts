@@ -1,14 +1,17 @@
-import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
+import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
 import { findUsuario } from '#server/db/sessoes.ts';
 import { insertRecuperacao, readRecuperacao } from './senhas.ts';
 
-/** Tries to send a mail, and the time between them. The first gap leaves the provider time to respond. */
-const TENTATIVAS = 3;
-const ESPERAS_MS = [30 * millisecondsInSecond, 2 * millisecondsInMinute];
+/**
+ * The seconds between the tries of a mail: few for a link, which expires, and most of a day for another one. The first
+ * gap leaves the provider time to respond.
+ */
+const ESPERAS_DO_LINK = [30, 120];
+const ESPERAS = [...ESPERAS_DO_LINK, 600, 1800, 7200, 21_600, 43_200];
 /** A mail that was not sent within a day is out of date. */
-const VELHA_MS = 24 * 60 * millisecondsInMinute;
+const VELHA_MS = millisecondsInDay;
 
 /** A mail whose text is known when it is requested. It holds no secret. */
 export type MensagemPronta = {
@@ -35,7 +38,7 @@ export type Links = {
   readonly isEmail: (text: string) => boolean;
 };
 
-/** Why a mail was not sent: given up after three tries, too late, or its link was used or ended meanwhile. */
+/** Why a mail was not sent: given up after its tries, too late, or its link was used or ended meanwhile. */
 export type Motivo = 'nao-entregue' | 'atrasada' | 'link-encerrado';
 
 /** Requests a mail with a link for a new password. Writes the same row for an unknown log-in. */
@@ -85,14 +88,14 @@ export async function takeMensagens(
   now: Date,
   { links, most }: { links: Links; most: number },
 ): Promise<MensagemTomada[]> {
-  const [first = 0, second = 0] = ESPERAS_MS;
   const { rows } = await sql<Row>`
     with due as materialized (
       select "referencia" from "mensagem" where "proximaEm" <= ${now}
       order by "proximaEm" limit ${most} for update skip locked)
     update "mensagem" m set "tentativas" = m."tentativas" + 1,
-      "proximaEm" = case when m."tentativas" = 0 then ${new Date(now.getTime() + first)}::timestamptz
-        else ${new Date(now.getTime() + second)}::timestamptz end
+      "proximaEm" = ${now}::timestamptz + make_interval(secs => case when m."login" is null
+        then (${ESPERAS}::int[])[least(m."tentativas" + 1, ${ESPERAS.length}::int)]
+        else (${ESPERAS_DO_LINK}::int[])[least(m."tentativas" + 1, ${ESPERAS_DO_LINK.length}::int)] end)
     from due where m."referencia" = due."referencia"
     returning m."referencia", m."login", m."para", m."assunto", m."texto", m."criadaEm", m."tentativas"`.execute(
     trx,
@@ -114,9 +117,10 @@ async function openMensagem(
   { referencia, login, para, assunto, texto, criadaEm, tentativas }: Row,
   { links, now }: { links: Links; now: Date },
 ): Promise<MensagemTomada | Motivo | undefined> {
-  const isUltima = tentativas >= TENTATIVAS;
+  const most = (login === null ? ESPERAS : ESPERAS_DO_LINK).length + 1;
+  const isUltima = tentativas >= most;
   // The process of the last try died before it wrote the outcome.
-  if (tentativas > TENTATIVAS) return 'nao-entregue';
+  if (tentativas > most) return 'nao-entregue';
   const age = now.getTime() - criadaEm.getTime();
   if (age >= (login === null ? VELHA_MS : links.validadeMs)) return 'atrasada';
   if (login === null) {

@@ -27,4 +27,6 @@ export const name = style({
 
 export const fact = style({ fontSize: text.sm, color: color.inkSoft });
 
-export const form = style({ display: 'grid', gap: space(4) });
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
+
+export const who = style({ overflowWrap: 'anywhere' });

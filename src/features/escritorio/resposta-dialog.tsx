@@ -49,7 +49,7 @@ export function RespostaDialog({ solicitacao, enviaEmails, onClose, onDone }: Pr
       onSubmit={() => run(send)}
     >
       <div className={css.form}>
-        <p>{`${nome === '' ? 'Sem nome' : nome}, ${email}`}</p>
+        <p className={css.who}>{`${nome === '' ? 'Sem nome' : nome}, ${email}`}</p>
         <SegmentedField
           label="Resposta"
           value={resposta}
