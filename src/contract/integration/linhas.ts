@@ -3,6 +3,7 @@ import { cashbackLinha } from './cashback.ts';
 import { clienteLinha } from './cliente.ts';
 import { comboLinha } from './combo.ts';
 import { condicaoLinha } from './condicao.ts';
+import { bannerLinha, hotsiteLinha, listaLinha, menuLinha, vitrineLinha } from './conteudo.ts';
 import { estoqueLinha } from './estoque.ts';
 import { etapaLinha } from './etapa.ts';
 import { faixaLinha } from './faixa.ts';
@@ -31,6 +32,11 @@ export const LINHAS: Readonly<Record<NomeRecurso, Schema>> = {
   clientes: clienteLinha,
   usuarios: usuarioLinha,
   combos: comboLinha,
+  listas: listaLinha,
+  vitrines: vitrineLinha,
+  hotsites: hotsiteLinha,
+  banners: bannerLinha,
+  menus: menuLinha,
   etapas: etapaLinha,
   notas: notaLinha,
   titulos: tituloLinha,

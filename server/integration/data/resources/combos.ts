@@ -2,21 +2,13 @@ import { type ComboRegistro, comboLinha } from '#contract/integration/combo.ts';
 import { must } from '#lib/must.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import {
-  assignIds,
-  type Codigos,
-  idOf,
-  listCodigos,
-  marcarRetirados,
-  readHighest,
-  readIds,
-  umDosIds,
-} from '#server/integration/data/codes.ts';
-import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
+import { type Codigos, idOf, readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { ownRows } from '#server/integration/data/own-rows.ts';
+import { defineRecurso } from '#server/integration/data/resource.ts';
 import { checkCombos, codigosDosCombos, readEntregas } from './check-combos.ts';
 import { RECURSO_DA_RESTRICAO, readCombos } from './read-combos.ts';
 
-const chaveDe = ({ codigoErp = '' }: LinhaDe<ComboRegistro>) => codigoErp;
+const { assign, ...rows } = ownRows('combos', 'promocaoCombo', 'idPromocaoCombo');
 const SEM_LIMITE = 99_999;
 
 type ComId = ComboRegistro & { readonly idPromocaoCombo: number };
@@ -64,8 +56,7 @@ async function writePartes(
 }
 
 async function gravar(trx: DatabaseTransaction, registros: readonly ComboRegistro[]): Promise<void> {
-  const highest = await readHighest(trx, 'promocaoCombo', 'idPromocaoCombo');
-  const ids = await assignIds(trx, 'combos', registros.map(chaveDe), highest);
+  const ids = await assign(trx, registros);
   const nomeados = codigosDosCombos(registros);
   const produtos = await readIds(trx, 'produtos', nomeados.produtos);
   const prazos = await readIds(trx, 'prazos', nomeados.prazos);
@@ -113,14 +104,8 @@ export const combos = defineRecurso<ComboRegistro>({
     prazoPrioritario: null,
     restricoes: [],
   },
-  chaveDe,
+  ...rows,
   conferir: checkCombos,
   ler: readCombos,
   gravar,
-  async retirar(trx, chaves) {
-    const ids = await readIds(trx, 'combos', chaves);
-    await trx.deleteFrom('promocaoCombo').where('idPromocaoCombo', '=', umDosIds(ids.values())).execute();
-    await marcarRetirados(trx, 'combos', chaves);
-  },
-  listarChaves: (trx, depoisDe, quantas) => listCodigos(trx, 'combos', depoisDe, quantas),
 });

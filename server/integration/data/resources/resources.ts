@@ -1,5 +1,6 @@
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import type { Recurso } from '#server/integration/data/resource.ts';
+import { banners } from './banners.ts';
 import { cashbacks } from './cashbacks.ts';
 import { clientes } from './clientes.ts';
 import { combos } from './combos.ts';
@@ -8,6 +9,9 @@ import { estoques } from './estoques.ts';
 import { etapas } from './etapas.ts';
 import { faixas } from './faixas.ts';
 import { filiais } from './filiais.ts';
+import { hotsites } from './hotsites.ts';
+import { listas } from './listas.ts';
+import { menus } from './menus.ts';
 import { notas } from './notas.ts';
 import { parametros } from './parametros.ts';
 import { prazos } from './prazos.ts';
@@ -16,6 +20,7 @@ import { produtos } from './produtos.ts';
 import { selos } from './selos.ts';
 import { titulos } from './titulos.ts';
 import { usuarios } from './usuarios.ts';
+import { vitrines } from './vitrines.ts';
 
 const POR_NOME: Readonly<Record<NomeRecurso, Recurso>> = {
   filiais,
@@ -30,6 +35,11 @@ const POR_NOME: Readonly<Record<NomeRecurso, Recurso>> = {
   clientes,
   usuarios,
   combos,
+  listas,
+  vitrines,
+  hotsites,
+  banners,
+  menus,
   etapas,
   notas,
   titulos,

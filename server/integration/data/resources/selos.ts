@@ -1,19 +1,11 @@
 import { LAYOUT_ICONE_CHEIO, LAYOUT_ICONE_TRACO } from '#contract/catalogue/selo.ts';
 import { type SeloRegistro, seloLinha } from '#contract/integration/selo.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
-import {
-  assignIds,
-  idOf,
-  listCodigos,
-  marcarRetirados,
-  readHighest,
-  readIds,
-  umDe,
-  umDosIds,
-} from '#server/integration/data/codes.ts';
-import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
+import { idOf, umDe } from '#server/integration/data/codes.ts';
+import { ownRows } from '#server/integration/data/own-rows.ts';
+import { defineRecurso } from '#server/integration/data/resource.ts';
 
-const chaveDe = ({ codigoErp = '' }: LinhaDe<SeloRegistro>) => codigoErp;
+const { assign, ...rows } = ownRows('selos', 'selo', 'idSelo');
 
 const ESTILOS = { traco: LAYOUT_ICONE_TRACO, cheio: LAYOUT_ICONE_CHEIO } as const;
 
@@ -30,7 +22,7 @@ export const selos = defineRecurso<SeloRegistro>({
     descontoPorVolume: false,
     vitrine: '',
   },
-  chaveDe,
+  ...rows,
   conferir: async () => new Map(),
   async ler(trx, chaves) {
     const rows = await trx
@@ -55,8 +47,7 @@ export const selos = defineRecurso<SeloRegistro>({
     );
   },
   async gravar(trx, registros) {
-    const highest = await readHighest(trx, 'selo', 'idSelo');
-    const ids = await assignIds(trx, 'selos', registros.map(chaveDe), highest);
+    const ids = await assign(trx, registros);
     const columns: readonly Column<SeloRegistro>[] = [
       ['idSelo', 'integer', (s) => idOf(ids, s.codigoErp)],
       ['rotulo', 'text', (s) => s.rotulo],
@@ -69,10 +60,4 @@ export const selos = defineRecurso<SeloRegistro>({
     ];
     await insertColumns(trx, 'selo', columns, registros, ['idSelo']);
   },
-  async retirar(trx, chaves) {
-    const ids = await readIds(trx, 'selos', chaves);
-    await trx.deleteFrom('selo').where('idSelo', '=', umDosIds(ids.values())).execute();
-    await marcarRetirados(trx, 'selos', chaves);
-  },
-  listarChaves: (trx, depoisDe, quantas) => listCodigos(trx, 'selos', depoisDe, quantas),
 });

@@ -27,3 +27,27 @@ export const COLUNAS_COMBOS = [
   pode('produtos', 'lista', 'itens', 'códigos dos produtos'),
   pode('bonificados', 'lista', 'bonificação', 'brindes', 'produtos bonificados'),
 ];
+
+export const COLUNAS_LISTAS = [
+  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'lista', 'código da lista'),
+  precisa('nome', 'texto', 'descrição', 'nome da lista'),
+  pode('produtos', 'lista', 'itens', 'códigos dos produtos'),
+];
+
+export const COLUNAS_VITRINES = [
+  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'vitrine', 'código da vitrine'),
+  precisa('descricao', 'texto', 'descrição', 'nome', 'título'),
+  precisa('endereco', 'texto', 'endereço', 'link', 'url'),
+  pode('naHome', 'booleano', 'na página inicial', 'home'),
+  pode('somenteLogado', 'booleano', 'só para usuários'),
+  pode('ordem', 'inteiro', 'posição'),
+  pode('produtos', 'lista', 'itens', 'códigos dos produtos'),
+];
+
+export const COLUNAS_MENUS = [
+  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'menu', 'código do menu'),
+  precisa('descricao', 'texto', 'descrição', 'nome', 'título'),
+  pode('url', 'texto', 'endereço', 'link'),
+  pode('pai', 'codigo', 'menu pai', 'acima'),
+  pode('ordem', 'inteiro', 'posição'),
+];

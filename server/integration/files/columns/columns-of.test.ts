@@ -3,6 +3,7 @@ import { cashbackRegistro } from '#contract/integration/cashback.ts';
 import { clienteRegistro } from '#contract/integration/cliente.ts';
 import { comboRegistro } from '#contract/integration/combo.ts';
 import { condicaoRegistro } from '#contract/integration/condicao.ts';
+import { listaRegistro, menuRegistro, vitrineRegistro } from '#contract/integration/conteudo.ts';
 import { estoqueRegistro } from '#contract/integration/estoque.ts';
 import { etapaRegistro } from '#contract/integration/etapa.ts';
 import { faixaRegistro } from '#contract/integration/faixa.ts';
@@ -28,6 +29,9 @@ test.each([
   ['usuarios', usuarioRegistro],
   ['etapas', etapaRegistro],
   ['titulos', tituloRegistro],
+  ['listas', listaRegistro],
+  ['vitrines', vitrineRegistro],
+  ['menus', menuRegistro],
   ['parametros', parametroRegistro],
 ] as const)('every member of a line of %s has a column', (recurso, schema) => {
   const members = COLUNAS[recurso].map(({ membro }) => membro);

@@ -1,4 +1,10 @@
-import { COLUNAS_COMBOS, COLUNAS_SELOS } from './campaign-columns.ts';
+import {
+  COLUNAS_COMBOS,
+  COLUNAS_LISTAS,
+  COLUNAS_MENUS,
+  COLUNAS_SELOS,
+  COLUNAS_VITRINES,
+} from './campaign-columns.ts';
 import {
   COLUNAS_CASHBACKS,
   COLUNAS_ESTOQUES,
@@ -16,7 +22,7 @@ import {
 } from './company-columns.ts';
 import { COLUNAS_CLIENTES, COLUNAS_TITULOS, COLUNAS_USUARIOS } from './customer-columns.ts';
 
-/** The columns of the resources that may come as a table; invoices come as XML. */
+/** The columns of the resources that may come as a table; invoices come as XML, pages and banners as NDJSON. */
 export const COLUNAS = {
   filiais: COLUNAS_FILIAIS,
   prazos: COLUNAS_PRAZOS,
@@ -30,6 +36,9 @@ export const COLUNAS = {
   clientes: COLUNAS_CLIENTES,
   usuarios: COLUNAS_USUARIOS,
   combos: COLUNAS_COMBOS,
+  listas: COLUNAS_LISTAS,
+  vitrines: COLUNAS_VITRINES,
+  menus: COLUNAS_MENUS,
   etapas: COLUNAS_ETAPAS,
   titulos: COLUNAS_TITULOS,
   parametros: COLUNAS_PARAMETROS,
