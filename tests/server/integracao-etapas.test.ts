@@ -165,4 +165,42 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
     ]);
     await expectMoney();
   });
+
+  test('name an order by the company’s own number once it was told', async () => {
+    const [um, dois, tres] = [await pedido(), await pedido(), await pedido()];
+    const porNumero = (numero: string, situacao: number, hora: string) =>
+      etapa(0, situacao, hora, { pedido: `erp:${numero}` });
+    const untold = await company.machine.loaded('etapas', [porNumero('PV 1/9', 3, '14:00')]);
+    expect(await motivosOf(company.machine, untold)).toEqual([
+      'Nenhum pedido, ou mais de um, foi recebido com o número PV 1/9.',
+    ]);
+    const receive = (id: number, numeroErp: string) =>
+      company.machine.post(`/integracao/pedidos/${id}/recebido`, { numeroErp });
+    await receive(um, 'PV 1/9');
+    await receive(dois, 'PV-2');
+    await receive(tres, 'PV-2');
+    const carga = await company.machine.loaded('etapas', [
+      porNumero('PV 1/9', 3, '14:00'),
+      etapa(um, 7, '15:00'),
+      porNumero('PV 1/9', 12, '16:00'),
+      porNumero('PV-2', 3, '14:00'),
+      { pedido: 'erp:', situacao: '3', em: '2026-11-20T15:00:00Z' },
+    ]);
+    expect(countsOf(carga)).toBe('concluida 2 0 0 3 0');
+    expect(await motivosOf(company.machine, carga)).toEqual([
+      'O pedido erp:PV 1/9 já está em Faturado e não volta para Liberado.',
+      'Nenhum pedido, ou mais de um, foi recebido com o número PV-2.',
+      'O campo pedido é inválido.',
+    ]);
+    const again = await company.machine.loaded('etapas', [
+      etapa(um, 3, '14:00'),
+      porNumero('PV 1/9', 7, '15:00'),
+    ]);
+    expect(countsOf(again)).toBe('concluida 0 0 2 0 0');
+    const { idCarga } = await company.machine.loaded('etapas', [porNumero('PV 1/9', 9, '17:00')]);
+    expect((await now(um)).idPedidoSituacao).toBe(9);
+    await undo(idCarga);
+    expect((await now(um)).idPedidoSituacao).toBe(7);
+    await expectMoney();
+  });
 });

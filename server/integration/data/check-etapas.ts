@@ -1,5 +1,6 @@
 import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
 import type { EtapaRegistro } from '#contract/integration/etapa.ts';
+import { PREFIXO_ERP } from '#contract/integration/numero-pedido.ts';
 import {
   FINS_DO_PEDIDO,
   PASSOS_DO_PEDIDO,
@@ -7,6 +8,7 @@ import {
   PEDIDO_ENTREGUE,
   PEDIDO_FATURADO,
 } from '#contract/orders/situacao.ts';
+import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { descricaoSituacao } from '#server/db/situacoes.ts';
 import type { PedidoNomeado } from './orders-named.ts';
@@ -47,12 +49,13 @@ function whyRefused(
   return em < andamento.desde ? `${onde} desde um momento posterior a em.` : undefined;
 }
 
-/** How far each order is; the caller holds their customers. */
+/** How far each order is, by each of its names; the caller holds their customers. */
 async function readAndamentos(
   trx: DatabaseTransaction,
   pedidos: ReadonlyMap<string, PedidoNomeado>,
 ): Promise<Map<string, Andamento>> {
-  const ids = [...pedidos.values()].map(({ idPrePedido }) => idPrePedido);
+  const byId = new Map([...pedidos.values()].map((pedido) => [pedido.idPrePedido, pedido]));
+  const ids = [...byId.keys()];
   if (ids.length === 0) return new Map();
   const etapas = await trx
     .selectFrom('pedidoEtapa')
@@ -68,20 +71,18 @@ async function readAndamentos(
     )
     .select('contaReceber.idPrePedido')
     .where('contaReceber.idPrePedido', 'in', ids);
-  const comDocumentos = new Set(
-    (await notas.union(titulos).execute()).map(({ idPrePedido }) => String(idPrePedido)),
-  );
-  return new Map(
-    [...pedidos].map(([numero, pedido]) => {
+  const comDocumentos = new Set((await notas.union(titulos).execute()).map(({ idPrePedido }) => idPrePedido));
+  const andamentos = new Map(
+    [...byId].map(([idPrePedido, pedido]) => {
       const { idPedidoSituacao, dataHora } = pedido;
-      const own = etapas.filter((etapa) => etapa.idPrePedido === pedido.idPrePedido);
+      const own = etapas.filter((etapa) => etapa.idPrePedido === idPrePedido);
       const desde = own.find((etapa) => etapa.idPedidoSituacao === idPedidoSituacao)?.em ?? dataHora;
       const antes = own.findLast((etapa) => etapa.idPedidoSituacao !== idPedidoSituacao)?.em ?? dataHora;
       return [
-        numero,
+        idPrePedido,
         {
           pedido,
-          comDocumentos: comDocumentos.has(numero),
+          comDocumentos: comDocumentos.has(idPrePedido),
           idPedidoSituacao,
           desde: desde.toISOString(),
           antes: antes.toISOString(),
@@ -89,7 +90,16 @@ async function readAndamentos(
       ];
     }),
   );
+  return new Map(
+    [...pedidos].map(([nome, { idPrePedido }]) => [nome, must(andamentos.get(idPrePedido), 'order')]),
+  );
 }
+
+/** Why no order has a name. */
+const whyUnknown = (nome: string): string =>
+  nome.startsWith(PREFIXO_ERP)
+    ? `Nenhum pedido, ou mais de um, foi recebido com o número ${nome.slice(PREFIXO_ERP.length)}.`
+    : `O pedido ${nome} não existe.`;
 
 /** Why statuses cannot be written, by key. Several of one order are checked one after the other. */
 export async function checkEtapas(
@@ -101,8 +111,7 @@ export async function checkEtapas(
   const motivos = new Map<string, string>();
   for (const registro of registros) {
     const andamento = andamentos.get(registro.pedido);
-    const motivo =
-      andamento === undefined ? `O pedido ${registro.pedido} não existe.` : whyRefused(andamento, registro);
+    const motivo = andamento === undefined ? whyUnknown(registro.pedido) : whyRefused(andamento, registro);
     if (motivo !== undefined) motivos.set(chaveDeCodigos(registro.pedido, registro.situacao), motivo);
     else if (andamento !== undefined) {
       if (Number(registro.situacao) !== andamento.idPedidoSituacao) andamento.antes = andamento.desde;

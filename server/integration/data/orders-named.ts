@@ -1,3 +1,4 @@
+import { PREFIXO_ERP } from '#contract/integration/numero-pedido.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 
 /** An order that a record names, with what decides whether it may change. */
@@ -33,3 +34,34 @@ export const idsDePedidos = (numeros: readonly (string | null)[]): number[] => [
     ),
   ),
 ];
+
+/**
+ * The orders of these names, by name: their numbers here, or the company's own after `erp:`. A number that the company gave to
+ * several orders names none.
+ */
+export async function readPedidosPorNome(
+  trx: DatabaseTransaction,
+  nomes: readonly string[],
+): Promise<Map<string, PedidoNomeado>> {
+  const numeros = nomes.flatMap((nome) =>
+    nome.startsWith(PREFIXO_ERP) ? [nome.slice(PREFIXO_ERP.length)] : [],
+  );
+  const pedidos = await readPedidos(trx, nomes);
+  if (numeros.length === 0) return pedidos;
+  const rows = await trx
+    .selectFrom('pedidoErp')
+    .select((eb) => ['numeroErp', eb.fn.max('idPrePedido').as('idPrePedido')])
+    .where('numeroErp', 'in', [...new Set(numeros)])
+    .groupBy('numeroErp')
+    .having((eb) => eb(eb.fn.countAll(), '=', 1))
+    .execute();
+  const daEmpresa = await readPedidos(
+    trx,
+    rows.map(({ idPrePedido }) => String(idPrePedido)),
+  );
+  for (const { numeroErp, idPrePedido } of rows) {
+    const pedido = daEmpresa.get(String(idPrePedido));
+    if (pedido !== undefined) pedidos.set(`${PREFIXO_ERP}${numeroErp}`, pedido);
+  }
+  return pedidos;
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FINS_DO_PEDIDO, PASSOS_DO_PEDIDO } from '#contract/orders/situacao.ts';
 import { instante } from '#contract/wire/wire.ts';
-import { numeroPedido } from './numero-pedido.ts';
+import { nomePedido } from './numero-pedido.ts';
 
 const situacoes = [...PASSOS_DO_PEDIDO, ...FINS_DO_PEDIDO].map(String);
 
@@ -13,7 +13,7 @@ const momento = z.codec(instante, z.string(), {
 
 /** A status that an order reached; `situacao` is the number of the order's status as text. */
 export const etapaRegistro = z.strictObject({
-  pedido: numeroPedido,
+  pedido: nomePedido,
   situacao: z.enum(situacoes),
   em: momento,
   /** Why it was refused or cancelled; '' for other statuses. */

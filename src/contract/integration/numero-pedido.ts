@@ -5,3 +5,12 @@ export const numeroPedido = z.string().check(
   z.regex(/^[1-9]\d{0,9}$/),
   z.refine((texto) => Number(texto) < 2 ** 31),
 );
+
+/** Begins an order's name that is the company's own number of it, as it was acknowledged. */
+export const PREFIXO_ERP = 'erp:';
+
+/** An order by its number here or, after `erp:`, by the company's own one. */
+export const nomePedido = z.union([
+  numeroPedido,
+  z.string().check(z.regex(/^erp:[^|\s](?:[^|]*[^|\s])?$/), z.maxLength(64)),
+]);

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { checkEtapas } from '#server/integration/data/check-etapas.ts';
 import { lockClientesDe } from '#server/integration/data/credit-of-orders.ts';
 import { endPedido, lockCarrinhosDe } from '#server/integration/data/end-order.ts';
-import { idsDePedidos, type PedidoNomeado, readPedidos } from '#server/integration/data/orders-named.ts';
+import { type PedidoNomeado, readPedidosPorNome } from '#server/integration/data/orders-named.ts';
 import {
   chaveDeCodigos,
   defineRecurso,
@@ -17,37 +17,45 @@ import { putEtapa } from '#server/orders/data/etapas.ts';
 const chaveDe = ({ pedido = '', situacao = '' }: LinhaDe<EtapaRegistro>) => chaveDeCodigos(pedido, situacao);
 
 async function ler(trx: DatabaseTransaction, chaves: readonly string[]): Promise<Map<string, EtapaRegistro>> {
-  const [pedidos] = separarPares(chaves);
-  const ids = idsDePedidos(pedidos);
-  if (ids.length === 0) return new Map();
+  const [nomes, situacoes] = separarPares(chaves);
+  const pedidos = await readPedidosPorNome(trx, nomes);
+  if (pedidos.size === 0) return new Map();
   const rows = await trx
     .selectFrom('pedidoEtapa')
     .innerJoin('prePedido', 'prePedido.idPrePedido', 'pedidoEtapa.idPrePedido')
     .select(['pedidoEtapa.idPrePedido', 'pedidoEtapa.idPedidoSituacao', 'em', 'mensagemOcorrencia'])
-    .where('pedidoEtapa.idPrePedido', 'in', ids)
+    .where('pedidoEtapa.idPrePedido', 'in', idsOf(pedidos))
     .execute();
-  const wanted = new Set(chaves);
-  const registros = rows.map((row) => ({
-    pedido: String(row.idPrePedido),
-    situacao: String(row.idPedidoSituacao),
-    em: row.em.toISOString(),
-    ocorrencia: FINS_DO_PEDIDO.includes(row.idPedidoSituacao) ? (row.mensagemOcorrencia ?? '') : '',
-  }));
+  const etapaOf = new Map(rows.map((row) => [chaveDeEtapa(row), row]));
   return new Map(
-    registros
-      .map((registro) => [chaveDe(registro), registro] as const)
-      .filter(([chave]) => wanted.has(chave)),
+    chaves.flatMap((chave, at) => {
+      const [nome = '', situacao = ''] = [nomes[at], situacoes[at]];
+      const { idPrePedido = 0 } = pedidos.get(nome) ?? {};
+      const row = etapaOf.get(chaveDeEtapa({ idPrePedido, idPedidoSituacao: Number(situacao) }));
+      if (row === undefined) return [];
+      const isFim = FINS_DO_PEDIDO.includes(row.idPedidoSituacao);
+      const ocorrencia = isFim ? (row.mensagemOcorrencia ?? '') : '';
+      return [[chave, { pedido: nome, situacao, em: row.em.toISOString(), ocorrencia }] as const];
+    }),
   );
 }
+
+const chaveDeEtapa = (etapa: { readonly idPrePedido: number; readonly idPedidoSituacao: number }) =>
+  `${etapa.idPrePedido} ${etapa.idPedidoSituacao}`;
+
+const idsOf = (pedidos: ReadonlyMap<string, PedidoNomeado>): number[] => [
+  ...new Set([...pedidos.values()].map(({ idPrePedido }) => idPrePedido)),
+];
 
 /** Reads the orders while their carts and then their customers are held. */
 async function holdPedidos(
   trx: DatabaseTransaction,
-  numeros: readonly string[],
+  nomes: readonly string[],
 ): Promise<Map<string, PedidoNomeado>> {
-  await lockCarrinhosDe(trx, [...(await readPedidos(trx, numeros)).values()]);
-  await lockClientesDe(trx, idsDePedidos(numeros));
-  return await readPedidos(trx, numeros);
+  const pedidos = await readPedidosPorNome(trx, nomes);
+  await lockCarrinhosDe(trx, [...pedidos.values()]);
+  await lockClientesDe(trx, idsOf(pedidos));
+  return await readPedidosPorNome(trx, nomes);
 }
 
 /** An order that has ended before only takes the words and the time. */
@@ -97,24 +105,26 @@ export const etapas = defineRecurso<EtapaRegistro>({
       trx,
       registros.map(({ pedido }) => pedido),
     );
-    for (const { pedido: numero, situacao, em, ocorrencia } of registros) {
-      const pedido = pedidos.get(numero);
+    for (const { pedido: nome, situacao, em, ocorrencia } of registros) {
+      const pedido = pedidos.get(nome);
       if (pedido === undefined) continue;
       const etapa = { idPedidoSituacao: Number(situacao), em: new Date(em) };
       if (FINS_DO_PEDIDO.includes(etapa.idPedidoSituacao))
         await putFim(trx, pedido, { ...etapa, motivo: ocorrencia });
       else await putEtapa(trx, pedido.idPrePedido, etapa);
     }
-    await alignSituacoes(trx, idsDePedidos(registros.map(({ pedido }) => pedido)));
+    await alignSituacoes(trx, idsOf(pedidos));
   },
   /** Takes statuses back; that an order was refused or cancelled stays, because its goods and its credit are free again. */
   async retirar(trx, chaves) {
-    const [pedidos, situacoes] = separarPares(chaves);
+    const [nomes, situacoes] = separarPares(chaves);
+    const pedidos = await readPedidosPorNome(trx, nomes);
+    const ids = nomes.map((nome) => pedidos.get(nome)?.idPrePedido ?? null);
     const passos = PASSOS_DO_PEDIDO.map((id) => sql.lit(id));
     await sql`delete from "pedidoEtapa" where ("idPrePedido", "idPedidoSituacao") in
-        (select * from unnest(${pedidos}::integer[], ${situacoes}::smallint[]))
+        (select * from unnest(${ids}::integer[], ${situacoes}::smallint[]))
       and "idPedidoSituacao" in (${sql.join(passos)})`.execute(trx);
-    await alignSituacoes(trx, idsDePedidos(pedidos));
+    await alignSituacoes(trx, idsOf(pedidos));
   },
   /** A status happened: a load that leaves it out does not withdraw it. */
   listarChaves: () => Promise.resolve([]),
