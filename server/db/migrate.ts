@@ -63,6 +63,7 @@ import { imagensDasMarcas } from './migrations/0063-imagens-das-marcas.ts';
 import { fcpDaNota } from './migrations/0064-fcp-da-nota.ts';
 import { termosDaEmpresa } from './migrations/0065-termos-da-empresa.ts';
 import { arquivosDePedidos } from './migrations/0066-arquivos-de-pedidos.ts';
+import { numeroDaEmpresa } from './migrations/0067-numero-da-empresa.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -130,6 +131,7 @@ const migrations = {
   '0064-fcp-da-nota': fcpDaNota,
   '0065-termos-da-empresa': termosDaEmpresa,
   '0066-arquivos-de-pedidos': arquivosDePedidos,
+  '0067-numero-da-empresa': numeroDaEmpresa,
 };
 
 /**

@@ -119,4 +119,11 @@ export const companyRules: readonly Knockout[] = [
     put: 'if (erros > 0 || plano',
     tests: [TERMS],
   },
+  {
+    rule: 'a number that the company gave to several orders names none of them',
+    file: 'server/integration/data/orders-named.ts',
+    find: ".having((eb) => eb(eb.fn.countAll(), '=', 1))",
+    put: '',
+    tests: ['tests/server/integracao-etapas.test.ts'],
+  },
 ];
