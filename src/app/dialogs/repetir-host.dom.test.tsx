@@ -14,8 +14,7 @@ import { RepetirHost } from './repetir-host.tsx';
 const server = fakeServer();
 const Carrinho = () => <p>{useCarrinho() === null ? '' : 'carrinho lido'}</p>;
 
-test('an order that a screen asks to repeat is repeated, also a second time', async () => {
-  server.reply(repetirPedido, 'Nenhum item deste pedido está à venda.');
+async function openHost() {
   renderPage(
     <>
       <Carrinho />
@@ -24,6 +23,21 @@ test('an order that a screen asks to repeat is repeated, also a second time', as
     await openPageDevice(),
   );
   await screen.findByText('carrinho lido');
+}
+
+test('an order of another customer is refused with an alert, and not repeated', async () => {
+  await openHost();
+  const outro = { ...pedidoSample().pessoaDestinatario, idPessoa: 999, nome: 'Drogaria Outra' };
+  act(() => openRepetir({ ...pedidoSample(), pessoaDestinatario: outro }));
+  const text = 'Este pedido é de Drogaria Outra. Atenda esse cliente para repetir o pedido.';
+  await soon(() => expect(messages.open).toMatchObject([{ kind: 'alert', text }]));
+  expect(server.askedOf(repetirPedido)).toEqual([]);
+  act(() => settleMessage(messages.open[0]?.id ?? 0, true));
+});
+
+test('an order that a screen asks to repeat is repeated, also a second time', async () => {
+  server.reply(repetirPedido, 'Nenhum item deste pedido está à venda.');
+  await openHost();
   for (const times of [1, 2]) {
     act(() => openRepetir(pedidoSample()));
     await soon(() =>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { repetirRecusa } from '#domain/orders/pedido-atos.ts';
 import { announce } from '#outbox/wake.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
-import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { type CarrinhoNaTela, useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { usePendente } from '#parts/cart/use-pendente.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useOnline } from '#parts/device/use-online.ts';
@@ -22,8 +22,14 @@ const PALAVRAS: Palavras = {
 
 const SEM_CLIENTE = 'O carrinho deste cliente ainda não está neste aparelho.';
 
-const outroCliente = (nome: string): string =>
-  `Este pedido é de ${nome}. Atenda esse cliente para repetir o pedido.`;
+/** Why the cart on screen cannot take the order; null if it can. */
+function recusaDoCarrinho(carrinho: CarrinhoNaTela | null, { pessoaDestinatario }: PedidoARepetir) {
+  if (carrinho === null) return SEM_CLIENTE;
+  const { idPessoa, nome } = pessoaDestinatario;
+  return carrinho.cliente.idPessoa === idPessoa
+    ? null
+    : `Este pedido é de ${nome}. Atenda esse cliente para repetir o pedido.`;
+}
 
 /** 'Repetir Pedido': copies an order into the cart and lists the lines that did not come as they were. */
 export function useRepetir(): {
@@ -41,15 +47,12 @@ export function useRepetir(): {
   const [resultado, setResultado] = useState<Resultado | null>(null);
 
   const act = async (pedido: PedidoARepetir): Promise<string | null> => {
-    const recusa = repetirRecusa(pedido);
+    const recusa = repetirRecusa(pedido) ?? recusaDoCarrinho(carrinho, pedido);
     if (recusa !== null) {
       await showMessage({ kind: 'alert', text: recusa });
       return null;
     }
-    if (carrinho === null) return SEM_CLIENTE;
-    const { idPessoa, nome } = pedido.pessoaDestinatario;
-    if (carrinho.cliente.idPessoa !== idPessoa) return outroCliente(nome);
-    if (await isHeld()) return null;
+    if (carrinho === null || (await isHeld())) return null;
     const fim = await repetir(device, carrinho, pedido, isConnected);
     // The server's cart is another one now, or may be.
     if (fim.kind === 'nada' || (fim.kind !== 'falha' && fim.isNoServidor)) {
