@@ -98,7 +98,7 @@ const MAIS_VENDIDOS = 1000;
 const CEM = 100;
 
 /** The best sellers in their order: at most a tenth of the products. */
-function placesOf(produtos: readonly ProdutoDerivado[]): Map<number, number> {
+export function placesOf(produtos: readonly ProdutoDerivado[]): Map<number, number> {
   const turn = ({ medicamento }: ProdutoDerivado) =>
     hashOf(`vendas ${medicamento.registro}`) / (DO_DIA_A_DIA.test(medicamento.substancia) ? 40 : 1);
   const sold = produtos

@@ -5,6 +5,7 @@ import {
   LICENCA_MEDICAMENTOS,
 } from '#contract/customers/licencas.ts';
 import { inventedCnpj } from './cnpj.ts';
+import type { Estado } from './condicoes.ts';
 import { inventedIe } from './inscricao.ts';
 
 /** An invented company. Money in cents. */
@@ -18,7 +19,7 @@ export type Cliente = {
   readonly numero: string;
   readonly bairro: string;
   readonly cidade: string;
-  readonly estado: string;
+  readonly estado: Estado;
   readonly cep: string;
   readonly telefone: string;
   readonly email: string;
@@ -40,7 +41,7 @@ type Lugar = readonly [
   numero: string,
   bairro: string,
   cidade: string,
-  uf: string,
+  uf: Estado,
   cep: string,
 ];
 
@@ -170,8 +171,14 @@ export const CLIENTES: readonly Cliente[] = [
   ),
 ];
 
+type Filial = Pick<
+  Cliente,
+  | ('idPessoa' | 'nome' | 'nomeFantasia' | 'cpfCnpj' | 'inscricaoEstadual' | 'logradouro' | 'numero')
+  | ('bairro' | 'cidade' | 'estado' | 'cep' | 'telefone' | 'email')
+>;
+
 /** The two distribution centres, in the same table as the customers. */
-export const FILIAIS = [
+export const FILIAIS: readonly Filial[] = [
   {
     idPessoa: 1,
     nome: 'Maleta Distribuidora Demonstração Ltda - Guarulhos',
@@ -258,3 +265,6 @@ export const USUARIOS: readonly UsuarioDaSemente[] = [
     clientes: [101],
   },
 ];
+
+/** The customer that both log-ins begin with. */
+export const CLIENTE_PRINCIPAL = 101;

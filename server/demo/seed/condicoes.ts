@@ -8,6 +8,18 @@ import {
   FORMA_PIX,
 } from '#contract/payment/pagamento.ts';
 
+/** The states in which the demonstration sells. */
+export type Estado = 'SP' | 'MG';
+
+/** A price list of a condition for a state. */
+export type Contexto = {
+  readonly idContexto: string;
+  readonly idCondicao: number;
+  readonly estado: Estado;
+  readonly calcularSt: boolean;
+  readonly licencas: number;
+};
+
 /** The demo's fixed commercial tables. Ids are on the wire: never renumber. */
 export const CONDICOES = [
   { idCondicao: 1, descricao: 'Varejo SP' },
@@ -17,7 +29,7 @@ export const CONDICOES = [
 ];
 
 /** One price list per condition; the institutional one pays no ST and asks for a hospital licence. */
-export const CONTEXTOS = [
+export const CONTEXTOS: readonly Contexto[] = [
   { idContexto: 'c1', idCondicao: 1, estado: 'SP', calcularSt: true, licencas: LICENCA_MEDICAMENTOS },
   { idContexto: 'c2', idCondicao: 2, estado: 'SP', calcularSt: true, licencas: LICENCA_MEDICAMENTOS },
   { idContexto: 'c3', idCondicao: 3, estado: 'MG', calcularSt: true, licencas: LICENCA_MEDICAMENTOS },
@@ -39,18 +51,22 @@ export const PRAZOS = [
 ];
 
 /** The payment methods of each term; a new customer starts with the first pair. */
-export const PAGAMENTOS_CONVENCIONAIS = [
+const PAGAMENTOS_CONVENCIONAIS = [
   { idPrazo: 2, idFormaPagamento: FORMA_BOLETO },
   { idPrazo: 3, idFormaPagamento: FORMA_BOLETO },
   { idPrazo: 4, idFormaPagamento: FORMA_BOLETO },
   { idPrazo: 1, idFormaPagamento: FORMA_DINHEIRO },
 ];
-export const PAGAMENTOS_ANTECIPADOS = [
+const PAGAMENTOS_ANTECIPADOS = [
   { idPrazo: 5, idFormaPagamento: FORMA_BOLETO_ANTECIPADO },
   { idPrazo: 5, idFormaPagamento: FORMA_DEPOSITO_ANTECIPADO },
   { idPrazo: 5, idFormaPagamento: FORMA_CARTAO },
   { idPrazo: 5, idFormaPagamento: FORMA_PIX },
 ];
+
+/** The ways to pay of a customer; a blocked one may only pay in advance. */
+export const pagamentosDe = (bloqueado: boolean) =>
+  bloqueado ? PAGAMENTOS_ANTECIPADOS : [...PAGAMENTOS_CONVENCIONAIS, ...PAGAMENTOS_ANTECIPADOS];
 
 export const FILIAL_GUARULHOS = 1;
 export const FILIAL_CONTAGEM = 2;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isGtin } from '#domain/importacao/importacao-codigo.ts';
 import { readMedicamentos, scaledBy } from './medicamentos.ts';
 import { deriveProduto } from './produtos.ts';
 import { SEMPRE, subsetOf } from './subset.ts';
@@ -11,7 +12,7 @@ test('list holds the 29,849 presentations in the order of registro, numbered by 
   expect(medicamentos.map((m) => m.registro)).toEqual([...byRegistro.keys()].sort());
   expect(medicamentos.at(-1)?.idProduto).toBe(29_849);
   expect(medicamentos.filter((m) => m.codBarras !== '')).toHaveLength(10_058);
-  expect(medicamentos.filter((m) => m.codBarras !== '' && !m.codBarrasValido)).toHaveLength(104);
+  expect(medicamentos.filter((m) => m.codBarras !== '' && !isGtin(m.codBarras))).toHaveLength(89);
   expect(medicamentos.filter((m) => !m.comercializado)).toHaveLength(16_739);
   expect(medicamentos.filter((m) => m.pmc === 0)).toHaveLength(4961);
 });
@@ -26,7 +27,6 @@ test('a line is read with its exact prices', () => {
     laboratorio: 'SANOFI MEDLEY FARMACÊUTICA LTDA.',
     cnpj: '10588595001092',
     codBarras: '7896422507059',
-    codBarrasValido: true,
     classe: 'N2B2 - ANALGÉSICOS NÃO NARCÓTICOS E ANTIPIRÉTICOS ISENTOS DE PRESCRIÇÃO',
     tipo: 1,
     tarja: 1,

@@ -14,7 +14,6 @@ export type Medicamento = {
   readonly laboratorio: string;
   readonly cnpj: string;
   readonly codBarras: string;
-  readonly codBarrasValido: boolean;
   readonly classe: string;
   readonly tipo: number;
   readonly tarja: number;
@@ -53,7 +52,6 @@ function parseLine(line: string, idProduto: number): Medicamento {
     laboratorio: at(4),
     cnpj: at(5),
     codBarras: at(6),
-    codBarrasValido: at(7) === '1',
     classe: at(8),
     tipo: tipoOf(at(9)),
     tarja: tarjaOf(at(10)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import {
   type Atributos,
@@ -9,12 +10,11 @@ import {
   LISTAS,
   SELOS,
 } from './atributos.ts';
-import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { ProdutoDerivado } from './produtos.ts';
 
 type ProdutoSelo = { readonly idProduto: number; readonly idSelo: number };
 
-/** Badges, cashback, best sellers and lists of products. */
+/** Badges, cashback and lists of products. */
 export async function seedAtributos(
   trx: DatabaseTransaction,
   produtos: readonly ProdutoDerivado[],
@@ -23,10 +23,7 @@ export async function seedAtributos(
   await trx.insertInto('cashbackConfiguracao').values(CASHBACK_CONFIGURACOES).execute();
   await trx.insertInto('cashback').values(CASHBACKS).execute();
   const atributos = atributosOf(produtos);
-  await putNoProduto(
-    trx,
-    atributos.filter(({ vendas, idCashback }) => vendas > 0 || idCashback !== null),
-  );
+  await putCashback(trx, atributos);
   const comSelo = atributos.flatMap(({ idProduto, selos }) => selos.map((idSelo) => ({ idProduto, idSelo })));
   await insertColumns(trx, 'produtoSelo', seloColumns, comSelo);
   for (const lista of LISTAS) {
@@ -41,13 +38,12 @@ export async function seedAtributos(
   }
 }
 
-async function putNoProduto(trx: DatabaseTransaction, atributos: readonly Atributos[]): Promise<void> {
-  const ids = atributos.map(({ idProduto }) => idProduto);
-  const vendas = atributos.map((one) => one.vendas);
-  const cashbacks = atributos.map(({ idCashback }) => idCashback ?? 0);
-  await sql`update "produto" set "vendas" = v."vendas", "idCashback" = nullif(v."idCashback", 0)
-    from unnest(${sql.val(ids)}::integer[], ${sql.val(vendas)}::integer[], ${sql.val(cashbacks)}::integer[])
-      as v("idProduto", "vendas", "idCashback")
+async function putCashback(trx: DatabaseTransaction, atributos: readonly Atributos[]): Promise<void> {
+  const comCashback = atributos.filter(({ idCashback }) => idCashback !== null);
+  const ids = comCashback.map(({ idProduto }) => idProduto);
+  const cashbacks = comCashback.map(({ idCashback }) => idCashback);
+  await sql`update "produto" set "idCashback" = v."idCashback"
+    from unnest(${sql.val(ids)}::integer[], ${sql.val(cashbacks)}::integer[]) as v("idProduto", "idCashback")
     where "produto"."idProduto" = v."idProduto"`.execute(trx);
 }
 

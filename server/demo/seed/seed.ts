@@ -1,28 +1,30 @@
 import { sql } from 'kysely';
+import { businessDayOf } from '#lib/business-day.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { seedImagens } from '#server/demo/imagens/seed-imagens.ts';
 import { createCertificados } from '#server/demo/nfe/certificados.ts';
 import { createEmissorDemonstracao } from '#server/demo/nfe/demonstracao.ts';
 import { buildFeeds } from '#server/feed/feed.ts';
+import { writeLinhas } from '#server/integration/data/write-lines.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import { seedCartas } from './cartas/seed-cartas.ts';
 import { completeDemonstracao } from './complete/complete.ts';
 import { seedContatos } from './contatos/seed-contatos.ts';
 import { seedDocumentos } from './documentos/seed-documentos.ts';
+import { linhasDaDemonstracao } from './linhas/linhas.ts';
 import { readMedicamentos } from './medicamentos.ts';
 import { seedContingencia } from './notas/seed-contingencia.ts';
 import { numberCatalogo } from './numeracao.ts';
 import { deriveProduto } from './produtos.ts';
+import { reserveCodigos } from './reserve-codigos.ts';
 import { seedAtributos } from './seed-atributos.ts';
-import { seedCatalogo } from './seed-catalogo.ts';
 import { seedClientes } from './seed-clientes.ts';
-import { seedCodigos } from './seed-codigos.ts';
 import { seedCombos } from './seed-combos.ts';
 import { seedConteudo } from './seed-conteudo.ts';
+import { seedFaixas } from './seed-faixas.ts';
 import { seedHistorico } from './seed-historico.ts';
+import { seedNomes } from './seed-nomes.ts';
 import { seedParametros } from './seed-parametros.ts';
-import { seedPrecos } from './seed-precos.ts';
-import { seedPromocoes } from './seed-promocoes.ts';
 import { seedSolicitacoes } from './seed-solicitacoes.ts';
 import { seedTemas } from './seed-temas.ts';
 import { type SeedSize, subsetOf } from './subset.ts';
@@ -41,9 +43,9 @@ const SEED_LOCK = 20_240_522;
 /**
  * 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review,
  * 5 contacts, 6 correction letters, 7 an invoice in contingency and pictures of products, 8 ST with the share of a fund,
- * 9 codes of the company's own system, 10 pictures of brands and a showcase with a theme.
+ * 9 codes of the company's own system, 10 pictures of brands and a showcase with a theme, 11 records as loads leave them.
  */
-const VERSAO = '10';
+const VERSAO = '11';
 
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
@@ -80,16 +82,18 @@ export async function seed(
     const ids = numberCatalogo(todos);
     await seedParametros(trx);
     await seedTemas(trx, clock());
+    await seedNomes(trx, ids);
+    await reserveCodigos(trx, produtos);
+    for (const [recurso, linhas] of linhasDaDemonstracao(produtos, businessDayOf(clock()))) {
+      await writeLinhas(trx, recurso, linhas);
+    }
     await seedClientes(trx, clock());
     await seedSolicitacoes(trx);
-    await seedCatalogo(trx, produtos, ids);
-    await seedPrecos(trx, produtos, ids);
+    await seedFaixas(trx, produtos, ids);
     await seedCombos(trx, produtos, clock());
     await seedAtributos(trx, produtos);
-    await seedPromocoes(trx, produtos, clock());
     await seedConteudo(trx);
     await seedImagens(trx);
-    await seedCodigos(trx);
     if (!semHistorico) {
       await seedHistorico(trx, clock());
       await seedDocumentos(trx, clock());

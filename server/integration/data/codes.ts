@@ -13,17 +13,42 @@ export const umDosIds = (ids: Iterable<number>) => sql<number>`any(${[...ids]}::
 const selectCodigos = (db: Database, recurso: string, codigos: readonly string[]) =>
   db
     .selectFrom('codigoErp')
-    .select(['codigo', 'id'])
+    .select(['codigo', 'id', 'retirado'])
     .where('recurso', '=', recurso)
     .where('codigo', '=', umDe([...new Set(codigos)]));
 
 const toCodigos = (rows: readonly { codigo: string; id: number }[]): Codigos =>
   new Map(rows.map(({ codigo, id }) => [codigo, id]));
 
+/** Ids that a transaction has read, by resource: prices ask for those of their products three times. */
+const lembrados = new WeakMap<DatabaseTransaction, Map<string, Map<string, number>>>();
+
+/** Forgets the ids of a resource whose codes the transaction has changed. */
+export const esquecerIds = (trx: DatabaseTransaction, recurso: string): void => {
+  lembrados.get(trx)?.delete(recurso);
+};
+
 /** The ids of the known ones among some codes; a withdrawn one is not known. */
-export async function readIds(db: Database, recurso: string, codigos: readonly string[]): Promise<Codigos> {
-  if (codigos.length === 0) return new Map();
-  return toCodigos(await selectCodigos(db, recurso, codigos).where('retirado', '=', false).execute());
+export async function readIds(
+  trx: DatabaseTransaction,
+  recurso: string,
+  codigos: readonly string[],
+): Promise<Codigos> {
+  const deTodos = lembrados.get(trx) ?? new Map<string, Map<string, number>>();
+  lembrados.set(trx, deTodos);
+  const lidos = deTodos.get(recurso) ?? new Map<string, number>();
+  deTodos.set(recurso, lidos);
+  const novos = codigos.filter((codigo) => !lidos.has(codigo));
+  if (novos.length > 0) {
+    const rows = await selectCodigos(trx, recurso, novos).where('retirado', '=', false).execute();
+    for (const { codigo, id } of rows) lidos.set(codigo, id);
+  }
+  return new Map(
+    codigos.flatMap((codigo) => {
+      const id = lidos.get(codigo);
+      return id === undefined ? [] : [[codigo, id] as const];
+    }),
+  );
 }
 
 /** The codes after one in order, without withdrawn ones. */
@@ -60,6 +85,7 @@ async function setRetirado(
   codigos: readonly string[],
   retirado: boolean,
 ): Promise<void> {
+  esquecerIds(trx, recurso);
   await trx
     .updateTable('codigoErp')
     .set({ retirado })
@@ -86,8 +112,9 @@ export async function assignIds(
   codigos: readonly string[],
   floor: number,
 ): Promise<Codigos> {
-  const known = toCodigos(await selectCodigos(trx, recurso, codigos).execute());
-  await setRetirado(trx, recurso, codigos, false);
+  const rows = await selectCodigos(trx, recurso, codigos).execute();
+  if (rows.some(({ retirado }) => retirado)) await setRetirado(trx, recurso, codigos, false);
+  const known = toCodigos(rows);
   const unknown = [...new Set(codigos)].filter((codigo) => !known.has(codigo));
   if (unknown.length === 0) return known;
   // Two loads at once would give the same id.

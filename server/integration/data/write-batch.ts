@@ -1,20 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { ModoCarga } from '#contract/integration/carga.ts';
-import { readMembros } from '#contract/integration/read-record.ts';
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
-import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { judgeLinhas } from './judge-lines.ts';
 import type { CargaRow } from './loads.ts';
 import type { Recurso, Registro } from './resource.ts';
 import { insertRecusadas } from './stage.ts';
 
-type Pedida = {
-  readonly linha: number;
-  readonly texto: string;
-  readonly chave: string;
-  readonly atual?: Registro;
-};
 /** A record before and after; undefined: there is none. */
 type Mudanca = {
   readonly chave: string;
@@ -38,19 +29,6 @@ export async function insertAntes(
   );
 }
 
-/** The whole record of a line over the current one, or why there is none. */
-function recordOf(
-  { obrigatorios, padrao }: Recurso,
-  modo: ModoCarga,
-  atual: Registro | undefined,
-  dados: Registro,
-): Registro | string {
-  if (atual === undefined && modo === 'alterar') return 'O código não existe, e esta carga só altera.';
-  const registro: Record<string, unknown> = { ...(atual ?? padrao), ...dados };
-  const falta = obrigatorios.find((nome) => registro[nome] === undefined);
-  return falta === undefined ? registro : `O campo ${falta} falta, e o código é novo.`;
-}
-
 /**
  * Writes the next lines of a load that differ, `most` at most, or only counts them in a simulation.
  * @returns false when no line was left.
@@ -72,41 +50,29 @@ export async function writeBatch(
     .execute();
   const last = linhas.at(-1);
   if (last === undefined) return false;
-  const atuais = await recurso.ler(
+  const { aceitas, recusadas, iguais } = await judgeLinhas(
     trx,
-    linhas.map(({ chave }) => chave),
+    recurso,
+    modo,
+    linhas.map((linha) => ({ ...linha, json: JSON.parse(linha.texto) as unknown })),
   );
-  const recusadas: { linha: number; motivo: string; texto: string }[] = [];
-  const pedidas: (Pedida & { readonly novo: Registro })[] = [];
-  for (const { linha, chave, texto } of linhas) {
-    const read = readMembros(recurso.linha, JSON.parse(texto));
-    const atual = atuais.get(chave);
-    const novo = read.ok ? recordOf(recurso, modo, atual, read.value) : read.error;
-    if (typeof novo === 'string') recusadas.push({ linha, motivo: novo, texto });
-    else pedidas.push({ linha, chave, texto, novo, ...(atual === undefined ? {} : { atual }) });
-  }
-  const diferentes = pedidas.filter(({ atual, novo }) => !isDeepStrictEqual(atual, novo));
-  const motivos = await recurso.conferir(
-    trx,
-    diferentes.map(({ novo }) => novo),
-  );
-  for (const { linha, chave, texto } of diferentes.filter((one) => motivos.has(one.chave))) {
-    recusadas.push({ linha, motivo: must(motivos.get(chave), 'reason'), texto });
-  }
-  const aceitas = diferentes.filter(({ chave }) => !motivos.has(chave));
   if (!simulacao && aceitas.length > 0) {
     await insertAntes(
       trx,
       idCarga,
       recurso.nome,
-      aceitas.map(({ chave, atual, novo }) => ({ chave, antes: atual, depois: novo })),
+      aceitas.map(({ linha: { chave }, atual, novo }) => ({ chave, antes: atual, depois: novo })),
     );
     await recurso.gravar(
       trx,
       aceitas.map(({ novo }) => novo),
     );
   }
-  await insertRecusadas(trx, idCarga, recusadas);
+  await insertRecusadas(
+    trx,
+    idCarga,
+    recusadas.map(({ linha: { linha, texto }, motivo }) => ({ linha, motivo, texto })),
+  );
   const novas = aceitas.filter(({ atual }) => atual === undefined).length;
   await trx
     .updateTable('carga')
@@ -116,7 +82,7 @@ export async function writeBatch(
       feitas: eb('feitas', '+', linhas.length),
       novas: eb('novas', '+', novas),
       alteradas: eb('alteradas', '+', aceitas.length - novas),
-      iguais: eb('iguais', '+', pedidas.length - diferentes.length),
+      iguais: eb('iguais', '+', iguais),
       recusadas: eb('recusadas', '+', recusadas.length),
     }))
     .where('idCarga', '=', idCarga)

@@ -16,7 +16,7 @@ export const produtoRegistro = z.strictObject({
   registro: texto(20),
   nome,
   apresentacao: texto(400),
-  substancia: texto(1000),
+  substancia: texto(2000),
   fabricante: nome,
   cnpjFabricante: z.string().check(z.regex(/^(\d{14})?$/)),
   marca: nome,

@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { CAMPANHAS } from '#server/demo/seed/campanhas.ts';
 import { stOf } from '#server/demo/seed/comercial.ts';
 import { CONTEXTOS } from '#server/demo/seed/condicoes.ts';
 import { readMedicamentos } from '#server/demo/seed/medicamentos.ts';
 import { deriveProduto } from '#server/demo/seed/produtos.ts';
-import { CAMPANHAS } from '#server/demo/seed/seed-promocoes.ts';
 
 /** Adds the share of a state's fund against poverty to the prices of a demonstration that was made without it. */
 export async function completeFundo(trx: DatabaseTransaction): Promise<void> {

@@ -7,9 +7,10 @@ import { seedDevolucoes } from '#server/demo/seed/devolucoes/seed-devolucoes.ts'
 import { completeDinheiro } from '#server/demo/seed/dinheiro/complete.ts';
 import { seedDocumentos } from '#server/demo/seed/documentos/seed-documentos.ts';
 import { seedContingencia } from '#server/demo/seed/notas/seed-contingencia.ts';
-import { seedCodigos } from '#server/demo/seed/seed-codigos.ts';
 import { completeConteudo } from '#server/demo/seed/seed-conteudo.ts';
 import type { Emissor } from '#server/nfe/port.ts';
+import { completeCadastros } from './complete-cadastros.ts';
+import { completeCodigos } from './complete-codigos.ts';
 import { completeFundo } from './complete-fundo.ts';
 
 const COM_DEVOLUCOES = 3;
@@ -19,7 +20,7 @@ const COM_CARTAS = 6;
 
 /**
  * Adds what an older demonstration lacks: to version 1 money, before version 3 returns, 4 requests for review,
- * 5 contacts, 6 correction letters and tax lists; then what versions 7 to 10 show. Call it once.
+ * 5 contacts, 6 correction letters and tax lists; then what versions 7 to 11 show. Call it once.
  */
 export async function completeDemonstracao(
   trx: DatabaseTransaction,
@@ -38,5 +39,6 @@ export async function completeDemonstracao(
   await seedImagens(trx);
   await completeConteudo(trx);
   await completeFundo(trx);
-  await seedCodigos(trx);
+  await completeCodigos(trx);
+  await completeCadastros(trx);
 }

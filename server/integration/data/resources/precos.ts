@@ -22,12 +22,6 @@ const selectPrecos = (trx: DatabaseTransaction) =>
 
 const chave = sql<string>`"produtoPreco"."idContexto" || '|' || "codigoErp"."codigo"`;
 
-const ofChaves = (chaves: readonly string[]) => {
-  const [tabelas, produtos] = separarPares(chaves);
-  return sql<boolean>`("produtoPreco"."idContexto", "codigoErp"."codigo") in
-    (select * from unnest(${tabelas}::text[], ${produtos}::text[]))`;
-};
-
 /** The keys of the prices of some products. */
 export async function listPrecosDe(trx: DatabaseTransaction, produtos: readonly string[]): Promise<string[]> {
   const rows = await selectPrecos(trx)
@@ -38,12 +32,21 @@ export async function listPrecosDe(trx: DatabaseTransaction, produtos: readonly 
 }
 
 async function ler(trx: DatabaseTransaction, chaves: readonly string[]): Promise<Map<string, PrecoRegistro>> {
-  const rows = await selectPrecos(trx)
-    .select(['produtoPreco.idContexto as tabela', 'codigoErp.codigo as produto', 'valorUnitario'])
-    .select(['descontoComercial', 'descontoFinanceiro', 'st', 'stFcp', 'vendido'])
-    .where(ofChaves(chaves))
-    .execute();
-  return new Map(rows.map((row) => [chaveDe(row), row]));
+  const pares = separarPares(chaves);
+  const ids = await readIds(trx, 'produtos', pares[1]);
+  const codigos = new Map([...ids].map(([codigo, id]) => [id, codigo]));
+  // By the ids that make the primary key: joined by codes, a table without statistics is read whole for each line.
+  const { rows } = await sql<Omit<PrecoRegistro, 'produto'> & { idProduto: number }>`
+    select p."idContexto" as "tabela", p."idProduto", p."valorUnitario", p."descontoComercial",
+      p."descontoFinanceiro", p."st", p."stFcp", p."vendido"
+    from unnest(${pares[0]}::text[], ${pares[1].map((codigo) => ids.get(codigo) ?? null)}::int[]) as w("tabela", "id")
+    join "produtoPreco" p on p."idContexto" = w."tabela" and p."idProduto" = w."id"`.execute(trx);
+  return new Map(
+    rows.map(({ tabela, idProduto, ...valores }) => {
+      const registro = { tabela, produto: codigos.get(idProduto) ?? '', ...valores };
+      return [chaveDe(registro), registro];
+    }),
+  );
 }
 
 async function gravar(trx: DatabaseTransaction, registros: readonly PrecoRegistro[]): Promise<void> {

@@ -4,7 +4,7 @@ import { FORMA_BOLETO, FORMA_BOLETO_ANTECIPADO } from '#contract/payment/pagamen
 import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { checkTitulos } from '#server/integration/data/check-titulos.ts';
-import { idOf, readIds } from '#server/integration/data/codes.ts';
+import { esquecerIds, idOf, readIds } from '#server/integration/data/codes.ts';
 import { alignContas, keepCredito, lockClientesDe } from '#server/integration/data/credit-of-orders.ts';
 import { idsDePedidos } from '#server/integration/data/orders-named.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
@@ -105,6 +105,7 @@ async function retirar(trx: DatabaseTransaction, chaves: readonly string[]): Pro
       join "codigoErp" e on e."recurso" = 'titulos' and e."id" = c."id" where c."id" in (${abertas})`.execute(
       trx,
     );
+    esquecerIds(trx, 'titulos');
     await sql`delete from "codigoErp" where "recurso" = 'titulos' and "id" in (${abertas})`.execute(trx);
     await sql`delete from "contaReceber" where "id" in (${abertas})`.execute(trx);
   });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 
-/** The codes by which a company's own system would name the demonstration's records. */
-export async function seedCodigos(trx: DatabaseTransaction): Promise<void> {
+/** Gives an older demonstration the codes by which a company's own system would name its records. */
+export async function completeCodigos(trx: DatabaseTransaction): Promise<void> {
   await sql`insert into "codigoErp" ("recurso", "codigo", "id")
     select 'produtos', "registro", "idProduto" from "produto"
     union all select case "tipo" when 'filial' then 'filiais' else 'clientes' end, "idPessoa"::text, "idPessoa" from "pessoa"

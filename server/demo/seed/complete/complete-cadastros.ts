@@ -1,0 +1,26 @@
+import { isGtin } from '#domain/importacao/importacao-codigo.ts';
+import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { CLIENTE_PRINCIPAL, USUARIOS } from '#server/demo/seed/clientes.ts';
+import { umDosIds } from '#server/integration/data/codes.ts';
+
+/** What a load tells otherwise than older demonstrations: valid bar codes of any length, and a log-in's first customer. */
+export async function completeCadastros(trx: DatabaseTransaction): Promise<void> {
+  const semGtin = await trx
+    .selectFrom('produto')
+    .select(['idProduto', 'codBarras'])
+    .where('codBarrasValido', '=', false)
+    .where('codBarras', '<>', '')
+    .execute();
+  const validos = semGtin.filter(({ codBarras }) => isGtin(codBarras ?? ''));
+  await trx
+    .updateTable('produto')
+    .set({ codBarrasValido: true })
+    .where('idProduto', '=', umDosIds(validos.map(({ idProduto }) => idProduto)))
+    .execute();
+  await trx
+    .updateTable('usuario')
+    .set({ idPessoaClienteInicial: CLIENTE_PRINCIPAL })
+    .where('idUsuario', '=', umDosIds(USUARIOS.map(({ idUsuario }) => idUsuario)))
+    .where('idPessoaClienteInicial', 'is', null)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { NomeRecurso } from '#contract/integration/recursos.ts';
+import type { ProdutoDerivado } from '#server/demo/seed/produtos.ts';
+import { linhasDeClientes } from './clientes.ts';
+import { linhasDeCondicoes } from './condicoes.ts';
+import { linhasDeEstoques } from './estoques.ts';
+import { linhasDeFiliais } from './filiais.ts';
+import { linhasDePrazos } from './prazos.ts';
+import { linhasDePrecos } from './precos.ts';
+import { linhasDeProdutos } from './produtos.ts';
+import { linhasDeUsuarios } from './usuarios.ts';
+
+/** The lines of one kind, as a company's own system would send them. */
+type Linhas = readonly [recurso: NomeRecurso, linhas: Iterable<object>];
+
+/** The demonstration as loads, in the order in which an empty database needs them; campaigns hold around `hoje`. */
+export const linhasDaDemonstracao = (
+  produtos: readonly ProdutoDerivado[],
+  hoje: string,
+): readonly Linhas[] => [
+  ['filiais', linhasDeFiliais()],
+  ['prazos', linhasDePrazos()],
+  ['condicoes', linhasDeCondicoes(hoje)],
+  ['produtos', linhasDeProdutos(produtos)],
+  ['precos', linhasDePrecos(produtos)],
+  ['estoques', linhasDeEstoques(produtos)],
+  ['clientes', linhasDeClientes()],
+  ['usuarios', linhasDeUsuarios()],
+];

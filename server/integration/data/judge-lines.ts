@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ModoCarga } from '#contract/integration/carga.ts';
+import { readMembros } from '#contract/integration/read-record.ts';
+import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import type { Recurso, Registro } from './resource.ts';
+
+/** A line of a load: its key, and its JSON as the company sent it. */
+type Linha = { readonly chave: string; readonly json: unknown };
+
+/** A line that changes something: the record as it is, undefined when there is none, and as the line wants it. */
+type Aceita<L> = { readonly linha: L; readonly atual: Registro | undefined; readonly novo: Registro };
+
+/** What becomes of some lines; those that change nothing are only counted. */
+type Julgadas<L> = {
+  readonly aceitas: readonly Aceita<L>[];
+  readonly recusadas: readonly { readonly linha: L; readonly motivo: string }[];
+  readonly iguais: number;
+};
+
+/** The whole record of a line over the current one, or why there is none. */
+function recordOf(
+  { obrigatorios, padrao }: Recurso,
+  modo: ModoCarga,
+  atual: Registro | undefined,
+  dados: Registro,
+): Registro | string {
+  if (atual === undefined && modo === 'alterar') return 'O código não existe, e esta carga só altera.';
+  const registro: Record<string, unknown> = { ...(atual ?? padrao), ...dados };
+  const falta = obrigatorios.find((nome) => registro[nome] === undefined);
+  return falta === undefined ? registro : `O campo ${falta} falta, e o código é novo.`;
+}
+
+/** Compares lines with the records that there are, and checks those that differ. */
+export async function judgeLinhas<L extends Linha>(
+  trx: DatabaseTransaction,
+  recurso: Recurso,
+  modo: ModoCarga,
+  linhas: readonly L[],
+): Promise<Julgadas<L>> {
+  const atuais = await recurso.ler(
+    trx,
+    linhas.map(({ chave }) => chave),
+  );
+  const recusadas: { linha: L; motivo: string }[] = [];
+  const pedidas: Aceita<L>[] = [];
+  for (const linha of linhas) {
+    const read = readMembros(recurso.linha, linha.json);
+    const atual = atuais.get(linha.chave);
+    const novo = read.ok ? recordOf(recurso, modo, atual, read.value) : read.error;
+    if (typeof novo === 'string') recusadas.push({ linha, motivo: novo });
+    else pedidas.push({ linha, atual, novo });
+  }
+  const diferentes = pedidas.filter(({ atual, novo }) => !isDeepStrictEqual(atual, novo));
+  const motivos = await recurso.conferir(
+    trx,
+    diferentes.map(({ novo }) => novo),
+  );
+  const aceitas: Aceita<L>[] = [];
+  for (const one of diferentes) {
+    const motivo = motivos.get(one.linha.chave);
+    if (motivo === undefined) aceitas.push(one);
+    else recusadas.push({ linha: one.linha, motivo });
+  }
+  return { aceitas, recusadas, iguais: pedidas.length - diferentes.length };
+}
