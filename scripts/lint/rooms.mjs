@@ -186,6 +186,7 @@ const ROOMS = {
       'cart/data',
       'orders/data',
       'invoices/data',
+      'integration/data',
       'letters/data',
       'payment/data',
       'regulatory/data',

@@ -9,8 +9,8 @@ import { pagamentosDe } from './condicoes.ts';
 /** What no load tells of customers and log-ins: balances, passwords, and the choices of users. */
 export async function seedClientes(trx: DatabaseTransaction, now: Date): Promise<void> {
   await seedSaldos(trx, now);
+  const senhaHash = await hashPassword(DEMO_SENHA);
   for (const { idUsuario } of USUARIOS) {
-    const senhaHash = await hashPassword(DEMO_SENHA);
     await trx.updateTable('usuario').set({ senhaHash }).where('idUsuario', '=', idUsuario).execute();
   }
   await seedPreferencias(trx);

@@ -4,8 +4,8 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { judgeLinhas } from './judge-lines.ts';
 import { recursoOf } from './resources/resources.ts';
 
-/** Larger steps are no faster and hold the thread longer. */
-const LOTE = 5000;
+/** Each step looks up what is there already, which costs as much for a few lines. */
+const LOTE = 30_000;
 
 /**
  * Writes lines of one kind by the rules of a load, in a transaction of the caller: all or none, and without an undo.
@@ -33,7 +33,7 @@ async function writeLote(
 ): Promise<void> {
   const recurso = recursoOf(nome);
   const comChave = linhas.map((json) => {
-    const codigos = readCodigos(json, recurso.codigos);
+    const codigos = readCodigos(json, recurso.codigos, recurso.chaves);
     if (!codigos.ok) throw new Error(`${nome}: ${codigos.error}`);
     return { json, chave: recurso.chaveDe(codigos.value) };
   });
