@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Parametros } from '#contract/content/parametro.ts';
+import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import type { SeedSize } from './config.ts';
 import type { Database } from './db/schema/schema.ts';
 import type { Correio } from './mail/port.ts';
@@ -22,6 +23,11 @@ export type Demonstracao = {
     db: Database,
     options: { readonly clock: Clock; readonly size: SeedSize; readonly emissor?: Emissor },
   ): Promise<boolean>;
+  /** The records as lines of loads, by kind, in the order in which an empty database needs them. */
+  linhas(options: {
+    readonly clock: Clock;
+    readonly size: SeedSize;
+  }): Promise<readonly (readonly [recurso: NomeRecurso, linhas: Iterable<object>])[]>;
   createPagamentos(clock: Clock): Pagamentos;
   createCorreio(clock: Clock): Correio;
   /** Keeps its keys in `folder`, or in memory without one. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ok, type Result } from '#lib/result.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
 import type { Office, Terminal } from './cli/command.ts';
 import { type Config, type Env, readConfig } from './config.ts';
 import type { StoreSource } from './db/open.ts';
 import { NO_TIME_LIMITS } from './db/postgres-pool.ts';
+import { loadDemonstracao } from './demonstracao.ts';
 import { ROOT } from './root.ts';
 import { start } from './start.ts';
 
@@ -48,6 +49,11 @@ export function openOffice(env: Env, terminal: Terminal): Result<Office, string>
     endereco,
     enviaEmails: correio !== undefined || config.value.demo,
     version: readVersion(),
+    exemplos: async (size) => {
+      const demonstracao = await loadDemonstracao().catch(() => undefined);
+      if (demonstracao === undefined) return fail('Esta instalação veio sem a demonstração.');
+      return ok(await demonstracao.linhas({ clock: () => new Date(), size }));
+    },
     serve: (source) => start(toCopy(config.value, source), terminal.say),
   });
 }

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import type { Result } from '#lib/result.ts';
 import type { Serve } from '#server/backup/drill.ts';
 import type { StoreSource } from '#server/db/open.ts';
@@ -25,6 +26,10 @@ export type Office = Terminal & {
   /** The version of Maleta, as `package.json` has it. */
   readonly version: string;
   readonly serve: Serve;
+  /** The records of the demonstration as lines of loads, by kind; a sentence where it was left out. */
+  readonly exemplos: (
+    produtos: 300 | 2000 | 'full',
+  ) => Promise<Result<readonly (readonly [recurso: NomeRecurso, linhas: Iterable<object>])[], string>>;
 };
 
 /** A command of the terminal, as `commands.ts` lists it by its words. */

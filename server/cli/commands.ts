@@ -2,6 +2,7 @@ import { bancoMigrar } from './banco-migrar.ts';
 import { cargaDesfazer } from './carga-desfazer.ts';
 import { cargaListar } from './carga-listar.ts';
 import { copiaCriar, copiaEnsaiar, copiaRestaurar } from './copia.ts';
+import { demonstracaoExportar } from './demonstracao-exportar.ts';
 import { destinoParar, destinoSeguir } from './destino-ativo.ts';
 import { destinoCriar } from './destino-criar.ts';
 import { destinoListar } from './destino-listar.ts';
@@ -47,6 +48,7 @@ export const commands: Commands = {
   'destino parar': destinoParar,
   'destino seguir': destinoSeguir,
   'destino reenviar': destinoReenviar,
+  'demonstracao exportar': demonstracaoExportar,
   'copia criar': copiaCriar,
   'copia restaurar': copiaRestaurar,
   'copia ensaiar': copiaEnsaiar,

@@ -54,6 +54,7 @@ async function type(line: string, opened?: Result<Office, string>) {
     enviaEmails: false,
     version: '0.1.0',
     serve: async () => ({ url: '', close: async () => undefined }),
+    exemplos: async () => ok([]),
   });
   const words = line.split(' ').filter((word) => word !== '');
   return { code: await runCommand(commands, words, terminal, () => opened ?? office), said, errors };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { businessDayOf } from '#lib/business-day.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import type { Correio } from '#server/mail/port.ts';
 import type { Emissor } from '#server/nfe/port.ts';
@@ -13,7 +14,11 @@ import { createSimulador, isSimulador } from './payments/simulator.ts';
 import { serveRetaguarda } from './retaguarda/demo-page.ts';
 import { DEMO_RETAGUARDA } from './retaguarda/endereco.ts';
 import { DEMO_SENHA, USUARIOS } from './seed/clientes.ts';
+import { linhasDaDemonstracao } from './seed/linhas/linhas.ts';
+import { readMedicamentos } from './seed/medicamentos.ts';
+import { deriveProduto } from './seed/produtos.ts';
 import { seed } from './seed/seed.ts';
+import { produtosOf, type SeedSize } from './seed/subset.ts';
 
 /** Loaded by a server that runs as a demonstration; its type is in `server/demonstracao.ts`. */
 export const demonstracao = {
@@ -25,6 +30,10 @@ export const demonstracao = {
   })),
   paginas: { pagamentos: DEMO_PAGAMENTOS, mensagens: DEMO_MENSAGENS, retaguarda: DEMO_RETAGUARDA },
   seed,
+  async linhas({ clock, size }: { readonly clock: () => Date; readonly size: SeedSize }) {
+    const todos = (await readMedicamentos()).map(deriveProduto);
+    return linhasDaDemonstracao(produtosOf(todos, size), businessDayOf(clock()));
+  },
   createPagamentos: createSimulador,
   createCorreio: createCaixa,
   createEmissor: (clock: () => Date, folder: string | undefined) =>

@@ -8,7 +8,7 @@ const DATA = 'server/integration/data';
 export const loadRules: readonly Knockout[] = [
   {
     rule: 'a record that is as it was sent is not written',
-    file: `${DATA}/write-batch.ts`,
+    file: `${DATA}/judge-lines.ts`,
     find: '!isDeepStrictEqual(atual, novo)',
     put: 'novo !== atual',
     tests: [LOADS],

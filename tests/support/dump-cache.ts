@@ -24,6 +24,8 @@ const SOURCES = [
   'server/access/data/password.ts',
   'server/demo/seed/**/*.ts',
   'server/demo/seed/*.gz',
+  'server/integration/data/**/*.ts',
+  'src/contract/integration/*.ts',
   'src/contract/catalogue/sincronizacao.ts',
   'src/domain/price/produto.ts',
   'tests/support/fill.ts',

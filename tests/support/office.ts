@@ -4,6 +4,7 @@ import { commands } from '#server/cli/commands.ts';
 import { runCommand } from '#server/cli/run-command.ts';
 import type { StoreSource } from '#server/db/open.ts';
 import { openOffice as openOfficeOf } from '#server/office.ts';
+import { DEMONSTRACAO } from './demonstracao.ts';
 
 /** The exit code of a command and its lines on both outputs. */
 export type Typed = { readonly code: number; readonly said: string[]; readonly errors: string[] };
@@ -23,13 +24,27 @@ async function type(
 
 const serve = () => Promise.reject(new Error('this office has no server'));
 
+const exemplosAt =
+  (now: Date): Office['exemplos'] =>
+  async (size) =>
+    ok(await DEMONSTRACAO.linhas({ clock: () => now, size }));
+
 /** Types commands over one database. */
 export const openOffice =
   (source: StoreSource, now: Date, enviaEmails = false) =>
   (...words: readonly string[]): Promise<Typed> =>
     type(words, (terminal) => {
       const endereco = 'https://loja.example';
-      return ok({ ...terminal, source, clock: () => now, endereco, enviaEmails, version: '0.1.0', serve });
+      return ok({
+        ...terminal,
+        source,
+        clock: () => now,
+        endereco,
+        enviaEmails,
+        version: '0.1.0',
+        serve,
+        exemplos: exemplosAt(now),
+      });
     });
 
 /** Types a command on the installation that the environment names. */

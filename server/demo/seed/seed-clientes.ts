@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { CLIENTES, type Cliente, DEMO_SENHA, USUARIOS } from './clientes.ts';
 import { pagamentosDe } from './condicoes.ts';
 
-/** What no load tells of customers and log-ins: balances, passwords, and the choices of users. */
+/** Adds to customers and log-ins the things that no load tells: balances, passwords, and the choices of users. */
 export async function seedClientes(trx: DatabaseTransaction, now: Date): Promise<void> {
   await seedSaldos(trx, now);
   const senhaHash = await hashPassword(DEMO_SENHA);

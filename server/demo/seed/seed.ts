@@ -27,7 +27,7 @@ import { seedNomes } from './seed-nomes.ts';
 import { seedParametros } from './seed-parametros.ts';
 import { seedSolicitacoes } from './seed-solicitacoes.ts';
 import { seedTemas } from './seed-temas.ts';
-import { type SeedSize, subsetOf } from './subset.ts';
+import { produtosOf, type SeedSize } from './subset.ts';
 
 export type SeedOptions = {
   readonly clock: () => Date;
@@ -72,13 +72,7 @@ export async function seed(
   const isFilled = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     if ((await readVersao(trx)) !== undefined) return false;
-    const wanted = new Set(
-      subsetOf(
-        todos.map((p) => p.medicamento),
-        size,
-      ).map((m) => m.idProduto),
-    );
-    const produtos = todos.filter((p) => wanted.has(p.medicamento.idProduto));
+    const produtos = produtosOf(todos, size);
     const ids = numberCatalogo(todos);
     await seedParametros(trx);
     await seedTemas(trx, clock());

@@ -1,5 +1,6 @@
 import { hashOf } from './hash.ts';
 import type { Medicamento } from './medicamentos.ts';
+import type { ProdutoDerivado } from './produtos.ts';
 
 /** How much of the list is seeded. */
 export type SeedSize = 'full' | 2000 | 300;
@@ -47,4 +48,11 @@ export function subsetOf(medicamentos: readonly Medicamento[], size: SeedSize): 
     .sort((a, b) => a.rank - b.rank || a.medicamento.idProduto - b.medicamento.idProduto)
     .slice(0, size);
   return ranked.map(({ medicamento }) => medicamento).sort((a, b) => a.idProduto - b.idProduto);
+}
+
+/** The products of a size, of all those of the list. */
+export function produtosOf(todos: readonly ProdutoDerivado[], size: SeedSize): ProdutoDerivado[] {
+  const medicamentos = todos.map(({ medicamento }) => medicamento);
+  const wanted = new Set(subsetOf(medicamentos, size));
+  return todos.filter(({ medicamento }) => wanted.has(medicamento));
 }

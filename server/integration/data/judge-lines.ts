@@ -10,7 +10,7 @@ type Linha = { readonly chave: string; readonly json: unknown };
 /** A line that changes something: the record as it is, undefined when there is none, and as the line wants it. */
 type Aceita<L> = { readonly linha: L; readonly atual: Registro | undefined; readonly novo: Registro };
 
-/** What becomes of some lines; those that change nothing are only counted. */
+/** The outcome of some lines; those that change nothing are only counted. */
 type Julgadas<L> = {
   readonly aceitas: readonly Aceita<L>[];
   readonly recusadas: readonly { readonly linha: L; readonly motivo: string }[];

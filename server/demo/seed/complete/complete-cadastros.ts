@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { CLIENTE_PRINCIPAL, USUARIOS } from '#server/demo/seed/clientes.ts';
 import { umDosIds } from '#server/integration/data/codes.ts';
 
-/** What a load tells otherwise than older demonstrations: valid bar codes of any length, and a log-in's first customer. */
+/** Aligns an older demonstration with its loads: bar codes of any length are valid, and log-ins begin with a customer. */
 export async function completeCadastros(trx: DatabaseTransaction): Promise<void> {
   const semGtin = await trx
     .selectFrom('produto')
