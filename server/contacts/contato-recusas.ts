@@ -1,4 +1,5 @@
 import type { Erro } from '#contract/erro.ts';
+import { duplicadoText } from '#domain/contacts/duplicado.ts';
 import { type Recusa, recusa } from '#server/http/recusa.ts';
 
 /** The customer has this contact already; the refusal carries it, and says so if its consent is not the wanted one. */
@@ -8,8 +9,7 @@ export function contatoDuplicado(
   promocoes: boolean,
 ): Recusa {
   const aceito = existing.email?.marketing ?? existing.telefone?.permiteReceberPromocao ?? promocoes;
-  const outro = `O registro existente ${aceito ? '' : 'não '}permite receber promoções.`;
-  return recusa('contato-duplicado', aceito === promocoes ? sentence : `${sentence} ${outro}`, existing);
+  return recusa('contato-duplicado', duplicadoText(sentence, aceito, promocoes), existing);
 }
 
 /** The contact is the company's to change. */

@@ -114,12 +114,13 @@ describe('a new address', () => {
     expect(await marked()).toHaveLength(1);
   });
 
-  test('says at its field that it is there already, whatever its case', async () => {
+  test('says at its field that it is there already, whatever its case, and with which consent', async () => {
     const device = await showEmails();
     await rows('E-mails');
     const form = await openForm('Inserir', 'Cadastrar E-mail Marketing');
     await user.type(form.getByLabelText('E-mail'), 'OFERTAS@loja.com.br{Enter}');
-    expect(await form.findByText('Este e-mail já está cadastrado.')).toBeTruthy();
+    const words = 'Este e-mail já está cadastrado. O registro existente permite receber promoções.';
+    expect(await form.findByText(words)).toBeTruthy();
     expect(document.activeElement).toBe(form.getByLabelText('E-mail'));
     expect(await intents(device)).toEqual([]);
   });

@@ -156,7 +156,7 @@ describe('a new phone', () => {
   test('is refused at its last field if it is there already', async () => {
     const device = await showTelefones();
     const form = await inserir();
-    await user.keyboard('11987651001{Enter}');
+    await user.keyboard('11987651002{Enter}');
     expect(await form.findByText('Este telefone já está cadastrado.')).toBeTruthy();
     expect(focused()).toBe('Número');
     expect(await intents(device)).toEqual([]);

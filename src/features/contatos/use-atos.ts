@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { duplicadoText } from '#domain/contacts/duplicado.ts';
 import { awaitContato } from '#outbox/contatos/await-contato.ts';
 import type { ContatoSalvo } from '#outbox/contatos/dispatch-contato.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
@@ -38,6 +39,8 @@ export function useAtos<A>({ words, isFixo, nomeOf, excluir, onExcluido }: AtosO
   const textOf = (error: ErroAoSalvar, ato: Ato): string => {
     if (error.kind === 'full' || error.kind === 'unavailable') return storageMessage(error);
     if (error.kind === 'duplicado') return words.duplicado;
+    if (error.kind === 'duplicado-com') return duplicadoText(words.duplicado, true, false);
+    if (error.kind === 'duplicado-sem') return duplicadoText(words.duplicado, false, true);
     if (error.kind === 'mudou') return MUDOU;
     return ato === 'excluir' ? words.naoExclui : words.naoAltera;
   };
@@ -65,7 +68,11 @@ export function useAtos<A>({ words, isFixo, nomeOf, excluir, onExcluido }: AtosO
     salvar: async (ato: Ato, save: () => Promise<ContatoSalvo>): Promise<Salvo> => {
       const saved = await save();
       if (!saved.ok)
-        return { ok: false, texto: textOf(saved.error, ato), isDuplicado: saved.error.kind === 'duplicado' };
+        return {
+          ok: false,
+          texto: textOf(saved.error, ato),
+          isDuplicado: saved.error.kind.startsWith('duplicado'),
+        };
       setAberto(null);
       tell(saved.value.key, ato);
       return { ok: true };

@@ -94,12 +94,18 @@ test('a wish is not merged before the change that frees its address', async () =
   ]);
 });
 
-test('an address that is there in any case is refused, and one that only the company changes', async () => {
-  const kindOf = async (aqui: Awaited<ReturnType<typeof email>> | null, text: string | null) => {
-    const saved = await dispatchEmail(vault, CLIENTE, { aqui, dado: text === null ? null : dado(text) }, env);
+test('an address that is there in any case is refused with its other consent, and one that only the company changes', async () => {
+  const kindOf = async (
+    aqui: Awaited<ReturnType<typeof email>> | null,
+    text: string | null,
+    promocoes = true,
+  ) => {
+    const wanted = text === null ? null : dado(text, promocoes);
+    const saved = await dispatchEmail(vault, CLIENTE, { aqui, dado: wanted }, env);
     return saved.ok ? 'ok' : saved.error.kind;
   };
   expect(await kindOf(null, 'PROMO@x.com')).toBe('duplicado');
+  expect(await kindOf(null, 'PROMO@x.com', false)).toBe('duplicado-com');
   expect(await kindOf(await email('promo@x.com'), 'NF@x.com')).toBe('duplicado');
   expect(await kindOf(await email('nf@x.com'), 'z@x.com')).toBe('nao-alteravel');
   expect(await kindOf(await email('nf@x.com'), null)).toBe('nao-alteravel');

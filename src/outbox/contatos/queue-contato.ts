@@ -29,10 +29,10 @@ export type Desejo<I extends ContatoIntent> = {
 };
 
 /**
- * Why nothing was queued: the customer has such a contact already; only the company changes this one; or it has changed
- * since it was drawn.
+ * Why nothing was queued: the customer has such a contact already, with the same consent or with another one (`-com`
+ * accepts promotions, `-sem` does not); only the company changes this one; or it has changed since it was drawn.
  */
-export type ContatoErro = 'duplicado' | 'nao-alteravel' | 'mudou';
+export type ContatoErro = 'duplicado' | 'duplicado-com' | 'duplicado-sem' | 'nao-alteravel' | 'mudou';
 
 /** The key of the queued change; null if the change took one back that was never sent, and nothing is left to send. */
 export type Enfileirado = { key: string | null };
@@ -55,7 +55,12 @@ export async function queueContato<I extends ContatoIntent, C>(
   const here = named ?? (visto && findUnnamed(visto, base));
   if (!isAsSeen && (named || !here)) return 'mudou';
   if (here?.isFixo) return 'nao-alteravel';
-  if (depois && base.contatos.some((one) => one !== here && isInTheWay(one, depois))) return 'duplicado';
+  const equal = depois && base.contatos.find((one) => one !== here && isInTheWay(one, depois));
+  if (equal) {
+    const { promocoes } = equal.dado;
+    if (promocoes === depois.promocoes) return 'duplicado';
+    return promocoes ? 'duplicado-com' : 'duplicado-sem';
+  }
   const write = (intent: ContatoIntent) => addChange(vault, cliente, intent, env);
   if (!here) {
     const contato = env.uuid();
