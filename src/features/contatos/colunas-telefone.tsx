@@ -60,12 +60,18 @@ export function TelefoneCartao({ linha }: { linha: TelefoneAqui }) {
       <div className={grid.facts}>
         <span>
           <span className={grid.factName}>Tipo</span>
-          <Tipo {...linha} />
+          {linha.telefoneTipo.descTelefoneTipo}
         </span>
         <span>
           <span className={grid.factName}>Principal</span>
           {simNao(linha.principal)}
         </span>
+        {isTelefoneAlteravel(linha) && (
+          <span>
+            <span className={grid.factName}>Promoções</span>
+            {simNao(linha.permiteReceberPromocao)}
+          </span>
+        )}
       </div>
     </>
   );
