@@ -1,5 +1,6 @@
 import { lerValor } from '#contract/integration/parametro-valor.ts';
 import { parametroDe } from '#contract/integration/parametros-conhecidos.ts';
+import type { DiasDeEntrega } from '#domain/orders/previsao-entrega.ts';
 import { must } from '#lib/must.ts';
 import type { Database } from './schema/schema.ts';
 
@@ -21,4 +22,12 @@ export async function readValoresDe<Chave extends string>(
     return [chave, read?.ok === true ? read.value : parametro.padrao];
   });
   return Object.fromEntries(pares) as Record<Chave, string>;
+}
+
+const partesOf = (texto: string): string[] => texto.split(',').filter((parte) => parte !== '');
+
+/** The days on which the company delivers now. */
+export async function readDiasDeEntrega(db: Database): Promise<DiasDeEntrega> {
+  const { diasDeEntrega, diasSemEntrega } = await readValoresDe(db, ['diasDeEntrega', 'diasSemEntrega']);
+  return { semana: partesOf(diasDeEntrega), excecoes: partesOf(diasSemEntrega) };
 }

@@ -69,6 +69,22 @@ describe.each(bothDatabases)('parameters of the company on $name', ({ open }) =>
     ]);
   });
 
+  test('a page is named by its code', async () => {
+    const hotsite = { codigoErp: 'H-9', nome: 'ajuda', titulo: 'Ajuda', html: '<p>Ajuda</p>' };
+    await bench.machine.loaded('hotsites', [hotsite]);
+    await set(['idHotsiteAtalhos', 'H-9']);
+    const { idHotsite } = await bench.db
+      .selectFrom('hotsite')
+      .select('idHotsite')
+      .where('nome', '=', 'ajuda')
+      .executeTakeFirstOrThrow();
+    expect((await parametros())['idHotsiteAtalhos']).toBe(idHotsite);
+    expect(counts(await set(['idHotsiteAtalhos', 'H-9']))).toEqual(['concluida', 0, 0, 1, 0, 0]);
+    expect(await bench.motivosOf('parametros', [{ chave: 'idHotsitePolitica', valor: 'H-8' }])).toEqual([
+      '1 O hotsite H-8 não existe.',
+    ]);
+  });
+
   test('a value in another form is the same value', async () => {
     await set(['solicitarGeolocalizacao', 'não'], ['prazoDevolucaoDias', 10]);
     const again = await set(['solicitarGeolocalizacao', false], ['prazoDevolucaoDias', '10']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { weekdayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import type { ApiClient } from '#tests/support/api.ts';
 import { bothDatabases } from '#tests/support/database.ts';
@@ -134,6 +135,23 @@ describe.each(bothDatabases)('the terms of sale that a company changes on $name'
     // The database sums what the domain counts.
     const somas = contas.reduce((sum, { valorEsperado }) => sum + Math.round(valorEsperado * 100), 0);
     expect(Math.round((contas[0]?.somaTotalValorEsperado ?? 0) * 100)).toBe(somas);
+  });
+
+  test('an order is expected on a day of delivery, and keeps it', async () => {
+    const rep = await bench.api.as('representante');
+    const days = async () => {
+      const rows = await bench.db
+        .selectFrom('prePedido')
+        .select('previsaoEntrega')
+        .where('idPedidoSituacao', '=', 11)
+        .execute();
+      return rows.map(({ previsaoEntrega }) => weekdayOf(must(previsaoEntrega, 'day')));
+    };
+    await set(['diasDeEntrega', 'Dom']);
+    await pending(rep, BOLETO_ANTECIPADO);
+    expect(await days()).toEqual([0]);
+    await set(['diasDeEntrega', 'sab'], ['diasSemEntrega', '2026-12-25 2027-01-01']);
+    expect(await days()).toEqual([0]);
   });
 
   const vencimentos = async (rep: ApiClient) => {

@@ -9,13 +9,15 @@ import type { Pedido, PedidoDoCarrinho, PedidoFeito } from '#contract/orders/ped
 import { PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import type { GrupoCalculado, ItemCalculado } from '#domain/cart/carrinho.ts';
 import { detalheOf } from '#domain/cart/linha.ts';
+import { previsaoDe } from '#domain/orders/previsao-entrega.ts';
 import { descricaoGrupoTipo } from '#domain/price/produto.ts';
-import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import { must } from '#lib/must.ts';
 import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
 import type { ComboDoPedido } from '#server/catalogue/data/combos.ts';
 import { inBatches } from '#server/db/batches.ts';
+import { readDiasDeEntrega } from '#server/db/parametros.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { descricaoSituacao, type SituacaoPedido } from '#server/db/situacoes.ts';
 
@@ -76,7 +78,7 @@ export async function insertPedido(scope: Scope, novo: PedidoNovo): Promise<Pedi
       pagoComSaldo,
       numeroPedidoCliente: carrinho.numeroPedidoCliente,
       observacao: carrinho.observacao,
-      previsaoEntrega: addWorkingDays(businessDayOf(now), grupo.prazoEntrega),
+      previsaoEntrega: previsaoDe(businessDayOf(now), grupo.prazoEntrega, await readDiasDeEntrega(scope.db)),
       dataHora: now,
     })
     .returning('idPrePedido')

@@ -66,6 +66,8 @@ function valorDe(tipo: TipoDeParametro, texto: string): Result<string, string> {
         'uma lista de dias como 2026-12-24, separados por vírgula',
       );
     }
+    case 'hotsite':
+      return or(texto.trim() === '' ? undefined : texto.trim(), 'o código de um hotsite');
     case 'versao':
       return or(VERSAO.test(texto.trim()) ? texto.trim() : undefined, 'uma versão como 1.2.0');
   }

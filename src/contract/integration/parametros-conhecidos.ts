@@ -7,6 +7,8 @@ export type TipoDeParametro =
   | { readonly tipo: 'reais'; readonly minimo: number; readonly maximo: number }
   | { readonly tipo: 'opcoes'; readonly opcoes: readonly string[] }
   | { readonly tipo: 'dias' }
+  /** The company's code of a page. */
+  | { readonly tipo: 'hotsite' }
   | { readonly tipo: 'versao' };
 
 export type ParametroConhecido = TipoDeParametro & {
@@ -64,6 +66,8 @@ const DO_APLICATIVO: readonly ParametroConhecido[] = [
   texto('idGoogleAnalytics', 40),
   inteiro('quantidadeMaximaItensPorVezGoogleAnalytics', 'itens', [1, 1000], ''),
   { chave: 'versaoMinima', tipo: 'versao', padrao: '' },
+  { chave: 'idHotsiteAtalhos', tipo: 'hotsite', padrao: '' },
+  { chave: 'idHotsitePolitica', tipo: 'hotsite', padrao: '' },
 ];
 
 /** The card brands that a provider knows. */
@@ -72,6 +76,13 @@ const BANDEIRAS_ACEITAS = ['visa', 'mastercard', 'elo', 'amex', 'hipercard', 'di
 /** The terms of sale. */
 const DA_VENDA: readonly ParametroConhecido[] = [
   inteiro('prazoDevolucaoDias', 'dias', [1, 999], '7'),
+  {
+    chave: 'diasDeEntrega',
+    tipo: 'opcoes',
+    opcoes: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'],
+    padrao: 'seg,ter,qua,qui,sex',
+  },
+  { chave: 'diasSemEntrega', tipo: 'dias', padrao: '' },
   inteiro('cartaoParcelasMaximo', 'parcelas', [1, 24], '6'),
   inteiro('cartaoParcelasSemJuros', 'parcelas', [1, 24], '3'),
   { chave: 'cartaoJurosMensal', tipo: 'percentual', minimo: 0, maximo: 20, padrao: '1.99' },
