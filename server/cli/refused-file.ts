@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import Papa from 'papaparse';
 import type { Database } from '#server/db/schema/schema.ts';
 import { listRecusadas } from '#server/integration/data/refused.ts';
@@ -50,9 +50,6 @@ export async function writeRefused(
 ): Promise<string> {
   const nome = `${arquivo}.recusadas.${tabela === undefined ? 'ndjson' : 'csv'}`;
   const lines = tabela === undefined ? asNdjson(db, idCarga) : asCsv(db, idCarga, tabela, motivos);
-  const file = createWriteStream(nome);
-  for await (const line of lines) if (!file.write(line)) await once(file, 'drain');
-  file.end();
-  await once(file, 'finish');
+  await pipeline(lines, createWriteStream(nome));
   return nome;
 }

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -195,6 +203,14 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
     expect((await type('importar', arquivo, '--recurso', 'sapatos')).errors[0]).toMatch(
       /^Diga o que o arquivo traz/,
     );
+  });
+
+  test('say so when the refused lines cannot be written', async () => {
+    const arquivo = path.join(folder, 'produtos-2.ndjson');
+    writeFileSync(arquivo, '{"nome":"SEM CODIGO"}\n');
+    mkdirSync(`${arquivo}.recusadas.ndjson`);
+    const { code, errors } = await type('importar', arquivo);
+    expect([code, errors[0]]).toEqual([1, expect.stringMatching(/^O comando falhou: EISDIR/)]);
   });
 
   test('load a table by its titles, remember its columns, and write its refused lines as a table', async () => {
