@@ -60,7 +60,7 @@ async function deleteDocumentos(db: Database, before: Date): Promise<void> {
     .execute();
 }
 
-/** Deletes keys, sessions, links and mails that ended before `before`, and older licence files. */
+/** Deletes keys, sessions, links, mails and loads from before `before`, and older licence files. */
 export async function forget(db: Database, before: Date, how: Apagar = {}): Promise<void> {
   for (const { table, column, laterMs } of FORGOTTEN) {
     const due = new Date(before.getTime() - laterMs);
@@ -69,4 +69,6 @@ export async function forget(db: Database, before: Date, how: Apagar = {}): Prom
   const earlier = new Date(before.getTime() - LICENCAS_LATER_MS);
   await deleteLicencas(db, earlier);
   await deleteDocumentos(db, earlier);
+  // One at a time: with a load go its refused lines, and what would undo it.
+  await deleteOlder(db, 'carga', { column: 'criadaEm', before, ...how, atOnce: 1 });
 }

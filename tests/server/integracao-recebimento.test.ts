@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forget } from '#server/db/esquecer.ts';
 import { receiveCarga } from '#server/integration/data/receive-load.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -35,5 +36,25 @@ describe.each(oneDatabase)('the receiving of a load on $name', ({ open }) => {
     expect(await count()).toBe(20);
     const held = stored.map((lines, at) => at + 1 - lines);
     expect(Math.max(...held)).toBeLessThan(10);
+  });
+
+  test('is forgotten with its lines after their time', async () => {
+    const { db } = database;
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+    async function* body() {
+      yield Buffer.from('{"nome":"SEM CODIGO"}\n');
+    }
+    for (const n of [1, 3]) await receiveCarga(db, NOVA, body(), day(n));
+    const refused = async () =>
+      (
+        await db
+          .selectFrom('cargaRecusada')
+          .innerJoin('carga', 'carga.idCarga', 'cargaRecusada.idCarga')
+          .select('criadaEm')
+          .execute()
+      ).map(({ criadaEm }) => criadaEm.getTime());
+    expect((await refused()).toSorted()).toEqual([day(1).getTime(), day(3).getTime()]);
+    await forget(db, day(2));
+    expect(await refused()).toEqual([day(3).getTime()]);
   });
 });
