@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Papel } from '#contract/access/papel.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { DEMO_SENHA } from '#server/demo/seed/clientes.ts';
 import { expect, visitor as test } from './support/journey.ts';
@@ -231,4 +232,27 @@ test('access is asked for in two steps, with the customers looked up by the serv
   expect(pedidos).toEqual([
     { nome: 'Ana Souza', telefone: '11987654321', email: 'ana@example.com', idPessoaCliente: 102 },
   ]);
+
+  await test.step('the office answers it', async () => {
+    const give = (papel: Papel) =>
+      server.db.updateTable('usuario').set({ papel }).where('login', '=', 'farmacia').execute();
+    await give('escritorio');
+    await box.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'Entrar' }).first().click();
+    await fillLogIn(page, 'farmacia', DEMO_SENHA);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Usuário / })
+      .click();
+    await page.getByRole('menuitem', { name: 'Solicitações' }).click();
+    await page.getByRole('button', { name: /^Responder A/ }).click();
+    const answer = page.getByRole('dialog', { name: /^Responder a solicitação/ });
+    await answer.getByText('Aceitar').click();
+    await look(page, 'escritorio-resposta');
+    await answer.getByRole('button', { name: 'Responder', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('A resposta foi guardada');
+    const answered = await server.db.selectFrom('solicitacaoAcesso').select('resposta').execute();
+    expect(answered).toEqual([{ resposta: 'aceita' }]);
+    await give('comprador');
+  });
 });
