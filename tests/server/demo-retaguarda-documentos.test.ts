@@ -42,7 +42,7 @@ describe.each(oneDatabase)('requests for review at the demonstration’s office 
     const id = await make(65);
     const page = await read();
     expect(page).toContain(
-      `<th scope="row">${id}</th><td>20/11/2026 12:00</td><td>Portal</td><td>pdf, 3\u00a0KB</td>`,
+      `<th scope="row">${id}</th><td>20/11/2026 12:00</td><td>Portal</td><td>pdf, 2,9\u00a0KB</td>`,
     );
     expect(page).not.toContain('AAAA');
     expect(await read('')).toContain(`<option value="${CLIENTE}">`);
