@@ -183,6 +183,7 @@ describe.each(bothDatabases)('orders as files on $name', ({ open }) => {
     await db.updateTable('exportacao').set({ cursor: '00000000-0000-0000-0000-000000000000.1.1' }).execute();
     await startEpoca(db);
     bench.later(60_000);
+    expect((await exportTo()).nomes).toEqual([]);
     const second = await order();
     const { nomes } = await exportTo();
     expect([nomes.length, allIn()]).toEqual([1, [first, second]]);
