@@ -6,7 +6,7 @@ import { addressKey } from './address-key.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
 /** Different wrong tokens that one address may send within `windowMs`. */
-export type TokenLimits = { readonly perAddress: number; readonly windowMs: number };
+type TokenLimits = { readonly perAddress: number; readonly windowMs: number };
 
 const TOKEN_LIMITS: TokenLimits = { perAddress: 20, windowMs: 5 * millisecondsInMinute };
 
