@@ -28,6 +28,7 @@ const TABELAS: Readonly<Record<string, readonly string[]>> = {
   prazo: [],
   condicao: [],
   contexto: ['faixasMudado'],
+  marcaFaixa: [],
   fabricante: [],
   marca: [],
   produtoLinha: [],

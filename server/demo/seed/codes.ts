@@ -36,11 +36,11 @@ export function tipoOf(naLista: string): number {
   return linha[2];
 }
 
-/** The product line of a type. */
-export function linhaOf(tipo: number): number {
+/** The name of a type's product line. */
+export function linhaOf(tipo: number): string {
   const linha = LINHAS.find(([, , code]) => code === tipo);
   if (linha === undefined) throw new RangeError(`unknown type of medicine: ${tipo}`);
-  return linha[0];
+  return linha[1];
 }
 
 /** The code of a stripe by its name in the list. */

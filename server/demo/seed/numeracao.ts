@@ -8,9 +8,6 @@ export type Numeracao = {
   readonly marcas: readonly { id: number; nome: string; idFabricante: number }[];
   readonly categorias: ReadonlyMap<string, number>;
   readonly subCategorias: readonly { id: number; nome: string; idCategoria: number }[];
-  idFabricante(produto: ProdutoDerivado): number;
-  idMarca(produto: ProdutoDerivado): number;
-  idSubCategoria(produto: ProdutoDerivado): number;
 };
 
 /** Numbers laboratories, brands and classes over the whole list, so that a part of it has the same ids. */
@@ -43,9 +40,6 @@ export function numberCatalogo(produtos: readonly ProdutoDerivado[]): Numeracao 
         idCategoria: must(categorias.get(p.categoria), 'category'),
       })),
     ),
-    idFabricante,
-    idMarca,
-    idSubCategoria,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { URL_CODIFICADA } from '#contract/content/vitrine.ts';
 import type { DatabaseTransaction, Tables } from '#server/db/schema/schema.ts';
 import { BANNERS } from './conteudo-banners.ts';
-import { FRAME_HOST, HOTSITE_ATALHOS, HOTSITE_POLITICA, HOTSITES } from './conteudo-hotsites.ts';
+import { HOTSITE_ATALHOS, HOTSITE_POLITICA, HOTSITES } from './conteudo-hotsites.ts';
 import { MENUS } from './conteudo-menu.ts';
 import { hashOf } from './hash.ts';
 import { TEMA_VERAO } from './temas.ts';
@@ -117,32 +117,12 @@ async function pickProdutos(trx: DatabaseTransaction, { idVitrine, of }: Vitrine
   return [...first, ...rest].slice(0, MAIS).map((row) => row.idProduto);
 }
 
-const TOPO = [
-  ['topoTelevendas', 'Televendas 0800 555 0100, das 7 h às 20 h'],
-  ['topoTransporte', 'Entrega em 1 dia útil na Grande São Paulo'],
-  ['topoSegundaViaBoleto', 'Segunda via de boleto pelo atendimento'],
-  ['topoParcelamentoCartao', 'Cartão em até 3 vezes sem juros'],
-  ['topoPedidoMinimo', 'Pedido mínimo'],
-  ['topoLimiteDisponivel', 'Limite disponível'],
-] as const;
-
-const RODAPE = `<div class="colunas">
-  <div><p><strong>Maleta Distribuidora Demonstração</strong></p><p class="suave">Empresa inventada para demonstrar o portal.<br>Produtos, preços e clientes não valem para compra.</p></div>
-  <div><p><strong>Comprar</strong></p><p><a href="/busca">Todos os produtos</a><br><a href="/genericos">Genéricos</a><br><a href="/cadeia-fria">Cadeia fria</a></p></div>
-  <div><p><strong>Atendimento</strong></p><p><a href="/hotsite/politica-comercial">Política comercial</a><br><a href="/hotsite/pedido-sem-sinal">Pedido sem sinal</a><br><a href="tel:08005550100">0800 555 0100</a></p></div>
-</div>`;
-
 const PARAMETROS = [
-  ['qtdMaxProdutosVitrine', '12'],
-  ['htmlRodapePortal', RODAPE],
-  ['hotsiteFrameHosts', FRAME_HOST],
   ['idHotsiteAtalhos', String(HOTSITE_ATALHOS)],
   ['idHotsitePolitica', String(HOTSITE_POLITICA)],
-  ['solicitarGeolocalizacao', 'true'],
-  ...TOPO,
 ] as const;
 
-/** Banners, showcases of seeded products, hotsites, the menu, and the texts of the page frame. */
+/** Banners, showcases of seeded products, hotsites, the menu, and the pages that the frame leads to. */
 export async function seedConteudo(trx: DatabaseTransaction): Promise<void> {
   await trx.insertInto('banner').values(BANNERS).execute();
   for (const vitrine of VITRINES) {

@@ -21,10 +21,8 @@ import { seedAtributos } from './seed-atributos.ts';
 import { seedClientes } from './seed-clientes.ts';
 import { seedCombos } from './seed-combos.ts';
 import { seedConteudo } from './seed-conteudo.ts';
-import { seedFaixas } from './seed-faixas.ts';
 import { seedHistorico } from './seed-historico.ts';
 import { seedNomes } from './seed-nomes.ts';
-import { seedParametros } from './seed-parametros.ts';
 import { seedSolicitacoes } from './seed-solicitacoes.ts';
 import { seedTemas } from './seed-temas.ts';
 import { produtosOf, type SeedSize } from './subset.ts';
@@ -73,17 +71,14 @@ export async function seed(
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     if ((await readVersao(trx)) !== undefined) return false;
     const produtos = produtosOf(todos, size);
-    const ids = numberCatalogo(todos);
-    await seedParametros(trx);
     await seedTemas(trx, clock());
-    await seedNomes(trx, ids);
+    await seedNomes(trx, numberCatalogo(todos));
     await reserveCodigos(trx, produtos);
     for (const [recurso, linhas] of linhasDaDemonstracao(produtos, businessDayOf(clock()))) {
       await writeLinhas(trx, recurso, linhas);
     }
     await seedClientes(trx, clock());
     await seedSolicitacoes(trx);
-    await seedFaixas(trx, produtos, ids);
     await seedCombos(trx, produtos, clock());
     await seedAtributos(trx, produtos);
     await seedConteudo(trx);

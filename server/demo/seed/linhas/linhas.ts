@@ -3,7 +3,9 @@ import type { ProdutoDerivado } from '#server/demo/seed/produtos.ts';
 import { linhasDeClientes } from './clientes.ts';
 import { linhasDeCondicoes } from './condicoes.ts';
 import { linhasDeEstoques } from './estoques.ts';
+import { linhasDeFaixas } from './faixas.ts';
 import { linhasDeFiliais } from './filiais.ts';
+import { linhasDeParametros } from './parametros.ts';
 import { linhasDePrazos } from './prazos.ts';
 import { linhasDePrecos } from './precos.ts';
 import { linhasDeProdutos } from './produtos.ts';
@@ -22,7 +24,9 @@ export const linhasDaDemonstracao = (
   ['condicoes', linhasDeCondicoes(hoje)],
   ['produtos', linhasDeProdutos(produtos)],
   ['precos', linhasDePrecos(produtos)],
+  ['faixas', linhasDeFaixas(produtos)],
   ['estoques', linhasDeEstoques(produtos)],
   ['clientes', linhasDeClientes()],
   ['usuarios', linhasDeUsuarios()],
+  ['parametros', linhasDeParametros()],
 ];

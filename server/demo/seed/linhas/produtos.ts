@@ -2,10 +2,8 @@ import type * as z from 'zod/mini';
 import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/catalogue/sinais.ts';
 import type { produtoLinha } from '#contract/integration/produto.ts';
 import { placesOf } from '#server/demo/seed/atributos.ts';
-import { LINHAS, listaPisCofinsOf } from '#server/demo/seed/codes.ts';
+import { linhaOf, listaPisCofinsOf } from '#server/demo/seed/codes.ts';
 import type { ProdutoDerivado } from '#server/demo/seed/produtos.ts';
-
-const LINHA_DO_TIPO = new Map(LINHAS.map(([, nome, tipo]) => [tipo, nome]));
 
 /** The products, by their registration. */
 export function* linhasDeProdutos(
@@ -24,7 +22,7 @@ export function* linhasDeProdutos(
       fabricante: laboratorio,
       cnpjFabricante: cnpj,
       marca,
-      linha: LINHA_DO_TIPO.get(tipo),
+      linha: linhaOf(tipo),
       categoria,
       subCategoria,
       codBarras,
