@@ -121,7 +121,10 @@ export async function processCargas(
   }
 }
 
-/** A step, or `refused` when the database refused its data: then fewer lines are tried, and a single one is refused. */
+/**
+ * A step, or `refused` when its lines cannot be written: then fewer are tried, and a single one is refused, so that it
+ * holds up neither its load nor the others.
+ */
 async function tryStep(
   db: Database,
   idCarga: number,
@@ -134,7 +137,8 @@ async function tryStep(
     const motivo = whyRefused(error);
     if (motivo === undefined) throw error;
     if (most > 1) return 'refused';
-    await db.transaction().execute((trx) => refuseNextLine(trx, idCarga, motivo, now));
+    if (motivo.isFault) console.error(`a line of load ${idCarga} could not be written`, error);
+    await db.transaction().execute((trx) => refuseNextLine(trx, idCarga, motivo.texto, now));
     return 'done';
   }
 }

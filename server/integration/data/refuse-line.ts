@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
 import { CodigoRetirado } from './codes.ts';
 import { recusarCarga } from './loads.ts';
 import { insertRecusadas } from './stage.ts';
@@ -35,12 +36,21 @@ export async function refuseNextLine(
 
 /** Errors of a statement's data (class 22) and of constraints (class 23). */
 const OF_DATA = /^2[23]/;
+/** Deadlocks and the like (class 40): the same step may succeed later. */
+const OF_OTHERS = /^40/;
 
-/** Why the database refused data, for the company; undefined for any other failure. */
-export function whyRefused(error: unknown): string | undefined {
-  if (error instanceof CodigoRetirado) return `O código ${error.message} foi retirado.`;
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  if (!OF_DATA.test(error.code)) return undefined;
-  const rule = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : error.code;
-  return `O banco de dados recusou o registro (${rule}).`;
+/** Why a step's lines cannot be written; `isFault`: by a fault of the server, not by their data. */
+export type Motivo = { readonly texto: string; readonly isFault: boolean };
+
+/** Why fewer lines should be tried; undefined when the same step may succeed later. */
+export function whyRefused(error: unknown): Motivo | undefined {
+  if (error instanceof CodigoRetirado)
+    return { texto: `O código ${error.message} foi retirado.`, isFault: false };
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (error instanceof Error && OF_DATA.test(code)) {
+    const rule = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : code;
+    return { texto: `O banco de dados recusou o registro (${rule}).`, isFault: false };
+  }
+  if (isUnavailable(error) || OF_OTHERS.test(code)) return undefined;
+  return { texto: 'O servidor falhou ao gravar o registro. Avise o suporte.', isFault: true };
 }
