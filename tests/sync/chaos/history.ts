@@ -122,7 +122,7 @@ async function interfere(stage: Stage, flight: Flight, calm: boolean): Promise<s
   return `${what}: ${kind}`;
 }
 
-/** Returns every possible next event, by weight. */
+/** Returns every possible next event, by weight. With an ERP orders are more frequent. */
 function happenings(stage: Stage): Happenings {
   const { world, random, network, devices } = stage;
   const device = random.pick(devices.filter(({ retired }) => !retired));
@@ -136,7 +136,7 @@ function happenings(stage: Stage): Happenings {
   const onTab: Happenings = tab
     ? [
         [7, act(acts.edit)],
-        [2.5, act(acts.submit)],
+        [stage.erp === null ? 2.5 : 6, act(acts.submit)],
         [0.8, act(acts.pay)],
         [0.4, act(acts.annotate)],
         [0.3, act(acts.stockAlert)],
@@ -165,7 +165,10 @@ function happenings(stage: Stage): Happenings {
     [0.5, () => setClock(device, random.pick([-3650, -61, 1, 61, 1825]) * DAY)],
     [0.2, () => ((device.loggedIn = false), `${device.name}: another user`)],
     [0.7, () => atTheDesk(stage)],
-    [0.7, async () => `desk: ${await finishAtTheDesk(device.person, random.pick(device.clientes), random)}`],
+    [
+      stage.erp === null ? 0.7 : 4,
+      async () => `desk: ${await finishAtTheDesk(device.person, random.pick(device.clientes), random)}`,
+    ],
     [network.flights.length + network.ghosts.length > 1 ? 2 : 0, () => collide(stage)],
     [network.flights.length > 0 ? 0.8 : 0, () => hang(stage)],
     [tab ? 0.4 : 0, () => takeAlong(stage, device, tab as Tab)],
