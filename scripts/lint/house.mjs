@@ -81,6 +81,7 @@ const HOMES = {
   jose: ['server/http'],
   kysely: SQL,
   'lucide-react': ['gallery', ...SCREENS],
+  nodemailer: ['server'],
   papaparse: ['features', 'server/integration', 'server/cli'],
   pdfkit: ['server/documents'],
   pg: ['server/db'],
