@@ -102,7 +102,7 @@ describe.each(bothDatabases)(
         '5 A base da tabela de preços T-SP não pode mudar.',
         '6 O campo tabelas.0.licencas.0 é inválido.',
         '7 O campo dataFinal é anterior a dataInicial.',
-        '8 A tabela de preços c1 ainda tem preços ou é base de outra: não pode sair.',
+        '8 A tabela de preços c1 ainda tem preços ou faixas, ou é base de outra: não pode sair.',
       ]);
     });
 

@@ -25,6 +25,7 @@ describe.each(oneDatabase)('log-in on $name', ({ open }) => {
       nome: 'Marina Alves Teixeira',
       nomeUsuario: 'representante',
       exportaListaProdutos: expect.any(Boolean),
+      papel: 'representante',
     });
   });
 

@@ -22,7 +22,10 @@ test('the present value of the instalments is the amount', () => {
 
 test('a company may offer fewer instalments, without interest, and none below its least', () => {
   const termos = { parcelas: 10, semJuros: 2, taxa: 0, minima: 30_00 };
-  const valores = parcelasDe(100_00, termos).map(({ valorParcela, valorTotal }) => [valorParcela, valorTotal]);
+  const valores = parcelasDe(100_00, termos).map(({ valorParcela, valorTotal }) => [
+    valorParcela,
+    valorTotal,
+  ]);
   expect(valores).toEqual([
     [100_00, 100_00],
     [50_00, 100_00],
