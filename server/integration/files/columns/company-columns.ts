@@ -1,5 +1,25 @@
 import { pode, precisa } from './coluna.ts';
 
+/** The titles of the code of a sales condition, and of a term of payment. */
+export const CONDICAO = [
+  'condição',
+  'código da condição',
+  'cod condição',
+  'condição de venda',
+  'cond venda',
+] as const;
+export const PRAZO = ['código do prazo', 'cod prazo', 'codplpag'] as const;
+
+/** The titles of a term by its words; a trade's condition of payment is its term. */
+export const PRAZO_DE_PAGAMENTO = [
+  'prazo de pagamento',
+  'prazo pagto',
+  'prazo pgto',
+  'condição de pagamento',
+  'cond pagto',
+  'cond pgto',
+] as const;
+
 /** The titles of a branch's code in other tables. */
 export const FILIAL = [
   'código da filial',
@@ -31,15 +51,26 @@ export const COLUNAS_FILIAIS = [
 ];
 
 export const COLUNAS_PRAZOS = [
-  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'prazo', 'código do prazo', 'codplpag'),
-  precisa('descricao', 'texto', 'descrição', 'nome', 'descrição do prazo'),
+  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'prazo', ...PRAZO),
+  precisa('descricao', 'texto', 'descrição', 'nome', 'descrição do prazo', ...PRAZO_DE_PAGAMENTO),
   pode('dias', 'texto', 'dias das parcelas', 'vencimentos', 'parcelas'),
 ];
 
 /** A line of a table gives a condition one price table: its last five columns. */
 export const COLUNAS_CONDICOES = [
-  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'condição', 'código da condição'),
-  precisa('descricao', 'texto', 'descrição', 'nome', 'descrição da condição', 'condição de pagamento'),
+  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', ...CONDICAO),
+  precisa(
+    'descricao',
+    'texto',
+    'descrição',
+    'nome',
+    'descrição da condição',
+    'condição de pagamento',
+    'condição de venda',
+    'cond venda',
+    'cond pagto',
+    'cond pgto',
+  ),
   pode('promocao', 'booleano', 'campanha', 'promoção'),
   pode('dataInicial', 'dia', 'início', 'data inicial'),
   pode('dataFinal', 'dia', 'fim', 'término', 'data final'),

@@ -1,5 +1,5 @@
 import { pode, precisa } from './coluna.ts';
-import { COLUNAS_ENDERECO, FILIAL } from './company-columns.ts';
+import { COLUNAS_ENDERECO, CONDICAO, FILIAL, PRAZO, PRAZO_DE_PAGAMENTO } from './company-columns.ts';
 
 const CLIENTE = ['código do cliente', 'cod cliente', 'codcli', 'cd_cliente', 'id cliente'] as const;
 const CNPJ = ['cnpj', 'cnpj cpf', 'cgc', 'cgccpf', 'documento', 'cnpj do cliente'] as const;
@@ -24,12 +24,12 @@ export const COLUNAS_CLIENTES = [
   pode('autorizacaoRetinoica', 'dia', 'autorização retinoica'),
   pode('crfEstabelecimento', 'dia', 'crf', 'validade crf'),
   pode('sipeagro', 'dia', 'validade sipeagro'),
-  pode('condicao', 'codigo', 'condição', 'código da condição', 'cod condição'),
+  pode('condicao', 'codigo', ...CONDICAO),
   pode('filial', 'codigo', ...FILIAL),
   pode('minimoCompra', 'numero', 'pedido mínimo', 'compra mínima'),
   pode('prazoEntrega', 'inteiro', 'prazo de entrega', 'dias de entrega'),
-  pode('prazo', 'codigo', 'prazo de pagamento', 'código do prazo', 'codplpag'),
-  pode('forma', 'texto', 'forma de pagamento', 'cobrança'),
+  pode('prazo', 'codigo', ...PRAZO, ...PRAZO_DE_PAGAMENTO),
+  pode('forma', 'texto', 'forma de pagamento', 'forma pagto', 'forma pgto', 'cobrança'),
 ];
 
 export const COLUNAS_USUARIOS = [
@@ -51,7 +51,15 @@ export const COLUNAS_TITULOS = [
   pode('filial', 'codigo', 'código da filial', 'cod filial', 'codfilial', 'empresa'),
   pode('pedido', 'codigo', 'número do pedido', 'pedido maleta', 'pré-pedido'),
   pode('nota', 'codigo', 'chave de acesso', 'chave da nota', 'chave nfe'),
-  pode('formaPagamento', 'inteiro', 'forma de pagamento', 'código de cobrança', 'codcob'),
+  pode(
+    'formaPagamento',
+    'inteiro',
+    'forma de pagamento',
+    'forma pagto',
+    'forma pgto',
+    'código de cobrança',
+    'codcob',
+  ),
   pode('numero', 'texto', 'título', 'número do título', 'duplicata', 'documento'),
   precisa('dataVencimento', 'dia', 'vencimento', 'dt vencimento', 'dtvenc', 'venc'),
   pode('dataEmissao', 'dia', 'emissão', 'dt emissão', 'dtemissao'),

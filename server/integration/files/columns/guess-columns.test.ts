@@ -44,6 +44,39 @@ test('a given mapping wins over a guess, and its absent titles are missing', () 
   });
 });
 
+test.each([
+  ['Cód. Condição', 'condicao'],
+  ['Cond. Venda', 'condicao'],
+  ['Cód. Prazo', 'prazo'],
+  ['Prazo Pagto', 'prazo'],
+  ['Cond. Pagto', 'prazo'],
+  ['Forma Pagto', 'forma'],
+  ['Forma Pgto.', 'forma'],
+  ['Cód. Filial', 'filial'],
+] as const)('the title %s of customers is the member %s', (title, membro) => {
+  expect(guessColumns([title], COLUNAS.clientes).mapa).toEqual({ [membro]: title });
+});
+
+test.each([
+  ['prazos', 'Cód. Prazo', 'codigoErp'],
+  ['prazos', 'Prazo Pagto', 'descricao'],
+  ['prazos', 'Cond. Pagto', 'descricao'],
+  ['condicoes', 'Cód. Condição', 'codigoErp'],
+  ['condicoes', 'Cond. Venda', 'codigoErp'],
+  ['condicoes', 'Cond. Pagto', 'descricao'],
+  ['condicoes', 'Cód. Tabela', 'tabela'],
+  ['titulos', 'Forma Pagto', 'formaPagamento'],
+] as const)('in a table of %s the title %s is the member %s', (recurso, title, membro) => {
+  expect(guessColumns([title], COLUNAS[recurso]).mapa).toEqual({ [membro]: title });
+});
+
+test('a table of conditions may call their words or their codes a condition of sale', () => {
+  expect(guessColumns(['Código', 'Cond. Venda'], COLUNAS.condicoes).mapa).toEqual({
+    codigoErp: 'Código',
+    descricao: 'Cond. Venda',
+  });
+});
+
 test.each(Object.entries(COLUNAS))(
   'members of %s have names of their own and synonyms with letters',
   (_, colunas) => {
