@@ -5,6 +5,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { createApp } from './app.ts';
 import { pagamentosOf } from './choose.ts';
 import { type Config, isLoopback } from './config.ts';
+import { holdsCompanyData } from './db/company-data.ts';
 import { startEpoca } from './db/feed-cursor.ts';
 import { migrate } from './db/migrate.ts';
 import { openStore, type Store } from './db/open.ts';
@@ -123,6 +124,11 @@ async function prepare(
   if (store.embedded !== undefined) await dropClaims(store.db);
   const queries = queriesOf(store);
   if (demonstracao !== undefined) {
+    if (await holdsCompanyData(store.db)) {
+      throw new StartError(
+        'Este banco tem dados de uma empresa: para servi-lo defina MALETA_DEMO=0; para ver a demonstração escolha outra pasta em MALETA_DATA.',
+      );
+    }
     if (!(await queries.isDemo())) say('Preparando os dados de demonstração, só desta vez...');
     await demonstracao.seed(store.db, {
       clock,

@@ -29,6 +29,14 @@ const commands = {
       throw new Error('outer', { cause: Object.assign(new Error('inner'), { code: 'ECONNREFUSED' }) });
     },
   }),
+  'tabela ver': defineCommand({
+    usage: '',
+    summary: 'Lê uma tabela.',
+    takes: [],
+    run: async () => {
+      throw Object.assign(new Error('relation "carga" does not exist'), { code: '42P01' });
+    },
+  }),
   'pasta ver': defineCommand({
     usage: '',
     summary: 'Abre a pasta.',
@@ -113,6 +121,7 @@ test.each(['pedidos', 'constructor', '__proto__'])("the unknown command '%s' is 
 test.each([
   ['lista importar ruim', 'O arquivo está vazio.'],
   ['banco ver', 'O banco de dados de DATABASE_URL não respondeu.'],
+  ['tabela ver', 'O banco ainda não tem as tabelas. Faça antes: maleta banco migrar.'],
   ['pasta ver', new FolderTakenError('/dados').message],
 ])("the failure of '%s' is one sentence and exit code 1", async (line, sentence) => {
   expect(await type(line)).toEqual({ code: 1, said: [], errors: [sentence] });

@@ -6,6 +6,7 @@ import { type Command, DONE, FAILED, type Office, type Terminal, WRONG_USAGE } f
 export type Commands = Readonly<Record<string, Command>>;
 
 const HELP = ['ajuda', '--help', '-h'];
+const UNDEFINED_TABLE = '42P01';
 const START = 'npm run maleta --';
 
 const usageOf = (name: string, { usage }: Command): string => `${START} ${name} ${usage}`.trimEnd();
@@ -44,6 +45,7 @@ function sentenceOf(error: unknown): string {
   const code = 'code' in first ? first.code : undefined;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'O banco de dados de DATABASE_URL não respondeu.';
+  if (code === UNDEFINED_TABLE) return 'O banco ainda não tem as tabelas. Faça antes: maleta banco migrar.';
   return `O comando falhou: ${first.message}`;
 }
 

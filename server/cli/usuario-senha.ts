@@ -11,6 +11,7 @@ import { defineCommand } from './command.ts';
 import { withStore } from './with-store.ts';
 
 const BYTES = 32;
+const SEM_ENDERECO = `Falta MALETA_URL: o endereço começa com aquele em que as pessoas abrem o aplicativo, como em https://pedidos.example.com${routes.recuperarSenha}#...`;
 
 export const usuarioSenha = defineCommand({
   usage: '<login> [--email]',
@@ -40,6 +41,7 @@ export const usuarioSenha = defineCommand({
       const expiraEm = new Date(office.clock().getTime() + millisecondsInDay);
       await insertRecuperacao(db, { tokenHash: hashDoToken(token), idUsuario: usuario.idUsuario, expiraEm });
       // The token follows the #, so it reaches no server's log.
+      if (office.endereco === '') office.complain(SEM_ENDERECO);
       return ok(office.say(`${office.endereco}${routes.recuperarSenha}#${token}`));
     });
   },

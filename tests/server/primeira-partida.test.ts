@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openStore } from '#server/db/open.ts';
+import { StartError, start } from '#server/start.ts';
+import { type Typed, typeCommand } from '#tests/support/office.ts';
+
+const CSV = 'Código;Nome;Login;E-mail\nU-1;Rita Lopes;rita;rita@nova.example\n';
+
+let folder: string;
+let arquivo: string;
+let type: (...words: string[]) => Promise<Typed>;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'primeira-'));
+  arquivo = path.join(folder, 'usuarios.csv');
+  writeFileSync(arquivo, CSV);
+  type = (...words) => typeCommand({ MALETA_DATA: path.join(folder, 'data') }, ...words);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('a command on a database without tables says what makes them', async () => {
+  expect(await type('importar', arquivo)).toMatchObject({
+    code: 1,
+    errors: ['O banco ainda não tem as tabelas. Faça antes: maleta banco migrar.'],
+  });
+  expect((await type('banco', 'migrar')).code).toBe(0);
+  expect((await type('importar', arquivo)).errors).toEqual([]);
+});
+
+test('the address for a first password says that its beginning is missing without MALETA_URL', async () => {
+  const { code, said, errors } = await type('usuario', 'senha', 'rita');
+  expect([code, said]).toEqual([0, [expect.stringMatching(/^\/recuperar-senha#/)]]);
+  expect(errors).toEqual([
+    'Falta MALETA_URL: o endereço começa com aquele em que as pessoas abrem o aplicativo, como em https://pedidos.example.com/recuperar-senha#...',
+  ]);
+});
+
+test('a demonstration does not start over the data of a company, and leaves them', async () => {
+  const data = path.join(folder, 'data');
+  const config = readConfig({ PORT: '0', MALETA_DATA: data, MALETA_PRODUTOS: '300' });
+  if (!config.ok) throw new Error(config.error);
+  const said: string[] = [];
+  const starting = start(config.value, (line) => void said.push(line));
+  await expect(starting).rejects.toThrow(
+    new StartError(
+      'Este banco tem dados de uma empresa: para servi-lo defina MALETA_DEMO=0; para ver a demonstração escolha outra pasta em MALETA_DATA.',
+    ),
+  );
+  expect(said).toEqual([]);
+  const store = await openStore({ dataFolder: data });
+  const logins = await store.db.selectFrom('usuario').select('login').execute();
+  const versoes = await store.db.selectFrom('versaoSemente').select('versao').execute();
+  await store.close();
+  expect([logins, versoes]).toEqual([[{ login: 'rita' }], []]);
+});
