@@ -79,7 +79,7 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
     expect((await refusedOf(carga)).map(({ linha, motivo }) => `${linha} ${motivo}`)).toEqual([
       '2 O produto P-9 não existe.',
       '3 A tabela de preços c99 não existe.',
-      '4 O campo valorUnitario é inválido.',
+      '4 O campo valorUnitario tem de ser 0 ou mais (veio "-1").',
       '5 O código já veio numa linha anterior.',
       '6 O campo cor não existe.',
       '7 O campo produto falta ou não é um código.',

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PAPEIS } from '#contract/access/papel.ts';
+import { NOMES_DAS_FORMAS } from '#contract/integration/formas.ts';
+import { ESTADOS } from '#contract/integration/membros.ts';
 import { must } from '#lib/must.ts';
 import { hashPassword } from '#server/access/data/password.ts';
 import { inventedCnpj } from '#server/demo/seed/cnpj.ts';
@@ -65,7 +68,7 @@ describe.each(bothDatabases)(
         '1 O CNPJ 99009001000100 é inválido.',
         `2 O documento ${inventedCnpj(101)} já é do código 101.`,
         `4 O documento ${inventedCnpj(9003)} já é do código F-3.`,
-        '5 O campo estado é inválido.',
+        `5 O campo estado tem de ser um de: ${ESTADOS.join(', ')} (veio "XX").`,
         '6 O campo cnpj falta, e o código é novo.',
       ]);
       expect(
@@ -73,7 +76,10 @@ describe.each(bothDatabases)(
           { codigoErp: 'D-1', descricao: 'Fora de ordem', dias: '28/21' },
           { codigoErp: 'D-2', descricao: 'Sem dias' },
         ]),
-      ).toEqual(['1 O campo dias é inválido.', '2 O campo dias falta, e o código é novo.']);
+      ).toEqual([
+        '1 O campo dias tem de ser dias que crescem, como 28/35/42, ou 0.',
+        '2 O campo dias falta, e o código é novo.',
+      ]);
     });
 
     test('say of each wrong condition why it is refused', async () => {
@@ -100,7 +106,7 @@ describe.each(bothDatabases)(
         '3 A tabela de preços T-HOSP, base de x3, tem base ela mesma.',
         '4 A tabela de preços T-SP é de outra condição.',
         '5 A base da tabela de preços T-SP não pode mudar.',
-        '6 O campo tabelas.0.licencas.0 é inválido.',
+        '6 O campo tabelas.0.licencas.0 tem de ser um de: medicamentos, controlados, hospitalar (veio "nenhuma").',
         '7 O campo dataFinal é anterior a dataInicial.',
         '8 A tabela de preços c1 ainda tem preços ou faixas, ou é base de outra: não pode sair.',
       ]);
@@ -134,9 +140,9 @@ describe.each(bothDatabases)(
         '3 A condição ATACADO não existe.',
         '4 A filial F-9 não existe.',
         '5 O prazo D99 não existe.',
-        '6 O campo condicoes.0.pagamentos.0.forma é inválido.',
-        '7 O campo limiteDisponivel é inválido.',
-        '8 O campo condicoes é inválido.',
+        `6 O campo condicoes.0.pagamentos.0.forma tem de ser um de: ${NOMES_DAS_FORMAS.join(', ')} (veio "cheque").`,
+        '7 O campo limiteDisponivel tem de ser 0 ou mais (veio "-1").',
+        '8 O campo condicoes tem um item repetido.',
         '9 O campo saldoCashback não existe.',
       ]);
       expect(
@@ -153,7 +159,7 @@ describe.each(bothDatabases)(
         '1 O login Vera já é do código V-1.',
         '2 O cliente K-9 não existe.',
         '3 O cliente principal K-2 não está entre os clientes do usuário.',
-        '4 O campo papel é inválido.',
+        `4 O campo papel tem de ser um de: ${PAPEIS.join(', ')} (veio "chefe").`,
         '6 O login VALTER já é do código V-6.',
         '7 O campo senha não existe.',
       ]);

@@ -102,7 +102,7 @@ describe.each(bothDatabases)('combos and badges of the company on $name', ({ ope
       '1 O campo dataFinal é anterior a dataInicial.',
       '2 O produto P-9 não existe.',
       '3 Os produtos de um combo saem da mesma filial, e controlados ou refrigerados só com outros iguais.',
-      '4 O campo produtos é inválido.',
+      '4 O campo produtos tem de ter um produto que se paga.',
       '5 A condição X não existe.',
       '6 A restrição origem não é um número: X.',
       '7 O selo S-9 não existe.',
@@ -134,7 +134,10 @@ describe.each(bothDatabases)('combos and badges of the company on $name', ({ ope
         { codigoErp: 'P-1', selos: ['S-9'] },
         { codigoErp: 'P-2', imagens: ['javascript:alert(1)'] },
       ]),
-    ).toEqual(['1 O selo S-9 não existe.', '2 O campo imagens.0 é inválido.']);
+    ).toEqual([
+      '1 O selo S-9 não existe.',
+      '2 O campo imagens.0 tem de ser um caminho que começa com / ou um endereço https.',
+    ]);
     const imagens = await bench.db
       .selectFrom('produtoImagem')
       .innerJoin('produto', 'produto.idProduto', 'produtoImagem.idProduto')

@@ -95,7 +95,7 @@ describe.each(bothDatabases)('content of the company on $name', ({ open }) => {
       ]),
     ).toEqual([
       '1 A condição X não existe.',
-      '2 O campo imagem é inválido.',
+      '2 O campo imagem tem de ser uma imagem data:, um caminho que começa com / ou um endereço https.',
       '3 Um banner tem imagem ou html.',
     ]);
   });

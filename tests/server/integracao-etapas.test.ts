@@ -147,10 +147,10 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
       `O pedido ${id} já está em Em separação desde um momento posterior a em.`,
       'Só um pedido recusado ou cancelado tem ocorrencia.',
       'O pedido 999999 não existe.',
-      'O campo pedido é inválido.',
-      'O campo situacao é inválido.',
+      'O campo pedido tem de ser o número de um pedido, ou erp: e o número da empresa.',
+      'O campo situacao tem de ser um de: 1, 2, 3, 6, 7, 9, 10, 12 (veio "4").',
       'O campo em falta, e o código é novo.',
-      'O campo em é inválido.',
+      'O campo em tem de ser um momento como 2026-11-20T14:03:00-03:00 (veio "ontem").',
     ]);
     const nota = await notaDaEmpresa(db, id, bench.now);
     await company.machine.loaded('notas', [{ ...nota, pedido: String(id) }]);
@@ -190,7 +190,7 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
     expect(await motivosOf(company.machine, carga)).toEqual([
       'O pedido erp:PV 1/9 já está em Faturado e não volta para Liberado.',
       'Nenhum pedido, ou mais de um, foi recebido com o número PV-2.',
-      'O campo pedido é inválido.',
+      'O campo pedido tem de ser o número de um pedido, ou erp: e o número da empresa.',
     ]);
     const again = await company.machine.loaded('etapas', [
       etapa(um, 3, '14:00'),

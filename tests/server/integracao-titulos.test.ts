@@ -161,10 +161,10 @@ describe.each(bothDatabases)('instalments from the company on $name', ({ open })
       [{ pedido: String(id), cliente: '102' }, `O pedido ${id} é de outro cliente.`],
       [{ dataVencimento: '2026-11-19' }, 'O vencimento é anterior à emissão.'],
       [{ dataLiquidacao: '2026-11-19' }, 'A liquidação é anterior à emissão.'],
-      [{ dataVencimento: '2026-02-31' }, 'O campo dataVencimento é inválido.'],
+      [{ dataVencimento: '2026-02-31' }, 'O campo dataVencimento tem de ser uma data como 2026-12-31.'],
       [{ abatimento: 101 }, 'O abatimento é maior que o valor.'],
-      [{ valor: 0 }, 'O campo valor é inválido.'],
-      [{ valorPago: -1 }, 'O campo valorPago é inválido.'],
+      [{ valor: 0 }, 'O campo valor tem de ser maior que 0 (veio "0").'],
+      [{ valorPago: -1 }, 'O campo valorPago tem de ser 0 ou mais (veio "-1").'],
       [
         { linhaDigitavel: '12345' },
         'A linha digitável ou o código de barras tem um dígito errado, ou são de boletos diferentes.',

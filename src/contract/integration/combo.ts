@@ -45,8 +45,8 @@ export const comboRegistro = z.strictObject({
   produtos: z.array(comboProduto).check(
     z.minLength(1),
     z.maxLength(100),
-    z.refine((membros) => new Set(membros.map(membroDe)).size === membros.length),
-    z.refine((membros) => membros.some(({ bonificado }) => !bonificado)),
+    z.refine((membros) => new Set(membros.map(membroDe)).size === membros.length, 'tem um item repetido'),
+    z.refine((membros) => membros.some(({ bonificado }) => !bonificado), 'tem de ter um produto que se paga'),
   ),
   restricoes: lista(comboRestricao, restricaoDe, 5000),
 });

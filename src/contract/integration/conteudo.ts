@@ -3,14 +3,23 @@ import { codigo } from './codigo.ts';
 import { nome, texto } from './membros.ts';
 
 /** The last part of an address of this portal, without a slash at its ends. */
-const endereco = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^/\s](?:[^/]*[^/\s])?$/));
+const endereco = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(200),
+    z.regex(
+      /^[^/\s](?:[^/]*[^/\s])?$/,
+      'tem de ser a última parte de um endereço, sem / nem espaço nas pontas',
+    ),
+  );
 
 const ordem = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 /** Codes of products in the order on screen, each once. */
 const produtos = z.array(codigo).check(
   z.maxLength(1000),
-  z.refine((codigos) => new Set(codigos).size === codigos.length),
+  z.refine((codigos) => new Set(codigos).size === codigos.length, 'tem um item repetido'),
 );
 
 const HTML = 200_000;
@@ -61,7 +70,15 @@ export const bannerRegistro = z.strictObject({
   codigoErp: codigo,
   lugar: z.enum(['topo', 'carrossel', 'inferior', 'rodape']),
   descricao: nome(300),
-  imagem: z.string().check(z.maxLength(4 * 1024 * 1024), z.regex(/^$|^data:image\/|^https:\/\/|^\/(?!\/)/)),
+  imagem: z
+    .string()
+    .check(
+      z.maxLength(4 * 1024 * 1024),
+      z.regex(
+        /^$|^data:image\/|^https:\/\/|^\/(?!\/)/,
+        'tem de ser uma imagem data:, um caminho que começa com / ou um endereço https',
+      ),
+    ),
   html: texto(HTML),
   /** The page to which it leads, or the address of a showcase. */
   url: texto(500),

@@ -3,7 +3,7 @@ import { codigo } from './codigo.ts';
 import { taxa } from './membros.ts';
 
 /** A name that is part of a key, which joins its parts by `|`. */
-const nomeNaChave = z.string().check(z.regex(/^[^|]{1,200}$/));
+const nomeNaChave = z.string().check(z.regex(/^[^|]{1,200}$/, 'tem de ter de 1 a 200 sinais, sem |'));
 
 const quantidade = z.int().check(z.minimum(1), z.maximum(99_999));
 

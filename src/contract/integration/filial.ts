@@ -4,7 +4,7 @@ import { documento, enderecoContato, nome, texto } from './membros.ts';
 
 /** A branch's account for payments in advance. */
 const contaDeposito = z.strictObject({
-  codigoBanco: z.string().check(z.regex(/^\d{3}$/)),
+  codigoBanco: z.string().check(z.regex(/^\d{3}$/, 'tem de ter 3 algarismos')),
   descBanco: nome(100),
   numeroAgencia: nome(10),
   digVerifAgencia: texto(2),

@@ -12,13 +12,13 @@ export const nome = (longest: number) => z.string().check(z.trim(), z.minLength(
 /** A tax number with or without its signs; code's form has none. Its check digits are not looked at here. */
 export const documento = z.string().check(
   z.overwrite((text) => text.replace(/[^0-9a-z]/gi, '').toUpperCase()),
-  z.regex(/^[0-9A-Z]{11,14}$/),
+  z.regex(/^[0-9A-Z]{11,14}$/, 'tem de ter de 11 a 14 letras e algarismos'),
 );
 
 /** A postal code with or without its hyphen, or none. */
 const cep = z.string().check(
   z.overwrite((text) => text.replace(/\D/g, '')),
-  z.regex(/^(\d{8})?$/),
+  z.regex(/^(\d{8})?$/, 'tem de ter 8 algarismos'),
 );
 
 export const ESTADOS = [
@@ -36,7 +36,9 @@ export const enderecoContato = {
   estado: z.enum(ESTADOS),
   cep,
   telefone: texto(30),
-  email: z.string().check(z.trim(), z.maxLength(254), z.regex(/^([^\s@]+@[^\s@]+)?$/)),
+  email: z
+    .string()
+    .check(z.trim(), z.maxLength(254), z.regex(/^([^\s@]+@[^\s@]+)?$/, 'tem de ser um e-mail')),
 };
 
 /** The values of those members that may be left out. */
@@ -51,7 +53,10 @@ export const SEM_ENDERECO = {
 } as const;
 
 /** A discount, from 0 to 100 %. */
-export const taxa = percentual.check(z.minimum(0), z.maximum(100_00));
+export const taxa = percentual.check(
+  z.minimum(0, 'tem de ser de 0 a 100'),
+  z.maximum(100_00, 'tem de ser de 0 a 100'),
+);
 
 /** An amount of money that is no debt. */
 export const valor = reais.check(z.nonnegative());
@@ -71,6 +76,6 @@ export const lista = <T extends z.ZodMiniType>(
 ) =>
   z.array(item).check(
     z.maxLength(longest),
-    z.refine((itens) => new Set(itens.map(chaveDe)).size === itens.length),
+    z.refine((itens) => new Set(itens.map(chaveDe)).size === itens.length, 'tem um item repetido'),
     z.overwrite((itens) => emOrdem(itens, chaveDe)),
   );

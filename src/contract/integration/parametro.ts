@@ -4,10 +4,14 @@ import { lerValor } from './parametro-valor.ts';
 import { parametroDe } from './parametros-conhecidos.ts';
 
 /** A value as a line writes it: text, a number, or true and false. It is text in code. */
-const valor = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.string(), {
-  decode: String,
-  encode: (texto) => texto,
-});
+const valor = z.codec(
+  z.union([z.string(), z.number(), z.boolean()], 'tem de ser um texto, um número, true ou false'),
+  z.string(),
+  {
+    decode: String,
+    encode: (texto) => texto,
+  },
+);
 
 /** A setting of the company. Which there are, with their units and ranges: `parametros-conhecidos.ts`. */
 export const parametroRegistro = z.strictObject({ chave: codigo, valor });

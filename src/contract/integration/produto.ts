@@ -6,7 +6,12 @@ import { lista } from './membros.ts';
 const texto = (longest: number) => z.string().check(z.maxLength(longest));
 const nome = z.string().check(z.minLength(1), z.maxLength(200));
 /** A path of this server, or an address of a host that the company allows (`imagemHosts`). */
-const endereco = z.string().check(z.maxLength(500), z.regex(/^(\/(?![/\\])|https:\/\/)\S+$/));
+const endereco = z
+  .string()
+  .check(
+    z.maxLength(500),
+    z.regex(/^(\/(?![/\\])|https:\/\/)\S+$/, 'tem de ser um caminho que começa com / ou um endereço https'),
+  );
 
 const naoNegativo = (schema: typeof reais) => schema.check(z.nonnegative());
 
@@ -18,12 +23,12 @@ export const produtoRegistro = z.strictObject({
   apresentacao: texto(400),
   substancia: texto(2000),
   fabricante: nome,
-  cnpjFabricante: z.string().check(z.regex(/^(\d{14})?$/)),
+  cnpjFabricante: z.string().check(z.regex(/^(\d{14})?$/, 'tem de ter 14 algarismos')),
   marca: nome,
   linha: nome,
   categoria: nome,
   subCategoria: nome,
-  codBarras: z.string().check(z.regex(/^\d{0,14}$/)),
+  codBarras: z.string().check(z.regex(/^\d{0,14}$/, 'tem de ter no máximo 14 algarismos, e só algarismos')),
   /** The list's type of medicine, 0 when unknown: 1 generic, 2 similar, 3 new, 4 specific, 5 biological, 6 herbal. */
   tipo: z.int().check(z.minimum(0), z.maximum(8)),
   /** The stripe: 0 unknown, 1 none, 2 red, 3 red with retained prescription, 4 black. */

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Schema } from '#contract/wire/call.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { codigo } from './codigo.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 /** The sentence of the first member that is wrong. */
-function sentenceOf({ issues }: z.core.$ZodError): string {
-  const [issue] = issues;
-  if (issue?.code === 'unrecognized_keys') return `O campo ${issue.keys[0] ?? ''} não existe.`;
-  const path = issue?.path.join('.') ?? '';
-  return path === '' ? 'A linha não é um objeto.' : `O campo ${path} é inválido.`;
+function firstOf({ issues: [issue] }: z.core.$ZodError, json: unknown, path: readonly string[] = []): string {
+  return issue === undefined
+    ? 'A linha não é um objeto.'
+    : sentenceOf({ ...issue, path: [...path, ...issue.path] }, json);
 }
 
 /**
@@ -26,7 +26,8 @@ export function readCodigos(
   for (const nome of nomes) {
     const schema = schemas[nome];
     const read = z.safeDecode(schema ?? codigo, dados[nome] as never);
-    if (!read.success) return fail(`O campo ${nome} falta ou ${schema ? 'é inválido' : 'não é um código'}.`);
+    if (!read.success)
+      return fail(schema ? firstOf(read.error, dados, [nome]) : `O campo ${nome} falta ou não é um código.`);
     lidos[nome] = String(read.data);
   }
   return ok(lidos);
@@ -35,5 +36,5 @@ export function readCodigos(
 /** Reads a line's JSON with its schema: its members in code's form, or why it is refused. */
 export function readMembros(schema: Schema, json: unknown): Result<object, string> {
   const read = z.safeDecode(schema, json as never);
-  return read.success ? ok(read.data as object) : fail(sentenceOf(read.error));
+  return read.success ? ok(read.data as object) : fail(firstOf(read.error, json));
 }

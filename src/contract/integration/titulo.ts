@@ -4,7 +4,7 @@ import { isDay } from '#lib/business-day.ts';
 import { codigo } from './codigo.ts';
 import { numeroPedido } from './numero-pedido.ts';
 
-const dia = z.string().check(z.refine(isDay));
+const dia = z.string().check(z.refine(isDay, 'tem de ser uma data como 2026-12-31'));
 const naoNegativo = reais.check(z.nonnegative());
 
 /** An instalment as the company's system keeps it. Days as text (2026-11-20), money in reais. */
@@ -30,7 +30,7 @@ export const tituloRegistro = z.strictObject({
   valorPago: naoNegativo,
   /** The boleto as its bank registered it. */
   linhaDigitavel: z.nullable(z.string().check(z.maxLength(60))),
-  codigoBarras: z.nullable(z.string().check(z.regex(/^\d{44}$/))),
+  codigoBarras: z.nullable(z.string().check(z.regex(/^\d{44}$/, 'tem de ter 44 algarismos'))),
 });
 
 export type TituloRegistro = z.output<typeof tituloRegistro>;

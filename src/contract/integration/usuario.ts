@@ -6,10 +6,12 @@ import { lista, nome } from './membros.ts';
 /** A user; passwords are never loaded, each user sets one by the mail of a forgotten password. */
 export const usuarioRegistro = z.strictObject({
   codigoErp: codigo,
-  login: z.string().check(z.trim(), z.regex(/^[^\s:]{1,60}$/)),
+  login: z
+    .string()
+    .check(z.trim(), z.regex(/^[^\s:]{1,60}$/, 'tem de ter de 1 a 60 sinais, sem espaço e sem :')),
   nome: nome(200),
   /** Where the link for a password goes. */
-  email: z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/)),
+  email: z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'tem de ser um e-mail')),
   /** False: may not sign in. */
   ativo: z.boolean(),
   papel: z.enum(PAPEIS),

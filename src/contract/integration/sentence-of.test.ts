@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { faixaChaves } from './faixa.ts';
+import { LINHAS } from './linhas.ts';
+import { readCodigos, readMembros } from './read-record.ts';
+import type { NomeRecurso } from './recursos.ts';
+
+const PAPEIS = 'representante, comprador, supervisor, escritorio, integracao';
+const TABELA = { codigo: 'a', estado: 'SP', licencas: [], tabelaBase: null };
+const CONDICAO = { condicao: 'a', filiais: [{ filial: 'f', minimoCompra: 0, prazoEntrega: 1 }] };
+
+const FAULTS: readonly [NomeRecurso, unknown, string][] = [
+  ['clientes', [], 'A linha não é um objeto.'],
+  ['clientes', { cor: 1 }, 'O campo cor não existe.'],
+  ['clientes', { nome: '  ' }, 'O campo nome está vazio.'],
+  ['clientes', { nome: null }, 'O campo nome está vazio.'],
+  ['clientes', { nome: 7 }, 'O campo nome tem de ser um texto.'],
+  ['clientes', { nome: 'x'.repeat(201) }, 'O campo nome tem no máximo 200 sinais.'],
+  ['clientes', { cpfCnpj: '123' }, 'O campo cpfCnpj tem de ter de 11 a 14 letras e algarismos.'],
+  ['clientes', { cpfCnpj: 12_345_678_901 }, 'O campo cpfCnpj tem de ser um texto.'],
+  ['clientes', { email: 'maria' }, 'O campo email tem de ser um e-mail.'],
+  [
+    'clientes',
+    { anvisa: '31/12/2026' },
+    'O campo anvisa tem de ser uma data como 2026-12-31 (veio "31/12/2026").',
+  ],
+  [
+    'clientes',
+    { licencas: ['todas'] },
+    'O campo licencas.0 tem de ser um de: medicamentos, controlados, hospitalar (veio "todas").',
+  ],
+  [
+    'clientes',
+    { condicoes: [{ ...CONDICAO, pagamentos: [{ prazo: 'D28', forma: 'cheque' }] }] },
+    'O campo condicoes.0.pagamentos.0.forma tem de ser um de: boleto, dinheiro, boletoAntecipado, depositoAntecipado, cartao, pix (veio "cheque").',
+  ],
+  [
+    'clientes',
+    { condicoes: [{ ...CONDICAO, pagamentos: [] }] },
+    'O campo condicoes.0.pagamentos tem de ter 1 ou mais itens.',
+  ],
+  ['clientes', { condicoes: {} }, 'O campo condicoes tem de ser uma lista.'],
+  ['condicoes', { tabelas: [TABELA] }, 'O campo tabelas.0.calcularSt falta.'],
+  [
+    'condicoes',
+    { tabelas: [{ ...TABELA, calcularSt: 'S' }] },
+    'O campo tabelas.0.calcularSt tem de ser true ou false (veio "S").',
+  ],
+  [
+    'produtos',
+    { codBarras: '12a' },
+    'O campo codBarras tem de ter no máximo 14 algarismos, e só algarismos.',
+  ],
+  ['produtos', { listaPisCofins: 'P' }, 'O campo listaPisCofins tem de ser um de: +, -, N (veio "P").'],
+  ['usuarios', { papel: 'chefe' }, `O campo papel tem de ser um de: ${PAPEIS} (veio "chefe").`],
+  [
+    'usuarios',
+    { papel: 'x'.repeat(90) },
+    `O campo papel tem de ser um de: ${PAPEIS} (veio "${'x'.repeat(40)}…").`,
+  ],
+  ['usuarios', { login: 'ana maria' }, 'O campo login tem de ter de 1 a 60 sinais, sem espaço e sem :.'],
+  [
+    'etapas',
+    { situacao: 'Faturado' },
+    'O campo situacao tem de ser um de: 1, 2, 3, 6, 7, 9, 10, 12 (veio "Faturado").',
+  ],
+  [
+    'etapas',
+    { em: 'ontem' },
+    'O campo em tem de ser um momento como 2026-11-20T14:03:00-03:00 (veio "ontem").',
+  ],
+  [
+    'etapas',
+    { pedido: 'abc' },
+    'O campo pedido tem de ser o número de um pedido, ou erp: e o número da empresa.',
+  ],
+  ['estoques', { estoque: -3 }, 'O campo estoque tem de ser 0 ou mais (veio "-3").'],
+  ['estoques', { estoque: 1.5 }, 'O campo estoque tem de ser um número inteiro (veio "1.5").'],
+  ['estoques', { estoque: 2 ** 31 }, 'O campo estoque tem de ser no máximo 2147483647 (veio "2147483648").'],
+  ['precos', { descontoComercial: 101 }, 'O campo descontoComercial tem de ser de 0 a 100 (veio "101").'],
+  ['precos', { valorUnitario: 'a' }, 'O campo valorUnitario tem de ser um número (veio "a").'],
+  ['titulos', { valor: 0 }, 'O campo valor tem de ser maior que 0 (veio "0").'],
+  ['titulos', { valor: 1e30 }, 'O campo valor é um número grande demais (veio "1e+30").'],
+  [
+    'titulos',
+    { dataVencimento: '2026-02-31' },
+    'O campo dataVencimento tem de ser uma data como 2026-12-31.',
+  ],
+  ['prazos', { dias: '28/21' }, 'O campo dias tem de ser dias que crescem, como 28/35/42, ou 0.'],
+];
+
+test.each(FAULTS)('a line of %s with %j is refused with what is allowed', (recurso, json, motivo) => {
+  expect(readMembros(LINHAS[recurso], json)).toEqual({ ok: false, error: motivo });
+});
+
+test('a member of the key that is no code says what is allowed', () => {
+  const read = (quantidade: unknown) => readCodigos({ quantidade }, ['quantidade'], faixaChaves);
+  expect(read(0)).toEqual({ ok: false, error: 'O campo quantidade tem de ser 1 ou mais (veio "0").' });
+  expect(read(undefined)).toEqual({ ok: false, error: 'O campo quantidade falta.' });
+});
