@@ -136,7 +136,7 @@ test('a person registers by the keyboard, without a signal for a while, and the 
     const chooser = page.waitForEvent('filechooser');
     await escolher.press('Enter');
     await (await chooser).setFiles(pdf);
-    await expect(form.getByText('licenca.pdf (9 bytes)')).toBeVisible();
+    await expect(form.getByText('licenca.pdf (15 bytes)')).toBeVisible();
   });
 
   await test.step('a registration whose answer was lost and that is sent again is stored once', async () => {

@@ -74,14 +74,14 @@ export const accessRules: readonly Knockout[] = [
   {
     rule: 'a mail server without TLS is told neither the password nor a mail',
     file: 'server/mail/smtp.ts',
-    find: "await conversa.say('STARTTLS', 220);\n    await conversa.secure(host);",
-    put: "const said = await conversa.say('STARTTLS', 220).catch(() => '');\n    if (said !== '') await conversa.secure(host);",
+    find: "requireTLS: seguranca === 'starttls',",
+    put: 'requireTLS: false,',
     tests: [SMTP],
   },
   {
     rule: 'an address cannot bring a command to the mail server',
     file: 'server/mail/smtp.ts',
-    find: 'if (!ENDERECO.test(mensagem.para)) return false;',
+    find: 'if (!ENDERECO.test(para)) return false;',
     put: '',
     tests: [SMTP],
   },

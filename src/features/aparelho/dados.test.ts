@@ -213,6 +213,6 @@ test('drafts are listed by customer with the size and age of their files', () =>
   const [grupo] = toRascunhos([{ nomeCliente: 'Drogaria Aurora', at: now - 2 * minute, arquivo }], now);
   expect(grupo?.titulo).toBe('Rascunhos de documentos');
   expect(grupo?.dados).toEqual([
-    expect.objectContaining({ nome: 'Drogaria Aurora', texto: '400\u00a0KB · há 2 min, às 14:28' }),
+    expect.objectContaining({ nome: 'Drogaria Aurora', texto: '391\u00a0KB · há 2 min, às 14:28' }),
   ]);
 });
