@@ -126,7 +126,7 @@ async function prepare(
   if (demonstracao !== undefined) {
     if (await holdsCompanyData(store.db)) {
       throw new StartError(
-        'Este banco tem dados de uma empresa: para servi-lo defina MALETA_DEMO=0; para ver a demonstração escolha outra pasta em MALETA_DATA.',
+        'Este banco tem dados de uma empresa: para servi-lo defina MALETA_DEMO=0; para ver a demonstração escolha outro banco em MALETA_DATA ou DATABASE_URL.',
       );
     }
     if (!(await queries.isDemo())) say('Preparando os dados de demonstração, só desta vez...');

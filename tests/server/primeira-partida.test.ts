@@ -48,7 +48,7 @@ test('a demonstration does not start over the data of a company, and leaves them
   const starting = start(config.value, (line) => void said.push(line));
   await expect(starting).rejects.toThrow(
     new StartError(
-      'Este banco tem dados de uma empresa: para servi-lo defina MALETA_DEMO=0; para ver a demonstração escolha outra pasta em MALETA_DATA.',
+      'Este banco tem dados de uma empresa: para servi-lo defina MALETA_DEMO=0; para ver a demonstração escolha outro banco em MALETA_DATA ou DATABASE_URL.',
     ),
   );
   expect(said).toEqual([]);
