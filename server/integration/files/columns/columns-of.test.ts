@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { cashbackRegistro } from '#contract/integration/cashback.ts';
 import { clienteRegistro } from '#contract/integration/cliente.ts';
 import { comboRegistro } from '#contract/integration/combo.ts';
@@ -56,6 +57,31 @@ test.each([
     expect(members.toSorted()).toEqual([...wanted, ...flat].toSorted());
   },
 );
+
+test.each([
+  ['selos', seloRegistro],
+  ['produtos', produtoRegistro],
+  ['precos', precoRegistro],
+  ['faixas', faixaRegistro],
+  ['cashbacks', cashbackRegistro],
+  ['usuarios', usuarioRegistro],
+  ['etapas', etapaRegistro],
+  ['titulos', tituloRegistro],
+  ['menus', menuRegistro],
+  ['parametros', parametroRegistro],
+  ['filiais', filialRegistro],
+  ['prazos', prazoRegistro],
+  ['combos', comboRegistro],
+  ['condicoes', condicaoRegistro],
+  ['clientes', clienteRegistro],
+] as const)('an empty cell of %s empties only a text that may be empty', (recurso, schema) => {
+  const shape: Readonly<Record<string, z.core.$ZodType>> = schema.def.shape;
+  const refusing = COLUNAS[recurso].filter(({ membro, tipo, obrigatoria }) => {
+    const member = shape[membro];
+    return tipo === 'texto' && !obrigatoria && !(member && z.safeParse(member, '').success);
+  });
+  expect(refusing.map(({ membro }) => membro)).toEqual([]);
+});
 
 test('the flat columns of a customer and of a condition become their nested members', () => {
   expect(nestRecord('clientes', { codigoErp: 'C', condicao: '1', filial: 'F', prazo: '28' })).toEqual({

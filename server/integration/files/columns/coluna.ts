@@ -1,5 +1,5 @@
-/** How the text of a cell becomes the value of a member. */
-export type TipoColuna = 'texto' | 'codigo' | 'numero' | 'inteiro' | 'dia' | 'booleano' | 'lista';
+/** How the text of a cell becomes the value of a member; an empty cell empties a `texto` and leaves others out. */
+export type TipoColuna = 'texto' | 'nome' | 'codigo' | 'numero' | 'inteiro' | 'dia' | 'booleano' | 'lista';
 
 /** A member of a resource and the titles that companies give to its column. */
 export type Coluna = {

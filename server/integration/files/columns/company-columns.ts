@@ -34,8 +34,8 @@ export const COLUNAS_ENDERECO = [
   pode('numero', 'texto', 'nº', 'núm', 'número do endereço'),
   pode('complemento', 'texto', 'compl'),
   pode('bairro', 'texto'),
-  pode('cidade', 'texto', 'município', 'localidade'),
-  pode('estado', 'texto', 'uf', 'sigla da uf'),
+  pode('cidade', 'nome', 'município', 'localidade'),
+  pode('estado', 'nome', 'uf', 'sigla da uf'),
   pode('cep', 'texto', 'código postal'),
   pode('telefone', 'texto', 'fone', 'tel', 'celular'),
   pode('email', 'texto', 'e-mail', 'correio eletrônico'),
@@ -44,7 +44,7 @@ export const COLUNAS_ENDERECO = [
 export const COLUNAS_FILIAIS = [
   precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'filial', 'código da filial', 'cod filial'),
   precisa('nome', 'texto', 'razão social', 'descrição', 'nome da filial'),
-  pode('nomeFantasia', 'texto', 'fantasia', 'apelido'),
+  pode('nomeFantasia', 'nome', 'fantasia', 'apelido'),
   precisa('cnpj', 'texto', 'cgc', 'cnpj da filial'),
   pode('inscricaoEstadual', 'texto', 'ie', 'insc estadual'),
   ...COLUNAS_ENDERECO,
@@ -53,7 +53,7 @@ export const COLUNAS_FILIAIS = [
 export const COLUNAS_PRAZOS = [
   precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'prazo', ...PRAZO),
   precisa('descricao', 'texto', 'descrição', 'nome', 'descrição do prazo', ...PRAZO_DE_PAGAMENTO),
-  pode('dias', 'texto', 'dias das parcelas', 'vencimentos', 'parcelas'),
+  pode('dias', 'nome', 'dias das parcelas', 'vencimentos', 'parcelas'),
 ];
 
 /** A line of a table gives a condition one price table: its last five columns. */
@@ -75,7 +75,7 @@ export const COLUNAS_CONDICOES = [
   pode('dataInicial', 'dia', 'início', 'data inicial'),
   pode('dataFinal', 'dia', 'fim', 'término', 'data final'),
   pode('tabela', 'codigo', 'tabela de preço', 'cod tabela'),
-  pode('estado', 'texto', 'uf'),
+  pode('estado', 'nome', 'uf'),
   pode('calcularSt', 'booleano', 'com st', 'calcula st'),
   pode('licencas', 'lista', 'licenças'),
   pode('tabelaBase', 'codigo', 'tabela base'),
@@ -84,7 +84,7 @@ export const COLUNAS_CONDICOES = [
 export const COLUNAS_ETAPAS = [
   precisa('pedido', 'codigo', 'número do pedido', 'numped', 'pré-pedido', 'pedido maleta'),
   precisa('situacao', 'codigo', 'etapa', 'status', 'posição'),
-  pode('em', 'texto', 'data e hora', 'momento', 'data'),
+  pode('em', 'nome', 'data e hora', 'momento', 'data'),
   pode('ocorrencia', 'texto', 'motivo', 'observação', 'mensagem'),
 ];
 

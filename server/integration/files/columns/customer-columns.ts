@@ -29,7 +29,7 @@ export const COLUNAS_CLIENTES = [
   pode('minimoCompra', 'numero', 'pedido mínimo', 'compra mínima'),
   pode('prazoEntrega', 'inteiro', 'prazo de entrega', 'dias de entrega'),
   pode('prazo', 'codigo', ...PRAZO, ...PRAZO_DE_PAGAMENTO),
-  pode('forma', 'texto', 'forma de pagamento', 'forma pagto', 'forma pgto', 'cobrança'),
+  pode('forma', 'nome', 'forma de pagamento', 'forma pagto', 'forma pgto', 'cobrança'),
 ];
 
 export const COLUNAS_USUARIOS = [
@@ -37,7 +37,7 @@ export const COLUNAS_USUARIOS = [
   precisa('nome', 'texto', 'nome do usuário', 'nome completo', 'vendedor'),
   precisa('login', 'texto', 'usuário', 'nome de usuário'),
   precisa('email', 'texto', 'e-mail'),
-  pode('papel', 'texto', 'perfil', 'tipo', 'função', 'cargo'),
+  pode('papel', 'nome', 'perfil', 'tipo', 'função', 'cargo'),
   pode('supervisor', 'codigo', 'código do supervisor', 'cod supervisor', 'codsupervisor', 'gerente'),
   pode('clientes', 'lista', 'cliente', ...CLIENTE, 'códigos dos clientes'),
   pode('clientePrincipal', 'codigo', 'cliente principal'),
@@ -60,7 +60,7 @@ export const COLUNAS_TITULOS = [
     'código de cobrança',
     'codcob',
   ),
-  pode('numero', 'texto', 'título', 'número do título', 'duplicata', 'documento'),
+  pode('numero', 'nome', 'título', 'número do título', 'duplicata', 'documento'),
   precisa('dataVencimento', 'dia', 'vencimento', 'dt vencimento', 'dtvenc', 'venc'),
   pode('dataEmissao', 'dia', 'emissão', 'dt emissão', 'dtemissao'),
   pode('dataLiquidacao', 'dia', 'liquidação', 'data de pagamento', 'pagamento', 'dtpag', 'baixa'),
@@ -69,5 +69,5 @@ export const COLUNAS_TITULOS = [
   pode('descontoFinanceiro', 'numero', 'desconto', 'valor do desconto'),
   pode('valorPago', 'numero', 'vl pago', 'vpago', 'pagamentos parciais'),
   pode('linhaDigitavel', 'texto', 'linha digitável do boleto'),
-  pode('codigoBarras', 'texto', 'código de barras', 'barras do boleto'),
+  pode('codigoBarras', 'nome', 'código de barras', 'barras do boleto'),
 ];

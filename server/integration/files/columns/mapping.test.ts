@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COLUNAS } from './columns-of.ts';
-import { parseMapeamentos, serializeMapeamentos } from './mapping.ts';
+import { parseMapeamentos, serializeMapeamentos, wrongMember } from './mapping.ts';
 import { toRecord } from './to-record.ts';
 
 test('stored mappings are read back', () => {
@@ -27,21 +27,37 @@ const MAPA = {
   hospitalar: 'Hosp',
   vendas: 'Rank',
   marca: 'Marca',
+  apresentacao: 'Apr',
 };
 
 test('the cells of a line become the members of a record', () => {
-  const campos = { Código: '010', Nome: 'Água', PMC: 'R$ 3,20', Hosp: 'N', Rank: '', Marca: '', Outra: 'x' };
+  const campos = {
+    Código: '010',
+    Nome: 'Água',
+    PMC: 'R$ 3,20',
+    Hosp: 'N',
+    Rank: '',
+    Marca: '',
+    Apr: '',
+    Outra: 'x',
+  };
   expect(toRecord(campos, COLUNAS.produtos, MAPA)).toEqual({
     ok: true,
-    value: { codigoErp: '010', nome: 'Água', pmc: 3.2, hospitalar: false, marca: '' },
+    value: { codigoErp: '010', nome: 'Água', pmc: 3.2, hospitalar: false, apresentacao: '' },
   });
 });
 
 test.each([
   [
     { PMC: '1.234' },
-    'A coluna "PMC" tem "1.234", que não é um número, ou pode ser dois (1.234: escreva 1234 ou 1,2340).',
+    'A coluna "PMC" tem "1.234", que pode ser dois números: escreva 1234 ou 1,2340 em vez de 1.234, ou ponha "decimal": "," ' +
+      'ao lado de "colunas" deste tipo em colunas.json.',
   ],
+  [
+    { Rank: '1.097' },
+    expect.stringMatching(/^A coluna "Rank" tem "1\.097", que pode ser dois .*"decimal": ","/),
+  ],
+  [{ PMC: 'x' }, 'A coluna "PMC" tem "x", que não é um número.'],
   [{ Hosp: 'x' }, 'A coluna "Hosp" tem "x", que não é sim ou não.'],
   [{ Rank: '1,5' }, 'A coluna "Rank" tem "1,5", que não é um número inteiro.'],
 ])('a cell %j refuses its line with a sentence', (campos, error) => {
@@ -50,4 +66,11 @@ test.each([
 
 test('the decimal sign of the file tells which number a cell is', () => {
   expect(toRecord({ PMC: '1.234' }, COLUNAS.produtos, MAPA, ',')).toEqual({ ok: true, value: { pmc: 1234 } });
+});
+
+test('a member that a kind of file does not know is named with those that it knows', () => {
+  expect(wrongMember('prazos', COLUNAS.prazos, { colunas: { dias: 'D', inventado: 'Inv' } })).toBe(
+    'As colunas de prazos não têm o membro "inventado". Os membros: codigoErp, descricao, dias.',
+  );
+  expect(wrongMember('prazos', COLUNAS.prazos, { colunas: { dias: 'D' } })).toBeUndefined();
 });

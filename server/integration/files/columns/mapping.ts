@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#lib/result.ts';
+import type { Coluna } from './coluna.ts';
 
 /** The decisions about one kind of file that a company keeps: the titles of its columns and its decimal sign. */
 const mapeamento = z.strictObject({
@@ -13,6 +14,19 @@ export type Mapeamento = z.output<typeof mapeamento>;
 
 /** The mappings by kind of file. */
 export type Mapeamentos = Readonly<Record<string, Mapeamento>>;
+
+/** A sentence that names the members of a kind of file, when a mapping gives a title to another one. */
+export function wrongMember(
+  recurso: string,
+  colunas: readonly Coluna[],
+  { colunas: dadas }: Mapeamento,
+): string | undefined {
+  const membros = colunas.map(({ membro }) => membro);
+  const wrong = Object.keys(dadas).find((membro) => !membros.includes(membro));
+  return wrong === undefined
+    ? undefined
+    : `As colunas de ${recurso} não têm o membro "${wrong}". Os membros: ${membros.join(', ')}.`;
+}
 
 /** The mappings as JSON, for a file that people may read and change. */
 export const serializeMapeamentos = (tipos: Mapeamentos): string =>

@@ -12,6 +12,14 @@ const readInteiro = (texto: string, decimal?: Decimal): number | undefined => {
   return Number.isSafeInteger(value) ? value : undefined;
 };
 
+/** A text that is one number with a decimal comma and another one with a decimal point. */
+const isAmbiguous = (texto: string): boolean =>
+  readNumero(texto, ',') !== undefined && readNumero(texto, '.') !== undefined;
+
+const AMBIGUOUS =
+  'pode ser dois números: escreva 1234 ou 1,2340 em vez de 1.234, ou ponha "decimal": "," ao lado de "colunas" ' +
+  'deste tipo em colunas.json';
+
 /** The value of a cell. */
 export type Valor = string | number | boolean | readonly string[];
 
@@ -28,8 +36,9 @@ const READERS: Record<
   readonly [(texto: string, decimal?: Decimal) => Valor | undefined, string]
 > = {
   texto: [(texto) => texto, ''],
+  nome: [(texto) => texto, ''],
   codigo: [(texto) => texto, ''],
-  numero: [readNumero, 'não é um número, ou pode ser dois (1.234: escreva 1234 ou 1,2340)'],
+  numero: [readNumero, 'não é um número'],
   inteiro: [readInteiro, 'não é um número inteiro'],
   dia: [readDia, 'não é uma data como 31/12/2026 ou 2026-12-31'],
   booleano: [readBooleano, 'não é sim ou não'],
@@ -53,7 +62,11 @@ export function toRecord(
     if (texto === undefined || (texto === '' && tipo !== 'texto')) continue;
     const [read, fault] = READERS[tipo];
     const value = read(texto, decimal);
-    if (value === undefined) return fail(`A coluna "${title ?? membro}" tem "${texto}", que ${fault}.`);
+    if (value === undefined) {
+      const isNumber = tipo === 'numero' || tipo === 'inteiro';
+      const why = isNumber && decimal === undefined && isAmbiguous(texto) ? AMBIGUOUS : fault;
+      return fail(`A coluna "${title ?? membro}" tem "${texto}", que ${why}.`);
+    }
     record[membro] = value;
   }
   return ok(record);
