@@ -11,13 +11,14 @@ import {
   type Mapeamentos,
   parseMapeamentos,
   serializeMapeamentos,
+  wrongMember,
 } from '#server/integration/files/columns/mapping.ts';
 import { nestRecord } from '#server/integration/files/columns/nest-record.ts';
 import { toRecord } from '#server/integration/files/columns/to-record.ts';
-import { readFile as readRecords } from '#server/integration/files/read-file.ts';
+import { readFile as readRecords, readRows } from '#server/integration/files/read-file.ts';
 
 /** Where a company's columns are remembered, next to its files. */
-const COLUNAS_LEMBRADAS = 'colunas.json';
+export const COLUNAS_LEMBRADAS = 'colunas.json';
 
 export type Tabela = {
   readonly arquivo: string;
@@ -37,11 +38,23 @@ async function readLembradas(folder: string): Promise<Result<Mapeamentos, string
   return known === undefined ? ok({}) : parseMapeamentos(await readFile(nome, 'utf8'));
 }
 
-/** The titles of a file's first line of data. */
-async function headerOf(arquivo: string, kind: Tabela['kind']): Promise<Result<readonly string[], string>> {
+type Titulos = { readonly linha: number; readonly titulos: readonly string[] };
+
+/** The first line of a table that is not blank. */
+async function firstRow(arquivo: string, kind: Tabela['kind']): Promise<Titulos> {
+  for await (const { linha, celulas } of readRows(arquivo, kind)) {
+    const titulos = celulas.map((cell) => cell.trim());
+    const count = titulos.findLastIndex((title) => title !== '') + 1;
+    if (count > 0) return { linha, titulos: titulos.slice(0, count) };
+  }
+  return { linha: 1, titulos: [] };
+}
+
+/** The titles of a table that has lines. */
+async function headerOf(arquivo: string, kind: Tabela['kind']): Promise<Result<Titulos, string>> {
   for await (const lida of readRecords(arquivo, kind)) {
     if ('falha' in lida) return fail(lida.linha === 0 ? lida.falha : `Linha ${lida.linha}: ${lida.falha}`);
-    if ('campos' in lida) return ok(Object.keys(lida.campos));
+    return ok(await firstRow(arquivo, kind));
   }
   return fail('O arquivo não tem linhas.');
 }
@@ -63,10 +76,15 @@ export async function openTabela(
   if (!header.ok) return header;
   const colunas: readonly Coluna[] = COLUNAS[recurso];
   const known = lembradas.value[recurso];
-  const { mapa, desconhecidas, faltantes } = guessColumns(header.value, colunas, known?.colunas);
+  const wrong = known === undefined ? undefined : wrongMember(recurso, colunas, known);
+  if (wrong !== undefined) return fail(`${wrong} Corrija ${path.join(folder, COLUNAS_LEMBRADAS)}.`);
+  const { linha, titulos } = header.value;
+  const { mapa, desconhecidas, faltantes } = guessColumns(titulos, colunas, known?.colunas);
   if (faltantes.length > 0) {
+    const isHeading = Object.keys(guessColumns(titulos, colunas).mapa).length === 0;
+    const heading = `A linha ${linha} não tem os títulos das colunas: apague as linhas acima deles. `;
     return fail(
-      `Faltam colunas: ${faltantes.join(', ')}. As do arquivo: ${header.value.join(', ')}. ` +
+      `${isHeading ? heading : ''}Faltam colunas: ${faltantes.join(', ')}. As do arquivo: ${titulos.join(', ')}. ` +
         `Diga quais são em ${path.join(folder, COLUNAS_LEMBRADAS)}.`,
     );
   }

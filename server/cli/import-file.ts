@@ -37,12 +37,13 @@ function tellColunas({ mapeamento, desconhecidas }: Tabela, office: Office): voi
   if (desconhecidas.length > 0) office.say(`Colunas que não são usadas: ${desconhecidas.join(', ')}.`);
 }
 
-/** Loads a file and prints the result. Returns the name of the file of refused lines; undefined without such lines. */
+/** Loads a file and prints the result. Returns the number of refused lines; their file stands next to `feito`. */
 export async function importFile(
   db: Database,
   { arquivo, ...pedido }: Pedido,
   office: Office,
-): Promise<Result<string | undefined, string>> {
+  feito: string = arquivo,
+): Promise<Result<number, string>> {
   const kind = kindOf(arquivo);
   const opened = kind === 'ndjson' ? undefined : await openTabela(arquivo, kind, pedido.recurso);
   if (opened?.ok === false) return opened;
@@ -63,8 +64,14 @@ export async function importFile(
     `${pedido.simulacao ? 'Simulação' : 'Carga'} ${carga.idCarga} de ${carga.recurso}: ${carga.novas} novos, ` +
       `${carga.alteradas} alterados, ${carga.iguais} iguais, ${carga.recusadas} recusados, ${carga.retiradas} retirados.`,
   );
-  if (carga.recusadas === 0) return ok(undefined);
-  const nome = await writeRefused(db, { idCarga: carga.idCarga, arquivo, tabela, motivos });
+  if (carga.recusadas === 0) return ok(0);
+  const nome = await writeRefused(db, {
+    idCarga: carga.idCarga,
+    base: feito,
+    recurso: pedido.recurso,
+    tabela,
+    motivos,
+  });
   office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
-  return ok(nome);
+  return ok(carga.recusadas);
 }

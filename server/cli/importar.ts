@@ -29,7 +29,8 @@ function readPedido(arquivo: string, opcoes: Opcoes): Result<Pedido, string> {
 export const importar = defineCommand({
   usage:
     '<arquivo> [--recurso precos] [--modo incluirAlterar|alterar|substituir] [--simular] [--limite-retirada 20]',
-  summary: 'Carrega um arquivo da empresa. Com --simular só conta o que mudaria.',
+  summary:
+    'Carrega um arquivo da empresa. Com --simular só conta o que mudaria. Sai com 1 se uma linha é recusada, também na simulação.',
   takes: ['arquivo'],
   options: {
     recurso: { type: 'string' },
@@ -44,7 +45,9 @@ export const importar = defineCommand({
     if (found?.isFile() !== true) return fail(`Não há o arquivo "${arquivo}".`);
     return await withStore(office, async ({ db }) => {
       const done = await importFile(db, pedido.value, office);
-      return done.ok ? ok(undefined) : done;
+      if (!done.ok) return done;
+      if (done.value === 0) return ok(undefined);
+      return fail(done.value === 1 ? '1 linha foi recusada.' : `${done.value} linhas foram recusadas.`);
     });
   },
 });

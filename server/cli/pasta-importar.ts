@@ -1,45 +1,33 @@
-import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LIMITE_RETIRADA } from '#contract/integration/carga.ts';
-import { RECURSOS } from '#contract/integration/recursos.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { defineCommand, type Office } from './command.ts';
 import { importFile, recursoDoNome } from './import-file.ts';
-import { isArquivoDeRespostas, receiveFile } from './receive-file.ts';
+import { listEntrada } from './list-entrada.ts';
+import { receiveFile } from './receive-file.ts';
 import { withStore } from './with-store.ts';
 
-/** A file that was written to more recently may not be whole yet. */
-const QUIETO_MS = 5000;
 const PAUSA_MS = 10_000;
 const FEITOS = 'feitos';
 const RECUSADOS = 'recusados';
-const ENTRADA = /\.(csv|txt|xlsx|ndjson|ret)$/i;
-const RECUSADAS = '.recusadas.';
 
-/** The files that may be loaded now, in the order in which an empty database needs them. */
-async function listFiles(pasta: string, now: Date): Promise<string[]> {
-  const nomes = (await readdir(pasta)).filter((nome) => ENTRADA.test(nome) && !nome.includes(RECUSADAS));
-  const found: { readonly nome: string; readonly place: number }[] = [];
-  for (const nome of nomes) {
-    const recurso = recursoDoNome(nome);
-    const isResposta = isArquivoDeRespostas(nome);
-    const { mtimeMs } = await stat(path.join(pasta, nome));
-    if ((recurso !== undefined || isResposta) && now.getTime() - mtimeMs >= QUIETO_MS) {
-      found.push({ nome, place: recurso === undefined ? 0 : RECURSOS.indexOf(recurso) });
-    }
-  }
-  return found.sort((a, b) => a.place - b.place || a.nome.localeCompare(b.nome)).map(({ nome }) => nome);
-}
+/** How many files of a folder were refused whole, and how many had refused lines. */
+type Contagem = { readonly recusados: number; readonly comRecusas: number };
 
-/** Loads a file, or takes the answers of one. Returns the name of the file of refused lines. */
+/** Loads a file, or takes the answers of one. Returns the number of its refused lines. */
 async function loadFile(
   db: Database,
   arquivo: string,
+  feito: string,
   office: Office,
-): Promise<Result<string | undefined, string>> {
+): Promise<Result<number, string>> {
   const recurso = recursoDoNome(arquivo);
-  if (recurso === undefined) return await receiveFile(db, arquivo, office);
+  if (recurso === undefined) {
+    const received = await receiveFile(db, arquivo, office);
+    return received.ok ? ok(0) : received;
+  }
   const pedido = {
     arquivo,
     recurso,
@@ -47,47 +35,58 @@ async function loadFile(
     simulacao: false,
     limiteRetirada: LIMITE_RETIRADA,
   } as const;
-  return await importFile(db, pedido, office);
+  return await importFile(db, pedido, office, feito);
 }
 
 /** Loads one file and moves it: a file that comes again under its name does not replace it. */
-async function takeFile(pasta: string, nome: string, office: Office): Promise<void> {
+async function takeFile(pasta: string, nome: string, office: Office): Promise<Contagem> {
   const arquivo = path.join(pasta, nome);
   office.say(`${nome}:`);
-  const done = await withStore(office, ({ db }) => loadFile(db, arquivo, office));
   const quando = office
     .clock()
     .toISOString()
     .replaceAll(/[-:]|\.\d+Z$/g, '');
-  const destino = path.join(pasta, done.ok ? FEITOS : RECUSADOS);
-  await mkdir(destino, { recursive: true });
-  await rename(arquivo, path.join(destino, `${quando}-${nome}`));
-  if (!done.ok) {
-    office.complain(done.error);
-    await writeFile(path.join(destino, `${quando}-${nome}.motivo.txt`), `${done.error}\n`);
-  } else if (done.value !== undefined) {
-    await rename(done.value, path.join(destino, `${quando}-${path.basename(done.value)}`));
-  }
+  const placeIn = (folder: string) => path.join(pasta, folder, `${quando}-${nome}`);
+  const done = await withStore(office, ({ db }) => loadFile(db, arquivo, placeIn(FEITOS), office));
+  const destino = placeIn(done.ok ? FEITOS : RECUSADOS);
+  await mkdir(path.dirname(destino), { recursive: true });
+  await rename(arquivo, destino);
+  if (done.ok) return { recusados: 0, comRecusas: done.value > 0 ? 1 : 0 };
+  office.complain(done.error);
+  await writeFile(`${destino}.motivo.txt`, `${done.error}\n`);
+  return { recusados: 1, comRecusas: 0 };
 }
 
-async function takeAll(pasta: string, office: Office): Promise<void> {
-  for (const nome of await listFiles(pasta, office.clock())) await takeFile(pasta, nome, office);
+/** Takes the files that may be loaded now. `avisados` keeps the sentences that were said before. */
+async function takeAll(pasta: string, office: Office, avisados: Set<string>): Promise<Contagem> {
+  const { prontos, avisos } = await listEntrada(pasta, office.clock());
+  for (const aviso of avisos) if (!avisados.has(aviso)) office.say(aviso);
+  for (const aviso of avisos) avisados.add(aviso);
+  let total: Contagem = { recusados: 0, comRecusas: 0 };
+  for (const nome of prontos) {
+    const { recusados, comRecusas } = await takeFile(pasta, nome, office);
+    total = { recusados: total.recusados + recusados, comRecusas: total.comRecusas + comRecusas };
+  }
+  return total;
 }
 
 export const pastaImportar = defineCommand({
   usage: '<pasta> [--vigiar]',
   summary:
-    'Carrega os arquivos e as respostas de uma pasta e os move para feitos ou recusados; com --vigiar, até ser encerrado.',
+    'Carrega os arquivos e as respostas de uma pasta e os move para feitos ou recusados; com --vigiar, até ser encerrado. Sai com 1 se um arquivo ou uma linha é recusada.',
   takes: ['pasta'],
   options: { vigiar: { type: 'boolean' } },
   async run({ pasta }, office, { vigiar = false }): Promise<Result<void, string>> {
     const found = await stat(pasta).catch(() => undefined);
     if (found?.isDirectory() !== true) return fail(`Não há a pasta "${pasta}".`);
-    await takeAll(pasta, office);
+    const avisados = new Set<string>();
+    const { recusados, comRecusas } = await takeAll(pasta, office, avisados);
     while (vigiar) {
       await new Promise((resolve) => setTimeout(resolve, PAUSA_MS));
-      await takeAll(pasta, office);
+      await takeAll(pasta, office, avisados);
     }
-    return ok(undefined);
+    return recusados + comRecusas === 0
+      ? ok(undefined)
+      : fail(`Arquivos recusados: ${recusados}. Arquivos com linhas recusadas: ${comRecusas}.`);
   },
 });

@@ -1,9 +1,11 @@
 import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Papa from 'papaparse';
 import type { Database } from '#server/db/schema/schema.ts';
 import { listRecusadas } from '#server/integration/data/refused.ts';
-import { readFile } from '#server/integration/files/read-file.ts';
+import { readRows } from '#server/integration/files/read-file.ts';
 import type { Tabela } from './file-to-lines.ts';
 
 type Linhas = AsyncIterable<string>;
@@ -12,7 +14,21 @@ async function* asNdjson(db: Database, idCarga: number): Linhas {
   for await (const recusada of listRecusadas(db, idCarga)) yield `${JSON.stringify(recusada)}\n`;
 }
 
-/** The refused lines of a table with their own columns and one for the reason. */
+/** The part of a name that tells a file of refused lines. */
+export const RECUSADAS = '.recusadas.';
+
+const LINHA = 'linha do arquivo';
+const MOTIVO = 'motivo da recusa';
+
+const toCsv = (cells: readonly (string | number)[]): string =>
+  `${Papa.unparse([cells], { delimiter: ';' })}\r\n`;
+
+const isBlank = (cell: string): boolean => cell.trim() === '';
+
+/**
+ * The refused lines of a table: their numbers, the reasons and their own cells, which load back as they were. The mark
+ * of UTF-8 at the beginning shows their accents in a spreadsheet.
+ */
 async function* asCsv(
   db: Database,
   idCarga: number,
@@ -21,35 +37,46 @@ async function* asCsv(
 ): Linhas {
   const recusadas = listRecusadas(db, idCarga);
   let next = (await recusadas.next()).value;
-  let isFirst = true;
-  for await (const lida of readFile(arquivo, kind)) {
+  let titles: readonly string[] | undefined;
+  for await (const { linha, celulas } of readRows(arquivo, kind)) {
     if (next === undefined) return;
-    if (!('campos' in lida) || lida.linha !== next.linha) continue;
-    const row = { ...lida.campos, motivo: motivos.get(lida.linha) ?? next.motivo };
-    yield `${Papa.unparse([row], { header: isFirst, delimiter: ';' })}\r\n`;
-    isFirst = false;
-    next = (await recusadas.next()).value;
+    const found: readonly string[] | undefined = titles;
+    // The number and the reason of an earlier refusal are left out.
+    const own = celulas.filter((_, at) => ![LINHA, MOTIVO].includes((found ?? celulas)[at]?.trim() ?? ''));
+    if (titles === undefined && !celulas.every(isBlank)) {
+      titles = celulas;
+      yield `\uFEFF${toCsv([LINHA, MOTIVO, ...own])}`;
+    } else if (linha === next.linha) {
+      // A sheet leaves out empty cells at the end, a CSV may not.
+      const missing = kind === 'xlsx' ? Math.max(0, (titles?.length ?? 0) - celulas.length) : 0;
+      yield toCsv([linha, motivos.get(linha) ?? next.motivo, ...own, ...Array<string>(missing).fill('')]);
+      next = (await recusadas.next()).value;
+    }
   }
 }
 
-/** Writes the refused lines of a load into a file next to its own, to be mended and loaded again; returns its name. */
+/** Writes the refused lines of a load into a file, to be mended and loaded again; returns its name. */
 export async function writeRefused(
   db: Database,
   {
     idCarga,
-    arquivo,
+    base,
+    recurso,
     tabela,
     motivos,
   }: {
     readonly idCarga: number;
-    readonly arquivo: string;
+    /** The name that the file's own begins with. */
+    readonly base: string;
+    readonly recurso: string;
     /** Undefined for NDJSON. */
     readonly tabela: Tabela | undefined;
     readonly motivos: ReadonlyMap<number, string>;
   },
 ): Promise<string> {
-  const nome = `${arquivo}.recusadas.${tabela === undefined ? 'ndjson' : 'csv'}`;
+  const nome = `${base}${RECUSADAS}${recurso}.${tabela === undefined ? 'ndjson' : 'csv'}`;
   const lines = tabela === undefined ? asNdjson(db, idCarga) : asCsv(db, idCarga, tabela, motivos);
+  await mkdir(path.dirname(nome), { recursive: true });
   await pipeline(lines, createWriteStream(nome));
   return nome;
 }

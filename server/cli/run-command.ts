@@ -21,7 +21,7 @@ function helpOf(commands: Commands): string[] {
       `      ${command.summary}`,
     ]),
     '',
-    'As variáveis são as do servidor (DATABASE_URL, MALETA_DATA...). Saída 0: feito; 1: falhou; 2: uso errado.',
+    'As variáveis são as do servidor (DATABASE_URL, MALETA_DATA...). Saída 0: feito; 1: falhou, ou algo foi recusado; 2: uso errado.',
   ];
 }
 

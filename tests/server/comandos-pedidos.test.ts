@@ -57,7 +57,10 @@ describe.each(servers)('commands of orders', ({ url, template, prefix }) => {
     writeFileSync(path.join(folder, '7.ret'), 'nada\r\n');
     for (const one of [arquivo, path.join(folder, '7.ret')]) utimesSync(one, EARLIER, EARLIER);
     const taken = await type('pasta', 'importar', folder);
-    expect(taken.errors).toEqual([expect.stringContaining('devia ser do registro 1 (cabecalho)')]);
+    expect(taken.errors).toEqual([
+      expect.stringContaining('devia ser do registro 1 (cabecalho)'),
+      'Arquivos recusados: 1. Arquivos com linhas recusadas: 0.',
+    ]);
     expect(readdirSync(path.join(folder, 'feitos'))).toEqual(['20261120T150000-recebimentos-1.txt']);
     expect(readdirSync(path.join(folder, 'recusados'))).toHaveLength(2);
     const rows = await store.db

@@ -176,6 +176,7 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
       '{"codigoErp":"C-1","nome":"DO ARQUIVO","filial":"1"}\n{"codigoErp":"C-2","nome":"SEM FILIAL","filial":"9"}\n',
     );
     const simulada = await type('importar', arquivo, '--simular');
+    expect([simulada.code, simulada.errors]).toEqual([1, ['1 linha foi recusada.']]);
     expect(simulada.said[0]).toMatch(
       /^Simulação \d+ de produtos: 1 novos, 0 alterados, 0 iguais, 1 recusados, 0 retirados\.$/,
     );
@@ -183,8 +184,10 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
     expect(said[0]).toMatch(
       /^Carga \d+ de produtos: 1 novos, 0 alterados, 0 iguais, 1 recusados, 0 retirados\.$/,
     );
-    expect(said[1]).toBe(`As linhas recusadas, com o motivo de cada uma: ${arquivo}.recusadas.ndjson`);
-    expect(JSON.parse(readFileSync(`${arquivo}.recusadas.ndjson`, 'utf8'))).toEqual({
+    expect(said[1]).toBe(
+      `As linhas recusadas, com o motivo de cada uma: ${arquivo}.recusadas.produtos.ndjson`,
+    );
+    expect(JSON.parse(readFileSync(`${arquivo}.recusadas.produtos.ndjson`, 'utf8'))).toEqual({
       linha: 2,
       motivo: 'A filial 9 não existe.',
       texto: '{"codigoErp":"C-2","nome":"SEM FILIAL","filial":"9"}',
@@ -208,7 +211,7 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
   test('say so when the refused lines cannot be written', async () => {
     const arquivo = path.join(folder, 'produtos-2.ndjson');
     writeFileSync(arquivo, '{"nome":"SEM CODIGO"}\n');
-    mkdirSync(`${arquivo}.recusadas.ndjson`);
+    mkdirSync(`${arquivo}.recusadas.produtos.ndjson`);
     const { code, errors } = await type('importar', arquivo);
     expect([code, errors[0]]).toEqual([1, expect.stringMatching(/^O comando falhou: EISDIR/)]);
   });
@@ -229,8 +232,8 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
       'c1;9;5,00;0;',
     ];
     writeFileSync(arquivo, Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'));
-    const { said, errors } = await type('importar', arquivo);
-    expect(errors).toEqual([]);
+    const { code, said, errors } = await type('importar', arquivo);
+    expect([code, errors]).toEqual([1, ['2 linhas foram recusadas.']]);
     expect(said[0]).toBe(
       'Colunas: tabela = "Tabela de preço", produto = "Código do produto", valorUnitario = "Preço de Venda (R$)", ' +
         'descontoComercial = "Desconto".',
@@ -247,12 +250,12 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
       .where('idContexto', '=', 'c1')
       .executeTakeFirst();
     expect(preco).toEqual({ valorUnitario: 12_345_600, descontoComercial: 1050 });
-    const recusadas = readFileSync(`${arquivo}.recusadas.csv`, 'utf8').trim().split('\r\n');
+    const recusadas = readFileSync(`${arquivo}.recusadas.precos.csv`, 'utf8').trim().split('\r\n');
     expect(recusadas[0]).toBe(
-      'Tabela de preço;Código do produto;Preço de Venda (R$);Desconto;Observação;motivo',
+      'linha do arquivo;motivo da recusa;Tabela de preço;Código do produto;Preço de Venda (R$);Desconto;Observação',
     );
-    expect(recusadas[1]).toMatch(/^c1;\d+;abc;0;;.*"+abc"+, que não é um número/);
-    expect(recusadas[2]).toBe('c1;9;5,00;0;;O produto 9 não existe.');
+    expect(recusadas[1]).toMatch(/^3;.*"+abc"+, que não é um número.*;c1;\d+;abc;0;$/);
+    expect(recusadas[2]).toBe('4;O produto 9 não existe.;c1;9;5,00;0;');
     expect(JSON.parse(readFileSync(path.join(folder, 'colunas.json'), 'utf8'))).toMatchObject({
       tipos: { precos: { colunas: { valorUnitario: 'Preço de Venda (R$)' } } },
     });
@@ -275,12 +278,26 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
     drop('produtos.csv', ['Código;Descrição;Filial', 'N-1;NOVO DA PASTA;1']);
     drop('estoques.csv', ['Cor', 'azul']);
     drop('clientes.csv', ['ainda', 'vem'], NOW);
-    const { code, errors } = await type('pasta', 'importar', pasta);
-    expect([code, errors.length]).toEqual([0, 1]);
-    expect(readdirSync(pasta).sort()).toEqual(['clientes.csv', 'colunas.json', 'feitos', 'recusados']);
+    drop('contas.csv', ['Conta', '1']);
+    const { code, said, errors } = await type('pasta', 'importar', pasta);
+    expect([code, errors.slice(1)]).toEqual([
+      1,
+      ['Arquivos recusados: 1. Arquivos com linhas recusadas: 1.'],
+    ]);
+    const recusadas = path.join(pasta, 'feitos', '20261120T150000-precos.csv.recusadas.precos.csv');
+    expect(said).toContain(`As linhas recusadas, com o motivo de cada uma: ${recusadas}`);
+    expect(said[0]).toBe('clientes.csv acabou de ser gravado: fica para a próxima vez.');
+    expect(said[1]).toMatch(/^contas\.csv não é carregado: o nome deve começar por um destes: filiais, /);
+    expect(readdirSync(pasta).sort()).toEqual([
+      'clientes.csv',
+      'colunas.json',
+      'contas.csv',
+      'feitos',
+      'recusados',
+    ]);
     expect(readdirSync(path.join(pasta, 'feitos')).sort()).toEqual([
       '20261120T150000-precos.csv',
-      '20261120T150000-precos.csv.recusadas.csv',
+      '20261120T150000-precos.csv.recusadas.precos.csv',
       '20261120T150000-produtos.csv',
     ]);
     expect(readdirSync(path.join(pasta, 'recusados')).sort()).toEqual([

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type Celulas, type LinhaRecusada, UnreadableFile } from './line.ts';
+import { type Celulas, type CelulasRecusadas, UnreadableFile } from './line.ts';
 
 /** The largest record: quotes that never close would otherwise keep the rest of the file. */
 const MAIOR_LINHA = 1024 * 1024;
@@ -23,7 +23,7 @@ export class CsvPortions {
    * Reads the whole lines of a portion and returns the text after them; at the end of the file that is a line too.
    * @throws UnreadableFile for quotes that do not close.
    */
-  *read(text: string, isEnd: boolean): Generator<Celulas | LinhaRecusada, string> {
+  *read(text: string, isEnd: boolean): Generator<Celulas | CelulasRecusadas, string> {
     const { data, errors, meta }: Rows = this.#parser.parse(text, 0, !isEnd);
     const faults = new Set(errors.map(({ row }) => row));
     for (const [at, celulas] of data.entries()) {
@@ -33,7 +33,11 @@ export class CsvPortions {
       if (faults.has(at) && (breaks > 0 || aberta)) this.#refuseQuotes();
       this.#linha += 1 + breaks;
       if (faults.has(at))
-        yield { linha, recusa: 'Uma aspa no meio da célula não está dobrada: escreva "" no lugar dela.' };
+        yield {
+          linha,
+          celulas,
+          recusa: 'Uma aspa no meio da célula não está dobrada: escreva "" no lugar dela.',
+        };
       else yield { linha, celulas, aberta };
     }
     const rest = isEnd ? '' : text.slice(meta.cursor);

@@ -10,6 +10,9 @@ export type ArquivoInvalido = { readonly linha: number; readonly falha: string }
 /** A value of a reader: one for each line that is not blank. */
 export type Lida<Valor = string> = Registro<Valor> | LinhaRecusada | ArquivoInvalido;
 
+/** A row of a table that cannot be used, with its cells as far as they were read. */
+export type CelulasRecusadas = LinhaRecusada & { readonly celulas: readonly string[] };
+
 /** A line of a table before its header gives names to its cells; `aberta`: the file ends without a line end. */
 export type Celulas = {
   readonly linha: number;

@@ -1,7 +1,7 @@
 import { CsvPortions } from './csv-portions.ts';
 import { decodeText } from './decode-text.ts';
 import { guessSeparator } from './guess-separator.ts';
-import type { Celulas, LinhaRecusada } from './line.ts';
+import type { Celulas, CelulasRecusadas } from './line.ts';
 
 /** Characters that are looked at to tell the separator. */
 const HEAD = 32 * 1024;
@@ -24,7 +24,7 @@ function beginPortions(text: string): [CsvPortions, string] {
  * Reads the rows of a CSV of any size; the separator is guessed from the first lines.
  * @throws UnreadableFile
  */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Celulas | LinhaRecusada> {
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Celulas | CelulasRecusadas> {
   let portions: CsvPortions | undefined;
   let text = '';
   for await (const part of decodeText(bytes))

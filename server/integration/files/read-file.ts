@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type Lida, UnreadableFile } from './line.ts';
+import { type Celulas, type CelulasRecusadas, type Lida, UnreadableFile } from './line.ts';
 import { readCsv } from './read-csv.ts';
 import { readNdjson } from './read-ndjson.ts';
 import { readTable } from './read-table.ts';
@@ -13,10 +13,16 @@ export type FileKind = 'csv' | 'xlsx' | 'ndjson';
 const bytesOf = (source: FileSource): AsyncIterable<Uint8Array> =>
   typeof source === 'string' ? createReadStream(source, { highWaterMark: 256 * 1024 }) : source;
 
+/** The rows of a table before its titles give names to the cells. @throws UnreadableFile */
+export const readRows = (
+  source: FileSource,
+  kind: 'csv' | 'xlsx',
+): AsyncGenerator<Celulas | CelulasRecusadas> =>
+  kind === 'xlsx' ? readXlsx(source) : readCsv(bytesOf(source));
+
 function linesOf(source: FileSource, kind: FileKind): AsyncIterable<Lida<unknown>> {
   if (kind === 'ndjson') return readNdjson(bytesOf(source));
-  if (kind === 'xlsx') return readTable(readXlsx(source), { exact: false });
-  return readTable(readCsv(bytesOf(source)), { exact: true });
+  return readTable(readRows(source, kind), { exact: kind === 'csv' });
 }
 
 const SYSTEM: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { type Celulas, type Lida, type LinhaRecusada, UnreadableFile } from './line.ts';
+import { type Celulas, type CelulasRecusadas, type Lida, UnreadableFile } from './line.ts';
 
 /** `exact`: each line must have all cells of the header, as in a CSV; a sheet leaves out empty ones. */
 type TableOptions = { readonly exact: boolean };
@@ -36,14 +36,14 @@ function refuseWidth(row: Celulas, width: number, { exact }: TableOptions): stri
  * @throws UnreadableFile for a file without lines or a header that cannot name its columns.
  */
 export async function* readTable(
-  rows: AsyncIterable<Celulas | LinhaRecusada>,
+  rows: AsyncIterable<Celulas | CelulasRecusadas>,
   options: TableOptions,
 ): AsyncGenerator<Lida> {
   let titles: string[] | undefined;
   for await (const row of rows) {
     if ('recusa' in row) {
       if (titles === undefined) throw new UnreadableFile(row.linha, row.recusa);
-      yield row;
+      yield { linha: row.linha, recusa: row.recusa };
       continue;
     }
     const celulas = row.celulas.map((cell) => cell.trim());

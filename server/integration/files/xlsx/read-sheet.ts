@@ -1,4 +1,4 @@
-import { type Celulas, type LinhaRecusada, UnreadableFile } from '#server/integration/files/line.ts';
+import { type Celulas, type CelulasRecusadas, UnreadableFile } from '#server/integration/files/line.ts';
 import { type CellContext, cellText } from './cell-text.ts';
 import { parseXml } from './parse-xml.ts';
 import type { Estilo } from './styles.ts';
@@ -61,14 +61,14 @@ class Rows {
   }
 
   /** Returns the row that ends here. */
-  close(name: string): Celulas | LinhaRecusada | undefined {
+  close(name: string): Celulas | CelulasRecusadas | undefined {
     this.#isValue = false;
     if (name === 'rPh') this.#isGuide = false;
     if (name === 'c') this.#endCell();
     if (name !== 'row') return undefined;
     const linha = this.#linha;
-    if (this.#recusa !== undefined) return { linha, recusa: this.#recusa };
-    return { linha, celulas: Array.from(this.#celulas, (text: string | undefined) => text ?? '') };
+    const celulas = Array.from(this.#celulas, (text: string | undefined) => text ?? '');
+    return this.#recusa === undefined ? { linha, celulas } : { linha, celulas, recusa: this.#recusa };
   }
 
   #endCell(): void {
@@ -84,9 +84,9 @@ class Rows {
 export async function* readSheet(
   xml: AsyncIterable<Uint8Array>,
   context: SheetContext,
-): AsyncGenerator<Celulas | LinhaRecusada> {
+): AsyncGenerator<Celulas | CelulasRecusadas> {
   const rows = new Rows(context);
-  const found = parseXml<Celulas | LinhaRecusada>(xml, (emit) => ({
+  const found = parseXml<Celulas | CelulasRecusadas>(xml, (emit) => ({
     open: (name, attributes) => rows.open(name, attributes),
     text: (more) => rows.text(more),
     close(name) {

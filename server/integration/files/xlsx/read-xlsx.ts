@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { refuseOtherKinds } from '#server/integration/files/file-signature.ts';
-import { type Celulas, type LinhaRecusada, UnreadableFile } from '#server/integration/files/line.ts';
+import { type Celulas, type CelulasRecusadas, UnreadableFile } from '#server/integration/files/line.ts';
 import { Archive, type ArchiveLimits, LIMITS } from './archive.ts';
 import { readSheet } from './read-sheet.ts';
 import { readSharedStrings } from './shared-strings.ts';
@@ -38,7 +38,7 @@ async function readHead(path: string): Promise<Uint8Array> {
 export async function* readXlsx(
   source: string | AsyncIterable<Uint8Array>,
   limits: ArchiveLimits = LIMITS,
-): AsyncGenerator<Celulas | LinhaRecusada> {
+): AsyncGenerator<Celulas | CelulasRecusadas> {
   const file = typeof source === 'string' ? source : await collect(source);
   refuseOtherKinds(typeof file === 'string' ? await readHead(file) : file);
   const archive = await Archive.open(file, limits);
