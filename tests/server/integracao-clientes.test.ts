@@ -114,6 +114,7 @@ describe.each(bothDatabases)(
 
     test('say of each wrong customer and user why it is refused', async () => {
       await bench.loadAll();
+      await bench.machine.loaded('condicoes', [{ codigoErp: 'AINDA', descricao: 'Sem tabela ainda' }]);
       const [condicao] = CLIENTE.condicoes;
       const com = (mais: object) => ({ condicoes: [{ ...condicao, ...mais }] });
       const novo = (n: number, mais: object) => ({
@@ -133,6 +134,8 @@ describe.each(bothDatabases)(
           novo(7, { limiteDisponivel: -1 }),
           novo(8, { condicoes: [condicao, condicao] }),
           novo(9, { saldoCashback: 10 }),
+          novo(10, { estado: 'MG' }),
+          novo(11, { estado: 'MG', condicoes: [condicao, { ...condicao, condicao: 'AINDA' }] }),
         ]),
       ).toEqual([
         '1 O CPF ou CNPJ 11111111111 é inválido.',
@@ -144,6 +147,7 @@ describe.each(bothDatabases)(
         '7 O campo limiteDisponivel tem de ser 0 ou mais (veio "-1").',
         '8 O campo condicoes tem um item repetido.',
         '9 O campo saldoCashback não existe.',
+        '10 A condição VAREJO não tem tabela de preços para MG.',
       ]);
       expect(
         await bench.motivosOf('usuarios', [

@@ -6,6 +6,7 @@ import { listCodigos, readIds } from '#server/integration/data/codes.ts';
 import { documentosRepetidos } from '#server/integration/data/pessoas.ts';
 import { type Motivo, semReferencia } from '#server/integration/data/references.ts';
 import { defineRecurso } from '#server/integration/data/resource.ts';
+import { checkEstados } from './check-estados.ts';
 import { readClientes } from './read-clientes.ts';
 import { withdrawClientes } from './withdraw-clientes.ts';
 import { codigosDe, writeClientes } from './write-clientes.ts';
@@ -19,6 +20,7 @@ async function conferir(
   const filiais = await readIds(trx, 'filiais', codigos.filiais);
   const prazos = await readIds(trx, 'prazos', codigos.prazos);
   return new Map([
+    ...(await checkEstados(trx, registros)),
     ...semReferencia(
       registros,
       prazos,
