@@ -28,6 +28,9 @@ test('a command on a database without tables says what makes them', async () => 
     code: 1,
     errors: ['O banco ainda não tem as tabelas. Faça antes: maleta banco migrar.'],
   });
+});
+
+test('a command works once the tables are made', async () => {
   expect((await type('banco', 'migrar')).code).toBe(0);
   expect((await type('importar', arquivo)).errors).toEqual([]);
 });
