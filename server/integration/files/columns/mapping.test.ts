@@ -74,3 +74,17 @@ test('a member that a kind of file does not know is named with those that it kno
   );
   expect(wrongMember('prazos', COLUNAS.prazos, { colunas: { dias: 'D' } })).toBeUndefined();
 });
+
+test.each([
+  ['usuarios', 'papel', 'Representante', 'representante'],
+  ['clientes', 'forma', ' BOLETOANTECIPADO', 'boletoAntecipado'],
+  ['clientes', 'estado', 'sp', 'SP'],
+  ['usuarios', 'papel', 'Chefe', 'Chefe'],
+  ['usuarios', 'nome', 'Representante', 'Representante'],
+] as const)('a cell of %s.%s with %j is %j', (recurso, membro, texto, value) => {
+  const mapa = { [membro]: membro };
+  expect(toRecord({ [membro]: texto }, COLUNAS[recurso], mapa)).toEqual({
+    ok: true,
+    value: { [membro]: value },
+  });
+});

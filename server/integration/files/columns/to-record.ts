@@ -1,3 +1,6 @@
+import { PAPEIS } from '#contract/access/papel.ts';
+import { NOMES_DAS_FORMAS } from '#contract/integration/formas.ts';
+import { ESTADOS } from '#contract/integration/membros.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readBooleano } from '#server/integration/files/values/read-booleano.ts';
 import { readDia } from '#server/integration/files/values/read-dia.ts';
@@ -19,6 +22,19 @@ const isAmbiguous = (texto: string): boolean =>
 const AMBIGUOUS =
   'pode ser dois números: escreva 1234 ou 1,2340 em vez de 1.234, ou ponha "decimal": "," ao lado de "colunas" ' +
   'deste tipo em colunas.json';
+
+/** The names that a member may have; a cell may write them in other capitals. */
+const NAMES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['papel', PAPEIS],
+  ['forma', NOMES_DAS_FORMAS],
+  ['estado', ESTADOS],
+]);
+
+/** The name as the contract writes it, or the text as it is. */
+function nameOf(membro: string, texto: string): string {
+  const plain = texto.trim().toLowerCase();
+  return NAMES.get(membro)?.find((name) => name.toLowerCase() === plain) ?? texto;
+}
 
 /** The value of a cell. */
 export type Valor = string | number | boolean | readonly string[];
@@ -61,7 +77,7 @@ export function toRecord(
     const texto = title === undefined ? undefined : campos[title];
     if (texto === undefined || (texto === '' && tipo !== 'texto')) continue;
     const [read, fault] = READERS[tipo];
-    const value = read(texto, decimal);
+    const value = read(nameOf(membro, texto), decimal);
     if (value === undefined) {
       const isNumber = tipo === 'numero' || tipo === 'inteiro';
       const why = isNumber && decimal === undefined && isAmbiguous(texto) ? AMBIGUOUS : fault;
