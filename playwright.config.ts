@@ -26,7 +26,12 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: CHROMIUM_ARGS },
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: CHROMIUM_ARGS,
+      // Without a locale Chromium names no downloaded file with letters like ç.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
     screenshot: 'only-on-failure',
     // Recording slows a small machine down: `--trace on` where one is needed.
     trace: 'off',
