@@ -183,7 +183,8 @@ describe('the lists', () => {
     // Cards have no row of headings, which `rows` leaves out.
     const [ofertas] = await rows('E-mails');
     expect(ofertas?.textContent).toContain('PromoçõesSim');
-    const fax = section('Telefones').getByText('(11) 3333-1000').closest('[role=row]');
+    // The telephones have an answer of their own.
+    const fax = (await section('Telefones').findByText('(11) 3333-1000')).closest('[role=row]');
     expect(fax?.textContent).toMatch(/PrincipalNão$/);
     const zap = section('Telefones').getByText('(11) 98765-1001').closest('[role=row]');
     expect(zap?.textContent).toContain('TipoWhatsAppPrincipalNãoPromoçõesSim');
