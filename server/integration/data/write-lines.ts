@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { judgeLinhas } from './judge-lines.ts';
 import { recursoOf } from './resources/resources.ts';
 
-/** Each step looks up what is there already, which costs as much for a few lines. */
+/** Lines of one step. Each step reads the existing records, and that read costs the same for few lines as for many. */
 const LOTE = 30_000;
 
 /**

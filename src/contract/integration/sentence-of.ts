@@ -52,7 +52,7 @@ function isShown(issue: Issue): boolean {
 const memberOf = (json: unknown, nome: PropertyKey): unknown =>
   typeof json === 'object' && json !== null ? Reflect.get(json, nome) : undefined;
 
-/** Says in Portuguese why a member of a line's JSON is refused, and what is allowed. */
+/** Returns the reason, in Portuguese, for which a member of a line is refused. It names the allowed values. */
 export function sentenceOf(issue: Issue, json: unknown): string {
   if (issue.code === 'unrecognized_keys') return `O campo ${issue.keys[0] ?? ''} não existe.`;
   if (issue.path.length === 0) return 'A linha não é um objeto.';

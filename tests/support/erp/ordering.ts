@@ -6,7 +6,7 @@ import { insertEventosDePedidos } from '#server/events/data/order-events.ts';
 import { findProdutos } from '#tests/support/cart.ts';
 import type { Random } from '#tests/sync/chaos/random.ts';
 
-/** Orders under way: what was committed, and nothing else, must reach the ERP. */
+/** The orders that this run has committed. Exactly these must reach the ERP. */
 export type Ordering = {
   /** By the key of a cart: the types and orders of its committed events, in their order. */
   readonly ditos: ReadonlyMap<string, readonly string[]>;

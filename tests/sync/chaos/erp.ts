@@ -52,7 +52,7 @@ const enteredBy = ({ guardados }: Erp): number[] => [
   ),
 ];
 
-/** Reads a page after a cursor; a cursor of before a restoration makes it start over. */
+/** Reads the page after a cursor. A cursor that the restored server refuses is dropped: the next read starts over. */
 async function read(erp: Erp, cursor: string | undefined, limite: number): Promise<string> {
   const query = new URLSearchParams({ limite: String(limite), ...(cursor === undefined ? {} : { cursor }) });
   const { status, text, body } = await erp.machine.get(`/integracao/eventos?${query}`);
