@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { COMBO_LIMITE_3 } from '#server/demo/seed/seed-combos.ts';
+import { COMBO_LIMITE_3 } from '#server/demo/seed/combos.ts';
 import { keepCombosOpen } from '#tests/support/combos.ts';
 import { enterCarrinho } from './support/enter-carrinho.ts';
 import { expect, test } from './support/journey.ts';

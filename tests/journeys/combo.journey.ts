@@ -1,4 +1,4 @@
-import { COMBO_LIMITE_3 } from '#server/demo/seed/seed-combos.ts';
+import { COMBO_LIMITE_3 } from '#server/demo/seed/combos.ts';
 import { keepCombosOpen } from '#tests/support/combos.ts';
 import { expect, test, visitor } from './support/journey.ts';
 import { look, lookHere } from './support/look.ts';

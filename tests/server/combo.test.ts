@@ -11,7 +11,7 @@ import {
   COMBO_PROIBIDO,
   COMBO_SEM_LIMITE,
   COMBO_VENCIDO,
-} from '#server/demo/seed/seed-combos.ts';
+} from '#server/demo/seed/combos.ts';
 import { changeEstoque, changePreco, changeProduto, withdrawProduto } from '#server/feed/changes.ts';
 import { queriesOf } from '#server/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Combo } from '#contract/catalogue/combo.ts';
 import { sincronizarCombos } from '#contract/catalogue/combo-calls.ts';
 import { type ComboBusca, matchCombos } from '#domain/combo/combo-busca.ts';
-import { CLIENTE_SEM_COMBO } from '#server/demo/seed/seed-combos.ts';
+import { CLIENTE_SEM_COMBO } from '#server/demo/seed/combos.ts';
 import { changeProduto, withdrawProduto } from '#server/feed/changes.ts';
 import { queriesOf } from '#server/queries/queries.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';

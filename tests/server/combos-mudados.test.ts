@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini';
 import { sincronizarCombosMudados } from '#contract/catalogue/combo-calls.ts';
 import { startEpoca } from '#server/db/feed-cursor.ts';
-import { CLIENTE_SEM_COMBO } from '#server/demo/seed/seed-combos.ts';
+import { CLIENTE_SEM_COMBO } from '#server/demo/seed/combos.ts';
 import { changeEstoque, changeProduto, withdrawProduto } from '#server/feed/changes.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { accept, add, confirm, seenOf } from '#tests/support/cart.ts';

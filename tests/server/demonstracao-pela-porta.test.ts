@@ -4,9 +4,11 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RECURSOS } from '#contract/integration/recursos.ts';
+import { businessDayOf } from '#lib/business-day.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore, type Store } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { linhasDaDemonstracao } from '#server/demo/seed/linhas/linhas.ts';
 import { readMedicamentos } from '#server/demo/seed/medicamentos.ts';
 import { numberCatalogo } from '#server/demo/seed/numeracao.ts';
 import { deriveProduto } from '#server/demo/seed/produtos.ts';
@@ -42,6 +44,18 @@ const TABELAS: Readonly<Record<string, readonly string[]>> = {
   usuario: ['senhaHash'],
   usuarioCliente: [],
   preferenciaUsuario: [],
+  selo: [],
+  produtoSelo: [],
+  promocaoCombo: [],
+  promocaoComboProduto: [],
+  promocaoComboRestricao: [],
+  produtoLista: [],
+  produtoListaItem: [],
+  vitrine: ['idTemaPersonalizado'],
+  vitrineItem: [],
+  hotsite: [],
+  banner: [],
+  menu: [],
 };
 
 const clock = () => SEEDED_AT;
@@ -59,7 +73,8 @@ beforeAll(async () => {
   const todos = (await readMedicamentos()).map(deriveProduto);
   await store.db.transaction().execute(async (trx) => {
     await seedNomes(trx, numberCatalogo(todos));
-    await reserveCodigos(trx, produtosOf(todos, 300));
+    const produtos = produtosOf(todos, 300);
+    await reserveCodigos(trx, linhasDaDemonstracao(produtos, businessDayOf(SEEDED_AT)), produtos);
   });
   api = await openApi({ store, db: store.db }, { clock });
   machine = await openMachine(api, store.db, { clock });

@@ -114,7 +114,10 @@ describe.each(bothDatabases)('combos and badges of the company on $name', ({ ope
     await sell();
     await bench.machine.loaded('combos', [COMBO]);
     const antes = must(await readCombo(), 'combo');
-    const carga = await bench.machine.loaded('combos?modo=substituir', []);
+    const carga = await bench.machine.loaded(
+      'combos?modo=substituir',
+      await bench.codigos('combos', ['K-1']),
+    );
     expect(carga.retiradas).toBe(1);
     expect(await readCombo()).toBeUndefined();
     const removidos = await bench.db.selectFrom('promocaoComboRemovido').select('idPromocaoCombo').execute();

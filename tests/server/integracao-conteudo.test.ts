@@ -38,7 +38,10 @@ describe.each(bothDatabases)('content of the company on $name', ({ open }) => {
     await bench.machine.loaded('hotsites', [HOTSITE]);
     expect(await visitor('/hotsite?url=clube')).toContain('<p>Entre</p>');
     expect(await again('hotsites', [HOTSITE])).toEqual(SAME);
-    const carga = await bench.machine.loaded('vitrines?modo=substituir', []);
+    const carga = await bench.machine.loaded(
+      'vitrines?modo=substituir',
+      await bench.codigos('vitrines', ['V-1']),
+    );
     expect(carga.mensagem).toBe(
       'A vitrine V-1 não pode ser retirada: um hotsite a mostra. Nada foi gravado.',
     );
@@ -48,7 +51,10 @@ describe.each(bothDatabases)('content of the company on $name', ({ open }) => {
     await bench.machine.loaded('banners', [BANNER]);
     expect(await visitor('/banner')).toContain('Aviso novo');
     expect(await again('banners', [BANNER])).toEqual(SAME);
-    const carga = await bench.machine.loaded('banners?modo=substituir', []);
+    const carga = await bench.machine.loaded(
+      'banners?modo=substituir',
+      await bench.codigos('banners', ['B-1']),
+    );
     expect(await visitor('/banner')).not.toContain('Aviso novo');
     await bench.undo(carga);
     expect(await visitor('/banner')).toContain('Aviso novo');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ItemRepetido } from '#contract/orders/pedido-repetir.ts';
 import { must } from '#lib/must.ts';
-import { COMBO_LIMITE_3 } from '#server/demo/seed/seed-combos.ts';
+import { COMBO_LIMITE_3 } from '#server/demo/seed/combos.ts';
 import { withdrawProduto } from '#server/feed/changes.ts';
 import type { ApiClient } from '#tests/support/api.ts';
 import { useBench } from '#tests/support/bench.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Combo } from '#contract/catalogue/combo.ts';
 import { must } from '#lib/must.ts';
 import { readCombos } from '#mirror/combos.ts';
-import { COMBO_LIMITE_3 } from '#server/demo/seed/seed-combos.ts';
+import { COMBO_LIMITE_3 } from '#server/demo/seed/combos.ts';
 import { keepCombosOpen } from '#tests/support/combos.ts';
 import { logIn, openTestDevice, type TestDevice } from '#tests/support/device.ts';
 import { type HttpServer, startHttpServer } from '#tests/support/http-server.ts';

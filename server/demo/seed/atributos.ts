@@ -32,60 +32,6 @@ const isNoEstoque: Teste = ({ medicamento: { registro, comercializado } }) =>
 const temTresFaixas: Teste = ({ marca, segmento }) =>
   faixasOf(marca, descontosOf(marca, segmento, 1)).length === 3;
 
-/** Names of icons in the two sets: outlines on a soft background, and filled ones on a strong background. */
-const TRACO = 1;
-const CHEIO = 2;
-
-type SeloSemeado = {
-  readonly idSelo: number;
-  readonly rotulo: string;
-  readonly icone: string;
-  readonly idBibliotecaIconeLayout: number;
-  readonly previaUrl: string | null;
-  readonly tipoDescontoPorVolume: boolean;
-  readonly Prioridade: number;
-  readonly detalhes: string;
-  readonly idTemaPersonalizado: null;
-};
-
-const selo = (
-  [idSelo, Prioridade]: readonly [number, number],
-  [rotulo, icone, idBibliotecaIconeLayout]: readonly [string, string, number],
-  detalhes: string,
-  more: Partial<SeloSemeado> = {},
-): SeloSemeado => ({
-  idSelo,
-  rotulo,
-  icone,
-  idBibliotecaIconeLayout,
-  previaUrl: null,
-  tipoDescontoPorVolume: false,
-  Prioridade,
-  detalhes,
-  idTemaPersonalizado: null,
-  ...more,
-});
-
-/** The demo's badges. Ids are on the wire: never renumber. */
-export const SELOS: readonly SeloSemeado[] = [
-  selo([1, 30], ['Desconto por volume', 'layers', TRACO], 'Quanto mais unidades, maior o desconto.', {
-    tipoDescontoPorVolume: true,
-  }),
-  selo([2, 10], ['Mais vendido', 'trending', CHEIO], 'Entre os cem mais vendidos da distribuidora.'),
-  selo([3, 20], ['Lançamento', 'sparkles', CHEIO], 'Chegou há pouco ao catálogo.'),
-  selo([4, 15], ['Oferta da semana', 'megaphone', CHEIO], 'Preço negociado com o laboratório.'),
-  selo([5, 50], ['Cadeia fria', 'snowflake', TRACO], 'Transportado entre 2 e 8 °C.', {
-    previaUrl: 'cadeia-fria',
-  }),
-  selo([6, 60], ['Receita especial', 'shield', TRACO], 'Sujeito a controle especial (Portaria 344).'),
-  selo([7, 70], ['Uso hospitalar', 'heart', TRACO], 'Embalagem para hospitais e clínicas.'),
-  selo([8, 25], ['Cashback', 'coins', CHEIO], 'Parte do valor volta para a próxima compra.'),
-  selo([9, 40], ['Últimas unidades', 'flame', CHEIO], 'Restam menos de vinte unidades.'),
-  selo([10, 80], ['Validade longa', 'clock', TRACO], 'Vence daqui a mais de dezoito meses.'),
-  selo([11, 45], ['Uso contínuo', 'pill', TRACO], 'Para quem volta todo mês.', { previaUrl: 'uso-continuo' }),
-  selo([12, 90], ['Exclusivo', 'crown', TRACO], 'Só esta distribuidora tem.'),
-];
-
 export type Atributos = {
   readonly idProduto: number;
   readonly selos: readonly number[];
@@ -98,7 +44,7 @@ const MAIS_VENDIDOS = 1000;
 const CEM = 100;
 
 /** The best sellers in their order: at most a tenth of the products. */
-export function placesOf(produtos: readonly ProdutoDerivado[]): Map<number, number> {
+function placesOf(produtos: readonly ProdutoDerivado[]): Map<number, number> {
   const turn = ({ medicamento }: ProdutoDerivado) =>
     hashOf(`vendas ${medicamento.registro}`) / (DO_DIA_A_DIA.test(medicamento.substancia) ? 40 : 1);
   const sold = produtos
@@ -196,15 +142,8 @@ export function atributosOf(produtos: readonly ProdutoDerivado[]): Atributos[] {
 
 type Escolha = { readonly nome: string; readonly of: Teste; readonly limite: number };
 
-/** The demo's lists of products; the campaigns' products are chosen in the same way. */
-export const LISTAS: readonly (Escolha & { readonly idProdutoLista: number })[] = [
-  { idProdutoLista: 1, nome: 'Gripe e resfriado', of: temSubstancia(GRIPE), limite: 120 },
-  { idProdutoLista: 2, nome: 'Uso contínuo', of: temSubstancia(USO_CONTINUO), limite: 120 },
-  { idProdutoLista: 3, nome: 'Cadeia fria', of: temSinal(SINAL_REFRIGERADO), limite: 80 },
-  { idProdutoLista: 4, nome: 'Genéricos do mês', of: ({ segmento }) => segmento === 'generico', limite: 200 },
-];
-
 export const isGripe = temSubstancia(GRIPE);
+export const isUsoContinuo = temSubstancia(USO_CONTINUO);
 export const isDoCoracao = temSubstancia(CORACAO);
 export const isGenerico: Teste = ({ segmento }) => segmento === 'generico';
 export const isRefrigerado = temSinal(SINAL_REFRIGERADO);

@@ -2,6 +2,13 @@ import { type Descontos, descontosOf, estoqueOf } from './comercial.ts';
 import { hashOf, pickBetween } from './hash.ts';
 import type { ProdutoDerivado } from './produtos.ts';
 
+/** Ids of special combos, for tests and pictures. */
+export const COMBO_SEM_LIMITE = 2;
+export const COMBO_LIMITE_3 = 3;
+export const COMBO_PROIBIDO = 4;
+export const CLIENTE_SEM_COMBO = 104;
+export const COMBO_VENCIDO = 7;
+
 /** A member of an invented combo. */
 export type MembroInventado = {
   readonly produto: ProdutoDerivado;

@@ -1,61 +1,24 @@
-import type { Insertable } from 'kysely';
-import {
-  BANNER_CARROSSEL,
-  BANNER_IMAGEM,
-  BANNER_INFERIOR,
-  BANNER_RODAPE,
-  BANNER_TOPO,
-} from '#contract/content/banner.ts';
-import type { BannerTable } from '#server/db/schema/schema-conteudo.ts';
+import type * as z from 'zod/mini';
+import type { bannerLinha } from '#contract/integration/conteudo.ts';
 import { AMBER, drawBanner, drawCold, drawTablet, GREEN, INDIGO, TEAL } from './conteudo-arte.ts';
 
-const HTML = 2;
-
-type Novo = Insertable<BannerTable>;
-
-const VAZIO = {
-  imagemBannerBase64: null,
-  caminhoImagem: null,
-  urlBanner: null,
-  previaURL: null,
-  html: null,
-  idTemaPersonalizado: null,
-  idCondicao: null,
-};
+type Banner = z.input<typeof bannerLinha>;
 
 const image = (
-  idBanner: number,
-  idBannerCategoria: number,
+  codigo: number,
+  lugar: Banner['lugar'],
   descricao: string,
-  imagemBannerBase64: string,
-  rest: Partial<Novo> = {},
-): Novo => ({
-  ...VAZIO,
-  idBanner,
-  idBannerCategoria,
-  idBannerConteudoTipo: BANNER_IMAGEM,
-  descricao,
-  imagemBannerBase64,
-  ordem: idBanner,
-  ...rest,
-});
+  imagem: string,
+  rest: Partial<Banner> = {},
+): Banner => ({ codigoErp: String(codigo), lugar, descricao, imagem, ordem: codigo, ...rest });
 
 const html = (
-  idBanner: number,
-  idBannerCategoria: number,
+  codigo: number,
+  lugar: Banner['lugar'],
   descricao: string,
   text: string,
-  rest: Partial<Novo> = {},
-): Novo => ({
-  ...VAZIO,
-  idBanner,
-  idBannerCategoria,
-  idBannerConteudoTipo: HTML,
-  descricao,
-  html: text,
-  ordem: idBanner,
-  ...rest,
-});
+  rest: Partial<Banner> = {},
+): Banner => ({ codigoErp: String(codigo), lugar, descricao, html: text, ordem: codigo, ...rest });
 
 const CADEIA_FRIA = `<div class="faixa faixa-sincronia">
   <div>
@@ -78,16 +41,16 @@ const SEM_SINAL = `<div class="faixa faixa-marca">
 </div>`;
 
 /** Carousel, top, lower area and footer; images and html, one only for the associated chains. */
-export const BANNERS: readonly Novo[] = [
+export const BANNERS: readonly Banner[] = [
   html(
     1,
-    BANNER_TOPO,
+    'topo',
     'Horário especial de fim de ano',
     `<p class="aviso"><strong>Fim de ano:</strong> pedidos finalizados até as 14 h saem no mesmo dia. <a href="/hotsite/verao-da-saude">Veja o calendário de entregas</a></p>`,
   ),
   image(
     10,
-    BANNER_CARROSSEL,
+    'carrossel',
     'Verão da saúde: protetores, repelentes e hidratação com desconto por volume',
     drawBanner(
       {
@@ -97,12 +60,12 @@ export const BANNERS: readonly Novo[] = [
       },
       INDIGO,
     ),
-    { urlBanner: '/hotsite/verao-da-saude' },
+    { url: '/hotsite/verao-da-saude' },
   ),
-  html(11, BANNER_CARROSSEL, 'Cadeia fria com temperatura registrada', CADEIA_FRIA),
+  html(11, 'carrossel', 'Cadeia fria com temperatura registrada', CADEIA_FRIA),
   image(
     12,
-    BANNER_CARROSSEL,
+    'carrossel',
     'Dor e febre: estoque reforçado para o balcão',
     drawBanner(
       {
@@ -112,46 +75,46 @@ export const BANNERS: readonly Novo[] = [
       },
       TEAL,
     ),
-    { previaURL: 'dor & febre' },
+    { vitrine: 'dor & febre' },
   ),
-  html(13, BANNER_CARROSSEL, 'Pedido sem sinal', SEM_SINAL),
+  html(13, 'carrossel', 'Pedido sem sinal', SEM_SINAL),
   image(
     14,
-    BANNER_CARROSSEL,
+    'carrossel',
     'Genéricos: a linha completa dos maiores laboratórios',
     drawBanner(
       { kicker: 'GENÉRICOS', title: 'A linha completa', line: 'Dos maiores laboratórios, em um só pedido' },
       GREEN,
     ),
-    { previaURL: 'genericos' },
+    { vitrine: 'genericos' },
   ),
   html(
     15,
-    BANNER_CARROSSEL,
+    'carrossel',
     'Rede associada: condição de campanha',
     `<div class="faixa faixa-acento"><div><p class="etiqueta">Só para a rede associada</p><h2>Condição de campanha até o fim do mês</h2><p>Prazos de 28/35/42 dias e entrega por Guarulhos e Contagem.</p></div></div>`,
-    { idCondicao: 2, somenteLogado: true, ordem: 9 },
+    { condicao: '2', somenteLogado: true, ordem: 9 },
   ),
   image(
     20,
-    BANNER_INFERIOR,
+    'inferior',
     'Uso contínuo: o tratamento que não pode parar',
     drawBanner(
       { kicker: 'USO CONTÍNUO', title: 'O tratamento não para', line: 'Hipertensão, diabetes e colesterol' },
       AMBER,
       { width: 816, height: 240, capsules: 14, size: 32 },
     ),
-    { previaURL: 'uso-continuo' },
+    { vitrine: 'uso-continuo' },
   ),
   html(
     21,
-    BANNER_INFERIOR,
+    'inferior',
     'Farmácia popular',
     `<div class="faixa faixa-positivo"><div><h2>Licenças em dia</h2><p>Controlados da portaria 344 só saem com a autorização especial da sua farmácia no cadastro.</p><p><a href="/hotsite/politica-comercial">Leia a política comercial</a></p></div></div>`,
   ),
   html(
     30,
-    BANNER_RODAPE,
+    'rodape',
     'Entrega, atendimento e boas práticas',
     `<ul class="colunas">
   <li><strong>Entrega em até 1 dia útil</strong><br>Grande São Paulo e Belo Horizonte</li>

@@ -1,11 +1,9 @@
-import type { Insertable } from 'kysely';
-import { HOTSITE_QUADRO } from '#contract/content/hotsite.ts';
-import type { HotsiteTable } from '#server/db/schema/schema-conteudo.ts';
+import type * as z from 'zod/mini';
+import type { hotsiteLinha } from '#contract/integration/conteudo.ts';
 
-const HTML = 2;
-
-export const HOTSITE_ATALHOS = 1;
-export const HOTSITE_POLITICA = 2;
+/** The codes of the pages that the frame leads to. */
+export const HOTSITE_ATALHOS = '1';
+export const HOTSITE_POLITICA = '2';
 
 /** The host of the demo's framed map; the parameter of hosts that may be framed contains it. */
 export const FRAME_HOST = 'https://www.openstreetmap.org';
@@ -72,36 +70,25 @@ const CLIENTE = `<p>Materiais de apoio para quem já compra com a gente.</p>
   <li><strong>Seu representante</strong><br>Marina Alves, de segunda a sexta.</li>
 </ul>`;
 
-type Novo = Insertable<HotsiteTable>;
+type Hotsite = z.input<typeof hotsiteLinha>;
 
 const page = (
-  idHotsite: number,
+  codigoErp: string,
   nome: string,
   titulo: string,
   html: string,
-  rest: Partial<Novo> = {},
-): Novo => ({
-  idHotsite,
-  nome,
-  titulo,
-  url: null,
-  idTipoConteudo: HTML,
-  html,
-  idVitrine: null,
-  ...rest,
-});
+  rest: Partial<Hotsite> = {},
+): Hotsite => ({ codigoErp, nome, titulo, html, ...rest });
 
 /** A framed page, pages of html with and without a showcase, policies, one for logged-in users, the search's help. */
-export const HOTSITES: readonly Novo[] = [
+export const HOTSITES: readonly Hotsite[] = [
   page(HOTSITE_ATALHOS, 'atalhos-da-busca', 'Atalhos da busca', ATALHOS),
   page(HOTSITE_POLITICA, 'politica-comercial', 'Política comercial', POLITICA, { politica: true }),
-  page(3, 'verao-da-saude', 'Verão da saúde', VERAO, { idVitrine: 3 }),
-  page(4, 'pedido-sem-sinal', 'Pedido sem sinal', SEM_SINAL),
-  page(5, 'area-do-cliente', 'Área do cliente', CLIENTE, { somenteLogado: true, idVitrine: 6 }),
-  page(6, 'como-chegar', 'Como chegar ao CD Guarulhos', '', {
-    html: null,
-    idTipoConteudo: HOTSITE_QUADRO,
+  page('3', 'verao-da-saude', 'Verão da saúde', VERAO, { vitrine: '3' }),
+  page('4', 'pedido-sem-sinal', 'Pedido sem sinal', SEM_SINAL),
+  page('5', 'area-do-cliente', 'Área do cliente', CLIENTE, { somenteLogado: true, vitrine: '6' }),
+  page('6', 'como-chegar', 'Como chegar ao CD Guarulhos', '', {
     url: `${FRAME_HOST}/export/embed.html?bbox=-46.56%2C-23.48%2C-46.44%2C-23.40&layer=mapnik`,
   }),
-  page(7, 'em-breve', 'Em breve', ''),
+  page('7', 'em-breve', 'Em breve', ''),
 ];

@@ -1,5 +1,7 @@
-import type { Insertable } from 'kysely';
-import type { MenuTable } from '#server/db/schema/schema-conteudo.ts';
+import type * as z from 'zod/mini';
+import type { menuLinha } from '#contract/integration/conteudo.ts';
+
+type Menu = z.input<typeof menuLinha>;
 
 /** An entry: its text, its target, and its own entries. */
 type Entrada = readonly [descricao: string, url: string | null, filhos?: readonly Entrada[]];
@@ -80,19 +82,16 @@ const MENU: readonly Entrada[] = [
   ],
 ];
 
-/** The rows of the entries and of all below them, numbered from `first` in display order. */
-function rowsOf(
-  entradas: readonly Entrada[],
-  idMenuPai: number | null,
-  first: number,
-): Insertable<MenuTable>[] {
-  const rows: Insertable<MenuTable>[] = [];
+/** The lines of the entries and of all below them, numbered from `first` in display order. */
+function linesOf(entradas: readonly Entrada[], pai: string | null, first: number): Menu[] {
+  const lines: Menu[] = [];
   for (const [descricao, url, filhos = []] of entradas) {
-    const idMenu = first + rows.length;
-    rows.push({ idMenu, idMenuPai, descricao, url, ordem: idMenu });
-    rows.push(...rowsOf(filhos, idMenu, idMenu + 1));
+    const ordem = first + lines.length;
+    const codigoErp = String(ordem);
+    lines.push({ codigoErp, pai, descricao, url: url ?? '', ordem });
+    lines.push(...linesOf(filhos, codigoErp, ordem + 1));
   }
-  return rows;
+  return lines;
 }
 
-export const MENUS = rowsOf(MENU, null, 1);
+export const MENUS = linesOf(MENU, null, 1);

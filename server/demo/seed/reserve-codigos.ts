@@ -1,8 +1,8 @@
+import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { CAMPANHAS } from './campanhas.ts';
-import { CLIENTES, FILIAIS, USUARIOS } from './clientes.ts';
-import { CONDICOES, PRAZOS } from './condicoes.ts';
+import { USUARIOS } from './clientes.ts';
+import type { Linhas } from './linhas/linhas.ts';
 import type { ProdutoDerivado } from './produtos.ts';
 
 type Codigo = { readonly recurso: string; readonly codigo: string; readonly id: number };
@@ -13,37 +13,41 @@ const colunas: readonly Column<Codigo>[] = [
   ['id', 'integer', (one) => one.id],
 ];
 
-const pelosIds = (recurso: string, ids: readonly number[]): Codigo[] =>
-  ids.map((id) => ({ recurso, codigo: String(id), id }));
+/** The kinds whose records have their ids as codes. */
+const PELO_ID: readonly NomeRecurso[] = [
+  'filiais',
+  'prazos',
+  'condicoes',
+  'selos',
+  'clientes',
+  'combos',
+  'listas',
+  'vitrines',
+  'hotsites',
+  'banners',
+  'menus',
+];
 
 /** Gives the codes of the demonstration their ids before its records are loaded: ids are the same on every machine. */
 export async function reserveCodigos(
   trx: DatabaseTransaction,
+  linhas: readonly Linhas[],
   produtos: readonly ProdutoDerivado[],
 ): Promise<void> {
   const codigos: Codigo[] = [
-    ...pelosIds(
-      'filiais',
-      FILIAIS.map(({ idPessoa }) => idPessoa),
-    ),
-    ...pelosIds(
-      'prazos',
-      PRAZOS.map(({ idPrazo }) => idPrazo),
-    ),
-    ...pelosIds(
-      'condicoes',
-      [...CONDICOES, ...CAMPANHAS].map(({ idCondicao }) => idCondicao),
+    ...linhas.flatMap(([recurso, delas]) =>
+      PELO_ID.includes(recurso)
+        ? Array.from(delas, (linha) => ({ recurso, codigo: codigoOf(linha), id: Number(codigoOf(linha)) }))
+        : [],
     ),
     ...produtos.map(({ medicamento: { registro, idProduto } }) => ({
       recurso: 'produtos',
       codigo: registro,
       id: idProduto,
     })),
-    ...pelosIds(
-      'clientes',
-      CLIENTES.map(({ idPessoa }) => idPessoa),
-    ),
     ...USUARIOS.map(({ login, idUsuario }) => ({ recurso: 'usuarios', codigo: login, id: idUsuario })),
   ];
   await insertColumns(trx, 'codigoErp', colunas, codigos);
 }
+
+const codigoOf = (linha: { readonly codigoErp?: string }): string => linha.codigoErp ?? '';

@@ -19,7 +19,6 @@ import { deriveProduto } from './produtos.ts';
 import { reserveCodigos } from './reserve-codigos.ts';
 import { seedAtributos } from './seed-atributos.ts';
 import { seedClientes } from './seed-clientes.ts';
-import { seedCombos } from './seed-combos.ts';
 import { seedConteudo } from './seed-conteudo.ts';
 import { seedHistorico } from './seed-historico.ts';
 import { seedNomes } from './seed-nomes.ts';
@@ -41,9 +40,10 @@ const SEED_LOCK = 20_240_522;
 /**
  * 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review,
  * 5 contacts, 6 correction letters, 7 an invoice in contingency and pictures of products, 8 ST with the share of a fund,
- * 9 codes of the company's own system, 10 pictures of brands and a showcase with a theme, 11 records as loads leave them.
+ * 9 codes of the company's own system, 10 pictures of brands and a showcase with a theme, 11 records as loads leave them,
+ * 12 codes of badges, combos and content.
  */
-const VERSAO = '11';
+const VERSAO = '12';
 
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
@@ -73,13 +73,11 @@ export async function seed(
     const produtos = produtosOf(todos, size);
     await seedTemas(trx, clock());
     await seedNomes(trx, numberCatalogo(todos));
-    await reserveCodigos(trx, produtos);
-    for (const [recurso, linhas] of linhasDaDemonstracao(produtos, businessDayOf(clock()))) {
-      await writeLinhas(trx, recurso, linhas);
-    }
+    const linhas = linhasDaDemonstracao(produtos, businessDayOf(clock()));
+    await reserveCodigos(trx, linhas, produtos);
+    for (const [recurso, delas] of linhas) await writeLinhas(trx, recurso, delas);
     await seedClientes(trx, clock());
     await seedSolicitacoes(trx);
-    await seedCombos(trx, produtos, clock());
     await seedAtributos(trx, produtos);
     await seedConteudo(trx);
     await seedImagens(trx);

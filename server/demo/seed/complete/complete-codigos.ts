@@ -9,5 +9,12 @@ export async function completeCodigos(trx: DatabaseTransaction): Promise<void> {
     union all select 'usuarios', "login", "idUsuario" from "usuario"
     union all select 'condicoes', "idCondicao"::text, "idCondicao" from "condicao"
     union all select 'prazos', "idPrazo"::text, "idPrazo" from "prazo"
+    union all select 'selos', "idSelo"::text, "idSelo" from "selo"
+    union all select 'combos', "idPromocaoCombo"::text, "idPromocaoCombo" from "promocaoCombo"
+    union all select 'listas', "idProdutoLista"::text, "idProdutoLista" from "produtoLista"
+    union all select 'vitrines', "idVitrine"::text, "idVitrine" from "vitrine"
+    union all select 'hotsites', "idHotsite"::text, "idHotsite" from "hotsite"
+    union all select 'banners', "idBanner"::text, "idBanner" from "banner"
+    union all select 'menus', "idMenu"::text, "idMenu" from "menu"
     on conflict do nothing`.execute(trx);
 }

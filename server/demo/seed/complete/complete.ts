@@ -7,7 +7,7 @@ import { seedDevolucoes } from '#server/demo/seed/devolucoes/seed-devolucoes.ts'
 import { completeDinheiro } from '#server/demo/seed/dinheiro/complete.ts';
 import { seedDocumentos } from '#server/demo/seed/documentos/seed-documentos.ts';
 import { seedContingencia } from '#server/demo/seed/notas/seed-contingencia.ts';
-import { completeConteudo } from '#server/demo/seed/seed-conteudo.ts';
+import { seedConteudo } from '#server/demo/seed/seed-conteudo.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import { completeCadastros } from './complete-cadastros.ts';
 import { completeCodigos } from './complete-codigos.ts';
@@ -20,7 +20,7 @@ const COM_CARTAS = 6;
 
 /**
  * Adds what an older demonstration lacks: to version 1 money, before version 3 returns, 4 requests for review,
- * 5 contacts, 6 correction letters and tax lists; then what versions 7 to 11 show. Call it once.
+ * 5 contacts, 6 correction letters and tax lists; then what versions 7 to 12 show. Call it once.
  */
 export async function completeDemonstracao(
   trx: DatabaseTransaction,
@@ -37,7 +37,7 @@ export async function completeDemonstracao(
     where "listaPisCofins" = '' and "tarja" > 0`.execute(trx);
   await seedContingencia(trx);
   await seedImagens(trx);
-  await completeConteudo(trx);
+  await seedConteudo(trx);
   await completeFundo(trx);
   await completeCodigos(trx);
   await completeCadastros(trx);

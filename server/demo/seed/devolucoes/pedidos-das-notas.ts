@@ -7,9 +7,9 @@ import { readVendaveis } from '#server/cart/data/vendaveis.ts';
 import type { ClienteRow } from '#server/customers/data/clientes.ts';
 import { type Compra, readCompra } from '#server/customers/data/compra.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { COMBO_SEM_LIMITE } from '#server/demo/seed/combos.ts';
 import { hashOf, pickBetween } from '#server/demo/seed/hash.ts';
 import { computePedido, momentOf, type PedidoPassado } from '#server/demo/seed/pedidos-passados.ts';
-import { COMBO_SEM_LIMITE } from '#server/demo/seed/seed-combos.ts';
 import { selectProdutos } from '#server/demo/seed/select-produtos.ts';
 import type { NotaPedida } from './notas.ts';
 

@@ -1,18 +1,25 @@
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
+import { BANNERS } from '#server/demo/seed/conteudo-banners.ts';
+import { HOTSITES } from '#server/demo/seed/conteudo-hotsites.ts';
+import { MENUS } from '#server/demo/seed/conteudo-menu.ts';
 import type { ProdutoDerivado } from '#server/demo/seed/produtos.ts';
 import { linhasDeClientes } from './clientes.ts';
+import { linhasDeCombos } from './combos.ts';
 import { linhasDeCondicoes } from './condicoes.ts';
 import { linhasDeEstoques } from './estoques.ts';
 import { linhasDeFaixas } from './faixas.ts';
 import { linhasDeFiliais } from './filiais.ts';
+import { linhasDeListas } from './listas.ts';
 import { linhasDeParametros } from './parametros.ts';
 import { linhasDePrazos } from './prazos.ts';
 import { linhasDePrecos } from './precos.ts';
 import { linhasDeProdutos } from './produtos.ts';
+import { linhasDeSelos } from './selos.ts';
 import { linhasDeUsuarios } from './usuarios.ts';
+import { linhasDeVitrines } from './vitrines.ts';
 
 /** The lines of one kind, as a company's own system would send them. */
-type Linhas = readonly [recurso: NomeRecurso, linhas: Iterable<object>];
+export type Linhas = readonly [recurso: NomeRecurso, linhas: Iterable<object>];
 
 /** The demonstration as loads, in the order in which an empty database needs them; campaigns hold around `hoje`. */
 export const linhasDaDemonstracao = (
@@ -22,11 +29,18 @@ export const linhasDaDemonstracao = (
   ['filiais', linhasDeFiliais()],
   ['prazos', linhasDePrazos()],
   ['condicoes', linhasDeCondicoes(hoje)],
+  ['selos', linhasDeSelos()],
   ['produtos', linhasDeProdutos(produtos)],
   ['precos', linhasDePrecos(produtos)],
   ['faixas', linhasDeFaixas(produtos)],
   ['estoques', linhasDeEstoques(produtos)],
   ['clientes', linhasDeClientes()],
   ['usuarios', linhasDeUsuarios()],
+  ['combos', linhasDeCombos(produtos, hoje)],
+  ['listas', linhasDeListas(produtos)],
+  ['vitrines', linhasDeVitrines(produtos)],
+  ['hotsites', HOTSITES],
+  ['banners', BANNERS],
+  ['menus', MENUS],
   ['parametros', linhasDeParametros()],
 ];

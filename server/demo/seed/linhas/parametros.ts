@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { parametroLinha } from '#contract/integration/parametro.ts';
-import { FRAME_HOST } from '#server/demo/seed/conteudo-hotsites.ts';
+import { FRAME_HOST, HOTSITE_ATALHOS, HOTSITE_POLITICA } from '#server/demo/seed/conteudo-hotsites.ts';
 
 /** The list that filled the demo, see SOURCE.md. */
 const FONTE =
@@ -29,9 +29,11 @@ const PARAMETROS = [
   ['htmlRodapePortal', RODAPE],
   ['hotsiteFrameHosts', FRAME_HOST],
   ['solicitarGeolocalizacao', 'true'],
+  ['idHotsiteAtalhos', HOTSITE_ATALHOS],
+  ['idHotsitePolitica', HOTSITE_POLITICA],
   ...TOPO,
 ] as const;
 
-/** The settings: the demo's name, and the texts of the page frame. */
+/** The settings: the demo's name, and the texts and pages of the frame. */
 export const linhasDeParametros = (): z.input<typeof parametroLinha>[] =>
   PARAMETROS.map(([chave, valor]) => ({ chave, valor }));

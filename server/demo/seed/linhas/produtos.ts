@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/catalogue/sinais.ts';
 import type { produtoLinha } from '#contract/integration/produto.ts';
-import { placesOf } from '#server/demo/seed/atributos.ts';
+import { must } from '#lib/must.ts';
+import { atributosOf } from '#server/demo/seed/atributos.ts';
 import { linhaOf, listaPisCofinsOf } from '#server/demo/seed/codes.ts';
 import type { ProdutoDerivado } from '#server/demo/seed/produtos.ts';
 
@@ -9,8 +10,10 @@ import type { ProdutoDerivado } from '#server/demo/seed/produtos.ts';
 export function* linhasDeProdutos(
   produtos: readonly ProdutoDerivado[],
 ): Generator<z.input<typeof produtoLinha>> {
-  const places = placesOf(produtos);
-  for (const { medicamento, marca, categoria, subCategoria, sinais, idPessoaFilial } of produtos) {
+  const atributos = atributosOf(produtos);
+  for (const [at, produto] of produtos.entries()) {
+    const { medicamento, marca, categoria, subCategoria, sinais, idPessoaFilial } = produto;
+    const { vendas, selos } = must(atributos[at], 'attributes');
     const { registro, nome, apresentacao, substancia, laboratorio, cnpj, codBarras, tipo, tarja } =
       medicamento;
     yield {
@@ -35,7 +38,8 @@ export function* linhasDeProdutos(
       comercializado: medicamento.comercializado,
       pmc: medicamento.pmc / 100,
       filial: String(idPessoaFilial),
-      vendas: places.get(medicamento.idProduto) ?? 0,
+      vendas,
+      ...(selos.length > 0 && { selos: selos.map(String) }),
     };
   }
 }
