@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGtin } from '#domain/importacao/importacao-codigo.ts';
+import { isGtin } from '#lib/gtin.ts';
 import { readMedicamentos, scaledBy } from './medicamentos.ts';
 import { deriveProduto } from './produtos.ts';
 import { SEMPRE, subsetOf } from './subset.ts';

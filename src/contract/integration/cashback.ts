@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { precoUnitario } from '#contract/wire/wire.ts';
 import { codigo } from './codigo.ts';
 import { texto, valor } from './membros.ts';
+import { precoExato } from './numeros.ts';
 
 /**
  * The cashback of a product: `valor` for each unit, up to the limits of an order, null is none. `hotsite` is the address of
@@ -9,7 +9,7 @@ import { texto, valor } from './membros.ts';
  */
 export const cashbackRegistro = z.strictObject({
   produto: codigo,
-  valor: precoUnitario.check(z.nonnegative()),
+  valor: precoExato.check(z.nonnegative()),
   limiteQuantidade: z.nullable(z.int().check(z.minimum(1), z.maximum(99_999))),
   limiteValor: z.nullable(valor),
   hotsite: texto(300),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { percentual, reais } from '#contract/wire/wire.ts';
+import { percentualExato, reaisExatos } from './numeros.ts';
 
 /** Members that several resources have. */
 
@@ -52,14 +52,13 @@ export const SEM_ENDERECO = {
   email: '',
 } as const;
 
-/** A discount, from 0 to 100 %. */
-export const taxa = percentual.check(
-  z.minimum(0, 'tem de ser de 0 a 100'),
-  z.maximum(100_00, 'tem de ser de 0 a 100'),
-);
+const DESCONTO = 'tem de ser de 0 a 99,99: mercadoria de graça não é um preço';
+
+/** A discount, from 0 to less than 100 %: free goods are not a price. */
+export const taxa = percentualExato.check(z.minimum(0, DESCONTO), z.maximum(99_99, DESCONTO));
 
 /** An amount of money that is no debt. */
-export const valor = reais.check(z.nonnegative());
+export const valor = reaisExatos.check(z.nonnegative());
 
 /** Texts in one order on every machine. */
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { percentual, precoUnitario } from '#contract/wire/wire.ts';
 import { codigo } from './codigo.ts';
 import { taxa } from './membros.ts';
+import { percentualExato, precoExato } from './numeros.ts';
 
 /** The price of a product in a price table; `vendido` false: the table does not sell it, although its base does. */
 export const precoRegistro = z.strictObject({
   tabela: codigo,
   produto: codigo,
-  valorUnitario: precoUnitario.check(z.nonnegative()),
+  valorUnitario: precoExato.check(z.nonnegative()),
   descontoComercial: taxa,
   descontoFinanceiro: taxa,
   /** The percentage of the net price that is added as ST, and the part of it for the state's fund against poverty. */
-  st: percentual.check(z.nonnegative()),
-  stFcp: percentual.check(z.nonnegative()),
+  st: percentualExato.check(z.nonnegative()),
+  stFcp: percentualExato.check(z.nonnegative()),
   vendido: z.boolean(),
 });
 

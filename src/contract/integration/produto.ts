@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { reais } from '#contract/wire/wire.ts';
+import { isGtin } from '#lib/gtin.ts';
 import { codigo } from './codigo.ts';
-import { lista } from './membros.ts';
+import { lista, valor } from './membros.ts';
 
 const texto = (longest: number) => z.string().check(z.maxLength(longest));
 const nome = z.string().check(z.minLength(1), z.maxLength(200));
@@ -12,8 +12,6 @@ const endereco = z
     z.maxLength(500),
     z.regex(/^(\/(?![/\\])|https:\/\/)\S+$/, 'tem de ser um caminho que começa com / ou um endereço https'),
   );
-
-const naoNegativo = (schema: typeof reais) => schema.check(z.nonnegative());
 
 /** A product as the company's system sends it; `pmc` is the maximum consumer price, 0 when there is none. */
 export const produtoRegistro = z.strictObject({
@@ -28,7 +26,15 @@ export const produtoRegistro = z.strictObject({
   linha: nome,
   categoria: nome,
   subCategoria: nome,
-  codBarras: z.string().check(z.regex(/^\d{0,14}$/, 'tem de ter no máximo 14 algarismos, e só algarismos')),
+  /** A GTIN, or '' without one; the company's own codes are no bar codes. */
+  codBarras: z
+    .string()
+    .check(
+      z.refine(
+        (text) => text === '' || isGtin(text),
+        'tem de ser um GTIN (8, 12, 13 ou 14 algarismos, com o dígito verificador certo) ou ficar vazio: um código interno vai em codigoErp',
+      ),
+    ),
   /** The list's type of medicine, 0 when unknown: 1 generic, 2 similar, 3 new, 4 specific, 5 biological, 6 herbal. */
   tipo: z.int().check(z.minimum(0), z.maximum(8)),
   /** The stripe: 0 unknown, 1 none, 2 red, 3 red with retained prescription, 4 black. */
@@ -38,7 +44,7 @@ export const produtoRegistro = z.strictObject({
   refrigerado: z.boolean(),
   controlado: z.boolean(),
   comercializado: z.boolean(),
-  pmc: naoNegativo(reais),
+  pmc: valor,
   /** The branch that keeps it. */
   filial: codigo,
   /** The place among the best sellers, from 1; 0 for other products. */

@@ -8,6 +8,12 @@ const PAPEIS = 'representante, comprador, supervisor, escritorio, integracao';
 const TABELA = { codigo: 'a', estado: 'SP', licencas: [], tabelaBase: null };
 const CONDICAO = { condicao: 'a', filiais: [{ filial: 'f', minimoCompra: 0, prazoEntrega: 1 }] };
 
+const DESCONTO = 'tem de ser de 0 a 99,99: mercadoria de graça não é um preço';
+const GTIN =
+  'O campo codBarras tem de ser um GTIN (8, 12, 13 ou 14 algarismos, com o dígito verificador certo) ou ficar vazio: ' +
+  'um código interno vai em codigoErp.';
+const casas = (most: number) => `tem no máximo ${most} casas decimais: arredonde antes de enviar`;
+
 const FAULTS: readonly [NomeRecurso, unknown, string][] = [
   ['clientes', [], 'A linha não é um objeto.'],
   ['clientes', { cor: 1 }, 'O campo cor não existe.'],
@@ -45,11 +51,11 @@ const FAULTS: readonly [NomeRecurso, unknown, string][] = [
     { tabelas: [{ ...TABELA, calcularSt: 'S' }] },
     'O campo tabelas.0.calcularSt tem de ser true ou false (veio "S").',
   ],
-  [
-    'produtos',
-    { codBarras: '12a' },
-    'O campo codBarras tem de ter no máximo 14 algarismos, e só algarismos.',
-  ],
+  ['produtos', { codBarras: '12a' }, GTIN],
+  ['produtos', { codBarras: '1234567' }, GTIN],
+  ['produtos', { codBarras: '7896422507058' }, GTIN],
+  ['produtos', { codBarras: '07896422507' }, GTIN],
+  ['produtos', { pmc: 12.345 }, `O campo pmc ${casas(2)} (veio "12.345").`],
   ['produtos', { listaPisCofins: 'P' }, 'O campo listaPisCofins tem de ser um de: +, -, N (veio "P").'],
   ['usuarios', { papel: 'chefe' }, `O campo papel tem de ser um de: ${PAPEIS} (veio "chefe").`],
   [
@@ -76,7 +82,15 @@ const FAULTS: readonly [NomeRecurso, unknown, string][] = [
   ['estoques', { estoque: -3 }, 'O campo estoque tem de ser 0 ou mais (veio "-3").'],
   ['estoques', { estoque: 1.5 }, 'O campo estoque tem de ser um número inteiro (veio "1.5").'],
   ['estoques', { estoque: 2 ** 31 }, 'O campo estoque tem de ser no máximo 2147483647 (veio "2147483648").'],
-  ['precos', { descontoComercial: 101 }, 'O campo descontoComercial tem de ser de 0 a 100 (veio "101").'],
+  ['precos', { descontoComercial: 100 }, `O campo descontoComercial ${DESCONTO} (veio "100").`],
+  ['faixas', { descontoFinanceiro: 101 }, `O campo descontoFinanceiro ${DESCONTO} (veio "101").`],
+  ['combos', { descontoComercial: 100 }, `O campo descontoComercial ${DESCONTO} (veio "100").`],
+  ['combos', { descontoComercial: 10.005 }, `O campo descontoComercial ${casas(2)} (veio "10.005").`],
+  ['precos', { valorUnitario: 1.234_56 }, `O campo valorUnitario ${casas(4)} (veio "1.23456").`],
+  ['precos', { st: 0.001 }, `O campo st ${casas(2)} (veio "0.001").`],
+  ['cashbacks', { valor: 0.000_01 }, `O campo valor ${casas(4)} (veio "0.00001").`],
+  ['clientes', { limiteDisponivel: 0.005 }, `O campo limiteDisponivel ${casas(2)} (veio "0.005").`],
+  ['titulos', { abatimento: 1.999 }, `O campo abatimento ${casas(2)} (veio "1.999").`],
   ['precos', { valorUnitario: 'a' }, 'O campo valorUnitario tem de ser um número (veio "a").'],
   ['titulos', { valor: 0 }, 'O campo valor tem de ser maior que 0 (veio "0").'],
   ['titulos', { valor: 1e30 }, 'O campo valor é um número grande demais (veio "1e+30").'],
@@ -90,6 +104,16 @@ const FAULTS: readonly [NomeRecurso, unknown, string][] = [
 
 test.each(FAULTS)('a line of %s with %j is refused with what is allowed', (recurso, json, motivo) => {
   expect(readMembros(LINHAS[recurso], json)).toEqual({ ok: false, error: motivo });
+});
+
+test.each([
+  ['precos', { valorUnitario: 1.2345, descontoComercial: 99.99, st: 0 }],
+  ['precos', { valorUnitario: 1_234_567.8901, descontoComercial: 0.07 }],
+  ['produtos', { codBarras: '' }],
+  ['produtos', { codBarras: '96385074', pmc: 0.29 }],
+  ['produtos', { codBarras: '7896422507059' }],
+] as const)('a line of %s with %j is taken', (recurso, json) => {
+  expect(readMembros(LINHAS[recurso], json).ok).toBe(true);
 });
 
 test('a member of the key that is no code says what is allowed', () => {

@@ -42,7 +42,8 @@ function allowedOf(issue: Issue): string | undefined {
 }
 
 /** Only names of a list, numbers, days and yes or no are shown: another text may hold personal data or a secret. */
-function isShown(issue: Issue): boolean {
+function isShown(issue: Issue, value: unknown): boolean {
+  if (issue.code === 'custom') return typeof value === 'number';
   if (issue.code === 'invalid_type') return ['number', 'int', 'boolean'].includes(issue.expected);
   if (issue.code === 'invalid_format') return issue.format in FORMATS;
   if (issue.code === 'too_small' || issue.code === 'too_big') return ['number', 'int'].includes(issue.origin);
@@ -61,7 +62,8 @@ export function sentenceOf(issue: Issue, json: unknown): string {
   if (value === undefined) return `${campo} falta.`;
   if (value === null || (typeof value === 'string' && value.trim() === '')) return `${campo} está vazio.`;
   const sentence = `${campo} ${allowedOf(issue) ?? 'é inválido'}`;
-  if (!isShown(issue) || !['string', 'number', 'boolean'].includes(typeof value)) return `${sentence}.`;
+  if (!isShown(issue, value) || !['string', 'number', 'boolean'].includes(typeof value))
+    return `${sentence}.`;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `${sentence} (veio "${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}").`;
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { reais } from '#contract/wire/wire.ts';
 import { isDay } from '#lib/business-day.ts';
 import { codigo } from './codigo.ts';
+import { valor } from './membros.ts';
 import { numeroPedido } from './numero-pedido.ts';
+import { reaisExatos } from './numeros.ts';
 
 const dia = z.string().check(z.refine(isDay, 'tem de ser uma data como 2026-12-31'));
-const naoNegativo = reais.check(z.nonnegative());
 
 /** An instalment as the company's system keeps it. Days as text (2026-11-20), money in reais. */
 export const tituloRegistro = z.strictObject({
@@ -22,12 +22,12 @@ export const tituloRegistro = z.strictObject({
   dataVencimento: dia,
   /** The day of its settlement; null while it is open. */
   dataLiquidacao: z.nullable(dia),
-  valor: reais.check(z.positive()),
-  abatimento: naoNegativo,
+  valor: reaisExatos.check(z.positive()),
+  abatimento: valor,
   /** Taken off when it is paid in time. */
-  descontoFinanceiro: naoNegativo,
+  descontoFinanceiro: valor,
   /** Partial payments; the settling one is not counted. */
-  valorPago: naoNegativo,
+  valorPago: valor,
   /** The boleto as its bank registered it. */
   linhaDigitavel: z.nullable(z.string().check(z.maxLength(60))),
   codigoBarras: z.nullable(z.string().check(z.regex(/^\d{44}$/, 'tem de ter 44 algarismos'))),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caixaContent, codigosOf, fromCientifica, isCientifica, isGtin } from './importacao-codigo.ts';
+import { caixaContent, codigosOf, fromCientifica, isCientifica } from './importacao-codigo.ts';
 
 test('codigosOf returns a code without its leading zeros', () => {
   expect(codigosOf('000123', '1')).toEqual(['123']);
@@ -19,13 +19,6 @@ test('codigosOf returns a bar code in every length that it may be written with',
   expect(codigosOf('12345670', '0')).toEqual(['0000012345670', '00000012345670', '000012345670', '12345670']);
 });
 
-test('isGtin verifies the check digit by the rule of GS1', () => {
-  expect(isGtin('7896422507059')).toBe(true);
-  expect(isGtin('7896422507058')).toBe(false);
-  expect(isGtin('96385074')).toBe(true);
-  expect(isGtin('789642250705')).toBe(false);
-});
-
 test('caixaContent finds the unit inside the code of a shipping carton', () => {
   expect(caixaContent('17896422507056')).toBe('7896422507059');
   expect(caixaContent('17896422507050')).toBeNull();
@@ -41,8 +34,7 @@ test('fromCientifica writes a shortened number out only if no digit is missing',
   expect(isCientifica('7896422507059')).toBe(false);
 });
 
-test('isGtin and caixaContent accept only the lengths of bar codes, without other characters', () => {
-  expect(['0', '0000000000', 'x7896422507059', ''].map(isGtin)).toEqual([false, false, false, false]);
+test('caixaContent accepts only the lengths of bar codes, without other characters', () => {
   expect(
     ['117896422507056', '178964225070561', 'x17896422507056', '17896422507056x'].map(caixaContent),
   ).toEqual([null, null, null, null]);

@@ -1,4 +1,5 @@
 import { type IdTipoImportacao, IMPORTACAO_POR_CODIGO } from '#contract/cart/importacao.ts';
+import { checkDigit, GTIN_LENGTHS, isGtin } from '#lib/gtin.ts';
 
 const digits = /^\d+$/;
 const carton = /^[1-8]\d{13}$/;
@@ -7,19 +8,6 @@ const scientific = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 /** Product ids are 32-bit integers. */
 const LONGEST_ID = 9;
 const SHORTEST_EAN = 8;
-/** The lengths of a bar code: GTIN-13, 14, 12 and 8, by GS1's General Specifications. */
-const LENGTHS = [13, 14, 12, 8];
-
-/** Returns the check digit that follows these digits, by GS1's rule: weights 3 and 1 from the right. */
-function checkDigit(body: string): number {
-  let sum = 0;
-  for (let at = 0; at < body.length; at++) sum += Number(body[body.length - 1 - at]) * (at % 2 === 0 ? 3 : 1);
-  return (10 - (sum % 10)) % 10;
-}
-
-/** True for 8, 12, 13 or 14 digits that end with their check digit. */
-export const isGtin = (text: string): boolean =>
-  digits.test(text) && LENGTHS.includes(text.length) && checkDigit(text.slice(0, -1)) === Number(text.at(-1));
 
 /** True for a number shortened by a spreadsheet (`7,89E+12`). */
 export const isCientifica = (text: string): boolean => scientific.test(text.trim());
@@ -44,7 +32,7 @@ export function codigosOf(identificacao: string, tipo: IdTipoImportacao): string
   if (significant === '') return [];
   if (tipo === IMPORTACAO_POR_CODIGO) return significant.length > LONGEST_ID ? [] : [significant];
   if (text.length < SHORTEST_EAN || significant.length > 14) return [];
-  return LENGTHS.filter((length) => significant.length <= length).map((length) =>
+  return GTIN_LENGTHS.filter((length) => significant.length <= length).map((length) =>
     significant.padStart(length, '0'),
   );
 }

@@ -1,4 +1,5 @@
-import { fromCientifica, isCientifica, isGtin } from './importacao-codigo.ts';
+import { isGtin } from '#lib/gtin.ts';
+import { fromCientifica, isCientifica } from './importacao-codigo.ts';
 import type { LinhaLida } from './importacao-texto.ts';
 
 /** The start of a copied message: '[21/11/2026 09:15] Ana: ' or '21/11/2026, 09:15 - Ana: '. */

@@ -1,4 +1,4 @@
-import { isGtin } from '#domain/importacao/importacao-codigo.ts';
+import { isGtin } from '#lib/gtin.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { CLIENTE_PRINCIPAL, USUARIOS } from '#server/demo/seed/clientes.ts';
 import { umDosIds } from '#server/integration/data/codes.ts';

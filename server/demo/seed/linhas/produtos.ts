@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/catalogue/sinais.ts';
 import type { produtoLinha } from '#contract/integration/produto.ts';
+import { isGtin } from '#lib/gtin.ts';
 import { must } from '#lib/must.ts';
 import { atributosOf } from '#server/demo/seed/atributos.ts';
 import { linhaOf, listaPisCofinsOf } from '#server/demo/seed/codes.ts';
@@ -28,7 +29,8 @@ export function* linhasDeProdutos(
       linha: linhaOf(tipo),
       categoria,
       subCategoria,
-      codBarras,
+      // The list has some with a wrong check digit, which the door refuses.
+      codBarras: isGtin(codBarras) ? codBarras : '',
       tipo,
       tarja,
       listaPisCofins: listaPisCofinsOf(tarja),

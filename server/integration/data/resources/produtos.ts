@@ -6,8 +6,8 @@ import {
   SINAL_REFRIGERADO,
 } from '#contract/catalogue/sinais.ts';
 import { type ProdutoRegistro, produtoLinha } from '#contract/integration/produto.ts';
-import { isGtin } from '#domain/importacao/importacao-codigo.ts';
 import { grupoTipoOf } from '#domain/price/produto.ts';
+import { isGtin } from '#lib/gtin.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import {
