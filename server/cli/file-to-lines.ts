@@ -71,7 +71,7 @@ export async function openTabela(
   if (!isTabular(recurso)) return fail(`O recurso ${recurso} só vem em NDJSON.`);
   const folder = path.dirname(arquivo);
   const lembradas = await readLembradas(folder);
-  if (!lembradas.ok) return lembradas;
+  if (!lembradas.ok) return fail(`${lembradas.error} Corrija ${path.join(folder, COLUNAS_LEMBRADAS)}.`);
   const header = await headerOf(arquivo, kind);
   if (!header.ok) return header;
   const colunas: readonly Coluna[] = COLUNAS[recurso];

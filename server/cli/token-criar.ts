@@ -16,12 +16,16 @@ function readEscopos(texto: string): Result<readonly Escopo[], string> {
 }
 
 export const tokenCriar = defineCommand({
-  usage: '<nome> [--escopos produtos,precos]',
-  summary: 'Cria o token de um sistema da empresa e o mostra uma só vez. Sem escopos vale para todos.',
+  usage: '<nome> --escopos produtos,precos|todos',
+  summary: 'Cria o token de um sistema da empresa, que pode só o que --escopos diz, e o mostra uma só vez.',
   takes: ['nome'],
   options: { escopos: { type: 'string' } },
   async run({ nome }, office, options) {
-    const escopos = readEscopos(options.escopos ?? TODOS);
+    if (options.escopos === undefined)
+      return fail(
+        `Diga com --escopos o que o token pode, separado por vírgulas: ${ESCOPOS.join(', ')}; ou --escopos ${TODOS}.`,
+      );
+    const escopos = readEscopos(options.escopos);
     if (!escopos.ok) return escopos;
     return await withStore(office, async ({ db }) => {
       const token = await createToken(db, { nome, escopos: escopos.value }, office.clock());

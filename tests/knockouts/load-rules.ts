@@ -56,6 +56,13 @@ export const loadRules: readonly Knockout[] = [
     tests: [LOADS],
   },
   {
+    rule: 'a key belongs to the parameters of its load',
+    file: `${DATA}/receive-load.ts`,
+    find: 'first.limiteRetirada === limiteRetirada;',
+    put: 'limiteRetirada >= 0;',
+    tests: [LOADS],
+  },
+  {
     rule: 'a line that the database refuses holds no other one up',
     file: `${DATA}/process-load.ts`,
     find: "    if (most > 1) return 'refused';",

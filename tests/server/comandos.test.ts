@@ -42,7 +42,15 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
     expect([code, said.length]).toEqual([0, 1]);
     const holder = await findToken(store.db, said[0] ?? '', NOW);
     expect(holder).toMatchObject({ nome: 'ERP', escopos: ['precos', 'estoques'] });
-    expect((await type('token', 'criar', 'ERP')).errors).toEqual(['Já há um token de nome "ERP".']);
+    expect((await type('token', 'criar', 'ERP', '--escopos', 'todos')).errors).toEqual([
+      'Já há um token de nome "ERP".',
+    ]);
+    const semEscopos = await type('token', 'criar', 'B');
+    expect([semEscopos.code, semEscopos.said, semEscopos.errors[0]]).toEqual([
+      1,
+      [],
+      expect.stringMatching(/^Diga com --escopos o que o token pode, .*produtos, .*; ou --escopos todos\.$/),
+    ]);
     expect((await type('token', 'criar', 'B', '--escopos', 'tudo')).errors[0]).toMatch(
       /^Não há o escopo "tudo"\./,
     );

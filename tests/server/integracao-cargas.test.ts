@@ -141,13 +141,26 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
     expect(await produto()).toBeUndefined();
   });
 
-  test('with a key are made once; the key of another body is refused', async () => {
+  test('with a key are made once; a key with another body or other parameters is refused', async () => {
     const key = 'carga-noturna-1';
     const first = await loads.machine.load('produtos', [POMADA], { key });
     const again = await loads.machine.load('produtos', [POMADA], { key });
     expect([again.status, again.text]).toEqual([202, first.text]);
     const other = await loads.machine.load('produtos', [{ ...POMADA, nome: 'OUTRA' }], { key });
     expect([other.status, other.body.Codigo]).toEqual([422, 'chave-reutilizada']);
+    for (const asked of [
+      'modo=alterar',
+      'modo=substituir&limiteRetirada=90',
+      'simular=true',
+      'limiteRetirada=90',
+    ]) {
+      const another = await loads.machine.load(`produtos?${asked}`, [POMADA], { key });
+      expect([asked, another.status, another.body.Codigo]).toEqual([asked, 422, 'chave-reutilizada']);
+    }
+    const spelled = await loads.machine.load('produtos?modo=incluirAlterar&limiteRetirada=20', [POMADA], {
+      key,
+    });
+    expect([spelled.status, spelled.text]).toEqual([202, first.text]);
     expect((await loads.db.selectFrom('carga').selectAll().execute()).length).toBe(1);
   });
 

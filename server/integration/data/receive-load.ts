@@ -5,7 +5,7 @@ import { type CargaNova, type CargaRow, deleteCarga, insertCarga, readCargaDaCha
 import { CorpoInvalido } from './split-lines.ts';
 import { stageLinhas } from './stage.ts';
 
-/** `invalido`: the body is no NDJSON; `outra`: the key belongs to another body; `andamento`: it is still being received. */
+/** `invalido`: the body is no NDJSON; `outra`: the key belongs to another body or other parameters; `andamento`: it is still being received. */
 export type CargaRecusada =
   | { readonly kind: 'invalido'; readonly sentence: string }
   | { readonly kind: 'outra' }
@@ -13,7 +13,7 @@ export type CargaRecusada =
 
 type Corpo = AsyncIterable<Uint8Array>;
 
-/** Receives a load whole and puts it into the queue. A repeat with the same key and body returns the first one. */
+/** Receives a load whole and puts it into the queue. A repeat with the same key, body and parameters returns the first one. */
 export async function receiveCarga(
   db: Database,
   nova: CargaNova,
@@ -40,7 +40,7 @@ export async function receiveCarga(
 
 async function repeated(
   db: Database,
-  { idToken, chave, recurso, modo, simulacao }: CargaNova,
+  { idToken, chave, recurso, modo, simulacao, limiteRetirada }: CargaNova,
   body: Corpo,
 ): Promise<Result<CargaRow, CargaRecusada>> {
   const hash = createHash('sha256');
@@ -52,6 +52,7 @@ async function repeated(
     first.sha256 === hash.digest('hex') &&
     first.recurso === recurso &&
     first.modo === modo &&
-    first.simulacao === simulacao;
+    first.simulacao === simulacao &&
+    first.limiteRetirada === limiteRetirada;
   return isSame ? ok(first) : fail({ kind: 'outra' });
 }

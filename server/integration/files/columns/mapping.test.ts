@@ -13,6 +13,10 @@ test.each([
   ['[]', 'O arquivo de colunas é inválido.'],
   ['{"versao":2,"tipos":{}}', 'No arquivo de colunas, versao é inválido.'],
   [
+    '{"versao":1,"tipos":{"preco":{"colunas":{"st":"ST"}}}}',
+    `O arquivo de colunas tem o tipo "preco". Os tipos: ${Object.keys(COLUNAS).join(', ')}.`,
+  ],
+  [
     '{"versao":1,"tipos":{"precos":{"colunas":{"st":1}}}}',
     'No arquivo de colunas, tipos.precos.colunas.st é inválido.',
   ],

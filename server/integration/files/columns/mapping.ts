@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { COLUNAS } from './columns-of.ts';
 import type { Coluna } from './coluna.ts';
 
 /** The decisions about one kind of file that a company keeps: the titles of its columns and its decimal sign. */
@@ -41,7 +42,13 @@ export function parseMapeamentos(text: string): Result<Mapeamentos, string> {
     return fail('O arquivo de colunas não é um JSON.');
   }
   const read = z.safeParse(arquivo, json);
-  if (read.success) return ok(read.data.tipos);
+  if (read.success) {
+    const { tipos } = read.data;
+    const unknown = Object.keys(tipos).find((tipo) => !Object.hasOwn(COLUNAS, tipo));
+    return unknown === undefined
+      ? ok(tipos)
+      : fail(`O arquivo de colunas tem o tipo "${unknown}". Os tipos: ${Object.keys(COLUNAS).join(', ')}.`);
+  }
   const path = read.error.issues[0]?.path.join('.') ?? '';
   return fail(
     path === '' ? 'O arquivo de colunas é inválido.' : `No arquivo de colunas, ${path} é inválido.`,
