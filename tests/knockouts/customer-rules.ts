@@ -35,6 +35,13 @@ export const customerRules: readonly Knockout[] = [
     tests: [WITHDRAWN],
   },
   {
+    rule: 'a stored customer that cannot buy takes changes of other members',
+    file: `${DATA}/resources/check-estados.ts`,
+    find: 'comprasDe(gravado) === comprasDe(registro)',
+    put: 'comprasDe(gravado) !== comprasDe(gravado)',
+    tests: [LOADED],
+  },
+  {
     rule: 'a withdrawn customer has its users back when it returns',
     file: `${DATA}/resources/write-clientes.ts`,
     find: 'select * from voltam on conflict do nothing',

@@ -169,6 +169,28 @@ describe.each(bothDatabases)(
       ]);
     });
 
+    test('change a stored customer whose price table went, but do not move one to a state without a table', async () => {
+      await bench.loadAll();
+      const { codigoErp } = CLIENTE;
+      await bench.db
+        .updateTable('contexto')
+        .set({ estado: 'RJ' })
+        .where('idContexto', 'like', 'T-%')
+        .execute();
+      expect(
+        await bench.motivosOf('clientes', [
+          { codigoErp, limiteDisponivel: 12 },
+          { codigoErp: 'K-2', estado: 'MG' },
+        ]),
+      ).toEqual(['2 A condição VAREJO não tem tabela de preços para MG.']);
+      expect((await bench.readPessoa(CLIENTE.nome))?.limiteDisponivel).toBe(1200);
+      const outra = CLIENTE.condicoes.map((uma) => ({ ...uma, condicao: '1' }));
+      await bench.db.updateTable('contexto').set({ estado: 'RJ' }).execute();
+      expect(await bench.motivosOf('clientes', [{ codigoErp, condicoes: outra }])).toEqual([
+        '1 A condição 1 não tem tabela de preços para SP.',
+      ]);
+    });
+
     test('never touch the password, the balances and the choices of a user', async () => {
       await bench.loadAll();
       const { idUsuario } = must(await bench.readUsuario(), 'user');
