@@ -4,12 +4,13 @@ import { LIMITE_RETIRADA } from '#contract/integration/carga.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { defineCommand, type Office } from './command.ts';
+import { isForLater, sentenceOfError } from './error-sentence.ts';
 import { importFile, recursoDoNome } from './import-file.ts';
 import { listEntrada } from './list-entrada.ts';
 import { receiveFile } from './receive-file.ts';
+import { watch } from './watch.ts';
 import { withStore } from './with-store.ts';
 
-const PAUSA_MS = 10_000;
 const FEITOS = 'feitos';
 const RECUSADOS = 'recusados';
 
@@ -38,6 +39,19 @@ async function loadFile(
   return await importFile(db, pedido, office, feito);
 }
 
+/**
+ * Loads one file. A file that makes the command fail is refused as well, so that it holds no other one up.
+ * @throws the error of a database that cannot be used now: the file stays for later.
+ */
+async function tryFile(arquivo: string, feito: string, office: Office): Promise<Result<number, string>> {
+  try {
+    return await withStore(office, ({ db }) => loadFile(db, arquivo, feito, office));
+  } catch (error) {
+    if (isForLater(error)) throw error;
+    return fail(sentenceOfError(error));
+  }
+}
+
 /** Loads one file and moves it: a file that comes again under its name does not replace it. */
 async function takeFile(pasta: string, nome: string, office: Office): Promise<Contagem> {
   const arquivo = path.join(pasta, nome);
@@ -47,7 +61,7 @@ async function takeFile(pasta: string, nome: string, office: Office): Promise<Co
     .toISOString()
     .replaceAll(/[-:]|\.\d+Z$/g, '');
   const placeIn = (folder: string) => path.join(pasta, folder, `${quando}-${nome}`);
-  const done = await withStore(office, ({ db }) => loadFile(db, arquivo, placeIn(FEITOS), office));
+  const done = await tryFile(arquivo, placeIn(FEITOS), office);
   const destino = placeIn(done.ok ? FEITOS : RECUSADOS);
   await mkdir(path.dirname(destino), { recursive: true });
   await rename(arquivo, destino);
@@ -80,11 +94,8 @@ export const pastaImportar = defineCommand({
     const found = await stat(pasta).catch(() => undefined);
     if (found?.isDirectory() !== true) return fail(`Não há a pasta "${pasta}".`);
     const avisados = new Set<string>();
+    if (vigiar) return await watch(() => takeAll(pasta, office, avisados), office);
     const { recusados, comRecusas } = await takeAll(pasta, office, avisados);
-    while (vigiar) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSA_MS));
-      await takeAll(pasta, office, avisados);
-    }
     return recusados + comRecusas === 0
       ? ok(undefined)
       : fail(`Arquivos recusados: ${recusados}. Arquivos com linhas recusadas: ${comRecusas}.`);

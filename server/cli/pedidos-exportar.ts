@@ -1,13 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { exportarPedidos } from '#server/order-files/export-orders.ts';
 import { isSaida, SAIDAS } from '#server/order-files/order-files.ts';
 import { putFile } from '#server/order-files/put-file.ts';
 import { defineCommand, type Office } from './command.ts';
+import { watch } from './watch.ts';
 import { withStore } from './with-store.ts';
-
-const PAUSA_MS = 10_000;
 
 /** Writes the files once and prints their names; fails when an order is in none. */
 async function exportOnce(
@@ -39,11 +37,11 @@ export const pedidosExportar = defineCommand({
       return fail(`Não há o layout "${layout}". Existem: ${Object.keys(SAIDAS).join(', ')}.`);
     const found = await stat(pasta).catch(() => undefined);
     if (found?.isDirectory() !== true) return fail(`Não há a pasta "${pasta}".`);
-    for (;;) {
-      const done = await exportOnce(office, { nome, layout, pasta });
-      if (!vigiar) return done;
+    const once = () => exportOnce(office, { nome, layout, pasta });
+    if (!vigiar) return await once();
+    return await watch(async () => {
+      const done = await once();
       if (!done.ok) office.complain(done.error);
-      await sleep(PAUSA_MS);
-    }
+    }, office);
   },
 });

@@ -1,12 +1,10 @@
-import { firstCause } from '#lib/first-cause.ts';
 import type { Result } from '#lib/result.ts';
-import { FolderTakenError } from '#server/db/folder-lock.ts';
 import { type Command, DONE, FAILED, type Office, type Terminal, WRONG_USAGE } from './command.ts';
+import { sentenceOfError } from './error-sentence.ts';
 
 export type Commands = Readonly<Record<string, Command>>;
 
 const HELP = ['ajuda', '--help', '-h'];
-const UNDEFINED_TABLE = '42P01';
 const START = 'npm run maleta --';
 
 const usageOf = (name: string, { usage }: Command): string => `${START} ${name} ${usage}`.trimEnd();
@@ -37,23 +35,11 @@ function findCommand(commands: Commands, words: readonly string[]): Found | unde
   return undefined;
 }
 
-/** A failed command as one sentence for the terminal. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof FolderTakenError) return error.message;
-  const first = firstCause(error);
-  if (!(first instanceof Error)) return `O comando falhou: ${String(first)}`;
-  const code = 'code' in first ? first.code : undefined;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return 'O banco de dados de DATABASE_URL não respondeu.';
-  if (code === UNDEFINED_TABLE) return 'O banco ainda não tem as tabelas. Faça antes: maleta banco migrar.';
-  return `O comando falhou: ${first.message}`;
-}
-
 async function runFound({ command, rest }: Found, office: Office): Promise<Result<void, string> | undefined> {
   try {
     return await command.run(rest, office);
   } catch (error) {
-    return { ok: false, error: sentenceOf(error) };
+    return { ok: false, error: sentenceOfError(error) };
   }
 }
 

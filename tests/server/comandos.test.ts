@@ -204,9 +204,9 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
       store.db.selectFrom('produto').select('nome').where('nome', '=', 'DO ARQUIVO').execute();
     expect(await read()).toHaveLength(1);
     const [, numero = ''] = /^Carga (\d+)/.exec(said[0] ?? '') ?? [];
-    expect((await type('carga', 'desfazer', numero)).said).toEqual([
-      `A carga ${numero} de produtos foi desfeita.`,
-    ]);
+    expect((await type('carga', 'desfazer', numero)).said.at(-1)).toBe(
+      `A carga ${numero} de produtos foi desfeita: 1 registros vistos.`,
+    );
     expect(await read()).toEqual([]);
     expect((await type('carga', 'desfazer', numero)).code).toBe(1);
     expect((await type('carga', 'listar')).said[0]).toMatch(/ produtos: desfeita, /);
@@ -287,10 +287,15 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
     drop('estoques.csv', ['Cor', 'azul']);
     drop('clientes.csv', ['ainda', 'vem'], NOW);
     drop('contas.csv', ['Conta', '1']);
+    drop('prazos.csv', ['Código;Descrição;Dias', 'Z;Dias;x']);
+    // The refused lines of this one cannot be written.
+    mkdirSync(path.join(pasta, 'feitos', '20261120T150000-prazos.csv.recusadas.prazos.csv'), {
+      recursive: true,
+    });
     const { code, said, errors } = await type('pasta', 'importar', pasta);
-    expect([code, errors.slice(1)]).toEqual([
+    expect([code, errors.slice(2)]).toEqual([
       1,
-      ['Arquivos recusados: 1. Arquivos com linhas recusadas: 1.'],
+      ['Arquivos recusados: 2. Arquivos com linhas recusadas: 1.'],
     ]);
     const recusadas = path.join(pasta, 'feitos', '20261120T150000-precos.csv.recusadas.precos.csv');
     expect(said).toContain(`As linhas recusadas, com o motivo de cada uma: ${recusadas}`);
@@ -304,6 +309,7 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
       'recusados',
     ]);
     expect(readdirSync(path.join(pasta, 'feitos')).sort()).toEqual([
+      '20261120T150000-prazos.csv.recusadas.prazos.csv',
       '20261120T150000-precos.csv',
       '20261120T150000-precos.csv.recusadas.precos.csv',
       '20261120T150000-produtos.csv',
@@ -311,7 +317,15 @@ describe.each(servers)('commands of the terminal', ({ url, template, prefix }) =
     expect(readdirSync(path.join(pasta, 'recusados')).sort()).toEqual([
       '20261120T150000-estoques.csv',
       '20261120T150000-estoques.csv.motivo.txt',
+      '20261120T150000-prazos.csv',
+      '20261120T150000-prazos.csv.motivo.txt',
     ]);
+    drop('produtos.csv', ['Código;Descrição;Filial', 'N-2;FICA;1']);
+    const away = openOffice({ databaseUrl: 'postgres://127.0.0.1:1/x' }, NOW);
+    expect((await away('pasta', 'importar', pasta)).errors).toEqual([
+      'O banco de dados de DATABASE_URL não respondeu.',
+    ]);
+    expect(readdirSync(pasta)).toContain('produtos.csv');
     const rows = await store.db
       .selectFrom('produtoPreco')
       .innerJoin('produto', 'produto.idProduto', 'produtoPreco.idProduto')

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Carga } from '#contract/integration/carga.ts';
 import { must } from '#lib/must.ts';
 import { changeEstoque } from '#server/feed/changes.ts';
-import { comecarDesfazer } from '#server/integration/data/loads.ts';
+import { finishCarga } from '#server/integration/data/finish-load.ts';
+import { forgetLinhas } from '#server/integration/data/forget-lines.ts';
+import { comecarDesfazer, recusarCarga } from '#server/integration/data/loads.ts';
 import { processCargas } from '#server/integration/data/process-load.ts';
 import { revokeToken } from '#server/integration/data/tokens.ts';
 import { add } from '#tests/support/cart.ts';
@@ -236,6 +238,31 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
     expect(counts(await loads.machine.carga(idCarga))).toEqual(done(2500, 0, 0, 0, 0));
   });
 
+  test('with long lines go in steps of few lines', async () => {
+    const { idCarga } = JSON.parse(
+      (
+        await loads.machine.load(
+          'produtos',
+          Array.from({ length: 5 }, (_, n) => ({ codigoErp: `L-${n}` })),
+        )
+      ).text,
+    ) as Carga;
+    await loads.db
+      .updateTable('cargaLinha')
+      .set({ texto: sql`'{"codigoErp":"' || "chave" || '","nome":"' || repeat('x', 1500000) || '"}'` })
+      .execute();
+    const ending = new AbortController();
+    const clock = () => {
+      ending.abort();
+      return new Date();
+    };
+    await processCargas(loads.db, clock, { signal: ending.signal });
+    expect((await loads.machine.carga(idCarga)).feitas).toBe(3);
+    await processCargas(loads.db, () => new Date());
+    const carga = await loads.machine.carga(idCarga);
+    expect([carga.feitas, (await refusedOf(carga)).map(({ linha }) => linha)]).toEqual([5, [1, 2, 3, 4, 5]]);
+  });
+
   test('that replace all withdraw the others, unless that is more than they may', async () => {
     await loadAll();
     const all = await loads.db
@@ -298,10 +325,48 @@ describe.each(bothDatabases)('loads of the company on $name', ({ open }) => {
 
   test('are undone only while no newer one of their kind began', async () => {
     const older = await loads.machine.loaded('produtos', [POMADA]);
-    await loads.machine.load('produtos', [{ ...POMADA, marca: 'Outra' }]);
+    const newer = await loads.machine.load('produtos', [{ ...POMADA, marca: 'Outra' }]);
     expect(await comecarDesfazer(loads.db, older.idCarga)).toBeUndefined();
     const answer = await loads.machine.post(`/integracao/cargas/${older.idCarga}/desfazer`);
     expect([answer.status, answer.body.Codigo]).toEqual([409, 'carga-nao-desfaz']);
+    await processCargas(loads.db, () => new Date());
+    const { idCarga } = JSON.parse(newer.text) as Carga;
+    const antes = loads.db.selectFrom('cargaAntes').select('idCarga').distinct();
+    expect(await antes.execute()).toEqual([{ idCarga }]);
+    await recusarCarga(loads.db, idCarga, 'não', new Date());
+    expect(await comecarDesfazer(loads.db, older.idCarga)).toBeUndefined();
+  });
+
+  test('that ended lose their lines bit by bit, also after a death, and no other load does', async () => {
+    const lines = (nome: string) => Array.from({ length: 25 }, (_, n) => ({ codigoErp: `${nome}-${n}` }));
+    const ended = JSON.parse((await loads.machine.load('produtos', lines('A'))).text) as Carga;
+    await loads.machine.load('produtos', lines('B'));
+    await recusarCarga(loads.db, ended.idCarga, 'não', new Date());
+    const left = async () => (await loads.db.selectFrom('cargaLinha').select('chave').execute()).length;
+    const dying = new AbortController();
+    const pause = async () => dying.abort();
+    await forgetLinhas(loads.db, { signal: dying.signal, pause, quantas: 10 });
+    expect(await left()).toBe(40);
+    await forgetLinhas(loads.db, { quantas: 10 });
+    expect(await left()).toBe(25);
+    await processCargas(loads.db, () => new Date());
+    expect(await left()).toBe(0);
+  });
+
+  test('that another process undoes are waited for, and told', async () => {
+    const carga = await loads.machine.loaded('produtos', [POMADA]);
+    await comecarDesfazer(loads.db, carga.idCarga);
+    const hold = (tomadaAte: Date | null) => loads.db.updateTable('carga').set({ tomadaAte }).execute();
+    await hold(new Date(Date.now() + 60_000));
+    const told: string[] = [];
+    let released: Promise<unknown> | undefined;
+    const tell = ({ situacao }: { situacao: string }) => {
+      told.push(situacao);
+      released ??= hold(null);
+    };
+    const end = await finishCarga(loads.db, carga, () => new Date(), { tell, everyMs: 0 });
+    await released;
+    expect([told[0], end.situacao, await produto()]).toEqual(['desfazendo', 'desfeita', undefined]);
   });
 
   test('need a token of their resource that holds', async () => {

@@ -81,14 +81,13 @@ export const listCargas = (db: Database, recursos: readonly NomeRecurso[]): Prom
 export const deleteCarga = (db: Database, idCarga: number) =>
   db.deleteFrom('carga').where('idCarga', '=', idCarga).execute();
 
-/** Refuses a load whole; its lines are forgotten. */
+/** Refuses a load whole. */
 export async function recusarCarga(
   db: Database,
   idCarga: number,
   mensagem: string,
   now: Date,
 ): Promise<void> {
-  await db.deleteFrom('cargaLinha').where('idCarga', '=', idCarga).execute();
   await db
     .updateTable('carga')
     .set({ situacao: 'recusada', mensagem, terminadaEm: now, tomadaAte: null })
@@ -115,7 +114,8 @@ export const comecarDesfazer = (db: Database, idCarga: number) =>
             .whereRef('newer.recurso', '=', 'carga.recurso')
             .whereRef('newer.idCarga', '>', 'carga.idCarga')
             .where('newer.simulacao', '=', false)
-            .where('newer.situacao', '<>', 'recusada'),
+            // A load that was refused after its first lines has changed records.
+            .where((of) => of.or([of('newer.situacao', '<>', 'recusada'), of('newer.ultimaLinha', '>', 0)])),
         ),
       ),
     )

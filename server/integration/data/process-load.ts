@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { RECURSOS } from '#contract/integration/recursos.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { forgetAntes, forgetLinhas } from './forget-lines.ts';
 import { type CargaRow, recusarCarga } from './loads.ts';
 import { refuseNextLine, whyRefused } from './refuse-line.ts';
 import { recursoOf } from './resources/resources.ts';
@@ -16,6 +17,8 @@ const LOTE = 1000;
 const SMALLER = 10;
 /** The same while users share the only connection of an embedded database. */
 const LOTE_REPARTIDO = 200;
+/** And the rest after each statement that forgets lines of ended loads. */
+const RESTO_MS = 50;
 
 /**
  * Takes the oldest load that no other process holds, if there is one. It waits for earlier loads of its own kind and of the
@@ -58,8 +61,10 @@ async function step(trx: DatabaseTransaction, idCarga: number, most: number, now
       await recusarCarga(trx, idCarga, recusa, now);
       return true;
     }
-    if (!carga.simulacao) await forgetEarlier(trx, carga);
+    await trx.updateTable('carga').set({ situacao: 'gravando' }).where('idCarga', '=', idCarga).execute();
   }
+  if (carga.ultimaLinha === 0 && !carga.simulacao && (await forgetAntes(trx, carga)))
+    return await goOn(trx, idCarga);
   if (carga.situacao !== 'retirando' && (await writeBatch(trx, recurso, carga, most)))
     return await goOn(trx, idCarga);
   if (carga.modo === 'substituir' && (await withdrawBatch(trx, recurso, carga)))
@@ -73,23 +78,12 @@ async function goOn(trx: DatabaseTransaction, idCarga: number): Promise<boolean>
   return false;
 }
 
-/** Only the newest load of a kind can be undone. */
-async function forgetEarlier(trx: DatabaseTransaction, { idCarga, recurso }: CargaRow): Promise<void> {
-  const earlier = trx
-    .selectFrom('carga')
-    .select('carga.idCarga')
-    .where('recurso', '=', recurso)
-    .where('idCarga', '<', idCarga);
-  await trx.deleteFrom('cargaAntes').where('idCarga', 'in', earlier).execute();
-}
-
 async function end(
   trx: DatabaseTransaction,
   { idCarga }: CargaRow,
   situacao: 'concluida' | 'desfeita',
   now: Date,
 ): Promise<boolean> {
-  await trx.deleteFrom('cargaLinha').where('idCarga', '=', idCarga).execute();
   await trx
     .updateTable('carga')
     .set({ situacao, terminadaEm: now, tomadaAte: null })
@@ -98,14 +92,21 @@ async function end(
   return true;
 }
 
-/** `isShared`: users wait for the same connection, so steps are short and each is followed by a rest as long as it. */
-export type LoadPace = { readonly signal?: AbortSignal; readonly isShared?: boolean };
+/**
+ * `isShared`: users wait for the same connection, so steps are short and each is followed by a rest as long as it. `afterStep`
+ * is called after each step of a load.
+ */
+export type LoadPace = {
+  readonly signal?: AbortSignal;
+  readonly isShared?: boolean;
+  readonly afterStep?: (idCarga: number) => Promise<void>;
+};
 
 /** Does loads to their end, each step in a transaction of its own, until none waits or the signal stops it. */
 export async function processCargas(
   db: Database,
   clock: () => Date,
-  { signal, isShared = false }: LoadPace = {},
+  { signal, isShared = false, afterStep }: LoadPace = {},
 ): Promise<void> {
   const lote = isShared ? LOTE_REPARTIDO : LOTE;
   for (let id = await takeCarga(db); id !== undefined; id = await takeCarga(db)) {
@@ -115,10 +116,12 @@ export async function processCargas(
       const start = performance.now();
       const outcome = await tryStep(db, idCarga, most, clock());
       if (outcome === 'ended') break;
+      await afterStep?.(idCarga);
       if (isShared) await sleep(performance.now() - start);
       most = outcome === 'refused' ? Math.ceil(most / SMALLER) : Math.min(lote, most * SMALLER);
     }
   }
+  await forgetLinhas(db, { ...(signal && { signal }), ...(isShared && { pause: () => sleep(RESTO_MS) }) });
 }
 
 /**

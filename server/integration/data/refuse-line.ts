@@ -16,6 +16,8 @@ export async function refuseNextLine(
     .innerJoin('carga', 'carga.idCarga', 'cargaLinha.idCarga')
     .select(['cargaLinha.linha', 'cargaLinha.texto'])
     .where('carga.idCarga', '=', idCarga)
+    // The lines of a load that is undone are no work any more.
+    .where('carga.situacao', '<>', 'desfazendo')
     .whereRef('cargaLinha.linha', '>', 'carga.ultimaLinha')
     .orderBy('cargaLinha.linha')
     .limit(1)

@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { bytesBefore, LOTE_BYTES } from './bytes-before.ts';
 import type { CargaRow } from './loads.ts';
 import { recursoOf } from './resources/resources.ts';
 
 const LOTE = 1000;
+/** Both states of a record, whose bytes bound a step, and the order from the last change. */
+const TEXTO = sql`concat("antes", "depois")`;
+const ORDEM = sql`"ordem" desc`;
 
 /**
  * Puts the next records of a load back as they were, the last change first: a product comes back before its prices. A record
@@ -12,11 +17,18 @@ const LOTE = 1000;
  */
 export async function undoBatch(trx: DatabaseTransaction, { idCarga }: CargaRow): Promise<boolean> {
   const rows = await trx
-    .selectFrom('cargaAntes')
-    .selectAll()
-    .where('idCarga', '=', idCarga)
+    .selectFrom(
+      trx
+        .selectFrom('cargaAntes')
+        .select(['recurso', 'chave', 'antes', 'depois', 'ordem', bytesBefore(TEXTO, ORDEM).as('bytes')])
+        .where('idCarga', '=', idCarga)
+        .orderBy('ordem', 'desc')
+        .limit(LOTE)
+        .as('ultimas'),
+    )
+    .select(['recurso', 'chave', 'antes', 'depois', 'ordem'])
+    .where('bytes', '<', LOTE_BYTES)
     .orderBy('ordem', 'desc')
-    .limit(LOTE)
     .execute();
   const [first] = rows;
   if (first === undefined) return false;

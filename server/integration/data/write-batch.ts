@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { bytesBefore, LOTE_BYTES } from './bytes-before.ts';
 import { judgeLinhas } from './judge-lines.ts';
 import type { CargaRow } from './loads.ts';
 import type { Recurso, Registro } from './resource.ts';
@@ -30,7 +31,7 @@ export async function insertAntes(
 }
 
 /**
- * Writes the next lines of a load that differ, `most` at most, or only counts them in a simulation.
+ * Writes the next lines of a load that differ, `most` and 4 MiB of text at most, or only counts them in a simulation.
  * @returns false when no line was left.
  */
 export async function writeBatch(
@@ -41,12 +42,19 @@ export async function writeBatch(
 ): Promise<boolean> {
   const { idCarga, modo, simulacao, ultimaLinha } = carga;
   const linhas = await trx
-    .selectFrom('cargaLinha')
+    .selectFrom(
+      trx
+        .selectFrom('cargaLinha')
+        .select(['linha', 'chave', 'texto', bytesBefore(sql.ref('texto'), sql.ref('linha')).as('bytes')])
+        .where('idCarga', '=', idCarga)
+        .where('linha', '>', ultimaLinha)
+        .orderBy('linha')
+        .limit(most)
+        .as('proximas'),
+    )
     .select(['linha', 'chave', 'texto'])
-    .where('idCarga', '=', idCarga)
-    .where('linha', '>', ultimaLinha)
+    .where('bytes', '<', LOTE_BYTES)
     .orderBy('linha')
-    .limit(most)
     .execute();
   const last = linhas.at(-1);
   if (last === undefined) return false;

@@ -1,0 +1,34 @@
+import { firstCause } from '#lib/first-cause.ts';
+import { FolderTakenError } from '#server/db/folder-lock.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
+
+const UNDEFINED_TABLE = '42P01';
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** True when the database cannot be used now: the same command may succeed later. */
+export function isForLater(error: unknown): boolean {
+  const first = firstCause(error);
+  const code = String(codeOf(first) ?? '');
+  // Class 40: deadlocks and the like.
+  return (
+    error instanceof FolderTakenError ||
+    isUnavailable(first) ||
+    code === 'ENOTFOUND' ||
+    code === UNDEFINED_TABLE ||
+    /^40\w{3}$/.test(code)
+  );
+}
+
+/** A failed command as one sentence for the terminal. */
+export function sentenceOfError(error: unknown): string {
+  if (error instanceof FolderTakenError) return error.message;
+  const first = firstCause(error);
+  if (!(first instanceof Error)) return `O comando falhou: ${String(first)}`;
+  const code = codeOf(first);
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return 'O banco de dados de DATABASE_URL não respondeu.';
+  if (code === UNDEFINED_TABLE) return 'O banco ainda não tem as tabelas. Faça antes: maleta banco migrar.';
+  return `O comando falhou: ${first.message}`;
+}

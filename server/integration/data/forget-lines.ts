@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
+import type { CargaRow } from './loads.ts';
+
+/** Rows that one statement deletes: it holds the embedded database's only connection. */
+const LOTE = 10_000;
+
+/** The loads that have lines, oldest first: few, because each is found by the index. */
+async function* cargasComLinhas(db: Database): AsyncGenerator<number> {
+  for (let depoisDe = 0; ; ) {
+    const next = await db
+      .selectFrom('cargaLinha')
+      .select('idCarga')
+      .where('idCarga', '>', depoisDe)
+      .orderBy('idCarga')
+      .limit(1)
+      .executeTakeFirst();
+    if (next === undefined) return;
+    yield next.idCarga;
+    depoisDe = next.idCarga;
+  }
+}
+
+/**
+ * Forgets the lines of loads that have ended, in statements of a bounded size, until none is left or the signal stops it. The
+ * end of a load does not wait for that, and a process that dies leaves the rest to the next call.
+ */
+export async function forgetLinhas(
+  db: Database,
+  {
+    signal,
+    pause,
+    quantas = LOTE,
+  }: { signal?: AbortSignal; pause?: () => Promise<unknown>; quantas?: number } = {},
+): Promise<void> {
+  for await (const idCarga of cargasComLinhas(db)) {
+    const ended = db
+      .selectFrom('carga')
+      .select('idCarga')
+      .where('idCarga', '=', idCarga)
+      .where('terminadaEm', 'is not', null);
+    for (let isLeft = (await ended.executeTakeFirst()) !== undefined; isLeft; ) {
+      if (signal?.aborted === true) return;
+      const { numAffectedRows } =
+        await sql`delete from "cargaLinha" where "idCarga" = ${idCarga} and "linha" in
+        (select "linha" from "cargaLinha" where "idCarga" = ${idCarga} order by "linha" limit ${quantas})`.execute(
+          db,
+        );
+      isLeft = Number(numAffectedRows) === quantas;
+      await pause?.();
+    }
+  }
+}
+
+/**
+ * Forgets how records were before earlier loads of a kind: only the newest load can be undone.
+ * @returns true when more may be left.
+ */
+export async function forgetAntes(
+  trx: DatabaseTransaction,
+  { idCarga, recurso }: CargaRow,
+  quantas = LOTE,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from "cargaAntes" where "ordem" in
+    (select a."ordem" from "carga" c join "cargaAntes" a on a."idCarga" = c."idCarga"
+      where c."recurso" = ${recurso} and c."idCarga" < ${idCarga} limit ${quantas})`.execute(trx);
+  return Number(numAffectedRows) === quantas;
+}
