@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { must } from '#lib/must.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { hasDatabase } from '#server/db/data-folder.ts';
 import { openStore, type Store, type StoreSource } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { hasDatabase } from '#server/db/data-folder.ts';
 import { readFileFacts, syncFile } from './backup-file.ts';
-import { type Manifest, manifestOf, writeManifest } from './manifest.ts';
+import { type Manifest, manifestOf } from './manifest.ts';
 import { runPostgresProgram } from './postgres-programs.ts';
+import { partialOf, publishBackup } from './publish-backup.ts';
 import { countTables, readMigration, type TableCounts } from './table-counts.ts';
 
 /** The version of Maleta and the time of the backup. */
@@ -26,7 +27,7 @@ export async function createBackup(
 ): Promise<Result<Manifest, string>> {
   if (existsSync(file) || existsSync(manifestOf(file)))
     return fail(`O arquivo ${file} já existe: escolha outro nome.`);
-  const unfinished = `${file}.parcial`;
+  const unfinished = partialOf(file);
   try {
     // Only this user may read it: it holds what the database holds.
     await writeFile(unfinished, '', { flag: 'wx', mode: 0o600 });
@@ -45,8 +46,7 @@ export async function createBackup(
       ...content.value,
       ...(await readFileFacts(unfinished)),
     };
-    await writeManifest(file, manifest);
-    await rename(unfinished, file);
+    await publishBackup(file, manifest);
     return ok(manifest);
   } finally {
     await rm(unfinished, { force: true });

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod/mini';
 import { fail, ok, type Result } from '#lib/result.ts';
 
@@ -22,14 +23,16 @@ export type Manifest = z.infer<typeof manifest>;
 /** The manifest's file of a backup's file. */
 export const manifestOf = (file: string): string => `${file}.json`;
 
-/** Writes a new manifest, which only this user may read. @throws if there is one. */
-export async function writeManifest(file: string, facts: Manifest): Promise<void> {
-  await writeFile(manifestOf(file), `${JSON.stringify(facts, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
-}
+/** The text of a manifest's file. */
+export const serializeManifest = (facts: Manifest): string => `${JSON.stringify(facts, null, 2)}\n`;
 
 /** Reads a backup's manifest; an error is a sentence for the terminal. */
 export async function readManifest(file: string): Promise<Result<Manifest, string>> {
   const place = manifestOf(file);
+  if (existsSync(file) && !existsSync(place))
+    return fail(
+      `A cópia ${file} não tem o seu manifesto ${place}: se a criação foi interrompida, faça outra cópia.`,
+    );
   let text: string;
   try {
     text = await readFile(place, 'utf8');

@@ -2698,6 +2698,13 @@ export const knockouts: readonly Knockout[] = [
     tests: [CONTACTS],
   },
   {
+    rule: 'a manifest names no backup that is not there',
+    file: 'server/backup/publish-backup.ts',
+    find: '    await move(partialOf(file), file);\n    await move(partialOf(manifest), manifest);',
+    put: '    await move(partialOf(manifest), manifest);\n    await move(partialOf(file), file);',
+    tests: ['server/backup/publish-backup.test.ts'],
+  },
+  {
     rule: 'the rows of a backup are counted in the snapshot that is copied',
     file: 'server/backup/create-backup.ts',
     find: "'--no-password', `--snapshot=${id}`, ",
