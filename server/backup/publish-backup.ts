@@ -9,7 +9,11 @@ export const partialOf = (file: string): string => `${file}.parcial`;
  * Gives a written backup and its manifest their names, the backup first: a manifest names no backup that is not there, whenever
  * the process dies. Only this user may read them.
  */
-export async function publishBackup(file: string, facts: Manifest, move = rename): Promise<void> {
+export async function publishBackup(
+  file: string,
+  facts: Manifest,
+  move: (from: string, to: string) => Promise<void> = rename,
+): Promise<void> {
   const manifest = manifestOf(file);
   try {
     await writeFile(partialOf(manifest), serializeManifest(facts), { flag: 'wx', mode: 0o600 });

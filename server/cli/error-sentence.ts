@@ -4,13 +4,13 @@ import { isUnavailable } from '#server/db/unavailable.ts';
 
 const UNDEFINED_TABLE = '42P01';
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** True when the database cannot be used now: the same command may succeed later. */
 export function isForLater(error: unknown): boolean {
   const first = firstCause(error);
-  const code = String(codeOf(first) ?? '');
+  const code = codeOf(first);
   // Class 40: deadlocks and the like.
   return (
     error instanceof FolderTakenError ||
