@@ -47,7 +47,7 @@ export function openOffice(env: Env, terminal: Terminal): Result<Office, string>
     source: databaseUrl === undefined ? { dataFolder } : { databaseUrl, limits: NO_TIME_LIMITS },
     clock: () => new Date(),
     endereco,
-    enviaEmails: correio !== undefined || config.value.demo,
+    enviaEmails: correio !== undefined,
     version: readVersion(),
     exemplos: async (size) => {
       const demonstracao = await loadDemonstracao().catch(() => undefined);

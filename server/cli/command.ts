@@ -21,7 +21,7 @@ export type Office = Terminal & {
   readonly clock: () => Date;
   /** Where people open the app, as links begin; '' when the installation does not say. */
   readonly endereco: string;
-  /** True when the installation's servers send mails. */
+  /** True when mails are set up; the box of a demonstration, which no person reads, does not count. */
   readonly enviaEmails: boolean;
   /** The version of Maleta, as `package.json` has it. */
   readonly version: string;
