@@ -10,6 +10,8 @@ import { destinoReenviar } from './destino-reenviar.ts';
 import { destinoSegredo } from './destino-segredo.ts';
 import { importar } from './importar.ts';
 import { pastaImportar } from './pasta-importar.ts';
+import { pedidosParar, pedidosSeguir } from './pedidos-ativo.ts';
+import { pedidosDestinos } from './pedidos-destinos.ts';
 import { pedidosExportar } from './pedidos-exportar.ts';
 import { pedidosReceber } from './pedidos-receber.ts';
 import type { Commands } from './run-command.ts';
@@ -32,6 +34,9 @@ export const commands: Commands = {
   'carga desfazer': cargaDesfazer,
   'pedidos exportar': pedidosExportar,
   'pedidos receber': pedidosReceber,
+  'pedidos destinos': pedidosDestinos,
+  'pedidos parar': pedidosParar,
+  'pedidos seguir': pedidosSeguir,
   'token criar': tokenCriar,
   'token listar': tokenListar,
   'token revogar': tokenRevogar,

@@ -17,6 +17,8 @@ async function exportOnce(
   );
   if (done.kind === 'outro')
     return fail(`O destino "${destino.nome}" tem o layout ${done.layout}: dê outro nome com --destino.`);
+  if (done.kind === 'parado')
+    return fail(`O destino "${destino.nome}" está parado. Siga com: maleta pedidos seguir ${destino.nome}.`);
   for (const nome of done.nomes) office.say(nome);
   if (done.falhas.length === 0) return ok(undefined);
   return fail(`Não foram exportados:\n${done.falhas.join('\n')}`);
@@ -24,7 +26,8 @@ async function exportOnce(
 
 export const pedidosExportar = defineCommand({
   usage: '[--layout pedidos|ped] [--pasta <pasta>] [--destino <nome>] [--vigiar]',
-  summary: 'Escreve em arquivos os pedidos novos, cada um uma só vez; com --vigiar, até ser encerrado.',
+  summary:
+    'Escreve em arquivos os pedidos novos, e os cancelados depois, cada um uma só vez; com --vigiar, até ser encerrado.',
   takes: [],
   options: {
     layout: { type: 'string', default: 'pedidos' },

@@ -64,6 +64,7 @@ import { fcpDaNota } from './migrations/0064-fcp-da-nota.ts';
 import { termosDaEmpresa } from './migrations/0065-termos-da-empresa.ts';
 import { arquivosDePedidos } from './migrations/0066-arquivos-de-pedidos.ts';
 import { numeroDaEmpresa } from './migrations/0067-numero-da-empresa.ts';
+import { destinosDeArquivos } from './migrations/0068-destinos-de-arquivos.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -132,6 +133,7 @@ const migrations = {
   '0065-termos-da-empresa': termosDaEmpresa,
   '0066-arquivos-de-pedidos': arquivosDePedidos,
   '0067-numero-da-empresa': numeroDaEmpresa,
+  '0068-destinos-de-arquivos': destinosDeArquivos,
 };
 
 /**

@@ -4,6 +4,7 @@ import type { DadosDoPedido } from '#contract/integration/evento-pedido.ts';
 import { PEDIDO_A_PAGAR, PEDIDO_CANCELADO, PEDIDO_RECUSADO } from '#contract/orders/situacao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { type PaginaDeEventos, readEventos } from '#server/events/data/read-events.ts';
+import { decideCancelamentos, readCancelados } from './data/cancelled-orders.ts';
 import {
   decideArquivo,
   type Exportacao,
@@ -27,9 +28,10 @@ export type Destino = {
   readonly clock: () => Date;
 };
 
-/** `outro`: the destination has another layout. Otherwise the written files, and why orders could not be written. */
+/** `outro`: the destination has another layout; `parado`: it was stopped. Otherwise the written files, and why orders could not be written. */
 export type Exportado =
   | { readonly kind: 'outro'; readonly layout: string }
+  | { readonly kind: 'parado' }
   | { readonly kind: 'feito'; readonly nomes: readonly string[]; readonly falhas: readonly string[] };
 
 /** The events after which an order may be delivered. */
@@ -51,7 +53,8 @@ const isADeliver = ({ definitivo, situacao }: DadosDoPedido): boolean =>
   definitivo && !FECHADOS.includes(situacao.id);
 
 /**
- * Writes every order that may be delivered to the folder of a destination, each in one file. Its files are decided in the database
+ * Writes every order that may be delivered to the folder of a destination, each in one file, and those of them that were
+ * cancelled since in another one. Its files are decided in the database
  * before they are written: after a death the same file comes again, byte by byte, and no other one.
  * @throws the error of the disk; what it interrupts is done by the next call.
  */
@@ -61,14 +64,25 @@ export async function exportarPedidos(db: Database, destino: Destino): Promise<E
   for (;;) {
     const exportacao = await openExportacao(db, destino.nome, layout);
     if (exportacao.layout !== layout) return { kind: 'outro', layout: exportacao.layout };
+    if (!exportacao.ativo) return { kind: 'parado' };
     nomes.push(...(await writeAberto(db, exportacao, destino)));
     const pagina = await readPagina(db, exportacao.cursor);
     const falhas = await decide(db, exportacao, pagina, clock());
     if (falhas === undefined) continue;
     const isEnd = pagina.cursor === exportacao.cursor;
-    if (isEnd && (await readAberto(db, exportacao.idExportacao)) === undefined)
-      return { kind: 'feito', nomes, falhas };
+    if (!isEnd || (await readAberto(db, exportacao.idExportacao)) !== undefined) continue;
+    if (!(await decideCancelados(db, exportacao, clock()))) return { kind: 'feito', nomes, falhas };
   }
+}
+
+/** Decides a file of cancelled orders. @returns false when there is nothing for it. */
+async function decideCancelados(db: Database, exportacao: Exportacao, now: Date): Promise<boolean> {
+  return await db.transaction().execute(async (trx) => {
+    const held = await holdExportacao(trx, exportacao);
+    // Another process was faster: what it has decided comes first.
+    if (held === undefined || (await readAberto(trx, held.idExportacao)) !== undefined) return true;
+    return await decideCancelamentos(trx, held.idExportacao, now);
+  });
 }
 
 /** The events after a cursor; from the beginning again when the database was restored, as known orders are skipped. */
@@ -90,11 +104,13 @@ async function writeAberto(
   return await db.transaction().execute(async (trx) => {
     const arquivo = await holdAberto(trx, idExportacao);
     if (arquivo === undefined) return [];
-    const textos = await readTextosDoArquivo(trx, idExportacao, arquivo);
-    const files = writes(layout)(
-      arquivo,
-      textos.map((texto) => candidatoDe(texto).dados),
-    );
+    const files =
+      arquivo.tipo === 'cancelamentos'
+        ? writesOf(layout).cancelados(arquivo, await readCancelados(trx, idExportacao, arquivo))
+        : writesOf(layout).pedidos(
+            arquivo,
+            (await readTextosDoArquivo(trx, idExportacao, arquivo)).map((texto) => candidatoDe(texto).dados),
+          );
     // Each order was tried before its file was decided.
     if (!files.ok) throw new Error(files.error.frase);
     for (const file of files.value) await put(pasta, file);
@@ -103,7 +119,7 @@ async function writeAberto(
   });
 }
 
-function writes(layout: string): (typeof SAIDAS)[Saida] {
+function writesOf(layout: string): (typeof SAIDAS)[Saida] {
   if (!isSaida(layout)) throw new Error(`no layout ${layout}`);
   return SAIDAS[layout];
 }
@@ -150,6 +166,6 @@ const rowOf = ({ referencia, dados: { idPrePedido } }: Candidato) => ({ idPrePed
 
 /** Why a layout cannot hold an order; undefined when it can. */
 function falhaDe({ layout }: Exportacao, { dados }: Candidato, now: Date): string | undefined {
-  const files = writes(layout)({ arquivo: 1, decididoEm: now }, [dados]);
+  const files = writesOf(layout).pedidos({ arquivo: 1, decididoEm: now }, [dados]);
   return files.ok ? undefined : files.error.frase;
 }

@@ -1,5 +1,6 @@
 import type { DadosDoPedido } from '#contract/integration/evento-pedido.ts';
 import type { RegistroLayout, Valor } from '#server/integration/layouts/layout.ts';
+import type { PedidoCancelado } from './data/cancelled-orders.ts';
 import { type Linha, linhasDoPedido } from './order-lines.ts';
 
 /** Day and time of an instant in the business time zone, as files have them. */
@@ -42,6 +43,15 @@ const lineOf = ({ bonificado, ...linha }: Linha, at: number) => ({
   ...linha,
   posicao: at + 1,
   bonificado: bonificado ? 'S' : 'N',
+});
+
+/** A cancelled order in either layout. */
+export const toCancelamento = ({ idPrePedido, em, cpfCnpj, numeroErp, motivo }: PedidoCancelado) => ({
+  idPrePedido,
+  ...diaHora(em),
+  cpfCnpj: digits(cpfCnpj),
+  numeroErp,
+  motivo,
 });
 
 /** An order in the house layout. */

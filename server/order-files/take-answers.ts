@@ -6,7 +6,8 @@ import { receberPedido } from '#server/events/data/received-orders.ts';
 import { finishCarga } from '#server/integration/data/finish-load.ts';
 import { receiveCarga } from '#server/integration/data/receive-load.ts';
 import { listRecusadas } from '#server/integration/data/refused.ts';
-import { readParteDoPedido } from './data/answered-orders.ts';
+import { putOcorrencia, readParteDoPedido, readProdutosDoPedido } from './data/answered-orders.ts';
+import { textOfParcial } from './partial-answer.ts';
 import type { Resposta } from './read-answers.ts';
 
 /** The answers that were taken, and why others were not. */
@@ -29,10 +30,17 @@ async function whyWrong(db: Database, resposta: Resposta): Promise<string | unde
   return numeroErp === '' ? 'foi aceito sem o número da empresa' : undefined;
 }
 
-/** Keeps the company's number of an order that it accepted. Returns why not. */
-async function takeAceita(db: Database, { idPrePedido, numeroErp }: Resposta, now: Date) {
+/** Keeps the company's number of an order that it accepted, and what it delivers of it if not all. Returns why not. */
+async function takeAceita(db: Database, resposta: Resposta, now: Date): Promise<string | undefined> {
+  const { idPrePedido, numeroErp, itens } = resposta;
   const kept = await receberPedido(db, { idPrePedido, numeroErp, recebidoEm: now });
-  return kept?.numeroErp === numeroErp ? undefined : `já foi recebido com o número ${kept?.numeroErp}`;
+  if (kept?.numeroErp !== numeroErp) return `já foi recebido com o número ${kept?.numeroErp}`;
+  if (resposta.resposta === 'P') {
+    const codigos = itens.map(({ produto }) => produto);
+    const produtos = await readProdutosDoPedido(db, idPrePedido, codigos);
+    await putOcorrencia(db, idPrePedido, textOfParcial(resposta, produtos));
+  }
+  return undefined;
 }
 
 /** Refuses orders by a load of their status, so that it follows the rules of the door. Returns why not, by order. */
@@ -70,7 +78,7 @@ async function takeRecusadas(
   return errors;
 }
 
-/** Takes the company's answers: its numbers are kept, refused orders end. A repeat changes nothing. */
+/** Takes the company's answers: its numbers and confirmed units are kept, refused orders end. A repeat changes nothing. */
 export async function takeRespostas(
   db: Database,
   respostas: readonly Resposta[],

@@ -113,10 +113,31 @@ export const eventRules: readonly Knockout[] = [
     tests: [FILES],
   },
   {
+    rule: 'an order that ended keeps its reason when a partial answer comes',
+    file: 'server/order-files/data/answered-orders.ts',
+    find: "    .where('idPedidoSituacao', 'not in', FINS_DO_PEDIDO)\n",
+    put: '',
+    tests: [ANSWERS],
+  },
+  {
+    rule: 'a cancelled order is in one file of cancellations',
+    file: 'server/order-files/data/cancelled-orders.ts',
+    find: "    .where('arquivoCancelamento', 'is', null)\n",
+    put: '',
+    tests: [FILES],
+  },
+  {
+    rule: 'only an order that was in a file comes as cancelled',
+    file: 'server/order-files/data/cancelled-orders.ts',
+    find: "    .where('arquivo', 'is not', null)\n",
+    put: '',
+    tests: [FILES],
+  },
+  {
     rule: 'an answer in a file keeps the first number of the company',
     file: 'server/order-files/take-answers.ts',
-    find: 'kept?.numeroErp === numeroErp ?',
-    put: 'kept !== undefined ?',
+    find: 'if (kept?.numeroErp !== numeroErp) return',
+    put: 'if (kept === undefined) return',
     tests: [ANSWERS],
   },
   {

@@ -76,6 +76,22 @@ describe.each(servers)('commands of orders', ({ url, template, prefix }) => {
     ]);
   });
 
+  test('show, stop and continue a destination of files', async () => {
+    expect((await type('pedidos', 'parar', 'nenhum')).errors).toEqual([
+      'Não há o destino de arquivos "nenhum". Os que há: maleta pedidos destinos.',
+    ]);
+    await type('pedidos', 'exportar', '--pasta', folder, '--destino', 'bi');
+    expect((await type('pedidos', 'parar', 'bi')).said).toEqual(['O destino de arquivos "bi" foi parado.']);
+    expect((await type('pedidos', 'exportar', '--pasta', folder, '--destino', 'bi')).errors).toEqual([
+      'O destino "bi" está parado. Siga com: maleta pedidos seguir bi.',
+    ]);
+    expect((await type('pedidos', 'destinos')).said[0]).toBe(
+      'bi: layout pedidos, 0 pedidos sem arquivo, parado',
+    );
+    expect((await type('pedidos', 'seguir', 'bi')).code).toBe(0);
+    expect((await type('pedidos', 'exportar', '--pasta', folder, '--destino', 'bi')).code).toBe(0);
+  });
+
   test('say what is wrong with their words', async () => {
     expect((await type('pedidos', 'exportar', '--layout', 'edi')).errors).toEqual([
       'Não há o layout "edi". Existem: pedidos, ped.',

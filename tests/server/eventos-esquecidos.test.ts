@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { insertEvento } from '#server/events/data/insert-event.ts';
 import { createDestino, putDestinoAtivo } from '#server/events/data/receivers.ts';
 import { esquecerEventos } from '#server/events/forget.ts';
+import { putExportacaoAtiva } from '#server/order-files/destinations.ts';
 import { queriesOf } from '#server/queries/queries.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { bothDatabases } from '#tests/support/database.ts';
@@ -98,5 +99,12 @@ describe.each(bothDatabases)('old events on $name', ({ open }) => {
     const cursor = await read();
     await db().updateTable('exportacao').set({ cursor }).execute();
     expect(await leftAfter(0)).toEqual([]);
+  });
+
+  test('of orders do not stay for files that were stopped', async () => {
+    await db().insertInto('exportacao').values({ nome: 'erp', layout: 'ped', cursor: null }).execute();
+    await happen();
+    expect(await putExportacaoAtiva(db(), 'erp', false)).toBe(true);
+    expect(await leftAfter(91)).toEqual([]);
   });
 });

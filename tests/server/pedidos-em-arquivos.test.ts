@@ -18,6 +18,12 @@ import { DEPOSITO } from '#tests/support/pending-cart.ts';
 import { settled } from '#tests/support/settled.ts';
 import { seededRandom } from '#tests/sync/chaos/random.ts';
 
+const layoutOf = (nome: string) => {
+  if (nome.endsWith('.can')) return LAYOUTS.can;
+  if (nome.startsWith('cancelamentos')) return LAYOUTS.cancelamentos;
+  return nome.endsWith('.ped') ? LAYOUTS.ped : LAYOUTS.pedidos;
+};
+
 describe.each(bothDatabases)('orders as files on $name', ({ open }) => {
   const bench = useBench(open);
   const company = companyOf(bench);
@@ -33,12 +39,12 @@ describe.each(bothDatabases)('orders as files on $name', ({ open }) => {
     await settled(bench.database.db);
     const destino = { nome: 'erp', layout: 'pedidos', pasta, put, clock: () => bench.now, ...more } as const;
     const done = await exportarPedidos(bench.database.db, destino);
-    if (done.kind !== 'feito') throw new Error(done.layout);
+    if (done.kind !== 'feito') throw new Error(done.kind === 'outro' ? done.layout : done.kind);
     return done;
   };
   const read = (nome: string) => {
     const bytes = readFileSync(path.join(pasta, nome));
-    const read = decodeLayout(nome.endsWith('.ped') ? LAYOUTS.ped : LAYOUTS.pedidos, bytes);
+    const read = decodeLayout(layoutOf(nome), bytes);
     if (!read.ok) throw new Error(read.error.frase);
     return read.value;
   };
@@ -118,6 +124,42 @@ describe.each(bothDatabases)('orders as files on $name', ({ open }) => {
     await happen('pedido.confirmado', 12);
     await exportTo();
     expect(allIn()).toEqual([id]);
+  });
+
+  test('that are cancelled after they were in a file come once more, in a file of cancellations', async () => {
+    const { db } = bench.database;
+    const [um, dois, tres] = [await order(), await order(), await order()];
+    const cancel = async (id: number, situacao: string) => {
+      bench.later(60_000);
+      const etapa = { pedido: String(id), situacao, em: bench.now.toISOString(), ocorrencia: 'Sem rota' };
+      const { recusadas } = await company.machine.loaded('etapas', [etapa]);
+      expect(recusadas).toBe(0);
+    };
+    await exportTo();
+    await exportTo(putFile, { nome: 'bi', layout: 'ped' });
+    const quatro = await order();
+    await cancel(um, '6');
+    await cancel(dois, '1');
+    await cancel(quatro, '6');
+    bench.later(60_000);
+    const dies = () => Promise.reject(new Error('killed'));
+    await expect(exportTo(dies)).rejects.toThrow('killed');
+    await db
+      .updateTable('prePedido')
+      .set({ mensagemOcorrencia: 'Outra' })
+      .where('idPrePedido', '=', um)
+      .execute();
+    const { nomes } = await exportTo();
+    const cancelado = nomes.find((nome) => nome.startsWith('cancelamentos')) ?? '';
+    const records = read(cancelado).filter(({ registro }) => registro === 'cancelamento');
+    expect(records.map(({ campos }) => [campos['idPrePedido'], campos['motivo'], campos['hora']])).toEqual([
+      [um, 'Sem rota', '120100'],
+    ]);
+    expect((await exportTo()).nomes).toEqual([]);
+    await cancel(tres, '6');
+    const bi = await exportTo(putFile, { nome: 'bi', layout: 'ped' });
+    expect(bi.nomes.filter((nome) => nome.endsWith('.can'))).toEqual([`${um}.can`, `${tres}.can`]);
+    expect(read(`${tres}.can`)[0]?.campos).toMatchObject({ idPrePedido: tres, motivo: 'Sem rota' });
   });
 
   test('that the layout cannot hold are told each time and hold no other one back', async () => {

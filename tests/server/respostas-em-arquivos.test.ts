@@ -73,6 +73,9 @@ describe.each(bothDatabases)('the company’s answers in files on $name', ({ ope
       [aceito, 'PV-1'],
       [emParte, 'PV-2'],
     ]);
+    expect(await pedidoNow(bench.database.db, emParte)).toMatchObject({
+      mensagemOcorrencia: 'Atendido em parte: estoque insuficiente. X: 5 (Sem estoque)',
+    });
     expect(await pedidoNow(bench.database.db, recusado)).toMatchObject({
       idPedidoSituacao: 1,
       mensagemOcorrencia: 'Limite de crédito insuficiente: Ligue.',
@@ -82,6 +85,32 @@ describe.each(bothDatabases)('the company’s answers in files on $name', ({ ope
     expect(await take(file)).toEqual(all);
     expect(await heldNow(bench.database.db)).toEqual(held);
     await company.expectMoney();
+  });
+
+  test('that are partial say what comes of the order, unless it has ended', async () => {
+    const { db } = bench.database;
+    const [um, dois] = [await order(), await order()];
+    bench.later(3_600_000);
+    const { codigo, nome } = await db
+      .selectFrom('prePedidoItem')
+      .innerJoin('codigoErp', (join) =>
+        join.onRef('codigoErp.id', '=', 'idItem').on('codigoErp.recurso', '=', 'produtos'),
+      )
+      .innerJoin('produto', 'produto.idProduto', 'idItem')
+      .select(['codigo', 'produto.nome'])
+      .where('idPrePedido', '=', um)
+      .executeTakeFirstOrThrow();
+    const parcial = (idPrePedido: number) =>
+      registro('resposta', { idPrePedido, numeroErp: `PV-${idPrePedido}`, resposta: 'P', motivo: '01' }, [
+        registro('item', { posicao: 1, produto: codigo, quantidadeAtendida: 5, motivo: '02' }),
+      ]);
+    const text = `Atendido em parte: estoque insuficiente. ${nome}: 5 de 40 (Sem estoque)`;
+    await take(house(parcial(um), registro('resposta', { idPrePedido: dois, resposta: 'R', motivo: '11' })));
+    expect(await pedidoNow(db, um)).toMatchObject({ mensagemOcorrencia: text });
+    const { mudado } = await pedidoNow(db, um);
+    await take(house(parcial(um), parcial(dois)));
+    expect(await pedidoNow(db, um)).toMatchObject({ mudado });
+    expect(await pedidoNow(db, dois)).toMatchObject({ mensagemOcorrencia: 'Cliente bloqueado' });
   });
 
   test('of one order come as .RET, and only for its customer', async () => {

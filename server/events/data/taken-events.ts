@@ -27,12 +27,13 @@ export async function noteLeitura(
 const LONGER_MS = 275 * millisecondsInDay;
 const AT_ONCE = 5000;
 
-/** Whether files of orders still need an event: their cursor is before it, or the file of its order is not written. */
+/** Whether files of orders, of a destination that goes on, still need an event: their cursor is before it, or the file of its order is not written. */
 const isAwaitedByFiles = sql<boolean>`(
-  exists (select from "exportacao" x where e."tipo" = any(${[...TIPOS_DE_PEDIDO]}::text[])
+  exists (select from "exportacao" x where x."ativo" and e."tipo" = any(${[...TIPOS_DE_PEDIDO]}::text[])
     and (e."mudado", e."idEvento") >
       (coalesce(split_part(x."cursor", '.', 2)::bigint, 0), coalesce(split_part(x."cursor", '.', 3)::bigint, 0)))
   or exists (select from "exportacaoPedido" p
+    join "exportacao" y on y."idExportacao" = p."idExportacao" and y."ativo"
     left join "exportacaoArquivo" a on a."idExportacao" = p."idExportacao" and a."arquivo" = p."arquivo"
     where p."referencia" = e."referencia" and a."escritoEm" is null))`;
 

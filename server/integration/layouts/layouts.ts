@@ -1,3 +1,4 @@
+import { CAN, CANCELAMENTOS } from './cancellations.ts';
 import { PEDIDOS } from './house-orders.ts';
 import { RECEBIMENTOS } from './house-receipts.ts';
 import type { Layout } from './layout.ts';
@@ -9,4 +10,6 @@ export const LAYOUTS = {
   recebimentos: RECEBIMENTOS,
   ped: PED,
   ret: RET,
+  cancelamentos: CANCELAMENTOS,
+  can: CAN,
 } as const satisfies Record<string, Layout>;

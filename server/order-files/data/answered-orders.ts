@@ -1,4 +1,7 @@
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import { FINS_DO_PEDIDO } from '#contract/orders/situacao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { umDe } from '#server/integration/data/codes.ts';
 
 /** The customer of an order; undefined for an unknown order. */
 export const readParteDoPedido = (db: Database, idPrePedido: number) =>
@@ -9,3 +12,41 @@ export const readParteDoPedido = (db: Database, idPrePedido: number) =>
     .where('prePedido.idPrePedido', '=', idPrePedido)
     .where('orcamento', '=', false)
     .executeTakeFirst();
+
+/** A product that an answer names, with its units in the order; those of combos are not counted. */
+export type ProdutoDoPedido = { readonly nome: string; readonly pedidas: number };
+
+/** The products of some codes of the company, by code. */
+export async function readProdutosDoPedido(
+  db: Database,
+  idPrePedido: number,
+  codigos: readonly string[],
+): Promise<ReadonlyMap<string, ProdutoDoPedido>> {
+  const rows = await db
+    .selectFrom('codigoErp')
+    .innerJoin('produto', 'produto.idProduto', 'codigoErp.id')
+    .leftJoin('prePedidoItem', (join) =>
+      join
+        .onRef('prePedidoItem.idItem', '=', 'produto.idProduto')
+        .on('prePedidoItem.idItemTipo', '=', ITEM_PRODUTO)
+        .on('prePedidoItem.idPrePedido', '=', idPrePedido),
+    )
+    .select(['codigo', 'produto.nome'])
+    .select((eb) => eb.fn.sum<string | null>('prePedidoItem.quantidadeAtendida').as('pedidas'))
+    .where('recurso', '=', 'produtos')
+    .where('codigo', '=', umDe(codigos))
+    .groupBy(['codigo', 'produto.nome'])
+    .execute();
+  return new Map(rows.map(({ codigo, nome, pedidas }) => [codigo, { nome, pedidas: Number(pedidas ?? 0) }]));
+}
+
+/** Stores what the company says of an order; one that has ended keeps its reason. */
+export async function putOcorrencia(db: Database, idPrePedido: number, texto: string): Promise<void> {
+  await db
+    .updateTable('prePedido')
+    .set({ mensagemOcorrencia: texto })
+    .where('idPrePedido', '=', idPrePedido)
+    .where('idPedidoSituacao', 'not in', FINS_DO_PEDIDO)
+    .where((eb) => eb.or([eb('mensagemOcorrencia', 'is', null), eb('mensagemOcorrencia', '<>', texto)]))
+    .execute();
+}

@@ -1,3 +1,4 @@
+import { millisecondsInSecond } from 'date-fns/constants';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { toTexto } from '#server/events/data/read-events.ts';
@@ -7,10 +8,16 @@ export type Exportacao = {
   readonly idExportacao: number;
   readonly layout: string;
   readonly cursor: string | null;
+  readonly ativo: boolean;
 };
 
 /** A file that was decided: its number, and the moment that stands in it. */
 export type Arquivo = { readonly arquivo: number; readonly decididoEm: Date };
+
+/** What a decided file holds: orders, or orders that were cancelled since. */
+type Aberto = Arquivo & { readonly tipo: 'pedidos' | 'cancelamentos' };
+
+const COLUNAS = ['idExportacao', 'layout', 'cursor', 'ativo'] as const;
 
 /** An order by the event that it is written from. */
 export type PedidoDoEvento = { readonly idPrePedido: number; readonly referencia: string };
@@ -22,11 +29,7 @@ export async function openExportacao(db: Database, nome: string, layout: string)
     .values({ nome, layout, cursor: null })
     .onConflict((conflict) => conflict.column('nome').doNothing())
     .execute();
-  return await db
-    .selectFrom('exportacao')
-    .select(['idExportacao', 'layout', 'cursor'])
-    .where('nome', '=', nome)
-    .executeTakeFirstOrThrow();
+  return await db.selectFrom('exportacao').select(COLUNAS).where('nome', '=', nome).executeTakeFirstOrThrow();
 }
 
 /** Holds a destination until the transaction ends; undefined when another process moved its cursor meanwhile. */
@@ -36,7 +39,7 @@ export async function holdExportacao(
 ): Promise<Exportacao | undefined> {
   return await trx
     .selectFrom('exportacao')
-    .select(['idExportacao', 'layout', 'cursor'])
+    .select(COLUNAS)
     .where('idExportacao', '=', idExportacao)
     .where(sql<boolean>`"cursor" is not distinct from ${cursor}`)
     .forUpdate()
@@ -46,16 +49,16 @@ export async function holdExportacao(
 const selectAberto = (db: Database, idExportacao: number) =>
   db
     .selectFrom('exportacaoArquivo')
-    .select(['arquivo', 'decididoEm'])
+    .select(['arquivo', 'tipo', 'decididoEm'])
     .where('idExportacao', '=', idExportacao)
     .where('escritoEm', 'is', null);
 
 /** The file that is decided and not written yet. */
-export const readAberto = (db: Database, idExportacao: number): Promise<Arquivo | undefined> =>
+export const readAberto = (db: Database, idExportacao: number): Promise<Aberto | undefined> =>
   selectAberto(db, idExportacao).executeTakeFirst();
 
 /** The same, held until the transaction ends: another process waits, and then finds it written. */
-export const holdAberto = (trx: DatabaseTransaction, idExportacao: number): Promise<Arquivo | undefined> =>
+export const holdAberto = (trx: DatabaseTransaction, idExportacao: number): Promise<Aberto | undefined> =>
   selectAberto(trx, idExportacao).forUpdate().executeTakeFirst();
 
 /** The events that some orders of a destination are written from, as texts in their order. */
@@ -103,10 +106,27 @@ type Decisao = {
 
 const BEGIN = Date.UTC(2024, 0, 1);
 
-/**
- * Decides the next file, if there are orders for it, and moves the cursor. Numbers grow with time, so that a restored database
- * repeats none.
- */
+/** Opens the next file of a destination. Numbers grow with time, so that a restored database repeats none. */
+export async function insertArquivo(
+  trx: DatabaseTransaction,
+  idExportacao: number,
+  tipo: Aberto['tipo'],
+  decididoEm: Date,
+): Promise<number> {
+  const last = await trx
+    .selectFrom('exportacaoArquivo')
+    .select((eb) => eb.fn.max('arquivo').as('arquivo'))
+    .where('idExportacao', '=', idExportacao)
+    .executeTakeFirst();
+  const arquivo = Math.max(
+    Number(last?.arquivo ?? 0) + 1,
+    Math.floor((decididoEm.getTime() - BEGIN) / millisecondsInSecond),
+  );
+  await trx.insertInto('exportacaoArquivo').values({ idExportacao, arquivo, tipo, decididoEm }).execute();
+  return arquivo;
+}
+
+/** Decides the next file of orders, if there are orders for it, and moves the cursor. */
 export async function decideArquivo(
   trx: DatabaseTransaction,
   { idExportacao }: Exportacao,
@@ -130,13 +150,7 @@ export async function decideArquivo(
   };
   await putPedidos(falhas);
   if (pedidos.length > 0) {
-    const last = await trx
-      .selectFrom('exportacaoArquivo')
-      .select((eb) => eb.fn.max('arquivo').as('arquivo'))
-      .where('idExportacao', '=', idExportacao)
-      .executeTakeFirst();
-    const arquivo = Math.max(Number(last?.arquivo ?? 0) + 1, Math.floor((now.getTime() - BEGIN) / 1000));
-    await trx.insertInto('exportacaoArquivo').values({ idExportacao, arquivo, decididoEm: now }).execute();
+    const arquivo = await insertArquivo(trx, idExportacao, 'pedidos', now);
     await putPedidos(
       pedidos.map((pedido) => ({ ...pedido, falha: null })),
       arquivo,

@@ -1,0 +1,20 @@
+import { ok } from '#lib/result.ts';
+import { listExportacoes } from '#server/order-files/destinations.ts';
+import { defineCommand } from './command.ts';
+import { withStore } from './with-store.ts';
+
+export const pedidosDestinos = defineCommand({
+  usage: '',
+  summary: 'Mostra os destinos dos arquivos de pedidos, e quantos pedidos não couberam em um.',
+  takes: [],
+  run: (_given, office) =>
+    withStore(office, async ({ db }) => {
+      const destinos = await listExportacoes(db);
+      if (destinos.length === 0) office.say('Não há destinos de arquivos.');
+      for (const { nome, layout, ativo, foraDeArquivo } of destinos) {
+        const parado = ativo ? '' : ', parado';
+        office.say(`${nome}: layout ${layout}, ${Number(foraDeArquivo)} pedidos sem arquivo${parado}`);
+      }
+      return ok(undefined);
+    }),
+});
