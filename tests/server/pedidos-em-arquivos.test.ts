@@ -142,7 +142,10 @@ describe.each(bothDatabases)('orders as files on $name', ({ open }) => {
     await cancel(dois, '1');
     await cancel(quatro, '6');
     bench.later(60_000);
-    const dies = () => Promise.reject(new Error('killed'));
+    const dies: PutFile = async (folder, file) => {
+      if (file.nome.startsWith('cancelamentos')) throw new Error('killed');
+      await putFile(folder, file);
+    };
     await expect(exportTo(dies)).rejects.toThrow('killed');
     await db
       .updateTable('prePedido')
@@ -154,11 +157,16 @@ describe.each(bothDatabases)('orders as files on $name', ({ open }) => {
     const records = read(cancelado).filter(({ registro }) => registro === 'cancelamento');
     expect(records.map(({ campos }) => [campos['idPrePedido'], campos['motivo'], campos['hora']])).toEqual([
       [um, 'Sem rota', '120100'],
+      [quatro, 'Sem rota', '120300'],
     ]);
     expect((await exportTo()).nomes).toEqual([]);
     await cancel(tres, '6');
     const bi = await exportTo(putFile, { nome: 'bi', layout: 'ped' });
-    expect(bi.nomes.filter((nome) => nome.endsWith('.can'))).toEqual([`${um}.can`, `${tres}.can`]);
+    expect(bi.nomes.filter((nome) => nome.endsWith('.can'))).toEqual([
+      `${um}.can`,
+      `${tres}.can`,
+      `${quatro}.can`,
+    ]);
     expect(read(`${tres}.can`)[0]?.campos).toMatchObject({ idPrePedido: tres, motivo: 'Sem rota' });
   });
 

@@ -1,7 +1,6 @@
 import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { FINS_DO_PEDIDO } from '#contract/orders/situacao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { umDe } from '#server/integration/data/codes.ts';
 
 /** The customer of an order; undefined for an unknown order. */
 export const readParteDoPedido = (db: Database, idPrePedido: number) =>
@@ -22,6 +21,7 @@ export async function readProdutosDoPedido(
   idPrePedido: number,
   codigos: readonly string[],
 ): Promise<ReadonlyMap<string, ProdutoDoPedido>> {
+  if (codigos.length === 0) return new Map();
   const rows = await db
     .selectFrom('codigoErp')
     .innerJoin('produto', 'produto.idProduto', 'codigoErp.id')
@@ -34,7 +34,7 @@ export async function readProdutosDoPedido(
     .select(['codigo', 'produto.nome'])
     .select((eb) => eb.fn.sum<string | null>('prePedidoItem.quantidadeAtendida').as('pedidas'))
     .where('recurso', '=', 'produtos')
-    .where('codigo', '=', umDe(codigos))
+    .where('codigo', 'in', [...new Set(codigos)])
     .groupBy(['codigo', 'produto.nome'])
     .execute();
   return new Map(rows.map(({ codigo, nome, pedidas }) => [codigo, { nome, pedidas: Number(pedidas ?? 0) }]));
