@@ -16,15 +16,20 @@ type Writes<T> = (arquivo: Arquivo, pedidos: readonly T[]) => Result<ArquivoPron
 /** How a layout writes orders, and orders that were cancelled since. */
 type Escrita = { readonly pedidos: Writes<DadosDoPedido>; readonly cancelados: Writes<PedidoCancelado> };
 
-/** All orders in one file, by its number. */
-const asPedidos: Writes<DadosDoPedido> = ({ arquivo, decididoEm }, pedidos) => {
+/** The first record of a house file. */
+const aberturaOf = ({ arquivo, decididoEm }: Arquivo) => {
   const { data: geradoEm, hora } = diaHora(toBusinessInstant(decididoEm));
+  return registro('abertura', { geradoEm, hora, arquivo });
+};
+
+/** All orders in one file, by its number. */
+const asPedidos: Writes<DadosDoPedido> = (arquivo, pedidos) => {
   const encoded = encodeLayout(LAYOUTS.pedidos, [
-    registro('abertura', { geradoEm, hora, arquivo }),
+    aberturaOf(arquivo),
     ...pedidos.map(toPedido),
     registro('encerramento'),
   ]);
-  return encoded.ok ? ok([{ nome: `pedidos-${arquivo}.txt`, bytes: encoded.value }]) : encoded;
+  return encoded.ok ? ok([{ nome: `pedidos-${arquivo.arquivo}.txt`, bytes: encoded.value }]) : encoded;
 };
 
 /** A file for each order, by our number. */
@@ -39,14 +44,13 @@ const asPed: Writes<DadosDoPedido> = (_arquivo, pedidos) => {
 };
 
 /** All cancellations in one file, by its number. */
-const asCancelamentos: Writes<PedidoCancelado> = ({ arquivo, decididoEm }, cancelados) => {
-  const { data: geradoEm, hora } = diaHora(toBusinessInstant(decididoEm));
+const asCancelamentos: Writes<PedidoCancelado> = (arquivo, cancelados) => {
   const encoded = encodeLayout(LAYOUTS.cancelamentos, [
-    registro('abertura', { geradoEm, hora, arquivo }),
+    aberturaOf(arquivo),
     ...cancelados.map((cancelado) => registro('cancelamento', toCancelamento(cancelado))),
     registro('encerramento'),
   ]);
-  return encoded.ok ? ok([{ nome: `cancelamentos-${arquivo}.txt`, bytes: encoded.value }]) : encoded;
+  return encoded.ok ? ok([{ nome: `cancelamentos-${arquivo.arquivo}.txt`, bytes: encoded.value }]) : encoded;
 };
 
 /** A file for each cancelled order, by our number. */

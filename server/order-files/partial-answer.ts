@@ -14,7 +14,7 @@ function wordsOf(
   return `${nome}: ${quantidadeAtendida}${de} (${motivo})`;
 }
 
-/** What the user of an order reads when the company delivers it in part: the confirmed units of each item that it names. */
+/** The text that users read when the company delivers an order in part: the confirmed units of each item that it names. */
 export function textOfParcial(
   { motivo, itens }: Pick<Resposta, 'motivo' | 'itens'>,
   produtos: ReadonlyMap<string, ProdutoDoPedido>,

@@ -14,7 +14,7 @@ export type Exportacao = {
 /** A file that was decided: its number, and the moment that stands in it. */
 export type Arquivo = { readonly arquivo: number; readonly decididoEm: Date };
 
-/** What a decided file holds: orders, or orders that were cancelled since. */
+/** A decided file, of orders or of orders that were cancelled since. */
 type Aberto = Arquivo & { readonly tipo: 'pedidos' | 'cancelamentos' };
 
 const COLUNAS = ['idExportacao', 'layout', 'cursor', 'ativo'] as const;

@@ -5,7 +5,7 @@ import { readClientes } from './read-clientes.ts';
 import { readTabelas } from './read-condicoes.ts';
 import { codigosDe } from './write-clientes.ts';
 
-/** What a customer can buy by: its state and its conditions. */
+/** The state and the conditions by which a customer buys. */
 const comprasDe = ({ estado, condicoes }: ClienteRegistro): string =>
   [estado, ...condicoes.map(({ condicao }) => condicao).sort()].join('|');
 
