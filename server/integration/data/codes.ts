@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
 
 /** Ids of codes: `produtos`, `clientes`, `condicoes`... */
@@ -19,6 +20,15 @@ const selectCodigos = (db: Database, recurso: string, codigos: readonly string[]
 
 const toCodigos = (rows: readonly { codigo: string; id: number }[]): Codigos =>
   new Map(rows.map(({ codigo, id }) => [codigo, id]));
+
+/** The known ones among some codes as `codigoErp`, or all of them, to be joined with their rows by `codigoErp.id`. */
+export const selectConhecidos = (db: Database, recurso: NomeRecurso, codigos?: readonly string[]) =>
+  db
+    .selectFrom('codigoErp')
+    .select('codigoErp.codigo as codigoErp')
+    .where('codigoErp.recurso', '=', recurso)
+    .where('codigoErp.retirado', '=', false)
+    .$if(codigos !== undefined, (all) => all.where('codigoErp.codigo', '=', umDe(codigos ?? [])));
 
 /** Ids that a transaction has read, by resource: prices ask for those of their products three times. */
 const lembrados = new WeakMap<DatabaseTransaction, Map<string, Map<string, number>>>();
@@ -141,26 +151,4 @@ export function idOf(codigos: Codigos, codigo: string): number {
   const id = codigos.get(codigo);
   if (id === undefined) throw new CodigoRetirado(codigo);
   return id;
-}
-
-/** Sentences for records that name unknown codes: `onde` gives the code of a record, if it names one. */
-export function desconhecidos<R>(
-  registros: readonly R[],
-  codigos: Codigos,
-  {
-    chaveDe,
-    onde,
-    sentence,
-  }: {
-    readonly chaveDe: (registro: R) => string;
-    readonly onde: (registro: R) => string | null;
-    readonly sentence: (codigo: string) => string;
-  },
-): [string, string][] {
-  return registros.flatMap((registro) => {
-    const codigo = onde(registro);
-    return codigo === null || codigos.has(codigo)
-      ? []
-      : [[chaveDe(registro), sentence(codigo)] as [string, string]];
-  });
 }

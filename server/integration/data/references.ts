@@ -1,21 +1,57 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import type { Codigos } from './codes.ts';
+import { readIds } from './codes.ts';
 
 /** Why records cannot be written, one sentence each. */
 export type Motivo = readonly [chave: string, sentence: string];
 
-/** Sentences for records of which one of several codes is unknown; the first unknown one is told. */
-export const semReferencia = <R extends { readonly codigoErp: string }>(
+/** The kinds of records that others name by their codes, as sentences call one. */
+const UM = {
+  clientes: 'O cliente',
+  condicoes: 'A condição',
+  filiais: 'A filial',
+  prazos: 'O prazo',
+  produtos: 'O produto',
+  selos: 'O selo',
+  usuarios: 'O usuário',
+  vitrines: 'A vitrine',
+} as const;
+
+/** Sentences for records that name an unknown record of a kind: `onde` gives the codes of a record; the first unknown one is told. */
+export async function semReferencia<R>(
+  trx: DatabaseTransaction,
   registros: readonly R[],
-  codigos: Pick<Codigos, 'has'>,
-  onde: (registro: R) => readonly string[],
-  sentence: (codigo: string) => string,
-): Motivo[] =>
-  registros.flatMap((registro): Motivo[] => {
+  {
+    recurso,
+    onde,
+    chaveDe,
+  }: {
+    readonly recurso: keyof typeof UM;
+    readonly onde: (registro: R) => readonly string[];
+    readonly chaveDe: (registro: R) => string;
+  },
+): Promise<Motivo[]> {
+  const codigos = await readIds(trx, recurso, registros.flatMap(onde));
+  return registros.flatMap((registro): Motivo[] => {
     const falta = onde(registro).find((codigo) => !codigos.has(codigo));
-    return falta === undefined ? [] : [[registro.codigoErp, sentence(falta)]];
+    return falta === undefined ? [] : [[chaveDe(registro), `${UM[recurso]} ${falta} não existe.`]];
   });
+}
+
+/** Why showcases and lists, which name products, cannot be written. */
+export const semProduto = async <
+  R extends { readonly codigoErp: string; readonly produtos: readonly string[] },
+>(
+  trx: DatabaseTransaction,
+  registros: readonly R[],
+): Promise<Map<string, string>> =>
+  new Map(
+    await semReferencia(trx, registros, {
+      recurso: 'produtos',
+      onde: ({ produtos }) => produtos,
+      chaveDe: ({ codigoErp }) => codigoErp,
+    }),
+  );
 
 type Referencia = { readonly tabela: string; readonly coluna: string };
 

@@ -7,8 +7,9 @@ import {
 } from '#contract/content/banner.ts';
 import { type BannerRegistro, bannerLinha } from '#contract/integration/conteudo.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
-import { desconhecidos, idOf, readIds, umDe } from '#server/integration/data/codes.ts';
+import { idOf, readIds, selectConhecidos } from '#server/integration/data/codes.ts';
 import { ownRows } from '#server/integration/data/own-rows.ts';
+import { semReferencia } from '#server/integration/data/references.ts';
 import { defineRecurso } from '#server/integration/data/resource.ts';
 
 const { assign, ...rows } = ownRows('banners', 'banner', 'idBanner');
@@ -25,9 +26,7 @@ const NOMES = ['topo', 'carrossel', 'inferior', 'rodape'] as const;
 
 const isData = (imagem: string): boolean => imagem.startsWith('data:');
 const orNull = (text: string, isThere = text !== ''): string | null => (isThere ? text : null);
-const condicaoDe = ({ condicao }: BannerRegistro): string | null => condicao;
-const condicoesDe = (registros: readonly BannerRegistro[]) =>
-  registros.flatMap(({ condicao }) => condicao ?? []);
+const condicoesDe = ({ condicao }: BannerRegistro) => (condicao === null ? [] : [condicao]);
 
 export const banners = defineRecurso<BannerRegistro>({
   nome: 'banners',
@@ -46,31 +45,27 @@ export const banners = defineRecurso<BannerRegistro>({
   },
   ...rows,
   async conferir(trx, registros) {
-    const condicoes = await readIds(trx, 'condicoes', condicoesDe(registros));
+    const semCondicao = await semReferencia(trx, registros, {
+      recurso: 'condicoes',
+      onde: condicoesDe,
+      chaveDe: rows.chaveDe,
+    });
     return new Map([
       ...registros
         .filter(({ imagem, html }) => (imagem === '') === (html === ''))
         .map(({ codigoErp }) => [codigoErp, 'Um banner tem imagem ou html.'] as const),
-      ...desconhecidos(registros, condicoes, {
-        chaveDe: rows.chaveDe,
-        onde: condicaoDe,
-        sentence: (codigo) => `A condição ${codigo} não existe.`,
-      }),
+      ...semCondicao,
     ]);
   },
   async ler(trx, chaves) {
-    const found = await trx
-      .selectFrom('codigoErp')
+    const found = await selectConhecidos(trx, 'banners', chaves)
       .innerJoin('banner', 'idBanner', 'codigoErp.id')
       .leftJoin('codigoErp as daCondicao', (join) =>
         join.onRef('daCondicao.id', '=', 'banner.idCondicao').on('daCondicao.recurso', '=', 'condicoes'),
       )
-      .select(['codigoErp.codigo as codigoErp', 'idBannerCategoria', 'descricao', 'imagemBannerBase64'])
+      .select(['idBannerCategoria', 'descricao', 'imagemBannerBase64'])
       .select(['caminhoImagem', 'html', 'urlBanner', 'previaURL', 'abrirNovaGuia', 'somenteLogado'])
       .select(['daCondicao.codigo as condicao', 'ordem'])
-      .where('codigoErp.recurso', '=', 'banners')
-      .where('codigoErp.retirado', '=', false)
-      .where('codigoErp.codigo', '=', umDe(chaves))
       .execute();
     return new Map(
       found.map((row) => {
@@ -84,7 +79,7 @@ export const banners = defineRecurso<BannerRegistro>({
   },
   async gravar(trx, registros) {
     const ids = await assign(trx, registros);
-    const condicoes = await readIds(trx, 'condicoes', condicoesDe(registros));
+    const condicoes = await readIds(trx, 'condicoes', registros.flatMap(condicoesDe));
     const columns: readonly Column<BannerRegistro>[] = [
       ['idBanner', 'integer', (b) => idOf(ids, b.codigoErp)],
       ['idBannerCategoria', 'smallint', (b) => LUGARES[b.lugar]],

@@ -5,7 +5,6 @@ import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import {
   assignIds,
-  desconhecidos,
   idOf,
   marcarRetirados,
   readHighest,
@@ -13,6 +12,7 @@ import {
   umDe,
   umDosIds,
 } from '#server/integration/data/codes.ts';
+import { semReferencia } from '#server/integration/data/references.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
 
 const chaveDe = ({ produto = '' }: LinhaDe<CashbackRegistro>) => produto;
@@ -113,14 +113,8 @@ export const cashbacks = defineRecurso<CashbackRegistro>({
   padrao: { limiteQuantidade: null, limiteValor: null, hotsite: '', html: '' },
   chaveDe,
   async conferir(trx, registros) {
-    const produtos = await readIds(trx, 'produtos', registros.map(produtoOf));
-    return new Map(
-      desconhecidos(registros, produtos, {
-        chaveDe,
-        onde: produtoOf,
-        sentence: (codigo) => `O produto ${codigo} não existe.`,
-      }),
-    );
+    const onde = (cashback: CashbackRegistro) => [cashback.produto];
+    return new Map(await semReferencia(trx, registros, { recurso: 'produtos', onde, chaveDe }));
   },
   ler,
   gravar,

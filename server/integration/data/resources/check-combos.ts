@@ -19,15 +19,6 @@ const restritos = (combos: readonly ComboRegistro[], recurso: string): string[] 
     restricoes.filter(({ tipo }) => RECURSO_DA_RESTRICAO[tipo] === recurso).map(({ codigo }) => codigo),
   );
 
-const SINGULAR = {
-  produtos: 'O produto',
-  prazos: 'O prazo',
-  selos: 'O selo',
-  clientes: 'O cliente',
-  condicoes: 'A condição',
-  usuarios: 'O usuário',
-} as const;
-
 const KINDS = ['produtos', 'prazos', 'selos', 'clientes', 'condicoes', 'usuarios'] as const;
 
 /** The branch and the group of the cart in which products are delivered, by their ids. */
@@ -62,27 +53,16 @@ export async function checkCombos(
   trx: DatabaseTransaction,
   registros: readonly ComboRegistro[],
 ): Promise<Map<string, string>> {
-  const motivos: Motivo[] = [];
-  const nomeados = codigosDosCombos(registros);
-  for (const kind of KINDS) {
-    const ids = await readIds(trx, kind, nomeados[kind]);
-    if (kind === 'produtos') {
-      const entregas = await readEntregas(trx, ids.values());
-      motivos.push(
-        ...registros.flatMap((combo): Motivo[] => {
-          const motivo = whyWrong(combo, ids, entregas);
-          return motivo === undefined ? [] : [[combo.codigoErp, motivo]];
-        }),
-      );
-    }
-    motivos.push(
-      ...semReferencia(
-        registros,
-        ids,
-        (combo) => codigosDosCombos([combo])[kind],
-        (codigo) => `${SINGULAR[kind]} ${codigo} não existe.`,
-      ),
-    );
+  const produtos = await readIds(trx, 'produtos', codigosDosCombos(registros).produtos);
+  const entregas = await readEntregas(trx, produtos.values());
+  const motivos = registros.flatMap((combo): Motivo[] => {
+    const motivo = whyWrong(combo, produtos, entregas);
+    return motivo === undefined ? [] : [[combo.codigoErp, motivo]];
+  });
+  for (const recurso of KINDS) {
+    const onde = (combo: ComboRegistro) => codigosDosCombos([combo])[recurso];
+    const chaveDe = ({ codigoErp }: ComboRegistro) => codigoErp;
+    motivos.push(...(await semReferencia(trx, registros, { recurso, onde, chaveDe })));
   }
   return new Map(motivos);
 }

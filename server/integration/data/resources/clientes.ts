@@ -2,7 +2,7 @@ import { type ClienteRegistro, clienteLinha } from '#contract/integration/client
 import { SEM_ENDERECO } from '#contract/integration/membros.ts';
 import { isCpfCnpj } from '#domain/customer/documento.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { listCodigos, readIds } from '#server/integration/data/codes.ts';
+import { listCodigos } from '#server/integration/data/codes.ts';
 import { documentosRepetidos } from '#server/integration/data/pessoas.ts';
 import { type Motivo, semReferencia } from '#server/integration/data/references.ts';
 import { defineRecurso } from '#server/integration/data/resource.ts';
@@ -15,30 +15,17 @@ async function conferir(
   trx: DatabaseTransaction,
   registros: readonly ClienteRegistro[],
 ): Promise<ReadonlyMap<string, string>> {
-  const codigos = codigosDe(registros);
-  const condicoes = await readIds(trx, 'condicoes', codigos.condicoes);
-  const filiais = await readIds(trx, 'filiais', codigos.filiais);
-  const prazos = await readIds(trx, 'prazos', codigos.prazos);
+  const sem = (recurso: 'prazos' | 'filiais' | 'condicoes') =>
+    semReferencia(trx, registros, {
+      recurso,
+      onde: (cliente) => codigosDe([cliente])[recurso],
+      chaveDe: ({ codigoErp }) => codigoErp,
+    });
   return new Map([
     ...(await checkEstados(trx, registros)),
-    ...semReferencia(
-      registros,
-      prazos,
-      (c) => codigosDe([c]).prazos,
-      (of) => `O prazo ${of} não existe.`,
-    ),
-    ...semReferencia(
-      registros,
-      filiais,
-      (c) => codigosDe([c]).filiais,
-      (of) => `A filial ${of} não existe.`,
-    ),
-    ...semReferencia(
-      registros,
-      condicoes,
-      (c) => codigosDe([c]).condicoes,
-      (of) => `A condição ${of} não existe.`,
-    ),
+    ...(await sem('prazos')),
+    ...(await sem('filiais')),
+    ...(await sem('condicoes')),
     ...(await documentosRepetidos(trx, 'clientes', registros, ({ cpfCnpj }) => cpfCnpj)),
     ...registros.flatMap(({ codigoErp, cpfCnpj }): Motivo[] =>
       isCpfCnpj(cpfCnpj) ? [] : [[codigoErp, `O CPF ou CNPJ ${cpfCnpj} é inválido.`]],

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { type EstoqueRegistro, estoqueLinha } from '#contract/integration/estoque.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { desconhecidos, idOf, readIds } from '#server/integration/data/codes.ts';
+import { idOf, readIds } from '#server/integration/data/codes.ts';
+import { semReferencia } from '#server/integration/data/references.ts';
 import {
   chaveDeCodigos,
   defineRecurso,
@@ -67,18 +68,11 @@ async function conferir(
   trx: DatabaseTransaction,
   registros: readonly EstoqueRegistro[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { produtos, filiais } = await readNomeados(trx, registros);
+  const produtoDe = ({ produto }: EstoqueRegistro) => [produto];
+  const filialDe = ({ filial }: EstoqueRegistro) => [filial];
   return new Map([
-    ...desconhecidos(registros, produtos, {
-      chaveDe,
-      onde: ({ produto }) => produto,
-      sentence: (of) => `O produto ${of} não existe.`,
-    }),
-    ...desconhecidos(registros, filiais, {
-      chaveDe,
-      onde: ({ filial }) => filial,
-      sentence: (of) => `A filial ${of} não existe.`,
-    }),
+    ...(await semReferencia(trx, registros, { recurso: 'produtos', onde: produtoDe, chaveDe })),
+    ...(await semReferencia(trx, registros, { recurso: 'filiais', onde: filialDe, chaveDe })),
   ]);
 }
 

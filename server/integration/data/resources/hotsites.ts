@@ -1,14 +1,15 @@
 import { HOTSITE_QUADRO } from '#contract/content/hotsite.ts';
 import { type HotsiteRegistro, hotsiteLinha } from '#contract/integration/conteudo.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
-import { desconhecidos, idOf, readIds, umDe } from '#server/integration/data/codes.ts';
+import { idOf, readIds, selectConhecidos } from '#server/integration/data/codes.ts';
 import { ownRows } from '#server/integration/data/own-rows.ts';
+import { semReferencia } from '#server/integration/data/references.ts';
 import { defineRecurso } from '#server/integration/data/resource.ts';
 
 const { assign, ...rows } = ownRows('hotsites', 'hotsite', 'idHotsite');
 const HTML = 2;
 
-const vitrineDe = ({ vitrine }: HotsiteRegistro): string | null => vitrine;
+const vitrinesDe = ({ vitrine }: HotsiteRegistro) => (vitrine === null ? [] : [vitrine]);
 
 export const hotsites = defineRecurso<HotsiteRegistro>({
   nome: 'hotsites',
@@ -18,31 +19,17 @@ export const hotsites = defineRecurso<HotsiteRegistro>({
   padrao: { url: '', html: '', somenteLogado: false, politica: false, vitrine: null },
   ...rows,
   async conferir(trx, registros) {
-    const vitrines = await readIds(
-      trx,
-      'vitrines',
-      registros.flatMap((hotsite) => hotsite.vitrine ?? []),
-    );
-    return new Map(
-      desconhecidos(registros, vitrines, {
-        chaveDe: rows.chaveDe,
-        onde: vitrineDe,
-        sentence: (codigo) => `A vitrine ${codigo} não existe.`,
-      }),
-    );
+    const { chaveDe } = rows;
+    return new Map(await semReferencia(trx, registros, { recurso: 'vitrines', onde: vitrinesDe, chaveDe }));
   },
   async ler(trx, chaves) {
-    const found = await trx
-      .selectFrom('codigoErp')
+    const found = await selectConhecidos(trx, 'hotsites', chaves)
       .innerJoin('hotsite', 'idHotsite', 'codigoErp.id')
       .leftJoin('codigoErp as daVitrine', (join) =>
         join.onRef('daVitrine.id', '=', 'hotsite.idVitrine').on('daVitrine.recurso', '=', 'vitrines'),
       )
-      .select(['codigoErp.codigo as codigoErp', 'nome', 'titulo', 'url', 'html'])
+      .select(['nome', 'titulo', 'url', 'html'])
       .select(['somenteLogado', 'politica', 'daVitrine.codigo as vitrine'])
-      .where('codigoErp.recurso', '=', 'hotsites')
-      .where('codigoErp.retirado', '=', false)
-      .where('codigoErp.codigo', '=', umDe(chaves))
       .execute();
     return new Map(
       found.map(({ url, html, ...row }) => [row.codigoErp, { ...row, url: url ?? '', html: html ?? '' }]),
@@ -50,11 +37,7 @@ export const hotsites = defineRecurso<HotsiteRegistro>({
   },
   async gravar(trx, registros) {
     const ids = await assign(trx, registros);
-    const vitrines = await readIds(
-      trx,
-      'vitrines',
-      registros.flatMap((hotsite) => hotsite.vitrine ?? []),
-    );
+    const vitrines = await readIds(trx, 'vitrines', registros.flatMap(vitrinesDe));
     const columns: readonly Column<HotsiteRegistro>[] = [
       ['idHotsite', 'integer', (h) => idOf(ids, h.codigoErp)],
       ['nome', 'text', (h) => h.nome],

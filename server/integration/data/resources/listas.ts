@@ -1,33 +1,13 @@
 import { type ListaRegistro, listaLinha } from '#contract/integration/conteudo.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
-import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { idOf, readIds, umDe } from '#server/integration/data/codes.ts';
+import { idOf, selectConhecidos } from '#server/integration/data/codes.ts';
 import { ownRows } from '#server/integration/data/own-rows.ts';
 import { readProdutosDe, writeProdutosDe } from '#server/integration/data/product-lists.ts';
-import { semReferencia } from '#server/integration/data/references.ts';
+import { semProduto } from '#server/integration/data/references.ts';
 import { defineRecurso } from '#server/integration/data/resource.ts';
 
 const { assign, ...rows } = ownRows('listas', 'produtoLista', 'idProdutoLista');
 const ITENS = { tabela: 'produtoListaItem', dona: 'idProdutoLista' } as const;
-
-/** Why records that name products cannot be written. */
-export async function semProduto<
-  R extends { readonly codigoErp: string; readonly produtos: readonly string[] },
->(trx: DatabaseTransaction, registros: readonly R[]): Promise<Map<string, string>> {
-  const produtos = await readIds(
-    trx,
-    'produtos',
-    registros.flatMap((registro) => registro.produtos),
-  );
-  return new Map(
-    semReferencia(
-      registros,
-      produtos,
-      (registro) => registro.produtos,
-      (codigo) => `O produto ${codigo} não existe.`,
-    ),
-  );
-}
 
 export const listas = defineRecurso<ListaRegistro>({
   nome: 'listas',
@@ -38,13 +18,9 @@ export const listas = defineRecurso<ListaRegistro>({
   ...rows,
   conferir: semProduto,
   async ler(trx, chaves) {
-    const found = await trx
-      .selectFrom('codigoErp')
+    const found = await selectConhecidos(trx, 'listas', chaves)
       .innerJoin('produtoLista', 'idProdutoLista', 'codigoErp.id')
-      .select(['codigo as codigoErp', 'nome', 'idProdutoLista'])
-      .where('recurso', '=', 'listas')
-      .where('retirado', '=', false)
-      .where('codigo', '=', umDe(chaves))
+      .select(['nome', 'idProdutoLista'])
       .execute();
     const ids = found.map(({ idProdutoLista }) => idProdutoLista);
     const produtos = await readProdutosDe(trx, ITENS, ids);

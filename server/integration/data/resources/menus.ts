@@ -1,7 +1,7 @@
 import { type MenuRegistro, menuLinha } from '#contract/integration/conteudo.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { idOf, umDe } from '#server/integration/data/codes.ts';
+import { idOf, selectConhecidos } from '#server/integration/data/codes.ts';
 import { ownRows } from '#server/integration/data/own-rows.ts';
 import type { Motivo } from '#server/integration/data/references.ts';
 import { defineRecurso } from '#server/integration/data/resource.ts';
@@ -13,16 +13,12 @@ async function readMenus(
   trx: DatabaseTransaction,
   chaves?: readonly string[],
 ): Promise<Map<string, MenuRegistro>> {
-  const found = await trx
-    .selectFrom('codigoErp')
+  const found = await selectConhecidos(trx, 'menus', chaves)
     .innerJoin('menu', 'idMenu', 'codigoErp.id')
     .leftJoin('codigoErp as doPai', (join) =>
       join.onRef('doPai.id', '=', 'menu.idMenuPai').on('doPai.recurso', '=', 'menus'),
     )
-    .select(['codigoErp.codigo as codigoErp', 'descricao', 'url', 'doPai.codigo as pai', 'ordem'])
-    .where('codigoErp.recurso', '=', 'menus')
-    .where('codigoErp.retirado', '=', false)
-    .$if(chaves !== undefined, (query) => query.where('codigoErp.codigo', '=', umDe(chaves ?? [])))
+    .select(['descricao', 'url', 'doPai.codigo as pai', 'ordem'])
     .execute();
   return new Map(found.map(({ url, ...row }) => [row.codigoErp, { ...row, url: url ?? '' }]));
 }

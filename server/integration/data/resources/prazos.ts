@@ -7,7 +7,7 @@ import {
   marcarRetirados,
   readHighest,
   readIds,
-  umDe,
+  selectConhecidos,
 } from '#server/integration/data/codes.ts';
 import { readReferidos } from '#server/integration/data/references.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
@@ -23,13 +23,9 @@ export const prazos = defineRecurso<PrazoRegistro>({
   chaveDe,
   conferir: async () => new Map(),
   async ler(trx, chaves) {
-    const rows = await trx
-      .selectFrom('codigoErp')
+    const rows = await selectConhecidos(trx, 'prazos', chaves)
       .innerJoin('prazo', 'prazo.idPrazo', 'codigoErp.id')
-      .select(['codigo as codigoErp', 'descricao', 'dias'])
-      .where('recurso', '=', 'prazos')
-      .where('retirado', '=', false)
-      .where('codigo', '=', umDe(chaves))
+      .select(['descricao', 'dias'])
       .execute();
     return new Map(rows.map((row) => [row.codigoErp, row]));
   },

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { type PrecoRegistro, precoLinha } from '#contract/integration/preco.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { desconhecidos, idOf, readIds } from '#server/integration/data/codes.ts';
+import { idOf, readIds } from '#server/integration/data/codes.ts';
+import { type Motivo, semReferencia } from '#server/integration/data/references.ts';
 import {
   chaveDeCodigos,
   defineRecurso,
@@ -76,29 +77,21 @@ export const precos = defineRecurso<PrecoRegistro>({
   padrao: { descontoComercial: 0, descontoFinanceiro: 0, st: 0, stFcp: 0, vendido: true },
   chaveDe,
   async conferir(trx, registros) {
-    const produtos = await readIds(
-      trx,
-      'produtos',
-      registros.map(({ produto }) => produto),
-    );
+    const produtoDe = ({ produto }: PrecoRegistro) => [produto];
     const contextos = await trx.selectFrom('contexto').select('idContexto').execute();
-    const tabelas = new Map(contextos.map(({ idContexto }, at) => [idContexto, at]));
+    const tabelas = new Set(contextos.map(({ idContexto }) => idContexto));
     return new Map([
-      ...registros.flatMap((registro): [string, string][] =>
+      ...registros.flatMap((registro): Motivo[] =>
         registro.stFcp > registro.st
           ? [[chaveDe(registro), 'stFcp é parte de st e não pode ser maior.']]
           : [],
       ),
-      ...desconhecidos(registros, produtos, {
-        chaveDe,
-        onde: ({ produto }) => produto,
-        sentence: (of) => `O produto ${of} não existe.`,
-      }),
-      ...desconhecidos(registros, tabelas, {
-        chaveDe,
-        onde: ({ tabela }) => tabela,
-        sentence: (of) => `A tabela de preços ${of} não existe.`,
-      }),
+      ...(await semReferencia(trx, registros, { recurso: 'produtos', onde: produtoDe, chaveDe })),
+      ...registros.flatMap((registro): Motivo[] =>
+        tabelas.has(registro.tabela)
+          ? []
+          : [[chaveDe(registro), `A tabela de preços ${registro.tabela} não existe.`]],
+      ),
     ]);
   },
   ler,

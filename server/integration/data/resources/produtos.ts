@@ -10,14 +10,7 @@ import { grupoTipoOf } from '#domain/price/produto.ts';
 import { isGtin } from '#lib/gtin.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import {
-  assignIds,
-  desconhecidos,
-  idOf,
-  marcarRetirados,
-  readHighest,
-  readIds,
-} from '#server/integration/data/codes.ts';
+import { assignIds, idOf, marcarRetirados, readHighest, readIds } from '#server/integration/data/codes.ts';
 import { ensureNomes, type Nome, nomeKey, type TabelaDeNomes } from '#server/integration/data/names.ts';
 import { semReferencia } from '#server/integration/data/references.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
@@ -147,28 +140,11 @@ export const produtos = defineRecurso<ProdutoRegistro>({
   ],
   chaveDe,
   async conferir(trx, registros) {
-    const filiais = await readIds(
-      trx,
-      'filiais',
-      registros.map(({ filial }) => filial),
-    );
-    const selos = await readIds(
-      trx,
-      'selos',
-      registros.flatMap((produto) => produto.selos),
-    );
+    const filialDe = ({ filial }: ProdutoRegistro) => [filial];
+    const selosDe = (produto: ProdutoRegistro) => produto.selos;
     return new Map([
-      ...desconhecidos(registros, filiais, {
-        chaveDe,
-        onde: ({ filial }) => filial,
-        sentence: (codigo) => `A filial ${codigo} não existe.`,
-      }),
-      ...semReferencia(
-        registros,
-        selos,
-        (produto) => produto.selos,
-        (codigo) => `O selo ${codigo} não existe.`,
-      ),
+      ...(await semReferencia(trx, registros, { recurso: 'filiais', onde: filialDe, chaveDe })),
+      ...(await semReferencia(trx, registros, { recurso: 'selos', onde: selosDe, chaveDe })),
     ]);
   },
   ler: readProdutos,

@@ -5,7 +5,7 @@ import {
 } from '#contract/integration/cliente.ts';
 import { FORMAS, NOMES_DAS_FORMAS } from '#contract/integration/formas.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { umDe, umDosIds } from '#server/integration/data/codes.ts';
+import { selectConhecidos, umDosIds } from '#server/integration/data/codes.ts';
 
 const PESSOA = [
   ...(['nome', 'nomeFantasia', 'cpfCnpj', 'inscricaoEstadual', 'documentoIdentidade'] as const),
@@ -16,18 +16,14 @@ const PESSOA = [
 
 /** Their own rows, held until the transaction ends: an order meanwhile would change a credit that is then written back. */
 const selectClientes = (trx: DatabaseTransaction, codigos: readonly string[]) =>
-  trx
-    .selectFrom('codigoErp')
+  selectConhecidos(trx, 'clientes', codigos)
     .innerJoin('pessoa', 'pessoa.idPessoa', 'codigoErp.id')
     .leftJoin('codigoErp as vendedor', (join) =>
       join.onRef('vendedor.id', '=', 'pessoa.idUsuarioVendedor').on('vendedor.recurso', '=', 'usuarios'),
     )
-    .select(['codigoErp.codigo as codigoErp', 'idPessoa', 'estado', 'clienteBloqueadoMotivo'])
+    .select(['idPessoa', 'estado', 'clienteBloqueadoMotivo'])
     .select(['codigoVendedor', 'vendedor.codigo as codigoDoVendedor'])
     .select(['aplicarLimiteMinimoDiario', 'valorLimiteMinimoDiario', ...PESSOA])
-    .where('codigoErp.recurso', '=', 'clientes')
-    .where('codigoErp.retirado', '=', false)
-    .where('codigoErp.codigo', '=', umDe(codigos))
     .orderBy('idPessoa')
     .forNoKeyUpdate(['pessoa'])
     .execute();

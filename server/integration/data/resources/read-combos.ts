@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ComboRegistro, type ComboRestricaoRegistro, restricaoDe } from '#contract/integration/combo.ts';
 import { emOrdem } from '#contract/integration/membros.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { umDe, umDosIds } from '#server/integration/data/codes.ts';
+import { selectConhecidos, umDosIds } from '#server/integration/data/codes.ts';
 
 /** The kind of code that a restriction names; one of the others is a number of ours. */
 export const RECURSO_DA_RESTRICAO: Readonly<Partial<Record<ComboRestricaoRegistro['tipo'], string>>> = {
@@ -53,18 +53,14 @@ export async function readCombos(
   trx: DatabaseTransaction,
   codigos: readonly string[],
 ): Promise<Map<string, ComboRegistro>> {
-  const rows = await trx
-    .selectFrom('codigoErp')
+  const rows = await selectConhecidos(trx, 'combos', codigos)
     .innerJoin('promocaoCombo', 'idPromocaoCombo', 'codigoErp.id')
     .leftJoin('codigoErp as prazo', (join) =>
       join.onRef('prazo.id', '=', 'idPrazoPrioritario').on('prazo.recurso', '=', 'prazos'),
     )
-    .select(['codigoErp.codigo as codigoErp', 'idPromocaoCombo', 'descricao', 'rotulo', 'detalhes'])
+    .select(['idPromocaoCombo', 'descricao', 'rotulo', 'detalhes'])
     .select(['descontoComercial', 'descontoFinanceiro', 'quantidadeLimite as limite'])
     .select(['dataInicial', 'dataFinal', 'selos', 'prazo.codigo as prazoPrioritario'])
-    .where('codigoErp.recurso', '=', 'combos')
-    .where('codigoErp.retirado', '=', false)
-    .where('codigoErp.codigo', '=', umDe(codigos))
     .execute();
   const ids = rows.map(({ idPromocaoCombo }) => idPromocaoCombo);
   const membros = await readMembros(trx, ids);

@@ -1,7 +1,7 @@
 import type { CondicaoRegistro, TabelaRegistro } from '#contract/integration/condicao.ts';
 import { emOrdem } from '#contract/integration/membros.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { umDe } from '#server/integration/data/codes.ts';
+import { selectConhecidos, umDe } from '#server/integration/data/codes.ts';
 
 /** A price table and the code of its condition. */
 export type TabelaGravada = TabelaRegistro & { readonly condicao: string | null };
@@ -30,13 +30,9 @@ export async function readCondicoes(
   trx: DatabaseTransaction,
   codigos: readonly string[],
 ): Promise<Map<string, CondicaoRegistro>> {
-  const rows = await trx
-    .selectFrom('codigoErp')
+  const rows = await selectConhecidos(trx, 'condicoes', codigos)
     .innerJoin('condicao', 'condicao.idCondicao', 'codigoErp.id')
-    .select(['codigo as codigoErp', 'descricao', 'promocao', 'dataInicial', 'dataFinal'])
-    .where('recurso', '=', 'condicoes')
-    .where('retirado', '=', false)
-    .where('codigo', '=', umDe(codigos))
+    .select(['descricao', 'promocao', 'dataInicial', 'dataFinal'])
     .execute();
   const tabelas = await readTabelas(trx, { tabelas: [], condicoes: codigos });
   const porCondicao = Map.groupBy(tabelas, ({ condicao }) => condicao);

@@ -1,28 +1,24 @@
 import { emOrdem } from '#contract/integration/membros.ts';
 import type { UsuarioRegistro } from '#contract/integration/usuario.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { umDe } from '#server/integration/data/codes.ts';
+import { selectConhecidos, umDe } from '#server/integration/data/codes.ts';
 
 /** The users of some codes with their customers, as the company's system would send them. */
 export async function readUsuarios(
   trx: DatabaseTransaction,
   codigos: readonly string[],
 ): Promise<Map<string, UsuarioRegistro>> {
-  const rows = await trx
-    .selectFrom('codigoErp')
+  const rows = await selectConhecidos(trx, 'usuarios', codigos)
     .innerJoin('usuario', 'usuario.idUsuario', 'codigoErp.id')
     .leftJoin('codigoErp as principal', (join) =>
       join.onRef('principal.id', '=', 'idPessoaClienteInicial').on('principal.recurso', '=', 'clientes'),
     )
-    .select(['codigoErp.codigo as codigoErp', 'login', 'nome', 'email', 'ativo', 'papel'])
+    .select(['login', 'nome', 'email', 'ativo', 'papel'])
     .select([
       'codigoSupervisor as supervisor',
       'exportaListaProdutos',
       'principal.codigo as clientePrincipal',
     ])
-    .where('codigoErp.recurso', '=', 'usuarios')
-    .where('codigoErp.retirado', '=', false)
-    .where('codigoErp.codigo', '=', umDe(codigos))
     .execute();
   const vinculos = await trx
     .selectFrom('codigoErp')

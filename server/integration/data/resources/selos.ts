@@ -1,7 +1,7 @@
 import { LAYOUT_ICONE_CHEIO, LAYOUT_ICONE_TRACO } from '#contract/catalogue/selo.ts';
 import { type SeloRegistro, seloLinha } from '#contract/integration/selo.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
-import { idOf, umDe } from '#server/integration/data/codes.ts';
+import { idOf, selectConhecidos } from '#server/integration/data/codes.ts';
 import { ownRows } from '#server/integration/data/own-rows.ts';
 import { defineRecurso } from '#server/integration/data/resource.ts';
 
@@ -25,15 +25,11 @@ export const selos = defineRecurso<SeloRegistro>({
   ...rows,
   conferir: async () => new Map(),
   async ler(trx, chaves) {
-    const rows = await trx
-      .selectFrom('codigoErp')
+    const rows = await selectConhecidos(trx, 'selos', chaves)
       .innerJoin('selo', 'selo.idSelo', 'codigoErp.id')
-      .select(['codigo as codigoErp', 'rotulo', 'icone', 'idBibliotecaIconeLayout'])
+      .select(['rotulo', 'icone', 'idBibliotecaIconeLayout'])
       .select(['Prioridade as prioridade', 'detalhes', 'tipoDescontoPorVolume as descontoPorVolume'])
       .select('previaUrl')
-      .where('recurso', '=', 'selos')
-      .where('retirado', '=', false)
-      .where('codigo', '=', umDe(chaves))
       .execute();
     return new Map(
       rows.map(({ idBibliotecaIconeLayout, previaUrl, ...row }) => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type UsuarioRegistro, usuarioLinha } from '#contract/integration/usuario.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { listCodigos, readIds } from '#server/integration/data/codes.ts';
+import { listCodigos } from '#server/integration/data/codes.ts';
 import { type Motivo, semReferencia } from '#server/integration/data/references.ts';
 import { defineRecurso } from '#server/integration/data/resource.ts';
 import { readUsuarios } from './read-usuarios.ts';
@@ -34,19 +34,13 @@ async function conferir(
   trx: DatabaseTransaction,
   registros: readonly UsuarioRegistro[],
 ): Promise<ReadonlyMap<string, string>> {
-  const clientes = await readIds(
-    trx,
-    'clientes',
-    registros.flatMap((registro) => registro.clientes),
-  );
   return new Map([
     ...(await loginsRepetidos(trx, registros)),
-    ...semReferencia(
-      registros,
-      clientes,
-      (u) => u.clientes,
-      (of) => `O cliente ${of} não existe.`,
-    ),
+    ...(await semReferencia(trx, registros, {
+      recurso: 'clientes',
+      onde: (usuario) => usuario.clientes,
+      chaveDe: ({ codigoErp }) => codigoErp,
+    })),
     ...registros.flatMap(({ codigoErp, clientePrincipal, clientes: dele }): Motivo[] =>
       clientePrincipal === null || dele.includes(clientePrincipal)
         ? []

@@ -1,11 +1,11 @@
 import { URL_CODIFICADA } from '#contract/content/vitrine.ts';
 import { type VitrineRegistro, vitrineLinha } from '#contract/integration/conteudo.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
-import { idOf, umDe } from '#server/integration/data/codes.ts';
+import { idOf, selectConhecidos, umDe } from '#server/integration/data/codes.ts';
 import { ownRows } from '#server/integration/data/own-rows.ts';
 import { readProdutosDe, writeProdutosDe } from '#server/integration/data/product-lists.ts';
+import { semProduto } from '#server/integration/data/references.ts';
 import { defineRecurso } from '#server/integration/data/resource.ts';
-import { semProduto } from './listas.ts';
 
 const { assign, ...rows } = ownRows('vitrines', 'vitrine', 'idVitrine');
 const ITENS = { tabela: 'vitrineItem', dona: 'idVitrine' } as const;
@@ -20,14 +20,10 @@ export const vitrines = defineRecurso<VitrineRegistro>({
   ...rows,
   conferir: semProduto,
   async ler(trx, chaves) {
-    const found = await trx
-      .selectFrom('codigoErp')
+    const found = await selectConhecidos(trx, 'vitrines', chaves)
       .innerJoin('vitrine', 'idVitrine', 'codigoErp.id')
-      .select(['codigo as codigoErp', 'idVitrine', 'descricaoVitrine as descricao'])
+      .select(['idVitrine', 'descricaoVitrine as descricao'])
       .select(['previaURL as endereco', 'naHome', 'somenteLogado', 'ordem'])
-      .where('recurso', '=', 'vitrines')
-      .where('retirado', '=', false)
-      .where('codigo', '=', umDe(chaves))
       .execute();
     const produtos = await readProdutosDe(
       trx,
