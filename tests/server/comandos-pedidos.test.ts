@@ -1,44 +1,34 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openStore, type Store } from '#server/db/open.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openApi } from '#tests/support/api.ts';
 import { pedidoDoApp } from '#tests/support/company-system.ts';
-import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
-import { openOffice, type Typed } from '#tests/support/office.ts';
+import { officeServers, useOffice } from '#tests/support/office-bench.ts';
 import { settled } from '#tests/support/settled.ts';
 
-const NOW = new Date('2026-11-20T15:00:00Z');
 const EARLIER = new Date('2026-11-20T14:00:00Z');
-const servers = [inject('postgres')].filter((postgres) => postgres !== null);
 
-describe.each(servers)('commands of orders', ({ url, template, prefix }) => {
-  const name = `${prefix}${randomUUID().slice(0, 8)}`;
-  const folder = mkdtempSync(path.join(tmpdir(), 'comandos-pedidos-'));
-  let store: Store;
-  let type: (...words: string[]) => Promise<Typed>;
+describe.each(officeServers)('commands of orders', (server) => {
+  const office = useOffice(server);
+  const { folder, type } = office;
   let ids: number[];
 
-  beforeAll(async () => {
-    await runAsAdmin(url, `create database "${name}" template "${template}"`);
-    const source = { databaseUrl: withDatabase(url, name) };
-    store = await openStore(source);
-    type = openOffice(source, NOW);
+  async function order(count: number): Promise<number[]> {
+    const { store } = office;
     const api = await openApi({ store, db: store.db }, { clock: () => EARLIER });
     const rep = await api.as('representante');
-    ids = [await pedidoDoApp(rep, store.db), await pedidoDoApp(rep, store.db)];
+    const made: number[] = [];
+    for (let n = 0; n < count; n += 1) made.push(await pedidoDoApp(rep, store.db));
     await api.close();
-  });
-  afterAll(async () => {
-    await store.close();
-    rmSync(folder, { recursive: true });
+    await settled(store.db);
+    return made;
+  }
+  beforeAll(async () => {
+    ids = await order(2);
   });
 
   test('write new orders once, and take the answers of a file and of a folder', async () => {
     const [um = 0, dois = 0] = ids;
-    await settled(store.db);
     const out = await type('pedidos', 'exportar', '--pasta', folder);
     expect([out.code, out.said.length]).toEqual([0, 1]);
     const [nome = ''] = out.said;
@@ -53,6 +43,12 @@ describe.each(servers)('commands of orders', ({ url, template, prefix }) => {
     expect((await type('pedidos', 'receber', arquivo)).said).toEqual([
       'Respostas: 1 recebidos, 0 recusados, 0 com erro.',
     ]);
+    writeFileSync(arquivo, answer(999_999, 'A'));
+    expect(await type('pedidos', 'receber', arquivo)).toEqual({
+      code: 1,
+      said: ['Respostas: 0 recebidos, 0 recusados, 1 com erro.'],
+      errors: ['Linha 2: o pedido 999999 não existe.'],
+    });
     writeFileSync(arquivo, answer(dois, 'R'));
     writeFileSync(path.join(folder, '7.ret'), 'nada\r\n');
     for (const one of [arquivo, path.join(folder, '7.ret')]) utimesSync(one, EARLIER, EARLIER);
@@ -63,7 +59,7 @@ describe.each(servers)('commands of orders', ({ url, template, prefix }) => {
     ]);
     expect(readdirSync(path.join(folder, 'feitos'))).toEqual(['20261120T150000-recebimentos-1.txt']);
     expect(readdirSync(path.join(folder, 'recusados'))).toHaveLength(2);
-    const rows = await store.db
+    const rows = await office.store.db
       .selectFrom('prePedido')
       .leftJoin('pedidoErp', 'pedidoErp.idPrePedido', 'prePedido.idPrePedido')
       .select(['prePedido.idPrePedido', 'idPedidoSituacao', 'mensagemOcorrencia', 'numeroErp'])
@@ -74,6 +70,22 @@ describe.each(servers)('commands of orders', ({ url, template, prefix }) => {
       [2, null, `PV-${um}`],
       [1, 'Cliente bloqueado', null],
     ]);
+  });
+
+  test('fail when an order is in no file', async () => {
+    await office.store.db
+      .deleteFrom('codigoErp')
+      .where('recurso', '=', 'clientes')
+      .where('codigo', '=', '101')
+      .execute();
+    const [id] = await order(1);
+    expect(await type('pedidos', 'exportar', '--pasta', folder)).toEqual({
+      code: 1,
+      said: [],
+      errors: [
+        `Não foram exportados:\nPedido ${id}: Na linha 2, o campo cliente do registro 0100 (pedido) é obrigatório.`,
+      ],
+    });
   });
 
   test('show, stop and continue a destination of files', async () => {

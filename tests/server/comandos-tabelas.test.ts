@@ -1,30 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { runAsAdmin, withDatabase } from '#tests/support/database-url.ts';
-import { openOffice, type Typed } from '#tests/support/office.ts';
+import { describe, expect, test } from 'vitest';
+import { officeServers, useOffice } from '#tests/support/office-bench.ts';
 
-const NOW = new Date('2026-11-20T15:00:00Z');
-const servers = [inject('postgres')].filter((postgres) => postgres !== null);
-
-describe.each(servers)('tables from the terminal', ({ url, template, prefix }) => {
-  const name = `${prefix}${randomUUID().slice(0, 8)}`;
-  const folder = mkdtempSync(path.join(tmpdir(), 'tabelas-'));
-  let type: (...words: string[]) => Promise<Typed>;
+describe.each(officeServers)('tables from the terminal', (server) => {
+  const office = useOffice(server);
+  const { folder, type } = office;
 
   const drop = (nome: string, ...rows: string[]): string => {
     const arquivo = path.join(folder, nome);
     writeFileSync(arquivo, `${rows.join('\r\n')}\r\n`);
     return arquivo;
   };
-
-  beforeAll(async () => {
-    await runAsAdmin(url, `create database "${name}" template "${template}"`);
-    type = openOffice({ databaseUrl: withDatabase(url, name) }, NOW);
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   test('every refused line is in the file of refused lines, whatever its width', async () => {
     const arquivo = drop(
@@ -70,6 +57,28 @@ describe.each(servers)('tables from the terminal', ({ url, template, prefix }) =
     expect((await type('importar', drop('prazos.csv', ...titulos))).errors[0]).toMatch(
       /não têm o membro "inventado"\. Os membros: codigoErp, descricao, dias\. Corrija .*colunas\.json\.$/,
     );
+  });
+
+  test('the titles and the decimal sign of colunas.json are used, and kept with those of other kinds', async () => {
+    const tipos = {
+      prazos: { colunas: { codigoErp: 'Cod' } },
+      vitrines: { colunas: { ordem: 'Lugar' }, decimal: ',' },
+    };
+    const lembradas = drop('colunas.json', JSON.stringify({ versao: 1, tipos }));
+    const arquivo = drop('vitrines.csv', 'Código;Descrição;Endereço;Lugar', 'V9;Milhar;milhar;1.097');
+    expect((await type('importar', arquivo)).code).toBe(0);
+    const found = office.store.db.selectFrom('vitrine').select('ordem').where('previaURL', '=', 'milhar');
+    expect(await found.execute()).toEqual([{ ordem: 1097 }]);
+    expect(JSON.parse(readFileSync(lembradas, 'utf8'))).toEqual({
+      versao: 1,
+      tipos: {
+        ...tipos,
+        vitrines: {
+          colunas: { codigoErp: 'Código', descricao: 'Descrição', endereco: 'Endereço', ordem: 'Lugar' },
+          decimal: ',',
+        },
+      },
+    });
   });
 
   test('an empty cell of a member with a default is the default', async () => {
