@@ -85,4 +85,25 @@ export const accessRules: readonly Knockout[] = [
     put: '',
     tests: [SMTP],
   },
+  {
+    rule: 'a visitor does not see the stock of a showcase',
+    file: 'server/catalogue/data/vitrine-itens.ts',
+    find: 'visitante: contexto === undefined',
+    put: 'visitante: false',
+    tests: ['tests/server/conteudo.test.ts'],
+  },
+  {
+    rule: 'a demonstration does not start over the data of a company',
+    file: 'server/db/company-data.ts',
+    find: 'rows[0]?.holds === true',
+    put: 'rows[0]?.holds === undefined',
+    tests: ['tests/server/primeira-partida.test.ts'],
+  },
+  {
+    rule: 'a refused duplicate tells that its consent is another one',
+    file: 'src/domain/contacts/duplicado.ts',
+    find: 'if (existente === promocoes) return',
+    put: 'if (existente || !promocoes || existente === promocoes) return',
+    tests: ['tests/server/contatos-telefones.test.ts'],
+  },
 ];

@@ -126,4 +126,32 @@ export const companyRules: readonly Knockout[] = [
     put: '',
     tests: ['tests/server/integracao-etapas.test.ts'],
   },
+  {
+    rule: 'a returned unit has its share of the fund’s part of ST',
+    file: 'server/returns/data/devolucoes.ts',
+    find: 'parteDoLote(doLote.fcpSt)',
+    put: 'doLote.fcpSt',
+    tests: ['tests/server/devolucao-linhas.test.ts'],
+  },
+  {
+    rule: 'lines of a product that share a lot add up the fund’s part of their ST',
+    file: 'server/returns/data/juntar-linhas.ts',
+    find: "  'baseSt',\n  'fcpSt',\n] as",
+    put: "  'baseSt',\n] as",
+    tests: ['server/returns/data/juntar-linhas.test.ts'],
+  },
+  {
+    rule: 'the ST of an invoice’s line holds the fund’s part',
+    file: 'server/invoices/data/linhas-do-xml.ts',
+    find: "centsAt(group, 'vICMSST') + fcpSt,",
+    put: "centsAt(group, 'vICMSST'),",
+    tests: ['tests/server/itens-da-nota.test.ts'],
+  },
+  {
+    rule: 'a printed invoice names the fund’s part of ST, so that its totals add up',
+    file: 'server/invoices/danfe-quadros.ts',
+    find: 'Number(fundo) > 0 &&',
+    put: 'Number(fundo) < 0 &&',
+    tests: ['tests/server/danfe.test.ts'],
+  },
 ];

@@ -2,6 +2,7 @@ import { accessRules } from './access-rules.ts';
 import { companyRules } from './company-rules.ts';
 import { customerRules } from './customer-rules.ts';
 import { eventRules } from './event-rules.ts';
+import { fileRules } from './file-rules.ts';
 import type { Knockout } from './knockout.ts';
 import { loadRules } from './load-rules.ts';
 
@@ -61,6 +62,7 @@ export const knockouts: readonly Knockout[] = [
   ...loadRules,
   ...customerRules,
   ...companyRules,
+  ...fileRules,
   {
     rule: 'a hint carries no data',
     file: 'server/http/hints.ts',
@@ -1680,7 +1682,7 @@ export const knockouts: readonly Knockout[] = [
     file: 'server/payment/data/recebiveis.ts',
     find: 'then "multa" * 30 +',
     put: 'then "multa" * 29 +',
-    tests: ['tests/server/historico.test.ts'],
+    tests: ['tests/server/historico-contas.test.ts'],
   },
   {
     rule: 'an instalment paid in advance bears neither fine nor interest',

@@ -107,6 +107,8 @@ describe.each(bothDatabases)('saving a phone on $name', ({ open }) => {
     const other = await inserted();
     const taken = await salvarTelefone(client, 2, { idTelefone });
     expect([told(taken), erroOf(taken).telefone?.idTelefone]).toEqual([DUPLICADO, other]);
+    const without = await salvarTelefone(client, 2, { idTelefone, permiteReceberPromocao: false });
+    expect(without.body.Description).toBe(`${DUPLICADO[2]} O registro existente permite receber promoções.`);
     expect((await salvarTelefone(client, 2, { idTelefone: other })).text).toBe(String(other));
   });
 

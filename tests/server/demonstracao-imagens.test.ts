@@ -106,6 +106,12 @@ describe.each([
       .executeTakeFirstOrThrow();
     for (const name of [`marca-${idMarca}-1.svg`, 'marca-0-1.svg'])
       expect((await load(`/demo/imagens/${name}`)).statusCode, name).toBe(404);
+    const { endereco } = must(marcas[0], 'brand with a picture');
+    const change = (from: string, to: string) =>
+      database.db.updateTable('marcaImagem').set({ endereco: to }).where('endereco', '=', from).execute();
+    await change(endereco, '/fotos/marca.png');
+    expect((await load(endereco)).statusCode, 'the brand has another picture').toBe(404);
+    await change('/fotos/marca.png', endereco);
   });
 
   test('go with one showcase that has a theme', async () => {

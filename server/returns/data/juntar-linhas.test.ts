@@ -56,6 +56,30 @@ test('juntarLinhas adds up each amount once, though a line has several lots', ()
   ]);
 });
 
+test('juntarLinhas adds up every amount of lines that share a lot, the fund’s part too', () => {
+  const amounts = {
+    valor: 20_00,
+    desconto: 2_00,
+    st: 3_00,
+    base: 18_00,
+    icms: 3_24,
+    baseSt: 30_00,
+    fcpSt: 40,
+  };
+  const [junta] = juntarLinhas([lote(1, 7), lote(2, 7, { ...amounts, valorTotal: 21_00 })]);
+  expect(junta).toMatchObject({
+    quantidade: 20,
+    valor: 70_00,
+    desconto: 7_00,
+    st: 4_00,
+    valorTotal: 67_00,
+    base: 63_00,
+    icms: 11_34,
+    baseSt: 80_00,
+    fcpSt: 50,
+  });
+});
+
 test('juntarLinhas leaves lines with lots of their own, other products, and a combo of the same number', () => {
   const rows = [
     lote(1, 7),

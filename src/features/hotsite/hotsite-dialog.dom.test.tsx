@@ -59,3 +59,18 @@ test('a hotsite for users only stays open for a user', async () => {
   expect(await screen.findByText('Use o campo de busca.')).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('a hotsite that the server refuses shows the reason, and blames no signal', async () => {
+  server.refuse(consultarHotsiteId, { status: 422, Message: 'Atenção!', Description: 'Página em revisão.' });
+  openDialog();
+  expect(await screen.findByText('Página em revisão.')).toBeTruthy();
+  expect(screen.queryByText(/sinal/)).toBeNull();
+});
+
+test('a hotsite without a response says that it needs a signal', async () => {
+  server.silence(consultarHotsiteId);
+  openDialog();
+  expect(
+    await screen.findByText('Este conteúdo ainda não está neste aparelho e precisa de sinal.'),
+  ).toBeTruthy();
+});

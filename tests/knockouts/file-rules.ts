@@ -1,0 +1,58 @@
+import type { Knockout } from './knockout.ts';
+
+const LOADS = 'tests/server/comandos-cargas.test.ts';
+const TABLES = 'tests/server/comandos-tabelas.test.ts';
+const LISTED = 'server/cli/list-entrada.test.ts';
+
+/** The rules by which commands lose no file, and hide no line that was refused. */
+export const fileRules: readonly Knockout[] = [
+  {
+    rule: 'a command fails when a line of its file was refused',
+    file: 'server/cli/importar.ts',
+    find: 'if (done.value === 0) return',
+    put: 'if (done.value >= 0) return',
+    tests: [LOADS],
+  },
+  {
+    rule: 'a command fails when a line of a folder was refused',
+    file: 'server/cli/pasta-importar.ts',
+    find: 'return recusados + comRecusas === 0',
+    put: 'return recusados === 0',
+    tests: [LOADS],
+  },
+  {
+    rule: 'a file that was refused is not among the done ones',
+    file: 'server/cli/pasta-importar.ts',
+    find: 'placeIn(done.ok ? FEITOS : RECUSADOS)',
+    put: 'placeIn(FEITOS)',
+    tests: [LOADS],
+  },
+  {
+    rule: 'a file that comes again under its name replaces none',
+    file: 'server/cli/pasta-importar.ts',
+    find: '`${quando}-${nome}`',
+    put: 'nome',
+    tests: [LOADS],
+  },
+  {
+    rule: 'a file that is being written waits for the next time',
+    file: 'server/cli/list-entrada.ts',
+    find: 'ageMs < QUIETO_MS ?',
+    put: 'ageMs < 0 ?',
+    tests: [LISTED],
+  },
+  {
+    rule: 'a file of refused lines is not loaded by itself',
+    file: 'server/cli/list-entrada.ts',
+    find: 'if (nome.includes(RECUSADAS))',
+    put: "if (nome === '')",
+    tests: [LISTED],
+  },
+  {
+    rule: 'a column for a member that does not exist is refused',
+    file: 'server/cli/file-to-lines.ts',
+    find: 'if (wrong !== undefined) return fail(',
+    put: "if (wrong === '') return fail(",
+    tests: [TABLES],
+  },
+];
