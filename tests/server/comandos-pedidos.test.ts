@@ -72,22 +72,6 @@ describe.each(officeServers)('commands of orders', (server) => {
     ]);
   });
 
-  test('fail when an order is in no file', async () => {
-    await office.store.db
-      .deleteFrom('codigoErp')
-      .where('recurso', '=', 'clientes')
-      .where('codigo', '=', '101')
-      .execute();
-    const [id] = await order(1);
-    expect(await type('pedidos', 'exportar', '--pasta', folder)).toEqual({
-      code: 1,
-      said: [],
-      errors: [
-        `Não foram exportados:\nPedido ${id}: Na linha 2, o campo cliente do registro 0100 (pedido) é obrigatório.`,
-      ],
-    });
-  });
-
   test('show, stop and continue a destination of files', async () => {
     expect((await type('pedidos', 'parar', 'nenhum')).errors).toEqual([
       'Não há o destino de arquivos "nenhum". Os que há: maleta pedidos destinos.',
@@ -102,6 +86,22 @@ describe.each(officeServers)('commands of orders', (server) => {
     );
     expect((await type('pedidos', 'seguir', 'bi')).code).toBe(0);
     expect((await type('pedidos', 'exportar', '--pasta', folder, '--destino', 'bi')).code).toBe(0);
+  });
+
+  test('fail when an order is in no file', async () => {
+    await office.store.db
+      .deleteFrom('codigoErp')
+      .where('recurso', '=', 'clientes')
+      .where('codigo', '=', '101')
+      .execute();
+    const [id] = await order(1);
+    expect(await type('pedidos', 'exportar', '--pasta', folder)).toEqual({
+      code: 1,
+      said: [],
+      errors: [
+        `Não foram exportados:\nPedido ${id}: Na linha 2, o campo cliente do registro 0100 (pedido) é obrigatório.`,
+      ],
+    });
   });
 
   test('say what is wrong with their words', async () => {
