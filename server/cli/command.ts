@@ -12,6 +12,8 @@ export const WRONG_USAGE = 2;
 export type Terminal = {
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
+  /** Asks the person at the terminal; absent when no person is there. */
+  readonly ask?: (question: string) => Promise<string>;
 };
 
 /** The company's installation that commands work on. */
@@ -51,13 +53,16 @@ type Plan<Name extends string, Options extends ParseArgsOptionsConfig> = {
   readonly summary: string;
   /** The names of its arguments, all of them required. */
   readonly takes: readonly Name[];
+  /** Further arguments may follow. */
+  readonly more?: boolean;
   /** Its options, as `parseArgs` of Node takes them. */
   readonly options?: Options;
-  /** Does the work; an error is a sentence for the terminal. */
+  /** Does the work; an error is a sentence for the terminal. `words` are all arguments. */
   readonly run: (
     given: Readonly<Record<Name, string>>,
     office: Office,
     options: Values<Options>,
+    words: readonly string[],
   ) => Promise<Result<void, string>>;
 };
 
@@ -66,6 +71,7 @@ export function defineCommand<const Name extends string, const Options extends P
   usage,
   summary,
   takes,
+  more = false,
   options,
   run,
 }: Plan<Name, Options>): Command {
@@ -74,9 +80,10 @@ export function defineCommand<const Name extends string, const Options extends P
     summary,
     run: (words, office) => {
       const read = readWords(words, options);
-      if (read?.positionals.length !== takes.length) return undefined;
+      if (read === undefined || read.positionals.length < takes.length) return undefined;
+      if (read.positionals.length > takes.length && !more) return undefined;
       const given = Object.fromEntries(takes.map((name, i) => [name, read.positionals[i]]));
-      return run(given as Record<Name, string>, office, read.values as Values<Options>);
+      return run(given as Record<Name, string>, office, read.values as Values<Options>, read.positionals);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { bancoMigrar } from './banco-migrar.ts';
 import { cargaDesfazer } from './carga-desfazer.ts';
 import { cargaListar } from './carga-listar.ts';
+import { comecar } from './comecar.ts';
 import { copiaCriar, copiaEnsaiar, copiaRestaurar } from './copia.ts';
 import { demonstracaoExportar } from './demonstracao-exportar.ts';
 import { destinoParar, destinoSeguir } from './destino-ativo.ts';
@@ -24,9 +25,11 @@ import { usuarioDesligar, usuarioLigar } from './usuario-ativo.ts';
 import { usuarioListar } from './usuario-listar.ts';
 import { usuarioPapel } from './usuario-papel.ts';
 import { usuarioSenha } from './usuario-senha.ts';
+import { usuarioSenhas } from './usuario-senhas.ts';
 
 /** Every command by its words, in the order of the help. A new one is a file of this folder and a line here. */
 export const commands: Commands = {
+  comecar,
   'banco migrar': bancoMigrar,
   importar,
   'pasta importar': pastaImportar,
@@ -43,6 +46,7 @@ export const commands: Commands = {
   'usuario listar': usuarioListar,
   'usuario papel': usuarioPapel,
   'usuario senha': usuarioSenha,
+  'usuario senhas': usuarioSenhas,
   'usuario desligar': usuarioDesligar,
   'usuario ligar': usuarioLigar,
   'solicitacoes listar': solicitacoesListar,

@@ -14,12 +14,15 @@ import {
   wrongMember,
 } from '#server/integration/files/columns/mapping.ts';
 import { nestRecord } from '#server/integration/files/columns/nest-record.ts';
+import { guessParte, PARTES_DE_PRODUTOS } from '#server/integration/files/columns/product-parts.ts';
 import { toRecord } from '#server/integration/files/columns/to-record.ts';
 import { readFile as readRecords, readRows } from '#server/integration/files/read-file.ts';
+import type { Preenchimento } from './fill-lines.ts';
 
 /** Where a company's columns are remembered, next to its files. */
 export const COLUNAS_LEMBRADAS = 'colunas.json';
 
+/** A table as lines of one kind. */
 export type Tabela = {
   readonly arquivo: string;
   readonly kind: 'csv' | 'xlsx';
@@ -59,62 +62,120 @@ async function headerOf(arquivo: string, kind: Tabela['kind']): Promise<Result<T
   return fail('O arquivo não tem linhas.');
 }
 
+/** The titles of a table, without empty ones at its end. */
+export async function readTitulos(
+  arquivo: string,
+  kind: Tabela['kind'],
+): Promise<Result<readonly string[], string>> {
+  const header = await headerOf(arquivo, kind);
+  return header.ok ? ok(header.value.titulos) : header;
+}
+
+type Aberta = Pick<Tabela, 'colunas' | 'mapeamento' | 'desconhecidas'>;
+
+/** The kinds that stand in a table of products too, with their columns. */
+function openPartes(
+  titulos: readonly string[],
+  { mapeamento }: Aberta,
+  lembradas: Mapeamentos,
+): (Pick<Tabela, 'recurso' | 'colunas' | 'mapeamento'> & { readonly lembrada: string })[] {
+  return PARTES_DE_PRODUTOS.flatMap((parte) => {
+    const { recurso, colunas, lembrada } = parte;
+    const known = lembradas[lembrada];
+    const mapa = guessParte(titulos, mapeamento.colunas, parte, known?.colunas);
+    const decimal = known?.decimal ?? mapeamento.decimal;
+    return mapa === undefined
+      ? []
+      : [{ recurso, colunas, lembrada, mapeamento: { ...(decimal && { decimal }), colunas: { ...mapa } } }];
+  });
+}
+
+/** Finds the columns of a kind in the titles of a table, by the remembered ones or by the titles. */
+function openColunas(
+  { linha, titulos }: Titulos,
+  recurso: keyof typeof COLUNAS,
+  known: Mapeamento | undefined,
+  lembradas: string,
+): Result<Aberta, string> {
+  const colunas: readonly Coluna[] = COLUNAS[recurso];
+  const wrong = known === undefined ? undefined : wrongMember(recurso, colunas, known);
+  if (wrong !== undefined) return fail(`${wrong} Corrija ${lembradas}.`);
+  const { mapa, desconhecidas, faltantes } = guessColumns(titulos, colunas, known?.colunas);
+  if (faltantes.length === 0)
+    return ok({ colunas, mapeamento: { ...known, colunas: { ...mapa } }, desconhecidas });
+  const isHeading = Object.keys(guessColumns(titulos, colunas).mapa).length === 0;
+  const heading = `A linha ${linha} não tem os títulos das colunas: apague as linhas acima deles. `;
+  return fail(
+    `${isHeading ? heading : ''}Faltam colunas: ${faltantes.join(', ')}. As do arquivo: ${titulos.join(', ')}. ` +
+      `Diga quais são em ${lembradas}.`,
+  );
+}
+
 /**
- * Finds the columns of a table, by the remembered ones or by their titles, and remembers them in `colunas.json` next to the
- * file, where people may change them.
+ * Finds the columns of a table and remembers them in `colunas.json` next to the file, where people may change them. With
+ * `partes` a table of products is also one of prices and of stock, if it has their columns; these come after it.
  */
-export async function openTabela(
+export async function openTabelas(
   arquivo: string,
   kind: Tabela['kind'],
   recurso: NomeRecurso,
-): Promise<Result<Tabela, string>> {
+  partes: boolean,
+): Promise<Result<readonly Tabela[], string>> {
   if (!isTabular(recurso)) return fail(`O recurso ${recurso} só vem em NDJSON.`);
   const folder = path.dirname(arquivo);
   const lembradas = await readLembradas(folder);
   if (!lembradas.ok) return fail(`${lembradas.error} Corrija ${path.join(folder, COLUNAS_LEMBRADAS)}.`);
   const header = await headerOf(arquivo, kind);
   if (!header.ok) return header;
-  const colunas: readonly Coluna[] = COLUNAS[recurso];
-  const known = lembradas.value[recurso];
-  const wrong = known === undefined ? undefined : wrongMember(recurso, colunas, known);
-  if (wrong !== undefined) return fail(`${wrong} Corrija ${path.join(folder, COLUNAS_LEMBRADAS)}.`);
-  const { linha, titulos } = header.value;
-  const { mapa, desconhecidas, faltantes } = guessColumns(titulos, colunas, known?.colunas);
-  if (faltantes.length > 0) {
-    const isHeading = Object.keys(guessColumns(titulos, colunas).mapa).length === 0;
-    const heading = `A linha ${linha} não tem os títulos das colunas: apague as linhas acima deles. `;
-    return fail(
-      `${isHeading ? heading : ''}Faltam colunas: ${faltantes.join(', ')}. As do arquivo: ${titulos.join(', ')}. ` +
-        `Diga quais são em ${path.join(folder, COLUNAS_LEMBRADAS)}.`,
-    );
-  }
-  const mapeamento: Mapeamento = { ...known, colunas: { ...mapa } };
+  const nome = path.join(folder, COLUNAS_LEMBRADAS);
+  const aberta = openColunas(header.value, recurso, lembradas.value[recurso], nome);
+  if (!aberta.ok) return aberta;
+  const mais =
+    partes && recurso === 'produtos' ? openPartes(header.value.titulos, aberta.value, lembradas.value) : [];
+  const novas = mais.map(({ lembrada, mapeamento }) => [lembrada, mapeamento] as const);
   await writeFile(
-    path.join(folder, COLUNAS_LEMBRADAS),
-    serializeMapeamentos({ ...lembradas.value, [recurso]: mapeamento }),
+    nome,
+    serializeMapeamentos({
+      ...lembradas.value,
+      [recurso]: aberta.value.mapeamento,
+      ...Object.fromEntries(novas),
+    }),
   );
-  return ok({ arquivo, kind, recurso, colunas, mapeamento, desconhecidas });
+  const usadas = new Set(mais.flatMap(({ mapeamento }) => Object.values(mapeamento.colunas)));
+  const desconhecidas = aberta.value.desconhecidas.filter((title) => !usadas.has(title));
+  return ok([
+    { arquivo, kind, recurso, ...aberta.value, desconhecidas },
+    ...mais.map((parte) => ({ arquivo, kind, ...parte, desconhecidas: [] })),
+  ]);
 }
+
+/** How the lines of a table are read: `pular` are lines that are left out. */
+type Leitura = {
+  readonly fill: Preenchimento['fill'];
+  readonly pular: ReadonlySet<number>;
+  /** Gets the reasons of lines that cannot be read. */
+  readonly motivos: Map<number, string>;
+};
 
 /**
  * The lines of a table as NDJSON with the line numbers of the file. A line that cannot be read becomes an empty object,
- * which the load refuses; `motivos` gets its reason.
+ * which the load refuses.
  */
 export async function* toLines(
   { arquivo, kind, recurso, colunas, mapeamento }: Tabela,
-  motivos: Map<number, string>,
+  { fill, pular, motivos }: Leitura,
 ): AsyncGenerator<Uint8Array> {
   const mapa: MapaColunas = mapeamento.colunas;
   const encoder = new TextEncoder();
   let linha = 1;
   for await (const lida of readRecords(arquivo, kind)) {
     if ('falha' in lida) throw new CorpoInvalido(`Linha ${lida.linha}: ${lida.falha}`);
+    if (pular.has(lida.linha)) continue;
     const record =
       'recusa' in lida ? fail(lida.recusa) : toRecord(lida.campos, colunas, mapa, mapeamento.decimal);
     if (!record.ok) motivos.set(lida.linha, record.error);
-    yield encoder.encode(
-      `${'\n'.repeat(lida.linha - linha)}${JSON.stringify(record.ok ? nestRecord(recurso, record.value) : {})}\n`,
-    );
+    const json = record.ok ? nestRecord(recurso, fill(record.value)) : {};
+    yield encoder.encode(`${'\n'.repeat(lida.linha - linha)}${JSON.stringify(json)}\n`);
     linha = lida.linha + 1;
   }
 }

@@ -2,29 +2,37 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { ModoCarga } from '#contract/integration/carga.ts';
 import { type NomeRecurso, RECURSOS } from '#contract/integration/recursos.ts';
+import { foldText } from '#lib/fold-text.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { finishCarga } from '#server/integration/data/finish-load.ts';
-import { receiveCarga } from '#server/integration/data/receive-load.ts';
+import type { CargaRow } from '#server/integration/data/loads.ts';
+import { listRecusadas } from '#server/integration/data/refused.ts';
+import { runCarga } from '#server/integration/data/run-load.ts';
 import type { Office } from './command.ts';
-import { openTabela, type Tabela, toLines } from './file-to-lines.ts';
+import { openTabelas, type Tabela, toLines } from './file-to-lines.ts';
+import { openPreenchimento } from './fill-lines.ts';
 import { writeRefused } from './refused-file.ts';
 
 /** A file to be loaded, and how. */
 export type Pedido = {
   readonly arquivo: string;
   readonly recurso: NomeRecurso;
+  /** A table of products brings its prices and stock too. */
+  readonly partes: boolean;
   readonly modo: ModoCarga;
-  readonly simulacao: boolean;
+  /** `conta`: the loads only count; `ensaia`: the caller takes everything back. */
+  readonly simulacao: false | 'conta' | 'ensaia';
   readonly limiteRetirada: number;
+  /** The file is told by its name and kinds. */
+  readonly anuncia: boolean;
 };
 
-/** The resource that a file is named after: `precos.csv`, `precos-2026-11.ndjson`. */
+/** The resource that a file is named after: `precos.csv`, `Preços-2026-11.ndjson`. */
 export const recursoDoNome = (arquivo: string): NomeRecurso | undefined =>
-  RECURSOS.find((recurso) => path.basename(arquivo).toLowerCase().startsWith(recurso));
+  RECURSOS.find((recurso) => foldText(path.basename(arquivo)).startsWith(recurso));
 
 /** The kind of a file by its name; NDJSON unless it says another. */
-function kindOf(arquivo: string): 'csv' | 'xlsx' | 'ndjson' {
+export function kindOf(arquivo: string): 'csv' | 'xlsx' | 'ndjson' {
   const name = arquivo.toLowerCase();
   if (name.endsWith('.xlsx')) return 'xlsx';
   return name.endsWith('.csv') || name.endsWith('.txt') ? 'csv' : 'ndjson';
@@ -37,41 +45,100 @@ function tellColunas({ mapeamento, desconhecidas }: Tabela, office: Office): voi
   if (desconhecidas.length > 0) office.say(`Colunas que não são usadas: ${desconhecidas.join(', ')}.`);
 }
 
-/** Loads a file and prints the result. Returns the number of refused lines; their file stands next to `feito`. */
-export async function importFile(
-  db: Database,
-  { arquivo, ...pedido }: Pedido,
-  office: Office,
-  feito: string = arquivo,
-): Promise<Result<number, string>> {
-  const kind = kindOf(arquivo);
-  const opened = kind === 'ndjson' ? undefined : await openTabela(arquivo, kind, pedido.recurso);
-  if (opened?.ok === false) return opened;
-  const tabela = opened?.value;
-  if (tabela !== undefined) tellColunas(tabela, office);
-  const motivos = new Map<number, string>();
-  const body = tabela === undefined ? createReadStream(arquivo) : toLines(tabela, motivos);
-  const nova = { ...pedido, idToken: null, chave: null };
-  const received = await receiveCarga(db, nova, body, office.clock());
-  if (!received.ok) {
-    return fail(
-      received.error.kind === 'invalido' ? received.error.sentence : 'A carga não pôde ser recebida.',
-    );
-  }
-  const carga = await finishCarga(db, received.value, office.clock);
-  if (carga.situacao === 'recusada') return fail(carga.mensagem ?? 'A carga foi recusada.');
+const tellCarga = (carga: CargaRow, { simulacao }: Pedido, office: Office): void =>
   office.say(
-    `${pedido.simulacao ? 'Simulação' : 'Carga'} ${carga.idCarga} de ${carga.recurso}: ${carga.novas} novos, ` +
+    `${simulacao === false ? 'Carga' : 'Simulação'} ${carga.idCarga} de ${carga.recurso}: ${carga.novas} novos, ` +
       `${carga.alteradas} alterados, ${carga.iguais} iguais, ${carga.recusadas} recusados, ${carga.retiradas} retirados.`,
   );
-  if (carga.recusadas === 0) return ok(0);
-  const nome = await writeRefused(db, {
-    idCarga: carga.idCarga,
-    base: feito,
-    recurso: pedido.recurso,
-    tabela,
-    motivos,
-  });
+
+const novaDe = ({ modo, simulacao, limiteRetirada }: Pedido, recurso: NomeRecurso) => ({
+  recurso,
+  modo,
+  simulacao: simulacao === 'conta',
+  limiteRetirada,
+});
+
+async function importNdjson(
+  db: Database,
+  pedido: Pedido,
+  office: Office,
+  feito: string,
+): Promise<Result<number, string>> {
+  const { arquivo, recurso, anuncia } = pedido;
+  if (anuncia) office.say(`${path.basename(arquivo)}: ${recurso}.`);
+  const done = await runCarga(db, novaDe(pedido, recurso), createReadStream(arquivo), office.clock);
+  if (!done.ok) return done;
+  tellCarga(done.value, pedido, office);
+  const { idCarga, recusadas } = done.value;
+  if (recusadas > 0) {
+    const nome = await writeRefused(db, {
+      idCarga,
+      base: feito,
+      recurso,
+      tabela: undefined,
+      motivos: new Map(),
+    });
+    office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
+  }
+  return ok(recusadas);
+}
+
+/** The lines of a table that were refused; the lines in `pular` are left out. */
+async function importTabela(
+  db: Database,
+  tabela: Tabela,
+  pedido: Pedido,
+  { office, feito, pular }: { office: Office; feito: string; pular: ReadonlySet<number> },
+): Promise<Result<ReadonlySet<number>, string>> {
+  const { recurso, mapeamento } = tabela;
+  const isParte = recurso !== pedido.recurso;
+  const { fill, avisos, falta } = await openPreenchimento(db, recurso, mapeamento.colunas);
+  if (falta !== undefined && !isParte) return fail(falta);
+  if (falta !== undefined) {
+    office.say(`Não são carregados os ${recurso} deste arquivo. ${falta}`);
+    return ok(new Set());
+  }
+  tellColunas(tabela, office);
+  for (const aviso of avisos) office.say(aviso);
+  const motivos = new Map<number, string>();
+  // A table of products does not withdraw the prices of other tables.
+  const nova = novaDe(isParte ? { ...pedido, modo: 'incluirAlterar' } : pedido, recurso);
+  const done = await runCarga(db, nova, toLines(tabela, { fill, pular, motivos }), office.clock);
+  if (!done.ok) return done;
+  tellCarga(done.value, pedido, office);
+  const recusadas = new Set<number>();
+  if (done.value.recusadas === 0) return ok(recusadas);
+  const { idCarga } = done.value;
+  for await (const { linha } of listRecusadas(db, idCarga)) recusadas.add(linha);
+  const nome = await writeRefused(db, { idCarga, base: feito, recurso, tabela, motivos });
   office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
-  return ok(carga.recusadas);
+  return ok(recusadas);
+}
+
+/**
+ * Loads a file and prints the result. Returns the number of refused lines; their files stand next to `feito`. A line of
+ * products that was refused brings no price and no stock either.
+ */
+export async function importFile(
+  db: Database,
+  pedido: Pedido,
+  office: Office,
+  feito: string = pedido.arquivo,
+): Promise<Result<number, string>> {
+  const { arquivo, recurso, partes, anuncia } = pedido;
+  const kind = kindOf(arquivo);
+  if (kind === 'ndjson') return await importNdjson(db, pedido, office, feito);
+  const tabelas = await openTabelas(arquivo, kind, recurso, partes);
+  if (!tabelas.ok) return tabelas;
+  const nomes = tabelas.value.map((tabela) => tabela.recurso);
+  if (anuncia || nomes.length > 1) office.say(`${path.basename(arquivo)}: ${nomes.join(', ')}.`);
+  let pular: ReadonlySet<number> = new Set();
+  let recusadas = 0;
+  for (const tabela of tabelas.value) {
+    const done = await importTabela(db, tabela, pedido, { office, feito, pular });
+    if (!done.ok) return done;
+    if (tabela.recurso === recurso) pular = done.value;
+    recusadas += done.value.size;
+  }
+  return ok(recusadas);
 }

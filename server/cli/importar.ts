@@ -1,51 +1,74 @@
-import { stat } from 'node:fs/promises';
-import { LIMITE_RETIRADA, MODOS } from '#contract/integration/carga.ts';
-import { RECURSOS } from '#contract/integration/recursos.ts';
+import path from 'node:path';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { defineCommand } from './command.ts';
-import { importFile, type Pedido, recursoDoNome } from './import-file.ts';
+import { listSemSenha } from '#server/access/data/usuarios.ts';
+import { rehearse } from '#server/db/rehearse.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import { hasPedidos } from '#server/integration/data/company-codes.ts';
+import { defineCommand, type Office } from './command.ts';
+import { importFile, type Pedido } from './import-file.ts';
+import { planImport } from './plan-import.ts';
 import { withStore } from './with-store.ts';
 
-type Opcoes = {
-  readonly recurso?: string | undefined;
-  readonly modo?: string | undefined;
-  readonly simular?: boolean | undefined;
-  readonly 'limite-retirada'?: string | undefined;
-};
+const SO_CONTA =
+  'Este banco já tem pedidos: a simulação só conta, e recusa as linhas que citam códigos de um arquivo que ainda não foi carregado.';
 
-function readPedido(arquivo: string, opcoes: Opcoes): Result<Pedido, string> {
-  const recurso =
-    opcoes.recurso === undefined ? recursoDoNome(arquivo) : RECURSOS.find((nome) => nome === opcoes.recurso);
-  if (recurso === undefined) {
-    return fail(`Diga o que o arquivo traz com --recurso: ${RECURSOS.join(', ')}.`);
+/** Loads files one after the other. Returns the number of refused lines; the first refused file ends it. */
+async function importAll(
+  db: Database,
+  pedidos: readonly Pedido[],
+  office: Office,
+): Promise<Result<number, string>> {
+  let recusadas = 0;
+  for (const [at, pedido] of pedidos.entries()) {
+    const done = await importFile(db, pedido, office);
+    if (!done.ok) {
+      const resto = pedidos.slice(at + 1).map(({ arquivo }) => path.basename(arquivo));
+      const nome = pedidos.length > 1 ? `${path.basename(pedido.arquivo)}: ` : '';
+      const parou = resto.length > 0 ? ` Não foram lidos: ${resto.join(', ')}.` : '';
+      return fail(`${nome}${done.error}${parou}`);
+    }
+    recusadas += done.value;
   }
-  const modo = MODOS.find((nome) => nome === (opcoes.modo ?? 'incluirAlterar'));
-  if (modo === undefined) return fail(`Os modos: ${MODOS.join(', ')}.`);
-  const limite = opcoes['limite-retirada'] ?? String(LIMITE_RETIRADA);
-  if (!/^(100|\d{1,2})$/.test(limite)) return fail('--limite-retirada é uma porcentagem de 0 a 100.');
-  return ok({ arquivo, recurso, modo, simulacao: opcoes.simular ?? false, limiteRetirada: Number(limite) });
+  return ok(recusadas);
+}
+
+async function tellNext(db: Database, pedidos: readonly Pedido[], { say }: Office): Promise<void> {
+  const usuarios = pedidos.some(({ recurso, simulacao }) => recurso === 'usuarios' && simulacao === false);
+  const semSenha = usuarios ? (await listSemSenha(db)).length : 0;
+  if (semSenha > 0)
+    say(
+      `Usuários sem senha: ${semSenha}. A seguir, um endereço de primeira senha para cada um: ` +
+        'npm run maleta -- usuario senhas senhas.csv',
+    );
 }
 
 export const importar = defineCommand({
   usage:
-    '<arquivo> [--recurso precos] [--modo incluirAlterar|alterar|substituir] [--simular] [--limite-retirada 20]',
+    '<arquivo>... [--recurso precos] [--modo incluirAlterar|alterar|substituir] [--simular] [--limite-retirada 20]',
   summary:
-    'Carrega um arquivo da empresa. Com --simular só conta o que mudaria. Sai com 1 se uma linha é recusada, também na simulação.',
+    'Carrega arquivos da empresa, na ordem certa. Com --simular só conta o que mudaria. Sai com 1 se uma linha é recusada, também na simulação.',
   takes: ['arquivo'],
+  more: true,
   options: {
     recurso: { type: 'string' },
     modo: { type: 'string' },
     simular: { type: 'boolean' },
     'limite-retirada': { type: 'string' },
   },
-  async run({ arquivo }, office, opcoes) {
-    const pedido = readPedido(arquivo, opcoes);
-    if (!pedido.ok) return pedido;
-    const found = await stat(arquivo).catch(() => undefined);
-    if (found?.isFile() !== true) return fail(`Não há o arquivo "${arquivo}".`);
-    return await withStore(office, async ({ db }) => {
-      const done = await importFile(db, pedido.value, office);
+  async run(_given, office, opcoes, arquivos) {
+    const checked = await planImport(arquivos, opcoes);
+    if (!checked.ok) return checked;
+    return await withStore(office, async ({ db, embedded }) => {
+      const simular = opcoes.simular ?? false;
+      // A rehearsal locks rows: next to servers that take orders the loads only count.
+      const ensaia = simular && (embedded !== undefined || !(await hasPedidos(db)));
+      const simulacao = ensaia ? 'ensaia' : simular && 'conta';
+      const pedidos = checked.value.map((pedido): Pedido => ({ ...pedido, simulacao }));
+      if (simulacao === 'conta' && pedidos.length > 1) office.say(SO_CONTA);
+      const work = (of: Database) => importAll(of, pedidos, office);
+      const done = ensaia ? await rehearse(db, work) : await work(db);
       if (!done.ok) return done;
+      await tellNext(db, pedidos, office);
       if (done.value === 0) return ok(undefined);
       return fail(done.value === 1 ? '1 linha foi recusada.' : `${done.value} linhas foram recusadas.`);
     });

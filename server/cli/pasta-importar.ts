@@ -32,9 +32,11 @@ async function loadFile(
   const pedido = {
     arquivo,
     recurso,
+    partes: true,
     modo: 'incluirAlterar',
     simulacao: false,
     limiteRetirada: LIMITE_RETIRADA,
+    anuncia: false,
   } as const;
   return await importFile(db, pedido, office, feito);
 }

@@ -121,7 +121,7 @@ test.each(['pedidos', 'constructor', '__proto__'])("the unknown command '%s' is 
 test.each([
   ['lista importar ruim', 'O arquivo está vazio.'],
   ['banco ver', 'O banco de dados de DATABASE_URL não respondeu.'],
-  ['tabela ver', 'O banco ainda não tem as tabelas. Faça antes: maleta banco migrar.'],
+  ['tabela ver', 'O banco ainda não tem as tabelas. Faça antes: maleta comecar, ou maleta banco migrar.'],
   ['pasta ver', new FolderTakenError('/dados').message],
 ])("the failure of '%s' is one sentence and exit code 1", async (line, sentence) => {
   expect(await type(line)).toEqual({ code: 1, said: [], errors: [sentence] });

@@ -1,17 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { millisecondsInDay } from 'date-fns/constants';
+import { randomUUID } from 'node:crypto';
 import { may } from '#domain/access/papel.ts';
 import { fail, ok } from '#lib/result.ts';
-import { routes } from '#routes.ts';
 import { pedirRecuperacao } from '#server/access/data/mensagens.ts';
-import { insertRecuperacao } from '#server/access/data/senhas.ts';
 import { findLogin } from '#server/access/data/usuarios.ts';
-import { hashDoToken, isEmail } from '#server/access/recuperacao-link.ts';
+import { isEmail } from '#server/access/recuperacao-link.ts';
 import { defineCommand } from './command.ts';
+import { createEndereco, SEM_ENDERECO } from './first-password.ts';
 import { withStore } from './with-store.ts';
-
-const BYTES = 32;
-const SEM_ENDERECO = `Falta MALETA_URL: o endereço começa com aquele em que as pessoas abrem o aplicativo, como em https://pedidos.example.com${routes.recuperarSenha}#...`;
 
 export const usuarioSenha = defineCommand({
   usage: '<login> [--email]',
@@ -37,12 +32,8 @@ export const usuarioSenha = defineCommand({
         await pedirRecuperacao(db, { referencia: randomUUID(), login, criadaEm: office.clock() });
         return ok(office.say(`O e-mail com o endereço vai para ${usuario.email}.`));
       }
-      const token = randomBytes(BYTES).toString('base64url');
-      const expiraEm = new Date(office.clock().getTime() + millisecondsInDay);
-      await insertRecuperacao(db, { tokenHash: hashDoToken(token), idUsuario: usuario.idUsuario, expiraEm });
-      // The token follows the #, so it reaches no server's log.
       if (office.endereco === '') office.complain(SEM_ENDERECO);
-      return ok(office.say(`${office.endereco}${routes.recuperarSenha}#${token}`));
+      return ok(office.say(await createEndereco(db, office, usuario.idUsuario, 1)));
     });
   },
 });

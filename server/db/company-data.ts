@@ -9,3 +9,7 @@ export async function holdsCompanyData(db: Database): Promise<boolean> {
   `.execute(db);
   return rows[0]?.holds === true;
 }
+
+/** True when the database is a demonstration's. */
+export const holdsDemonstracao = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('versaoSemente').select('versao').limit(1).executeTakeFirst()) !== undefined;

@@ -10,7 +10,9 @@ export type FolderLock = { release(): void };
 export class FolderTakenError extends Error {
   constructor(folder: string) {
     super(
-      `A pasta de dados ${folder} já está em uso por outro processo do Maleta. Encerre-o ou escolha outra em MALETA_DATA.`,
+      `A pasta de dados ${folder} já está em uso por outro processo do Maleta, como o servidor. Encerre-o (Ctrl+C onde ele roda), ` +
+        'repita o comando e abra-o outra vez, ou escolha outra pasta em MALETA_DATA. Com um PostgreSQL em DATABASE_URL os ' +
+        'comandos trabalham com o servidor aberto.',
     );
     this.name = 'FolderTakenError';
   }

@@ -15,6 +15,7 @@ import { listTemas } from '#server/content/data/temas.ts';
 import { liberarCashback, listComLiberavel } from '#server/customers/data/cashback.ts';
 import { type CarrinhoVencido, listCarrinhosVencidos } from '#server/customers/data/esperas.ts';
 import { type Chave, type OnceResult, type Outcome, once } from '#server/db/chaves.ts';
+import { holdsDemonstracao } from '#server/db/company-data.ts';
 import { contagemQueries } from '#server/db/contagens.ts';
 import { forget } from '#server/db/esquecer.ts';
 import { knowsMarca, readMarca } from '#server/db/marca.ts';
@@ -257,8 +258,7 @@ export function queriesOf({ db }: Store): Queries {
     async ping() {
       await sql`select 1`.execute(db);
     },
-    isDemo: async () =>
-      (await db.selectFrom('versaoSemente').select('versao').executeTakeFirst()) !== undefined,
+    isDemo: () => holdsDemonstracao(db),
     forget: (before, signal) => forget(db, before, { signal }),
   };
 }

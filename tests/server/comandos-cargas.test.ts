@@ -52,7 +52,7 @@ describe.each(officeServers)('commands of loads', (server) => {
     expect((await type('carga', 'listar')).said[0]).toMatch(/ produtos: desfeita, /);
     expect((await type('importar', path.join(folder, 'precos.csv'))).errors[0]).toMatch(/^Não há o arquivo/);
     expect((await type('importar', arquivo, '--recurso', 'sapatos')).errors[0]).toMatch(
-      /^Diga o que o arquivo traz/,
+      /^Diga o que o arquivo produtos\.ndjson traz/,
     );
   });
 

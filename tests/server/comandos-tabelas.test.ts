@@ -7,6 +7,9 @@ describe.each(officeServers)('tables from the terminal', (server) => {
   const office = useOffice(server);
   const { folder, type } = office;
 
+  /** Later files have other titles. */
+  const forgetColumns = () => rmSync(path.join(folder, 'colunas.json'), { force: true });
+
   const drop = (nome: string, ...rows: string[]): string => {
     const arquivo = path.join(folder, nome);
     writeFileSync(arquivo, `${rows.join('\r\n')}\r\n`);
@@ -85,5 +88,72 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     const arquivo = drop('produtos.csv', 'Código;Descrição;Filial;Fabricante;EAN', 'VZ-1;VAZIO;1;;');
     const { code, said } = await type('importar', arquivo);
     expect([code, said[1]]).toEqual([0, expect.stringMatching(/: 1 novos, .* 0 recusados/)]);
+  });
+
+  const counts = (said: readonly string[]) =>
+    said.flatMap((line) => /de (\w+): (\d+) novos, .* (\d+) recusados/.exec(line)?.slice(1).join(' ') ?? []);
+
+  test('a table of products brings prices and stock, and a refused line of it is told once', async () => {
+    forgetColumns();
+    const arquivo = drop(
+      'produtos-com-tudo.csv',
+      'Código;Descrição;Filial;Tabela;Preço;Saldo',
+      'PT-1;UM;1;c1;1,50;10',
+      'PT-1;OUTRA VEZ;1;c1;2,00;20',
+      'PT-2;SEM PREÇO;1;c1;abc;5',
+      'PT-3;SALDO NEGATIVO;1;c1;3,00;-1',
+    );
+    const { code, said, errors } = await type('importar', arquivo);
+    expect([code, errors]).toEqual([1, ['3 linhas foram recusadas.']]);
+    expect(said[0]).toBe('produtos-com-tudo.csv: produtos, precos, estoques.');
+    expect(counts(said)).toEqual(['produtos 3 1', 'precos 2 1', 'estoques 2 1']);
+    const { tipos } = JSON.parse(readFileSync(path.join(folder, 'colunas.json'), 'utf8'));
+    expect(tipos['produtos.estoques'].colunas).toEqual({
+      filial: 'Filial',
+      produto: 'Código',
+      estoque: 'Saldo',
+    });
+    const soProdutos = await type('importar', arquivo, '--recurso', 'produtos');
+    expect(counts(soProdutos.said)).toEqual(['produtos 0 1']);
+  });
+
+  test('prices without a table are left out of several tables, and customers without a condition cannot buy', async () => {
+    forgetColumns();
+    const produtos = drop('produtos-sem-tabela.csv', 'Código;Descrição;Filial;Preço', 'PT-4;QUATRO;1;1,50');
+    const clientes = drop(
+      'carteira.csv',
+      'Código;Razão Social;CNPJ;Cidade;UF;Limite',
+      'CT-1;Nova;11.444.777/0001-61;Campinas;SP;10,00',
+    );
+    const { code, said } = await type('importar', clientes, produtos, '--simular');
+    expect(code).toBe(0);
+    expect(said[0]).toMatch(/^Este banco já tem pedidos: a simulação só conta/);
+    expect(counts(said)).toEqual(['produtos 1 0', 'clientes 1 0']);
+    expect(said).toContainEqual(
+      expect.stringMatching(/^Não são carregados os precos .* Não há coluna tabela, e a empresa tem \d+ /),
+    );
+    expect(said).toContain('Clientes novos ainda não compram.');
+    expect((await type('importar', drop('precos.csv', 'Produto;Preço', '1;2,00'))).errors[0]).toMatch(
+      /^Não há coluna tabela, /,
+    );
+  });
+
+  test('files of several kinds are refused together with one kind, and nothing is read after a refused file', async () => {
+    const [a, b] = [
+      drop('estoques.csv', 'Cor', 'azul'),
+      drop('usuarios.csv', 'Código;Nome;E-mail', 'U;U;u@u.example'),
+    ];
+    expect((await type('importar', a, b, '--recurso', 'precos')).errors).toEqual([
+      '--recurso vale para um só arquivo: carregue os outros à parte.',
+    ]);
+    expect((await type('importar', b, a)).errors[0]).toMatch(
+      /^estoques\.csv: .*Faltam colunas: .* Não foram lidos: usuarios\.csv\.$/,
+    );
+  });
+
+  test('a demonstration is not begun as a company', async () => {
+    expect((await type('comecar', '--uf', 'SP')).errors).toEqual([
+      'Este banco tem a demonstração: para os dados da empresa escolha outro em MALETA_DATA ou DATABASE_URL.',
+    ]);
   });
 });

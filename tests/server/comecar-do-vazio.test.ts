@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -13,27 +13,16 @@ import { openOffice, type Typed } from '#tests/support/office.ts';
 const NOW = new Date('2026-11-20T15:00:00Z');
 const servers = [inject('postgres')].filter((postgres) => postgres !== null);
 
-/** The files of a small company, as its system would drop them. */
-const FILES: Readonly<Record<string, readonly string[]>> = {
-  filiais: [
-    'Código;Razão social;Fantasia;CNPJ;Cidade;UF',
-    'MTZ;Distribuidora Nova Ltda;CD Campinas;11.222.333/0001-81;Campinas;SP',
-  ],
-  prazos: ['Código;Descrição;Dias das parcelas', '28D;28 dias;28'],
-  condicoes: ['Código;Descrição;Tabela de preço;UF;Com ST', 'VND;Venda;TAB-SP;SP;N'],
-  produtos: [
-    'Código do produto;Descrição;Laboratório;EAN;Código da filial',
-    'A-1;DIPIRONA 500 MG 30 CP;Laboratório Um;7896004703398;MTZ',
-    'A-2;SORO FISIOLÓGICO 500 ML;Laboratório Dois;;MTZ',
-  ],
-  precos: ['Tabela;Código do produto;Preço (R$);Desconto', 'TAB-SP;A-1;10,00;5', 'TAB-SP;A-2;7,5;0'],
-  estoques: ['Código da filial;Código do produto;Saldo', 'MTZ;A-1;500', 'MTZ;A-2;80'],
-  clientes: [
-    'Código;Razão social;CNPJ;Cidade;UF;Limite de crédito;Condição;Filial;Pedido mínimo;Prazo;Forma de pagamento;Licenças',
-    'C-9;Drogaria do Bairro Ltda;11.444.777/0001-61;Campinas;SP;50.000,00;VND;MTZ;10,00;28D;boleto;medicamentos',
-  ],
-  usuarios: ['Código;Nome;Login;E-mail;Clientes', 'U-1;Rita Lopes;rita;rita@nova.example;C-9'],
-};
+/** The walk for a new company, as the page tells it. */
+const page = readFileSync('docs/running.md', 'utf8');
+const walk = page.slice(page.indexOf('## First start'), page.indexOf('## Go live with containers'));
+const files = [...walk.matchAll(/```csv (\S+)\n(.+?)```/gs)].map(([, name = '', rows = '']) => ({
+  name,
+  rows,
+}));
+const commands = [...walk.replaceAll('\\\n', '').matchAll(/^npm run maleta -- (.+)$/gm)].map(
+  ([, words = '']) => [...words.matchAll(/"([^"]+)"|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word),
+);
 
 describe.each(servers)('a company that starts from nothing', ({ url, prefix }) => {
   const name = `${prefix}${randomUUID().slice(0, 8)}`;
@@ -41,31 +30,73 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
   let store: Store;
   let type: (...words: string[]) => Promise<Typed>;
 
+  /** Types a command of the page, whose files are in the folder of the test. */
+  const walkOn = (words: readonly string[] | undefined): Promise<Typed> =>
+    type(...must(words, 'a command').map((word) => (word.endsWith('.csv') ? path.join(folder, word) : word)));
+
   beforeAll(async () => {
     await runAsAdmin(url, `create database "${name}"`);
     const source = { databaseUrl: withDatabase(url, name) };
     type = openOffice(source, NOW);
-    expect((await type('banco', 'migrar')).code).toBe(0);
     store = await openStore(source);
+    for (const { name: file, rows } of files)
+      writeFileSync(path.join(folder, file), Buffer.from(rows.replaceAll('\n', '\r\n'), 'latin1'));
   });
   afterAll(async () => {
     await store.close();
     rmSync(folder, { recursive: true });
   });
 
-  test('loads its own tables, and its first user orders by them', async () => {
-    for (const [recurso, rows] of Object.entries(FILES)) {
-      const arquivo = path.join(folder, `${recurso}.csv`);
-      writeFileSync(arquivo, Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'));
-      const { said, errors } = await type('importar', arquivo);
-      expect(errors, recurso).toEqual([]);
-      const feito = new RegExp(
-        `: ${rows.length - 1} novos, 0 alterados, 0 iguais, 0 recusados, 0 retirados\\.$`,
-      );
-      expect(said.at(-1), recurso).toMatch(feito);
-    }
+  test('begins by one command, loads three files, and its first user orders by them', async () => {
+    expect(files.map((file) => file.name)).toEqual(['produtos.csv', 'clientes.csv', 'usuarios.csv']);
+    const [comecar, simular, importar, senhas, ...rest] = commands;
+    expect(rest).toEqual([]);
+    const begun = await walkOn(comecar);
+    expect([begun.code, begun.errors, begun.said.slice(0, 3)]).toEqual([
+      0,
+      [],
+      [
+        'Novo: filial 1, Distribuidora Nova Ltda, Campinas, SP.',
+        'Novo: prazo 28, 28 dias.',
+        'Novo: condição de venda VENDA, com as tabelas de preços SP, MG.',
+      ],
+    ]);
+    const again = await walkOn(comecar);
+    expect(again.said.slice(0, 3).map((line) => line.split(':')[0])).toEqual([
+      'Já havia',
+      'Já havia',
+      'Já havia',
+    ]);
+
+    const counts = (of: Typed) => of.said.filter((line) => line.includes(' retirados.'));
+    const counted = [
+      ['produtos', 2],
+      ['precos', 2],
+      ['estoques', 2],
+      ['clientes', 1],
+      ['usuarios', 1],
+    ].map(([kind, count]) => `de ${kind}: ${count} novos, 0 alterados, 0 iguais, 0 recusados, 0 retirados.`);
+    const rehearsed = await walkOn(simular);
+    expect([rehearsed.code, counts(rehearsed).map((line) => line.replace(/^Simulação \d+ /, ''))]).toEqual([
+      0,
+      counted,
+    ]);
+    const codes = () =>
+      store.db.selectFrom('codigoErp').select('codigo').where('recurso', '=', 'produtos').execute();
+    expect(await codes()).toEqual([]);
+    const loaded = await walkOn(importar);
+    expect([loaded.errors, counts(loaded).map((line) => line.replace(/^Carga \d+ /, ''))]).toEqual([
+      [],
+      counted,
+    ]);
+
+    expect((await walkOn(senhas)).code).toBe(0);
+    const arquivo = path.join(folder, 'senhas.csv');
+    expect(statSync(arquivo).mode & 0o777).toBe(0o600);
+    const lines = readFileSync(arquivo, 'utf8').trim().split('\r\n');
+    expect(lines.length).toBe(2);
+    const token = must(lines[1]?.split('#')[1], 'token');
     const api = await openApi({ store, db: store.db }, { clock: () => NOW });
-    const token = must((await type('usuario', 'senha', 'rita')).said[0]?.split('#')[1], 'token');
     const senhaNova = 'maleta123';
     const set = await api.nobody.post('/cliente/RedefinirSenha', {
       token,
@@ -73,7 +104,10 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
       confirmacaoSenha: senhaNova,
     });
     expect(set.status).toBe(200);
-    const rita = await api.as('rita');
+    expect((await type('usuario', 'senhas', path.join(folder, 'outras.csv'))).said).toEqual([
+      'Todos os usuários que entram já têm senha.',
+    ]);
+    const rita = await api.as('rita@nova.example');
     const idOf = async (recurso: string, codigo: string) =>
       (
         await store.db
@@ -83,20 +117,22 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
           .where('codigo', '=', codigo)
           .executeTakeFirstOrThrow()
       ).id;
-    const IDPessoaCliente = await idOf('clientes', 'C-9');
-    const condicao = await idOf('condicoes', 'VND');
-    const prazo = await idOf('prazos', '28D');
+    const condicao = await idOf('condicoes', 'VENDA');
     const more = {
-      IDPessoaCliente,
+      IDPessoaCliente: await idOf('clientes', 'C-9'),
       IDCondicaoCliente: condicao,
       IDCondicaoProduto: condicao,
-      IDPrazo: prazo,
+      IDPrazo: await idOf('prazos', '28'),
     };
-    const { carrinho } = (await add(rita, await idOf('produtos', 'A-1'), 12, more)).body;
+    const { carrinho } = (await add(rita, await idOf('produtos', 'A-2'), 12, more)).body;
     const seen = await accept(rita, carrinho.idCarrinho);
     const { status, body } = await confirm(rita, carrinho.idCarrinho, seenOf(seen));
-    // 12 x 10.00 less 5 %.
-    expect([status, body.pedidos.map(({ total }) => total)]).toEqual([200, [114]]);
+    // 12 x 7.50.
+    expect([status, body.pedidos.map(({ total }) => total)]).toEqual([200, [90]]);
     await api.close();
+    const saida = path.join(folder, 'saida');
+    mkdirSync(saida);
+    expect((await type('pedidos', 'exportar', '--pasta', saida)).errors).toEqual([]);
+    expect(readdirSync(saida)).toEqual([expect.stringMatching(/^pedidos-.+\.txt$/)]);
   });
 });

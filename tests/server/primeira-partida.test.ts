@@ -26,13 +26,25 @@ afterAll(() => {
 test('a command on a database without tables says what makes them', async () => {
   expect(await type('importar', arquivo)).toMatchObject({
     code: 1,
-    errors: ['O banco ainda não tem as tabelas. Faça antes: maleta banco migrar.'],
+    errors: ['O banco ainda não tem as tabelas. Faça antes: maleta comecar, ou maleta banco migrar.'],
   });
 });
 
-test('a command works once the tables are made', async () => {
-  expect((await type('banco', 'migrar')).code).toBe(0);
-  expect((await type('importar', arquivo)).errors).toEqual([]);
+test('a command works once the company has begun, and a rehearsal before it leaves nothing', async () => {
+  const filial = [
+    '--cnpj',
+    '11.222.333/0001-81',
+    '--nome',
+    'Nova Ltda',
+    '--cidade',
+    'Campinas',
+    '--uf',
+    'SP',
+  ];
+  expect((await type('comecar', ...filial)).errors).toEqual([]);
+  const um = expect.stringMatching(/de usuarios: 1 novos, 0 alterados, 0 iguais, 0 recusados/);
+  expect((await type('importar', arquivo, '--simular')).said).toContainEqual(um);
+  expect((await type('importar', arquivo)).said).toContainEqual(um);
 });
 
 test('the address for a first password says that its beginning is missing without MALETA_URL', async () => {

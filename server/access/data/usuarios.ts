@@ -1,5 +1,7 @@
 import type { Papel } from '#contract/access/papel.ts';
+import { rolesThatMay } from '#domain/access/papel.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { isOfNoPassword } from './password.ts';
 
 /** All users by log-in, with the number of their customers. */
 export const listUsuarios = (db: Database) =>
@@ -27,3 +29,15 @@ export const putAtivo = (db: Database, idUsuario: number, ativo: boolean) =>
 /** Gives a user another role; `integracao` ends their sessions. */
 export const putPapel = (db: Database, idUsuario: number, papel: Papel) =>
   db.updateTable('usuario').set({ papel }).where('idUsuario', '=', idUsuario).execute();
+
+/** The users who may sign in and have not chosen a password yet, by log-in. */
+export async function listSemSenha(db: Database) {
+  const rows = await db
+    .selectFrom('usuario')
+    .select(['idUsuario', 'login', 'nome', 'email', 'senhaHash'])
+    .where('ativo', '=', true)
+    .where('papel', 'in', rolesThatMay('signIn'))
+    .orderBy('login')
+    .execute();
+  return rows.filter(({ senhaHash }) => isOfNoPassword(senhaHash)).map(({ senhaHash: _, ...row }) => row);
+}

@@ -60,7 +60,7 @@ export const COLUNAS_PRODUTOS = [
 ];
 
 export const COLUNAS_PRECOS = [
-  precisa('tabela', 'codigo', ...TABELA, 'numregiao', 'lista de preço'),
+  pode('tabela', 'codigo', ...TABELA, 'numregiao', 'lista de preço'),
   precisa('produto', 'codigo', ...DO_PRODUTO),
   precisa(
     'valorUnitario',
@@ -85,7 +85,7 @@ export const COLUNAS_PRECOS = [
 ];
 
 export const COLUNAS_ESTOQUES = [
-  precisa('filial', 'codigo', ...FILIAL),
+  pode('filial', 'codigo', ...FILIAL),
   precisa('produto', 'codigo', ...DO_PRODUTO),
   precisa(
     'estoque',

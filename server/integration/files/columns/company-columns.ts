@@ -46,7 +46,7 @@ export const COLUNAS_FILIAIS = [
   precisa('nome', 'texto', 'razão social', 'descrição', 'nome da filial'),
   pode('nomeFantasia', 'nome', 'fantasia', 'apelido'),
   precisa('cnpj', 'texto', 'cgc', 'cnpj da filial'),
-  pode('inscricaoEstadual', 'texto', 'ie', 'insc estadual'),
+  pode('inscricaoEstadual', 'texto', 'ie', 'i.e.', 'insc estadual'),
   ...COLUNAS_ENDERECO,
 ];
 

@@ -10,7 +10,7 @@ export const COLUNAS_CLIENTES = [
   precisa('nome', 'texto', 'razão social', 'razão', 'nome do cliente', 'nome empresarial'),
   precisa('cpfCnpj', 'texto', ...CNPJ),
   pode('nomeFantasia', 'texto', 'fantasia'),
-  pode('inscricaoEstadual', 'texto', 'ie', 'insc estadual', 'ieent'),
+  pode('inscricaoEstadual', 'texto', 'ie', 'i.e.', 'insc estadual', 'ieent'),
   pode('documentoIdentidade', 'texto', 'rg', 'identidade'),
   ...COLUNAS_ENDERECO,
   pode('vendedor', 'codigo', 'representante', 'código do vendedor', 'rca', 'codusur'),
@@ -33,9 +33,21 @@ export const COLUNAS_CLIENTES = [
 ];
 
 export const COLUNAS_USUARIOS = [
-  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'código do usuário', 'codusur', 'matrícula'),
+  precisa(
+    'codigoErp',
+    'codigo',
+    'código',
+    'cod',
+    'codigo erp',
+    'código do usuário',
+    'código do vendedor',
+    'cod vendedor',
+    'rca',
+    'codusur',
+    'matrícula',
+  ),
   precisa('nome', 'texto', 'nome do usuário', 'nome completo', 'vendedor'),
-  precisa('login', 'texto', 'usuário', 'nome de usuário'),
+  pode('login', 'codigo', 'usuário', 'nome de usuário'),
   precisa('email', 'texto', 'e-mail'),
   pode('papel', 'nome', 'perfil', 'tipo', 'função', 'cargo'),
   pode('supervisor', 'codigo', 'código do supervisor', 'cod supervisor', 'codsupervisor', 'gerente'),

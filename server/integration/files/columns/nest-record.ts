@@ -16,14 +16,14 @@ const DA_CONDICAO = ['condicao', 'filial', 'minimoCompra', 'prazoEntrega', 'praz
 const DA_TABELA = ['tabela', 'estado', 'calcularSt', 'licencas', 'tabelaBase'];
 const TODAS = ['medicamentos'];
 
-/** A customer with the one condition of its line, if it names one. */
+/** A customer with the one condition of its line, if it names one; its branch may be several. */
 function nestCliente(plano: Plano): object {
   const [cliente, { condicao, filial, minimoCompra = 0, prazoEntrega = 1, prazo, forma = 'boleto' }] = split(
     plano,
     DA_CONDICAO,
   );
   if (condicao === undefined) return cliente;
-  const filiais = [{ filial, minimoCompra, prazoEntrega }];
+  const filiais = [filial].flat().map((one) => ({ filial: one, minimoCompra, prazoEntrega }));
   return { ...cliente, condicoes: [{ condicao, filiais, pagamentos: [{ prazo, forma }] }] };
 }
 

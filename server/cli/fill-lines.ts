@@ -1,0 +1,140 @@
+import type { NomeRecurso } from '#contract/integration/recursos.ts';
+import type { Database } from '#server/db/schema/schema.ts';
+import {
+  type CodigosDaEmpresa,
+  type MembroDaEmpresa,
+  readCarteiras,
+  readCodigosDaEmpresa,
+  readConhecidos,
+} from '#server/integration/data/company-codes.ts';
+import type { MapaColunas } from '#server/integration/files/columns/guess-columns.ts';
+import type { Valor } from '#server/integration/files/columns/to-record.ts';
+
+type Plano = Readonly<Record<string, Valor>>;
+
+/** How the lines of a table get members for which it has no column. */
+export type Preenchimento = {
+  readonly fill: (linha: Plano) => Plano;
+  /** Sentences for the terminal about these members. */
+  readonly avisos: readonly string[];
+  /** Why no line can be loaded. */
+  readonly falta?: string;
+};
+
+const NOMES: Record<MembroDaEmpresa, readonly [um: string, varios: string]> = {
+  filial: ['filial', 'filiais'],
+  tabela: ['tabela de preços', 'tabelas de preços'],
+  condicao: ['condição de venda', 'condições de venda'],
+  prazo: ['prazo de pagamento', 'prazos de pagamento'],
+};
+
+function whyMissing(membro: MembroDaEmpresa, codigos: readonly string[]): string {
+  const [um, varios] = NOMES[membro];
+  return codigos.length === 0
+    ? `Não há coluna ${membro}, e a empresa ainda não tem ${um}: faça antes maleta comecar.`
+    : `Não há coluna ${membro}, e a empresa tem ${codigos.length} ${varios}: ${codigos.join(', ')}.`;
+}
+
+type DaEmpresa = { readonly valores: Plano; readonly faltas: readonly string[] };
+
+/** The company's only codes for the members that have no column. A customer may be served by all branches. */
+function onlyCodes(
+  membros: readonly MembroDaEmpresa[],
+  mapa: MapaColunas,
+  empresa: CodigosDaEmpresa,
+  several?: MembroDaEmpresa,
+): DaEmpresa {
+  const valores: Record<string, Valor> = {};
+  const faltas: string[] = [];
+  for (const membro of membros) {
+    const codigos = empresa[membro];
+    const [codigo] = codigos;
+    if (membro in mapa) continue;
+    if (codigo === undefined || (codigos.length > 1 && membro !== several))
+      faltas.push(whyMissing(membro, codigos));
+    else valores[membro] = codigos.length === 1 ? codigo : codigos;
+  }
+  return { valores, faltas };
+}
+
+const tell = (valores: Plano): string[] => {
+  const pares = Object.entries(valores).map(([membro, valor]) => `${membro} = ${String(valor)}`);
+  return pares.length === 0 ? [] : [`Sem coluna, vale o único da empresa: ${pares.join(', ')}.`];
+};
+
+/** Prices of the only table, and stock of the only branch. */
+function fillAll({ valores, faltas }: DaEmpresa): Preenchimento {
+  const [falta] = faltas;
+  const fill = (linha: Plano): Plano => ({ ...valores, ...linha });
+  return { fill, avisos: tell(valores), ...(falta === undefined ? {} : { falta }) };
+}
+
+/** New products of the only branch. */
+async function fillProdutos(db: Database, { valores, faltas }: DaEmpresa): Promise<Preenchimento> {
+  const conhecidos = await readConhecidos(db, 'produtos');
+  return {
+    fill: (linha) => (conhecidos.has(String(linha['codigoErp'])) ? linha : { ...valores, ...linha }),
+    avisos: [...tell(valores), ...faltas],
+  };
+}
+
+const SEM_LIMITE =
+  'Não há coluna de limite de crédito: clientes novos ficam com 0 e só compram com pagamento antecipado.';
+
+/** New customers, and lines that name a condition, by the only condition, term and branches: all of them or none. */
+async function fillClientes(
+  db: Database,
+  mapa: MapaColunas,
+  { valores, faltas }: DaEmpresa,
+): Promise<Preenchimento> {
+  const conhecidos = await readConhecidos(db, 'clientes');
+  const usados = faltas.length === 0 ? valores : {};
+  const semLimite = 'limiteDisponivel' in mapa ? [] : [SEM_LIMITE];
+  const semCompra = faltas.length > 0 && !('condicao' in mapa) ? ['Clientes novos ainda não compram.'] : [];
+  return {
+    fill: (linha) =>
+      conhecidos.has(String(linha['codigoErp'])) && !('condicao' in linha) ? linha : { ...usados, ...linha },
+    avisos: [...tell(usados), ...faltas, ...semCompra, ...semLimite],
+  };
+}
+
+/** Users who sign in by their e-mail, and new ones with the customers whose seller they are. */
+async function fillUsuarios(db: Database, mapa: MapaColunas): Promise<Preenchimento> {
+  const conhecidos = await readConhecidos(db, 'usuarios');
+  const semClientes = !('clientes' in mapa);
+  const carteiras = semClientes ? await readCarteiras(db) : new Map<string, readonly string[]>();
+  const semLogin = !('login' in mapa);
+  return {
+    fill(linha) {
+      const codigo = String(linha['codigoErp']);
+      if (conhecidos.has(codigo)) return linha;
+      const { email } = linha;
+      return {
+        ...(typeof email === 'string' ? { login: email } : {}),
+        ...(semClientes ? { clientes: carteiras.get(codigo) ?? [] } : {}),
+        ...linha,
+      };
+    },
+    avisos: [
+      ...(semLogin ? ['Não há coluna login: usuários novos entram com o e-mail.'] : []),
+      ...(semClientes
+        ? ['Não há coluna clientes: usuários novos atendem os clientes que têm seu código como vendedor.']
+        : []),
+    ],
+  };
+}
+
+/** Prepares the lines of a table of a kind, by what the company has now. */
+export async function openPreenchimento(
+  db: Database,
+  recurso: NomeRecurso,
+  mapa: MapaColunas,
+): Promise<Preenchimento> {
+  if (recurso === 'usuarios') return await fillUsuarios(db, mapa);
+  const empresa = await readCodigosDaEmpresa(db);
+  if (recurso === 'precos') return fillAll(onlyCodes(['tabela'], mapa, empresa));
+  if (recurso === 'estoques') return fillAll(onlyCodes(['filial'], mapa, empresa));
+  if (recurso === 'produtos') return await fillProdutos(db, onlyCodes(['filial'], mapa, empresa));
+  if (recurso !== 'clientes') return { fill: (linha) => linha, avisos: [] };
+  return await fillClientes(db, mapa, onlyCodes(['condicao', 'filial', 'prazo'], mapa, empresa, 'filial'));
+}

@@ -1,0 +1,60 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { LIMITE_RETIRADA, MODOS } from '#contract/integration/carga.ts';
+import { type NomeRecurso, RECURSOS } from '#contract/integration/recursos.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { guessKind } from '#server/integration/files/columns/guess-kind.ts';
+import { readTitulos } from './file-to-lines.ts';
+import { kindOf, type Pedido, recursoDoNome } from './import-file.ts';
+
+/** The options of the command, as they were typed. */
+export type Opcoes = {
+  readonly recurso?: string | undefined;
+  readonly modo?: string | undefined;
+  readonly simular?: boolean | undefined;
+  readonly 'limite-retirada'?: string | undefined;
+};
+
+type Comum = Pick<Pedido, 'modo' | 'limiteRetirada' | 'anuncia'>;
+
+function readComum(arquivos: readonly string[], opcoes: Opcoes): Result<Comum, string> {
+  const modo = MODOS.find((nome) => nome === (opcoes.modo ?? 'incluirAlterar'));
+  if (modo === undefined) return fail(`Os modos: ${MODOS.join(', ')}.`);
+  const limite = opcoes['limite-retirada'] ?? String(LIMITE_RETIRADA);
+  if (!/^(100|\d{1,2})$/.test(limite)) return fail('--limite-retirada é uma porcentagem de 0 a 100.');
+  if (opcoes.recurso !== undefined && arquivos.length > 1)
+    return fail('--recurso vale para um só arquivo: carregue os outros à parte.');
+  return ok({ modo, limiteRetirada: Number(limite), anuncia: arquivos.length > 1 });
+}
+
+/** The kind of a file: as the option says, or its name, or the titles of its columns. */
+async function readRecurso(arquivo: string, { recurso }: Opcoes): Promise<NomeRecurso | undefined> {
+  if (recurso !== undefined) return RECURSOS.find((nome) => nome === recurso);
+  const doNome = recursoDoNome(arquivo);
+  const kind = kindOf(arquivo);
+  if (doNome !== undefined || kind === 'ndjson') return doNome;
+  const titulos = await readTitulos(arquivo, kind);
+  return titulos.ok ? guessKind(titulos.value) : undefined;
+}
+
+/** The files of a command with their kinds, in the order in which an empty database needs them. */
+export async function planImport(
+  arquivos: readonly string[],
+  opcoes: Opcoes,
+): Promise<Result<readonly Omit<Pedido, 'simulacao'>[], string>> {
+  const comum = readComum(arquivos, opcoes);
+  if (!comum.ok) return comum;
+  const pedidos: Omit<Pedido, 'simulacao'>[] = [];
+  for (const arquivo of arquivos) {
+    const found = await stat(arquivo).catch(() => undefined);
+    const nome = path.basename(arquivo);
+    const recurso = await readRecurso(arquivo, opcoes);
+    if (recurso === undefined && (found?.isFile() === true || opcoes.recurso !== undefined))
+      return fail(`Diga o que o arquivo ${nome} traz com --recurso: ${RECURSOS.join(', ')}.`);
+    if (found?.isFile() !== true || recurso === undefined) return fail(`Não há o arquivo "${arquivo}".`);
+    const partes = opcoes.recurso === undefined;
+    const anuncia = comum.value.anuncia || (partes && recursoDoNome(arquivo) === undefined);
+    pedidos.push({ ...comum.value, arquivo, recurso, partes, anuncia });
+  }
+  return ok(pedidos.toSorted((a, b) => RECURSOS.indexOf(a.recurso) - RECURSOS.indexOf(b.recurso)));
+}

@@ -1,0 +1,78 @@
+import type { Database } from '#server/db/schema/schema.ts';
+
+/** The members by which a table may name a record of which the company has only one. */
+export type MembroDaEmpresa = 'filial' | 'tabela' | 'condicao' | 'prazo';
+
+/** The company's own codes for each of these members. */
+export type CodigosDaEmpresa = Readonly<Record<MembroDaEmpresa, readonly string[]>>;
+
+/** More codes than this are not listed: no table may leave them out. */
+const MOST = 20;
+
+const codigosDe = async (db: Database, recurso: 'filiais' | 'prazos'): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('codigoErp')
+    .select('codigo')
+    .where('recurso', '=', recurso)
+    .where('retirado', '=', false)
+    .orderBy('codigo')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ codigo }) => codigo);
+};
+
+const condicoes = (db: Database) =>
+  db
+    .selectFrom('codigoErp')
+    .innerJoin('condicao', 'condicao.idCondicao', 'codigoErp.id')
+    .where('codigoErp.recurso', '=', 'condicoes')
+    .where('codigoErp.retirado', '=', false)
+    .where('condicao.promocao', '=', false);
+
+/** Reads the codes of branches, terms, conditions and price tables; campaigns and tables with a base are left out. */
+export async function readCodigosDaEmpresa(db: Database): Promise<CodigosDaEmpresa> {
+  const tabelas = await condicoes(db)
+    .innerJoin('contexto', 'contexto.idCondicao', 'condicao.idCondicao')
+    .select('contexto.idContexto as codigo')
+    .where('contexto.idContextoBase', 'is', null)
+    .orderBy('codigo')
+    .limit(MOST)
+    .execute();
+  const condicao = await condicoes(db).select('codigo').orderBy('codigo').limit(MOST).execute();
+  return {
+    filial: await codigosDe(db, 'filiais'),
+    prazo: await codigosDe(db, 'prazos'),
+    tabela: tabelas.map(({ codigo }) => codigo),
+    condicao: condicao.map(({ codigo }) => codigo),
+  };
+}
+
+/** All codes of a kind that are not withdrawn. */
+export async function readConhecidos(db: Database, recurso: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('codigoErp')
+    .select('codigo')
+    .where('recurso', '=', recurso)
+    .where('retirado', '=', false)
+    .execute();
+  return new Set(rows.map(({ codigo }) => codigo));
+}
+
+/** The codes of the customers of each seller, by the seller's code. */
+export async function readCarteiras(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .selectFrom('codigoErp')
+    .innerJoin('pessoa', 'pessoa.idPessoa', 'codigoErp.id')
+    .select(['codigo', 'codigoVendedor'])
+    .where('recurso', '=', 'clientes')
+    .where('retirado', '=', false)
+    .where('codigoVendedor', 'is not', null)
+    .orderBy('codigo')
+    .execute();
+  const carteiras = Map.groupBy(rows, ({ codigoVendedor }) => codigoVendedor ?? '');
+  return new Map([...carteiras].map(([vendedor, dele]) => [vendedor, dele.map(({ codigo }) => codigo)]));
+}
+
+/** True once an order was made. */
+export const hasPedidos = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('prePedido').select('idPrePedido').limit(1).executeTakeFirst()) !== undefined;
