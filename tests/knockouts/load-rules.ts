@@ -2,10 +2,39 @@ import type { Knockout } from './knockout.ts';
 
 const LOADS = 'tests/server/integracao-cargas.test.ts';
 const SLOW = 'tests/server/conexoes-lentas.test.ts';
+const BEGIN = 'tests/server/comecar-do-vazio.test.ts';
 const DATA = 'server/integration/data';
 
 /** The rules by which a load of the company changes what it says, once, and nothing else. */
 export const loadRules: readonly Knockout[] = [
+  {
+    rule: 'a rehearsal of a load is taken back',
+    file: 'server/db/rehearse.ts',
+    find: "await connection.executeQuery(CompiledQuery.raw('rollback'));",
+    put: "await connection.executeQuery(CompiledQuery.raw('commit'));",
+    tests: [BEGIN],
+  },
+  {
+    rule: 'a known customer keeps the conditions that a table does not name',
+    file: 'server/cli/fill-lines.ts',
+    find: "conhecidos.has(String(linha['codigoErp'])) && !('condicao' in linha) ? linha : { ...usados, ...linha },",
+    put: '({ ...usados, ...linha }),',
+    tests: [BEGIN],
+  },
+  {
+    rule: 'only its owner reads the file of addresses for passwords',
+    file: 'server/cli/usuario-senhas.ts',
+    find: 'const OWNER_ONLY = 0o600;',
+    put: 'const OWNER_ONLY = 0o644;',
+    tests: [BEGIN],
+  },
+  {
+    rule: 'a demonstration does not become the database of a company',
+    file: 'server/cli/comecar.ts',
+    find: 'if (await holdsDemonstracao(db)) return fail(DEMONSTRACAO);',
+    put: '',
+    tests: ['tests/server/comandos-tabelas.test.ts'],
+  },
   {
     rule: 'a record that is as it was sent is not written',
     file: `${DATA}/judge-lines.ts`,

@@ -90,6 +90,17 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
       counted,
     ]);
 
+    const [filial, pagamento] = [
+      { filial: '1', minimoCompra: 10, prazoEntrega: 2 },
+      { prazo: '28', forma: 'boleto' },
+    ];
+    const propria = { condicao: 'VENDA', filiais: [filial], pagamentos: [pagamento] };
+    const ndjson = path.join(folder, 'clientes.ndjson');
+    writeFileSync(ndjson, `${JSON.stringify({ codigoErp: 'C-9', condicoes: [propria] })}\n`);
+    expect(counts(await type('importar', ndjson))[0]).toMatch(/ 0 novos, 1 alterados,/);
+    const known = await type('importar', path.join(folder, 'clientes.csv'));
+    expect(counts(known)[0]).toMatch(/ 0 novos, 0 alterados, 1 iguais,/);
+
     expect((await walkOn(senhas)).code).toBe(0);
     const arquivo = path.join(folder, 'senhas.csv');
     expect(statSync(arquivo).mode & 0o777).toBe(0o600);
@@ -130,6 +141,7 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
     // 12 x 7.50.
     expect([status, body.pedidos.map(({ total }) => total)]).toEqual([200, [90]]);
     await api.close();
+    expect((await walkOn(simular)).said[0]).toMatch(/^Este banco já tem pedidos: a simulação só conta/);
     const saida = path.join(folder, 'saida');
     mkdirSync(saida);
     expect((await type('pedidos', 'exportar', '--pasta', saida)).errors).toEqual([]);
