@@ -128,13 +128,15 @@ export async function importFile(
   const { arquivo, recurso, partes, anuncia } = pedido;
   const kind = kindOf(arquivo);
   if (kind === 'ndjson') return await importNdjson(db, pedido, office, feito);
-  const tabelas = await openTabelas(arquivo, kind, recurso, partes);
-  if (!tabelas.ok) return tabelas;
-  const nomes = tabelas.value.map((tabela) => tabela.recurso);
+  const opened = await openTabelas(arquivo, kind, recurso, partes);
+  if (!opened.ok) return opened;
+  const { tabelas, aviso } = opened.value;
+  const nomes = tabelas.map((tabela) => tabela.recurso);
   if (anuncia || nomes.length > 1) office.say(`${path.basename(arquivo)}: ${nomes.join(', ')}.`);
+  if (aviso !== undefined) office.say(aviso);
   let pular: ReadonlySet<number> = new Set();
   let recusadas = 0;
-  for (const tabela of tabelas.value) {
+  for (const tabela of tabelas) {
     const done = await importTabela(db, tabela, pedido, { office, feito, pular });
     if (!done.ok) return done;
     if (tabela.recurso === recurso) pular = done.value;

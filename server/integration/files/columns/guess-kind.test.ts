@@ -16,9 +16,12 @@ test.each([
   expect(guessKind(titles.split(';'))).toBe(kind);
 });
 
-test.each(['Cor;Tamanho', 'Código', '', 'Código;Razão Social;CNPJ;Município;UF'])('the titles %j tell no kind', (titles) => {
-  expect(guessKind(titles.split(';'))).toBeUndefined();
-});
+test.each(['Cor;Tamanho', 'Código', '', 'Código;Razão Social;CNPJ;Município;UF'])(
+  'the titles %j tell no kind',
+  (titles) => {
+    expect(guessKind(titles.split(';'))).toBeUndefined();
+  },
+);
 
 const partesOf = (titles: readonly string[]) => {
   const { mapa } = guessColumns(titles, COLUNAS.produtos);
