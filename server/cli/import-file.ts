@@ -27,6 +27,9 @@ export type Pedido = {
   readonly anuncia: boolean;
 };
 
+/** Reasons of refused lines that the terminal shows; the file of refused lines has all. */
+const REASONS_SAID = 3;
+
 /** The resource that a file is named after: `precos.csv`, `Preços-2026-11.ndjson`. */
 export const recursoDoNome = (arquivo: string): NomeRecurso | undefined =>
   RECURSOS.find((recurso) => foldText(path.basename(arquivo)).startsWith(recurso));
@@ -109,7 +112,10 @@ async function importTabela(
   const recusadas = new Set<number>();
   if (done.value.recusadas === 0) return ok(recusadas);
   const { idCarga } = done.value;
-  for await (const { linha } of listRecusadas(db, idCarga)) recusadas.add(linha);
+  for await (const { linha, motivo } of listRecusadas(db, idCarga)) {
+    if (recusadas.size < REASONS_SAID) office.say(`Linha ${linha}: ${motivos.get(linha) ?? motivo}`);
+    recusadas.add(linha);
+  }
   const nome = await writeRefused(db, { idCarga, base: feito, recurso, tabela, motivos });
   office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
   return ok(recusadas);
