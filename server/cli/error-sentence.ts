@@ -29,6 +29,7 @@ export function sentenceOfError(error: unknown): string {
   const code = codeOf(first);
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'O banco de dados de DATABASE_URL não respondeu.';
-  if (code === UNDEFINED_TABLE) return 'O banco ainda não tem as tabelas. Faça antes: maleta comecar, ou maleta banco migrar.';
+  if (code === UNDEFINED_TABLE)
+    return 'O banco ainda não tem as tabelas. Faça antes: maleta comecar, ou maleta banco migrar.';
   return `O comando falhou: ${first.message}`;
 }

@@ -5,8 +5,8 @@ import { rehearse } from '#server/db/rehearse.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { hasPedidos } from '#server/integration/data/company-codes.ts';
 import { defineCommand, type Office } from './command.ts';
-import { importFile, type Pedido } from './import-file.ts';
-import { planImport } from './plan-import.ts';
+import { importFile, type Pedido } from './import/import-file.ts';
+import { planImport } from './import/plan-import.ts';
 import { withStore } from './with-store.ts';
 
 const SO_CONTA =

@@ -16,7 +16,7 @@ export const loadRules: readonly Knockout[] = [
   },
   {
     rule: 'a known customer keeps the conditions that a table does not name',
-    file: 'server/cli/fill-lines.ts',
+    file: 'server/cli/import/fill-lines.ts',
     find: "conhecidos.has(String(linha['codigoErp'])) && !('condicao' in linha) ? linha : { ...usados, ...linha },",
     put: '({ ...usados, ...linha }),',
     tests: [BEGIN],

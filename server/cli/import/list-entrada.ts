@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { RECURSOS } from '#contract/integration/recursos.ts';
+import { isArquivoDeRespostas } from '#server/cli/receive-file.ts';
 import { COLUNAS_LEMBRADAS } from './file-to-lines.ts';
 import { recursoDoNome } from './import-file.ts';
-import { isArquivoDeRespostas } from './receive-file.ts';
 import { RECUSADAS } from './refused-file.ts';
 
 /** A file that was written to more recently may not be whole yet. */
