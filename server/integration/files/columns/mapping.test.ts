@@ -14,7 +14,7 @@ test.each([
   ['{"versao":2,"tipos":{}}', 'No arquivo de colunas, versao é inválido.'],
   [
     '{"versao":1,"tipos":{"preco":{"colunas":{"st":"ST"}}}}',
-    `O arquivo de colunas tem o tipo "preco". Os tipos: ${Object.keys(COLUNAS).join(', ')}.`,
+    `O arquivo de colunas tem o tipo "preco". Os tipos: ${Object.keys(COLUNAS).join(', ')}, produtos.precos, produtos.estoques.`,
   ],
   [
     '{"versao":1,"tipos":{"precos":{"colunas":{"st":1}}}}',

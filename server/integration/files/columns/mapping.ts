@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { COLUNAS } from './columns-of.ts';
 import type { Coluna } from './coluna.ts';
+import { PARTES_DE_PRODUTOS } from './product-parts.ts';
 
 /** The decisions about one kind of file that a company keeps: the titles of its columns and its decimal sign. */
 const mapeamento = z.strictObject({
   colunas: z.record(z.string(), z.string()),
   decimal: z.optional(z.enum([',', '.'])),
 });
+
+/** The kinds of tables, and those within a table of products. */
+const TIPOS = [...Object.keys(COLUNAS), ...PARTES_DE_PRODUTOS.map(({ lembrada }) => lembrada)];
 
 const arquivo = z.strictObject({ versao: z.literal(1), tipos: z.record(z.string(), mapeamento) });
 
@@ -44,10 +48,10 @@ export function parseMapeamentos(text: string): Result<Mapeamentos, string> {
   const read = z.safeParse(arquivo, json);
   if (read.success) {
     const { tipos } = read.data;
-    const unknown = Object.keys(tipos).find((tipo) => !Object.hasOwn(COLUNAS, tipo));
+    const unknown = Object.keys(tipos).find((tipo) => !TIPOS.includes(tipo));
     return unknown === undefined
       ? ok(tipos)
-      : fail(`O arquivo de colunas tem o tipo "${unknown}". Os tipos: ${Object.keys(COLUNAS).join(', ')}.`);
+      : fail(`O arquivo de colunas tem o tipo "${unknown}". Os tipos: ${TIPOS.join(', ')}.`);
   }
   const path = read.error.issues[0]?.path.join('.') ?? '';
   return fail(
