@@ -19,7 +19,7 @@ import type { EventoLido } from './evento.ts';
 type Doc = PDFKit.PDFDocument;
 
 /** Names and numbers that the event does not hold. */
-type DaCarta = Pick<CartaRow, 'numDocumento' | 'serieDocumento' | 'descricaoFilial' | 'nome' | 'cpfCnpj'>;
+type DaCarta = Pick<CartaRow, 'numDocumento' | 'serieDocumento' | 'nomeEmitente' | 'nome' | 'cpfCnpj'>;
 
 const CABECALHO = 92;
 const BARRAS = { width: 210, height: 32 };
@@ -77,7 +77,7 @@ function drawIdentificacao(doc: Doc, evento: EventoLido, carta: DaCarta, top: nu
   );
   y = drawCampos(
     doc,
-    [campo('EMITENTE', carta.descricaoFilial, 0.65), campo('CNPJ', formatDocument(evento.cnpj), 0.35)],
+    [campo('EMITENTE', carta.nomeEmitente, 0.65), campo('CNPJ', formatDocument(evento.cnpj), 0.35)],
     y,
   );
   y = drawCampos(

@@ -98,7 +98,15 @@ describe.each(oneDatabase)('the files of a registered letter on $name', ({ open 
     const xml = (await xmlOf(first)).text;
     expect(await readPdfBarcodes(pdf)).toEqual([textIn(xml, 'chNFe')]);
     const text = readPdf(pdf).text.replaceAll(/\s+/g, '');
-    for (const part of ['SEQUÊNCIA1', `leia-selote${LOTE}(2un.)`, CONDICOES, textIn(xml, 'nProt') ?? ''])
+    const filial = await bench.database.db
+      .selectFrom('pessoa')
+      .innerJoin('cartaCorrecao', 'cartaCorrecao.idPessoaFilial', 'pessoa.idPessoa')
+      .select(['pessoa.nome', 'pessoa.nomeFantasia'])
+      .where('cartaCorrecao.idCartaCorrecao', '=', first)
+      .executeTakeFirstOrThrow();
+    expect(text).not.toContain(filial.nomeFantasia.replaceAll(/\s+/g, ''));
+    const nProt = textIn(xml, 'nProt') ?? '';
+    for (const part of ['SEQUÊNCIA1', `leia-selote${LOTE}(2un.)`, CONDICOES, nProt, filial.nome])
       expect(text).toContain(part.replaceAll(/\s+/g, ''));
     expect(
       Buffer.from(pdf)

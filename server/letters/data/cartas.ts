@@ -26,7 +26,7 @@ const selectCartas = (scope: Scope) =>
     .selectAll('cartaCorrecao')
     .select(['notaFiscal.numDocumento', 'notaFiscal.serieDocumento', 'notaFiscal.chaveAcesso'])
     .select(['pessoa.cpfCnpj', 'pessoa.nome', 'usuario.nome as criadaPor'])
-    .select('filial.nomeFantasia as descricaoFilial')
+    .select(['filial.nomeFantasia as descricaoFilial', 'filial.nome as nomeEmitente'])
     .select(['cartaCorrecaoEvento.nSeqEvento', 'cartaCorrecaoEvento.registradaEm'])
     .select('cartaCorrecaoEvento.numProtocolo')
     .select((eb) =>
