@@ -86,6 +86,22 @@ describe('the page of the demonstration’s office', () => {
     expect(await read('?cliente=103')).toContain('Este cliente não tem contas abertas.');
   });
 
+  test('offers every customer, those with something open before the others', async () => {
+    await database.db.deleteFrom('contaReceber').execute();
+    await owe();
+    const options = [...(await read()).matchAll(/<optgroup label="([^"]*)">|<option value="(\d+)"/g)];
+    const [aberto, primeiro, fechado, ...outros] = options.map(([, label, id]) => label ?? Number(id));
+    expect([aberto, primeiro, fechado]).toEqual(['Com algo em aberto', CLIENTE, 'Sem nada em aberto']);
+    const clientes = await database.db
+      .selectFrom('pessoa')
+      .select('idPessoa')
+      .where('tipo', '=', 'cliente')
+      .execute();
+    const others = clientes.map(({ idPessoa }) => idPessoa).filter((id) => id !== CLIENTE);
+    expect(new Set(outros)).toEqual(new Set(others));
+    expect(outros).toContain(103);
+  });
+
   test('takes money in parts and then the rest: credit comes back with each, once', async () => {
     const id = await owe();
     const before = await credit();

@@ -8,7 +8,6 @@ import { idOf } from './campos.ts';
 import { cartasHtml, DECISOES } from './cartas.ts';
 import { listCartasAbertas } from './cartas-abertas.ts';
 import { clientesHtml } from './clientes.ts';
-import { listClientesAbertos } from './clientes-abertos.ts';
 import { contasHtml } from './contas.ts';
 import { listContasAbertas } from './contas-abertas.ts';
 import { decidirDoFormulario } from './decidir-carta.ts';
@@ -19,6 +18,7 @@ import { listDocumentosAbertos } from './documentos-abertos.ts';
 import { encerrarDoFormulario } from './encerrar-documento.ts';
 import { DEMO_RETAGUARDA } from './endereco.ts';
 import { serveFotografias } from './fotografias.ts';
+import { listClientes } from './listar-clientes.ts';
 import { moverDoFormulario } from './mover-devolucao.ts';
 import { receberDoFormulario } from './receber-conta.ts';
 import { type Recusa, recusar, TITULO } from './recusas.ts';
@@ -60,7 +60,7 @@ export async function serveRetaguarda(
     async read(query) {
       const cliente = idOf(query.get('cliente'));
       const chosen = cliente === undefined ? '' : await partes(cliente);
-      return page(TITULO, `${INTRO}\n${clientesHtml(await listClientesAbertos(db), cliente)}\n${chosen}`);
+      return page(TITULO, `${INTRO}\n${clientesHtml(await listClientes(db), cliente)}\n${chosen}`);
     },
     async act(fields) {
       const recusa = await act(fields);
