@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { consultarContaCorrente } from '#contract/customers/conta-corrente.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { putExtrato } from '#mirror/extrato.ts';
+import { TOM } from '#parts/list/legenda.tsx';
 import { saved } from '#tests/support/dom/browser.ts';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { columnsOf, legendOf, soon } from '#tests/support/dom/shown.ts';
-import { soft } from '#ui/tone.css.ts';
 import { ExtratoScreen } from './extrato-screen.tsx';
 
 const server = fakeServer();
@@ -80,8 +80,8 @@ test('the statement has its columns and legend, and marks a credit green and a d
   expect(screen.getByText('2 lançamentos')).toBeTruthy();
   expect(legendOf()).toEqual(['Crédito', 'Débito']);
   const [credito, debito] = within(list).getAllByTitle(/^(?:Crédito|Débito)$/);
-  expect(credito?.className).toContain(soft.positive);
-  expect(debito?.className).toContain(soft.negative);
+  expect(credito?.className).toContain(TOM.verde);
+  expect(debito?.className).toContain(TOM.vermelho);
 });
 
 test('the drawer names the customer and begins with the last seven days', async () => {

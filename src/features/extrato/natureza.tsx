@@ -1,9 +1,8 @@
 import type { Lancamento } from '#contract/customers/conta-corrente.ts';
-import { ListaLegenda, ListaMarca } from '#parts/list/legenda.tsx';
-import { soft } from '#ui/tone.css.ts';
+import { ListaLegenda, ListaMarca, TOM } from '#parts/list/legenda.tsx';
 
-const CREDITO = { letra: 'C', nome: 'Crédito', tom: soft.positive };
-const DEBITO = { letra: 'D', nome: 'Débito', tom: soft.negative };
+const CREDITO = { letra: 'C', nome: 'Crédito', tom: TOM.verde };
+const DEBITO = { letra: 'D', nome: 'Débito', tom: TOM.vermelho };
 
 /** The mark of an entry: a green C for a credit, a red D for a debit. */
 export function Natureza({ naturezaCreditoDebito: { id, descricao } }: Lancamento) {

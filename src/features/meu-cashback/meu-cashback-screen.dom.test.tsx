@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { consultarCashback } from '#contract/customers/meu-cashback.ts';
 import { addDays, businessDayOf } from '#lib/business-day.ts';
 import { putCashback } from '#mirror/cashback.ts';
+import { TOM } from '#parts/list/legenda.tsx';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { columnsOf, legendOf, soon } from '#tests/support/dom/shown.ts';
-import { soft } from '#ui/tone.css.ts';
 import { MeuCashbackScreen } from './meu-cashback-screen.tsx';
 
 const server = fakeServer();
@@ -79,8 +79,8 @@ test('the page is named after the company, with its columns, legend and number o
   expect(totalOf(/^Aplicado$/)).toBe('R$\u00a00,00');
   expect(legendOf()).toEqual(['Em Análise', 'Liberado']);
   const [emAnalise, liberado] = screen.getAllByRole('listitem').map((item) => item.querySelector('span'));
-  expect(emAnalise?.className).toContain(soft.neutral);
-  expect(liberado?.className).toContain(soft.positive);
+  expect(emAnalise?.className).toContain(TOM.cinza);
+  expect(liberado?.className).toContain(TOM.verde);
 });
 
 test('the drawer names the customer, and has the days of invoices and both situations ticked', async () => {

@@ -19,13 +19,4 @@ export const historico = style({ overflowWrap: 'anywhere' });
 
 export const cardName = style({ display: 'inline-flex', alignItems: 'flex-start', gap: space(2) });
 
-export const situacao = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '22px',
-  height: '22px',
-  borderRadius: '5px',
-});
-
 export const naFila = style({ display: 'block', color: color.inkSoft, fontSize: text.sm });

@@ -8,14 +8,13 @@ import {
 } from '#contract/customers/meu-cashback.ts';
 import { descricaoCashback } from '#domain/customer/meu-cashback.ts';
 import * as legendaCss from '#parts/list/legenda.css.ts';
+import { TOM } from '#parts/list/legenda.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { soft } from '#ui/tone.css.ts';
-import * as css from './meu-cashback.css.ts';
 
 const ICON = { size: 14, 'aria-hidden': true } as const;
 
 const classOf = (id: number): string =>
-  classNames(css.situacao, id === CASHBACK_LIBERADO ? soft.positive : soft.neutral);
+  classNames(legendaCss.marca, id === CASHBACK_LIBERADO ? TOM.verde : TOM.cinza);
 
 /** The mark of an entry: an hourglass in analysis, a check when released, an arrow back for returned goods. */
 export function Marca({
