@@ -11,6 +11,7 @@ import { SEM_SINAL } from '#parts/letters/words.ts';
 import { cartaAlterarHref, cartaConsultarHref, routes } from '#routes.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import { excluirCarta, lerCarta } from './queries-atos.ts';
+import { naoAltera, naoExclui } from './words.ts';
 
 const FALHA = 'Houve uma falha ao alterar a situação da carta de correção selecionada.';
 const EXCLUIDA = 'Carta de correção excluída com sucesso!';
@@ -78,13 +79,13 @@ export function useAtos(): Atos {
     },
     consultar: ({ idCartaCorrecao }) => navigate(cartaConsultarHref(idCartaCorrecao)),
     alterar: (carta) => {
-      if (!isAberta(carta)) void alert('Situação inválida para alteração.');
+      if (!isAberta(carta)) void alert(naoAltera(carta));
       else if (!isConnected) void alert(SEM_SINAL);
       else navigate(cartaAlterarHref(carta.idCartaCorrecao));
     },
     excluir: (carta) =>
       started(async () => {
-        if (!isAberta(carta)) return alert('Situação inválida para exclusão.');
+        if (!isAberta(carta)) return alert(naoExclui(carta));
         if (!isConnected) return alert(SEM_SINAL);
         const text = 'Realmente deseja excluir o item selecionado?';
         return (await confirm({ text })) ? excluir(carta) : undefined;
