@@ -20,15 +20,16 @@ export type AcoesProps = {
 export function Acoes({ lista, ...props }: AcoesProps) {
   return (
     <ListaAcoes {...lista} label="Ações das cartas de correção">
-      <AcaoButton label="Inserir" icon={<Plus {...ICON} />} onPress={props.onInserir} />
+      <AcaoButton right="act" label="Inserir" icon={<Plus {...ICON} />} onPress={props.onInserir} />
       <AcaoButton
         label="Consultar"
         atalho="Enter"
         icon={<FileText {...ICON} />}
         onPress={props.onConsultar}
       />
-      <AcaoButton label="Alterar" icon={<Pencil {...ICON} />} onPress={props.onAlterar} />
+      <AcaoButton right="act" label="Alterar" icon={<Pencil {...ICON} />} onPress={props.onAlterar} />
       <AcaoButton
+        right="act"
         label="Excluir"
         atalho="Delete"
         icon={<Trash2 {...ICON} />}

@@ -74,14 +74,29 @@ test('an act without a marked letter asks for one', async () => {
   }
 });
 
-test('a letter that is not open is neither changed nor deleted', async () => {
+test('a letter that is not open is neither changed nor deleted, and the reason names the situations', async () => {
   await openLista();
   await marcar(13);
   await press('Alterar');
-  await expectAlert('Situação inválida para alteração.');
+  await expectAlert(
+    'Situação inválida para alteração.\nEsta carta está na situação Finalizada: só as da situação Aberta podem ser alteradas.',
+  );
   await press('Excluir');
-  await expectAlert('Situação inválida para exclusão.');
+  await expectAlert(
+    'Situação inválida para exclusão.\nEsta carta está na situação Finalizada: só as da situação Aberta podem ser excluídas.',
+  );
   expect(server.askedOf(alterarSituacaoCarta)).toEqual([]);
+});
+
+test('the Delete key asks the office nothing: its role does not delete letters', async () => {
+  const device = await openCartas('/cartacorrecao', KEPT);
+  showCartas({ ...device, usuario: { ...device.usuario, papel: 'escritorio' } });
+  await codigos();
+  screen.getAllByRole('row')[1]?.focus();
+  await user.keyboard('{Delete}');
+  await user.keyboard('{Enter}');
+  await soon(() => expect(location.pathname).toBe('/cartacorrecao/consultar/11'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('Enter on a row reads the letter, Insert makes one, Change leads to its items', async () => {

@@ -1,6 +1,7 @@
 import type { CartaCorrecao } from '#contract/letters/carta.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { CartaLegenda } from '#parts/letters/situacao.tsx';
@@ -60,6 +61,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
   const marcadas = useMarcadas(linhas, keyOf, { question, isMulti: false });
   const [marcada] = marcadas.rows;
   const atos = useAtos();
+  const mayAct = useMay('act');
   const chips = chipsOf(filtro);
   // Of a part of the pages the count is not that of the filter.
   const isWhole = lidas !== undefined && !servidor.isLendo && servidor.falha === null;
@@ -109,7 +111,11 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       {isWhole && linhas.length === 0 && (
         <EmptyState
           title="Nenhum item encontrado."
-          text="Mude o período e a situação do filtro, ou insira uma carta de correção."
+          text={
+            mayAct
+              ? 'Mude o período e a situação do filtro, ou insira uma carta de correção.'
+              : 'Mude o período e a situação do filtro.'
+          }
           action={<Button onPress={drawer.open}>Filtrar</Button>}
         />
       )}
@@ -124,7 +130,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           height={HEIGHT}
           marcadas={marcadas}
           onOpen={atos.consultar}
-          onDelete={atos.excluir}
+          {...(mayAct && { onDelete: atos.excluir })}
           question={question}
           onLeaveTop={leaveTop}
         />

@@ -42,6 +42,7 @@ export function Acoes({ lista, ...props }: AcoesProps) {
         />
       )}
       <AcaoButton
+        right="act"
         label="Pagar com cartão"
         icon={<CreditCard {...ICON} />}
         onPress={() => onPagar(FORMA_CARTAO)}
@@ -51,7 +52,12 @@ export function Acoes({ lista, ...props }: AcoesProps) {
         icon={<Landmark {...ICON} />}
         onPress={() => onPagar(FORMA_DEPOSITO_ANTECIPADO)}
       />
-      <AcaoButton label="Pagar com Pix" icon={<QrCode {...ICON} />} onPress={() => onPagar(FORMA_PIX)} />
+      <AcaoButton
+        right="act"
+        label="Pagar com Pix"
+        icon={<QrCode {...ICON} />}
+        onPress={() => onPagar(FORMA_PIX)}
+      />
       <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
     </ListaAcoes>
   );

@@ -22,10 +22,16 @@ export type AcoesProps = {
 export function Acoes({ ref, label, onInserir, onConsultar, onAlterar, onExcluir }: AcoesProps) {
   return (
     <div ref={ref} className={css.toolbar} role="group" aria-label={label} data-print="hide">
-      <AcaoButton label="Inserir" icon={<Plus {...ICON} />} onPress={onInserir} />
+      <AcaoButton right="act" label="Inserir" icon={<Plus {...ICON} />} onPress={onInserir} />
       <AcaoButton label="Consultar" atalho="Enter" icon={<Eye {...ICON} />} onPress={onConsultar} />
-      <AcaoButton label="Alterar" icon={<Pencil {...ICON} />} onPress={onAlterar} />
-      <AcaoButton label="Excluir" atalho="Delete" icon={<Trash2 {...ICON} />} onPress={onExcluir} />
+      <AcaoButton right="act" label="Alterar" icon={<Pencil {...ICON} />} onPress={onAlterar} />
+      <AcaoButton
+        right="act"
+        label="Excluir"
+        atalho="Delete"
+        icon={<Trash2 {...ICON} />}
+        onPress={onExcluir}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { formatAge } from '#lib/format-age.ts';
 import { formatCount } from '#lib/format-number.ts';
 import type { ContatoSalvo } from '#outbox/contatos/dispatch-contato.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { useRefreshOld } from '#parts/device/use-refresh-old.ts';
 import { useSpokenText } from '#parts/device/use-spoken-text.ts';
@@ -59,6 +60,7 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
   const now = useNow();
   const lista = useLista(tipo, idPessoaCliente, chaveOf);
   const { linhas, servidor, at } = lista;
+  const mayAct = useMay('act');
   const question = `${idPessoaCliente}:${tipo.nome}`;
   const marcadas = useMarcadas(linhas ?? [], chaveOf, { question, isMulti: false });
   const [marcada] = marcadas.rows;
@@ -133,7 +135,7 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
       {linhas?.length === 0 && falha === null && (
         <EmptyState
           title="Nenhum registro encontrado."
-          text={`Este cliente ainda não tem ${oQue}. Cadastre em Inserir.`}
+          text={`Este cliente ainda não tem ${oQue}.${mayAct ? ' Cadastre em Inserir.' : ''}`}
         />
       )}
       <div ref={place}>
@@ -148,7 +150,7 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
             height={props.height}
             marcadas={marcadas}
             onOpen={(linha) => atos.abrir('consultar', linha)}
-            onDelete={atos.excluir}
+            {...(mayAct && { onDelete: atos.excluir })}
             question={question}
             isSecond={props.isSecond ?? false}
             onLeaveTop={leaveTop}

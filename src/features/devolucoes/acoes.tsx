@@ -29,21 +29,27 @@ export function Acoes({ lista, ...props }: AcoesProps) {
   const { isEditavel } = props;
   return (
     <ListaAcoes {...lista} label="Ações das devoluções" isLong>
-      <AcaoButton label="Nova devolução" icon={<Plus {...ICON} />} onPress={props.onNova} />
+      <AcaoButton right="act" label="Nova devolução" icon={<Plus {...ICON} />} onPress={props.onNova} />
       <AcaoButton
         label={isEditavel ? 'Editar' : 'Consultar'}
         icon={isEditavel ? <Pencil {...ICON} /> : <FileText {...ICON} />}
         onPress={props.onAbrir}
       />
       <AcaoButton label="Espelho" icon={<ScrollText {...ICON} />} onPress={props.onEspelho} />
-      <AcaoButton label="Em coleta" icon={<PackageCheck {...ICON} />} onPress={props.onColeta} />
+      <AcaoButton right="act" label="Em coleta" icon={<PackageCheck {...ICON} />} onPress={props.onColeta} />
       <AcaoButton
         label="Autorização de coleta"
         icon={<ClipboardCheck {...ICON} />}
         onPress={props.onAutorizacao}
       />
-      <AcaoButton label="Em transporte" icon={<Truck {...ICON} />} onPress={props.onTransporte} />
-      <AcaoButton label="Excluir" atalho="Delete" icon={<Trash2 {...ICON} />} onPress={props.onExcluir} />
+      <AcaoButton right="act" label="Em transporte" icon={<Truck {...ICON} />} onPress={props.onTransporte} />
+      <AcaoButton
+        right="act"
+        label="Excluir"
+        atalho="Delete"
+        icon={<Trash2 {...ICON} />}
+        onPress={props.onExcluir}
+      />
     </ListaAcoes>
   );
 }

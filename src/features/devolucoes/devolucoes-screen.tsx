@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { SITUACOES } from '#domain/returns/situacao.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import { FiltroChips } from '#parts/list/filtro-chips.tsx';
@@ -79,8 +80,9 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
   const isWhole = lista.linhas !== undefined && !antigas.isLendo && antigas.falha === null;
   const text = isWhole ? totaisText(linhas) : null;
   const { acoes, leaveTop } = useListaPagina(text, lista.at);
+  const mayAct = useMay('act');
   const abrir = (linha: Linha) =>
-    isEditavel(linha) ? atos.editar(linha) : navigate(devolucaoHref(nomeOf(linha)));
+    mayAct && isEditavel(linha) ? atos.editar(linha) : navigate(devolucaoHref(nomeOf(linha)));
   const nova = () => navigate(routes.devolucaoCadastrar);
   const withMarcada = (act: (linha: Linha) => void) => () => {
     if (marcada) act(marcada);
@@ -93,7 +95,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
         <Acoes
           lista={{ ref: acoes, drawer, filtros: chips.length }}
           onNova={nova}
-          isEditavel={marcada !== undefined && isEditavel(marcada)}
+          isEditavel={mayAct && marcada !== undefined && isEditavel(marcada)}
           onAbrir={withMarcada(abrir)}
           {...onAtos(atos, withMarcada)}
         />
@@ -126,11 +128,17 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
       {isWhole && linhas.length === 0 && (
         <EmptyState
           title="Nenhum item encontrado."
-          text="Faça uma nova devolução, ou mude o período e a situação do filtro."
+          text={
+            mayAct
+              ? 'Faça uma nova devolução, ou mude o período e a situação do filtro.'
+              : 'Mude o período e a situação do filtro.'
+          }
           action={
-            <Button variant="primary" onPress={nova}>
-              Nova devolução
-            </Button>
+            mayAct && (
+              <Button variant="primary" onPress={nova}>
+                Nova devolução
+              </Button>
+            )
           }
         />
       )}
@@ -145,7 +153,7 @@ function DoCliente({ idPessoaCliente, pessoa }: { idPessoaCliente: number; pesso
           height={HEIGHT}
           marcadas={marcadas}
           onOpen={abrir}
-          onDelete={atos.excluir}
+          {...(mayAct && { onDelete: atos.excluir })}
           question={question}
           onLeaveTop={leaveTop}
         />

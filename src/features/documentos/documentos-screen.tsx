@@ -7,6 +7,7 @@ import { businessDayOf } from '#lib/business-day.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { announce } from '#outbox/wake.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { useDrawer } from '#parts/dialogs/use-drawer.ts';
 import * as bar from '#parts/list/acao-button.css.ts';
@@ -79,6 +80,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
     [lista],
   );
   const situacoes = useSituacoes();
+  const mayAct = useMay('act');
   const chips = chipsOf(
     filtro,
     hoje,
@@ -113,6 +115,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         <ListaAcoes ref={acoes} label="Ações dos documentos" drawer={drawer} filtros={chips.length}>
           <AcaoButton
             ref={revisar}
+            right="act"
             label="Revisar Documento"
             icon={<FilePlus {...ICON} />}
             aria-haspopup="dialog"
@@ -164,7 +167,11 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
       {lista && linhas.length === 0 && (
         <EmptyState
           title="Nenhuma solicitação encontrada."
-          text="Peça a revisão de um documento, ou mude o período e a situação do filtro."
+          text={
+            mayAct
+              ? 'Peça a revisão de um documento, ou mude o período e a situação do filtro.'
+              : 'Mude o período e a situação do filtro.'
+          }
           action={<Button onPress={drawer.open}>Mudar o filtro</Button>}
         />
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { from, under } from '#theme/scale.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
@@ -28,7 +29,8 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
   const { text, setText, open } = useBuscaEntry();
   const now = useNow();
   const hasOthers = clientes !== undefined && clientes.length > 1;
-  const envios = <EnviosCard now={now} />;
+  const mayAct = useMay('act');
+  const envios = mayAct && <EnviosCard now={now} />;
   const carrinho = useCarrinho();
   // The store comes after the work, also in time: content that is still loading would push it down.
   const isRead =
@@ -56,7 +58,7 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
       <div className={css.columns}>
         <div className={css.column}>
           {cliente && <ClienteCard cliente={cliente} now={now} />}
-          {cliente && <CarrinhoCard />}
+          {cliente && mayAct && <CarrinhoCard />}
           {(hasOthers || isPhone) && envios}
           {clientes?.length === 0 && (
             <EmptyState

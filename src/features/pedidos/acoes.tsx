@@ -34,12 +34,13 @@ export function Acoes({ lista, ...props }: AcoesProps) {
   return (
     <ListaAcoes {...lista} label="Ações dos pedidos">
       <AcaoButton
+        right="act"
         label="Repetir Pedido"
         icon={<Repeat2 {...ICON} />}
         isPending={props.isRepeating}
         onPress={props.onRepetir}
       />
-      <AcaoButton label="Pagamento" icon={<CreditCard {...ICON} />} onPress={props.onPagar} />
+      <AcaoButton right="act" label="Pagamento" icon={<CreditCard {...ICON} />} onPress={props.onPagar} />
       <AcaoButton label="Detalhes" icon={<FileText {...ICON} />} onPress={props.onDetalhar} />
       <span className={css.gap} />
       <AcaoButton label="Atualizar" icon={<RefreshCw {...ICON} />} onPress={props.onAtualizar} />

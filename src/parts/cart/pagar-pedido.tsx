@@ -8,23 +8,26 @@ import {
   FORMA_DEPOSITO_ANTECIPADO,
   FORMA_PIX,
 } from '#contract/payment/pagamento.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { openPagamento, type PedidoAPagar } from '#parts/dialogs/pagamento-aberto.ts';
 import { Button } from '#ui/button.tsx';
 
 const WORDS = {
-  [FORMA_BOLETO_ANTECIPADO]: { texto: 'Ver boleto', Icon: FileText },
-  [FORMA_DEPOSITO_ANTECIPADO]: { texto: 'Dados do depósito', Icon: Landmark },
-  [FORMA_CARTAO]: { texto: 'Pagar com cartão', Icon: CreditCard },
-  [FORMA_PIX]: { texto: 'Pagar com Pix', Icon: QrCode },
+  [FORMA_BOLETO_ANTECIPADO]: { texto: 'Ver boleto', Icon: FileText, right: 'read' },
+  [FORMA_DEPOSITO_ANTECIPADO]: { texto: 'Dados do depósito', Icon: Landmark, right: 'read' },
+  [FORMA_CARTAO]: { texto: 'Pagar com cartão', Icon: CreditCard, right: 'act' },
+  [FORMA_PIX]: { texto: 'Pagar com Pix', Icon: QrCode, right: 'act' },
 } as const;
 
 const isForma = (id: number): id is keyof typeof WORDS => id in WORDS;
 
-/** A link to the payment of an order that awaits it; null for a method without payment here. */
+/** A link to the payment of an order that awaits it; null for a method that has no payment here, or not for this role. */
 export function PagarPedido(pedido: PedidoAPagar) {
   const { idFormaPagamento, idPrePedido } = pedido;
-  if (!isForma(idFormaPagamento)) return null;
-  const { texto, Icon } = WORDS[idFormaPagamento];
+  const words = isForma(idFormaPagamento) ? WORDS[idFormaPagamento] : null;
+  const isAllowed = useMay(words?.right ?? 'read');
+  if (words === null || !isAllowed) return null;
+  const { texto, Icon } = words;
   return (
     <Button
       icon={<Icon size={18} aria-hidden="true" />}

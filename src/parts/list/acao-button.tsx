@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Right } from '#contract/access/papel.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import * as css from './acao-button.css.ts';
 
@@ -10,12 +12,16 @@ export type AcaoButtonProps = Pick<
   icon: ReactNode;
   /** The key for the same act, for the tool tip. */
   atalho?: string;
+  /** The right that the act needs: users of other roles do not see it. */
+  right?: Right;
   /** After the label, always visible. */
   children?: ReactNode;
 };
 
 /** A button of a page's toolbar; under 850 px its words are for screen readers only. */
-export function AcaoButton({ label, icon, atalho, children, ...button }: AcaoButtonProps) {
+export function AcaoButton({ label, icon, atalho, right = 'read', children, ...button }: AcaoButtonProps) {
+  const isAllowed = useMay(right);
+  if (!isAllowed) return null;
   return (
     <Button {...button} icon={icon} title={atalho ? `${label} (${atalho})` : label}>
       <span className={css.words}>{label}</span>

@@ -4,6 +4,7 @@ import * as css from '#features/busca/page/busca.css.ts';
 import { showsPrecosOf } from '#features/busca/page/lista.ts';
 import { linhaOfCombo } from '#mirror/combos.ts';
 import type { Compra } from '#parts/buy/use-compra.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { openCombo } from '#parts/dialogs/combo-aberto.ts';
 import { openProduto } from '#parts/dialogs/produto-aberto.ts';
 import { useListWindow } from '#parts/list/use-list-window.ts';
@@ -59,6 +60,8 @@ export function RowGrid({
   const list = useRef<HTMLDivElement>(null);
   const { layout, isDense } = useRowLayout(mode, isBare);
   const isTable = layout === 'table';
+  // Marked rows are for buying.
+  const canMark = useMay('act') && isTable;
   const { busca } = results;
   const { marcados, toggle, mark, clear } = useMarcados(busca);
   const showsPreco = showsPrecosOf(results, contexto);
@@ -89,7 +92,7 @@ export function RowGrid({
       if (item?.tipo === 'combo') removeCombo(item.combo);
       else if (item) acts.remove(meant(item.produto));
     },
-    ...(isTable
+    ...(canMark
       ? {
           onMark: withRow(toggle),
           onExtend: (row: number, to: number) => mark([at(row), at(to)].filter((p) => p !== undefined)),
@@ -122,13 +125,13 @@ export function RowGrid({
   const tabRow = selected ?? first;
   return (
     <>
-      {isTable && <SelectionBar chosen={chosen} marked={marcados.size} acts={acts} onClear={clear} />}
+      {canMark && <SelectionBar chosen={chosen} marked={marcados.size} acts={acts} onClear={clear} />}
       <div
         ref={grid}
         role="grid"
         aria-label="Produtos"
         aria-rowcount={results.count + (isTable ? 1 : 0)}
-        aria-multiselectable={isTable || undefined}
+        aria-multiselectable={canMark || undefined}
         className={css.grid}
         tabIndex={-1}
         onKeyDown={onKeyDown}
@@ -171,7 +174,7 @@ export function RowGrid({
                 style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
                 onFocus={() => select(index)}
                 onPointerUp={(event) => {
-                  if (isTable && produto && (event.ctrlKey || event.metaKey)) toggle(produto);
+                  if (canMark && produto && (event.ctrlKey || event.metaKey)) toggle(produto);
                 }}
               >
                 {combo ? (
@@ -196,7 +199,7 @@ export function RowGrid({
                     showsPreco={showsPreco}
                     {...celula}
                     isMarked={isMarked}
-                    onMark={isTable ? toggle : null}
+                    onMark={canMark ? toggle : null}
                     index={index}
                     onLeaveQuantidade={focusRow}
                   />

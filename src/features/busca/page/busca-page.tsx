@@ -4,6 +4,7 @@ import type { FilterDrawerProps } from '#features/busca/filter/filter-drawer.tsx
 import { chipsOf, type Opcoes, SEM_FILTROS } from '#features/busca/filter/filtros.ts';
 import { Toolbar } from '#features/busca/filter/toolbar.tsx';
 import type { ResultPages } from '#features/busca/list/result-pages.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { useSpokenText } from '#parts/device/use-spoken-text.ts';
 import { openHotsite } from '#parts/dialogs/hotsite-state.ts';
 import { useShiftF } from '#parts/dialogs/use-page-keys.ts';
@@ -114,6 +115,7 @@ export function BuscaPage(props: BuscaPageProps) {
   const { Filtros, Importacao, Exportacao, Banners } = parts;
   const { idHotsiteAjuda } = props;
   const close = () => setDialog(null);
+  const mayImport = useMay('act');
   return (
     <div className={css.screen}>
       <BuscaField texto={texto} ways={props.ways} onTyping={follow.stay} onEnter={follow.enter} />
@@ -135,7 +137,7 @@ export function BuscaPage(props: BuscaPageProps) {
         chosen={chips.length}
         isFiltering={drawer === 'open'}
         onFilter={() => setFiltering(drawer !== 'open')}
-        onImport={Importacao && (() => setDialog('import'))}
+        onImport={Importacao && mayImport ? () => setDialog('import') : undefined}
         onExport={Exportacao && props.canExport ? () => setDialog('export') : undefined}
         onHelp={idHotsiteAjuda === undefined ? undefined : () => openHotsite(idHotsiteAjuda)}
         onRegularPrices={isLoggedIn && shown.con !== null ? () => change({ con: null }, 'step') : undefined}

@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x';
 import { isEditavel } from '#features/devolucoes/situacao.ts';
 import { useAtos } from '#features/devolucoes/use-atos.ts';
 import type { DevolucaoAqui } from '#outbox/devolucoes/fold-devolucoes.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import type { Cliente } from '#parts/returns/use-devolucao-atos.ts';
 import { routes } from '#routes.ts';
@@ -17,7 +18,8 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 /** The acts on a return on its page. */
 export function DevolucaoAcoes({ devolucao, cliente }: { devolucao: DevolucaoAqui; cliente: Cliente }) {
   const atos = useAtos(cliente);
-  const isRascunho = isEditavel(devolucao);
+  const mayAct = useMay('act');
+  const isRascunho = mayAct && isEditavel(devolucao);
   return (
     <div className={css.toolbar} role="group" aria-label="Ações da devolução" data-print="hide">
       {isRascunho && devolucao.itens.length > 0 && (

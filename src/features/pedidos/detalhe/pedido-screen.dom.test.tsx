@@ -64,6 +64,26 @@ test('an order of the customer being served says nothing of another', async () =
   expect(screen.queryByText(/^Este pedido é de/)).toBeNull();
 });
 
+test.each([
+  [10, 'escritorio', null, null],
+  [7, 'escritorio', 'Dados do depósito', null],
+  [10, 'representante', 'Pagar com Pix', 'Repetir Pedido'],
+] as const)('an order of method %i shows a user of role %s only acts that the role has', async (...row) => {
+  const [idFormaPagamento, papel, pagar, repetir] = row;
+  server.silence(consultarPedidoDetalhe);
+  const device = await openPageDevice();
+  const pedido = pedidoSample({
+    formaPagamento: { idFormaPagamento, descFormaPagamento: '', pagamentoAntecipado: true },
+    portalPedidoSituacao: { idPedidoSituacao: 11, descPedidoSituacao: 'Aguardando pagamento' },
+    idPrePedidoSituacao: 1,
+  });
+  await device.vault.pedidos.put({ idPrePedido: 100_010, idPessoaCliente: CLIENTE, pedido, at: 1 });
+  renderPage(<PedidoScreen id="100010" />, { ...device, usuario: { ...device.usuario, papel } });
+  const acoes = within(await screen.findByRole('group', { name: 'Ações do pedido' }));
+  const names = acoes.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual([repetir, pagar, 'Compartilhar', 'Imprimir'].filter((name) => name !== null));
+});
+
 test('an order that the device does not keep is said to be missing without a signal', async () => {
   server.silence(consultarPedidoDetalhe);
   renderPage(<PedidoScreen id="999999" />, await openPageDevice());

@@ -8,6 +8,7 @@ import { useRepetir } from '#features/pedidos/repetir/use-repetir.tsx';
 import { situacaoTone } from '#features/pedidos/situacao.ts';
 import { formatAge } from '#lib/format-age.ts';
 import { PagarPedido } from '#parts/cart/pagar-pedido.tsx';
+import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { falhaText } from '#parts/failure/falha.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
@@ -60,6 +61,7 @@ function Pedido({ lido, consulta }: PedidoProps) {
   const { pedido, itens, at } = lido;
   const { isDoServidor, falha } = consulta;
   const now = useNow();
+  const mayAct = useMay('act');
   const { repetir, isPending, dialog } = useRepetir();
   const { idPedidoSituacao, descPedidoSituacao } = pedido.portalPedidoSituacao;
   return (
@@ -76,13 +78,15 @@ function Pedido({ lido, consulta }: PedidoProps) {
           <LinkTo href={routes.pedidos} icon={<ArrowLeft size={18} aria-hidden="true" />}>
             Meus Pedidos
           </LinkTo>
-          <Button
-            icon={<Repeat2 size={18} aria-hidden="true" />}
-            isPending={isPending}
-            onPress={() => repetir({ ...pedido, ...(itens && { itens: [...itens] }) })}
-          >
-            Repetir Pedido
-          </Button>
+          {mayAct && (
+            <Button
+              icon={<Repeat2 size={18} aria-hidden="true" />}
+              isPending={isPending}
+              onPress={() => repetir({ ...pedido, ...(itens && { itens: [...itens] }) })}
+            >
+              Repetir Pedido
+            </Button>
+          )}
           {pagarRecusa(pedido) === null && (
             <PagarPedido
               idPrePedido={pedido.idPrePedido}
