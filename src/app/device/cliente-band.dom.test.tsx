@@ -2,8 +2,12 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
+import { person } from '#tests/support/dom/person.ts';
 import { clienteSample } from '#tests/support/dom/samples.ts';
+import { findBox } from '#tests/support/dom/shown.ts';
 import { ClienteBand } from './cliente-band.tsx';
+
+const user = person();
 
 const NOME = 'Farmácia e Drogaria Nossa Senhora do Perpétuo Amanhecer das Águas Claras Ltda';
 
@@ -23,4 +27,18 @@ test('a name that fits stands once', async () => {
   await device.vault.clientes.put(clienteSample(CLIENTE, 'Farmácia Aurora', null, 1));
   renderPage(<ClienteBand />, device);
   expect(await screen.findAllByText('Farmácia Aurora')).toHaveLength(1);
+});
+
+test('a cut name of the only customer is told whole at a press; one that fits is not pressed', async () => {
+  const device = await openPageDevice();
+  await device.vault.clientes.put(clienteSample(CLIENTE, NOME, null, 1));
+  renderPage(<ClienteBand />, device);
+  await user.click(await screen.findByRole('button', { name: new RegExp(NOME) }));
+  const box = await findBox('Cliente');
+  expect(box.textContent).toContain(NOME);
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await device.vault.clientes.put(clienteSample(CLIENTE, 'Farmácia Aurora', null, 1));
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: /Farmácia Aurora/ })).disabled).toBe(
+    true,
+  );
 });

@@ -4,13 +4,14 @@ import { OutroCliente } from '#app/dialogs/outro-cliente.tsx';
 import { cutText } from '#lib/cut-text.ts';
 import { paintCliente } from '#parts/customer/cliente-color.ts';
 import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './cliente-band.css.ts';
 
 /** The length of the name in the line, in characters; a tool tip and screen readers give it whole. */
 const NOME_NA_LINHA = 30;
 
-/** The customer whose prices and cart are on screen: name, colour band and the way to switch customers. */
+/** The customer whose prices and cart are on screen: name, colour band and the way to switch customers, or to read a cut name. */
 export function ClienteBand() {
   const cliente = useClienteAtual();
   const clientes = useClientes() ?? [];
@@ -20,14 +21,21 @@ export function ClienteBand() {
   if (cliente === null) return null;
   const { nome, cpfCnpjFormatado } = cliente.usuarioCliente.pessoa;
   const curto = cutText(nome, NOME_NA_LINHA);
+  const hasOthers = clientes.length > 1;
+  // A tool tip is of no use to a finger.
+  const tellWhole = () => {
+    showMessage({ kind: 'information', title: 'Cliente', text: `${nome}\n${cpfCnpjFormatado}` }).catch(
+      (error: unknown) => console.error('the name could not be shown', error),
+    );
+  };
   return (
     <div className={css.band}>
       <span className={css.stripe} ref={paintCliente(cliente.idPessoa)} />
       <button
         type="button"
         className={css.button}
-        onClick={() => setChoosing(true)}
-        disabled={clientes.length < 2}
+        onClick={() => (hasOthers ? setChoosing(true) : tellWhole())}
+        disabled={!hasOthers && curto === nome}
         aria-haspopup="dialog"
         title={nome}
       >
@@ -45,7 +53,7 @@ export function ClienteBand() {
           </strong>{' '}
           <span className={css.detail}>{cpfCnpjFormatado}</span>
         </span>
-        {clientes.length > 1 && <ChevronsUpDown size={16} aria-hidden="true" className={css.sign} />}
+        {hasOthers && <ChevronsUpDown size={16} aria-hidden="true" className={css.sign} />}
       </button>
       {isChoosing && <OutroCliente idAtual={cliente.idPessoa} onClose={() => setChoosing(false)} />}
     </div>
