@@ -103,7 +103,12 @@ export const cardButton = style([
   { selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card } } },
 ]);
 
-export const facts = style({ display: 'grid', gap: space(1), marginTop: space(2) });
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gap: `${space(1)} ${space(6)}`,
+  marginTop: space(2),
+});
 
 export const fact = style({
   display: 'flex',

@@ -34,9 +34,15 @@ export interface DataTableProps<Row> {
   empty?: ReactNode;
 }
 
-/** Rows as a table from 720 px, as cards below. For up to a few hundred rows; longer lists are virtualised. */
+/** With more columns than this, an upright tablet leaves the name of a row no room. */
+const MOST_ON_TABLET = 7;
+
+/**
+ * Rows as a table from 720 px, from 850 px if it has many columns; as cards below. For up to a few hundred rows; longer
+ * lists are virtualised.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isNarrow = useMedia(under.cards);
+  const isNarrow = useMedia(props.columns.length > MOST_ON_TABLET ? under.icons : under.cards);
   return isNarrow ? <Cards {...props} /> : <Table {...props} />;
 }
 

@@ -12,6 +12,7 @@ const lists = new Set<() => void>();
 /** True when a media query holds in the window; conditions beyond widths, pointer and motion do not hold. */
 function holds(query: string): boolean {
   return query.split(/\s+and\s+/).every((part) => {
+    if (part === 'screen') return true;
     const width = /\((min|max)-width:\s*([\d.]+)px\)/.exec(part);
     if (width)
       return width[1] === 'min' ? viewport.width >= Number(width[2]) : viewport.width <= Number(width[2]);
