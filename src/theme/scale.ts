@@ -70,6 +70,10 @@ export const from = {
 /** Wider than a phone, which may be as wide as 568 px. */
 export const beyondMobile = `(min-width: ${breakpoint.mobile + 0.02}px)`;
 
+/** Makes a target reach this far beyond its drawing; its element has a position. */
+export const reach = (inset: string) =>
+  ({ '&::after': { content: '', position: 'absolute', inset } }) as const;
+
 /** Applies hover styles only on devices that can hover, so that they do not stick after a touch. */
 export const hoverable = '(hover: hover)';
 

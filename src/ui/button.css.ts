@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { hoverable, motion, radius, space, target, text, weight } from '#theme/scale.ts';
+import { hoverable, motion, radius, reach, space, target, text, weight } from '#theme/scale.ts';
 
 export const base = style({
   display: 'inline-flex',
@@ -52,8 +52,6 @@ export const variant = styleVariants({
 });
 
 /** The touch target of a small button is larger than its drawing. */
-const reach = (inset: string) => ({ '&::after': { content: '', position: 'absolute', inset } }) as const;
-
 export const size = styleVariants({
   sm: {
     minHeight: target.dense,

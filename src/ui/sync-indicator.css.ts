@@ -1,6 +1,17 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { forced, hoverable, radius, space, stillness, target, text, under, weight } from '#theme/scale.ts';
+import {
+  forced,
+  hoverable,
+  radius,
+  reach,
+  space,
+  stillness,
+  target,
+  text,
+  under,
+  weight,
+} from '#theme/scale.ts';
 
 const pulse = keyframes({ '50%': { opacity: 0.35 } });
 
@@ -21,7 +32,7 @@ export const indicator = style({
   cursor: 'pointer',
   position: 'relative',
   // The pill is slim; its touch target is larger.
-  selectors: { '&::after': { content: '', position: 'absolute', inset: '-5px 0' } },
+  selectors: reach('-5px 0'),
   '@media': {
     [hoverable]: { selectors: { '&:hover': { borderColor: paint('syncIndicator.hover.border') } } },
   },
@@ -43,7 +54,10 @@ export const dot = style({
   height: '8px',
   borderRadius: radius.round,
   background: paint('syncIndicator.connected.dot'),
-  '@media': { [forced]: { forcedColorAdjust: 'none', background: 'ButtonText' } },
+  '@media': {
+    [forced]: { forcedColorAdjust: 'none', background: 'ButtonText' },
+    [under.sheet]: { display: 'none' },
+  },
 });
 
 export const unsure = style({
@@ -57,7 +71,10 @@ export const moving = style({
   '@media': { [stillness]: { animation: 'none' } },
 });
 
-// On a phone the calm state shows only its dot; the others keep their figure.
+/** On a phone, where the words are folded, a shape stands for the dot: a colour alone tells nothing. */
+export const alone = style({ display: 'none', '@media': { [under.sheet]: { display: 'block' } } });
+
+// On a phone the calm state shows only its sign; the others keep their figure.
 export const foldable = style({ '@media': { [under.sheet]: { display: 'none' } } });
 
 // The word and the figure share the button's row, so that a folded word leaves no gap.

@@ -1,4 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Cloud from 'lucide-react/icons/cloud';
+import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { classNames } from './class-names.ts';
@@ -17,8 +19,18 @@ export interface SyncIndicatorProps {
 }
 
 const signs = {
-  connected: <span className={css.dot} aria-hidden="true" />,
-  checking: <span className={classNames(css.dot, css.unsure)} aria-hidden="true" />,
+  connected: (
+    <>
+      <span className={css.dot} aria-hidden="true" />
+      <CloudCheck size={18} aria-hidden="true" className={css.alone} />
+    </>
+  ),
+  checking: (
+    <>
+      <span className={classNames(css.dot, css.unsure)} aria-hidden="true" />
+      <Cloud size={18} aria-hidden="true" className={css.alone} />
+    </>
+  ),
   'no-signal': <CloudOff size={16} aria-hidden="true" />,
   sending: <CloudUpload size={16} aria-hidden="true" className={css.moving} />,
   attention: <CircleAlert size={16} aria-hidden="true" />,
