@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hoverable, motion, radius, space, target, text, weight } from '#theme/scale.ts';
+import { hoverable, motion, radius, reach, space, target, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const card = style({
@@ -42,7 +42,7 @@ export const number = style({
 });
 
 /** The number links to the order's own page. */
-export const link = style({ color: 'inherit' });
+export const link = style({ position: 'relative', color: 'inherit', selectors: reach('-10px 0') });
 
 export const terms = style({ color: color.inkSoft, fontSize: text.sm, overflowWrap: 'anywhere' });
 

@@ -11,6 +11,7 @@ import { Status } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState, ErrorState } from '#ui/screen-state.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import * as css from './confirmacao.css.ts';
 import { ConfirmacaoLendo } from './lendo.tsx';
 import { PedidoCard } from './pedido-card.tsx';
@@ -96,6 +97,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
           <TotaisFatos totais={totais} cashback={cashback} />
         </dl>
       </header>
+      {feitos.length > 0 && <VisuallyHidden as="h2">Pedidos</VisuallyHidden>}
       {feitos.map((lido) => (
         <PedidoLidoCard key={lido.pedido.idPrePedido} lido={lido} />
       ))}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hoverable, radius, space, text, under, weight } from '#theme/scale.ts';
+import { hoverable, radius, space, target, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const screen = style({ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -107,7 +107,7 @@ export const more = style({
   color: color.brandText,
   fontSize: text.sm,
   fontWeight: weight.bold,
-  lineHeight: '32px',
+  lineHeight: target.touch,
 });
 
 export const listMain = style({ display: 'grid', flex: 1, minWidth: 0 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hoverable, radius, space, text, under, weight } from '#theme/scale.ts';
+import { hoverable, radius, reach, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const screen = style({
@@ -115,8 +115,9 @@ export const cut = style({
   textDecoration: 'underline dotted',
   textUnderlineOffset: '3px',
   cursor: 'pointer',
-  // A target of its own height between its neighbours.
+  position: 'relative',
   minHeight: '24px',
+  selectors: reach('-10px 0'),
   '@media': { [hoverable]: { selectors: { '&:hover': { color: color.brandText } } } },
 });
 

@@ -1,6 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { headerHeight, hoverable, layer, radius, space, target, text, touch, weight } from '#theme/scale.ts';
+import {
+  headerHeight,
+  hoverable,
+  layer,
+  radius,
+  reach,
+  space,
+  target,
+  text,
+  touch,
+  weight,
+} from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const grid = style({
@@ -108,7 +119,7 @@ export const codigo = style({
   color: color.brandText,
   fontWeight: weight.bold,
   textDecoration: 'none',
-  selectors: { '&::after': { content: '', position: 'absolute', inset: '-14px -13px' } },
+  selectors: reach('-14px -13px'),
   '@media': { [hoverable]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
 });
 

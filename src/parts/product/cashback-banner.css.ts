@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { hoverable, radius, space, text, weight } from '#theme/scale.ts';
+import { hoverable, radius, reach, space, text, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const banner = style({
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: '6px',
@@ -18,6 +19,7 @@ export const banner = style({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'left',
   cursor: 'pointer',
+  selectors: reach('-10px 0'),
   '@media': { [hoverable]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
 });
 
