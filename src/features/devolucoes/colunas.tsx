@@ -70,7 +70,7 @@ export const colunasOf = (pessoa: Pessoa, isWide: boolean): readonly ListaColuna
   {
     id: 'dataHora',
     header: 'Data/hora',
-    width: '84px',
+    width: 'minmax(84px, 132px)',
     cell: ({ dataDevolucao }) => (
       <>
         {formatDate(dataDevolucao)} <span className={css.hora}>{formatTime(dataDevolucao)}</span>

@@ -31,7 +31,10 @@ function SolicitacaoRow({
             <Badge tone={resposta === 'aceita' ? 'positive' : 'negative'}>{RESPOSTAS[resposta]}</Badge>
           )}
         </p>
-        <p className={css.fact}>{`${email}, ${formatPhone(telefone)}`}</p>
+        <p className={css.fact}>
+          {`${email}, `}
+          <span className={css.whole}>{formatPhone(telefone)}</span>
+        </p>
         <p className={css.fact}>
           {tipo === 'cadastro'
             ? `CPF/CNPJ ${formatDocument(sobre)}`

@@ -30,3 +30,6 @@ export const fact = style({ fontSize: text.sm, color: color.inkSoft });
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
 
 export const who = style({ overflowWrap: 'anywhere' });
+
+/** A number that is not broken at its hyphen. */
+export const whole = style({ whiteSpace: 'nowrap' });

@@ -63,7 +63,7 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
     id: 'dataHora',
     header: 'Data e hora',
-    width: '82px',
+    width: 'minmax(82px, 132px)',
     cell: (linha) => (
       <>
         {formatDate(quando(linha))} <span className={css.hora}>{formatTime(quando(linha))}</span>

@@ -123,6 +123,8 @@ export function RowGrid({
   const atHand = selected === null ? undefined : at(selected);
   const chosen = marcados.size > 0 ? [...marcados.values()] : atHand ? [atHand] : [];
   const tabRow = selected ?? first;
+  // The pictures need no title; without buying nothing stands under the last one.
+  const isHeaderHidden = (column: number) => column === 0 || (!canMark && column === COLUMNS.length - 1);
   return (
     <>
       {canMark && <SelectionBar chosen={chosen} marked={marcados.size} acts={acts} onClear={clear} />}
@@ -140,7 +142,7 @@ export function RowGrid({
           <div role="row" aria-rowindex={1} className={css.columns}>
             {COLUMNS.map((name, column) => (
               <span key={name} role="columnheader" className={css.column}>
-                {column === 0 ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+                {isHeaderHidden(column) ? <VisuallyHidden>{name}</VisuallyHidden> : name}
               </span>
             ))}
           </div>
