@@ -218,7 +218,10 @@ function bindRoute(app: FastifyInstance, deps: Deps, { call, respond, limitBody 
     config: { call: call.name, slowBody: call.ndjson !== undefined },
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     ...(limit === undefined ? {} : { preParsing: limitBodies(limit) }),
-    handler: async (request, reply) => sendAnswer(reply, await respond(deps, request)),
+    handler: async (request, reply) => {
+      if (call.access !== 'machine') deps.queries.noteUse();
+      return sendAnswer(reply, await respond(deps, request));
+    },
   });
 }
 

@@ -130,8 +130,7 @@ function listTarefas(trabalho: Trabalho): Tarefa[] {
       everyMs: millisecondsInSecond,
       byEach: true,
       failure: 'could not load what the company sent',
-      work: (signal) =>
-        queries.integracao.processCargas(clock, { signal, isShared: store.embedded !== undefined }),
+      work: (signal) => queries.integracao.processCargas(clock, signal),
     },
     {
       nome: 'entregar-eventos',

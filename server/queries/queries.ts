@@ -23,6 +23,7 @@ import type { Store } from '#server/db/open.ts';
 import { type Scope, scopeOf, scopeOfCompany } from '#server/db/scope.ts';
 import * as sessoes from '#server/db/sessoes.ts';
 import { transact } from '#server/db/transacao.ts';
+import { noteUse } from '#server/db/use.ts';
 import { type EventQueries, eventQueries } from '#server/events/data/queries.ts';
 import { readNamed } from '#server/feed/feed-name.ts';
 import { type IntegrationQueries, integrationQueries } from '#server/integration/data/queries.ts';
@@ -155,6 +156,8 @@ export type Queries = {
   readonly eventos: EventQueries;
   /** The queries of the company's own system. */
   readonly integracao: IntegrationQueries;
+  /** Notes that a person's request begins: loads make room for it. */
+  noteUse(): void;
   /** The queries of visitors, who have no user. */
   readonly visitante: VisitanteQueries;
   /** Resolves when the database responds. */
@@ -252,6 +255,7 @@ export function queriesOf({ db }: Store): Queries {
     contagens: contagemQueries(db),
     eventos: eventQueries(db),
     integracao: integrationQueries(db),
+    noteUse: () => noteUse(db),
     visitante: visitanteQueries(db),
     readMarca: () => readMarca(db),
     knowsMarca: (marca) => knowsMarca(db, marca),

@@ -1,7 +1,7 @@
 import { ESTADOS } from '#contract/integration/membros.ts';
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import { must } from '#lib/must.ts';
-import type { Store } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema/schema.ts';
 import { processCargas } from '#server/integration/data/process-load.ts';
 import { type CargaRecusada, receiveCarga } from '#server/integration/data/receive-load.ts';
 import { CLIENTE, FILIAL, PRAZOS, TABELA, USUARIO } from '#tests/support/empresa.ts';
@@ -69,14 +69,14 @@ export function companyFiles(size: Size): [NomeRecurso, Iterable<object>][] {
 
 const LINES_A_PART = 1000;
 
-async function* ndjson(lines: Iterable<object>) {
+async function* ndjson(lines: Iterable<object>, gate: Gate) {
   let part: string[] = [];
   for (const line of lines) {
     part.push(`${JSON.stringify(line)}\n`);
-    if (part.length === LINES_A_PART) {
-      yield Buffer.from(part.join(''));
-      part = [];
-    }
+    if (part.length < LINES_A_PART) continue;
+    await gate.opened();
+    yield Buffer.from(part.join(''));
+    part = [];
   }
   yield Buffer.from(part.join(''));
 }
@@ -84,12 +84,41 @@ async function* ndjson(lines: Iterable<object>) {
 const sentenceOf = (recusada: CargaRecusada): string =>
   recusada.kind === 'invalido' ? recusada.sentence : recusada.kind;
 
+/** Stops a load and lets it go on. */
+export class Gate {
+  #open = Promise.withResolvers<void>();
+  #ending = new AbortController();
+
+  constructor() {
+    this.#open.resolve();
+  }
+
+  /** Aborted when the gate is shut. */
+  get signal(): AbortSignal {
+    return this.#ending.signal;
+  }
+
+  opened(): Promise<void> {
+    return this.#open.promise;
+  }
+
+  shut(): void {
+    this.#open = Promise.withResolvers();
+    this.#ending.abort();
+  }
+
+  open(): void {
+    this.#ending = new AbortController();
+    this.#open.resolve();
+  }
+}
+
 /** Loads a file to its end, as the server does; throws unless every line was taken. Returns how many were written. */
 export async function load(
-  { db, embedded }: Store,
+  db: Database,
   recurso: NomeRecurso,
   lines: Iterable<object>,
-  isShared = false,
+  gate = new Gate(),
 ): Promise<number> {
   const nova = {
     recurso,
@@ -99,15 +128,20 @@ export async function load(
     idToken: null,
     chave: null,
   } as const;
-  const received = await receiveCarga(db, nova, ndjson(lines), new Date());
+  const received = await receiveCarga(db, nova, ndjson(lines, gate), new Date());
   if (!received.ok) throw new Error(sentenceOf(received.error));
-  await processCargas(db, () => new Date(), { isShared: isShared && embedded !== undefined });
-  const { situacao, novas, alteradas, recusadas } = await db
-    .selectFrom('carga')
-    .selectAll()
-    .where('idCarga', '=', received.value.idCarga)
-    .executeTakeFirstOrThrow();
-  if (situacao !== 'concluida' || recusadas > 0)
-    throw new Error(`${recurso}: ${situacao}, ${recusadas} refused`);
-  return novas + alteradas;
+  const { idCarga } = received.value;
+  for (;;) {
+    await gate.opened();
+    await processCargas(db, () => new Date(), { signal: gate.signal });
+    const carga = await db
+      .selectFrom('carga')
+      .selectAll()
+      .where('idCarga', '=', idCarga)
+      .executeTakeFirstOrThrow();
+    if (carga.terminadaEm === null) continue;
+    if (carga.situacao !== 'concluida' || carga.recusadas > 0)
+      throw new Error(`${recurso}: ${carga.situacao}, ${carga.recusadas} refused`);
+    return carga.novas + carga.alteradas;
+  }
 }

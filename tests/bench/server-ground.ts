@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { must } from '#lib/must.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -21,11 +24,19 @@ export async function openPGlite(): Promise<ServerGround> {
   return { name: 'PGlite', store, close: () => store.close() };
 }
 
-/** An embedded database in memory with the tables alone. */
+/** An embedded database with the tables alone, in a folder as a server has it: in memory its data would be measured too. */
 export async function openEmptyPGlite(): Promise<ServerGround> {
-  const store = await openStore({ memory: true });
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'maleta-bench-'));
+  const store = await openStore({ dataFolder });
   await migrate(store.db);
-  return { name: 'PGlite', store, close: () => store.close() };
+  return {
+    name: 'PGlite',
+    store,
+    async close() {
+      await store.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** A new PostgreSQL with all products of the demonstration, or TEST_DATABASE_URL's; undefined without one. */

@@ -1,6 +1,8 @@
 import type { Knockout } from './knockout.ts';
 
 const LOADS = 'tests/server/integracao-cargas.test.ts';
+const STEPS = 'tests/server/integracao-ritmo.test.ts';
+const PACE = 'server/integration/data/load-pace.test.ts';
 const SLOW = 'tests/server/conexoes-lentas.test.ts';
 const BEGIN = 'tests/server/comecar-do-vazio.test.ts';
 const DATA = 'server/integration/data';
@@ -188,5 +190,26 @@ export const loadRules: readonly Knockout[] = [
     find: 'tamanho >= LOTE_TEXTO',
     put: 'tamanho < 0',
     tests: ['tests/server/integracao-recebimento.test.ts'],
+  },
+  {
+    rule: 'a load rests while people use the server',
+    file: `${DATA}/load-pace.ts`,
+    find: 'if (isShared()) await',
+    put: 'if (!isShared()) await',
+    tests: [PACE],
+  },
+  {
+    rule: 'a step of a load is short while people use the server',
+    file: `${DATA}/load-pace.ts`,
+    find: 'isShared() ? SHARED_MS : ALONE_MS',
+    put: 'isShared() ? ALONE_MS : ALONE_MS',
+    tests: [PACE],
+  },
+  {
+    rule: 'the calls of the company itself are no use of the server by people',
+    file: 'server/app.ts',
+    find: "if (call.access !== 'machine') deps",
+    put: "if (call.access !== 'session') deps",
+    tests: [STEPS],
   },
 ];

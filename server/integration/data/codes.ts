@@ -11,12 +11,20 @@ export const umDe = (textos: readonly string[]) => sql<string>`any(${[...textos]
 /** The same for ids. */
 export const umDosIds = (ids: Iterable<number>) => sql<number>`any(${[...ids]}::int[])`;
 
-const selectCodigos = (db: Database, recurso: string, codigos: readonly string[]) =>
-  db
-    .selectFrom('codigoErp')
-    .select(['codigo', 'id', 'retirado'])
-    .where('recurso', '=', recurso)
-    .where('codigo', '=', umDe([...new Set(codigos)]));
+type CodigoRow = { readonly codigo: string; readonly id: number; readonly retirado: boolean };
+
+/** Each code by the primary key: without statistics the database would read all codes of the resource for a few. */
+async function readCodigoRows(
+  db: Database,
+  recurso: string,
+  codigos: readonly string[],
+): Promise<CodigoRow[]> {
+  const { rows } = await sql<CodigoRow>`
+    select c.* from unnest(${[...new Set(codigos)]}::text[]) as w("codigo")
+    cross join lateral (select "codigo", "id", "retirado" from "codigoErp"
+      where "recurso" = ${recurso} and "codigo" = w."codigo" limit 1) c`.execute(db);
+  return rows;
+}
 
 const toCodigos = (rows: readonly { codigo: string; id: number }[]): Codigos =>
   new Map(rows.map(({ codigo, id }) => [codigo, id]));
@@ -50,8 +58,8 @@ export async function readIds(
   deTodos.set(recurso, lidos);
   const novos = codigos.filter((codigo) => !lidos.has(codigo));
   if (novos.length > 0) {
-    const rows = await selectCodigos(trx, recurso, novos).where('retirado', '=', false).execute();
-    for (const { codigo, id } of rows) lidos.set(codigo, id);
+    for (const { codigo, id, retirado } of await readCodigoRows(trx, recurso, novos))
+      if (!retirado) lidos.set(codigo, id);
   }
   return new Map(
     codigos.flatMap((codigo) => {
@@ -122,7 +130,7 @@ export async function assignIds(
   codigos: readonly string[],
   floor: number,
 ): Promise<Codigos> {
-  const rows = await selectCodigos(trx, recurso, codigos).execute();
+  const rows = await readCodigoRows(trx, recurso, codigos);
   if (rows.some(({ retirado }) => retirado)) await setRetirado(trx, recurso, codigos, false);
   const known = toCodigos(rows);
   const unknown = [...new Set(codigos)].filter((codigo) => !known.has(codigo));

@@ -30,6 +30,10 @@ function recordOf(
   return falta === undefined ? registro : `O campo ${falta} falta, e o código é novo.`;
 }
 
+/** Why some records cannot be written; no question to the database when there is none. */
+const conferir = async (trx: DatabaseTransaction, recurso: Recurso, registros: readonly Registro[]) =>
+  registros.length === 0 ? new Map<string, string>() : await recurso.conferir(trx, registros);
+
 /** Compares lines with the records that there are, and checks those that differ. */
 export async function judgeLinhas<L extends Linha>(
   trx: DatabaseTransaction,
@@ -51,8 +55,9 @@ export async function judgeLinhas<L extends Linha>(
     else pedidas.push({ linha, atual, novo });
   }
   const diferentes = pedidas.filter(({ atual, novo }) => !isDeepStrictEqual(atual, novo));
-  const motivos = await recurso.conferir(
+  const motivos = await conferir(
     trx,
+    recurso,
     diferentes.map(({ novo }) => novo),
   );
   const aceitas: Aceita<L>[] = [];

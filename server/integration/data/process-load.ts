@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { RECURSOS } from '#contract/integration/recursos.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { isInUse } from '#server/db/use.ts';
 import { forgetAntes, forgetLinhas } from './forget-lines.ts';
+import { createPace, type LoadPace, MOST_LINES } from './load-pace.ts';
 import { type CargaRow, recusarCarga } from './loads.ts';
 import { refuseNextLine, whyRefused } from './refuse-line.ts';
 import { recursoOf } from './resources/resources.ts';
@@ -12,13 +14,12 @@ import { writeBatch } from './write-batch.ts';
 
 /** A process holds a load for so long after each step; then another one goes on with it. */
 const PRAZO_S = 60;
-/** Lines of one step, and how much fewer are tried once the database has refused them. */
-const LOTE = 1000;
+/** How much fewer lines are tried once the database has refused those of a step. */
 const SMALLER = 10;
-/** The same while users share the only connection of an embedded database. */
-const LOTE_REPARTIDO = 200;
-/** And the rest after each statement that forgets lines of ended loads. */
-const RESTO_MS = 50;
+/** Earlier records are forgotten so many times as fast as lines are written. */
+const FORGOTTEN = 5;
+/** The rest after each statement that forgets lines of ended loads, while people use the server. */
+const REST_MS = 50;
 
 /**
  * Takes the oldest load that no other process holds, if there is one. It waits for earlier loads of its own kind and of the
@@ -53,21 +54,17 @@ async function step(trx: DatabaseTransaction, idCarga: number, most: number, now
   if (carga.terminadaEm !== null) return true;
   const recurso = recursoOf(carga.recurso);
   if (carga.situacao === 'desfazendo') {
-    return (await undoBatch(trx, carga)) ? await goOn(trx, idCarga) : await end(trx, carga, 'desfeita', now);
+    return (await undoBatch(trx, carga, most))
+      ? await goOn(trx, idCarga)
+      : await end(trx, carga, 'desfeita', now);
   }
-  if (carga.situacao === 'na-fila') {
-    const recusa = carga.modo === 'substituir' ? await refuseWithdrawal(trx, recurso, carga) : undefined;
-    if (recusa !== undefined) {
-      await recusarCarga(trx, idCarga, recusa, now);
-      return true;
-    }
+  if (carga.situacao === 'na-fila')
     await trx.updateTable('carga').set({ situacao: 'gravando' }).where('idCarga', '=', idCarga).execute();
-  }
-  if (carga.ultimaLinha === 0 && !carga.simulacao && (await forgetAntes(trx, carga)))
+  if (carga.ultimaLinha === 0 && !carga.simulacao && (await forgetAntes(trx, carga, most * FORGOTTEN)))
     return await goOn(trx, idCarga);
   if (carga.situacao !== 'retirando' && (await writeBatch(trx, recurso, carga, most)))
     return await goOn(trx, idCarga);
-  if (carga.modo === 'substituir' && (await withdrawBatch(trx, recurso, carga)))
+  if (carga.modo === 'substituir' && (await withdrawBatch(trx, recurso, carga, most)))
     return await goOn(trx, idCarga);
   return await end(trx, carga, 'concluida', now);
 }
@@ -92,57 +89,86 @@ async function end(
   return true;
 }
 
-/**
- * `isShared`: users wait for the same connection, so steps are short and each is followed by a rest as long as it. `afterStep`
- * is called after each step of a load.
- */
-export type LoadPace = {
+/** `signal` stops the work; `afterStep` is called after each step of a load. */
+type LoadWork = {
   readonly signal?: AbortSignal;
-  readonly isShared?: boolean;
   readonly afterStep?: (idCarga: number) => Promise<void>;
 };
 
 /** Does loads to their end, each step in a transaction of its own, until none waits or the signal stops it. */
-export async function processCargas(
-  db: Database,
-  clock: () => Date,
-  { signal, isShared = false, afterStep }: LoadPace = {},
-): Promise<void> {
-  const lote = isShared ? LOTE_REPARTIDO : LOTE;
+export async function processCargas(db: Database, clock: () => Date, work: LoadWork = {}): Promise<void> {
   for (let id = await takeCarga(db); id !== undefined; id = await takeCarga(db)) {
-    const idCarga = id;
-    for (let most = lote; ; ) {
-      if (signal?.aborted === true) return await release(db, idCarga);
-      const start = performance.now();
-      const outcome = await tryStep(db, idCarga, most, clock());
-      if (outcome === 'ended') break;
-      await afterStep?.(idCarga);
-      if (isShared) await sleep(performance.now() - start);
-      most = outcome === 'refused' ? Math.ceil(most / SMALLER) : Math.min(lote, most * SMALLER);
-    }
+    if (!(await processCarga(db, id, clock, work))) return await release(db, id);
   }
-  await forgetLinhas(db, { ...(signal && { signal }), ...(isShared && { pause: () => sleep(RESTO_MS) }) });
+  const pause = async () => {
+    if (isInUse(db)) await sleep(REST_MS);
+  };
+  await forgetLinhas(db, { ...(work.signal && { signal: work.signal }), pause });
 }
+
+/** Does one load to its end. @returns false when the signal stopped it. */
+async function processCarga(
+  db: Database,
+  idCarga: number,
+  clock: () => Date,
+  { signal, afterStep }: LoadWork,
+): Promise<boolean> {
+  const pace = createPace(() => isInUse(db));
+  if (await refuseWhole(db, idCarga, pace, clock)) return true;
+  for (let fewer = MOST_LINES; ; ) {
+    if (signal?.aborted === true) return false;
+    const most = Math.min(fewer, pace.lines());
+    const { outcome, tookMs } = await tryStep(db, idCarga, most, clock());
+    if (outcome === 'ended') return true;
+    await afterStep?.(idCarga);
+    fewer = outcome === 'refused' ? Math.ceil(most / SMALLER) : Math.min(MOST_LINES, fewer * SMALLER);
+    await pace.rest(most, tookMs);
+  }
+}
+
+/** Refuses a waiting load that would withdraw too much. @returns false for every other load. */
+async function refuseWhole(
+  db: Database,
+  idCarga: number,
+  pace: LoadPace,
+  clock: () => Date,
+): Promise<boolean> {
+  const carga = await db
+    .selectFrom('carga')
+    .selectAll()
+    .where('idCarga', '=', idCarga)
+    .executeTakeFirstOrThrow();
+  if (carga.situacao !== 'na-fila' || carga.modo !== 'substituir') return false;
+  const recusa = await refuseWithdrawal(db, carga, pace, (trx) => goOn(trx, idCarga));
+  if (recusa === undefined) return false;
+  await db.transaction().execute((trx) => recusarCarga(trx, idCarga, recusa, clock()));
+  return true;
+}
+
+/** What became of a step, and how long it held its connection. */
+type Tried = { readonly outcome: 'ended' | 'done' | 'refused'; readonly tookMs: number };
 
 /**
  * A step, or `refused` when its lines cannot be written: then fewer are tried, and a single one is refused, so that it
  * holds up neither its load nor the others.
  */
-async function tryStep(
-  db: Database,
-  idCarga: number,
-  most: number,
-  now: Date,
-): Promise<'ended' | 'done' | 'refused'> {
+async function tryStep(db: Database, idCarga: number, most: number, now: Date): Promise<Tried> {
+  let start = performance.now();
+  const tried = (outcome: Tried['outcome']): Tried => ({ outcome, tookMs: performance.now() - start });
   try {
-    return (await db.transaction().execute((trx) => step(trx, idCarga, most, now))) ? 'ended' : 'done';
+    const isOver = await db.transaction().execute(async (trx) => {
+      // The wait for a connection is not the step's own time.
+      start = performance.now();
+      return await step(trx, idCarga, most, now);
+    });
+    return tried(isOver ? 'ended' : 'done');
   } catch (error) {
     const motivo = whyRefused(error);
     if (motivo === undefined) throw error;
-    if (most > 1) return 'refused';
+    if (most > 1) return tried('refused');
     if (motivo.isFault) console.error(`a line of load ${idCarga} could not be written`, error);
     await db.transaction().execute((trx) => refuseNextLine(trx, idCarga, motivo.texto, now));
-    return 'done';
+    return tried('done');
   }
 }
 

@@ -1,7 +1,7 @@
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { type CargaNova, comecarDesfazer, listCargas, readCarga } from './loads.ts';
-import { type LoadPace, processCargas } from './process-load.ts';
+import { processCargas } from './process-load.ts';
 import { receiveCarga } from './receive-load.ts';
 import { listRecusadas } from './refused.ts';
 import { findToken } from './tokens.ts';
@@ -11,7 +11,7 @@ export const integrationQueries = (db: Database) => ({
   findToken: (token: string, now: Date) => findToken(db, token, now),
   receiveCarga: (nova: CargaNova, body: AsyncIterable<Uint8Array>, now: Date) =>
     receiveCarga(db, nova, body, now),
-  processCargas: (clock: () => Date, pace: LoadPace) => processCargas(db, clock, pace),
+  processCargas: (clock: () => Date, signal: AbortSignal) => processCargas(db, clock, { signal }),
   readCarga: (idCarga: number) => readCarga(db, idCarga),
   listCargas: (recursos: readonly NomeRecurso[]) => listCargas(db, recursos),
   listRecusadas: (idCarga: number) => listRecusadas(db, idCarga),

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
-import { millisecondsInSecond } from 'date-fns/constants';
+import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { sql } from 'kysely';
 import { readCodigos } from '#contract/integration/read-record.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { isInUse } from '#server/db/use.ts';
+import { createPace } from './load-pace.ts';
 import { aindaRecebe, type CargaRow } from './loads.ts';
 import { recursoOf } from './resources/resources.ts';
 import { CorpoInvalido, splitLines } from './split-lines.ts';
 
-const LOTE = 1000;
 /** Characters of lines, and the time, after which fewer are stored: lines may be long, and a slow body must be seen to come. */
 const LOTE_TEXTO = 8 * 1024 ** 2;
 const LOTE_MS = 30 * millisecondsInSecond;
+/**
+ * A body has half an hour and brings at least a megabyte a minute, so it makes room for people only at first, and while
+ * it comes faster than this, in characters.
+ */
+const ROOM_MS = 5 * millisecondsInMinute;
+const ROOM_TEXT_PER_MS = (4 * 1024 ** 2) / millisecondsInMinute;
 const NUL = '\u0000';
 const SEM_TEXTO = '';
 
@@ -28,6 +35,13 @@ export async function stageLinhas(
   body: AsyncIterable<Uint8Array>,
 ): Promise<string> {
   const recurso = recursoOf(nome);
+  const begin = performance.now();
+  let lido = 0;
+  const isAhead = () => {
+    const elapsed = performance.now() - begin;
+    return elapsed < ROOM_MS && lido >= elapsed * ROOM_TEXT_PER_MS;
+  };
+  const pace = createPace(() => isInUse(db) && isAhead());
   const hash = createHash('sha256');
   let linhas: Linha[] = [];
   let recusadas: Recusada[] = [];
@@ -35,10 +49,18 @@ export async function stageLinhas(
   let tamanho = 0;
   let since = performance.now();
   const isDue = () =>
-    linhas.length + recusadas.length >= LOTE || tamanho >= LOTE_TEXTO || performance.now() - since >= LOTE_MS;
+    linhas.length + recusadas.length >= pace.lines() ||
+    tamanho >= LOTE_TEXTO ||
+    performance.now() - since >= LOTE_MS;
   const flush = async () => {
-    if (linhas.length + recusadas.length === 0) return;
-    await db.transaction().execute((trx) => insertLote(trx, idCarga, linhas, recusadas));
+    const count = linhas.length + recusadas.length;
+    if (count === 0) return;
+    let start = 0;
+    await db.transaction().execute(async (trx) => {
+      start = performance.now();
+      await insertLote(trx, idCarga, linhas, recusadas);
+    });
+    await pace.rest(count, performance.now() - start);
     linhas = [];
     recusadas = [];
     tamanho = 0;
@@ -51,6 +73,7 @@ export async function stageLinhas(
     if (codigos.ok) linhas.push({ linha, chave: recurso.chaveDe(codigos.value), texto });
     else recusadas.push({ linha, motivo: codigos.error, texto });
     tamanho += texto.length;
+    lido += texto.length;
     if (isDue()) await flush();
   }
   await flush();

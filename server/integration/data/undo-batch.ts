@@ -5,17 +5,20 @@ import { bytesBefore, LOTE_BYTES } from './bytes-before.ts';
 import type { CargaRow } from './loads.ts';
 import { recursoOf } from './resources/resources.ts';
 
-const LOTE = 1000;
 /** Both states of a record, whose bytes bound a step, and the order from the last change. */
 const TEXTO = sql`concat("antes", "depois")`;
 const ORDEM = sql`"ordem" desc`;
 
 /**
- * Puts the next records of a load back as they were, the last change first: a product comes back before its prices. A record
+ * Puts the next records of a load back as they were, `most` at most, the last change first: a product comes back before its prices. A record
  * that changed since stays, and a new one that other records refer to since.
  * @returns false when none was left.
  */
-export async function undoBatch(trx: DatabaseTransaction, { idCarga }: CargaRow): Promise<boolean> {
+export async function undoBatch(
+  trx: DatabaseTransaction,
+  { idCarga }: CargaRow,
+  most: number,
+): Promise<boolean> {
   const rows = await trx
     .selectFrom(
       trx
@@ -23,7 +26,7 @@ export async function undoBatch(trx: DatabaseTransaction, { idCarga }: CargaRow)
         .select(['recurso', 'chave', 'antes', 'depois', 'ordem', bytesBefore(TEXTO, ORDEM).as('bytes')])
         .where('idCarga', '=', idCarga)
         .orderBy('ordem', 'desc')
-        .limit(LOTE)
+        .limit(most)
         .as('ultimas'),
     )
     .select(['recurso', 'chave', 'antes', 'depois', 'ordem'])

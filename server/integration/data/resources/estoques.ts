@@ -39,7 +39,10 @@ export async function listEstoquesDe(
 }
 
 /** The ids of the products and branches that records name. */
-const readNomeados = async (trx: DatabaseTransaction, registros: readonly EstoqueRegistro[]) => ({
+const readNomeados = async (
+  trx: DatabaseTransaction,
+  registros: readonly Pick<EstoqueRegistro, 'filial' | 'produto'>[],
+) => ({
   produtos: await readIds(
     trx,
     'produtos',
@@ -85,14 +88,17 @@ export const estoques = defineRecurso<EstoqueRegistro>({
   chaveDe,
   conferir,
   async ler(trx, chaves) {
-    const [filiais, produtos] = separarPares(chaves);
-    const rows = await selectEstoques(trx)
-      .select(['filial.codigo as filial', 'produto.codigo as produto', 'estoque', 'poucas'])
-      .where(
-        sql<boolean>`("filial"."codigo", "produto"."codigo") in
-          (select * from unnest(${filiais}::text[], ${produtos}::text[]))`,
-      )
-      .execute();
+    const [filial, produto] = separarPares(chaves);
+    const pares = filial.map((codigo, at) => ({ filial: codigo, produto: produto[at] ?? '' }));
+    const { filiais, produtos } = await readNomeados(trx, pares);
+    // Each by the primary key: the planner would rather read the whole table for a thousand lines.
+    const { rows } = await sql<EstoqueRegistro>`
+      select w."filial", w."produto", e.* from unnest(${filial}::text[], ${produto}::text[],
+        ${pares.map((par) => filiais.get(par.filial) ?? null)}::int[],
+        ${pares.map((par) => produtos.get(par.produto) ?? null)}::int[])
+        as w("filial", "produto", "idFilial", "idProduto")
+      cross join lateral (select "estoque", "poucas" from "produtoEstoque"
+        where "idPessoaFilial" = w."idFilial" and "idProduto" = w."idProduto" limit 1) e`.execute(trx);
     return new Map(rows.map((row) => [chaveDe(row), row]));
   },
   gravar,

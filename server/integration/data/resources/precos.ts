@@ -36,12 +36,13 @@ async function ler(trx: DatabaseTransaction, chaves: readonly string[]): Promise
   const pares = separarPares(chaves);
   const ids = await readIds(trx, 'produtos', pares[1]);
   const codigos = new Map([...ids].map(([codigo, id]) => [id, codigo]));
-  // By the ids that make the primary key: joined by codes, a table without statistics is read whole for each line.
+  // Each by the primary key: the planner would rather read the whole table for a thousand lines.
   const { rows } = await sql<Omit<PrecoRegistro, 'produto'> & { idProduto: number }>`
-    select p."idContexto" as "tabela", p."idProduto", p."valorUnitario", p."descontoComercial",
-      p."descontoFinanceiro", p."st", p."stFcp", p."vendido"
-    from unnest(${pares[0]}::text[], ${pares[1].map((codigo) => ids.get(codigo) ?? null)}::int[]) as w("tabela", "id")
-    join "produtoPreco" p on p."idContexto" = w."tabela" and p."idProduto" = w."id"`.execute(trx);
+    select p.* from unnest(${pares[0]}::text[], ${pares[1].map((codigo) => ids.get(codigo) ?? null)}::int[])
+      as w("tabela", "id")
+    cross join lateral (select "idContexto" as "tabela", "idProduto", "valorUnitario", "descontoComercial",
+      "descontoFinanceiro", "st", "stFcp", "vendido" from "produtoPreco"
+      where "idContexto" = w."tabela" and "idProduto" = w."id" limit 1) p`.execute(trx);
   return new Map(
     rows.map(({ tabela, idProduto, ...valores }) => {
       const registro = { tabela, produto: codigos.get(idProduto) ?? '', ...valores };
@@ -106,15 +107,13 @@ export const precos = defineRecurso<PrecoRegistro>({
   },
   async listarChaves(trx, depoisDe, quantas) {
     const [tabelas, produtos] = separarPares([depoisDe]);
-    const rows = await selectPrecos(trx)
-      .select(chave.as('chave'))
-      .where(
-        sql<boolean>`("produtoPreco"."idContexto", "codigoErp"."codigo") > (${tabelas[0] ?? ''}, ${produtos[0] ?? ''})`,
-      )
-      .orderBy('produtoPreco.idContexto')
-      .orderBy('codigoErp.codigo')
-      .limit(quantas)
-      .execute();
+    // In the order of the primary key: by codes, all prices would be sorted for each portion.
+    const { rows } = await sql<{ chave: string }>`
+      select ${chave} as "chave" from "produtoPreco"
+      join "codigoErp" on "codigoErp"."id" = "produtoPreco"."idProduto" and "codigoErp"."recurso" = 'produtos'
+      where ("produtoPreco"."idContexto", "produtoPreco"."idProduto") > (${tabelas[0] ?? ''}, coalesce(
+        (select "id" from "codigoErp" where "recurso" = 'produtos' and "codigo" = ${produtos[0] ?? ''}), 0))
+      order by "produtoPreco"."idContexto", "produtoPreco"."idProduto" limit ${quantas}`.execute(trx);
     return rows.map((row) => row.chave);
   },
 });

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { millisecondsInSecond } from 'date-fns/constants';
+
+/** Lines of one step: the first, the fewest and the most. */
+const FIRST = 100;
+const LEAST = 20;
+export const MOST_LINES = 1000;
+/** Each step is at most so many times as large as the one before. */
+const GROWTH = 2;
+/** How long a step should last while people use the server, and while they do not. */
+const SHARED_MS = 25;
+const ALONE_MS = 100;
+/** While people use the server, a step is followed by a rest of so many times its length. */
+const REST = 2;
+const LONGEST_REST_MS = millisecondsInSecond;
+
+/** The speed of one load on this machine, learnt from its last step. */
+export type LoadPace = {
+  /** How many lines the next step should take. */
+  lines(): number;
+  /** Notes how long a step of so many lines held the database, and rests while people use the server. */
+  rest(lines: number, tookMs: number): Promise<void>;
+};
+
+/** A pace that asks before and after each step whether people use the server. */
+export function createPace(
+  isShared: () => boolean,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): LoadPace {
+  let largest = FIRST;
+  let msPerLine = 0;
+  return {
+    lines() {
+      const due = msPerLine === 0 ? largest : (isShared() ? SHARED_MS : ALONE_MS) / msPerLine;
+      return Math.round(Math.min(Math.max(due, LEAST), largest, MOST_LINES));
+    },
+    async rest(lines, tookMs) {
+      msPerLine = tookMs / lines;
+      largest = Math.max(lines * GROWTH, LEAST);
+      if (isShared()) await pause(Math.min(tookMs * REST, LONGEST_REST_MS));
+    },
+  };
+}
