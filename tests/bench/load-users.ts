@@ -15,7 +15,7 @@ const PAUSE_MS = 50;
 /** A step under way ends before the quiet turns begin. */
 const SETTLE_MS = 300;
 
-/** What a phase measured: times in milliseconds, memory in bytes. */
+/** The measurements of a phase: times in milliseconds, memory in bytes. */
 export type Phase = { readonly searches: number[]; readonly orders: number[]; readonly memory: number[] };
 
 export const newPhase = (): Phase => ({ searches: [], orders: [], memory: [] });

@@ -79,8 +79,8 @@ export const customerRules: readonly Knockout[] = [
   {
     rule: 'a withdrawn code is unknown to other records',
     file: `${DATA}/codes.ts`,
-    find: ".where('retirado', '=', false).execute()",
-    put: '.execute()',
+    find: 'if (!retirado) lidos.set(',
+    put: 'if (codigo) lidos.set(',
     tests: [WITHDRAWN],
   },
 ];

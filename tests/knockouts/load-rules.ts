@@ -96,7 +96,7 @@ export const loadRules: readonly Knockout[] = [
   {
     rule: 'a line that the database refuses holds no other one up',
     file: `${DATA}/process-load.ts`,
-    find: "    if (most > 1) return 'refused';",
+    find: "    if (most > 1) return tried('refused');",
     put: '    if (most > 1) throw error;',
     tests: [LOADS],
   },

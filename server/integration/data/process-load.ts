@@ -145,7 +145,7 @@ async function refuseWhole(
   return true;
 }
 
-/** What became of a step, and how long it held its connection. */
+/** The outcome of a step, and how long it held its connection. */
 type Tried = { readonly outcome: 'ended' | 'done' | 'refused'; readonly tookMs: number };
 
 /**
