@@ -73,16 +73,27 @@ async function takeFile(pasta: string, nome: string, office: Office): Promise<Co
   return { recusados: 1, comRecusas: 0 };
 }
 
-/** Takes the files that may be loaded now. `avisados` keeps the sentences that were said before. */
+/**
+ * Takes the files that may be loaded now. `avisados` keeps the sentences that were said before.
+ * @throws the error of a database that cannot be used now, or at the end that of a file that could not be moved.
+ */
 async function takeAll(pasta: string, office: Office, avisados: Set<string>): Promise<Contagem> {
   const { prontos, avisos } = await listEntrada(pasta, office.clock());
   for (const aviso of avisos) if (!avisados.has(aviso)) office.say(aviso);
   for (const aviso of avisos) avisados.add(aviso);
   let total: Contagem = { recusados: 0, comRecusas: 0 };
+  const failures: unknown[] = [];
   for (const nome of prontos) {
-    const { recusados, comRecusas } = await takeFile(pasta, nome, office);
-    total = { recusados: total.recusados + recusados, comRecusas: total.comRecusas + comRecusas };
+    try {
+      const { recusados, comRecusas } = await takeFile(pasta, nome, office);
+      total = { recusados: total.recusados + recusados, comRecusas: total.comRecusas + comRecusas };
+    } catch (error) {
+      if (isForLater(error)) throw error;
+      failures.push(error);
+    }
   }
+  for (const other of failures.slice(1)) office.complain(sentenceOfError(other));
+  if (failures.length > 0) throw failures[0];
   return total;
 }
 

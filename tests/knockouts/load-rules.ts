@@ -131,8 +131,8 @@ export const loadRules: readonly Knockout[] = [
   {
     rule: 'a file stays in its folder while the database is away',
     file: 'server/cli/pasta-importar.ts',
-    find: '    if (isForLater(error)) throw error;\n',
-    put: '',
+    find: '    if (isForLater(error)) throw error;\n    return fail',
+    put: '    return fail',
     tests: ['tests/server/comandos.test.ts'],
   },
   {

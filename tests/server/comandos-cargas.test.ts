@@ -166,6 +166,13 @@ describe.each(officeServers)('commands of loads', (server) => {
       'O banco de dados de DATABASE_URL não respondeu.',
     ]);
     expect(readdirSync(pasta)).toContain('produtos.csv');
+    rmSync(path.join(pasta, 'recusados'), { recursive: true });
+    // A refused file cannot be moved, and the next ones are taken all the same.
+    writeFileSync(path.join(pasta, 'recusados'), '');
+    drop('prazos.csv', ['Cor', 'azul']);
+    expect((await type('pasta', 'importar', pasta)).errors.at(-1)).toMatch(/^O comando falhou: E\w+: /);
+    expect(readdirSync(pasta)).toContain('prazos.csv');
+    expect(readdirSync(pasta)).not.toContain('produtos.csv');
     const rows = await office.store.db
       .selectFrom('produtoPreco')
       .innerJoin('produto', 'produto.idProduto', 'produtoPreco.idProduto')

@@ -74,7 +74,7 @@ describe.each(officeServers)('commands of orders', (server) => {
 
   test('show, stop and continue a destination of files', async () => {
     expect((await type('pedidos', 'parar', 'nenhum')).errors).toEqual([
-      'Não há o destino de arquivos "nenhum". Os que há: maleta pedidos destinos.',
+      'Não há o destino de arquivos "nenhum".',
     ]);
     await type('pedidos', 'exportar', '--pasta', folder, '--destino', 'bi');
     expect((await type('pedidos', 'parar', 'bi')).said).toEqual(['O destino de arquivos "bi" foi parado.']);

@@ -21,6 +21,28 @@ async function* cargasComLinhas(db: Database): AsyncGenerator<number> {
   }
 }
 
+/** Deletes the next lines of a load. @returns true when more may be left. */
+async function deleteLote(
+  db: Database,
+  tabela: 'cargaLinha' | 'cargaRecusada',
+  idCarga: number,
+  quantas: number,
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`delete from ${sql.table(tabela)} where "idCarga" = ${idCarga} and "linha" in
+    (select "linha" from ${sql.table(tabela)} where "idCarga" = ${idCarga} order by "linha" limit ${quantas})`.execute(
+      db,
+    );
+  return Number(numAffectedRows) === quantas;
+}
+
+/** Takes back a load whose body did not come whole, its lines first: its key may be used again. */
+export async function deleteCarga(db: Database, idCarga: number): Promise<void> {
+  for (const tabela of ['cargaLinha', 'cargaRecusada'] as const)
+    for (let isLeft = true; isLeft; ) isLeft = await deleteLote(db, tabela, idCarga, LOTE);
+  await db.deleteFrom('carga').where('idCarga', '=', idCarga).execute();
+}
+
 /**
  * Forgets the lines of loads that have ended, in statements of a bounded size, until none is left or the signal stops it. The
  * end of a load does not wait for that, and a process that dies leaves the rest to the next call.
@@ -41,12 +63,7 @@ export async function forgetLinhas(
       .where('terminadaEm', 'is not', null);
     for (let isLeft = (await ended.executeTakeFirst()) !== undefined; isLeft; ) {
       if (signal?.aborted === true) return;
-      const { numAffectedRows } =
-        await sql`delete from "cargaLinha" where "idCarga" = ${idCarga} and "linha" in
-        (select "linha" from "cargaLinha" where "idCarga" = ${idCarga} order by "linha" limit ${quantas})`.execute(
-          db,
-        );
-      isLeft = Number(numAffectedRows) === quantas;
+      isLeft = await deleteLote(db, 'cargaLinha', idCarga, quantas);
       await pause?.();
     }
   }

@@ -77,10 +77,6 @@ export const listCargas = (db: Database, recursos: readonly NomeRecurso[]): Prom
     .limit(MOST)
     .execute();
 
-/** Takes back a load whose body did not come whole: its key may be used again. */
-export const deleteCarga = (db: Database, idCarga: number) =>
-  db.deleteFrom('carga').where('idCarga', '=', idCarga).execute();
-
 /** Refuses a load whole. */
 export async function recusarCarga(
   db: Database,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { type CargaNova, type CargaRow, deleteCarga, insertCarga, readCargaDaChave } from './loads.ts';
+import { deleteCarga } from './forget-lines.ts';
+import { type CargaNova, type CargaRow, insertCarga, readCargaDaChave } from './loads.ts';
 import { CorpoInvalido } from './split-lines.ts';
 import { stageLinhas } from './stage.ts';
 
