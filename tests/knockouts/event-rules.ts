@@ -120,13 +120,6 @@ export const eventRules: readonly Knockout[] = [
     tests: [ANSWERS],
   },
   {
-    rule: 'a cancelled order is in one file of cancellations',
-    file: 'server/order-files/data/cancelled-orders.ts',
-    find: "    .where('arquivoCancelamento', 'is', null)\n",
-    put: '',
-    tests: [FILES],
-  },
-  {
     rule: 'only an order that was in a file comes as cancelled',
     file: 'server/order-files/data/cancelled-orders.ts',
     find: "    .where('arquivo', 'is not', null)\n",

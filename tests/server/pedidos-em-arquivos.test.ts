@@ -135,12 +135,16 @@ describe.each(bothDatabases)('orders as files on $name', ({ open }) => {
       const { recusadas } = await company.machine.loaded('etapas', [etapa]);
       expect(recusadas).toBe(0);
     };
-    await exportTo();
+    await db.deleteFrom('codigoErp').where('recurso', '=', 'clientes').where('codigo', '=', '101').execute();
+    const semArquivo = await order();
+    await db.insertInto('codigoErp').values({ recurso: 'clientes', codigo: '101', id: 101 }).execute();
+    expect((await exportTo()).falhas).toHaveLength(1);
     await exportTo(putFile, { nome: 'bi', layout: 'ped' });
     const quatro = await order();
     await cancel(um, '6');
     await cancel(dois, '1');
     await cancel(quatro, '6');
+    await cancel(semArquivo, '6');
     bench.later(60_000);
     const dies: PutFile = async (folder, file) => {
       if (file.nome.startsWith('cancelamentos')) throw new Error('killed');
@@ -162,11 +166,9 @@ describe.each(bothDatabases)('orders as files on $name', ({ open }) => {
     expect((await exportTo()).nomes).toEqual([]);
     await cancel(tres, '6');
     const bi = await exportTo(putFile, { nome: 'bi', layout: 'ped' });
-    expect(bi.nomes.filter((nome) => nome.endsWith('.can'))).toEqual([
-      `${um}.can`,
-      `${tres}.can`,
-      `${quatro}.can`,
-    ]);
+    expect(bi.nomes.filter((nome) => nome.endsWith('.can'))).toEqual(
+      [um, tres, semArquivo, quatro].map((id) => `${id}.can`),
+    );
     expect(read(`${tres}.can`)[0]?.campos).toMatchObject({ idPrePedido: tres, motivo: 'Sem rota' });
   });
 
