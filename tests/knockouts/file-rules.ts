@@ -2,7 +2,7 @@ import type { Knockout } from './knockout.ts';
 
 const LOADS = 'tests/server/comandos-cargas.test.ts';
 const TABLES = 'tests/server/comandos-tabelas.test.ts';
-const LISTED = 'server/cli/list-entrada.test.ts';
+const LISTED = 'server/cli/import/list-entrada.test.ts';
 
 /** The rules by which commands lose no file, and hide no line that was refused. */
 export const fileRules: readonly Knockout[] = [
@@ -35,24 +35,31 @@ export const fileRules: readonly Knockout[] = [
     tests: [LOADS],
   },
   {
+    rule: 'a file stays in its folder while the database is away',
+    file: 'server/cli/pasta-importar.ts',
+    find: '    if (isForLater(error)) throw error;\n    return fail',
+    put: '    return fail',
+    tests: [LOADS],
+  },
+  {
     rule: 'a file that is being written waits for the next time',
-    file: 'server/cli/list-entrada.ts',
+    file: 'server/cli/import/list-entrada.ts',
     find: 'ageMs < QUIETO_MS ?',
     put: 'ageMs < 0 ?',
     tests: [LISTED],
   },
   {
     rule: 'a file of refused lines is not loaded by itself',
-    file: 'server/cli/list-entrada.ts',
+    file: 'server/cli/import/list-entrada.ts',
     find: 'if (nome.includes(RECUSADAS))',
     put: "if (nome === '')",
     tests: [LISTED],
   },
   {
     rule: 'a column for a member that does not exist is refused',
-    file: 'server/cli/file-to-lines.ts',
-    find: 'if (wrong !== undefined) return fail(',
-    put: "if (wrong === '') return fail(",
+    file: 'server/cli/import/file-to-lines.ts',
+    find: 'if (wrong !== undefined) return fail(`${wrong} Corrija ${lembradas}.`)',
+    put: "if (wrong === '') return fail('')",
     tests: [TABLES],
   },
 ];

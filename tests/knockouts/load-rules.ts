@@ -129,13 +129,6 @@ export const loadRules: readonly Knockout[] = [
     tests: [LOADS],
   },
   {
-    rule: 'a file stays in its folder while the database is away',
-    file: 'server/cli/pasta-importar.ts',
-    find: '    if (isForLater(error)) throw error;\n    return fail',
-    put: '    return fail',
-    tests: ['tests/server/comandos.test.ts'],
-  },
-  {
     rule: 'a revoked token opens nothing',
     file: `${DATA}/tokens.ts`,
     find: "    .selectAll()\n    .where('hash', '=', hashOf(token))\n    .where('revogadoEm', 'is', null)",

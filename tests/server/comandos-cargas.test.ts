@@ -173,6 +173,7 @@ describe.each(officeServers)('commands of loads', (server) => {
     expect((await type('pasta', 'importar', pasta)).errors.at(-1)).toMatch(/^O comando falhou: E\w+: /);
     expect(readdirSync(pasta)).toContain('prazos.csv');
     expect(readdirSync(pasta)).not.toContain('produtos.csv');
+    for (const nome of ['recusados', 'prazos.csv']) rmSync(path.join(pasta, nome));
     const rows = await office.store.db
       .selectFrom('produtoPreco')
       .innerJoin('produto', 'produto.idProduto', 'produtoPreco.idProduto')
