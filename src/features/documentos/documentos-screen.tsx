@@ -188,7 +188,12 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         />
       )}
       {revisando !== null && (
-        <RevisaoDialog idPessoaCliente={revisando} onClose={() => setRevisando(null)} onEnviada={onEnviada} />
+        <RevisaoDialog
+          idPessoaCliente={revisando}
+          idServido={idPessoaCliente}
+          onClose={() => setRevisando(null)}
+          onEnviada={onEnviada}
+        />
       )}
       {drawer.isThere && (
         <FiltroDrawer

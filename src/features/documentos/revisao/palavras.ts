@@ -18,14 +18,20 @@ const SEM_DETALHE = 'Houve um erro ao enviar a solicitação.';
 /** The outcome of a press on 'Enviar', for a notice; null where it is told elsewhere. */
 export type Aviso = { readonly tone: 'pending' | 'negative'; readonly texto: string };
 
-/** @param isSinalDeVolta the signal that the try had missed is back. */
-export function avisoDe(envio: Envio, isSinalDeVolta: boolean): Aviso | null {
+const semSinalText = (tries: number): string =>
+  tries > 1 ? `${SEM_SINAL} Ainda sem sinal na ${tries}ª tentativa.` : SEM_SINAL;
+
+/**
+ * @param isSinalDeVolta the signal that the try had missed is back.
+ * @param semSinal tries in a row without a signal: each further one changes the words.
+ */
+export function avisoDe(envio: Envio, isSinalDeVolta: boolean, semSinal: number): Aviso | null {
   switch (envio.kind) {
     case 'enviada':
     case 'arquivo':
       return null;
     case 'sem-sinal':
-      return { tone: 'pending', texto: isSinalDeVolta ? SINAL_VOLTOU : SEM_SINAL };
+      return { tone: 'pending', texto: isSinalDeVolta ? SINAL_VOLTOU : semSinalText(semSinal) };
     case 'parado':
       return { tone: 'pending', texto: PARADO };
     case 'sumiu':
@@ -45,6 +51,9 @@ export function avisoDe(envio: Envio, isSinalDeVolta: boolean): Aviso | null {
   }
 }
 
+/** The sentence about a chosen file that was not accepted. */
+export const recusadoText = (nome: string, erro: string): string => `“${nome}” não foi aceito. ${erro}`;
+
 /** The question before a request is repeated whose key the server may have forgotten. */
 export const perguntaAntiga = (em: number, nomeCliente: string): string =>
   `Este rascunho foi enviado em ${formatDate(em)} e ficou sem resposta. Depois de tanto tempo o servidor pode não reconhecer a repetição: se aquele envio chegou, este faz outra solicitação. Confira antes a lista de ${nomeCliente}. Enviar como nova solicitação?`;
@@ -53,5 +62,7 @@ export const perguntaAntiga = (em: number, nomeCliente: string): string =>
 export const enviadaText = (mensagem: string, paraOutro: string | null): string =>
   [
     mensagem || 'Solicitação enviada.',
-    ...(paraOutro === null ? [] : [`Ela foi feita para ${paraOutro} e aparece na lista desse cliente.`]),
+    ...(paraOutro === null
+      ? []
+      : [`A solicitação é de ${paraOutro}: atenda esse cliente para ver a lista dele aqui.`]),
   ].join(' ');

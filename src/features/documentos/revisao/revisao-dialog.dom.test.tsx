@@ -48,7 +48,25 @@ test.each([
   const device = await openDocumentos();
   const { dialog, escolher } = await openRevisao(user);
   await escolher(file);
-  expect(await dialog.findByText(sentence)).toBeTruthy();
+  expect(await dialog.findByText(`“alvara.pdf” não foi aceito. ${sentence}`)).toBeTruthy();
+  expect(await rascunhoDe(device)).toBeUndefined();
+});
+
+test('after a refused file the earlier one is sent only when the user keeps it', async () => {
+  const { device, dialog, escolher, enviar } = await openRevisaoWith(user);
+  const recusado = '“nota.pdf” não foi aceito. Envie um arquivo pdf, jpg, jpeg ou png.';
+  await escolher(new File(['nada'], 'nota.pdf'));
+  expect(await dialog.findByText(recusado)).toBeTruthy();
+  expect(dialog.queryByText('alvara.pdf')).toBeNull();
+  await enviar();
+  expect(dialog.getByText(recusado)).toBeTruthy();
+  expect(server.askedOf(solicitarRevisaoDocumento)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Manter alvara.pdf' }));
+  expect(dialog.queryByText(recusado)).toBeNull();
+  expect(dialog.getByText('alvara.pdf')).toBeTruthy();
+  server.reply(solicitarRevisaoDocumento, 'Solicitação enviada.');
+  await enviar();
+  await findBox('Mensagem');
   expect(await rascunhoDe(device)).toBeUndefined();
 });
 
@@ -58,7 +76,9 @@ test('the limit follows the server, and exactly that many bytes are allowed', as
   const { dialog, escolher } = await openRevisao(user);
   expect(await dialog.findByText(/até 1 KB\./)).toBeTruthy();
   await escolher(pdf(1025));
-  expect(await dialog.findByText('O arquivo não pode ser maior que 1 KB.')).toBeTruthy();
+  expect(
+    await dialog.findByText('“alvara.pdf” não foi aceito. O arquivo não pode ser maior que 1 KB.'),
+  ).toBeTruthy();
   await escolher(pdf(1024));
   await soon(async () => expect(await rascunhoDe(device)).toBeTruthy());
 });

@@ -30,6 +30,8 @@ const NENHUM = 0;
 export type RevisaoDialogProps = {
   /** The customer who is chosen at first. */
   idPessoaCliente: number;
+  /** The customer being served. */
+  idServido: number;
   onClose: () => void;
   /** Called with the server's words, and the customer of the request. */
   onEnviada: (mensagem: string, cliente: { idPessoaCliente: number; nomeCliente: string }) => void;
@@ -44,11 +46,14 @@ export function RevisaoDialog(props: RevisaoDialogProps) {
 
 type FormularioProps = RevisaoDialogProps & Pick<RevisaoOptions, 'clientes' | 'rascunhos'>;
 
-function Formulario({ idPessoaCliente, clientes, rascunhos, onClose, onEnviada }: FormularioProps) {
+function Formulario(props: FormularioProps) {
+  const { idPessoaCliente: idInicial, idServido, clientes, rascunhos, onClose, onEnviada } = props;
   const now = useNow();
   const limiteKb = useTamanhoMaximo();
-  const revisao = useRevisao({ idInicial: idPessoaCliente, clientes, rascunhos, limiteKb, onEnviada });
+  const revisao = useRevisao({ idInicial, idServido, clientes, rascunhos, limiteKb, onEnviada });
   const { cliente, rascunho, erros, isEnviando } = revisao;
+  // After a refused choice the earlier file is no longer shown as the chosen one.
+  const escolhido = revisao.isRecusada ? undefined : rascunho;
   const datas = useDatas(cliente);
   const form = useRef<HTMLFormElement>(null);
   const focusInvalid = useFocusInvalid(form);
@@ -91,7 +96,7 @@ function Formulario({ idPessoaCliente, clientes, rascunhos, onClose, onEnviada }
           hint={`pdf, jpg, jpeg ou png, até ${formatLimite(limiteKb)}. Fica guardado neste aparelho até ser enviado.`}
           error={erros.arquivo}
           accept=".pdf,.jpg,.jpeg,.png"
-          file={rascunho && { name: rascunho.nome, size: rascunho.arquivo.size }}
+          file={escolhido && { name: escolhido.nome, size: escolhido.arquivo.size }}
           onChange={(file) => run(revisao.escolher(file))}
         />
       )}
@@ -102,7 +107,8 @@ function Formulario({ idPessoaCliente, clientes, rascunhos, onClose, onEnviada }
 }
 
 /** The drafts on the device: the chosen customer's with its age, and the others' by name. */
-function Guardado({ revisao: { rascunho, outros }, now }: { revisao: UseRevisao; now: number }) {
+function Guardado({ revisao, now }: { revisao: UseRevisao; now: number }) {
+  const { rascunho, outros } = revisao;
   if (!rascunho && outros.length === 0) return null;
   const nomes = outros.map(({ nomeCliente }) => nomeCliente).join('; ');
   return (
@@ -110,19 +116,26 @@ function Guardado({ revisao: { rascunho, outros }, now }: { revisao: UseRevisao;
       <Badge tone="pending">Rascunho</Badge>{' '}
       {rascunho && `Guardado neste aparelho ${formatAge(now - rascunho.at)}. `}
       {nomes !== '' && `Há outro arquivo guardado para: ${nomes}.`}
+      {revisao.isRecusada && rascunho && (
+        <>
+          {`O arquivo anterior, ${rascunho.nome} (${formatBytes(rascunho.arquivo.size)}), não será enviado sem você escolher: `}
+          <Button size="sm" onPress={revisao.manter}>{`Manter ${rascunho.nome}`}</Button>
+        </>
+      )}
     </p>
   );
 }
 
 /** The upload with a way to stop it, or what the last press brought; it comes into sight on a small screen. */
-function Andamento({ revisao: { rascunho, envio, isEnviando, parar } }: { revisao: UseRevisao }) {
+function Andamento({ revisao }: { revisao: UseRevisao }) {
+  const { rascunho, envio, isEnviando, parar } = revisao;
   const isVencida = useSessaoVencida();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isEnviando || envio) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isEnviando, envio]);
   const isSinalDeVolta = useSinalDeVolta(envio?.kind === 'sem-sinal');
-  const aviso = envio && avisoDe(envio, isSinalDeVolta);
+  const aviso = envio && avisoDe(envio, isSinalDeVolta, revisao.semSinal);
   const isSessao = isVencida || (envio?.kind === 'recusada' && envio.falha.kind === 'sessao');
   if (isEnviando) {
     return (

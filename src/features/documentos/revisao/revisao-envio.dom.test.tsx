@@ -52,7 +52,7 @@ test('a sent request shows the server’s words and leaves no draft, and the lis
   await soon(() => expect(server.askedOf(consultarPendencias).length).toBeGreaterThan(before));
 });
 
-test('a request for another customer names that customer', async () => {
+test('a request for another customer is asked about, and names that customer', async () => {
   server.reply(solicitarRevisaoDocumento, ENVIADA);
   await openDocumentos();
   const { dialog, cliente, escolher, enviar } = await openRevisao(user);
@@ -60,8 +60,14 @@ test('a request for another customer names that customer', async () => {
   await escolher(pdf());
   await dialog.findByText('alvara.pdf');
   await enviar();
+  const box = await findBox('Confirmação');
+  expect(box.textContent).toContain(`${NOME_DO_OUTRO} não é o cliente em atendimento.`);
+  await user.click(within(box).getByRole('button', { name: 'Não enviar' }));
+  expect(chaves()).toEqual([]);
+  await enviar();
+  await user.click(within(await findBox('Confirmação')).getByRole('button', { name: 'Enviar' }));
   expect((await findBox('Mensagem')).textContent).toContain(
-    `${ENVIADA} Ela foi feita para ${NOME_DO_OUTRO} e aparece na lista desse cliente.`,
+    `${ENVIADA} A solicitação é de ${NOME_DO_OUTRO}: atenda esse cliente para ver a lista dele aqui.`,
   );
 });
 
@@ -72,6 +78,8 @@ test('without a signal the request stays on the device, untried, and one press s
   expect(await dialog.findByText(SEM_SINAL)).toBeTruthy();
   expect(dialog.queryByText(SEM_RESPOSTA)).toBeNull();
   expect(await rascunhoDe(device)).toMatchObject({ firstTry: null });
+  await enviar();
+  expect(await dialog.findByText(`${SEM_SINAL} Ainda sem sinal na 2ª tentativa.`)).toBeTruthy();
   expect(chaves()).toEqual([]);
   server.reply(consultarTamanhoMaximoArquivo, 5120);
   server.reply(solicitarRevisaoDocumento, ENVIADA);

@@ -7,7 +7,7 @@ import { confirm } from '#ui/layer/message-queue.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import type { RascunhoRow } from '#vault/rascunho-rows.ts';
 import { lerArquivo } from './ler-arquivo.ts';
-import { OBRIGATORIO, perguntaAntiga } from './palavras.ts';
+import { OBRIGATORIO, perguntaAntiga, recusadoText } from './palavras.ts';
 import { type Envio, enviarRascunho } from './queries-envio.ts';
 
 export type UseRevisao = {
@@ -18,12 +18,18 @@ export type UseRevisao = {
   /** Drafts of other customers. */
   outros: readonly RascunhoRow[];
   erros: { cliente?: string | undefined; arquivo?: string | undefined };
+  /** The last choice was refused while a draft is there: nothing is sent until the user chooses again or keeps it. */
+  isRecusada: boolean;
   envio: Envio | null;
+  /** Presses on 'Enviar' one after another that found no signal. */
+  semSinal: number;
   isLendo: boolean;
   isEnviando: boolean;
   setCliente: (idPessoa: number) => void;
   /** Keeps a file for the customer who is chosen now; undefined removes the kept one. */
   escolher: (file: File | undefined) => Promise<void>;
+  /** Keeps the draft after a refused choice. */
+  manter: () => void;
   enviar: () => Promise<void>;
   parar: () => void;
 };
@@ -31,6 +37,8 @@ export type UseRevisao = {
 export type RevisaoOptions = {
   /** The customer who is chosen at first. */
   idInicial: number;
+  /** The customer being served: a request for another one is asked about. */
+  idServido: number;
   clientes: readonly ClienteRow[];
   rascunhos: readonly RascunhoRow[];
   limiteKb: number;
@@ -41,6 +49,7 @@ export type RevisaoOptions = {
 /** A request for review on its way from a draft on the device to the server. */
 export function useRevisao({
   idInicial,
+  idServido,
   clientes,
   rascunhos,
   limiteKb,
@@ -51,7 +60,10 @@ export function useRevisao({
   const [idPessoa, setIdPessoa] = useState(idInicial);
   const [erroCliente, setErroCliente] = useState<string>();
   const [errosArquivo, setErrosArquivo] = useState<Readonly<Record<number, string | undefined>>>({});
+  /** Customers whose last choice of a file was refused. */
+  const [recusadas, setRecusadas] = useState<ReadonlySet<number>>(new Set());
   const [envio, setEnvio] = useState<Envio | null>(null);
+  const [semSinal, setSemSinal] = useState(0);
   const [lendo, setLendo] = useState(0);
   const [isEnviando, setEnviando] = useState(false);
   const corte = useRef<AbortController | null>(null);
@@ -62,12 +74,18 @@ export function useRevisao({
 
   const setErroArquivo = (id: number, erro: string | undefined) =>
     setErrosArquivo((all) => ({ ...all, [id]: erro }));
+  const setRecusada = (id: number, isRecusada: boolean) =>
+    setRecusadas((all) => new Set(isRecusada ? [...all, id] : [...all].filter((one) => one !== id)));
+  const isRecusada = rascunho !== undefined && recusadas.has(idPessoa);
 
   const guardar = async (file: File, para: ClienteRow) => {
     const id = para.idPessoa;
     const lido = await lerArquivo(file, limiteKb);
     if (ultimas.current.get(id) !== file) return;
-    if (!lido.ok) return setErroArquivo(id, lido.error);
+    if (!lido.ok) {
+      setRecusada(id, true);
+      return setErroArquivo(id, recusadoText(file.name, lido.error));
+    }
     const ref = { idPessoaCliente: id, nomeCliente: para.usuarioCliente.pessoa.nome };
     const kept = await keepRascunho(vault, ref, lido.value, env);
     if (!kept.ok) setErroArquivo(id, storageMessage(kept.error));
@@ -88,6 +106,7 @@ export function useRevisao({
     try {
       const outcome = await enviarRascunho(device, row, controller.signal);
       setEnvio(outcome);
+      setSemSinal((n) => (outcome.kind === 'sem-sinal' ? n + 1 : 0));
       if (outcome.kind === 'arquivo') setErroArquivo(row.idPessoaCliente, outcome.erro);
       if (outcome.kind === 'enviada') onEnviada(outcome.mensagem, row);
     } finally {
@@ -101,17 +120,21 @@ export function useRevisao({
     rascunho,
     outros: rascunhos.filter((row) => row !== rascunho),
     erros: { cliente: erroCliente, arquivo: errosArquivo[idPessoa] },
+    isRecusada,
     envio,
+    semSinal,
     isLendo: lendo > 0,
     isEnviando,
     setCliente: (id) => {
       setIdPessoa(id);
       setErroCliente(undefined);
       setEnvio(null);
+      setSemSinal(0);
     },
     escolher: async (file) => {
       setEnvio(null);
       setErroArquivo(idPessoa, undefined);
+      setRecusada(idPessoa, false);
       ultimas.current.set(idPessoa, file);
       if (file === undefined) return rascunho && remover(rascunho);
       // A file without a customer has no place.
@@ -123,12 +146,17 @@ export function useRevisao({
         setLendo((n) => n - 1);
       }
     },
+    manter: () => {
+      setRecusada(idPessoa, false);
+      setErroArquivo(idPessoa, undefined);
+    },
     enviar: async () => {
       setEnvio(null);
       setErroCliente(cliente === undefined ? OBRIGATORIO : undefined);
       if (rascunho === undefined) setErroArquivo(idPessoa, OBRIGATORIO);
-      if (cliente === undefined || rascunho === undefined || lendo > 0) return;
+      if (cliente === undefined || rascunho === undefined || lendo > 0 || isRecusada) return;
       setErroArquivo(idPessoa, undefined);
+      if (idPessoa !== idServido && !(await confirmOutro(rascunho))) return;
       const isAntigo = await isRascunhoAntigo(vault, rascunho, env);
       if (!isAntigo) return enviarPor(rascunho);
       if (!(await confirmNova(rascunho))) return;
@@ -146,6 +174,13 @@ const confirmDescarte = ({ nome }: RascunhoRow): Promise<boolean> =>
     yes: 'Descartar',
     no: 'Manter',
     isGrave: true,
+  });
+
+const confirmOutro = ({ nome, nomeCliente }: RascunhoRow): Promise<boolean> =>
+  confirm({
+    text: `${nomeCliente} não é o cliente em atendimento. Enviar ${nome} para a revisão de ${nomeCliente}?`,
+    yes: 'Enviar',
+    no: 'Não enviar',
   });
 
 const confirmNova = ({ firstTry, at, nomeCliente }: RascunhoRow): Promise<boolean> =>
