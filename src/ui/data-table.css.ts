@@ -1,6 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { hoverable, radius, space, text, under, weight } from '#theme/scale.ts';
+import { color } from '#theme/tokens.css.ts';
+
+// A tint alone is too pale for some eyes and screens.
+const chosenEdge = { boxShadow: `inset 4px 0 0 ${color.brand}` } as const;
 
 export const frame = style({
   overflowX: 'auto',
@@ -46,6 +50,7 @@ export const cell = style({
   selectors: {
     '&:first-child': { paddingLeft: space(4), overflowWrap: 'anywhere' },
     '&:last-child': { paddingRight: space(4) },
+    '[data-selected=true] > &:first-child': chosenEdge,
   },
   '@media': { ...onTablet, print: onPaper },
 });
@@ -75,6 +80,7 @@ export const rowButton = style({
   fontWeight: weight.medium,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
+  selectors: { '&[aria-pressed=true]::before': { content: '"✓ " / ""', color: color.brand } },
 });
 
 export const cards = style({ display: 'grid', gap: space(2) });
@@ -90,6 +96,7 @@ export const card = style({
     '&[data-selected=true]': {
       background: paint('table.card.selected.background'),
       borderColor: paint('table.card.selected.border'),
+      ...chosenEdge,
     },
     '&[data-disabled=true]': { color: paint('table.empty') },
   },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { under } from '#theme/scale.ts';
 import { classNames } from './class-names.ts';
 import * as css from './data-table.css.ts';
@@ -46,8 +46,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return isNarrow ? <Cards {...props} /> : <Table {...props} />;
 }
 
+/** The rows are one tab stop: arrows, Home and End move between their buttons. */
+function useTabStop(count: number, selected = -1) {
+  const [focused, setFocused] = useState<number | null>(null);
+  const current = Math.min(focused ?? Math.max(0, selected), count - 1);
+  const rowAfter: Record<string, number> = {
+    ArrowDown: current + 1,
+    ArrowUp: current - 1,
+    Home: 0,
+    End: count - 1,
+  };
+  return {
+    of: (row: number) => ({
+      'data-row': row,
+      tabIndex: row === current ? 0 : -1,
+      onFocus: () => setFocused(row),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        const to = rowAfter[event.key];
+        if (to === undefined) return;
+        event.preventDefault();
+        event.currentTarget.closest('tbody, ul')?.querySelector<HTMLElement>(`[data-row="${to}"]`)?.focus();
+      },
+    }),
+  };
+}
+
 function Table<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, onRowPress, isSelected, isDisabled, empty } = props;
+  const stop = useTabStop(rows.length, isSelected && rows.findIndex((row) => isSelected(row)));
   return (
     <div className={css.frame}>
       <table className={css.table}>
@@ -76,7 +102,7 @@ function Table<Row>(props: DataTableProps<Row>) {
               </td>
             </tr>
           )}
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr
               key={rowKey(row)}
               className={classNames(css.row, onRowPress && css.pressable)}
@@ -91,6 +117,7 @@ function Table<Row>(props: DataTableProps<Row>) {
                     <button
                       type="button"
                       className={css.rowButton}
+                      {...stop.of(index)}
                       aria-pressed={isSelected?.(row)}
                       aria-disabled={isDisabled?.(row) || undefined}
                     >
@@ -112,10 +139,11 @@ function Table<Row>(props: DataTableProps<Row>) {
 function Cards<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, onRowPress, isSelected, isDisabled, empty } = props;
   const [title, ...facts] = columns.filter(({ isTableOnly }) => !isTableOnly);
+  const stop = useTabStop(rows.length, isSelected && rows.findIndex((row) => isSelected(row)));
   if (rows.length === 0) return <p className={css.emptyRow}>{empty}</p>;
   return (
     <ul className={css.cards} aria-label={caption}>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <li
           key={rowKey(row)}
           className={css.card}
@@ -127,6 +155,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
               <button
                 type="button"
                 className={css.cardButton}
+                {...stop.of(index)}
                 aria-pressed={isSelected?.(row)}
                 aria-disabled={isDisabled?.(row) || undefined}
                 onClick={() => onRowPress(row)}

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { LOTE_MAXIMO } from '#contract/letters/carta.ts';
-import { restam } from '#domain/letters/quantidade.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { SEM_SINAL } from '#parts/letters/words.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
@@ -8,7 +7,7 @@ import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useFocusInvalid } from '#ui/form/use-focus-invalid.ts';
 import { Notice } from '#ui/notice.tsx';
-import { type Ajuste, ajusteErros, type Digitado, disponiveis, toAjuste, VAZIO } from './ajuste.ts';
+import { type Ajuste, ajusteErros, type Digitado, quantidadeHint, toAjuste, VAZIO } from './ajuste.ts';
 import type { Corrigido, Grupo } from './itens.ts';
 
 export type AjustarDialogProps = {
@@ -28,15 +27,18 @@ export function AjustarDialog(props: AjustarDialogProps) {
   const { grupo, alterado, isConnected, isPending, onSave, onClose } = props;
   const [digitado, setDigitado] = useState<Digitado>(VAZIO);
   const [isTold, setTold] = useState(false);
+  // A press without a signal was not done.
+  const [isWaiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusInvalid = useFocusInvalid(form);
   const found = ajusteErros(digitado, grupo, alterado);
   const erros = isTold ? found : {};
-  const livres = disponiveis(grupo, alterado);
   const change = (part: Partial<Digitado>) => setDigitado({ ...digitado, ...part });
   const save = () => {
-    if (Object.keys(found).length === 0) onSave(toAjuste(digitado));
-    else {
+    if (Object.keys(found).length === 0) {
+      setWaiting(!isConnected);
+      if (isConnected) onSave(toAjuste(digitado));
+    } else {
       setTold(true);
       focusInvalid();
     }
@@ -51,7 +53,11 @@ export function AjustarDialog(props: AjustarDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      {!isConnected && <Notice tone="pending">{SEM_SINAL}</Notice>}
+      {!isConnected && (
+        <Notice tone="pending" isNews>
+          {isWaiting ? `${SEM_SINAL} Nada foi salvo: seu texto fica aqui até lá.` : SEM_SINAL}
+        </Notice>
+      )}
       <ReadOnlyField label="Produto" value={grupo.produto.descProduto} />
       <ReadOnlyField label="Lote original" value={lotText(grupo.lote, grupo.quantidade)} />
       {alterado !== null && (
@@ -74,7 +80,7 @@ export function AjustarDialog(props: AjustarDialogProps) {
         inputMode="numeric"
         autoComplete="off"
         value={digitado.quantidade}
-        hint={`${restam(livres)} As outras unidades ficam nele.`}
+        hint={quantidadeHint(grupo, alterado)}
         error={erros.quantidade}
         onChange={(event) => change({ quantidade: event.target.value })}
       />

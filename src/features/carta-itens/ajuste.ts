@@ -1,5 +1,6 @@
 import { LOTE_OBRIGATORIO, loteErro, normalLote } from '#domain/letters/lote.ts';
 import { quantidadeErro } from '#domain/letters/quantidade.ts';
+import { formatCount } from '#lib/format-number.ts';
 import type { Corrigido, Grupo } from './itens.ts';
 
 /** The fields of the dialog as the user typed them. */
@@ -15,6 +16,19 @@ export type Erros = { lote?: string; quantidade?: string };
 /** Units of an original lot that the dialog may take; `alterado` gives its own back. */
 export const disponiveis = ({ restante }: Grupo, alterado: Corrigido | null): number =>
   restante + (alterado?.quantidade ?? 0);
+
+const unidades = (n: number): string => (n === 1 ? '1 unidade' : `${formatCount(n)} unidades`);
+
+/** How many units the dialog may take and where they are now. */
+export function quantidadeHint(grupo: Grupo, alterado: Corrigido | null): string {
+  const total = unidades(disponiveis(grupo, alterado));
+  if (alterado === null) return `Até ${total}. As que você não informar ficam no lote original.`;
+  const deOnde =
+    grupo.restante === 0
+      ? 'as deste item'
+      : `${formatCount(alterado.quantidade)} deste item e ${formatCount(grupo.restante)} do lote original`;
+  return `Até ${total}: ${deOnde}. As que você não informar ficam no lote original.`;
+}
 
 /** The typed quantity; not a number for anything but digits. */
 const toQuantidade = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);

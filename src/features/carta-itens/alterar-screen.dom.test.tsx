@@ -84,6 +84,7 @@ test('Alterar opens empty, and replaces the corrected lot', async () => {
   const dialog = await dialogo();
   expect(dialog.getByLabelText<HTMLInputElement>('Novo lote').value).toBe('');
   expect(dialog.getByLabelText<HTMLInputElement>('Quantidade').value).toBe('');
+  expect(dialog.getByText(/^Até 10 unidades: 4 deste item e 6 do lote original\./)).toBeTruthy();
   await ajustar('B2', '10');
   expect(await screen.findByText('Nenhuma unidade fica no lote original')).toBeTruthy();
   expect(server.askedOf(cadastrarCartaItem)[0]?.body).toMatchObject({
@@ -139,6 +140,12 @@ test.each([
   await openCarta(cartaItensSample({ A1: 4 }));
   server.reply(processarCarta, { Message, Description: text });
   await press('Confirmar');
+  const question = await findBox('Confirmação');
+  expect(question.textContent).toContain('nota fiscal 310001? PRODUTO 1: lote L1 para A1 (4 un.).');
+  await press('Voltar');
+  expect(server.askedOf(processarCarta)).toEqual([]);
+  await press('Confirmar');
+  await press('Confirmar a carta');
   expect((await findBox(title)).textContent).toContain(text);
   await press('OK');
   await soon(() => expect(location.pathname).toBe('/cartacorrecao'));
@@ -151,6 +158,7 @@ test('refusals titled Atenção! have the title of their act, and the letter sta
   await openCarta(cartaItensSample({ A1: 4 }));
   server.refuse(processarCarta, recusa);
   await press('Confirmar');
+  await press('Confirmar a carta');
   expect((await findBox('Falha ao processar carta de correção')).textContent).toContain(recusa.Description);
   await press('OK');
   server.refuse(excluirCartaItem, recusa);
@@ -221,6 +229,8 @@ test('the keyboard inserts, alters, deletes and confirms', async () => {
   server.reply(processarCarta, { Message: 'Concluído', Description: '' });
   screen.getByRole('button', { name: 'Confirmar' }).focus();
   await user.keyboard('{Enter}');
+  await findBox('Confirmação');
+  await user.keyboard('{Enter}');
   expect((await findBox('Concluído')).textContent).toContain('Carta de correção gerada com sucesso');
 });
 
@@ -229,10 +239,12 @@ test('without a signal the kept letter is shown, and its changes say that they n
   const device = await openCartas('/cartacorrecao/alterar/7', [lida(CARTA, cartaItensSample({ A1: 4 }))]);
   await semSinal(device);
   showCartas(device);
-  expect(await screen.findByText(/^Sem sinal: a carta de correção é alterada no servidor\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Sem sinal: a carta só pode ser alterada quando o sinal voltar\./),
+  ).toBeTruthy();
   await marcar(ORIGINAL);
   await press('Inserir');
-  await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
+  await expectAlert('Sem sinal: a carta só pode ser alterada quando o sinal voltar.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -244,9 +256,12 @@ test('the text of an open dialog stays when the signal goes', async () => {
   await user.fill(dialog.getByLabelText('Novo lote'), 'A1');
   await user.fill(dialog.getByLabelText('Quantidade'), '4');
   await semSinal(device);
-  expect(await dialog.findByText('Sem sinal: a carta de correção é alterada no servidor.')).toBeTruthy();
+  const semSinalText = 'Sem sinal: a carta só pode ser alterada quando o sinal voltar.';
+  expect(await dialog.findByText(semSinalText)).toBeTruthy();
+  expect(screen.getAllByText(/^Sem sinal/)).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-  await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
+  expect(await dialog.findByText(`${semSinalText} Nada foi salvo: seu texto fica aqui até lá.`)).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(dialog.getByLabelText<HTMLInputElement>('Novo lote').value).toBe('A1');
   expect(server.askedOf(cadastrarCartaItem)).toEqual([]);
 });

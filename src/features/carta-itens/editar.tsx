@@ -23,6 +23,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { AjustarDialog } from './ajustar-dialog.tsx';
 import * as css from './carta-itens.css.ts';
+import { confirmarText } from './confirmar-text.ts';
 import { Fatos } from './fatos.tsx';
 import { type Corrigido, type Grupo, type Linha, toGrupos, toLinhas } from './itens.ts';
 import { ItensLista, keyOf } from './itens-lista.tsx';
@@ -79,7 +80,11 @@ export function Editar({ lida, edicao, at }: EditarProps) {
   const confirmar = () =>
     linhas.every(({ corrigido }) => corrigido === null)
       ? alert(SEM_CORRECAO)
-      : comSinal(() => edicao.confirmar(lida));
+      : comSinal(() => {
+          confirm({ text: confirmarText(lida), yes: 'Confirmar a carta', no: 'Voltar' })
+            .then((yes) => (yes ? edicao.confirmar(lida) : undefined))
+            .catch((error: unknown) => console.error('a letter could not be confirmed', error));
+        });
   // The row may have changed since the dialog was opened.
   const grupo = linhas.find(({ key }) => key === aberto?.grupo.key)?.grupo ?? aberto?.grupo;
 
@@ -117,7 +122,7 @@ export function Editar({ lida, edicao, at }: EditarProps) {
           </Button>
         </div>
       </PageHeader>
-      {!isConnected && (
+      {!isConnected && aberto === null && (
         <Notice tone="pending">
           {at === null ? SEM_SINAL : `${SEM_SINAL} Dados deste aparelho, lidos ${formatAge(now - at)}.`}
         </Notice>
@@ -142,7 +147,7 @@ export function Editar({ lida, edicao, at }: EditarProps) {
           isConnected={isConnected}
           isPending={edicao.isPending}
           onSave={(ajuste) =>
-            comSinal(() => edicao.gravar({ grupo, ajuste, alterado: aberto.alterado }, () => setAberto(null)))
+            edicao.gravar({ grupo, ajuste, alterado: aberto.alterado }, () => setAberto(null))
           }
           onClose={() => setAberto(null)}
         />

@@ -89,6 +89,7 @@ test.each([
       itemNota: cartaItensSample({ A1: 4 }),
     });
     await press('Confirmar');
+    await press('Confirmar a carta');
     expect((await findBox(title)).textContent).toContain(text);
     await press('OK');
     await soon(() => expect(location.pathname).toBe('/cartacorrecao'));
@@ -99,6 +100,7 @@ test('a confirmation that did not arrive leaves the letter open and says so', as
   await openCarta(cartaItensSample({ A1: 4 }));
   server.silence(processarCarta);
   await press('Confirmar');
+  await press('Confirmar a carta');
   await expectAlert('a carta de correção continua aberta');
   expect(location.pathname).toBe(`/cartacorrecao/alterar/${id}`);
 });
@@ -108,10 +110,12 @@ test('a confirmation whose outcome is unknown is repeated under its key', async 
   server.silence(processarCarta);
   server.silence(consultarCartaItens);
   await press('Confirmar');
+  await press('Confirmar a carta');
   expect((await findBox('Sem sinal')).textContent).toContain('a mudança é feita uma vez só');
   await press('OK');
   server.reply(processarCarta, { Message: 'Concluído', Description: '' });
   await press('Confirmar');
+  await press('Confirmar a carta');
   await findBox('Concluído');
   expect(new Set(keysOf('/cartacorrecao/processar')).size).toBe(1);
 });

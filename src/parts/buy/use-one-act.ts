@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
-import { showMessage } from '#ui/layer/message-queue.ts';
+import { useSnapshot } from 'valtio';
+import { messages, showMessage } from '#ui/layer/message-queue.ts';
 
 export type OneAct = {
+  /** False while a box tells or asks: then the user is awaited, not the act. */
   isPending: boolean;
   /** Runs an act that returns null when done, else the sentence to show. */
   run: (act: () => Promise<string | null>) => void;
@@ -11,6 +13,7 @@ export type OneAct = {
 export function useOneAct(): OneAct {
   const isBusy = useRef(false);
   const [isPending, setPending] = useState(false);
+  const { open } = useSnapshot(messages);
   const run = (act: () => Promise<string | null>) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -26,5 +29,5 @@ export function useOneAct(): OneAct {
         setPending(false);
       });
   };
-  return { isPending, run };
+  return { isPending: isPending && open.length === 0, run };
 }

@@ -1,5 +1,5 @@
 /** Why letters cannot be changed without a signal. */
-export const SEM_SINAL = 'Sem sinal: a carta de correção é alterada no servidor.';
+export const SEM_SINAL = 'Sem sinal: a carta só pode ser alterada quando o sinal voltar.';
 
 /** A letter that is not there, or that an address does not name. */
 export const SEM_CARTA = 'Nenhuma carta de correção foi encontrada!';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NotaDevolvivel } from '#contract/returns/devolucao.ts';
 import { formatDate } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
@@ -20,7 +20,7 @@ export type NotasAchadas = {
   readonly reler: () => void;
 };
 
-export type NotaBuscaDialogProps = Omit<NotaBuscaFormProps, 'isPending' | 'emitentes'> &
+export type NotaBuscaDialogProps = Omit<NotaBuscaFormProps, 'isPending' | 'emitentes' | 'onInvalida'> &
   Pick<DataTableProps<NotaDevolvivel>, 'isSelected' | 'isDisabled'> & {
     title: string;
     achadas: NotasAchadas;
@@ -35,6 +35,8 @@ export type NotaBuscaDialogProps = Omit<NotaBuscaFormProps, 'isPending' | 'emite
     notice?: ReactNode;
     footer?: ReactNode;
     onRowPress: (nota: NotaDevolvivel) => void;
+    /** The last search was invalid, and its result is gone. */
+    onInvalida?: () => void;
     onClose: () => void;
   };
 
@@ -61,6 +63,8 @@ function colunasOf({
 export function NotaBuscaDialog({ title, achadas, notice, footer, onClose, ...props }: NotaBuscaDialogProps) {
   const { inicial, emitentes, erroOf, submit, onBuscar, onRowPress, isSelected, isDisabled } = props;
   const { notas, falha, isLendo } = achadas;
+  // An earlier result does not answer an invalid search.
+  const [isInvalida, setInvalida] = useState(false);
   return (
     <Dialog title={title} size="lg" onClose={onClose} footer={footer}>
       <div className={css.stack}>
@@ -70,35 +74,43 @@ export function NotaBuscaDialog({ title, achadas, notice, footer, onClose, ...pr
           erroOf={erroOf}
           submit={submit}
           isPending={isLendo}
-          onBuscar={onBuscar}
+          onBuscar={(filtro) => {
+            setInvalida(false);
+            onBuscar(filtro);
+          }}
+          onInvalida={() => {
+            setInvalida(true);
+            props.onInvalida?.();
+          }}
         />
         {isLendo && <ProgressBar label="Buscando notas fiscais" />}
-        {notas === undefined ? (
-          <FalhaNotice
-            falha={falha}
-            semDetalhe="Houve um erro ao realizar a consulta."
-            semResposta={props.semSinal}
-            action={
-              <Button size="sm" onPress={achadas.reler}>
-                Tentar novamente
-              </Button>
-            }
-          />
-        ) : (
-          <>
-            {notice}
-            <DataTable
-              caption="Notas fiscais encontradas"
-              columns={colunasOf(props)}
-              rows={notas}
-              rowKey={({ idTitulo }) => idTitulo}
-              onRowPress={onRowPress}
-              isSelected={isSelected}
-              isDisabled={isDisabled}
-              empty={props.empty}
+        {!isInvalida &&
+          (notas === undefined ? (
+            <FalhaNotice
+              falha={falha}
+              semDetalhe="Houve um erro ao realizar a consulta."
+              semResposta={props.semSinal}
+              action={
+                <Button size="sm" onPress={achadas.reler}>
+                  Tentar novamente
+                </Button>
+              }
             />
-          </>
-        )}
+          ) : (
+            <>
+              {notice}
+              <DataTable
+                caption="Notas fiscais encontradas"
+                columns={colunasOf(props)}
+                rows={notas}
+                rowKey={({ idTitulo }) => idTitulo}
+                onRowPress={onRowPress}
+                isSelected={isSelected}
+                isDisabled={isDisabled}
+                empty={props.empty}
+              />
+            </>
+          ))}
       </div>
     </Dialog>
   );

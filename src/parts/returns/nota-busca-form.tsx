@@ -22,11 +22,13 @@ export type NotaBuscaFormProps = {
   isPending: boolean;
   /** A valid search: by the button, or Enter in a field. */
   onBuscar: (filtro: NotaFiltro) => void;
+  /** A search that its days make invalid. */
+  onInvalida: () => void;
 };
 
 /** The fields by which an invoice is searched. */
 export function NotaBuscaForm(props: NotaBuscaFormProps) {
-  const { inicial, emitentes, erroOf, submit, isPending, onBuscar } = props;
+  const { inicial, emitentes, erroOf, submit, isPending, onBuscar, onInvalida } = props;
   const [filtro, setFiltro] = useState(inicial);
   const [isTold, setTold] = useState(false);
   const erro = erroOf(filtro);
@@ -39,6 +41,7 @@ export function NotaBuscaForm(props: NotaBuscaFormProps) {
         event.preventDefault();
         setTold(erro !== null);
         if (erro === null) onBuscar(filtro);
+        else onInvalida();
       }}
     >
       <TextField

@@ -89,6 +89,31 @@ test('the search needs both dates, takes digits as a number, and Enter in it sea
   expect(server.askedOf(consultarNotasDevolucao)).toHaveLength(before);
 });
 
+test('an invalid search takes the earlier result and its mark away', async () => {
+  await openNova();
+  const dialog = await pesquisar();
+  await user.click(dialog.getByRole('button', { name: '310001' }));
+  await user.clear(dialog.getByLabelText('Data final'));
+  await user.click(dialog.getByRole('button', { name: 'Pesquisar' }));
+  expect(dialog.queryByRole('button', { name: '310001' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+  await expectAlert('Nenhuma nota foi selecionada.');
+});
+
+test('the found invoices are one tab stop, and the arrows move between them', async () => {
+  await openNova();
+  const dialog = await pesquisar();
+  const nota = (name: string) => dialog.getByRole('button', { name });
+  expect([nota('310001').tabIndex, nota('310002').tabIndex]).toEqual([0, -1]);
+  nota('310001').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(nota('310002'));
+  await user.keyboard('{Home}');
+  expect(document.activeElement).toBe(nota('310001'));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(nota('310002'));
+});
+
 test('a search that finds nothing says so', async () => {
   await openNova();
   server.reply(consultarNotasDevolucao, { ListaNotas: [], ForaDoPrazo: null });
@@ -145,6 +170,8 @@ test('a letter whose fate is unknown keeps its key, also when the screen was lef
   await escolher();
   await press('Criar');
   expect((await findBox('Sem sinal')).textContent).toContain('ela é criada uma vez só');
+  // Behind the box nothing is under way.
+  expect(screen.getByRole('button', { name: 'Criar' }).ariaBusy).not.toBe('true');
   await press('OK');
   await press('Cancelar');
   history.back();
@@ -160,8 +187,10 @@ test('without a signal a new letter says so before anything is chosen', async ()
   const device = await openCartas('/cartacorrecao/cadastrar');
   await semSinal(device);
   showCartas(device);
-  expect(await screen.findByText('Sem sinal: a carta de correção é alterada no servidor.')).toBeTruthy();
+  expect(
+    await screen.findByText('Sem sinal: a carta só pode ser alterada quando o sinal voltar.'),
+  ).toBeTruthy();
   await press('Pesquisar nota fiscal');
-  await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
+  await expectAlert('Sem sinal: a carta só pode ser alterada quando o sinal voltar.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { cartaSample } from '#domain/letters/carta-sample.ts';
 import { notaDevolvivelSample } from '#domain/returns/nota-devolvivel-sample.ts';
-import { intervaloErro, notaErro, notaSituacao } from './nota-regras.ts';
+import { intervaloErro, notaCartas, notaErro, notaSituacao } from './nota-regras.ts';
 
 const INTERVALO = 'Informe um intervalo válido entre as datas para continuar.';
 const dias = (de: string, ate: string) => intervaloErro({ numero: '', idEmitente: null, de, ate });
@@ -29,4 +30,17 @@ test.each([
 ])('an invoice with %j can have a letter unless a sentence says why not', (over, erro, situacao) => {
   const nota = notaDevolvivelSample(1, over);
   expect([notaErro(nota), notaSituacao(nota)]).toEqual([erro, situacao]);
+});
+
+const vinte = Array.from({ length: 20 }, (_, id) => cartaSample(id, { situacao: 4 }));
+
+test.each([
+  [[cartaSample(7)], 'Carta nº 7 aberta'],
+  [[cartaSample(7, { situacao: 2 })], 'Carta nº 7 aguarda aprovação'],
+  [[cartaSample(7, { situacao: 3 }), cartaSample(8, { situacao: 5 })], null],
+  [vinte, 'Já tem 20 cartas'],
+  [vinte.slice(1), null],
+])('the letters of an invoice are told in its row (%#)', (cartas, words) => {
+  expect(notaCartas(notaDevolvivelSample(50_001), cartas)).toBe(words);
+  expect(notaCartas(notaDevolvivelSample(50_002), cartas)).toBeNull();
 });

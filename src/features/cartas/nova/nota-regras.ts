@@ -1,4 +1,11 @@
+import {
+  CARTA_ABERTA,
+  CARTA_AGUARDANDO,
+  CARTA_FINALIZADA,
+  type CartaCorrecao,
+} from '#contract/letters/carta.ts';
 import type { NotaDevolvivel } from '#contract/returns/devolucao.ts';
+import { CARTAS_MAXIMO } from '#domain/letters/prazo.ts';
 import { periodoErro } from '#lib/periodo.ts';
 import type { NotaFiltro } from '#parts/returns/nota-filtro.ts';
 
@@ -23,4 +30,17 @@ export function notaErro({ foraPrazo, todosItensDevolvidos }: NotaDevolvivel): s
 export function notaSituacao({ foraPrazo, todosItensDevolvidos }: NotaDevolvivel): string {
   if (todosItensDevolvidos === true) return 'Devolvida';
   return foraPrazo === true ? 'Fora do prazo de 30 dias' : 'No prazo';
+}
+
+/** What the letters on this device tell of an invoice: an open one, or that no further one can be made; null otherwise. */
+export function notaCartas({ idTitulo }: NotaDevolvivel, cartas: readonly CartaCorrecao[]): string | null {
+  const daNota = cartas.filter(({ titulo }) => titulo.idTitulo === idTitulo);
+  const situacaoDe = ({ cartaCorrecaoSituacao }: CartaCorrecao): number =>
+    cartaCorrecaoSituacao.idCartaCorrecaoSituacao;
+  for (const carta of daNota) {
+    if (situacaoDe(carta) === CARTA_ABERTA) return `Carta nº ${carta.idCartaCorrecao} aberta`;
+    if (situacaoDe(carta) === CARTA_AGUARDANDO) return `Carta nº ${carta.idCartaCorrecao} aguarda aprovação`;
+  }
+  const feitas = daNota.filter((carta) => situacaoDe(carta) === CARTA_FINALIZADA).length;
+  return feitas >= CARTAS_MAXIMO ? `Já tem ${CARTAS_MAXIMO} cartas` : null;
 }

@@ -3,13 +3,14 @@ import type { NotaDevolvivel } from '#contract/returns/devolucao.ts';
 import { useNotas } from '#features/cartas/queries-notas.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { useNow } from '#parts/device/use-now.ts';
+import { useCartasGuardadas } from '#parts/letters/use-cartas-guardadas.ts';
 import { NotaBuscaDialog } from '#parts/returns/nota-busca-dialog.tsx';
 import { notaFiltroInicial } from '#parts/returns/nota-filtro.ts';
 import { useListasDeDevolucao } from '#parts/returns/use-devolucoes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showMessage } from '#ui/layer/message-queue.ts';
-import { intervaloErro, notaErro, notaSituacao } from './nota-regras.ts';
+import { intervaloErro, notaCartas, notaErro, notaSituacao } from './nota-regras.ts';
 
 const alert = (text: string): void => void showMessage({ kind: 'alert', text });
 
@@ -25,6 +26,7 @@ export function PesquisarNota({ idPessoaCliente, onConfirm, onClose }: Pesquisar
   const [filtro, setFiltro] = useState(() => notaFiltroInicial(hoje));
   const notas = useNotas(idPessoaCliente, filtro);
   const emitentes = useListasDeDevolucao()?.emitentes ?? [];
+  const cartas = (useCartasGuardadas(idPessoaCliente)?.valor.cartas ?? []).map(({ carta }) => carta);
   const [idTitulo, setIdTitulo] = useState<number | null>(null);
   const marcada = notas.valor?.find((nota) => nota.idTitulo === idTitulo);
   const confirmar = () => {
@@ -44,9 +46,12 @@ export function PesquisarNota({ idPessoaCliente, onConfirm, onClose }: Pesquisar
       }}
       achadas={{ ...notas, notas: notas.valor }}
       emitentes={emitentes}
-      situacao={(nota) =>
-        notaErro(nota) === null ? notaSituacao(nota) : <Badge tone="caution">{notaSituacao(nota)}</Badge>
-      }
+      onInvalida={() => setIdTitulo(null)}
+      situacao={(nota) => {
+        if (notaErro(nota) !== null) return <Badge tone="caution">{notaSituacao(nota)}</Badge>;
+        const comCartas = notaCartas(nota, cartas);
+        return comCartas === null ? notaSituacao(nota) : <Badge tone="pending">{comCartas}</Badge>;
+      }}
       semSinal="Sem sinal: a nota fiscal é procurada no servidor."
       empty="Nenhum item encontrado."
       isSelected={(nota) => nota.idTitulo === idTitulo}
