@@ -1,8 +1,10 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { hoverable, motion, radius, space, target, text, weight } from '#theme/scale.ts';
+import { hoverable, motion, radius, space, target, text, touch, weight } from '#theme/scale.ts';
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+const edge = `color-mix(in srgb, ${paint('menu.text')} 28%, transparent)`;
 
 export const menu = style({
   position: 'fixed',
@@ -14,7 +16,14 @@ export const menu = style({
   padding: space(1),
   border: `1px solid ${paint('menu.border')}`,
   borderRadius: radius.card,
-  background: paint('menu.background'),
+  // A shadow at an end that has more to scroll to: the ground covers it at the end itself.
+  background: [
+    `linear-gradient(${paint('menu.background')} 50%, transparent) 0 0 / 100% 32px no-repeat local`,
+    `linear-gradient(transparent, ${paint('menu.background')} 50%) 0 100% / 100% 32px no-repeat local`,
+    `linear-gradient(${edge}, transparent) 0 0 / 100% 16px no-repeat scroll`,
+    `linear-gradient(transparent, ${edge}) 0 100% / 100% 16px no-repeat scroll`,
+    paint('menu.background'),
+  ].join(', '),
   color: paint('menu.text'),
   boxShadow: `0 8px 28px ${paint('menu.shadow')}`,
   animation: `${drop} ${motion.quick}`,
@@ -39,7 +48,7 @@ export const item = style({
   alignItems: 'center',
   gap: space(3),
   width: '100%',
-  minHeight: target.touch,
+  minHeight: target.dense,
   padding: `${space(2)} ${space(3)}`,
   border: 0,
   borderRadius: radius.control,
@@ -53,6 +62,7 @@ export const item = style({
     '&[aria-disabled=true]': { color: paint('menu.disabled.text'), cursor: 'default' },
   },
   '@media': {
+    [touch]: { minHeight: target.touch },
     [hoverable]: {
       selectors: { '&:hover:not([aria-disabled=true])': { background: paint('menu.hover.background') } },
     },

@@ -7,6 +7,7 @@ import { isPendente } from '#domain/cart/pendente.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { carrinhoDestaque } from '#parts/cart/carrinho-destaque.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { pendenteWords } from '#parts/cart/pendente-words.ts';
 import { ListaAnaliseContext } from '#parts/list/lista-analise.ts';
 import { routes } from '#routes.ts';
 import { from } from '#theme/scale.ts';
@@ -59,7 +60,7 @@ export function CarrinhoButton() {
 function Face(): ReactNode {
   const naTela = useCarrinho();
   const doServidor = naTela?.base.snapshot?.carrinho;
-  const aguarda = isPendente(doServidor?.idCarrinhoSituacao);
+  const aguarda = doServidor && isPendente(doServidor.idCarrinhoSituacao) ? pendenteWords(doServidor) : null;
   // While the cart awaits payment it shows the ordered lines, and no change of them is unsent.
   const carrinho = aguarda ? doServidor : naTela?.carrinho;
   const count = carrinho?.totalItens ?? 0;
@@ -73,7 +74,7 @@ function Face(): ReactNode {
           </span>
         )}
       </span>
-      <VisuallyHidden>{`Carrinho${aguarda ? ' que aguarda o pagamento' : ''}, ${count} ${count === 1 ? 'item' : 'itens'}, `}</VisuallyHidden>
+      <VisuallyHidden>{`Carrinho${aguarda ? ` ${aguarda.nome}` : ''}, ${count} ${count === 1 ? 'item' : 'itens'}, `}</VisuallyHidden>
       <span className={css.cartTotal}>{formatMoney(carrinho?.valorTotal ?? 0)}</span>
     </>
   );

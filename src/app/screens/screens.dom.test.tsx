@@ -76,6 +76,7 @@ test.each([
   renderPage(<Screens />, { ...device, usuario: { ...device.usuario, papel: 'escritorio' } });
   await soon(() => expect(title()).not.toBeNull());
   expect(title() === 'Sem permissão').toBe(isTold);
+  expect(screen.queryByRole('link', { name: 'Ir para o Início' }) !== null).toBe(isTold);
 });
 
 test.each(['/', '/busca?pes=x', '/pro?id=1', '/com?id=1', '/logout', '/nada/disso'])(

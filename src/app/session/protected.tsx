@@ -5,6 +5,7 @@ import { SEM_PERMISSAO } from '#domain/access/papel.ts';
 import { useOptionalDevice } from '#parts/device/device.tsx';
 import { useMay } from '#parts/device/use-may.ts';
 import { openLogIn } from '#parts/dialogs/log-in-state.ts';
+import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { EmptyState } from '#ui/screen-state.tsx';
 
@@ -22,5 +23,17 @@ export function Protected({ right = 'read', children }: { right?: Right; childre
     if (isVisitor) openLogIn(search === '' ? path : `${path}?${search}`);
   }, [isVisitor, path, search]);
   if (isVisitor) return <Redirect to={routes.home} replace />;
-  return isAllowed ? children : <EmptyState isPage title="Sem permissão" text={SEM_PERMISSAO} />;
+  if (isAllowed) return children;
+  return (
+    <EmptyState
+      isPage
+      title="Sem permissão"
+      text={SEM_PERMISSAO}
+      action={
+        <LinkTo href={routes.home} variant="primary">
+          Ir para o Início
+        </LinkTo>
+      }
+    />
+  );
 }

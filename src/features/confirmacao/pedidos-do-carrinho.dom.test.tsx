@@ -53,6 +53,20 @@ test('the confirmation shows the total of released orders apart from orders that
   expect(fatos).not.toHaveProperty('Total');
 });
 
+test.each([
+  [{ numeros: [900] }, 'O pedido nº 900 está feito. Confira a conexão para ver os dados dele aqui.'],
+  [
+    { numeros: [900, 901] },
+    'Os pedidos nº 900, nº 901 estão feitos. Confira a conexão para ver os dados deles aqui.',
+  ],
+  [null, 'O pedido está feito. Confira a conexão para ver os números dele aqui.'],
+])('orders that cannot be read are named by the payment before (%#)', async (state, text) => {
+  history.replaceState(state, '', '/confirmacao?carrinho=500');
+  server.silence(consultarPedidosPorCarrinho);
+  renderPage(<PedidosDoCarrinho idCarrinho={500} />, await openPageDevice());
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 test('the confirmation of released orders alone shows one total', async () => {
   const fatos = await openFatos([pedido(1, 100_00, 12), pedido(2, 20_00, 2)]);
   expect(fatos).toMatchObject({ Total: formatMoney(120_00) });

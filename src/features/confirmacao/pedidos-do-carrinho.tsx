@@ -1,9 +1,11 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { formatDateTime } from '#lib/format-date.ts';
 import { pagamentoText } from '#parts/cart/carrinho-words.ts';
 import { PagarPedido } from '#parts/cart/pagar-pedido.tsx';
+import { readPedidosFeitos } from '#parts/cart/pedidos-feitos.ts';
 import { useClientes } from '#parts/customer/use-cliente.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
@@ -27,11 +29,21 @@ function titulo(feitos: number, recusados: number): string {
   return feitos === 1 ? 'Pedido confirmado' : 'Pedidos confirmados';
 }
 
+/** What is certain of orders that cannot be read now. */
+function feitoText(numeros: readonly number[]): string {
+  if (numeros.length === 0) return 'O pedido está feito. Confira a conexão para ver os números dele aqui.';
+  const quais = numeros.map((numero) => `nº ${numero}`).join(', ');
+  return numeros.length === 1
+    ? `O pedido ${quais} está feito. Confira a conexão para ver os dados dele aqui.`
+    : `Os pedidos ${quais} estão feitos. Confira a conexão para ver os dados deles aqui.`;
+}
+
 /** /confirmacao?carrinho=<id>: the orders made of a cart, as the server returns them. */
 export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
   const { lidos, isFalha, isLendo, reler } = usePedidosDoCarrinho(idCarrinho);
   useNoteFinalizado(idCarrinho, lidos);
   const clientes = useClientes();
+  const numeros = readPedidosFeitos(useHistoryState<unknown>());
   if (!lidos) {
     if (!isFalha) return <ConfirmacaoLendo />;
     return (
@@ -39,7 +51,7 @@ export function PedidosDoCarrinho({ idCarrinho }: { idCarrinho: number }) {
         <PageHeader title="Confirmação" />
         <ErrorState
           title="A confirmação não pôde ser lida"
-          text="O pedido está feito. Confira a conexão para ver os números dele aqui."
+          text={feitoText(numeros)}
           isRetrying={isLendo}
           onRetry={reler}
         />

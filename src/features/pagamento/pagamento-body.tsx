@@ -61,6 +61,7 @@ export function PagamentoBody({
   const { isPending, continuar } = useContinuarComprando(idCarrinho, lembrar);
   const finalizar = useFinalizarPagamento({
     idCarrinho,
+    numeros: vivos.map(({ idPrePedido }) => idPrePedido),
     lembrar,
     isAceita,
     onAceitar: () => setAceita(true),

@@ -114,7 +114,7 @@ function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boo
         {texto !== '' && (
           <p className={css.times}>
             <span>Expira em</span>
-            <Restante ate={ate} />
+            <Restante desde={dataHoraCriacao} ate={ate} />
             <span>
               Gerado às {formatTime(dataHoraCriacao)}, vale até {formatTime(ate)}
             </span>
@@ -147,6 +147,6 @@ function Aguardando({ lido: { cobranca }, isMudo }: { lido: PixLido; isMudo: boo
 }
 
 /** Counts down by the server's clock, which ends the code: the device's clock may be wrong. */
-function Restante({ ate }: { ate: string }) {
-  return <span className={css.left}>{restanteText(ate, useServerNow(1000))}</span>;
+function Restante(validade: { desde: string; ate: string }) {
+  return <span className={css.left}>{restanteText(validade, useServerNow(1000))}</span>;
 }

@@ -34,10 +34,13 @@ test.each([
   expect(pixEstadoOf(lerPix(undefined, cobranca(change)))).toBe(estado);
 });
 
-test('the remaining time is in minutes and seconds, and never below zero', () => {
+test('the remaining time is in minutes and seconds, never below zero and never above the whole', () => {
+  const desde = '2026-11-20T14:00:00-03:00';
   const ate = '2026-11-20T14:30:00-03:00';
   const at = Date.parse(ate);
-  expect([-1_800_000, -61_000, -60_999, -1, 0, 9000].map((d) => restanteText(ate, at + d))).toEqual([
+  const left = (d: number) => restanteText({ desde, ate }, at + d);
+  expect([-1_800_400, -1_800_000, -61_000, -60_999, -1, 0, 9000].map(left)).toEqual([
+    '30:00',
     '30:00',
     '01:01',
     '01:01',

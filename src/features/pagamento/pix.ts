@@ -28,9 +28,10 @@ export function pixEstadoOf({ cobranca, semTexto }: PixLido): PixEstado {
   return semTexto >= CONSULTAS_SEM_TEXTO ? PIX_ESTADO.erro : PIX_ESTADO.aguardando;
 }
 
-/** The time left until a moment, as `mm:ss`; `00:00` after it. */
-export function restanteText(ate: string, now: number): string {
-  const left = Math.max(0, Math.ceil((Date.parse(ate) - now) / 1000));
+/** The time left of a code, as `mm:ss`; `00:00` after its end, and never more than all its time. */
+export function restanteText({ desde, ate }: { desde: string; ate: string }, now: number): string {
+  const end = Date.parse(ate);
+  const left = Math.max(0, Math.ceil((end - Math.max(now, Date.parse(desde))) / 1000));
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(left / 60))}:${two(left % 60)}`;
 }

@@ -4,6 +4,7 @@ import type { CartaoPagamento } from '#contract/payment/pagamento.ts';
 import { finalizarPagamento } from '#contract/payment/pagamento.ts';
 import { CARTAO_INVALIDO } from '#domain/payment/cartao.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
+import { visitaDosPedidos } from '#parts/cart/pedidos-feitos.ts';
 import { type Falha, type Palavras, tellFalha } from '#parts/failure/falha.ts';
 import { emBase64 } from '#parts/share/base64.ts';
 import { confirmacaoDoCarrinhoHref } from '#routes.ts';
@@ -28,6 +29,8 @@ const ESPERA_MS = 60_000;
 
 export type Finalizar = {
   idCarrinho: number;
+  /** The numbers of its orders. */
+  numeros: readonly number[];
   lembrar: Lembrar;
   isAceita: boolean;
   onAceitar: () => void;
@@ -38,6 +41,7 @@ export type Finalizar = {
 /** Ends the checkout: the policies, the cards, one call, the confirmation. */
 export function useFinalizarPagamento({
   idCarrinho,
+  numeros,
   lembrar,
   isAceita,
   onAceitar,
@@ -48,7 +52,8 @@ export function useFinalizarPagamento({
   const guardar = useGuardarCarrinho();
   const reler = useReler();
   const [, navigate] = useLocation();
-  const confirmacao = () => navigate(confirmacaoDoCarrinhoHref(idCarrinho), { replace: true });
+  const confirmacao = () =>
+    navigate(confirmacaoDoCarrinhoHref(idCarrinho), { replace: true, state: visitaDosPedidos(numeros) });
 
   const send = async (cartoes: readonly CartaoPagamento[]): Promise<Falha | null> => {
     const close = showWaiting('Estamos finalizando o seu pedido...');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useSnapshot } from 'valtio';
-import { messages, showMessage } from '#ui/layer/message-queue.ts';
+import { showMessage } from '#ui/layer/message-queue.ts';
+import { useBoxOpen } from '#ui/layer/use-box-open.ts';
 
 export type OneAct = {
   /** False while a box tells or asks: then the user is awaited, not the act. */
@@ -13,7 +13,7 @@ export type OneAct = {
 export function useOneAct(): OneAct {
   const isBusy = useRef(false);
   const [isPending, setPending] = useState(false);
-  const { open } = useSnapshot(messages);
+  const isBoxOpen = useBoxOpen();
   const run = (act: () => Promise<string | null>) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -29,5 +29,5 @@ export function useOneAct(): OneAct {
         setPending(false);
       });
   };
-  return { isPending: isPending && open.length === 0, run };
+  return { isPending: isPending && !isBoxOpen, run };
 }

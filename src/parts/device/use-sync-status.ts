@@ -1,3 +1,4 @@
+import { countWaiting } from '#outbox/count-waiting.ts';
 import type { CheckpointRow } from '#vault/device-rows.ts';
 import { isConnected } from '#vault/is-connected.ts';
 import { useOptionalDevice } from './device.tsx';
@@ -12,6 +13,7 @@ export type SyncStatus = {
   checking: boolean;
   /** The server requires the password again before it accepts changes. */
   authHeld: boolean;
+  /** As a user counts them: an order is one. */
   waiting: number;
   sending: number;
   /** Refused changes that wait for the user's decision. */
@@ -66,7 +68,7 @@ export function useSyncStatus(): SyncStatus | undefined {
       connected: isConnected(connection),
       checking: connection?.name !== 'connection' || connection.stale === true,
       authHeld: auth?.name === 'auth' && auth.state === 'held',
-      waiting: rows.filter((r) => r.intent.tipo !== 'etapa').length,
+      waiting: countWaiting(rows),
       sending: rows.filter((r) => r.state === 'sending').length,
       attention: parked,
     };

@@ -10,6 +10,7 @@ import { useDevice } from '#parts/device/device.tsx';
 import { openPolitica } from '#parts/dialogs/hotsite-state.ts';
 import { confirmacaoHref } from '#routes.ts';
 import { confirm, type MessageMore, showMessage } from '#ui/layer/message-queue.ts';
+import { useBoxOpen } from '#ui/layer/use-box-open.ts';
 import { firstInvalido } from './combos.ts';
 import type { NaMesa } from './na-mesa.ts';
 import { confirmText } from './palavras.ts';
@@ -46,6 +47,7 @@ export function useCheckout(
   const finalizar = useFinalizar();
   const [, navigate] = useLocation();
   const isBusy = useRef(false);
+  const isBoxOpen = useBoxOpen();
   const [isRunning, setRunning] = useState(false);
   const [pergunta, setPergunta] = useState<Checkout['pergunta']>(null);
   // The cart on screen keeps changing while questions are open.
@@ -151,5 +153,5 @@ export function useCheckout(
         setRunning(false);
       });
   };
-  return { isBusy: isRunning, start, pergunta };
+  return { isBusy: isRunning && !isBoxOpen, start, pergunta };
 }

@@ -1,8 +1,8 @@
-import { CARRINHO_ABERTO } from '#contract/cart/carrinho.ts';
 import { faltaMinimoDiario } from '#domain/cart/bloqueio.ts';
 import { isPendente } from '#domain/cart/pendente.ts';
 import { type FilialNaTela, toTela } from '#features/carrinho/view.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
+import { pendenteWords } from '#parts/cart/pendente-words.ts';
 
 /** The most lines in the side cart; the whole cart is one touch away. */
 const MOST_LINHAS = 40;
@@ -11,7 +11,7 @@ const MOST_LINHAS = 40;
 export type Conteudo =
   | { kind: 'visitante' }
   | { kind: 'carregando' }
-  | { kind: 'pendente' }
+  | { kind: 'pendente'; texto: string }
   | {
       kind: 'aberto';
       filiais: readonly FilialNaTela[];
@@ -44,7 +44,9 @@ export function conteudoOf(
   if (isVisitante) return { kind: 'visitante' };
   if (naTela === null) return { kind: 'carregando' };
   const { base, carrinho, estimadas, estimado } = naTela;
-  if (isPendente(base.snapshot?.carrinho?.idCarrinhoSituacao ?? CARRINHO_ABERTO)) return { kind: 'pendente' };
+  const doServidor = base.snapshot?.carrinho;
+  if (doServidor && isPendente(doServidor.idCarrinhoSituacao))
+    return { kind: 'pendente', texto: pendenteWords(doServidor).texto };
   return {
     kind: 'aberto',
     filiais: firstLinhas(toTela(carrinho, estimadas, []).filiais, MOST_LINHAS),

@@ -66,7 +66,7 @@ export function Lateral({ top, onClose }: { top: number; onClose: () => void }) 
       )}
       {conteudo.kind === 'pendente' && (
         <div className={css.message}>
-          <p>Este carrinho aguarda o pagamento. Finalize o pagamento para continuar comprando.</p>
+          <p>{conteudo.texto}</p>
           <Button variant="primary" isWide onPress={() => go(routes.pagamento)} data-autofocus>
             Ir para o Pagamento
           </Button>

@@ -1,0 +1,26 @@
+import { CARRINHO_PAGO_EM_PARTE, type Carrinho } from '#contract/cart/carrinho.ts';
+
+/** How a pending cart is named, and the sentence about it. */
+export type PendenteWords = { readonly nome: string; readonly texto: string };
+
+const AGUARDA: PendenteWords = {
+  nome: 'que aguarda o pagamento',
+  texto: 'Este carrinho aguarda o pagamento. Finalize o pagamento para continuar comprando.',
+};
+const PAGO: PendenteWords = {
+  nome: 'pago, que falta finalizar',
+  texto: 'Este carrinho está pago. Falta finalizar o pedido para continuar comprando.',
+};
+const EM_PARTE: PendenteWords = {
+  nome: 'pago em parte',
+  texto: 'Este carrinho está pago em parte. Finalize o pagamento para continuar comprando.',
+};
+
+/** The words for a cart whose payment is not finished; a paid cart of one group has nothing left to pay. */
+export function pendenteWords({
+  idCarrinhoSituacao,
+  grupos,
+}: Pick<Carrinho, 'idCarrinhoSituacao' | 'grupos'>): PendenteWords {
+  if (idCarrinhoSituacao !== CARRINHO_PAGO_EM_PARTE) return AGUARDA;
+  return grupos.length === 1 ? PAGO : EM_PARTE;
+}
