@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/screen-state.tsx';
 import { useFocusLater } from '#ui/use-focus-later.ts';
 import { Acoes } from './acoes.tsx';
 import * as css from './contatos.css.ts';
+import { ExclusoesNaFila } from './exclusoes-na-fila.tsx';
 import type { Tipo } from './queries.ts';
 import { type Salvo, useAtos } from './use-atos.ts';
 import { useLista } from './use-lista.ts';
@@ -112,14 +113,17 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
         </h2>
         {text !== undefined && <p className={css.registros}>{`Registros ${text}`}</p>}
       </div>
-      <Acoes
-        ref={acoes}
-        label={`Ações dos ${oQue}`}
-        onInserir={() => atos.abrir('inserir', null)}
-        onConsultar={withMarcada((linha) => atos.abrir('consultar', linha))}
-        onAlterar={withMarcada((linha) => atos.abrir('alterar', linha))}
-        onExcluir={withMarcada(atos.excluir)}
-      />
+      <div className={css.acoes}>
+        <Acoes
+          ref={acoes}
+          label={`Ações dos ${oQue}`}
+          onInserir={() => atos.abrir('inserir', null)}
+          onConsultar={withMarcada((linha) => atos.abrir('consultar', linha))}
+          onAlterar={withMarcada((linha) => atos.abrir('alterar', linha))}
+          onExcluir={withMarcada(atos.excluir)}
+        />
+      </div>
+      <ExclusoesNaFila tipo={tipo.intent} idPessoaCliente={idPessoaCliente} onDesfeita={leaveTop} />
       <ListaPapel linhas={lista.todas.length} at={at ?? null} recorte={[titulo]} />
       {typeof at === 'number' && (
         <p className={css.age} data-print="hide">{`Lista atualizada ${formatAge(now - at)}`}</p>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { radius, space, text, under, weight } from '#theme/scale.ts';
+import { headerHeight, layer, radius, space, text, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 export const screen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
@@ -13,6 +13,31 @@ export const heading = style({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: `${space(1)} ${space(4)}`,
+});
+
+/** On a phone the list is long: the acts on a marked card stay in view, under the page's header. */
+export const acoes = style({
+  '@media': {
+    [under.cards]: {
+      position: 'sticky',
+      top: headerHeight,
+      zIndex: layer.sticky,
+      marginInline: `-${space(1)}`,
+      padding: `${space(2)} ${space(1)}`,
+      background: color.page,
+    },
+  },
+});
+
+export const exclusoes = style({ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
+
+export const exclusao = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(3)}`,
+  fontSize: text.sm,
+  overflowWrap: 'anywhere',
 });
 
 export const titulo = style({ fontSize: text.lg });

@@ -15,7 +15,7 @@ import {
 import { useDevice } from '#parts/device/device.tsx';
 import { FalhaError, falhaOf, type Lido } from '#parts/failure/lido.ts';
 import { toFalhaDaParte } from '#parts/failure/sem-funcao.ts';
-import { nomeDeEmail, nomeDeTelefone } from '#vault/contato-intents.ts';
+import { type ContatoIntent, nomeDeEmail, nomeDeTelefone } from '#vault/contato-intents.ts';
 import type { Vault } from '#vault/vault.ts';
 
 /** Contacts by the server, page by page. */
@@ -29,6 +29,8 @@ export type DoServidor<A> = Omit<Lido<A>, 'valor'> & {
 /** A kind of contacts: where they are kept, and how the server is asked for them. */
 export type Tipo<A, C> = {
   readonly nome: string;
+  /** The kind of its queued changes. */
+  readonly intent: ContatoIntent['tipo'];
   readonly ler: (vault: Vault, idPessoaCliente: number) => Promise<ContatosLidos<A>>;
   readonly pedir: (
     pagina: { idPessoaCliente: number; numeroPagina: number; qtdRegistrosPagina: number },
@@ -41,6 +43,7 @@ const CONFIRMADO = { estado: 'confirmado', recusada: null } as const;
 
 export const EMAILS: Tipo<EmailAqui, PessoaEmail> = {
   nome: 'emails',
+  intent: 'email',
   ler: readEmails,
   pedir: (query, options) => request(consultarClienteEmail, { query }, options),
   toAqui: ({ idPessoa: _cliente, ...email }) => ({
@@ -52,6 +55,7 @@ export const EMAILS: Tipo<EmailAqui, PessoaEmail> = {
 
 export const TELEFONES: Tipo<TelefoneAqui, Telefone> = {
   nome: 'telefones',
+  intent: 'telefone',
   ler: readTelefones,
   pedir: (query, options) => request(consultarClienteTelefone, { query }, options),
   toAqui: ({ pessoa: _cliente, ...telefone }) => ({

@@ -23,6 +23,9 @@ export const PROMOCOES = 'Permite receber promoções';
 export const MUDOU = 'Este registro mudou enquanto isso. Confira a lista e tente de novo.';
 export const DESFEITA = 'A mudança, que ainda não tinha sido enviada, foi desfeita neste aparelho.';
 
+/** A queued change that can no longer be taken back here. */
+export const JA_ENVIADA = 'Esta mudança já saiu da fila ou outra depende dela: não dá para desfazer aqui.';
+
 /** The sentences of a refusal without words, and of a change that another device had made before. */
 export const ASSUNTO: AssuntoWords = {
   porOutro: 'Outro aparelho já tinha feito isto. Confira a lista.',

@@ -40,7 +40,11 @@ export const toolbar = style({
   '@media': { [under.sheet]: { gap: space(1) } },
 });
 
-globalStyle(`${toolbar} button`, { '@media': { [under.sheet]: { paddingInline: space(3) } } });
+// A button that gets the focus back must not hide behind the page's header.
+globalStyle(`${toolbar} button`, {
+  scrollMarginBlockStart: '120px',
+  '@media': { [under.sheet]: { paddingInline: space(3) } },
+});
 
 /** A toolbar of eight acts with long words: they fold to icons under 1016 px, on a phone in two rows of four. */
 export const longWords = style({

@@ -87,7 +87,6 @@ function Formulario(props: FormularioProps) {
         disabled={isEnviando}
         onChange={revisao.setCliente}
       />
-      {cliente && <DatasDoCliente datas={datas} hoje={businessDayOf(new Date(now))} />}
       {isEnviando && rascunho ? (
         <ReadOnlyField label="Arquivo" value={`${rascunho.nome} (${formatBytes(rascunho.arquivo.size)})`} />
       ) : (
@@ -102,6 +101,7 @@ function Formulario(props: FormularioProps) {
       )}
       <Guardado revisao={revisao} now={now} />
       <Andamento revisao={revisao} />
+      {cliente && <DatasDoCliente datas={datas} hoje={businessDayOf(new Date(now))} />}
     </FormDialog>
   );
 }

@@ -1,0 +1,34 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  atContatos,
+  intents,
+  noSignal,
+  queued,
+  rowOf,
+  section,
+  showEmails,
+} from '#tests/support/dom/contatos-page.tsx';
+import { beginSession } from '#tests/support/dom/device.ts';
+import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { person } from '#tests/support/dom/person.ts';
+
+fakeServer();
+const user = person();
+const { expectBox } = atContatos(user, 'E-mails');
+
+test('an e-mail that is deleted without a signal stands in the queue, and can be brought back there', async () => {
+  beginSession();
+  const device = await showEmails();
+  await noSignal(device);
+  (await rowOf('E-mails', 'ofertas@')).focus();
+  await user.keyboard('{Delete}');
+  await expectBox('Confirmação', 'Realmente deseja excluir', 'Sim');
+  await queued(device, 1);
+  const fila = within(await section('E-mails').findByRole('list', { name: 'Exclusões na fila' }));
+  expect(fila.getByRole('listitem').textContent).toBe('Exclusão de ofertas@loja.com.brNa filaDesfazer');
+  await user.click(fila.getByRole('button', { name: 'Desfazer: exclusão de ofertas@loja.com.br' }));
+  expect(await rowOf('E-mails', 'ofertas@')).toBeTruthy();
+  expect(section('E-mails').queryByRole('list', { name: 'Exclusões na fila' })).toBeNull();
+  expect(await intents(device)).toEqual([]);
+});
