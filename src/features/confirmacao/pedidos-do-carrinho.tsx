@@ -29,7 +29,7 @@ function titulo(feitos: number, recusados: number): string {
   return feitos === 1 ? 'Pedido confirmado' : 'Pedidos confirmados';
 }
 
-/** What is certain of orders that cannot be read now. */
+/** The sentence about orders that are made but cannot be read now. */
 function feitoText(numeros: readonly number[]): string {
   if (numeros.length === 0) return 'O pedido está feito. Confira a conexão para ver os números dele aqui.';
   const quais = numeros.map((numero) => `nº ${numero}`).join(', ');

@@ -32,7 +32,7 @@ export function notaSituacao({ foraPrazo, todosItensDevolvidos }: NotaDevolvivel
   return foraPrazo === true ? 'Fora do prazo de 30 dias' : 'No prazo';
 }
 
-/** What the letters on this device tell of an invoice: an open one, or that no further one can be made; null otherwise. */
+/** Names the open letter of an invoice, or tells that it can have no further one; null otherwise. Knows the device's letters. */
 export function notaCartas({ idTitulo }: NotaDevolvivel, cartas: readonly CartaCorrecao[]): string | null {
   const daNota = cartas.filter(({ titulo }) => titulo.idTitulo === idTitulo);
   const situacaoDe = ({ cartaCorrecaoSituacao }: CartaCorrecao): number =>
