@@ -17,6 +17,7 @@ import { settled } from '#tests/support/settled.ts';
 const CATALOGO = '/sincronizacao/catalogo?';
 const PRECOS = '/sincronizacao/precos?idContexto=c1&';
 const LOSARTANA = 935;
+const CAMPANHA = 9001;
 
 describe.each(bothDatabases)('the changes since a cursor on $name', ({ open }) => {
   let database: TestDatabase;
@@ -27,6 +28,12 @@ describe.each(bothDatabases)('the changes since a cursor on $name', ({ open }) =
     database = await open();
     api = await openApi(database);
     ({ token } = await api.as('representante'));
+    const limites = { utilizarLimitadorQuantidadeLimite: true, utilizarLimitadorValorLimite: false };
+    await database.db
+      .insertInto('cashbackConfiguracao')
+      .values({ idCashbackConfiguracao: CAMPANHA, quantidadeLimite: 24, ...limites })
+      .execute();
+    await database.db.updateTable('cashback').set({ idCashbackConfiguracao: CAMPANHA }).execute();
   });
   beforeEach(async () => {
     await settled(database.db);
@@ -91,7 +98,11 @@ describe.each(bothDatabases)('the changes since a cursor on $name', ({ open }) =
       .where('idProduto', '=', one)
       .execute();
     const limit = { quantidadeLimite: 30 + round };
-    await db.updateTable('cashbackConfiguracao').set(limit).where('idCashbackConfiguracao', '=', 1).execute();
+    await db
+      .updateTable('cashbackConfiguracao')
+      .set(limit)
+      .where('idCashbackConfiguracao', '=', CAMPANHA)
+      .execute();
     const item = { idProdutoLista: 1, idProduto: other, posicao: 900 };
     await db
       .insertInto('produtoListaItem')
@@ -134,7 +145,7 @@ describe.each(bothDatabases)('the changes since a cursor on $name', ({ open }) =
     await database.db
       .updateTable('cashbackConfiguracao')
       .set(limit)
-      .where('idCashbackConfiguracao', '=', 1)
+      .where('idCashbackConfiguracao', '=', CAMPANHA)
       .execute();
     const { cashbacks = [] } = catalogoDeltaCabecalho.parse((await since(CATALOGO, header.cursor)).header);
     expect(cashbacks.map(([, { cashbackConfiguracao }]) => cashbackConfiguracao?.quantidadeLimite)).toEqual(

@@ -37,7 +37,6 @@ export type Atributos = {
   readonly selos: readonly number[];
   /** The place among the best sellers, from 1; 0 for the others. */
   readonly vendas: number;
-  readonly idCashback: number | null;
 };
 
 const MAIS_VENDIDOS = 1000;
@@ -54,64 +53,10 @@ function placesOf(produtos: readonly ProdutoDerivado[]): Map<number, number> {
   return new Map(sold.map(({ medicamento }, place) => [medicamento.idProduto, place + 1]));
 }
 
-/** A product's cashback for each unit: about a fiftieth of its price, in ten-thousandths of a real. */
-const VALORES = [1500, 3500, 7500, 1_5000, 4_0000, 12_0000];
-const TIPOS = 5;
-
-type CashbackSemeado = {
-  readonly idCashback: number;
-  readonly valorCashbackItem: number;
-  readonly utilizarLimitadorQuantidade: boolean;
-  readonly quantidadeLimite: number | null;
-  readonly utilizarLimitadorValor: boolean;
-  readonly valorLimite: number | null;
-  readonly idCashbackConfiguracao: number | null;
-};
-
-export const CASHBACK_CONFIGURACOES = [
-  {
-    idCashbackConfiguracao: 1,
-    utilizarLimitadorQuantidadeLimite: true,
-    quantidadeLimite: 24,
-    utilizarLimitadorValorLimite: true,
-    valorLimite: 60_00,
-    hotsiteUrl: null,
-    hotsiteHtml:
-      '<h2>Cashback de inverno</h2><p>Receba de volta parte do valor de até <strong>24 unidades</strong> de cada item, no máximo R$ 60,00 por item. O valor entra em análise quando a nota fiscal é emitida e é liberado depois do prazo de devolução.</p>',
-  },
-  {
-    idCashbackConfiguracao: 2,
-    utilizarLimitadorQuantidadeLimite: false,
-    quantidadeLimite: null,
-    utilizarLimitadorValorLimite: true,
-    valorLimite: 150_00,
-    hotsiteUrl: 'verao-da-saude',
-    hotsiteHtml: null,
-  },
-];
-
-/** Every value with every kind of limit: none, the item's in units, in reais, a campaign's, and both kinds at once. */
-export const CASHBACKS: readonly CashbackSemeado[] = VALORES.flatMap((valorCashbackItem, level) =>
-  Array.from({ length: TIPOS }, (_, tipo) => ({
-    idCashback: level * TIPOS + tipo + 1,
-    valorCashbackItem,
-    utilizarLimitadorQuantidade: tipo === 1 || tipo === 4,
-    quantidadeLimite: tipo === 1 || tipo === 4 ? 12 : null,
-    utilizarLimitadorValor: tipo === 2,
-    valorLimite: tipo === 2 ? 25_00 : null,
-    idCashbackConfiguracao: tipo === 3 ? 1 : tipo === 4 ? 2 : null,
-  })),
-);
-
 const CASHBACK_POR_MIL = 40;
 
-function cashbackOf(produto: ProdutoDerivado): number | null {
-  if (!porMil('cashback', CASHBACK_POR_MIL)(produto)) return null;
-  const { pf, registro } = produto.medicamento;
-  const level = VALORES.findLastIndex((valor) => valor <= pf / 50);
-  const tipo = hashOf(`limite ${registro}`) % TIPOS;
-  return Math.max(0, level) * TIPOS + tipo + 1;
-}
+/** True for the products that bring cashback. */
+export const temCashback: Teste = porMil('cashback', CASHBACK_POR_MIL);
 
 const TESTES: readonly (readonly [idSelo: number, teste: Teste])[] = [
   [1, temTresFaixas],
@@ -126,17 +71,16 @@ const TESTES: readonly (readonly [idSelo: number, teste: Teste])[] = [
   [12, porMil('exclusivo', 10)],
 ];
 
-/** Badges, cashback and place of each product, whatever part of the list is seeded. */
+/** Badges and place of each product, whatever part of the list is seeded. */
 export function atributosOf(produtos: readonly ProdutoDerivado[]): Atributos[] {
   const places = placesOf(produtos);
   return produtos.map((produto) => {
     const { idProduto, comercializado } = produto.medicamento;
     const vendas = places.get(idProduto) ?? 0;
-    const idCashback = cashbackOf(produto);
     const found = TESTES.filter(([, teste]) => comercializado && teste(produto)).map(([idSelo]) => idSelo);
     if (vendas > 0 && vendas <= CEM) found.push(2);
-    if (idCashback !== null) found.push(8);
-    return { idProduto, selos: found, vendas, idCashback };
+    if (temCashback(produto)) found.push(8);
+    return { idProduto, selos: found, vendas };
   });
 }
 

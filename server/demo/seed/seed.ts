@@ -17,7 +17,6 @@ import { seedContingencia } from './notas/seed-contingencia.ts';
 import { numberCatalogo } from './numeracao.ts';
 import { deriveProduto } from './produtos.ts';
 import { reserveCodigos } from './reserve-codigos.ts';
-import { seedAtributos } from './seed-atributos.ts';
 import { seedClientes } from './seed-clientes.ts';
 import { seedConteudo } from './seed-conteudo.ts';
 import { seedHistorico } from './seed-historico.ts';
@@ -78,7 +77,6 @@ export async function seed(
     for (const [recurso, delas] of linhas) await writeLinhas(trx, recurso, delas);
     await seedClientes(trx, clock());
     await seedSolicitacoes(trx);
-    await seedAtributos(trx, produtos);
     await seedConteudo(trx);
     await seedImagens(trx);
     if (!semHistorico) {

@@ -3,6 +3,7 @@ import { BANNERS } from '#server/demo/seed/conteudo-banners.ts';
 import { HOTSITES } from '#server/demo/seed/conteudo-hotsites.ts';
 import { MENUS } from '#server/demo/seed/conteudo-menu.ts';
 import type { ProdutoDerivado } from '#server/demo/seed/produtos.ts';
+import { linhasDeCashbacks } from './cashbacks.ts';
 import { linhasDeClientes } from './clientes.ts';
 import { linhasDeCombos } from './combos.ts';
 import { linhasDeCondicoes } from './condicoes.ts';
@@ -33,6 +34,7 @@ export const linhasDaDemonstracao = (
   ['produtos', linhasDeProdutos(produtos)],
   ['precos', linhasDePrecos(produtos)],
   ['faixas', linhasDeFaixas(produtos)],
+  ['cashbacks', linhasDeCashbacks(produtos)],
   ['estoques', linhasDeEstoques(produtos)],
   ['clientes', linhasDeClientes()],
   ['usuarios', linhasDeUsuarios()],
