@@ -48,6 +48,7 @@ const TABELAS: Readonly<Record<string, readonly string[]>> = {
   cashback: [],
   cashbackConfiguracao: [],
   produtoSelo: [],
+  produtoImagem: [],
   promocaoCombo: [],
   promocaoComboProduto: [],
   promocaoComboRestricao: [],

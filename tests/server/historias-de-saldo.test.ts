@@ -178,6 +178,11 @@ describe.each(bothDatabases)('balances and credit after any history on $name', (
       const { db } = bench.database;
       const produtos = await findTresGrupos(db);
       const atFirst = await readCredits(db);
+      await db
+        .updateTable('cashback')
+        .set({ valorCashbackItem: 1500, ...SEM_LIMITES })
+        .where('idCashback', '=', 1)
+        .execute();
       await db.updateTable('produto').set({ idCashback: 1 }).where('idProduto', 'in', produtos).execute();
       let rep = await bench.api.as('representante');
       for (const did of acts) {
@@ -195,6 +200,12 @@ describe.each(bothDatabases)('balances and credit after any history on $name', (
     for (const name of names(seen)) expect(seen[name], name).toBeGreaterThan(0);
   });
 });
+
+const SEM_LIMITES = {
+  utilizarLimitadorQuantidade: false,
+  utilizarLimitadorValor: false,
+  idCashbackConfiguracao: null,
+};
 
 const names = <T extends object>(of: T) => Object.keys(of) as (keyof T)[];
 

@@ -12,6 +12,7 @@ import type { Emissor } from '#server/nfe/port.ts';
 import { completeCadastros } from './complete-cadastros.ts';
 import { completeCodigos } from './complete-codigos.ts';
 import { completeFundo } from './complete-fundo.ts';
+import { completeImagens } from './complete-imagens.ts';
 
 const COM_DEVOLUCOES = 3;
 const COM_DOCUMENTOS = 4;
@@ -36,6 +37,7 @@ export async function completeDemonstracao(
   await sql`update "produto" set "listaPisCofins" = case "tarja" when 0 then '' when 1 then '-' else '+' end
     where "listaPisCofins" = '' and "tarja" > 0`.execute(trx);
   await seedContingencia(trx);
+  await completeImagens(trx);
   await seedImagens(trx);
   await seedConteudo(trx);
   await completeFundo(trx);

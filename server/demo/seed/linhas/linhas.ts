@@ -10,6 +10,7 @@ import { linhasDeCondicoes } from './condicoes.ts';
 import { linhasDeEstoques } from './estoques.ts';
 import { linhasDeFaixas } from './faixas.ts';
 import { linhasDeFiliais } from './filiais.ts';
+import { imagensDe, primeirosDasVitrines } from './imagens.ts';
 import { linhasDeListas } from './listas.ts';
 import { linhasDeParametros } from './parametros.ts';
 import { linhasDePrazos } from './prazos.ts';
@@ -26,23 +27,27 @@ export type Linhas = readonly [recurso: NomeRecurso, linhas: Iterable<object>];
 export const linhasDaDemonstracao = (
   produtos: readonly ProdutoDerivado[],
   hoje: string,
-): readonly Linhas[] => [
-  ['filiais', linhasDeFiliais()],
-  ['prazos', linhasDePrazos()],
-  ['condicoes', linhasDeCondicoes(hoje)],
-  ['selos', linhasDeSelos()],
-  ['produtos', linhasDeProdutos(produtos)],
-  ['precos', linhasDePrecos(produtos)],
-  ['faixas', linhasDeFaixas(produtos)],
-  ['cashbacks', linhasDeCashbacks(produtos)],
-  ['estoques', linhasDeEstoques(produtos)],
-  ['clientes', linhasDeClientes()],
-  ['usuarios', linhasDeUsuarios()],
-  ['combos', linhasDeCombos(produtos, hoje)],
-  ['listas', linhasDeListas(produtos)],
-  ['vitrines', linhasDeVitrines(produtos)],
-  ['hotsites', HOTSITES],
-  ['banners', BANNERS],
-  ['menus', MENUS],
-  ['parametros', linhasDeParametros()],
-];
+): readonly Linhas[] => {
+  const vitrines = linhasDeVitrines(produtos);
+  const imagens = imagensDe(primeirosDasVitrines(produtos, vitrines));
+  return [
+    ['filiais', linhasDeFiliais()],
+    ['prazos', linhasDePrazos()],
+    ['condicoes', linhasDeCondicoes(hoje)],
+    ['selos', linhasDeSelos()],
+    ['produtos', linhasDeProdutos(produtos, imagens)],
+    ['precos', linhasDePrecos(produtos)],
+    ['faixas', linhasDeFaixas(produtos)],
+    ['cashbacks', linhasDeCashbacks(produtos)],
+    ['estoques', linhasDeEstoques(produtos)],
+    ['clientes', linhasDeClientes()],
+    ['usuarios', linhasDeUsuarios()],
+    ['combos', linhasDeCombos(produtos, hoje)],
+    ['listas', linhasDeListas(produtos)],
+    ['vitrines', vitrines],
+    ['hotsites', HOTSITES],
+    ['banners', BANNERS],
+    ['menus', MENUS],
+    ['parametros', linhasDeParametros()],
+  ];
+};

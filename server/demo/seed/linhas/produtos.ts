@@ -7,13 +7,15 @@ import { atributosOf } from '#server/demo/seed/atributos.ts';
 import { linhaOf, listaPisCofinsOf } from '#server/demo/seed/codes.ts';
 import type { ProdutoDerivado } from '#server/demo/seed/produtos.ts';
 
-/** The products, by their registration. */
+/** The products, by their registration; `imagens` by their ids. */
 export function* linhasDeProdutos(
   produtos: readonly ProdutoDerivado[],
+  imagens: ReadonlyMap<number, readonly string[]>,
 ): Generator<z.input<typeof produtoLinha>> {
   const atributos = atributosOf(produtos);
   for (const [at, produto] of produtos.entries()) {
     const { medicamento, marca, categoria, subCategoria, sinais, idPessoaFilial } = produto;
+    const fotos = imagens.get(medicamento.idProduto);
     const { vendas, selos } = must(atributos[at], 'attributes');
     const { registro, nome, apresentacao, substancia, laboratorio, cnpj, codBarras, tipo, tarja } =
       medicamento;
@@ -42,6 +44,7 @@ export function* linhasDeProdutos(
       filial: String(idPessoaFilial),
       vendas,
       ...(selos.length > 0 && { selos: selos.map(String) }),
+      ...(fotos !== undefined && { imagens: [...fotos] }),
     };
   }
 }

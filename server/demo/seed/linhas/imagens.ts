@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { vitrineLinha } from '#contract/integration/conteudo.ts';
+import { imagemDoProduto, type Vista } from '#server/demo/imagens/endereco.ts';
+import type { ProdutoDerivado } from '#server/demo/seed/produtos.ts';
+
+/** So many products have pictures. */
+export const COM_IMAGEM = 24;
+/** Products have three views, two or one, in turns. */
+const VISTAS: readonly (readonly Vista[])[] = [
+  ['frente', 'aberta', 'verso'],
+  ['frente', 'verso'],
+  ['frente'],
+];
+
+/** The pictures of products in their order: `ids` are the products that have some. */
+export const imagensDe = (ids: readonly number[]): ReadonlyMap<number, readonly string[]> =>
+  new Map(
+    ids.map((idProduto, at) => [
+      idProduto,
+      (VISTAS[at % VISTAS.length] ?? []).map((vista) => imagemDoProduto(idProduto, vista)),
+    ]),
+  );
+
+/** The products that stand first in the showcases, by their ids. */
+export function primeirosDasVitrines(
+  produtos: readonly ProdutoDerivado[],
+  vitrines: readonly z.input<typeof vitrineLinha>[],
+): number[] {
+  const ids = new Map(produtos.map(({ medicamento: m }) => [m.registro, m.idProduto]));
+  const lugares = vitrines.flatMap(({ produtos: dela = [] }, vitrine) =>
+    dela.map((registro, posicao) => ({ id: ids.get(registro) ?? 0, posicao, vitrine })),
+  );
+  const porProduto = [...Map.groupBy(lugares, ({ id }) => id)].map(([id, dele]) => ({
+    id,
+    posicao: Math.min(...dele.map(({ posicao }) => posicao)),
+    vitrine: Math.min(...dele.map(({ vitrine }) => vitrine)),
+  }));
+  return porProduto
+    .sort((a, b) => a.posicao - b.posicao || a.vitrine - b.vitrine || a.id - b.id)
+    .slice(0, COM_IMAGEM)
+    .map(({ id }) => id);
+}
