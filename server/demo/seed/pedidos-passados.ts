@@ -1,4 +1,7 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import type * as z from 'zod/mini';
+import type { etapaLinha } from '#contract/integration/etapa.ts';
+import { PASSOS_DO_PEDIDO, PEDIDO_EM_ANALISE } from '#contract/orders/situacao.ts';
 import { computeCarrinho, type GrupoCalculado, type ItemCalculado, itensOf } from '#domain/cart/carrinho.ts';
 import { type LinhaChave, type LinhaPedida, linhaKey } from '#domain/cart/linha.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
@@ -8,6 +11,7 @@ import type { ClienteRow } from '#server/customers/data/clientes.ts';
 import type { Compra } from '#server/customers/data/compra.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import type { Scope } from '#server/db/scope.ts';
+import { writeLinhas } from '#server/integration/data/write-lines.ts';
 import { type ItemDoPedido, toItemRow } from '#server/orders/data/pedidos.ts';
 import { CLIENTES, USUARIOS } from './clientes.ts';
 import { hashOf } from './hash.ts';
@@ -54,7 +58,7 @@ export async function computePedido(
   return { grupo, itens: itensOf(carrinho, grupo).map((item) => ({ ...item, ...percentuais(item) })) };
 }
 
-/** Writes orders with their lines and the statuses that they went through. */
+/** Writes orders with their lines. Later statuses come as the company's system tells them, by the rules of a load. */
 export async function insertPedidos(
   trx: DatabaseTransaction,
   pedidos: readonly PedidoPassado[],
@@ -62,6 +66,7 @@ export async function insertPedidos(
   await trx.insertInto('prePedido').values(pedidos.map(toPedidoRow)).execute();
   await trx.insertInto('prePedidoItem').values(pedidos.flatMap(toItemRows)).execute();
   await trx.insertInto('pedidoEtapa').values(pedidos.flatMap(toEtapaRows)).execute();
+  await writeLinhas(trx, 'etapas', pedidos.flatMap(linhasDeEtapas));
 }
 
 /** The buyer orders for their own pharmacy through the portal; the rep sometimes takes an order by telephone. */
@@ -87,7 +92,7 @@ function toPedidoRow(pedido: PedidoPassado) {
     idCondicao: grupo.idCondicao,
     idCarrinhoGrupoTipo: grupo.idCarrinhoGrupoTipo,
     idPrePedidoSituacao: prePedidoSituacaoOf(idPedidoSituacao),
-    idPedidoSituacao,
+    idPedidoSituacao: isDoInicio(idPedidoSituacao) ? idPedidoSituacao : PEDIDO_EM_ANALISE,
     idPrazo: must(grupo.prazo, 'term').idPrazo,
     idFormaPagamento: must(grupo.formaPagamento, 'payment').idFormaPagamento,
     subtotal: grupo.subtotal,
@@ -103,12 +108,28 @@ function toPedidoRow(pedido: PedidoPassado) {
   };
 }
 
-const toEtapaRows = ({ idPrePedido, idPedidoSituacao, dataHora }: PedidoPassado) =>
+/** The statuses that an order has from the start: its first one, and the end of one that was refused or cancelled. */
+const isDoInicio = (idPedidoSituacao: number): boolean =>
+  idPedidoSituacao === PEDIDO_EM_ANALISE || !PASSOS_DO_PEDIDO.includes(idPedidoSituacao);
+
+const etapasOf = ({ idPrePedido, idPedidoSituacao, dataHora }: PedidoPassado) =>
   etapasPassadas(idPedidoSituacao).map(([id, horas]) => ({
     idPrePedido,
     idPedidoSituacao: id,
     em: new Date(dataHora.getTime() + horas * millisecondsInHour),
   }));
+
+const toEtapaRows = (pedido: PedidoPassado) =>
+  etapasOf(pedido).filter(({ idPedidoSituacao }) => isDoInicio(idPedidoSituacao));
+
+const linhasDeEtapas = (pedido: PedidoPassado): z.input<typeof etapaLinha>[] =>
+  etapasOf(pedido)
+    .filter(({ idPedidoSituacao }) => !isDoInicio(idPedidoSituacao))
+    .map(({ idPrePedido, idPedidoSituacao, em }) => ({
+      pedido: String(idPrePedido),
+      situacao: String(idPedidoSituacao),
+      em: em.toISOString(),
+    }));
 
 const toItemRows = ({ idPrePedido, itens }: PedidoPassado) =>
   itens.map((item, posicao) => ({ idPrePedido, posicao, ...toItemRow(item) }));
