@@ -4,6 +4,6 @@ const selector =
 /** The elements that Tab visits inside an element, in order. */
 export function focusableIn(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(
-    (element) => element.tabIndex >= 0 && element.checkVisibility(),
+    (element) => element.tabIndex >= 0 && element.checkVisibility() && element.closest('[inert]') === null,
   );
 }

@@ -35,6 +35,17 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+test('the slides are a Tab stop while the current one has no link', async () => {
+  server.reply(consultarBanners, [{ ...banner(1), urlBanner: '/busca' }, banner(2)]);
+  await openCarousel();
+  const slides = place().getByRole('list');
+  expect(slides.tabIndex).toBe(-1);
+  await press('Próximo destaque');
+  expect(slides.tabIndex).toBe(0);
+  await press('Destaque anterior');
+  expect(slides.tabIndex).toBe(-1);
+});
+
 test('the carousel goes on by itself every seven seconds, and from the last slide to the first', async () => {
   await openCarousel();
   expect(current()).toBe('Destaque 1 de 3: Oferta 1');

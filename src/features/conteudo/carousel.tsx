@@ -2,10 +2,11 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { BANNER_CARROSSEL, type Banner } from '#contract/content/banner.ts';
 import { stillness } from '#theme/scale.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { watchScrollStop } from '#ui/scroll-stop.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { BannerView } from './banner-view.tsx';
@@ -35,6 +36,8 @@ function Slides({ banners }: { banners: readonly Banner[] }) {
   const count = banners.length;
   const { current, go, isPlaying, togglePlaying, holds } = useSlides(track, count);
   const isStill = useMedia(stillness);
+  // A slide without a link leaves the track nothing to focus.
+  useEffect(() => (track.current ? watchScrollStop(track.current) : undefined), [current]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
