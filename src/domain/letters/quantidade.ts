@@ -1,5 +1,5 @@
 /** The sentence of the units that are left. */
-export const restam = (n: number): string =>
+const restam = (n: number): string =>
   n === 1 ? 'Resta 1 unidade do lote original.' : `Restam ${n} unidades do lote original.`;
 
 const QUANTIDADE_INVALIDA = 'A quantidade deve ser um número inteiro maior que 0.';

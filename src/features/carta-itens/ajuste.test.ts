@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartaItensSample } from '#domain/letters/carta-sample.ts';
 import { must } from '#lib/must.ts';
-import { ajusteErros, toAjuste, VAZIO } from './ajuste.ts';
+import { ajusteErros, quantidadeHint, toAjuste, VAZIO } from './ajuste.ts';
 import { toGrupos } from './itens.ts';
 
 const grupo = must(toGrupos(cartaItensSample({ A1: 4 }))[0], 'a lot');
@@ -54,4 +54,12 @@ test('a corrected lot that is altered gives its units back and may keep its name
   expect(erros('A1', '11', alterado)).toEqual({
     quantidade: 'A quantidade é grande demais. Restam 10 unidades do lote original.',
   });
+});
+
+test('the hint of the quantity tells where the units are, without the error’s own words', () => {
+  const [alterado = null] = grupo.corrigidos;
+  const rest = 'As que você não informar ficam no lote original.';
+  expect(quantidadeHint(grupo, null)).toBe(`Até 6 unidades. ${rest}`);
+  expect(quantidadeHint(grupo, alterado)).toBe(`Até 10 unidades: 4 deste item e 6 do lote original. ${rest}`);
+  expect(quantidadeHint({ ...grupo, restante: 0 }, alterado)).toBe(`Até 4 unidades: as deste item. ${rest}`);
 });

@@ -14,7 +14,7 @@ export type Ajuste = { readonly lote: string; readonly quantidade: number };
 export type Erros = { lote?: string; quantidade?: string };
 
 /** Units of an original lot that the dialog may take; `alterado` gives its own back. */
-export const disponiveis = ({ restante }: Grupo, alterado: Corrigido | null): number =>
+const disponiveis = ({ restante }: Grupo, alterado: Corrigido | null): number =>
   restante + (alterado?.quantidade ?? 0);
 
 const unidades = (n: number): string => (n === 1 ? '1 unidade' : `${formatCount(n)} unidades`);
