@@ -70,7 +70,7 @@ export const colunasOf = (pessoa: Pessoa, isWide: boolean): readonly ListaColuna
   {
     id: 'dataHora',
     header: 'Data/hora',
-    width: 'minmax(84px, 132px)',
+    width: isWide ? 'minmax(84px, 132px)' : '84px',
     cell: ({ dataDevolucao }) => (
       <>
         {formatDate(dataDevolucao)} <span className={css.hora}>{formatTime(dataDevolucao)}</span>
