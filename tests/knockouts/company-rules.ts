@@ -154,4 +154,11 @@ export const companyRules: readonly Knockout[] = [
     put: 'Number(fundo) < 0 &&',
     tests: ['tests/server/danfe.test.ts'],
   },
+  {
+    rule: 'a list of parameters withdraws none that only SQL sets',
+    file: 'server/integration/data/resources/parametros.ts',
+    find: "      .where('nome', '=', umDe(CHAVES))\n",
+    put: '',
+    tests: ['tests/server/integracao-parametros.test.ts'],
+  },
 ];

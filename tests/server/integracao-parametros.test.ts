@@ -30,7 +30,9 @@ describe.each(bothDatabases)('parameters of the company on $name', ({ open }) =>
   const parametros = async () =>
     (await bench.api.nobody.get('/parametros')).body as unknown as Record<string, unknown>;
 
-  test('a loaded parameter reaches the app, and one that is withdrawn has its default', async () => {
+  test('a loaded parameter reaches the app, one that is withdrawn has its default, and one of SQL alone stays', async () => {
+    const deSql = { nome: 'soPorSql', valor: '1' };
+    await bench.db.insertInto('parametro').values(deSql).execute();
     await set(['nomeInstalacaoEcommerce', 'Casa Nova'], ['qtdMaxProdutosVitrine', 7]);
     expect(await parametros()).toMatchObject({
       nomeInstalacaoEcommerce: 'Casa Nova',
@@ -44,6 +46,8 @@ describe.each(bothDatabases)('parameters of the company on $name', ({ open }) =>
       nomeInstalacaoEcommerce: 'Casa Nova',
       qtdMaxProdutosVitrine: 10,
     });
+    const kept = bench.db.selectFrom('parametro').selectAll().where('nome', '=', deSql.nome);
+    expect(await kept.execute()).toEqual([deSql]);
     expect(await bench.undo(carga)).toBe('desfeita');
     expect(await parametros()).toMatchObject({ qtdMaxProdutosVitrine: 7 });
   });
