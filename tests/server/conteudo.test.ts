@@ -162,6 +162,17 @@ describe.each(oneDatabase)('the content of the home page on $name', ({ open }) =
     expect(item?.valorProdutoDesconto).toBeLessThan(item?.valorProduto ?? 0);
   });
 
+  test('a visitor does not see whether a product of a showcase is out of stock', async () => {
+    const inStock = async (client: ApiClient, cliente: string) => {
+      const path = `/vitrine?incluirItens=true${cliente}`;
+      const [first] = await read<Vitrine[]>(client, path);
+      return new Set((first?.listaItens ?? []).map((item) => item.itemPossuiEstoque));
+    };
+    await database.db.updateTable('produtoEstoque').set({ estoque: 0 }).execute();
+    expect(await inStock(rep, '&idPessoaCliente=107')).toEqual(new Set([false]));
+    expect(await inStock(api.nobody, '')).toEqual(new Set([true]));
+  });
+
   test('a customer’s items have the badges and cashback of the search and the address and theme of their showcase', async () => {
     const { db } = database;
     await db.updateTable('vitrine').set({ idTemaPersonalizado: 3 }).where('idVitrine', '=', 1).execute();
