@@ -110,6 +110,8 @@ test('an address that is there in any case is refused with its other consent, an
   expect(await kindOf(await email('nf@x.com'), 'z@x.com')).toBe('nao-alteravel');
   expect(await kindOf(await email('nf@x.com'), null)).toBe('nao-alteravel');
   expect(await kindOf(await email('promo@x.com'), 'Promo@x.com')).toBe('ok');
+  expect(await kindOf(null, 'sem@x.com', false)).toBe('ok');
+  expect(await kindOf(null, 'SEM@x.com')).toBe('duplicado-sem');
 });
 
 test('a contact that another window changed meanwhile is not changed unseen', async () => {
