@@ -3,6 +3,7 @@ import { FolderTakenError } from '#server/db/folder-lock.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 
 const UNDEFINED_TABLE = '42P01';
+const UNDEFINED_COLUMN = '42703';
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -31,5 +32,7 @@ export function sentenceOfError(error: unknown): string {
     return 'O banco de dados de DATABASE_URL não respondeu.';
   if (code === UNDEFINED_TABLE)
     return 'O banco ainda não tem as tabelas. Faça antes: maleta comecar, ou maleta banco migrar.';
+  if (code === UNDEFINED_COLUMN)
+    return `O banco é de outra versão (${first.message}). Faça antes: maleta banco migrar.`;
   return `O comando falhou: ${first.message}`;
 }

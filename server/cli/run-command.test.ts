@@ -37,6 +37,14 @@ const commands = {
       throw Object.assign(new Error('relation "carga" does not exist'), { code: '42P01' });
     },
   }),
+  'coluna ver': defineCommand({
+    usage: '',
+    summary: 'Lê uma coluna.',
+    takes: [],
+    run: async () => {
+      throw Object.assign(new Error('column "ativo" does not exist'), { code: '42703' });
+    },
+  }),
   'pasta ver': defineCommand({
     usage: '',
     summary: 'Abre a pasta.',
@@ -122,6 +130,10 @@ test.each([
   ['lista importar ruim', 'O arquivo está vazio.'],
   ['banco ver', 'O banco de dados de DATABASE_URL não respondeu.'],
   ['tabela ver', 'O banco ainda não tem as tabelas. Faça antes: maleta comecar, ou maleta banco migrar.'],
+  [
+    'coluna ver',
+    'O banco é de outra versão (column "ativo" does not exist). Faça antes: maleta banco migrar.',
+  ],
   ['pasta ver', new FolderTakenError('/dados').message],
 ])("the failure of '%s' is one sentence and exit code 1", async (line, sentence) => {
   expect(await type(line)).toEqual({ code: 1, said: [], errors: [sentence] });
