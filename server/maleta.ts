@@ -4,25 +4,36 @@ import { commands } from './cli/commands.ts';
 import { runCommand } from './cli/run-command.ts';
 import { openOffice } from './office.ts';
 
-/** Asks one question; the end of the input is an error. */
-async function ask(question: string): Promise<string> {
+/** Asks a person for lines; those that were typed ahead are kept. */
+function openQuestions() {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const { promise: closed, reject } = Promise.withResolvers<never>();
-  lines.once('close', () => reject(new Error('a entrada terminou.')));
-  try {
-    return await Promise.race([lines.question(question), closed]);
-  } finally {
-    lines.close();
-  }
+  const typed = lines[Symbol.asyncIterator]();
+  return {
+    async ask(question: string): Promise<string> {
+      lines.setPrompt(question);
+      lines.prompt();
+      const { value, done } = await typed.next();
+      if (done === true) throw new Error('a entrada terminou.');
+      return value;
+    },
+    close: () => lines.close(),
+  };
 }
 
 const hasPerson = process.stdin.isTTY && process.stdout.isTTY;
+let questions: ReturnType<typeof openQuestions> | undefined;
 
 const terminal: Terminal = {
   say: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
-  ...(hasPerson ? { ask } : {}),
+  ...(hasPerson && {
+    ask: (question: string) => {
+      questions ??= openQuestions();
+      return questions.ask(question);
+    },
+  }),
 };
 
 const words = process.argv.slice(2);
 process.exitCode = await runCommand(commands, words, terminal, () => openOffice(process.env, terminal));
+questions?.close();
