@@ -25,7 +25,7 @@ import { notOpen } from './carrinho-recusas.ts';
 import { readComputed } from './carrinho-view.ts';
 import { type Comprador, readComprador } from './comprador.ts';
 import { lockOrOpen, readUnfinished } from './data/carrinho.ts';
-import { findImportaveis } from './data/importacao.ts';
+import { findImportaveis, type NomesDosProdutos } from './data/importacao.ts';
 
 /** The result of each line for the buyer, as of now. */
 async function conferir(
@@ -33,9 +33,10 @@ async function conferir(
   { compra, idCondicao }: Comprador,
   linhas: readonly LinhaLida[],
   tipo: IdTipoImportacao,
+  nomes: NomesDosProdutos = tipo,
 ): Promise<ImportacaoLinha[]> {
   const codigos = codigosToLookUp(linhas, tipo);
-  const found = await findImportaveis(user, compra, { codigos, tipo, idCondicao });
+  const found = await findImportaveis(user, compra, { codigos, tipo: nomes, idCondicao });
   const procura = (codigo: string) => found.get(codigo) ?? [];
   return linhas.map((linha) => conferirLinha(linha, tipo, procura, compra.calcularSt));
 }
@@ -76,7 +77,7 @@ const incluir = changeRoute(importar, {
       quantidade,
     }));
     const somadas = sumLinhas(lidas, IMPORTACAO_POR_CODIGO);
-    const rows = await conferir(user, comprador.value, somadas, IMPORTACAO_POR_CODIGO);
+    const rows = await conferir(user, comprador.value, somadas, IMPORTACAO_POR_CODIGO, 'id');
     const found = rows.filter(({ status }) => status === IMPORTACAO_ENCONTRADO);
     const refused = rows.filter(({ status }) => status !== IMPORTACAO_ENCONTRADO);
     const held = await readUnfinished(user, body.IDCliente);

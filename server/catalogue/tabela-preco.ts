@@ -1,12 +1,13 @@
 import type { ItemProduto } from '#contract/catalogue/item-busca.ts';
 import { SINAL_COMERCIALIZADO } from '#contract/catalogue/sinais.ts';
+import { codigoDe } from '#domain/catalogue/codigo.ts';
 import { type ProdutoTabela, tabelaHead, tabelaRows } from '#domain/price/tabela-preco.ts';
 
 /** An item of the search as a row of the price list. */
 function toProdutoTabela({ idItem, descricao, produto }: ItemProduto): ProdutoTabela {
   const { valorProduto, valorProdutoDesconto, codBarrasPrincipal = '' } = produto;
   return {
-    idProduto: idItem,
+    codigo: codigoDe(produto.codigoErp, idItem),
     codigosBarras: codBarrasPrincipal === '' ? [] : [codBarrasPrincipal],
     nome: descricao,
     apresentacao: produto.produtoDescricaoTamanhoEmbalagem,

@@ -33,10 +33,11 @@ const datasOf = ({
 const motivoOf = ({ clienteBloqueadoMotivo: motivo }: ClienteRow) =>
   motivo === null ? null : { descricaoClienteBloqueadoMotivo: motivo };
 
-const pessoaOf = ({ idPessoa, nome, cpfCnpj }: ClienteRow) => ({
+const pessoaOf = ({ idPessoa, nome, cpfCnpj, codigoErp }: ClienteRow) => ({
   idPessoa,
   nome,
   cpfCnpjFormatado: formatDocument(cpfCnpj),
+  ...(codigoErp !== null && { codigoErp }),
 });
 
 /** The user's customers, and the data that a cart of theirs is checked against. */

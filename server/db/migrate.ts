@@ -65,6 +65,7 @@ import { termosDaEmpresa } from './migrations/0065-termos-da-empresa.ts';
 import { arquivosDePedidos } from './migrations/0066-arquivos-de-pedidos.ts';
 import { numeroDaEmpresa } from './migrations/0067-numero-da-empresa.ts';
 import { destinosDeArquivos } from './migrations/0068-destinos-de-arquivos.ts';
+import { codigosDaEmpresa } from './migrations/0069-codigos-da-empresa.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -134,6 +135,7 @@ const migrations = {
   '0066-arquivos-de-pedidos': arquivosDePedidos,
   '0067-numero-da-empresa': numeroDaEmpresa,
   '0068-destinos-de-arquivos': destinosDeArquivos,
+  '0069-codigos-da-empresa': codigosDaEmpresa,
 };
 
 /**

@@ -12,6 +12,8 @@ export type CatalogoRow = {
   readonly idLinha: number;
   readonly idSubCategoria: number;
   readonly codBarras: string;
+  /** '' where the id is the code. */
+  readonly codigoErp: string;
   readonly tipo: number;
   readonly tarja: number;
   readonly sinais: number;
@@ -45,6 +47,7 @@ export function catalogoLines(rows: readonly CatalogoRow[]): string[] {
       idLinha: part.map((r) => r.idLinha),
       idSubCategoria: part.map((r) => r.idSubCategoria),
       codBarras: part.map((r) => r.codBarras),
+      ...(part.some((r) => r.codigoErp !== '') && { codigoErp: part.map((r) => r.codigoErp) }),
       tipo: part.map((r) => r.tipo),
       tarja: part.map((r) => r.tarja),
       sinais: part.map((r) => r.sinais),

@@ -106,11 +106,15 @@ export const selectCatalogo = (db: Database) =>
   db
     .selectFrom('produto')
     .leftJoin(selosOfProdutos(db), 'selosDoProduto.idProduto', 'produto.idProduto')
+    .leftJoin('codigoErp', (join) =>
+      join.onRef('codigoErp.id', '=', 'produto.idProduto').on('codigoErp.recurso', '=', 'produtos'),
+    )
     .select(['produto.idProduto', 'nome', 'apresentacao', 'substancia', 'idFabricante', 'idMarca', 'idLinha'])
     .select(['idSubCategoria', 'codBarras', 'tipo', 'tarja', 'sinais', 'pmc', 'vendas'])
     .select((eb) => [
       eb.fn.coalesce('selosDoProduto.selos', sql.lit('')).as('selos'),
       eb.fn.coalesce('produto.idCashback', eb.lit(0)).as('cashback'),
+      sql<string>`coalesce(nullif("codigoErp"."codigo", "produto"."idProduto"::text), '')`.as('codigoErp'),
     ])
     .orderBy('produto.idProduto');
 

@@ -49,6 +49,7 @@ export const pedidoRoutes: readonly Route[] = [
     const filtro = {
       depoisDe,
       idPrePedido: query.idPrePedido,
+      numero: query.numero?.trim() || undefined,
       idPessoaClientes: query.variosClientes,
       idPedidoSituacoes: query.variasSituacoes,
       idOrigemTipos: query.variosOrigemTipo,

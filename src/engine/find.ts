@@ -13,11 +13,15 @@ import {
 } from './bits.ts';
 import { everyTerm, markDocuments, prefixRange, wholeTerm } from './lexicon.ts';
 import type { CatalogueIndex } from './open.ts';
+import { codigoAt, placesOfCodigo } from './product-code.ts';
 import { canBeMistyped, findWord, queryWords, SHORTEST_PIECE, type WordPlaces } from './query.ts';
 import { textAt } from './text-column.ts';
 
-/** The result of a text: all places, the sets that rank them (best first), and whether a typo was forgiven. */
-export type TextFound = { found: Bits; tiers: readonly Bits[]; mistyped: boolean };
+/**
+ * The result of a text: all places, those whose code was typed whole, the sets that rank them (best first), and whether
+ * a typo was forgiven.
+ */
+export type TextFound = { found: Bits; coded: Bits | null; tiers: readonly Bits[]; mistyped: boolean };
 
 /** Finds the places that hold every word of a text. Empty finds all, signs alone find none. */
 export function findText(index: CatalogueIndex, query: string): TextFound {
@@ -25,22 +29,38 @@ export function findText(index: CatalogueIndex, query: string): TextFound {
   const words = queryWords(query);
   if (words.length === 0) {
     const found = query.trim() === '' ? fullBits(total) : emptyBits(total);
-    return { found, tiers: [], mistyped: false };
+    return { found, coded: null, tiers: [], mistyped: false };
   }
+  const { coded, near } = codePlaces(index, query);
   const plain = findAll(index, words, false);
+  addAll(plain.found, near);
   const count = countBits(plain.found);
   if (count > 0 || !words.some(canBeMistyped)) {
     const exact = exactPlaces(index, query, plain.places);
     const named = count > MOST_READ ? [] : [packPlaces(index, query, plain.found)];
-    const tiers = [...named, without(exact, index.institutional), exact, ...plain.tiers];
-    return { found: plain.found, tiers, mistyped: false };
+    const tiers = [coded, near, ...named, without(exact, index.institutional), exact, ...plain.tiers];
+    return { found: plain.found, coded, tiers, mistyped: false };
   }
   const { found, tiers } = findAll(index, words, true);
-  return { found, tiers, mistyped: countBits(found) > 0 };
+  return { found, coded: null, tiers, mistyped: countBits(found) > 0 };
+}
+
+/** The product whose code is the whole text, and those whose codes differ in leading zeros. */
+function codePlaces({ catalogue }: CatalogueIndex, query: string): { coded: Bits; near: Bits } {
+  const [coded, near] = [emptyBits(catalogue.total), emptyBits(catalogue.total)];
+  const typed = query.trim().toLowerCase();
+  for (const place of placesOfCodigo(catalogue, typed, SHORTEST_ID)) {
+    setBit(near, place);
+    if (codigoAt(catalogue, catalogue.rowAt[place] ?? 0).toLowerCase() === typed) setBit(coded, place);
+  }
+  return { coded, near };
 }
 
 /** Texts are compared only for at most this many results: a fully typed pack leaves few. */
 const MOST_READ = 200;
+
+/** A shorter number is rather a dose or a count than the id of a product without a code. */
+const SHORTEST_ID = 4;
 
 const startsWithLetter = /^\p{L}/u;
 

@@ -7,7 +7,7 @@ import type { TextColumn } from './text-column.ts';
 import { DocumentWords } from './words.ts';
 
 /** Rises when the packed form or the folding of words changes; older records are then built again. */
-export const PACK_VERSION = 4;
+export const PACK_VERSION = 5;
 
 /**
  * A generation of the catalogue in memory and on disk: plain typed arrays and strings. Columns are in the feed's order
@@ -39,6 +39,8 @@ export type PackedCatalogue = {
   apresentacao: TextColumn;
   substancia: TextColumn;
   codBarras: TextColumn;
+  /** The company's own codes; '' where the id is the code. */
+  codigoErp: TextColumn;
   rowAt: Int32Array<ArrayBuffer>;
   words: Lexicon;
   /** Whole names, folded, as one term each. */
@@ -46,6 +48,8 @@ export type PackedCatalogue = {
   eans: Lexicon;
   /** EANs written backwards, for searches by the last digits. */
   eanTails: Lexicon;
+  /** The company's codes, by their keys. */
+  codigos: Lexicon;
 };
 
 /** Packs the segments of one generation; they must be whole, in order, and match the header's total. */
@@ -65,7 +69,7 @@ export function packCatalogue(
     return column;
   };
   const idProduto = fill(new Int32Array(rows), 'idProduto');
-  const { nome, apresentacao, substancia, codBarras } = documents;
+  const { nome, apresentacao, substancia, codBarras, codigoErp, codigoKeys } = documents;
   const names = rankTexts(documents.nameKeys);
   const nameOf = nome.toRows(names.rankOf);
   const words = rankTexts(documents.orderWords.texts);
@@ -91,11 +95,13 @@ export function packCatalogue(
     apresentacao: apresentacao.pack(),
     substancia: substancia.pack(),
     codBarras: codBarras.pack(),
+    codigoErp: codigoErp.pack(),
     rowAt,
     words: documents.pack(rowAt),
     names: packNames(names.sorted, nameOf, rowAt),
     eans: packCodes(codBarras, rowAt, (code) => code),
     eanTails: packCodes(codBarras, rowAt, backwards),
+    codigos: packCodes(codigoKeys, rowAt, (code) => code),
   };
 }
 

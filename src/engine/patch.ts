@@ -65,11 +65,13 @@ export function patchCatalogue(
     apresentacao: texts(base.apresentacao, changed.apresentacao),
     substancia: texts(base.substancia, changed.substancia),
     codBarras: texts(base.codBarras, changed.codBarras),
+    codigoErp: texts(base.codigoErp, changed.codigoErp),
     rowAt,
     words: mergeLexicons(base.words, changed.words, moves),
     names: mergeLexicons(base.names, changed.names, moves),
     eans: mergeLexicons(base.eans, changed.eans, moves),
     eanTails: mergeLexicons(base.eanTails, changed.eanTails, moves),
+    codigos: mergeLexicons(base.codigos, changed.codigos, moves),
   };
 }
 

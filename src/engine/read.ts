@@ -11,6 +11,7 @@ import type { CatalogueNames } from './names.ts';
 import type { CatalogueIndex } from './open.ts';
 import type { PackedCatalogue } from './packed.ts';
 import type { FaixaDesconto, PackedPrices } from './prices.ts';
+import { codigoAt } from './product-code.ts';
 import { GONE, idsOfSelos } from './rows.ts';
 import { textAt } from './text-column.ts';
 
@@ -30,6 +31,8 @@ export type PrecoResumo = {
 /** The content of a row of a product list, from the mirror. */
 export type ProdutoResumo = {
   idProduto: number;
+  /** The code that users read: the company's own, or the id. */
+  codigo: string;
   nome: string;
   apresentacao: string;
   substancia: string;
@@ -90,6 +93,7 @@ function readRow({ catalogue, names, prices }: CatalogueIndex, row: number): Pro
   const sinais = catalogue.sinais[row] ?? 0;
   return {
     idProduto: catalogue.idProduto[row] ?? 0,
+    codigo: codigoAt(catalogue, row),
     nome: textAt(catalogue.nome, row),
     apresentacao: textAt(catalogue.apresentacao, row),
     substancia: textAt(catalogue.substancia, row),

@@ -16,6 +16,7 @@ const row = (idProduto: number, change: Partial<CatalogoRow>): CatalogoRow => ({
   idLinha: 1,
   idSubCategoria: 1,
   codBarras: '',
+  codigoErp: '',
   tipo: 1,
   tarja: 2,
   sinais: 8,

@@ -7,9 +7,10 @@ type Column = Exclude<keyof CatalogoSegmento, 'n'>;
 /** One product as in the feed. */
 export type CatalogoRow = { [K in Column]: NonNullable<CatalogoSegmento[K]>[number] };
 
+type Newer = 'vendas' | 'cashback' | 'selos' | 'codigoErp';
+
 /** A packed catalogue of an earlier build, possibly without newer columns. */
-type PackedBefore = Omit<PackedCatalogue, 'vendas' | 'cashback' | 'selos'> &
-  Partial<Pick<PackedCatalogue, 'vendas' | 'cashback' | 'selos'>>;
+type PackedBefore = Omit<PackedCatalogue, Newer> & Partial<Pick<PackedCatalogue, Newer>>;
 
 /** The products of segments, in their order. */
 export function rowsOfSegments(segments: readonly CatalogoSegmento[]): CatalogoRow[] {
@@ -24,6 +25,7 @@ export function rowsOfSegments(segments: readonly CatalogoSegmento[]): CatalogoR
       idLinha: segment.idLinha[i] ?? 0,
       idSubCategoria: segment.idSubCategoria[i] ?? 0,
       codBarras: segment.codBarras[i] ?? '',
+      codigoErp: segment.codigoErp?.[i] ?? '',
       tipo: segment.tipo[i] ?? 0,
       tarja: segment.tarja[i] ?? 0,
       sinais: segment.sinais[i] ?? 0,
@@ -47,6 +49,7 @@ export function rowAtOf(catalogue: PackedBefore, row: number): CatalogoRow {
     idLinha: catalogue.idLinha[row] ?? 0,
     idSubCategoria: catalogue.idSubCategoria[row] ?? 0,
     codBarras: textAt(catalogue.codBarras, row),
+    codigoErp: catalogue.codigoErp === undefined ? '' : textAt(catalogue.codigoErp, row),
     tipo: catalogue.tipo[row] ?? 0,
     tarja: catalogue.tarja[row] ?? 0,
     sinais: catalogue.sinais[row] ?? 0,
@@ -85,6 +88,7 @@ export function toSegment(rows: readonly CatalogoRow[]): CatalogoSegmento {
     idLinha: rows.map((row) => row.idLinha),
     idSubCategoria: rows.map((row) => row.idSubCategoria),
     codBarras: rows.map((row) => row.codBarras),
+    codigoErp: rows.map((row) => row.codigoErp),
     tipo: rows.map((row) => row.tipo),
     tarja: rows.map((row) => row.tarja),
     sinais: rows.map((row) => row.sinais),

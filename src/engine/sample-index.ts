@@ -10,6 +10,7 @@ export type SampleProduct = {
   apresentacao?: string;
   substancia?: string;
   codBarras?: string;
+  codigoErp?: string;
   fabricante?: number;
   marca?: number;
   linha?: number;
@@ -49,6 +50,7 @@ export function sampleIndex(
       idLinha: column(({ linha = 1 }) => linha),
       idSubCategoria: column(({ subCategoria = 1 }) => subCategoria),
       codBarras: column(({ codBarras = '' }) => codBarras),
+      codigoErp: column(({ codigoErp = '' }) => codigoErp),
       tipo: ones,
       tarja: zeros,
       sinais: column(

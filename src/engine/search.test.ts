@@ -207,6 +207,7 @@ test('a row has the list’s data, with the price of the current context', () =>
   expect(read(index, rowsOf(index, [1, 99]))).toEqual([
     {
       idProduto: 1,
+      codigo: '1',
       nome: 'ÁCIDO FÓLICO',
       apresentacao: '5 MG',
       substancia: 'Ácido fólico',

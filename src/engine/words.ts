@@ -1,5 +1,6 @@
 import { SINAL_HOSPITALAR } from '#contract/catalogue/sinais.ts';
 import type { CatalogoCabecalho, CatalogoSegmento } from '#contract/catalogue/sincronizacao.ts';
+import { codigoKey } from '#domain/catalogue/codigo.ts';
 import { foldWords } from '#lib/fold-text.ts';
 import { fullForm } from './forms.ts';
 import { GrowingNumbers, NumberLists } from './growing.ts';
@@ -44,6 +45,8 @@ export class DocumentWords {
   readonly apresentacao = new DistinctTexts();
   readonly substancia = new DistinctTexts();
   readonly codBarras = new DistinctTexts();
+  readonly codigoErp = new DistinctTexts();
+  readonly codigoKeys = new DistinctTexts();
   readonly selos = new DistinctTexts();
   /** The sort key of each distinct name: its folded words. */
   readonly nameKeys: string[] = [];
@@ -80,6 +83,9 @@ export class DocumentWords {
       const presentation = this.apresentacao.add(apresentacao[i] ?? '');
       const substance = this.substancia.add(substancia[i] ?? '');
       this.codBarras.add(codBarras[i] ?? '');
+      const codigo = segment.codigoErp?.[i] ?? '';
+      this.codigoErp.add(codigo);
+      this.codigoKeys.add(codigoKey(codigo));
       this.selos.add(segment.selos?.[i] ?? '');
       if (name === this.#names.length) this.#addName(nome[i] ?? '');
       if (presentation === this.#presentations.length) this.#addPresentation(apresentacao[i] ?? '');

@@ -51,6 +51,7 @@ export function toProdutoPagina(item: ItemProduto, idPessoaFilial: number): Prod
     idCategoria: sub?.ecommerceCategoria.idCategoria ?? 0,
     categoria: sub?.ecommerceCategoria.descCategoria ?? '',
     codBarras: produto.codBarrasPrincipal ?? '',
+    codigoErp: produto.codigoErp ?? '',
     tipo: produto.tipo ?? 0,
     tarja: produto.tarja ?? 0,
     sinais: produto.sinais ?? SINAL_COMERCIALIZADO,

@@ -6,6 +6,7 @@ import {
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
 } from '#contract/catalogue/sinais.ts';
+import { codigoDe } from '#domain/catalogue/codigo.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { toProdutoPagina } from './to-produto-pagina.ts';
 
@@ -19,10 +20,11 @@ const SEM_FILIAL = 0;
 export function toProdutoResumo(item: ItemBusca): ProdutoResumo | null {
   const { produto } = item;
   if (produto === undefined) return null;
-  const { sinais, ...pagina } = toProdutoPagina({ ...item, produto }, SEM_FILIAL);
+  const { sinais, codigoErp, ...pagina } = toProdutoPagina({ ...item, produto }, SEM_FILIAL);
   const { todosItensDevolvidos, itemLote } = item;
   return {
     ...pagina,
+    codigo: codigoDe(codigoErp, pagina.idProduto),
     ...(todosItensDevolvidos === null || todosItensDevolvidos === undefined
       ? {}
       : { devolucao: { todosItensDevolvidos, quantidadeLote: itemLote?.quantidade ?? 0 } }),

@@ -74,6 +74,10 @@ export class Vault extends Dexie {
     this.version(5).stores({ devolucoes: 'id, idPessoaCliente' });
     this.version(6).stores({ fotos: 'id' });
     this.version(7).stores({ rascunhos: 'idPessoaCliente' });
+    // Orders that an earlier build stored lack the company's number and codes: their lists are read whole once.
+    this.version(8).upgrade((transaction) =>
+      transaction.table('checkpoints').where('name').startsWith('historico:').delete(),
+    );
     this.outbox.hook('reading', upcastRow);
     this.receipts.hook('reading', upcastReceipt);
     this.parked.hook('reading', upcastParked);

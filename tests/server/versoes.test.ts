@@ -17,7 +17,7 @@ import {
 } from '#tests/support/kept-version.ts';
 
 /** Columns that a migration fills on purpose. */
-const FILLED = new Set(['contaReceber.idBoleto']);
+const FILLED = new Set(['contaReceber.idBoleto', 'prePedido.mudado']);
 
 /** The rows of a table as texts of the columns that both versions have, in one order. */
 function rowsOf(from: KeptTables, other: KeptTables, table: string): string[] {

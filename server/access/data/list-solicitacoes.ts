@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Resposta } from '#contract/access/solicitacoes.ts';
+import { codigoErpDe } from '#server/db/erp-code.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 
 const MOST = 100;
@@ -12,7 +13,7 @@ export type Solicitacao = {
   readonly nome: string;
   readonly email: string;
   readonly telefone: string;
-  /** The tax id of a registration, the numbers of the customers of an access. */
+  /** The tax id of a registration, the codes of the customers of an access. */
   readonly sobre: string;
   readonly resposta: Resposta | null;
   readonly respondidaEm: Date | null;
@@ -26,7 +27,8 @@ export async function listSolicitacoes(db: Database): Promise<readonly Solicitac
       from "solicitacaoCadastro"
     union all
     select 'A' || s."idSolicitacaoAcesso", 'acesso', s."criadaEm", s."nome", s."email", s."telefone",
-      coalesce((select string_agg(c."idPessoaCliente"::text, ', ' order by c."idPessoaCliente")
+      coalesce((select string_agg(coalesce(${codigoErpDe('clientes', 'c.idPessoaCliente')}, c."idPessoaCliente"::text), ', '
+        order by c."idPessoaCliente")
         from "solicitacaoAcessoCliente" c where c."idSolicitacaoAcesso" = s."idSolicitacaoAcesso"), ''),
         s."resposta", s."respondidaEm"
       from "solicitacaoAcesso" s

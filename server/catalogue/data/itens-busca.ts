@@ -9,6 +9,7 @@ import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { SINAL_COMERCIALIZADO } from '#contract/catalogue/sinais.ts';
 import { centsOf } from '#domain/price/money.ts';
 import { computePreco, type Faixa } from '#domain/price/preco.ts';
+import { codigoProprioDe } from '#server/db/erp-code.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { toOpen } from '#server/db/scope.ts';
 import { precoVigente } from '#server/feed/preco-vigente.ts';
@@ -93,6 +94,7 @@ const selectItens = (db: Database, ids: readonly number[], idContexto: string) =
         .limit(1)
         .as('imagem'),
     )
+    .select(codigoProprioDe('produtos', 'produto.idProduto').as('codigoErp'))
     .where('produto.idProduto', 'in', [...ids])
     .execute();
 
@@ -180,6 +182,7 @@ function toItem(row: ItemRow, faixas: readonly Faixa[], visto: ItemVisto): ItemP
       },
       pisCofins: toPisCofins(row.listaPisCofins),
       codBarrasPrincipal: row.codBarras,
+      ...(row.codigoErp !== null && { codigoErp: row.codigoErp }),
       substancia: row.substancia,
       tipo: row.tipo,
       tarja: row.tarja,

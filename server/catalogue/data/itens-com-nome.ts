@@ -1,9 +1,15 @@
+import { sql } from 'kysely';
 import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
+import { codigoProprioDe } from '#server/db/erp-code.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** Orders, of a user's scope or of the company. */
 type PrePedidos = ReturnType<Scope['prePedidos']>;
+
+/** The company's own code of a line's product; null where the id is the code, and for a combo. */
+const CODIGO = sql<string | null>`case "prePedidoItem"."idItemTipo" when ${sql.lit(ITEM_PRODUTO)}
+  then ${codigoProprioDe('produtos', 'prePedidoItem.idItem')} end`;
 
 /** The lines of orders, each with its product or combo. */
 export const itensComNome = (prePedidos: PrePedidos) =>
@@ -25,7 +31,8 @@ export const itensComNome = (prePedidos: PrePedidos) =>
       'produto.apresentacao',
       'produto.listaPisCofins',
       'promocaoCombo.descricao as descCombo',
-    ]);
+    ])
+    .select(CODIGO.as('codigoProprio'));
 
 type ItemComNome = Pick<
   Awaited<ReturnType<ReturnType<typeof itensComNome>['executeTakeFirstOrThrow']>>,

@@ -28,5 +28,6 @@ export const toEcommerceProduto = ({
     substancia: produto.substancia,
     tarja: produto.tarja,
     sinais: produto.sinais,
+    codigoErp: produto.codigoErp,
   },
 });

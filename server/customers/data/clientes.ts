@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatasRegulatorias } from '#contract/customers/cliente.ts';
 import { PRE_PEDIDO_CANCELADO, PRE_PEDIDO_RECUSADO } from '#contract/orders/situacao.ts';
+import { codigoProprioDe } from '#server/db/erp-code.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** A customer as carts and screens need it. Amounts in cents. */
@@ -8,6 +9,8 @@ export type ClienteRow = {
   idPessoa: number;
   nome: string;
   cpfCnpj: string;
+  /** The company's own code; null where the id is the code. */
+  codigoErp: string | null;
   cidade: string;
   estado: string;
   licencas: number;
@@ -41,12 +44,15 @@ const COLUMNS = [
   'pessoa.sipeagro',
 ] as const;
 
+const selectClientes = (scope: Scope) =>
+  scope.clientes().select(COLUMNS).select(codigoProprioDe('clientes', 'pessoa.idPessoa').as('codigoErp'));
+
 /** The customers linked to the user, by id: all of them, or a number of them after one id. */
 export function listClientes(
   scope: Scope,
   { depoisDe, limit }: { depoisDe?: number | undefined; limit?: number | undefined } = {},
 ): Promise<ClienteRow[]> {
-  let query = scope.clientes().select(COLUMNS).orderBy('pessoa.idPessoa');
+  let query = selectClientes(scope).orderBy('pessoa.idPessoa');
   // Compared as bigint: an id larger than the column's type gives an empty list, not an error.
   if (depoisDe !== undefined) query = query.where('pessoa.idPessoa', '>', sql<number>`${depoisDe}::bigint`);
   if (limit !== undefined) query = query.limit(limit);
@@ -67,19 +73,14 @@ export async function hasClientes(scope: Scope, ids: readonly number[]): Promise
 
 /** A linked customer; undefined for any other, whether it exists or not. */
 export const readCliente = (scope: Scope, idPessoaCliente: number): Promise<ClienteRow | undefined> =>
-  scope.clientes().select(COLUMNS).where('pessoa.idPessoa', '=', idPessoaCliente).executeTakeFirst();
+  selectClientes(scope).where('pessoa.idPessoa', '=', idPessoaCliente).executeTakeFirst();
 
 /**
  * Holds the customer's row until the transaction ends, so that two orders do not spend the same credit. Rows that refer
  * to the customer can still be written meanwhile.
  */
 export const lockCliente = (scope: Scope, idPessoaCliente: number): Promise<ClienteRow | undefined> =>
-  scope
-    .clientes()
-    .select(COLUMNS)
-    .where('pessoa.idPessoa', '=', idPessoaCliente)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  selectClientes(scope).where('pessoa.idPessoa', '=', idPessoaCliente).forNoKeyUpdate().executeTakeFirst();
 
 /** Cents added to a customer's credit and cashback; negative ones are taken off. */
 export type Saldos = Pick<ClienteRow, 'limiteDisponivel' | 'saldoCashback'>;

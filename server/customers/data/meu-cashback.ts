@@ -5,6 +5,7 @@ import { descricaoCashback } from '#domain/customer/meu-cashback.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
 import type { Periodo } from '#lib/periodo.ts';
 import { endOf, startOf } from '#server/db/business-time.ts';
+import { codigoProprioDe } from '#server/db/erp-code.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** A customer's cashback of some days, newest first. */
@@ -18,21 +19,24 @@ export async function listCashback(
     .leftJoin('notaFiscal', 'notaFiscal.idTitulo', 'cashbackLancamento.idTitulo')
     .selectAll('cashbackLancamento')
     .select('notaFiscal.numDocumento')
+    .select(codigoProprioDe('produtos', 'cashbackLancamento.idProduto').as('codigoErp'))
     .where('cashbackLancamento.idPessoaCliente', '=', idPessoaCliente)
     .where('cashbackLancamento.dataHora', '>=', startOf(de))
     .where('cashbackLancamento.dataHora', '<', endOf(ate))
     .orderBy('cashbackLancamento.dataHora', 'desc')
     .orderBy('cashbackLancamento.id', 'desc')
     .execute();
-  return rows.map(({ situacao, idTitulo, numDocumento, idProduto, descProduto, dataHora, valor }) => ({
-    meuCashbackSituacao: {
-      idMeuCashbackSituacao: situacao,
-      descricaoMeuCashbackSituacao: descricaoCashback(situacao),
-    },
-    titulo: idTitulo === null ? null : { idTitulo, numDocumento },
-    produto: { idProduto, descProduto },
-    lancamento: { dataHora: toBusinessInstant(dataHora), valor },
-  }));
+  return rows.map(
+    ({ situacao, idTitulo, numDocumento, idProduto, descProduto, codigoErp, dataHora, valor }) => ({
+      meuCashbackSituacao: {
+        idMeuCashbackSituacao: situacao,
+        descricaoMeuCashbackSituacao: descricaoCashback(situacao),
+      },
+      titulo: idTitulo === null ? null : { idTitulo, numDocumento },
+      produto: { idProduto, descProduto, ...(codigoErp !== null && { codigoErp }) },
+      lancamento: { dataHora: toBusinessInstant(dataHora), valor },
+    }),
+  );
 }
 
 /** The cashback that a customer's orders of some days were paid with, in cents; a cancelled order gives it back. */

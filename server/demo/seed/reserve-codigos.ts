@@ -40,9 +40,9 @@ export async function reserveCodigos(
         ? Array.from(delas, (linha) => ({ recurso, codigo: codigoOf(linha), id: Number(codigoOf(linha)) }))
         : [],
     ),
-    ...produtos.map(({ medicamento: { registro, idProduto } }) => ({
+    ...produtos.map(({ medicamento: { idProduto } }) => ({
       recurso: 'produtos',
-      codigo: registro,
+      codigo: String(idProduto),
       id: idProduto,
     })),
     ...USUARIOS.map(({ login, idUsuario }) => ({ recurso: 'usuarios', codigo: login, id: idUsuario })),

@@ -2,9 +2,9 @@ import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
 import type { TipoEvento } from '#contract/integration/evento.ts';
 import { type DadosDoPedido, toWirePedido } from '#contract/integration/evento-pedido.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';
+import { codigoErpDe } from '#server/db/erp-code.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { descricaoSituacao } from '#server/db/situacoes.ts';
-import { codigoErpDe } from './erp-code.ts';
 import { insertEvento } from './insert-event.ts';
 import { readItensDosPedidos } from './order-lines.ts';
 

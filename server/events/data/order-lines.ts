@@ -3,8 +3,8 @@ import type { DadosDoPedido } from '#contract/integration/evento-pedido.ts';
 import { detalheOf } from '#domain/cart/linha.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import { itensComNome } from '#server/catalogue/data/itens-com-nome.ts';
+import { codigoErpDe } from '#server/db/erp-code.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { codigoErpDe } from './erp-code.ts';
 
 type Item = DadosDoPedido['itens'][number];
 

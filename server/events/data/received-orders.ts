@@ -14,20 +14,28 @@ export async function receberPedido(
   recebido: PedidoRecebido,
 ): Promise<PedidoRecebido | undefined> {
   const { idPrePedido, numeroErp, recebidoEm } = recebido;
+  // Writing the order tells its devices of the number.
   await db
-    .insertInto('pedidoErp')
-    .columns(['idPrePedido', 'numeroErp', 'recebidoEm'])
-    .expression((eb) =>
-      eb
-        .selectFrom('prePedido')
-        .select((one) => [
-          'prePedido.idPrePedido',
-          one.val(numeroErp).as('numeroErp'),
-          one.cast<Date>(one.val(recebidoEm), 'timestamptz').as('recebidoEm'),
-        ])
-        .where('prePedido.idPrePedido', '=', idPrePedido),
+    .with('novo', (inside) =>
+      inside
+        .insertInto('pedidoErp')
+        .columns(['idPrePedido', 'numeroErp', 'recebidoEm'])
+        .expression((eb) =>
+          eb
+            .selectFrom('prePedido')
+            .select((one) => [
+              'prePedido.idPrePedido',
+              one.val(numeroErp).as('numeroErp'),
+              one.cast<Date>(one.val(recebidoEm), 'timestamptz').as('recebidoEm'),
+            ])
+            .where('prePedido.idPrePedido', '=', idPrePedido),
+        )
+        .onConflict((conflict) => conflict.column('idPrePedido').doNothing())
+        .returning('pedidoErp.idPrePedido'),
     )
-    .onConflict((conflict) => conflict.column('idPrePedido').doNothing())
+    .updateTable('prePedido')
+    .set({ mudado: -1 })
+    .where('prePedido.idPrePedido', 'in', (eb) => eb.selectFrom('novo').select('novo.idPrePedido'))
     .execute();
   return await db
     .selectFrom('pedidoErp')

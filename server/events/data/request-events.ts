@@ -1,6 +1,6 @@
 import { toWireAcesso, toWireCadastro } from '#contract/integration/evento-outros.ts';
+import { codigoErpDe } from '#server/db/erp-code.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { codigoErpDe } from './erp-code.ts';
 import { insertEvento } from './insert-event.ts';
 
 /** Writes the event of a visitor's request to become a customer, in its transaction. */

@@ -1,8 +1,8 @@
 import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { toWireDevolucao } from '#contract/integration/evento-outros.ts';
 import { must } from '#lib/must.ts';
+import { codigoErpDe } from '#server/db/erp-code.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { codigoErpDe } from './erp-code.ts';
 import { insertEvento } from './insert-event.ts';
 
 /** Writes the event of a finalised return, in its transaction. */

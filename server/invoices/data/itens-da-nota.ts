@@ -1,4 +1,5 @@
 import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
+import { codigoDe } from '#domain/catalogue/codigo.ts';
 import { fcpDoSt } from '#domain/invoices/icms.ts';
 import { centsOf } from '#domain/price/money.ts';
 import { itensComNome, nomeDoItem } from '#server/catalogue/data/itens-com-nome.ts';
@@ -52,7 +53,7 @@ function toItem(row: ItemRow, lotes: readonly LoteDaNota[]): ItemDaNota {
   const st = valorTotal - liquido;
   const isCombo = row.idItemTipo === ITEM_COMBO;
   return {
-    codigo: isCombo ? `K${row.idItem}` : String(row.idItem),
+    codigo: isCombo ? `K${row.idItem}` : codigoDe(row.codigoProprio, row.idItem),
     descricao: nomeDoItem(row),
     ean: row.codBarrasValido ? (row.codBarras ?? '') : '',
     quantidade: quantidadeAtendida,

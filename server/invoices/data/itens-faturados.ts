@@ -4,6 +4,7 @@ import { LOTE_COMBO, SEM_LOTE } from '#contract/returns/devolucao.ts';
 import { cfopDaVenda } from '#domain/invoices/cfop.ts';
 import { aliquotaIcms, ICMS_INTERNO } from '#domain/invoices/icms.ts';
 import { GRUPO_CONTROLADO, GRUPO_REFRIGERADO } from '#domain/price/produto.ts';
+import { codigoErpDe } from '#server/db/erp-code.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { IDADE_MINIMA, IDADES, VALIDADE } from './lote-inventado.ts';
 
@@ -24,7 +25,8 @@ export async function insertItensFaturados(trx: Database, idTitulos: readonly nu
       "quantidade", "valorUnitario", "valor", "desconto", "st", "valorTotal", "refrigerado", "controlado",
       "cfop", "base", "icms", "aliquotaIcms", "baseSt", "fcpSt")
     select n."idTitulo", row_number() over (partition by n."idTitulo" order by i."posicao"), i."idItem", i."idItemTipo",
-      case i."idItemTipo" when ${sql.lit(ITEM_COMBO)} then 'K' else '' end || i."idItem",
+      case i."idItemTipo" when ${sql.lit(ITEM_COMBO)} then 'K' || i."idItem"
+        else coalesce(${codigoErpDe('produtos', 'i.idItem')}, i."idItem"::text) end,
       coalesce(c."descricao", trim(coalesce(p."nome", 'Produto ' || i."idItem") || ' ' || coalesce(p."apresentacao", ''))),
       i."quantidadeAtendida", i."valorUnitario", v."valor", v."valor" - v."base", v."st", i."valorTotal",
       o."idCarrinhoGrupoTipo" = ${sql.lit(GRUPO_REFRIGERADO)}, o."idCarrinhoGrupoTipo" = ${sql.lit(GRUPO_CONTROLADO)},

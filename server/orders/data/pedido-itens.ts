@@ -39,6 +39,7 @@ function toItem(row: ItemRow): PedidoItem {
     produto: {
       idProduto: row.idItem,
       descProduto: nomeDoItem(row),
+      ...(row.codigoProprio !== null && { codigoErp: row.codigoProprio }),
     },
     quantidade,
     quantidadeFalta,

@@ -105,6 +105,13 @@ const selectResumos = (scope: Scope, ids: readonly number[]) =>
         .$notNull()
         .as('quantidadeProduto'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('pedidoErp')
+        .select('pedidoErp.numeroErp')
+        .whereRef('pedidoErp.idPrePedido', '=', 'prePedido.idPrePedido')
+        .as('numeroErp'),
+    )
     .orderBy('prePedido.dataHora', 'desc')
     .orderBy('prePedido.idPrePedido', 'desc')
     .execute();
@@ -146,6 +153,7 @@ const toResumo = (row: ResumoRow, { etapas, itens }: DoPedido): PedidoResumo => 
   observacao: row.observacao,
   mensagemOcorrencia: row.mensagemOcorrencia,
   codigoLocal: row.codigoLocal,
+  ...(row.numeroErp !== null && { numeroErp: row.numeroErp }),
   feitoEm: row.feitoEm && toBusinessInstant(row.feitoEm),
   valorCashbackAplicado: row.valorCashbackAplicado,
   etapas,

@@ -7,6 +7,8 @@ import type { Scope } from '#server/db/scope.ts';
 /** Selects a page of orders. Days are of the business time zone, both included. */
 export type PedidoFiltro = {
   readonly idPrePedido: number | undefined;
+  /** Its own number, the company's, the customer's, or its local code. */
+  readonly numero?: string | undefined;
   readonly idPessoaClientes: readonly number[] | undefined;
   readonly idPedidoSituacoes: readonly number[] | undefined;
   readonly idOrigemTipos: readonly number[] | undefined;
@@ -117,12 +119,21 @@ const newestOf = (scope: Scope, filtro: PedidoFiltro, most: number) =>
     .orderBy('prePedido.idPrePedido', 'desc')
     .limit(most);
 
+const onlyNumber = /^\d{1,9}$/;
+
+const hasNumero = (numero: string) => sql<boolean>`(
+  "prePedido"."idPrePedido" = ${onlyNumber.test(numero) ? Number(numero) : 0}
+  or "prePedido"."numeroPedidoCliente" = ${numero}
+  or "prePedido"."codigoLocal" = ${numero.toUpperCase()}
+  or "prePedido"."idPrePedido" in (select "idPrePedido" from "pedidoErp" where "numeroErp" = ${numero}))`;
+
 /** The orders of the row `pessoa` of a query, which is a customer of the user. */
 function ofCliente({ db }: Scope, filtro: PedidoFiltro) {
   let query = db
     .selectFrom('prePedido')
     .where('prePedido.idPessoaCliente', '=', sql.ref<number>('pessoa.idPessoa'));
   if (filtro.idPrePedido !== undefined) query = query.where('prePedido.idPrePedido', '=', filtro.idPrePedido);
+  if (filtro.numero !== undefined) query = query.where(hasNumero(filtro.numero));
   // Both columns have a smaller type than the requested numbers.
   const { idPedidoSituacoes, idOrigemTipos, depoisDe } = filtro;
   if (idPedidoSituacoes)

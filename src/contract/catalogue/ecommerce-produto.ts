@@ -24,6 +24,7 @@ export const ecommerceProduto = z.object({
     substancia: z.optional(z.string()),
     tarja: z.optional(z.int()),
     sinais: z.optional(z.int()),
+    codigoErp: z.optional(z.nullable(z.string())),
   }),
 });
 

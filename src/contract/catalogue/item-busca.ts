@@ -92,6 +92,8 @@ export const produtoDoItem = {
   /** Null if the product's taxation is unknown. */
   pisCofins: z.optional(z.nullable(z.object({ charPisCofins: z.string(), descPisCofins: z.string() }))),
   codBarrasPrincipal: z.optional(z.string()),
+  /** The company's own code; absent or null where the id is the code. */
+  codigoErp: z.optional(z.nullable(z.string())),
   substancia: z.optional(z.string()),
   /** Codes and bits as in the feed. */
   tipo: z.optional(z.int()),

@@ -73,6 +73,8 @@ export const catalogoSegmento = z.object({
   idLinha: inteiro,
   idSubCategoria: inteiro,
   codBarras: texto,
+  /** The company's own codes; '' or no column where the id is the code. */
+  codigoErp: z.optional(texto),
   tipo: inteiro,
   tarja: inteiro,
   sinais: inteiro,

@@ -6,9 +6,17 @@ import { id, idTexto, reais } from '#contract/wire/wire.ts';
 /** The most customers that one page of the list holds. */
 export const CLIENTES_POR_PAGINA_MAXIMO = 1000;
 
+/** `codigoErp` is ours: the company's own code of the customer; absent or null where the id is the code. */
+const pessoa = z.object({
+  idPessoa: id,
+  nome: z.string(),
+  cpfCnpjFormatado: z.string(),
+  codigoErp: z.optional(z.nullable(z.string())),
+});
+
 /** A customer company that the user may act for. */
 export const usuarioCliente = z.object({
-  pessoa: z.object({ idPessoa: id, nome: z.string(), cpfCnpjFormatado: z.string() }),
+  pessoa,
   /** Of a company only. */
   pessoaJuridica: z.optional(z.nullable(z.object({ cnpjFormatado: z.string() }))),
   bloqueado: z.boolean(),
@@ -46,7 +54,7 @@ const ouNada = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(sch
 
 /** The limits of a cart for this client. Amounts change with every order and payment. */
 export const clienteDadosGerais = z.object({
-  pessoa: z.object({ idPessoa: id, nome: z.string(), cpfCnpjFormatado: z.string() }),
+  pessoa,
   cidade: z.string(),
   estado: z.string(),
   /** Credit left for payments that are not made in advance. */

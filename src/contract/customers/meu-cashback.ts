@@ -16,8 +16,12 @@ export const cashbackLancamento = z.object({
   meuCashbackSituacao: z.object({ idMeuCashbackSituacao: id, descricaoMeuCashbackSituacao: z.string() }),
   /** Null for a balance from before. `numDocumento` is ours. */
   titulo: z.nullable(z.object({ idTitulo: id, numDocumento: z.optional(z.nullable(id)) })),
-  /** `idProduto` is null for a balance from before. */
-  produto: z.object({ idProduto: z.nullable(id), descProduto: z.string() }),
+  /** `idProduto` is null for a balance from before. `codigoErp` is ours: the company's own code of the product. */
+  produto: z.object({
+    idProduto: z.nullable(id),
+    descProduto: z.string(),
+    codigoErp: z.optional(z.nullable(z.string())),
+  }),
   lancamento: z.object({ dataHora: instante, valor: reais }),
 });
 

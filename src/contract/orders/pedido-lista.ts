@@ -27,7 +27,12 @@ export const pedidoItem = z.object({
   ...linhaDetalhe.def.shape,
   idPrePedidoItemTipo: id,
   /** Of a combo's line: the combo. */
-  produto: z.object({ idProduto: id, descProduto: z.string() }),
+  produto: z.object({
+    idProduto: id,
+    descProduto: z.string(),
+    /** Ours: the company's own code of a product; absent or null where the id is the code. */
+    codigoErp: z.optional(z.nullable(z.string())),
+  }),
   quantidade: z.int(),
   quantidadeFalta: z.int(),
   descMotivoFalta: z.nullable(z.string()),
@@ -96,6 +101,8 @@ export const pedidoResumo = z.object({
   /** Why the order was refused or cancelled. */
   mensagemOcorrencia: z.nullable(z.string()),
   codigoLocal: z.nullable(z.string()),
+  /** Ours: the number of the order in the company's own system, once that has taken it. */
+  numeroErp: z.optional(z.nullable(z.string())),
   /** When the user said yes, where the device told it; `dataHora` is when it came. */
   feitoEm: z.optional(z.nullable(instante)),
   valorCashbackAplicado: z.optional(reais),
@@ -109,7 +116,8 @@ export type PedidoResumo = z.output<typeof pedidoResumo>;
  * Newest first, of the user's customers or of those in `variosClientes`. `dataInicial` and `dataFinal` are days
  * of the order's date, both included. Legends: 1 pedido, 2 orçamento. The values of `dataPeriodo` are not
  * documented: the two dates decide, it is read and ignored. `incluirItens` is ours: the lines come in the same
- * answer; so is `somaTotal`, the sum of all that fit the filter, on whatever page.
+ * answer; so is `somaTotal`, the sum of all that fit the filter, on whatever page; and `numero`, which an order has as its
+ * own number, the company's (`numeroErp`), the customer's (`numeroPedidoCliente`) or its local code.
  *
  * One answer holds at most 200 orders, and at most 50 with their lines, whatever `quantidadeRegistrosPagina` asks for.
  * Without paging (`paginacao=false`) these are the newest; `totalRegistros` tells whether there are more.
@@ -128,6 +136,7 @@ export const consultarPedidos = defineCall({
   access: 'session',
   query: z.object({
     idPrePedido: z.optional(idTexto),
+    numero: z.optional(z.string().check(z.maxLength(60))),
     variosClientes: z.optional(idsTexto),
     dataInicial: z.optional(dia),
     dataFinal: z.optional(dia),

@@ -2,12 +2,15 @@ import { type IdTipoImportacao, IMPORTACAO_POR_CODIGO } from '#contract/cart/imp
 import { checkDigit, GTIN_LENGTHS, isGtin } from '#lib/gtin.ts';
 
 const digits = /^\d+$/;
+/** A code that is no number: letters and signs with a digit, in one piece. */
+const lettered = /^(?=.*\p{L})(?=.*\d)[^\s;|]{2,60}$/u;
 const carton = /^[1-8]\d{13}$/;
 const scientific = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 
-/** Product ids are 32-bit integers. */
-const LONGEST_ID = 9;
 const SHORTEST_EAN = 8;
+
+/** True for a text that can be a company's code with letters: `AB-0012`. */
+export const isCodigoComLetras = (text: string): boolean => lettered.test(text) && !isCientifica(text);
 
 /** True for a number shortened by a spreadsheet (`7,89E+12`). */
 export const isCientifica = (text: string): boolean => scientific.test(text.trim());
@@ -21,16 +24,15 @@ export function fromCientifica(text: string): string | null {
 }
 
 /**
- * Returns the codes to look up for an identification, the usual spelling first: a product's code without
- * leading zeros, a bar code in each length that it may be written with. Empty if the text cannot be a code of
- * this kind.
+ * Returns the codes to look up for an identification, the usual spelling first: a product's code as it is, a bar code
+ * in each length that it may be written with. Empty if the text cannot be a code of this kind.
  */
 export function codigosOf(identificacao: string, tipo: IdTipoImportacao): string[] {
   const text = identificacao.trim();
+  if (tipo === IMPORTACAO_POR_CODIGO) return text === '' ? [] : [text];
   if (!digits.test(text)) return [];
   const significant = text.replace(/^0+/, '');
   if (significant === '') return [];
-  if (tipo === IMPORTACAO_POR_CODIGO) return significant.length > LONGEST_ID ? [] : [significant];
   if (text.length < SHORTEST_EAN || significant.length > 14) return [];
   return GTIN_LENGTHS.filter((length) => significant.length <= length).map((length) =>
     significant.padStart(length, '0'),

@@ -187,9 +187,28 @@ test('codes of eight digits count as bar codes, and codes of seven do not', () =
   expect(readColado('1234567 2\n1234568 3').tipo).toBe('1');
 });
 
-test('a tie of bar codes and codes counts as codes, and words count as neither', () => {
+test('a tie of bar codes and codes counts as codes, and codes may have letters', () => {
   expect(readColado(`${A} 1\n101 2`).tipo).toBe('1');
-  expect(readColado('a101 2 cx\n101b 2 cx').tipo).toBeNull();
+  expect(readColado('a101 2 cx\n101b 2 cx').tipo).toBe('1');
+  expect(readColado('dipirona 2 cx\nlosartana 3 cx').tipo).toBeNull();
+});
+
+test('a column of codes keeps letters and zeros, and a dash in it is no code', () => {
+  const { linhas } = readColado(
+    'Código\tProduto\tQtd\nAB-0012\tDIPIRONA\t3\n000123\tLOSARTANA\t2\n-\tÁGUA 500\t1',
+  );
+  expect(linhas).toEqual([
+    { identificacao: 'AB-0012', quantidade: 3 },
+    { identificacao: '000123', quantidade: 2 },
+    { identificacao: 'ÁGUA 500', quantidade: 1 },
+  ]);
+});
+
+test('a code with letters is read before its quantity', () => {
+  expect(readColado('AB-0012;10\nCD-7;2').linhas).toEqual([
+    { identificacao: 'AB-0012', quantidade: 10 },
+    { identificacao: 'CD-7', quantidade: 2 },
+  ]);
 });
 
 test('among columns of numbers, the column of bar codes names the product', () => {

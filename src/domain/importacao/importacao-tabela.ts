@@ -4,6 +4,7 @@ import {
   IMPORTACAO_POR_CODIGO_BARRAS,
 } from '#contract/cart/importacao.ts';
 import { foldText } from '#lib/fold-text.ts';
+import { isCodigoComLetras } from './importacao-codigo.ts';
 import { readCodigo, readMensagem } from './importacao-mensagem.ts';
 import { isTextoImportacao, type LinhaLida, readLinhas, readNumero } from './importacao-texto.ts';
 
@@ -16,7 +17,8 @@ export type Colado = {
   tipo: IdTipoImportacao | null;
 };
 
-type Columns = { codigo: number; quantidade: number | null; isHeaded: boolean };
+/** `codigo`: the column of codes; `isEan`: its heading says that they are bar codes. */
+type Columns = { codigo: number; quantidade: number | null; isHeaded: boolean; isEan: boolean };
 
 const EAN_HEADINGS = /ean|gtin|barra/;
 const CODE_HEADINGS = /^(cod|sku|id|ref|item|identificacao)/;
@@ -43,7 +45,7 @@ function readHeading(row: readonly string[]): Columns | null {
   const ean = names.findIndex((name) => EAN_HEADINGS.test(name));
   const codigo = ean >= 0 ? ean : names.findIndex((name) => CODE_HEADINGS.test(name));
   if (codigo < 0) return null;
-  return { codigo, quantidade: quantidade < 0 ? null : quantidade, isHeaded: true };
+  return { codigo, quantidade: quantidade < 0 ? null : quantidade, isHeaded: true, isEan: ean >= 0 };
 }
 
 /**
@@ -68,7 +70,7 @@ function guessColumns(rows: readonly (readonly string[])[]): Columns | null {
   };
   const codigo = most(isEan, null, -1) ?? most((cell) => readCodigo(cell) !== null, null, -1);
   if (codigo === null) return null;
-  return { codigo, quantidade: most(isCount, codigo, codigo), isHeaded: false };
+  return { codigo, quantidade: most(isCount, codigo, codigo), isHeaded: false, isEan: false };
 }
 
 /** Reads the wish in a row without a code: a product in words. Its quantity must never be read as a code. */
@@ -81,9 +83,22 @@ function readUncoded(row: readonly string[], { codigo, quantidade, isHeaded }: C
   return wanted ? { identificacao: longestOf(words.length > 0 ? words : row), quantidade: wanted } : null;
 }
 
+/** Reads `AB-0012;10`, whose quantity would be taken for a code. */
+function readLettered([codigo = '', quantidade = '']: readonly string[]): LinhaLida | null {
+  const named = codigo.trim();
+  return isCodigoComLetras(named) && isCount(quantidade)
+    ? { identificacao: named, quantidade: Number(quantidade) }
+    : null;
+}
+
 function readRow(row: readonly string[], columns: Columns | null): LinhaLida | null {
+  const isGuessed = columns === null || !(columns.isHeaded || isEan(row[columns.codigo] ?? ''));
+  const lettered = isGuessed ? readLettered(row) : null;
+  if (lettered !== null) return lettered;
   if (columns === null) return readMensagem(row.join(' '));
-  const codigo = readCodigo(row[columns.codigo] ?? '');
+  const named = (row[columns.codigo] ?? '').trim();
+  const takesLetters = columns.isHeaded && !columns.isEan && isCodigoComLetras(named);
+  const codigo = readCodigo(named) ?? (takesLetters ? named : null);
   if (codigo === null) return readUncoded(row, columns);
   const cell = columns.quantidade === null ? '' : (row[columns.quantidade] ?? '');
   const quantidade = readQuantidade(cell);
@@ -96,9 +111,11 @@ const longestOf = (row: readonly string[]): string =>
   [...row].sort((a, b) => b.length - a.length)[0]?.trim() ?? '';
 
 function tipoOf(linhas: readonly LinhaLida[]): IdTipoImportacao | null {
-  const codes = linhas.filter(({ identificacao }) => /^\d+$/.test(identificacao));
+  const codes = linhas.filter(
+    ({ identificacao }) => /^\d+$/.test(identificacao) || isCodigoComLetras(identificacao),
+  );
   if (codes.length === 0) return null;
-  const eans = codes.filter(({ identificacao }) => identificacao.length >= SHORTEST_EAN);
+  const eans = codes.filter(({ identificacao }) => isEan(identificacao));
   return eans.length * 2 > codes.length ? IMPORTACAO_POR_CODIGO_BARRAS : IMPORTACAO_POR_CODIGO;
 }
 

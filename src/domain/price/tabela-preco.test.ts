@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ProdutoTabela, tabelaHead, tabelaNome, tabelaRows } from './tabela-preco.ts';
 
 const produto: ProdutoTabela = {
-  idProduto: 101,
+  codigo: '101',
   codigosBarras: ['7896422507059', '7896004701234'],
   nome: 'DIPIRONA',
   apresentacao: '500 MG COM CT X 10',

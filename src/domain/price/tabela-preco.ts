@@ -2,7 +2,8 @@ import { type Cell, csvHead, csvRow, type Figure } from '#lib/csv.ts';
 
 /** A product of a price list; amounts in ten-thousandths of a real, percentages in hundredths of 1 %. */
 export type ProdutoTabela = {
-  idProduto: number;
+  /** The code that users read. */
+  codigo: string;
   /** The main bar code first; empty if none is known. */
   codigosBarras: readonly string[];
   nome: string;
@@ -77,10 +78,10 @@ export function tabelaRows(produto: ProdutoTabela, todosCodigos: boolean): strin
   const [main = ''] = produto.codigosBarras;
   const codigos = todosCodigos && produto.codigosBarras.length > 0 ? produto.codigosBarras : [main];
   return codigos
-    .map((codigo) =>
+    .map((codigoDeBarras) =>
       csvRow([
-        produto.idProduto,
-        codigo,
+        produto.codigo,
+        codigoDeBarras,
         produto.nome,
         produto.apresentacao,
         produto.substancia,

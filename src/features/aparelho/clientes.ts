@@ -2,6 +2,7 @@ import { formatAge } from '#lib/format-age.ts';
 import { keptClientes } from '#mirror/kept-clientes.ts';
 import { PARTES, type Parte, type Prontidao, prontidaoDe } from '#mirror/prontidao.ts';
 import { type Preparo, preparoOf } from '#parts/customer/cliente-preparo.ts';
+import { codigoDoCliente } from '#parts/customer/codigo-cliente.ts';
 import type { ScreenFiles } from '#parts/device/screen-files.ts';
 import type { Choice } from '#ui/form/choice-filter.ts';
 import type { CheckpointRow, DeviceRow } from '#vault/device-rows.ts';
@@ -70,7 +71,8 @@ export function toClientes(input: ClientesInput, now: number): ClienteNoAparelho
     return {
       id: idPessoa,
       text: nome,
-      detail: `${idPessoa} · ${cpfCnpjFormatado}`,
+      code: codigoDoCliente(row),
+      detail: `${codigoDoCliente(row)} · ${cpfCnpjFormatado}`,
       keywords: cpfCnpjFormatado.replaceAll(/\D/g, ''),
       isServed: device?.idPessoaCliente === idPessoa,
       isTaken: device?.levarComigo?.includes(idPessoa) ?? false,

@@ -103,6 +103,7 @@ export const LinhaRow = memo(function LinhaRow(props: LinhaRowProps) {
         <p className={css.name}>{descricao}</p>
         <p className={css.meta}>
           <span className={css.brand}>{combo ? conteudoText(combo) : marca}</span>
+          {produto && <span className={css.brand}>{`Cód. ${produto.codigo}`}</span>}
           {naFila && (
             <Badge tone="pending" icon={<Clock size={12} aria-hidden="true" />}>
               na fila

@@ -77,7 +77,12 @@ export const lines = style({
   '@media': { print: { selectors: { '&[data-open=false]': { display: 'block' } } } },
 });
 
-export const maker = style({ display: 'block', color: color.inkSoft, fontSize: text.xs });
+export const maker = style({
+  display: 'block',
+  color: color.inkSoft,
+  fontSize: text.xs,
+  overflowWrap: 'anywhere',
+});
 
 export const given = style({
   display: 'block',

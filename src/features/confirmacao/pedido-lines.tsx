@@ -31,12 +31,12 @@ const ST: Column<LinhaDoPedido> = {
  * contents.
  */
 function Produto({ linha, produto }: { linha: LinhaDoPedido; produto: ProdutoResumo | undefined }) {
-  const { descricao, descricaoMarca, idProduto, idCombo, isBonificado, quantidade, quantidadeAtendida } =
-    linha;
+  const { descricao, descricaoMarca, idCombo, isBonificado, quantidade, quantidadeAtendida } = linha;
+  const codigo = linha.codigo ?? produto?.codigo;
   const detail = [
     descricaoMarca ?? produto?.marca,
     produto?.codBarras,
-    idProduto === null ? '' : `Cód. ${idProduto}`,
+    codigo === undefined ? '' : `Cód. ${codigo}`,
   ].filter(Boolean);
   return (
     <>

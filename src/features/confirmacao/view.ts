@@ -14,6 +14,7 @@ import {
   type LinhaDetalhe,
   linhaKey,
 } from '#domain/cart/linha.ts';
+import { codigoDe } from '#domain/catalogue/codigo.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { descontoUnico } from '#domain/price/preco.ts';
 import { formatMoney } from '#lib/format-number.ts';
@@ -40,6 +41,8 @@ export type LinhaDoPedido = Pick<
     desconto: number;
     /** Null for a combo. */
     idProduto: number | null;
+    /** The product's code by the server's word; null where only the device knows the line, and for a combo. */
+    codigo: string | null;
     /** Null for a product. */
     idCombo: number | null;
     /** Null where the line comes only from the server, which does not name the maker. */
@@ -91,6 +94,9 @@ const toLinha = (item: PedidoItem, at: number): LinhaDoPedido => ({
   descricao: item.produto.descProduto,
   ...detalheOf(item),
   ...toItem(DE_PRODUTO.has(item.idPrePedidoItemTipo), item.produto.idProduto),
+  codigo: DE_PRODUTO.has(item.idPrePedidoItemTipo)
+    ? codigoDe(item.produto.codigoErp, item.produto.idProduto)
+    : null,
   descricaoMarca: null,
   isBonificado: item.idPrePedidoItemTipo === ITEM_PEDIDO_BONIFICADO,
   quantidade: item.quantidade,
@@ -146,6 +152,7 @@ function toPedido(
         key: linhaKey(l),
         desconto: descontoUnico(l),
         ...toItem(l.idItemTipo === ITEM_PRODUTO, l.idItem),
+        codigo: null,
         isBonificado: false,
       })),
   };

@@ -1,4 +1,5 @@
 import type { ClienteDadosGerais } from '#contract/customers/cliente.ts';
+import { codigoDe } from '#domain/catalogue/codigo.ts';
 import { postalCodeMask } from '#lib/mask-document.ts';
 
 /** The sign of an empty fact. */
@@ -11,7 +12,7 @@ export type Fato = readonly [nome: string, texto: string];
 export function fatosOf(dados: ClienteDadosGerais): readonly Fato[] {
   const { pessoa, enderecoPrincipal } = dados;
   const fatos: readonly (readonly [nome: string, texto: string | null | undefined])[] = [
-    ['Código', String(dados.codigo ?? pessoa.idPessoa)],
+    ['Código', codigoDe(pessoa.codigoErp, dados.codigo ?? pessoa.idPessoa)],
     ['Nome', pessoa.nome],
     ['CPF/CNPJ', pessoa.cpfCnpjFormatado || dados.cpfCnpj],
     ['Tipo de logradouro', enderecoPrincipal?.tipoLogradouro],

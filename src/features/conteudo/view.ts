@@ -10,6 +10,7 @@ import type { Menu } from '#contract/content/menu.ts';
 import type { Topo } from '#contract/content/topo.ts';
 import type { ItemVitrine, Vitrine } from '#contract/content/vitrine.ts';
 import { limiteDepoisDaFila } from '#domain/cart/credito-na-fila.ts';
+import { codigoDe } from '#domain/catalogue/codigo.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { previaHref } from '#routes.ts';
@@ -77,6 +78,7 @@ export function toResumo({ ecommerceProduto: item, selos, cashback }: ItemVitrin
   const { marca, ecommerceSubCategoria: sub, substancia = '', tarja = 0, sinais = 0 } = item.produto;
   return {
     idProduto: item.idEcommerceProduto,
+    codigo: codigoDe(item.produto.codigoErp, item.idEcommerceProduto),
     nome: item.ecommerceProdutoDescricao,
     apresentacao: item.produtoDescricaoTamanhoEmbalagem,
     substancia,

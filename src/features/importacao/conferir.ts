@@ -1,8 +1,4 @@
-import {
-  type IdTipoImportacao,
-  IMPORTACAO_POR_CODIGO,
-  type ImportacaoLinha,
-} from '#contract/cart/importacao.ts';
+import type { IdTipoImportacao, ImportacaoLinha } from '#contract/cart/importacao.ts';
 import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
 import {
@@ -57,10 +53,7 @@ async function lookUp(
   codigos: readonly string[],
   tipo: IdTipoImportacao,
 ): Promise<Map<string, ProdutoImportavel[]>> {
-  const isByCode = tipo === IMPORTACAO_POR_CODIGO;
-  const named = isByCode
-    ? codigos.map((codigo) => ({ codigo, idProdutos: [Number(codigo)] }))
-    : await engine.readCodigos(codigos);
+  const named = await engine.readCodigos(codigos, tipo);
   const { idContexto } = contexto;
   const ids = [...new Set(named.flatMap(({ idProdutos }) => idProdutos))];
   const read = await engine.readProdutos(ids, { user, idContexto });

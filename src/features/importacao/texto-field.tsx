@@ -1,12 +1,11 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { isTextoImportacao, readLinhas } from '#domain/importacao/importacao-texto.ts';
-import { formatCount } from '#lib/format-number.ts';
 import * as field from '#ui/form/field.css.ts';
 import { FileButton } from '#ui/form/file-button.tsx';
 import * as css from './import.css.ts';
 import type { EntradaControl } from './use-entrada.ts';
-import { linhasText } from './view.ts';
+import { avulsasCount, linhasText } from './view.ts';
 
 const REFUSED = 'Aqui só entram números, ponto e vírgula e barra. Cole ou solte um arquivo para o resto.';
 
@@ -97,7 +96,7 @@ export function TextoField({ control, error }: Props) {
         <span className={css.count}>
           {entrada.avulsas.length === 0
             ? linhasText(count)
-            : `${linhasText(count)} e ${formatCount(entrada.avulsas.length)} sem código`}
+            : `${linhasText(count)} e ${avulsasCount(entrada.avulsas)}`}
         </span>
       </div>
     </div>

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import * as css from './import.css.ts';
 import { TextoField } from './texto-field.tsx';
 import type { EntradaControl } from './use-entrada.ts';
-import { linhasText } from './view.ts';
+import { avulsasText, linhasText } from './view.ts';
 
 const KINDS: readonly { tipo: IdTipoImportacao; label: string }[] = [
   { tipo: IMPORTACAO_POR_CODIGO, label: 'Código do produto' },
@@ -83,7 +83,7 @@ export function TextoStep({ control, error, now }: Props) {
         <Notice
           tone="brand"
           isNews
-          title={`${linhasText(avulsas.length)} sem código: você escolhe o produto na conferência`}
+          title={avulsasText(avulsas)}
           action={
             <Button size="sm" variant="quiet" onPress={() => change({ ...entrada, avulsas: [] })}>
               Tirar

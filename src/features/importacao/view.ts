@@ -7,6 +7,8 @@ import {
   type ImportacaoLinha,
   type StatusImportacao,
 } from '#contract/cart/importacao.ts';
+import { isCodigoComLetras } from '#domain/importacao/importacao-codigo.ts';
+import type { LinhaLida } from '#domain/importacao/importacao-texto.ts';
 import { centsOf } from '#domain/price/money.ts';
 import { formatCount } from '#lib/format-number.ts';
 import type { LinhaSoma } from '#outbox/carrinho/dispatch-importacao.ts';
@@ -29,6 +31,31 @@ export const isEncontrado = ({ status }: Pick<ImportacaoLinha, 'status'>): boole
 /** '1 linha', '2.000 linhas'. */
 export const linhasText = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`;
+
+const comLetras = (avulsas: readonly LinhaLida[]): number =>
+  avulsas.filter(({ identificacao }) => isCodigoComLetras(identificacao)).length;
+
+/** What the lines are that the field cannot hold, and what becomes of them. */
+export function avulsasText(avulsas: readonly LinhaLida[]): string {
+  const coded = comLetras(avulsas);
+  const rest = avulsas.length - coded;
+  const words = `${linhasText(rest)} sem código: você escolhe o produto na conferência`;
+  if (coded === 0) return words;
+  const letters = `${linhasText(coded)} com letras no código`;
+  return rest === 0 ? `${letters}: a conferência procura o produto` : `${letters}; ${words}`;
+}
+
+/** '2 com letras no código e 1 sem código'. */
+export function avulsasCount(avulsas: readonly LinhaLida[]): string {
+  const coded = comLetras(avulsas);
+  const rest = avulsas.length - coded;
+  return [
+    coded > 0 ? `${formatCount(coded)} com letras no código` : '',
+    rest > 0 ? `${formatCount(rest)} sem código` : '',
+  ]
+    .filter(Boolean)
+    .join(' e ');
+}
 
 /** '1 item', '38 itens'. */
 export const itensText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'item' : 'itens'}`;

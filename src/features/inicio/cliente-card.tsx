@@ -5,6 +5,7 @@ import { formatMoment } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { paintCliente } from '#parts/customer/cliente-color.ts';
+import { codigoDoCliente } from '#parts/customer/codigo-cliente.ts';
 import { openPreferencias } from '#parts/dialogs/preferencias-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
@@ -28,7 +29,11 @@ export function ClienteCard({ cliente, now }: { cliente: ClienteRow; now: number
         {pessoa.nome}
       </h2>
       <p className={css.quiet}>
-        {[`Código ${cliente.idPessoa}`, pessoa.cpfCnpjFormatado, geral && `${geral.cidade}, ${geral.estado}`]
+        {[
+          `Código ${codigoDoCliente(cliente)}`,
+          pessoa.cpfCnpjFormatado,
+          geral && `${geral.cidade}, ${geral.estado}`,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

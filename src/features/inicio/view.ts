@@ -2,6 +2,7 @@ import { formatTime } from '#lib/format-date.ts';
 import { type EnvioLinha, toEnvioLinha } from '#parts/cart/envio-linha.ts';
 import { confirmadoWords } from '#parts/cart/envio-words.ts';
 import { bloqueioOf } from '#parts/customer/cliente-bloqueio.ts';
+import { codigoDoCliente } from '#parts/customer/codigo-cliente.ts';
 import { type Falta, preferenciaFalta } from '#parts/customer/preferencia-falta.ts';
 import { type ScreenFiles, TELAS_SEM_NAVEGADOR } from '#parts/device/screen-files.ts';
 import type { CatalogoStatus } from '#parts/device/use-sync-status.ts';
@@ -99,7 +100,8 @@ export function findClientes(clientes: readonly ClienteRow[], query: string): re
       id: cliente.idPessoa,
       text: nome,
       detail: [cpfCnpjFormatado, cliente.detalhe?.dadosGerais.cidade].filter(Boolean).join(' · '),
-      keywords: `${cliente.idPessoa} ${cpfCnpjFormatado.replace(/\D/g, '')}`,
+      code: codigoDoCliente(cliente),
+      keywords: cpfCnpjFormatado.replace(/\D/g, ''),
       motivo: bloqueioOf(cliente),
     };
   });

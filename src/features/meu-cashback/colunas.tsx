@@ -1,4 +1,5 @@
 import type { CashbackLancamento } from '#contract/customers/meu-cashback.ts';
+import { codigoDe } from '#domain/catalogue/codigo.ts';
 import { formatDateTime } from '#lib/format-date.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import * as grid from '#parts/list/lista-grid.css.ts';
@@ -10,7 +11,8 @@ import { Marca } from './situacao.tsx';
 export type Linha = CashbackLancamento & { readonly posicao: number };
 
 const documento = ({ titulo }: Linha) => String(titulo?.numDocumento ?? titulo?.idTitulo ?? '–');
-const codigo = ({ produto }: Linha) => String(produto.idProduto ?? '–');
+const codigo = ({ produto: { codigoErp, idProduto } }: Linha) =>
+  idProduto === null ? '–' : codigoDe(codigoErp, idProduto);
 const dataHora = ({ lancamento }: Linha) => formatDateTime(lancamento.dataHora);
 const situacao = ({ meuCashbackSituacao }: Linha) => meuCashbackSituacao.descricaoMeuCashbackSituacao;
 
@@ -24,7 +26,12 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
     cell: (linha) => <Marca {...linha} />,
   },
   { id: 'documento', header: 'Núm.Doc.', width: '88px', cell: documento },
-  { id: 'codigo', header: 'Código', width: '80px', cell: codigo },
+  {
+    id: 'codigo',
+    header: 'Código',
+    width: 'minmax(80px, 1fr)',
+    cell: (linha) => <span className={css.historico}>{codigo(linha)}</span>,
+  },
   {
     id: 'descricao',
     header: 'Descrição',

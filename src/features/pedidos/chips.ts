@@ -8,8 +8,8 @@ export type ChipFiltro = { key: string; titulo: string; nome: string; without: P
 
 /** The filter that narrows nothing but the days, which are as at first. */
 export const semFiltros = (hoje: string): Partial<Filtro> => {
-  const { de, ate, situacoes, origens, legendas } = filtroInicial(hoje);
-  return { de, ate, situacoes, origens, legendas };
+  const { ordem: _, ...rest } = filtroInicial(hoje);
+  return rest;
 };
 
 type Lista = 'situacoes' | 'origens';
@@ -32,7 +32,14 @@ export function chipsOf(filtro: Filtro, opcoes: Record<Lista, readonly Opcao[]>,
     nome: `${formatDate(filtro.de)} a ${formatDate(filtro.ate)}`,
     without: { de, ate },
   };
+  const numero = {
+    key: 'numero',
+    titulo: 'Número',
+    nome: `Nº ${filtro.numero}`,
+    without: { numero: '' },
+  };
   return [
+    ...(filtro.numero === '' ? [] : [numero]),
     ...(isOtherPeriodo ? [periodo] : []),
     ...chipsDe(filtro, 'situacoes', 'Situação', opcoes.situacoes),
     ...chipsDe(filtro, 'origens', 'Origem', opcoes.origens),

@@ -50,8 +50,18 @@ const previsao = (linha: Linha) =>
   linha.tipo === 'pedido' && linha.pedido.previsaoEntrega ? formatDate(linha.pedido.previsaoEntrega) : NADA;
 const isOrcamento = (linha: Linha) => linha.tipo === 'pedido' && linha.pedido.orcamento;
 
+const numeroErp = (linha: Linha) => (linha.tipo === 'pedido' ? (linha.pedido.numeroErp ?? '') : '');
+
+/** The order's number in the company's own system, in lists where an order has one. */
+const NA_EMPRESA: ListaColuna<Linha> = {
+  id: 'naEmpresa',
+  header: 'Pedido na empresa',
+  width: 'minmax(84px, 1fr)',
+  cell: (linha) => <span className={css.naEmpresa}>{numeroErp(linha) || NADA}</span>,
+};
+
 /** The columns of the list, the same for both kinds of rows. */
-export const COLUNAS: readonly ListaColuna<Linha>[] = [
+const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
     id: 'legenda',
     header: 'Legenda',
@@ -88,9 +98,16 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   { id: 'previsao', header: 'Previsão de entrega', width: '82px', cell: previsao },
 ];
 
+/** The columns of a list of these rows. */
+export const colunasDe = (linhas: readonly Linha[]): readonly ListaColuna<Linha>[] =>
+  linhas.some((linha) => numeroErp(linha) !== '')
+    ? COLUNAS.flatMap((coluna) => (coluna.id === 'codigo' ? [coluna, NA_EMPRESA] : [coluna]))
+    : COLUNAS;
+
 /** A row as a card. */
 export function PedidoCartao({ linha }: { linha: Linha }) {
   const fatos = [
+    ...(numeroErp(linha) === '' ? [] : [['Pedido na empresa', numeroErp(linha)]]),
     ['Data e hora', formatDateTime(quando(linha))],
     ['Origem', origem(linha)],
     ['Pagamento antecipado', antecipado(linha)],

@@ -7,7 +7,7 @@ import { OpcoesCampo } from '#parts/list/opcoes-campo.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { semFiltros } from './chips.ts';
-import { comOuSem, type Filtro, periodoErro } from './filtro.ts';
+import { comOuSem, type Filtro, periodoErro, toNumero } from './filtro.ts';
 import type { Opcao } from './lista.ts';
 import * as css from './pedidos.css.ts';
 import type { ChangeFiltro } from './use-filtro.ts';
@@ -38,6 +38,7 @@ export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }:
   const write = useFiltroWrite(change);
   // As typed: an incomplete range stays here.
   const [typed, setTyped] = useState<{ de: string; ate: string } | null>(null);
+  const [numero, setNumero] = useState(filtro.numero);
   const { de, ate } = typed ?? filtro;
   const erro = de === '' || ate === '' ? 'Informe a data.' : periodoErro(de, ate);
   const setPeriodo = (part: { de?: string; ate?: string }) => {
@@ -51,7 +52,16 @@ export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }:
       {...drawer}
       title="Filtrar Pedido"
       found={`Ver ${formatCount(total)} ${total === 1 ? 'pedido' : 'pedidos'}`}
+      onValid={() => write({ numero: toNumero(numero) })}
     >
+      <TextField
+        label="Número do pedido"
+        hint="O deste portal, o da empresa ou o do cliente, de qualquer data."
+        autoComplete="off"
+        value={numero}
+        onChange={(event) => setNumero(event.target.value)}
+        onBlur={() => write({ numero: toNumero(numero) })}
+      />
       <TextField
         type="date"
         label="Data inicial"
@@ -104,6 +114,7 @@ export function FiltroDrawer({ filtro, opcoes, total, hoje, change, ...drawer }:
         variant="quiet"
         onPress={() => {
           setTyped(null);
+          setNumero('');
           write(semFiltros(hoje));
         }}
       >

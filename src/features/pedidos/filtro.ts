@@ -7,8 +7,12 @@ export const ORDENS = ['recentes', 'antigos', 'maior', 'menor'] as const;
 
 export type Ordem = (typeof ORDENS)[number];
 
-/** All that the address of the list says. Days are 2026-11-20, both included; an empty list chooses nothing. */
+/**
+ * All that the address of the list says. Days are 2026-11-20, both included; an empty list chooses nothing. An order with
+ * `numero` may be of any day; '' asks for none.
+ */
 export type Filtro = {
+  readonly numero: string;
   readonly de: string;
   readonly ate: string;
   readonly situacoes: readonly number[];
@@ -24,6 +28,7 @@ const idText = /^[1-9]\d{0,8}$/;
 
 /** The default filter on a day. */
 export const filtroInicial = (hoje: string): Filtro => ({
+  numero: '',
   de: addDays(hoje, -DIAS),
   ate: hoje,
   situacoes: [],
@@ -31,6 +36,12 @@ export const filtroInicial = (hoje: string): Filtro => ({
   legendas: [],
   ordem: 'recentes',
 });
+
+/** Characters of the longest number of an order, the company's own. */
+const NUMERO_MAXIMO = 60;
+
+/** A typed number without blanks around it. */
+export const toNumero = (text: string): string => text.trim().slice(0, NUMERO_MAXIMO);
 
 const toIds = (text: string | null): readonly number[] => [
   ...new Set((text ?? '').split(';').flatMap((piece) => (idText.test(piece) ? [Number(piece)] : []))),
@@ -46,6 +57,7 @@ export function readFiltro(search: string, hoje: string): Filtro {
   const inicial = filtroInicial(hoje);
   const ordem = params.get('ord');
   return {
+    numero: toNumero(params.get('num') ?? ''),
     de: toDay(params.get('de')) ?? inicial.de,
     ate: toDay(params.get('ate')) ?? inicial.ate,
     situacoes: toIds(params.get('sit')),
@@ -59,6 +71,7 @@ export function readFiltro(search: string, hoje: string): Filtro {
 export function pedidosHref(filtro: Filtro, hoje: string): string {
   const inicial = filtroInicial(hoje);
   const said = [
+    ['num', encodeURIComponent(filtro.numero)],
     ['de', filtro.de === inicial.de ? '' : filtro.de],
     ['ate', filtro.ate === inicial.ate ? '' : filtro.ate],
     ['sit', filtro.situacoes.join(';')],

@@ -1,5 +1,6 @@
 import type { PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { LEGENDA_ORCAMENTO, LEGENDA_PEDIDO } from '#contract/orders/situacao.ts';
+import { codigoKey } from '#domain/catalogue/codigo.ts';
 import { type Filtro, type Ordem } from './filtro.ts';
 
 const legendaOf = ({ orcamento }: PedidoResumo): number => (orcamento ? LEGENDA_ORCAMENTO : LEGENDA_PEDIDO);
@@ -20,18 +21,28 @@ const COMPARE: Record<Ordem, (a: PedidoResumo, b: PedidoResumo) => number> = {
 /** Where a set is empty, everything is chosen. */
 const chooses = (ids: ReadonlySet<number>, id: number): boolean => ids.size === 0 || ids.has(id);
 
+/** Whether one of an order's numbers is the typed one: its own, the company's, the customer's, or its local code. */
+const hasNumero = (pedido: PedidoResumo, numero: string): boolean => {
+  const typed = codigoKey(numero);
+  const { idPrePedido, numeroErp, numeroPedidoCliente, codigoLocal } = pedido;
+  return [String(idPrePedido), numeroErp ?? '', numeroPedidoCliente, codigoLocal ?? ''].some(
+    (own) => own !== '' && codigoKey(own) === typed,
+  );
+};
+
 /** The orders that a filter lets through, in its order, each once. */
 export function listPedidos(pedidos: readonly PedidoResumo[], filtro: Filtro): PedidoResumo[] {
-  const { de, ate, ordem } = filtro;
+  const { numero, de, ate, ordem } = filtro;
   const situacoes = new Set(filtro.situacoes);
   const origens = new Set(filtro.origens);
   const legendas = new Set(filtro.legendas);
   const seen = new Set<number>();
   const through = pedidos.filter((pedido) => {
     const dia = pedido.dataHora.slice(0, 10);
-    if (dia < de || dia > ate || seen.has(pedido.idPrePedido)) return false;
+    if (seen.has(pedido.idPrePedido)) return false;
     seen.add(pedido.idPrePedido);
     return (
+      (numero === '' ? dia >= de && dia <= ate : hasNumero(pedido, numero)) &&
       chooses(situacoes, pedido.portalPedidoSituacao.idPedidoSituacao) &&
       chooses(origens, pedido.origemTipo.idOrigemTipo) &&
       chooses(legendas, legendaOf(pedido))

@@ -21,7 +21,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
 import { Acoes } from './acoes.tsx';
 import { chipsOf, semFiltros } from './chips.ts';
-import { COLUNAS, linhaHref, linhaNome, PedidoCartao } from './colunas.tsx';
+import { colunasDe, linhaHref, linhaNome, PedidoCartao } from './colunas.tsx';
 import { pedidosHref } from './filtro.ts';
 import { FiltroDrawer } from './filtro-drawer.tsx';
 import { Legendas } from './legenda.tsx';
@@ -98,7 +98,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
         linhas={linhas.length}
         at={lista.at}
         recorte={[
-          `${formatDate(filtro.de)} a ${formatDate(filtro.ate)}`,
+          ...(filtro.numero === '' ? [`${formatDate(filtro.de)} a ${formatDate(filtro.ate)}`] : []),
           ...chips.filter(({ key }) => key !== 'periodo').map(({ titulo, nome }) => `${titulo}: ${nome}`),
         ]}
       />
@@ -128,7 +128,7 @@ function DoCliente({ idPessoaCliente }: { idPessoaCliente: number }) {
           rows={linhas}
           rowKey={keyOf}
           rowName={linhaNome}
-          columns={COLUNAS}
+          columns={colunasDe(linhas)}
           card={(linha) => <PedidoCartao linha={linha} />}
           height={HEIGHT}
           tableFrom="icons"

@@ -6,6 +6,9 @@ export const hora = style({ color: color.inkSoft, whiteSpace: 'nowrap' });
 
 export const total = style({ fontWeight: weight.bold, whiteSpace: 'nowrap' });
 
+/** The company's number may have 60 characters. */
+export const naEmpresa = style({ overflowWrap: 'anywhere' });
+
 export const cardName = style({ display: 'inline-flex', alignItems: 'center', gap: space(2) });
 
 export const atalhos = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });

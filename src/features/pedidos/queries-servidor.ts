@@ -67,20 +67,25 @@ function nextPage(
   return read < last.totalRegistros ? { numeroPagina } : null;
 }
 
-/** Orders of a stretch of days by the server's word; `periodo` null asks for none. */
-export function useAntigos(idPessoaCliente: number, periodo: Periodo | null): Antigos {
+const toQuery = (procura: Periodo | { numero: string } | null) => {
+  if (procura === null || 'numero' in procura) return procura ?? {};
+  return { dataInicial: procura.de, dataFinal: procura.ate };
+};
+
+/** Orders of a stretch of days, or with a number, by the server's word; null asks for none. */
+export function useAntigos(idPessoaCliente: number, procura: Periodo | { numero: string } | null): Antigos {
   const { usuario } = useDevice();
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
-      queryKey: [RAIZ, 'antigos', usuario.id, idPessoaCliente, periodo],
-      enabled: periodo !== null,
+      queryKey: [RAIZ, 'antigos', usuario.id, idPessoaCliente, procura],
+      enabled: procura !== null,
       queryFn: ({ pageParam, signal }) =>
         ask(
           consultarPedidos,
           {
             query: {
               variosClientes: [idPessoaCliente],
-              ...(periodo && { dataInicial: periodo.de, dataFinal: periodo.ate }),
+              ...toQuery(procura),
               quantidadeRegistrosPagina: PEDIDOS_POR_PAGINA_MAXIMO,
               paginacao: true,
               ...pageParam,
@@ -97,7 +102,7 @@ export function useAntigos(idPessoaCliente: number, periodo: Periodo | null): An
   useEffect(() => {
     if (goesOn) fetchNextPage().catch(() => undefined);
   }, [goesOn, fetchNextPage]);
-  const falha = periodo === null ? null : falhaOf(error);
+  const falha = procura === null ? null : falhaOf(error);
   const pages = data?.pages;
   const pedidos = useMemo(() => pages?.flatMap(({ colecao }) => colecao) ?? NONE, [pages]);
   return {
@@ -107,7 +112,7 @@ export function useAntigos(idPessoaCliente: number, periodo: Periodo | null): An
     falha,
     isLendo: isFetching || goesOn,
     reler: () => {
-      if (periodo !== null) refetch().catch(() => undefined);
+      if (procura !== null) refetch().catch(() => undefined);
     },
   };
 }

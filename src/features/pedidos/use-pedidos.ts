@@ -41,12 +41,18 @@ const toLinhas = (proprios: readonly EnvioLinha[], pedidos: readonly PedidoResum
   ...pedidos.map((pedido): Linha => ({ tipo: 'pedido', key: `p${pedido.idPrePedido}`, pedido })),
 ];
 
+/** The days of all orders that the device keeps. */
+const SEMPRE: Periodo = { de: '0000-01-01', ate: '9999-12-31' };
+
 const NONE: readonly PedidoResumo[] = [];
 const SEM_PROPRIOS: readonly EnvioLinha[] = [];
 
-/** Unsent orders have no status and no origin and are no quotation: a filter by these leaves them out. */
-const showsProprios = ({ situacoes, origens, legendas }: Filtro): boolean =>
-  situacoes.length === 0 && origens.length === 0 && (legendas.length === 0 || legendas.includes(1));
+/** Unsent orders have no number, no status and no origin and are no quotation: a filter by these leaves them out. */
+const showsProprios = ({ numero, situacoes, origens, legendas }: Filtro): boolean =>
+  numero === '' &&
+  situacoes.length === 0 &&
+  origens.length === 0 &&
+  (legendas.length === 0 || legendas.includes(1));
 
 /** The list of a customer's orders under a filter, from the device, beyond its days from the server. */
 export function usePedidos(
@@ -55,11 +61,15 @@ export function usePedidos(
   { now, isFiltering }: { now: number; isFiltering: boolean },
 ): Lista {
   const desde = historicoDesde(now);
-  const { antes, aqui } = partesOf(filtro, desde);
+  const { numero } = filtro;
+  const { antes, aqui } = numero === '' ? partesOf(filtro, desde) : { antes: { numero }, aqui: SEMPRE };
   const espelho = useEspelho(idPessoaCliente, aqui);
   // A device that never had any asks for the last days too.
   const isVazio = espelho?.at === null;
-  const antigos = useAntigos(idPessoaCliente, isVazio ? { de: filtro.de, ate: filtro.ate } : antes);
+  const antigos = useAntigos(
+    idPessoaCliente,
+    isVazio && numero === '' ? { de: filtro.de, ate: filtro.ate } : antes,
+  );
   const proprios = useProprios(idPessoaCliente);
   const opcoes = useOpcoesDoServidor(isFiltering);
 

@@ -2,6 +2,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { ClienteBloqueado } from '#parts/customer/cliente-bloqueado.tsx';
 import { bloqueioOf } from '#parts/customer/cliente-bloqueio.ts';
 import { paintCliente } from '#parts/customer/cliente-color.ts';
+import { codigoDoCliente } from '#parts/customer/codigo-cliente.ts';
 import type { ClienteRow } from '#vault/mirror-rows.ts';
 import { CampoErro } from './campo-erro.tsx';
 import * as css from './preferencias.css.ts';
@@ -34,7 +35,7 @@ export function ClienteCampo({ cliente, onPress, error }: ClienteCampoProps) {
           {cliente ? cliente.usuarioCliente.pessoa.nome : 'Selecione'}
           {cliente && (
             <span className={css.note}>
-              {`${cliente.idPessoa} · ${cliente.usuarioCliente.pessoa.cpfCnpjFormatado}`}
+              {`${codigoDoCliente(cliente)} · ${cliente.usuarioCliente.pessoa.cpfCnpjFormatado}`}
             </span>
           )}
         </span>

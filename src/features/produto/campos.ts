@@ -41,6 +41,7 @@ export function camposOf(
     produto.hospitalar ? 'Uso hospitalar' : '',
   ].filter((texto) => texto !== '');
   return [
+    ...campo('Código', produto.codigo),
     ...campo('Fabricante', produto.fabricante, isInModal ? CORTE.fabricanteNoModal : CORTE.campo),
     ...campo('Marca', produto.marca, CORTE.marca).map((one) =>
       imagemMarca ? { ...one, imagem: imagemMarca } : one,

@@ -55,16 +55,21 @@ export async function putDelta(
   });
 }
 
-/** The current generation with its deltas; null without a complete one. An index of another version is built again. */
+/**
+ * The current generation with its deltas; null without a complete one. An index of another version is built again. One
+ * without the company's codes also loses its cursor, so that the next refresh loads the catalogue whole.
+ */
 export async function readGeneration(database: CatalogueStore): Promise<Generation | null> {
   const tables = ['pointer', 'packed', 'deltas'] as const;
-  const [pointer, packed, deltas] = await database.transaction('readonly', tables, async (inside) => {
-    const found = await inside.pointer.get('current');
-    const row = found === undefined ? undefined : await inside.packed.get(found.geracao);
-    return [found, row, await inside.deltas.all()] as const;
+  const [found, packed, deltas] = await database.transaction('readonly', tables, async (inside) => {
+    const current = await inside.pointer.get('current');
+    const row = current === undefined ? undefined : await inside.packed.get(current.geracao);
+    return [current, row, await inside.deltas.all()] as const;
   });
-  if (pointer === undefined || packed === undefined) return null;
-  const base = packed.version === PACK_VERSION ? packed.catalogue : await rebuild(database, packed.catalogue);
+  if (found === undefined || packed === undefined) return null;
+  const pointer = hasCodigos(packed.catalogue) ? found : { ...found, cursor: '' };
+  const base =
+    packed.version === PACK_VERSION ? packed.catalogue : await rebuild(database, pointer, packed.catalogue);
   const catalogue = applyDeltas(
     base,
     deltas.map(({ delta }) => delta),
@@ -73,12 +78,23 @@ export async function readGeneration(database: CatalogueStore): Promise<Generati
 }
 
 /** Builds the index from the columns. Without room to store it, the next start builds it again. */
-async function rebuild(database: CatalogueStore, old: PackedCatalogue): Promise<PackedCatalogue> {
+async function rebuild(
+  database: CatalogueStore,
+  pointer: PointerRow,
+  old: PackedCatalogue,
+): Promise<PackedCatalogue> {
   const catalogue = packRows(old.header, rowsOfCatalogue(old));
   const row = { geracao: old.header.geracao, version: PACK_VERSION, catalogue };
-  await database.packed.put(row).catch(ignoreFullDisk);
+  await database
+    .transaction('readwrite', ['pointer', 'packed'], async (inside) => {
+      await inside.packed.put(row);
+      await inside.pointer.put(pointer);
+    })
+    .catch(ignoreFullDisk);
   return catalogue;
 }
+
+const hasCodigos = (catalogue: Partial<PackedCatalogue>): boolean => catalogue.codigoErp !== undefined;
 
 function hasLists({ header }: CatalogueDelta): boolean {
   const {

@@ -1,3 +1,4 @@
+import type { IdTipoImportacao } from '#contract/cart/importacao.ts';
 import type { Choice, Page } from '#engine/search.ts';
 import { type ProdutoPagina, toPageLines } from './catalogue-pages.ts';
 import { EngineCallsInFlight } from './engine-calls.ts';
@@ -31,8 +32,8 @@ export type EngineClient = {
    * Like `search`, but never overtaken: for reading all pages of a result, or for a list next to the search.
    */
   list(query: string, page: Page & Choice & Asked): Promise<SearchReply>;
-  /** Ids of products by their whole bar code. */
-  readCodigos(codigos: readonly string[]): Promise<CodesReply>;
+  /** Ids of products by their whole bar code, or by the company's code. */
+  readCodigos(codigos: readonly string[], tipo: IdTipoImportacao): Promise<CodesReply>;
   /** Products by idProduto, in the order asked; unknown ones are left out. */
   readProdutos(ids: readonly number[], precos?: Precos): Promise<ReadReply>;
   /** Ids of related products that can be ordered, the closest first; empty for an unknown product. */
@@ -93,7 +94,7 @@ export function openEngine({
   return {
     search: (query, page) => searches.ask({ query, ...page }),
     list: (query, page) => calls.ask('search', { query, ...page }),
-    readCodigos: (codigos) => calls.ask('readCodigos', { codigos }),
+    readCodigos: (codigos, tipo) => calls.ask('readCodigos', { codigos, tipo }),
     readProdutos: (ids, precos) =>
       calls.ask('readProdutos', precos === undefined ? { ids } : { ids, precos }),
     relacionados: (idProduto, limit) => calls.ask('relacionados', { idProduto, limit }),

@@ -1,4 +1,5 @@
-import { rowsOfCode } from '#engine/by-code.ts';
+import { IMPORTACAO_POR_CODIGO } from '#contract/cart/importacao.ts';
+import { rowsOfCode, rowsOfCodigo } from '#engine/by-code.ts';
 import { type CatalogueIndex, openIndex } from '#engine/open.ts';
 import { read, rowsOf } from '#engine/read.ts';
 import { related } from '#engine/related.ts';
@@ -102,13 +103,14 @@ export class EngineHost {
     return index;
   }
 
-  readCodigos({ codigos }: InputOf<'readCodigos'>): CodesReply {
+  readCodigos({ codigos, tipo }: InputOf<'readCodigos'>): CodesReply {
     const index = this.#index;
     if (index === null) return [];
+    const rowsOfOne = tipo === IMPORTACAO_POR_CODIGO ? rowsOfCodigo : rowsOfCode;
     return codigos
       .map((codigo) => ({
         codigo,
-        idProdutos: read(index, rowsOfCode(index, codigo)).map((p) => p.idProduto),
+        idProdutos: read(index, rowsOfOne(index, codigo)).map((p) => p.idProduto),
       }))
       .filter(({ idProdutos }) => idProdutos.length > 0);
   }
@@ -188,7 +190,7 @@ export class EngineHost {
     return {
       estado: pointer === undefined ? 'vazio' : 'pronto',
       geracao: pointer?.geracao ?? null,
-      cursor: pointer?.cursor ?? null,
+      cursor: pointer?.cursor || null,
       total: pointer?.total ?? 0,
       at: pointer?.at ?? null,
       staged: await readStaged(this.#database),

@@ -1,3 +1,4 @@
+import type { IdTipoImportacao } from '#contract/cart/importacao.ts';
 import type { Facetas } from '#engine/facet.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { Choice, Page } from '#engine/search.ts';
@@ -31,7 +32,7 @@ export type SearchReply = {
   facetas?: Facetas;
 };
 
-/** The products of each bar code, in the given order; an unknown code is left out. */
+/** The products of each code, in the given order; an unknown code is left out. */
 export type CodesReply = { codigo: string; idProdutos: number[] }[];
 
 export type ReadReply = { idContexto: string | null; produtos: ProdutoResumo[] };
@@ -40,6 +41,7 @@ export type ReadReply = { idContexto: string | null; produtos: ProdutoResumo[] }
 export type EngineStatus = {
   estado: 'vazio' | 'pronto';
   geracao: string | null;
+  /** Null where the next refresh loads the catalogue whole. */
   cursor: string | null;
   total: number;
   /** When the catalogue was imported, ms since 1970; null without one. */
@@ -62,7 +64,7 @@ export type EngineCalls = {
   open: [input: { tenant: string }, reply: null];
   search: [input: SearchInput, reply: SearchReply];
   readProdutos: [input: { ids: readonly number[] } & Asked, reply: ReadReply];
-  readCodigos: [input: { codigos: readonly string[] }, reply: CodesReply];
+  readCodigos: [input: { codigos: readonly string[]; tipo: IdTipoImportacao }, reply: CodesReply];
   /** Ids of related products that can be ordered in the context in use. */
   relacionados: [input: { idProduto: number; limit: number }, reply: number[]];
   useContext: [input: { user: string; idContexto: string | null }, reply: { ok: boolean }];

@@ -6,6 +6,7 @@ import { ClienteBloqueado } from './cliente-bloqueado.tsx';
 import { bloqueioOf } from './cliente-bloqueio.ts';
 import * as css from './cliente-choice.css.ts';
 import { paintCliente } from './cliente-color.ts';
+import { codigoDoCliente } from './codigo-cliente.ts';
 import { usePreparos } from './use-preparos.ts';
 
 export type ClienteChoiceProps = {
@@ -34,7 +35,8 @@ export function ClienteChoice({ title, clientes, idAtual, onChoose, onClose }: C
         return {
           id: cliente.idPessoa,
           text: nome,
-          detail: `${cliente.idPessoa} · ${cpfCnpjFormatado}${away}`,
+          code: codigoDoCliente(cliente),
+          detail: `${codigoDoCliente(cliente)} · ${cpfCnpjFormatado}${away}`,
           keywords: cpfCnpjFormatado.replace(/\D/g, ''),
           motivo: bloqueioOf(cliente),
           preparo: preparos?.get(cliente.idPessoa),

@@ -36,6 +36,7 @@ export const produtoSample = ({ preco, ...said }: ProdutoSample): ProdutoPagina 
   idCategoria: 1,
   categoria: 'Dor',
   codBarras: String(7_890_000_000_000 + said.idProduto),
+  codigoErp: '',
   tipo: 0,
   tarja: 0,
   sinais: SINAL_COMERCIALIZADO,

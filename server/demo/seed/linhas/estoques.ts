@@ -11,7 +11,7 @@ export function* linhasDeEstoques(
     const { registro, comercializado } = medicamento;
     yield {
       filial: String(idPessoaFilial),
-      produto: registro,
+      produto: String(medicamento.idProduto),
       estoque: estoqueOf(registro, comercializado),
     };
   }

@@ -22,7 +22,7 @@ function linhaDe(
   const { st, stFcp } = calcularSt ? stOf(codigoClasse, estado) : SEM_ST;
   return {
     tabela: idContexto,
-    produto: medicamento.registro,
+    produto: String(medicamento.idProduto),
     valorUnitario: medicamento.pf / 10_000,
     descontoComercial: descontoComercial / 100,
     descontoFinanceiro: descontoFinanceiro / 100,

@@ -7,7 +7,7 @@ import { atributosOf } from '#server/demo/seed/atributos.ts';
 import { linhaOf, listaPisCofinsOf } from '#server/demo/seed/codes.ts';
 import type { ProdutoDerivado } from '#server/demo/seed/produtos.ts';
 
-/** The products, by their registration; `imagens` by their ids. */
+/** The products, by their ids; `imagens` by them too. */
 export function* linhasDeProdutos(
   produtos: readonly ProdutoDerivado[],
   imagens: ReadonlyMap<number, readonly string[]>,
@@ -20,7 +20,7 @@ export function* linhasDeProdutos(
     const { registro, nome, apresentacao, substancia, laboratorio, cnpj, codBarras, tipo, tarja } =
       medicamento;
     yield {
-      codigoErp: registro,
+      codigoErp: String(medicamento.idProduto),
       registro,
       nome,
       apresentacao,

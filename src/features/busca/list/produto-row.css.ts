@@ -143,12 +143,15 @@ export const laboratorioCell = style({ minWidth: 0 });
 
 export const fabricante = style(clamp(2));
 
-export const ean = style({
+export const codigo = style({
+  minWidth: 0,
   fontSize: text.xs,
   color: paint('produto.detail'),
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
+
+export const ean = style([codigo, { whiteSpace: 'nowrap' }]);
 
 export const meta = style({
   display: 'flex',

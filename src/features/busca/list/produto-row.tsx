@@ -57,7 +57,12 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
       {produto.fabricante}
     </p>
   );
-  const ean = produto.codBarras !== '' && <span className={css.ean}>{produto.codBarras}</span>;
+  const codigos = (
+    <>
+      <span className={css.codigo}>{`Cód. ${produto.codigo}`}</span>
+      {produto.codBarras !== '' && <span className={css.ean}>{produto.codBarras}</span>}
+    </>
+  );
   return (
     <>
       <div role="gridcell" className={css.drawing}>
@@ -88,7 +93,7 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
         {!isTable && (
           <p className={css.meta}>
             {stock}
-            {ean}
+            {codigos}
           </p>
         )}
         {(produto.selos.length > 0 || (preco && produto.cashback)) && (
@@ -101,7 +106,7 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
       {isTable && (
         <div role="gridcell" className={css.laboratorioCell}>
           {maker}
-          {ean}
+          <p className={css.meta}>{codigos}</p>
         </div>
       )}
       {isTable && <div role="gridcell">{stock}</div>}

@@ -6,6 +6,10 @@ import type { DocumentoPedido } from '#parts/share/documento-pedido.ts';
 import type { PedidoNaPagina } from './pedido-lido.ts';
 import { fatosOf, totaisOf } from './view.ts';
 
+/** A line's product as the customer and the company call it. */
+const comCodigo = ({ descProduto, codigoErp }: PedidoItem['produto']): string =>
+  codigoErp ? `${descProduto} · Cód. ${codigoErp}` : descProduto;
+
 /** An order to be shared. `at`: since when it stands so, in epoch milliseconds; `isAtual`: by the server's word of now. */
 export function toDocumento(
   pedido: PedidoNaPagina,
@@ -19,7 +23,7 @@ export function toDocumento(
     // The maker and the local code are internal.
     fatos: fatosOf(pedido).filter(([nome]) => !['Filial', 'Feito por', 'Código neste portal'].includes(nome)),
     linhas: itens.map((item) => ({
-      descricao: descricaoComObservacao(item.produto.descProduto, item),
+      descricao: descricaoComObservacao(comCodigo(item.produto), item),
       quantidade: `${formatCount(item.quantidade - item.quantidadeFalta)} un.`,
       unitario: formatFactorPrice(item.valorUnitarioLiquido),
       total: formatMoney(item.valorTotal),

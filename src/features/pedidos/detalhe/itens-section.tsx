@@ -13,6 +13,7 @@ function Produto({ item }: { item: PedidoItem }) {
   return (
     <>
       {item.produto.descProduto}
+      {item.produto.codigoErp && <span className={css.codigo}>{`Cód. ${item.produto.codigoErp}`}</span>}
       {tipo !== null && (
         <>
           {' '}

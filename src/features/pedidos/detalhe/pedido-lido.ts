@@ -31,7 +31,9 @@ export function usePedidoLido(idPrePedido: number): PedidoLido {
   const { pagos } = useSnapshot(pagamentoAberto);
   const local = usePedidoDoAparelho(idPrePedido);
   const versao =
-    local === undefined ? null : `${pagos} ${local?.pedido.portalPedidoSituacao.idPedidoSituacao ?? ''}`;
+    local === undefined
+      ? null
+      : `${pagos} ${local?.pedido.portalPedidoSituacao.idPedidoSituacao ?? ''} ${local?.pedido.numeroErp ?? ''}`;
   const { valor, ...consulta } = usePedidoDoServidor(idPrePedido, versao);
   return {
     lido: valor ?? local ?? undefined,

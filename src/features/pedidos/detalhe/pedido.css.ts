@@ -71,4 +71,11 @@ export const falta = style({
   fontWeight: weight.medium,
 });
 
+export const codigo = style({
+  display: 'block',
+  color: color.inkSoft,
+  fontSize: text.xs,
+  overflowWrap: 'anywhere',
+});
+
 export const valorDesconto = style({ display: 'block', color: color.inkSoft, fontSize: text.xs });

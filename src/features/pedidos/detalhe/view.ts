@@ -27,6 +27,7 @@ export function fatosOf(pedido: PedidoNaPagina): Fato[] {
     ['Grupo', pedido.descricaoEcommerceCarrinhoGrupoTipo],
     ['Forma de pagamento', pagamentoText(pedido)],
     ['Feito por', pedido.usuario.nomeCompleto],
+    ['Pedido na empresa', pedido.numeroErp ?? ''],
     ['Nº do pedido do cliente', pedido.numeroPedidoCliente],
     ['Observação', pedido.observacao],
     ['Código neste portal', pedido.codigoLocal ?? ''],
