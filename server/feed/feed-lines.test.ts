@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { assembleFeed, contentName, cutFeed, precosDeltaLines, precosLines, runsOf } from './feed-lines.ts';
+import {
+  assembleFeed,
+  catalogoLines,
+  contentName,
+  cutFeed,
+  precosDeltaLines,
+  precosLines,
+  runsOf,
+} from './feed-lines.ts';
 
 const preco = {
   valorUnitario: 182_512,
@@ -17,6 +25,35 @@ test('a line holds 250 products, with prices in reais and discounts in percent',
   expect(lines[1]).toBe(
     '{"n":1,"valorUnitario":[18.2512],"descontoComercial":[45.5],"descontoFinanceiro":[1],"st":[11.8],"idPessoaFilial":[1],"estoque":[7]}',
   );
+});
+
+const produto = {
+  idProduto: 7,
+  nome: 'A',
+  apresentacao: '',
+  substancia: '',
+  idFabricante: 1,
+  idMarca: 1,
+  idLinha: 1,
+  idSubCategoria: 1,
+  codBarras: '',
+  codigoErp: '',
+  tipo: 1,
+  tarja: 0,
+  sinais: 0,
+  pmc: 0,
+  selos: '',
+  vendas: 0,
+  cashback: 0,
+};
+
+test('a segment has the column of codes only where a product has one', () => {
+  const codesOf = (codigos: readonly string[]) =>
+    catalogoLines(codigos.map((codigoErp) => ({ ...produto, codigoErp }))).map(
+      (line) => (JSON.parse(line) as { codigoErp?: string[] }).codigoErp,
+    );
+  expect(codesOf(['', ''])).toEqual([undefined]);
+  expect(codesOf(['', '000123'])).toEqual([['', '000123']]);
 });
 
 test('feed ends with the hash of every byte before the last line', () => {

@@ -25,7 +25,7 @@ const MANY: readonly SampleProduct[] = [
 test('a search for a code shows its product first, in stock or not, then the one with other zeros', () => {
   expect(found(MANY, '12345').slice(0, 1)).toEqual([2]);
   expect(found(MANY, '012345')[0]).toBe(1);
-  expect([...found(MANY, '12345')].sort()).toEqual([0, 1, 2]);
+  expect(new Set(found(MANY, '12345'))).toEqual(new Set([0, 1, 2]));
 });
 
 test('a code is found with other capitals, with signs, and before a bar code that begins with it', () => {

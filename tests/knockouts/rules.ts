@@ -1,4 +1,5 @@
 import { accessRules } from './access-rules.ts';
+import { codeRules } from './code-rules.ts';
 import { companyRules } from './company-rules.ts';
 import { customerRules } from './customer-rules.ts';
 import { eventRules } from './event-rules.ts';
@@ -58,6 +59,7 @@ const SMALL_ANSWERS = 'tests/server/respostas-pequenas.test.ts';
 /** Every rule by which no change is lost, doubled or hidden. */
 export const knockouts: readonly Knockout[] = [
   ...accessRules,
+  ...codeRules,
   ...eventRules,
   ...loadRules,
   ...customerRules,

@@ -67,17 +67,17 @@ describe.each(officeServers)('commands of loads', (server) => {
   test('load a table by its titles, remember its columns, and write its refused lines as a table', async () => {
     const produto = await office.store.db
       .selectFrom('produto')
-      .select('registro')
+      .select('idProduto')
       .limit(2)
       .orderBy('idProduto')
       .execute();
-    const [um = '', dois = ''] = produto.map(({ registro }) => registro);
+    const [um = 0, dois = 0] = produto.map(({ idProduto }) => idProduto);
     const arquivo = path.join(folder, 'precos de novembro.csv');
     const rows = [
       'Tabela de preço;Código do produto;Preço de Venda (R$);Desconto;Observação',
       `c1;${um};1.234,56;10,5;é`,
       `c1;${dois};abc;0;`,
-      'c1;9;5,00;0;',
+      'c1;P-9;5,00;0;',
     ];
     writeFileSync(arquivo, Buffer.from(`${rows.join('\r\n')}\r\n`, 'latin1'));
     const { code, said, errors } = await type('importar', arquivo);
@@ -94,7 +94,7 @@ describe.each(officeServers)('commands of loads', (server) => {
       .selectFrom('produtoPreco')
       .innerJoin('produto', 'produto.idProduto', 'produtoPreco.idProduto')
       .select(['valorUnitario', 'descontoComercial'])
-      .where('registro', '=', um)
+      .where('produto.idProduto', '=', um)
       .where('idContexto', '=', 'c1')
       .executeTakeFirst();
     expect(preco).toEqual({ valorUnitario: 12_345_600, descontoComercial: 1050 });
@@ -103,7 +103,7 @@ describe.each(officeServers)('commands of loads', (server) => {
       'linha do arquivo;motivo da recusa;Tabela de preço;Código do produto;Preço de Venda (R$);Desconto;Observação',
     );
     expect(recusadas[1]).toMatch(/^3;.*"+abc"+, que não é um número.*;c1;\d+;abc;0;$/);
-    expect(recusadas[2]).toBe('4;O produto 9 não existe.;c1;9;5,00;0;');
+    expect(recusadas[2]).toBe('4;O produto P-9 não existe.;c1;P-9;5,00;0;');
     expect(JSON.parse(readFileSync(path.join(folder, 'colunas.json'), 'utf8'))).toMatchObject({
       tipos: { precos: { colunas: { valorUnitario: 'Preço de Venda (R$)' } } },
     });

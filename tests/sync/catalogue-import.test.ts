@@ -165,6 +165,20 @@ test('an index of another version is rebuilt from the columns', async () => {
   expect((await database().packed.get('g1'))?.version).toBe(PACK_VERSION);
 });
 
+test('an index without the company’s codes is shown, and asks for the whole catalogue until it came', async () => {
+  const { start, database } = device();
+  await load(await start(), catalogue);
+  for (const { catalogue: packed, ...row } of await database().packed.all()) {
+    const { codigoErp: _, ...before } = packed;
+    await database().packed.put({ ...row, version: 4, catalogue: before as typeof packed });
+  }
+  for (const host of [await start(), await start()])
+    expect(await host.status()).toMatchObject({ estado: 'pronto', cursor: null });
+  const host = await start();
+  await load(host, catalogue);
+  expect((await host.status()).cursor).not.toBeNull();
+});
+
 test('a catalogue without its packed row counts as no catalogue', async () => {
   const { start, database } = device();
   await load(await start(), catalogue);

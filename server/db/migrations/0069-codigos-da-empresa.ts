@@ -5,8 +5,9 @@ export const codigosDaEmpresa = oneByOne([
   // Searched without regard to capitals and leading zeros.
   `create index "codigoErp_chave" on "codigoErp"
     ("recurso", (lower(coalesce(nullif(ltrim("codigo", '0'), ''), '0'))))`,
-  // The stored stream has no codes, and is built again. A device of this build loads it whole once.
-  `delete from "feed" where "idContexto" = ''`,
-  // A device hears of an order again only after its row was written.
+  // A device hears of a product or an order again only after its row was written.
+  `update "produto" set "mudado" = -1 where exists (
+    select from "codigoErp" c
+    where c."recurso" = 'produtos' and c."id" = "produto"."idProduto" and c."codigo" <> c."id"::text)`,
   `update "prePedido" set "mudado" = -1 where "idPrePedido" in (select "idPrePedido" from "pedidoErp")`,
 ]);

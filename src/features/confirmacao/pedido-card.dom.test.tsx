@@ -13,6 +13,7 @@ const linha = (n: number): LinhaDoPedido => ({
   descricao: `PRODUTO ${n}`,
   descricaoMarca: null,
   idProduto: n,
+  codigo: null,
   idCombo: null,
   isBonificado: false,
   quantidade: 1,

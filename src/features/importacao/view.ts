@@ -35,7 +35,7 @@ export const linhasText = (count: number): string =>
 const comLetras = (avulsas: readonly LinhaLida[]): number =>
   avulsas.filter(({ identificacao }) => isCodigoComLetras(identificacao)).length;
 
-/** What the lines are that the field cannot hold, and what becomes of them. */
+/** Names the lines that the field cannot hold, and says how they are looked up. */
 export function avulsasText(avulsas: readonly LinhaLida[]): string {
   const coded = comLetras(avulsas);
   const rest = avulsas.length - coded;

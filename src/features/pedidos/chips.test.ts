@@ -34,6 +34,13 @@ test('each choice has its words and takes itself away', () => {
   ]);
 });
 
+test('a number has a chip of its own', () => {
+  const chips = chipsOf({ ...filtroInicial(HOJE), numero: 'PV-1' }, OPCOES, HOJE);
+  expect(chips.map(({ titulo, nome, without }) => [titulo, nome, without])).toEqual([
+    ['Número', 'Nº PV-1', { numero: '' }],
+  ]);
+});
+
 test('all of them can go at once', () => {
   const { ordem, ...rest } = filtroInicial(HOJE);
   expect(semFiltros(HOJE)).toEqual(rest);

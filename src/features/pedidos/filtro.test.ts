@@ -5,6 +5,7 @@ const HOJE = '2026-11-22';
 
 test('begins with the last seven days to today, and says so with no word in the address', () => {
   expect(readFiltro('', HOJE)).toEqual({
+    numero: '',
     de: '2026-11-15',
     ate: '2026-11-22',
     situacoes: [],
@@ -17,6 +18,7 @@ test('begins with the last seven days to today, and says so with no word in the 
 
 test('an address is read as it was written', () => {
   const filtro = {
+    numero: 'PV 00/100&1',
     de: '2026-08-01',
     ate: '2026-11-20',
     situacoes: [11, 2],
@@ -25,7 +27,9 @@ test('an address is read as it was written', () => {
     ordem: 'maior',
   } as const;
   const href = pedidosHref(filtro, HOJE);
-  expect(href).toBe('/pedidos?de=2026-08-01&ate=2026-11-20&sit=11;2&ori=18&leg=2&ord=maior');
+  expect(href).toBe(
+    '/pedidos?num=PV%2000%2F100%261&de=2026-08-01&ate=2026-11-20&sit=11;2&ori=18&leg=2&ord=maior',
+  );
   expect(readFiltro(href.slice(href.indexOf('?')), HOJE)).toEqual(filtro);
 });
 

@@ -48,6 +48,23 @@ test('an order that both device and server told of stands once, as it was told f
   expect(twice.filter((p) => p.idPrePedido === 4).map((p) => p.total)).toEqual([999]);
 });
 
+test('a number is that of the order, the company, the customer or the device, of any day', () => {
+  const pedidos = [
+    at(600123, '2020-01-01T10:00:00-03:00', 1, { numeroErp: 'PV-00100' }),
+    at(7, '2020-01-02T10:00:00-03:00', 1, { numeroPedidoCliente: '00450', codigoLocal: 'A7K-042' }),
+  ];
+  const found = (numero: string) => listPedidos(pedidos, { ...TODOS, numero }).map((p) => p.idPrePedido);
+  expect(['600123', 'pv-00100', '450', '00450', 'a7k-042', 'PV-001', '60012'].map(found)).toEqual([
+    [600123],
+    [600123],
+    [7],
+    [7],
+    [7],
+    [],
+    [],
+  ]);
+});
+
 test('counts and sums in cents', () => {
   expect(totaisOf(PEDIDOS)).toEqual({ quantidade: 4, soma: 800 });
   expect(totaisOf([])).toEqual({ quantidade: 0, soma: 0 });

@@ -37,6 +37,15 @@ test('a document of a server read has no reserve', () => {
   expect(texto).not.toContain('confirmação');
 });
 
+test('a document names the order and its products as the company does', () => {
+  const produto = { idProduto: 1, descProduto: 'DIPIRONA', codigoErp: '000123' };
+  const texto = toTexto(
+    toDocumento({ ...pedido, numeroErp: 'PV-00100' }, [item({ produto })], { at: AT, isAtual: true }),
+  );
+  expect(texto).toContain('Pedido na empresa: PV-00100');
+  expect(texto).toContain('- DIPIRONA · Cód. 000123: 10 un.');
+});
+
 test('a document from the device is subject to confirmation, with its age', () => {
   const texto = toTexto(toDocumento(pedido, [item()], { at: AT, isAtual: false }));
   expect(texto.split('\n')[1]).toBe('Sujeito a confirmação. Dados de 22/11/2026 09:30.');
