@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { catalogoCabecalho, PrecosCabecalho } from '#contract/catalogue/sincronizacao.ts';
+import { codigoProprioDe } from '#server/db/erp-code.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { readAtributoListas } from './feed-atributos.ts';
 import type { CatalogoRow, PrecoRow } from './feed-lines.ts';
@@ -106,15 +107,12 @@ export const selectCatalogo = (db: Database) =>
   db
     .selectFrom('produto')
     .leftJoin(selosOfProdutos(db), 'selosDoProduto.idProduto', 'produto.idProduto')
-    .leftJoin('codigoErp', (join) =>
-      join.onRef('codigoErp.id', '=', 'produto.idProduto').on('codigoErp.recurso', '=', 'produtos'),
-    )
     .select(['produto.idProduto', 'nome', 'apresentacao', 'substancia', 'idFabricante', 'idMarca', 'idLinha'])
     .select(['idSubCategoria', 'codBarras', 'tipo', 'tarja', 'sinais', 'pmc', 'vendas'])
     .select((eb) => [
       eb.fn.coalesce('selosDoProduto.selos', sql.lit('')).as('selos'),
       eb.fn.coalesce('produto.idCashback', eb.lit(0)).as('cashback'),
-      sql<string>`coalesce(nullif("codigoErp"."codigo", "produto"."idProduto"::text), '')`.as('codigoErp'),
+      sql<string>`coalesce(${codigoProprioDe('produtos', 'produto.idProduto')}, '')`.as('codigoErp'),
     ])
     .orderBy('produto.idProduto');
 

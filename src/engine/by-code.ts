@@ -1,7 +1,7 @@
-import { pickByCodigo } from '#domain/catalogue/codigo.ts';
+import { codigoKey, pickByCodigo } from '#domain/catalogue/codigo.ts';
 import { everyTerm, prefixRange, wholeTerm } from './lexicon.ts';
 import type { CatalogueIndex } from './open.ts';
-import { codigoAt, placesOfCodigo } from './product-code.ts';
+import { codigoAt, placeOfId, placesOfCodigo } from './product-code.ts';
 
 /** The rows of the products with exactly this bar code; empty for an unknown code. */
 export function rowsOfCode({ catalogue }: CatalogueIndex, code: string): number[] {
@@ -13,9 +13,11 @@ export function rowsOfCode({ catalogue }: CatalogueIndex, code: string): number[
 
 /** The rows of the products that this code of the company names: the exact one, or the only one that comes close. */
 export function rowsOfCodigo({ catalogue }: CatalogueIndex, codigo: string): number[] {
-  const near = placesOfCodigo(catalogue, codigo).map((place) => {
+  const typed = codigo.trim();
+  const places = [...placesOfCodigo(catalogue, typed), ...placeOfId(catalogue, codigoKey(typed))];
+  const near = places.map((place) => {
     const row = catalogue.rowAt[place] ?? 0;
     return { row, codigo: codigoAt(catalogue, row) };
   });
-  return pickByCodigo(codigo, near).map(({ row }) => row);
+  return pickByCodigo(typed, near).map(({ row }) => row);
 }

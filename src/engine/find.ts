@@ -13,7 +13,7 @@ import {
 } from './bits.ts';
 import { everyTerm, markDocuments, prefixRange, wholeTerm } from './lexicon.ts';
 import type { CatalogueIndex } from './open.ts';
-import { codigoAt, placesOfCodigo } from './product-code.ts';
+import { codigoAt, placeOfId, placesOfCodigo } from './product-code.ts';
 import { canBeMistyped, findWord, queryWords, SHORTEST_PIECE, type WordPlaces } from './query.ts';
 import { textAt } from './text-column.ts';
 
@@ -49,7 +49,8 @@ export function findText(index: CatalogueIndex, query: string): TextFound {
 function codePlaces({ catalogue }: CatalogueIndex, query: string): { coded: Bits; near: Bits } {
   const [coded, near] = [emptyBits(catalogue.total), emptyBits(catalogue.total)];
   const typed = query.trim().toLowerCase();
-  for (const place of placesOfCodigo(catalogue, typed, SHORTEST_ID)) {
+  const named = typed.length < SHORTEST_ID ? [] : placeOfId(catalogue, typed);
+  for (const place of [...placesOfCodigo(catalogue, typed), ...named]) {
     setBit(near, place);
     if (codigoAt(catalogue, catalogue.rowAt[place] ?? 0).toLowerCase() === typed) setBit(coded, place);
   }

@@ -9,18 +9,16 @@ const onlyId = /^[1-9]\d{0,8}$/;
 export const codigoAt = (catalogue: PackedCatalogue, row: number): string =>
   codigoDe(textAt(catalogue.codigoErp, row), catalogue.idProduto[row] ?? 0);
 
-/**
- * The places of products whose code is this one, without regard to capitals and leading zeros. An id of fewer digits than
- * `shortestId` names none.
- */
-export function placesOfCodigo(catalogue: PackedCatalogue, typed: string, shortestId = 1): number[] {
-  const { codigos, idProduto, codigoErp, rowAt } = catalogue;
-  const key = codigoKey(typed.trim());
+/** The places of products whose code of the company is this one, without regard to capitals and leading zeros. */
+export function placesOfCodigo({ codigos }: PackedCatalogue, typed: string): number[] {
+  const key = codigoKey(typed);
   if (key === '') return [];
   const [from, to] = wholeTerm(codigos, key, prefixRange(codigos, key, everyTerm(codigos)));
-  const places = [...codigos.postings.subarray(codigos.postingStarts[from], codigos.postingStarts[to])];
-  // A product without a code of the company is named by its id.
-  const row = onlyId.test(key) && key.length >= shortestId ? idProduto.indexOf(Number(key)) : -1;
-  const place = row >= 0 && textAt(codigoErp, row) === '' ? rowAt.indexOf(row) : -1;
-  return place >= 0 ? [...places, place] : places;
+  return [...codigos.postings.subarray(codigos.postingStarts[from], codigos.postingStarts[to])];
+}
+
+/** The place of the product that is named by its id, because the company gave it no code; none for another text. */
+export function placeOfId({ idProduto, codigoErp, rowAt }: PackedCatalogue, text: string): number[] {
+  const row = onlyId.test(text) ? idProduto.indexOf(Number(text)) : -1;
+  return row >= 0 && textAt(codigoErp, row) === '' ? [rowAt.indexOf(row)] : [];
 }
