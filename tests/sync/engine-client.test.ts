@@ -80,7 +80,7 @@ test('a page finds products by their whole bar code', async () => {
   const { produtos } = await client.list('', { offset: 0, limit: 600 });
   const coded = produtos.filter(({ codBarras }) => codBarras !== '');
   const codigos = coded.slice(0, 40).map(({ codBarras }) => codBarras);
-  const encontrados = await client.readCodigos([...codigos, codigos[0]?.slice(0, -1) ?? '', '99'], '0');
+  const encontrados = await client.readCodigos([...codigos, codigos[0]?.slice(0, -1) ?? '', '99'], 'barras');
   expect(encontrados.map(({ codigo }) => codigo)).toEqual(codigos);
   for (const { codigo, idProdutos } of encontrados) {
     const same = coded.filter(({ codBarras }) => codBarras === codigo).map(({ idProduto }) => idProduto);

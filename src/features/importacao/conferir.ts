@@ -1,4 +1,8 @@
-import type { IdTipoImportacao, ImportacaoLinha } from '#contract/cart/importacao.ts';
+import {
+  type IdTipoImportacao,
+  IMPORTACAO_POR_CODIGO,
+  type ImportacaoLinha,
+} from '#contract/cart/importacao.ts';
 import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
 import {
@@ -53,7 +57,7 @@ async function lookUp(
   codigos: readonly string[],
   tipo: IdTipoImportacao,
 ): Promise<Map<string, ProdutoImportavel[]>> {
-  const named = await engine.readCodigos(codigos, tipo);
+  const named = await engine.readCodigos(codigos, tipo === IMPORTACAO_POR_CODIGO ? 'empresa' : 'barras');
   const { idContexto } = contexto;
   const ids = [...new Set(named.flatMap(({ idProdutos }) => idProdutos))];
   const read = await engine.readProdutos(ids, { user, idContexto });

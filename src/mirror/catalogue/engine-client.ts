@@ -1,4 +1,3 @@
-import type { IdTipoImportacao } from '#contract/cart/importacao.ts';
 import type { Choice, Page } from '#engine/search.ts';
 import { type ProdutoPagina, toPageLines } from './catalogue-pages.ts';
 import { EngineCallsInFlight } from './engine-calls.ts';
@@ -13,6 +12,7 @@ import type {
   ReadReply,
   SearchInput,
   SearchReply,
+  TipoCodigo,
 } from './engine-protocol.ts';
 import { LatestOnly } from './latest-only.ts';
 
@@ -33,7 +33,7 @@ export type EngineClient = {
    */
   list(query: string, page: Page & Choice & Asked): Promise<SearchReply>;
   /** Ids of products by their whole bar code, or by the company's code. */
-  readCodigos(codigos: readonly string[], tipo: IdTipoImportacao): Promise<CodesReply>;
+  readCodigos(codigos: readonly string[], tipo: TipoCodigo): Promise<CodesReply>;
   /** Products by idProduto, in the order asked; unknown ones are left out. */
   readProdutos(ids: readonly number[], precos?: Precos): Promise<ReadReply>;
   /** Ids of related products that can be ordered, the closest first; empty for an unknown product. */

@@ -1,4 +1,3 @@
-import { IMPORTACAO_POR_CODIGO } from '#contract/cart/importacao.ts';
 import { rowsOfCode, rowsOfCodigo } from '#engine/by-code.ts';
 import { type CatalogueIndex, openIndex } from '#engine/open.ts';
 import { read, rowsOf } from '#engine/read.ts';
@@ -106,7 +105,7 @@ export class EngineHost {
   readCodigos({ codigos, tipo }: InputOf<'readCodigos'>): CodesReply {
     const index = this.#index;
     if (index === null) return [];
-    const rowsOfOne = tipo === IMPORTACAO_POR_CODIGO ? rowsOfCodigo : rowsOfCode;
+    const rowsOfOne = tipo === 'empresa' ? rowsOfCodigo : rowsOfCode;
     return codigos
       .map((codigo) => ({
         codigo,

@@ -1,4 +1,3 @@
-import type { IdTipoImportacao } from '#contract/cart/importacao.ts';
 import type { Facetas } from '#engine/facet.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import type { Choice, Page } from '#engine/search.ts';
@@ -32,6 +31,9 @@ export type SearchReply = {
   facetas?: Facetas;
 };
 
+/** Codes of products: the company's own, or bar codes. */
+export type TipoCodigo = 'empresa' | 'barras';
+
 /** The products of each code, in the given order; an unknown code is left out. */
 export type CodesReply = { codigo: string; idProdutos: number[] }[];
 
@@ -64,7 +66,7 @@ export type EngineCalls = {
   open: [input: { tenant: string }, reply: null];
   search: [input: SearchInput, reply: SearchReply];
   readProdutos: [input: { ids: readonly number[] } & Asked, reply: ReadReply];
-  readCodigos: [input: { codigos: readonly string[]; tipo: IdTipoImportacao }, reply: CodesReply];
+  readCodigos: [input: { codigos: readonly string[]; tipo: TipoCodigo }, reply: CodesReply];
   /** Ids of related products that can be ordered in the context in use. */
   relacionados: [input: { idProduto: number; limit: number }, reply: number[]];
   useContext: [input: { user: string; idContexto: string | null }, reply: { ok: boolean }];

@@ -59,7 +59,7 @@ function linhaDe(combo: ComboInventado, hoje: string): Linha {
     selos: SELOS_DE[id] ?? (id % 3 === 0 ? ['4'] : []),
     prazoPrioritario: COM_PRAZO_PRIORITARIO.includes(id) ? PRAZO_PRIORITARIO : null,
     produtos: combo.membros.map(({ produto: { medicamento }, quantidade, bonificacao }) => ({
-      produto: medicamento.registro,
+      produto: String(medicamento.idProduto),
       quantidade,
       bonificado: bonificacao,
     })),

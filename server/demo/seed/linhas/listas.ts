@@ -15,5 +15,5 @@ export const linhasDeListas = (produtos: readonly ProdutoDerivado[]): z.input<ty
   LISTAS.map(({ codigoErp, ...lista }) => ({
     codigoErp,
     nome: lista.nome,
-    produtos: escolher(produtos, lista).map(({ medicamento: { registro } }) => registro),
+    produtos: escolher(produtos, lista).map(({ medicamento }) => String(medicamento.idProduto)),
   }));

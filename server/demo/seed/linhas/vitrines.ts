@@ -70,16 +70,16 @@ const isComum = ({ medicamento: { pf, registro, comercializado } }: ProdutoDeriv
 function pickProdutos(comuns: readonly ProdutoDerivado[], { codigoErp, of }: Vitrine): string[] {
   const shuffled = comuns
     .filter(of)
-    .map(({ marca, medicamento: { idProduto, registro } }) => ({
+    .map(({ marca, medicamento: { idProduto } }) => ({
       marca,
-      registro,
+      idProduto,
       turn: hashOf(`vitrine ${codigoErp} ${idProduto}`),
     }))
     .sort((a, b) => a.turn - b.turn);
   const porMarca = [...Map.groupBy(shuffled, ({ marca }) => marca).values()];
   const first = new Set(porMarca.flatMap(([one]) => one ?? []));
   const rest = shuffled.filter((one) => !first.has(one));
-  return [...first, ...rest].slice(0, MAIS).map(({ registro }) => registro);
+  return [...first, ...rest].slice(0, MAIS).map(({ idProduto }) => String(idProduto));
 }
 
 /** The showcases of the home page, in their order. */
