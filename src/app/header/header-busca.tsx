@@ -78,7 +78,7 @@ function Entrada({ text, setText }: { text: string; setText: (text: string) => v
     <div className={css.entrada} onBlur={leave}>
       <SearchField
         label="Buscar produtos"
-        placeholder="Nome, substância ou EAN"
+        placeholder="Nome, substância, código ou EAN"
         value={text}
         onChange={(value) => {
           setText(value);

@@ -2,6 +2,8 @@ import { type IdTipoImportacao, IMPORTACAO_POR_CODIGO } from '#contract/cart/imp
 import { checkDigit, GTIN_LENGTHS, isGtin } from '#lib/gtin.ts';
 
 const digits = /^\d+$/;
+/** A strength or a count, which stands in a column of its own in many tables. */
+const dose = /^\d+(?:[.,/]\d+)*(?:mg|mcg|g|kg|ml|l|ui|un|cp|cps|cx|fr|amp)$/i;
 /** A code that is no number: letters and signs with a digit, in one piece. */
 const lettered = /^(?=.*\p{L})(?=.*\d)[^\s;|]{2,60}$/u;
 const carton = /^[1-8]\d{13}$/;
@@ -10,7 +12,8 @@ const scientific = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 const SHORTEST_EAN = 8;
 
 /** True for a text that can be a company's code with letters: `AB-0012`. */
-export const isCodigoComLetras = (text: string): boolean => lettered.test(text) && !isCientifica(text);
+export const isCodigoComLetras = (text: string): boolean =>
+  lettered.test(text) && !dose.test(text) && !isCientifica(text);
 
 /** True for a number shortened by a spreadsheet (`7,89E+12`). */
 export const isCientifica = (text: string): boolean => scientific.test(text.trim());

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isCodigoComLetras } from './importacao-codigo.ts';
 import { readColado, readTabela } from './importacao-tabela.ts';
 
 const A = '7896422507059';
@@ -201,6 +202,22 @@ test('a column of codes keeps letters and zeros, and a dash in it is no code', (
     { identificacao: 'AB-0012', quantidade: 3 },
     { identificacao: '000123', quantidade: 2 },
     { identificacao: 'ÁGUA 500', quantidade: 1 },
+  ]);
+});
+
+test('codes with and without letters share a column, and a strength is no code', () => {
+  expect(readColado('AB-0012;10\n7638ABCDEF;2\n12;4\nCD-7;1').linhas).toEqual([
+    { identificacao: 'AB-0012', quantidade: 10 },
+    { identificacao: '7638ABCDEF', quantidade: 2 },
+    { identificacao: '12', quantidade: 4 },
+    { identificacao: 'CD-7', quantidade: 1 },
+  ]);
+  expect(['500MG', '0,5mg', '30cp', '500/30MG', '1L'].map(isCodigoComLetras)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
   ]);
 });
 

@@ -17,7 +17,7 @@ export type Colado = {
   tipo: IdTipoImportacao | null;
 };
 
-/** `codigo`: the column of codes; `isEan`: its heading says that they are bar codes. */
+/** `codigo`: the column of codes; `isEan`: they are bar codes, by their heading or their length. */
 type Columns = { codigo: number; quantidade: number | null; isHeaded: boolean; isEan: boolean };
 
 const EAN_HEADINGS = /ean|gtin|barra/;
@@ -35,6 +35,7 @@ function readQuantidade(cell: string): number | null {
 }
 
 const isEan = (cell: string): boolean => (readCodigo(cell)?.length ?? 0) >= SHORTEST_EAN;
+const isCodigo = (cell: string): boolean => readCodigo(cell) !== null || isCodigoComLetras(cell.trim());
 const isCount = (cell: string): boolean => /^\d{1,6}$/.test(cell.trim());
 
 /** Returns the columns that a heading names; null if the row is no heading. */
@@ -68,9 +69,10 @@ function guessColumns(rows: readonly (readonly string[])[]): Columns | null {
     const [first] = order;
     return first !== undefined && (counts[first] ?? 0) * 2 > wide.length ? first : null;
   };
-  const codigo = most(isEan, null, -1) ?? most((cell) => readCodigo(cell) !== null, null, -1);
+  const ean = most(isEan, null, -1);
+  const codigo = ean ?? most(isCodigo, null, -1);
   if (codigo === null) return null;
-  return { codigo, quantidade: most(isCount, codigo, codigo), isHeaded: false, isEan: false };
+  return { codigo, quantidade: most(isCount, codigo, codigo), isHeaded: false, isEan: ean !== null };
 }
 
 /** Reads the wish in a row without a code: a product in words. Its quantity must never be read as a code. */
@@ -83,21 +85,10 @@ function readUncoded(row: readonly string[], { codigo, quantidade, isHeaded }: C
   return wanted ? { identificacao: longestOf(words.length > 0 ? words : row), quantidade: wanted } : null;
 }
 
-/** Reads `AB-0012;10`, whose quantity would be taken for a code. */
-function readLettered([codigo = '', quantidade = '']: readonly string[]): LinhaLida | null {
-  const named = codigo.trim();
-  return isCodigoComLetras(named) && isCount(quantidade)
-    ? { identificacao: named, quantidade: Number(quantidade) }
-    : null;
-}
-
 function readRow(row: readonly string[], columns: Columns | null): LinhaLida | null {
-  const isGuessed = columns === null || !(columns.isHeaded || isEan(row[columns.codigo] ?? ''));
-  const lettered = isGuessed ? readLettered(row) : null;
-  if (lettered !== null) return lettered;
   if (columns === null) return readMensagem(row.join(' '));
   const named = (row[columns.codigo] ?? '').trim();
-  const takesLetters = columns.isHeaded && !columns.isEan && isCodigoComLetras(named);
+  const takesLetters = !columns.isEan && isCodigoComLetras(named);
   const codigo = readCodigo(named) ?? (takesLetters ? named : null);
   if (codigo === null) return readUncoded(row, columns);
   const cell = columns.quantidade === null ? '' : (row[columns.quantidade] ?? '');

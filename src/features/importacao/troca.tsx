@@ -49,7 +49,7 @@ export function Troca({ text, of, quantidade, onChoose, onClose }: Props) {
     <div className={css.more}>
       <SearchField
         label={`Buscar o produto de ${text}`}
-        placeholder="Nome, substância ou EAN"
+        placeholder="Nome, substância, código ou EAN"
         value={query}
         onChange={(value) => {
           setQuery(value);

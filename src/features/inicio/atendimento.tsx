@@ -46,8 +46,8 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
         <h1 className={css.greeting}>{`${saudacao(now)}, ${primeiroNome(usuario.nome)}`}</h1>
         {!hasHeaderBusca && (
           <SearchField
-            label="Buscar nome, substância ou EAN"
-            placeholder="Nome, substância ou EAN"
+            label="Buscar nome, substância, código ou EAN"
+            placeholder="Nome, substância, código ou EAN"
             value={text}
             onChange={setText}
             onSubmit={open}

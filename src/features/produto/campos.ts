@@ -41,7 +41,8 @@ export function camposOf(
     produto.hospitalar ? 'Uso hospitalar' : '',
   ].filter((texto) => texto !== '');
   return [
-    ...campo('Código', produto.codigo),
+    // Never cut: it is read out and typed.
+    ...campo('Código', produto.codigo, produto.codigo.length),
     ...campo('Fabricante', produto.fabricante, isInModal ? CORTE.fabricanteNoModal : CORTE.campo),
     ...campo('Marca', produto.marca, CORTE.marca).map((one) =>
       imagemMarca ? { ...one, imagem: imagemMarca } : one,

@@ -69,7 +69,7 @@ export async function serve(page: Page, nome: string): Promise<void> {
 }
 
 export const searchField = (page: Page): Locator =>
-  page.getByRole('searchbox', { name: 'Buscar por nome, substância, laboratório ou EAN' });
+  page.getByRole('searchbox', { name: 'Buscar por nome, substância, laboratório, código ou EAN' });
 
 /** On a ready device: opens the search page, which is three times cheaper than the home page. */
 export async function enterBusca(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openSearch } from '#tests/support/dom/busca-page.tsx';
 import { setViewport } from '#tests/support/dom/layout.ts';
 
-const isTable = () => screen.queryByRole('columnheader', { name: 'Laboratório e EAN' }) !== null;
+const isTable = () => screen.queryByRole('columnheader', { name: 'Laboratório e códigos' }) !== null;
 const isGrid = () => screen.queryByRole('article', { name: /AMOXICILINA/ }) !== null;
 
 test('from 1280 px on a user’s list is a table or a grid of cards', async () => {

@@ -31,7 +31,7 @@ const ROW_HEIGHT: Record<RowLayout, number> = { card: 176, row: 98, table: 70 };
 /** Rows that are read before they are scrolled to. */
 const ROWS_AHEAD = 15;
 
-const COLUMNS = ['Embalagem', 'Produto', 'Laboratório e EAN', 'Estoque', 'Preço', 'Quantidade'];
+const COLUMNS = ['Embalagem', 'Produto', 'Laboratório e códigos', 'Estoque', 'Preço', 'Quantidade'];
 
 const NO_CELULA = { inCart: null, item: undefined, isQueued: false } as const;
 

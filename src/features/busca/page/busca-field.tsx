@@ -21,8 +21,8 @@ export function BuscaField({ texto: { text, setText, flush }, ways, onTyping, on
   };
   const entry = (
     <SearchField
-      label="Buscar por nome, substância, laboratório ou EAN"
-      placeholder="Nome, substância ou EAN"
+      label="Buscar por nome, substância, laboratório, código ou EAN"
+      placeholder="Nome, substância, código ou EAN"
       value={text}
       onChange={(value) => {
         onTyping();
