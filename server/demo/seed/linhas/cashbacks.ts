@@ -25,10 +25,10 @@ const LIMITES: readonly Partial<Linha>[] = [
 export function* linhasDeCashbacks(produtos: readonly ProdutoDerivado[]): Generator<Linha> {
   for (const produto of produtos) {
     if (!temCashback(produto)) continue;
-    const { pf, registro } = produto.medicamento;
+    const { idProduto, pf, registro } = produto.medicamento;
     const valor = VALORES.findLast((least) => least <= pf / 50) ?? 1500;
     yield {
-      produto: registro,
+      produto: String(idProduto),
       valor: valor / 10_000,
       ...LIMITES[hashOf(`limite ${registro}`) % LIMITES.length],
     };

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { vitrineLinha } from '#contract/integration/conteudo.ts';
 import { imagemDoProduto, type Vista } from '#server/demo/imagens/endereco.ts';
-import type { ProdutoDerivado } from '#server/demo/seed/produtos.ts';
 
 /** So many products have pictures. */
 export const COM_IMAGEM = 24;
@@ -22,13 +21,9 @@ export const imagensDe = (ids: readonly number[]): ReadonlyMap<number, readonly 
   );
 
 /** The products that stand first in the showcases, by their ids. */
-export function primeirosDasVitrines(
-  produtos: readonly ProdutoDerivado[],
-  vitrines: readonly z.input<typeof vitrineLinha>[],
-): number[] {
-  const ids = new Map(produtos.map(({ medicamento: m }) => [m.registro, m.idProduto]));
+export function primeirosDasVitrines(vitrines: readonly z.input<typeof vitrineLinha>[]): number[] {
   const lugares = vitrines.flatMap(({ produtos: dela = [] }, vitrine) =>
-    dela.map((registro, posicao) => ({ id: ids.get(registro) ?? 0, posicao, vitrine })),
+    dela.map((codigo, posicao) => ({ id: Number(codigo), posicao, vitrine })),
   );
   const porProduto = [...Map.groupBy(lugares, ({ id }) => id)].map(([id, dele]) => ({
     id,

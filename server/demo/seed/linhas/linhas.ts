@@ -29,7 +29,7 @@ export const linhasDaDemonstracao = (
   hoje: string,
 ): readonly Linhas[] => {
   const vitrines = linhasDeVitrines(produtos);
-  const imagens = imagensDe(primeirosDasVitrines(produtos, vitrines));
+  const imagens = imagensDe(primeirosDasVitrines(vitrines));
   return [
     ['filiais', linhasDeFiliais()],
     ['prazos', linhasDePrazos()],
