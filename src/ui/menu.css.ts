@@ -30,14 +30,13 @@ export const menu = style({
 });
 
 export const group = style({
-  marginBlock: space(1),
   paddingBlock: space(1),
   borderBlock: `1px solid ${paint('menu.border')}`,
-  selectors: { '& + &': { marginTop: 0, borderTop: 0, paddingTop: 0 } },
+  selectors: { '& + &': { borderTop: 0, paddingTop: 0 } },
 });
 
 export const heading = style({
-  padding: `${space(2)} ${space(3)} ${space(1)}`,
+  padding: `${space(1)} ${space(3)} 0`,
   fontSize: text.xs,
   fontWeight: weight.bold,
   opacity: 0.75,
