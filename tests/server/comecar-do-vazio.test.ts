@@ -101,6 +101,19 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
     const known = await type('importar', path.join(folder, 'clientes.csv'));
     expect(counts(known)[0]).toMatch(/ 0 novos, 0 alterados, 1 iguais,/);
 
+    const mended = path.join(folder, 'clientes-2.csv');
+    writeFileSync(
+      mended,
+      'Código;Razão Social;CNPJ;Cidade;UF;RCA\nC-8;Outra;20.000.274/0001-98;Campinas;SP;V-1\n',
+    );
+    const usuarios = path.join(folder, 'usuarios.csv');
+    rmSync(path.join(folder, 'colunas.json'));
+    expect(counts(await type('importar', mended, usuarios)).map((line) => line.split(': ')[1])).toEqual([
+      '1 novos, 0 alterados, 0 iguais, 0 recusados, 0 retirados.',
+      '0 novos, 1 alterados, 0 iguais, 0 recusados, 0 retirados.',
+    ]);
+    expect((await type('usuario', 'listar')).said[0]).toMatch(/representante, 2 clientes$/);
+
     expect((await walkOn(senhas)).code).toBe(0);
     const arquivo = path.join(folder, 'senhas.csv');
     expect(statSync(arquivo).mode & 0o777).toBe(0o600);

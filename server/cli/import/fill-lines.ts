@@ -98,7 +98,7 @@ async function fillClientes(
   };
 }
 
-/** Users who sign in by their e-mail, and new ones with the customers whose seller they are. */
+/** New users who sign in by their e-mail, and users who get the customers whose seller they are next to their own. */
 async function fillUsuarios(db: Database, mapa: MapaColunas): Promise<Preenchimento> {
   const conhecidos = await readConhecidos(db, 'usuarios');
   const semClientes = !('clientes' in mapa);
@@ -107,10 +107,9 @@ async function fillUsuarios(db: Database, mapa: MapaColunas): Promise<Preenchime
   return {
     fill(linha) {
       const codigo = String(linha['codigoErp']);
-      if (conhecidos.has(codigo)) return linha;
       const { email } = linha;
       return {
-        ...(typeof email === 'string' ? { login: email } : {}),
+        ...(typeof email === 'string' && !conhecidos.has(codigo) ? { login: email } : {}),
         ...(semClientes ? { clientes: carteiras.get(codigo) ?? [] } : {}),
         ...linha,
       };
@@ -118,7 +117,9 @@ async function fillUsuarios(db: Database, mapa: MapaColunas): Promise<Preenchime
     avisos: [
       ...(semLogin ? ['Não há coluna login: usuários novos entram com o e-mail.'] : []),
       ...(semClientes
-        ? ['Não há coluna clientes: usuários novos atendem os clientes que têm seu código como vendedor.']
+        ? [
+            'Não há coluna clientes: cada usuário ganha os clientes que têm seu código como vendedor, e não perde nenhum.',
+          ]
         : []),
     ],
   };

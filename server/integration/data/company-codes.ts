@@ -58,19 +58,25 @@ export async function readConhecidos(db: Database, recurso: string): Promise<Rea
   return new Set(rows.map(({ codigo }) => codigo));
 }
 
-/** The codes of the customers of each seller, by the seller's code. */
+/** The codes of the customers that each user has or sells to, by the user's code. */
 export async function readCarteiras(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rows = await db
-    .selectFrom('codigoErp')
-    .innerJoin('pessoa', 'pessoa.idPessoa', 'codigoErp.id')
-    .select(['codigo', 'codigoVendedor'])
-    .where('recurso', '=', 'clientes')
-    .where('retirado', '=', false)
-    .where('codigoVendedor', 'is not', null)
-    .orderBy('codigo')
-    .execute();
-  const carteiras = Map.groupBy(rows, ({ codigoVendedor }) => codigoVendedor ?? '');
-  return new Map([...carteiras].map(([vendedor, dele]) => [vendedor, dele.map(({ codigo }) => codigo)]));
+  const clientes = db
+    .selectFrom('codigoErp as cliente')
+    .where('cliente.recurso', '=', 'clientes')
+    .where('cliente.retirado', '=', false);
+  const vendidos = clientes
+    .innerJoin('pessoa', 'pessoa.idPessoa', 'cliente.id')
+    .select(['pessoa.codigoVendedor as usuario', 'cliente.codigo'])
+    .where('pessoa.codigoVendedor', 'is not', null);
+  const vinculados = clientes
+    .innerJoin('usuarioCliente', 'usuarioCliente.idPessoaCliente', 'cliente.id')
+    .innerJoin('codigoErp as usuario', (join) =>
+      join.onRef('usuario.id', '=', 'usuarioCliente.idUsuario').on('usuario.recurso', '=', 'usuarios'),
+    )
+    .select(['usuario.codigo as usuario', 'cliente.codigo']);
+  const rows = await vendidos.union(vinculados).execute();
+  const carteiras = Map.groupBy(rows, ({ usuario }) => usuario ?? '');
+  return new Map([...carteiras].map(([usuario, dele]) => [usuario, dele.map(({ codigo }) => codigo)]));
 }
 
 /** True once an order was made. */
