@@ -159,6 +159,11 @@ describe('a new phone', () => {
     await user.keyboard('11987651002{Enter}');
     expect(await form.findByText('Este telefone já está cadastrado.')).toBeTruthy();
     expect(focused()).toBe('Número');
+    await user.click(form.getByLabelText('Permite receber promoções'));
+    await user.click(form.getByLabelText('Número'));
+    await user.keyboard('{Enter}');
+    const words = 'Este telefone já está cadastrado. O registro existente não permite receber promoções.';
+    expect(await form.findByText(words)).toBeTruthy();
     expect(await intents(device)).toEqual([]);
   });
 
