@@ -78,8 +78,10 @@ export async function forgetAntes(
   { idCarga, recurso }: CargaRow,
   quantas = LOTE,
 ): Promise<boolean> {
+  // By the index of each load: read from its start, the table would be as long as all that was deleted before.
   const { numAffectedRows } = await sql`delete from "cargaAntes" where "ordem" in
-    (select a."ordem" from "carga" c join "cargaAntes" a on a."idCarga" = c."idCarga"
+    (select a."ordem" from "carga" c cross join lateral
+      (select "ordem" from "cargaAntes" where "idCarga" = c."idCarga" order by "ordem" limit ${quantas}) a
       where c."recurso" = ${recurso} and c."idCarga" < ${idCarga} limit ${quantas})`.execute(trx);
   return Number(numAffectedRows) === quantas;
 }

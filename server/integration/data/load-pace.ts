@@ -35,7 +35,9 @@ export function createPace(
       return Math.round(Math.min(Math.max(due, LEAST), largest, MOST_LINES));
     },
     async rest(lines, tookMs) {
-      msPerLine = tookMs / lines;
+      const now = tookMs / lines;
+      // One quick step is no reason to take many lines; a slow one is a reason to take few.
+      msPerLine = Math.max(now, (msPerLine + now) / 2);
       largest = Math.max(lines * GROWTH, LEAST);
       if (isShared()) await pause(Math.min(tookMs * REST, LONGEST_REST_MS));
     },
