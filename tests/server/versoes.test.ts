@@ -94,7 +94,7 @@ describe.each(keptVersions())('a database of $name', ({ version }) => {
     const read = async (url: string) => (await app.inject({ url, headers: { authorization } })).statusCode;
     for (const url of version.reads) {
       const status = await read(url);
-      const [whole = url] = url.split('?cursor=');
+      const whole = url.replace(/[?&]cursor=[^&]*$/, '');
       // A cursor may be gone: then the device loads the whole stream, as soon as it is built.
       if (status === 410 && whole !== url) await expect.poll(() => read(whole), BUILDING).toBeLessThan(400);
       else expect([url, status < 400]).toEqual([url, true]);
