@@ -18,7 +18,7 @@ const pedido = (idPrePedido: number | null): PedidoNaTela => ({
       key: '1',
       descricao: 'DIPIRONA',
       idProduto: 7,
-    codigo: null,
+      codigo: null,
       idCombo: null,
       descricaoMarca: null,
       isBonificado: false,
