@@ -2,7 +2,7 @@ import {
   CARRINHO_AGUARDANDO,
   CARRINHO_EM_PAGAMENTO,
   CARRINHO_PAGO_EM_PARTE,
-} from '#contract/cart/carrinho.ts';
+} from '#contract/cart/carrinho-situacao.ts';
 import { type CarrinhoCalculado, filialOf, type GrupoCalculado, sumCarrinho } from '#domain/cart/carrinho.ts';
 import { linhaKey } from '#domain/cart/linha.ts';
 import { descricaoGrupoTipo } from '#domain/price/produto.ts';

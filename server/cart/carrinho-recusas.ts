@@ -1,9 +1,5 @@
-import {
-  CARRINHO_ABERTO,
-  CARRINHO_FINALIZADO,
-  CARRINHO_LINHAS_MAXIMO,
-  QUANTIDADE_MAXIMA,
-} from '#contract/cart/carrinho.ts';
+import { CARRINHO_LINHAS_MAXIMO, QUANTIDADE_MAXIMA } from '#contract/cart/carrinho.ts';
+import { CARRINHO_ABERTO, CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import { COMBO_INDISPONIVEL } from '#domain/combo/combo.ts';
 import { formatCount } from '#lib/format-number.ts';
 import type { Scope } from '#server/db/scope.ts';

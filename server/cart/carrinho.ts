@@ -1,4 +1,3 @@
-import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
 import {
   alterarItem,
   consultarCarrinho,
@@ -7,6 +6,7 @@ import {
   excluirItem,
   manterCarrinhoCompra,
 } from '#contract/cart/carrinho-calls.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import { definirEtapa } from '#contract/cart/confirmar-carrinho.ts';
 import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { BodyOf } from '#contract/wire/call.ts';

@@ -1,4 +1,4 @@
-import { CARRINHO_EM_PAGAMENTO } from '#contract/cart/carrinho.ts';
+import { CARRINHO_EM_PAGAMENTO } from '#contract/cart/carrinho-situacao.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type ClienteRow, lockCliente } from '#server/customers/data/clientes.ts';

@@ -1,5 +1,5 @@
-import { CARRINHO_ABERTO } from '#contract/cart/carrinho.ts';
 import { excluirGrupo } from '#contract/cart/carrinho-pendente.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import { isSameGrupo, isSameLinha } from '#domain/cart/linha.ts';
 import { must } from '#lib/must.ts';
 import { fail, ok } from '#lib/result.ts';

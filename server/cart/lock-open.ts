@@ -1,4 +1,4 @@
-import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Scope } from '#server/db/scope.ts';
 import type { Recusa } from '#server/http/recusa.ts';

@@ -1,9 +1,5 @@
-import {
-  CARRINHO_AGUARDANDO,
-  CARRINHO_LINHAS_MAXIMO,
-  CARRINHO_PAGO_EM_PARTE,
-  type Carrinho,
-} from '#contract/cart/carrinho.ts';
+import { CARRINHO_LINHAS_MAXIMO, type Carrinho } from '#contract/cart/carrinho.ts';
+import { CARRINHO_AGUARDANDO, CARRINHO_PAGO_EM_PARTE } from '#contract/cart/carrinho-situacao.ts';
 import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { ITEM_COMBO } from '#contract/catalogue/item-tipo.ts';
 import type { PedidoFeito } from '#contract/orders/pedido.ts';

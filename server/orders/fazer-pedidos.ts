@@ -1,4 +1,5 @@
-import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { PedidoFeito } from '#contract/orders/pedido.ts';
 import {

@@ -1,5 +1,5 @@
-import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
 import { continuarComprando, excluirCarrinho } from '#contract/cart/carrinho-pendente.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import { fail, ok } from '#lib/result.ts';
 import { isPendente } from '#server/cart/carrinho-pendente.ts';
 import { authoriseCarrinho, carrinhoNaoEncontrado, notOpen } from '#server/cart/carrinho-recusas.ts';

@@ -1,4 +1,5 @@
-import { CARRINHO_ABERTO, type Carrinho, type CarrinhoItem } from '#contract/cart/carrinho.ts';
+import type { Carrinho, CarrinhoItem } from '#contract/cart/carrinho.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import { sampleItem } from '#domain/cart/carrinho-sample.ts';
 import type { GrupoChave, LinhaChave } from '#domain/cart/linha.ts';
 import type {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { Intent } from '#vault/outbox-rows.ts';
 import { itemIntent } from './devolucoes/devolucao-sample.ts';

@@ -1,5 +1,6 @@
-import { CARRINHO_ABERTO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
 import type { Geolocalizacao } from '#contract/cart/carrinho-calls.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import { must } from '#lib/must.ts';
 import type { ClienteDetalhe } from '#vault/mirror-rows.ts';
 import type { OutboxRow } from '#vault/outbox-rows.ts';

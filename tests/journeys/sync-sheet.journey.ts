@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { CARRINHO_ABERTO } from '#contract/cart/carrinho.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { desk } from '#tests/support/desk.ts';
 import { enterCarrinho } from './support/enter-carrinho.ts';

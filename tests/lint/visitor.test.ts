@@ -41,6 +41,7 @@ test('a visitor who searches loads no database, no queue and no synchronisation'
     'mirror/to-combo-da-busca.ts',
     'mirror/to-produto-pagina.ts',
     'mirror/to-produto-resumo.ts',
+    'outbox/count-waiting.ts',
     'vault/is-connected.ts',
   ]);
 });
@@ -51,6 +52,7 @@ test('a visitor who searches loads only the schemas of the start and of their re
     'contract/access/papel.ts',
     'contract/access/sessao.ts',
     'contract/access/sessoes.ts',
+    'contract/cart/carrinho-situacao.ts',
     'contract/catalogue/cashback.ts',
     'contract/catalogue/combo.ts',
     'contract/catalogue/ecommerce-item.ts',

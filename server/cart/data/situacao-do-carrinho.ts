@@ -2,7 +2,7 @@ import {
   CARRINHO_AGUARDANDO,
   CARRINHO_EM_PAGAMENTO,
   CARRINHO_PAGO_EM_PARTE,
-} from '#contract/cart/carrinho.ts';
+} from '#contract/cart/carrinho-situacao.ts';
 import { PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { isGrupoPago } from '#server/db/situacoes.ts';

@@ -1,4 +1,4 @@
-import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import type { TipoEvento } from '#contract/integration/evento.ts';
 import { type DadosDoPedido, toWirePedido } from '#contract/integration/evento-pedido.ts';
 import { toBusinessInstant } from '#lib/business-instant.ts';

@@ -1,4 +1,4 @@
-import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import type { EtapaRegistro } from '#contract/integration/etapa.ts';
 import { PREFIXO_ERP } from '#contract/integration/numero-pedido.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import { PEDIDO_FATURADO } from '#contract/orders/situacao.ts';
 import { type Etapa, etapasDevidas, SITUACOES_EM_ANDAMENTO } from '#domain/orders/pedido-etapa.ts';
 import type { Database } from '#server/db/schema/schema.ts';

@@ -3,13 +3,6 @@ import { formaPagamento, prazo } from '#contract/customers/preferencia.ts';
 import { id, percentual, precoUnitario, reais } from '#contract/wire/wire.ts';
 import { linhaChave, linhaDetalhe } from './linha.ts';
 
-/** Cart situations: 2 open; 3 awaiting payment, 4 payment in process, 5 paid in part; 6 finished. */
-export const CARRINHO_ABERTO = 2;
-export const CARRINHO_AGUARDANDO = 3;
-export const CARRINHO_EM_PAGAMENTO = 4;
-export const CARRINHO_PAGO_EM_PARTE = 5;
-export const CARRINHO_FINALIZADO = 6;
-
 /** Constants that every cart call carries: operation e-commerce, origin and type of this portal. */
 export const ID_OPERACAO = 4;
 export const ID_ORIGEM = 2;

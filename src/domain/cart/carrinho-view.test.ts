@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CARRINHO_ABERTO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { must } from '#lib/must.ts';
 import type { ItemVendavel } from './carrinho.ts';

@@ -1,4 +1,5 @@
-import { CARRINHO_ABERTO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { ClienteCompra } from '#domain/customer/cliente-compra.ts';
 import { mulDiv } from '#domain/price/money.ts';

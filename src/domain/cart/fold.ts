@@ -1,4 +1,5 @@
-import { CARRINHO_ABERTO, type Carrinho, type CarrinhoGrupo } from '#contract/cart/carrinho.ts';
+import type { Carrinho, CarrinhoGrupo } from '#contract/cart/carrinho.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import { type GrupoPagamento, idPagamentoOf } from './carrinho.ts';
 import {
   applyLinha,

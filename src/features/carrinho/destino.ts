@@ -1,4 +1,4 @@
-import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import { isPendente } from '#domain/cart/pendente.ts';
 import type { CarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';
 import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';

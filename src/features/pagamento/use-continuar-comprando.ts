@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
-import { CARRINHO_FINALIZADO, ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/cart/carrinho.ts';
+import { ID_OPERACAO, ID_ORIGEM, ID_ORIGEM_TIPO } from '#contract/cart/carrinho.ts';
 import { continuarComprando } from '#contract/cart/carrinho-pendente.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import { type OneAct, useOneAct } from '#parts/buy/use-one-act.ts';
 import { type Palavras, SEM_DETALHE, tellFalha } from '#parts/failure/falha.ts';
 import { confirmacaoDoCarrinhoHref, routes } from '#routes.ts';

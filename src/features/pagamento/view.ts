@@ -1,5 +1,6 @@
-import { CARRINHO_ABERTO, CARRINHO_FINALIZADO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
 import type { GrupoPrePedido } from '#contract/cart/carrinho-pendente.ts';
+import { CARRINHO_ABERTO, CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import {
   GRUPO_CANCELADO,
   GRUPO_PAGO,

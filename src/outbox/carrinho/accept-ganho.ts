@@ -1,4 +1,5 @@
-import { CARRINHO_ABERTO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import { toCalculado } from '#domain/cart/carrinho-view.ts';
 import { isGanho } from '#domain/combo/ganho.ts';
 import { toEnvio, withinTotal } from '#outbox/envio/to-envio.ts';

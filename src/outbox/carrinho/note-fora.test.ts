@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import { SEM_AVISOS } from '#domain/cart/avisos-carrinho.ts';
 import {
   CLIENTE,

@@ -1,4 +1,5 @@
-import { CARRINHO_ABERTO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import { noteMudancas, quantidadeIn } from '#domain/cart/avisos-carrinho.ts';
 import { noteExtras, notePagamentos, withoutPedido } from '#domain/cart/avisos-pedido.ts';
 import { idPagamentoOf } from '#domain/cart/carrinho.ts';

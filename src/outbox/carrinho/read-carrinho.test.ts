@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import {
   CLIENTE,
   envioIntent,

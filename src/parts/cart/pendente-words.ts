@@ -1,4 +1,5 @@
-import { CARRINHO_PAGO_EM_PARTE, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
+import { CARRINHO_PAGO_EM_PARTE } from '#contract/cart/carrinho-situacao.ts';
 
 /** How a pending cart is named, and the sentence about it. */
 export type PendenteWords = { readonly nome: string; readonly texto: string };

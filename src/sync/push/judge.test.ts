@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { CARRINHO_FINALIZADO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
 import { manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { registrarIntencaoCompra } from '#contract/cart/intencao-compra.ts';
 import { type Erro, erro } from '#contract/erro.ts';

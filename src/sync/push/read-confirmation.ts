@@ -1,5 +1,6 @@
-import { CARRINHO_ABERTO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
 import { manterCarrinhoCompra } from '#contract/cart/carrinho-calls.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import { confirmarCarrinho } from '#contract/cart/confirmar-carrinho.ts';
 import { registrarIntencaoCompra } from '#contract/cart/intencao-compra.ts';
 import { type GrupoChave, isSameGrupo } from '#domain/cart/linha.ts';

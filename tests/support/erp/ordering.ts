@@ -1,4 +1,4 @@
-import { CARRINHO_AGUARDANDO, CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
+import { CARRINHO_AGUARDANDO, CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import type { TipoEvento } from '#contract/integration/evento.ts';
 import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';

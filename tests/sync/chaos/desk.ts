@@ -1,5 +1,6 @@
-import { CARRINHO_ABERTO, type Carrinho } from '#contract/cart/carrinho.ts';
+import type { Carrinho } from '#contract/cart/carrinho.ts';
 import { alterarItem, consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import { confirmarCarrinho, definirEtapa } from '#contract/cart/confirmar-carrinho.ts';
 import { toCalculado } from '#domain/cart/carrinho-view.ts';
 import { request } from '#net/request.ts';

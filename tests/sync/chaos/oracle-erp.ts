@@ -1,4 +1,4 @@
-import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho.ts';
+import { CARRINHO_FINALIZADO } from '#contract/cart/carrinho-situacao.ts';
 import { type Erp, type EventoDePedido, isDePedido } from './erp.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { CARRINHO_ABERTO } from '#contract/cart/carrinho.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import { type Chaves, createChaves } from '#features/carrinho/continuar/chaves.ts';
 import { deleteCarrinho } from '#features/carrinho/queries.ts';
 import { foldBase, readCarrinhoBase } from '#outbox/carrinho/read-carrinho.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { CARRINHO_ABERTO } from '#contract/cart/carrinho.ts';
+import { CARRINHO_ABERTO } from '#contract/cart/carrinho-situacao.ts';
 import { waitUntil } from '#features/carrinho/checkout/esperar-fila.ts';
 import type { NaMesa } from '#features/carrinho/checkout/na-mesa.ts';
 import { processadoMessage, semSinalText, trocasSemSinal } from '#features/carrinho/checkout/palavras.ts';
