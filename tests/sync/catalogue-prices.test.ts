@@ -212,7 +212,10 @@ test('the device accepts the lines that the server writes as a feed', async () =
   const head = { ...sample.header, geracao: 'g9', total: 250, segmentos: 1 };
   const send = (header: object, lines: string[]) =>
     new Blob([assembleFeed(header, lines, 250).text]).stream();
-  const rows = must(segment, 'segment').idProduto.map((_, i) => toRow(must(segment, 'segment'), i));
+  const rows = must(segment, 'segment').idProduto.map((id, i) => ({
+    ...toRow(must(segment, 'segment'), i),
+    codigoErp: id === 3 ? '00-AB' : '',
+  }));
   const priceRows = rows.map((_, i) => toRow(must(prices, 'prices'), i));
   const catalogue = send(head, catalogoLines(rows as CatalogoRow[]));
   expect(await host.importCatalogue(catalogue, ignore)).toMatchObject({ ok: true, total: 250 });
@@ -222,6 +225,7 @@ test('the device accepts the lines that the server writes as a feed', async () =
   });
   await host.useContext({ user: 'ana', idContexto: 'c1' });
   expect(priceOf(host, 3)).toBe(invented(3));
+  expect(host.readProdutos({ ids: [3, 4] }).produtos.map(({ codigo }) => codigo)).toEqual(['00-AB', '4']);
 });
 
 /** Returns the values of one product from columns. */
