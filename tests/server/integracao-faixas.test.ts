@@ -70,7 +70,7 @@ describe.each(bothDatabases)('volume tiers and cashback of the company on $name'
       '1 A tabela de preços c99 não existe.',
       '2 A marca Casa do fabricante Lab Dois não existe.',
       '3 O campo quantidade tem de ser 1 ou mais (veio "0").',
-      '4 O campo descontoComercial tem de ser de 0 a 100 (veio "101").',
+      '4 O campo descontoComercial tem de ser de 0 a 99,99: mercadoria de graça não é um preço (veio "101").',
       '6 A marca Casa do fabricante Não informado não existe.',
     ]);
   });

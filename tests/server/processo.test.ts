@@ -128,7 +128,9 @@ describe('the server as a process', () => {
     const [code, lines] = await refusal({});
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toBe(
-      `A pasta de dados ${folder} já está em uso por outro processo do Maleta. Encerre-o ou escolha outra em MALETA_DATA.`,
+      `A pasta de dados ${folder} já está em uso por outro processo do Maleta, como o servidor. Encerre-o (Ctrl+C onde ele roda), ` +
+        'repita o comando e abra-o outra vez, ou escolha outra pasta em MALETA_DATA. Com um PostgreSQL em DATABASE_URL os ' +
+        'comandos trabalham com o servidor aberto.',
     );
   }, 60_000);
 
