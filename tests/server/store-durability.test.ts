@@ -73,9 +73,7 @@ test('refuses a second process in a plain sentence and lets the next one in afte
   await first.waitFor('open');
   const second = startChild('store-child.ts', folder, 'hold');
   expect((await second.exit).code).toBe(1);
-  expect(second.errors).toEqual([
-    `A pasta de dados ${folder} já está em uso por outro processo do Maleta. Encerre-o ou escolha outra em MALETA_DATA.`,
-  ]);
+  expect(second.errors).toEqual([new FolderTakenError(folder).message]);
   first.kill('SIGKILL');
   await first.exit;
   const third = await openStore({ dataFolder: folder });
