@@ -64,7 +64,7 @@ export async function forgetLinhas(
     for (let isLeft = (await ended.executeTakeFirst()) !== undefined; isLeft; ) {
       if (signal?.aborted === true) return;
       isLeft = await deleteLote(db, 'cargaLinha', idCarga, quantas);
-      await pause?.();
+      if (isLeft) await pause?.();
     }
   }
 }

@@ -29,6 +29,7 @@ export function createPace(
 ): LoadPace {
   let largest = FIRST;
   let msPerLine = 0;
+  let isFirst = true;
   return {
     lines() {
       const due = msPerLine === 0 ? largest : (isShared() ? SHARED_MS : ALONE_MS) / msPerLine;
@@ -39,6 +40,10 @@ export function createPace(
       // One quick step is no reason to take many lines; a slow one is a reason to take few.
       msPerLine = Math.max(now, (msPerLine + now) / 2);
       largest = Math.max(lines * GROWTH, LEAST);
+      // Most loads have one short step, which holds the database no longer than a request does.
+      const isShort = isFirst && tookMs <= ALONE_MS;
+      isFirst = false;
+      if (isShort) return;
       if (isShared()) await pause(Math.min(tookMs * REST, LONGEST_REST_MS));
     },
   };
