@@ -39,7 +39,7 @@ const toColumns = (linhas: readonly Linha[]): Column<Linha>[] => {
     some((item) => Boolean(item.charPisCofins)) && {
       id: 'pisCofins',
       header: 'PIS/COFINS',
-      cell: ({ item }) => item.charPisCofins,
+      cell: ({ item }) => item.charPisCofins || '–',
     },
     {
       id: 'quantidade',
