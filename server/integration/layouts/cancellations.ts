@@ -1,6 +1,6 @@
 import { dia, inteiro, preciso, texto } from './fields.ts';
 import type { Layout } from './layout.ts';
-import { abertura, cpfCnpj, idPrePedido, linhas } from './order-fields.ts';
+import { aberturaNumerada, cpfCnpj, idPrePedido, linhas } from './order-fields.ts';
 
 const motivo = (tamanho: number) => texto('motivo', tamanho, 'why, in words', { livre: true });
 const hora = texto('hora', 6, 'time of the cancellation, hhmmss');
@@ -13,12 +13,7 @@ export const CANCELAMENTOS: Layout = {
   codificacao: 'utf8',
   fimDeLinha: '\r\n',
   registros: [
-    {
-      nome: 'abertura',
-      codigo: '0000',
-      vezes: '1',
-      campos: [...abertura, preciso(inteiro('arquivo', 12, 'number of the file, which rises'))],
-    },
+    aberturaNumerada,
     {
       nome: 'cancelamento',
       codigo: '0300',

@@ -1,7 +1,7 @@
 import { dia, inteiro, preciso, texto, valor } from './fields.ts';
 import type { Layout, TipoRegistro } from './layout.ts';
 import {
-  abertura,
+  aberturaNumerada,
   codBarras,
   cpfCnpj,
   idPrePedido,
@@ -60,12 +60,7 @@ export const PEDIDOS: Layout = {
   codificacao: 'utf8',
   fimDeLinha: '\r\n',
   registros: [
-    {
-      nome: 'abertura',
-      codigo: '0000',
-      vezes: '1',
-      campos: [...abertura, preciso(inteiro('arquivo', 12, 'number of the file, which rises'))],
-    },
+    aberturaNumerada,
     {
       nome: 'pedido',
       codigo: '0100',

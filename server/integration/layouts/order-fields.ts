@@ -1,4 +1,5 @@
 import { dia, inteiro, preciso, texto } from './fields.ts';
+import type { TipoRegistro } from './layout.ts';
 import { MOTIVOS, RESPOSTAS } from './reasons.ts';
 
 /** Fields that several layouts have in one form. */
@@ -19,6 +20,14 @@ export const abertura = [
   preciso(dia('geradoEm', 'aaaammdd', 'day of the file')),
   texto('hora', 6, 'time of the file, hhmmss'),
 ];
+
+/** The first record of a numbered file in the manner of SPED. */
+export const aberturaNumerada: TipoRegistro = {
+  nome: 'abertura',
+  codigo: '0000',
+  vezes: '1',
+  campos: [...abertura, preciso(inteiro('arquivo', 12, 'number of the file, which rises'))],
+};
 
 /** The last field of a file in the manner of SPED. */
 export const linhas = inteiro('linhas', 9, 'lines of the file, with this one', {
