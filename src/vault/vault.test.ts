@@ -61,7 +61,7 @@ test.each([1, 2, 3, 4, 5, 6, 7])(
     const vault = await openVault(name, 7, env);
     expect([(await vault.device.get(1))?.uuid, await vault.receipts.count()]).toEqual(['kept', 1]);
     expect(await vault.rascunhos.toArray()).toEqual([]);
-    // Orders and invoices are read whole once: those of before lack newer members.
+    // Stored orders and invoices lack the new members, so both lists are read whole once.
     expect(await vault.checkpoints.toCollection().primaryKeys()).toEqual(['pedidos:101']);
     vault.close();
   },

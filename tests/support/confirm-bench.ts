@@ -28,7 +28,7 @@ export function useConfirming(open: () => Promise<TestDatabase>) {
     rep = await api.as('representante');
   });
 
-  /** A cart of one customer, enough for every minimum, with the policies accepted. */
+  /** Fills a customer's cart above every minimum and accepts the policies. */
   async function ready(
     quantidades: Record<number, number> = { [id]: 40 },
     more: object = {},

@@ -1,8 +1,8 @@
 import { oneByOne } from '#server/db/one-by-one.ts';
 
 /**
- * Destinations of orders as files can be stopped, and get the orders that were cancelled after they were in a file: what stands
- * in that file is kept as JSON, so that a repeat has the same bytes.
+ * A destination of order files can be stopped. It also gets files of cancelled orders, whose content is kept as JSON: a repeat
+ * has the same bytes.
  */
 export const destinosDeArquivos = oneByOne([
   `alter table "exportacao" add column "ativo" boolean not null default true`,

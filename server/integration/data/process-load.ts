@@ -126,7 +126,7 @@ async function processCarga(
   }
 }
 
-/** Refuses a waiting load that would withdraw too much. @returns false for every other load. */
+/** Refuses a waiting load that would withdraw too much. @returns true if it refused the load. */
 async function refuseWhole(
   db: Database,
   idCarga: number,
