@@ -13,6 +13,7 @@ export function AvisoDaLinha({
   acts,
   estoque,
   isNamed = false,
+  aVenda = true,
 }: {
   linha: LinhaNaTela;
   aviso: AvisoLinha;
@@ -20,6 +21,8 @@ export function AvisoDaLinha({
   estoque: number | undefined;
   /** The notice names the line, because the line itself is not on screen. */
   isNamed?: boolean;
+  /** False where the device knows that this customer can no longer buy the item. */
+  aVenda?: boolean;
 }) {
   const { marca } = linha;
   // Two makers sell products with the same name.
@@ -45,7 +48,7 @@ export function AvisoDaLinha({
         </span>
       }
     >
-      <p>{avisoText(aviso)}</p>
+      <p>{avisoText(aviso, aVenda)}</p>
     </Notice>
   );
 }

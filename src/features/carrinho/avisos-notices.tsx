@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { focusTitle } from '#ui/focus-on.ts';
 import { Notice } from '#ui/notice.tsx';
 import { AvisoDaLinha } from './aviso-linha.tsx';
-import { finalizadoText } from './avisos.ts';
+import { finalizadoText, isAVenda } from './avisos.ts';
 import { produtoDa } from './produto-da-linha.ts';
 import { useTakeNote } from './queries.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
@@ -59,6 +59,7 @@ export function AvisosNotices({ naTela, acts }: { naTela: CarrinhoNaTela; acts: 
             acts={acts}
             estoque={preco?.estoque}
             isNamed
+            aVenda={isAVenda(linha, naTela)}
           />
         );
       })}

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { AvisoLinha } from '#domain/cart/avisos-carrinho.ts';
 import { sampleOpcao } from '#domain/cart/carrinho-sample.ts';
+import { comboSample } from '#domain/combo/combo-sample.ts';
+import { linhaOfCombo } from '#mirror/combos.ts';
 import {
   avisoExtrasText,
   avisoPagamentoText,
   avisoText,
   finalizadoText,
+  isAVenda,
   isOferecida,
   voltarLabel,
 } from './avisos.ts';
@@ -20,17 +24,34 @@ const aviso = (tipo: AvisoLinha['tipo'], de: number, para: number): AvisoLinha =
 });
 
 test('a line that two devices changed shows its earlier and its present quantity', () => {
-  expect(avisoText(aviso('mudou', 9, 6))).toBe('Mudou em outro aparelho: eram 9, agora 6');
-  expect(avisoText(aviso('mudou', 1, 1200))).toBe('Mudou em outro aparelho: era 1, agora 1.200');
-  expect(avisoText(aviso('mudou', 9, 0))).toBe('Removido em outro aparelho: eram 9');
-  expect(avisoText(aviso('mudou', 0, 6))).toBe('Voltou em outro aparelho: tinha sido removido aqui, agora 6');
-  expect(avisoText(aviso('valeu', 9, 6))).toBe('Outro aparelho tinha pedido 9; valeu o seu 6');
-  expect(avisoText(aviso('valeu', 0, 6))).toBe('Outro aparelho tinha removido este item; valeu o seu 6');
-  expect(avisoText(aviso('valeu', 9, 0))).toBe('Outro aparelho tinha pedido 9; valeu a sua remoção');
+  expect(avisoText(aviso('mudou', 9, 6), true)).toBe('Mudou em outro aparelho: eram 9, agora 6');
+  expect(avisoText(aviso('mudou', 1, 1200), true)).toBe('Mudou em outro aparelho: era 1, agora 1.200');
+  expect(avisoText(aviso('mudou', 9, 0), true)).toBe('Removido em outro aparelho: eram 9');
+  expect(avisoText(aviso('mudou', 0, 6), true)).toBe(
+    'Voltou em outro aparelho: tinha sido removido aqui, agora 6',
+  );
+  expect(avisoText(aviso('valeu', 9, 6), true)).toBe('Outro aparelho tinha pedido 9; valeu o seu 6');
+  expect(avisoText(aviso('valeu', 0, 6), true)).toBe(
+    'Outro aparelho tinha removido este item; valeu o seu 6',
+  );
+  expect(avisoText(aviso('valeu', 9, 0), true)).toBe('Outro aparelho tinha pedido 9; valeu a sua remoção');
+});
+
+test('a line that the server took out, since the customer cannot buy it, blames no other device', () => {
+  expect(avisoText(aviso('mudou', 9, 0), false)).toBe('Não está mais à venda para este cliente: eram 9');
+  const combo = comboSample(3);
+  const linha = linhaOfCombo(combo);
+  const nada = { combos: [], combosConhecidos: true, foraDoCatalogo: new Set<number>() };
+  expect(isAVenda(linha, nada)).toBe(false);
+  expect(isAVenda(linha, { ...nada, combos: [combo] })).toBe(true);
+  expect(isAVenda(linha, { ...nada, combosConhecidos: false })).toBe(true);
+  const produto = { idItem: 7, idItemTipo: ITEM_PRODUTO, idCondicao: 1 };
+  expect(isAVenda(produto, nada)).toBe(true);
+  expect(isAVenda(produto, { ...nada, foraDoCatalogo: new Set([7]) })).toBe(false);
 });
 
 test('a line lost by a restored server does not blame another device', () => {
-  const lost = (para: number) => avisoText({ ...aviso('mudou', 9, para), deOutraEpoca: true });
+  const lost = (para: number) => avisoText({ ...aviso('mudou', 9, para), deOutraEpoca: true }, true);
   expect(lost(0)).toBe('Os dados do servidor voltaram a uma cópia anterior: eram 9, fora do carrinho');
   expect(lost(6)).toBe('Os dados do servidor voltaram a uma cópia anterior: eram 9, agora 6');
 });

@@ -1,21 +1,35 @@
+import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { PrazoFormaPagamento } from '#contract/customers/preferencia.ts';
 import type { AvisoLinha, AvisosCarrinho } from '#domain/cart/avisos-carrinho.ts';
 import { type EscolhaPagamento, idDaEscolha } from '#domain/cart/avisos-pedido.ts';
 import type { ItemCalculado } from '#domain/cart/carrinho.ts';
 import type { ExtrasPedido } from '#domain/cart/fold.ts';
+import { isSameLinha, type LinhaChave } from '#domain/cart/linha.ts';
 import { formatCount } from '#lib/format-number.ts';
+import { linhaOfCombo } from '#mirror/combos.ts';
+import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { extrasTexts, valeuText } from '#parts/cart/carrinho-words.ts';
 import { countItens, countUnidades } from './view.ts';
 
-/** The notice of a line that two devices changed. */
-export function avisoText({ tipo, de, para, deOutraEpoca }: AvisoLinha): string {
+/** False where the device knows that the customer can no longer buy a line's item: a server takes such lines out. */
+export function isAVenda(
+  linha: LinhaChave,
+  naTela: Pick<CarrinhoNaTela, 'combos' | 'combosConhecidos' | 'foraDoCatalogo'>,
+): boolean {
+  if (linha.idItemTipo === ITEM_PRODUTO) return !naTela.foraDoCatalogo.has(linha.idItem);
+  return !naTela.combosConhecidos || naTela.combos.some((combo) => isSameLinha(linhaOfCombo(combo), linha));
+}
+
+/** The notice of a line that two devices changed, or that the server took out. `aVenda`: the device may still sell it. */
+export function avisoText({ tipo, de, para, deOutraEpoca }: AvisoLinha, aVenda: boolean): string {
   if (tipo === 'valeu') return valeuText(de, para);
   const era = `${de === 1 ? 'era' : 'eram'} ${formatCount(de)}`;
   if (deOutraEpoca) {
     const agora = para === 0 ? 'fora do carrinho' : `agora ${formatCount(para)}`;
     return `Os dados do servidor voltaram a uma cópia anterior: ${era}, ${agora}`;
   }
-  if (para === 0) return `Removido em outro aparelho: ${era}`;
+  if (para === 0)
+    return aVenda ? `Removido em outro aparelho: ${era}` : `Não está mais à venda para este cliente: ${era}`;
   if (de === 0) return `Voltou em outro aparelho: tinha sido removido aqui, agora ${formatCount(para)}`;
   return `Mudou em outro aparelho: ${era}, agora ${formatCount(para)}`;
 }
