@@ -33,8 +33,8 @@ export function failedTests(report) {
   });
 }
 
-/** The number of lines shown of an error. They hold the locator, the expected value and the actual value. */
-const TELLING_LINES = 6;
+/** The number of lines shown of an error: locator, expected and actual value, and the reason why a click waited. */
+const TELLING_LINES = 14;
 
 /** @param {PlaywrightError} error */
 const tellError = ({ message = '', location }) => {
