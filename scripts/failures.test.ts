@@ -29,11 +29,12 @@ test('failed journeys are named at any depth, each with its errors', () => {
     ok,
     tests: [{ results: [{ errors }] }],
   });
-  const message = 'Error: \u001b[2mexpect(\u001b[22mlocator)\n\nExpected: "1"\nReceived: "0"\n 3\n 4\n 5\n 6';
+  const more = Array.from({ length: 14 }, (_, at) => `\n ${at + 3}`).join('');
+  const message = `Error: \u001b[2mexpect(\u001b[22mlocator)\n\nExpected: "1"\nReceived: "0"${more}`;
   const pays = spec('pays', false, { message, location: { line: 70 } }, {});
   const suites = [{ specs: [spec('buys', true), pays], suites: [{ specs: [spec('returns', false)] }] }];
   expect(failedJourneys({ suites })).toEqual([
-    'a.journey.ts › pays\n  line 70: Error: expect(locator) | Expected: "1" | Received: "0" | 3 | 4 | 5',
+    'a.journey.ts › pays\n  line 70: Error: expect(locator) | Expected: "1" | Received: "0" | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13',
     'a.journey.ts › returns',
   ]);
 });

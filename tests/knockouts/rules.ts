@@ -1974,6 +1974,13 @@ export const knockouts: readonly Knockout[] = [
     tests: ['tests/sync/devolucoes-restauradas.test.ts'],
   },
   {
+    rule: 'an undone deletion that the server may have is inserted again behind it',
+    file: 'src/outbox/contatos/undo-exclusao.ts',
+    find: 'if (undone.ok) return',
+    put: "if (undone.ok || undone.error.kind === 'tried') return",
+    tests: ['tests/sync/contatos.test.ts'],
+  },
+  {
     rule: 'the check of contacts leaves confirmed changes of returns to their own check',
     file: 'src/outbox/contatos/lost-contato.ts',
     find: 'isContato(intent) && conferir.includes(key)',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
 import { readEmailsGuardados } from '#mirror/contatos.ts';
 import { readEmails } from '#outbox/contatos/read-contatos.ts';
+import { exclusoesOf, undoExclusao } from '#outbox/contatos/undo-exclusao.ts';
 import { restoreUnsent } from '#outbox/restore-unsent.ts';
 import { exportUnsent } from '#outbox/unsent-file.ts';
 import { drain } from '#sync/push/push.ts';
@@ -96,6 +97,55 @@ test('a change of a new phone that waits goes to the id that the server gives', 
   world.server.levers.offline = false;
   await world.device.drainAll();
   expect(await telefonesOnServer()).toEqual(['987650000 sim']);
+});
+
+const undoAll = async (tipo: 'email' | 'telefone') => {
+  const { vault } = world.device.env;
+  const done = [];
+  for (const exclusao of exclusoesOf(await vault.outbox.orderBy('seq').toArray(), tipo)) {
+    const undone = await undoExclusao(vault, exclusao, world.device.env);
+    done.push(undone.ok && undone.value);
+  }
+  return done;
+};
+
+test('an undone deletion that was tried without a network is an insertion behind it', async () => {
+  await aqui.insertEmail('a@x.com');
+  await world.device.drainAll();
+  await aqui.deleteEmail('a@x.com');
+  world.server.levers.offline = true;
+  await drain(world.device.env);
+  world.server.levers.offline = false;
+  expect([await undoAll('email'), await undoAll('email')]).toEqual([['inserida'], []]);
+  expect(await aqui.shown()).toEqual(['a@x.com sim fila']);
+  await world.device.drainAll();
+  expect([await emailsOnServer(), await aqui.shown()]).toEqual([['a@x.com sim'], ['a@x.com sim confirmado']]);
+  expect([await world.rows(), await world.parked()]).toEqual([[], []]);
+});
+
+test('a deletion that the server did, without its response, is undone with the same consent', async () => {
+  await aqui.insertTelefone('87654321', false);
+  await world.device.drainAll();
+  await aqui.deleteTelefone('87654321');
+  world.server.levers.beforeReply = (method) => (method === 'GET' ? undefined : 'reset');
+  await drain(world.device.env);
+  expect(await telefonesOnServer()).toEqual([]);
+  world.server.levers.beforeReply = null;
+  expect(await undoAll('telefone')).toEqual(['inserida']);
+  await world.device.drainAll();
+  expect([await telefonesOnServer(), await aqui.shown()]).toEqual([
+    ['987654321 não'],
+    ['987654321 não confirmado'],
+  ]);
+  expect([await world.rows(), await world.parked()]).toEqual([[], []]);
+});
+
+test('an undone deletion that was never tried is taken back', async () => {
+  await aqui.insertEmail('a@x.com');
+  await world.device.drainAll();
+  await aqui.deleteEmail('a@x.com');
+  expect(await undoAll('email')).toEqual(['retirada']);
+  expect([await world.rows(), await aqui.shown()]).toEqual([[], ['a@x.com sim confirmado']]);
 });
 
 test('a new phone whose response was lost is one phone, and its deletion finds it', async () => {

@@ -12,6 +12,7 @@ import {
 import { beginSession } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { person } from '#tests/support/dom/person.ts';
+import { shownToasts } from '#tests/support/dom/shown.ts';
 
 fakeServer();
 const user = person();
@@ -31,4 +32,24 @@ test('an e-mail that is deleted without a signal stands in the queue, and can be
   expect(await rowOf('E-mails', 'ofertas@')).toBeTruthy();
   expect(section('E-mails').queryByRole('list', { name: 'Exclusões na fila' })).toBeNull();
   expect(await intents(device)).toEqual([]);
+});
+
+test('a deletion that was tried is undone by an insertion behind it, and leaves the queue’s list', async () => {
+  beginSession();
+  const device = await showEmails();
+  await noSignal(device);
+  (await rowOf('E-mails', 'ofertas@')).focus();
+  await user.keyboard('{Delete}');
+  await expectBox('Confirmação', 'Realmente deseja excluir', 'Sim');
+  await queued(device, 1);
+  await device.vault.outbox.toCollection().modify({ tries: 1 });
+  const fila = within(await section('E-mails').findByRole('list', { name: 'Exclusões na fila' }));
+  await user.click(fila.getByRole('button', { name: 'Desfazer: exclusão de ofertas@loja.com.br' }));
+  expect((await rowOf('E-mails', 'ofertas@')).textContent).toContain('Na fila');
+  expect(await shownToasts().findByText(/^ofertas@loja\.com\.br volta à lista/)).toBeTruthy();
+  expect(section('E-mails').queryByRole('list', { name: 'Exclusões na fila' })).toBeNull();
+  expect(await intents(device)).toMatchObject([
+    { depois: null },
+    { antes: null, depois: { promocoes: true } },
+  ]);
 });

@@ -23,8 +23,12 @@ export const PROMOCOES = 'Permite receber promoções';
 export const MUDOU = 'Este registro mudou enquanto isso. Confira a lista e tente de novo.';
 export const DESFEITA = 'A mudança, que ainda não tinha sido enviada, foi desfeita neste aparelho.';
 
-/** A queued change that can no longer be taken back here. */
-export const JA_ENVIADA = 'Esta mudança já saiu da fila ou outra depende dela: não dá para desfazer aqui.';
+/** An undo of a deletion whose contact somebody has typed again meanwhile. */
+export const ESTA_NA_LISTA = 'Este contato já está na lista.';
+
+/** An undo of a deletion that may be on its way: the contact is inserted again behind it. */
+export const voltaDepois = (nome: string): string =>
+  `${nome} volta à lista: é cadastrado de novo depois da exclusão, que já tinha sido tentada.`;
 
 /** The sentences of a refusal without words, and of a change that another device had made before. */
 export const ASSUNTO: AssuntoWords = {
