@@ -219,8 +219,9 @@ function bindRoute(app: FastifyInstance, deps: Deps, { call, respond, limitBody 
     ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
     ...(limit === undefined ? {} : { preParsing: limitBodies(limit) }),
     handler: async (request, reply) => {
-      if (call.access !== 'machine') deps.queries.noteUse();
-      return sendAnswer(reply, await respond(deps, request));
+      const answer = respond(deps, request);
+      if (call.access !== 'machine') deps.queries.noteUse(answer);
+      return sendAnswer(reply, await answer);
     },
   });
 }

@@ -156,8 +156,8 @@ export type Queries = {
   readonly eventos: EventQueries;
   /** The queries of the company's own system. */
   readonly integracao: IntegrationQueries;
-  /** Notes that a person's request begins: loads make room for it. */
-  noteUse(): void;
+  /** Notes a person's request until its answer is there: loads make room for it. */
+  noteUse(answer: Promise<unknown>): void;
   /** The queries of visitors, who have no user. */
   readonly visitante: VisitanteQueries;
   /** Resolves when the database responds. */
@@ -255,7 +255,7 @@ export function queriesOf({ db }: Store): Queries {
     contagens: contagemQueries(db),
     eventos: eventQueries(db),
     integracao: integrationQueries(db),
-    noteUse: () => noteUse(db),
+    noteUse: (answer) => noteUse(db, answer),
     visitante: visitanteQueries(db),
     readMarca: () => readMarca(db),
     knowsMarca: (marca) => knowsMarca(db, marca),

@@ -1974,6 +1974,13 @@ export const knockouts: readonly Knockout[] = [
     tests: ['tests/sync/devolucoes-restauradas.test.ts'],
   },
   {
+    rule: 'a step of a load begins while no request of a person is in progress',
+    file: 'server/db/use.ts',
+    find: 'use.inProgress += 1;',
+    put: 'use.inProgress += 0;',
+    tests: ['server/db/use.test.ts'],
+  },
+  {
     rule: 'an undone deletion that the server may have is inserted again behind it',
     file: 'src/outbox/contatos/undo-exclusao.ts',
     find: 'if (undone.ok) return',

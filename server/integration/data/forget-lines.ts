@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts'
 import type { CargaRow } from './loads.ts';
 
 /** Rows that one statement deletes: it holds the embedded database's only connection. */
-const LOTE = 2000;
+const LOTE = 500;
 
 /** The loads that have lines, oldest first: few, because each is found by the index. */
 async function* cargasComLinhas(db: Database): AsyncGenerator<number> {

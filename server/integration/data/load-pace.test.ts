@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createPace, MOST_LINES } from './load-pace.ts';
 
+const people = (isThere: () => boolean) => ({ isThere, awaitGap: async () => undefined });
+
 /** A machine that writes a line in `msPerLine`; returns the sizes of its steps and the rests after them. */
 async function paced(steps: number, msPerLine: number, isShared: () => boolean) {
   const rests: number[] = [];
   const sizes: number[] = [];
-  const pace = createPace(isShared, async (ms) => void rests.push(ms));
+  const pace = createPace(people(isShared), async (ms) => void rests.push(ms));
   for (let n = 0; n < steps; n++) {
     const lines = pace.lines();
     sizes.push(lines);
@@ -30,13 +32,21 @@ describe('the pace of a load', () => {
   test('shortens the next step as soon as somebody uses the server', async () => {
     let isShared = false;
     const pace = createPace(
-      () => isShared,
+      people(() => isShared),
       async () => undefined,
     );
     for (let n = 0; n < 5; n++) await pace.rest(pace.lines(), pace.lines() * 0.1);
     expect(pace.lines()).toBe(MOST_LINES);
     isShared = true;
     expect(pace.lines()).toBe(250);
+  });
+
+  test('begins the next step between requests of people, after the rest', async () => {
+    const done: string[] = [];
+    const shared = { isThere: () => true, awaitGap: async () => void done.push('gap') };
+    const pace = createPace(shared, async () => void done.push('rest'));
+    for (let n = 0; n < 2; n++) await pace.rest(100, 200);
+    expect(done).toEqual(['rest', 'gap', 'rest', 'gap']);
   });
 
   test('goes on with few lines, and with a rest of a second at most, on a machine that is very slow', async () => {

@@ -18,21 +18,24 @@ const LONGEST_REST_MS = millisecondsInSecond;
 export type LoadPace = {
   /** How many lines the next step should take. */
   lines(): number;
-  /** Notes how long a step of so many lines held the database, and rests while people use the server. */
+  /**
+   * Notes how long a step of so many lines held the database. While people use the server it rests, and then waits until
+   * none of their requests is in progress.
+   */
   rest(lines: number, tookMs: number): Promise<void>;
 };
 
+/** What a pace asks about people who use the server; `awaitGap` waits until they wait for no answer, for a moment at most. */
+export type People = { readonly isThere: () => boolean; readonly awaitGap: () => Promise<void> };
+
 /** A pace that asks before and after each step whether people use the server. */
-export function createPace(
-  isShared: () => boolean,
-  pause: (ms: number) => Promise<unknown> = sleep,
-): LoadPace {
+export function createPace(people: People, pause: (ms: number) => Promise<unknown> = sleep): LoadPace {
   let largest = FIRST;
   let msPerLine = 0;
   let isFirst = true;
   return {
     lines() {
-      const due = msPerLine === 0 ? largest : (isShared() ? SHARED_MS : ALONE_MS) / msPerLine;
+      const due = msPerLine === 0 ? largest : (people.isThere() ? SHARED_MS : ALONE_MS) / msPerLine;
       return Math.round(Math.min(Math.max(due, LEAST), largest, MOST_LINES));
     },
     async rest(lines, tookMs) {
@@ -44,7 +47,9 @@ export function createPace(
       const isShort = isFirst && tookMs <= ALONE_MS;
       isFirst = false;
       if (isShort) return;
-      if (isShared()) await pause(Math.min(tookMs * REST, LONGEST_REST_MS));
+      if (!people.isThere()) return;
+      await pause(Math.min(tookMs * REST, LONGEST_REST_MS));
+      await people.awaitGap();
     },
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { RECURSOS } from '#contract/integration/recursos.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { isInUse } from '#server/db/use.ts';
+import { awaitGap, isInUse } from '#server/db/use.ts';
 import { forgetAntes, forgetLinhas } from './forget-lines.ts';
 import { createPace, type LoadPace, MOST_LINES } from './load-pace.ts';
 import { type CargaRow, recusarCarga } from './loads.ts';
@@ -101,7 +101,9 @@ export async function processCargas(db: Database, clock: () => Date, work: LoadW
     if (!(await processCarga(db, id, clock, work))) return await release(db, id);
   }
   const pause = async () => {
-    if (isInUse(db)) await sleep(REST_MS);
+    if (!isInUse(db)) return;
+    await sleep(REST_MS);
+    await awaitGap(db);
   };
   await forgetLinhas(db, { ...(work.signal && { signal: work.signal }), pause });
 }
@@ -113,7 +115,7 @@ async function processCarga(
   clock: () => Date,
   { signal, afterStep }: LoadWork,
 ): Promise<boolean> {
-  const pace = createPace(() => isInUse(db));
+  const pace = createPace({ isThere: () => isInUse(db), awaitGap: () => awaitGap(db) });
   if (await refuseWhole(db, idCarga, pace, clock)) return true;
   for (let fewer = MOST_LINES; ; ) {
     if (signal?.aborted === true) return false;

@@ -3,7 +3,7 @@ import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 import { sql } from 'kysely';
 import { readCodigos } from '#contract/integration/read-record.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { isInUse } from '#server/db/use.ts';
+import { awaitGap, isInUse } from '#server/db/use.ts';
 import { createPace } from './load-pace.ts';
 import { aindaRecebe, type CargaRow } from './loads.ts';
 import { recursoOf } from './resources/resources.ts';
@@ -41,7 +41,7 @@ export async function stageLinhas(
     const elapsed = performance.now() - begin;
     return elapsed < ROOM_MS && lido >= elapsed * ROOM_TEXT_PER_MS;
   };
-  const pace = createPace(() => isInUse(db) && isAhead());
+  const pace = createPace({ isThere: () => isInUse(db) && isAhead(), awaitGap: () => awaitGap(db) });
   const hash = createHash('sha256');
   let linhas: Linha[] = [];
   let recusadas: Recusada[] = [];
