@@ -187,15 +187,15 @@ export const loadRules: readonly Knockout[] = [
   {
     rule: 'a load rests while people use the server',
     file: `${DATA}/load-pace.ts`,
-    find: 'if (isShared()) await',
-    put: 'if (!isShared()) await',
+    find: 'if (!people.isThere()) return;',
+    put: 'return;',
     tests: [PACE],
   },
   {
     rule: 'a step of a load is short while people use the server',
     file: `${DATA}/load-pace.ts`,
-    find: 'isShared() ? SHARED_MS : ALONE_MS',
-    put: 'isShared() ? ALONE_MS : ALONE_MS',
+    find: 'people.isThere() ? SHARED_MS : ALONE_MS',
+    put: 'people.isThere() ? ALONE_MS : ALONE_MS',
     tests: [PACE],
   },
   {

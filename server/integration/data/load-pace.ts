@@ -25,7 +25,7 @@ export type LoadPace = {
   rest(lines: number, tookMs: number): Promise<void>;
 };
 
-/** What a pace asks about people who use the server; `awaitGap` waits until they wait for no answer, for a moment at most. */
+/** The people who use the server; `awaitGap` waits until no request of theirs is in progress, for a moment at most. */
 export type People = { readonly isThere: () => boolean; readonly awaitGap: () => Promise<void> };
 
 /** A pace that asks before and after each step whether people use the server. */

@@ -23,7 +23,7 @@ export const PROMOCOES = 'Permite receber promoções';
 export const MUDOU = 'Este registro mudou enquanto isso. Confira a lista e tente de novo.';
 export const DESFEITA = 'A mudança, que ainda não tinha sido enviada, foi desfeita neste aparelho.';
 
-/** An undo of a deletion whose contact somebody has typed again meanwhile. */
+/** An undo of a deletion whose contact was typed again meanwhile. */
 export const ESTA_NA_LISTA = 'Este contato já está na lista.';
 
 /** An undo of a deletion that may be on its way: the contact is inserted again behind it. */
