@@ -66,6 +66,7 @@ import { arquivosDePedidos } from './migrations/0066-arquivos-de-pedidos.ts';
 import { numeroDaEmpresa } from './migrations/0067-numero-da-empresa.ts';
 import { destinosDeArquivos } from './migrations/0068-destinos-de-arquivos.ts';
 import { codigosDaEmpresa } from './migrations/0069-codigos-da-empresa.ts';
+import { contatosDaEmpresa } from './migrations/0070-contatos-da-empresa.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -136,6 +137,7 @@ const migrations = {
   '0067-numero-da-empresa': numeroDaEmpresa,
   '0068-destinos-de-arquivos': destinosDeArquivos,
   '0069-codigos-da-empresa': codigosDaEmpresa,
+  '0070-contatos-da-empresa': contatosDaEmpresa,
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Knockout } from './knockout.ts';
 
 const LOADED = 'tests/server/integracao-clientes.test.ts';
 const WITHDRAWN = 'tests/server/integracao-retiradas.test.ts';
+const CONTACTS = 'tests/server/integracao-contatos.test.ts';
 const DATA = 'server/integration/data';
 
 /** The rules by which loaded customers and users keep their history, their money and their passwords. */
@@ -82,5 +83,40 @@ export const customerRules: readonly Knockout[] = [
     find: 'if (!retirado) lidos.set(',
     put: 'if (codigo) lidos.set(',
     tests: [WITHDRAWN],
+  },
+  {
+    rule: 'a load that replaces all withdraws no contact that a user entered',
+    file: `${DATA}/resources/write-contatos.ts`,
+    find: ' and d."daEmpresa"\n',
+    put: '\n',
+    tests: [CONTACTS],
+  },
+  {
+    rule: 'an address that a user changed is not the company’s any more',
+    file: 'server/contacts/data/emails.ts',
+    find: ', daEmpresa: sql`"daEmpresa" and ${isMesmoEmail(before, changed.email)}` }',
+    put: ' }',
+    tests: [CONTACTS],
+  },
+  {
+    rule: 'a phone that a user changed is not the company’s any more',
+    file: 'server/contacts/data/telefones.ts',
+    find: '"daEmpresa" and ("ddd", "prefixo", "numero") = (${ddd}, ${prefixo}, ${numero})',
+    put: '"daEmpresa" and (${ddd}, ${prefixo}, ${numero}) is not null',
+    tests: [CONTACTS],
+  },
+  {
+    rule: 'a load gives no consent against the last answer of a user',
+    file: `${DATA}/resources/contatos.ts`,
+    find: 'registro.marketing && recusas.has(chaveDeContato(registro))',
+    put: 'registro.marketing && recusas.size < 0',
+    tests: [CONTACTS],
+  },
+  {
+    rule: 'an undo gives no consent against the last answer of a user',
+    file: `${DATA}/resources/write-contatos.ts`,
+    find: 'registro.marketing && !recusas.has(chaveDeContato(registro))',
+    put: 'registro.marketing',
+    tests: [CONTACTS],
   },
 ];

@@ -8,6 +8,7 @@ import { businessDayOf } from '#lib/business-day.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore, type Store } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { linhasDeContatos } from '#server/demo/seed/linhas/contatos.ts';
 import { linhasDaDemonstracao } from '#server/demo/seed/linhas/linhas.ts';
 import { readMedicamentos } from '#server/demo/seed/medicamentos.ts';
 import { numberCatalogo } from '#server/demo/seed/numeracao.ts';
@@ -15,6 +16,7 @@ import { deriveProduto } from '#server/demo/seed/produtos.ts';
 import { reserveCodigos } from '#server/demo/seed/reserve-codigos.ts';
 import { seedNomes } from '#server/demo/seed/seed-nomes.ts';
 import { produtosOf } from '#server/demo/seed/subset.ts';
+import { writeLinhas } from '#server/integration/data/write-lines.ts';
 import { type Api, openApi } from '#tests/support/api.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { SEEDED_AT } from '#tests/support/fill.ts';
@@ -26,6 +28,8 @@ import { openOffice } from '#tests/support/office.ts';
 const TABELAS: Readonly<Record<string, readonly string[]>> = {
   codigoErp: [],
   pessoa: ['saldoAdiantamento', 'saldoCashback'],
+  pessoaEmail: [],
+  pessoaTelefone: [],
   contaDeposito: [],
   prazo: [],
   condicao: [],
@@ -71,6 +75,8 @@ let machine: Machine;
 /** An empty database in which the codes of the demonstration have their ids, so that rows can be compared. */
 beforeAll(async () => {
   semeado = await openTestDatabase();
+  // Databases of tests have no contacts otherwise.
+  await semeado.db.transaction().execute((trx) => writeLinhas(trx, 'contatos', linhasDeContatos()));
   store = await openStore({ memory: true });
   await migrate(store.db);
   const todos = (await readMedicamentos()).map(deriveProduto);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PessoaEmail } from '#contract/contacts/email.ts';
+import { isMesmoEmail } from '#domain/contacts/email.ts';
 import type { Scope } from '#server/db/scope.ts';
 
 /** An address of a customer that the caller found in the scope. */
@@ -83,7 +84,7 @@ export async function insertEmail(
   return row?.id;
 }
 
-/** Changes an address that `lockEmail` holds. @returns its id. */
+/** Changes an address that `lockEmail` holds; another address is the user's, not the company's. @returns its id. */
 export async function updateEmail(
   scope: Scope,
   { idPessoa, email: before }: EmailDoCliente,
@@ -91,7 +92,7 @@ export async function updateEmail(
 ): Promise<number> {
   const { id } = await scope.db
     .updateTable('pessoaEmail')
-    .set(changed)
+    .set({ ...changed, daEmpresa: sql`"daEmpresa" and ${isMesmoEmail(before, changed.email)}` })
     .where('idPessoa', '=', idPessoa)
     .where(isEmail('pessoaEmail', before))
     .returning('id')

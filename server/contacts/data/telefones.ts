@@ -109,9 +109,17 @@ export async function insertWhatsapp(
   return row?.idTelefone;
 }
 
-/** Changes a phone that `lockTelefone` holds. */
+/** Changes a phone that `lockTelefone` holds; another number is the user's, not the company's. */
 export async function updateTelefone(scope: Scope, idTelefone: number, salvo: Salvo): Promise<void> {
-  await scope.db.updateTable('pessoaTelefone').set(salvo).where('idTelefone', '=', idTelefone).execute();
+  const { ddd, prefixo, numero } = salvo;
+  await scope.db
+    .updateTable('pessoaTelefone')
+    .set({
+      ...salvo,
+      daEmpresa: sql`"daEmpresa" and ("ddd", "prefixo", "numero") = (${ddd}, ${prefixo}, ${numero})`,
+    })
+    .where('idTelefone', '=', idTelefone)
+    .execute();
 }
 
 /** Deletes a phone that `lockTelefone` holds. */

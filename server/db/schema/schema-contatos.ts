@@ -12,6 +12,8 @@ export interface PessoaEmailTable {
   enviarPedido: Generated<boolean>;
   marketing: Generated<boolean>;
   enviarCobranca: Generated<boolean>;
+  /** A load added it, and it is still the same address. */
+  daEmpresa: Generated<boolean>;
 }
 
 /** A customer's phone next to the principal one. */
@@ -23,6 +25,8 @@ export interface PessoaTelefoneTable {
   numero: string;
   idTelefoneTipo: number;
   permiteReceberPromocao: Generated<boolean>;
+  /** A load added it, and it is still the same number. */
+  daEmpresa: Generated<boolean>;
 }
 
 export interface TelefoneTipoTable {

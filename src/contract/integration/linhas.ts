@@ -3,6 +3,7 @@ import { cashbackLinha } from './cashback.ts';
 import { clienteLinha } from './cliente.ts';
 import { comboLinha } from './combo.ts';
 import { condicaoLinha } from './condicao.ts';
+import { contatoLinha } from './contato.ts';
 import { bannerLinha, hotsiteLinha, listaLinha, menuLinha, vitrineLinha } from './conteudo.ts';
 import { estoqueLinha } from './estoque.ts';
 import { etapaLinha } from './etapa.ts';
@@ -30,6 +31,7 @@ export const LINHAS: Readonly<Record<NomeRecurso, Schema>> = {
   cashbacks: cashbackLinha,
   estoques: estoqueLinha,
   clientes: clienteLinha,
+  contatos: contatoLinha,
   usuarios: usuarioLinha,
   combos: comboLinha,
   listas: listaLinha,

@@ -10,6 +10,7 @@ export const RECURSOS = [
   'cashbacks',
   'estoques',
   'clientes',
+  'contatos',
   'usuarios',
   'combos',
   'listas',

@@ -32,7 +32,11 @@ export async function completeDemonstracao(
   if (versao === '1') await completeDinheiro(trx, now);
   if (Number(versao) < COM_DEVOLUCOES) await seedDevolucoes(trx, now);
   if (Number(versao) < COM_DOCUMENTOS) await seedDocumentos(trx, now);
-  if (Number(versao) < COM_CONTATOS) await seedContatos(trx);
+  if (Number(versao) < COM_CONTATOS) {
+    // Their lines name the customers by codes.
+    await completeCodigos(trx);
+    await seedContatos(trx);
+  }
   if (Number(versao) < COM_CARTAS) await seedCartas(trx, now, emissor);
   await sql`update "produto" set "listaPisCofins" = case "tarja" when 0 then '' when 1 then '-' else '+' end
     where "listaPisCofins" = '' and "tarja" > 0`.execute(trx);

@@ -1,7 +1,8 @@
 import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { CLIENTES, USUARIOS } from '#server/demo/seed/clientes.ts';
-import { EMAILS, TELEFONES } from './contatos.ts';
+import { linhasDeContatos } from '#server/demo/seed/linhas/contatos.ts';
+import { writeLinhas } from '#server/integration/data/write-lines.ts';
 
 const SEM_CONTATOS = 103;
 const NOME_LONGO = 106;
@@ -39,6 +40,5 @@ export async function seedContatos(trx: DatabaseTransaction): Promise<void> {
     .where('idPessoa', '=', NOME_LONGO)
     .where('numero', '=', nomeLongo.numero)
     .execute();
-  await trx.insertInto('pessoaEmail').values(EMAILS).execute();
-  await trx.insertInto('pessoaTelefone').values(TELEFONES).execute();
+  await writeLinhas(trx, 'contatos', linhasDeContatos());
 }

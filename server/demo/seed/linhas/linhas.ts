@@ -7,6 +7,7 @@ import { linhasDeCashbacks } from './cashbacks.ts';
 import { linhasDeClientes } from './clientes.ts';
 import { linhasDeCombos } from './combos.ts';
 import { linhasDeCondicoes } from './condicoes.ts';
+import { linhasDeContatos } from './contatos.ts';
 import { linhasDeEstoques } from './estoques.ts';
 import { linhasDeFaixas } from './faixas.ts';
 import { linhasDeFiliais } from './filiais.ts';
@@ -41,6 +42,7 @@ export const linhasDaDemonstracao = (
     ['cashbacks', linhasDeCashbacks(produtos)],
     ['estoques', linhasDeEstoques(produtos)],
     ['clientes', linhasDeClientes()],
+    ['contatos', linhasDeContatos()],
     ['usuarios', linhasDeUsuarios()],
     ['combos', linhasDeCombos(produtos, hoje)],
     ['listas', linhasDeListas(produtos)],

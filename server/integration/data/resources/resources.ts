@@ -5,6 +5,7 @@ import { cashbacks } from './cashbacks.ts';
 import { clientes } from './clientes.ts';
 import { combos } from './combos.ts';
 import { condicoes } from './condicoes.ts';
+import { contatos } from './contatos.ts';
 import { estoques } from './estoques.ts';
 import { etapas } from './etapas.ts';
 import { faixas } from './faixas.ts';
@@ -33,6 +34,7 @@ const POR_NOME: Readonly<Record<NomeRecurso, Recurso>> = {
   cashbacks,
   estoques,
   clientes,
+  contatos,
   usuarios,
   combos,
   listas,

@@ -4,6 +4,7 @@ import { cashbackRegistro } from '#contract/integration/cashback.ts';
 import { clienteRegistro } from '#contract/integration/cliente.ts';
 import { comboRegistro } from '#contract/integration/combo.ts';
 import { condicaoRegistro } from '#contract/integration/condicao.ts';
+import { contatoRegistro } from '#contract/integration/contato.ts';
 import { listaRegistro, menuRegistro, vitrineRegistro } from '#contract/integration/conteudo.ts';
 import { estoqueRegistro } from '#contract/integration/estoque.ts';
 import { etapaRegistro } from '#contract/integration/etapa.ts';
@@ -27,6 +28,7 @@ test.each([
   ['cashbacks', cashbackRegistro],
   ['estoques', estoqueRegistro],
   ['prazos', prazoRegistro],
+  ['contatos', contatoRegistro],
   ['usuarios', usuarioRegistro],
   ['etapas', etapaRegistro],
   ['titulos', tituloRegistro],
@@ -64,6 +66,7 @@ test.each([
   ['precos', precoRegistro],
   ['faixas', faixaRegistro],
   ['cashbacks', cashbackRegistro],
+  ['contatos', contatoRegistro],
   ['usuarios', usuarioRegistro],
   ['etapas', etapaRegistro],
   ['titulos', tituloRegistro],

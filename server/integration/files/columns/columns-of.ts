@@ -20,7 +20,7 @@ import {
   COLUNAS_PARAMETROS,
   COLUNAS_PRAZOS,
 } from './company-columns.ts';
-import { COLUNAS_CLIENTES, COLUNAS_TITULOS, COLUNAS_USUARIOS } from './customer-columns.ts';
+import { COLUNAS_CLIENTES, COLUNAS_CONTATOS, COLUNAS_TITULOS, COLUNAS_USUARIOS } from './customer-columns.ts';
 
 /** The columns of the resources that may come as a table; invoices come as XML, pages and banners as NDJSON. */
 export const COLUNAS = {
@@ -34,6 +34,7 @@ export const COLUNAS = {
   cashbacks: COLUNAS_CASHBACKS,
   estoques: COLUNAS_ESTOQUES,
   clientes: COLUNAS_CLIENTES,
+  contatos: COLUNAS_CONTATOS,
   usuarios: COLUNAS_USUARIOS,
   combos: COLUNAS_COMBOS,
   listas: COLUNAS_LISTAS,

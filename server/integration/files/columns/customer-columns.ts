@@ -32,6 +32,15 @@ export const COLUNAS_CLIENTES = [
   pode('forma', 'nome', 'forma de pagamento', 'forma pagto', 'forma pgto', 'cobrança'),
 ];
 
+export const COLUNAS_CONTATOS = [
+  precisa('cliente', 'codigo', ...CLIENTE),
+  precisa('tipo', 'nome', 'tipo de contato', 'tipo do telefone'),
+  precisa('contato', 'codigo', 'e-mail', 'telefone', 'fone', 'e-mail ou telefone', 'número'),
+  pode('enviarPedido', 'booleano', 'recebe pedidos', 'recebe nfe', 'recebe nota fiscal'),
+  pode('enviarCobranca', 'booleano', 'recebe cobrança', 'recebe boletos', 'cobrança'),
+  pode('marketing', 'booleano', 'promoções', 'aceita promoções', 'recebe promoções', 'opt-in'),
+];
+
 export const COLUNAS_USUARIOS = [
   precisa(
     'codigoErp',

@@ -1,4 +1,5 @@
 import { PAPEIS } from '#contract/access/papel.ts';
+import { TIPOS_DE_CONTATO } from '#contract/integration/contato.ts';
 import { NOMES_DAS_FORMAS } from '#contract/integration/formas.ts';
 import { ESTADOS } from '#contract/integration/membros.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -28,6 +29,7 @@ const NAMES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly s
   ['papel', PAPEIS],
   ['forma', NOMES_DAS_FORMAS],
   ['estado', ESTADOS],
+  ['tipo', TIPOS_DE_CONTATO],
 ]);
 
 /** The name as the contract writes it, or the text as it is. */
