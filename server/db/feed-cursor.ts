@@ -91,7 +91,10 @@ export async function readCursor(db: Database): Promise<string> {
  * current transaction id came with rows loaded from another database, so it does not count. A lower one of such a row
  * reports it once more than needed.
  */
-export const isChangedSince = (mudado: 'prePedido.mudado' | 'notaFiscal.mudado', since: number) =>
+export const isChangedSince = (
+  mudado: 'prePedido.mudado' | 'notaFiscal.mudado' | 'historicoRetirado.mudado',
+  since: number,
+) =>
   sql<boolean>`${sql.ref(mudado)} >= ${since}
     and ${sql.ref(mudado)} < pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 

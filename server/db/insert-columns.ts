@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction, Tables } from '#server/db/schema/schema.ts';
 
-export type ColumnType = 'integer' | 'bigint' | 'smallint' | 'text' | 'boolean' | 'date';
+export type ColumnType = 'integer' | 'bigint' | 'smallint' | 'text' | 'boolean' | 'date' | 'timestamptz';
 export type Column<Row> = readonly [
   name: string,
   type: ColumnType,

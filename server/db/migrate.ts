@@ -67,6 +67,7 @@ import { numeroDaEmpresa } from './migrations/0067-numero-da-empresa.ts';
 import { destinosDeArquivos } from './migrations/0068-destinos-de-arquivos.ts';
 import { codigosDaEmpresa } from './migrations/0069-codigos-da-empresa.ts';
 import { contatosDaEmpresa } from './migrations/0070-contatos-da-empresa.ts';
+import { historicoDaEmpresa } from './migrations/0071-historico-da-empresa.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -138,6 +139,7 @@ const migrations = {
   '0068-destinos-de-arquivos': destinosDeArquivos,
   '0069-codigos-da-empresa': codigosDaEmpresa,
   '0070-contatos-da-empresa': contatosDaEmpresa,
+  '0071-historico-da-empresa': historicoDaEmpresa,
 };
 
 /**

@@ -94,6 +94,9 @@ function scopeWith(db: Database, idUsuario: number, linked: () => Clientes) {
     carrinhoItens: () => db.selectFrom('carrinhoItem').where('carrinhoItem.idCarrinho', 'in', carrinhoIds()),
     /** Orders of the user's customers, also of other users. */
     prePedidos: () => db.selectFrom('prePedido').where('prePedido.idPessoaCliente', 'in', linked()),
+    /** Past orders of those customers that the company withdrew. */
+    historicoRetirado: () =>
+      db.selectFrom('historicoRetirado').where('historicoRetirado.idPessoaCliente', 'in', linked()),
     /** Tries to pay those orders. */
     pagamentos: () =>
       db

@@ -18,6 +18,7 @@ const DESCONHECIDO = recusa(
   'Este cursor não é deste banco de dados. Peça sem cursor e pule os eventos cujo id já conhece.',
 );
 const OUTRO_NUMERO = 'Este pedido já foi recebido com outro número.';
+const DO_HISTORICO = 'Este número é de um pedido do histórico, que é de outro cliente ou tem nota ou título.';
 
 const escopo = () => 'eventos' as const;
 
@@ -56,6 +57,7 @@ export const eventosRoutes: readonly Route[] = [
     const recebido = { idPrePedido: params.idPrePedido, numeroErp: body.numeroErp, recebidoEm: now };
     const kept = await deps.queries.eventos.receberPedido(recebido);
     if (kept === undefined) return answerRecusa(recusa('nao-encontrado', 'Este pedido não existe.'));
+    if (kept === 'passado') return answerRecusa(recusa('pedido-ja-recebido', DO_HISTORICO));
     if (kept.numeroErp !== body.numeroErp) return answerRecusa(recusa('pedido-ja-recebido', OUTRO_NUMERO));
     return answerReply(receberPedido, { ...kept, recebidoEm: toBusinessInstant(kept.recebidoEm) });
   }),

@@ -3,6 +3,7 @@ import type { Knockout } from './knockout.ts';
 const STATUSES = 'tests/server/integracao-etapas.test.ts';
 const INVOICES = 'tests/server/integracao-notas.test.ts';
 const INSTALMENTS = 'tests/server/integracao-titulos.test.ts';
+const PAST = 'tests/server/integracao-historico.test.ts';
 const TERMS = 'tests/server/parametros-da-venda.test.ts';
 
 /** The rules by which the company's statuses, invoices and instalments keep money and stock right. */
@@ -160,5 +161,47 @@ export const companyRules: readonly Knockout[] = [
     find: "      .where('nome', '=', umDe(CHAVES))\n",
     put: '',
     tests: ['tests/server/integracao-parametros.test.ts'],
+  },
+  {
+    rule: 'an order that was made in the portal is no past order of the company too',
+    file: 'server/integration/data/resources/historico/check-historico.ts',
+    find: 'if (numero !== undefined) return',
+    put: 'if (numero !== undefined && numero < 0) return',
+    tests: [PAST],
+  },
+  {
+    rule: 'an order that gets the number of a past order takes its place',
+    file: 'server/events/data/received-orders.ts',
+    find: 'await withdrawHistorico(trx, [id]);',
+    put: '',
+    tests: [PAST],
+  },
+  {
+    rule: 'a past order with documents is not withdrawn',
+    file: 'server/integration/data/resources/historico.ts',
+    find: 'comDocumentos.has(id)',
+    put: 'comDocumentos.has(-id)',
+    tests: [PAST],
+  },
+  {
+    rule: 'a past order gives nothing back when it is cancelled',
+    file: 'server/integration/data/end-order.ts',
+    find: 'if (isPassado) return;',
+    put: '',
+    tests: [PAST],
+  },
+  {
+    rule: 'a past order counts for no minimum of a day',
+    file: 'server/customers/data/clientes.ts',
+    find: "\n    .where('prePedido.idCarrinho', 'is not', null)",
+    put: '',
+    tests: [PAST],
+  },
+  {
+    rule: 'a device that holds a withdrawn order reads its list whole',
+    file: 'server/orders/data/historico-mudado.ts',
+    find: 'return row !== undefined;',
+    put: 'return row === null;',
+    tests: [PAST],
   },
 ];

@@ -69,7 +69,14 @@ export interface ContaReceberCanceladaTable {
   canceladaEm: Generated<Date>;
 }
 
+/** A past order of the company that it withdrew. */
+export interface HistoricoRetiradoTable extends Mudavel {
+  idPrePedido: number;
+  idPessoaCliente: number;
+}
+
 export interface HistoricoTables {
+  historicoRetirado: HistoricoRetiradoTable;
   notaFiscal: NotaFiscalTable;
   contaReceber: ContaReceberTable;
   contaReceberNota: ContaReceberNotaTable;

@@ -3,6 +3,7 @@ import { must } from '#lib/must.ts';
 import { lockCarrinho } from '#server/cart/data/carrinho.ts';
 import { addSaldos } from '#server/customers/data/clientes.ts';
 import { lancar } from '#server/customers/data/conta-corrente.ts';
+import { readDoHistorico } from '#server/db/past-orders.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { scopeOfCompany } from '#server/db/scope.ts';
 import { CANCELADO, type SituacaoPedido } from '#server/db/situacoes.ts';
@@ -27,8 +28,10 @@ export async function endPedido(
   const { idPrePedido, idCarrinho, idPessoaCliente, valorCashbackAplicado } = pedido;
   const user = scopeOfCompany(trx, pedido.idUsuario);
   const situacao = situacaoOf(idPedidoSituacao);
+  const isPassado = (await readDoHistorico(trx, [idPrePedido])).has(idPrePedido);
   if (idCarrinho === null) {
-    await addSaldos(user, idPessoaCliente, { limiteDisponivel: 0, saldoCashback: valorCashbackAplicado });
+    if (!isPassado)
+      await addSaldos(user, idPessoaCliente, { limiteDisponivel: 0, saldoCashback: valorCashbackAplicado });
     await putEtapa(trx, idPrePedido, { idPedidoSituacao, em });
     await trx
       .updateTable('prePedido')
@@ -45,6 +48,8 @@ export async function endPedido(
     const fim = { situacao, motivo, now: em, daEmpresa: true };
     await cancelPedidos(user, row, [must(stands, 'an order of its cart')], fim);
   }
+  // A past order took and paid nothing here.
+  if (isPassado) return;
   const pago = pedido.pagamentoAntecipado ? pedido.total - valorCashbackAplicado : 0;
   const observacao = `Pedido nº ${idPrePedido} cancelado depois do pagamento`;
   await lancar(trx, idPessoaCliente, [{ valor: pago, observacao, idPrePedido }], em);

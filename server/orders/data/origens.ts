@@ -1,9 +1,9 @@
 import type { PedidoOrigem } from '#contract/orders/pedido-filtros.ts';
 
-const TELEVENDAS = 1;
+export const TELEVENDAS = 1;
 /** This portal, on a buyer's or a rep's device. */
 const ORIGEM_ECOMMERCE = 2;
-const ORIGEM_TIPO_ECOMMERCE = 18;
+export const ORIGEM_TIPO_ECOMMERCE = 18;
 
 /** The origins of orders. */
 export const ORIGENS: readonly PedidoOrigem[] = [

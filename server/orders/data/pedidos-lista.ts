@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ITEM_PEDIDO_BONIFICADO } from '#contract/catalogue/item-tipo.ts';
 import {
   ITENS_DE_PEDIDOS_MAXIMO,
@@ -108,7 +109,12 @@ const selectResumos = (scope: Scope, ids: readonly number[]) =>
     .select((eb) =>
       eb
         .selectFrom('pedidoErp')
-        .select('pedidoErp.numeroErp')
+        // Not where it is our own number too.
+        .select(
+          sql<string | null>`nullif("pedidoErp"."numeroErp", "pedidoErp"."idPrePedido"::text)`.as(
+            'numeroErp',
+          ),
+        )
         .whereRef('pedidoErp.idPrePedido', '=', 'prePedido.idPrePedido')
         .as('numeroErp'),
     )

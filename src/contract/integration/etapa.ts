@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
 import { FINS_DO_PEDIDO, PASSOS_DO_PEDIDO } from '#contract/orders/situacao.ts';
-import { instante } from '#contract/wire/wire.ts';
+import { momento } from './momento.ts';
 import { nomePedido } from './numero-pedido.ts';
 
-const situacoes = [...PASSOS_DO_PEDIDO, ...FINS_DO_PEDIDO].map(String);
+/** The statuses that the company's system may tell: the steps in their order, then the two ends. */
+const SITUACOES = [...PASSOS_DO_PEDIDO, ...FINS_DO_PEDIDO].map(String);
 
-/** An instant in any offset, in UTC in code, so that one instant has one text. */
-const momento = z.codec(instante, z.string(), {
-  decode: (wire) => new Date(wire).toISOString(),
-  encode: (value) => value,
-});
+/** A status of an order: its number as text. */
+export const situacaoPedido = z.enum(SITUACOES);
+
+/** The place of a status among all. */
+export const lugarDaSituacao = (situacao: string): number => SITUACOES.indexOf(situacao);
 
 /** A status that an order reached; `situacao` is the number of the order's status as text. */
 export const etapaRegistro = z.strictObject({
   pedido: nomePedido,
-  situacao: z.enum(situacoes),
+  situacao: situacaoPedido,
   em: momento,
   /** Why it was refused or cancelled; '' for other statuses. */
   ocorrencia: z.string().check(z.maxLength(500)),

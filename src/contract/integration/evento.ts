@@ -87,7 +87,8 @@ const pedidoRecebido = z.object({ idPrePedido: z.int(), numeroErp: z.string(), r
 
 /**
  * Says that the company's own system holds an order, and its number there. The same number again gets the first answer; another
- * one is refused with 409, so that two systems cannot take one order.
+ * one is refused with 409, so that two systems cannot take one order. A past order that was loaded under the number gives way,
+ * unless it is of another customer or has documents: then 409 too.
  */
 export const receberPedido = defineCall({
   name: 'receberPedido',

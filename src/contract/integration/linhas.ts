@@ -9,6 +9,7 @@ import { estoqueLinha } from './estoque.ts';
 import { etapaLinha } from './etapa.ts';
 import { faixaLinha } from './faixa.ts';
 import { filialLinha } from './filial.ts';
+import { historicoLinha } from './historico.ts';
 import { notaLinha } from './nota.ts';
 import { parametroLinha } from './parametro.ts';
 import { prazoLinha } from './prazo.ts';
@@ -39,6 +40,7 @@ export const LINHAS: Readonly<Record<NomeRecurso, Schema>> = {
   hotsites: hotsiteLinha,
   banners: bannerLinha,
   menus: menuLinha,
+  historico: historicoLinha,
   etapas: etapaLinha,
   notas: notaLinha,
   titulos: tituloLinha,

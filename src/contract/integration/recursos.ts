@@ -18,6 +18,7 @@ export const RECURSOS = [
   'hotsites',
   'banners',
   'menus',
+  'historico',
   'etapas',
   'notas',
   'titulos',

@@ -10,10 +10,10 @@ export const HISTORICO_MUDADO_MAXIMO = 200;
 
 /**
  * The changes of a customer's orders and invoices since a cursor, each whole: it replaces the one of its number,
- * or is new. Neither is ever deleted. Without a cursor the response is only the current one: a device asks for
+ * or is new. Without a cursor the response is only the current one: a device asks for
  * it first, then reads the lists, so that changes in between come with the next delta. `dataInicial` leaves out
  * older ones. One may come that the device holds already; every changed one comes. 410 `cursor-desconhecido`:
- * read the lists whole.
+ * read the lists whole, also after the company withdrew a past order.
  */
 export const sincronizarHistorico = defineCall({
   name: 'sincronizarHistorico',

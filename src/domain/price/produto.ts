@@ -1,7 +1,7 @@
 import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/catalogue/sinais.ts';
 
 /** Group types: 1 general, 2 controlled substances (portaria 344), 3 refrigerated. */
-const GRUPO_GERAL = 1;
+export const GRUPO_GERAL = 1;
 export const GRUPO_CONTROLADO = 2;
 export const GRUPO_REFRIGERADO = 3;
 

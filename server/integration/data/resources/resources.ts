@@ -10,6 +10,7 @@ import { estoques } from './estoques.ts';
 import { etapas } from './etapas.ts';
 import { faixas } from './faixas.ts';
 import { filiais } from './filiais.ts';
+import { historico } from './historico.ts';
 import { hotsites } from './hotsites.ts';
 import { listas } from './listas.ts';
 import { menus } from './menus.ts';
@@ -42,6 +43,7 @@ const POR_NOME: Readonly<Record<NomeRecurso, Recurso>> = {
   hotsites,
   banners,
   menus,
+  historico,
   etapas,
   notas,
   titulos,
