@@ -178,7 +178,7 @@ export const companyRules: readonly Knockout[] = [
   },
   {
     rule: 'a past order with documents is not withdrawn',
-    file: 'server/integration/data/resources/historico.ts',
+    file: 'server/integration/data/resources/historico/historico.ts',
     find: 'comDocumentos.has(id)',
     put: 'comDocumentos.has(-id)',
     tests: [PAST],

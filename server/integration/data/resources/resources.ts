@@ -10,7 +10,7 @@ import { estoques } from './estoques.ts';
 import { etapas } from './etapas.ts';
 import { faixas } from './faixas.ts';
 import { filiais } from './filiais.ts';
-import { historico } from './historico.ts';
+import { historico } from './historico/historico.ts';
 import { hotsites } from './hotsites.ts';
 import { listas } from './listas.ts';
 import { menus } from './menus.ts';

@@ -2,9 +2,9 @@ import { type HistoricoRegistro, historicoLinha } from '#contract/integration/hi
 import { readComDocumentos, withdrawHistorico } from '#server/db/past-orders.ts';
 import { esquecerIds, listCodigos, readIds } from '#server/integration/data/codes.ts';
 import { defineRecurso } from '#server/integration/data/resource.ts';
-import { checkHistorico } from './historico/check-historico.ts';
-import { readHistorico } from './historico/read-historico.ts';
-import { writeHistorico } from './historico/write-historico.ts';
+import { checkHistorico } from './check-historico.ts';
+import { readHistorico } from './read-historico.ts';
+import { writeHistorico } from './write-historico.ts';
 
 export const historico = defineRecurso<HistoricoRegistro>({
   nome: 'historico',
