@@ -48,6 +48,25 @@ test('the list of customers is searched by code, and by CNPJ with and without pu
   }
 });
 
+test('a customer is listed by the company’s code, and its code typed whole brings it to the top', async () => {
+  const device = await openButton();
+  const coded = clienteSample(104, 'Zeta', null, 2);
+  const pessoa = { ...coded.usuarioCliente.pessoa, codigoErp: 'AB1' };
+  await device.vault.clientes.bulkPut([
+    { ...coded, usuarioCliente: { ...coded.usuarioCliente, pessoa } },
+    clienteSample(105, 'Ab1 Farma', null, 1),
+  ]);
+  await user.click(await findButton());
+  (await list()).getByRole('combobox').focus();
+  await user.keyboard('ab1');
+  await soon(async () =>
+    expect((await list()).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('AB1 · 11.222.333/0001-81'),
+      expect.stringContaining('Ab1 Farma'),
+    ]),
+  );
+});
+
 test('a customer who is chosen but not confirmed leaves the current one', async () => {
   const device = await openButton();
   await user.click(await findButton());

@@ -15,3 +15,15 @@ test('the sync button shows how many changes need attention and how many are in 
     await screen.findByRole('button', { name: /1 precisa de atenção, 2 na fila\. Abrir sincronização/ }),
   ).toBeTruthy();
 });
+
+test('the sync button counts an order and the changes of its cart as one', async () => {
+  const device = await openPageDevice();
+  await device.vault.outbox.bulkAdd([
+    sampleRow(1, linhaIntent(1, 2)),
+    sampleRow(2, linhaIntent(2, 1)),
+    sampleRow(3, envioIntent([{ idItem: 1, quantidade: 2 }])),
+    sampleRow(4, linhaIntent(3, 1)),
+  ]);
+  renderPage(<SyncButton />, device);
+  expect(await screen.findByRole('button', { name: / 2\. Abrir sincronização/ })).toBeTruthy();
+});

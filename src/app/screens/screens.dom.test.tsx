@@ -12,6 +12,7 @@ afterEach(closeLogIn);
 
 const open = (address: string) => history.replaceState(null, '', address);
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent ?? null;
+const homeLink = () => screen.queryByRole('link', { name: 'Ir para o Início' })?.getAttribute('href');
 
 test.each([
   ['/carrinho', /^Carrinho|^Seu carrinho/],
@@ -76,7 +77,14 @@ test.each([
   renderPage(<Screens />, { ...device, usuario: { ...device.usuario, papel: 'escritorio' } });
   await soon(() => expect(title()).not.toBeNull());
   expect(title() === 'Sem permissão').toBe(isTold);
-  expect(screen.queryByRole('link', { name: 'Ir para o Início' }) !== null).toBe(isTold);
+  expect(homeLink()).toBe(isTold ? '/' : undefined);
+});
+
+test('a representative at the office’s page is told that the role may not, with a link home', async () => {
+  open('/escritorio');
+  renderPage(<Screens />, await openPageDevice());
+  await soon(() => expect(title()).toBe('Sem permissão'));
+  expect(homeLink()).toBe('/');
 });
 
 test.each(['/', '/busca?pes=x', '/pro?id=1', '/com?id=1', '/logout', '/nada/disso'])(

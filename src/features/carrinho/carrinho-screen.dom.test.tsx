@@ -93,6 +93,22 @@ describe('finalising the cart', () => {
     );
   });
 
+  test('keeps its button busy while it saves, but not behind the box that tells of a failure', async () => {
+    const device = await openCart();
+    const button = totals().getByRole('button', { name: 'Finalizar' });
+    let busy: string | null = null;
+    device.vault.outbox.hook('creating', () => {
+      busy = button.ariaBusy;
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await finish();
+    const question = await findBox('Finalizar pedido');
+    await user.click(within(question).getByRole('button', { name: 'Sim, finalizar' }));
+    await soon(() => expect(screen.getByRole('alertdialog').textContent).toContain('cheio'));
+    expect(busy).toBe('true');
+    await soon(() => expect(button.ariaBusy).not.toBe('true'));
+  });
+
   test('beyond the customer’s credit is refused with the amounts, before any question', async () => {
     const device = await openCart({ cliente: { limiteDisponivel: 20_00 } });
     await finish();

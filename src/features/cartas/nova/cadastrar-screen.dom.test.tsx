@@ -5,7 +5,8 @@ import { cadastrarCarta } from '#contract/letters/carta-mudancas.ts';
 import { consultarNotasDevolucao } from '#contract/returns/devolucao-consultas.ts';
 import { cartaItensSample, cartaSample } from '#domain/letters/carta-sample.ts';
 import { notaDevolvivelSample } from '#domain/returns/nota-devolvivel-sample.ts';
-import { openCartas, press, semSinal, showCartas } from '#tests/support/dom/cartas-page.tsx';
+import type { CartaLida } from '#mirror/cartas.ts';
+import { lida, openCartas, press, semSinal, showCartas } from '#tests/support/dom/cartas-page.tsx';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { expectAlert } from '#tests/support/dom/nova-devolucao-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
@@ -18,10 +19,10 @@ const TITULO = 50_001;
 const NOTA = notaDevolvivelSample(TITULO);
 const ANTIGA = notaDevolvivelSample(50_002, { numDocumento: '310002' });
 
-async function openNova() {
+async function openNova(kept: readonly CartaLida[] | null = null) {
   server.reply(consultarNotasDevolucao, { ListaNotas: [NOTA, ANTIGA], ForaDoPrazo: [50_002] });
   server.reply(consultarCartaItens, { cartaCorrecao: cartaSample(7), itemNota: cartaItensSample() });
-  const device = await openCartas('/cartacorrecao/cadastrar');
+  const device = await openCartas('/cartacorrecao/cadastrar', kept);
   showCartas(device);
   await screen.findByRole('button', { name: 'Pesquisar nota fiscal' });
   return device;
@@ -63,6 +64,17 @@ test('the search asks for the term of letters, and marks an invoice that is out 
   await user.click(dialog.getByRole('button', { name: '310002' }));
   await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
   await expectAlert('O prazo de 30 dias para corrigir esta nota fiscal terminou.');
+});
+
+test('the search names the open letter of an invoice in its row, and in no other', async () => {
+  await openNova([lida(cartaSample(7))]);
+  const outra = notaDevolvivelSample(50_003, { numDocumento: '310003' });
+  server.reply(consultarNotasDevolucao, { ListaNotas: [NOTA, outra], ForaDoPrazo: [] });
+  const dialog = await pesquisar();
+  const row = (numero: string) =>
+    dialog.getAllByRole('row').find(({ textContent }) => textContent?.includes(numero))?.textContent;
+  expect(row('310001')).toContain('Carta nº 7 aberta');
+  expect(row('310003')).toContain('No prazo');
 });
 
 test('the search cannot be confirmed without a marked invoice', async () => {
