@@ -44,6 +44,7 @@ test.each([
 ] as const)('a death at move %i, %s it, leaves no manifest without its backup', async (step, when, left) => {
   const facts = await factsOf(partialOf(file));
   await expect(publishBackup(file, facts, diesAt(step, when))).rejects.toThrow('killed');
+  expect(readdirSync(folder)).not.toContain('hoje.copia.json.parcial');
   const published = readdirSync(folder).filter((name) => !name.endsWith('.parcial'));
   expect(published.sort()).toEqual([...left]);
   expect((await checkBackup(file)).ok).toBe(published.length === 2);

@@ -9,6 +9,15 @@ test('isGtin verifies the check digit by the rule of GS1', () => {
 });
 
 test('isGtin accepts only the lengths of bar codes, without other characters, and not zeros alone', () => {
-  const none = ['0', '0000000000', '00000000', '0000000000000', 'x7896422507059', ''];
+  const none = [
+    '0',
+    '0000000000',
+    '00000000',
+    '0000000000000',
+    'x7896422507059',
+    ' 7896422507059',
+    '1234567895',
+    '',
+  ];
   expect(none.filter(isGtin)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { sampleRow } from '#outbox/outbox-sample.ts';
 import {
   atContatos,
   intents,
@@ -9,10 +10,11 @@ import {
   section,
   showEmails,
 } from '#tests/support/dom/contatos-page.tsx';
-import { beginSession } from '#tests/support/dom/device.ts';
+import { beginSession, CLIENTE } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { person } from '#tests/support/dom/person.ts';
 import { shownToasts } from '#tests/support/dom/shown.ts';
+import { laneOfContatos } from '#vault/contato-intents.ts';
 
 fakeServer();
 const user = person();
@@ -52,4 +54,20 @@ test('a deletion that was tried is undone by an insertion behind it, and leaves 
     { depois: null },
     { antes: null, depois: { promocoes: true } },
   ]);
+});
+
+test('only deletions of the customer’s e-mails stand in that queue, and one that is on its way says so', async () => {
+  const device = await showEmails();
+  const lane = laneOfContatos(CLIENTE);
+  const dado = { email: 'ofertas@loja.com.br', promocoes: true };
+  const telefone = { ddd: '11', prefixo: '98765', numero: '1001', promocoes: true };
+  const deleted = { contato: 'x', depois: null };
+  await device.vault.outbox.bulkAdd([
+    sampleRow(1, { tipo: 'email', contato: 'e:a@loja.com.br', antes: dado, depois: dado }, { lane }),
+    sampleRow(2, { tipo: 'telefone', ...deleted, antes: telefone }, { lane }),
+    sampleRow(3, { tipo: 'email', ...deleted, antes: dado }, { lane: laneOfContatos(CLIENTE + 1) }),
+    sampleRow(4, { tipo: 'email', ...deleted, antes: dado }, { lane, state: 'sending' }),
+  ]);
+  const fila = within(await section('E-mails').findByRole('list', { name: 'Exclusões na fila' }));
+  expect(fila.getByRole('listitem').textContent).toBe('Exclusão de ofertas@loja.com.brEnviandoDesfazer');
 });
