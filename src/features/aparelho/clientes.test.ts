@@ -91,3 +91,15 @@ test('customers are found by name, code, or CNPJ with or without its points', ()
   expect(found('12.345.678/0001')).toEqual([102, 101, 103]);
   expect(found('nada disso')).toEqual([]);
 });
+
+test('a customer is named and found by the company’s code', () => {
+  const row = cliente(101, 'FARMÁCIA A', false);
+  const pessoa = { ...row.usuarioCliente.pessoa, codigoErp: 'C-000101' };
+  const coded = { ...row, usuarioCliente: { ...row.usuarioCliente, pessoa } };
+  const rows = toClientes({ ...input, clientes: [cliente(104, 'FARMÁCIA C-000101', false), coded] }, now);
+  expect(rows.map(({ detail }) => detail)).toEqual([
+    '104 · 12.345.678/0001-95',
+    'C-000101 · 12.345.678/0001-95',
+  ]);
+  expect(filterChoices(rows, 'c-000101').map(({ id }) => id)).toEqual([101, 104]);
+});

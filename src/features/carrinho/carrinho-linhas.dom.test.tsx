@@ -25,6 +25,12 @@ describe('lines of the cart', () => {
     await soon(() => expect(totals().getByText(/^Total/).parentElement?.textContent).toMatch(/50,00/));
   });
 
+  test('show the company’s code of their product', async () => {
+    const produtos = [{ idProduto: 1, nome: 'AMOXICILINA', codigoErp: '000123' }];
+    await openCart({ produtos, quantidades: { 1: 2 } });
+    expect(await screen.findByText('Cód. 000123')).toBeTruthy();
+  });
+
   test('are removed after a question, and come back to their place', async () => {
     const device = await openCart({ quantidades: { 1: 1, 2: 4 } });
     const line = within(must(screen.getAllByRole('listitem')[0], 'first line'));

@@ -69,3 +69,16 @@ test('a refused order names no day of delivery', async () => {
   expect(recusado).toContain('Recusado nº 902');
   expect(recusado).not.toContain('Entrega');
 });
+
+test('a line shows the code of the server’s word, else that of the device’s catalogue', async () => {
+  const device = await openPageDevice({
+    produtos: [
+      { idProduto: 1, nome: 'PRODUTO 1', codigoErp: 'A-01' },
+      { idProduto: 2, nome: 'PRODUTO 2', codigoErp: 'A-02' },
+    ],
+  });
+  const linhas = [linha(1), { ...linha(2), codigo: 'B-02' }];
+  renderPage(<PedidoCard pedido={{ ...pedido(2), linhas }} />, device);
+  expect(await screen.findByText(/Cód\. A-01$/)).toBeTruthy();
+  expect(screen.getByText(/Cód\. B-02$/)).toBeTruthy();
+});

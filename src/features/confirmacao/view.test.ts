@@ -132,7 +132,7 @@ test('an order of the server is shown with its lines, unless it was cancelled', 
   const itens = [
     {
       idPrePedidoItemTipo: 1,
-      produto: { idProduto: 3, descProduto: 'DIPIRONA' },
+      produto: { idProduto: 3, descProduto: 'DIPIRONA', codigoErp: '000123' },
       quantidade: 5,
       quantidadeFalta: 2,
       valorUnitario: 100_000,
@@ -151,11 +151,11 @@ test('an order of the server is shown with its lines, unless it was cancelled', 
   expect(naTela.linhas.map((l) => [l.quantidadeAtendida, l.valorTotal])[0]).toEqual([3, 2900]);
   const [dipirona] = naTela.linhas;
   expect([dipirona?.valorUnitario, dipirona?.desconto, dipirona?.stValor]).toEqual([100_000, 1283, 9497]);
-  expect(naTela.linhas.map((l) => [l.descricao, l.idProduto, l.idCombo, l.isBonificado])).toEqual([
-    ['DIPIRONA', 3, null, false],
-    ['OUTRO', 4, null, false],
-    ['COMBO', null, 3, false],
-    ['BRINDE', 6, null, true],
+  expect(naTela.linhas.map((l) => [l.descricao, l.idProduto, l.codigo, l.idCombo, l.isBonificado])).toEqual([
+    ['DIPIRONA', 3, '000123', null, false],
+    ['OUTRO', 4, '4', null, false],
+    ['COMBO', null, null, 3, false],
+    ['BRINDE', 6, '6', null, true],
   ]);
 });
 

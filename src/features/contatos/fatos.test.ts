@@ -58,3 +58,8 @@ test('the address is that of the record, blanks are dashes', () => {
     'SP',
   ]);
 });
+
+test('a customer’s code is the company’s own where it has one', () => {
+  const dados = { ...DADOS, codigo: 70, pessoa: { ...DADOS.pessoa, codigoErp: 'C-000070' } };
+  expect(textsOf(dados)[0]).toBe('C-000070');
+});

@@ -141,20 +141,21 @@ test('minimum order and limit are of the customer being served, and for logged-i
   expect(texts(detalhe, true)).toEqual(['0800', '2ª via', '3x']);
 });
 
-test('a product of a showcase keeps its badges and cashback on a device without a catalogue', () => {
-  const item: ItemVitrine = {
-    ecommerceProduto: {
-      idEcommerceProduto: 7,
-      ecommerceProdutoDescricao: 'DIPIRONA',
-      produtoFabricante: { descProdutoFabricante: 'ACHÉ' },
-      produtoDescricaoTamanhoEmbalagem: '1 G',
-      produto: {
-        marca: { descricaoMarca: 'Aché' },
-        ecommerceSubCategoria: { descSubCategoria: 'Dor', ecommerceCategoria: { descCategoria: 'Saúde' } },
-      },
+const VITRINE: ItemVitrine = {
+  ecommerceProduto: {
+    idEcommerceProduto: 7,
+    ecommerceProdutoDescricao: 'DIPIRONA',
+    produtoFabricante: { descProdutoFabricante: 'ACHÉ' },
+    produtoDescricaoTamanhoEmbalagem: '1 G',
+    produto: {
+      marca: { descricaoMarca: 'Aché' },
+      ecommerceSubCategoria: { descSubCategoria: 'Dor', ecommerceCategoria: { descCategoria: 'Saúde' } },
     },
-    itemPossuiEstoque: true,
-  };
+  },
+  itemPossuiEstoque: true,
+};
+
+test('a product of a showcase keeps its badges and cashback on a device without a catalogue', () => {
   const cashback = {
     valorCashbackItem: 5000,
     utilizarLimitadorQuantidade: false,
@@ -163,6 +164,12 @@ test('a product of a showcase keeps its badges and cashback on a device without 
     valorLimite: null,
   };
   const selos = parseSelos('[{"idSelo":1,"rotulo":"Oferta"}]');
-  expect(toResumo({ ...item, selos, cashback })).toMatchObject({ idProduto: 7, selos, cashback });
-  expect(toResumo(item)).toMatchObject({ selos: [], cashback: null });
+  expect(toResumo({ ...VITRINE, selos, cashback })).toMatchObject({ idProduto: 7, selos, cashback });
+  expect(toResumo(VITRINE)).toMatchObject({ selos: [], cashback: null, codigo: '7' });
+});
+
+test('a product of a showcase is read by the company’s code', () => {
+  const { ecommerceProduto } = VITRINE;
+  const produto = { ...ecommerceProduto.produto, codigoErp: '000123' };
+  expect(toResumo({ ...VITRINE, ecommerceProduto: { ...ecommerceProduto, produto } }).codigo).toBe('000123');
 });

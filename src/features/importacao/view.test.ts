@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { IMPORTACAO_ENCONTRADO, IMPORTACAO_INATIVO } from '#contract/cart/importacao.ts';
 import { sampleItem } from '#domain/cart/carrinho-sample.ts';
 import type { LinhaConferida } from './conferir.ts';
-import { estimate, estimativaText, STATUS } from './view.ts';
+import { avulsasCount, avulsasText, estimate, estimativaText, STATUS } from './view.ts';
 
 const linha = (idProduto: number, quantidade: number, estoque: number, over: Partial<LinhaConferida> = {}) =>
   ({
@@ -29,6 +29,19 @@ test('the words of the estimate say when something is short', () => {
   expect(estimativaText({ total: 1, emFalta: 2 })).toBe(
     'total estimado do que há em estoque; 2 linhas sem estoque para tudo',
   );
+});
+
+test.each([
+  [['AB-12'], '1 linha com letras no código: a conferência procura o produto', '1 com letras no código'],
+  [['dipirona'], '1 linha sem código: você escolhe o produto na conferência', '1 sem código'],
+  [
+    ['AB-12', 'CD-34', 'dipirona'],
+    '2 linhas com letras no código; 1 linha sem código: você escolhe o produto na conferência',
+    '2 com letras no código e 1 sem código',
+  ],
+])('lines that are no numbers, %j, are told by what becomes of them', (nomes, texto, contagem) => {
+  const avulsas = nomes.map((identificacao) => ({ identificacao, quantidade: 1 }));
+  expect([avulsasText(avulsas), avulsasCount(avulsas)]).toEqual([texto, contagem]);
 });
 
 test('each status of a line has its word and its colour', () => {

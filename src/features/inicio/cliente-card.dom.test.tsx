@@ -38,3 +38,14 @@ test('the credit is whole while the queued order is paid in advance', async () =
   await openCard({ ...ORDER, grupos });
   expect(credito()).toBe(formatMoney(100_00));
 });
+
+test('the customer is named by the company’s code', async () => {
+  const device = await openPageDevice();
+  const { usuarioCliente, ...row } = must(await device.vault.clientes.get(CLIENTE), 'customer');
+  const pessoa = { ...usuarioCliente.pessoa, codigoErp: 'C-000101' };
+  renderPage(
+    <ClienteCard cliente={{ ...row, usuarioCliente: { ...usuarioCliente, pessoa } }} now={0} />,
+    device,
+  );
+  expect(await screen.findByText(/^Código C-000101 · /)).toBeTruthy();
+});

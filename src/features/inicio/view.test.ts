@@ -213,3 +213,13 @@ test('finds a customer by name without accents, by number, and by tax id with or
   expect(findClientes(told, '102')).toMatchObject([{ motivo: 'Título em atraso.' }]);
   expect(findClientes(told, '101')).toMatchObject([{ motivo: null }]);
 });
+
+test('finds a customer by the company’s code, which stands before names that have its letters', () => {
+  const { usuarioCliente } = ipe;
+  const coded = {
+    ...ipe,
+    usuarioCliente: { ...usuarioCliente, pessoa: { ...usuarioCliente.pessoa, codigoErp: 'AB1' } },
+  };
+  const found = findClientes([cliente(103, 'Farmácia AB1'), coded], 'ab1');
+  expect(found.map(({ id }) => id)).toEqual([101, 103]);
+});

@@ -21,7 +21,7 @@ const lancamento = (dias: number, situacao: number, valor: number, descProduto: 
     descricaoMeuCashbackSituacao: situacao === 2 ? 'Liberado' : 'Em Análise',
   },
   titulo: { idTitulo: 50_001, numDocumento: 310_001 },
-  produto: { idProduto: 7, descProduto },
+  produto: { idProduto: 7, descProduto, codigoErp: '000123' },
   lancamento: { dataHora: `${addDays(hoje, -dias)}T12:00:00-03:00`, valor },
 });
 
@@ -56,6 +56,7 @@ test('the last seven days are listed with their sums and the balance, from the d
   const text = await textOf();
   expect(text).toContain('Dipirona');
   expect(text).toContain('310001');
+  expect(text).toContain('000123');
   expect(text).not.toContain('Antigo');
   expect(totalOf(/^Em Análise$/)).toBe('R$\u00a07,50');
   expect(totalOf(/^Gerado$/)).toBe('R$\u00a02,00');

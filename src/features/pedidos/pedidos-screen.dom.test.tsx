@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { consultarPedidos, type PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { businessDayOf } from '#lib/business-day.ts';
+import { envioIntent, sampleRow } from '#outbox/outbox-sample.ts';
 import { logInState } from '#parts/dialogs/log-in-state.ts';
 import { TOM } from '#parts/list/legenda.tsx';
 import { beginSession, CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
@@ -111,6 +112,42 @@ describe('the list of orders', () => {
     await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: /Faturado/ }));
     expect(await numbers()).toHaveLength(3);
+  });
+
+  test('has a column of the company’s numbers once an order has one, and a card names it', async () => {
+    await openList([pedidoSample({ dataHora: HOJE, numeroErp: 'PV-00100' }), ...pedidos]);
+    const list = await screen.findByRole('grid', { name: 'Pedidos' });
+    expect(columnsOf(list).slice(2, 4)).toEqual(['Código', 'Pedido na empresa']);
+    const shown = (await rows()).map((row) => row.textContent.includes('PV-00100'));
+    expect(shown.filter(Boolean)).toHaveLength(1);
+    cleanup();
+    setViewport({ width: 400, pointer: 'coarse' });
+    await openList([pedidoSample({ dataHora: HOJE, numeroErp: 'PV-00100' })]);
+    expect((await grid()).getByRole('row').textContent).toContain('Pedido na empresaPV-00100');
+  });
+
+  test('is searched by a number, of any day and also on the server, and the filter is cleared', async () => {
+    const antigo = pedidoSample({ dataHora: '2026-01-05T10:00:00-03:00', numeroErp: 'PV-00100' });
+    const device = await openList([...pedidos, antigo]);
+    await device.vault.outbox.add(sampleRow(1, envioIntent([{ idItem: 1, quantidade: 1 }])));
+    await soon(async () => expect(await rows()).toHaveLength(4));
+    await user.click(screen.getByRole('button', { name: /^Filtrar/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filtrar Pedido' }));
+    const numero = drawer.getByLabelText<HTMLInputElement>('Número do pedido');
+    await user.fill(numero, ' pv-00100 ');
+    await user.tab();
+    await soon(async () => expect(await rows()).toHaveLength(1));
+    expect((await rows())[0]?.textContent).toContain('PV-00100');
+    expect(location.search).toBe('?num=pv-00100');
+    await soon(() =>
+      expect(server.askedOf(consultarPedidos).map(({ query }) => query.get('numero'))).toEqual(['pv-00100']),
+    );
+    expect(server.askedOf(consultarPedidos)[0]?.query.has('dataInicial')).toBe(false);
+    await user.click(drawer.getByRole('button', { name: 'Limpar Todos' }));
+    expect(numero.value).toBe('');
+    await user.fill(numero, '7');
+    await user.click(drawer.getByRole('button', { name: /^Ver / }));
+    await soon(() => expect(location.search).toBe('?num=7'));
   });
 
   test('says so where the filter lets nothing through, and offers to change it', async () => {

@@ -121,3 +121,12 @@ test('without a signal preferences are shown and cannot be saved', async () => {
   expect(await form.findByText(/Para salvar alterações é preciso sinal\./)).toBeTruthy();
   expect(form.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true);
 });
+
+test('the chosen customer is named by the company’s code', async () => {
+  const device = await openPageDevice();
+  const pessoa = { ...vereda.usuarioCliente.pessoa, codigoErp: 'C-000103' };
+  await device.vault.clientes.put({ ...vereda, usuarioCliente: { ...vereda.usuarioCliente, pessoa } });
+  await device.vault.device.update(1, { idPessoaCliente: VEREDA });
+  renderPage(<PreferenciasDialog onClose={() => undefined} onSaved={() => undefined} />, device);
+  expect(await (await dialog()).findByText(/^C-000103 · /)).toBeTruthy();
+});

@@ -64,6 +64,11 @@ describe('the details of a product', () => {
     expect(factOf('Fabricante')).toBe('LABORATORIO TEUTO');
   });
 
+  test('begin with the company’s code', async () => {
+    await openDetails({ codigoErp: '000123' });
+    expect(factOf('Código')).toBe('000123');
+  });
+
   test('show the brand’s picture above its name, and the name alone if it cannot be loaded', async () => {
     const item: ItemIndividual = {
       idItem: 1,

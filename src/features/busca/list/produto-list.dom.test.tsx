@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { sampleCliente } from '#domain/cart/carrinho-sample.ts';
 import { must } from '#lib/must.ts';
 import { closeProduto, produtoAberto } from '#parts/dialogs/produto-aberto.ts';
-import { openSearch, PRODUTOS } from '#tests/support/dom/busca-page.tsx';
-import type { PageDevice } from '#tests/support/dom/device.ts';
+import { openSearch, PRODUTOS, renderBusca } from '#tests/support/dom/busca-page.tsx';
+import { openPageDevice, type PageDevice } from '#tests/support/dom/device.ts';
 import { setViewport } from '#tests/support/dom/layout.ts';
 import { person } from '#tests/support/dom/person.ts';
 import { clienteSample, detalheSample, produtoSample } from '#tests/support/dom/samples.ts';
@@ -25,6 +25,15 @@ async function type(nome: string, text: string) {
   await user.click(counterOf(nome));
   await user.keyboard(`${text}{Enter}`);
 }
+
+test.each([1280, 360])('a row of a window of %i px shows the company’s code', async (width) => {
+  setViewport({ width });
+  history.replaceState(null, '', '/busca?ord=1');
+  renderBusca(
+    await openPageDevice({ produtos: [{ idProduto: 1, nome: 'AMOXICILINA', codigoErp: '000123' }] }),
+  );
+  expect(await screen.findByText('Cód. 000123')).toBeTruthy();
+});
 
 describe('a quantity in the list of products', () => {
   test('that is invalid changes nothing, and only valid quantities are queued', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { consultarPedidoDetalhe, consultarTitulosPedido } from '#contract/orders/pedido-detalhe.ts';
-import { consultarItensPedido } from '#contract/orders/pedido-lista.ts';
+import { consultarItensPedido, type PedidoItem, type PedidoResumo } from '#contract/orders/pedido-lista.ts';
 import { repetirPedido } from '#contract/orders/pedido-repetir.ts';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
@@ -107,7 +107,7 @@ test('an order that the server does not know does not exist', async () => {
 const CartSign = () => (useCarrinho() === null ? null : <p>Cart is read</p>);
 
 /** An order read from the server, without lines and invoices. */
-async function openPedido(idPedidoSituacao = 2) {
+async function openPedido(idPedidoSituacao = 2, itens: readonly PedidoItem[] = []) {
   const portalPedidoSituacao = { idPedidoSituacao, descPedidoSituacao: 'Em análise' };
   const resumo = pedidoSample({ portalPedidoSituacao, mensagemOcorrencia: 'Cadastro vencido.' });
   server.reply(consultarPedidoDetalhe, {
@@ -116,7 +116,7 @@ async function openPedido(idPedidoSituacao = 2) {
     valorCashbackAplicado: 0,
     etapas: [],
   });
-  server.reply(consultarItensPedido, []);
+  server.reply(consultarItensPedido, [...itens]);
   server.reply(consultarTitulosPedido, []);
   const device = await openPageDevice();
   const page = (
@@ -127,7 +127,8 @@ async function openPedido(idPedidoSituacao = 2) {
   );
   renderPage(page, device);
   await screen.findByText('Cart is read');
-  await screen.findByText('Nenhum item encontrado.');
+  await screen.findByText(itens.length === 0 ? 'Nenhum item encontrado.' : /^Cód\. /);
+  return { device, resumo };
 }
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
@@ -142,6 +143,34 @@ test('an order has its totals, details, invoices and lines, and says why it was 
       'As notas fiscais somente estarão disponíveis após a liberação do pedido e seu faturamento.',
     ),
   ).toBeTruthy();
+});
+
+test('an order’s lines show the company’s code, and the order is read again once it has a number', async () => {
+  const { device, resumo } = await openPedido(2, [
+    {
+      idPrePedidoItemTipo: 1,
+      produto: { idProduto: 1, descProduto: 'DIPIRONA', codigoErp: '000123' },
+      quantidade: 2,
+      quantidadeFalta: 0,
+      descMotivoFalta: null,
+      valorUnitario: 10_0000,
+      valorUnitarioLiquido: 10_0000,
+      desconto: 0,
+      valorDesconto: 0,
+      stValor: 0,
+      valorTotal: 20_00,
+      possuiPrazoPrioritario: false,
+    },
+  ]);
+  expect(screen.getByText('Cód. 000123')).toBeTruthy();
+  const asked = () => server.askedOf(consultarPedidoDetalhe).length;
+  const { idPrePedido } = resumo;
+  const put = (pedido: PedidoResumo) =>
+    device.vault.pedidos.put({ idPrePedido, idPessoaCliente: CLIENTE, pedido, at: 1 });
+  await put(resumo);
+  await soon(() => expect(asked()).toBe(2));
+  await put({ ...resumo, numeroErp: 'PV-00100' });
+  await soon(() => expect(asked()).toBe(3));
 });
 
 test('a refused order has no section of invoices', async () => {

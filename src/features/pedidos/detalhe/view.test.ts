@@ -10,7 +10,8 @@ test('a refused order has no section of invoices, every other has', () => {
 });
 
 test('shows known facts of an order and leaves out empty ones', () => {
-  const nomes = fatosOf(pedidoSample({ observacao: 'Entregar à tarde' })).map(([nome]) => nome);
+  const pedido = pedidoSample({ observacao: 'Entregar à tarde' });
+  const nomes = fatosOf(pedido).map(([nome]) => nome);
   expect(nomes).toEqual([
     'Cliente',
     'Data e hora',
@@ -23,6 +24,7 @@ test('shows known facts of an order and leaves out empty ones', () => {
     'Feito por',
     'Observação',
   ]);
+  expect(fatosOf({ ...pedido, numeroErp: 'PV-00100' })).toContainEqual(['Pedido na empresa', 'PV-00100']);
 });
 
 test('the bar goes from the value before discounts to the total', () => {
