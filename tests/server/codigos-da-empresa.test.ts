@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { scopeOf } from '#server/db/scope.ts';
 import { buildFeeds, readCatalogoFeed } from '#server/feed/feed.ts';
+import { itensDaNota } from '#server/invoices/data/itens-da-nota.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
 import { add, findProdutos } from '#tests/support/cart.ts';
 import { pedidoDoApp } from '#tests/support/company-system.ts';
@@ -100,6 +102,12 @@ describe.each(oneDatabase)('the codes of a company on $name', ({ open }) => {
     expect(carrinho.itens.map(({ idItem }) => idItem)).toEqual([um]);
   });
 
+  test('stand in the price list', async () => {
+    const { text } = await rep.get('/ecommerceitem/Exportar?idPessoaCliente=101');
+    const codigos = text.split('\r\n').map((line) => line.split(';')[0]);
+    expect([codigos.includes('000123'), codigos.includes(String(um))]).toEqual([true, false]);
+  });
+
   test('come to devices as texts, and not where they say no more than the id', async () => {
     await buildFeeds(database.db, () => new Date());
     const { corpo } = must(await readCatalogoFeed(database.db), 'stream');
@@ -143,6 +151,8 @@ describe.each(oneDatabase)('the codes of a company on $name', ({ open }) => {
       `/pedido/itens?idPrePedido=${idPrePedido}`,
     );
     expect(itens.map(({ produto }) => produto.codigoErp)).toEqual(['0000777']);
+    const daNota = await itensDaNota(scopeOf(database.db, 1), { idPrePedido, idTitulo: 0 });
+    expect(daNota.map(({ codigo }) => codigo)).toEqual(['0000777']);
   });
 
   test('of an order are its number in the company, once it was taken', async () => {
@@ -164,14 +174,44 @@ describe.each(oneDatabase)('the codes of a company on $name', ({ open }) => {
           `/pedido?variosClientes=101&numero=${numero}`,
         )
       ).colecao.map((pedido) => [pedido.idPrePedido, pedido.numeroErp]);
+    await database.db
+      .updateTable('prePedido')
+      .set({ numeroPedidoCliente: 'PC-9', codigoLocal: 'A7K-042' })
+      .where('idPrePedido', '=', idPrePedido)
+      .execute();
     const own = [[idPrePedido, 'PV-00100']];
-    expect([await numbers('PV-00100'), await numbers(String(idPrePedido)), await numbers('PV-1')]).toEqual([
-      own,
-      own,
-      [],
-    ]);
+    for (const numero of ['PV-00100', '%20PV-00100', String(idPrePedido), 'PC-9', 'a7k-042'])
+      expect(await numbers(numero), numero).toEqual(own);
+    for (const numero of ['PV-1', 'pc', '0']) expect(await numbers(numero), numero).toEqual([]);
     const detalhe = await read<{ numeroErp?: string }>(`/pedido/detalhe?idPrePedido=${idPrePedido}`);
     expect(detalhe.numeroErp).toBe('PV-00100');
+  });
+
+  test('stand on a customer’s cashback', async () => {
+    const de = (idProduto: number) => ({
+      idPessoaCliente: 101,
+      idProduto,
+      descProduto: 'x',
+      situacao: 2,
+      valor: 100,
+      dataHora: new Date('2020-01-15T12:00:00Z'),
+    });
+    const { idProduto: sem } = must((await findProdutos(database.db))[2], 'product');
+    await database.db
+      .insertInto('cashbackLancamento')
+      .values([de(um), de(sem)])
+      .execute();
+    const { meuCashbackCollection } = await read<{
+      meuCashbackCollection: { produto: { idProduto: number; codigoErp?: string } }[];
+    }>('/cashback?idPessoaCliente=101&dataInicial=2020-01-15&dataFinal=2020-01-15');
+    expect(
+      new Map(meuCashbackCollection.map(({ produto }) => [produto.idProduto, produto.codigoErp])),
+    ).toEqual(
+      new Map([
+        [um, '000123'],
+        [sem, undefined],
+      ]),
+    );
   });
 
   test('are no obstacle to a cart, which names products by their ids', async () => {

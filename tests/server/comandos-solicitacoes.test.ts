@@ -56,7 +56,7 @@ describe.each(officeServers)('commands of visitors’ requests', (server) => {
   });
 
   test('show what visitors asked for', async () => {
-    await office.store.db
+    const { idSolicitacaoAcesso } = await office.store.db
       .insertInto('solicitacaoAcesso')
       .values({
         nome: 'Rita',
@@ -66,8 +66,20 @@ describe.each(officeServers)('commands of visitors’ requests', (server) => {
         hash: 'h',
         criadaEm: OFFICE_NOW,
       })
+      .returning('idSolicitacaoAcesso')
+      .executeTakeFirstOrThrow();
+    const listed = async () => (await type('solicitacoes', 'listar')).said[0];
+    expect(await listed()).toMatch(/^A\d+ 2026-11-20 acesso: Rita <rita@x\.com>, 1155550000, $/);
+    await office.store.db
+      .insertInto('solicitacaoAcessoCliente')
+      .values({ idSolicitacaoAcesso, idPessoaCliente: 101 })
       .execute();
-    const { said } = await type('solicitacoes', 'listar');
-    expect(said[0]).toMatch(/^A\d+ 2026-11-20 acesso: Rita <rita@x\.com>, 1155550000, $/);
+    await office.store.db
+      .updateTable('codigoErp')
+      .set({ codigo: 'C-000101' })
+      .where('recurso', '=', 'clientes')
+      .where('id', '=', 101)
+      .execute();
+    expect(await listed()).toMatch(/, 1155550000, C-000101$/);
   });
 });

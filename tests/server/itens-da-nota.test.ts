@@ -108,6 +108,22 @@ describe.each(oneDatabase)('the lines of an invoice on $name', ({ open }) => {
     expect(comFundo.length).toBeGreaterThan(0);
     expect(comFundo.filter(({ st, fcpSt }) => fcpSt > st)).toEqual([]);
   });
+
+  test('have the code that the company gave to their product', async () => {
+    const { db } = bench.database;
+    const { idTitulo } = await findNota(db);
+    const first = async () => must((await readItens(db, [idTitulo])).linhas[0], 'line');
+    const { idItem } = await first();
+    await db
+      .updateTable('codigoErp')
+      .set({ codigo: '0000777' })
+      .where('recurso', '=', 'produtos')
+      .where('id', '=', idItem)
+      .execute();
+    await db.deleteFrom('notaFiscalItem').where('idTitulo', '=', idTitulo).execute();
+    await insertItensFaturados(db, [idTitulo]);
+    expect((await first()).codigo).toBe('0000777');
+  });
 });
 
 const ST_ = '<vBCST>120.00</vBCST><pICMSST>18.00</pICMSST><vICMSST>6.00</vICMSST><vFCPST>2.40</vFCPST>';
