@@ -58,6 +58,7 @@ test('an import finds a code as it is, or without its zeros where only one produ
   expect(rowsOfCodigo(index, '12345')).toEqual([2]);
   expect(rowsOfCodigo(index, '777')).toEqual([4]);
   expect(rowsOfCodigo(index, '0012345')).toEqual([]);
+  expect(rowsOfCodigo(open([{ nome: 'SEM CÓDIGO' }]), ' ')).toEqual([]);
   expect(rowsOfCode(index, '7896637023665')).toEqual([3]);
 });
 

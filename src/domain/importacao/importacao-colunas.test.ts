@@ -65,13 +65,8 @@ test('codes with and without letters share a column, and a strength is no code',
     { identificacao: '12', quantidade: 4 },
     { identificacao: 'CD-7', quantidade: 1 },
   ]);
-  expect(['500MG', '0,5mg', '30cp', '500/30MG', '1L'].map(isCodigoComLetras)).toEqual([
-    false,
-    false,
-    false,
-    false,
-    false,
-  ]);
+  const none = ['500MG', '0,5mg', '30cp', '500/30MG', '1L', '7,89E+12'];
+  expect(none.filter(isCodigoComLetras)).toEqual([]);
 });
 
 test('a code with letters is read before its quantity', () => {

@@ -36,6 +36,21 @@ test('an e-mail that is deleted without a signal stands in the queue, and can be
   expect(await intents(device)).toEqual([]);
 });
 
+test('an undo that the device cannot save says so, and the deletion stays in the queue', async () => {
+  const device = await showEmails();
+  const antes = { email: 'ofertas@loja.com.br', promocoes: true };
+  const lane = laneOfContatos(CLIENTE);
+  await device.vault.outbox.add(sampleRow(1, { tipo: 'email', contato: 'x', antes, depois: null }, { lane }));
+  device.vault.outbox.hook('deleting', () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await rowOf('E-mails', 'cobranca@');
+  const fila = within(await section('E-mails').findByRole('list', { name: 'Exclusões na fila' }));
+  await user.click(fila.getByRole('button', { name: 'Desfazer: exclusão de ofertas@loja.com.br' }));
+  expect(await shownToasts().findByText(/^NÃO foi salvo: o armazenamento deste aparelho/)).toBeTruthy();
+  expect(await queued(device, 1)).toMatchObject([{ depois: null }]);
+});
+
 test('a deletion that was tried is undone by an insertion behind it, and leaves the queue’s list', async () => {
   beginSession();
   const device = await showEmails();
@@ -68,6 +83,7 @@ test('only deletions of the customer’s e-mails stand in that queue, and one th
     sampleRow(3, { tipo: 'email', ...deleted, antes: dado }, { lane: laneOfContatos(CLIENTE + 1) }),
     sampleRow(4, { tipo: 'email', ...deleted, antes: dado }, { lane, state: 'sending' }),
   ]);
+  await rowOf('E-mails', 'cobranca@');
   const fila = within(await section('E-mails').findByRole('list', { name: 'Exclusões na fila' }));
   expect(fila.getByRole('listitem').textContent).toBe('Exclusão de ofertas@loja.com.brEnviandoDesfazer');
 });

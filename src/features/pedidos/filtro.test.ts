@@ -33,6 +33,11 @@ test('an address is read as it was written', () => {
   expect(readFiltro(href.slice(href.indexOf('?')), HOJE)).toEqual(filtro);
 });
 
+test('a number is read without the blanks around it, and of 60 characters at most', () => {
+  expect(readFiltro(`num=%20PV-1+${'9'.repeat(70)}%20`, HOJE).numero).toBe(`PV-1 ${'9'.repeat(55)}`);
+  expect(readFiltro('num=%20PV-1%20', HOJE).numero).toBe('PV-1');
+});
+
 test('nonsense says nothing', () => {
   const nonsense = 'de=2026-02-31&ate=hoje&sit=-1;x;0;3;3&ori=%00&leg=9;1&ord=novo&outra=1';
   expect(readFiltro(nonsense, HOJE)).toEqual({ ...filtroInicial(HOJE), situacoes: [3], legendas: [1] });
