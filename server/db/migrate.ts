@@ -68,6 +68,7 @@ import { destinosDeArquivos } from './migrations/0068-destinos-de-arquivos.ts';
 import { codigosDaEmpresa } from './migrations/0069-codigos-da-empresa.ts';
 import { contatosDaEmpresa } from './migrations/0070-contatos-da-empresa.ts';
 import { historicoDaEmpresa } from './migrations/0071-historico-da-empresa.ts';
+import { titulosContados } from './migrations/0072-titulos-contados.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -140,6 +141,7 @@ const migrations = {
   '0069-codigos-da-empresa': codigosDaEmpresa,
   '0070-contatos-da-empresa': contatosDaEmpresa,
   '0071-historico-da-empresa': historicoDaEmpresa,
+  '0072-titulos-contados': titulosContados,
 };
 
 /**

@@ -82,6 +82,63 @@ describe.each(bothDatabases)('instalments from the company on $name', ({ open })
     ]);
   });
 
+  test('that the limit counts already take no credit, and give theirs back as they are paid', async () => {
+    const before = await taken();
+    const contado = titulo({ codigoErp: 'T-9', contadoNoLimite: true });
+    const vinda = await company.machine.loaded('titulos', [contado]);
+    expect(await taken()).toBe(before);
+    await undo(vinda.idCarga);
+    expect(await taken()).toBe(before);
+    await company.machine.loaded('titulos', [contado]);
+    await company.machine.loaded('titulos', [{ codigoErp: 'T-9', valorPago: 40 }]);
+    expect(await taken()).toBe(before - 4000);
+    const paga = [{ codigoErp: 'T-9', dataLiquidacao: '2026-11-25' }];
+    const resto = await company.machine.loaded('titulos', paga);
+    expect(await taken()).toBe(before - 10_000);
+    await undo(resto.idCarga);
+    expect(await taken()).toBe(before - 4000);
+    await company.machine.loaded('titulos', [{ codigoErp: 'T-9', valorPago: 0 }]);
+    expect(await taken()).toBe(before);
+  });
+
+  test('that the limit counts already move no credit when they are cancelled and come back', async () => {
+    const before = await taken();
+    const contado = titulo({ codigoErp: 'T-9', contadoNoLimite: true });
+    await company.machine.loaded('titulos', [contado, titulo({ codigoErp: 'T-8' })]);
+    const { idCarga } = await company.machine.loaded('titulos?modo=substituir', [{ codigoErp: 'T-8' }]);
+    expect(await taken()).toBe(before);
+    await undo(idCarga);
+    expect(await taken()).toBe(before);
+  });
+
+  test('of an order made here hold its credit, whatever is said of the limit', async () => {
+    await company.machine.loaded(
+      'titulos',
+      two().map((one) => ({ ...one, contadoNoLimite: true })),
+    );
+    expect(await taken()).toBe(total);
+    await company.machine.loaded('titulos', [{ codigoErp: 'T-2', dataLiquidacao: '2026-11-25' }]);
+    expect(await taken()).toBe(total - 5000);
+    await expectMoney();
+  });
+
+  test('that join invoices hold the credit of all their orders', async () => {
+    const { db } = bench.database;
+    const outro = await pedidoDoApp(company.rep, db);
+    const segunda = await notaDaEmpresa(db, outro, bench.now, { numDocumento: 7002 });
+    await company.machine.loaded('notas', [{ ...segunda, pedido: String(outro) }]);
+    const ambos = total + (await pedidoNow(db, outro)).total;
+    expect(await taken()).toBe(ambos);
+    const juntas = titulo({ nota, outrasNotas: [segunda.chave], valor: ambos / 100 });
+    expect(countsOf(await company.machine.loaded('titulos', [juntas]))).toBe('concluida 1 0 0 0 0');
+    expect(countsOf(await company.machine.loaded('titulos', [juntas]))).toBe('concluida 0 0 1 0 0');
+    expect(await taken()).toBe(ambos);
+    expect(await listed()).toContain('7001, 7002');
+    await company.machine.loaded('titulos', [{ codigoErp: 'T-1', outrasNotas: [] }]);
+    expect(await listed()).not.toContain('7001, 7002');
+    await expectMoney();
+  });
+
   test('are listed for the customer, and devices hear of their invoice', async () => {
     const mudado = () =>
       bench.database.db
@@ -156,6 +213,9 @@ describe.each(bothDatabases)('instalments from the company on $name', ({ open })
       [{ filial: '999' }, 'A filial 999 não existe.'],
       [{ formaPagamento: 99 }, 'A forma de pagamento 99 não existe.'],
       [{ nota: '1'.repeat(44) }, `A nota ${'1'.repeat(44)} não existe.`],
+      [{ outrasNotas: [nota] }, 'O campo outrasNotas precisa de uma chave no campo nota.'],
+      [{ nota, outrasNotas: [nota] }, `A nota ${nota} está nos campos nota e outrasNotas.`],
+      [{ nota, outrasNotas: ['1'] }, 'A nota 1 não existe.'],
       [{ nota, cliente: '102' }, `A nota ${nota} é de outro cliente.`],
       [{ pedido: '999999' }, 'O pedido 999999 não existe.'],
       [{ pedido: String(id), cliente: '102' }, `O pedido ${id} é de outro cliente.`],

@@ -50,6 +50,8 @@ export interface ContaReceberTable {
   jurosMes: Generated<number>;
   /** Cents of the customer's credit that it still holds; given back as it is paid. */
   creditoTomado: Generated<number>;
+  /** True: the customer's limit counted it before it came, so that it holds credit of its own. */
+  contadoNoLimite: Generated<boolean>;
   /** The boleto as its bank registered it: the line to type, the 44 digits of the bars, either or both. */
   linhaDigitavel: ColumnType<string | null, string | null | undefined>;
   codigoBarras: ColumnType<string | null, string | null | undefined>;

@@ -4,7 +4,7 @@ import { barrasRegistradas } from '#domain/payment/boleto-linha.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { type PedidoNomeado, readPedidos } from './orders-named.ts';
 import { readTitulos } from './resources/read-titulos.ts';
-import { type ReferenciasDeTitulos, readReferencias } from './titulo-references.ts';
+import { notasDe, type ReferenciasDeTitulos, readReferencias } from './titulo-references.ts';
 
 type Contexto = ReferenciasDeTitulos & {
   readonly pedidos: ReadonlyMap<string, PedidoNomeado>;
@@ -18,8 +18,13 @@ const ENDED = [PRE_PEDIDO_CANCELADO, PRE_PEDIDO_RECUSADO];
 function whyWrong(titulo: TituloRegistro): string | undefined {
   const { dataEmissao, dataVencimento, dataLiquidacao, valor, abatimento, linhaDigitavel, codigoBarras } =
     titulo;
+  const { nota, outrasNotas } = titulo;
   if (dataVencimento < dataEmissao) return 'O vencimento é anterior à emissão.';
   if (dataLiquidacao !== null && dataLiquidacao < dataEmissao) return 'A liquidação é anterior à emissão.';
+  if (nota === null && outrasNotas.length > 0)
+    return 'O campo outrasNotas precisa de uma chave no campo nota.';
+  if (nota !== null && outrasNotas.includes(nota))
+    return `A nota ${nota} está nos campos nota e outrasNotas.`;
   if (abatimento > valor) return 'O abatimento é maior que o valor.';
   const temBoleto = linhaDigitavel !== null || codigoBarras !== null;
   if (temBoleto && barrasRegistradas({ linhaDigitavel, codigoBarras }) === undefined)
@@ -29,19 +34,21 @@ function whyWrong(titulo: TituloRegistro): string | undefined {
 
 /** Why an order or an invoice is not that of an instalment. */
 function whyOfAnother(
-  { pedido, nota }: TituloRegistro,
+  { pedido, nota, outrasNotas }: TituloRegistro,
   idPessoaCliente: number,
   { pedidos, notas }: Contexto,
 ): string | undefined {
-  const doTitulo = nota === null ? undefined : notas.get(nota);
-  if (nota !== null && doTitulo === undefined) return `A nota ${nota} não existe.`;
-  if (doTitulo !== undefined && doTitulo.idPessoaDestinatario !== idPessoaCliente)
-    return `A nota ${nota} é de outro cliente.`;
+  for (const chave of notasDe({ nota, outrasNotas })) {
+    const named = notas.get(chave);
+    if (named === undefined) return `A nota ${chave} não existe.`;
+    if (named.idPessoaDestinatario !== idPessoaCliente) return `A nota ${chave} é de outro cliente.`;
+  }
   if (pedido === null) return undefined;
   const named = pedidos.get(pedido);
   if (named === undefined) return `O pedido ${pedido} não existe.`;
   if (named.idPessoaCliente !== idPessoaCliente) return `O pedido ${pedido} é de outro cliente.`;
   if (ENDED.includes(named.idPrePedidoSituacao)) return `O pedido ${pedido} foi recusado ou cancelado.`;
+  const doTitulo = nota === null ? undefined : notas.get(nota);
   return doTitulo !== undefined && doTitulo.idPrePedido !== named.idPrePedido
     ? `A nota ${nota} não é do pedido ${pedido}.`
     : undefined;

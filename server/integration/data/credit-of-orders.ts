@@ -2,16 +2,31 @@ import { sql } from 'kysely';
 import { PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 
-/** Holds the customers of some orders until the transaction ends, in the order of their ids, so that no deadlock arises. */
-export async function lockClientesDe(trx: DatabaseTransaction, pedidos: readonly number[]): Promise<void> {
+/**
+ * Holds the customers of some orders, and of instalments that their limits count, until the transaction ends, in the order
+ * of their ids, so that no deadlock arises.
+ */
+export async function lockClientesDe(
+  trx: DatabaseTransaction,
+  pedidos: readonly number[],
+  titulos: readonly string[] = [],
+): Promise<void> {
   await sql`select "idPessoa" from "pessoa" where "idPessoa" in (
-      select "idPessoaCliente" from "prePedido" where "idPrePedido" = any(${[...pedidos]}::integer[]))
+      select "idPessoaCliente" from "prePedido" where "idPrePedido" = any(${[...pedidos]}::integer[])
+      union select c."idPessoaCliente" from "codigoErp" e join "contaReceber" c on c."id" = e."id" and c."contadoNoLimite"
+        where e."recurso" = 'titulos' and e."codigo" = any(${[...titulos]}::text[]))
     order by "idPessoa" for no key update`.execute(trx);
 }
 
 /** True in SQL for an order `p` with its way to pay `f` that takes its customer's credit. */
 export const tomaCredito = sql<boolean>`(p."idCarrinho" is not null and not f."pagamentoAntecipado"
   and p."idPrePedidoSituacao" <> ${sql.lit(PRE_PEDIDO_CANCELADO)})`;
+
+/** True in SQL for an instalment `c` that the customer's limit counts, and no order that takes credit. */
+export const isContada = sql<boolean>`(c."contadoNoLimite" and not exists (
+  select from "prePedido" p join "formaPagamento" f on f."idFormaPagamento" = p."idFormaPagamento"
+  where p."idPrePedido" = coalesce(c."idPrePedido", (select m."idPrePedido" from "notaFiscal" m where m."idTitulo" = c."idTitulo"))
+    and ${tomaCredito}))`;
 
 /**
  * The credit of each customer that some orders hold: themselves until their first invoice or instalment, then their
@@ -33,8 +48,8 @@ async function readTomados(
       select n."idPessoaDestinatario", n."creditoTomado" from "notaFiscal" n where n."idPrePedido" = ${ids}
       union all
       select c."idPessoaCliente", c."creditoTomado" from "contaReceber" c
-        where c."idPrePedido" = ${ids}
-          or c."idTitulo" in (select "idTitulo" from "notaFiscal" where "idPrePedido" = ${ids})) t
+        where not ${isContada} and (c."idPrePedido" = ${ids}
+          or c."idTitulo" in (select "idTitulo" from "notaFiscal" where "idPrePedido" = ${ids}))) t
     group by "idPessoa"`.execute(trx);
   return new Map(rows.map(({ idPessoa, tomado }) => [idPessoa, Number(tomado)]));
 }
@@ -64,20 +79,25 @@ export async function keepCredito(
 }
 
 /**
- * Sets the credit that instalments of some orders hold to their open amounts. An order that takes no credit, and an
- * instalment that is paid in advance, hold none. Call it within `keepCredito`.
+ * Sets the credit that some instalments, and those of some orders, hold to their open amounts. One that is paid in advance
+ * holds none, and neither does one of an order that takes no credit unless the limit counts it. Call it within
+ * `keepCredito`.
  */
-export async function alignContas(trx: DatabaseTransaction, pedidos: readonly number[]): Promise<void> {
+export async function alignContas(
+  trx: DatabaseTransaction,
+  pedidos: readonly number[],
+  titulos: readonly string[] = [],
+): Promise<void> {
   await sql`update "contaReceber" c set "creditoTomado" = d."tomado"
     from (
-      select k."id", case when ${tomaCredito} and not g."pagamentoAntecipado" and k."dataLiquidacao" is null
+      select k."id", case when (coalesce(${tomaCredito}, false) or k."contadoNoLimite") and not g."pagamentoAntecipado" and k."dataLiquidacao" is null
         then greatest(0, k."valor" - k."abatimento" - greatest(0, k."valorPago" - k."jurosApurados")) else 0 end as "tomado"
       from "contaReceber" k
       join "codigoErp" e on e."recurso" = 'titulos' and e."id" = k."id"
       left join "notaFiscal" n on n."idTitulo" = k."idTitulo"
-      join "prePedido" p on p."idPrePedido" = coalesce(k."idPrePedido", n."idPrePedido")
-      join "formaPagamento" f on f."idFormaPagamento" = p."idFormaPagamento"
+      left join "prePedido" p on p."idPrePedido" = coalesce(k."idPrePedido", n."idPrePedido")
+      left join "formaPagamento" f on f."idFormaPagamento" = p."idFormaPagamento"
       join "formaPagamento" g on g."idFormaPagamento" = k."idFormaPagamento"
-      where p."idPrePedido" = any(${[...pedidos]}::integer[])) d
+      where p."idPrePedido" = any(${[...pedidos]}::integer[]) or e."codigo" = any(${[...titulos]}::text[])) d
     where d."id" = c."id" and c."creditoTomado" <> d."tomado"`.execute(trx);
 }

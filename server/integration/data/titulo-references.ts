@@ -16,11 +16,15 @@ export type ReferenciasDeTitulos = {
   readonly notas: ReadonlyMap<string, NotaDoTitulo>;
 };
 
+/** The access keys of an instalment's invoices. */
+export const notasDe = ({ nota, outrasNotas }: Pick<TituloRegistro, 'nota' | 'outrasNotas'>): string[] =>
+  nota === null ? [...outrasNotas] : [nota, ...outrasNotas];
+
 export async function readReferencias(
   trx: DatabaseTransaction,
   registros: readonly TituloRegistro[],
 ): Promise<ReferenciasDeTitulos> {
-  const chaves = registros.flatMap(({ nota }) => (nota === null ? [] : [nota]));
+  const chaves = registros.flatMap(notasDe);
   const notas = await trx
     .selectFrom('notaFiscal')
     .select(['chaveAcesso', 'idTitulo', 'idPrePedido', 'idPessoaDestinatario'])

@@ -80,6 +80,7 @@ async function joinPedido(
   const { rows } = await sql<{ idPessoaCliente: number; toma: boolean; cashback: number; isFirst: boolean }>`
     select p."idPessoaCliente", p."valorCashbackAplicado" as "cashback",
       ${tomaCredito} and not exists (select from "contaReceber" c where c."idTitulo" = ${idTitulo}
+        or c."id" in (select l."idConta" from "contaReceberNota" l where l."idTitulo" = ${idTitulo})
         or (c."idPrePedido" = p."idPrePedido" and c."idTitulo" is null)) as "toma",
       not exists (select from "notaFiscal" n where n."idPrePedido" = p."idPrePedido" and n."idTitulo" <> ${idTitulo}) as "isFirst"
     from "prePedido" p join "formaPagamento" f on f."idFormaPagamento" = p."idFormaPagamento"

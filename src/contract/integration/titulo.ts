@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '#lib/business-day.ts';
 import { codigo } from './codigo.ts';
-import { valor } from './membros.ts';
+import { lista, valor } from './membros.ts';
 import { numeroPedido } from './numero-pedido.ts';
 import { reaisExatos } from './numeros.ts';
 
@@ -15,6 +15,8 @@ export const tituloRegistro = z.strictObject({
   pedido: z.nullable(numeroPedido),
   /** The access key of its invoice. */
   nota: z.nullable(codigo),
+  /** The access keys of further invoices that it joins with that one. */
+  outrasNotas: lista(codigo, (chave) => chave, 50),
   /** The number of the way to pay: 1 boleto, 4 cash, 6 boleto in advance, 7 deposit, 8 card, 10 Pix. */
   formaPagamento: z.int().check(z.positive(), z.maximum(32_767)),
   numero: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -28,6 +30,8 @@ export const tituloRegistro = z.strictObject({
   descontoFinanceiro: valor,
   /** Partial payments; the settling one is not counted. */
   valorPago: valor,
+  /** True: `limiteDisponivel` of its customer counts it, so that its payment gives credit back. */
+  contadoNoLimite: z.boolean(),
   /** The boleto as its bank registered it. */
   linhaDigitavel: z.nullable(z.string().check(z.maxLength(60))),
   codigoBarras: z.nullable(z.string().check(z.regex(/^\d{44}$/, 'tem de ter 44 algarismos'))),

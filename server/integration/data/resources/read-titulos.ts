@@ -19,9 +19,14 @@ export async function readTitulos(
     .leftJoin('notaFiscal as n', 'n.idTitulo', 'c.idTitulo')
     .select(['e.codigo as codigoErp', 'k.codigo as cliente', 'f.codigo as filial'])
     .select(sql<string | null>`c."idPrePedido"::text`.as('pedido'))
+    .select(
+      sql<string[]>`array(select m."chaveAcesso" from "contaReceberNota" l
+        join "notaFiscal" m on m."idTitulo" = l."idTitulo" where l."idConta" = c."id"
+        order by m."chaveAcesso" collate "C")`.as('outrasNotas'),
+    )
     .select(['n.chaveAcesso as nota', 'c.idFormaPagamento as formaPagamento', 'c.numero'])
     .select(['c.dataEmissao', 'c.dataVencimento', 'c.dataLiquidacao'])
-    .select(['c.valor', 'c.abatimento', 'c.descontoFinanceiro', 'c.valorPago'])
+    .select(['c.valor', 'c.abatimento', 'c.descontoFinanceiro', 'c.valorPago', 'c.contadoNoLimite'])
     .select(['c.linhaDigitavel', 'c.codigoBarras'])
     .where('e.recurso', '=', 'titulos')
     .where('e.codigo', '=', sql<string>`any(${[...chaves]}::text[])`)

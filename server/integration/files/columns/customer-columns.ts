@@ -72,6 +72,7 @@ export const COLUNAS_TITULOS = [
   pode('filial', 'codigo', 'código da filial', 'cod filial', 'codfilial', 'empresa'),
   pode('pedido', 'codigo', 'número do pedido', 'pedido maleta', 'pré-pedido'),
   pode('nota', 'codigo', 'chave de acesso', 'chave da nota', 'chave nfe'),
+  pode('outrasNotas', 'lista', 'outras notas', 'notas agrupadas'),
   pode(
     'formaPagamento',
     'inteiro',
@@ -89,6 +90,7 @@ export const COLUNAS_TITULOS = [
   pode('abatimento', 'numero', 'valor do abatimento'),
   pode('descontoFinanceiro', 'numero', 'desconto', 'valor do desconto'),
   pode('valorPago', 'numero', 'vl pago', 'vpago', 'pagamentos parciais'),
+  pode('contadoNoLimite', 'booleano', 'já está no limite'),
   pode('linhaDigitavel', 'texto', 'linha digitável do boleto'),
   pode('codigoBarras', 'nome', 'código de barras', 'barras do boleto'),
 ];
