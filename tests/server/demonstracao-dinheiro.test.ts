@@ -2,15 +2,23 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Recebivel } from '#contract/payment/extrato-cliente.ts';
 import { addDays, weekdayOf } from '#lib/business-day.ts';
 import { lancar } from '#server/customers/data/conta-corrente.ts';
+import { contasAbertas } from '#server/demo/retaguarda/contas-abertas.ts';
 import { seed } from '#server/demo/seed/seed.ts';
 import { seedHistorico } from '#server/demo/seed/seed-historico.ts';
+import { receberConta } from '#server/payment/data/receber-conta.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
-import { expectBalancesFromEntries, expectContasAntecipadas } from '#tests/support/conta-corrente.ts';
+import {
+  expectBalancesFromEntries,
+  expectContasAntecipadas,
+  readCredits,
+} from '#tests/support/conta-corrente.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { readJson } from '#tests/support/read-json.ts';
 
 // A Friday, a Monday and a Sunday: an instalment due on a weekend is late only after Monday.
 const DAYS = ['2026-11-20', '2026-11-23', '2026-11-29'];
+
+const sumOf = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
 
 type Conta = Omit<Recebivel, 'dataLiquidacao'> & { dataLiquidacao: string | null };
 
@@ -103,6 +111,17 @@ describe.each(DAYS)('the money of the demonstration that starts on %s', (hoje) =
     expect((await cashback(104)).totalizador).toMatchObject({ valorCashbackGerado: 0, valorDisponivel: 0 });
     expect((await cashback(104)).totalizador['valorCashbackNaoGerado']).toBeGreaterThan(0);
     expect((await cashback(103)).meuCashbackCollection).toEqual([]);
+  });
+
+  test('gives the credit of each open instalment back as the back office receives it', async () => {
+    const { db } = database;
+    const abertas = await contasAbertas(db).select(['id', 'valor', 'abatimento', 'valorPago']).execute();
+    expect(abertas.length).toBeGreaterThan(50);
+    const before = sumOf([...(await readCredits(db)).values()]);
+    for (const { id } of abertas) await receberConta(db, id, null, new Date(`${hoje}T15:00:00Z`));
+    const after = sumOf([...(await readCredits(db)).values()]);
+    const devido = abertas.map(({ valor, abatimento, valorPago }) => valor - abatimento - valorPago);
+    expect(after - before).toBe(sumOf(devido));
   });
 });
 

@@ -25,6 +25,8 @@ export type PedidoPassado = {
   readonly dataHora: Date;
   readonly idPedidoSituacao: number;
   readonly orcamento: boolean;
+  /** Cents of it that cashback paid. */
+  readonly cashbackAplicado?: number;
   readonly grupo: GrupoCalculado;
   readonly itens: readonly (ItemCalculado & Pick<ItemDoPedido, 'st' | 'stFcp'>)[];
 };
@@ -99,6 +101,7 @@ function toPedidoRow(pedido: PedidoPassado) {
     descontos: grupo.descontos,
     stTotal: grupo.stTotal,
     total: grupo.total,
+    valorCashbackAplicado: pedido.cashbackAplicado ?? 0,
     orcamento: pedido.orcamento,
     codigoLocal: null,
     previsaoEntrega: addWorkingDays(businessDayOf(dataHora), grupo.prazoEntrega),

@@ -10,6 +10,7 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { type Scope, scopeOf } from '#server/db/scope.ts';
 import { USUARIOS } from './clientes.ts';
 import { seedDevolucoes } from './devolucoes/seed-devolucoes.ts';
+import { payWithCashback } from './dinheiro/cashback-aplicado.ts';
 import { seedCashback } from './dinheiro/seed-cashback.ts';
 import { seedContaCorrente } from './dinheiro/seed-conta-corrente.ts';
 import { seedContas } from './dinheiro/seed-contas.ts';
@@ -25,6 +26,9 @@ import {
 import { insertFaturas } from './seed-faturas.ts';
 import { selectProdutos } from './select-produtos.ts';
 
+/** The customer with an instalment of two invoices. */
+const COM_NOTAS_JUNTAS = '101';
+
 /**
  * Orders of the last 90 days before `now` for each customer, with their invoices and instalments, priced by the rules
  * that price a cart today. They have no cart, use up no credit and take no stock. Then come returns with their invoices;
@@ -38,11 +42,12 @@ export async function seedHistorico(
   const scope = scopeOf(trx, must(USUARIOS[0], 'user').idUsuario);
   const passados: Omit<PedidoPassado, 'idPrePedido'>[] = [];
   for (const cliente of await listClientes(scope)) passados.push(...(await passadosOf(scope, cliente, now)));
-  const pedidos = passados
+  const numerados = passados
     .sort((a, b) => a.dataHora.getTime() - b.dataHora.getTime())
     .map((passado, index) => ({ ...passado, idPrePedido: PRIMEIRO_NUMERO + index }));
+  const pedidos = payWithCashback(numerados);
   await insertPedidos(trx, pedidos);
-  await insertFaturas(trx, pedidos, businessDayOf(now));
+  await insertFaturas(trx, pedidos, { hoje: businessDayOf(now), joins: COM_NOTAS_JUNTAS });
   await seedContas(trx, businessDayOf(now));
   await seedContaCorrente(trx, now);
   await seedCashback(trx, now);

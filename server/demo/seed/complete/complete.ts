@@ -29,6 +29,8 @@ export async function completeDemonstracao(
   now: Date,
   emissor: Emissor,
 ): Promise<void> {
+  // Instalments are told by the codes of customers and branches.
+  await completeCodigos(trx);
   if (versao === '1') await completeDinheiro(trx, now);
   if (Number(versao) < COM_DEVOLUCOES) await seedDevolucoes(trx, now);
   if (Number(versao) < COM_DOCUMENTOS) await seedDocumentos(trx, now);
@@ -45,6 +47,5 @@ export async function completeDemonstracao(
   await seedImagens(trx);
   await seedConteudo(trx);
   await completeFundo(trx);
-  await completeCodigos(trx);
   await completeCadastros(trx);
 }

@@ -13,7 +13,7 @@ import type { NotaPedida } from './notas.ts';
 import { pedidosDasNotas } from './pedidos-das-notas.ts';
 
 /** The first ids that this server gives. */
-const DO_SERVIDOR = { pedido: 100_001, titulo: 700_001, conta: 900_001 };
+const DO_SERVIDOR = { pedido: 100_001, titulo: 700_001 };
 
 /** An invoice with its id and its branch. */
 export type NotaEmitida = NotaPedida & { readonly idTitulo: number; readonly idPessoaFilial: number };
@@ -37,7 +37,7 @@ export async function insertNotas(
   if (pedidos.length === 0) return [];
   const hoje = businessDayOf(now);
   await insertPedidos(trx, pedidos);
-  const faturas = await insertFaturas(trx, pedidos, hoje, await nextNumeros(trx));
+  const faturas = await insertFaturas(trx, pedidos, { hoje }, await nextNumeros(trx));
   const emitidas = faturas.map(({ idTitulo, idPrePedido }) => {
     const { nota, grupo } = must(
       pedidos.find((pedido) => pedido.idPrePedido === idPrePedido),
@@ -81,18 +81,9 @@ async function nextNumeros(trx: DatabaseTransaction): Promise<Numeros> {
       eb.fn.max('numDocumento').as('documento'),
     ])
     .executeTakeFirstOrThrow();
-  const contas = await trx
-    .selectFrom('contaReceber')
-    .select((eb) => [
-      eb.fn.max('id').filterWhere('id', '<', DO_SERVIDOR.conta).as('conta'),
-      eb.fn.max('idBoleto').filterWhere('idBoleto', '<', DO_SERVIDOR.conta).as('boleto'),
-    ])
-    .executeTakeFirstOrThrow();
   const after = (last: number | null, first: number) => Math.max(first, (last ?? 0) + 1);
   return {
     titulo: after(notas.titulo, PRIMEIROS.titulo),
     documento: after(notas.documento, PRIMEIROS.documento),
-    conta: after(contas.conta, PRIMEIROS.conta),
-    boleto: after(contas.boleto, PRIMEIROS.boleto),
   };
 }

@@ -1,36 +1,28 @@
-import { PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
+import { PEDIDO_ENTREGUE, PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import type { PedidoPassado } from '#server/demo/seed/pedidos-passados.ts';
 
-/** Pays parts of past orders with cashback: their first instalments get smaller. */
-export async function applyCashback(
-  trx: DatabaseTransaction,
-  idPrePedidos: readonly number[],
-  aplicados: readonly number[],
-): Promise<void> {
-  if (aplicados.length === 0 || idPrePedidos.length === 0) return;
-  const contas = await trx
-    .selectFrom('contaReceber')
-    .innerJoin('formaPagamento', 'formaPagamento.idFormaPagamento', 'contaReceber.idFormaPagamento')
-    .select((eb) => ['contaReceber.idPrePedido', eb.fn.min('contaReceber.id').as('id')])
-    .where('contaReceber.idPrePedido', 'in', idPrePedidos)
-    .where('formaPagamento.pagamentoAntecipado', '=', false)
-    .groupBy('contaReceber.idPrePedido')
-    .orderBy('contaReceber.idPrePedido')
-    .limit(aplicados.length)
-    .execute();
-  for (const [index, { id, idPrePedido }] of contas.entries()) {
-    const aplicado = aplicados[index] ?? 0;
-    await trx
-      .updateTable('contaReceber')
-      .set((eb) => ({ valor: eb('valor', '-', aplicado) }))
-      .where('id', '=', id)
-      .execute();
-    await trx
-      .updateTable('prePedido')
-      .set({ valorCashbackAplicado: aplicado })
-      .where('idPrePedido', '=', idPrePedido)
-      .execute();
-  }
+/** Cents that a customer paid past orders with, one order each. */
+const APLICADOS: readonly (readonly [idPessoaCliente: number, cents: readonly number[]])[] = [
+  [101, [12_00, 8_30]],
+];
+
+/** Pays parts of the first delivered orders of some customers with cashback. */
+export function payWithCashback(pedidos: readonly PedidoPassado[]): PedidoPassado[] {
+  const aplicados = new Map(
+    APLICADOS.flatMap(([idPessoaCliente, cents]) =>
+      pedidos
+        .filter(
+          ({ cliente, idPedidoSituacao, grupo }) =>
+            cliente.idPessoa === idPessoaCliente &&
+            idPedidoSituacao === PEDIDO_ENTREGUE &&
+            grupo.formaPagamento?.pagamentoAntecipado === false,
+        )
+        .slice(0, cents.length)
+        .map((pedido, at) => [pedido, cents[at] ?? 0] as const),
+    ),
+  );
+  return pedidos.map((pedido) => ({ ...pedido, cashbackAplicado: aplicados.get(pedido) ?? 0 }));
 }
 
 /** The cents that orders of a customer were paid with; cancelled ones gave theirs back. */

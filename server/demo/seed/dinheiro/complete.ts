@@ -11,7 +11,7 @@ const ABERTURA = 'Saldo anterior';
  * ones. Call it once, in a transaction.
  */
 export async function completeDinheiro(trx: DatabaseTransaction, now: Date): Promise<void> {
-  await seedContas(trx, businessDayOf(now), { joins: false });
+  await seedContas(trx, businessDayOf(now));
   const contas = [];
   for (const [idPessoaCliente, passados] of HISTORICOS) {
     const sum = passados.reduce((all, { valor }) => all + valor, 0);

@@ -4,7 +4,7 @@ import { PEDIDO_ENTREGUE } from '#contract/orders/situacao.ts';
 import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { pickBetween } from '#server/demo/seed/hash.ts';
-import { applyCashback, sumAplicado } from './cashback-aplicado.ts';
+import { sumAplicado } from './cashback-aplicado.ts';
 
 /** Goods are delivered two days after the invoice; eight days later their cashback is released. */
 const DIAS_ATE_LIBERAR = 10;
@@ -29,19 +29,17 @@ type Historia = {
   readonly total: number;
   /** The range of an entry's value in cents. */
   readonly valor: readonly [least: number, most: number];
-  /** Cents that past orders were paid with, one order each. */
-  readonly aplicados: readonly number[];
 };
 
 const HISTORIAS: readonly Historia[] = [
-  { idPessoaCliente: 101, emAnalise: 4, total: 19, valor: [1_10, 4_90], aplicados: [12_00, 8_30] },
-  { idPessoaCliente: 104, emAnalise: 3, total: 0, valor: [1_10, 4_90], aplicados: [] },
-  { idPessoaCliente: 111, emAnalise: 8, total: 180, valor: [40, 80], aplicados: [] },
+  { idPessoaCliente: 101, emAnalise: 4, total: 19, valor: [1_10, 4_90] },
+  { idPessoaCliente: 104, emAnalise: 3, total: 0, valor: [1_10, 4_90] },
+  { idPessoaCliente: 111, emAnalise: 8, total: 180, valor: [40, 80] },
 ];
 
 /**
  * Replaces the opening entries of some customers by entries of their invoices; balances do not change. `isLater`: an
- * older demonstration, in which customers with other entries and all orders stay as they are.
+ * older demonstration, in which customers with other entries stay as they are.
  */
 export async function seedCashback(
   trx: DatabaseTransaction,
@@ -51,7 +49,7 @@ export async function seedCashback(
   for (const historia of HISTORIAS) {
     if (!isLater) await seedHistoria(trx, historia, now);
     else if (await hasOnlyOpening(trx, historia.idPessoaCliente))
-      await seedHistoria(trx, { ...historia, aplicados: [] }, now);
+      await seedHistoria(trx, { ...historia }, now);
   }
 }
 
@@ -67,18 +65,13 @@ async function hasOnlyOpening(trx: DatabaseTransaction, idPessoaCliente: number)
 }
 
 async function seedHistoria(trx: DatabaseTransaction, historia: Historia, now: Date): Promise<void> {
-  const { idPessoaCliente, aplicados } = historia;
+  const { idPessoaCliente } = historia;
   const linhas = await selectLinhas(trx, idPessoaCliente);
   const emAnalise = linhas
     .filter(({ idPedidoSituacao }) => idPedidoSituacao !== PEDIDO_ENTREGUE)
     .slice(0, historia.emAnalise);
   const entregues = linhas.filter(({ idPedidoSituacao }) => idPedidoSituacao === PEDIDO_ENTREGUE);
   const liberados = takeAround(entregues, Math.max(0, historia.total - emAnalise.length - 1));
-  await applyCashback(
-    trx,
-    entregues.map(({ idPrePedido }) => idPrePedido),
-    aplicados,
-  );
   const aplicado = await sumAplicado(trx, idPessoaCliente);
   const { saldoCashback } = await trx
     .selectFrom('pessoa')
@@ -95,7 +88,7 @@ async function seedHistoria(trx: DatabaseTransaction, historia: Historia, now: D
   );
   const anterior = saldoCashback + aplicado - liberado;
   // In an older demonstration orders may have spent the balance since.
-  if (anterior < 0 && aplicados.length === 0) return;
+  if (anterior < 0) return;
   await trx.deleteFrom('cashbackLancamento').where('idPessoaCliente', '=', idPessoaCliente).execute();
   if (rows.length > 0) await trx.insertInto('cashbackLancamento').values(rows).execute();
   if (anterior === 0) return;

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { FORMA_BOLETO, FORMA_DINHEIRO } from '#contract/payment/pagamento.ts';
 import { addDays, weekdayOf } from '#lib/business-day.ts';
-import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { FILIAL_GUARULHOS } from '#server/demo/seed/condicoes.ts';
 import { pickBetween } from '#server/demo/seed/hash.ts';
+import { writeLinhas } from '#server/integration/data/write-lines.ts';
+import type { LinhaDeTitulo } from './titulos-passados.ts';
 
 const EMITIDA_ANTES = 28;
 
@@ -53,83 +53,41 @@ const muitas = (hoje: string, count: number): readonly Conta[] =>
 
 const CONTAS_DO_GRANDE = 240;
 
-/**
- * Adds instalments without an order: one of each kind for 101, late ones for 102, up to 240 in all for 111. `joins`
- * also joins instalments of two invoices.
- */
-export async function seedContas(
-  trx: DatabaseTransaction,
-  hoje: string,
-  { joins = true } = {},
-): Promise<void> {
-  await insertContas(trx, { idPessoaCliente: 101, serie: 2000, hoje }, deCadaTipo(hoje));
-  await insertContas(trx, { idPessoaCliente: 102, serie: 4000, hoje }, [
-    { vence: -35, valor: 1_980_00 },
-    { vence: -8, valor: 455_60 },
-  ]);
+/** Adds instalments without an order: one of each kind for 101, late ones for 102, up to 240 in all for 111. */
+export async function seedContas(trx: DatabaseTransaction, hoje: string): Promise<void> {
   const { count } = await trx
     .selectFrom('contaReceber')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('idPessoaCliente', '=', 111)
     .executeTakeFirstOrThrow();
   const missing = Math.max(1, CONTAS_DO_GRANDE - Number(count));
-  await insertContas(trx, { idPessoaCliente: 111, serie: 3000, hoje }, muitas(hoje, missing));
-  if (joins) await joinNotas(trx, 101);
+  await writeLinhas(trx, 'titulos', [
+    ...linhasDe({ idPessoaCliente: 101, serie: 2000, hoje }, deCadaTipo(hoje)),
+    ...linhasDe({ idPessoaCliente: 102, serie: 4000, hoje }, [
+      { vence: -35, valor: 1_980_00 },
+      { vence: -8, valor: 455_60 },
+    ]),
+    ...linhasDe({ idPessoaCliente: 111, serie: 3000, hoje }, muitas(hoje, missing)),
+  ]);
 }
 
-async function insertContas(
-  trx: DatabaseTransaction,
+/** The instalments as the company's own system tells them. */
+const linhasDe = (
   { idPessoaCliente, serie, hoje }: { idPessoaCliente: number; serie: number; hoje: string },
   contas: readonly Conta[],
-): Promise<void> {
-  const rows = contas.map(({ vence, liquidada, idFormaPagamento = FORMA_BOLETO, ...conta }, index) => ({
-    ...conta,
-    idPessoaCliente,
-    idPessoaFilial: FILIAL_GUARULHOS,
-    idPrePedido: null,
-    idTitulo: null,
-    idFormaPagamento,
-    idBoleto: null,
+): LinhaDeTitulo[] =>
+  contas.map((conta, index) => ({
+    codigoErp: `ND-${serie + index + 1}`,
+    cliente: String(idPessoaCliente),
+    filial: String(FILIAL_GUARULHOS),
+    formaPagamento: conta.idFormaPagamento ?? FORMA_BOLETO,
     numero: `ND-${serie + index + 1}`,
-    dataEmissao: addDays(hoje, Math.min(vence, 0) - EMITIDA_ANTES),
-    dataVencimento: addDays(hoje, vence),
-    dataLiquidacao: liquidada === undefined ? null : addDays(hoje, liquidada),
-    creditoTomado:
-      liquidada === undefined ? conta.valor - (conta.abatimento ?? 0) - (conta.valorPago ?? 0) : 0,
+    dataEmissao: addDays(hoje, Math.min(conta.vence, 0) - EMITIDA_ANTES),
+    dataVencimento: addDays(hoje, conta.vence),
+    dataLiquidacao: conta.liquidada === undefined ? null : addDays(hoje, conta.liquidada),
+    valor: conta.valor / 100,
+    abatimento: (conta.abatimento ?? 0) / 100,
+    descontoFinanceiro: (conta.descontoFinanceiro ?? 0) / 100,
+    valorPago: (conta.valorPago ?? 0) / 100,
+    contadoNoLimite: true,
   }));
-  const inserted = await trx
-    .insertInto('contaReceber')
-    .values(rows)
-    .returning(['id', 'idFormaPagamento'])
-    .execute();
-  const boletos = inserted.filter((row) => row.idFormaPagamento === FORMA_BOLETO).map(({ id }) => id);
-  await trx
-    .updateTable('contaReceber')
-    .set({ idBoleto: sql<number>`"id"` })
-    .where('id', 'in', boletos)
-    .execute();
-}
-
-/** Joins the last instalments of two invoices into one, as for a joint bill. */
-async function joinNotas(trx: DatabaseTransaction, idPessoaCliente: number): Promise<void> {
-  const contas = await trx
-    .selectFrom('contaReceber')
-    .selectAll()
-    .where('idPessoaCliente', '=', idPessoaCliente)
-    .where('idFormaPagamento', '=', FORMA_BOLETO)
-    .where('idTitulo', 'is not', null)
-    .where('dataLiquidacao', 'is', null)
-    .orderBy('dataVencimento', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  const kept = must(contas[0], 'an open boleto');
-  const joined = contas.find(({ idTitulo }) => idTitulo !== kept.idTitulo);
-  if (joined === undefined || joined.idTitulo === null) return;
-  await trx.deleteFrom('contaReceber').where('id', '=', joined.id).execute();
-  await trx
-    .updateTable('contaReceber')
-    .set({ valor: kept.valor + joined.valor, creditoTomado: kept.valor + joined.valor })
-    .where('id', '=', kept.id)
-    .execute();
-  await trx.insertInto('contaReceberNota').values({ idConta: kept.id, idTitulo: joined.idTitulo }).execute();
-}
