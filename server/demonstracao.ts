@@ -23,10 +23,14 @@ export type Demonstracao = {
     db: Database,
     options: { readonly clock: Clock; readonly size: SeedSize; readonly emissor?: Emissor },
   ): Promise<boolean>;
-  /** The records as lines of loads, by kind, in the order in which an empty database needs them. */
+  /**
+   * The records as lines of loads, by kind, in the order in which an empty database needs them. `comPassado` adds what the
+   * company's system tells of the orders of the past.
+   */
   linhas(options: {
     readonly clock: Clock;
     readonly size: SeedSize;
+    readonly comPassado: boolean;
   }): Promise<readonly (readonly [recurso: NomeRecurso, linhas: Iterable<object>])[]>;
   createPagamentos(clock: Clock): Pagamentos;
   createCorreio(clock: Clock): Correio;

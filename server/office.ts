@@ -49,10 +49,10 @@ export function openOffice(env: Env, terminal: Terminal): Result<Office, string>
     endereco,
     enviaEmails: correio !== undefined,
     version: readVersion(),
-    exemplos: async (size) => {
+    exemplos: async (size, comPassado) => {
       const demonstracao = await loadDemonstracao().catch(() => undefined);
       if (demonstracao === undefined) return fail('Esta instalação veio sem a demonstração.');
-      return ok(await demonstracao.linhas({ clock: () => new Date(), size }));
+      return ok(await demonstracao.linhas({ clock: () => new Date(), size, comPassado }));
     },
     serve: (source) => start(toCopy(config.value, source), terminal.say),
   });

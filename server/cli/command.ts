@@ -28,9 +28,10 @@ export type Office = Terminal & {
   /** The version of Maleta, as `package.json` has it. */
   readonly version: string;
   readonly serve: Serve;
-  /** The records of the demonstration as lines of loads, by kind; a sentence where it was left out. */
+  /** The records of the demonstration as lines of loads, by kind, also of its past orders; a sentence where it was left out. */
   readonly exemplos: (
     produtos: 300 | 2000 | 'full',
+    comPassado: boolean,
   ) => Promise<Result<readonly (readonly [recurso: NomeRecurso, linhas: Iterable<object>])[], string>>;
 };
 

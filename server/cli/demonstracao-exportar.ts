@@ -14,13 +14,13 @@ function* asNdjson(linhas: Iterable<object>): Generator<string> {
 }
 
 export const demonstracaoExportar = defineCommand({
-  usage: '<pasta> [--produtos 300|2000|full]',
+  usage: '<pasta> [--produtos 300|2000|full] [--passado]',
   summary: 'Escreve a demonstração como os arquivos que uma empresa carregaria, para servirem de exemplo.',
   takes: ['pasta'],
-  options: { produtos: { type: 'string' } },
-  async run({ pasta }, office, { produtos = '300' }) {
+  options: { produtos: { type: 'string' }, passado: { type: 'boolean' } },
+  async run({ pasta }, office, { produtos = '300', passado = false }) {
     if (!isTamanho(produtos)) return fail('--produtos é 300, 2000 ou full.');
-    const exemplos = await office.exemplos(TAMANHOS[produtos]);
+    const exemplos = await office.exemplos(TAMANHOS[produtos], passado);
     if (!exemplos.ok) return exemplos;
     await mkdir(pasta, { recursive: true });
     for (const [recurso, linhas] of exemplos.value) {

@@ -15,6 +15,7 @@ import { serveRetaguarda } from './retaguarda/demo-page.ts';
 import { DEMO_RETAGUARDA } from './retaguarda/endereco.ts';
 import { DEMO_SENHA, USUARIOS } from './seed/clientes.ts';
 import { linhasDaDemonstracao } from './seed/linhas/linhas.ts';
+import { passadoEmMemoria } from './seed/linhas/passado-em-memoria.ts';
 import { readMedicamentos } from './seed/medicamentos.ts';
 import { deriveProduto } from './seed/produtos.ts';
 import { seed } from './seed/seed.ts';
@@ -30,9 +31,15 @@ export const demonstracao = {
   })),
   paginas: { pagamentos: DEMO_PAGAMENTOS, mensagens: DEMO_MENSAGENS, retaguarda: DEMO_RETAGUARDA },
   seed,
-  async linhas({ clock, size }: { readonly clock: () => Date; readonly size: SeedSize }) {
+  async linhas(options: {
+    readonly clock: () => Date;
+    readonly size: SeedSize;
+    readonly comPassado: boolean;
+  }) {
+    const { clock, size, comPassado } = options;
     const todos = (await readMedicamentos()).map(deriveProduto);
-    return linhasDaDemonstracao(produtosOf(todos, size), businessDayOf(clock()));
+    const linhas = linhasDaDemonstracao(produtosOf(todos, size), businessDayOf(clock()));
+    return comPassado ? [...linhas, ...(await passadoEmMemoria(options))] : linhas;
   },
   createPagamentos: createSimulador,
   createCorreio: createCaixa,

@@ -26,8 +26,8 @@ const serve = () => Promise.reject(new Error('this office has no server'));
 
 const exemplosAt =
   (now: Date): Office['exemplos'] =>
-  async (size) =>
-    ok(await DEMONSTRACAO.linhas({ clock: () => now, size }));
+  async (size, comPassado) =>
+    ok(await DEMONSTRACAO.linhas({ clock: () => now, size, comPassado }));
 
 /** Types commands over one database. */
 export const openOffice =

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { type EtapaRegistro, etapaLinha } from '#contract/integration/etapa.ts';
+import type { NotaRegistro } from '#contract/integration/nota.ts';
+import { type TituloRegistro, tituloLinha } from '#contract/integration/titulo.ts';
+import { PASSOS_DO_PEDIDO, PEDIDO_EM_ANALISE } from '#contract/orders/situacao.ts';
+import { must } from '#lib/must.ts';
+import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { scopeOf } from '#server/db/scope.ts';
+import { USUARIOS } from '#server/demo/seed/clientes.ts';
+import { etapas } from '#server/integration/data/resources/etapas.ts';
+import { titulos } from '#server/integration/data/resources/titulos.ts';
+import { readNotaParaEmitir, readXmlDaNota } from '#server/invoices/data/notas-xml.ts';
+import type { Emissor } from '#server/nfe/port.ts';
+import type { Linhas } from './linhas.ts';
+
+/** The statuses, invoices and instalments of a demonstration’s orders, as a company’s own system would send them. */
+export const linhasDoPassado = async (
+  trx: DatabaseTransaction,
+  emissor: Emissor,
+): Promise<readonly Linhas[]> => [
+  ['etapas', await linhasDeEtapas(trx)],
+  ['notas', await linhasDeNotas(trx, emissor)],
+  ['titulos', await linhasDeTitulos(trx)],
+];
+
+/** An order is in analysis from its beginning, which no load tells. */
+async function linhasDeEtapas(trx: DatabaseTransaction): Promise<object[]> {
+  const passos = PASSOS_DO_PEDIDO.filter((id) => id !== PEDIDO_EM_ANALISE);
+  const rows = await trx
+    .selectFrom('pedidoEtapa')
+    .select(['idPrePedido', 'idPedidoSituacao'])
+    .where('idPedidoSituacao', 'in', passos)
+    .orderBy('em')
+    .orderBy('idPrePedido')
+    .execute();
+  const chaves = rows.map(({ idPrePedido, idPedidoSituacao }) => `${idPrePedido}|${idPedidoSituacao}`);
+  const registros = (await etapas.ler(trx, chaves)) as Map<string, EtapaRegistro>;
+  return chaves.map((chave) => z.encode(etapaLinha, must(registros.get(chave), chave)));
+}
+
+/** An invoice whose XML was not asked for yet is issued for this. */
+async function linhasDeNotas(trx: DatabaseTransaction, emissor: Emissor): Promise<NotaRegistro[]> {
+  const scope = scopeOf(trx, must(USUARIOS[0], 'user').idUsuario);
+  const notas = await trx
+    .selectFrom('notaFiscal')
+    .select(['idTitulo', 'idPrePedido', 'chaveAcesso'])
+    .orderBy('idTitulo')
+    .execute();
+  const linhas = [];
+  for (const { idTitulo, idPrePedido, chaveAcesso } of notas) {
+    const guardado = await readXmlDaNota(scope, idTitulo);
+    const nota = guardado === undefined ? await readNotaParaEmitir(scope, idTitulo) : undefined;
+    const xml = guardado ?? (nota && (await emissor.emitir(nota)));
+    const pedido = idPrePedido === null ? null : String(idPrePedido);
+    linhas.push({ chave: chaveAcesso, xml: must(xml, 'an XML'), pedido });
+  }
+  return linhas;
+}
+
+async function linhasDeTitulos(trx: DatabaseTransaction): Promise<object[]> {
+  const rows = await trx
+    .selectFrom('codigoErp')
+    .select('codigo')
+    .where('recurso', '=', 'titulos')
+    .orderBy('id')
+    .execute();
+  const chaves = rows.map(({ codigo }) => codigo);
+  const registros = (await titulos.ler(trx, chaves)) as Map<string, TituloRegistro>;
+  return chaves.map((chave) => z.encode(tituloLinha, must(registros.get(chave), chave)));
+}
