@@ -47,7 +47,7 @@ export type Store = {
   /** Usage of a PostgreSQL's connections; the embedded database has one thread. */
   readonly poolUse?: () => PoolUse;
   /**
-   * Listens for the database's notices of committed changes (`migrations/0036-avisos.ts`). Returns a function that
+   * Listens for the database's notices of committed changes (`migrations/0030-0039/0036-avisos.ts`). Returns a function that
    * stops it.
    */
   readonly listen: (hearing: Hearing) => () => Promise<void>;

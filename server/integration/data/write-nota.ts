@@ -5,7 +5,7 @@ import { insertCashback } from '#server/customers/data/cashback.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { ensureItensDaEmpresa } from '#server/invoices/data/itens-do-xml.ts';
 import { losesLines } from './check-notas.ts';
-import { tomaCredito } from './credit-of-orders.ts';
+import { tomaCredito } from './credit/credit-of-orders.ts';
 import { type NotaDoXml, notaDoXml } from './nota-do-xml.ts';
 import type { NotaGuardada } from './stored-notas.ts';
 

@@ -3,7 +3,7 @@ import { type EtapaRegistro, etapaLinha } from '#contract/integration/etapa.ts';
 import { FINS_DO_PEDIDO, PASSOS_DO_PEDIDO } from '#contract/orders/situacao.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { checkEtapas } from '#server/integration/data/check-etapas.ts';
-import { lockClientesDe } from '#server/integration/data/credit-of-orders.ts';
+import { lockClientesDe } from '#server/integration/data/credit/credit-of-orders.ts';
 import { endPedido, lockCarrinhosDe } from '#server/integration/data/end-order.ts';
 import { type PedidoNomeado, readPedidosPorNome } from '#server/integration/data/orders-named.ts';
 import {

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { type NotaRegistro, notaLinha } from '#contract/integration/nota.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { checkNotas } from '#server/integration/data/check-notas.ts';
-import { alignContas, keepCredito, lockClientesDe } from '#server/integration/data/credit-of-orders.ts';
+import {
+  alignContas,
+  keepCredito,
+  lockClientesDe,
+} from '#server/integration/data/credit/credit-of-orders.ts';
 import { notaDoXml } from '#server/integration/data/nota-do-xml.ts';
 import { idsDePedidos } from '#server/integration/data/orders-named.ts';
 import { readPartes } from '#server/integration/data/parties.ts';

@@ -5,8 +5,8 @@ import { must } from '#lib/must.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { checkTitulos } from '#server/integration/data/check-titulos.ts';
 import { esquecerIds, idOf, readIds } from '#server/integration/data/codes.ts';
-import { keepCreditoContado } from '#server/integration/data/credit-counted.ts';
-import { alignContas, lockClientesDe } from '#server/integration/data/credit-of-orders.ts';
+import { keepCreditoContado } from '#server/integration/data/credit/credit-counted.ts';
+import { alignContas, lockClientesDe } from '#server/integration/data/credit/credit-of-orders.ts';
 import { idsDePedidos } from '#server/integration/data/orders-named.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
 import {
