@@ -5,7 +5,7 @@ import { toGrupos } from './itens.ts';
 /** Corrections that the question names; the others are counted. */
 const NOMEADAS = 5;
 
-/** The question before a letter is confirmed: its invoice and its corrections. */
+/** The question before a letter is confirmed: its invoice and its corrections, one a line. */
 export function confirmarText({ carta, itens }: CartaLida): string {
   const correcoes = toGrupos(itens).flatMap(({ produto, lote, corrigidos }) =>
     corrigidos.map(
@@ -17,6 +17,12 @@ export function confirmarText({ carta, itens }: CartaLida): string {
   const nomeadas = [
     ...correcoes.slice(0, NOMEADAS),
     ...(outras > 0 ? [outras === 1 ? 'e mais 1 correção' : `e mais ${outras} correções`] : []),
-  ].join('; ');
-  return `Confirmar a carta de correção da nota fiscal ${carta.titulo.numDocumento}? ${nomeadas}. Depois de confirmada, a carta não pode mais ser alterada nem excluída.`;
+  ];
+  return [
+    `Confirmar a carta de correção da nota fiscal ${carta.titulo.numDocumento}?`,
+    '',
+    ...nomeadas.map((linha) => `• ${linha}`),
+    '',
+    'Depois de confirmada, a carta não pode mais ser alterada nem excluída.',
+  ].join('\n');
 }
