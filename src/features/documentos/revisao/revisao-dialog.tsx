@@ -118,8 +118,10 @@ function Guardado({ revisao, now }: { revisao: UseRevisao; now: number }) {
       {nomes !== '' && `Há outro arquivo guardado para: ${nomes}.`}
       {revisao.isRecusada && rascunho && (
         <>
-          {` O arquivo anterior, ${rascunho.nome} (${formatBytes(rascunho.arquivo.size)}), não será enviado sem você escolher: `}
-          <Button size="sm" onPress={revisao.manter}>{`Manter ${rascunho.nome}`}</Button>
+          {` O arquivo anterior, “${rascunho.nome}” (${formatBytes(rascunho.arquivo.size)}), não será enviado sem você escolher: `}
+          <span className={css.manter}>
+            <Button size="sm" onPress={revisao.manter}>{`Manter ${rascunho.nome}`}</Button>
+          </span>
         </>
       )}
     </p>

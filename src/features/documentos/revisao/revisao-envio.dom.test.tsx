@@ -61,7 +61,9 @@ test('a request for another customer is asked about, and names that customer', a
   await dialog.findByText('alvara.pdf');
   await enviar();
   const box = await findBox('Confirmação');
-  expect(box.textContent).toContain(`${NOME_DO_OUTRO} não é o cliente em atendimento.`);
+  expect(box.textContent).toContain(
+    `${NOME_DO_OUTRO} não é o cliente em atendimento. Enviar “alvara.pdf” para a revisão de ${NOME_DO_OUTRO}?`,
+  );
   await user.click(within(box).getByRole('button', { name: 'Não enviar' }));
   expect(chaves()).toEqual([]);
   await enviar();

@@ -19,6 +19,9 @@ export const guardado = style({
   overflowWrap: 'anywhere',
 });
 
+/** A line of its own under the words. */
+export const manter = style({ display: 'block', marginTop: space(2) });
+
 /** Where the upload and its outcome are told. */
 export const andamento = style({
   display: 'grid',

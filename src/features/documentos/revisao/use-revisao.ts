@@ -178,7 +178,7 @@ const confirmDescarte = ({ nome }: RascunhoRow): Promise<boolean> =>
 
 const confirmOutro = ({ nome, nomeCliente }: RascunhoRow): Promise<boolean> =>
   confirm({
-    text: `${nomeCliente} não é o cliente em atendimento. Enviar ${nome} para a revisão de ${nomeCliente}?`,
+    text: `${nomeCliente} não é o cliente em atendimento. Enviar “${nome}” para a revisão de ${nomeCliente}?`,
     yes: 'Enviar',
     no: 'Não enviar',
   });
