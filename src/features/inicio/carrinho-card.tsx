@@ -4,6 +4,7 @@ import { hasMudanca } from '#domain/cart/avisos-carrinho.ts';
 import { isPendente } from '#domain/cart/pendente.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { type CarrinhoNaTela, useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { pendenteWords } from '#parts/cart/pendente-words.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { buscaHref, routes } from '#routes.ts';
 import { Money } from '#ui/money.tsx';
@@ -13,9 +14,10 @@ import * as css from './inicio.css.ts';
 type SemLinhas = { texto: string; href: string; label: string };
 
 function semLinhasOf({ base: { snapshot } }: CarrinhoNaTela): SemLinhas {
-  if (isPendente(snapshot?.carrinho?.idCarrinhoSituacao)) {
+  const doServidor = snapshot?.carrinho;
+  if (doServidor && isPendente(doServidor.idCarrinhoSituacao)) {
     return {
-      texto: 'Aguarda o pagamento ou, se já foi pago, que você o finalize.',
+      texto: pendenteWords(doServidor).texto,
       href: routes.pagamento,
       label: 'Ir para o Pagamento',
     };

@@ -16,8 +16,7 @@ export function ContasEmAtraso({ idPessoaCliente, now }: { idPessoaCliente: numb
       tone="caution"
       title={`${formatCount(quantidade)} ${quantidade === 1 ? 'conta' : 'contas'} em atraso: ${formatMoney(valor)}`}
       icon={<CalendarClock size={18} aria-hidden="true" />}
-    >
-      <LinkTo href={routes.contasPendentes}>Ver as contas</LinkTo>
-    </Notice>
+      action={<LinkTo href={routes.contasPendentes}>Ver as contas</LinkTo>}
+    />
   );
 }
