@@ -20,3 +20,11 @@ test.each([1, 2])('under 1280 px display mode %i is a list of cards', async (exi
   await openSearch(`/busca?ord=1&exi=${exi}`);
   expect([isTable(), isGrid()]).toEqual([false, false]);
 });
+
+test.each([1280, 800, 360])('a row of %i px names the bar code and the code', async (width) => {
+  setViewport({ width });
+  await openSearch('/busca?ord=1&exi=1');
+  const row = screen.getByRole('row', { name: /AMOXICILINA/ });
+  expect(row.textContent).toMatch(/Cód\. 1/);
+  expect(row.textContent).toContain('EAN 7890000000001');
+});

@@ -60,7 +60,7 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
   const codigos = (
     <>
       <span className={css.codigo}>{`Cód. ${produto.codigo}`}</span>
-      {produto.codBarras !== '' && <span className={css.ean}>{produto.codBarras}</span>}
+      {produto.codBarras !== '' && <span className={css.ean}>{`EAN ${produto.codBarras}`}</span>}
     </>
   );
   return (
