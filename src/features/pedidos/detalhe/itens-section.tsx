@@ -4,7 +4,7 @@ import { ObservacaoDaLinha } from '#parts/cart/observacao-da-linha.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import * as css from './pedido.css.ts';
-import { tipoDoItem } from './view.ts';
+import { listaPisCofins, tipoDoItem } from './view.ts';
 
 type Linha = { key: string; item: PedidoItem };
 
@@ -39,7 +39,7 @@ const toColumns = (linhas: readonly Linha[]): Column<Linha>[] => {
     some((item) => Boolean(item.charPisCofins)) && {
       id: 'pisCofins',
       header: 'PIS/COFINS',
-      cell: ({ item }) => item.charPisCofins || '–',
+      cell: ({ item }) => listaPisCofins(item),
     },
     {
       id: 'quantidade',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pedidoSample } from '#domain/orders/pedido-sample.ts';
-import { fatosOf, temSecaoNotas, tipoDoItem, totaisOf } from './view.ts';
+import { fatosOf, listaPisCofins, temSecaoNotas, tipoDoItem, totaisOf } from './view.ts';
 
 test('a refused order has no section of invoices, every other has', () => {
   expect(temSecaoNotas(pedidoSample())).toBe(true);
@@ -41,6 +41,21 @@ test('the bar goes from the value before discounts to the total', () => {
   });
 });
 
+const ITEM = {
+  idPrePedidoItemTipo: 1,
+  possuiPrazoPrioritario: false,
+  produto: { idProduto: 1, descProduto: '' },
+  quantidade: 1,
+  quantidadeFalta: 0,
+  descMotivoFalta: null,
+  valorUnitario: 0,
+  valorUnitarioLiquido: 0,
+  desconto: 0,
+  valorDesconto: 0,
+  stValor: 0,
+  valorTotal: 0,
+};
+
 test.each([
   [1, false, null],
   [2, false, 'Combo'],
@@ -48,19 +63,15 @@ test.each([
   [5, false, 'Bonificação'],
   [6, true, 'Combo com prazo próprio'],
 ])('an item of type %i is %s', (idPrePedidoItemTipo, possuiPrazoPrioritario, palavra) => {
-  const item = {
-    idPrePedidoItemTipo,
-    possuiPrazoPrioritario,
-    produto: { idProduto: 1, descProduto: '' },
-    quantidade: 1,
-    quantidadeFalta: 0,
-    descMotivoFalta: null,
-    valorUnitario: 0,
-    valorUnitarioLiquido: 0,
-    desconto: 0,
-    valorDesconto: 0,
-    stValor: 0,
-    valorTotal: 0,
-  };
-  expect(tipoDoItem(item)).toBe(palavra);
+  expect(tipoDoItem({ ...ITEM, idPrePedidoItemTipo, possuiPrazoPrioritario })).toBe(palavra);
+});
+
+test.each([
+  ['+', 'Positiva'],
+  ['-', 'Negativa'],
+  ['N', 'Neutra'],
+  ['X', 'X'],
+  ['', '–'],
+])('the list %j for PIS and COFINS is shown as %s', (charPisCofins, palavra) => {
+  expect(listaPisCofins({ ...ITEM, charPisCofins })).toBe(palavra);
 });

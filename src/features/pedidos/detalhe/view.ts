@@ -58,6 +58,12 @@ export function tipoDoItem({ idPrePedidoItemTipo, possuiPrazoPrioritario }: Pedi
   return possuiPrazoPrioritario ? 'Combo com prazo próprio' : 'Combo';
 }
 
+const LISTAS_PIS_COFINS: Readonly<Record<string, string>> = { '+': 'Positiva', '-': 'Negativa', N: 'Neutra' };
+
+/** The list of a line's product for PIS and COFINS in words: the sign '-' would read as none. */
+export const listaPisCofins = ({ charPisCofins }: PedidoItem): string =>
+  charPisCofins ? (LISTAS_PIS_COFINS[charPisCofins] ?? charPisCofins) : '–';
+
 /** An invoice of an order as the page lists it; '' where that is not known. */
 export type TituloNaPagina = {
   key: string;
