@@ -103,6 +103,9 @@ export const footer = style({
   background: paint('carrinho.footer.background'),
 });
 
+/** The words of the quiet button are level with those above. */
+export const removal = style({ marginInlineStart: `-${space(3)}` });
+
 export const sums = style({
   flex: '1 1 240px',
   display: 'flex',

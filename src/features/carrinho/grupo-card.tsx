@@ -132,7 +132,7 @@ export function GrupoCard({ naTela, isLong, produtos, acts, condicao, escolha, .
         lastEnvioSeq={lastEnvioSeq}
       />
       <footer className={css.footer}>
-        <span data-print="hide">
+        <span data-print="hide" className={css.removal}>
           <Button
             variant="quiet"
             size="sm"

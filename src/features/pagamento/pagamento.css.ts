@@ -49,6 +49,9 @@ export const grandSum = style({
 
 export const actions = style({ display: 'grid', gap: space(3) });
 
+/** The words of the quiet button are level with the others. */
+export const policyLink = style({ marginInlineStart: `-${space(3)}` });
+
 export const policies = style({
   display: 'grid',
   justifyItems: 'start',

@@ -74,9 +74,11 @@ export function ResumoCard({
       </dl>
       <div className={css.policies}>
         {idHotsitePolitica !== undefined && (
-          <Button variant="quiet" size="sm" onPress={() => openPolitica(idHotsitePolitica)}>
-            Ler as políticas da empresa
-          </Button>
+          <span className={css.policyLink}>
+            <Button variant="quiet" size="sm" onPress={() => openPolitica(idHotsitePolitica)}>
+              Ler as políticas da empresa
+            </Button>
+          </span>
         )}
         <Checkbox
           label="Li e aceito as políticas da empresa"

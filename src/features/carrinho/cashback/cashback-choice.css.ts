@@ -28,7 +28,13 @@ globalStyle(`html:has(${row}${row})`, {
   },
 });
 
-export const sign = style({ flex: 'none', color: paint('carrinho.cashback.sign') });
+/** Level with the box of the choice, whose note is below. */
+export const sign = style({
+  flex: 'none',
+  alignSelf: 'flex-start',
+  marginTop: space(1),
+  color: paint('carrinho.cashback.sign'),
+});
 
 export const choice = style({ flex: '1 1 auto', minWidth: 0 });
 
