@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { radius, space, target, text, under, weight } from '#theme/scale.ts';
+import { radius, space, target, text, touch, under, weight } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
 /** A store's text, in the portal's font. */
@@ -60,7 +60,11 @@ globalStyle(within('.colunas'), {
 });
 globalStyle(within('.colunas > * + *'), { marginTop: 0 });
 // Stacked links are pressed with a thumb.
-globalStyle(within('.colunas a'), { display: 'inline-block', paddingBlock: space(1) });
+globalStyle(within('.colunas a'), {
+  display: 'inline-block',
+  paddingBlock: space(1),
+  '@media': { [touch]: { paddingBlock: space(3) } },
+});
 globalStyle(within('.colunas p + p'), { marginTop: space(2) });
 
 globalStyle(within('.botao'), {
