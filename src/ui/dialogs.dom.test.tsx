@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { setViewport } from '#tests/support/dom/layout.ts';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
 import { ChoiceDialog } from './layer/choice-dialog.tsx';
@@ -105,6 +106,16 @@ test('an entry of a long list is chosen by typing a part of it, by arrows and En
   expect(onChoose).toHaveBeenCalledWith(choices[2]);
   await user.keyboard('xyz');
   expect(screen.getByText('Nenhum item encontrado.')).toBeTruthy();
+});
+
+test('a list of choices leaves a touch keyboard closed', () => {
+  setViewport({ width: 800, pointer: 'coarse' });
+  const choices = [{ id: 1, text: 'Aurora' }];
+  const noop = () => undefined;
+  render(
+    <ChoiceDialog title="Cliente" searchLabel="Buscar" choices={choices} onChoose={noop} onClose={noop} />,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Cliente' }));
 });
 
 test('arrows and letters move through a menu, Enter runs an entry, and a disabled entry does nothing', async () => {

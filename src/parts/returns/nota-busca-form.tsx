@@ -1,8 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
+import { touch } from '#theme/scale.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import * as css from './nota-busca.css.ts';
 import { type NotaFiltro, toNumero } from './nota-filtro.ts';
 
@@ -31,6 +33,8 @@ export function NotaBuscaForm(props: NotaBuscaFormProps) {
   const { inicial, emitentes, erroOf, submit, isPending, onBuscar, onInvalida } = props;
   const [filtro, setFiltro] = useState(inicial);
   const [isTold, setTold] = useState(false);
+  // A tablet's keyboard would cover the invoices below.
+  const isTouch = useMedia(touch);
   const erro = erroOf(filtro);
   const change = (part: Partial<NotaFiltro>) => setFiltro({ ...filtro, ...part });
   return (
@@ -48,7 +52,7 @@ export function NotaBuscaForm(props: NotaBuscaFormProps) {
         label="Número da nota"
         inputMode="numeric"
         autoComplete="off"
-        data-autofocus
+        data-autofocus={!isTouch || undefined}
         value={filtro.numero}
         onChange={(event) => change({ numero: toNumero(event.target.value) })}
       />

@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
 import { radius, space, text, weight } from '#theme/scale.ts';
 
+/** The dialog keeps this height for few results, and for none. */
+const height = '40vh';
+
 export const search = style({
   position: 'sticky',
   top: `-${space(5)}`,
@@ -16,8 +19,9 @@ export const list = style({
   display: 'grid',
   gap: '2px',
   margin: `0 -${space(2)}`,
-  minHeight: '40vh',
+  minHeight: height,
   alignContent: 'start',
+  selectors: { '&:empty': { minHeight: 0 } },
 });
 
 export const option = style({
@@ -45,4 +49,9 @@ export const detail = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const check = style({ flex: 'none', color: paint('choice.check') });
-export const none = style({ padding: space(6), textAlign: 'center', color: paint('choice.none') });
+export const none = style({
+  minHeight: height,
+  padding: space(6),
+  textAlign: 'center',
+  color: paint('choice.none'),
+});

@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { touch } from '#theme/scale.ts';
 import { type Choice, filterChoices } from '#ui/form/choice-filter.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import * as css from './choice-dialog.css.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -32,6 +34,8 @@ export function ChoiceDialog<Item extends Choice>({
   drawNote,
 }: ChoiceDialogProps<Item>) {
   const id = useId();
+  // A tablet's keyboard would cover half of the list.
+  const isTouch = useMedia(touch);
   const [query, setQuery] = useState('');
   const [moved, setMoved] = useState<number | null>(null);
   const found = filterChoices(choices, query);
@@ -74,7 +78,7 @@ export function ChoiceDialog<Item extends Choice>({
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-activedescendant={activeId}
-          data-autofocus
+          data-autofocus={!isTouch || undefined}
         />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={title} className={css.list} tabIndex={-1}>
