@@ -6,6 +6,7 @@ import { createTypeAhead } from '#ui/form/type-ahead.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import * as css from '#ui/menu.css.ts';
 import { placePopover } from './place-popover.ts';
+import { useKeepPlaced } from './use-keep-placed.ts';
 
 export interface MenuItem {
   id: string;
@@ -45,6 +46,7 @@ export function MenuButton({
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typeAhead] = useState(createTypeAhead);
+  useKeepPlaced(isOpen, menu, anchor);
 
   const open = () => {
     if (menu.current === null || anchor.current === null) return;

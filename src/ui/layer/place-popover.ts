@@ -6,7 +6,8 @@ const margin = 8;
  * neither way never covers its button: it scrolls on the side with more space.
  */
 export function placePopover(popover: HTMLElement, anchor: DOMRect): void {
-  popover.style.maxHeight = '';
+  // At an earlier place it might have had too little room for its whole width.
+  Object.assign(popover.style, { top: '0px', left: '0px', maxHeight: '' });
   const { width, height } = popover.getBoundingClientRect();
   const below = window.innerHeight - margin - anchor.bottom - gap;
   const above = anchor.top - gap - margin;

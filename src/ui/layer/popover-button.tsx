@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx';
 import * as css from '#ui/popover.css.ts';
 import { placePopover } from './place-popover.ts';
+import { useKeepPlaced } from './use-keep-placed.ts';
 
 export interface PopoverButtonProps {
   label: ReactNode;
@@ -26,6 +27,7 @@ export function PopoverButton({
   const anchor = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useKeepPlaced(isOpen, panel, anchor);
   return (
     <>
       <Button
