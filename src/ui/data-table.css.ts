@@ -80,7 +80,17 @@ export const rowButton = style({
   fontWeight: weight.medium,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  selectors: { '&[aria-pressed=true]::before': { content: '"✓ " / ""', color: color.brand } },
+  // In the padding: the columns do not move when a row is marked.
+  selectors: {
+    '&[aria-pressed=true]::before': {
+      content: '"✓" / ""',
+      display: 'inline-block',
+      width: space(3),
+      marginInlineStart: `-${space(3)}`,
+      color: color.brand,
+      overflowWrap: 'normal',
+    },
+  },
 });
 
 export const cards = style({ display: 'grid', gap: space(2) });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setViewport } from '#tests/support/dom/layout.ts';
+import { person } from '#tests/support/dom/person.ts';
 import { DataTable } from './data-table.tsx';
 
 const tableOf = (columns: number) =>
@@ -26,4 +27,25 @@ test.each([
   setViewport({ width });
   tableOf(columns);
   expect(screen.getByRole(role, { name: 'Itens' })).toBeTruthy();
+});
+
+test('the arrow keys go on from a row that was pressed in any cell', async () => {
+  const user = person();
+  setViewport({ width: 1280 });
+  render(
+    <DataTable
+      caption="Itens"
+      columns={[
+        { id: 'nome', header: 'Nome', cell: (row: string) => row },
+        { id: 'letras', header: 'Letras', cell: (row: string) => `${row.length} letras` },
+      ]}
+      rows={['um', 'três', 'vinte']}
+      rowKey={(row) => row}
+      onRowPress={() => undefined}
+    />,
+  );
+  await user.click(screen.getByText('4 letras'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'três' }));
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'vinte' }));
 });

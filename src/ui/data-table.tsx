@@ -108,7 +108,14 @@ function Table<Row>(props: DataTableProps<Row>) {
               className={classNames(css.row, onRowPress && css.pressable)}
               data-selected={isSelected?.(row)}
               data-disabled={isDisabled?.(row)}
-              onClick={onRowPress && (() => onRowPress(row))}
+              onClick={
+                onRowPress &&
+                (({ currentTarget }) => {
+                  // The arrow keys go on from a row that was pressed anywhere.
+                  currentTarget.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+                  onRowPress(row);
+                })
+              }
             >
               {columns.map(({ id, cell, isNumeric }, at) => (
                 <td key={id} className={classNames(css.cell, isNumeric && css.numeric)}>
