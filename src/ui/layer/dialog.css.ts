@@ -42,11 +42,12 @@ export const dialog = style({
 
 export const size = styleVariants({
   sm: { maxWidth: '440px' },
-  md: { maxWidth: '640px' },
-  lg: { maxWidth: '960px' },
+  // A window that is hardly wider shows the page at both sides.
+  md: { maxWidth: `min(640px, 100% - ${space(8)})` },
+  lg: { maxWidth: `min(960px, 100% - ${space(8)})` },
   // At most 500 px high in any window.
   short: {
-    maxWidth: '760px',
+    maxWidth: `min(760px, 100% - ${space(8)})`,
     maxHeight: 'min(88dvh, 500px)',
     '@media': { [under.sheet]: { maxWidth: '100%', maxHeight: 'min(92dvh, 500px)' } },
   },
