@@ -13,9 +13,12 @@ export const notice = style({
   color: paint('notice.text'),
 });
 
-export const sign = style({ flex: 'none', alignSelf: 'flex-start', marginTop: '1px' });
+/** The icon stands at the first line of the words, and one line is level with a button at the end. */
+export const main = style({ flex: '1 1 190px', minWidth: 0, display: 'flex', gap: space(3) });
 
-export const words = style({ flex: '1 1 160px', overflowWrap: 'anywhere' });
+export const sign = style({ flex: 'none', marginTop: '1px' });
+
+export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 export const title = style({ fontWeight: weight.bold });
 

@@ -21,13 +21,19 @@ export function Notice({ tone = 'brand', title, children, icon, action, isNews =
   const isGrave = tone === 'caution' || tone === 'negative';
   return (
     <div className={classNames(css.notice, css.tone[tone])} role={isNews ? 'status' : undefined}>
-      <span className={classNames(css.sign, css.signTone[tone])}>
-        {icon ??
-          (isGrave ? <TriangleAlert size={18} aria-hidden="true" /> : <Info size={18} aria-hidden="true" />)}
-      </span>
-      <div className={css.words}>
-        {title && <p className={css.title}>{title}</p>}
-        {children}
+      <div className={css.main}>
+        <span className={classNames(css.sign, css.signTone[tone])}>
+          {icon ??
+            (isGrave ? (
+              <TriangleAlert size={18} aria-hidden="true" />
+            ) : (
+              <Info size={18} aria-hidden="true" />
+            ))}
+        </span>
+        <div className={css.words}>
+          {title && <p className={css.title}>{title}</p>}
+          {children}
+        </div>
       </div>
       {action}
     </div>
