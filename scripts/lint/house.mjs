@@ -46,7 +46,7 @@ const PLACES = {
   frame: [...BELOW_APP, 'app'],
   main: [...BELOW_APP, 'app', 'frame'],
   sw: ['lib'],
-  data: ['lib', 'contract', 'domain', 'engine'],
+  data: ['lib', 'contract', 'domain', 'engine', 'theme'],
   server: ['lib', 'contract', 'domain', 'engine', 'routes'],
   start: ['lib', 'contract', 'domain', 'engine', 'routes', 'server', 'data'],
 };

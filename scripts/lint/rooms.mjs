@@ -57,6 +57,7 @@ const ROOMS = {
     'contacts/data': ['db'],
     'integration/data': [
       'db',
+      'content/data',
       'access/data',
       'nfe',
       'customers/data',

@@ -16,7 +16,7 @@ colour (3) recolours the whole portal, and a component is coloured alone by its 
   shade of itself, towards black or white, that can be read on all; the ground stays as the theme wants it, and the
   browser's console names the parameter. Grounds that let something through are not judged.
 - Values: \`#rgb\`, \`#rrggbb\`, their forms with alpha, \`rgb()\`, \`rgba()\`, \`transparent\`. Anything else is passed over.
-- Ids never change; new parameters are appended.
+- Ids and names never change: loads of [temas](integration.md#temas) use the names. New parameters are appended.
 `;
 
 /** The catalogue as a page for editors of themes. */

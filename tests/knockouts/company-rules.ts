@@ -191,6 +191,20 @@ export const companyRules: readonly Knockout[] = [
     tests: ['tests/server/integracao-parametros.test.ts'],
   },
   {
+    rule: 'a loaded theme asks for no text that cannot be read',
+    file: 'server/integration/data/resources/check-temas.ts',
+    find: 'corrected.find((nome) => cores.some(({ cor }) => cor === nome))',
+    put: 'corrected.find((nome) => cores.some(({ cor }) => cor === `${nome}?`))',
+    tests: ['tests/server/integracao-temas.test.ts'],
+  },
+  {
+    rule: 'the undo of a theme takes the colours away that it did not have',
+    file: 'server/integration/data/resources/temas.ts',
+    find: "  await trx.deleteFrom('temaParametro').where('idTemaPersonalizado', '=', destes).execute();\n",
+    put: "  await trx.deleteFrom('temaParametro').where('idTemaPersonalizado', '=', destes).where('valor', '=', '').execute();\n",
+    tests: ['tests/server/integracao-temas.test.ts'],
+  },
+  {
     rule: 'an order that was made in the portal is no past order of the company too',
     file: 'server/integration/data/resources/historico/check-historico.ts',
     find: 'if (numero !== undefined) return',

@@ -55,7 +55,7 @@ const MAY_IMPORT: Record<string, string> = {
   main: `${BELOW_PARTS} parts features net sync app frame`,
   sw: 'lib',
   server: 'lib contract domain engine routes',
-  data: 'lib contract domain engine',
+  data: 'lib contract domain engine theme',
   start: 'lib contract domain engine routes server data',
 };
 

@@ -69,6 +69,8 @@ const TABELAS: Readonly<Record<string, readonly string[]>> = {
   hotsite: [],
   banner: [],
   menu: [],
+  tema: [],
+  temaParametro: [],
 };
 
 const clock = () => SEEDED_AT;

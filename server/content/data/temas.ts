@@ -30,7 +30,8 @@ export async function listTemas(db: Database): Promise<TemaPersonalizado[]> {
     .toSorted((a, b) => Number(isStore(b.idTemaPersonalizado)) - Number(isStore(a.idTemaPersonalizado)));
 }
 
-function toParametro(row: {
+/** A colour as the app reads it. */
+export function toParametro(row: {
   idParametroTipo: number;
   valor: string;
   percentualTransparencia: number | null;

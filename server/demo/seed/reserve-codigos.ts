@@ -26,6 +26,7 @@ const PELO_ID: readonly NomeRecurso[] = [
   'hotsites',
   'banners',
   'menus',
+  'temas',
 ];
 
 /** Gives the codes of the demonstration their ids before its records are loaded: ids are the same on every machine. */

@@ -22,7 +22,6 @@ import { seedConteudo } from './seed-conteudo.ts';
 import { seedHistorico } from './seed-historico.ts';
 import { seedNomes } from './seed-nomes.ts';
 import { seedSolicitacoes } from './seed-solicitacoes.ts';
-import { seedTemas } from './seed-temas.ts';
 import { produtosOf, type SeedSize } from './subset.ts';
 
 export type SeedOptions = {
@@ -40,9 +39,9 @@ const SEED_LOCK = 20_240_522;
  * 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review,
  * 5 contacts, 6 correction letters, 7 an invoice in contingency and pictures of products, 8 ST with the share of a fund,
  * 9 codes of the company's own system, 10 pictures of brands and a showcase with a theme, 11 records as loads leave them,
- * 12 codes of badges, combos and content.
+ * 12 codes of badges, combos and content, 13 codes of themes.
  */
-const VERSAO = '12';
+const VERSAO = '13';
 
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow
@@ -70,7 +69,6 @@ export async function seed(
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     if ((await readVersao(trx)) !== undefined) return false;
     const produtos = produtosOf(todos, size);
-    await seedTemas(trx, clock());
     await seedNomes(trx, numberCatalogo(todos));
     const linhas = linhasDaDemonstracao(produtos, businessDayOf(clock()));
     await reserveCodigos(trx, linhas, produtos);

@@ -65,20 +65,24 @@ export const menuRegistro = z.strictObject({
 
 export type MenuRegistro = z.output<typeof menuRegistro>;
 
+/** A picture as data, as a path of this server or as an address, or ''. */
+export const imagem = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(longest),
+      z.regex(
+        /^$|^data:image\/|^https:\/\/|^\/(?!\/)/,
+        'tem de ser uma imagem data:, um caminho que começa com / ou um endereço https',
+      ),
+    );
+
 /** A banner: a picture, as an address or as data, or `html`. */
 export const bannerRegistro = z.strictObject({
   codigoErp: codigo,
   lugar: z.enum(['topo', 'carrossel', 'inferior', 'rodape']),
   descricao: nome(300),
-  imagem: z
-    .string()
-    .check(
-      z.maxLength(4 * 1024 * 1024),
-      z.regex(
-        /^$|^data:image\/|^https:\/\/|^\/(?!\/)/,
-        'tem de ser uma imagem data:, um caminho que começa com / ou um endereço https',
-      ),
-    ),
+  imagem: imagem(4 * 1024 * 1024),
   html: texto(HTML),
   /** The page to which it leads, or the address of a showcase. */
   url: texto(500),

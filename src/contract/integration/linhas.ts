@@ -17,6 +17,7 @@ import { precoLinha } from './preco.ts';
 import { produtoLinha } from './produto.ts';
 import type { NomeRecurso } from './recursos.ts';
 import { seloLinha } from './selo.ts';
+import { temaLinha } from './tema.ts';
 import { tituloLinha } from './titulo.ts';
 import { usuarioLinha } from './usuario.ts';
 
@@ -40,6 +41,7 @@ export const LINHAS: Readonly<Record<NomeRecurso, Schema>> = {
   hotsites: hotsiteLinha,
   banners: bannerLinha,
   menus: menuLinha,
+  temas: temaLinha,
   historico: historicoLinha,
   etapas: etapaLinha,
   notas: notaLinha,

@@ -68,6 +68,8 @@ function valorDe(tipo: TipoDeParametro, texto: string): Result<string, string> {
     }
     case 'hotsite':
       return or(texto.trim() === '' ? undefined : texto.trim(), 'o código de um hotsite');
+    case 'tema':
+      return or(texto.trim() === '' ? undefined : texto.trim(), 'o código de um tema');
     case 'versao':
       return or(VERSAO.test(texto.trim()) ? texto.trim() : undefined, 'uma versão como 1.2.0');
   }

@@ -7,8 +7,8 @@ export type TipoDeParametro =
   | { readonly tipo: 'reais'; readonly minimo: number; readonly maximo: number }
   | { readonly tipo: 'opcoes'; readonly opcoes: readonly string[] }
   | { readonly tipo: 'dias' }
-  /** The company's code of a page. */
-  | { readonly tipo: 'hotsite' }
+  /** The company's code of a page or of a theme. */
+  | { readonly tipo: 'hotsite' | 'tema' }
   | { readonly tipo: 'versao' };
 
 export type ParametroConhecido = TipoDeParametro & {
@@ -68,6 +68,7 @@ const DO_APLICATIVO: readonly ParametroConhecido[] = [
   { chave: 'versaoMinima', tipo: 'versao', padrao: '' },
   { chave: 'idHotsiteAtalhos', tipo: 'hotsite', padrao: '' },
   { chave: 'idHotsitePolitica', tipo: 'hotsite', padrao: '' },
+  { chave: 'idTemaLoja', tipo: 'tema', padrao: '' },
 ];
 
 /** The card brands that a provider knows. */

@@ -18,6 +18,7 @@ export const RECURSOS = [
   'hotsites',
   'banners',
   'menus',
+  'temas',
   'historico',
   'etapas',
   'notas',

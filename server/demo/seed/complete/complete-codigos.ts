@@ -16,5 +16,6 @@ export async function completeCodigos(trx: DatabaseTransaction): Promise<void> {
     union all select 'hotsites', "idHotsite"::text, "idHotsite" from "hotsite"
     union all select 'banners', "idBanner"::text, "idBanner" from "banner"
     union all select 'menus', "idMenu"::text, "idMenu" from "menu"
+    union all select 'temas', "idTemaPersonalizado"::text, "idTemaPersonalizado" from "tema"
     on conflict do nothing`.execute(trx);
 }

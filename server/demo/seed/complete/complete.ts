@@ -21,7 +21,7 @@ const COM_CARTAS = 6;
 
 /**
  * Adds what an older demonstration lacks: to version 1 money, before version 3 returns, 4 requests for review,
- * 5 contacts, 6 correction letters and tax lists; then what versions 7 to 12 show. Call it once.
+ * 5 contacts, 6 correction letters and tax lists; then what versions 7 to 13 show. Call it once.
  */
 export async function completeDemonstracao(
   trx: DatabaseTransaction,

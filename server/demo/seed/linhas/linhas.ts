@@ -18,6 +18,7 @@ import { linhasDePrazos } from './prazos.ts';
 import { linhasDePrecos } from './precos.ts';
 import { linhasDeProdutos } from './produtos.ts';
 import { linhasDeSelos } from './selos.ts';
+import { linhasDeTemas } from './temas.ts';
 import { linhasDeUsuarios } from './usuarios.ts';
 import { linhasDeVitrines } from './vitrines.ts';
 
@@ -50,6 +51,7 @@ export const linhasDaDemonstracao = (
     ['hotsites', HOTSITES],
     ['banners', BANNERS],
     ['menus', MENUS],
+    ['temas', linhasDeTemas(hoje)],
     ['parametros', linhasDeParametros()],
   ];
 };

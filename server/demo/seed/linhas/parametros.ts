@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { parametroLinha } from '#contract/integration/parametro.ts';
 import { FRAME_HOST, HOTSITE_ATALHOS, HOTSITE_POLITICA } from '#server/demo/seed/conteudo-hotsites.ts';
+import { TEMA_LOJA } from '#server/demo/seed/temas.ts';
 
 /** The list that filled the demo, see SOURCE.md. */
 const FONTE =
@@ -31,6 +32,7 @@ const PARAMETROS = [
   ['solicitarGeolocalizacao', 'true'],
   ['idHotsiteAtalhos', HOTSITE_ATALHOS],
   ['idHotsitePolitica', HOTSITE_POLITICA],
+  ['idTemaLoja', String(TEMA_LOJA)],
   ...TOPO,
 ] as const;
 

@@ -12,7 +12,22 @@ import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.t
 const chaveDe = ({ chave = '' }: LinhaDe<ParametroRegistro>) => chave;
 const CHAVES = PARAMETROS_CONHECIDOS.map(({ chave }) => chave);
 
-function whyWrong({ chave, valor }: ParametroRegistro, hotsites: Codigos): string | undefined {
+/** The kinds whose codes are values of parameters; the database keeps the record's id. */
+const COM_CODIGO = {
+  hotsite: { recurso: 'hotsites', um: 'O hotsite' },
+  tema: { recurso: 'temas', um: 'O tema' },
+} as const;
+
+type Ids = Readonly<Record<keyof typeof COM_CODIGO, Codigos>>;
+
+/** The kind whose code a parameter names. */
+function kindOf({ chave }: ParametroRegistro): keyof typeof COM_CODIGO | undefined {
+  const tipo = parametroDe(chave)?.tipo;
+  return tipo === 'hotsite' || tipo === 'tema' ? tipo : undefined;
+}
+
+function whyWrong(registro: ParametroRegistro, ids: Ids): string | undefined {
+  const { chave, valor } = registro;
   const parametro = parametroDe(chave);
   if (parametro === undefined) {
     const parecidas = nearest(chave, CHAVES);
@@ -21,25 +36,38 @@ function whyWrong({ chave, valor }: ParametroRegistro, hotsites: Codigos): strin
   }
   const read = lerValor(parametro, valor);
   if (!read.ok) return read.error;
-  return parametro.tipo === 'hotsite' && !hotsites.has(valor) ? `O hotsite ${valor} não existe.` : undefined;
+  const kind = kindOf(registro);
+  return kind !== undefined && !ids[kind].has(valor)
+    ? `${COM_CODIGO[kind].um} ${valor} não existe.`
+    : undefined;
 }
 
-const isHotsite = ({ chave }: ParametroRegistro): boolean => parametroDe(chave)?.tipo === 'hotsite';
+/** The ids of the records that parameters name. */
+async function readIdsDosCodigos(
+  trx: DatabaseTransaction,
+  registros: readonly ParametroRegistro[],
+): Promise<Ids> {
+  const idsDe = async (kind: keyof typeof COM_CODIGO) =>
+    await readIds(
+      trx,
+      COM_CODIGO[kind].recurso,
+      registros.filter((registro) => kindOf(registro) === kind).map(({ valor }) => valor),
+    );
+  return { hotsite: await idsDe('hotsite'), tema: await idsDe('tema') };
+}
 
-/** The ids of the pages that parameters name. */
-const readHotsites = (trx: DatabaseTransaction, registros: readonly ParametroRegistro[]) =>
-  readIds(
-    trx,
-    'hotsites',
-    registros.filter(isHotsite).map(({ valor }) => valor),
-  );
+/** The id of the record that a parameter names; one that an undo restores may be an id that has no code. */
+function storedValue(registro: ParametroRegistro, ids: Ids): string {
+  const kind = kindOf(registro);
+  return kind === undefined ? registro.valor : String(ids[kind].get(registro.valor) ?? registro.valor);
+}
 
-/** The code of a page by its id; another text stays as it is. */
-async function readCodigoDoHotsite(trx: DatabaseTransaction, id: string): Promise<string> {
+/** The code of a record by its id; another text stays as it is. */
+async function readCodigo(trx: DatabaseTransaction, recurso: string, id: string): Promise<string> {
   const row = await trx
     .selectFrom('codigoErp')
     .select('codigo')
-    .where('recurso', '=', 'hotsites')
+    .where('recurso', '=', recurso)
     .where(sql<string>`"id"::text`, '=', id)
     .executeTakeFirst();
   return row?.codigo ?? id;
@@ -54,10 +82,10 @@ export const parametros = defineRecurso<ParametroRegistro>({
   padrao: {},
   chaveDe,
   async conferir(trx, registros) {
-    const hotsites = await readHotsites(trx, registros);
+    const ids = await readIdsDosCodigos(trx, registros);
     return new Map(
       registros.flatMap((registro): Motivo[] => {
-        const motivo = whyWrong(registro, hotsites);
+        const motivo = whyWrong(registro, ids);
         return motivo === undefined ? [] : [[registro.chave, motivo]];
       }),
     );
@@ -70,17 +98,18 @@ export const parametros = defineRecurso<ParametroRegistro>({
       .execute();
     const lidos = new Map<string, ParametroRegistro>();
     for (const row of rows) {
-      const valor = isHotsite(row) ? await readCodigoDoHotsite(trx, row.valor) : row.valor;
+      const kind = kindOf(row);
+      const valor =
+        kind === undefined ? row.valor : await readCodigo(trx, COM_CODIGO[kind].recurso, row.valor);
       lidos.set(row.chave, { ...row, valor });
     }
     return lidos;
   },
   async gravar(trx, registros) {
-    // One that an undo restores may be an id that has no code.
-    const hotsites = await readHotsites(trx, registros);
+    const ids = await readIdsDosCodigos(trx, registros);
     const columns: readonly Column<ParametroRegistro>[] = [
       ['nome', 'text', (p) => p.chave],
-      ['valor', 'text', (p) => (isHotsite(p) ? String(hotsites.get(p.valor) ?? p.valor) : p.valor)],
+      ['valor', 'text', (p) => storedValue(p, ids)],
     ];
     await insertColumns(trx, 'parametro', columns, registros, ['nome']);
   },

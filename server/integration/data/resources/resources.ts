@@ -20,6 +20,7 @@ import { prazos } from './prazos.ts';
 import { precos } from './precos.ts';
 import { produtos } from './produtos.ts';
 import { selos } from './selos.ts';
+import { temas } from './temas.ts';
 import { titulos } from './titulos.ts';
 import { usuarios } from './usuarios.ts';
 import { vitrines } from './vitrines.ts';
@@ -43,6 +44,7 @@ const POR_NOME: Readonly<Record<NomeRecurso, Recurso>> = {
   hotsites,
   banners,
   menus,
+  temas,
   historico,
   etapas,
   notas,
