@@ -192,14 +192,14 @@ export const companyRules: readonly Knockout[] = [
   },
   {
     rule: 'a loaded theme asks for no text that cannot be read',
-    file: 'server/integration/data/resources/check-temas.ts',
+    file: 'server/integration/data/resources/temas/check-temas.ts',
     find: 'corrected.find((nome) => cores.some(({ cor }) => cor === nome))',
     put: 'corrected.find((nome) => cores.some(({ cor }) => cor === `${nome}?`))',
     tests: ['tests/server/integracao-temas.test.ts'],
   },
   {
     rule: 'the undo of a theme takes the colours away that it did not have',
-    file: 'server/integration/data/resources/temas.ts',
+    file: 'server/integration/data/resources/temas/temas.ts',
     find: "  await trx.deleteFrom('temaParametro').where('idTemaPersonalizado', '=', destes).execute();\n",
     put: "  await trx.deleteFrom('temaParametro').where('idTemaPersonalizado', '=', destes).where('valor', '=', '').execute();\n",
     tests: ['tests/server/integracao-temas.test.ts'],

@@ -86,7 +86,7 @@ export const customerRules: readonly Knockout[] = [
   },
   {
     rule: 'a load that replaces all withdraws no contact that a user entered',
-    file: `${DATA}/resources/write-contatos.ts`,
+    file: `${DATA}/resources/contatos/write-contatos.ts`,
     find: ' and d."daEmpresa"\n',
     put: '\n',
     tests: [CONTACTS],
@@ -107,14 +107,14 @@ export const customerRules: readonly Knockout[] = [
   },
   {
     rule: 'a load gives no consent against the last answer of a user',
-    file: `${DATA}/resources/contatos.ts`,
+    file: `${DATA}/resources/contatos/contatos.ts`,
     find: 'registro.marketing && recusas.has(chaveDeContato(registro))',
     put: 'registro.marketing && recusas.size < 0',
     tests: [CONTACTS],
   },
   {
     rule: 'an undo gives no consent against the last answer of a user',
-    file: `${DATA}/resources/write-contatos.ts`,
+    file: `${DATA}/resources/contatos/write-contatos.ts`,
     find: 'registro.marketing && !recusas.has(chaveDeContato(registro))',
     put: 'registro.marketing',
     tests: [CONTACTS],

@@ -3,7 +3,7 @@ import { NOMES_DE_TIPOS_DE_TEMA, TIPOS_DE_TEMA, type temaLinha } from '#contract
 import { addDays } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
 import { TEMAS } from '#server/demo/seed/temas.ts';
-import { nomeDaCor } from '#server/integration/data/resources/cores.ts';
+import { nomeDaCor } from '#server/integration/data/resources/temas/cores.ts';
 
 /** The themes, with the campaign's days counted from `hoje`. */
 export const linhasDeTemas = (hoje: string): z.input<typeof temaLinha>[] =>
