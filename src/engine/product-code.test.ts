@@ -40,12 +40,9 @@ test('a part of a code finds nothing', () => {
 test('a product of a company with codes is not found by its id', () => {
   const named = Array.from({ length: 1200 }, (_, at) => ({ nome: 'ZINCO', codigoErp: `C${at}` }));
   expect(found(named, '1100')).toEqual([]);
-  expect(
-    found(
-      named.map(({ nome }) => ({ nome })),
-      '1100',
-    ),
-  ).toEqual([1099]);
+  const unnamed = named.map(({ nome }) => ({ nome }));
+  expect(found(unnamed, '1100')).toEqual([1099]);
+  expect(found(unnamed, '999')).toEqual([]);
 });
 
 test('a row shows its code with its zeros, and the id without one', () => {

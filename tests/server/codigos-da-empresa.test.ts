@@ -54,7 +54,13 @@ describe.each(oneDatabase)('the codes of a company on $name', ({ open }) => {
     expect(status).toBe(200);
     return JSON.parse(text) as T;
   };
-  type Item = { idItem: number; itemTipo: { idItemTipo: number }; produto?: { codigoErp?: string } };
+  type Produto = { codigoErp?: string };
+  type Item = {
+    idItem: number;
+    itemTipo: { idItemTipo: number };
+    produto?: Produto;
+    ecommerceProduto?: { produto: Produto };
+  };
   const search = async (texto: string) =>
     (
       await read<{ colecao: Item[] }>(
@@ -73,6 +79,7 @@ describe.each(oneDatabase)('the codes of a company on $name', ({ open }) => {
   test('name products in the search, first and with their zeros', async () => {
     const [first] = await search('000123');
     expect([first?.idItem, first?.produto?.codigoErp]).toEqual([um, '000123']);
+    expect(first?.ecommerceProduto?.produto.codigoErp).toBe('000123');
     expect((await search('ab-0123')).map(({ idItem }) => idItem)).toEqual([outro]);
   });
 

@@ -68,6 +68,19 @@ test('an import begins with its text and the products’ codes, and the review o
   expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Código de barras' }).checked).toBe(false);
 });
 
+test.each([
+  ['Código do produto', '7890000000002;2', 'LOSARTANA'],
+  ['Código de barras', '7890000000002;2', 'DIPIRONA'],
+])('an import by %s finds what that names', async (tipo, texto, nome) => {
+  const coded = { ...LOSARTANA, codBarras: '', codigoErp: '7890000000002' };
+  await openImport(await openPageDevice({ produtos: [{ ...DIPIRONA, codBarras: '7890000000002' }, coded] }));
+  await user.click(dialog().getByRole('radio', { name: tipo }));
+  await give(texto);
+  await user.click(dialog().getByRole('radio', { name: tipo }));
+  await press('Próximo');
+  expect((await findLine(nome)).textContent).toContain('Encontrado');
+});
+
 test("an import adds to the cart's quantities, and its undo removes as much", async () => {
   const device = await openDevice();
   await device.pedir(1, 4);
