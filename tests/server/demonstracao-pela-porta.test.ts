@@ -117,17 +117,20 @@ async function expectSame(nome: string, rows: string | RawBuilder<unknown>, meno
   expect([nome, loaded]).toEqual([nome, await rowsOf(semeado.db, rows, menos)]);
 }
 
-/** The orders of the past are the seed's own. */
-const EXPORTADOS = RECURSOS.filter((recurso) => recurso !== 'historico');
-/** The kinds that name orders of the past. */
-const DE_PEDIDOS: readonly NomeRecurso[] = ['etapas', 'notas', 'titulos'];
+/** The kinds of the past. */
+const DE_PEDIDOS: readonly NomeRecurso[] = ['historico', 'etapas', 'notas', 'titulos'];
 
 const fileOf = (recurso: NomeRecurso) => path.join(folder, `${recurso}.ndjson`);
 
+const readLinhas = (recurso: NomeRecurso) =>
+  readFileSync(fileOf(recurso), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((text) => JSON.parse(text) as { codigoErp: string });
+
 /** Loads an exported file; all of its lines must be new. */
 async function loadFile(recurso: NomeRecurso): Promise<void> {
-  const texts = readFileSync(fileOf(recurso), 'utf8').trimEnd().split('\n');
-  const linhas = texts.map((text) => JSON.parse(text) as object);
+  const linhas = readLinhas(recurso);
   const carga = await machine.loaded(recurso, linhas);
   expect([recurso, ...counts(carga)]).toEqual([recurso, 'concluida', linhas.length, 0, 0, 0, 0]);
 }
@@ -135,8 +138,8 @@ async function loadFile(recurso: NomeRecurso): Promise<void> {
 test('the exported files fill an empty database over the door with what the seed wrote', async () => {
   const type = openOffice({ memory: true }, SEEDED_AT);
   const { said } = await type('demonstracao', 'exportar', folder, '--passado');
-  expect(said.toSorted()).toEqual(EXPORTADOS.map(fileOf).toSorted());
-  for (const recurso of EXPORTADOS) if (!DE_PEDIDOS.includes(recurso)) await loadFile(recurso);
+  expect(said.toSorted()).toEqual(RECURSOS.map(fileOf).toSorted());
+  for (const recurso of RECURSOS) if (!DE_PEDIDOS.includes(recurso)) await loadFile(recurso);
   for (const [tabela, menos] of Object.entries(TABELAS)) await expectSame(tabela, tabela, menos);
 });
 
@@ -146,7 +149,9 @@ const DO_PASSADO: readonly (readonly [
   rows: string | RawBuilder<unknown>,
   ...menos: string[],
 ])[] = [
-  ['prePedido', 'prePedido'],
+  ['prePedido', 'prePedido', 'valorCashbackAplicado'],
+  ['prePedidoItem', 'prePedidoItem'],
+  ['pedidoErp', 'pedidoErp'],
   ['pedidoEtapa', 'pedidoEtapa'],
   ['notaFiscal', 'notaFiscal', 'idTitulo'],
   ...['notaFiscalItem', 'notaFiscalItemLote'].map(
@@ -172,11 +177,24 @@ const DO_PASSADO: readonly (readonly [
   ],
 ];
 
-/** Gives the other database the demonstration's orders, as they are before the company's system tells more of them. */
+/** The numbers of past orders are the demonstration's own. */
+async function reserveNumeros(): Promise<void> {
+  const codigos = readLinhas('historico').map(({ codigoErp }) => ({
+    recurso: 'historico',
+    codigo: codigoErp,
+    id: Number(codigoErp),
+  }));
+  await store.db.insertInto('codigoErp').values(codigos).execute();
+}
+
+/** Gives the other database the orders that the app makes, as they are before the company's system tells more of them. */
 async function copyPedidos(): Promise<void> {
   for (const tabela of ['prePedido', 'prePedidoItem', 'pedidoEtapa']) {
     const { rows } = await sql<{ rows: string }>`
-      select json_agg(t)::text as "rows" from ${sql.table(tabela)} t`.execute(semeado.db);
+      select json_agg(t)::text as "rows" from ${sql.table(tabela)} t
+      where "idPrePedido" not in (select "id" from "codigoErp" where "recurso" = 'historico')`.execute(
+      semeado.db,
+    );
     await sql`insert into ${sql.table(tabela)} select * from json_populate_recordset(null::${sql.table(tabela)},
       ${rows[0]?.rows ?? '[]'}::json)`.execute(store.db);
   }
@@ -187,13 +205,14 @@ async function copyPedidos(): Promise<void> {
   await sql`delete from "pedidoEtapa" where ${ditos}`.execute(store.db);
 }
 
-test('statuses, invoices and instalments of its orders come over the door as the seed wrote them', async () => {
+test('its past orders with statuses, invoices and instalments come over the door as the seed wrote them', async () => {
   await semeado.db.transaction().execute(async (trx) => {
     await seedHistorico(trx, SEEDED_AT);
     await seedCartas(trx, SEEDED_AT, DEMONSTRACAO.createEmissor(clock, undefined));
     await seedContingencia(trx);
   });
   await copyPedidos();
+  await reserveNumeros();
   const limites = await readCredits(store.db);
   for (const recurso of DE_PEDIDOS) await loadFile(recurso);
   for (const [nome, rows, ...menos] of DO_PASSADO) await expectSame(nome, rows, menos);

@@ -1,4 +1,4 @@
-import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import type * as z from 'zod/mini';
 import type { etapaLinha } from '#contract/integration/etapa.ts';
 import { PASSOS_DO_PEDIDO, PEDIDO_EM_ANALISE } from '#contract/orders/situacao.ts';
@@ -9,13 +9,14 @@ import { must } from '#lib/must.ts';
 import { readVendaveis } from '#server/cart/data/vendaveis.ts';
 import type { ClienteRow } from '#server/customers/data/clientes.ts';
 import type { Compra } from '#server/customers/data/compra.ts';
+import { insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { writeLinhas } from '#server/integration/data/write-lines.ts';
 import { type ItemDoPedido, toItemRow } from '#server/orders/data/pedidos.ts';
-import { CLIENTES, USUARIOS } from './clientes.ts';
-import { hashOf } from './hash.ts';
-import { etapasPassadas, type Ocasiao, ocorrenciaOf, prePedidoSituacaoOf } from './historico.ts';
+import { etapasOf, originOf } from './andamento-passado.ts';
+import { type Ocasiao, ocorrenciaOf, prePedidoSituacaoOf } from './historico.ts';
+import { isDaEmpresa, linhaDoPassado } from './linhas/historico.ts';
 
 /** An order of the past with its lines. */
 export type PedidoPassado = {
@@ -34,8 +35,6 @@ export type PedidoPassado = {
 /** Lower than the order numbers that this server gives. */
 export const PRIMEIRO_NUMERO = 40_001;
 const SEM_ST = { st: 0, stFcp: 0 };
-const ORIGEM_TELEVENDAS = 1;
-const ORIGEM_ECOMMERCE = 18;
 
 /** The moment of an occasion: its days before today, at its minute of the day in UTC. */
 export function momentOf(now: Date, { diasAtras, minuto }: Pick<Ocasiao, 'diasAtras' | 'minuto'>): Date {
@@ -60,32 +59,49 @@ export async function computePedido(
   return { grupo, itens: itensOf(carrinho, grupo).map((item) => ({ ...item, ...percentuais(item) })) };
 }
 
-/** Writes orders with their lines. Later statuses come as the company's system tells them, by the rules of a load. */
+/** Writes orders with their lines: those of the company's system by the rules of a load. */
 export async function insertPedidos(
   trx: DatabaseTransaction,
   pedidos: readonly PedidoPassado[],
 ): Promise<void> {
+  const daEmpresa = pedidos.filter(isDaEmpresa);
+  await insertColumns(
+    trx,
+    'codigoErp',
+    [
+      ['recurso', 'text', () => 'historico'],
+      ['codigo', 'text', ({ idPrePedido }) => String(idPrePedido)],
+      ['id', 'integer', ({ idPrePedido }) => idPrePedido],
+    ],
+    daEmpresa,
+  );
+  await writeLinhas(trx, 'historico', daEmpresa.map(linhaDoPassado));
+  // No load tells the cashback that paid a part of an order here.
+  for (const { idPrePedido, cashbackAplicado = 0 } of daEmpresa)
+    if (cashbackAplicado > 0)
+      await trx
+        .updateTable('prePedido')
+        .set({ valorCashbackAplicado: cashbackAplicado })
+        .where('idPrePedido', '=', idPrePedido)
+        .execute();
+  await insertDoApp(
+    trx,
+    pedidos.filter((pedido) => !isDaEmpresa(pedido)),
+  );
+}
+
+/** Writes orders as the app makes them. Later statuses come as the company's system tells them. */
+async function insertDoApp(trx: DatabaseTransaction, pedidos: readonly PedidoPassado[]): Promise<void> {
+  if (pedidos.length === 0) return;
   await trx.insertInto('prePedido').values(pedidos.map(toPedidoRow)).execute();
   await trx.insertInto('prePedidoItem').values(pedidos.flatMap(toItemRows)).execute();
   await trx.insertInto('pedidoEtapa').values(pedidos.flatMap(toEtapaRows)).execute();
   await writeLinhas(trx, 'etapas', pedidos.flatMap(linhasDeEtapas));
 }
 
-/** The buyer orders for their own pharmacy through the portal; the rep sometimes takes an order by telephone. */
-function originOf({ cliente, diasAtras }: PedidoPassado) {
-  const buyer = USUARIOS.find(
-    (u) => u.clientes.length < CLIENTES.length && u.clientes.includes(cliente.idPessoa),
-  );
-  const rep = must(USUARIOS[0], 'user');
-  const telefone = hashOf(`origem ${cliente.idPessoa} ${diasAtras}`) % 4 === 0;
-  return {
-    idUsuario: telefone ? rep.idUsuario : (buyer ?? rep).idUsuario,
-    idOrigemTipo: telefone ? ORIGEM_TELEVENDAS : ORIGEM_ECOMMERCE,
-  };
-}
-
 function toPedidoRow(pedido: PedidoPassado) {
   const { grupo, cliente, dataHora, idPrePedido, idPedidoSituacao } = pedido;
+  const { usuario, idOrigemTipo } = originOf(pedido);
   return {
     idPrePedido,
     idCarrinho: null,
@@ -107,7 +123,8 @@ function toPedidoRow(pedido: PedidoPassado) {
     previsaoEntrega: addWorkingDays(businessDayOf(dataHora), grupo.prazoEntrega),
     mensagemOcorrencia: ocorrenciaOf(idPedidoSituacao),
     dataHora,
-    ...originOf(pedido),
+    idUsuario: usuario.idUsuario,
+    idOrigemTipo,
   };
 }
 
@@ -115,20 +132,15 @@ function toPedidoRow(pedido: PedidoPassado) {
 const isDoInicio = (idPedidoSituacao: number): boolean =>
   idPedidoSituacao === PEDIDO_EM_ANALISE || !PASSOS_DO_PEDIDO.includes(idPedidoSituacao);
 
-const etapasOf = ({ idPrePedido, idPedidoSituacao, dataHora }: PedidoPassado) =>
-  etapasPassadas(idPedidoSituacao).map(([id, horas]) => ({
-    idPrePedido,
-    idPedidoSituacao: id,
-    em: new Date(dataHora.getTime() + horas * millisecondsInHour),
-  }));
+const toEtapaRows = ({ idPrePedido, ...pedido }: PedidoPassado) =>
+  etapasOf(pedido)
+    .filter(({ idPedidoSituacao }) => isDoInicio(idPedidoSituacao))
+    .map((etapa) => ({ idPrePedido, ...etapa }));
 
-const toEtapaRows = (pedido: PedidoPassado) =>
-  etapasOf(pedido).filter(({ idPedidoSituacao }) => isDoInicio(idPedidoSituacao));
-
-const linhasDeEtapas = (pedido: PedidoPassado): z.input<typeof etapaLinha>[] =>
+const linhasDeEtapas = ({ idPrePedido, ...pedido }: PedidoPassado): z.input<typeof etapaLinha>[] =>
   etapasOf(pedido)
     .filter(({ idPedidoSituacao }) => !isDoInicio(idPedidoSituacao))
-    .map(({ idPrePedido, idPedidoSituacao, em }) => ({
+    .map(({ idPedidoSituacao, em }) => ({
       pedido: String(idPrePedido),
       situacao: String(idPedidoSituacao),
       em: em.toISOString(),

@@ -11,13 +11,18 @@ import { etapas } from '#server/integration/data/resources/etapas.ts';
 import { titulos } from '#server/integration/data/resources/titulos.ts';
 import { readNotaParaEmitir, readXmlDaNota } from '#server/invoices/data/notas-xml.ts';
 import type { Emissor } from '#server/nfe/port.ts';
+import { readLinhasDoHistorico } from './historico.ts';
 import type { Linhas } from './linhas.ts';
 
-/** The statuses, invoices and instalments of a demonstration’s orders, as a company’s own system would send them. */
+/**
+ * The past orders of a demonstration with their invoices and instalments, as a company’s own system would send them, and the
+ * statuses of those that the app made.
+ */
 export const linhasDoPassado = async (
   trx: DatabaseTransaction,
   emissor: Emissor,
 ): Promise<readonly Linhas[]> => [
+  ['historico', await readLinhasDoHistorico(trx)],
   ['etapas', await linhasDeEtapas(trx)],
   ['notas', await linhasDeNotas(trx, emissor)],
   ['titulos', await linhasDeTitulos(trx)],
@@ -30,6 +35,9 @@ async function linhasDeEtapas(trx: DatabaseTransaction): Promise<object[]> {
     .selectFrom('pedidoEtapa')
     .select(['idPrePedido', 'idPedidoSituacao'])
     .where('idPedidoSituacao', 'in', passos)
+    .where('idPrePedido', 'not in', (eb) =>
+      eb.selectFrom('codigoErp').select('id').where('recurso', '=', 'historico'),
+    )
     .orderBy('em')
     .orderBy('idPrePedido')
     .execute();
