@@ -39,7 +39,7 @@ describe.each(bothDatabases)('instalments on $name', ({ open }) => {
       .insertInto('contaReceber')
       .values(
         (['2026-10-21', '2026-11-20', '2026-12-05'] as const).map((dataVencimento, index) => ({
-          id: 70_001 + index,
+          id: 990_001 + index,
           idPessoaCliente: 112,
           idPessoaFilial: 1,
           idPrePedido: null,
@@ -54,8 +54,8 @@ describe.each(bothDatabases)('instalments on $name', ({ open }) => {
         })),
       )
       .execute();
-    const found = (await extrato('idPessoaCliente=112&idFormaPagamento=4')).filter((r) => r.id >= 70_001);
-    await bench.database.db.deleteFrom('contaReceber').where('id', '>=', 70_001).execute();
+    const found = (await extrato('idPessoaCliente=112&idFormaPagamento=4')).filter((r) => r.id >= 990_001);
+    await bench.database.db.deleteFrom('contaReceber').where('id', '>=', 990_001).execute();
     expect(
       found.map((r) => [r.atraso, r.diasParaVencimento, r.valorJurosCalculado, r.valorEsperado]),
     ).toEqual([
@@ -85,21 +85,21 @@ describe.each(bothDatabases)('instalments on $name', ({ open }) => {
     await bench.database.db
       .insertInto('contaReceber')
       .values([
-        { ...conta, id: 70_001, ...ADIANTADO, idPrePedido, idBoleto: 555 },
-        { ...conta, id: 70_002, ...ADIANTADO, dataVencimento: '2026-11-01', dataLiquidacao: '2026-11-03' },
-        { ...conta, id: 70_003, abatimento: 100_00, descontoFinanceiro: 50_00 },
-        { ...conta, id: 70_004, dataVencimento: '2026-11-19' },
+        { ...conta, id: 990_001, ...ADIANTADO, idPrePedido, idBoleto: 555 },
+        { ...conta, id: 990_002, ...ADIANTADO, dataVencimento: '2026-11-01', dataLiquidacao: '2026-11-03' },
+        { ...conta, id: 990_003, abatimento: 100_00, descontoFinanceiro: 50_00 },
+        { ...conta, id: 990_004, dataVencimento: '2026-11-19' },
       ])
       .execute();
     const of = async (query: string) =>
-      (await extrato(`idPessoaCliente=112&qtdPagina=200&${query}`)).filter((r) => r.id >= 70_001);
+      (await extrato(`idPessoaCliente=112&qtdPagina=200&${query}`)).filter((r) => r.id >= 990_001);
     const all = await of('');
     const advance = await of('idFormaPagamento=6');
-    await bench.database.db.deleteFrom('contaReceber').where('id', '>=', 70_001).execute();
-    expect(advance.map((r) => r.id)).toEqual([70_001, 70_002]);
+    await bench.database.db.deleteFrom('contaReceber').where('id', '>=', 990_001).execute();
+    expect(advance.map((r) => r.id)).toEqual([990_001, 990_002]);
     const open = { idSituacao: 1, descricaoSituacao: 'Em aberto', atraso: 0, diasParaVencimento: 5 };
     expect(all).toEqual([
-      expect.objectContaining({ ...open, id: 70_003, legendaPortal: null, valorEsperado: 850 }),
+      expect.objectContaining({ ...open, id: 990_003, legendaPortal: null, valorEsperado: 850 }),
       expect.objectContaining({
         ...open,
         idPrePedido,
@@ -118,14 +118,14 @@ describe.each(bothDatabases)('instalments on $name', ({ open }) => {
       }),
       expect.objectContaining({
         ...open,
-        id: 70_004,
+        id: 990_004,
         atraso: 1,
         diasParaVencimento: 0,
         valorTotalJuros: 20.33,
         legendaPortal: 'atraso',
       }),
       expect.objectContaining({
-        id: 70_002,
+        id: 990_002,
         idSituacao: 2,
         descricaoSituacao: 'Liquidada',
         atraso: 0,
@@ -174,7 +174,7 @@ describe.each(bothDatabases)('instalments on $name', ({ open }) => {
     };
     const contas = Array.from({ length: 60 }, (_, index) => ({
       ...conta,
-      id: 70_001 + index,
+      id: 990_001 + index,
       idFormaPagamento: index % 5 === 0 ? 8 : 4,
       dataVencimento: addDays('2026-11-25', -index),
       dataLiquidacao: index % 7 === 0 ? addDays('2026-11-25', -Math.floor(index / 2)) : null,
@@ -186,7 +186,7 @@ describe.each(bothDatabases)('instalments on $name', ({ open }) => {
     await bench.database.db.insertInto('contaReceber').values(contas).execute();
     const rows = await extrato('idPessoaCliente=112&qtdPagina=200');
     const inPart = await extrato('idPessoaCliente=112&idSituacao=3&qtdPagina=200');
-    await bench.database.db.deleteFrom('contaReceber').where('id', '>=', 70_001).execute();
+    await bench.database.db.deleteFrom('contaReceber').where('id', '>=', 990_001).execute();
     expect(cents(rows.map((r) => r.valorEsperado))).toBe(cents([rows[0]?.somaTotalValorEsperado ?? 0]));
     expect(inPart.map((r) => r.id)).toEqual(rows.filter((r) => r.idSituacao === 3).map((r) => r.id));
     expect(inPart.length).toBeGreaterThan(5);
