@@ -57,9 +57,9 @@ export const fileRules: readonly Knockout[] = [
   },
   {
     rule: 'a column for a member that does not exist is refused',
-    file: 'server/cli/import/file-to-lines.ts',
-    find: 'if (wrong !== undefined) return fail(`${wrong} Corrija ${lembradas}.`)',
-    put: "if (wrong === '') return fail('')",
+    file: 'server/cli/import/find-columns.ts',
+    find: 'if (wrong !== undefined) return fail(`${wrong} Corrija ${nome}.`);\n  const {',
+    put: "if (wrong === '') return fail('');\n  const {",
     tests: [TABLES],
   },
 ];

@@ -1,4 +1,3 @@
-import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import {
   type CodigosDaEmpresa,
@@ -9,6 +8,8 @@ import {
 } from '#server/integration/data/company-codes.ts';
 import type { MapaColunas } from '#server/integration/files/columns/guess-columns.ts';
 import type { Valor } from '#server/integration/files/columns/to-record.ts';
+import type { Encontrada } from './find-columns.ts';
+import { tellMissing } from './tell-missing.ts';
 
 type Plano = Readonly<Record<string, Valor>>;
 
@@ -80,21 +81,33 @@ async function fillProdutos(db: Database, { valores, faltas }: DaEmpresa): Promi
 
 const SEM_LIMITE =
   'Não há coluna de limite de crédito: clientes novos ficam com 0 e só compram com pagamento antecipado.';
+const SEM_VENDEDOR = 'Não há coluna de vendedor: nenhum cliente novo fica com vendedor.';
+
+/** Sentences about columns that new customers lack. A table that uses all its columns has no seller to be found. */
+function tellClientes({ mapeamento, desconhecidas }: Encontrada): string[] {
+  const lacks = (membro: string): boolean => !(membro in mapeamento.colunas);
+  const tell = (falta: string, membro: string): string =>
+    tellMissing(falta, { tipo: 'clientes', membro, desconhecidas });
+  return [
+    ...(lacks('limiteDisponivel') ? [tell(SEM_LIMITE, 'limiteDisponivel')] : []),
+    ...(lacks('vendedor') && desconhecidas.length > 0 ? [tell(SEM_VENDEDOR, 'vendedor')] : []),
+  ];
+}
 
 /** New customers, and lines that name a condition, by the only condition, term and branches: all of them or none. */
 async function fillClientes(
   db: Database,
-  mapa: MapaColunas,
+  tabela: Encontrada,
   { valores, faltas }: DaEmpresa,
 ): Promise<Preenchimento> {
   const conhecidos = await readConhecidos(db, 'clientes');
   const usados = faltas.length === 0 ? valores : {};
-  const semLimite = 'limiteDisponivel' in mapa ? [] : [SEM_LIMITE];
-  const semCompra = faltas.length > 0 && !('condicao' in mapa) ? ['Clientes novos ainda não compram.'] : [];
+  const hasCondicao = 'condicao' in tabela.mapeamento.colunas;
+  const semCompra = faltas.length > 0 && !hasCondicao ? ['Clientes novos ainda não compram.'] : [];
   return {
     fill: (linha) =>
       conhecidos.has(String(linha['codigoErp'])) && !('condicao' in linha) ? linha : { ...usados, ...linha },
-    avisos: [...tell(usados), ...faltas, ...semCompra, ...semLimite],
+    avisos: [...tell(usados), ...faltas, ...semCompra, ...tellClientes(tabela)],
   };
 }
 
@@ -125,17 +138,15 @@ async function fillUsuarios(db: Database, mapa: MapaColunas): Promise<Preenchime
   };
 }
 
-/** Prepares the lines of a table of a kind, by what the company has now. */
-export async function openPreenchimento(
-  db: Database,
-  recurso: NomeRecurso,
-  mapa: MapaColunas,
-): Promise<Preenchimento> {
+/** Prepares the lines of a table, by what the company has now. */
+export async function openPreenchimento(db: Database, tabela: Encontrada): Promise<Preenchimento> {
+  const { recurso, mapeamento } = tabela;
+  const mapa: MapaColunas = mapeamento.colunas;
   if (recurso === 'usuarios') return await fillUsuarios(db, mapa);
   const empresa = await readCodigosDaEmpresa(db);
   if (recurso === 'precos') return fillAll(onlyCodes(['tabela'], mapa, empresa));
   if (recurso === 'estoques') return fillAll(onlyCodes(['filial'], mapa, empresa));
   if (recurso === 'produtos') return await fillProdutos(db, onlyCodes(['filial'], mapa, empresa));
   if (recurso !== 'clientes') return { fill: (linha) => linha, avisos: [] };
-  return await fillClientes(db, mapa, onlyCodes(['condicao', 'filial', 'prazo'], mapa, empresa, 'filial'));
+  return await fillClientes(db, tabela, onlyCodes(['condicao', 'filial', 'prazo'], mapa, empresa, 'filial'));
 }

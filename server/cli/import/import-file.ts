@@ -42,10 +42,11 @@ export function kindOf(arquivo: string): 'csv' | 'xlsx' | 'ndjson' {
 }
 
 /** The columns that were found, for people to check. */
-function tellColunas({ mapeamento, desconhecidas }: Tabela, office: Office): void {
+function tellColunas({ mapeamento, desconhecidas, avisos }: Tabela, office: Office): void {
   const pares = Object.entries(mapeamento.colunas).map(([membro, title]) => `${membro} = "${title}"`);
   office.say(`Colunas: ${pares.join(', ')}.`);
   if (desconhecidas.length > 0) office.say(`Colunas que não são usadas: ${desconhecidas.join(', ')}.`);
+  for (const aviso of avisos) office.say(aviso);
 }
 
 const tellCarga = (carga: CargaRow, { simulacao }: Pedido, office: Office): void =>
@@ -93,9 +94,9 @@ async function importTabela(
   pedido: Pedido,
   { office, feito, pular }: { office: Office; feito: string; pular: ReadonlySet<number> },
 ): Promise<Result<ReadonlySet<number>, string>> {
-  const { recurso, mapeamento } = tabela;
+  const { recurso } = tabela;
   const isParte = recurso !== pedido.recurso;
-  const { fill, avisos, falta } = await openPreenchimento(db, recurso, mapeamento.colunas);
+  const { fill, avisos, falta } = await openPreenchimento(db, tabela);
   if (falta !== undefined && !isParte) return fail(falta);
   if (falta !== undefined) {
     office.say(`Não são carregados os ${recurso} deste arquivo. ${falta}`);

@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { RECURSOS } from '#contract/integration/recursos.ts';
 import { isArquivoDeRespostas } from '#server/cli/receive-file.ts';
-import { COLUNAS_LEMBRADAS } from './file-to-lines.ts';
 import { recursoDoNome } from './import-file.ts';
 import { RECUSADAS } from './refused-file.ts';
+import { COLUNAS_LEMBRADAS } from './tell-missing.ts';
 
 /** A file that was written to more recently may not be whole yet. */
 const QUIETO_MS = 5000;

@@ -18,6 +18,7 @@ test('columns are found by names of members and by synonyms', () => {
     },
     desconhecidas: ['Usuário da alteração'],
     faltantes: [],
+    ausentes: [],
   });
 });
 
@@ -26,6 +27,7 @@ test('a needed member without a column is missing, an optional one is not', () =
     mapa: { filial: 'Filial', produto: 'Produto' },
     desconhecidas: [],
     faltantes: ['estoque'],
+    ausentes: [],
   });
 });
 
@@ -35,12 +37,31 @@ test('a column is used once, and its own member takes it before a synonym', () =
   expect(desconhecidas).toEqual(['produto', 'nome']);
 });
 
-test('a given mapping wins over a guess, and its absent titles are missing', () => {
-  const header = ['Tabela', 'Produto', 'Preço', 'Preço novo'];
-  expect(guessColumns(header, COLUNAS.precos, { valorUnitario: 'PREÇO NOVO', st: 'ST %' })).toEqual({
+test('a given mapping wins over a guess, and an absent title of an optional member is told', () => {
+  const header = ['Tabela', 'Produto', 'Preço', 'Preço novo', 'ICMS ST'];
+  expect(guessColumns(header, COLUNAS.precos, { valorUnitario: 'PREÇO NOVO', st: 'Imposto' })).toEqual({
     mapa: { valorUnitario: 'Preço novo', tabela: 'Tabela', produto: 'Produto' },
-    desconhecidas: ['Preço'],
-    faltantes: ['st'],
+    desconhecidas: ['Preço', 'ICMS ST'],
+    faltantes: [],
+    ausentes: ['st'],
+  });
+});
+
+test('an absent title of a needed member is guessed again, unless a person gave it', () => {
+  const header = ['Cód. Produto', 'Valor'];
+  expect(
+    guessColumns(header, COLUNAS.precos, { produto: 'Código', valorUnitario: 'Preço', st: 'ST' }),
+  ).toEqual({
+    mapa: { produto: 'Cód. Produto', valorUnitario: 'Valor' },
+    desconhecidas: [],
+    faltantes: [],
+    ausentes: [],
+  });
+  expect(guessColumns(header, COLUNAS.precos, { valorUnitario: 'Vlr 1' })).toEqual({
+    mapa: { produto: 'Cód. Produto' },
+    desconhecidas: ['Valor'],
+    faltantes: ['valorUnitario'],
+    ausentes: ['valorUnitario'],
   });
 });
 

@@ -8,8 +8,10 @@ export type ColunasEncontradas = {
   readonly mapa: MapaColunas;
   /** Titles that no member uses. */
   readonly desconhecidas: readonly string[];
-  /** Members that need a column, or were given a title, that the file lacks. */
+  /** Members that need a column that the file lacks. */
   readonly faltantes: readonly string[];
+  /** Members with a title that only a person can have given, which the file lacks. */
+  readonly ausentes: readonly string[];
 };
 
 const SMALL_WORDS = new Set(['de', 'do', 'da', 'dos', 'das', 'a', 'o', 'e', 'ao']);
@@ -20,7 +22,14 @@ export function normalTitle(title: string): string {
   return words.filter((word) => word !== '' && !SMALL_WORDS.has(word)).join('');
 }
 
-/** Finds the column of each member: by the given title, else by its name, else by its first synonym that is there. */
+/** True for a title that is not guessed: a person gave it to the member. */
+const isOwn = ({ membro, sinonimos }: Coluna, title: string): boolean =>
+  ![membro, ...sinonimos].some((known) => normalTitle(known) === normalTitle(title));
+
+/**
+ * Finds the column of each member: by the given title, else by its name, else by its first synonym that is there. A
+ * member whose given title is absent is guessed again, unless a person gave it the title: another column may be wrong.
+ */
 export function guessColumns(
   header: readonly string[],
   wanted: readonly Coluna[],
@@ -35,18 +44,23 @@ export function guessColumns(
     mapa.set(membro, found);
     return true;
   };
-  const entries = Object.entries(given);
-  const lacking = entries.filter(([membro, title]) => !take(membro, title)).map(([membro]) => membro);
-  const open = wanted.filter(({ membro }) => !(membro in given));
+  const lacking = wanted.filter(({ membro }) => {
+    const title = given[membro];
+    return title === undefined || !take(membro, title);
+  });
+  const ausentes = lacking.filter((coluna) => {
+    const title = given[coluna.membro];
+    return title !== undefined && isOwn(coluna, title);
+  });
+  const open = lacking.filter((coluna) => !ausentes.includes(coluna));
   // Names first: a column named after one member is not a synonym of another.
   const unnamed = open.filter(({ membro }) => !take(membro, membro));
-  const missing = unnamed.filter(
-    ({ membro, sinonimos, obrigatoria }) => !sinonimos.some((title) => take(membro, title)) && obrigatoria,
-  );
+  const missing = unnamed.filter(({ membro, sinonimos }) => !sinonimos.some((title) => take(membro, title)));
   const used = new Set(mapa.values());
   return {
     mapa: Object.fromEntries(mapa),
     desconhecidas: header.filter((title) => !used.has(title)),
-    faltantes: [...lacking, ...missing.map(({ membro }) => membro)],
+    faltantes: [...ausentes, ...missing].filter(({ obrigatoria }) => obrigatoria).map(({ membro }) => membro),
+    ausentes: ausentes.map(({ membro }) => membro),
   };
 }
