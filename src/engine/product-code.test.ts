@@ -4,7 +4,7 @@ import { packRows } from './delta.ts';
 import { patchCatalogue } from './patch.ts';
 import { placesOfCodigo } from './product-code.ts';
 import { read } from './read.ts';
-import { rowAtOf, rowsOfCatalogue } from './rows.ts';
+import { rowAtOf, rowsOfCatalogue, rowsOfSegments, toSegment } from './rows.ts';
 import { type SampleProduct, sampleIndex } from './sample-index.ts';
 import { ONE_MAKER } from './sample-lists.ts';
 import { search } from './search.ts';
@@ -26,10 +26,14 @@ test('a search for a code shows its product first, in stock or not, then the one
   expect(found(MANY, '12345').slice(0, 1)).toEqual([2]);
   expect(found(MANY, '012345')[0]).toBe(1);
   expect(new Set(found(MANY, '12345'))).toEqual(new Set([0, 1, 2]));
+  const inStock = MANY.map((product) => ({ ...product, estoque: 9 }));
+  expect(found(inStock, '12345')).toEqual([2, 1, 0]);
 });
 
 test('a code is found with other capitals, with signs, and before a bar code that begins with it', () => {
   expect(found(MANY, ' ab-0012 ')).toEqual([0]);
+  const away = { nome: 'AWAY', codigoErp: 'AB12', estoque: 0 };
+  for (const typed of ['AB12', 'ab12']) expect(found([{ nome: 'AB12' }, away], typed)).toEqual([1, 0]);
   expect(found(MANY, '7896637')[0]).toBe(3);
 });
 
@@ -54,8 +58,10 @@ test('an import finds a code as it is, or without its zeros where only one produ
   const index = open([...MANY, { nome: 'ÚNICA', codigoErp: '000777' }]);
   expect(rowsOfCodigo(index, '12345')).toEqual([2]);
   expect(rowsOfCodigo(index, '777')).toEqual([4]);
+  expect(rowsOfCodigo(index, ' 000777 ')).toEqual([4]);
   expect(rowsOfCodigo(index, '0012345')).toEqual([]);
-  expect(rowsOfCodigo(open([{ nome: 'SEM CÓDIGO' }]), ' ')).toEqual([]);
+  const unnamed = open([{ nome: 'SEM CÓDIGO' }]);
+  expect(['1', '01', ' ', '2'].map((codigo) => rowsOfCodigo(unnamed, codigo))).toEqual([[0], [0], [], []]);
   expect(rowsOfCode(index, '7896637023665')).toEqual([3]);
 });
 
@@ -63,6 +69,7 @@ test('a changed code is found in a patched catalogue, and the old one no longer'
   const { catalogue } = open(MANY);
   const changed = { ...rowAtOf(catalogue, 0), codigoErp: 'NOVO-1' };
   const patched = patchCatalogue(catalogue, packRows(catalogue.header, [changed]), new Set());
+  expect(rowsOfSegments([toSegment([changed])])).toEqual([changed]);
   expect(placesOfCodigo(patched, 'novo-1')).toHaveLength(1);
   expect(placesOfCodigo(patched, 'AB-0012')).toEqual([]);
   expect(rowsOfCatalogue(patched).map(({ codigoErp }) => codigoErp)).toEqual([

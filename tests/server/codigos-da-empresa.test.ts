@@ -92,6 +92,8 @@ describe.each(oneDatabase)('the codes of a company on $name', ({ open }) => {
       null,
       null,
     ]);
+    for (const codigo of ['123', '00123', 'ab-0123'])
+      expect(await importar(codigo), codigo).toEqual([codigo === 'ab-0123' ? outro : um]);
     await recode('produtos', outro, '00123');
     expect(await importar('000123', '00123', '123')).toEqual([um, outro, null]);
   });
