@@ -41,6 +41,16 @@ test('codes of eight digits count as bar codes, and codes of seven do not', () =
   expect(readColado('1234567 2\n1234568 3').tipo).toBe('1');
 });
 
+test('long codes without the check digits of bar codes count as codes, unless their heading says EAN', () => {
+  const codes = ['1832602470026', '1677305860080', '1002001390025'];
+  const rows = codes.map((code) => `${code};2`).join('\n');
+  expect(readColado(rows).tipo).toBe('1');
+  expect(readColado(`${rows}\n${A};3`).tipo).toBe('1');
+  expect(readColado(`${rows}\n${A};3\n${A};1\n7896422507066;1`).tipo).toBe('0');
+  expect(readColado(`EAN;Qtd\n${rows}`).tipo).toBe('0');
+  expect(readColado('Código;Qtd\n7896422507059;2').tipo).toBe('0');
+});
+
 test('a tie of bar codes and codes counts as codes, and codes may have letters', () => {
   expect(readColado(`${A} 1\n101 2`).tipo).toBe('1');
   expect(readColado('a101 2 cx\n101b 2 cx').tipo).toBe('1');

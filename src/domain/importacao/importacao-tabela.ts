@@ -4,6 +4,7 @@ import {
   IMPORTACAO_POR_CODIGO_BARRAS,
 } from '#contract/cart/importacao.ts';
 import { foldText } from '#lib/fold-text.ts';
+import { isGtin } from '#lib/gtin.ts';
 import { isCodigoComLetras } from './importacao-codigo.ts';
 import { readCodigo, readMensagem } from './importacao-mensagem.ts';
 import { isTextoImportacao, type LinhaLida, readLinhas, readNumero } from './importacao-texto.ts';
@@ -101,13 +102,19 @@ function readRow(row: readonly string[], columns: Columns | null): LinhaLida | n
 const longestOf = (row: readonly string[]): string =>
   [...row].sort((a, b) => b.length - a.length)[0]?.trim() ?? '';
 
-function tipoOf(linhas: readonly LinhaLida[]): IdTipoImportacao | null {
+/** True for digits that end as a bar code does; leading zeros may be cut. A company's code of 13 digits seldom does. */
+const hasCheckDigit = ({ identificacao }: LinhaLida): boolean =>
+  isGtin((readCodigo(identificacao) ?? '').padStart(14, '0'));
+
+/** `isEanNamed`: the column's heading says that the codes are bar codes. */
+function tipoOf(linhas: readonly LinhaLida[], isEanNamed = false): IdTipoImportacao | null {
   const codes = linhas.filter(
     ({ identificacao }) => /^\d+$/.test(identificacao) || isCodigoComLetras(identificacao),
   );
   if (codes.length === 0) return null;
   const eans = codes.filter(({ identificacao }) => isEan(identificacao));
-  return eans.length * 2 > codes.length ? IMPORTACAO_POR_CODIGO_BARRAS : IMPORTACAO_POR_CODIGO;
+  const areEans = isEanNamed || eans.filter(hasCheckDigit).length * 2 >= eans.length;
+  return eans.length * 2 > codes.length && areEans ? IMPORTACAO_POR_CODIGO_BARRAS : IMPORTACAO_POR_CODIGO;
 }
 
 /**
@@ -127,7 +134,7 @@ export function readTabela(rows: readonly (readonly string[])[]): Colado {
     if (linha === null) ignoradas.push(row.join(' ').trim());
     else linhas.push(linha);
   }
-  return { linhas, ignoradas, tipo: tipoOf(linhas) };
+  return { linhas, ignoradas, tipo: tipoOf(linhas, heading?.isEan) };
 }
 
 /** A line in the import's own form: an identification, then any text after a semicolon. */
