@@ -88,6 +88,7 @@ export const rowButton = style({
       width: space(3),
       marginInlineStart: `-${space(3)}`,
       color: color.brand,
+      fontSize: text.xs,
       overflowWrap: 'normal',
     },
   },
