@@ -20,7 +20,7 @@ export function CopyEan({ ean }: { ean: string }) {
   };
   return (
     <span className={css.ean}>
-      <span className={css.eanDigits}>{ean}</span>
+      <span className={css.eanDigits}>{`EAN ${ean}`}</span>
       <IconButton
         label={isCopied ? 'EAN copiado' : 'Copiar EAN'}
         size="sm"
