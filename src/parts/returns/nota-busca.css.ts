@@ -5,7 +5,8 @@ export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 
 export const form = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
+  // A date and the sign of its calendar need more than a number.
+  gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr) repeat(2, minmax(0, 5fr)) auto',
   gap: space(3),
   alignItems: 'start',
   '@media': { [under.cards]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
