@@ -139,9 +139,17 @@ describe.each(bothDatabases)('past orders of the company on $name', ({ open }) =
     const { idCarga } = await load([await passado()]);
     const id = await idOf('PV-1');
     const nota = await notaDaEmpresa(db(), id, bench.now);
-    const notas = await company.machine.loaded('notas', [{ ...nota, pedido: String(id) }]);
+    const notas = await company.machine.loaded('notas', [{ ...nota, pedido: 'erp:PV-1' }]);
     expect(countsOf(notas)).toBe('concluida 1 0 0 0 0');
-    await company.machine.loaded('titulos', [titulo({ nota: nota.chave, valor: 111.5 })]);
+    const linha = titulo({ nota: nota.chave, pedido: 'erp:PV-1', valor: 111.5 });
+    const outro = titulo({ codigoErp: 'T-2', pedido: 'erp:PV-9' });
+    const titulos = await company.machine.loaded('titulos', [linha, outro]);
+    expect(await motivosOf(company.machine, titulos)).toEqual(['O pedido erp:PV-9 não existe.']);
+    const again = await company.machine.loaded('titulos', [linha, { ...linha, pedido: String(id) }]);
+    expect(countsOf(again)).toBe('concluida 0 0 1 1 0');
+    expect(await db().selectFrom('contaReceber').select('idPrePedido').execute()).toEqual([
+      { idPrePedido: id },
+    ]);
     const whole = await load([await passado({ codigoErp: 'PV-2' })], '?modo=substituir&limiteRetirada=100');
     expect([whole.situacao, whole.mensagem]).toEqual([
       'recusada',

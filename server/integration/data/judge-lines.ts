@@ -54,7 +54,11 @@ export async function judgeLinhas<L extends Linha>(
     if (typeof novo === 'string') recusadas.push({ linha, motivo: novo });
     else pedidas.push({ linha, atual, novo });
   }
-  const diferentes = pedidas.filter(({ atual, novo }) => !isDeepStrictEqual(atual, novo));
+  const novos = pedidas.map(({ novo }) => novo);
+  const nomeados = (await recurso.nomear?.(trx, novos)) ?? novos;
+  const diferentes = pedidas
+    .map((pedida, at) => ({ ...pedida, novo: nomeados[at] ?? pedida.novo }))
+    .filter(({ atual, novo }) => !isDeepStrictEqual(atual, novo));
   const motivos = await conferir(
     trx,
     recurso,

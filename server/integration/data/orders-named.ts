@@ -35,6 +35,20 @@ export const idsDePedidos = (numeros: readonly (string | null)[]): number[] => [
   ),
 ];
 
+/** Records with our number of the order that each names by the company's own; a name of no order stays. */
+export async function comNossosNumeros<R extends { readonly pedido: string | null }>(
+  trx: DatabaseTransaction,
+  registros: readonly R[],
+): Promise<readonly R[]> {
+  const nomes = registros.flatMap(({ pedido }) => (pedido?.startsWith(PREFIXO_ERP) === true ? [pedido] : []));
+  if (nomes.length === 0) return registros;
+  const pedidos = await readPedidosPorNome(trx, nomes);
+  return registros.map((registro) => {
+    const named = registro.pedido === null ? undefined : pedidos.get(registro.pedido);
+    return named === undefined ? registro : { ...registro, pedido: String(named.idPrePedido) };
+  });
+}
+
 /**
  * The orders of these names, by name: their numbers here, or the company's own after `erp:`. A number that the company gave to
  * several orders names none.

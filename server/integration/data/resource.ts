@@ -34,6 +34,8 @@ export type Recurso<R extends Registro = Registro> = {
   readonly dependentes?: readonly Dependente[];
   /** The record's own code, or its codes joined by `|`. */
   chaveDe(linha: LinhaDe<R>): string;
+  /** The same records with our numbers of orders that they name by the company's own; a name of no order stays. */
+  nomear?(trx: DatabaseTransaction, registros: readonly R[]): Promise<readonly R[]>;
   /** Why records cannot be written, such as an unknown code, by key; the map lacks those that can. */
   conferir(trx: DatabaseTransaction, registros: readonly R[]): Promise<ReadonlyMap<string, string>>;
   /** The current records with all members, by key. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codigo } from './codigo.ts';
-import { numeroPedido } from './numero-pedido.ts';
+import { nomePedido } from './numero-pedido.ts';
 
 const XML_MAXIMO = 1024 * 1024;
 
@@ -8,7 +8,7 @@ const XML_MAXIMO = 1024 * 1024;
 export const notaRegistro = z.strictObject({
   chave: codigo,
   xml: z.string().check(z.maxLength(XML_MAXIMO)),
-  pedido: z.nullable(numeroPedido),
+  pedido: z.nullable(nomePedido),
 });
 
 export type NotaRegistro = z.output<typeof notaRegistro>;

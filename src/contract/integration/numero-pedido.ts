@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** An order of this portal as a machine names it: its number as text. */
-export const numeroPedido = z.string().check(
+const numeroPedido = z.string().check(
   z.regex(/^[1-9]\d{0,9}$/, 'tem de ser o número de um pedido'),
   z.refine((texto) => Number(texto) < 2 ** 31, 'tem de ser o número de um pedido'),
 );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '#lib/business-day.ts';
 import { codigo } from './codigo.ts';
 import { lista, valor } from './membros.ts';
-import { numeroPedido } from './numero-pedido.ts';
+import { nomePedido } from './numero-pedido.ts';
 import { reaisExatos } from './numeros.ts';
 
 const dia = z.string().check(z.refine(isDay, 'tem de ser uma data como 2026-12-31'));
@@ -12,7 +12,7 @@ export const tituloRegistro = z.strictObject({
   codigoErp: codigo,
   cliente: codigo,
   filial: codigo,
-  pedido: z.nullable(numeroPedido),
+  pedido: z.nullable(nomePedido),
   /** The access key of its invoice. */
   nota: z.nullable(codigo),
   /** The access keys of further invoices that it joins with that one. */

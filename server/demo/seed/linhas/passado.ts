@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type EtapaRegistro, etapaLinha } from '#contract/integration/etapa.ts';
 import type { NotaRegistro } from '#contract/integration/nota.ts';
+import { PREFIXO_ERP } from '#contract/integration/numero-pedido.ts';
 import { type TituloRegistro, tituloLinha } from '#contract/integration/titulo.ts';
 import { PASSOS_DO_PEDIDO, PEDIDO_EM_ANALISE } from '#contract/orders/situacao.ts';
 import { must } from '#lib/must.ts';
@@ -46,6 +47,20 @@ async function linhasDeEtapas(trx: DatabaseTransaction): Promise<object[]> {
   return chaves.map((chave) => z.encode(etapaLinha, must(registros.get(chave), chave)));
 }
 
+/** The name of an order in a load: the company's own number of a past one, by which another database knows it too. */
+async function readNomes(trx: DatabaseTransaction): Promise<(idPrePedido: number) => string> {
+  const rows = await trx
+    .selectFrom('codigoErp')
+    .select(['id', 'codigo'])
+    .where('recurso', '=', 'historico')
+    .execute();
+  const codigoOf = new Map(rows.map(({ id, codigo }) => [id, codigo]));
+  return (idPrePedido) => {
+    const codigo = codigoOf.get(idPrePedido);
+    return codigo === undefined ? String(idPrePedido) : `${PREFIXO_ERP}${codigo}`;
+  };
+}
+
 /** An invoice whose XML was not asked for yet is issued for this. */
 async function linhasDeNotas(trx: DatabaseTransaction, emissor: Emissor): Promise<NotaRegistro[]> {
   const scope = scopeOf(trx, must(USUARIOS[0], 'user').idUsuario);
@@ -54,12 +69,13 @@ async function linhasDeNotas(trx: DatabaseTransaction, emissor: Emissor): Promis
     .select(['idTitulo', 'idPrePedido', 'chaveAcesso'])
     .orderBy('idTitulo')
     .execute();
+  const nameOf = await readNomes(trx);
   const linhas = [];
   for (const { idTitulo, idPrePedido, chaveAcesso } of notas) {
     const guardado = await readXmlDaNota(scope, idTitulo);
     const nota = guardado === undefined ? await readNotaParaEmitir(scope, idTitulo) : undefined;
     const xml = guardado ?? (nota && (await emissor.emitir(nota)));
-    const pedido = idPrePedido === null ? null : String(idPrePedido);
+    const pedido = idPrePedido === null ? null : nameOf(idPrePedido);
     linhas.push({ chave: chaveAcesso, xml: must(xml, 'an XML'), pedido });
   }
   return linhas;
@@ -74,5 +90,9 @@ async function linhasDeTitulos(trx: DatabaseTransaction): Promise<object[]> {
     .execute();
   const chaves = rows.map(({ codigo }) => codigo);
   const registros = (await titulos.ler(trx, chaves)) as Map<string, TituloRegistro>;
-  return chaves.map((chave) => z.encode(tituloLinha, must(registros.get(chave), chave)));
+  const nameOf = await readNomes(trx);
+  return chaves.map((chave) => {
+    const { pedido, ...titulo } = must(registros.get(chave), chave);
+    return z.encode(tituloLinha, { ...titulo, pedido: pedido === null ? null : nameOf(Number(pedido)) });
+  });
 }

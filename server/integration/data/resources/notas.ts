@@ -8,7 +8,7 @@ import {
   lockClientesDe,
 } from '#server/integration/data/credit/credit-of-orders.ts';
 import { notaDoXml } from '#server/integration/data/nota-do-xml.ts';
-import { idsDePedidos } from '#server/integration/data/orders-named.ts';
+import { comNossosNumeros, idsDePedidos } from '#server/integration/data/orders-named.ts';
 import { readPartes } from '#server/integration/data/parties.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
 import { readGuardadas } from '#server/integration/data/stored-notas.ts';
@@ -79,6 +79,7 @@ export const notas = defineRecurso<NotaRegistro>({
   obrigatorios: ['xml'],
   padrao: { pedido: null },
   chaveDe,
+  nomear: comNossosNumeros,
   async conferir(trx, registros) {
     await lockClientesDe(trx, idsDePedidos(registros.map(({ pedido }) => pedido)));
     return await checkNotas(trx, registros);

@@ -7,7 +7,7 @@ import { checkTitulos } from '#server/integration/data/check-titulos.ts';
 import { esquecerIds, idOf, readIds } from '#server/integration/data/codes.ts';
 import { keepCreditoContado } from '#server/integration/data/credit/credit-counted.ts';
 import { alignContas, lockClientesDe } from '#server/integration/data/credit/credit-of-orders.ts';
-import { idsDePedidos } from '#server/integration/data/orders-named.ts';
+import { comNossosNumeros, idsDePedidos } from '#server/integration/data/orders-named.ts';
 import { defineRecurso, type LinhaDe } from '#server/integration/data/resource.ts';
 import {
   notasDe,
@@ -157,6 +157,7 @@ export const titulos = defineRecurso<TituloRegistro>({
     codigoBarras: null,
   },
   chaveDe,
+  nomear: comNossosNumeros,
   async conferir(trx, registros) {
     await lockClientesDe(trx, await pedidosDe(trx, [], registros), registros.map(chaveDe));
     return await checkTitulos(trx, registros);
