@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { hasDatabase } from '#server/db/data-folder.ts';
+import { databaseIn, hasDatabase } from '#server/db/data-folder.ts';
 import { startEpoca } from '#server/db/feed-cursor.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore, type PostgresSource, type Store, type StoreSource } from '#server/db/open.ts';
@@ -9,7 +9,7 @@ import { skipOrderNumbers } from '#server/orders/data/order-numbers.ts';
 import { checkBackup } from './backup-file.ts';
 import type { Manifest } from './manifest.ts';
 import { runPostgresProgram } from './postgres-programs.ts';
-import { countTables, describeDifferences } from './table-counts.ts';
+import { findDifferences } from './table-counts.ts';
 
 /** All or nothing; the new database may have another owner. */
 const RESTORE = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-comments'];
@@ -30,10 +30,16 @@ export async function loadBackup(source: StoreSource, file: string): Promise<Res
     );
   const loaded = isPostgres ? await loadPostgres(source, file) : await openFolder(source, file);
   if (!loaded.ok) return loaded;
-  const store = loaded.value;
+  const differences = await differencesOf(loaded.value, manifest.value);
+  if (differences === undefined) return manifest;
+  // The folder had no database before.
+  if ('dataFolder' in source) await rm(databaseIn(source.dataFolder), { recursive: true });
+  return fail(differences);
+}
+
+async function differencesOf(store: Store, { tabelas }: Manifest): Promise<string | undefined> {
   try {
-    const differences = describeDifferences(manifest.value.tabelas, await countTables(store.db));
-    return differences === undefined ? manifest : fail(differences);
+    return await findDifferences(store.db, tabelas);
   } finally {
     await store.close();
   }

@@ -6,13 +6,19 @@ export type TableCounts = Readonly<Record<string, number>>;
 /** The most differences that a sentence names. */
 const NAMED = 5;
 
-/** The rows of every table of the database. */
-export async function countTables(db: Database): Promise<TableCounts> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
+/** The tables of the database; rows of one that is not logged are gone after each start from a copy of its files. */
+async function listTables(db: Database): Promise<{ readonly name: string; readonly isLogged: boolean }[]> {
+  const { rows } = await sql<{ name: string; isLogged: boolean }>`
+    select relname as name, relpersistence <> 'u' as "isLogged" from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`.execute(db);
+  return rows;
+}
+
+/** The rows of every table of the database that is logged. */
+export async function countTables(db: Database): Promise<TableCounts> {
   const counts: Record<string, number> = {};
-  for (const { name } of rows) {
+  for (const { name, isLogged } of await listTables(db)) {
+    if (!isLogged) continue;
     const counted = await sql<{
       rows: number;
     }>`select count(*) as rows from ${sql.id('public', name)}`.execute(db);
@@ -22,8 +28,13 @@ export async function countTables(db: Database): Promise<TableCounts> {
 }
 
 /** Compares the rows of a restored database with those of its manifest; undefined if they are equal. */
-export function describeDifferences(expected: TableCounts, found: TableCounts): string | undefined {
-  const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort();
+export async function findDifferences(db: Database, expected: TableCounts): Promise<string | undefined> {
+  const found = await countTables(db);
+  // Manifests of earlier versions count them too.
+  const unlogged = (await listTables(db)).filter(({ isLogged }) => !isLogged).map(({ name }) => name);
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+    .filter((name) => !unlogged.includes(name))
+    .sort();
   const differences = names.flatMap((name) => {
     const [before, after] = [expected[name], found[name]];
     return before === after ? [] : [`${name} (${before ?? 'sem tabela'}, agora ${after ?? 'sem tabela'})`];

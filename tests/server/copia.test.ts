@@ -47,6 +47,8 @@ describe('a backup of the embedded database', () => {
     const home = path.join(folder, 'home');
     env = { MALETA_DATA: home, MALETA_DEMO: '0' };
     const store = await openStore({ dataFolder: home, dump: await readDump(300) });
+    // Counts of tries are not logged: a copy of the files has none of them.
+    await store.db.insertInto('contagem').values({ nome: 'x', vezes: 3, ate: new Date() }).execute();
     await store.close();
   });
 
@@ -89,6 +91,19 @@ describe('a backup of the embedded database', () => {
       expect.stringMatching(/^A cópia serve: \d+ tabelas, \d+ linhas, migração \d{4}-/),
     ]);
     expect(listDrills()).toEqual(before);
+  });
+
+  test('rows that differ from the manifest restore nothing; unlogged ones, which earlier versions counted, are no difference', async () => {
+    await typeCommand(env, 'copia', 'criar', newFile());
+    expect(readTables()).not.toHaveProperty('contagem');
+    writeTables((tables) => {
+      Object.assign(tables, { contagem: 3, produto: 299 });
+    });
+    const data = path.join(folder, 'wrong');
+    expect((await typeCommand({ ...env, MALETA_DATA: data }, 'copia', 'restaurar', file)).errors).toEqual([
+      'As linhas destas tabelas diferem do manifesto: produto (299, agora 300).',
+    ]);
+    expect(existsSync(path.join(data, 'postgres'))).toBe(false);
   });
 
   test('a changed byte, a missing manifest and another kind of database are refused in a sentence', async () => {
