@@ -139,6 +139,7 @@ describe('the list of orders', () => {
     await soon(async () => expect(await rows()).toHaveLength(1));
     expect((await rows())[0]?.textContent).toContain('PV-00100');
     expect(location.search).toBe('?num=pv-00100');
+    expect(screen.getByText(/Número: Nº pv-00100/).textContent).not.toMatch(/\d a \d/);
     await soon(() =>
       expect(server.askedOf(consultarPedidos).map(({ query }) => query.get('numero'))).toEqual(['pv-00100']),
     );
