@@ -17,7 +17,7 @@ export const produto = z.object({ id, codigoErp, codBarras: z.string(), descrica
 /**
  * A line. One of `produto` and `combo` is null; a combo has the units of each product in one of it. A product that a combo
  * gives away follows it as a line with `bonificado`. Percentages as 12.5; unit values with four decimals, after discounts
- * and with ST in `valorLiquido`. The company delivers `quantidadeAtendida`.
+ * and with ST in `valorLiquido`. The company delivers `quantidadeAtendida`. `posicao` counts from 0.
  */
 const item = z.object({
   ...linhaDetalhe.def.shape,
