@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { space, target, text } from '#theme/scale.ts';
+import { space, target, text, touch } from '#theme/scale.ts';
 
 /** As high as a line of text, with a target of full height around it. */
 export const open = style({
@@ -27,6 +27,7 @@ export const open = style({
     },
     '&:hover': { textDecoration: 'underline' },
   },
+  '@media': { [touch]: { selectors: { '&::after': { height: target.touch } } } },
 });
 
 export const icon = style({ flexShrink: 0 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { paint } from '#theme/paint.ts';
-import { radius, space, target, text, weight } from '#theme/scale.ts';
+import { radius, space, target, text, under, weight } from '#theme/scale.ts';
 
 export const box = style({
   display: 'flex',
@@ -25,7 +25,13 @@ export const box = style({
 // The button takes the focus of a wrong field: the error below it comes into sight too.
 globalStyle(`${box}[data-wrong=true] button`, { scrollMarginBlockEnd: '96px' });
 
-export const words = style({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
+export const words = style({
+  flex: '1 1 160px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  // On a phone they stand below the button, clear of the frame.
+  '@media': { [under.sheet]: { paddingInlineStart: space(2) } },
+});
 
 export const name = style({ fontWeight: weight.medium });
 
