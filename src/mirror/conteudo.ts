@@ -16,7 +16,7 @@ export type VitrineLida = Omit<Vitrine, 'listaItens'> & {
   recusa: RecusaVitrine | null;
 };
 
-/** One per customer. */
+/** One per customer; 0 for a user without customers. */
 export const BANNERS = defineDocumento<Banner[]>('banners', 1);
 export const VITRINES = defineDocumento<VitrineLida[]>('vitrines', 1);
 /** Shared by all customers of the user. */

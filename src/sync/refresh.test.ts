@@ -4,12 +4,15 @@ import { consultarCarrinho } from '#contract/cart/carrinho-calls.ts';
 import { sincronizarCombosMudados } from '#contract/catalogue/combo-calls.ts';
 import { consultarContextos } from '#contract/catalogue/sincronizacao.ts';
 import { consultarBanners } from '#contract/content/banner.ts';
+import { consultarVitrines } from '#contract/content/vitrine.ts';
 import { consultarClienteDadosGerais, consultarUsuarioCliente } from '#contract/customers/cliente.ts';
 import { alterarClientePrincipal } from '#contract/customers/preferencia.ts';
 import { consultarPreferenciaUsuario } from '#contract/customers/preferencia-usuario.ts';
 import { consultarExtratoCliente } from '#contract/payment/extrato-cliente.ts';
 import type { WireRequest } from '#contract/wire/to-wire.ts';
 import { sampleClienteRow, sampleContexto } from '#mirror/cliente-sample.ts';
+import { BANNERS, VITRINES } from '#mirror/conteudo.ts';
+import { readDocumento } from '#mirror/documentos.ts';
 import { refused, replied, silence } from '#net/answer-sample.ts';
 import type { Answer, StreamAnswer } from '#net/send.ts';
 import type { DeviceRow } from '#vault/device-rows.ts';
@@ -127,6 +130,20 @@ test('the home page’s content is read together with the catalogue', async () =
   expect(await vault.documentos.where('idPessoaCliente').equals(101).count()).toBe(9);
 });
 
+test('a user without customers gets the home page’s content too', async () => {
+  const none = at(consultarUsuarioCliente.path, replied(consultarUsuarioCliente, []));
+  const { refresh, asked, vault } = await world({ over: none });
+  await refresh();
+  const ofConteudo = [consultarBanners, consultarVitrines].map(({ path }) => path);
+  expect(asked.filter(({ path }) => ofConteudo.includes(path)).map(({ query }) => query)).toEqual([
+    {},
+    { incluirItens: 'true' },
+  ]);
+  for (const documento of [BANNERS, VITRINES]) {
+    expect(await readDocumento<unknown>(vault, documento, { idPessoaCliente: 0 })).toBeDefined();
+  }
+});
+
 test('content that does not arrive is logged and ends nothing', async () => {
   const { refresh, order, log } = await world({ over: at(consultarBanners.path, silence()) });
   await refresh();
@@ -163,7 +180,6 @@ test('a user without customers gets the catalogue without prices', async () => {
   await refresh();
   expect(order.filter((one) => STREAMS.includes(one))).toEqual(['/sincronizacao/catalogo']);
   expect([precos(), drawn]).toEqual([[], ['c1', null]]);
-  expect(order).not.toContain(consultarBanners.path);
 });
 
 test('prices that need a newer catalogue are requested again after it', async () => {

@@ -100,12 +100,13 @@ export async function refreshCatalogo(env: MirrorEnv): Promise<{ served: string 
   return { served: await showPrecos(env), isLate };
 }
 
-/** Refreshes the content of the served customer's home page. Nothing waits for it or fails with it. */
+/** Refreshes the content of the home page, also without a customer. Nothing waits for it or fails with it. */
 async function refreshConteudo(env: SyncEnv): Promise<void> {
   const id = await readServed(env.vault);
-  if (id === null) return;
   const pulled = await pullConteudo(env, id);
-  if (!pulled.ok) await noteFailure(env, pulled.error, { detail: 'conteudo', lane: String(id) });
+  if (pulled.ok) return;
+  const lane = id === null ? {} : { lane: String(id) };
+  await noteFailure(env, pulled.error, { detail: 'conteudo', ...lane });
 }
 
 /** Refreshes the lists that all returns use, once for all customers. Nothing waits for it or fails with it. */

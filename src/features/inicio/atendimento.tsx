@@ -6,13 +6,13 @@ import { useMay } from '#parts/device/use-may.ts';
 import { useNow } from '#parts/device/use-now.ts';
 import { from, under } from '#theme/scale.ts';
 import { SearchField } from '#ui/form/search-field.tsx';
-import { EmptyState } from '#ui/screen-state.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { CarrinhoCard } from './carrinho-card.tsx';
 import { ClienteCard } from './cliente-card.tsx';
 import { ClientesCard } from './clientes-card.tsx';
 import { EnviosCard } from './envios-card.tsx';
 import * as css from './inicio.css.ts';
+import { SemClientes } from './sem-clientes.tsx';
 import { useBuscaEntry } from './use-busca-entry.ts';
 import { primeiroNome, saudacao } from './view.ts';
 
@@ -60,12 +60,7 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
           {cliente && <ClienteCard cliente={cliente} now={now} />}
           {cliente && mayAct && <CarrinhoCard />}
           {(hasOthers || isPhone) && envios}
-          {clientes?.length === 0 && (
-            <EmptyState
-              title="Nenhum cliente neste aparelho"
-              text="Os clientes ligados ao seu usuário chegam com o primeiro sinal. Enquanto isso, a busca mostra os produtos sem preço."
-            />
-          )}
+          {clientes?.length === 0 && <SemClientes />}
         </div>
         {!isPhone && <div className={css.column}>{others || envios}</div>}
       </div>

@@ -14,6 +14,12 @@ export function useClientes(): ClienteRow[] | undefined {
   return device === null ? NONE : read;
 }
 
+/** Whether the server's list of customers has come, also an empty one; undefined while the database is read. */
+export function useClientesVieram(): boolean | undefined {
+  const device = useOptionalDevice();
+  return useLiveQuery(async () => (await device?.vault.checkpoints.get('clientes')) !== undefined, [device]);
+}
+
 /** The current customer; null before the first, undefined while the database is read. */
 export function useClienteAtual(): ClienteRow | null | undefined {
   const device = useOptionalDevice();

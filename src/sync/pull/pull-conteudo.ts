@@ -19,6 +19,9 @@ const MOST_HOTSITES = 12;
 
 const HOTSITE_PATH = /\/hotsite\/([\w-]+)/g;
 
+/** The customer that content is asked for; a user without customers asks for none. */
+type Cliente = { idPessoaCliente?: number };
+
 /**
  * A read of content: the new value, `undefined` if the kept content stays, or an error that ends the refresh.
  */
@@ -34,11 +37,11 @@ const orNoNews = <T>(answer: Result<T, NetError>): Read<T> =>
 async function readVitrine(
   env: SyncEnv,
   { listaItens, ...vitrine }: Vitrine,
-  idPessoaCliente: number,
+  cliente: Cliente,
 ): Promise<Result<VitrineLida, NetError>> {
   if (listaItens !== undefined) return ok({ ...vitrine, itens: listaItens, recusa: null });
   const answer = await ask(env, consultarVitrineProdutos, {
-    query: { idVitrine: vitrine.idVitrine, idPessoaCliente },
+    query: { idVitrine: vitrine.idVitrine, ...cliente },
   });
   if (answer.ok) return ok({ ...vitrine, itens: answer.value.listaItens, recusa: null });
   if (answer.error.kind !== 'refused' || answer.error.status === 401) return answer;
@@ -46,14 +49,12 @@ async function readVitrine(
   return ok({ ...vitrine, itens: null, recusa: { Message, Description } });
 }
 
-async function readVitrines(env: SyncEnv, idPessoaCliente: number): Promise<Read<VitrineLida[]>> {
-  const answer = orNoNews(
-    await ask(env, consultarVitrines, { query: { idPessoaCliente, incluirItens: true } }),
-  );
+async function readVitrines(env: SyncEnv, cliente: Cliente): Promise<Read<VitrineLida[]>> {
+  const answer = orNoNews(await ask(env, consultarVitrines, { query: { ...cliente, incluirItens: true } }));
   if (!answer.ok || answer.value === undefined) return answer.ok ? ok(undefined) : answer;
   const lidas: VitrineLida[] = [];
   for (const vitrine of answer.value) {
-    const lida = await readVitrine(env, vitrine, idPessoaCliente);
+    const lida = await readVitrine(env, vitrine, cliente);
     if (!lida.ok) return lida;
     lidas.push(lida.value);
   }
@@ -97,13 +98,16 @@ async function isFresh({ vault, now }: SyncEnv, idPessoaCliente: number): Promis
 
 /**
  * Refreshes the content of a customer's home page and around it: banners, showcases, menu, the bar over the
- * page, and their hotsites. Content that the server refuses stays as it was.
+ * page, and their hotsites. Content that the server refuses stays as it was. `served`: null for a user without
+ * customers, who gets the content for everybody.
  */
-export async function pullConteudo(env: SyncEnv, idPessoaCliente: number): Promise<Result<null, NetError>> {
+export async function pullConteudo(env: SyncEnv, served: number | null): Promise<Result<null, NetError>> {
+  const idPessoaCliente = served ?? 0;
   if (await isFresh(env, idPessoaCliente)) return ok(null);
-  const banners = orNoNews(await ask(env, consultarBanners, { query: { idPessoaCliente } }));
+  const cliente: Cliente = served === null ? {} : { idPessoaCliente };
+  const banners = orNoNews(await ask(env, consultarBanners, { query: cliente }));
   if (!banners.ok) return banners;
-  const vitrines = await readVitrines(env, idPessoaCliente);
+  const vitrines = await readVitrines(env, cliente);
   if (!vitrines.ok) return vitrines;
   const menu = orNoNews(await ask(env, consultarMenu, {}));
   if (!menu.ok) return menu;
