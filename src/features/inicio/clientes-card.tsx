@@ -42,7 +42,7 @@ export function ClientesCard({ clientes, idAtual }: ClientesCardProps) {
               <span className={css.swatch} ref={paintCliente(cliente.id)} />
               <span className={css.listMain}>
                 <span className={css.clienteNome}>{cliente.text}</span>
-                <span className={css.small}>{`${cliente.id} · ${cliente.detail}`}</span>
+                <span className={css.small}>{`${cliente.code} · ${cliente.detail}`}</span>
                 <ClienteBloqueado motivo={cliente.motivo} />
               </span>
               {cliente.id === idAtual && <Check size={20} className={css.current} aria-hidden="true" />}

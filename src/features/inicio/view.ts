@@ -90,9 +90,9 @@ export function toEnvioLinhas({ envios, parked, finalizados }: EnviosLidos, coun
 }
 
 /** A customer to be chosen. */
-export type ClienteEscolha = Choice & { id: number; motivo: string | null };
+export type ClienteEscolha = Choice & { id: number; code: string; motivo: string | null };
 
-/** The customers whose name, tax id (with or without its dots) or number holds every word, accents aside. */
+/** The customers whose name, tax id (with or without its dots) or code holds every word, accents aside. */
 export function findClientes(clientes: readonly ClienteRow[], query: string): readonly ClienteEscolha[] {
   const choices = clientes.map((cliente) => {
     const { nome, cpfCnpjFormatado } = cliente.usuarioCliente.pessoa;
