@@ -27,3 +27,10 @@ test('a partial answer for another reason says that it is one, and a long one is
   const itens = Array.from({ length: 33 }, () => item('A', 1));
   expect(textOfParcial({ motivo: 'Outro motivo', itens }, PRODUTOS)).toMatch(/; e mais 3 itens$/);
 });
+
+test('a partial answer leaves out the items that are complete', () => {
+  const itens = [item('A', 40, 'Atendido'), item('B', 2)];
+  expect(textOfParcial({ motivo: 'Outro motivo', itens }, PRODUTOS)).toBe(
+    'Aceito em parte: Outro motivo. SORO 1 L: 2 (Sem estoque)',
+  );
+});

@@ -14,14 +14,17 @@ function wordsOf(
   return `${nome}: ${quantidadeAtendida}${de} (${motivo})`;
 }
 
-/** The text that users read when the company delivers an order in part: the confirmed units of each item that it names. */
+/** The text that users read when the company delivers an order in part: the confirmed units of each item that is cut. */
 export function textOfParcial(
   { motivo, itens }: Pick<Resposta, 'motivo' | 'itens'>,
   produtos: ReadonlyMap<string, ProdutoDoPedido>,
 ): string {
   const reason = motivo.startsWith(MOTIVOS['01']) ? motivo : `${RESPOSTAS.P}: ${motivo}`;
-  const named = itens.slice(0, NOMEADOS).map((item) => wordsOf(item, produtos));
-  const more = itens.length > NOMEADOS ? [`e mais ${itens.length - NOMEADOS} itens`] : [];
+  const cut = itens.filter(
+    ({ produto, quantidadeAtendida }) => produtos.get(produto)?.pedidas !== quantidadeAtendida,
+  );
+  const named = cut.slice(0, NOMEADOS).map((item) => wordsOf(item, produtos));
+  const more = cut.length > NOMEADOS ? [`e mais ${cut.length - NOMEADOS} itens`] : [];
   return [reason.replace(/\.$/, ''), ...(named.length > 0 ? [[...named, ...more].join('; ')] : [])].join(
     '. ',
   );
