@@ -169,11 +169,13 @@ test('an index without the company’s codes is shown, and asks for the whole ca
   const { start, database } = device();
   await load(await start(), catalogue);
   for (const { catalogue: packed, ...row } of await database().packed.all()) {
-    const { codigoErp: _, ...before } = packed;
+    const { codigoErp: _, codigos: __, ...before } = packed;
     await database().packed.put({ ...row, version: 4, catalogue: before as typeof packed });
   }
-  for (const host of [await start(), await start()])
+  for (const host of [await start(), await start()]) {
     expect(await host.status()).toMatchObject({ estado: 'pronto', cursor: null });
+    expect((await database().packed.get('g1'))?.catalogue.codigos).toBeDefined();
+  }
   const host = await start();
   await load(host, catalogue);
   expect((await host.status()).cursor).not.toBeNull();
