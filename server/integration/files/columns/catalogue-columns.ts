@@ -24,7 +24,7 @@ const FILIAL = [
 ] as const;
 
 export const COLUNAS_PRODUTOS = [
-  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'produto', ...PRODUTO),
+  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', ...PRODUTO, 'produto'),
   precisa(
     'nome',
     'texto',
@@ -34,6 +34,7 @@ export const COLUNAS_PRODUTOS = [
     'desc',
     'descr',
     'ds_produto',
+    'produto',
   ),
   pode('registro', 'texto', 'registro ms', 'registro anvisa', 'reg ms', 'número do registro'),
   pode('apresentacao', 'texto', 'embalagem', 'descrição da apresentação'),
@@ -74,6 +75,11 @@ export const COLUNAS_PRECOS = [
     'pvenda',
     'vl_unitario',
     'vlr unitário',
+    'preço unit',
+    'vlr unit',
+    'vlr venda',
+    'vl venda',
+    'pr venda',
     'preço fábrica',
     'pf',
   ),
@@ -97,6 +103,12 @@ export const COLUNAS_ESTOQUES = [
     'saldo',
     'disponível',
     'estoque disponível',
+    'est disp',
+    'qtd disponível',
+    'qtde disponível',
+    'quantidade disponível',
+    'estoque atual',
+    'saldo atual',
     'qt_estoque',
     'qtestger',
   ),

@@ -20,6 +20,20 @@ export const PRAZO_DE_PAGAMENTO = [
   'cond pgto',
 ] as const;
 
+/** The titles of a seller's code. */
+export const VENDEDOR = [
+  'código do vendedor',
+  'cod vendedor',
+  'cod vend',
+  'código do representante',
+  'cod representante',
+  'cod rep',
+  'rca',
+  'cod rca',
+  'codusur',
+  'codusur1',
+] as const;
+
 /** The titles of a branch's code in other tables. */
 export const FILIAL = [
   'código da filial',
@@ -46,7 +60,7 @@ export const COLUNAS_FILIAIS = [
   precisa('nome', 'texto', 'razão social', 'descrição', 'nome da filial'),
   pode('nomeFantasia', 'nome', 'fantasia', 'apelido'),
   precisa('cnpj', 'texto', 'cgc', 'cnpj da filial'),
-  pode('inscricaoEstadual', 'texto', 'ie', 'i.e.', 'insc estadual'),
+  pode('inscricaoEstadual', 'texto', 'ie', 'i.e.', 'insc estadual', 'insc est'),
   ...COLUNAS_ENDERECO,
 ];
 

@@ -1,21 +1,42 @@
 import { pode, precisa } from './coluna.ts';
-import { COLUNAS_ENDERECO, CONDICAO, FILIAL, PRAZO, PRAZO_DE_PAGAMENTO } from './company-columns.ts';
+import {
+  COLUNAS_ENDERECO,
+  CONDICAO,
+  FILIAL,
+  PRAZO,
+  PRAZO_DE_PAGAMENTO,
+  VENDEDOR,
+} from './company-columns.ts';
 
 const CLIENTE = ['código do cliente', 'cod cliente', 'codcli', 'cd_cliente', 'id cliente'] as const;
 const CNPJ = ['cnpj', 'cnpj cpf', 'cgc', 'cgccpf', 'documento', 'cnpj do cliente'] as const;
 
 /** A line of a table gives a customer one condition with one branch and one payment: its last six columns. */
 export const COLUNAS_CLIENTES = [
-  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'cliente', ...CLIENTE),
-  precisa('nome', 'texto', 'razão social', 'razão', 'nome do cliente', 'nome empresarial'),
+  precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', ...CLIENTE, 'cliente'),
+  precisa('nome', 'texto', 'razão social', 'razão', 'nome do cliente', 'nome empresarial', 'cliente'),
   precisa('cpfCnpj', 'texto', ...CNPJ),
   pode('nomeFantasia', 'texto', 'fantasia'),
-  pode('inscricaoEstadual', 'texto', 'ie', 'i.e.', 'insc estadual', 'ieent'),
+  pode('inscricaoEstadual', 'texto', 'ie', 'i.e.', 'insc estadual', 'insc est', 'ieent'),
   pode('documentoIdentidade', 'texto', 'rg', 'identidade'),
   ...COLUNAS_ENDERECO,
-  pode('vendedor', 'codigo', 'representante', 'código do vendedor', 'rca', 'codusur'),
+  pode('vendedor', 'codigo', 'representante', ...VENDEDOR),
   pode('licencas', 'lista', 'licenças'),
-  pode('limiteDisponivel', 'numero', 'limite', 'limite de crédito', 'limcred', 'limite disponível'),
+  pode(
+    'limiteDisponivel',
+    'numero',
+    'limite',
+    'limite de crédito',
+    'limcred',
+    'lim crédito',
+    'limite cred',
+    'vlr limite cred',
+    'vl limite',
+    'vlr limite',
+    'valor limite',
+    'limite disponível',
+    'crédito',
+  ),
   pode('limitePagamentoAntecipado', 'numero', 'limite antecipado'),
   pode('bloqueioMotivo', 'codigo', 'motivo do bloqueio', 'bloqueio'),
   pode('minimoDiario', 'numero', 'mínimo diário'),
@@ -49,10 +70,7 @@ export const COLUNAS_USUARIOS = [
     'cod',
     'codigo erp',
     'código do usuário',
-    'código do vendedor',
-    'cod vendedor',
-    'rca',
-    'codusur',
+    ...VENDEDOR,
     'matrícula',
   ),
   precisa('nome', 'texto', 'nome do usuário', 'nome completo', 'vendedor'),

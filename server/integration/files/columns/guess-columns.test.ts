@@ -87,8 +87,36 @@ test.each([
   ['condicoes', 'Cond. Pagto', 'descricao'],
   ['condicoes', 'Cód. Tabela', 'tabela'],
   ['titulos', 'Forma Pagto', 'formaPagamento'],
+  ['estoques', 'Qtd. Disponível', 'estoque'],
+  ['estoques', 'Estoque Atual', 'estoque'],
+  ['estoques', 'Est. Disp.', 'estoque'],
+  ['precos', 'Vlr. Venda', 'valorUnitario'],
+  ['precos', 'Preço Unit.', 'valorUnitario'],
+  ['precos', 'Pr. Venda', 'valorUnitario'],
+  ['precos', 'Preço de Venda', 'valorUnitario'],
+  ['clientes', 'Cód. Vend.', 'vendedor'],
+  ['clientes', 'Cód. Vendedor', 'vendedor'],
+  ['clientes', 'CODUSUR1', 'vendedor'],
+  ['clientes', 'Cod Rep', 'vendedor'],
+  ['clientes', 'Cód. RCA', 'vendedor'],
+  ['clientes', 'Lim. Crédito', 'limiteDisponivel'],
+  ['clientes', 'Vlr. Limite Créd.', 'limiteDisponivel'],
+  ['clientes', 'Crédito', 'limiteDisponivel'],
+  ['clientes', 'Insc. Est.', 'inscricaoEstadual'],
+  ['usuarios', 'Cód. RCA', 'codigoErp'],
 ] as const)('in a table of %s the title %s is the member %s', (recurso, title, membro) => {
   expect(guessColumns([title], COLUNAS[recurso]).mapa).toEqual({ [membro]: title });
+});
+
+test.each([
+  ['clientes', 'CODCLI;CLIENTE;CGC', { codigoErp: 'CODCLI', nome: 'CLIENTE', cpfCnpj: 'CGC' }],
+  ['clientes', 'Cliente;Razão;CNPJ', { codigoErp: 'Cliente', nome: 'Razão', cpfCnpj: 'CNPJ' }],
+  ['clientes', 'Vendedor;Cód. Vend.', { vendedor: 'Cód. Vend.' }],
+  ['produtos', 'Cód. Produto;Produto', { codigoErp: 'Cód. Produto', nome: 'Produto' }],
+  ['produtos', 'Produto;Descrição', { codigoErp: 'Produto', nome: 'Descrição' }],
+  ['precos', 'Produto;Cód. Produto', { produto: 'Cód. Produto' }],
+] as const)('in a table of %s the titles %s tell codes from names', (recurso, titles, mapa) => {
+  expect(guessColumns(titles.split(';'), COLUNAS[recurso]).mapa).toEqual(mapa);
 });
 
 test('a table of conditions may call their words or their codes a condition of sale', () => {

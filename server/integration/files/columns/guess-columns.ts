@@ -26,8 +26,12 @@ export function normalTitle(title: string): string {
 const isOwn = ({ membro, sinonimos }: Coluna, title: string): boolean =>
   ![membro, ...sinonimos].some((known) => normalTitle(known) === normalTitle(title));
 
+/** The titles that say that a column has codes: it is found even where a column with the member's name has names. */
+const codeTitles = ({ tipo, sinonimos }: Coluna): readonly string[] =>
+  tipo === 'codigo' ? sinonimos.filter((title) => /^cod(?!(igo)?(erp)?$)/.test(normalTitle(title))) : [];
+
 /**
- * Finds the column of each member: by the given title, else by its name, else by its first synonym that is there. A
+ * Finds the column of each member: by the given title, else by one of codes, its name, else by its first synonym that is there. A
  * member whose given title is absent is guessed again, unless a person gave it the title: another column may be wrong.
  */
 export function guessColumns(
@@ -53,8 +57,9 @@ export function guessColumns(
     return title !== undefined && isOwn(coluna, title);
   });
   const open = lacking.filter((coluna) => !ausentes.includes(coluna));
+  const uncoded = open.filter((coluna) => !codeTitles(coluna).some((title) => take(coluna.membro, title)));
   // Names first: a column named after one member is not a synonym of another.
-  const unnamed = open.filter(({ membro }) => !take(membro, membro));
+  const unnamed = uncoded.filter(({ membro }) => !take(membro, membro));
   const missing = unnamed.filter(({ membro, sinonimos }) => !sinonimos.some((title) => take(membro, title)));
   const used = new Set(mapa.values());
   return {
