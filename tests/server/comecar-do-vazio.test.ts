@@ -159,5 +159,20 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
     mkdirSync(saida);
     expect((await type('pedidos', 'exportar', '--pasta', saida)).errors).toEqual([]);
     expect(readdirSync(saida)).toEqual([expect.stringMatching(/^pedidos-.+\.txt$/)]);
+
+    writeFileSync(
+      mended,
+      readFileSync(mended, 'utf8').replace('C-8', 'C-7').replace('20.000.274/0001-98', '33.000.167/0001-01'),
+    );
+    const vazias = path.join(folder, 'usuarios-2.csv');
+    writeFileSync(
+      vazias,
+      'RCA;Nome;E-mail;Papel;Clientes\nV-1;Rita Lopes;rita@nova.example;RCA;\nV-2;Bia;bia@nova.example;Vendedor;\n',
+    );
+    const empty = await type('importar', mended, vazias);
+    expect(counts(empty)[1]).toMatch(/ 1 novos, 1 alterados, 0 iguais, 0 recusados/);
+    expect(empty.said).toContainEqual(expect.stringMatching(/^Representantes sem clientes: 1\. /));
+    const listed = (await type('usuario', 'listar')).said.join('\n');
+    expect(listed).toMatch(/representante, 3 clientes$/m);
   });
 });

@@ -15,6 +15,7 @@ import { nestRecord } from '#server/integration/files/columns/nest-record.ts';
 import { toRecord } from '#server/integration/files/columns/to-record.ts';
 import { readFile as readRecords, readRows } from '#server/integration/files/read-file.ts';
 import { readNumero } from '#server/integration/files/values/read-numero.ts';
+import { whyMaybeCut } from './file-ends.ts';
 import type { Preenchimento } from './fill-lines.ts';
 import { type Encontrada, findColumns, rememberColumns, type Titulos } from './find-columns.ts';
 import { COLUNAS_LEMBRADAS } from './tell-missing.ts';
@@ -22,8 +23,8 @@ import { COLUNAS_LEMBRADAS } from './tell-missing.ts';
 /** A table as lines of one kind. */
 export type Tabela = Encontrada & { readonly arquivo: string; readonly kind: 'csv' | 'xlsx' };
 
-/** The tables of a file, and a sentence for the terminal about its numbers. */
-export type Tabelas = { readonly tabelas: readonly Tabela[]; readonly aviso: string | undefined };
+/** The tables of a file, and sentences for the terminal about its numbers and its end. */
+export type Tabelas = { readonly tabelas: readonly Tabela[]; readonly avisos: readonly string[] };
 
 const isTabular = (recurso: NomeRecurso): recurso is keyof typeof COLUNAS => Object.hasOwn(COLUNAS, recurso);
 
@@ -65,18 +66,20 @@ export async function readTitulos(
 async function withVirgula(tabelas: readonly Tabela[]): Promise<Tabelas> {
   const [first] = tabelas;
   if (first === undefined || first.kind === 'xlsx' || first.decimal !== undefined)
-    return { tabelas, aviso: undefined };
+    return { tabelas, avisos: [] };
   const titulos = tabelas.flatMap(({ colunas, mapeamento }) =>
     colunas
       .filter(({ tipo }) => tipo === 'numero' || tipo === 'inteiro')
       .flatMap(({ membro }) => mapeamento.colunas[membro] ?? []),
   );
   const found = await findVirgula(readRecords(first.arquivo, first.kind), [...new Set(titulos)]);
-  if (found === undefined) return { tabelas, aviso: undefined };
+  if (found === undefined) return { tabelas, avisos: [] };
   const { exemplo, duvida } = found;
   return {
     tabelas: tabelas.map((tabela) => ({ ...tabela, decimal: tabela.decimal ?? ',' })),
-    aviso: `Os números do arquivo têm vírgula decimal, como ${exemplo}: ${duvida} é lido como ${readNumero(duvida, ',')}.`,
+    avisos: [
+      `Os números do arquivo têm vírgula decimal, como ${exemplo}: ${duvida} é lido como ${readNumero(duvida, ',')}.`,
+    ],
   };
 }
 
@@ -101,7 +104,9 @@ export async function openTabelas(
   const found = findColumns(header.value, { recurso, colunas: COLUNAS[recurso] }, { tipos, nome }, partes);
   if (!found.ok) return found;
   await writeFile(nome, serializeMapeamentos(rememberColumns(tipos, found.value)));
-  return ok(await withVirgula(found.value.map((tabela) => ({ ...tabela, arquivo, kind }))));
+  const { tabelas, avisos } = await withVirgula(found.value.map((tabela) => ({ ...tabela, arquivo, kind })));
+  const cut = kind === 'csv' ? await whyMaybeCut(arquivo) : undefined;
+  return ok({ tabelas, avisos: cut === undefined ? avisos : [...avisos, cut] });
 }
 
 /** How the lines of a table are read: `pular` are lines that are left out. */

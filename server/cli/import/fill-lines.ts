@@ -111,11 +111,11 @@ async function fillClientes(
   };
 }
 
-/** New users who sign in by their e-mail, and users who get the customers whose seller they are next to their own. */
+/** New users who sign in by their e-mail, and users without a cell of customers, who get those whose seller they are next to their own. */
 async function fillUsuarios(db: Database, mapa: MapaColunas): Promise<Preenchimento> {
   const conhecidos = await readConhecidos(db, 'usuarios');
   const semClientes = !('clientes' in mapa);
-  const carteiras = semClientes ? await readCarteiras(db) : new Map<string, readonly string[]>();
+  const carteiras = await readCarteiras(db);
   const semLogin = !('login' in mapa);
   return {
     fill(linha) {
@@ -123,7 +123,7 @@ async function fillUsuarios(db: Database, mapa: MapaColunas): Promise<Preenchime
       const { email } = linha;
       return {
         ...(typeof email === 'string' && !conhecidos.has(codigo) ? { login: email } : {}),
-        ...(semClientes ? { clientes: carteiras.get(codigo) ?? [] } : {}),
+        clientes: carteiras.get(codigo) ?? [],
         ...linha,
       };
     },

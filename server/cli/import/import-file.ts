@@ -6,6 +6,7 @@ import { foldText } from '#lib/fold-text.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Office } from '#server/cli/command.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { countSemClientes } from '#server/integration/data/company-codes.ts';
 import type { CargaRow } from '#server/integration/data/loads.ts';
 import { listRecusadas } from '#server/integration/data/refused.ts';
 import { runCarga } from '#server/integration/data/run-load.ts';
@@ -55,6 +56,16 @@ const tellCarga = (carga: CargaRow, { simulacao }: Pedido, office: Office): void
       `${carga.alteradas} alterados, ${carga.iguais} iguais, ${carga.recusadas} recusados, ${carga.retiradas} retirados.`,
   );
 
+/** Representatives who see nothing yet; a load that only counts has changed none. */
+async function tellSemClientes(db: Database, { simulacao }: Pedido, office: Office): Promise<void> {
+  const count = simulacao === 'conta' ? 0 : await countSemClientes(db);
+  if (count > 0)
+    office.say(
+      `Representantes sem clientes: ${count}. Ponha o código de cada um como vendedor dos clientes, ou os clientes na ` +
+        'coluna clientes, e carregue os usuários de novo.',
+    );
+}
+
 const novaDe = ({ modo, simulacao, limiteRetirada }: Pedido, recurso: NomeRecurso) => ({
   recurso,
   modo,
@@ -73,6 +84,7 @@ async function importNdjson(
   const done = await runCarga(db, novaDe(pedido, recurso), createReadStream(arquivo), office.clock);
   if (!done.ok) return done;
   tellCarga(done.value, pedido, office);
+  if (recurso === 'usuarios') await tellSemClientes(db, pedido, office);
   const { idCarga, recusadas } = done.value;
   if (recusadas > 0) {
     const nome = await writeRefused(db, {
@@ -110,6 +122,7 @@ async function importTabela(
   const done = await runCarga(db, nova, toLines(tabela, { fill, pular, motivos }), office.clock);
   if (!done.ok) return done;
   tellCarga(done.value, pedido, office);
+  if (recurso === 'usuarios') await tellSemClientes(db, pedido, office);
   const recusadas = new Set<number>();
   if (done.value.recusadas === 0) return ok(recusadas);
   const { idCarga } = done.value;
@@ -137,10 +150,10 @@ export async function importFile(
   if (kind === 'ndjson') return await importNdjson(db, pedido, office, feito);
   const opened = await openTabelas(arquivo, kind, recurso, partes);
   if (!opened.ok) return opened;
-  const { tabelas, aviso } = opened.value;
+  const { tabelas, avisos } = opened.value;
   const nomes = tabelas.map((tabela) => tabela.recurso);
   if (anuncia || nomes.length > 1) office.say(`${path.basename(arquivo)}: ${nomes.join(', ')}.`);
-  if (aviso !== undefined) office.say(aviso);
+  for (const aviso of avisos) office.say(aviso);
   let pular: ReadonlySet<number> = new Set();
   let recusadas = 0;
   for (const tabela of tabelas) {

@@ -4,6 +4,7 @@ import { LIMITE_RETIRADA, MODOS } from '#contract/integration/carga.ts';
 import { type NomeRecurso, RECURSOS } from '#contract/integration/recursos.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { guessKind } from '#server/integration/files/columns/guess-kind.ts';
+import { whyUnknownFile } from './file-ends.ts';
 import { readTitulos } from './file-to-lines.ts';
 import { kindOf, type Pedido, recursoDoNome } from './import-file.ts';
 
@@ -48,6 +49,8 @@ export async function planImport(
   for (const arquivo of arquivos) {
     const found = await stat(arquivo).catch(() => undefined);
     const nome = path.basename(arquivo);
+    const outro = found?.isFile() === true ? await whyUnknownFile(arquivo) : undefined;
+    if (outro !== undefined) return fail(arquivos.length > 1 ? `${nome}: ${outro}` : outro);
     const recurso = await readRecurso(arquivo, opcoes);
     if (recurso === undefined && (found?.isFile() === true || opcoes.recurso !== undefined))
       return fail(`Diga o que o arquivo ${nome} traz com --recurso: ${RECURSOS.join(', ')}.`);

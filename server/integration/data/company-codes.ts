@@ -79,6 +79,19 @@ export async function readCarteiras(db: Database): Promise<ReadonlyMap<string, r
   return new Map([...carteiras].map(([usuario, dele]) => [usuario, dele.map(({ codigo }) => codigo)]));
 }
 
+/** How many representatives who may sign in have no customer. */
+export async function countSemClientes(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('usuario')
+    .leftJoin('usuarioCliente', 'usuarioCliente.idUsuario', 'usuario.idUsuario')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('usuario.ativo', '=', true)
+    .where('usuario.papel', '=', 'representante')
+    .where('usuarioCliente.idUsuario', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** True once an order was made. */
 export const hasPedidos = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('prePedido').select('idPrePedido').limit(1).executeTakeFirst()) !== undefined;

@@ -14,9 +14,13 @@ const SIGNATURES: readonly (readonly [number[], string])[] = [
 const begins = (head: Uint8Array, bytes: readonly number[]): boolean =>
   bytes.every((byte, at) => head[at] === byte);
 
+/** A sentence if the first bytes are those of neither a text nor an archive. */
+export const whyOtherKind = (head: Uint8Array): string | undefined =>
+  SIGNATURES.find(([bytes]) => begins(head, bytes))?.[1];
+
 /** @throws UnreadableFile if the first bytes are those of neither a text nor an archive. */
 export function refuseOtherKinds(head: Uint8Array): void {
-  const sentence = SIGNATURES.find(([bytes]) => begins(head, bytes))?.[1];
+  const sentence = whyOtherKind(head);
   if (sentence !== undefined) throw new UnreadableFile(1, sentence);
 }
 

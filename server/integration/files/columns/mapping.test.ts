@@ -83,6 +83,10 @@ test.each([
   ['usuarios', 'papel', 'Representante', 'representante'],
   ['clientes', 'forma', ' BOLETOANTECIPADO', 'boletoAntecipado'],
   ['clientes', 'estado', 'sp', 'SP'],
+  ['usuarios', 'papel', 'COMPRADOR', 'comprador'],
+  ['usuarios', 'papel', 'RCA', 'representante'],
+  ['usuarios', 'papel', 'Vendedor', 'representante'],
+  ['usuarios', 'papel', 'Representante Comercial', 'representante'],
   ['usuarios', 'papel', 'Chefe', 'Chefe'],
   ['usuarios', 'nome', 'Representante', 'Representante'],
 ] as const)('a cell of %s.%s with %j is %j', (recurso, membro, texto, value) => {

@@ -32,9 +32,13 @@ const NAMES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly s
   ['tipo', TIPOS_DE_CONTATO],
 ]);
 
+/** Other words of the trade for the role of a representative. */
+const REPRESENTANTE: readonly string[] = ['rca', 'vendedor', 'vendedora', 'representante comercial'];
+
 /** The name as the contract writes it, or the text as it is. */
 function nameOf(membro: string, texto: string): string {
   const plain = texto.trim().toLowerCase();
+  if (membro === 'papel' && REPRESENTANTE.includes(plain)) return 'representante';
   return NAMES.get(membro)?.find((name) => name.toLowerCase() === plain) ?? texto;
 }
 

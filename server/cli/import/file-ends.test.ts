@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openTabelas } from './file-to-lines.ts';
+import { planImport } from './plan-import.ts';
+
+const pasta = mkdtempSync(path.join(tmpdir(), 'pontas-'));
+afterAll(() => rmSync(pasta, { recursive: true }));
+
+const drop = (nome: string, content: string | Uint8Array): string => {
+  const arquivo = path.join(pasta, nome);
+  writeFileSync(arquivo, content);
+  return arquivo;
+};
+
+const OLE = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+
+test.each([
+  ['lista.pdf', '%PDF-1.7', /^O arquivo é um PDF\. /],
+  ['precos.pdf', '%PDF-1.7', /^O arquivo é um PDF\. /],
+  ['precos.csv', '%PDF-1.7', /^O arquivo é um PDF\. /],
+  ['precos.xls', OLE, /^O arquivo é uma planilha antiga \(\.xls\) .*\.xlsx ou CSV\.$/],
+  ['precos-2.xls', '<html>', /^O arquivo é \.xls antigo: salve-o como \.xlsx ou CSV\.$/],
+] as const)('%s with %j is refused by its kind', async (nome, content, error) => {
+  const arquivo = drop(nome, content);
+  expect(await planImport([arquivo], {})).toEqual({ ok: false, error: expect.stringMatching(error) });
+});
+
+const avisosOf = async (content: string | Uint8Array) => {
+  const opened = await openTabelas(drop('estoques.csv', content), 'csv', 'estoques', false);
+  return opened.ok ? opened.value.avisos : opened.error;
+};
+
+test('a last line that ends inside a number is told, with or without others before it', async () => {
+  const CUT = [expect.stringMatching(/^A última linha não termina: o arquivo pode ter sido cortado\./)];
+  expect(await avisosOf('Produto;Saldo\r\nP-1;10\r\nP-2;7')).toEqual(CUT);
+  expect(await avisosOf(Buffer.from('\uFEFFProduto;Saldo\nP-2;7', 'utf16le'))).toEqual(CUT);
+});
+
+test.each(['Produto;Saldo\nP-2;7\n', 'Produto;Saldo\r\nP-2;7\r\n', 'Saldo;Produto\n7;P-B'])(
+  'the end of %j is whole',
+  async (content) => {
+    expect(await avisosOf(content)).toEqual([]);
+  },
+);
