@@ -26,6 +26,9 @@ export function normalTitle(title: string): string {
 const isOwn = ({ membro, sinonimos }: Coluna, title: string): boolean =>
   ![membro, ...sinonimos].some((known) => normalTitle(known) === normalTitle(title));
 
+const pairOf = (membro: string, title: string | undefined): [string, string][] =>
+  title === undefined ? [] : [[membro, title]];
+
 /** The titles that say that a column has codes: it is found even where a column with the member's name has names. */
 const codeTitles = ({ tipo, sinonimos }: Coluna): readonly string[] =>
   tipo === 'codigo' ? sinonimos.filter((title) => /^cod(?!(igo)?(erp)?$)/.test(normalTitle(title))) : [];
@@ -63,7 +66,7 @@ export function guessColumns(
   const missing = unnamed.filter(({ membro, sinonimos }) => !sinonimos.some((title) => take(membro, title)));
   const used = new Set(mapa.values());
   return {
-    mapa: Object.fromEntries(mapa),
+    mapa: Object.fromEntries(wanted.flatMap(({ membro }) => pairOf(membro, mapa.get(membro)))),
     desconhecidas: header.filter((title) => !used.has(title)),
     faltantes: [...ausentes, ...missing].filter(({ obrigatoria }) => obrigatoria).map(({ membro }) => membro),
     ausentes: ausentes.map(({ membro }) => membro),
