@@ -70,6 +70,7 @@ test('a new password is sent with the token of the link, which stays in no addre
   await fillIn(NOVA);
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Senha alterada')).toBeTruthy();
+  expect(document.querySelector('.lucide-circle-check')).not.toBeNull();
   expect(server.askedOf(redefinirSenha).map(({ body }) => body)).toEqual([
     { token: 'um-token', senhaNova: NOVA, confirmacaoSenha: NOVA },
   ]);

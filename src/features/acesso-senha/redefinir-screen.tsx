@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { errosSenha, type SenhaNova } from '#domain/customer/senha.ts';
@@ -65,6 +66,7 @@ function Feito() {
   return (
     <EmptyState
       isPage
+      picture={<CircleCheck size={48} strokeWidth={1.25} aria-hidden="true" />}
       title="Senha alterada"
       text="Todas as suas sessões foram encerradas. Entre com a nova senha."
       action={
@@ -110,7 +112,7 @@ function Redefinir({ token, login, onFeito }: { token: string; login: string | n
       />
       {login !== null && (
         <p>
-          Login: <strong>{login}</strong>
+          Usuário: <strong>{login}</strong>
         </p>
       )}
       <NovaSenhaFields nova={form.field('senhaNova')} confirmacao={form.field('confirmacaoSenha')} />

@@ -48,6 +48,12 @@ test('the log-in says which field is empty, on the first one, and only until it 
   expect(server.asked).toEqual([]);
 });
 
+test('the log-in says where a user name comes from', () => {
+  openLogIn();
+  expect(field('Usuário').getAttribute('aria-describedby')).toMatch(/-hint$/);
+  expect(dialog().getByText('O que a empresa lhe deu, em geral o e-mail.')).toBeTruthy();
+});
+
 test('a wrong password is reported, keeps the typed text, and the right one enters', async () => {
   const Description = 'Usuário ou senha inválidos.';
   server.refuse(login, { status: 401, Message: 'Atenção!', Description, Codigo: 'credenciais-invalidas' });

@@ -138,6 +138,7 @@ export function LogInDialog({
         )}
         <TextField
           label="Usuário"
+          hint={nomeUsuario === undefined ? 'O que a empresa lhe deu, em geral o e-mail.' : undefined}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
