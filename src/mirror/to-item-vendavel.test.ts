@@ -24,3 +24,9 @@ test('a product’s bar code goes with its item; without one the item has no suc
   expect(itemOf('7896637023665')).toMatchObject({ descricao: 'DIPIRONA', codBarra: '7896637023665' });
   expect(itemOf('')).not.toHaveProperty('codBarra');
 });
+
+test('an item of a product without a brand names the manufacturer', () => {
+  const index = sampleIndex(MANY_LISTS, [{ nome: 'DIPIRONA' }]);
+  const produto = { ...must(read(index, [0])[0], 'a product'), preco, fabricante: 'EMS' };
+  expect(toItemVendavel({ ...produto, marca: 'Não informada' })?.descricaoMarca).toBe('EMS');
+});

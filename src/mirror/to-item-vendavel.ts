@@ -1,5 +1,6 @@
 import { SINAL_CONTROLADO, SINAL_REFRIGERADO } from '#contract/catalogue/sinais.ts';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
+import { marcaNaLinha } from '#domain/catalogue/marca.ts';
 import { descricaoProduto, grupoTipoOf } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 
@@ -15,7 +16,7 @@ export function toItemVendavel(produto: ProdutoResumo): ItemVendavel | undefined
     st: preco.st,
     faixas: preco.faixas,
     descricao: descricaoProduto(produto.nome, produto.apresentacao),
-    descricaoMarca: produto.marca,
+    descricaoMarca: marcaNaLinha(produto),
     categoria: produto.categoria,
     idPessoaFilial: preco.idPessoaFilial,
     idCarrinhoGrupoTipo: grupoTipoOf(sinais),

@@ -4,6 +4,7 @@ import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { SINAL_COMERCIALIZADO } from '#contract/catalogue/sinais.ts';
 import { linhaKey } from '#domain/cart/linha.ts';
 import { codigoDe, codigoKey, pickByCodigo } from '#domain/catalogue/codigo.ts';
+import { marcaNaLinha } from '#domain/catalogue/marca.ts';
 import type { ProdutoImportavel } from '#domain/importacao/importacao.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { Compra } from '#server/customers/data/compra.ts';
@@ -29,6 +30,7 @@ const selectProdutos = (scope: Scope) =>
   scope.open
     .selectFrom('produto')
     .innerJoin('marca', 'marca.idMarca', 'produto.idMarca')
+    .innerJoin('fabricante', 'fabricante.idFabricante', 'produto.idFabricante')
     .innerJoin('subCategoria', 'subCategoria.idSubCategoria', 'produto.idSubCategoria')
     .innerJoin('categoria', 'categoria.idCategoria', 'subCategoria.idCategoria')
     .select([
@@ -38,6 +40,7 @@ const selectProdutos = (scope: Scope) =>
       'produto.apresentacao',
       'produto.sinais',
       'marca.nome as marca',
+      'fabricante.nome as fabricante',
       'categoria.nome as categoria',
     ])
     .select(codigoProprioDe('produtos', 'produto.idProduto').as('codigoErp'))
@@ -96,7 +99,7 @@ export async function findImportaveis(
       const produtos = named.map((row) => ({
         idProduto: row.idProduto,
         descricao: descricaoProduto(row.nome, row.apresentacao),
-        marca: row.marca,
+        marca: marcaNaLinha(row),
         categoria: row.categoria,
         comercializado: (row.sinais & SINAL_COMERCIALIZADO) !== 0,
         item: vendaveis.get(linhaKey(linhaOf(row.idProduto))) ?? null,

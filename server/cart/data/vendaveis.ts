@@ -1,6 +1,7 @@
 import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
 import { type LinhaChave, linhaKey } from '#domain/cart/linha.ts';
+import { marcaNaLinha } from '#domain/catalogue/marca.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import { readCombosVendaveis } from '#server/catalogue/data/combos.ts';
 import { selectFaixas } from '#server/catalogue/data/faixas.ts';
@@ -69,7 +70,7 @@ export async function readVendaveis(
     const faixasOf = Map.groupBy(faixas, (faixa) => faixa.idMarca);
     for (const row of rows) {
       if (!contexto.filiais.some((f) => f.idPessoaFilial === row.idPessoaFilial)) continue;
-      const { idProduto, idMarca, nome, apresentacao, ...rest } = row;
+      const { idProduto, idMarca, nome, apresentacao, marca, fabricante, ...rest } = row;
       const key = linhaKey({
         idItem: idProduto,
         idItemTipo: ITEM_PRODUTO,
@@ -78,6 +79,7 @@ export async function readVendaveis(
       found.set(key, {
         ...rest,
         descricao: descricaoProduto(nome, apresentacao),
+        descricaoMarca: marcaNaLinha({ marca, fabricante }),
         faixas: faixasOf.get(idMarca) ?? [],
       });
     }
@@ -90,6 +92,7 @@ const selectProdutos = (scope: Scope, idContexto: string, idProdutos: number[]) 
     .selectFrom('produto')
     .innerJoinLateral(precoVigente(idContexto), (join) => join.onTrue())
     .innerJoin('marca', 'marca.idMarca', 'produto.idMarca')
+    .innerJoin('fabricante', 'fabricante.idFabricante', 'produto.idFabricante')
     .innerJoin('subCategoria', 'subCategoria.idSubCategoria', 'produto.idSubCategoria')
     .innerJoin('categoria', 'categoria.idCategoria', 'subCategoria.idCategoria')
     .leftJoin('produtoEstoque', (join) =>
@@ -104,7 +107,8 @@ const selectProdutos = (scope: Scope, idContexto: string, idProdutos: number[]) 
       'produto.idMarca',
       'produto.idPessoaFilial',
       'produto.idCarrinhoGrupoTipo',
-      'marca.nome as descricaoMarca',
+      'marca.nome as marca',
+      'fabricante.nome as fabricante',
       'categoria.nome as categoria',
       'produtoPreco.valorUnitario',
       'produtoPreco.descontoComercial',

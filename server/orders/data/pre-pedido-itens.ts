@@ -3,6 +3,7 @@ import { ITEM_COMBO, ITEM_PEDIDO_BONIFICADO, ITEM_PRODUTO } from '#contract/cata
 import { PRE_PEDIDO_CANCELADO } from '#contract/orders/situacao.ts';
 import type { ItemCalculado } from '#domain/cart/carrinho.ts';
 import { withoutEmptyTexts } from '#domain/cart/linha.ts';
+import { marcaNaLinha } from '#domain/catalogue/marca.ts';
 import { COMBO_CATEGORIA, COMBO_MARCA } from '#domain/combo/combo.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { CarrinhoRow } from '#server/cart/data/carrinho.ts';
@@ -12,10 +13,13 @@ import type { Scope } from '#server/db/scope.ts';
 export async function readItensDosPedidos(scope: Scope, carrinho: CarrinhoRow): Promise<ItemCalculado[]> {
   const rows = await selectItens(scope, carrinho);
   return rows.map(
-    ({ nome, apresentacao, marca, descCategoria, descCombo, ...row }): ItemCalculado => ({
+    ({ nome, apresentacao, marca, fabricante, descCategoria, descCombo, ...row }): ItemCalculado => ({
       ...withoutEmptyTexts(row),
       descricao: descCombo ?? descricaoProduto(nome ?? `Produto ${row.idItem}`, apresentacao ?? ''),
-      descricaoMarca: row.idItemTipo === ITEM_COMBO ? COMBO_MARCA : (marca ?? ''),
+      descricaoMarca:
+        row.idItemTipo === ITEM_COMBO
+          ? COMBO_MARCA
+          : marcaNaLinha({ marca: marca ?? '', fabricante: fabricante ?? '' }),
       categoria: row.idItemTipo === ITEM_COMBO ? COMBO_CATEGORIA : (descCategoria ?? ''),
       quantidadeFalta: row.quantidade - row.quantidadeAtendida,
     }),
@@ -32,6 +36,7 @@ const selectItens = (scope: Scope, { idCarrinho }: CarrinhoRow) =>
         .on('prePedidoItem.idItemTipo', '=', ITEM_PRODUTO),
     )
     .leftJoin('marca', 'marca.idMarca', 'produto.idMarca')
+    .leftJoin('fabricante', 'fabricante.idFabricante', 'produto.idFabricante')
     .leftJoin('subCategoria', 'subCategoria.idSubCategoria', 'produto.idSubCategoria')
     .leftJoin('categoria', 'categoria.idCategoria', 'subCategoria.idCategoria')
     .leftJoin('promocaoCombo', (join) =>
@@ -57,6 +62,7 @@ const selectItens = (scope: Scope, { idCarrinho }: CarrinhoRow) =>
       'produto.nome',
       'produto.apresentacao',
       'marca.nome as marca',
+      'fabricante.nome as fabricante',
       'categoria.nome as descCategoria',
       'promocaoCombo.descricao as descCombo',
     ])

@@ -1,4 +1,5 @@
 import { isSameLinha, linhaKey } from '#domain/cart/linha.ts';
+import { marcaNaLinha } from '#domain/catalogue/marca.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +49,7 @@ export function AvisosNotices({ naTela, acts }: { naTela: CarrinhoNaTela; acts: 
         const { linha, descricao } = aviso;
         const key = linhaKey(linha);
         const produto = produtoDa(linha, produtos);
-        const marca = produto?.marca ?? '';
+        const marca = produto ? marcaNaLinha(produto) : '';
         const ausente = { key, linha, descricao, marca, item: null, naFila: false, recusas: [] };
         const preco = linha.idCondicao === naTela.idCondicao ? produto?.preco : null;
         return (

@@ -1,3 +1,4 @@
+import { marcaNaLinha } from '#domain/catalogue/marca.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount, formatFactorPrice, formatMoney, formatPercent } from '#lib/format-number.ts';
 import { ObservacaoDaLinha } from '#parts/cart/observacao-da-linha.tsx';
@@ -34,7 +35,7 @@ function Produto({ linha, produto }: { linha: LinhaDoPedido; produto: ProdutoRes
   const { descricao, descricaoMarca, idCombo, isBonificado, quantidade, quantidadeAtendida } = linha;
   const codigo = linha.codigo ?? produto?.codigo;
   const detail = [
-    descricaoMarca ?? produto?.marca,
+    descricaoMarca ?? (produto && marcaNaLinha(produto)),
     produto?.codBarras,
     codigo === undefined ? '' : `Cód. ${codigo}`,
   ].filter(Boolean);

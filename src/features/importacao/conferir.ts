@@ -5,6 +5,7 @@ import {
 } from '#contract/cart/importacao.ts';
 import type { Contexto } from '#contract/catalogue/sincronizacao.ts';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
+import { marcaNaLinha } from '#domain/catalogue/marca.ts';
 import {
   codigosToLookUp,
   conferirLinha,
@@ -45,7 +46,7 @@ function toImportavel(produto: ProdutoResumo, { filiais }: Contexto): ProdutoImp
   return {
     idProduto: produto.idProduto,
     descricao: descricaoProduto(produto.nome, produto.apresentacao),
-    marca: produto.marca,
+    marca: marcaNaLinha(produto),
     categoria: produto.categoria,
     comercializado: produto.comercializado,
     item: (isServed ? toItemVendavel(produto) : undefined) ?? null,

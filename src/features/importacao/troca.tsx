@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { computePreco } from '#domain/price/preco.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
@@ -86,7 +87,7 @@ export function Troca({ text, of, quantidade, onChoose, onClose }: Props) {
           >
             <span>
               {descricaoProduto(produto.nome, produto.apresentacao)}
-              <span className={css.detail}>{produto.fabricante}</span>
+              <span className={css.detail}>{nomeInformado(produto.fabricante)}</span>
             </span>
             <span className={css.optionPrice}>
               {produto.preco

@@ -1,4 +1,5 @@
 import type { ItemIndividual } from '#contract/catalogue/produto-individual.ts';
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount, formatMoney } from '#lib/format-number.ts';
 import { CORTE } from './cut-text.tsx';
@@ -32,7 +33,7 @@ export function camposOf(
 ): Campo[] {
   const { produto: mais } = item ?? {};
   const campo = (nome: string, texto: string | undefined, corte: number = CORTE.campo): Campo[] =>
-    texto === undefined || texto === '' ? [] : [{ nome, texto, corte }];
+    texto === undefined || nomeInformado(texto) === '' ? [] : [{ nome, texto, corte }];
   const compra = mais?.embalagemCompra;
   const imagemMarca = mais?.marca?.imagemMarca;
   const cuidados = [

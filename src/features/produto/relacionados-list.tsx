@@ -1,3 +1,4 @@
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { ProdutoLink } from '#parts/buy/produto-link.tsx';
 import type { Compra } from '#parts/buy/use-compra.ts';
@@ -29,7 +30,7 @@ export function Relacionados({
                 {produto.nome} <span className={css.apresentacao}>{produto.apresentacao}</span>
               </ProdutoLink>
             </p>
-            <p className={css.fabricante}>{produto.fabricante}</p>
+            <p className={css.fabricante}>{nomeInformado(produto.fabricante)}</p>
             {produto.preco && compra && (
               <PrecoBlock preco={{ ...precoView(produto.preco, 1, compra.calcularSt), proxima: null }} />
             )}

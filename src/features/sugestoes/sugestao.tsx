@@ -1,3 +1,4 @@
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatUnitPrice } from '#lib/format-number.ts';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
@@ -30,7 +31,7 @@ export function Sugestao({ id, produto, termos, isActive, onPoint, onChoose }: S
         <span className={css.nome}>
           {produto.nome} <span className={css.apresentacao}>{produto.apresentacao}</span>
         </span>
-        <span className={css.detail}>{produto.fabricante}</span>
+        <span className={css.detail}>{nomeInformado(produto.fabricante)}</span>
       </span>
       <span className={css.figures}>
         {preco && <span className={css.preco}>{formatUnitPrice(preco.por)}</span>}

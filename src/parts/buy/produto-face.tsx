@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { formatCount } from '#lib/format-number.ts';
@@ -50,8 +51,8 @@ export function ProdutoFace(props: ProdutoFaceProps) {
             {nome} <span className={css.apresentacao}>{apresentacao}</span>
           </ProdutoLink>
         </h3>
-        <p className={css.fabricante} title={produto.fabricante}>
-          {produto.fabricante}
+        <p className={css.fabricante} title={nomeInformado(produto.fabricante)}>
+          {nomeInformado(produto.fabricante)}
         </p>
         {stock}
       </div>

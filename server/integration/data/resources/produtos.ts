@@ -6,6 +6,7 @@ import {
   SINAL_REFRIGERADO,
 } from '#contract/catalogue/sinais.ts';
 import { type ProdutoRegistro, produtoLinha } from '#contract/integration/produto.ts';
+import { NAO_INFORMADA, NAO_INFORMADO } from '#domain/catalogue/marca.ts';
 import { grupoTipoOf } from '#domain/price/produto.ts';
 import { isGtin } from '#lib/gtin.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
@@ -114,12 +115,12 @@ export const produtos = defineRecurso<ProdutoRegistro>({
     registro: '',
     apresentacao: '',
     substancia: '',
-    fabricante: 'Não informado',
+    fabricante: NAO_INFORMADO,
     cnpjFabricante: '',
-    marca: 'Não informada',
-    linha: 'Não informada',
-    categoria: 'Não informada',
-    subCategoria: 'Não informada',
+    marca: NAO_INFORMADA,
+    linha: NAO_INFORMADA,
+    categoria: NAO_INFORMADA,
+    subCategoria: NAO_INFORMADA,
     codBarras: '',
     tipo: 0,
     tarja: 0,

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { descricaoProduto } from '#domain/price/produto.ts';
 import type { ProdutoResumo } from '#engine/read.ts';
 import { foldText } from '#lib/fold-text.ts';
@@ -53,8 +54,8 @@ export const ProdutoRow = memo(function ProdutoRow(props: ProdutoRowProps) {
     />
   );
   const maker = (
-    <p className={classNames(css.laboratorio, css.fabricante)} title={produto.fabricante}>
-      {produto.fabricante}
+    <p className={classNames(css.laboratorio, css.fabricante)} title={nomeInformado(produto.fabricante)}>
+      {nomeInformado(produto.fabricante)}
     </p>
   );
   const codigos = (
