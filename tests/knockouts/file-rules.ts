@@ -2,6 +2,7 @@ import type { Knockout } from './knockout.ts';
 
 const LOADS = 'tests/server/comandos-cargas.test.ts';
 const TABLES = 'tests/server/comandos-tabelas.test.ts';
+const TITLES = 'server/integration/files/columns/guess-columns.test.ts';
 const LISTED = 'server/cli/import/list-entrada.test.ts';
 
 /** The rules by which commands lose no file, and hide no line that was refused. */
@@ -54,6 +55,13 @@ export const fileRules: readonly Knockout[] = [
     find: 'if (nome.includes(RECUSADAS))',
     put: "if (nome === '')",
     tests: [LISTED],
+  },
+  {
+    rule: 'a guess does not replace a column that a person named',
+    file: 'server/integration/files/columns/guess-columns.ts',
+    find: 'title !== undefined && isOwn(coluna, title)',
+    put: "title === '' && isOwn(coluna, title)",
+    tests: [TITLES],
   },
   {
     rule: 'a column for a member that does not exist is refused',

@@ -122,8 +122,8 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     const produtos = drop('produtos-sem-tabela.csv', 'Código;Descrição;Filial;Preço', 'PT-4;QUATRO;1;1,50');
     const clientes = drop(
       'carteira.csv',
-      'Código;Razão Social;CNPJ;Cidade;UF;Limite',
-      'CT-1;Nova;11.444.777/0001-61;Campinas;SP;10,00',
+      'Código;Razão Social;CNPJ;Cidade;UF;Limite;Atendente',
+      'CT-1;Nova;11.444.777/0001-61;Campinas;SP;10,00;A-1',
     );
     const { code, said } = await type('importar', clientes, produtos, '--simular');
     expect(code).toBe(0);
@@ -132,6 +132,9 @@ describe.each(officeServers)('tables from the terminal', (server) => {
       expect.stringMatching(/^Não são carregados os precos .* Não há coluna tabela, e a empresa tem \d+ /),
     );
     expect(said).toContain('Clientes novos ainda não compram.');
+    expect(said).toContainEqual(
+      expect.stringMatching(/^Não há coluna de vendedor: .* em colunas\.json: "clientes": .*"vendedor"/),
+    );
     expect((await type('importar', drop('precos.csv', 'Produto;Preço', '1;2,00'))).errors[0]).toMatch(
       /^Não há coluna tabela, /,
     );
