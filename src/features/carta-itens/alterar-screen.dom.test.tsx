@@ -141,7 +141,7 @@ test.each([
   server.reply(processarCarta, { Message, Description: text });
   await press('Confirmar');
   const question = await findBox('Confirmação');
-  expect(question.textContent).toContain('nota fiscal 310001? PRODUTO 1: lote L1 para A1 (4 un.).');
+  expect(question.textContent).toContain('nota fiscal 310001?\n\n• PRODUTO 1: lote L1 para A1 (4 un.)\n');
   await press('Voltar');
   expect(server.askedOf(processarCarta)).toEqual([]);
   await press('Confirmar');
