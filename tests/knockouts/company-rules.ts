@@ -233,13 +233,6 @@ export const companyRules: readonly Knockout[] = [
     tests: [PAST],
   },
   {
-    rule: 'a past order counts for no minimum of a day',
-    file: 'server/customers/data/clientes.ts',
-    find: "\n    .where('prePedido.idCarrinho', 'is not', null)",
-    put: '',
-    tests: [PAST],
-  },
-  {
     rule: 'a device that holds a withdrawn order reads its list whole',
     file: 'server/orders/data/historico-mudado.ts',
     find: 'return row !== undefined;',

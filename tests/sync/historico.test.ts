@@ -87,6 +87,7 @@ test('rows deleted at the server are removed, new ones added, and another custom
   const gone = must(mine[0], 'order').idPrePedido;
   await server.database.db.deleteFrom('contaReceber').where('idPrePedido', '=', gone).execute();
   await server.database.db.deleteFrom('notaFiscal').where('idPrePedido', '=', gone).execute();
+  await server.database.db.deleteFrom('pedidoErp').where('idPrePedido', '=', gone).execute();
   await server.database.db.deleteFrom('prePedido').where('idPrePedido', '=', gone).execute();
   await pullAll(107);
   expect(await vault.pedidos.get(gone)).toBeUndefined();

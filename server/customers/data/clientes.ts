@@ -114,9 +114,7 @@ export async function sumPedidosDia(
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('prePedido.total'), sql<number>`0`).as('total'))
     .where('prePedido.idPessoaCliente', '=', idPessoaCliente)
     .where('prePedido.idPrePedidoSituacao', 'not in', [PRE_PEDIDO_RECUSADO, PRE_PEDIDO_CANCELADO])
-    .where('prePedido.dataHora', '>=', dayStart)
-    // Past orders of the company have no cart.
-    .where('prePedido.idCarrinho', 'is not', null);
+    .where('prePedido.dataHora', '>=', dayStart);
   if (exceptCarrinho !== undefined)
     query = query.where('prePedido.idCarrinho', 'is distinct from', exceptCarrinho);
   const { total } = await query.executeTakeFirstOrThrow();
