@@ -31,7 +31,7 @@ test('the price list is saved as a file that a Brazilian spreadsheet opens, filt
   await enterBusca(page);
   await search(page, 'dipirona');
   // Until the answer is there the count is that of the whole list, '2.000 itens no total'.
-  const count = page.getByText(/^\d{1,3} itens no total$/);
+  const count = page.getByRole('main').getByText(/^\d{1,3} itens no total$/);
   await expect(count).toBeVisible();
   const shown = Number.parseInt((await count.textContent()) ?? '', 10);
 
