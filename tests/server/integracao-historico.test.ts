@@ -56,7 +56,7 @@ describe.each(bothDatabases)('past orders of the company on $name', ({ open }) =
   const receive = (id: number, numeroErp: string) =>
     company.machine.post(`/integracao/pedidos/${id}/recebido`, { numeroErp });
 
-  test('are listed as any order, take nothing, and are no order for the company', async () => {
+  test('are listed like other orders, hold no stock, credit or cashback, and make no event', async () => {
     const before = await heldNow(db());
     expect(await loaded([await passado()])).toBe('concluida 1 0 0 0 0');
     const [pedido] = await listed();

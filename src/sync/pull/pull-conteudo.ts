@@ -98,8 +98,8 @@ async function isFresh({ vault, now }: SyncEnv, idPessoaCliente: number): Promis
 
 /**
  * Refreshes the content of a customer's home page and around it: banners, showcases, menu, the bar over the
- * page, and their hotsites. Content that the server refuses stays as it was. `served`: null for a user without
- * customers, who gets the content for everybody.
+ * page, and their hotsites. Content that the server refuses stays as it was. `served` is null for a user without
+ * customers: the server then sends what all users see.
  */
 export async function pullConteudo(env: SyncEnv, served: number | null): Promise<Result<null, NetError>> {
   const idPessoaCliente = served ?? 0;
