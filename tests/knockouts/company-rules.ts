@@ -81,8 +81,8 @@ export const companyRules: readonly Knockout[] = [
   {
     rule: 'an instalment that the limit counts gives its credit back as it is paid',
     file: 'server/integration/data/credit/credit-counted.ts',
-    find: 'if (devolvido === 0) continue;',
-    put: 'if (devolvido !== 0) continue;',
+    find: 'await giveBack(trx, idPessoa, tomado',
+    put: 'if (tomado < 0) await giveBack(trx, idPessoa, tomado',
     tests: [INSTALMENTS],
   },
   {
@@ -109,8 +109,8 @@ export const companyRules: readonly Knockout[] = [
   {
     rule: 'a load moves the credit of orders by what they hold more or less',
     file: 'server/integration/data/credit/credit-of-orders.ts',
-    find: 'if (devolvido === 0) continue;',
-    put: 'if (devolvido <= 0) continue;',
+    find: 'if (cents === 0) return;',
+    put: 'if (cents <= 0) return;',
     tests: [INVOICES, INSTALMENTS],
   },
   {

@@ -20,7 +20,8 @@ fakeServer();
 const user = person();
 const { expectBox } = atContatos(user, 'E-mails');
 
-test('an e-mail that is deleted without a signal stands in the queue, and can be brought back there', async () => {
+/** Deletes an e-mail address on a device without a signal. */
+async function excluirSemSinal() {
   beginSession();
   const device = await showEmails();
   await noSignal(device);
@@ -28,6 +29,11 @@ test('an e-mail that is deleted without a signal stands in the queue, and can be
   await user.keyboard('{Delete}');
   await expectBox('Confirmação', 'Realmente deseja excluir', 'Sim');
   await queued(device, 1);
+  return device;
+}
+
+test('an e-mail that is deleted without a signal stands in the queue, and can be brought back there', async () => {
+  const device = await excluirSemSinal();
   const fila = within(await section('E-mails').findByRole('list', { name: 'Exclusões na fila' }));
   expect(fila.getByRole('listitem').textContent).toBe('Exclusão de ofertas@loja.com.brNa filaDesfazer');
   await user.click(fila.getByRole('button', { name: 'Desfazer: exclusão de ofertas@loja.com.br' }));
@@ -52,13 +58,7 @@ test('an undo that the device cannot save says so, and the deletion stays in the
 });
 
 test('a deletion that was tried is undone by an insertion behind it, and leaves the queue’s list', async () => {
-  beginSession();
-  const device = await showEmails();
-  await noSignal(device);
-  (await rowOf('E-mails', 'ofertas@')).focus();
-  await user.keyboard('{Delete}');
-  await expectBox('Confirmação', 'Realmente deseja excluir', 'Sim');
-  await queued(device, 1);
+  const device = await excluirSemSinal();
   await device.vault.outbox.toCollection().modify({ tries: 1 });
   const fila = within(await section('E-mails').findByRole('list', { name: 'Exclusões na fila' }));
   await user.click(fila.getByRole('button', { name: 'Desfazer: exclusão de ofertas@loja.com.br' }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { isContada, keepCredito, lockClientesDe } from './credit-of-orders.ts';
+import { giveBack, isContada, keepCredito, lockClientesDe } from './credit-of-orders.ts';
 
 type Contada = { readonly id: number; readonly idPessoa: number; readonly tomado: number };
 
@@ -31,12 +31,6 @@ export async function keepCreditoContado(
   if (antes.length === 0) return;
   const depois = new Map((await readContadas(trx, titulos)).map((one) => [one.id, one]));
   for (const { id, idPessoa, tomado } of antes) {
-    const devolvido = tomado - (depois.get(id)?.tomado ?? tomado);
-    if (devolvido === 0) continue;
-    await trx
-      .updateTable('pessoa')
-      .set((eb) => ({ limiteDisponivel: eb('limiteDisponivel', '+', devolvido) }))
-      .where('idPessoa', '=', idPessoa)
-      .execute();
+    await giveBack(trx, idPessoa, tomado - (depois.get(id)?.tomado ?? tomado));
   }
 }

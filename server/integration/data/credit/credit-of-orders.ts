@@ -54,6 +54,16 @@ async function readTomados(
   return new Map(rows.map(({ idPessoa, tomado }) => [idPessoa, Number(tomado)]));
 }
 
+/** Adds cents to a customer's available limit; negative ones are taken. */
+export async function giveBack(trx: DatabaseTransaction, idPessoa: number, cents: number): Promise<void> {
+  if (cents === 0) return;
+  await trx
+    .updateTable('pessoa')
+    .set((eb) => ({ limiteDisponivel: eb('limiteDisponivel', '+', cents) }))
+    .where('idPessoa', '=', idPessoa)
+    .execute();
+}
+
 /**
  * Does work that changes what some orders hold of their customers' credit, and moves each customer's credit by exactly
  * that change. The orders' customers are held.
@@ -68,13 +78,7 @@ export async function keepCredito(
   await work();
   const depois = await readTomados(trx, pedidos);
   for (const idPessoa of new Set([...antes.keys(), ...depois.keys()])) {
-    const devolvido = (antes.get(idPessoa) ?? 0) - (depois.get(idPessoa) ?? 0);
-    if (devolvido === 0) continue;
-    await trx
-      .updateTable('pessoa')
-      .set((eb) => ({ limiteDisponivel: eb('limiteDisponivel', '+', devolvido) }))
-      .where('idPessoa', '=', idPessoa)
-      .execute();
+    await giveBack(trx, idPessoa, (antes.get(idPessoa) ?? 0) - (depois.get(idPessoa) ?? 0));
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
 import { FORMAS } from '#contract/integration/formas.ts';
 import type { HistoricoRegistro } from '#contract/integration/historico.ts';
+import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import {
   PEDIDO_CANCELADO,
   PEDIDO_RECUSADO,
@@ -42,38 +43,15 @@ export async function writeHistorico(
   trx: DatabaseTransaction,
   registros: readonly HistoricoRegistro[],
 ): Promise<void> {
-  const codigosDe = (of: (registro: HistoricoRegistro) => string) => registros.map(of);
-  const ids = await assignIds(
-    trx,
-    'historico',
-    codigosDe((r) => r.codigoErp),
-    ACIMA_DOS_NOSSOS,
-  );
-  const clientes = await readIds(
-    trx,
-    'clientes',
-    codigosDe((r) => r.cliente),
-  );
-  const usuarios = await readIds(
-    trx,
-    'usuarios',
-    codigosDe((r) => r.usuario),
-  );
-  const filiais = await readIds(
-    trx,
-    'filiais',
-    codigosDe((r) => r.filial),
-  );
-  const condicoes = await readIds(
-    trx,
-    'condicoes',
-    codigosDe((r) => r.condicao),
-  );
-  const prazos = await readIds(
-    trx,
-    'prazos',
-    codigosDe((r) => r.prazo),
-  );
+  const idsDe = (recurso: NomeRecurso, of: (registro: HistoricoRegistro) => string) =>
+    readIds(trx, recurso, registros.map(of));
+  const codigos = registros.map(({ codigoErp }) => codigoErp);
+  const ids = await assignIds(trx, 'historico', codigos, ACIMA_DOS_NOSSOS);
+  const clientes = await idsDe('clientes', (r) => r.cliente);
+  const usuarios = await idsDe('usuarios', (r) => r.usuario);
+  const filiais = await idsDe('filiais', (r) => r.filial);
+  const condicoes = await idsDe('condicoes', (r) => r.condicao);
+  const prazos = await idsDe('prazos', (r) => r.prazo);
   const produtos = await readIds(
     trx,
     'produtos',
