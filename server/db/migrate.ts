@@ -69,6 +69,7 @@ import { codigosDaEmpresa } from './migrations/0069-codigos-da-empresa.ts';
 import { contatosDaEmpresa } from './migrations/0070-contatos-da-empresa.ts';
 import { historicoDaEmpresa } from './migrations/0071-historico-da-empresa.ts';
 import { titulosContados } from './migrations/0072-titulos-contados.ts';
+import { temasDeVitrines } from './migrations/0073-temas-de-vitrines.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -142,6 +143,7 @@ const migrations = {
   '0070-contatos-da-empresa': contatosDaEmpresa,
   '0071-historico-da-empresa': historicoDaEmpresa,
   '0072-titulos-contados': titulosContados,
+  '0073-temas-de-vitrines': temasDeVitrines,
 };
 
 /**

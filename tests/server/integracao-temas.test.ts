@@ -12,6 +12,7 @@ const TEMA = {
   tipo: 'periodo',
   dataInicial: '2026-12-01',
   dataFinal: '2026-12-25',
+  vitrines: ['4'],
   imagem: '/imagens/natal.png',
   cores: [
     { cor: 'brand', valor: '#7D1650' },
@@ -74,6 +75,23 @@ describe.each(bothDatabases)('themes that are loaded on $name', ({ open }) => {
     expect(await natal()).toBeUndefined();
   });
 
+  test('have showcases, which the undo gives back', async () => {
+    const temaDe = async (idVitrine: number) =>
+      (await bench.api.db.selectFrom('vitrine').selectAll().where('idVitrine', '=', idVitrine).execute())[0]
+        ?.idTemaPersonalizado;
+    const antes = await temaDe(3);
+    await load([TEMA]);
+    const natalId = await temaDe(4);
+    expect(natalId).not.toBeNull();
+    const carga = await load([{ codigoErp: 'T-1', vitrines: ['3'] }], '?modo=alterar');
+    expect([await temaDe(3), await temaDe(4)]).toEqual([natalId, null]);
+    await bench.undo(carga);
+    expect([await temaDe(3), await temaDe(4)]).toEqual([null, natalId]);
+    expect(antes).toBe(4);
+    expect(counts(await load([{ ...TEMA, vitrines: [] }]))).toEqual(['concluida', 0, 1, 0, 0, 0]);
+    expect(await temaDe(4)).toBeNull();
+  });
+
   test('are the store’s own by a parameter that names the code', async () => {
     await load([
       { codigoErp: 'T-L', nome: 'Loja nova', tipo: 'loja', cores: [{ cor: 'brand', valor: '#0b5d4a' }] },
@@ -103,6 +121,9 @@ describe.each(bothDatabases)('themes that are loaded on $name', ({ open }) => {
         umTema({ tipo: 'natal' }, 'I'),
         umTema({ imagem: 'javascript:1' }, 'J'),
         umTema({ cores: [{ cor: 'scrim', valor: '#000000', transparencia: 101 }] }, 'K'),
+        umTema({ vitrines: ['99'] }, 'L'),
+        umTema({ vitrines: ['1', '2'] }, 'M'),
+        umTema({ vitrines: ['2'] }, 'N'),
       ]),
     ).toEqual([
       '1 A cor brnd não existe. Parecidas: brand, onBrand.',
@@ -117,6 +138,8 @@ describe.each(bothDatabases)('themes that are loaded on $name', ({ open }) => {
       '9 O campo tipo tem de ser um de: loja, periodo, hotsites, reserva (veio "natal").',
       '10 O campo imagem tem de ser uma imagem data:, um caminho que começa com / ou um endereço https.',
       '11 O campo cores.0.transparencia tem de ser no máximo 100 (veio "101").',
+      '12 A vitrine 99 não existe.',
+      '14 A vitrine 2 já é do tema M nesta carga.',
     ]);
   });
 

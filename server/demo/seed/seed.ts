@@ -18,7 +18,6 @@ import { numberCatalogo } from './numeracao.ts';
 import { deriveProduto } from './produtos.ts';
 import { reserveCodigos } from './reserve-codigos.ts';
 import { seedClientes } from './seed-clientes.ts';
-import { seedConteudo } from './seed-conteudo.ts';
 import { seedHistorico } from './seed-historico.ts';
 import { seedNomes } from './seed-nomes.ts';
 import { seedSolicitacoes } from './seed-solicitacoes.ts';
@@ -78,7 +77,6 @@ export async function seed(
     }
     await seedClientes(trx, clock());
     await seedSolicitacoes(trx);
-    await seedConteudo(trx);
     await seedImagens(trx);
     if (!semHistorico) {
       await seedHistorico(trx, clock());

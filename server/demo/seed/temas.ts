@@ -17,10 +17,11 @@ export const TEMA_LOJA = 1;
 
 const RAIZES = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 36"><path fill="#0b5d4a" d="M18 3c8 3 13 9 13 16a13 13 0 0 1-26 0C5 12 10 6 18 3z"/><path fill="none" stroke="#fff" stroke-width="2.4" stroke-linecap="round" d="M18 30V14m0 9-6-5m6 1 6-6"/><g fill="#0b5d4a" font-family="Figtree Variable,Arial,sans-serif" font-weight="700" font-size="21"><text x="40" y="26">Raízes</text></g></svg>`;
 
-/** The demo's themes: two stores that differ in more than one colour, a campaign, a hotsite's, and the fallback. */
 /** The theme of the summer campaign's hotsite, and of its showcase. */
 export const TEMA_VERAO = 4;
+export const VITRINE_VERAO = 3;
 
+/** The demo's themes: two stores that differ in more than one colour, a campaign, a hotsite's, and the fallback. */
 export const TEMAS: readonly TemaDemo[] = [
   {
     idTemaPersonalizado: 1,

@@ -39,6 +39,8 @@ export const temaRegistro = z.strictObject({
   dataInicial: z.nullable(dia),
   dataFinal: z.nullable(dia),
   hotsites: lista(hotsite, (one) => one, 100),
+  /** The codes of the showcases that belong to it. */
+  vitrines: lista(codigo, (one) => one, 100),
   imagem: imagem(LOGO),
   cores: lista(cor, corDe, 500),
 });

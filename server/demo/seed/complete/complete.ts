@@ -7,12 +7,12 @@ import { seedDevolucoes } from '#server/demo/seed/devolucoes/seed-devolucoes.ts'
 import { completeDinheiro } from '#server/demo/seed/dinheiro/complete.ts';
 import { seedDocumentos } from '#server/demo/seed/documentos/seed-documentos.ts';
 import { seedContingencia } from '#server/demo/seed/notas/seed-contingencia.ts';
-import { seedConteudo } from '#server/demo/seed/seed-conteudo.ts';
 import type { Emissor } from '#server/nfe/port.ts';
 import { completeCadastros } from './complete-cadastros.ts';
 import { completeCodigos } from './complete-codigos.ts';
 import { completeFundo } from './complete-fundo.ts';
 import { completeImagens } from './complete-imagens.ts';
+import { completeVitrine } from './complete-vitrine.ts';
 
 const COM_DEVOLUCOES = 3;
 const COM_DOCUMENTOS = 4;
@@ -29,23 +29,19 @@ export async function completeDemonstracao(
   now: Date,
   emissor: Emissor,
 ): Promise<void> {
-  // Instalments are told by the codes of customers and branches.
+  // Instalments and contacts are told by the codes of customers and branches.
   await completeCodigos(trx);
   if (versao === '1') await completeDinheiro(trx, now);
   if (Number(versao) < COM_DEVOLUCOES) await seedDevolucoes(trx, now);
   if (Number(versao) < COM_DOCUMENTOS) await seedDocumentos(trx, now);
-  if (Number(versao) < COM_CONTATOS) {
-    // Their lines name the customers by codes.
-    await completeCodigos(trx);
-    await seedContatos(trx);
-  }
+  if (Number(versao) < COM_CONTATOS) await seedContatos(trx);
   if (Number(versao) < COM_CARTAS) await seedCartas(trx, now, emissor);
   await sql`update "produto" set "listaPisCofins" = case "tarja" when 0 then '' when 1 then '-' else '+' end
     where "listaPisCofins" = '' and "tarja" > 0`.execute(trx);
   await seedContingencia(trx);
   await completeImagens(trx);
   await seedImagens(trx);
-  await seedConteudo(trx);
+  await completeVitrine(trx);
   await completeFundo(trx);
   await completeCadastros(trx);
 }

@@ -47,9 +47,8 @@ export async function seedCashback(
   { isLater = false } = {},
 ): Promise<void> {
   for (const historia of HISTORIAS) {
-    if (!isLater) await seedHistoria(trx, historia, now);
-    else if (await hasOnlyOpening(trx, historia.idPessoaCliente))
-      await seedHistoria(trx, { ...historia }, now);
+    if (!isLater || (await hasOnlyOpening(trx, historia.idPessoaCliente)))
+      await seedHistoria(trx, historia, now);
   }
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { NOMES_DE_TIPOS_DE_TEMA, TIPOS_DE_TEMA, type temaLinha } from '#contract/integration/tema.ts';
 import { addDays } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
-import { TEMAS } from '#server/demo/seed/temas.ts';
+import { TEMA_VERAO, TEMAS, VITRINE_VERAO } from '#server/demo/seed/temas.ts';
 import { nomeDaCor } from '#server/integration/data/resources/temas/cores.ts';
 
 /** The themes, with the campaign's days counted from `hoje`. */
@@ -18,6 +18,7 @@ export const linhasDeTemas = (hoje: string): z.input<typeof temaLinha>[] =>
       dataInicial: dias && addDays(hoje, dias[0]),
       dataFinal: dias && addDays(hoje, dias[1]),
       hotsites: [...variosHotsite],
+      vitrines: idTemaPersonalizado === TEMA_VERAO ? [String(VITRINE_VERAO)] : [],
       imagem: imagemTema ?? '',
       cores: cores.map(([id, valor, transparencia = null]) => ({ cor: nomeDaCor(id), valor, transparencia })),
     }),

@@ -4,7 +4,7 @@ import { listTemas, toParametro } from '#server/content/data/temas.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { readIds, umDe } from '#server/integration/data/codes.ts';
 import { nearest } from '#server/integration/data/nearest.ts';
-import type { Motivo } from '#server/integration/data/references.ts';
+import { type Motivo, semReferencia } from '#server/integration/data/references.ts';
 import { catalogue } from '#theme/catalogue.ts';
 import { storeTheme } from '#theme/choose-theme.ts';
 import { resolveTheme, type ThemeParametro } from '#theme/resolve-theme.ts';
@@ -57,6 +57,18 @@ async function semHotsite(trx: DatabaseTransaction, registros: readonly TemaRegi
   });
 }
 
+/** A showcase has one theme: the second one that names it in a load is refused. */
+function comVitrineDeOutro(registros: readonly TemaRegistro[]): Motivo[] {
+  const primeiro = new Map<string, string>();
+  return registros.flatMap(({ codigoErp, vitrines }): Motivo[] => {
+    const deOutro = vitrines.find((codigo) => primeiro.has(codigo));
+    for (const codigo of vitrines) if (!primeiro.has(codigo)) primeiro.set(codigo, codigoErp);
+    return deOutro === undefined
+      ? []
+      : [[codigoErp, `A vitrine ${deOutro} já é do tema ${primeiro.get(deOutro)} nesta carga.`]];
+  });
+}
+
 /** Sentences for themes that cannot be shown as they say. The store's own theme is judged without its earlier colours. */
 export async function checkTemas(
   trx: DatabaseTransaction,
@@ -75,6 +87,12 @@ export async function checkTemas(
       const motivo = whyNever(registro) ?? whyWrong(registro, daLoja(registro));
       return motivo === undefined ? [] : [[registro.codigoErp, motivo]];
     }),
+    ...comVitrineDeOutro(registros),
     ...(await semHotsite(trx, registros)),
+    ...(await semReferencia(trx, registros, {
+      recurso: 'vitrines',
+      onde: ({ vitrines }) => vitrines,
+      chaveDe: ({ codigoErp }) => codigoErp,
+    })),
   ]);
 }

@@ -7,13 +7,14 @@ import {
 } from '#contract/integration/tema.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { idOf, selectConhecidos, umDosIds } from '#server/integration/data/codes.ts';
+import { idOf, readIds, selectConhecidos, umDosIds } from '#server/integration/data/codes.ts';
 import { ownRows } from '#server/integration/data/own-rows.ts';
 import { defineRecurso } from '#server/integration/data/resource.ts';
 import { checkTemas } from './check-temas.ts';
 import { idDaCor, nomeDaCor } from './cores.ts';
+import { dressVitrines, readVitrinesDe } from './vitrines-do-tema.ts';
 
-const { assign, ...rows } = ownRows('temas', 'tema', 'idTemaPersonalizado');
+const { assign, retirar, ...rows } = ownRows('temas', 'tema', 'idTemaPersonalizado');
 
 async function readCores(trx: DatabaseTransaction, ids: readonly number[]) {
   const cores = await trx
@@ -30,10 +31,9 @@ async function ler(trx: DatabaseTransaction, chaves: readonly string[]): Promise
     .select(['idTemaPersonalizado', 'idTemaPersonalizadoTipo', 'nome', 'dataInicial', 'dataFinal'])
     .select(['variosHotsite', 'imagemTema'])
     .execute();
-  const cores = await readCores(
-    trx,
-    found.map(({ idTemaPersonalizado }) => idTemaPersonalizado),
-  );
+  const ids = found.map(({ idTemaPersonalizado }) => idTemaPersonalizado);
+  const cores = await readCores(trx, ids);
+  const vitrines = await readVitrinesDe(trx, ids);
   return new Map(
     found.map((row) => {
       const { idTemaPersonalizado, idTemaPersonalizadoTipo, variosHotsite, imagemTema, ...resto } = row;
@@ -49,6 +49,7 @@ async function ler(trx: DatabaseTransaction, chaves: readonly string[]): Promise
             .split(';')
             .filter((nome) => nome !== '')
             .toSorted(),
+          vitrines: vitrines.get(idTemaPersonalizado) ?? [],
           imagem: imagemTema ?? '',
           cores: ordenarCores(
             dele.map(({ idParametroTipo, valor, percentualTransparencia }) => ({
@@ -87,6 +88,10 @@ async function gravar(trx: DatabaseTransaction, registros: readonly TemaRegistro
     ['percentualTransparencia', 'smallint', (c) => c.transparencia],
   ];
   await insertColumns(trx, 'temaParametro', daCor, cores);
+  await dressVitrines(
+    trx,
+    registros.map(({ codigoErp, vitrines }) => ({ idTema: idOf(ids, codigoErp), vitrines })),
+  );
 }
 
 /** The look of the portal: logos and colours. Its own rows are written whole; devices read all themes at once. */
@@ -95,9 +100,17 @@ export const temas = defineRecurso<TemaRegistro>({
   linha: temaLinha,
   codigos: ['codigoErp'],
   obrigatorios: ['nome', 'tipo'],
-  padrao: { dataInicial: null, dataFinal: null, hotsites: [], imagem: '', cores: [] },
+  padrao: { dataInicial: null, dataFinal: null, hotsites: [], vitrines: [], imagem: '', cores: [] },
   ...rows,
   conferir: checkTemas,
   ler,
   gravar,
+  async retirar(trx, chaves) {
+    const ids = await readIds(trx, 'temas', chaves);
+    await dressVitrines(
+      trx,
+      [...ids.values()].map((idTema) => ({ idTema, vitrines: [] })),
+    );
+    await retirar(trx, chaves);
+  },
 });

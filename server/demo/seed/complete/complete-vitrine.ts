@@ -1,11 +1,8 @@
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { TEMA_VERAO } from './temas.ts';
+import { TEMA_VERAO, VITRINE_VERAO } from '#server/demo/seed/temas.ts';
 
-/** The showcase of the summer campaign. */
-const VITRINE_VERAO = 3;
-
-/** Gives that showcase its theme, which no load tells. */
-export async function seedConteudo(trx: DatabaseTransaction): Promise<void> {
+/** Gives the showcase of the summer campaign its theme. */
+export async function completeVitrine(trx: DatabaseTransaction): Promise<void> {
   await trx
     .updateTable('vitrine')
     .set({ idTemaPersonalizado: TEMA_VERAO })
