@@ -205,6 +205,13 @@ export const companyRules: readonly Knockout[] = [
     tests: ['tests/server/integracao-temas.test.ts'],
   },
   {
+    rule: 'a withdrawn theme leaves its showcases',
+    file: 'server/integration/data/resources/temas/temas.ts',
+    find: '[...ids.values()].map((idTema) => ({ idTema, vitrines: [] })),',
+    put: '[],',
+    tests: ['tests/server/integracao-temas.test.ts'],
+  },
+  {
     rule: 'an order that was made in the portal is no past order of the company too',
     file: 'server/integration/data/resources/historico/check-historico.ts',
     find: 'if (numero !== undefined) return',

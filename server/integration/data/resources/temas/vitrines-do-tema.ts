@@ -10,7 +10,7 @@ export async function readVitrinesDe(
   const { rows } = await sql<{ id: number; vitrine: string }>`
     select v."idTemaPersonalizado" as "id", c."codigo" as "vitrine" from "vitrine" v
     join "codigoErp" c on c."recurso" = 'vitrines' and c."id" = v."idVitrine"
-    where v."idTemaPersonalizado" = ${umDosIds(ids)} order by 1, 2 collate "C"`.execute(trx);
+    where v."idTemaPersonalizado" = ${umDosIds(ids)} order by 1, c."codigo" collate "C"`.execute(trx);
   const porTema = Map.groupBy(rows, ({ id }) => id);
   return new Map([...porTema].map(([id, dele]) => [id, dele.map(({ vitrine }) => vitrine)]));
 }
