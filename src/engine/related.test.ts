@@ -29,8 +29,14 @@ const row = (idProduto: number, change: Partial<CatalogoRow>): CatalogoRow => ({
 
 let index: CatalogueIndex;
 
+function open(rows: readonly CatalogoRow[], subCategorias: [number, string, number][] = []): CatalogueIndex {
+  const lists = { fabricantes: [], marcas: [], linhas: [], categorias: [], subCategorias };
+  const header = { geracao: 'g', cursor: 'c', total: rows.length, segmentos: 1, ...lists };
+  return openIndex(packCatalogue(header, [toSegment(rows)]), null);
+}
+
 beforeAll(() => {
-  const rows = [
+  index = open([
     row(1, {}),
     row(2, { nome: 'Z' }),
     row(3, { apresentacao: '100 MG X 30' }),
@@ -40,14 +46,11 @@ beforeAll(() => {
     row(7, { nome: 'A', idLinha: 2 }),
     row(8, { substancia: '' }),
     row(9, { substancia: '', idSubCategoria: 3 }),
-  ];
-  const lists = { fabricantes: [], marcas: [], linhas: [], categorias: [], subCategorias: [] };
-  const header = { geracao: 'g', cursor: 'c', total: rows.length, segmentos: 1, ...lists };
-  index = openIndex(packCatalogue(header, [toSegment(rows)]), null);
+  ]);
 });
 
-const idsOf = (rows: readonly number[]): number[] =>
-  read(index, rows).map((produto: ProdutoResumo) => must(produto.idProduto, 'id'));
+const idsOf = (rows: readonly number[], of = index): number[] =>
+  read(of, rows).map((produto: ProdutoResumo) => must(produto.idProduto, 'id'));
 
 test('the same substance in the same presentation comes first, then the substance, then the class', () => {
   expect(idsOf(related(index, 1, 12))).toEqual([7, 2, 3, 4, 8]);
@@ -61,4 +64,12 @@ test('related products obey the limit and the lines, and are empty for an unknow
 
 test('products without a substance do not share one', () => {
   expect(idsOf(related(index, 9, 12))).toEqual([]);
+});
+
+test('products without a class are not of one class', () => {
+  const rows = [row(1, {}), row(2, {}), row(3, { substancia: 'valsartana' })];
+  const unnamed = open(rows, [[1, 'Não informada', 1]]);
+  expect(idsOf(related(unnamed, 1, 12), unnamed)).toEqual([2]);
+  const named = open(rows, [[1, 'Anti-hipertensivos', 1]]);
+  expect(idsOf(related(named, 1, 12), named)).toEqual([2, 3]);
 });

@@ -1,3 +1,5 @@
+import type { CatalogoCabecalho } from '#contract/catalogue/sincronizacao.ts';
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { type Bits, hasBit } from './bits.ts';
 import type { CatalogueIndex } from './open.ts';
 import { rowsOf } from './read.ts';
@@ -21,13 +23,20 @@ export function related(
   const hasSubstance = sameText(substancia, self);
   const hasPresentation = sameText(apresentacao, self);
   const named = textAt(substancia, self) !== '';
+  const hasClass = isNamed(catalogue.header.subCategorias, idSubCategoria[self] ?? 0);
   const tiers: number[][] = [[], [], []];
   for (const row of availableRows(catalogue.rowAt, available)) {
     if (row === self || (linhas.length > 0 && !linhas.includes(idLinha[row] ?? 0))) continue;
     if (named && hasSubstance(row)) tiers[hasPresentation(row) ? 0 : 1]?.push(row);
-    else if (idSubCategoria[row] === idSubCategoria[self]) tiers[2]?.push(row);
+    else if (hasClass && idSubCategoria[row] === idSubCategoria[self]) tiers[2]?.push(row);
   }
   return tiers.flat().slice(0, limit);
+}
+
+/** False for the class of products that the company gave no class. */
+function isNamed(classes: CatalogoCabecalho['subCategorias'], idClass: number): boolean {
+  const [, nome] = classes.find(([id]) => id === idClass) ?? [];
+  return nome === undefined || nomeInformado(nome) !== '';
 }
 
 function* availableRows(rowAt: Int32Array, available: Bits): Generator<number> {

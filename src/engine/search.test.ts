@@ -193,6 +193,17 @@ test('brand and maker are found too', () => {
   expect(names(open([{ nome: 'X' }]), 'ache generico laborat')).toEqual(['X']);
 });
 
+test('the word for a brand or a maker that the company did not give finds nothing', () => {
+  const header = {
+    ...ONE_MAKER.header,
+    fabricantes: [[1, 'Não informado'] satisfies [number, string]],
+    marcas: [[1, 'Não informada', 1] satisfies [number, string, number]],
+  };
+  const index = sampleIndex({ ...ONE_MAKER, header }, [{ nome: 'DIPIRONA' }, { nome: 'INFANRIX' }]);
+  expect(names(index, 'inf')).toEqual(['INFANRIX']);
+  expect(names(index, 'informada')).toEqual([]);
+});
+
 test('a page is a slice of the whole result', () => {
   const index = open(Array.from({ length: 100 }, (_, i) => ({ nome: `P${i} COMUM`, estoque: i % 3 })));
   const whole = [...search(index, 'comum', all).rows];

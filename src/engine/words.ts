@@ -1,6 +1,7 @@
 import { SINAL_HOSPITALAR } from '#contract/catalogue/sinais.ts';
 import type { CatalogoCabecalho, CatalogoSegmento } from '#contract/catalogue/sincronizacao.ts';
 import { codigoKey } from '#domain/catalogue/codigo.ts';
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { foldWords } from '#lib/fold-text.ts';
 import { fullForm } from './forms.ts';
 import { GrowingNumbers, NumberLists } from './growing.ts';
@@ -162,7 +163,7 @@ export class DocumentWords {
     const known = lists.get(id);
     if (known !== undefined) return known;
     const list = this.#owners.length;
-    this.#addTerms(this.#owners, names.get(id) ?? '');
+    this.#addTerms(this.#owners, nomeInformado(names.get(id) ?? ''));
     lists.set(id, list);
     return list;
   }

@@ -63,6 +63,10 @@ test('conferirLinha finds a product, with the price of one unit at this quantity
   expect(conferir(EAN, 10, '0', produto({})).preco).toBe(84_000);
 });
 
+test('conferirLinha leaves a category out that the company did not give', () => {
+  expect(conferir('101', 5, '1', produto({ categoria: 'Não informada' })).categoria).toBe('');
+});
+
 test('conferirLinha describes a stock that does not suffice', () => {
   expect(conferir('101', 9, '1', produto({})).detalhes).toBe('Só 8 em estoque.');
   const none = conferir('101', 1, '1', produto({ item: { ...item, estoque: 0 } }));

@@ -12,6 +12,7 @@ import {
 } from '#contract/cart/importacao.ts';
 import type { ItemVendavel } from '#domain/cart/carrinho.ts';
 import { isQuantidade } from '#domain/cart/linha.ts';
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { computePreco } from '#domain/price/preco.ts';
 import { formatCount } from '#lib/format-number.ts';
 import { caixaContent, codigosOf, isCientifica } from './importacao-codigo.ts';
@@ -124,7 +125,7 @@ export function toImportacaoLinha(
     quantidade,
     preco: item === null ? null : computePreco(item, Math.max(1, quantidade), calcularSt).valorLiquido,
     marca: produto.marca,
-    categoria: produto.categoria,
+    categoria: nomeInformado(produto.categoria),
     detalhes: detalhesOf(status, produto, quantidade, isCaixa),
   };
 }

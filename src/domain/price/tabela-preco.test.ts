@@ -46,6 +46,19 @@ test('tabelaRows leaves unknown cells empty', () => {
   expect(row).toContain(';Inativo;40;;;;;;;;\r\n');
 });
 
+test('tabelaRows leaves the cell of a name empty that the company did not give', () => {
+  const semNomes = {
+    fabricante: 'Não informado',
+    marca: 'Não informada',
+    linha: 'Não informada',
+    categoria: 'Não informada',
+    subCategoria: 'Não informada',
+  };
+  expect(tabelaRows({ ...produto, ...semNomes }, false)).toContain(
+    ';"DIPIRONA; MONOIDRATADA";;;;;;Comercializado;',
+  );
+});
+
 test('tabelaHead has as many headings as a row has cells', () => {
   const bare = { ...produto, substancia: 'x' };
   expect(tabelaHead().split(';')).toHaveLength(tabelaRows(bare, false).split(';').length);

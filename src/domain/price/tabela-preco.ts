@@ -1,3 +1,4 @@
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { type Cell, csvHead, csvRow, type Figure } from '#lib/csv.ts';
 
 /** A product of a price list; amounts in ten-thousandths of a real, percentages in hundredths of 1 %. */
@@ -85,11 +86,11 @@ export function tabelaRows(produto: ProdutoTabela, todosCodigos: boolean): strin
         produto.nome,
         produto.apresentacao,
         produto.substancia,
-        produto.fabricante,
-        produto.marca,
-        produto.linha,
-        produto.categoria,
-        produto.subCategoria,
+        nomeInformado(produto.fabricante),
+        nomeInformado(produto.marca),
+        nomeInformado(produto.linha),
+        nomeInformado(produto.categoria),
+        nomeInformado(produto.subCategoria),
         produto.comercializado ? 'Comercializado' : 'Inativo',
         produto.estoque,
         produto.pmc === 0 ? null : { value: produto.pmc, decimals: 2 },

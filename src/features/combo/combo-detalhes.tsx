@@ -4,6 +4,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import Wallet from 'lucide-react/icons/wallet';
 import { type ReactNode, useState } from 'react';
 import type { Combo } from '#contract/catalogue/combo.ts';
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { formatMoney } from '#lib/format-number.ts';
 import type { Compra } from '#parts/buy/use-compra.ts';
 import { ComboBuy } from '#parts/combo/combo-buy.tsx';
@@ -56,7 +57,10 @@ export function ComboDetalhes({ combo, compra, isVisitor, isInModal = false, onA
           </div>
           <Title className={css.title}>{combo.descricao}</Title>
           <p className={css.conteudo}>
-            {[promocaoCombo.produtoFabricante?.descProdutoFabricante, conteudoText(combo)]
+            {[
+              nomeInformado(promocaoCombo.produtoFabricante?.descProdutoFabricante ?? ''),
+              conteudoText(combo),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -1,5 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
 import type { ComboProduto } from '#contract/catalogue/combo.ts';
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { formatCount, formatMoney, formatPercent, formatUnitPrice } from '#lib/format-number.ts';
 import { MembroDrawing } from '#parts/combo/combo-drawing.tsx';
 import { EstoqueSign } from '#parts/product/estoque-sign.tsx';
@@ -27,7 +28,7 @@ export function ComboItens({ itens }: { itens: readonly ComboProduto[] }) {
               {item.descricao}{' '}
               <span className={css.apresentacao}>{item.produtoDescricaoTamanhoEmbalagem}</span>
             </p>
-            <p className={css.aside}>{item.produtoFabricante.descProdutoFabricante}</p>
+            <p className={css.aside}>{nomeInformado(item.produtoFabricante.descProdutoFabricante)}</p>
             <p className={css.aside}>
               {item.pmc > 0 && <span>{`PMC ${formatMoney(item.pmc)}`}</span>}
               {item.estoque !== undefined && (

@@ -13,7 +13,7 @@ test('makerOf shortens a name to its own words, without words that all manufactu
   expect(makerOf('UCI - FARMA INDÚSTRIA FARMACÊUTICA').shortName).toBe('UCI');
   expect(makerOf('ACHÉ LABORATÓRIOS FARMACÊUTICOS S.A').shortName).toBe('Aché');
   expect(makerOf('FUNDAÇÃO PARA O REMÉDIO POPULAR - FURP').shortName).toBe('FURP');
-  expect(makerOf('').shortName).toBe('');
+  expect(['', 'Não informado'].map((name) => makerOf(name).shortName)).toEqual(['', '']);
 });
 
 test('ten big manufacturers have at least six different colours', () => {

@@ -1,3 +1,4 @@
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { type MakerColors, makerPalette } from '#theme/package-colors.ts';
 
 export const liveries = ['block', 'crown', 'corner', 'wave', 'full'] as const;
@@ -8,7 +9,7 @@ export type Livery = (typeof liveries)[number];
 export interface Maker {
   colors: MakerColors;
   livery: Livery;
-  /** Its common name: 'EMS', 'Eurofarma', 'Teuto'. */
+  /** Its common name: 'EMS', 'Eurofarma', 'Teuto'; '' where the company gave none. */
   shortName: string;
 }
 
@@ -21,7 +22,9 @@ const generalWords = new Set(
 /** Returns a manufacturer's look: fixed per name, and shared by companies with the same first name. */
 export function makerOf(fabricante: string): Maker {
   const initials = /\s-\s(\p{Lu}{2,5})$/u.exec(fabricante)?.[1];
-  const words = fabricante.split(/[\s,/-]+/).filter(Boolean);
+  const words = nomeInformado(fabricante)
+    .split(/[\s,/-]+/)
+    .filter(Boolean);
   const known = initials ?? words.find((word) => !generalWords.has(fold(word))) ?? words[0] ?? '';
   const hash = hashOf(fold(known));
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUSCA_VAZIA, type Busca } from '#routes.ts';
-import { buscaFor, chipsOf, gruposFor, SEM_FILTROS, toggled } from './filtros.ts';
+import { buscaFor, chipsOf, gruposFor, SEM_FILTROS, toggled, withSem } from './filtros.ts';
 
 const busca = (part: Partial<Busca>): Busca => ({ ...BUSCA_VAZIA, ...part });
 
@@ -46,6 +46,24 @@ test('chips carry the type of their filter', () => {
     [5, 'SubCategoria 5'],
     [6, 'Selos 6'],
   ]);
+});
+
+test('a name that the company did not give reads as products without one', () => {
+  const opcoes = withSem({
+    fabricantes: [{ id: 1, nome: 'Não informado', quantidade: 3 }],
+    marcas: [
+      { id: 2, nome: 'Não informada' },
+      { id: 3, nome: 'Medley' },
+    ],
+  });
+  expect(opcoes).toEqual({
+    fabricantes: [{ id: 1, nome: 'Sem fabricante', quantidade: 3, isSem: true }],
+    marcas: [
+      { id: 2, nome: 'Sem marca', isSem: true },
+      { id: 3, nome: 'Medley' },
+    ],
+  });
+  expect(chipsOf(busca({ mar: [2] }), opcoes, null).map(({ nome }) => nome)).toEqual(['Sem marca']);
 });
 
 test('a chip knows the address without it', () => {

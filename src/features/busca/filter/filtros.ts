@@ -1,3 +1,4 @@
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import type { ComboBusca } from '#domain/combo/combo-busca.ts';
 import { ORDEM_RELEVANCIA } from '#engine/ordem.ts';
 import type { Choice } from '#engine/search.ts';
@@ -12,16 +13,18 @@ export type GrupoFiltro = {
   grupo: 'fabricantes' | 'marcas' | 'linhas' | 'categorias' | 'subCategorias' | 'selos';
   tipo: 1 | 2 | 3 | 4 | 5 | 6;
   titulo: string;
+  /** The name of the member for products that the company's files give none. */
+  sem: string;
 };
 
-const SELOS: GrupoFiltro = { param: 'sel', grupo: 'selos', tipo: 6, titulo: 'Selos' };
+const SELOS: GrupoFiltro = { param: 'sel', grupo: 'selos', tipo: 6, titulo: 'Selos', sem: 'Sem selo' };
 
 const GRUPOS_FILTRO: readonly GrupoFiltro[] = [
-  { param: 'fab', grupo: 'fabricantes', tipo: 1, titulo: 'Fabricante' },
-  { param: 'mar', grupo: 'marcas', tipo: 2, titulo: 'Marca' },
-  { param: 'lin', grupo: 'linhas', tipo: 3, titulo: 'Linha de Produto' },
-  { param: 'cat', grupo: 'categorias', tipo: 4, titulo: 'Categoria' },
-  { param: 'subcat', grupo: 'subCategorias', tipo: 5, titulo: 'SubCategoria' },
+  { param: 'fab', grupo: 'fabricantes', tipo: 1, titulo: 'Fabricante', sem: 'Sem fabricante' },
+  { param: 'mar', grupo: 'marcas', tipo: 2, titulo: 'Marca', sem: 'Sem marca' },
+  { param: 'lin', grupo: 'linhas', tipo: 3, titulo: 'Linha de Produto', sem: 'Sem linha' },
+  { param: 'cat', grupo: 'categorias', tipo: 4, titulo: 'Categoria', sem: 'Sem categoria' },
+  { param: 'subcat', grupo: 'subCategorias', tipo: 5, titulo: 'SubCategoria', sem: 'Sem subcategoria' },
   SELOS,
 ];
 
@@ -30,10 +33,27 @@ export const gruposFor = (isLoggedIn: boolean): readonly GrupoFiltro[] =>
   GRUPOS_FILTRO.filter((grupo) => isLoggedIn || grupo !== SELOS);
 
 /** A member of a group; `quantidade` is the number of items that choosing it would show, if known. */
-export type Opcao = { id: number; nome: string; quantidade?: number | undefined };
+export type Opcao = {
+  id: number;
+  nome: string;
+  quantidade?: number | undefined;
+  /** The member for products that the company's files give none. */
+  isSem?: true;
+};
 
 /** The members of the groups, in the order of names; absent before the first response. */
 export type Opcoes = { readonly [G in GrupoFiltro['grupo']]?: readonly Opcao[] };
+
+/** The members with 'Sem marca' and its like as the names of those that the company's files do not give. */
+export function withSem(opcoes: Opcoes): Opcoes {
+  const named = GRUPOS_FILTRO.map(({ grupo, sem }) => {
+    const members = opcoes[grupo]?.map(
+      (opcao): Opcao => (nomeInformado(opcao.nome) === '' ? { ...opcao, nome: sem, isSem: true } : opcao),
+    );
+    return [grupo, members] as const;
+  });
+  return Object.fromEntries(named.filter(([, members]) => members !== undefined));
+}
 
 /** The part of the address that counts for a visitor: no badges, no promotion, no flags, no order by price. */
 export function buscaFor(busca: Busca, isLoggedIn: boolean): Busca {

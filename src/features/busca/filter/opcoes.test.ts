@@ -34,6 +34,15 @@ test('a group without counts keeps the order of names, and up to six have no res
   expect(split(six, '').restantes).toEqual([]);
 });
 
+test('the member for products without one is the last, whatever its items', () => {
+  const sem: Opcao = { id: 9, nome: 'Sem marca', quantidade: 500, isSem: true };
+  const { primeiras } = split([sem, ...opcoes(['A', 1], ['B', 9])], '');
+  expect(names(primeiras)).toEqual(['B', 'A', 'Sem marca']);
+  const seven = opcoes(['A'], ['B'], ['C'], ['D'], ['E'], ['F']);
+  expect(names(split([sem, ...seven], '').restantes)).toEqual(['Sem marca']);
+  expect(split([sem], '').primeiras).toEqual([]);
+});
+
 test('the group’s text matches inside a name, whatever the accents and the case', () => {
   const some = opcoes(['Aché', 1], ['União Química', 2], ['EMS', 3]);
   expect(names(split(some, 'QUIMICA').primeiras)).toEqual(['União Química']);

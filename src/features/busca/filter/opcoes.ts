@@ -18,16 +18,22 @@ export const lettersOnly = (text: string, isComposing = false): string =>
 
 /**
  * Returns the members whose name contains the text, whatever the accents: the first ones, and the rest. The first are
- * those with the most items, if known; the rest keep the order of names.
+ * those with the most items, if known; the rest keep the order of names. The member for products without one is the
+ * last, and alone it is left out: it narrows nothing.
  */
 export function split(
   opcoes: readonly Opcao[],
   texto: string,
 ): { primeiras: readonly Opcao[]; restantes: readonly Opcao[] } {
   const wanted = foldText(texto.trim());
-  const found = wanted === '' ? opcoes : opcoes.filter(({ nome }) => foldText(nome).includes(wanted));
+  const named = opcoes.filter(({ isSem }) => !isSem);
+  const all = named.length === 0 ? [] : [...named, ...opcoes.filter(({ isSem }) => isSem)];
+  const found = wanted === '' ? all : all.filter(({ nome }) => foldText(nome).includes(wanted));
   // Equal counts keep the order of names: sorting is stable.
-  const byItems = found.toSorted((a, b) => (b.quantidade ?? 0) - (a.quantidade ?? 0));
+  const byItems = found.toSorted(
+    (a, b) =>
+      Number(a.isSem ?? false) - Number(b.isSem ?? false) || (b.quantidade ?? 0) - (a.quantidade ?? 0),
+  );
   const primeiras = byItems.slice(0, PRIMEIRAS);
   const isFirst = new Set(primeiras.map(({ id }) => id));
   return { primeiras, restantes: found.filter(({ id }) => !isFirst.has(id)) };

@@ -1,4 +1,5 @@
 import type { Combo } from '#contract/catalogue/combo.ts';
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 import { centsOf } from '#domain/price/money.ts';
 import { computePreco } from '#domain/price/preco.ts';
 import type { Compra } from '#parts/buy/use-compra.ts';
@@ -37,7 +38,9 @@ export function ComboRow(props: ComboRowProps) {
   const vendido = useComboCompra(combo, compra);
   const isTable = layout === 'table';
   const stock = <EstoqueSign estoque={vendido?.estoque ?? null} units={vendido?.item.estoque ?? 0} />;
-  const maker = promocaoCombo.produtoFabricante?.descProdutoFabricante ?? 'Vários laboratórios';
+  const maker = nomeInformado(
+    promocaoCombo.produtoFabricante?.descProdutoFabricante ?? 'Vários laboratórios',
+  );
   const terms = [limiteText(promocaoCombo), validadeText(promocaoCombo), prazoText(promocaoCombo)];
   return (
     <>

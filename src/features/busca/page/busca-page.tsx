@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { FilterChips } from '#features/busca/filter/filter-chips.tsx';
 import type { FilterDrawerProps } from '#features/busca/filter/filter-drawer.tsx';
-import { chipsOf, type Opcoes, SEM_FILTROS } from '#features/busca/filter/filtros.ts';
+import { chipsOf, type Opcoes, SEM_FILTROS, withSem } from '#features/busca/filter/filtros.ts';
 import { Toolbar } from '#features/busca/filter/toolbar.tsx';
 import type { ResultPages } from '#features/busca/list/result-pages.ts';
 import { useMay } from '#parts/device/use-may.ts';
@@ -73,7 +73,7 @@ type Open = 'import' | 'export' | null;
 
 /** The search page for a user or a visitor: field, title, tools, filters and the list. */
 export function BuscaPage(props: BuscaPageProps) {
-  const { address, shown, found, isLoggedIn, parts, opcoes, instead } = props;
+  const { address, shown, found, isLoggedIn, parts, instead } = props;
   const { change } = address;
   const { results, isCurrent } = found;
   useOwnScrollRestoration();
@@ -111,6 +111,7 @@ export function BuscaPage(props: BuscaPageProps) {
   });
 
   const legend = isEmpty ? null : props.legend;
+  const opcoes = useMemo(() => withSem(props.opcoes), [props.opcoes]);
   const chips = chipsOf(shown, opcoes, props.condicao);
   const { Filtros, Importacao, Exportacao, Banners } = parts;
   const { idHotsiteAjuda } = props;
