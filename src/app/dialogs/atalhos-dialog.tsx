@@ -1,9 +1,10 @@
+import { useMay } from '#parts/device/use-may.ts';
 import { Dialog } from '#ui/layer/dialog.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import * as css from './atalhos-dialog.css.ts';
 
-/** Keys that are pressed together, or one after the other, and their effect. */
-type Atalho = { keys: readonly string[]; does: string };
+/** Keys that are pressed together, or one after the other, and their effect; `buys`: only for roles that buy. */
+type Atalho = { keys: readonly string[]; does: string; buys?: true };
 
 const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
   {
@@ -27,12 +28,12 @@ const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
     atalhos: [
       { keys: ['↓'], does: 'Do campo de busca para a lista' },
       { keys: ['↑', '↓', 'PageUp', 'PageDown', 'Home', 'End'], does: 'Andar pela lista' },
-      { keys: ['0–9'], does: 'Digitar a quantidade do produto' },
-      { keys: ['Enter'], does: 'Abrir os detalhes; na quantidade, confirmar' },
-      { keys: ['Espaço'], does: 'Marcar o produto' },
-      { keys: ['Shift + ↓', 'Shift + ↑'], does: 'Marcar vários' },
-      { keys: ['Shift + P'], does: 'Adicionar os marcados ao carrinho' },
-      { keys: ['Delete'], does: 'Tirar o produto do carrinho' },
+      { keys: ['0–9'], does: 'Digitar a quantidade do produto', buys: true },
+      { keys: ['Enter'], does: 'Abrir os detalhes' },
+      { keys: ['Espaço'], does: 'Marcar o produto', buys: true },
+      { keys: ['Shift + ↓', 'Shift + ↑'], does: 'Marcar vários', buys: true },
+      { keys: ['Shift + P'], does: 'Adicionar os marcados ao carrinho', buys: true },
+      { keys: ['Delete'], does: 'Tirar o produto do carrinho', buys: true },
       { keys: ['Shift + F'], does: 'Abrir ou fechar os filtros' },
     ],
   },
@@ -50,8 +51,9 @@ const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
   {
     title: 'Quantidade',
     atalhos: [
-      { keys: ['↑', '↓'], does: 'Um a mais, um a menos' },
-      { keys: ['Esc'], does: 'Desfazer o que foi digitado' },
+      { keys: ['Enter'], does: 'Confirmar o que foi digitado', buys: true },
+      { keys: ['↑', '↓'], does: 'Um a mais, um a menos', buys: true },
+      { keys: ['Esc'], does: 'Desfazer o que foi digitado', buys: true },
     ],
   },
   {
@@ -60,12 +62,17 @@ const GROUPS: readonly { title: string; atalhos: readonly Atalho[] }[] = [
   },
 ];
 
-/** All keyboard shortcuts on one sheet. */
+/** All keyboard shortcuts of the user's role on one sheet. */
 export function AtalhosDialog({ onClose }: { onClose: () => void }) {
+  const mayAct = useMay('act');
+  const groups = GROUPS.map(({ title, atalhos }) => ({
+    title,
+    atalhos: atalhos.filter(({ buys }) => mayAct || buys === undefined),
+  })).filter(({ atalhos }) => atalhos.length > 0);
   return (
     <Dialog title="Atalhos de teclado" onClose={onClose} size="md">
       <ScrollRegion className={css.groups} role="region" aria-label="Atalhos por tela" data-autofocus>
-        {GROUPS.map(({ title, atalhos }) => (
+        {groups.map(({ title, atalhos }) => (
           <section key={title}>
             <h3 className={css.title}>{title}</h3>
             <dl className={css.list}>

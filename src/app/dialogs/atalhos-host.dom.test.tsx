@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { openPageDevice } from '#tests/support/dom/device.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
@@ -19,6 +20,15 @@ test('the question mark opens the sheet of shortcuts, and Escape closes it', asy
   expect(sheet.textContent).toContain('Adicionar os marcados ao carrinho');
   await user.keyboard('{Escape}');
   await soon(() => expect(sheet.isConnected).toBe(false));
+});
+
+test('the sheet tells a user who may only read no key that buys', async () => {
+  const device = await openPageDevice();
+  renderPage(<AtalhosHost />, { ...device, usuario: { ...device.usuario, papel: 'escritorio' } });
+  await user.keyboard('?');
+  const { textContent } = await screen.findByRole('dialog', { name: 'Atalhos de teclado' });
+  expect(textContent).toContain('Abrir ou fechar os filtros');
+  expect(textContent).not.toMatch(/carrinho|uantidade|Marcar o produto|Marcar vários(?! notas)/);
 });
 
 test('a question mark that is typed into a field stays a character', async () => {

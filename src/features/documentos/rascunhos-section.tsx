@@ -3,6 +3,7 @@ import { formatBytes } from '#lib/format-bytes.ts';
 import { dropRascunho } from '#outbox/rascunhos/try-rascunho.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { useRascunhos } from '#parts/device/use-rascunhos.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,6 +25,7 @@ export type RascunhosSectionProps = {
 export function RascunhosSection({ now, isRevisando, onContinuar, onDescartado }: RascunhosSectionProps) {
   const { vault } = useDevice();
   const rascunhos = useRascunhos() ?? [];
+  const mayAct = useMay('act');
   const descartar = async (row: RascunhoRow) => {
     const text = `Descartar o rascunho de ${row.nomeCliente} e o arquivo guardado nele?`;
     const isSure = await confirm({ text, yes: 'Descartar', no: 'Manter', isGrave: true });
@@ -38,9 +40,11 @@ export function RascunhosSection({ now, isRevisando, onContinuar, onDescartado }
         tone="pending"
         action={
           <div className={css.atos}>
-            <Button size="sm" onPress={() => onContinuar(row.idPessoaCliente)}>
-              Continuar
-            </Button>
+            {mayAct && (
+              <Button size="sm" onPress={() => onContinuar(row.idPessoaCliente)}>
+                Continuar
+              </Button>
+            )}
             <Button
               size="sm"
               variant="quiet"

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { consultarPendencias } from '#contract/documents/pendencia.ts';
 import { consultarTamanhoMaximoArquivo, solicitarRevisaoDocumento } from '#contract/documents/revisao.ts';
+import { DocumentosScreen } from '#features/documentos/documentos-screen.tsx';
 import { formatDate } from '#lib/format-date.ts';
 import { must } from '#lib/must.ts';
 import { CLIENTE } from '#tests/support/dom/device.ts';
@@ -19,6 +20,7 @@ import {
   servePendencias,
 } from '#tests/support/dom/documentos-page.tsx';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { findBox, soon } from '#tests/support/dom/shown.ts';
 
@@ -132,6 +134,14 @@ test('a lost response leaves the draft with its key, and says so also after the 
   expect(chaves()).toEqual([row.key, row.key]);
   // The draft's button is gone.
   await soon(() => expect(document.activeElement?.textContent).toBe('Revisar Documento'));
+});
+
+test('a draft of a user who may no longer act can only be discarded', async () => {
+  const { device } = await openRevisaoWith(user);
+  cleanup();
+  renderPage(<DocumentosScreen />, { ...device, usuario: { ...device.usuario, papel: 'escritorio' } });
+  expect(await screen.findByRole('button', { name: 'Descartar' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
 });
 
 test('an upload shows its progress and can be stopped; its draft is sent again under its key', async () => {

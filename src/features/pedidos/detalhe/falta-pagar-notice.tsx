@@ -2,6 +2,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { formatMoney } from '#lib/format-number.ts';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { type PixPago, readPixPago } from '#parts/cart/pix-pago.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -10,7 +11,8 @@ import { faltamDe } from './falta-pagar.ts';
 /** After a paid Pix: what its cart still needs, by name, and the link back to the payment. */
 export function FaltaPagar() {
   const pixPago = readPixPago(useHistoryState<unknown>());
-  return pixPago && <DoCarrinho pixPago={pixPago} />;
+  const mayAct = useMay('act');
+  return mayAct && pixPago && <DoCarrinho pixPago={pixPago} />;
 }
 
 function DoCarrinho({ pixPago }: { pixPago: PixPago }) {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Papel } from '#contract/access/papel.ts';
 import type { Carrinho } from '#contract/cart/carrinho.ts';
 import { GRUPO_PAGO } from '#contract/orders/situacao.ts';
 import { putCarrinho } from '#mirror/put-carrinho.ts';
@@ -20,6 +21,7 @@ const Lido = () => <p>{`carrinho ${useCarrinho()?.base.snapshot?.carrinho?.idCar
 async function open(
   carrinho: Carrinho,
   state: unknown = visitaDoPixPago({ idCarrinho: 500, idCarrinhoGrupo: 11 }),
+  papel: Papel = 'representante',
 ) {
   history.replaceState(state, '', '/pedidos/detalhes/900');
   const device = await openPageDevice();
@@ -29,7 +31,7 @@ async function open(
       <FaltaPagar />
       <Lido />
     </>,
-    device,
+    { ...device, usuario: { ...device.usuario, papel } },
   );
   return device;
 }
@@ -57,6 +59,13 @@ test.each([
   ['belongs to an earlier cart', visitaDoPixPago({ idCarrinho: 499, idCarrinhoGrupo: 11 })],
 ])('an order says nothing of payments on a visit that %s', async (_, state) => {
   await open(carrinhoSample(DOIS), state);
+  expect(await screen.findByText('carrinho 500')).toBeTruthy();
+  expect(screen.queryByText(/^Falta/)).toBeNull();
+});
+
+test('an order leads no user who may only read to the payment', async () => {
+  const state = visitaDoPixPago({ idCarrinho: 500, idCarrinhoGrupo: 11 });
+  await open(carrinhoSample(DOIS), state, 'escritorio');
   expect(await screen.findByText('carrinho 500')).toBeTruthy();
   expect(screen.queryByText(/^Falta/)).toBeNull();
 });
