@@ -5,7 +5,7 @@ import { formatDate } from '#lib/format-date.ts';
 const DIAS_DE_AVISO = 30;
 
 /** How a licence's last day reads. `aviso` is '' where nothing is to be done. */
-export type Validade = { readonly texto: string; readonly aviso: string };
+export type Validade = { readonly texto: string; readonly aviso: string; readonly isVencida: boolean };
 
 function avisoDe(dias: number): string {
   if (dias < 0) return 'vencida';
@@ -15,7 +15,8 @@ function avisoDe(dias: number): string {
 }
 
 /** The last day of a licence as a person reads it on a day; null where the company knows none. */
-export const validadeEm = (dia: string | null, hoje: string): Validade =>
-  dia === null
-    ? { texto: 'Não informado', aviso: '' }
-    : { texto: formatDate(dia), aviso: avisoDe(daysBetween(hoje, dia)) };
+export function validadeEm(dia: string | null, hoje: string): Validade {
+  if (dia === null) return { texto: 'Não informado', aviso: '', isVencida: false };
+  const dias = daysBetween(hoje, dia);
+  return { texto: formatDate(dia), aviso: avisoDe(dias), isVencida: dias < 0 };
+}

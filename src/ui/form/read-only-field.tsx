@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Field } from './field.tsx';
 import * as css from './read-only-field.css.ts';
 
 export interface ReadOnlyFieldProps {
   label: string;
-  value: string;
+  value: ReactNode;
 }
 
 /** A value that is shown among fields and cannot be changed; a long one wraps. */

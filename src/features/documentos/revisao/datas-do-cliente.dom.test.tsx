@@ -36,8 +36,10 @@ test('the served customer is chosen at first, and the dates of the chosen one ar
   expect(cliente().selectedOptions[0]?.text).toContain('Farmácia Modelo');
   const date = (nome: string) => dialog.getByRole('status', { name: nome }).textContent;
   await soon(() => expect(date('ANVISA')).toBe('01/01/2099'));
-  expect(date('SIVISA')).toBe(`${formatDate(addDays(HOJE, 20))} (vence em 20 dias)`);
-  expect(date('CRF do estabelecimento')).toBe(`${formatDate(addDays(HOJE, -10))} (vencida)`);
+  expect(date('SIVISA')).toBe(`${formatDate(addDays(HOJE, 20))} vence em 20 dias`);
+  expect(date('CRF do estabelecimento')).toBe(`${formatDate(addDays(HOJE, -10))} vencida`);
+  // An expired licence looks unlike one that is about to.
+  expect(dialog.getByText('vencida').className).not.toBe(dialog.getByText('vence em 20 dias').className);
   expect([date('Autorização de retinoides'), date('SIPEAGRO')]).toEqual(['Não informado', 'Não informado']);
   await user.selectOptions(cliente(), String(OUTRO));
   await soon(() => expect(date('ANVISA')).toBe('Não informado'));

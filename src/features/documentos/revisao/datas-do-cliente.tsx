@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { DatasRegulatorias } from '#contract/customers/cliente.ts';
 import { validadeEm } from '#domain/documents/validade.ts';
+import { Badge } from '#ui/badge.tsx';
 import { ReadOnlyField } from '#ui/form/read-only-field.tsx';
 import * as css from './revisao.css.ts';
 
@@ -19,17 +21,22 @@ export type DatasDoClienteProps = {
   hoje: string;
 };
 
-/** The last days of a customer's licences, with their end in words. */
+/** The last days of a customer's licences; one that is over or ends soon is marked. */
 export function DatasDoCliente({ datas, hoje }: DatasDoClienteProps) {
-  const textOf = (nome: keyof DatasRegulatorias): string => {
+  const valueOf = (nome: keyof DatasRegulatorias): ReactNode => {
     if (!datas) return '–';
-    const { texto, aviso } = validadeEm(datas[nome], hoje);
-    return aviso === '' ? texto : `${texto} (${aviso})`;
+    const { texto, aviso, isVencida } = validadeEm(datas[nome], hoje);
+    if (aviso === '') return texto;
+    return (
+      <span className={css.validade}>
+        {texto} <Badge tone={isVencida ? 'negative' : 'caution'}>{aviso}</Badge>
+      </span>
+    );
   };
   return (
     <div className={css.datas}>
       {NOMES.map(([data, nome]) => (
-        <ReadOnlyField key={data} label={nome} value={textOf(data)} />
+        <ReadOnlyField key={data} label={nome} value={valueOf(data)} />
       ))}
       {datas === null && <p className={css.aviso}>{SEM_SINAL}</p>}
     </div>

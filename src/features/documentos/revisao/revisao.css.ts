@@ -10,6 +10,8 @@ export const datas = style({
   '@media': { [under.sheet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
+export const validade = style({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(2)}` });
+
 export const aviso = style({ gridColumn: '1 / -1', color: color.inkSoft, fontSize: text.sm });
 
 export const guardado = style({
