@@ -4,9 +4,15 @@ import { consultarCartaItens, consultarCartas } from '#contract/letters/carta-co
 import { cadastrarCarta } from '#contract/letters/carta-mudancas.ts';
 import { consultarNotasDevolucao } from '#contract/returns/devolucao-consultas.ts';
 import { cartaItensSample, cartaSample } from '#domain/letters/carta-sample.ts';
-import { notaDevolvivelSample } from '#domain/returns/nota-devolvivel-sample.ts';
+import {
+  itemDaNotaSample,
+  notaComItensSample,
+  notaDevolvivelSample,
+} from '#domain/returns/nota-devolvivel-sample.ts';
 import type { CartaLida } from '#mirror/cartas.ts';
+import { putNotasComItens } from '#mirror/devolucoes.ts';
 import { lida, openCartas, press, semSinal, showCartas } from '#tests/support/dom/cartas-page.tsx';
+import { CLIENTE } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { expectAlert } from '#tests/support/dom/nova-devolucao-page.tsx';
 import { person } from '#tests/support/dom/person.ts';
@@ -75,6 +81,18 @@ test('the search names the open letter of an invoice in its row, and in no other
     dialog.getAllByRole('row').find(({ textContent }) => textContent?.includes(numero))?.textContent;
   expect(row('310001')).toContain('Carta nº 7 aberta');
   expect(row('310003')).toContain('No prazo');
+});
+
+test('the search tells of an invoice that it has no lots, where this device knows', async () => {
+  const { vault } = await openNova();
+  const combo = notaDevolvivelSample(50_004, { numDocumento: '310004' });
+  server.reply(consultarNotasDevolucao, { ListaNotas: [NOTA, combo], ForaDoPrazo: [] });
+  const valor = [notaComItensSample(TITULO, [itemDaNotaSample(7)]), notaComItensSample(50_004, [])];
+  await putNotasComItens(vault, CLIENTE, { at: Date.now(), valor });
+  const dialog = await pesquisar();
+  await soon(() => expect(dialog.getAllByText('Sem lotes para corrigir')).toHaveLength(1));
+  const row = dialog.getByText('Sem lotes para corrigir').closest('tr');
+  expect(row?.textContent).toContain('310004');
 });
 
 test('the search cannot be confirmed without a marked invoice', async () => {

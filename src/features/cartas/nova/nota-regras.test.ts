@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { cartaSample } from '#domain/letters/carta-sample.ts';
-import { notaDevolvivelSample } from '#domain/returns/nota-devolvivel-sample.ts';
-import { intervaloErro, notaCartas, notaErro, notaSituacao } from './nota-regras.ts';
+import {
+  itemDaNotaSample,
+  notaComItensSample,
+  notaDevolvivelSample,
+} from '#domain/returns/nota-devolvivel-sample.ts';
+import { intervaloErro, isSemLotes, notaCartas, notaErro, notaSituacao } from './nota-regras.ts';
 
 const INTERVALO = 'Informe um intervalo válido entre as datas para continuar.';
 const dias = (de: string, ate: string) => intervaloErro({ numero: '', idEmitente: null, de, ate });
@@ -30,6 +34,20 @@ test.each([
 ])('an invoice with %j can have a letter unless a sentence says why not', (over, erro, situacao) => {
   const nota = notaDevolvivelSample(1, over);
   expect([notaErro(nota), notaSituacao(nota)]).toEqual([erro, situacao]);
+});
+
+test('an invoice is without lots only where this device has it, and none of its lines has one', () => {
+  const guardadas = [
+    notaComItensSample(1, []),
+    notaComItensSample(2, [itemDaNotaSample(7, { lote: '' })]),
+    notaComItensSample(3, [itemDaNotaSample(7, { lote: '' }), itemDaNotaSample(8)]),
+  ];
+  expect([1, 2, 3, 4].map((id) => isSemLotes(notaDevolvivelSample(id), guardadas))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 const vinte = Array.from({ length: 20 }, (_, id) => cartaSample(id, { situacao: 4 }));

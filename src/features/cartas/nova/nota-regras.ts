@@ -4,7 +4,7 @@ import {
   CARTA_FINALIZADA,
   type CartaCorrecao,
 } from '#contract/letters/carta.ts';
-import type { NotaDevolvivel } from '#contract/returns/devolucao.ts';
+import type { NotaComItens, NotaDevolvivel } from '#contract/returns/devolucao.ts';
 import { CARTAS_MAXIMO } from '#domain/letters/prazo.ts';
 import { periodoErro } from '#lib/periodo.ts';
 import type { NotaFiltro } from '#parts/returns/nota-filtro.ts';
@@ -31,6 +31,12 @@ export function notaSituacao({ foraPrazo, todosItensDevolvidos }: NotaDevolvivel
   if (todosItensDevolvidos === true) return 'Devolvida';
   return foraPrazo === true ? 'Fora do prazo de 30 dias' : 'No prazo';
 }
+
+/** True for an invoice that has no lot to correct, as far as the invoices of this device tell. */
+export const isSemLotes = ({ idTitulo }: NotaDevolvivel, guardadas: readonly NotaComItens[]): boolean =>
+  guardadas
+    .find((nota) => nota.idTitulo === idTitulo)
+    ?.itens.every(({ tituloItemLote }) => tituloItemLote.lote === '') ?? false;
 
 /** Names the open letter of an invoice, or tells that it can have no further one; null otherwise. Knows the device's letters. */
 export function notaCartas({ idTitulo }: NotaDevolvivel, cartas: readonly CartaCorrecao[]): string | null {

@@ -6,11 +6,11 @@ import { useNow } from '#parts/device/use-now.ts';
 import { useCartasGuardadas } from '#parts/letters/use-cartas-guardadas.ts';
 import { NotaBuscaDialog } from '#parts/returns/nota-busca-dialog.tsx';
 import { notaFiltroInicial } from '#parts/returns/nota-filtro.ts';
-import { useListasDeDevolucao } from '#parts/returns/use-devolucoes.ts';
+import { useListasDeDevolucao, useNotasComItens } from '#parts/returns/use-devolucoes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showMessage } from '#ui/layer/message-queue.ts';
-import { intervaloErro, notaCartas, notaErro, notaSituacao } from './nota-regras.ts';
+import { intervaloErro, isSemLotes, notaCartas, notaErro, notaSituacao } from './nota-regras.ts';
 
 const alert = (text: string): void => void showMessage({ kind: 'alert', text });
 
@@ -27,6 +27,7 @@ export function PesquisarNota({ idPessoaCliente, onConfirm, onClose }: Pesquisar
   const notas = useNotas(idPessoaCliente, filtro);
   const emitentes = useListasDeDevolucao()?.emitentes ?? [];
   const cartas = (useCartasGuardadas(idPessoaCliente)?.valor.cartas ?? []).map(({ carta }) => carta);
+  const guardadas = useNotasComItens(idPessoaCliente)?.valor ?? [];
   const [idTitulo, setIdTitulo] = useState<number | null>(null);
   const marcada = notas.valor?.find((nota) => nota.idTitulo === idTitulo);
   const confirmar = () => {
@@ -49,6 +50,7 @@ export function PesquisarNota({ idPessoaCliente, onConfirm, onClose }: Pesquisar
       onInvalida={() => setIdTitulo(null)}
       situacao={(nota) => {
         if (notaErro(nota) !== null) return <Badge tone="caution">{notaSituacao(nota)}</Badge>;
+        if (isSemLotes(nota, guardadas)) return <Badge tone="caution">Sem lotes para corrigir</Badge>;
         const comCartas = notaCartas(nota, cartas);
         return comCartas === null ? notaSituacao(nota) : <Badge tone="pending">{comCartas}</Badge>;
       }}
