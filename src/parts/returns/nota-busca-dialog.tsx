@@ -20,7 +20,10 @@ export type NotasAchadas = {
   readonly reler: () => void;
 };
 
-export type NotaBuscaDialogProps = Omit<NotaBuscaFormProps, 'isPending' | 'emitentes' | 'onInvalida'> &
+export type NotaBuscaDialogProps = Omit<
+  NotaBuscaFormProps,
+  'isPending' | 'emitentes' | 'hasConfirm' | 'onInvalida'
+> &
   Pick<DataTableProps<NotaDevolvivel>, 'isSelected' | 'isDisabled'> & {
     title: string;
     achadas: NotasAchadas;
@@ -74,6 +77,7 @@ export function NotaBuscaDialog({ title, achadas, notice, footer, onClose, ...pr
           erroOf={erroOf}
           submit={submit}
           isPending={isLendo}
+          hasConfirm={footer !== undefined}
           onBuscar={(filtro) => {
             setInvalida(false);
             onBuscar(filtro);

@@ -22,6 +22,8 @@ export type NotaBuscaFormProps = {
   /** The word of the button. */
   submit: string;
   isPending: boolean;
+  /** The dialog has a button that ends it, and is the one that leads on. */
+  hasConfirm: boolean;
   /** A valid search: by the button, or Enter in a field. */
   onBuscar: (filtro: NotaFiltro) => void;
   /** A search that its days make invalid. */
@@ -30,7 +32,7 @@ export type NotaBuscaFormProps = {
 
 /** The fields by which an invoice is searched. */
 export function NotaBuscaForm(props: NotaBuscaFormProps) {
-  const { inicial, emitentes, erroOf, submit, isPending, onBuscar, onInvalida } = props;
+  const { inicial, emitentes, erroOf, submit, isPending, hasConfirm, onBuscar, onInvalida } = props;
   const [filtro, setFiltro] = useState(inicial);
   const [isTold, setTold] = useState(false);
   // A tablet's keyboard would cover the invoices below.
@@ -81,7 +83,7 @@ export function NotaBuscaForm(props: NotaBuscaFormProps) {
       <div className={css.buscar}>
         <Button
           type="submit"
-          variant="primary"
+          variant={hasConfirm ? 'secondary' : 'primary'}
           isWide
           isPending={isPending}
           icon={<Search size={18} aria-hidden="true" />}
