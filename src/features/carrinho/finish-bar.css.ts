@@ -79,7 +79,9 @@ export const actions = style({
 });
 
 // A phone's bar holds one row; the link back to the search then stands at the end of the list.
-export const fromTablet = style({ '@media': { [under.cards]: { display: 'none' } } });
+export const fromTablet = style({
+  '@media': { [under.cards]: { display: 'none' }, print: { display: 'none' } },
+});
 
 export const onPhone = style({
   display: 'none',

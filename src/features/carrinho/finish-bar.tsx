@@ -1,3 +1,4 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { CarrinhoNaTela } from '#parts/cart/carrinho-na-tela.ts';
 import { LinkTo } from '#parts/html/link-to.tsx';
 import { routes } from '#routes.ts';
@@ -12,10 +13,16 @@ import * as css from './finish-bar.css.ts';
 import type { LinhaActs } from './use-linha-acts.ts';
 import { countItens, creditosOf, saldoOf } from './view.ts';
 
-/** Back to shopping; the cart stays as it is. */
+/** Back to shopping; the cart stays as it is. It stands apart from 'Continuar', which goes the other way. */
 function GoOnShopping() {
   return (
-    <LinkTo href={routes.home} size="lg" isWide>
+    <LinkTo
+      href={routes.home}
+      variant="quiet"
+      size="lg"
+      icon={<ArrowLeft size={18} aria-hidden="true" />}
+      isWide
+    >
       Continuar comprando
     </LinkTo>
   );
@@ -58,6 +65,9 @@ export function FinishBar({
         <GoOnShopping />
       </div>
       <section className={css.bar} aria-label="Total do carrinho">
+        <span className={css.fromTablet}>
+          <GoOnShopping />
+        </span>
         <div className={css.client}>
           <p className={css.clientName}>{cliente.usuarioCliente.pessoa.nome}</p>
           {creditos}
@@ -71,9 +81,6 @@ export function FinishBar({
           <Money cents={vao.valorTotal - aplicado} size="xl" />
         </p>
         <div className={css.actions}>
-          <span className={css.fromTablet}>
-            <GoOnShopping />
-          </span>
           <Button variant="primary" size="lg" isPending={isBusy} onPress={start}>
             {continua ? 'Continuar' : 'Finalizar'}
           </Button>
