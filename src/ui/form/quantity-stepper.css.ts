@@ -27,9 +27,13 @@ export const step = style({
   display: 'grid',
   placeItems: 'center',
   padding: 0,
-  border: 0,
+  // Over the border of the group: the target is as high as the counter, its ground stays inside.
+  marginBlock: '-1px',
+  border: 'solid transparent',
+  borderWidth: '1px 0',
   borderRadius: '7px',
-  background: 'transparent',
+  backgroundColor: 'transparent',
+  backgroundClip: 'padding-box',
   color: paint('stepper.button.icon'),
   cursor: 'pointer',
   userSelect: 'none',
@@ -37,7 +41,7 @@ export const step = style({
   transition: `transform ${motion.quick}`,
   selectors: {
     '&:active:not(:disabled):not([aria-disabled=true])': {
-      background: paint('stepper.button.hover.background'),
+      backgroundColor: paint('stepper.button.hover.background'),
       transform: 'scale(0.92)',
     },
     '&:disabled, &[aria-disabled=true]': { color: paint('stepper.button.disabled.icon'), cursor: 'default' },
@@ -48,7 +52,7 @@ export const step = style({
     [hoverable]: {
       selectors: {
         '&:hover:not(:disabled):not([aria-disabled=true])': {
-          background: paint('stepper.button.hover.background'),
+          backgroundColor: paint('stepper.button.hover.background'),
         },
       },
     },
