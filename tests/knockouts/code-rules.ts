@@ -3,6 +3,7 @@ import type { Knockout } from './knockout.ts';
 const CODES = 'src/domain/catalogue/codigo.test.ts';
 const ENGINE = 'src/engine/product-code.test.ts';
 const IMPORT = 'src/domain/importacao/importacao-codigo.test.ts';
+const MIGRATION = 'server/db/migrations/0069-codigos-da-empresa.ts';
 const SERVER = 'tests/server/codigos-da-empresa.test.ts';
 
 /** The rules by which a code of the company names its own product, and an order its number. */
@@ -47,6 +48,20 @@ export const codeRules: readonly Knockout[] = [
     file: 'server/events/data/received-orders.ts',
     find: "'in', (eb) => eb.selectFrom('novo').select('novo.idPrePedido'))",
     put: "'=', 0)",
+    tests: [SERVER],
+  },
+  {
+    rule: 'devices hear of the codes that products had before the upgrade',
+    file: MIGRATION,
+    find: `where c."recurso" = 'produtos' and`,
+    put: `where false and c."recurso" = 'produtos' and`,
+    tests: [SERVER],
+  },
+  {
+    rule: 'devices hear of the numbers that orders had before the upgrade',
+    file: MIGRATION,
+    find: 'where "idPrePedido" in (select "idPrePedido" from "pedidoErp")',
+    put: 'where false',
     tests: [SERVER],
   },
 ];

@@ -3,6 +3,7 @@ import type { Knockout } from './knockout.ts';
 const LOADS = 'tests/server/comandos-cargas.test.ts';
 const TABLES = 'tests/server/comandos-tabelas.test.ts';
 const TITLES = 'server/integration/files/columns/guess-columns.test.ts';
+const ENDS = 'server/cli/import/file-ends.test.ts';
 const LISTED = 'server/cli/import/list-entrada.test.ts';
 
 /** The rules by which commands lose no file, and hide no line that was refused. */
@@ -69,5 +70,19 @@ export const fileRules: readonly Knockout[] = [
     find: 'if (wrong !== undefined) return fail(`${wrong} Corrija ${nome}.`);\n  const {',
     put: "if (wrong === '') return fail('');\n  const {",
     tests: [TABLES],
+  },
+  {
+    rule: 'a file that ends within a number is told',
+    file: 'server/cli/import/file-to-lines.ts',
+    find: "kind === 'csv' ? await whyMaybeCut(arquivo) : undefined",
+    put: 'undefined',
+    tests: [ENDS],
+  },
+  {
+    rule: 'a file that is no table is refused by its kind',
+    file: 'server/cli/import/plan-import.ts',
+    find: 'if (outro !== undefined)',
+    put: "if (outro === '')",
+    tests: [ENDS],
   },
 ];

@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#lib/must.ts';
+import { codigosDaEmpresa } from '#server/db/migrations/0069-codigos-da-empresa.ts';
 import { scopeOf } from '#server/db/scope.ts';
 import { buildFeeds, readCatalogoFeed } from '#server/feed/feed.ts';
 import { itensDaNota } from '#server/invoices/data/itens-da-nota.ts';
@@ -221,6 +223,28 @@ describe.each(oneDatabase)('the codes of a company on $name', ({ open }) => {
         [sem, undefined],
       ]),
     );
+  });
+
+  test('of an earlier version reach devices once it is upgraded, and so do its numbers of orders', async () => {
+    const { db } = database;
+    const idPrePedido = await pedidoDoApp(rep, db);
+    const pedidoErp = { idPrePedido, numeroErp: 'PV-1', recebidoEm: new Date('2026-11-20T12:00:00Z') };
+    await db.insertInto('pedidoErp').values(pedidoErp).execute();
+    const marks = async () => ({
+      produto: await db.selectFrom('produto').select(['idProduto as id', 'mudado']).execute(),
+      pedido: await db.selectFrom('prePedido').select(['idPrePedido as id', 'mudado']).execute(),
+    });
+    const before = await marks();
+    await sql`drop index "codigoErp_chave"`.execute(db);
+    await db.transaction().execute((trx) => codigosDaEmpresa.up(trx));
+    const after = await marks();
+    const told = (of: 'produto' | 'pedido') => {
+      const known = new Map(before[of].map(({ id, mudado }) => [id, mudado]));
+      return new Set(after[of].flatMap(({ id, mudado }) => (mudado > (known.get(id) ?? 0) ? [id] : [])));
+    };
+    expect(told('produto')).toEqual(new Set([um, outro]));
+    const numbered = await db.selectFrom('pedidoErp').select('idPrePedido').execute();
+    expect(told('pedido')).toEqual(new Set(numbered.map((one) => one.idPrePedido)));
   });
 
   test('are no obstacle to a cart, which names products by their ids', async () => {

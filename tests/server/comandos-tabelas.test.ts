@@ -122,7 +122,7 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     const produtos = drop('produtos-sem-tabela.csv', 'Código;Descrição;Filial;Preço', 'PT-4;QUATRO;1;1,50');
     const clientes = drop(
       'carteira.csv',
-      'Código;Razão Social;CNPJ;Cidade;UF;Limite;Atendente',
+      'Código;Razão Social;CNPJ;Cidade;UF;Teto;Atendente',
       'CT-1;Nova;11.444.777/0001-61;Campinas;SP;10,00;A-1',
     );
     const { code, said } = await type('importar', clientes, produtos, '--simular');
@@ -134,6 +134,10 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     expect(said).toContain('Clientes novos ainda não compram.');
     expect(said).toContainEqual(
       expect.stringMatching(/^Não há coluna de vendedor: .* em colunas\.json: "clientes": .*"vendedor"/),
+    );
+    expect(said).toContain(
+      'Não há coluna de limite de crédito: clientes novos ficam com 0 e só compram com pagamento antecipado. Se uma das ' +
+        'colunas acima é ela, diga em colunas.json: "clientes": { "colunas": { "limiteDisponivel": "título da coluna" } }.',
     );
     expect((await type('importar', drop('precos.csv', 'Produto;Preço', '1;2,00'))).errors[0]).toMatch(
       /^Não há coluna tabela, /,

@@ -167,10 +167,18 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
     const vazias = path.join(folder, 'usuarios-2.csv');
     writeFileSync(
       vazias,
-      'RCA;Nome;E-mail;Papel;Clientes\nV-1;Rita Lopes;rita@nova.example;RCA;\nV-2;Bia;bia@nova.example;Vendedor;\n',
+      [
+        'RCA;Nome;E-mail;Papel;Clientes;Ativo',
+        'V-1;Rita Lopes;rita@nova.example;RCA;;S',
+        'V-2;Bia;bia@nova.example;Vendedor;;S',
+        'V-3;Caio;caio@nova.example;Supervisor;;S',
+        'V-4;Davi;davi@nova.example;RCA;;N',
+        '',
+      ].join('\n'),
     );
+    expect((await type('importar', vazias, '--simular')).said.join('\n')).not.toContain('sem clientes');
     const empty = await type('importar', mended, vazias);
-    expect(counts(empty)[1]).toMatch(/ 1 novos, 1 alterados, 0 iguais, 0 recusados/);
+    expect(counts(empty)[1]).toMatch(/ 3 novos, 1 alterados, 0 iguais, 0 recusados/);
     expect(empty.said).toContainEqual(expect.stringMatching(/^Representantes sem clientes: 1\. /));
     const listed = (await type('usuario', 'listar')).said.join('\n');
     expect(listed).toMatch(/representante, 3 clientes$/m);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { importacaoLinha, importar } from '#contract/cart/importacao.ts';
-import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
+import { type Api, type ApiClient, openApi, type WireCarrinho } from '#tests/support/api.ts';
 import { add, findProdutos, type TestProduto } from '#tests/support/cart.ts';
 import { oneDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { BOLETO_ANTECIPADO, confirmSeen, fillCart, okOf } from '#tests/support/pending-cart.ts';
 
 type Row = z.input<typeof importacaoLinha>;
 type Imported = z.input<typeof importar.reply>;
@@ -79,6 +80,26 @@ describe.each(oneDatabase)('an import on $name', ({ open }) => {
       categoria: cart.itens[0]?.categoria,
     });
     expect(rows[2]).toMatchObject({ idProduto: null, descProduto: null, preco: null });
+  });
+
+  test('names the maker of a product without a brand, as the cart and an order that awaits payment do', async () => {
+    const { idMarca, fabricante } = await database.db
+      .selectFrom('produto')
+      .innerJoin('fabricante', 'fabricante.idFabricante', 'produto.idFabricante')
+      .select(['produto.idMarca', 'fabricante.nome as fabricante'])
+      .where('idProduto', '=', idAt(0))
+      .executeTakeFirstOrThrow();
+    await database.db
+      .updateTable('marca')
+      .set({ nome: 'Não informada' })
+      .where('idMarca', '=', idMarca)
+      .execute();
+    expect((await validar([`${idAt(0)};1`])).rows.map(({ marca }) => marca)).toEqual([fabricante]);
+    const named = ({ itens }: WireCarrinho) => itens.map(({ descricaoMarca }) => descricaoMarca);
+    const carrinho = await fillCart(rep, [idAt(0)], [BOLETO_ANTECIPADO]);
+    expect(named(carrinho)).toEqual([fabricante]);
+    await okOf(confirmSeen(rep, carrinho));
+    expect(named((await rep.get('/Carrinho?idPessoaCliente=101')).body)).toEqual([fabricante]);
   });
 
   test('finds a product by its bar code, also with leading zeros, and adds up lines of one product', async () => {

@@ -14,17 +14,26 @@ const drop = (nome: string, content: string | Uint8Array): string => {
   return arquivo;
 };
 
+const PDF = 'O arquivo é um PDF. Exporte os dados como CSV ou .xlsx.';
 const OLE = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 
 test.each([
-  ['lista.pdf', '%PDF-1.7', /^O arquivo é um PDF\. /],
-  ['precos.pdf', '%PDF-1.7', /^O arquivo é um PDF\. /],
-  ['precos.csv', '%PDF-1.7', /^O arquivo é um PDF\. /],
-  ['precos.xls', OLE, /^O arquivo é uma planilha antiga \(\.xls\) .*\.xlsx ou CSV\.$/],
-  ['precos-2.xls', '<html>', /^O arquivo é \.xls antigo: salve-o como \.xlsx ou CSV\.$/],
+  ['lista.pdf', '%PDF-1.7', PDF],
+  ['precos.pdf', '%PDF-1.7', PDF],
+  ['precos.csv', '%PDF-1.7', PDF],
+  [
+    'precos.xls',
+    OLE,
+    'O arquivo é uma planilha antiga (.xls) ou tem senha. Salve-o sem senha como .xlsx ou CSV.',
+  ],
+  ['precos-2.XLS', '<html>', 'O arquivo é .xls antigo: salve-o como .xlsx ou CSV.'],
 ] as const)('%s with %j is refused by its kind', async (nome, content, error) => {
   const arquivo = drop(nome, content);
-  expect(await planImport([arquivo], {})).toEqual({ ok: false, error: expect.stringMatching(error) });
+  expect(await planImport([arquivo], {})).toEqual({ ok: false, error });
+  expect(await planImport([drop('prazos.csv', 'Código\n'), arquivo], {})).toEqual({
+    ok: false,
+    error: `${nome}: ${error}`,
+  });
 });
 
 const avisosOf = async (content: string | Uint8Array) => {

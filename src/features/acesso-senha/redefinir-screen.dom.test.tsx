@@ -102,7 +102,7 @@ test('a new password without a response may have been set, and the screen says s
 
 test('a link tells whose password it sets', async () => {
   openLink();
-  expect(await screen.findByText('farmacia')).toBeTruthy();
+  expect((await screen.findByText('farmacia')).parentElement?.textContent).toBe('Usuário: farmacia');
   expect(server.askedOf(consultarLinkSenha).map(({ body }) => body)).toEqual([{ token: 'um-token' }]);
 });
 

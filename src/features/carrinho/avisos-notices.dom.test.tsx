@@ -17,7 +17,11 @@ const removido = (idItem: number, idItemTipo: number, descricao: string): AvisoL
 });
 
 test('a removed line that is still sold names another device, and one that is not blames none', async () => {
-  const { vault } = await openCart({ quantidades: { 1: 2 } });
+  const semMarca = { idProduto: 2, nome: 'DIPIRONA', marca: 'Não informada', fabricante: 'EMS' };
+  const { vault } = await openCart({
+    quantidades: { 1: 2 },
+    produtos: [{ idProduto: 1, nome: 'AMOXICILINA' }, semMarca],
+  });
   const linhas = [
     removido(2, ITEM_PRODUTO, 'DIPIRONA'),
     removido(99, ITEM_PRODUTO, 'FORA DO CATÁLOGO'),
@@ -32,5 +36,6 @@ test('a removed line that is still sold names another device, and one that is no
   const fora = 'Não está mais à venda para este cliente: eram 9';
   await soon(() => expect(told('COMBO ENCERRADO')).toContain(fora));
   await soon(() => expect(told('FORA DO CATÁLOGO')).toContain(fora));
+  expect(told('DIPIRONA')).toMatch(/^DIPIRONA · EMS/);
   expect(told('DIPIRONA')).toContain('Removido em outro aparelho: eram 9');
 });

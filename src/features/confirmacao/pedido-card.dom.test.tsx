@@ -70,6 +70,13 @@ test('a refused order names no day of delivery', async () => {
   expect(recusado).not.toContain('Entrega');
 });
 
+test('a line without a brand names the manufacturer, also where the server told its code', async () => {
+  const produtos = [{ idProduto: 1, nome: 'PRODUTO 1', marca: 'Não informada', fabricante: 'EMS' }];
+  const linhas = [{ ...linha(1), codigo: 'B-01' }];
+  renderPage(<PedidoCard pedido={{ ...pedido(1), linhas }} />, await openPageDevice({ produtos }));
+  expect(await screen.findByText(/^EMS · .* · Cód\. B-01$/)).toBeTruthy();
+});
+
 test('a line shows the code of the server’s word, else that of the device’s catalogue', async () => {
   const device = await openPageDevice({
     produtos: [

@@ -120,6 +120,19 @@ test('a line that was not found is mended with a product that is searched for', 
   await soon(async () => expect(await device.quantidades()).toEqual({ 2: 3 }));
 });
 
+test('an import names no brand and no maker that the company did not give', async () => {
+  const semMarca = { ...DIPIRONA, marca: 'Não informada', fabricante: 'EMS' };
+  const semFabricante = { ...LOSARTANA, fabricante: 'Não informado' };
+  await openImport(await openPageDevice({ produtos: [semMarca, semFabricante] }));
+  await give('1;6\n999;3');
+  await press('Próximo');
+  expect((await findLine('DIPIRONA')).textContent).toContain('EMS');
+  await user.click(within(await findLine('999')).getByRole('button', { name: /^Buscar produto/ }));
+  await user.keyboard('losartana');
+  const option = await dialog().findByRole('option', { name: /LOSARTANA/ });
+  expect(option.textContent).not.toContain('Não informado');
+});
+
 test('nothing closes an import while it is looked up', async () => {
   const device = await openDevice();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -55,6 +55,11 @@ test('a customer’s card has the price with its discount, a counter and the but
   expect(card().getByRole('button', { name: /^Comprar/ }).textContent).toBe('Comprar');
 });
 
+test('a card names no maker that the company did not give', async () => {
+  await openCard({ fabricante: 'Não informado' });
+  expect(card().queryByText('Não informado')).toBeNull();
+});
+
 test.each(['', 'out of stock'])(
   'the office sees the price and can neither buy nor wish: %s',
   async (gone) => {

@@ -109,6 +109,34 @@ test.each([
 });
 
 test.each([
+  [
+    'precos',
+    'valorUnitario',
+    'Preço;Preço Unitário;Valor;Valor de Venda;Preço Tabela;PVENDA;VL_UNITARIO;Vlr. Unitário;Vlr. Unit.;Vl. Venda;Preço Fábrica;PF',
+  ],
+  ['precos', 'tabela', 'Tabela de Preço;Tabela de Preços;Código da Tabela;Cód. Tabela;NUMREGIAO;Lista de Preço'],
+  [
+    'estoques',
+    'estoque',
+    'Quantidade;Qtd.;Qtde.;Qtde. Estoque;Saldo;Disponível;Estoque Disponível;Qtde. Disponível;Quantidade Disponível;Saldo Atual;QT_ESTOQUE;QTESTGER',
+  ],
+  [
+    'clientes',
+    'vendedor',
+    'Representante;Código do Vendedor;Código do Representante;Cód. Representante;RCA;CODUSUR',
+  ],
+  [
+    'clientes',
+    'limiteDisponivel',
+    'Limite;Limite de Crédito;LIMCRED;Limite Créd.;Vlr. Limite;Vl. Limite;Valor Limite;Limite Disponível',
+  ],
+  ['usuarios', 'codigoErp', 'Código do Usuário;Cód. Vendedor;CODUSUR;Matrícula'],
+] as const)('in a table of %s the member %s has all these titles: %s', (recurso, membro, titles) => {
+  for (const title of titles.split(';'))
+    expect(guessColumns([title], COLUNAS[recurso]).mapa, title).toEqual({ [membro]: title });
+});
+
+test.each([
   ['clientes', 'CODCLI;CLIENTE;CGC', { codigoErp: 'CODCLI', nome: 'CLIENTE', cpfCnpj: 'CGC' }],
   ['clientes', 'Cliente;Razão;CNPJ', { codigoErp: 'Cliente', nome: 'Razão', cpfCnpj: 'CNPJ' }],
   ['clientes', 'Vendedor;Cód. Vend.', { vendedor: 'Cód. Vend.' }],

@@ -86,6 +86,7 @@ test.each([
   ['usuarios', 'papel', 'COMPRADOR', 'comprador'],
   ['usuarios', 'papel', 'RCA', 'representante'],
   ['usuarios', 'papel', 'Vendedor', 'representante'],
+  ['usuarios', 'papel', 'Vendedora', 'representante'],
   ['usuarios', 'papel', 'Representante Comercial', 'representante'],
   ['usuarios', 'papel', 'Chefe', 'Chefe'],
   ['usuarios', 'nome', 'Representante', 'Representante'],
