@@ -122,8 +122,8 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     const produtos = drop('produtos-sem-tabela.csv', 'Código;Descrição;Filial;Preço', 'PT-4;QUATRO;1;1,50');
     const clientes = drop(
       'carteira.csv',
-      'Código;Razão Social;CNPJ;Cidade;UF;Teto;Atendente',
-      'CT-1;Nova;11.444.777/0001-61;Campinas;SP;10,00;A-1',
+      'Código;Razão Social;CNPJ;Cidade;UF;CRF;Teto;Atendente',
+      'CT-1;Nova;11.444.777/0001-61;Campinas;SP;;10,00;A-1',
     );
     const { code, said } = await type('importar', clientes, produtos, '--simular');
     expect(code).toBe(0);

@@ -17,7 +17,14 @@ const removido = (idItem: number, idItemTipo: number, descricao: string): AvisoL
 });
 
 test('a removed line that is still sold names another device, and one that is not blames none', async () => {
-  const semMarca = { idProduto: 2, nome: 'DIPIRONA', marca: 'Não informada', fabricante: 'EMS' };
+  const semMarca = {
+    idProduto: 2,
+    nome: 'DIPIRONA',
+    idMarca: 2,
+    marca: 'Não informada',
+    idFabricante: 2,
+    fabricante: 'EMS',
+  };
   const { vault } = await openCart({
     quantidades: { 1: 2 },
     produtos: [{ idProduto: 1, nome: 'AMOXICILINA' }, semMarca],

@@ -121,7 +121,7 @@ test('a line that was not found is mended with a product that is searched for', 
 });
 
 test('an import names no brand and no maker that the company did not give', async () => {
-  const semMarca = { ...DIPIRONA, marca: 'Não informada', fabricante: 'EMS' };
+  const semMarca = { ...DIPIRONA, idMarca: 2, marca: 'Não informada', idFabricante: 2, fabricante: 'EMS' };
   const semFabricante = { ...LOSARTANA, fabricante: 'Não informado' };
   await openImport(await openPageDevice({ produtos: [semMarca, semFabricante] }));
   await give('1;6\n999;3');

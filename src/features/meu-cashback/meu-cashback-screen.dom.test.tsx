@@ -6,6 +6,7 @@ import { putCashback } from '#mirror/cashback.ts';
 import { TOM } from '#parts/list/legenda.tsx';
 import { CLIENTE, openPageDevice } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
+import { setViewport } from '#tests/support/dom/layout.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { columnsOf, legendOf, soon } from '#tests/support/dom/shown.ts';
@@ -61,6 +62,12 @@ test('the last seven days are listed with their sums and the balance, from the d
   expect(totalOf(/^Em Análise$/)).toBe('R$\u00a07,50');
   expect(totalOf(/^Gerado$/)).toBe('R$\u00a02,00');
   expect(totalOf(/^Cashback Disponível/)).toBe('R$\u00a045,90');
+});
+
+test('a card names the company’s code of a product', async () => {
+  setViewport({ width: 400, pointer: 'coarse' });
+  await openCashback();
+  expect(await textOf()).toContain('Código000123');
 });
 
 test('the page is named after the company, with its columns, legend and number of entries', async () => {

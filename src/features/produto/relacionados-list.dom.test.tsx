@@ -9,7 +9,10 @@ import { Relacionados } from './relacionados-list.tsx';
 test('related products name their makers, and none that the company did not give', () => {
   const [um, dois] = read(sampleIndex(MANY_LISTS, [{ nome: 'DIPIRONA' }, { nome: 'LOSARTANA' }]), [0, 1]);
   const produtos = [um, dois].flatMap((produto) => produto ?? []);
-  const named = produtos.map((produto, at) => ({ ...produto, fabricante: at === 0 ? 'EMS' : 'Não informado' }));
+  const named = produtos.map((produto, at) => ({
+    ...produto,
+    fabricante: at === 0 ? 'EMS' : 'Não informado',
+  }));
   renderPage(<Relacionados heading="h3" produtos={named} compra={null} />);
   const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toContain('EMS');

@@ -114,7 +114,11 @@ test.each([
     'valorUnitario',
     'Preço;Preço Unitário;Valor;Valor de Venda;Preço Tabela;PVENDA;VL_UNITARIO;Vlr. Unitário;Vlr. Unit.;Vl. Venda;Preço Fábrica;PF',
   ],
-  ['precos', 'tabela', 'Tabela de Preço;Tabela de Preços;Código da Tabela;Cód. Tabela;NUMREGIAO;Lista de Preço'],
+  [
+    'precos',
+    'tabela',
+    'Tabela de Preço;Tabela de Preços;Código da Tabela;Cód. Tabela;NUMREGIAO;Lista de Preço',
+  ],
   [
     'estoques',
     'estoque',

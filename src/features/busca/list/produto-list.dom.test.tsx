@@ -26,17 +26,20 @@ async function type(nome: string, text: string) {
   await user.keyboard(`${text}{Enter}`);
 }
 
-test.each([1280, 360])('a row of a window of %i px shows the company’s code, and no maker that is not known', async (width) => {
-  setViewport({ width });
-  history.replaceState(null, '', '/busca?ord=1');
-  renderBusca(
-    await openPageDevice({
-      produtos: [{ idProduto: 1, nome: 'AMOXICILINA', codigoErp: '000123', fabricante: 'Não informado' }],
-    }),
-  );
-  expect(await screen.findByText('Cód. 000123')).toBeTruthy();
-  expect(screen.getByRole('row', { name: /AMOXICILINA/ }).textContent).not.toContain('Não inf');
-});
+test.each([1280, 360])(
+  'a row of a window of %i px shows the company’s code, and no maker that is not known',
+  async (width) => {
+    setViewport({ width });
+    history.replaceState(null, '', '/busca?ord=1');
+    renderBusca(
+      await openPageDevice({
+        produtos: [{ idProduto: 1, nome: 'AMOXICILINA', codigoErp: '000123', fabricante: 'Não informado' }],
+      }),
+    );
+    expect(await screen.findByText('Cód. 000123')).toBeTruthy();
+    expect(screen.getByRole('row', { name: /AMOXICILINA/ }).textContent).not.toContain('Não inf');
+  },
+);
 
 describe('a quantity in the list of products', () => {
   test('that is invalid changes nothing, and only valid quantities are queued', async () => {
