@@ -10,6 +10,9 @@ const BYTES = 32;
 
 export const SEM_ENDERECO = `Falta MALETA_URL: o endereço começa com aquele em que as pessoas abrem o aplicativo, como em https://pedidos.example.com${routes.recuperarSenha}#...`;
 
+/** The start of the refusal to send mails; the way without them follows. */
+export const SEM_CORREIO = 'Este servidor não envia e-mails (MALETA_MAIL_URL, MALETA_SMTP_URL): sem --email,';
+
 /** Makes an address at which a user chooses a password, once, within some days. */
 export async function createEndereco(
   db: Database,

@@ -5,7 +5,7 @@ import { pedirRecuperacao } from '#server/access/data/mensagens.ts';
 import { findLogin } from '#server/access/data/usuarios.ts';
 import { isEmail } from '#server/access/recuperacao-link.ts';
 import { defineCommand } from './command.ts';
-import { createEndereco, SEM_ENDERECO } from './first-password.ts';
+import { createEndereco, SEM_CORREIO, SEM_ENDERECO } from './first-password.ts';
 import { withStore } from './with-store.ts';
 
 export const usuarioSenha = defineCommand({
@@ -15,10 +15,7 @@ export const usuarioSenha = defineCommand({
   takes: ['login'],
   options: { email: { type: 'boolean' } },
   run: async ({ login }, office, { email = false }) => {
-    if (email && !office.enviaEmails)
-      return fail(
-        'Este servidor não envia e-mails (MALETA_MAIL_URL, MALETA_SMTP_URL): sem --email, o endereço aparece aqui.',
-      );
+    if (email && !office.enviaEmails) return fail(`${SEM_CORREIO} o endereço aparece aqui.`);
     return await withStore(office, async ({ db }) => {
       const usuario = await findLogin(db, login);
       if (usuario === undefined) return fail(`Não há o usuário "${login}".`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hashOfNoPassword } from '#server/access/data/password.ts';
 import { openApi } from '#tests/support/api.ts';
 import { OFFICE_NOW, officeServers, useOffice } from '#tests/support/office-bench.ts';
 
@@ -67,5 +68,37 @@ describe.each(officeServers)('commands of users', (server) => {
       .where('login', 'is not', null)
       .execute();
     expect(rows).toEqual([{ login: 'farmacia', texto: null }]);
+  });
+
+  test('mail an address to each user who has no password yet, and name those without an e-mail', async () => {
+    const { db } = office.store;
+    const put = (login: string, email: string) =>
+      db
+        .updateTable('usuario')
+        .set({ senhaHash: hashOfNoPassword(), ativo: true, email })
+        .where('login', '=', login)
+        .execute();
+    await put('farmacia', 'farmacia@example.com');
+    await put('representante', 'sem-arroba');
+    await db.deleteFrom('mensagem').execute();
+    expect((await type('usuario', 'senhas', '--email')).errors[0]).toMatch(
+      /^Este servidor não envia e-mails/,
+    );
+    expect((await typeMailing('usuario', 'senhas', '--email', 'senhas.csv')).code).toBe(2);
+    expect((await typeMailing('usuario', 'senhas', '--email', '--dias', '2')).code).toBe(2);
+    expect((await typeMailing('usuario', 'senhas')).code).toBe(2);
+    expect((await typeMailing('usuario', 'senhas', '--email')).said).toEqual([
+      'E-mails que vão a usuários sem senha: 1. Cada endereço vale por 30 minutos e uma só vez.',
+      'Sem e-mail válido: representante. O endereço deles vem de "usuario senha <login>".',
+    ]);
+    const rows = () => db.selectFrom('mensagem').select(['login', 'texto']).execute();
+    expect(await rows()).toEqual([{ login: 'farmacia', texto: null }]);
+    await put('farmacia', '');
+    const none = await typeMailing('usuario', 'senhas', '--email');
+    expect([none.code, none.errors[0]?.startsWith('Sem e-mail válido: farmacia, representante.')]).toEqual([
+      1,
+      true,
+    ]);
+    expect(await rows()).toHaveLength(1);
   });
 });
