@@ -14,8 +14,6 @@ import { readCartaoDaEmpresa } from './data/termos-do-cartao.ts';
 import { bandeirasAceitas } from './pagamento-bandeiras.ts';
 import { pedidoNaoEncontrado } from './pagamento-recusas.ts';
 
-const DIAS_PRIMEIRA_PARCELA = 30;
-
 /** The data for a card payment, before it is made. */
 export const pagamentoRoutes: readonly Route[] = [
   withMarca(
@@ -41,7 +39,7 @@ export const pagamentoRoutes: readonly Route[] = [
     sessionRoute(consultarParcelasCartao, async ({ user, query }) => {
       const pedido = await readPedidoAPagar(user, query.idPrePedido);
       if (pedido === undefined) return fail(pedidoNaoEncontrado());
-      const { termos } = await readCartaoDaEmpresa(user.db);
+      const { termos, primeiraParcela } = await readCartaoDaEmpresa(user.db);
       return ok(
         parcelasDe(pedido.valor, termos).map(({ parcelas, valorParcela, taxa, descricao }) => ({
           idCartaoCreditoIntegracaoParcela: parcelas,
@@ -49,7 +47,7 @@ export const pagamentoRoutes: readonly Route[] = [
           parcelas,
           valorParcela,
           taxa,
-          diasParaVencimento: DIAS_PRIMEIRA_PARCELA,
+          diasParaVencimento: primeiraParcela,
         })),
       );
     }),

@@ -35,15 +35,21 @@ describe.each(bothDatabases)('the terms of sale that a company changes on $name'
       parcelas: number;
       valorParcela: number;
       taxa: number;
+      diasParaVencimento: number;
     }[];
 
   test('the instalments of a card are those on offer, and another plan is refused', async () => {
     const rep = await bench.api.as('representante');
     const { idCarrinho, grupo } = await pending(rep, CARTAO);
     expect(await parcelasOf(rep, grupo.idPrePedido)).toHaveLength(6);
-    await set(['cartaoParcelasMaximo', 2], ['cartaoParcelasSemJuros', 1], ['cartaoJurosMensal', '2,5']);
+    await set(
+      ['cartaoParcelasMaximo', 2],
+      ['cartaoParcelasSemJuros', 1],
+      ['cartaoJurosMensal', '2,5'],
+      ['cartaoDiasPrimeiraParcela', 45],
+    );
     const [, duas, tres] = await parcelasOf(rep, grupo.idPrePedido);
-    expect([duas?.taxa, tres]).toEqual([2.5, undefined]);
+    expect([duas?.taxa, duas?.diasParaVencimento, tres]).toEqual([2.5, 45, undefined]);
     const antiga = cardFor(grupo, { QuantidadeParcelas: 3 });
     expect((await finish(rep, idCarrinho, [antiga])).body.Codigo).toBe('cartao-invalido');
     expect((await finish(rep, idCarrinho, [cardFor(grupo)])).status).toBe(200);

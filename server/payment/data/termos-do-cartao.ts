@@ -2,14 +2,19 @@ import type { TermosDoCartao } from '#domain/payment/parcelas-cartao.ts';
 import { readValoresDe } from '#server/db/parametros.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 
-/** The terms, and the names of the brands that the company accepts. */
-export type CartaoDaEmpresa = { readonly termos: TermosDoCartao; readonly aceitas: readonly string[] };
+/** The terms, the days to the first instalment, and the names of the brands that the company accepts. */
+export type CartaoDaEmpresa = {
+  readonly termos: TermosDoCartao;
+  readonly primeiraParcela: number;
+  readonly aceitas: readonly string[];
+};
 
 const CHAVES = [
   'cartaoParcelasMaximo',
   'cartaoParcelasSemJuros',
   'cartaoJurosMensal',
   'cartaoParcelaMinima',
+  'cartaoDiasPrimeiraParcela',
   'cartaoBandeiras',
 ] as const;
 
@@ -25,6 +30,7 @@ export async function readCartaoDaEmpresa(db: Database): Promise<CartaoDaEmpresa
       taxa: centesimos(valores.cartaoJurosMensal),
       minima: centesimos(valores.cartaoParcelaMinima),
     },
+    primeiraParcela: Number(valores.cartaoDiasPrimeiraParcela),
     aceitas: valores.cartaoBandeiras.split(','),
   };
 }

@@ -88,6 +88,7 @@ const DA_VENDA: readonly ParametroConhecido[] = [
   inteiro('cartaoParcelasSemJuros', 'parcelas', [1, 24], '3'),
   { chave: 'cartaoJurosMensal', tipo: 'percentual', minimo: 0, maximo: 20, padrao: '1.99' },
   { chave: 'cartaoParcelaMinima', tipo: 'reais', minimo: 0, maximo: 100_000, padrao: '0' },
+  inteiro('cartaoDiasPrimeiraParcela', 'dias', [1, 90], '30'),
   {
     chave: 'cartaoBandeiras',
     tipo: 'opcoes',
