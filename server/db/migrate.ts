@@ -70,6 +70,7 @@ import { contatosDaEmpresa } from './migrations/0070-contatos-da-empresa.ts';
 import { historicoDaEmpresa } from './migrations/0071-historico-da-empresa.ts';
 import { titulosContados } from './migrations/0072-titulos-contados.ts';
 import { temasDeVitrines } from './migrations/0073-temas-de-vitrines.ts';
+import { esperasDaEmpresa } from './migrations/0074-esperas-da-empresa.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -144,6 +145,7 @@ const migrations = {
   '0071-historico-da-empresa': historicoDaEmpresa,
   '0072-titulos-contados': titulosContados,
   '0073-temas-de-vitrines': temasDeVitrines,
+  '0074-esperas-da-empresa': esperasDaEmpresa,
 };
 
 /**

@@ -135,6 +135,13 @@ export const companyRules: readonly Knockout[] = [
     tests: ['src/domain/payment/espera-pagamento.test.ts'],
   },
   {
+    rule: 'an order waits for its card or Pix as long as the company said when it was made',
+    file: 'src/domain/payment/espera-pagamento.ts',
+    find: 'espera.minutosParaPagar * millisecondsInMinute',
+    put: '60 * millisecondsInMinute',
+    tests: ['src/domain/payment/espera-pagamento.test.ts'],
+  },
+  {
     rule: 'a card is charged by a plan that the company offers',
     file: 'server/payment/pagamento-cartoes.ts',
     find: 'parcelasDe(valor, termos).find(',

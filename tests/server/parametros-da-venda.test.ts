@@ -104,6 +104,25 @@ describe.each(bothDatabases)('the terms of sale that a company changes on $name'
     expect(await vencimentos(rep)).not.toEqual(antes);
   });
 
+  test('an order keeps how long it waits for its payment', async () => {
+    const rep = await bench.api.as('representante');
+    const waitsOf = () =>
+      bench.db
+        .selectFrom('prePedido')
+        .select(['minutosParaPagar', 'diasDeCompensacao'])
+        .where('idPedidoSituacao', '=', 11)
+        .execute();
+    const { idCarrinho } = await pending(rep, PIX);
+    await set(['minutosParaPagar', 720], ['diasDeCompensacao', 0]);
+    expect(await waitsOf()).toEqual([{ minutosParaPagar: 60, diasDeCompensacao: 2 }]);
+    await goOnShopping(rep, idCarrinho);
+    await pending(rep, PIX);
+    expect(await waitsOf()).toEqual([{ minutosParaPagar: 720, diasDeCompensacao: 0 }]);
+    expect(await bench.motivosOf('parametros', [{ chave: 'minutosParaPagar', valor: 30 }])).toEqual([
+      '1 O parâmetro minutosParaPagar deve ser um número inteiro de 60 a 720 (minutos).',
+    ]);
+  });
+
   test('an instalment keeps the fine and interest of the moment when it was made', async () => {
     const titulo = {
       codigoErp: 'T-1',

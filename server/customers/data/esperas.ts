@@ -24,7 +24,9 @@ const selectEsperas = (db: Database) =>
       'prePedido.idPrePedido',
       'prePedido.idFormaPagamento',
       'prePedido.dataHora',
+      'prePedido.minutosParaPagar',
       'prePedido.diasParaPagar',
+      'prePedido.diasDeCompensacao',
       'carrinho.idCarrinho',
       'carrinho.idUsuario',
     ])

@@ -75,8 +75,13 @@ export interface PrePedidoTable extends Mudavel {
   idOrigemTipo: Generated<number>;
   /** A day as text. */
   previsaoEntrega: string | null;
-  /** Working days to pay it in advance: the company's when it was made. */
+  /**
+   * The company's terms when it was made: minutes to pay it by card or Pix, working days to pay it in advance, working
+   * days until such a payment is known.
+   */
+  minutosParaPagar: Generated<number>;
   diasParaPagar: Generated<number>;
+  diasDeCompensacao: Generated<number>;
   /** Why it was refused or cancelled. */
   mensagemOcorrencia: string | null;
   dataHora: Moment;

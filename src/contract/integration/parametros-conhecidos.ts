@@ -96,7 +96,10 @@ const DA_VENDA: readonly ParametroConhecido[] = [
     padrao: BANDEIRAS_ACEITAS.join(','),
   },
   inteiro('pixValidadeMinutos', 'minutos', [5, 60], '30'),
+  // An order waits as long as a Pix code may live, or longer.
+  inteiro('minutosParaPagar', 'minutos', [60, 720], '60'),
   inteiro('diasParaPagarAntecipado', 'dias úteis', [1, 30], '3'),
+  inteiro('diasDeCompensacao', 'dias úteis', [0, 10], '2'),
   // The most that the law allows is the default.
   { chave: 'multaAtraso', tipo: 'percentual', minimo: 0, maximo: 2, padrao: '2' },
   { chave: 'jurosAtrasoMensal', tipo: 'percentual', minimo: 0, maximo: 1, padrao: '1' },

@@ -15,7 +15,9 @@ const espera = (idFormaPagamento: number, more: Partial<Espera> = {}): Espera =>
   dataHora: FEITO,
   ultimaTentativa: null,
   vencimentoRegistrado: null,
+  minutosParaPagar: 60,
   diasParaPagar: 3,
+  diasDeCompensacao: 2,
   ...more,
 });
 
@@ -39,6 +41,15 @@ describe.each([FORMA_PIX, FORMA_CARTAO])('an order paid by form %i', (forma) => 
     expect(isVencido(tried, at('2026-11-20T16:50:00Z'))).toBe(true);
   });
 
+  test('waits as long as the company said when it was made', () => {
+    const patient = espera(forma, { minutosParaPagar: 90 });
+    expect(isVencido(patient, at('2026-11-20T16:29:59Z'))).toBe(false);
+    expect(isVencido(patient, at('2026-11-20T16:30:00Z'))).toBe(true);
+    const tried = espera(forma, { minutosParaPagar: 90, ultimaTentativa: at('2026-11-20T20:30:00Z') });
+    expect(isVencido(tried, at('2026-11-20T20:59:59Z'))).toBe(false);
+    expect(isVencido(tried, at('2026-11-20T21:00:00Z'))).toBe(true);
+  });
+
   test('expires four hours after the order, despite further attempts', () => {
     const tried = espera(forma, { ultimaTentativa: at('2026-11-20T18:55:00Z') });
     expect(isVencido(tried, at('2026-11-20T18:59:59Z'))).toBe(false);
@@ -50,6 +61,12 @@ describe.each([FORMA_BOLETO_ANTECIPADO, FORMA_DEPOSITO_ANTECIPADO])('an order pa
   test('waits until a payment on its last day would be known', () => {
     expect(isVencido(espera(forma), at('2026-11-28T02:59:00Z'))).toBe(false);
     expect(isVencido(espera(forma), at('2026-11-28T03:00:00Z'))).toBe(true);
+  });
+
+  test('waits for the bank as long as the company said when it was made', () => {
+    const quick = espera(forma, { diasDeCompensacao: 0 });
+    expect(isVencido(quick, at('2026-11-26T02:59:00Z'))).toBe(false);
+    expect(isVencido(quick, at('2026-11-26T03:00:00Z'))).toBe(true);
   });
 
   test('follows the due day of a registered boleto if it is later, and not if it is earlier', () => {

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { FORMA_CARTAO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
 
@@ -9,21 +10,20 @@ export type Espera = {
   readonly ultimaTentativa: Date | null;
   /** The due day of the boleto that a bank registered for the order. */
   readonly vencimentoRegistrado: string | null;
+} & TermosDaEspera;
+
+/** How long the company waits for a payment. An order keeps the terms of the moment when it was made. */
+type TermosDaEspera = {
+  /** For a card or a Pix: no shorter than a Pix code lives. */
+  readonly minutosParaPagar: number;
   /** How many working days it waits for a boleto or a deposit. */
   readonly diasParaPagar: number;
+  /** How many working days later, at most, a payment on the last day is known. */
+  readonly diasDeCompensacao: number;
 };
 
-/** How many working days later, at most, a payment on the last day is known. */
-const DIAS_UTEIS_DE_COMPENSACAO = 2;
-
-/**
- * How long an order waits for a card or a Pix. A Pix code expires after half of it, which leaves time for a
- * second one.
- */
-const ELETRONICO_MS = 60 * 60_000;
-
-/** The longest wait after the order, whatever further attempts to pay. */
-const ELETRONICO_MAXIMO_MS = 4 * ELETRONICO_MS;
+/** Whatever further attempts to pay, an order waits so many times its minutes. */
+const ESPERAS_MAXIMO = 4;
 
 /** Returns the last day to pay an order by boleto or deposit. */
 export const vencimentoOf = ({
@@ -34,14 +34,15 @@ export const vencimentoOf = ({
 
 /** Returns whether the time to pay an order has expired; its goods then go back to stock. */
 export function isVencido(espera: Espera, now: Date): boolean {
-  const { idFormaPagamento, dataHora, ultimaTentativa, vencimentoRegistrado } = espera;
+  const { idFormaPagamento, dataHora, ultimaTentativa, vencimentoRegistrado, diasDeCompensacao } = espera;
   if (idFormaPagamento === FORMA_PIX || idFormaPagamento === FORMA_CARTAO) {
     const since = Math.max(dataHora.getTime(), ultimaTentativa?.getTime() ?? 0);
-    const end = Math.min(since + ELETRONICO_MS, dataHora.getTime() + ELETRONICO_MAXIMO_MS);
+    const waitMs = espera.minutosParaPagar * millisecondsInMinute;
+    const end = Math.min(since + waitMs, dataHora.getTime() + ESPERAS_MAXIMO * waitMs);
     return now.getTime() >= end;
   }
   const vencimento = vencimentoOf(espera);
   const last =
     vencimentoRegistrado !== null && vencimentoRegistrado > vencimento ? vencimentoRegistrado : vencimento;
-  return businessDayOf(now) > addWorkingDays(last, DIAS_UTEIS_DE_COMPENSACAO);
+  return businessDayOf(now) > addWorkingDays(last, diasDeCompensacao);
 }
