@@ -28,6 +28,10 @@ const partesOf = (texto: string): string[] => texto.split(',').filter((parte) =>
 
 /** The days on which the company delivers now. */
 export async function readDiasDeEntrega(db: Database): Promise<DiasDeEntrega> {
-  const { diasDeEntrega, diasSemEntrega } = await readValoresDe(db, ['diasDeEntrega', 'diasSemEntrega']);
-  return { semana: partesOf(diasDeEntrega), excecoes: partesOf(diasSemEntrega) };
+  const valores = await readValoresDe(db, ['diasDeEntrega', 'diasSemEntrega', 'feriadosSemEntrega']);
+  return {
+    semana: partesOf(valores.diasDeEntrega),
+    excecoes: partesOf(valores.diasSemEntrega),
+    semFeriados: valores.feriadosSemEntrega === 'true',
+  };
 }

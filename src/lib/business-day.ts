@@ -42,12 +42,19 @@ export const addYears = (day: string, years: number): string => toDay(addYearsTo
 export const daysBetween = (earlier: string, later: string): number =>
   differenceInCalendarDays(dateOf(later), dateOf(earlier));
 
-/**
- * Returns the day `days` working days later. Skips Saturdays and Sundays but not holidays: the app has no
- * list of them.
- */
+/** The day `days` working days later: Saturdays and Sundays do not count, holidays do. */
 export const addWorkingDays = (day: string, days: number): string =>
   toDay(addBusinessDays(dateOf(day), days));
+
+/** The day on which so many later days that count have passed; one of any few years must count. */
+export function addCountedDays(day: string, count: number, isCounted: (day: string) => boolean): string {
+  let last = day;
+  for (let left = count; left > 0; ) {
+    last = addDays(last, 1);
+    if (isCounted(last)) left -= 1;
+  }
+  return last;
+}
 
 /** True for a calendar day of the years 2000 to 2099 (2026-02-28); false for 2026-02-31. */
 export const isDay = (text: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text));

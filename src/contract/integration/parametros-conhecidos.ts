@@ -84,6 +84,7 @@ const DA_VENDA: readonly ParametroConhecido[] = [
     padrao: 'seg,ter,qua,qui,sex',
   },
   { chave: 'diasSemEntrega', tipo: 'dias', padrao: '' },
+  booleano('feriadosSemEntrega'),
   inteiro('cartaoParcelasMaximo', 'parcelas', [1, 24], '6'),
   inteiro('cartaoParcelasSemJuros', 'parcelas', [1, 24], '3'),
   { chave: 'cartaoJurosMensal', tipo: 'percentual', minimo: 0, maximo: 20, padrao: '1.99' },
