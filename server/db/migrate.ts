@@ -71,6 +71,7 @@ import { historicoDaEmpresa } from './migrations/0071-historico-da-empresa.ts';
 import { titulosContados } from './migrations/0072-titulos-contados.ts';
 import { temasDeVitrines } from './migrations/0073-temas-de-vitrines.ts';
 import { esperasDaEmpresa } from './migrations/0074-esperas-da-empresa.ts';
+import { feriadosDaEmpresa } from './migrations/0075-feriados-da-empresa.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -146,6 +147,7 @@ const migrations = {
   '0072-titulos-contados': titulosContados,
   '0073-temas-de-vitrines': temasDeVitrines,
   '0074-esperas-da-empresa': esperasDaEmpresa,
+  '0075-feriados-da-empresa': feriadosDaEmpresa,
 };
 
 /**

@@ -130,8 +130,8 @@ export const companyRules: readonly Knockout[] = [
   {
     rule: 'an order keeps the days to pay of the moment when it was made',
     file: 'src/domain/payment/espera-pagamento.ts',
-    find: 'addWorkingDays(businessDayOf(dataHora), diasParaPagar)',
-    put: 'addWorkingDays(businessDayOf(dataHora), diasParaPagar > 0 ? 3 : 0)',
+    find: 'addDiasUteis(businessDayOf(dataHora), diasParaPagar, termos)',
+    put: 'addDiasUteis(businessDayOf(dataHora), diasParaPagar > 0 ? 3 : 0, termos)',
     tests: ['src/domain/payment/espera-pagamento.test.ts'],
   },
   {

@@ -149,7 +149,10 @@ describe.each(bothDatabases)('instalments of older data on $name', ({ open }) =>
         database.db,
       );
       expect(rows).toEqual([
-        { dataVencimento: vencimentoOf({ dataHora, diasParaPagar: 3 }), hasBoleto: true },
+        {
+          dataVencimento: vencimentoOf({ dataHora, diasParaPagar: 3, feriadosSemBanco: false }),
+          hasBoleto: true,
+        },
       ]);
       await expectContasAntecipadas(database.db);
     }

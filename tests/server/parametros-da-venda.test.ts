@@ -109,15 +109,19 @@ describe.each(bothDatabases)('the terms of sale that a company changes on $name'
     const waitsOf = () =>
       bench.db
         .selectFrom('prePedido')
-        .select(['minutosParaPagar', 'diasDeCompensacao'])
+        .select(['minutosParaPagar', 'diasDeCompensacao', 'feriadosSemBanco'])
         .where('idPedidoSituacao', '=', 11)
         .execute();
     const { idCarrinho } = await pending(rep, PIX);
-    await set(['minutosParaPagar', 720], ['diasDeCompensacao', 0]);
-    expect(await waitsOf()).toEqual([{ minutosParaPagar: 60, diasDeCompensacao: 2 }]);
+    await set(['minutosParaPagar', 720], ['diasDeCompensacao', 0], ['feriadosSemBanco', 'sim']);
+    expect(await waitsOf()).toEqual([
+      { minutosParaPagar: 60, diasDeCompensacao: 2, feriadosSemBanco: false },
+    ]);
     await goOnShopping(rep, idCarrinho);
     await pending(rep, PIX);
-    expect(await waitsOf()).toEqual([{ minutosParaPagar: 720, diasDeCompensacao: 0 }]);
+    expect(await waitsOf()).toEqual([
+      { minutosParaPagar: 720, diasDeCompensacao: 0, feriadosSemBanco: true },
+    ]);
     expect(await bench.motivosOf('parametros', [{ chave: 'minutosParaPagar', valor: 30 }])).toEqual([
       '1 O parâmetro minutosParaPagar deve ser um número inteiro de 60 a 720 (minutos).',
     ]);

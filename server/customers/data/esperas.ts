@@ -27,6 +27,7 @@ const selectEsperas = (db: Database) =>
       'prePedido.minutosParaPagar',
       'prePedido.diasParaPagar',
       'prePedido.diasDeCompensacao',
+      'prePedido.feriadosSemBanco',
       'carrinho.idCarrinho',
       'carrinho.idUsuario',
     ])

@@ -77,11 +77,12 @@ export interface PrePedidoTable extends Mudavel {
   previsaoEntrega: string | null;
   /**
    * The company's terms when it was made: minutes to pay it by card or Pix, working days to pay it in advance, working
-   * days until such a payment is known.
+   * days until such a payment is known, whether bank holidays are no working days.
    */
   minutosParaPagar: Generated<number>;
   diasParaPagar: Generated<number>;
   diasDeCompensacao: Generated<number>;
+  feriadosSemBanco: Generated<boolean>;
   /** Why it was refused or cancelled. */
   mensagemOcorrencia: string | null;
   dataHora: Moment;

@@ -25,7 +25,7 @@ const readPedido = (db: Database, idPrePedido: number) =>
   db
     .selectFrom('prePedido')
     .select(['idPrePedido', 'idPessoaCliente', 'idPessoaFilial', 'idFormaPagamento'])
-    .select(['idPedidoSituacao', 'dataHora', 'diasParaPagar', aPagar.as('valor')])
+    .select(['idPedidoSituacao', 'dataHora', 'diasParaPagar', 'feriadosSemBanco', aPagar.as('valor')])
     .where('idPrePedido', '=', idPrePedido)
     .executeTakeFirstOrThrow();
 

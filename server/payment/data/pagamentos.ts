@@ -20,6 +20,7 @@ export type PedidoAPagar = {
   stTotal: number;
   dataHora: Date;
   diasParaPagar: number;
+  feriadosSemBanco: boolean;
   nome: string;
   cpfCnpj: string;
 };
@@ -71,6 +72,7 @@ const selectPedidos = (query: ReturnType<Scope['prePedidos']>) =>
       'prePedido.stTotal',
       'prePedido.dataHora',
       'prePedido.diasParaPagar',
+      'prePedido.feriadosSemBanco',
       'cliente.nome',
       'cliente.cpfCnpj',
       aPagar.as('valor'),

@@ -101,6 +101,7 @@ const DA_VENDA: readonly ParametroConhecido[] = [
   inteiro('minutosParaPagar', 'minutos', [60, 720], '60'),
   inteiro('diasParaPagarAntecipado', 'dias úteis', [1, 30], '3'),
   inteiro('diasDeCompensacao', 'dias úteis', [0, 10], '2'),
+  booleano('feriadosSemBanco'),
   // The most that the law allows is the default.
   { chave: 'multaAtraso', tipo: 'percentual', minimo: 0, maximo: 2, padrao: '2' },
   { chave: 'jurosAtrasoMensal', tipo: 'percentual', minimo: 0, maximo: 1, padrao: '1' },

@@ -55,7 +55,7 @@ const SUNDAY = 0;
 
 /**
  * Returns the last day of payment without delay: a due date on a weekend moves to Monday (Lei 7.089/1983).
- * Holidays are not known.
+ * Holidays count as other days.
  */
 export function ultimoDia(dataVencimento: string): string {
   const weekday = weekdayOf(dataVencimento);

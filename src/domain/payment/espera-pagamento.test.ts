@@ -18,15 +18,28 @@ const espera = (idFormaPagamento: number, more: Partial<Espera> = {}): Espera =>
   minutosParaPagar: 60,
   diasParaPagar: 3,
   diasDeCompensacao: 2,
+  feriadosSemBanco: false,
   ...more,
 });
 
 const at = (moment: string): Date => new Date(moment);
 
 test('an order is due three working days after its day in São Paulo', () => {
-  expect(vencimentoOf({ dataHora: FEITO, diasParaPagar: 3 })).toBe('2026-11-25');
-  expect(vencimentoOf({ dataHora: at('2026-11-20T02:59:00Z'), diasParaPagar: 3 })).toBe('2026-11-24');
-  expect(vencimentoOf({ dataHora: FEITO, diasParaPagar: 1 })).toBe('2026-11-23');
+  expect(vencimentoOf(espera(FORMA_BOLETO_ANTECIPADO))).toBe('2026-11-25');
+  const cedo = espera(FORMA_BOLETO_ANTECIPADO, { dataHora: at('2026-11-20T02:59:00Z') });
+  expect(vencimentoOf(cedo)).toBe('2026-11-24');
+  expect(vencimentoOf(espera(FORMA_BOLETO_ANTECIPADO, { diasParaPagar: 1 }))).toBe('2026-11-23');
+});
+
+test('an order by boleto waits over holidays, if the company leaves them out', () => {
+  // Wednesday before Christmas, a Friday, and the Friday after it.
+  const natal = espera(FORMA_BOLETO_ANTECIPADO, { dataHora: at('2026-12-23T15:00:00Z') });
+  expect(vencimentoOf(natal)).toBe('2026-12-28');
+  const semBanco = { ...natal, feriadosSemBanco: true };
+  expect(vencimentoOf(semBanco)).toBe('2026-12-29');
+  const noFim = { ...semBanco, diasDeCompensacao: 3 };
+  expect(isVencido(noFim, at('2027-01-04T15:00:00Z'))).toBe(false);
+  expect(isVencido(noFim, at('2027-01-05T15:00:00Z'))).toBe(true);
 });
 
 describe.each([FORMA_PIX, FORMA_CARTAO])('an order paid by form %i', (forma) => {

@@ -1,6 +1,7 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { FORMA_CARTAO, FORMA_PIX } from '#contract/payment/pagamento.ts';
 import { addWorkingDays, businessDayOf } from '#lib/business-day.ts';
+import { addBankDays } from '#lib/holiday.ts';
 
 /** An order that awaits an advance payment. Days as `2026-11-20`. */
 export type Espera = {
@@ -20,7 +21,12 @@ type TermosDaEspera = {
   readonly diasParaPagar: number;
   /** How many working days later, at most, a payment on the last day is known. */
   readonly diasDeCompensacao: number;
+  /** Working days are days on which banks are open; otherwise Monday to Friday. */
+  readonly feriadosSemBanco: boolean;
 };
+
+const addDiasUteis = (dia: string, dias: number, { feriadosSemBanco }: Pick<Espera, 'feriadosSemBanco'>) =>
+  feriadosSemBanco ? addBankDays(dia, dias) : addWorkingDays(dia, dias);
 
 /** Whatever further attempts to pay, an order waits so many times its minutes. */
 const ESPERAS_MAXIMO = 4;
@@ -29,8 +35,9 @@ const ESPERAS_MAXIMO = 4;
 export const vencimentoOf = ({
   dataHora,
   diasParaPagar,
-}: Pick<Espera, 'dataHora' | 'diasParaPagar'>): string =>
-  addWorkingDays(businessDayOf(dataHora), diasParaPagar);
+  ...termos
+}: Pick<Espera, 'dataHora' | 'diasParaPagar' | 'feriadosSemBanco'>): string =>
+  addDiasUteis(businessDayOf(dataHora), diasParaPagar, termos);
 
 /** Returns whether the time to pay an order has expired; its goods then go back to stock. */
 export function isVencido(espera: Espera, now: Date): boolean {
@@ -44,5 +51,5 @@ export function isVencido(espera: Espera, now: Date): boolean {
   const vencimento = vencimentoOf(espera);
   const last =
     vencimentoRegistrado !== null && vencimentoRegistrado > vencimento ? vencimentoRegistrado : vencimento;
-  return businessDayOf(now) > addWorkingDays(last, diasDeCompensacao);
+  return businessDayOf(now) > addDiasUteis(last, diasDeCompensacao, espera);
 }
