@@ -17,3 +17,9 @@ export function toBusinessInstant(moment: Date): string {
   const date = `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
   return `${date}T${part.get('hour')}:${part.get('minute')}:${part.get('second')}${offset}`;
 }
+
+/** The moment of a day (2026-11-20) and a time (14:03:00) in the business time zone, as its text with the offset. */
+export function businessInstantOf(day: string, time: string): string {
+  const inWinter = toBusinessInstant(new Date(`${day}T${time}-03:00`));
+  return `${day}T${time}${inWinter.slice(-6)}`;
+}

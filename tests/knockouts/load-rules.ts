@@ -5,6 +5,7 @@ const STEPS = 'tests/server/integracao-ritmo.test.ts';
 const PACE = 'server/integration/data/load-pace.test.ts';
 const SLOW = 'tests/server/conexoes-lentas.test.ts';
 const BEGIN = 'tests/server/comecar-do-vazio.test.ts';
+const TABLES = 'tests/server/comandos-tabelas.test.ts';
 const DATA = 'server/integration/data';
 
 /** The rules by which a load of the company changes what it says, once, and nothing else. */
@@ -31,11 +32,25 @@ export const loadRules: readonly Knockout[] = [
     tests: [BEGIN],
   },
   {
+    rule: 'a line of an unknown past order refuses its table',
+    file: 'server/cli/import/read-orders.ts',
+    find: "if (codigo === '') throw",
+    put: "if (codigo === ' ') throw",
+    tests: [TABLES],
+  },
+  {
+    rule: 'a past order whose lines tell two values of a member is refused',
+    file: 'server/integration/files/columns/fold-order.ts',
+    find: "else if (valor !== '' && valor !== vista.valor)",
+    put: "else if (valor === '' && vista.valor !== '')",
+    tests: ['server/integration/files/columns/fold-order.test.ts', TABLES],
+  },
+  {
     rule: 'a demonstration does not become the database of a company',
     file: 'server/cli/comecar.ts',
     find: 'if (await holdsDemonstracao(db)) return fail(DEMONSTRACAO);',
     put: '',
-    tests: ['tests/server/comandos-tabelas.test.ts'],
+    tests: [TABLES],
   },
   {
     rule: 'a record that is as it was sent is not written',

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findProdutos } from '#tests/support/cart.ts';
 import { officeServers, useOffice } from '#tests/support/office-bench.ts';
 
 describe.each(officeServers)('tables from the terminal', (server) => {
@@ -141,6 +142,53 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     );
     expect((await type('importar', drop('precos.csv', 'Produto;Preço', '1;2,00'))).errors[0]).toMatch(
       /^Não há coluna tabela, /,
+    );
+  });
+
+  test('past orders come as a line for each item, together or apart, and a refused one with all its lines', async () => {
+    forgetColumns();
+    const [um, dois] = (await findProdutos(office.store.db)).map(({ idProduto }) => idProduto);
+    const titulos =
+      'Nº pedido;Cód. Cliente;RCA;Cód. Filial;Cond. Venda;Cód. Prazo;Forma Pagto;Data do pedido;Status;Data do status;Cód. Produto;Qtd;Preço;Valor total';
+    const dados = 'representante;1;1;1;Boleto;05/10/2025 10:00;2;05/10/2025 10:00';
+    const arquivo = drop(
+      'historico.csv',
+      titulos,
+      `H-1;101;${dados};${um};10;10,00;100,00`,
+      `H-2;101;${dados};${um};1;5,00;5,00`,
+      `H-1;;;;;;;;10;07/10/2025;${dois};3;9,50;28,50`,
+      `H-2;104;${dados};${dois};1;5,00;5,00`,
+    );
+    const { said, errors } = await type('importar', arquivo);
+    expect([counts(said), errors]).toEqual([['historico 1 1'], ['2 linhas foram recusadas.']]);
+    const motivo = 'O pedido tem cliente "101" na linha 3 e "104" na linha 5.';
+    expect(said).toContain(`Linha 5: ${motivo}`);
+    const pedidos = office.store.db
+      .selectFrom('prePedido')
+      .innerJoin('codigoErp', 'codigoErp.id', 'prePedido.idPrePedido')
+      .innerJoin('prePedidoItem', 'prePedidoItem.idPrePedido', 'prePedido.idPrePedido')
+      .select(['codigo', 'idPedidoSituacao', 'total', 'idItem', 'quantidade'])
+      .where('recurso', '=', 'historico')
+      .orderBy('codigo')
+      .orderBy('posicao');
+    const entregue = { codigo: 'H-1', idPedidoSituacao: 10, total: 128_50 };
+    const daLinha = [
+      { ...entregue, idItem: um, quantidade: 10 },
+      { ...entregue, idItem: dois, quantidade: 3 },
+    ];
+    expect(await pedidos.execute()).toEqual(daLinha);
+    const recusadas = readFileSync(`${arquivo}.recusadas.historico.csv`, 'utf8');
+    expect(recusadas.split('\r\n').map((line) => line.replaceAll('""', '"'))).toEqual([
+      expect.stringContaining('linha do arquivo;motivo da recusa;Nº pedido'),
+      expect.stringMatching(/^3;"O pedido tem cliente "101" na linha 3 e "104" na linha 5\.";H-2;101/),
+      expect.stringMatching(/^5;"O pedido tem cliente "101" na linha 3 e "104" na linha 5\.";H-2;104/),
+      '',
+    ]);
+    const mended = drop('historico-2.csv', recusadas.trimEnd().replace('H-2;104', 'H-2;101'));
+    expect(counts((await type('importar', mended)).said)).toEqual(['historico 1 0']);
+    const semCodigo = drop('historico-3.csv', titulos, `;101;${dados};${um};10;10,00;100,00`);
+    expect((await type('importar', semCodigo)).errors[0]).toBe(
+      'Linha 2: falta o código do pedido: nada foi gravado.',
     );
   });
 

@@ -2,21 +2,16 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { CorpoInvalido } from '#server/integration/data/split-lines.ts';
 import { COLUNAS } from '#server/integration/files/columns/columns-of.ts';
-import type { MapaColunas } from '#server/integration/files/columns/guess-columns.ts';
 import { findVirgula } from '#server/integration/files/columns/guess-decimal.ts';
 import {
   type Mapeamentos,
   parseMapeamentos,
   serializeMapeamentos,
 } from '#server/integration/files/columns/mapping.ts';
-import { nestRecord } from '#server/integration/files/columns/nest-record.ts';
-import { toRecord } from '#server/integration/files/columns/to-record.ts';
 import { readFile as readRecords, readRows } from '#server/integration/files/read-file.ts';
 import { readNumero } from '#server/integration/files/values/read-numero.ts';
 import { whyMaybeCut } from './file-ends.ts';
-import type { Preenchimento } from './fill-lines.ts';
 import { type Encontrada, findColumns, rememberColumns, type Titulos } from './find-columns.ts';
 import { COLUNAS_LEMBRADAS } from './tell-missing.ts';
 
@@ -107,34 +102,4 @@ export async function openTabelas(
   const { tabelas, avisos } = await withVirgula(found.value.map((tabela) => ({ ...tabela, arquivo, kind })));
   const cut = kind === 'csv' ? await whyMaybeCut(arquivo) : undefined;
   return ok({ tabelas, avisos: cut === undefined ? avisos : [...avisos, cut] });
-}
-
-/** How the lines of a table are read: `pular` are lines that are left out. */
-type Leitura = {
-  readonly fill: Preenchimento['fill'];
-  readonly pular: ReadonlySet<number>;
-  /** Gets the reasons of lines that cannot be read. */
-  readonly motivos: Map<number, string>;
-};
-
-/**
- * The lines of a table as NDJSON with the line numbers of the file. A line that cannot be read becomes an empty object,
- * which the load refuses.
- */
-export async function* toLines(
-  { arquivo, kind, recurso, colunas, mapeamento, decimal }: Tabela,
-  { fill, pular, motivos }: Leitura,
-): AsyncGenerator<Uint8Array> {
-  const mapa: MapaColunas = mapeamento.colunas;
-  const encoder = new TextEncoder();
-  let linha = 1;
-  for await (const lida of readRecords(arquivo, kind)) {
-    if ('falha' in lida) throw new CorpoInvalido(`Linha ${lida.linha}: ${lida.falha}`);
-    if (pular.has(lida.linha)) continue;
-    const record = 'recusa' in lida ? fail(lida.recusa) : toRecord(lida.campos, colunas, mapa, decimal);
-    if (!record.ok) motivos.set(lida.linha, record.error);
-    const json = record.ok ? nestRecord(recurso, fill(record.value)) : {};
-    yield encoder.encode(`${'\n'.repeat(lida.linha - linha)}${JSON.stringify(json)}\n`);
-    linha = lida.linha + 1;
-  }
 }

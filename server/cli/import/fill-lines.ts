@@ -111,6 +111,12 @@ async function fillClientes(
   };
 }
 
+/** Past orders of the only branch, condition and term, as far as there is only one. */
+const fillHistorico = ({ valores }: DaEmpresa): Preenchimento => ({
+  fill: (linha) => ({ ...valores, ...linha }),
+  avisos: tell(valores),
+});
+
 /** New users who sign in by their e-mail, and users without a cell of customers, who get those whose seller they are next to their own. */
 async function fillUsuarios(db: Database, mapa: MapaColunas): Promise<Preenchimento> {
   const conhecidos = await readConhecidos(db, 'usuarios');
@@ -147,6 +153,8 @@ export async function openPreenchimento(db: Database, tabela: Encontrada): Promi
   if (recurso === 'precos') return fillAll(onlyCodes(['tabela'], mapa, empresa));
   if (recurso === 'estoques') return fillAll(onlyCodes(['filial'], mapa, empresa));
   if (recurso === 'produtos') return await fillProdutos(db, onlyCodes(['filial'], mapa, empresa));
+  if (recurso === 'historico')
+    return fillHistorico(onlyCodes(['filial', 'condicao', 'prazo'], mapa, empresa));
   if (recurso !== 'clientes') return { fill: (linha) => linha, avisos: [] };
   return await fillClientes(db, tabela, onlyCodes(['condicao', 'filial', 'prazo'], mapa, empresa, 'filial'));
 }

@@ -10,9 +10,10 @@ import { countSemClientes } from '#server/integration/data/company-codes.ts';
 import type { CargaRow } from '#server/integration/data/loads.ts';
 import { listRecusadas } from '#server/integration/data/refused.ts';
 import { runCarga } from '#server/integration/data/run-load.ts';
-import { openTabelas, type Tabela, toLines } from './file-to-lines.ts';
+import { openTabelas, type Tabela } from './file-to-lines.ts';
 import { openPreenchimento } from './fill-lines.ts';
 import { writeRefused } from './refused-file.ts';
+import { toLines } from './to-lines.ts';
 
 /** A file to be loaded, and how. */
 export type Pedido = {
@@ -93,6 +94,7 @@ async function importNdjson(
       recurso,
       tabela: undefined,
       motivos: new Map(),
+      linhasDe: new Map(),
     });
     office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
   }
@@ -117,20 +119,23 @@ async function importTabela(
   tellColunas(tabela, office);
   for (const aviso of avisos) office.say(aviso);
   const motivos = new Map<number, string>();
+  const linhasDe = new Map<number, readonly number[]>();
   // A table of products does not withdraw the prices of other tables.
   const nova = novaDe(isParte ? { ...pedido, modo: 'incluirAlterar' } : pedido, recurso);
-  const done = await runCarga(db, nova, toLines(tabela, { fill, pular, motivos }), office.clock);
+  const done = await runCarga(db, nova, toLines(tabela, { fill, pular, motivos, linhasDe }), office.clock);
   if (!done.ok) return done;
   tellCarga(done.value, pedido, office);
   if (recurso === 'usuarios') await tellSemClientes(db, pedido, office);
   const recusadas = new Set<number>();
   if (done.value.recusadas === 0) return ok(recusadas);
   const { idCarga } = done.value;
+  let ditas = 0;
   for await (const { linha, motivo } of listRecusadas(db, idCarga)) {
-    if (recusadas.size < REASONS_SAID) office.say(`Linha ${linha}: ${motivos.get(linha) ?? motivo}`);
-    recusadas.add(linha);
+    if (ditas < REASONS_SAID) office.say(`Linha ${linha}: ${motivos.get(linha) ?? motivo}`);
+    ditas += 1;
+    for (const one of linhasDe.get(linha) ?? [linha]) recusadas.add(one);
   }
-  const nome = await writeRefused(db, { idCarga, base: feito, recurso, tabela, motivos });
+  const nome = await writeRefused(db, { idCarga, base: feito, recurso, tabela, motivos, linhasDe });
   office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
   return ok(recusadas);
 }

@@ -10,6 +10,14 @@ import type { Tabela } from './file-to-lines.ts';
 
 type Linhas = AsyncIterable<string>;
 
+/** The reasons that the reader knows better than the load, and the lines of records that have several, by their last one. */
+type Lidas = {
+  readonly motivos: ReadonlyMap<number, string>;
+  readonly linhasDe: ReadonlyMap<number, readonly number[]>;
+};
+
+type Recusa = { readonly linha: number; readonly motivo: string };
+
 async function* asNdjson(db: Database, idCarga: number): Linhas {
   for await (const recusada of listRecusadas(db, idCarga)) yield `${JSON.stringify(recusada)}\n`;
 }
@@ -23,19 +31,30 @@ const MOTIVO = 'motivo da recusa';
 const toCsv = (cells: readonly (string | number)[]): string =>
   `${Papa.unparse([cells], { delimiter: ';' })}\r\n`;
 
+/** The refused lines in their order. A record of several is refused with all its lines, which no later one follows. */
+async function* listLinhas(
+  db: Database,
+  idCarga: number,
+  { motivos, linhasDe }: Lidas,
+): AsyncGenerator<Recusa, undefined> {
+  const several: Recusa[] = [];
+  for await (const { linha, motivo: doBanco } of listRecusadas(db, idCarga)) {
+    const motivo = motivos.get(linha) ?? doBanco;
+    if (linhasDe.size === 0) yield { linha, motivo };
+    else several.push(...(linhasDe.get(linha) ?? [linha]).map((one) => ({ linha: one, motivo })));
+  }
+  yield* several.toSorted((a, b) => a.linha - b.linha);
+  return undefined;
+}
+
 const isBlank = (cell: string): boolean => cell.trim() === '';
 
 /**
  * The refused lines of a table: their numbers, the reasons and their own cells, which load back as they were. The mark
  * of UTF-8 at the beginning shows their accents in a spreadsheet.
  */
-async function* asCsv(
-  db: Database,
-  idCarga: number,
-  { arquivo, kind }: Tabela,
-  motivos: ReadonlyMap<number, string>,
-): Linhas {
-  const recusadas = listRecusadas(db, idCarga);
+async function* asCsv(db: Database, idCarga: number, { arquivo, kind }: Tabela, lidas: Lidas): Linhas {
+  const recusadas = listLinhas(db, idCarga, lidas);
   let next = (await recusadas.next()).value;
   let titles: readonly string[] | undefined;
   for await (const { linha, celulas } of readRows(arquivo, kind)) {
@@ -49,7 +68,7 @@ async function* asCsv(
     } else if (linha === next.linha) {
       // A sheet leaves out empty cells at the end, a CSV may not.
       const missing = kind === 'xlsx' ? Math.max(0, (titles?.length ?? 0) - celulas.length) : 0;
-      yield toCsv([linha, motivos.get(linha) ?? next.motivo, ...own, ...Array<string>(missing).fill('')]);
+      yield toCsv([linha, next.motivo, ...own, ...Array<string>(missing).fill('')]);
       next = (await recusadas.next()).value;
     }
   }
@@ -63,7 +82,7 @@ export async function writeRefused(
     base,
     recurso,
     tabela,
-    motivos,
+    ...lidas
   }: {
     readonly idCarga: number;
     /** The name that the file's own begins with. */
@@ -71,11 +90,10 @@ export async function writeRefused(
     readonly recurso: string;
     /** Undefined for NDJSON. */
     readonly tabela: Tabela | undefined;
-    readonly motivos: ReadonlyMap<number, string>;
-  },
+  } & Lidas,
 ): Promise<string> {
   const nome = `${base}${RECUSADAS}${recurso}.${tabela === undefined ? 'ndjson' : 'csv'}`;
-  const lines = tabela === undefined ? asNdjson(db, idCarga) : asCsv(db, idCarga, tabela, motivos);
+  const lines = tabela === undefined ? asNdjson(db, idCarga) : asCsv(db, idCarga, tabela, lidas);
   await mkdir(path.dirname(nome), { recursive: true });
   await pipeline(lines, createWriteStream(nome));
   return nome;

@@ -8,7 +8,7 @@ import { momento } from './momento.ts';
 import { percentualExato, precoExato } from './numeros.ts';
 
 /** How an order was taken: by telephone or another way of the company's own, or on a portal. */
-const ORIGENS_DO_PEDIDO = ['televendas', 'ecommerce'] as const;
+export const ORIGENS_DO_PEDIDO = ['televendas', 'ecommerce'] as const;
 
 const unidades = z.int().check(z.maximum(999_999));
 const percentual = z._default(percentualExato.check(z.minimum(0), z.maximum(100_00)), 0);

@@ -10,6 +10,7 @@ import { estoqueRegistro } from '#contract/integration/estoque.ts';
 import { etapaRegistro } from '#contract/integration/etapa.ts';
 import { faixaRegistro } from '#contract/integration/faixa.ts';
 import { filialRegistro } from '#contract/integration/filial.ts';
+import { historicoRegistro } from '#contract/integration/historico.ts';
 import { parametroRegistro } from '#contract/integration/parametro.ts';
 import { prazoRegistro } from '#contract/integration/prazo.ts';
 import { precoRegistro } from '#contract/integration/preco.ts';
@@ -19,6 +20,7 @@ import { tituloRegistro } from '#contract/integration/titulo.ts';
 import { usuarioRegistro } from '#contract/integration/usuario.ts';
 import { COLUNAS } from './columns-of.ts';
 import { nestRecord } from './nest-record.ts';
+import { MEMBROS_DO_ITEM } from './order-columns.ts';
 
 test.each([
   ['selos', seloRegistro],
@@ -44,6 +46,7 @@ test.each([
 test.each([
   ['filiais', filialRegistro, 'contaDeposito', []],
   ['combos', comboRegistro, 'restricoes', ['bonificados']],
+  ['historico', historicoRegistro, 'itens', ['situacao', 'em', ...MEMBROS_DO_ITEM]],
   ['condicoes', condicaoRegistro, 'tabelas', ['tabela', 'estado', 'calcularSt', 'licencas', 'tabelaBase']],
   [
     'clientes',
@@ -55,7 +58,7 @@ test.each([
   'a line of %s has a column for each member but the nested one',
   (recurso, schema, nested, flat) => {
     const members = COLUNAS[recurso].map(({ membro }) => membro);
-    const wanted = Object.keys(schema.def.shape).filter((name) => name !== nested);
+    const wanted = Object.keys(schema.def.shape).filter((name) => name !== nested && name !== 'etapas');
     expect(members.toSorted()).toEqual([...wanted, ...flat].toSorted());
   },
 );
@@ -77,6 +80,7 @@ test.each([
   ['combos', comboRegistro],
   ['condicoes', condicaoRegistro],
   ['clientes', clienteRegistro],
+  ['historico', historicoRegistro],
 ] as const)('an empty cell of %s empties only a text that may be empty', (recurso, schema) => {
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema.def.shape;
   const refusing = COLUNAS[recurso].filter(({ membro, tipo, obrigatoria }) => {

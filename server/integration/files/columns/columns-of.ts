@@ -21,6 +21,7 @@ import {
   COLUNAS_PRAZOS,
 } from './company-columns.ts';
 import { COLUNAS_CLIENTES, COLUNAS_CONTATOS, COLUNAS_TITULOS, COLUNAS_USUARIOS } from './customer-columns.ts';
+import { COLUNAS_HISTORICO } from './order-columns.ts';
 
 /** The columns of the resources that may come as a table; invoices come as XML, pages and banners as NDJSON. */
 export const COLUNAS = {
@@ -40,6 +41,7 @@ export const COLUNAS = {
   listas: COLUNAS_LISTAS,
   vitrines: COLUNAS_VITRINES,
   menus: COLUNAS_MENUS,
+  historico: COLUNAS_HISTORICO,
   etapas: COLUNAS_ETAPAS,
   titulos: COLUNAS_TITULOS,
   parametros: COLUNAS_PARAMETROS,

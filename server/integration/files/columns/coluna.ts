@@ -1,5 +1,14 @@
 /** How the text of a cell becomes the value of a member; an empty cell empties a `texto` and leaves others out. */
-export type TipoColuna = 'texto' | 'nome' | 'codigo' | 'numero' | 'inteiro' | 'dia' | 'booleano' | 'lista';
+export type TipoColuna =
+  | 'texto'
+  | 'nome'
+  | 'codigo'
+  | 'numero'
+  | 'inteiro'
+  | 'dia'
+  | 'momento'
+  | 'booleano'
+  | 'lista';
 
 /** A member of a resource and the titles that companies give to its column. */
 export type Coluna = {

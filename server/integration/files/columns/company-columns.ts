@@ -98,7 +98,7 @@ export const COLUNAS_CONDICOES = [
 export const COLUNAS_ETAPAS = [
   precisa('pedido', 'codigo', 'número do pedido', 'numped', 'pré-pedido', 'pedido maleta'),
   precisa('situacao', 'codigo', 'etapa', 'status', 'posição'),
-  pode('em', 'nome', 'data e hora', 'momento', 'data'),
+  pode('em', 'momento', 'data e hora', 'momento', 'data'),
   pode('ocorrencia', 'texto', 'motivo', 'observação', 'mensagem'),
 ];
 

@@ -1,10 +1,12 @@
 import { PAPEIS } from '#contract/access/papel.ts';
 import { TIPOS_DE_CONTATO } from '#contract/integration/contato.ts';
 import { NOMES_DAS_FORMAS } from '#contract/integration/formas.ts';
+import { ORIGENS_DO_PEDIDO } from '#contract/integration/historico.ts';
 import { ESTADOS } from '#contract/integration/membros.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readBooleano } from '#server/integration/files/values/read-booleano.ts';
 import { readDia } from '#server/integration/files/values/read-dia.ts';
+import { readMomento } from '#server/integration/files/values/read-momento.ts';
 import { readNumero } from '#server/integration/files/values/read-numero.ts';
 import type { Coluna, TipoColuna } from './coluna.ts';
 import type { MapaColunas } from './guess-columns.ts';
@@ -28,6 +30,7 @@ const AMBIGUOUS =
 const NAMES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['papel', PAPEIS],
   ['forma', NOMES_DAS_FORMAS],
+  ['origem', ORIGENS_DO_PEDIDO],
   ['estado', ESTADOS],
   ['tipo', TIPOS_DE_CONTATO],
 ]);
@@ -63,6 +66,7 @@ const READERS: Record<
   numero: [readNumero, 'não é um número'],
   inteiro: [readInteiro, 'não é um número inteiro'],
   dia: [readDia, 'não é uma data como 31/12/2026 ou 2026-12-31'],
+  momento: [readMomento, 'não é um momento como 31/12/2026 14:03, uma data ou 2026-12-31T14:03:00-03:00'],
   booleano: [readBooleano, 'não é sim ou não'],
   lista: [readLista, ''],
 };

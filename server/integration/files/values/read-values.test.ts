@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readBooleano } from './read-booleano.ts';
 import { readDia } from './read-dia.ts';
+import { readMomento } from './read-momento.ts';
 import { readNumero } from './read-numero.ts';
 
 test.each([
@@ -98,3 +99,22 @@ test('yes and no are read in the words of a company', () => {
   expect(['N', 'não', 'nao', '0', 'False', 'NA\u0303O'].map(readBooleano)).toEqual(Array(6).fill(false));
   expect(['', '2', 'x', 'talvez'].map(readBooleano)).toEqual(Array(4).fill(undefined));
 });
+
+test.each([
+  ['20/11/2026 14:03', '2026-11-20T14:03:00-03:00'],
+  ['2026-11-20 14:03:09', '2026-11-20T14:03:09-03:00'],
+  ['20/11/2026', '2026-11-20T12:00:00-03:00'],
+  // Summer time.
+  ['20/11/2018 14:03', '2018-11-20T14:03:00-02:00'],
+  ['2026-11-20T14:03:00-04:00', '2026-11-20T14:03:00-04:00'],
+  ['2026-11-20T14:03:00.5Z', '2026-11-20T14:03:00.5Z'],
+])('the moment %j is %s', (texto, momento) => {
+  expect(readMomento(texto)).toBe(momento);
+});
+
+test.each(['', '14:03', '20/11/26', '31/02/2026 10:00', '20/11/2026 24:00', '20/11/2026 14h03'])(
+  'the text %j is no moment',
+  (texto) => {
+    expect(readMomento(texto)).toBeUndefined();
+  },
+);
