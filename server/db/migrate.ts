@@ -72,6 +72,7 @@ import { titulosContados } from './migrations/0072-titulos-contados.ts';
 import { temasDeVitrines } from './migrations/0073-temas-de-vitrines.ts';
 import { esperasDaEmpresa } from './migrations/0074-esperas-da-empresa.ts';
 import { feriadosDaEmpresa } from './migrations/0075-feriados-da-empresa.ts';
+import { diasParaColeta } from './migrations/0076-dias-para-coleta.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -148,6 +149,7 @@ const migrations = {
   '0073-temas-de-vitrines': temasDeVitrines,
   '0074-esperas-da-empresa': esperasDaEmpresa,
   '0075-feriados-da-empresa': feriadosDaEmpresa,
+  '0076-dias-para-coleta': diasParaColeta,
 };
 
 /**

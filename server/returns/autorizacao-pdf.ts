@@ -1,4 +1,4 @@
-import { autorizacaoAte, DIAS_DA_AUTORIZACAO } from '#domain/returns/prazo.ts';
+import { autorizacaoAte } from '#domain/returns/prazo.ts';
 import { businessDayOf } from '#lib/business-day.ts';
 import { cutText } from '#lib/cut-text.ts';
 import { formatDate } from '#lib/format-date.ts';
@@ -36,9 +36,9 @@ const COLUNAS: readonly Coluna[] = [
   ['CUIDADOS', 0.16, 'left'],
 ];
 /** The term begins with the issue, on whichever day the paper is printed. */
-const cabecalhoDe = ({ autorizadaEm }: PapelDaDevolucao): Cabecalho => ({
+const cabecalhoDe = ({ autorizadaEm, diasParaColeta: dias }: PapelDaDevolucao): Cabecalho => ({
   titulo: 'Autorização de coleta',
-  aviso: `Válida por ${DIAS_DA_AUTORIZACAO} dias, até ${formatDate(autorizacaoAte(businessDayOf(autorizadaEm)))}`,
+  aviso: `Válida por ${dias === 1 ? '1 dia' : `${dias} dias`}, até ${formatDate(autorizacaoAte(businessDayOf(autorizadaEm), dias))}`,
   nota: 'Entregue a mercadoria com a nota fiscal de devolução e guarde uma via assinada pela transportadora.',
   comBarras: true,
 });

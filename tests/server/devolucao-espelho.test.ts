@@ -135,7 +135,7 @@ describe.each(oneDatabase)('the papers of a return on $name', ({ open }) => {
     expect(await papelDe(second)).toEqual(printed);
   });
 
-  test('are dated by the last day on which the return went into collection', async () => {
+  test('are dated by the last day on which the return went into collection, with the days of then', async () => {
     const id = Number((await client.post('/Devolucao/Cadastrar', cadastro(nota, TOTAL))).text);
     const move = async (idSituacaoNova: number) => {
       bench.later(MINUTE);
@@ -148,8 +148,10 @@ describe.each(oneDatabase)('the papers of a return on $name', ({ open }) => {
     expect((await papelDe(id)).autorizadaEm).toEqual(first);
     await move(4);
     expect((await papelDe(id)).autorizadaEm).toEqual(first);
+    await bench.database.db.insertInto('parametro').values({ nome: 'diasParaColeta', valor: '20' }).execute();
+    expect(await papelDe(id)).toMatchObject({ autorizadaEm: first, diasParaColeta: 10 });
     const again = await move(11);
     bench.later(MINUTE);
-    expect((await papelDe(id)).autorizadaEm).toEqual(again);
+    expect(await papelDe(id)).toMatchObject({ autorizadaEm: again, diasParaColeta: 20 });
   });
 });

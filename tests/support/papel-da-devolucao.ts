@@ -93,6 +93,7 @@ export function papelDaDevolucao(more: Partial<PapelDaDevolucao> = {}): PapelDaD
     idDevolucaoVenda: 7001,
     criadaEm: new Date('2026-11-24T12:00:00Z'),
     autorizadaEm: new Date('2026-11-26T02:30:00Z'),
+    diasParaColeta: 10,
     isTotal: false,
     notaEletronica: true,
     observacoes: 'Caixas separadas no depósito; procurar por Marta.',

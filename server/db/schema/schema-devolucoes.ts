@@ -87,6 +87,8 @@ export interface DevolucaoEtapaTable {
   em: Moment;
   idUsuario: ColumnType<number | null, number | null | undefined>;
   mensagem: Generated<string>;
+  /** The days for which a collection authorisation of this moment holds. */
+  diasParaColeta: Generated<number>;
 }
 
 /** A photograph of a return. */

@@ -2,6 +2,7 @@ import { DEVOLUCAO_EM_COLETA, DEVOLUCAO_TOTAL } from '#contract/returns/devoluca
 import { cfopDaDevolucao } from '#domain/returns/cfop.ts';
 import { composicaoDe } from '#domain/returns/composicao.ts';
 import { icmsDevolvido, type LinhaDevolvida } from '#domain/returns/espelho.ts';
+import { DIAS_DA_AUTORIZACAO } from '#domain/returns/prazo.ts';
 import type { Scope } from '#server/db/scope.ts';
 import { readParte } from '#server/invoices/data/partes.ts';
 import type { Parte } from '#server/nfe/port.ts';
@@ -35,6 +36,8 @@ export type PapelDaDevolucao = {
   readonly criadaEm: Date;
   /** When its collection was last authorised. */
   readonly autorizadaEm: Date;
+  /** For how many days, as the company had it then. */
+  readonly diasParaColeta: number;
   readonly isTotal: boolean;
   /** False: the customer writes a paper invoice (model 1/1-A). */
   readonly notaEletronica: boolean;
@@ -69,7 +72,7 @@ export async function readPapel(
   return {
     idDevolucaoVenda: row.idDevolucaoVenda,
     criadaEm: row.criadaEm,
-    autorizadaEm: await readAutorizadaEm(scope, row),
+    ...(await readAutorizacao(scope, row)),
     isTotal: row.idDevolucaoVendaTipo === DEVOLUCAO_TOTAL,
     notaEletronica: row.notaFiscalClienteEletronica,
     observacoes: row.observacoes,
@@ -111,15 +114,18 @@ function linhasOf(
   });
 }
 
-/** When a return last went into collection; else when it was last moved. */
-async function readAutorizadaEm(scope: Scope, row: DevolucaoRow): Promise<Date> {
+/** When a return last went into collection, and for how long; else when it was last moved. */
+async function readAutorizacao(
+  scope: Scope,
+  row: DevolucaoRow,
+): Promise<Pick<PapelDaDevolucao, 'autorizadaEm' | 'diasParaColeta'>> {
   const etapa = await scope.db
     .selectFrom('devolucaoEtapa')
-    .select('em')
+    .select(['em as autorizadaEm', 'diasParaColeta'])
     .where('idDevolucaoEletronica', '=', row.idDevolucaoEletronica)
     .where('idSituacao', '=', DEVOLUCAO_EM_COLETA)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return etapa?.em ?? row.mudadaEm;
+  return etapa ?? { autorizadaEm: row.mudadaEm, diasParaColeta: DIAS_DA_AUTORIZACAO };
 }

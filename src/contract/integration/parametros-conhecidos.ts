@@ -77,6 +77,7 @@ const BANDEIRAS_ACEITAS = ['visa', 'mastercard', 'elo', 'amex', 'hipercard', 'di
 /** The terms of sale. */
 const DA_VENDA: readonly ParametroConhecido[] = [
   inteiro('prazoDevolucaoDias', 'dias', [1, 999], '7'),
+  inteiro('diasParaColeta', 'dias', [1, 90], '10'),
   {
     chave: 'diasDeEntrega',
     tipo: 'opcoes',

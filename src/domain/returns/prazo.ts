@@ -40,8 +40,8 @@ export function momentoDe(
   return isNoPrazo(feitoEm) ? feitoEm : agora;
 }
 
-/** The days for which a collection authorisation holds after it was issued. */
+/** The days for which a collection authorisation holds after it was issued, unless the company says otherwise. */
 export const DIAS_DA_AUTORIZACAO = 10;
 
 /** Returns the last day on which goods can be collected with an authorisation of a day. */
-export const autorizacaoAte = (emitidaEm: string): string => addDays(emitidaEm, DIAS_DA_AUTORIZACAO);
+export const autorizacaoAte = (emitidaEm: string, dias: number): string => addDays(emitidaEm, dias);
