@@ -85,4 +85,11 @@ export const fileRules: readonly Knockout[] = [
     put: "if (outro === '')",
     tests: [ENDS],
   },
+  {
+    rule: 'what a file is in doubt about reaches the terminal',
+    file: 'server/cli/import/import-file.ts',
+    find: '  for (const aviso of avisos) office.say(aviso);\n  let pular',
+    put: '  let pular',
+    tests: [TABLES],
+  },
 ];
