@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { consultarCartaItens, consultarCartas } from '#contract/letters/carta-consultas.ts';
 import { cadastrarCarta } from '#contract/letters/carta-mudancas.ts';
+import { LOTE_COMBO } from '#contract/returns/devolucao.ts';
 import { consultarNotasDevolucao } from '#contract/returns/devolucao-consultas.ts';
 import { cartaItensSample, cartaSample } from '#domain/letters/carta-sample.ts';
 import {
@@ -87,7 +88,10 @@ test('the search tells of an invoice that it has no lots, where this device know
   const { vault } = await openNova();
   const combo = notaDevolvivelSample(50_004, { numDocumento: '310004' });
   server.reply(consultarNotasDevolucao, { ListaNotas: [NOTA, combo], ForaDoPrazo: [] });
-  const valor = [notaComItensSample(TITULO, [itemDaNotaSample(7)]), notaComItensSample(50_004, [])];
+  const valor = [
+    notaComItensSample(TITULO, [itemDaNotaSample(7)]),
+    notaComItensSample(50_004, [itemDaNotaSample(8, { lote: LOTE_COMBO })]),
+  ];
   await putNotasComItens(vault, CLIENTE, { at: Date.now(), valor });
   const dialog = await pesquisar();
   await soon(() => expect(dialog.getAllByText('Sem lotes para corrigir')).toHaveLength(1));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOTE_COMBO, SEM_LOTE } from '#contract/returns/devolucao.ts';
 import { cartaSample } from '#domain/letters/carta-sample.ts';
 import {
   itemDaNotaSample,
@@ -39,8 +40,11 @@ test.each([
 test('an invoice is without lots only where this device has it, and none of its lines has one', () => {
   const guardadas = [
     notaComItensSample(1, []),
-    notaComItensSample(2, [itemDaNotaSample(7, { lote: '' })]),
-    notaComItensSample(3, [itemDaNotaSample(7, { lote: '' }), itemDaNotaSample(8)]),
+    notaComItensSample(2, [
+      itemDaNotaSample(7, { lote: LOTE_COMBO }),
+      itemDaNotaSample(8, { lote: SEM_LOTE }),
+    ]),
+    notaComItensSample(3, [itemDaNotaSample(7, { lote: LOTE_COMBO }), itemDaNotaSample(8)]),
   ];
   expect([1, 2, 3, 4].map((id) => isSemLotes(notaDevolvivelSample(id), guardadas))).toEqual([
     true,

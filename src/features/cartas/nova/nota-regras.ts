@@ -4,7 +4,7 @@ import {
   CARTA_FINALIZADA,
   type CartaCorrecao,
 } from '#contract/letters/carta.ts';
-import type { NotaComItens, NotaDevolvivel } from '#contract/returns/devolucao.ts';
+import { LOTE_COMBO, type NotaComItens, type NotaDevolvivel, SEM_LOTE } from '#contract/returns/devolucao.ts';
 import { CARTAS_MAXIMO } from '#domain/letters/prazo.ts';
 import { periodoErro } from '#lib/periodo.ts';
 import type { NotaFiltro } from '#parts/returns/nota-filtro.ts';
@@ -36,7 +36,7 @@ export function notaSituacao({ foraPrazo, todosItensDevolvidos }: NotaDevolvivel
 export const isSemLotes = ({ idTitulo }: NotaDevolvivel, guardadas: readonly NotaComItens[]): boolean =>
   guardadas
     .find((nota) => nota.idTitulo === idTitulo)
-    ?.itens.every(({ tituloItemLote }) => tituloItemLote.lote === '') ?? false;
+    ?.itens.every(({ tituloItemLote: { lote } }) => lote === SEM_LOTE || lote === LOTE_COMBO) ?? false;
 
 /** Names the open letter of an invoice, or tells that it can have no further one; null otherwise. Knows the device's letters. */
 export function notaCartas({ idTitulo }: NotaDevolvivel, cartas: readonly CartaCorrecao[]): string | null {
