@@ -1,5 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { openPageDevice } from '#tests/support/dom/device.ts';
+import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { ink } from '#ui/tone.css.ts';
 import { FoldedLegend, Legend } from './legend.tsx';
@@ -33,4 +35,10 @@ test('without room the legend opens from a button', async () => {
   expect(screen.queryByRole('list', { name: 'Legenda da lista' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Legenda' }));
   expect(entries()).toEqual(ENTRIES);
+});
+
+test('the legend tells a user who may only read of stock alone', async () => {
+  const device = await openPageDevice();
+  renderPage(<Legend />, { ...device, usuario: { ...device.usuario, papel: 'escritorio' } });
+  expect(entries()).toEqual(ENTRIES.slice(0, 3));
 });

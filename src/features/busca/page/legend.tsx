@@ -1,5 +1,6 @@
 import Info from 'lucide-react/icons/info';
 import * as toolbar from '#features/busca/filter/toolbar.css.ts';
+import { useMay } from '#parts/device/use-may.ts';
 import { LEGENDA } from '#parts/product/estoque-view.ts';
 import { Status } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,6 +16,8 @@ const ATENDIMENTO = [
 ] as const;
 
 function Entries() {
+  // Only a cart has served lines.
+  const atendimento = useMay('act') ? ATENDIMENTO : [];
   return (
     <>
       {LEGENDA.map(({ estoque, palavra, tone }) => (
@@ -22,7 +25,7 @@ function Entries() {
           <Status tone={tone}>{palavra}</Status>
         </li>
       ))}
-      {ATENDIMENTO.map(({ letra, palavra, tone }) => (
+      {atendimento.map(({ letra, palavra, tone }) => (
         <li key={letra} className={css.entry}>
           <span className={classNames(css.letter, tones.ink[tone])}>{letra}</span>
           {palavra}
