@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space, text, under } from '#theme/scale.ts';
 import { color } from '#theme/tokens.css.ts';
 
@@ -9,6 +9,9 @@ export const datas = style({
   gap: space(3),
   '@media': { [under.sheet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
+
+// The boxes of a row are as high as its highest.
+globalStyle(`${datas} > div`, { alignContent: 'stretch', gridTemplateRows: 'auto 1fr' });
 
 export const validade = style({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(2)}` });
 
