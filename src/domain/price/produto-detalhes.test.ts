@@ -63,3 +63,10 @@ test('detalhesProduto joins its sentences with blanks, and omits an empty paragr
   expect(detalhesProduto({ ...produto, tarja: 0 })).toMatch(/<\/ul>$/);
   expect(detalhesProduto({ ...produto, substancia: '' })).toContain('<ul><li><strong>Apresentação');
 });
+
+test('detalhesProduto has no list where no fact is known, and no name that stands for none', () => {
+  const nada = { ...produto, apresentacao: '', substancia: '', tipo: 0, tarja: 0 };
+  expect(detalhesProduto({ ...nada, fabricante: 'Não informada' })).toBe(
+    '<p><strong>LOSARTANA POTÁSSICA</strong></p>',
+  );
+});

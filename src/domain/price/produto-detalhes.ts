@@ -4,6 +4,7 @@ import {
   SINAL_HOSPITALAR,
   SINAL_REFRIGERADO,
 } from '#contract/catalogue/sinais.ts';
+import { nomeInformado } from '#domain/catalogue/marca.ts';
 
 /** The facts for a product's description; codes and bits as in the feed. */
 export type ProdutoDetalhado = {
@@ -43,7 +44,7 @@ const SINAIS: readonly (readonly [bit: number, sentence: string])[] = [
 
 /**
  * Returns a product's details as HTML from the list of medicines, for catalogues without texts of their own:
- * a paragraph, a list of facts, a paragraph of precautions.
+ * a paragraph, a list of facts, a paragraph of precautions. Unknown facts are left out.
  */
 export function detalhesProduto(produto: ProdutoDetalhado): string {
   const { nome, apresentacao, substancia, fabricante, tipo, tarja, sinais } = produto;
@@ -51,7 +52,7 @@ export function detalhesProduto(produto: ProdutoDetalhado): string {
     ['Princípio ativo', substancia],
     ['Apresentação', apresentacao],
     ['Tipo', TIPOS[tipo]],
-    ['Fabricante', fabricante],
+    ['Fabricante', nomeInformado(fabricante)],
   ];
   const listed = facts.flatMap(([name, value]) =>
     value ? [`<li><strong>${name}:</strong> ${escapeHtml(value)}</li>`] : [],
@@ -62,7 +63,8 @@ export function detalhesProduto(produto: ProdutoDetalhado): string {
     sinais & SINAL_COMERCIALIZADO ? undefined : 'Sem comercialização no momento.',
   ].filter((sentence) => sentence !== undefined);
   const notes = sentences.length === 0 ? '' : `<p>${sentences.join(' ')}</p>`;
-  return `<p><strong>${escapeHtml(nome)}</strong></p><ul>${listed.join('')}</ul>${notes}`;
+  const list = listed.length === 0 ? '' : `<ul>${listed.join('')}</ul>`;
+  return `<p><strong>${escapeHtml(nome)}</strong></p>${list}${notes}`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
