@@ -43,6 +43,20 @@ describe('a cart that is absent in the server’s last response', () => {
   });
 });
 
+test('a cart of a user without customers asks for none to be chosen, and one without a choice leads home', async () => {
+  const device = await openPageDevice();
+  await device.vault.device.update(1, { idPessoaCliente: null });
+  const { unmount } = renderPage(<CarrinhoScreen idHotsitePolitica={undefined} />, device);
+  await screen.findByText('Escolha um cliente para ver o carrinho dele.');
+  expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeTruthy();
+  unmount();
+  await device.vault.clientes.clear();
+  await device.vault.checkpoints.put({ name: 'clientes', at: 0 });
+  renderPage(<CarrinhoScreen idHotsitePolitica={undefined} />, device);
+  await screen.findByText('Nenhum cliente ligado ao seu usuário');
+  expect(screen.queryByText(/Escolha um cliente/)).toBeNull();
+});
+
 describe('finalising the cart', () => {
   test('asks once with the total and the groups, saves the order on the device and shows it', async () => {
     const device = await openCart();

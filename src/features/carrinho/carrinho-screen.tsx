@@ -4,6 +4,7 @@ import { announce } from '#outbox/wake.ts';
 import { type CarrinhoNaTela, useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
 import { useClienteAtual } from '#parts/customer/use-cliente.ts';
 import { useDevice } from '#parts/device/device.tsx';
+import { ListaSemCliente } from '#parts/list/lista-sem-cliente.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/screen-state.tsx';
@@ -29,7 +30,7 @@ export function CarrinhoScreen(props: CarrinhoScreenProps) {
     return (
       <>
         <PageHeader title="Carrinho" />
-        <EmptyState title="Nenhum cliente escolhido" text="Escolha um cliente para ver o carrinho dele." />
+        <ListaSemCliente oQue="o carrinho" />
       </>
     );
   }

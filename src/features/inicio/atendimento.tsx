@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCarrinho } from '#parts/cart/carrinho-na-tela.ts';
+import { SemClientes } from '#parts/customer/sem-clientes.tsx';
 import { useClienteAtual, useClientes } from '#parts/customer/use-cliente.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { useMay } from '#parts/device/use-may.ts';
@@ -12,7 +13,6 @@ import { ClienteCard } from './cliente-card.tsx';
 import { ClientesCard } from './clientes-card.tsx';
 import { EnviosCard } from './envios-card.tsx';
 import * as css from './inicio.css.ts';
-import { SemClientes } from './sem-clientes.tsx';
 import { useBuscaEntry } from './use-busca-entry.ts';
 import { primeiroNome, saudacao } from './view.ts';
 

@@ -46,7 +46,8 @@ export function BuscaAparelho(props: BuscaScreenProps) {
 
   // The customer does not have this promotion: the list is the regular one, and says so.
   const isOtherCon = con !== null && contexto !== undefined && contexto.idCondicao !== con;
-  const condicao = condicaoName(con, useClientes() ?? []);
+  const clientes = useClientes();
+  const condicao = condicaoName(con, clientes ?? []);
   const { busca } = address;
   const { ordem, exibicao } = modos;
   const hasPrecos = contexto !== undefined;
@@ -126,6 +127,7 @@ export function BuscaAparelho(props: BuscaScreenProps) {
               reason={semPrecos}
               nome={cliente?.usuarioCliente.pessoa.nome ?? ''}
               isConnected={isConnected}
+              hasClientes={clientes?.length !== 0}
             />
           )}
           {isOtherCon && (

@@ -6,7 +6,13 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SemPrecos } from './view.ts';
 
-export type SemPrecosNoticeProps = { reason: SemPrecos; nome: string; isConnected: boolean };
+export type SemPrecosNoticeProps = {
+  reason: SemPrecos;
+  nome: string;
+  isConnected: boolean;
+  /** False for a user without a customer to choose. */
+  hasClientes: boolean;
+};
 
 /** The customer's data or prices are not on the device: says whether they are coming, or need a signal first. */
 function waitingText(what: string, nome: string, isConnected: boolean): string {
@@ -16,7 +22,7 @@ function waitingText(what: string, nome: string, isConnected: boolean): string {
 }
 
 /** The reason why the products below have no prices, and the remedy. */
-export function SemPrecosNotice({ reason, nome, isConnected }: SemPrecosNoticeProps) {
+export function SemPrecosNotice({ reason, nome, isConnected, hasClientes }: SemPrecosNoticeProps) {
   const choose = (
     <LinkTo href={routes.home} size="sm">
       Escolher cliente
@@ -25,8 +31,10 @@ export function SemPrecosNotice({ reason, nome, isConnected }: SemPrecosNoticePr
   switch (reason) {
     case 'sem-cliente':
       return (
-        <Notice tone="brand" action={choose}>
-          Nenhum cliente escolhido: os produtos aparecem sem preço.
+        <Notice tone="brand" action={hasClientes && choose}>
+          {hasClientes
+            ? 'Nenhum cliente escolhido: os produtos aparecem sem preço.'
+            : 'Nenhum cliente neste aparelho: os produtos aparecem sem preço.'}
         </Notice>
       );
     case 'sem-preferencias':

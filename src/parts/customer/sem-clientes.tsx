@@ -1,7 +1,7 @@
-import { useClientesVieram } from '#parts/customer/use-cliente.ts';
 import { EmptyState } from '#ui/screen-state.tsx';
+import { useClientesVieram } from './use-cliente.ts';
 
-/** In place of the customer's card: the customers are still to come, or no customer is linked to the user. */
+/** For a user without customers on the device: they are still to come, or no customer is linked to the user. */
 export function SemClientes() {
   const vieram = useClientesVieram();
   if (vieram === undefined) return null;
