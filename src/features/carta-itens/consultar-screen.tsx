@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useCallback, useMemo, useRef } from 'react';
 import { CARTA_AGUARDANDO, CARTA_REJEITADA } from '#contract/letters/carta.ts';
 import { formatAge } from '#lib/format-age.ts';
+import { formatDateTime } from '#lib/format-date.ts';
 import type { CartaLida } from '#mirror/cartas.ts';
 import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
@@ -87,8 +88,11 @@ function Consultar({ lida: { carta, itens }, at }: { lida: CartaLida; at: number
       </PageHeader>
       <ListaPapel
         linhas={linhas.length}
-        at={at}
-        recorte={[`Carta de correção nº ${carta.idCartaCorrecao}`]}
+        at={null}
+        recorte={[
+          `Carta de correção nº ${carta.idCartaCorrecao}`,
+          ...(at === null ? [] : [`guardada no aparelho, lida em ${formatDateTime(new Date(at))}`]),
+        ]}
       />
       {at !== null && (
         <p
