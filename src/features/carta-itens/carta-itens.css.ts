@@ -48,5 +48,5 @@ export const abaixo = style({
 
 export const novo = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' });
 
-/** A sentence in a cell. */
-export const frase = style({ display: 'block', color: color.inkSoft });
+/** A sentence in a cell or under the list. */
+export const frase = style({ display: 'block', color: color.inkSoft, fontSize: text.sm });

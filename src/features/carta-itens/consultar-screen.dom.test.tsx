@@ -74,7 +74,10 @@ test('a kept letter without rows, as another server lists it, does not take the 
 
 test('a printed letter that the device keeps says when it was read', async () => {
   server.silence(consultarCartaItens);
-  const guardada = { ...lida(FINALIZADA), at: Date.parse('2026-11-28T10:30:00-03:00') };
+  const guardada = {
+    ...lida(FINALIZADA, cartaItensSample({ A1: 4 })),
+    at: Date.parse('2026-11-28T10:30:00-03:00'),
+  };
   showCartas(await openCartas('/cartacorrecao/consultar/7', [guardada]));
   expect(
     await screen.findByText(/Carta de correção nº 7; guardada no aparelho, lida em 28\/11\/2026 10:30\./),

@@ -44,7 +44,7 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
     id: 'destinatario',
     header: 'Destinatário',
-    width: 'minmax(140px, 2fr)',
+    width: 'minmax(140px, 5fr)',
     cell: (linha) => <Nome linha={linha} />,
   },
   { id: 'dataHora', header: 'Data/hora', width: '136px', cell: dataHora },
@@ -52,7 +52,7 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
     id: 'origem',
     header: 'Origem',
-    width: 'minmax(140px, 1fr)',
+    width: 'minmax(88px, 2fr)',
     cell: ({ origem }) => <span className={css.nome}>{origem.descricao}</span>,
   },
 ];

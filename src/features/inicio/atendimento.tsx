@@ -59,8 +59,8 @@ export function Atendimento({ avisos, loja }: AtendimentoProps) {
         <div className={css.column}>
           {cliente && <ClienteCard cliente={cliente} now={now} />}
           {cliente && mayAct && <CarrinhoCard />}
-          {(hasOthers || isPhone) && envios}
           {clientes?.length === 0 && <SemClientes />}
+          {(hasOthers || isPhone) && envios}
         </div>
         {!isPhone && <div className={css.column}>{others || envios}</div>}
       </div>

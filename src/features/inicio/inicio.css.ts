@@ -38,9 +38,20 @@ export const eyebrow = style({ fontSize: text.sm, fontWeight: weight.bold, color
 
 export const nome = style({ fontSize: text.lg, overflowWrap: 'anywhere', marginTop: `-${space(2)}` });
 
-export const quiet = style({ fontSize: text.sm, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+export const quiet = style({
+  fontSize: text.sm,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
 
-export const small = style({ fontSize: text.xs, color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+export const small = style({
+  fontSize: text.xs,
+  color: color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
+  // A company's code may be one long word.
+  overflowWrap: 'anywhere',
+});
 
 /** Where it will be said whether the device is ready. */
 export const strip = style({ minHeight: '63px' });
@@ -83,7 +94,11 @@ export const cardTotal = style({
   gap: `0 ${space(3)}`,
 });
 
-export const list = style({ display: 'grid', margin: `0 -${space(3)}` });
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: `0 -${space(3)}`,
+});
 
 const rowLook = {
   display: 'flex',

@@ -15,6 +15,8 @@ export type ComboBuyProps = {
   vendido: ComboCompra | null;
   isVisitor: boolean;
   isDense: boolean;
+  /** False where the button has no room for its icon. */
+  hasIcon?: boolean;
   quantidade: number;
   onQuantidade: (quantidade: number) => void;
   onAdded?: () => void;
@@ -22,7 +24,7 @@ export type ComboBuyProps = {
 
 /** A combo's counter and button; 'Ver Preço' for a visitor; empty without stock or at the limit. */
 export function ComboBuy(props: ComboBuyProps) {
-  const { combo, vendido, isVisitor, isDense, quantidade, onQuantidade, onAdded } = props;
+  const { combo, vendido, isVisitor, isDense, hasIcon = true, quantidade, onQuantidade, onAdded } = props;
   const label = combo.descricao;
   const size = isDense ? 'sm' : 'md';
   const noCarrinho = vendido?.celula.inCart ?? 0;
@@ -65,7 +67,7 @@ export function ComboBuy(props: ComboBuyProps) {
         size={isDense ? 'dense' : 'touch'}
         isWide
       />
-      <Comprar label={label} size={size} onComprar={buy} />
+      <Comprar label={label} size={size} hasIcon={hasIcon} onComprar={buy} />
     </div>
   );
 }

@@ -26,6 +26,7 @@ export function ComboCard(props: ComboCardProps) {
         vendido={vendido}
         isVisitor={false}
         isDense={isDense}
+        hasIcon={false}
         quantidade={quantidade}
         onQuantidade={setQuantidade}
       />

@@ -33,6 +33,8 @@ export function FacePrint(props: FacePrintProps) {
   );
 }
 
+const MAKER_SIZE = 5.4;
+
 type Placed = FacePrintProps & { isWide: boolean; left: number };
 
 const sizes = {
@@ -45,7 +47,7 @@ function Name({ nome, maker, look, width, height, isWide, left }: Placed) {
   // The generic's corner is left free next to a wide name and above a tall one.
   const right = isWide && (look === 'generic' || look === 'corner') ? 17 : 5;
   const above = look === 'generic' ? (isWide ? 7 : 13) : 6;
-  const below = isWide ? (look === 'corner' ? height * 0.5 : 17) : height * 0.46;
+  const below = isWide ? belowWide(look, height) : height * 0.46;
   const room = look === 'crown' ? crown - 5 : height - above - below;
   const name = fitLines(
     toTitle(nome),
@@ -68,6 +70,12 @@ function Name({ nome, maker, look, width, height, isWide, left }: Placed) {
       ))}
     </text>
   );
+}
+
+/** The height under a wide front's name: its coloured shape, or the dose. */
+function belowWide(look: FaceLook, height: number): number {
+  if (look === 'corner') return height * 0.5;
+  return look === 'wave' ? height * 0.46 : 17;
 }
 
 function Dose(props: Placed) {
@@ -121,11 +129,14 @@ function doseSize({ amount, unit }: PackageDose, room: number, largest: number):
 function SmallPrint({ reading, maker, look, width, height, hospitalar, isWide, left }: Placed) {
   const isOnColor = look === 'full' || look === 'wave' || (look === 'corner' && isWide);
   const x = isWide ? width - 5 : left;
+  // On a coloured corner a longer name would run out of it.
+  const isMakerShort =
+    look !== 'corner' || !isWide || measureText(maker.shortName, MAKER_SIZE) <= width * 0.42;
   const [makerY, insideY] = isWide ? [height - 11.4, height - 5] : [height - 4.5, height - 11];
   return (
     <text textAnchor={isWide ? 'end' : 'start'} fontSize={4.8} fill={isOnColor ? ink.paper : ink.printSoft}>
-      <tspan x={x} y={makerY} fontWeight={750} fontSize={5.4}>
-        {maker.shortName}
+      <tspan x={x} y={makerY} fontWeight={750} fontSize={MAKER_SIZE}>
+        {isMakerShort && maker.shortName}
       </tspan>
       <tspan x={x} y={insideY} fontWeight={500}>
         {insideOf({ reading, hospitalar })}
