@@ -48,5 +48,8 @@ export const abaixo = style({
 
 export const novo = style({ fontWeight: weight.bold, overflowWrap: 'anywhere' });
 
-/** A sentence in a cell or under the list. */
-export const frase = style({ display: 'block', color: color.inkSoft, fontSize: text.sm });
+/** A sentence in a cell. */
+export const frase = style({ display: 'block', color: color.inkSoft });
+
+/** The sentence under the list. */
+export const nota = style([frase, { fontSize: text.sm }]);

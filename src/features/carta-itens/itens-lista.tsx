@@ -117,7 +117,7 @@ export function ItensLista({ linhas, ...props }: ItensListaProps) {
         height={HEIGHT}
         tableFrom="icons"
       />
-      <p className={css.frase}>O valor total tem o desconto e a ST da nota fiscal.</p>
+      <p className={css.nota}>O valor total tem o desconto e a ST da nota fiscal.</p>
     </>
   );
 }

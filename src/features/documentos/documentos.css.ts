@@ -7,7 +7,7 @@ export const nome = style({ overflowWrap: 'anywhere' });
 /** A recipient with its request under it. */
 export const destinatario = style({ display: 'grid', minWidth: 0 });
 
-export const qual = style({ color: color.inkSoft, fontSize: text.sm });
+export const qual = style({ color: color.inkSoft });
 
 export const cardName = style({ display: 'inline-flex', alignItems: 'flex-start', gap: space(2) });
 
