@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { weekdayOf } from '#lib/business-day.ts';
 import { must } from '#lib/must.ts';
+import { readDiasDeEntrega } from '#server/db/parametros.ts';
 import type { ApiClient } from '#tests/support/api.ts';
 import { bothDatabases } from '#tests/support/database.ts';
 import { useLoads } from '#tests/support/loads.ts';
@@ -179,8 +180,17 @@ describe.each(bothDatabases)('the terms of sale that a company changes on $name'
     await set(['diasDeEntrega', 'Dom']);
     await pending(rep, BOLETO_ANTECIPADO);
     expect(await days()).toEqual([0]);
-    await set(['diasDeEntrega', 'sab'], ['diasSemEntrega', '2026-12-25 2027-01-01']);
+    await set(
+      ['diasDeEntrega', 'sab'],
+      ['diasSemEntrega', '2026-12-25 2027-01-01'],
+      ['feriadosSemEntrega', 'S'],
+    );
     expect(await days()).toEqual([0]);
+    expect(await readDiasDeEntrega(bench.db)).toEqual({
+      semana: ['sab'],
+      excecoes: ['2026-12-25', '2027-01-01'],
+      semFeriados: true,
+    });
   });
 
   const vencimentos = async (rep: ApiClient) => {
