@@ -156,6 +156,9 @@ export const confirmacaoDoCarrinhoHref = (idCarrinho: number): string =>
 export const readConfirmacaoCarrinho = (search: string): number | null =>
   toId(new URLSearchParams(search).get('carrinho') ?? '');
 
+/** Past orders that the company loaded have numbers of ten digits. */
+const pedidoText = /^[1-9]\d{0,9}$/;
+
 /** An order's own page. */
 export const pedidoHref = (idPrePedido: number): string => `${routes.pedidoDetalhes}/${idPrePedido}`;
 
@@ -164,7 +167,8 @@ export const notasDoNumeroHref = (numero: string): string =>
   `${routes.notasFiscais}?${new URLSearchParams({ num: numero })}`;
 
 /** Reads the order from the address of its page; null for an invalid id. */
-export const readPedido = (text: string): number | null => toId(text);
+export const readPedido = (text: string): number | null =>
+  pedidoText.test(text) && Number(text) < 2 ** 31 ? Number(text) : null;
 
 /** How addresses name a return: by its number, or by its local code while it has none. */
 export type DevolucaoNome = number | string;

@@ -77,6 +77,7 @@ describe.each(bothDatabases)('past orders of the company on $name', ({ open }) =
       etapas: [{ idPedidoSituacao: 2 }, { idPedidoSituacao: 10, dataHora: '2026-10-07T16:00:00-03:00' }],
     });
     expect(await listed('&numero=PV-1')).toHaveLength(1);
+    expect(await listed(`&numero=${await idOf('PV-1')}`)).toHaveLength(1);
     expect(await heldNow(db())).toEqual(before);
     expect(await db().selectFrom('evento').selectAll().execute()).toEqual([]);
     await company.expectMoney();

@@ -119,10 +119,12 @@ const newestOf = (scope: Scope, filtro: PedidoFiltro, most: number) =>
     .orderBy('prePedido.idPrePedido', 'desc')
     .limit(most);
 
-const onlyNumber = /^\d{1,9}$/;
+/** The text as an order's number, else 0. Past orders that the company loaded have ten digits. */
+const toIdPrePedido = (numero: string): number =>
+  /^\d{1,10}$/.test(numero) && Number(numero) < 2 ** 31 ? Number(numero) : 0;
 
 const hasNumero = (numero: string) => sql<boolean>`(
-  "prePedido"."idPrePedido" = ${onlyNumber.test(numero) ? Number(numero) : 0}
+  "prePedido"."idPrePedido" = ${toIdPrePedido(numero)}
   or "prePedido"."numeroPedidoCliente" = ${numero}
   or "prePedido"."codigoLocal" = ${numero.toUpperCase()}
   or "prePedido"."idPrePedido" in (select "idPrePedido" from "pedidoErp" where "numeroErp" = ${numero}))`;

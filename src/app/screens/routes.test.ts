@@ -12,6 +12,7 @@ import {
   readConfirmacaoCarrinho,
   readDevolucao,
   readDevolucaoDigitacao,
+  readPedido,
   readPro,
 } from '#routes.ts';
 
@@ -99,6 +100,11 @@ test('a product’s page is addressed by its id, and by the sale condition only 
   expect(proHref(123, 2)).toBe('/pro?id=123&con=2');
   expect(readPro('id=123&con=2')).toEqual({ id: 123, con: 2 });
   expect(readPro('id=-1&con=x')).toEqual({ id: null, con: null });
+});
+
+test('an order’s page is addressed by its number, also by that of a loaded past order', () => {
+  expect(['7', '1000000002', '2147483647'].map(readPedido)).toEqual([7, 1_000_000_002, 2_147_483_647]);
+  expect(['', '0', 'x', '2147483648', '12345678901'].map(readPedido)).toEqual([null, null, null, null, null]);
 });
 
 test('a confirmation’s address names its cart; an invalid one returns null', () => {

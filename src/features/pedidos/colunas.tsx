@@ -98,11 +98,21 @@ const COLUNAS: readonly ListaColuna<Linha>[] = [
   { id: 'previsao', header: 'Previsão de entrega', width: '82px', cell: previsao },
 ];
 
+/** The longest number that the usual column holds; past orders that the company loaded have longer ones. */
+const NUMERO_CURTO = 9_999_999;
+
+const isLongo = (linha: Linha): boolean => linha.tipo === 'pedido' && linha.pedido.idPrePedido > NUMERO_CURTO;
+
 /** The columns of a list of these rows. */
-export const colunasDe = (linhas: readonly Linha[]): readonly ListaColuna<Linha>[] =>
-  linhas.some((linha) => numeroErp(linha) !== '')
-    ? COLUNAS.flatMap((coluna) => (coluna.id === 'codigo' ? [coluna, NA_EMPRESA] : [coluna]))
-    : COLUNAS;
+export function colunasDe(linhas: readonly Linha[]): readonly ListaColuna<Linha>[] {
+  const hasNaEmpresa = linhas.some((linha) => numeroErp(linha) !== '');
+  const hasLongo = linhas.some(isLongo);
+  return COLUNAS.flatMap((coluna) => {
+    if (coluna.id !== 'codigo') return [coluna];
+    const codigo = hasLongo ? { ...coluna, width: '92px' } : coluna;
+    return hasNaEmpresa ? [codigo, NA_EMPRESA] : [codigo];
+  });
+}
 
 /** A row as a card. */
 export function PedidoCartao({ linha }: { linha: Linha }) {
