@@ -62,6 +62,7 @@ export const LinhaRow = memo(function LinhaRow(props: LinhaRowProps) {
   );
   const { item, descricao, marca, naFila, recusas, aviso } = linha;
   const combo = useComboDaLinha(linha.linha);
+  const maker = combo ? conteudoText(combo) : marca;
   const { idItem, idItemTipo } = linha.linha;
   const fora = useCarrinho()?.foraDoCatalogo;
   const isFora = idItemTipo === ITEM_PRODUTO && fora?.has(idItem) === true;
@@ -102,7 +103,7 @@ export const LinhaRow = memo(function LinhaRow(props: LinhaRowProps) {
       <div className={css.words}>
         <p className={css.name}>{descricao}</p>
         <p className={css.meta}>
-          <span className={css.brand}>{combo ? conteudoText(combo) : marca}</span>
+          {maker !== '' && <span className={css.brand}>{maker}</span>}
           {produto && <span className={css.brand}>{`Cód. ${produto.codigo}`}</span>}
           {naFila && (
             <Badge tone="pending" icon={<Clock size={12} aria-hidden="true" />}>
