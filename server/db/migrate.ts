@@ -73,6 +73,7 @@ import { temasDeVitrines } from './migrations/0073-temas-de-vitrines.ts';
 import { esperasDaEmpresa } from './migrations/0074-esperas-da-empresa.ts';
 import { feriadosDaEmpresa } from './migrations/0075-feriados-da-empresa.ts';
 import { diasParaColeta } from './migrations/0076-dias-para-coleta.ts';
+import { lancamentosDaEmpresa } from './migrations/0077-lancamentos-da-empresa.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -150,6 +151,7 @@ const migrations = {
   '0074-esperas-da-empresa': esperasDaEmpresa,
   '0075-feriados-da-empresa': feriadosDaEmpresa,
   '0076-dias-para-coleta': diasParaColeta,
+  '0077-lancamentos-da-empresa': lancamentosDaEmpresa,
 };
 
 /**

@@ -4,6 +4,7 @@ const STATUSES = 'tests/server/integracao-etapas.test.ts';
 const INVOICES = 'tests/server/integracao-notas.test.ts';
 const INSTALMENTS = 'tests/server/integracao-titulos.test.ts';
 const PAST = 'tests/server/integracao-historico.test.ts';
+const ENTRIES = 'tests/server/integracao-lancamentos.test.ts';
 const TERMS = 'tests/server/parametros-da-venda.test.ts';
 
 /** The rules by which the company's statuses, invoices and instalments keep money and stock right. */
@@ -252,5 +253,40 @@ export const companyRules: readonly Knockout[] = [
     find: 'return row !== undefined;',
     put: 'return row === null;',
     tests: [PAST],
+  },
+  {
+    rule: 'an entry of the company takes no balance below zero',
+    file: 'server/integration/data/resources/lancamentos/saldos.ts',
+    find: 'if (saldo + efeito < 0)',
+    put: 'if (saldo + efeito < -1e15)',
+    tests: [ENTRIES],
+  },
+  {
+    rule: 'a changed entry moves the balance by the difference alone',
+    file: 'server/integration/data/resources/lancamentos/saldos.ts',
+    find: 'efeitoDe(registro) - efeitoDe(',
+    put: 'efeitoDe(registro) - 0 * efeitoDe(',
+    tests: [ENTRIES],
+  },
+  {
+    rule: 'a credit that was used is not withdrawn',
+    file: 'server/integration/data/resources/lancamentos/lancamentos.ts',
+    find: '  presos: findUsados,\n',
+    put: '',
+    tests: [ENTRIES],
+  },
+  {
+    rule: 'what the portal booked for an order is not loaded a second time',
+    file: 'server/integration/data/resources/lancamentos/check-lancamentos.ts',
+    find: 'proprios.has(ladoDe(pedido, natureza))',
+    put: 'proprios.has(pedido)',
+    tests: [ENTRIES],
+  },
+  {
+    rule: 'what the company credited for an order itself is not credited again when it cancels the order',
+    file: 'server/integration/data/end-order.ts',
+    find: 'Math.max(0, pago - creditado)',
+    put: 'pago',
+    tests: [STATUSES],
   },
 ];

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { lancar } from '#server/customers/data/conta-corrente.ts';
 import { changeEstoque, changePreco, changeProduto } from '#server/feed/changes.ts';
 import type { AvisoLimits } from '#server/http/hints.ts';
 import { type Api, type ApiClient, openApi } from '#tests/support/api.ts';
@@ -144,6 +145,19 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
     const principal = { email: 'novo@x.com' };
     await database.db.updateTable('pessoa').set(principal).where('idPessoa', '=', CLIENTE).execute();
     await until(mine, 'data: cliente\n\n');
+  });
+
+  test('an entry of the current account, also one that goes, sends a hint', async () => {
+    const entrada = { valor: 5_00, observacao: 'Depósito recebido' };
+    const mine = await listen(base, here);
+    await lancar(database.db, CLIENTE, [entrada], new Date());
+    await until(mine, 'data: cliente\n\n');
+    const other = await listen(base, there);
+    await database.db
+      .deleteFrom('lancamentoContaCorrente')
+      .where('idPessoaCliente', '=', CLIENTE)
+      .execute();
+    await until(other, 'data: cliente\n\n');
   });
 
   test('a request for review that the office decides sends a hint', async () => {

@@ -32,7 +32,6 @@ import { openOffice } from '#tests/support/office.ts';
 
 /** The tables that loads fill; the columns that no load tells, and marks of changes, are not compared. */
 const TABELAS: Readonly<Record<string, readonly string[]>> = {
-  codigoErp: [],
   pessoa: ['saldoAdiantamento', 'saldoCashback'],
   pessoaEmail: [],
   pessoaTelefone: [],
@@ -118,7 +117,7 @@ async function expectSame(nome: string, rows: string | RawBuilder<unknown>, meno
 }
 
 /** The kinds of the past. */
-const DE_PEDIDOS: readonly NomeRecurso[] = ['historico', 'etapas', 'notas', 'titulos'];
+const DE_PEDIDOS: readonly NomeRecurso[] = ['historico', 'etapas', 'notas', 'titulos', 'lancamentos'];
 
 const fileOf = (recurso: NomeRecurso) => path.join(folder, `${recurso}.ndjson`);
 
@@ -140,6 +139,8 @@ test('the exported files fill an empty database over the door with what the seed
   const { said } = await type('demonstracao', 'exportar', folder, '--passado');
   expect(said.toSorted()).toEqual(RECURSOS.map(fileOf).toSorted());
   for (const recurso of RECURSOS) if (!DE_PEDIDOS.includes(recurso)) await loadFile(recurso);
+  // Entries of current accounts come with the past.
+  await expectSame('codigoErp', sql`(select * from "codigoErp" where "recurso" <> 'lancamentos')`, []);
   for (const [tabela, menos] of Object.entries(TABELAS)) await expectSame(tabela, tabela, menos);
 });
 
@@ -174,6 +175,18 @@ const DO_PASSADO: readonly (readonly [
     'contaReceberNota',
     sql`(select n."chaveAcesso", e."codigo" from "contaReceberNota" l join "notaFiscal" n using ("idTitulo")
       join "codigoErp" e on e."recurso" = 'titulos' and e."id" = l."idConta")`,
+  ],
+  [
+    'lancamentoContaCorrente',
+    sql`(select l.*, e."codigo" from "lancamentoContaCorrente" l
+      join "codigoErp" e on e."recurso" = 'lancamentos' and e."id" = l."id")`,
+    'id',
+  ],
+  [
+    'saldoAdiantamento',
+    // Returns that were received here are credited by the portal.
+    sql`(select "idPessoa", "saldoAdiantamento" - coalesce((select sum("valor") from "lancamentoContaCorrente" l
+        where "idPessoaCliente" = "idPessoa" and "idDevolucao" is not null), 0) as "saldo" from "pessoa")`,
   ],
 ];
 

@@ -104,7 +104,10 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
     await expectMoney();
   });
 
-  test('of a paid order that is cancelled credit to the customer what was paid', async () => {
+  test.each([
+    ['what was paid', 0],
+    ['what the company did not credit itself', 30],
+  ])('of a paid order that is cancelled credit to the customer %s', async (_, creditado) => {
     const { db } = bench.database;
     const before = await heldNow(db);
     const id = await pedido({ forma: DEPOSITO });
@@ -122,6 +125,13 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
       .set({ idCarrinhoSituacao: 6 })
       .where('idCarrinho', '=', idCarrinho)
       .execute();
+    if (creditado > 0)
+      await company.machine.loaded('lancamentos', [
+        {
+          ...{ codigoErp: 'L-1', cliente: '101', pedido: String(id), natureza: 'C', valor: creditado },
+          ...{ dataHora: '2026-11-20T13:00:00-03:00', observacao: 'Falta no pedido' },
+        },
+      ]);
     const carga = await company.machine.loaded('etapas', [etapa(id, 6, '14:00')]);
     expect(countsOf(carga)).toBe('concluida 1 0 0 0 0');
     expect(await heldNow(db)).toEqual({ ...before, saldoAdiantamento: before.saldoAdiantamento + total });

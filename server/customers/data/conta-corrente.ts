@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/schema/schema.ts';
 
 /** An entry of a customer's current account. `valor` in cents: above 0 is a credit, below 0 a debit. */
@@ -9,10 +10,21 @@ export type Lancamento = {
   readonly idDevolucao?: number;
 };
 
+/** What an entry does to its customer's balance, in cents: above 0 adds to it. */
+type Efeito = { readonly idPessoa: number; readonly efeito: number };
+
 /**
- * Books entries and changes the balance by their sum. Only this function changes `saldoAdiantamento`, so that the balance
- * is always the sum of its entries. Entries of 0 are left out. Call it in a transaction.
+ * Adds to balances. Only this function changes `saldoAdiantamento`: call it with the entries of the same transaction, so that
+ * a balance is always the sum of its entries.
  */
+export async function moverSaldos(db: Database, efeitos: readonly Efeito[]): Promise<void> {
+  await sql`update "pessoa" set "saldoAdiantamento" = "saldoAdiantamento" + m."soma" from (
+      select "id", sum("efeito")::bigint as "soma" from unnest(${efeitos.map(({ idPessoa }) => idPessoa)}::int[],
+        ${efeitos.map(({ efeito }) => efeito)}::bigint[]) as e("id", "efeito") group by "id") m
+    where "idPessoa" = m."id" and m."soma" <> 0`.execute(db);
+}
+
+/** Books entries of the portal itself with their effect on the balance. Entries of 0 are left out. Call it in a transaction. */
 export async function lancar(
   db: Database,
   idPessoaCliente: number,
@@ -21,12 +33,10 @@ export async function lancar(
 ): Promise<void> {
   const booked = lancamentos.filter(({ valor }) => valor !== 0);
   if (booked.length === 0) return;
-  const sum = booked.reduce((all, { valor }) => all + valor, 0);
-  await db
-    .updateTable('pessoa')
-    .set((eb) => ({ saldoAdiantamento: eb('saldoAdiantamento', '+', sum) }))
-    .where('idPessoa', '=', idPessoaCliente)
-    .execute();
+  await moverSaldos(
+    db,
+    booked.map(({ valor }) => ({ idPessoa: idPessoaCliente, efeito: valor })),
+  );
   await db
     .insertInto('lancamentoContaCorrente')
     .values(
@@ -39,4 +49,13 @@ export async function lancar(
       })),
     )
     .execute();
+}
+
+/** The cents that the company itself credited for an order, less those that it took off. */
+export async function sumCreditadoPelaEmpresa(db: Database, idPrePedido: number): Promise<number> {
+  const { rows } = await sql<{ soma: number }>`
+    select coalesce(sum(case "natureza" when 'C' then "valor" else -"valor" end), 0)::bigint as "soma"
+    from "lancamentoContaCorrente" l join "codigoErp" e on e."recurso" = 'lancamentos' and e."id" = l."id"
+    where l."idPrePedido" = ${idPrePedido}`.execute(db);
+  return rows[0]?.soma ?? 0;
 }

@@ -3,10 +3,12 @@ import { CASHBACK_LIBERADO } from '#contract/customers/meu-cashback.ts';
 import { must } from '#lib/must.ts';
 import { hashPassword } from '#server/access/data/password.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { writeLinhas } from '#server/integration/data/write-lines.ts';
 import { CLIENTES, type Cliente, DEMO_SENHA, USUARIOS } from './clientes.ts';
 import { pagamentosDe } from './condicoes.ts';
+import { linhasDeLancamentos } from './linhas/lancamentos.ts';
 
-/** Adds to customers and log-ins the things that no load tells: balances, passwords, and the choices of users. */
+/** Adds balances to customers, and to log-ins the things that no load tells: passwords, and the choices of users. */
 export async function seedClientes(trx: DatabaseTransaction, now: Date): Promise<void> {
   await seedSaldos(trx, now);
   const senhaHash = await hashPassword(DEMO_SENHA);
@@ -19,24 +21,17 @@ export async function seedClientes(trx: DatabaseTransaction, now: Date): Promise
 /** Each balance is the sum of its entries. */
 async function seedSaldos(trx: DatabaseTransaction, now: Date): Promise<void> {
   const comSaldo = CLIENTES.filter(({ saldoAdiantamento }) => saldoAdiantamento > 0);
-  await trx
-    .insertInto('lancamentoContaCorrente')
-    .values(
-      comSaldo.map(({ idPessoa, saldoAdiantamento }) => ({
-        idPessoaCliente: idPessoa,
-        dataHora: now,
-        observacao: 'Saldo anterior',
-        valor: saldoAdiantamento,
-        natureza: 'C' as const,
-      })),
-    )
-    .execute();
-  for (const { idPessoa, saldoAdiantamento, saldoCashback } of CLIENTES) {
-    await trx
-      .updateTable('pessoa')
-      .set({ saldoAdiantamento, saldoCashback })
-      .where('idPessoa', '=', idPessoa)
-      .execute();
+  await writeLinhas(
+    trx,
+    'lancamentos',
+    comSaldo.flatMap(({ idPessoa, saldoAdiantamento }) =>
+      linhasDeLancamentos(idPessoa, [
+        { dataHora: now, observacao: 'Saldo anterior', valor: saldoAdiantamento },
+      ]),
+    ),
+  );
+  for (const { idPessoa, saldoCashback } of CLIENTES) {
+    await trx.updateTable('pessoa').set({ saldoCashback }).where('idPessoa', '=', idPessoa).execute();
   }
   const comCashback = CLIENTES.filter(({ saldoCashback }) => saldoCashback > 0);
   await trx

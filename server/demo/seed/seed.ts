@@ -38,9 +38,10 @@ const SEED_LOCK = 20_240_522;
  * 2 added instalments of each kind and the history of balances, 3 returns with their invoices, 4 requests for review,
  * 5 contacts, 6 correction letters, 7 an invoice in contingency and pictures of products, 8 ST with the share of a fund,
  * 9 codes of the company's own system, 10 pictures of brands and a showcase with a theme, 11 records as loads leave them,
- * 12 codes of badges, combos and content, 13 codes of themes.
+ * 12 codes of badges, combos and content, 13 codes of themes, 14 codes of entries
+ * of current accounts.
  */
-const VERSAO = '13';
+const VERSAO = '14';
 
 /**
  * Fills an empty, migrated database with the demo in one transaction, then builds its feeds: their cursor must follow

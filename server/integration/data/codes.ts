@@ -120,6 +120,9 @@ export async function readHighest(trx: DatabaseTransaction, tabela: string, colu
   return rows[0]?.highest ?? 0;
 }
 
+/** Ids of records that the portal makes too begin above every one that it gives its own, so that these stay without gaps. */
+export const ACIMA_DOS_NOSSOS = 1_000_000_000;
+
 /**
  * Gives ids to new codes, above `floor` and above every id that the resource has given. Ids of withdrawn records are
  * never given to another code.

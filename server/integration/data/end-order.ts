@@ -2,7 +2,7 @@ import { PEDIDO_RECUSADO } from '#contract/orders/situacao.ts';
 import { must } from '#lib/must.ts';
 import { lockCarrinho } from '#server/cart/data/carrinho.ts';
 import { addSaldos } from '#server/customers/data/clientes.ts';
-import { lancar } from '#server/customers/data/conta-corrente.ts';
+import { lancar, sumCreditadoPelaEmpresa } from '#server/customers/data/conta-corrente.ts';
 import { readDoHistorico } from '#server/db/past-orders.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { scopeOfCompany } from '#server/db/scope.ts';
@@ -51,8 +51,10 @@ export async function endPedido(
   // A past order took and paid nothing here.
   if (isPassado) return;
   const pago = pedido.pagamentoAntecipado ? pedido.total - valorCashbackAplicado : 0;
+  // What the company gave back by an entry of its own is not given twice.
+  const creditado = Math.max(0, await sumCreditadoPelaEmpresa(trx, idPrePedido));
   const observacao = `Pedido nº ${idPrePedido} cancelado depois do pagamento`;
-  await lancar(trx, idPessoaCliente, [{ valor: pago, observacao, idPrePedido }], em);
+  await lancar(trx, idPessoaCliente, [{ valor: Math.max(0, pago - creditado), observacao, idPrePedido }], em);
 }
 
 /** Holds the carts of some orders until the transaction ends, in the order of their ids. */

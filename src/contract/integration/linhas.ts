@@ -10,6 +10,7 @@ import { etapaLinha } from './etapa.ts';
 import { faixaLinha } from './faixa.ts';
 import { filialLinha } from './filial.ts';
 import { historicoLinha } from './historico.ts';
+import { lancamentoLinha } from './lancamento.ts';
 import { notaLinha } from './nota.ts';
 import { parametroLinha } from './parametro.ts';
 import { prazoLinha } from './prazo.ts';
@@ -46,5 +47,6 @@ export const LINHAS: Readonly<Record<NomeRecurso, Schema>> = {
   etapas: etapaLinha,
   notas: notaLinha,
   titulos: tituloLinha,
+  lancamentos: lancamentoLinha,
   parametros: parametroLinha,
 };

@@ -23,6 +23,7 @@ export const RECURSOS = [
   'etapas',
   'notas',
   'titulos',
+  'lancamentos',
   'parametros',
 ] as const;
 

@@ -18,4 +18,10 @@ export async function completeCodigos(trx: DatabaseTransaction): Promise<void> {
     union all select 'menus', "idMenu"::text, "idMenu" from "menu"
     union all select 'temas', "idTemaPersonalizado"::text, "idTemaPersonalizado" from "tema"
     on conflict do nothing`.execute(trx);
+  await sql`insert into "codigoErp" ("recurso", "codigo", "id")
+    select 'lancamentos', 'CC-' || "idPessoaCliente" || '-' || row_number()
+      over (partition by "idPessoaCliente" order by "dataHora", "id"), "id"
+    from "lancamentoContaCorrente"
+    where "idPrePedido" is null and "idPagamento" is null and "idDevolucao" is null
+    on conflict do nothing`.execute(trx);
 }

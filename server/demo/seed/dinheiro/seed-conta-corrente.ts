@@ -1,5 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { linhasDeLancamentos } from '#server/demo/seed/linhas/lancamentos.ts';
+import { writeLinhas } from '#server/integration/data/write-lines.ts';
 
 /** An entry that is so many days old; `valor` in cents, below 0 for a debit. */
 type Passado = { readonly dias: number; readonly observacao: string; readonly valor: number };
@@ -38,23 +40,22 @@ export const HISTORICOS: readonly (readonly [idPessoaCliente: number, passados: 
 
 const TODOS = HISTORICOS.map(([idPessoaCliente]) => idPessoaCliente);
 
-/** Replaces the opening balances of these customers by entries of the last 95 days. */
+/** Tells the entries of the last 95 days of these customers; the first one changes their opening balance. */
 export async function seedContaCorrente(
   trx: DatabaseTransaction,
   now: Date,
   clientes: readonly number[] = TODOS,
 ): Promise<void> {
-  if (clientes.length === 0) return;
-  await trx.deleteFrom('lancamentoContaCorrente').where('idPessoaCliente', 'in', clientes).execute();
   const chosen = HISTORICOS.filter(([idPessoaCliente]) => clientes.includes(idPessoaCliente));
-  const rows = chosen.flatMap(([idPessoaCliente, passados]) =>
-    passados.map(({ dias, observacao, valor }) => ({
+  const linhas = chosen.flatMap(([idPessoaCliente, passados]) =>
+    linhasDeLancamentos(
       idPessoaCliente,
-      dataHora: new Date(now.getTime() - dias * millisecondsInDay),
-      observacao,
-      valor: Math.abs(valor),
-      natureza: valor > 0 ? ('C' as const) : ('D' as const),
-    })),
+      passados.map(({ dias, observacao, valor }) => ({
+        dataHora: new Date(now.getTime() - dias * millisecondsInDay),
+        observacao,
+        valor,
+      })),
+    ),
   );
-  await trx.insertInto('lancamentoContaCorrente').values(rows).execute();
+  await writeLinhas(trx, 'lancamentos', linhas);
 }

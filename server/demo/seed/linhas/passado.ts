@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { type EtapaRegistro, etapaLinha } from '#contract/integration/etapa.ts';
+import { lancamentoLinha } from '#contract/integration/lancamento.ts';
 import type { NotaRegistro } from '#contract/integration/nota.ts';
 import { PREFIXO_ERP } from '#contract/integration/numero-pedido.ts';
+import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import { type TituloRegistro, tituloLinha } from '#contract/integration/titulo.ts';
 import { PASSOS_DO_PEDIDO, PEDIDO_EM_ANALISE } from '#contract/orders/situacao.ts';
 import { must } from '#lib/must.ts';
@@ -9,6 +11,7 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { scopeOf } from '#server/db/scope.ts';
 import { USUARIOS } from '#server/demo/seed/clientes.ts';
 import { etapas } from '#server/integration/data/resources/etapas.ts';
+import { readLancamentos } from '#server/integration/data/resources/lancamentos/read-lancamentos.ts';
 import { titulos } from '#server/integration/data/resources/titulos.ts';
 import { readNotaParaEmitir, readXmlDaNota } from '#server/invoices/data/notas-xml.ts';
 import type { Emissor } from '#server/nfe/port.ts';
@@ -27,6 +30,7 @@ export const linhasDoPassado = async (
   ['etapas', await linhasDeEtapas(trx)],
   ['notas', await linhasDeNotas(trx, emissor)],
   ['titulos', await linhasDeTitulos(trx)],
+  ['lancamentos', await readLinhasDeLancamentos(trx)],
 ];
 
 /** An order is in analysis from its beginning, which no load tells. */
@@ -81,14 +85,26 @@ async function linhasDeNotas(trx: DatabaseTransaction, emissor: Emissor): Promis
   return linhas;
 }
 
-async function linhasDeTitulos(trx: DatabaseTransaction): Promise<object[]> {
+/** The codes of a kind in the order in which its records were first written. */
+async function readChaves(trx: DatabaseTransaction, recurso: NomeRecurso): Promise<string[]> {
   const rows = await trx
     .selectFrom('codigoErp')
     .select('codigo')
-    .where('recurso', '=', 'titulos')
+    .where('recurso', '=', recurso)
     .orderBy('id')
     .execute();
-  const chaves = rows.map(({ codigo }) => codigo);
+  return rows.map(({ codigo }) => codigo);
+}
+
+/** The entries that the company booked, in an order in which each debit finds its balance. */
+async function readLinhasDeLancamentos(trx: DatabaseTransaction): Promise<object[]> {
+  const chaves = await readChaves(trx, 'lancamentos');
+  const registros = await readLancamentos(trx, chaves);
+  return chaves.map((chave) => z.encode(lancamentoLinha, must(registros.get(chave), chave)));
+}
+
+async function linhasDeTitulos(trx: DatabaseTransaction): Promise<object[]> {
+  const chaves = await readChaves(trx, 'titulos');
   const registros = (await titulos.ler(trx, chaves)) as Map<string, TituloRegistro>;
   const nameOf = await readNomes(trx);
   return chaves.map((chave) => {

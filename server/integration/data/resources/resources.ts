@@ -12,6 +12,7 @@ import { faixas } from './faixas.ts';
 import { filiais } from './filiais.ts';
 import { historico } from './historico/historico.ts';
 import { hotsites } from './hotsites.ts';
+import { lancamentos } from './lancamentos/lancamentos.ts';
 import { listas } from './listas.ts';
 import { menus } from './menus.ts';
 import { notas } from './notas.ts';
@@ -49,6 +50,7 @@ const POR_NOME: Readonly<Record<NomeRecurso, Recurso>> = {
   etapas,
   notas,
   titulos,
+  lancamentos,
   parametros,
 };
 

@@ -11,6 +11,7 @@ import { etapaRegistro } from '#contract/integration/etapa.ts';
 import { faixaRegistro } from '#contract/integration/faixa.ts';
 import { filialRegistro } from '#contract/integration/filial.ts';
 import { historicoRegistro } from '#contract/integration/historico.ts';
+import { lancamentoRegistro } from '#contract/integration/lancamento.ts';
 import { parametroRegistro } from '#contract/integration/parametro.ts';
 import { prazoRegistro } from '#contract/integration/prazo.ts';
 import { precoRegistro } from '#contract/integration/preco.ts';
@@ -34,6 +35,7 @@ test.each([
   ['usuarios', usuarioRegistro],
   ['etapas', etapaRegistro],
   ['titulos', tituloRegistro],
+  ['lancamentos', lancamentoRegistro],
   ['listas', listaRegistro],
   ['vitrines', vitrineRegistro],
   ['menus', menuRegistro],
@@ -73,6 +75,7 @@ test.each([
   ['usuarios', usuarioRegistro],
   ['etapas', etapaRegistro],
   ['titulos', tituloRegistro],
+  ['lancamentos', lancamentoRegistro],
   ['menus', menuRegistro],
   ['parametros', parametroRegistro],
   ['filiais', filialRegistro],

@@ -20,7 +20,13 @@ import {
   COLUNAS_PARAMETROS,
   COLUNAS_PRAZOS,
 } from './company-columns.ts';
-import { COLUNAS_CLIENTES, COLUNAS_CONTATOS, COLUNAS_TITULOS, COLUNAS_USUARIOS } from './customer-columns.ts';
+import {
+  COLUNAS_CLIENTES,
+  COLUNAS_CONTATOS,
+  COLUNAS_LANCAMENTOS,
+  COLUNAS_TITULOS,
+  COLUNAS_USUARIOS,
+} from './customer-columns.ts';
 import { COLUNAS_HISTORICO } from './order-columns.ts';
 
 /** The columns of the resources that may come as a table; invoices come as XML, pages and banners as NDJSON. */
@@ -44,5 +50,6 @@ export const COLUNAS = {
   historico: COLUNAS_HISTORICO,
   etapas: COLUNAS_ETAPAS,
   titulos: COLUNAS_TITULOS,
+  lancamentos: COLUNAS_LANCAMENTOS,
   parametros: COLUNAS_PARAMETROS,
 } as const satisfies Record<string, readonly Coluna[]>;

@@ -112,3 +112,13 @@ export const COLUNAS_TITULOS = [
   pode('linhaDigitavel', 'texto', 'linha digitável do boleto'),
   pode('codigoBarras', 'nome', 'código de barras', 'barras do boleto'),
 ];
+
+export const COLUNAS_LANCAMENTOS = [
+  precisa('codigoErp', 'codigo', 'código', 'código do lançamento', 'número do lançamento', 'lançamento'),
+  precisa('cliente', 'codigo', ...CLIENTE),
+  precisa('natureza', 'nome', 'd/c', 'c/d', 'débito ou crédito', 'crédito ou débito'),
+  precisa('valor', 'numero', 'valor do lançamento', 'vl lançamento', 'vlr lançamento'),
+  precisa('dataHora', 'momento', 'data', 'data e hora', 'data do lançamento', 'dt lançamento'),
+  precisa('observacao', 'nome', 'histórico', 'descrição', 'observação', 'complemento'),
+  pode('pedido', 'codigo', 'número do pedido', 'pedido maleta', 'pré-pedido'),
+];

@@ -11,6 +11,7 @@ test.each([
   ['estoques', 'Filial;Cód. Produto;Saldo'],
   ['clientes', 'Código;Razão Social;CNPJ;Município;UF;Limite de crédito'],
   ['usuarios', 'RCA;Nome;E-mail'],
+  ['lancamentos', 'Código;Cód. Cliente;Data;Histórico;D/C;Valor'],
   ['filiais', 'Filial;Razão Social;CNPJ da filial;Cidade;UF'],
 ] as const)('titles of %s tell their kind', (kind, titles) => {
   expect(guessKind(titles.split(';'))).toBe(kind);

@@ -3,7 +3,10 @@ import { guessColumns } from './guess-columns.ts';
 import { guessParte, PARTES_DE_PRODUTOS } from './product-parts.ts';
 
 /** The kinds that titles may tell; the tables of others have too few columns of their own. */
-const KINDS = ['filiais', 'produtos', 'precos', 'estoques', 'clientes', 'usuarios', 'titulos'] as const;
+const KINDS = [
+  ...(['filiais', 'produtos', 'precos', 'estoques', 'clientes', 'usuarios', 'titulos'] as const),
+  'lancamentos',
+] as const;
 
 type Kind = (typeof KINDS)[number];
 

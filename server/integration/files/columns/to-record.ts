@@ -3,6 +3,7 @@ import { TIPOS_DE_CONTATO } from '#contract/integration/contato.ts';
 import { NOMES_DAS_FORMAS } from '#contract/integration/formas.ts';
 import { ORIGENS_DO_PEDIDO } from '#contract/integration/historico.ts';
 import { ESTADOS } from '#contract/integration/membros.ts';
+import { foldText } from '#lib/fold-text.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readBooleano } from '#server/integration/files/values/read-booleano.ts';
 import { readDia } from '#server/integration/files/values/read-dia.ts';
@@ -38,10 +39,17 @@ const NAMES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly s
 /** Other words of the trade for the role of a representative. */
 const REPRESENTANTE: readonly string[] = ['rca', 'vendedor', 'vendedora', 'representante comercial'];
 
+/** Words for the nature of an entry, by their first three letters. */
+const NATUREZAS: ReadonlyMap<string, string> = new Map([
+  ['cre', 'C'],
+  ['deb', 'D'],
+]);
+
 /** The name as the contract writes it, or the text as it is. */
 function nameOf(membro: string, texto: string): string {
   const plain = texto.trim().toLowerCase();
   if (membro === 'papel' && REPRESENTANTE.includes(plain)) return 'representante';
+  if (membro === 'natureza') return NATUREZAS.get(foldText(plain).slice(0, 3)) ?? plain.toUpperCase();
   return NAMES.get(membro)?.find((name) => name.toLowerCase() === plain) ?? texto;
 }
 

@@ -14,12 +14,9 @@ import { GRUPO_GERAL } from '#domain/price/produto.ts';
 import { must } from '#lib/must.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { assignIds, idOf, readIds, umDosIds } from '#server/integration/data/codes.ts';
+import { ACIMA_DOS_NOSSOS, assignIds, idOf, readIds, umDosIds } from '#server/integration/data/codes.ts';
 import { ORIGEM_TIPO_ECOMMERCE, TELEVENDAS } from '#server/orders/data/origens.ts';
 import { totaisDoPedido, valoresDoItem } from './valores.ts';
-
-/** Numbers of past orders begin above every number that the portal gives its own, so that these stay without gaps. */
-const ACIMA_DOS_NOSSOS = 1_000_000_000;
 
 const FIM: Readonly<Record<number, number>> = {
   [PEDIDO_RECUSADO]: PRE_PEDIDO_RECUSADO,
