@@ -264,14 +264,14 @@ export const companyRules: readonly Knockout[] = [
   {
     rule: 'a changed entry moves the balance by the difference alone',
     file: 'server/integration/data/resources/lancamentos/saldos.ts',
-    find: 'efeitoDe(registro) - efeitoDe(',
-    put: 'efeitoDe(registro) - 0 * efeitoDe(',
+    find: '(atual === undefined ? 0 : efeitoDe(atual))',
+    put: '(atual === undefined ? 0 : 0)',
     tests: [ENTRIES],
   },
   {
     rule: 'a credit that was used is not withdrawn',
     file: 'server/integration/data/resources/lancamentos/lancamentos.ts',
-    find: '  presos: findUsados,\n',
+    find: '  presos: (trx, chaves) => findUsados(trx, CONTA, chaves),\n',
     put: '',
     tests: [ENTRIES],
   },

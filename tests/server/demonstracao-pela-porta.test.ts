@@ -117,7 +117,9 @@ async function expectSame(nome: string, rows: string | RawBuilder<unknown>, meno
 }
 
 /** The kinds of the past. */
-const DE_PEDIDOS: readonly NomeRecurso[] = ['historico', 'etapas', 'notas', 'titulos', 'lancamentos'];
+const DE_PEDIDOS: readonly NomeRecurso[] = [
+  ...(['historico', 'etapas', 'notas', 'titulos', 'lancamentos', 'cashbackLancamentos'] as const),
+];
 
 const fileOf = (recurso: NomeRecurso) => path.join(folder, `${recurso}.ndjson`);
 
@@ -139,8 +141,9 @@ test('the exported files fill an empty database over the door with what the seed
   const { said } = await type('demonstracao', 'exportar', folder, '--passado');
   expect(said.toSorted()).toEqual(RECURSOS.map(fileOf).toSorted());
   for (const recurso of RECURSOS) if (!DE_PEDIDOS.includes(recurso)) await loadFile(recurso);
-  // Entries of current accounts come with the past.
-  await expectSame('codigoErp', sql`(select * from "codigoErp" where "recurso" <> 'lancamentos')`, []);
+  // Entries of current accounts and of cashback come with the past.
+  const semPassado = sql`(select * from "codigoErp" where "recurso" not in (${sql.join(DE_PEDIDOS)}))`;
+  await expectSame('codigoErp', semPassado, []);
   for (const [tabela, menos] of Object.entries(TABELAS)) await expectSame(tabela, tabela, menos);
 });
 
@@ -182,6 +185,16 @@ const DO_PASSADO: readonly (readonly [
       join "codigoErp" e on e."recurso" = 'lancamentos' and e."id" = l."id")`,
     'id',
   ],
+  [
+    'cashbackLancamento',
+    // The orders of the demonstration keep what they were paid with.
+    sql`(select l.*, n."chaveAcesso" from "cashbackLancamento" l left join "notaFiscal" n using ("idTitulo")
+      where l."descProduto" not like 'Usado no pedido%')`,
+    'id',
+    'idTitulo',
+    'posicao',
+  ],
+  ['saldoCashback', sql`(select "idPessoa", "saldoCashback" from "pessoa")`],
   [
     'saldoAdiantamento',
     // Returns that were received here are credited by the portal.

@@ -53,8 +53,12 @@ export async function insertCashback(
     .execute();
 }
 
+/** True in SQL for an entry that no load told. */
+export const isDoPortal = sql<boolean>`not exists (select from "codigoErp"
+  where "recurso" = 'cashbackLancamentos' and "codigoErp"."id" = "cashbackLancamento"."id")`;
+
 /**
- * Entries in analysis that nothing holds back on a day: the goods were delivered, the term for returning them is over,
+ * Entries of the portal in analysis that nothing holds back on a day: the goods were delivered, the term for returning them is over,
  * no instalment of the invoice is late, and no return of it is open.
  */
 function selectLiberaveis(db: Database, hoje: string) {
@@ -63,6 +67,7 @@ function selectLiberaveis(db: Database, hoje: string) {
     .innerJoin('notaFiscal', 'notaFiscal.idTitulo', 'cashbackLancamento.idTitulo')
     .innerJoin('pedidoEtapa', 'pedidoEtapa.idPrePedido', 'notaFiscal.idPrePedido')
     .where('cashbackLancamento.situacao', '=', sql.lit(CASHBACK_EM_ANALISE))
+    .where(isDoPortal)
     .where('pedidoEtapa.idPedidoSituacao', '=', PEDIDO_ENTREGUE)
     .where('pedidoEtapa.em', '<', entregaForaDoPrazo(hoje))
     .where((eb) =>

@@ -10,6 +10,9 @@ export type Lancamento = {
   readonly idDevolucao?: number;
 };
 
+/** A balance of a customer. */
+export type Saldo = 'saldoAdiantamento' | 'saldoCashback';
+
 /** What an entry does to its customer's balance, in cents: above 0 adds to it. */
 type Efeito = { readonly idPessoa: number; readonly efeito: number };
 
@@ -17,8 +20,8 @@ type Efeito = { readonly idPessoa: number; readonly efeito: number };
  * Adds to balances. Only this function changes `saldoAdiantamento`: call it with the entries of the same transaction, so that
  * a balance is always the sum of its entries.
  */
-export async function moverSaldos(db: Database, efeitos: readonly Efeito[]): Promise<void> {
-  await sql`update "pessoa" set "saldoAdiantamento" = "saldoAdiantamento" + m."soma" from (
+export async function moverSaldos(db: Database, saldo: Saldo, efeitos: readonly Efeito[]): Promise<void> {
+  await sql`update "pessoa" set ${sql.ref(saldo)} = ${sql.ref(saldo)} + m."soma" from (
       select "id", sum("efeito")::bigint as "soma" from unnest(${efeitos.map(({ idPessoa }) => idPessoa)}::int[],
         ${efeitos.map(({ efeito }) => efeito)}::bigint[]) as e("id", "efeito") group by "id") m
     where "idPessoa" = m."id" and m."soma" <> 0`.execute(db);
@@ -35,6 +38,7 @@ export async function lancar(
   if (booked.length === 0) return;
   await moverSaldos(
     db,
+    'saldoAdiantamento',
     booked.map(({ valor }) => ({ idPessoa: idPessoaCliente, efeito: valor })),
   );
   await db

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { CASHBACK_LIBERADO } from '#contract/customers/meu-cashback.ts';
 import { must } from '#lib/must.ts';
 import { hashPassword } from '#server/access/data/password.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { writeLinhas } from '#server/integration/data/write-lines.ts';
 import { CLIENTES, type Cliente, DEMO_SENHA, USUARIOS } from './clientes.ts';
 import { pagamentosDe } from './condicoes.ts';
-import { linhasDeLancamentos } from './linhas/lancamentos.ts';
+import { linhaDeSaldo, linhasDeLancamentos, SALDO_ANTERIOR } from './linhas/lancamentos.ts';
 
 /** Adds balances to customers, and to log-ins the things that no load tells: passwords, and the choices of users. */
 export async function seedClientes(trx: DatabaseTransaction, now: Date): Promise<void> {
@@ -26,27 +25,16 @@ async function seedSaldos(trx: DatabaseTransaction, now: Date): Promise<void> {
     'lancamentos',
     comSaldo.flatMap(({ idPessoa, saldoAdiantamento }) =>
       linhasDeLancamentos(idPessoa, [
-        { dataHora: now, observacao: 'Saldo anterior', valor: saldoAdiantamento },
+        { dataHora: now, observacao: SALDO_ANTERIOR, valor: saldoAdiantamento },
       ]),
     ),
   );
-  for (const { idPessoa, saldoCashback } of CLIENTES) {
-    await trx.updateTable('pessoa').set({ saldoCashback }).where('idPessoa', '=', idPessoa).execute();
-  }
   const comCashback = CLIENTES.filter(({ saldoCashback }) => saldoCashback > 0);
-  await trx
-    .insertInto('cashbackLancamento')
-    .values(
-      comCashback.map(({ idPessoa, saldoCashback }) => ({
-        idPessoaCliente: idPessoa,
-        descProduto: 'Saldo anterior',
-        situacao: CASHBACK_LIBERADO,
-        valor: saldoCashback,
-        dataHora: now,
-        liberadoEm: now,
-      })),
-    )
-    .execute();
+  await writeLinhas(
+    trx,
+    'cashbackLancamentos',
+    comCashback.map(({ idPessoa, saldoCashback }) => linhaDeSaldo(idPessoa, saldoCashback, now)),
+  );
 }
 
 /** How each user chose to buy, in place of the way that is offered first. */

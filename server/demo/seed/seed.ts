@@ -39,7 +39,7 @@ const SEED_LOCK = 20_240_522;
  * 5 contacts, 6 correction letters, 7 an invoice in contingency and pictures of products, 8 ST with the share of a fund,
  * 9 codes of the company's own system, 10 pictures of brands and a showcase with a theme, 11 records as loads leave them,
  * 12 codes of badges, combos and content, 13 codes of themes, 14 codes of entries
- * of current accounts.
+ * of current accounts and cashback.
  */
 const VERSAO = '14';
 

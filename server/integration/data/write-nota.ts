@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NotaRegistro } from '#contract/integration/nota.ts';
 import { must } from '#lib/must.ts';
-import { insertCashback } from '#server/customers/data/cashback.ts';
+import { insertCashback, isDoPortal } from '#server/customers/data/cashback.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { ensureItensDaEmpresa } from '#server/invoices/data/itens-do-xml.ts';
 import { losesLines } from './check-notas.ts';
@@ -99,6 +99,7 @@ export async function leavePedido(trx: DatabaseTransaction, idTitulo: number): P
   await trx
     .deleteFrom('cashbackLancamento')
     .where('idTitulo', '=', idTitulo)
+    .where(isDoPortal)
     .where('liberadoEm', 'is', null)
     .execute();
   await trx.updateTable('notaFiscal').set({ creditoTomado: 0 }).where('idTitulo', '=', idTitulo).execute();

@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/wire/call.ts';
 import { cashbackLinha } from './cashback.ts';
+import { cashbackLancamentoLinha } from './cashback-lancamento.ts';
 import { clienteLinha } from './cliente.ts';
 import { comboLinha } from './combo.ts';
 import { condicaoLinha } from './condicao.ts';
@@ -48,5 +49,6 @@ export const LINHAS: Readonly<Record<NomeRecurso, Schema>> = {
   notas: notaLinha,
   titulos: tituloLinha,
   lancamentos: lancamentoLinha,
+  cashbackLancamentos: cashbackLancamentoLinha,
   parametros: parametroLinha,
 };

@@ -24,6 +24,7 @@ export const RECURSOS = [
   'notas',
   'titulos',
   'lancamentos',
+  'cashbackLancamentos',
   'parametros',
 ] as const;
 

@@ -23,5 +23,9 @@ export async function completeCodigos(trx: DatabaseTransaction): Promise<void> {
       over (partition by "idPessoaCliente" order by "dataHora", "id"), "id"
     from "lancamentoContaCorrente"
     where "idPrePedido" is null and "idPagamento" is null and "idDevolucao" is null
+    union all
+    select 'cashbackLancamentos', 'CB-' || "idPessoaCliente" || '-' || row_number()
+      over (partition by "idPessoaCliente" order by "dataHora", "id"), "id"
+    from "cashbackLancamento" where "idTitulo" is null
     on conflict do nothing`.execute(trx);
 }

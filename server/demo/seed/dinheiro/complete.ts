@@ -1,10 +1,9 @@
 import { businessDayOf } from '#lib/business-day.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
+import { SALDO_ANTERIOR } from '#server/demo/seed/linhas/lancamentos.ts';
 import { seedCashback } from './seed-cashback.ts';
 import { HISTORICOS, seedContaCorrente } from './seed-conta-corrente.ts';
 import { seedContas } from './seed-contas.ts';
-
-const ABERTURA = 'Saldo anterior';
 
 /**
  * Adds to a demonstration of version 1 an instalment of each kind, and entries behind balances that still are the first
@@ -28,5 +27,5 @@ async function hasOnlyOpening(db: Database, idPessoaCliente: number, sum: number
     .where('idPessoaCliente', '=', idPessoaCliente)
     .execute();
   if (entries.length === 0) return sum === 0;
-  return entries.every(({ observacao, valor }) => observacao === ABERTURA && valor === sum);
+  return entries.every(({ observacao, valor }) => observacao === SALDO_ANTERIOR && valor === sum);
 }

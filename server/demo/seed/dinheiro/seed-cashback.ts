@@ -2,8 +2,13 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { CASHBACK_EM_ANALISE, CASHBACK_LIBERADO } from '#contract/customers/meu-cashback.ts';
 import { PEDIDO_ENTREGUE } from '#contract/orders/situacao.ts';
 import { must } from '#lib/must.ts';
+import { moverSaldos } from '#server/customers/data/conta-corrente.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { pickBetween } from '#server/demo/seed/hash.ts';
+import { linhaDeSaldo } from '#server/demo/seed/linhas/lancamentos.ts';
+import { cashbackLancamentos } from '#server/integration/data/resources/lancamentos/cashback-lancamentos.ts';
+import { readCashback } from '#server/integration/data/resources/lancamentos/read-cashback.ts';
+import { writeLinhas } from '#server/integration/data/write-lines.ts';
 import { sumAplicado } from './cashback-aplicado.ts';
 
 /** Goods are delivered two days after the invoice; eight days later their cashback is released. */
@@ -38,7 +43,7 @@ const HISTORIAS: readonly Historia[] = [
 ];
 
 /**
- * Replaces the opening entries of some customers by entries of their invoices; balances do not change. `isLater`: an
+ * Adds entries of their invoices to some customers and takes them off the opening ones; balances do not change. `isLater`: an
  * older demonstration, in which customers with other entries stay as they are.
  */
 export async function seedCashback(
@@ -88,24 +93,13 @@ async function seedHistoria(trx: DatabaseTransaction, historia: Historia, now: D
   const anterior = saldoCashback + aplicado - liberado;
   // In an older demonstration orders may have spent the balance since.
   if (anterior < 0) return;
-  await trx.deleteFrom('cashbackLancamento').where('idPessoaCliente', '=', idPessoaCliente).execute();
   if (rows.length > 0) await trx.insertInto('cashbackLancamento').values(rows).execute();
-  if (anterior === 0) return;
   const inicio = new Date(now.getTime() - 90 * millisecondsInDay);
-  await trx
-    .insertInto('cashbackLancamento')
-    .values({
-      idPessoaCliente,
-      idTitulo: null,
-      posicao: null,
-      idProduto: null,
-      descProduto: 'Saldo anterior',
-      situacao: CASHBACK_LIBERADO,
-      valor: anterior,
-      dataHora: inicio,
-      liberadoEm: inicio,
-    })
-    .execute();
+  const abertura = linhaDeSaldo(idPessoaCliente, anterior, inicio);
+  const antes = (await readCashback(trx, [abertura.codigoErp])).get(abertura.codigoErp)?.valor ?? 0;
+  await moverSaldos(trx, 'saldoCashback', [{ idPessoa: idPessoaCliente, efeito: antes - anterior }]);
+  if (anterior === 0) await cashbackLancamentos.retirar(trx, [abertura.codigoErp]);
+  else await writeLinhas(trx, 'cashbackLancamentos', [abertura]);
 }
 
 /** The invoiced lines of a customer, by position and then by day, the newest first: few lines cover many invoices. */

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
-import { linhasDeLancamentos } from '#server/demo/seed/linhas/lancamentos.ts';
+import { linhasDeLancamentos, SALDO_ANTERIOR } from '#server/demo/seed/linhas/lancamentos.ts';
 import { writeLinhas } from '#server/integration/data/write-lines.ts';
 
 /** An entry that is so many days old; `valor` in cents, below 0 for a debit. */
@@ -30,7 +30,7 @@ export const HISTORICOS: readonly (readonly [idPessoaCliente: number, passados: 
   [
     111,
     [
-      { dias: 95, observacao: 'Saldo anterior', valor: 3_800_00 },
+      { dias: 95, observacao: SALDO_ANTERIOR, valor: 3_800_00 },
       { dias: 20, observacao: DEPOSITO, valor: 2_000_00 },
       { dias: 12, observacao: 'Depósito devolvido em parte a pedido do cliente', valor: -1_150_00 },
       { dias: 3, observacao: 'Pix recebido depois do vencimento', valor: 350_00 },

@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini';
+import type { cashbackLancamentoLinha } from '#contract/integration/cashback-lancamento.ts';
 import type { lancamentoLinha } from '#contract/integration/lancamento.ts';
+
+/** What the entry of a balance from before is for. */
+export const SALDO_ANTERIOR = 'Saldo anterior';
 
 /** An entry of the past; `valor` in cents, below 0 for a debit. */
 type Lancamento = { readonly dataHora: Date; readonly observacao: string; readonly valor: number };
@@ -17,3 +21,17 @@ export const linhasDeLancamentos = (
     dataHora: dataHora.toISOString(),
     observacao,
   }));
+
+/** The cashback that a customer had before all other entries, in cents. */
+export const linhaDeSaldo = (
+  idPessoaCliente: number,
+  valor: number,
+  em: Date,
+): z.input<typeof cashbackLancamentoLinha> & { readonly codigoErp: string } => ({
+  codigoErp: `CB-${idPessoaCliente}-1`,
+  cliente: String(idPessoaCliente),
+  valor: valor / 100,
+  dataHora: em.toISOString(),
+  descricao: SALDO_ANTERIOR,
+  liberadoEm: em.toISOString(),
+});

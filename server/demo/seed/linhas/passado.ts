@@ -15,6 +15,7 @@ import { readLancamentos } from '#server/integration/data/resources/lancamentos/
 import { titulos } from '#server/integration/data/resources/titulos.ts';
 import { readNotaParaEmitir, readXmlDaNota } from '#server/invoices/data/notas-xml.ts';
 import type { Emissor } from '#server/nfe/port.ts';
+import { readLinhasDeCashback } from './cashback-do-passado.ts';
 import { readLinhasDoHistorico } from './historico.ts';
 import type { Linhas } from './linhas.ts';
 
@@ -31,6 +32,7 @@ export const linhasDoPassado = async (
   ['notas', await linhasDeNotas(trx, emissor)],
   ['titulos', await linhasDeTitulos(trx)],
   ['lancamentos', await readLinhasDeLancamentos(trx)],
+  ['cashbackLancamentos', await readLinhasDeCashback(trx)],
 ];
 
 /** An order is in analysis from its beginning, which no load tells. */

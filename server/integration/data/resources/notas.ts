@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type NotaRegistro, notaLinha } from '#contract/integration/nota.ts';
+import { isDoPortal } from '#server/customers/data/cashback.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { checkNotas } from '#server/integration/data/check-notas.ts';
 import {
@@ -58,7 +59,8 @@ async function retirar(trx: DatabaseTransaction, chaves: readonly string[]): Pro
       sql<boolean>`not exists (select from "devolucao" d where d."idTitulo" = n."idTitulo")
         and not exists (select from "cartaCorrecao" k where k."idTitulo" = n."idTitulo")
         and not exists (select from "contaReceberNota" o where o."idTitulo" = n."idTitulo")
-        and not exists (select from "cashbackLancamento" l where l."idTitulo" = n."idTitulo" and l."liberadoEm" is not null)
+        and not exists (select from "cashbackLancamento" where "cashbackLancamento"."idTitulo" = n."idTitulo"
+          and not ("liberadoEm" is null and ${isDoPortal}))
         and not exists (select from "contaReceber" c join "codigoErp" e on e."recurso" = 'titulos' and e."id" = c."id"
           where c."idTitulo" = n."idTitulo")`,
     )

@@ -12,6 +12,7 @@ import { faixas } from './faixas.ts';
 import { filiais } from './filiais.ts';
 import { historico } from './historico/historico.ts';
 import { hotsites } from './hotsites.ts';
+import { cashbackLancamentos } from './lancamentos/cashback-lancamentos.ts';
 import { lancamentos } from './lancamentos/lancamentos.ts';
 import { listas } from './listas.ts';
 import { menus } from './menus.ts';
@@ -51,6 +52,7 @@ const POR_NOME: Readonly<Record<NomeRecurso, Recurso>> = {
   notas,
   titulos,
   lancamentos,
+  cashbackLancamentos,
   parametros,
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cashbackRegistro } from '#contract/integration/cashback.ts';
+import { cashbackLancamentoRegistro } from '#contract/integration/cashback-lancamento.ts';
 import { clienteRegistro } from '#contract/integration/cliente.ts';
 import { comboRegistro } from '#contract/integration/combo.ts';
 import { condicaoRegistro } from '#contract/integration/condicao.ts';
@@ -36,6 +37,7 @@ test.each([
   ['etapas', etapaRegistro],
   ['titulos', tituloRegistro],
   ['lancamentos', lancamentoRegistro],
+  ['cashbackLancamentos', cashbackLancamentoRegistro],
   ['listas', listaRegistro],
   ['vitrines', vitrineRegistro],
   ['menus', menuRegistro],
@@ -76,6 +78,7 @@ test.each([
   ['etapas', etapaRegistro],
   ['titulos', tituloRegistro],
   ['lancamentos', lancamentoRegistro],
+  ['cashbackLancamentos', cashbackLancamentoRegistro],
   ['menus', menuRegistro],
   ['parametros', parametroRegistro],
   ['filiais', filialRegistro],

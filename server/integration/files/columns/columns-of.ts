@@ -21,6 +21,7 @@ import {
   COLUNAS_PRAZOS,
 } from './company-columns.ts';
 import {
+  COLUNAS_CASHBACK_LANCAMENTOS,
   COLUNAS_CLIENTES,
   COLUNAS_CONTATOS,
   COLUNAS_LANCAMENTOS,
@@ -51,5 +52,6 @@ export const COLUNAS = {
   etapas: COLUNAS_ETAPAS,
   titulos: COLUNAS_TITULOS,
   lancamentos: COLUNAS_LANCAMENTOS,
+  cashbackLancamentos: COLUNAS_CASHBACK_LANCAMENTOS,
   parametros: COLUNAS_PARAMETROS,
 } as const satisfies Record<string, readonly Coluna[]>;

@@ -113,12 +113,47 @@ export const COLUNAS_TITULOS = [
   pode('codigoBarras', 'nome', 'código de barras', 'barras do boleto'),
 ];
 
+const CODIGO_DO_LANCAMENTO = precisa(
+  'codigoErp',
+  'codigo',
+  'código',
+  'código do lançamento',
+  'número do lançamento',
+  'lançamento',
+);
+const VALOR_DO_LANCAMENTO = precisa(
+  'valor',
+  'numero',
+  'valor do lançamento',
+  'vl lançamento',
+  'vlr lançamento',
+);
+const DATA_DO_LANCAMENTO = precisa(
+  'dataHora',
+  'momento',
+  'data',
+  'data e hora',
+  'data do lançamento',
+  'dt lançamento',
+);
+
 export const COLUNAS_LANCAMENTOS = [
-  precisa('codigoErp', 'codigo', 'código', 'código do lançamento', 'número do lançamento', 'lançamento'),
+  CODIGO_DO_LANCAMENTO,
   precisa('cliente', 'codigo', ...CLIENTE),
   precisa('natureza', 'nome', 'd/c', 'c/d', 'débito ou crédito', 'crédito ou débito'),
-  precisa('valor', 'numero', 'valor do lançamento', 'vl lançamento', 'vlr lançamento'),
-  precisa('dataHora', 'momento', 'data', 'data e hora', 'data do lançamento', 'dt lançamento'),
+  VALOR_DO_LANCAMENTO,
+  DATA_DO_LANCAMENTO,
   precisa('observacao', 'nome', 'histórico', 'descrição', 'observação', 'complemento'),
   pode('pedido', 'codigo', 'número do pedido', 'pedido maleta', 'pré-pedido'),
+];
+
+export const COLUNAS_CASHBACK_LANCAMENTOS = [
+  CODIGO_DO_LANCAMENTO,
+  precisa('cliente', 'codigo', ...CLIENTE),
+  VALOR_DO_LANCAMENTO,
+  DATA_DO_LANCAMENTO,
+  precisa('descricao', 'nome', 'descrição', 'nome do produto', 'histórico', 'observação'),
+  pode('liberadoEm', 'momento', 'liberado em', 'liberação', 'data de liberação', 'dt liberação'),
+  pode('produto', 'codigo', 'código do produto', 'cod produto', 'codprod'),
+  pode('nota', 'codigo', 'chave de acesso', 'chave da nota', 'chave nfe'),
 ];

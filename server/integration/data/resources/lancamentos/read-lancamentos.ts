@@ -3,20 +3,13 @@ import type { LancamentoRegistro } from '#contract/integration/lancamento.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { selectConhecidos } from '#server/integration/data/codes.ts';
 
-/** The entries of these codes that the company booked, or all of them; those that the portal booked have no code. */
-export const selectLancamentos = (trx: DatabaseTransaction, codigos?: readonly string[]) =>
-  selectConhecidos(trx, 'lancamentos', codigos).innerJoin(
-    'lancamentoContaCorrente as l',
-    'l.id',
-    'codigoErp.id',
-  );
-
-/** The entries as they are stored, by code. */
+/** The entries of current accounts as they are stored, by code. */
 export async function readLancamentos(
   trx: DatabaseTransaction,
   codigos: readonly string[],
 ): Promise<Map<string, LancamentoRegistro>> {
-  const rows = await selectLancamentos(trx, codigos)
+  const rows = await selectConhecidos(trx, 'lancamentos', codigos)
+    .innerJoin('lancamentoContaCorrente as l', 'l.id', 'codigoErp.id')
     .innerJoin('codigoErp as c', (join) =>
       join.onRef('c.id', '=', 'l.idPessoaCliente').on('c.recurso', '=', 'clientes'),
     )

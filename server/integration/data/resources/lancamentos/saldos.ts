@@ -1,28 +1,40 @@
-import type { LancamentoRegistro } from '#contract/integration/lancamento.ts';
+import { sql } from 'kysely';
+import type { Saldo } from '#server/customers/data/conta-corrente.ts';
+import type { Column } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { readIds, umDosIds } from '#server/integration/data/codes.ts';
-import { readLancamentos } from './read-lancamentos.ts';
 
-/** What an entry does to its balance, in cents; none does nothing. */
-export const efeitoDe = (lancamento: Pick<LancamentoRegistro, 'natureza' | 'valor'> | undefined): number =>
-  lancamento === undefined ? 0 : lancamento.natureza === 'C' ? lancamento.valor : -lancamento.valor;
+/** An entry as the company tells it. */
+export type Entrada = { readonly codigoErp: string; readonly cliente: string };
 
-/** What a record does to its customer's balance, in cents: above 0 adds to it. */
+/** Entries of the company that move a balance of their customers. Those of the portal in the same table have no code. */
+export type Conta<R extends Entrada> = {
+  readonly recurso: 'lancamentos' | 'cashbackLancamentos';
+  readonly tabela: 'lancamentoContaCorrente' | 'cashbackLancamento';
+  readonly saldo: Saldo;
+  /** What an entry does to its balance, in cents: above 0 adds to it. */
+  readonly efeitoDe: (registro: R) => number;
+  readonly ler: (trx: DatabaseTransaction, codigos: readonly string[]) => Promise<Map<string, R>>;
+  /** The columns of some entries but id and customer. */
+  readonly readColumns: (
+    trx: DatabaseTransaction,
+    registros: readonly R[],
+  ) => Promise<readonly Column<R>[]>;
+};
+
+/** What a change of an entry does to the balance of its customer. */
 export type Movimento = { readonly chave: string; readonly idPessoa: number; readonly efeito: number };
 
 /** The balances of some customers, who are held until the transaction ends: an order that spends one waits. */
 export async function lockSaldos(
   trx: DatabaseTransaction,
+  saldo: Saldo,
   ids: Iterable<number>,
 ): Promise<Map<number, number>> {
-  const rows = await trx
-    .selectFrom('pessoa')
-    .select(['idPessoa', 'saldoAdiantamento'])
-    .where('idPessoa', '=', umDosIds(ids))
-    .orderBy('idPessoa')
-    .forNoKeyUpdate()
-    .execute();
-  return new Map(rows.map(({ idPessoa, saldoAdiantamento }) => [idPessoa, saldoAdiantamento]));
+  const { rows } = await sql<{ idPessoa: number; saldo: number }>`
+    select "idPessoa", ${sql.ref(saldo)} as "saldo" from "pessoa" where "idPessoa" = ${umDosIds(ids)}
+    order by "idPessoa" for no key update`.execute(trx);
+  return new Map(rows.map((row) => [row.idPessoa, row.saldo]));
 }
 
 /**
@@ -44,21 +56,28 @@ export function findDescobertos(
 }
 
 /** What some records change, with the customers, entries and balances as they are. The customers are held. */
-export async function readMovimentos(trx: DatabaseTransaction, registros: readonly LancamentoRegistro[]) {
+export async function readMovimentos<R extends Entrada>(
+  trx: DatabaseTransaction,
+  { saldo, ler, efeitoDe }: Conta<R>,
+  registros: readonly R[],
+) {
   const clientes = await readIds(
     trx,
     'clientes',
     registros.map(({ cliente }) => cliente),
   );
-  const saldos = await lockSaldos(trx, clientes.values());
-  const atuais = await readLancamentos(
+  const saldos = await lockSaldos(trx, saldo, clientes.values());
+  const atuais = await ler(
     trx,
     registros.map(({ codigoErp }) => codigoErp),
   );
-  const movimentos = registros.map((registro) => ({
-    chave: registro.codigoErp,
-    idPessoa: clientes.get(registro.cliente) ?? 0,
-    efeito: efeitoDe(registro) - efeitoDe(atuais.get(registro.codigoErp)),
-  }));
+  const movimentos = registros.map((registro) => {
+    const atual = atuais.get(registro.codigoErp);
+    return {
+      chave: registro.codigoErp,
+      idPessoa: clientes.get(registro.cliente) ?? 0,
+      efeito: efeitoDe(registro) - (atual === undefined ? 0 : efeitoDe(atual)),
+    };
+  });
   return { clientes, atuais, saldos, movimentos };
 }
