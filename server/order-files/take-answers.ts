@@ -35,7 +35,7 @@ async function takeAceita(db: Database, resposta: Resposta, now: Date): Promise<
   const { idPrePedido, numeroErp, itens } = resposta;
   const kept = await receberPedido(db, { idPrePedido, numeroErp, recebidoEm: now });
   if (kept === 'passado')
-    return `tem o número ${numeroErp} de um pedido do histórico, que é de outro cliente ou tem nota ou título`;
+    return `tem o número ${numeroErp} de um pedido do histórico, que é de outro cliente ou tem nota, título ou lançamento`;
   if (kept?.numeroErp !== numeroErp) return `já foi recebido com o número ${kept?.numeroErp}`;
   if (resposta.resposta === 'P') {
     const codigos = itens.map(({ produto }) => produto);

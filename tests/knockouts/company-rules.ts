@@ -5,6 +5,7 @@ const INVOICES = 'tests/server/integracao-notas.test.ts';
 const INSTALMENTS = 'tests/server/integracao-titulos.test.ts';
 const PAST = 'tests/server/integracao-historico.test.ts';
 const ENTRIES = 'tests/server/integracao-lancamentos.test.ts';
+const EARNED = 'tests/server/integracao-cashback-ganho.test.ts';
 const TERMS = 'tests/server/parametros-da-venda.test.ts';
 
 /** The rules by which the company's statuses, invoices and instalments keep money and stock right. */
@@ -288,5 +289,19 @@ export const companyRules: readonly Knockout[] = [
     find: 'Math.max(0, pago - creditado)',
     put: 'pago',
     tests: [STATUSES],
+  },
+  {
+    rule: 'cashback that the company told is released by the company alone',
+    file: 'server/customers/data/cashback.ts',
+    find: '    .where(isDoPortal)\n',
+    put: '',
+    tests: [EARNED],
+  },
+  {
+    rule: 'cashback of an invoice that the portal counted is not loaded again',
+    file: 'server/integration/data/resources/lancamentos/cashback-lancamentos.ts',
+    find: 'return named.doPortal ?',
+    put: 'return named.idTitulo < 0 ?',
+    tests: [EARNED],
   },
 ];

@@ -154,7 +154,7 @@ describe.each(bothDatabases)('past orders of the company on $name', ({ open }) =
     const whole = await load([await passado({ codigoErp: 'PV-2' })], '?modo=substituir&limiteRetirada=100');
     expect([whole.situacao, whole.mensagem]).toEqual([
       'recusada',
-      'O pedido PV-1 tem nota, título ou pagamento e não pode ser retirado. Nada foi gravado.',
+      'O pedido PV-1 tem nota, título, lançamento ou pagamento e não pode ser retirado. Nada foi gravado.',
     ]);
     await company.undo(idCarga);
     expect(await listed()).toHaveLength(1);
@@ -165,11 +165,11 @@ describe.each(bothDatabases)('past orders of the company on $name', ({ open }) =
         await passado({ codigoErp: 'PV-3', total: 0 }),
       ]),
     ).toEqual([
-      'O pedido tem nota ou título: não pode ser recusado nem cancelado.',
+      'O pedido tem nota, título ou lançamento: não pode ser recusado nem cancelado.',
       'O total é R$\u00a00,00, e os itens somam R$\u00a0111,50.',
     ]);
     expect(await refused([{ codigoErp: 'PV-1', orcamento: true }])).toEqual([
-      'O pedido tem nota ou título: não é um orçamento.',
+      'O pedido tem nota, título ou lançamento: não é um orçamento.',
     ]);
     await company.expectMoney();
   });
@@ -194,7 +194,7 @@ describe.each(bothDatabases)('past orders of the company on $name', ({ open }) =
     const taken = await receive(tres, 'PV-3');
     expect([taken.status, taken.body.Description]).toEqual([
       409,
-      'Este número é de um pedido do histórico, que é de outro cliente ou tem nota ou título.',
+      'Este número é de um pedido do histórico, que é de outro cliente ou tem nota, título ou lançamento.',
     ]);
     expect((await receive(tres, 'PV-4')).status).toBe(200);
     await company.expectMoney();

@@ -91,9 +91,9 @@ export async function checkHistorico(
     const atual = atuais.get(codigoErp);
     if (atual !== undefined && atual.cliente !== cliente) return `O pedido é do cliente ${atual.cliente}.`;
     if (comDocumentos.has(ids.get(codigoErp) ?? 0)) {
-      if (orcamento) return 'O pedido tem nota ou título: não é um orçamento.';
+      if (orcamento) return 'O pedido tem nota, título ou lançamento: não é um orçamento.';
       if (etapas.some(({ situacao }) => isFim(situacao)))
-        return 'O pedido tem nota ou título: não pode ser recusado nem cancelado.';
+        return 'O pedido tem nota, título ou lançamento: não pode ser recusado nem cancelado.';
     }
     return whyNoPath(registro) ?? whyWrongTotal(registro);
   };
