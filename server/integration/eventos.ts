@@ -18,7 +18,8 @@ const DESCONHECIDO = recusa(
   'Este cursor não é deste banco de dados. Peça sem cursor e pule os eventos cujo id já conhece.',
 );
 const OUTRO_NUMERO = 'Este pedido já foi recebido com outro número.';
-const DO_HISTORICO = 'Este número é de um pedido do histórico, que é de outro cliente ou tem nota, título ou lançamento.';
+const DO_HISTORICO =
+  'Este número é de um pedido do histórico, que é de outro cliente ou tem nota, título ou lançamento.';
 
 const escopo = () => 'eventos' as const;
 

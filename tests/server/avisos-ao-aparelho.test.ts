@@ -153,10 +153,7 @@ describe.each(bothDatabases)('hints on $name', ({ open }) => {
     await lancar(database.db, CLIENTE, [entrada], new Date());
     await until(mine, 'data: cliente\n\n');
     const other = await listen(base, there);
-    await database.db
-      .deleteFrom('lancamentoContaCorrente')
-      .where('idPessoaCliente', '=', CLIENTE)
-      .execute();
+    await database.db.deleteFrom('lancamentoContaCorrente').where('idPessoaCliente', '=', CLIENTE).execute();
     await until(other, 'data: cliente\n\n');
   });
 

@@ -33,9 +33,8 @@ describe.each(bothDatabases)('cashback that was earned elsewhere on $name', ({ o
 
   const load = (linhas: readonly object[], more = '') =>
     company.machine.loaded(`cashbackLancamentos${more}`, linhas);
-  const refused = async (linhas: readonly object[]) =>
-    await motivosOf(company.machine, await load(linhas));
-  /** What the customer can spend, in cents. */
+  const refused = async (linhas: readonly object[]) => await motivosOf(company.machine, await load(linhas));
+  /** The cashback that the customer can spend, in cents. */
   const saldo = async () => {
     await company.expectMoney();
     return (await heldNow(bench.database.db)).saldoCashback;

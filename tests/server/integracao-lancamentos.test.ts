@@ -102,7 +102,11 @@ describe.each(bothDatabases)('entries of the current account from the company on
 
   test('pay an order, which no load takes back', async () => {
     const { db } = bench.database;
-    const carrinho = await fillCart(company.rep, [must((await findTresGrupos(db))[0], 'product')], [DEPOSITO]);
+    const carrinho = await fillCart(
+      company.rep,
+      [must((await findTresGrupos(db))[0], 'product')],
+      [DEPOSITO],
+    );
     const total = must(carrinho.grupos[0], 'group').total;
     const carga = await load([{ ...ENTRADA, valor: total }]);
     const { body } = await confirmSeen(company.rep, carrinho);

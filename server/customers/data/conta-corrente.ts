@@ -13,7 +13,7 @@ export type Lancamento = {
 /** A balance of a customer. */
 export type Saldo = 'saldoAdiantamento' | 'saldoCashback';
 
-/** What an entry does to its customer's balance, in cents: above 0 adds to it. */
+/** The cents that an entry adds to its customer's balance; below 0 it takes from it. */
 type Efeito = { readonly idPessoa: number; readonly efeito: number };
 
 /**

@@ -51,7 +51,7 @@ export async function endPedido(
   // A past order took and paid nothing here.
   if (isPassado) return;
   const pago = pedido.pagamentoAntecipado ? pedido.total - valorCashbackAplicado : 0;
-  // What the company gave back by an entry of its own is not given twice.
+  // Money that the company gave back by an entry of its own is not given twice.
   const creditado = Math.max(0, await sumCreditadoPelaEmpresa(trx, idPrePedido));
   const observacao = `Pedido nº ${idPrePedido} cancelado depois do pagamento`;
   await lancar(trx, idPessoaCliente, [{ valor: Math.max(0, pago - creditado), observacao, idPrePedido }], em);

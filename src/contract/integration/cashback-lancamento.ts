@@ -10,7 +10,7 @@ export const cashbackLancamentoRegistro = z.strictObject({
   cliente: codigo,
   valor: reaisExatos.check(z.refine((cents) => cents !== 0, 'tem de ser diferente de 0')),
   dataHora: momento,
-  /** What brought it, as the customer reads it: the product's name. */
+  /** The name of the product that brought it, or another text that the customer reads. */
   descricao: nome(300),
   /** When it became part of the balance; null while it is in analysis. */
   liberadoEm: z.nullable(momento),

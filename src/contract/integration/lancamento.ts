@@ -15,7 +15,7 @@ export const lancamentoRegistro = z.strictObject({
   natureza: z.enum(NATUREZAS),
   valor: reaisExatos.check(z.positive()),
   dataHora: momento,
-  /** What it is for, as the customer reads it. */
+  /** The text that the customer reads. */
   observacao: nome(200),
   /** The order that it is about. */
   pedido: z.nullable(nomePedido),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { cashbackLancamentoLinha } from '#contract/integration/cashback-lancamento.ts';
 import type { lancamentoLinha } from '#contract/integration/lancamento.ts';
 
-/** What the entry of a balance from before is for. */
+/** The text of a balance from before. */
 export const SALDO_ANTERIOR = 'Saldo anterior';
 
 /** An entry of the past; `valor` in cents, below 0 for a debit. */

@@ -32,7 +32,12 @@ export const historico = defineRecurso<HistoricoRegistro>({
     return new Map(
       [...ids].flatMap(([codigo, id]) =>
         comDocumentos.has(id)
-          ? [[codigo, `O pedido ${codigo} tem nota, título, lançamento ou pagamento e não pode ser retirado.`] as const]
+          ? [
+              [
+                codigo,
+                `O pedido ${codigo} tem nota, título, lançamento ou pagamento e não pode ser retirado.`,
+              ] as const,
+            ]
           : [],
       ),
     );

@@ -12,17 +12,14 @@ export type Conta<R extends Entrada> = {
   readonly recurso: 'lancamentos' | 'cashbackLancamentos';
   readonly tabela: 'lancamentoContaCorrente' | 'cashbackLancamento';
   readonly saldo: Saldo;
-  /** What an entry does to its balance, in cents: above 0 adds to it. */
+  /** The cents that an entry adds to its balance; below 0 it takes from it. */
   readonly efeitoDe: (registro: R) => number;
   readonly ler: (trx: DatabaseTransaction, codigos: readonly string[]) => Promise<Map<string, R>>;
   /** The columns of some entries but id and customer. */
-  readonly readColumns: (
-    trx: DatabaseTransaction,
-    registros: readonly R[],
-  ) => Promise<readonly Column<R>[]>;
+  readonly readColumns: (trx: DatabaseTransaction, registros: readonly R[]) => Promise<readonly Column<R>[]>;
 };
 
-/** What a change of an entry does to the balance of its customer. */
+/** A change of an entry: the cents that it adds to the balance of its customer. */
 export type Movimento = { readonly chave: string; readonly idPessoa: number; readonly efeito: number };
 
 /** The balances of some customers, who are held until the transaction ends: an order that spends one waits. */
@@ -55,7 +52,7 @@ export function findDescobertos(
   return descobertos;
 }
 
-/** What some records change, with the customers, entries and balances as they are. The customers are held. */
+/** The changes that some records make, with the customers, entries and balances as they are. The customers are held. */
 export async function readMovimentos<R extends Entrada>(
   trx: DatabaseTransaction,
   { saldo, ler, efeitoDe }: Conta<R>,

@@ -34,7 +34,7 @@ export async function writeConta<R extends Entrada>(
   await moverSaldos(trx, conta.saldo, feitos);
 }
 
-/** What the withdrawal of entries does to the balances: those that add to one come first. The customers are held. */
+/** The changes of balances by the withdrawal of entries: those that add to one come first. The customers are held. */
 async function readRetiradas<R extends Entrada>(
   trx: DatabaseTransaction,
   { recurso, tabela, saldo, ler, efeitoDe }: Conta<R>,
