@@ -1,3 +1,4 @@
+import { PASSOS_DO_PEDIDO, PEDIDO_FATURADO } from '#contract/orders/situacao.ts';
 import { useNotasDoPedido } from '#features/pedidos/queries.ts';
 import { useTitulos } from '#features/pedidos/queries-servidor.ts';
 import { formatMoney } from '#lib/format-number.ts';
@@ -10,6 +11,11 @@ import { type TituloNaPagina, toTitulo, toTituloDoAparelho } from './view.ts';
 
 const SEM_NOTAS =
   'As notas fiscais somente estarão disponíveis após a liberação do pedido e seu faturamento.';
+const SEM_NOTAS_AQUI = 'As notas fiscais deste pedido não estão neste portal.';
+
+/** An invoiced order, whose company has loaded no invoice of it. */
+const isFaturado = (idPedidoSituacao: number): boolean =>
+  PASSOS_DO_PEDIDO.indexOf(idPedidoSituacao) >= PASSOS_DO_PEDIDO.indexOf(PEDIDO_FATURADO);
 
 const dito = (texto: string): string => texto || '–';
 
@@ -29,7 +35,13 @@ const COLUNAS: readonly Column<TituloNaPagina>[] = [
 ];
 
 /** 'Notas fiscais': the invoices of an order, or that they come later. Without a signal the kept ones. */
-export function NotasSection({ idPrePedido }: { idPrePedido: number }) {
+export function NotasSection({
+  idPrePedido,
+  idPedidoSituacao,
+}: {
+  idPrePedido: number;
+  idPedidoSituacao: number;
+}) {
   const { valor, falha, isLendo, reler } = useTitulos(idPrePedido);
   const notas = useNotasDoPedido(idPrePedido);
   const titulos = valor?.map(toTitulo) ?? (falha ? notas?.map(toTituloDoAparelho) : undefined);
@@ -56,7 +68,7 @@ export function NotasSection({ idPrePedido }: { idPrePedido: number }) {
         />
       )}
       {titulos.length === 0 ? (
-        <p>{SEM_NOTAS}</p>
+        <p>{isFaturado(idPedidoSituacao) ? SEM_NOTAS_AQUI : SEM_NOTAS}</p>
       ) : (
         <DataTable
           caption="Notas fiscais do pedido"

@@ -145,6 +145,11 @@ test('an order has its totals, details, invoices and lines, and says why it was 
   ).toBeTruthy();
 });
 
+test('an invoiced order without a loaded invoice does not promise one', async () => {
+  await openPedido(10);
+  expect(await screen.findByText('As notas fiscais deste pedido não estão neste portal.')).toBeTruthy();
+});
+
 test('an order’s lines show the company’s code, and the order is read again once it has a number', async () => {
   const { device, resumo } = await openPedido(2, [
     {

@@ -146,7 +146,7 @@ function Pedido({ lido, consulta }: PedidoProps) {
       </Secao>
       {temSecaoNotas(pedido) && (
         <Secao titulo="Notas fiscais">
-          <NotasSection idPrePedido={pedido.idPrePedido} />
+          <NotasSection idPrePedido={pedido.idPrePedido} idPedidoSituacao={idPedidoSituacao} />
         </Secao>
       )}
       <Secao titulo={`Itens do pedido (${pedido.quantidadeProduto})`}>
