@@ -140,6 +140,8 @@ export const footer = style({
   borderTop: `1px solid ${paint('footer.border')}`,
   color: paint('footer.text'),
   fontSize: text.sm,
+  // A store without footer banners and HTML has no footer.
+  selectors: { '&:has(> :empty)': { display: 'none' } },
   '@media': { print: { display: 'none' } },
 });
 
