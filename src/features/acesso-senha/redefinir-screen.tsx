@@ -48,13 +48,13 @@ function PedirLink({ title, text, label }: { title: string; text: string; label:
 
 const SEM_LINK = {
   title: 'Abra o link do e-mail',
-  text: 'Para criar uma nova senha é preciso o link que enviamos. Ele vale por 30 minutos e uma só vez.',
+  text: 'Para criar uma nova senha é preciso o link que você recebeu. Ele vale por pouco tempo e uma só vez.',
   label: 'Esqueci minha senha',
 };
 
 const LINK_MORTO = {
   title: 'Este link não vale mais',
-  text: 'Ele já foi usado, passaram os 30 minutos, ou o endereço está incompleto. A sua senha não mudou por isso: peça outro link.',
+  text: 'Ele já foi usado, o prazo dele passou, ou o endereço está incompleto. A sua senha não mudou por isso: peça outro link.',
   label: 'Pedir outro link',
 };
 
