@@ -54,15 +54,23 @@ async function tryFile(arquivo: string, feito: string, office: Office): Promise<
   }
 }
 
+/** A name of the moment that no taken file has: a second file of one name and second gets a number. */
+async function freeName(pasta: string, nome: string, now: Date): Promise<string> {
+  const quando = now.toISOString().replaceAll(/[-:]|\.\d+Z$/g, '');
+  for (let count = 1; ; count += 1) {
+    const livre = count === 1 ? `${quando}-${nome}` : `${quando}-${count}-${nome}`;
+    const places = [FEITOS, RECUSADOS].map((folder) => path.join(pasta, folder, livre));
+    const taken = await Promise.all(places.map((place) => stat(place).catch(() => undefined)));
+    if (taken.every((found) => found === undefined)) return livre;
+  }
+}
+
 /** Loads one file and moves it: a file that comes again under its name does not replace it. */
 async function takeFile(pasta: string, nome: string, office: Office): Promise<Contagem> {
   const arquivo = path.join(pasta, nome);
   office.say(`${nome}:`);
-  const quando = office
-    .clock()
-    .toISOString()
-    .replaceAll(/[-:]|\.\d+Z$/g, '');
-  const placeIn = (folder: string) => path.join(pasta, folder, `${quando}-${nome}`);
+  const livre = await freeName(pasta, nome, office.clock());
+  const placeIn = (folder: string) => path.join(pasta, folder, livre);
   const done = await tryFile(arquivo, placeIn(FEITOS), office);
   const destino = placeIn(done.ok ? FEITOS : RECUSADOS);
   await mkdir(path.dirname(destino), { recursive: true });

@@ -193,4 +193,20 @@ describe.each(officeServers)('commands of loads', (server) => {
     expect((await type('pasta', 'importar', `${pasta}/nada`)).code).toBe(1);
     rmSync(pasta, { recursive: true });
   });
+
+  test('keep both of two files of one name that come within a second', async () => {
+    const pasta = mkdtempSync(path.join(tmpdir(), 'pasta-'));
+    const texts = ['Cor\nazul\n', 'Cor\nverde\n', 'Cor\nlilás\n'];
+    for (const text of texts) {
+      const arquivo = path.join(pasta, 'estoques.csv');
+      writeFileSync(arquivo, text);
+      utimesSync(arquivo, 0, 0);
+      expect((await type('pasta', 'importar', pasta)).code).toBe(1);
+    }
+    const kept = ['', '2-', '3-'].map((mark) => `20261120T150000-${mark}estoques.csv`);
+    const read = (nome: string) => readFileSync(path.join(pasta, 'recusados', nome), 'utf8');
+    expect(kept.map(read)).toEqual(texts);
+    expect(readdirSync(path.join(pasta, 'recusados'))).toHaveLength(6);
+    rmSync(pasta, { recursive: true });
+  });
 });
