@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ITEM_COMBO, ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import { LOTE_COMBO, SEM_LOTE } from '#contract/returns/devolucao.ts';
 import { must } from '#lib/must.ts';
 import { useBench } from '#tests/support/bench.ts';
 import { companyOf } from '#tests/support/company-bench.ts';
@@ -188,6 +190,37 @@ describe.each(bothDatabases)('invoices from the company on $name', ({ open }) =>
     const restamped = { ...other, xml: other.xml.replace('DEMONSTRACAO', 'SEFAZ') };
     expect(countsOf(await company.machine.loaded('notas', [restamped]))).toBe('concluida 0 1 0 0 0');
     expect((await download(`DownloadXml?titulos=${idTitulo}`)).body).toBe(restamped.xml);
+  });
+
+  test("name a product by the company's code, also by one that reads as our combo's", async () => {
+    const { db } = bench.database;
+    const { idItem } = await db
+      .selectFrom('prePedidoItem')
+      .select('idItem')
+      .where('idPrePedido', '=', id)
+      .executeTakeFirstOrThrow();
+    const { chave } = nota;
+    const xml = nota.xml
+      .replace(/<rastro>[\s\S]*?<\/rastro>/, '')
+      .replace(/<cProd>[^<]*/, '<cProd>K12');
+    const load = async () => {
+      expect(await reasonsFor({ chave, xml })).toEqual([]);
+      return await db
+        .selectFrom('notaFiscalItem')
+        .innerJoin('notaFiscalItemLote', 'notaFiscalItemLote.idTitulo', 'notaFiscalItem.idTitulo')
+        .select(['idItem', 'idItemTipo', 'codigo', 'lote'])
+        .execute();
+    };
+    const { idCarga } = await company.machine.loaded('notas', [{ chave, xml }]);
+    expect(await load()).toEqual([{ idItem: 12, idItemTipo: ITEM_COMBO, codigo: 'K12', lote: LOTE_COMBO }]);
+    await undo(idCarga);
+    await db
+      .updateTable('codigoErp')
+      .set({ codigo: 'K12' })
+      .where('recurso', '=', 'produtos')
+      .where('id', '=', idItem)
+      .execute();
+    expect(await load()).toEqual([{ idItem, idItemTipo: ITEM_PRODUTO, codigo: 'K12', lote: SEM_LOTE }]);
   });
 
   test('that are wrong are refused, each with its reason', async () => {

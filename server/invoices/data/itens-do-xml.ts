@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ITEM_PRODUTO } from '#contract/catalogue/item-tipo.ts';
+import { LOTE_COMBO, SEM_LOTE } from '#contract/returns/devolucao.ts';
 import { GRUPO_CONTROLADO, GRUPO_REFRIGERADO } from '#domain/price/produto.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { readNfe } from '#server/nfe/read-nfe.ts';
@@ -27,9 +28,7 @@ const selectXml = (db: Database, idTitulo: number) =>
 
 /** The group types of the lines' products that are in the catalogue. */
 async function gruposOf(db: Database, linhas: readonly LinhaDoXml[]): Promise<Map<number, number>> {
-  const ids = linhas
-    .filter(({ linha }) => linha.idItemTipo === ITEM_PRODUTO)
-    .map(({ linha }) => linha.idItem);
+  const ids = linhas.filter(isProduto).map(({ linha }) => linha.idItem);
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('produto')
@@ -40,25 +39,20 @@ async function gruposOf(db: Database, linhas: readonly LinhaDoXml[]): Promise<Ma
 }
 
 /**
- * The lines with the products that the company's codes name. A number that is another product's id, but no code of it, is
- * not in the catalogue.
+ * The lines with the products that the company's codes name, also where such a code reads as one of our combos. A number
+ * that is another product's id, but no code of it, is not in the catalogue.
  */
 async function byCodigo(db: Database, linhas: readonly LinhaDoXml[]): Promise<LinhaDoXml[]> {
-  const produtos = linhas.filter(({ linha }) => linha.idItemTipo === ITEM_PRODUTO);
-  if (produtos.length === 0) return [...linhas];
-  const codigos = produtos.map(({ linha }) => linha.codigo);
+  const codigos = linhas.map(({ linha }) => linha.codigo);
+  const ids = linhas.filter(isProduto).map(({ linha }) => linha.idItem);
   const rows = await db
     .selectFrom('codigoErp')
     .select(['codigo', 'id'])
     .where('recurso', '=', 'produtos')
     .where((eb) =>
       eb.or([
-        eb('codigo', 'in', codigos),
-        eb(
-          'id',
-          'in',
-          produtos.map(({ linha }) => linha.idItem),
-        ),
+        eb('codigo', '=', sql<string>`any(${codigos}::text[])`),
+        eb('id', '=', sql<number>`any(${ids}::int[])`),
       ]),
     )
     .execute();
@@ -66,11 +60,20 @@ async function byCodigo(db: Database, linhas: readonly LinhaDoXml[]): Promise<Li
   const comOutro = new Set(rows.map(({ id }) => id));
   return linhas.map((one) => {
     const { linha } = one;
-    if (linha.idItemTipo !== ITEM_PRODUTO) return one;
-    const fora = comOutro.has(linha.idItem) ? FORA_DO_CATALOGO + linha.nItem : linha.idItem;
-    return { ...one, linha: { ...linha, idItem: ofCodigo.get(linha.codigo) ?? fora } };
+    const idProduto = ofCodigo.get(linha.codigo);
+    if (idProduto !== undefined) return asProduto(one, idProduto);
+    if (!isProduto(one) || !comOutro.has(linha.idItem)) return one;
+    return { ...one, linha: { ...linha, idItem: FORA_DO_CATALOGO + linha.nItem } };
   });
 }
+
+const isProduto = ({ linha }: LinhaDoXml): boolean => linha.idItemTipo === ITEM_PRODUTO;
+
+/** The line as one of a product: goods without lots have none, and are no combo. */
+const asProduto = ({ linha, lotes }: LinhaDoXml, idItem: number): LinhaDoXml => ({
+  linha: { ...linha, idItem, idItemTipo: ITEM_PRODUTO },
+  lotes: lotes.map((lote) => (lote.lote === LOTE_COMBO ? { ...lote, lote: SEM_LOTE } : lote)),
+});
 
 /** Writes the lines of an invoice from its XML, unless it has lines. Does nothing without a readable XML. */
 export const ensureItens = (db: Database, idTitulo: number): Promise<void> =>
