@@ -41,9 +41,11 @@ export type Command = {
   readonly usage: string;
   /** One line of the help. */
   readonly summary: string;
-  /** Returns undefined when the words after the name are wrong; otherwise the result or a sentence for the terminal. */
-  readonly run: (words: readonly string[], office: Office) => Promise<Result<void, string>> | undefined;
+  /** An error is a sentence for the terminal; so is `wrong`, which says how the words after the name are wrong. */
+  readonly run: (words: readonly string[], office: Office) => Promise<Result<void, string>> | WrongWords;
 };
+
+type WrongWords = { readonly wrong: string };
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true; args: string[] }>
@@ -80,21 +82,30 @@ export function defineCommand<const Name extends string, const Options extends P
     usage,
     summary,
     run: (words, office) => {
-      const read = readWords(words, options);
-      if (read === undefined || read.positionals.length < takes.length) return undefined;
-      if (read.positionals.length > takes.length && !more) return undefined;
+      const wrong = whyWrongOption(words, options ?? {});
+      if (wrong !== undefined) return { wrong };
+      const read = parseArgs({ args: [...words], options: options ?? {}, allowPositionals: true });
+      const falta = takes[read.positionals.length];
+      if (falta !== undefined) return { wrong: `Falta <${falta}>.` };
+      const sobra = more ? undefined : read.positionals[takes.length];
+      if (sobra !== undefined) return { wrong: `O argumento "${sobra}" é demais.` };
       const given = Object.fromEntries(takes.map((name, i) => [name, read.positionals[i]]));
       return run(given as Record<Name, string>, office, read.values as Values<Options>, read.positionals);
     },
   };
 }
 
-function readWords(words: readonly string[], options: ParseArgsOptionsConfig | undefined) {
-  try {
-    return parseArgs({ args: [...words], options: options ?? {}, allowPositionals: true });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code.startsWith('ERR_PARSE_ARGS')) return undefined;
-    throw error;
+/** What is wrong with the first wrong option of some words. */
+function whyWrongOption(words: readonly string[], options: ParseArgsOptionsConfig): string | undefined {
+  const args = { args: [...words], options, allowPositionals: true };
+  for (const token of parseArgs({ ...args, strict: false, tokens: true }).tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    const tipo = Object.hasOwn(options, name) ? options[name]?.type : undefined;
+    if (tipo === undefined) return `Não há a opção ${rawName}.`;
+    if (tipo === 'boolean' && value !== undefined) return `A opção ${rawName} não tem valor.`;
+    const taken = value === undefined || (inlineValue === false && value.startsWith('-'));
+    if (tipo === 'string' && taken) return `A opção ${rawName} precisa de um valor.`;
   }
+  return undefined;
 }

@@ -7,11 +7,11 @@ import { defineCommand, type Office } from './command.ts';
 import { watch } from './watch.ts';
 import { withStore } from './with-store.ts';
 
-/** Writes the files once and prints their names; fails when an order is in none. */
+/** Writes the files once and prints their names. @returns how many they are; fails when an order is in none. */
 async function exportOnce(
   office: Office,
   destino: Omit<Parameters<typeof exportarPedidos>[1], 'put' | 'clock'>,
-): Promise<Result<void, string>> {
+): Promise<Result<number, string>> {
   const done = await withStore(office, ({ db }) =>
     exportarPedidos(db, { ...destino, put: putFile, clock: office.clock }),
   );
@@ -20,7 +20,7 @@ async function exportOnce(
   if (done.kind === 'parado')
     return fail(`O destino "${destino.nome}" está parado. Siga com: maleta pedidos seguir ${destino.nome}.`);
   for (const nome of done.nomes) office.say(nome);
-  if (done.falhas.length === 0) return ok(undefined);
+  if (done.falhas.length === 0) return ok(done.nomes.length);
   return fail(`Não foram exportados:\n${done.falhas.join('\n')}`);
 }
 
@@ -41,7 +41,12 @@ export const pedidosExportar = defineCommand({
     const found = await stat(pasta).catch(() => undefined);
     if (found?.isDirectory() !== true) return fail(`Não há a pasta "${pasta}".`);
     const once = () => exportOnce(office, { nome, layout, pasta });
-    if (!vigiar) return await once();
+    if (!vigiar) {
+      const done = await once();
+      if (!done.ok) return done;
+      if (done.value === 0) office.say('Nenhum pedido novo.');
+      return ok(undefined);
+    }
     return await watch(async () => {
       const done = await once();
       if (!done.ok) office.complain(done.error);

@@ -14,10 +14,10 @@ const commands = {
     run: async (_given, { say, clock }) => ok(say(`lista de ${clock().toISOString()}`)),
   }),
   'lista importar': defineCommand({
-    usage: '<arquivo> [--simular]',
+    usage: '<arquivo> [--simular] [--modo m]',
     summary: 'Lê a lista de um arquivo.',
     takes: ['arquivo'],
-    options: { simular: { type: 'boolean' } },
+    options: { simular: { type: 'boolean' }, modo: { type: 'string' } },
     run: async ({ arquivo }, { say }, { simular }) =>
       arquivo === 'ruim' ? fail('O arquivo está vazio.') : ok(say(`${arquivo} ${simular ?? false}`)),
   }),
@@ -87,7 +87,7 @@ test.each(['', 'ajuda', '--help'])(
       '  lista',
       '      Mostra a lista.',
       '',
-      '  lista importar <arquivo> [--simular]',
+      '  lista importar <arquivo> [--simular] [--modo m]',
     ]);
   },
 );
@@ -100,22 +100,34 @@ test('the longest name that the words begin with is the command', async () => {
 test('--help after a command shows its usage and does nothing', async () => {
   expect(await type('lista importar --help')).toEqual({
     code: 0,
-    said: ['Uso: npm run maleta -- lista importar <arquivo> [--simular]', 'Lê a lista de um arquivo.'],
+    said: [
+      'Uso: npm run maleta -- lista importar <arquivo> [--simular] [--modo m]',
+      'Lê a lista de um arquivo.',
+    ],
     errors: [],
   });
 });
 
 test.each([
-  'lista importar',
-  'lista importar a b',
-  'lista importar a --outra',
-  'lista importar a --simular=1',
-])("'%s' is a wrong usage: exit code 2 and the right one", async (line) => {
+  ['lista importar', 'Falta <arquivo>.'],
+  ['lista importar a b', 'O argumento "b" é demais.'],
+  ['lista importar a --outra', 'Não há a opção --outra.'],
+  ['lista importar a --constructor', 'Não há a opção --constructor.'],
+  ['lista importar a -x', 'Não há a opção -x.'],
+  ['lista importar a --outra=1 --mais', 'Não há a opção --outra.'],
+  ['lista importar a --simular=1', 'A opção --simular não tem valor.'],
+  ['lista importar a --modo', 'A opção --modo precisa de um valor.'],
+  ['lista importar a --modo --simular', 'A opção --modo precisa de um valor.'],
+])("'%s' is a wrong usage: exit code 2, what is wrong, and the right one", async (line, sentence) => {
   expect(await type(line)).toEqual({
     code: 2,
     said: [],
-    errors: ['Uso: npm run maleta -- lista importar <arquivo> [--simular]'],
+    errors: [sentence, 'Uso: npm run maleta -- lista importar <arquivo> [--simular] [--modo m]'],
   });
+});
+
+test("an option's value may begin with a hyphen after an equals sign", async () => {
+  expect((await type('lista importar a --modo=-m')).said).toEqual(['a false']);
 });
 
 test.each(['pedidos', 'constructor', '__proto__'])("the unknown command '%s' is named", async (line) => {

@@ -35,7 +35,9 @@ function findCommand(commands: Commands, words: readonly string[]): Found | unde
   return undefined;
 }
 
-async function runFound({ command, rest }: Found, office: Office): Promise<Result<void, string> | undefined> {
+type Outcome = Awaited<ReturnType<Command['run']>>;
+
+async function runFound({ command, rest }: Found, office: Office): Promise<Outcome> {
   try {
     return await command.run(rest, office);
   } catch (error) {
@@ -68,7 +70,12 @@ export async function runCommand(
   }
   const office = openOffice();
   const result = office.ok ? await runFound(found, office.value) : office;
-  if (result?.ok) return DONE;
-  terminal.complain(result?.error ?? usage);
-  return result === undefined ? WRONG_USAGE : FAILED;
+  if ('wrong' in result) {
+    terminal.complain(result.wrong);
+    terminal.complain(usage);
+    return WRONG_USAGE;
+  }
+  if (result.ok) return DONE;
+  terminal.complain(result.error);
+  return FAILED;
 }

@@ -34,7 +34,7 @@ describe.each(officeServers)('commands of orders', (server) => {
     const [nome = ''] = out.said;
     const text = readFileSync(path.join(folder, nome), 'utf8');
     expect([...text.matchAll(/^\|0100\|(\d+)\|/gm)].map(([, id]) => Number(id))).toEqual([um, dois]);
-    expect((await type('pedidos', 'exportar', '--pasta', folder)).said).toEqual([]);
+    expect((await type('pedidos', 'exportar', '--pasta', folder)).said).toEqual(['Nenhum pedido novo.']);
     const answer = (id: number, resposta: string) =>
       `|0000|001|20261120|113000|\r\n|0200|${id}|${resposta === 'R' ? '' : `PV-${id}`}|${resposta}|` +
       `${resposta === 'R' ? '11' : '00'}|||\r\n|9999|1|3|\r\n`;
