@@ -46,6 +46,18 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     expect(again[1]).toMatch(/^2;.*;V2;CURTA$/);
   });
 
+  test('refused lines of an earlier load of the file are named once none is refused, and stay', async () => {
+    const arquivo = drop('vitrines-3.csv', 'Código;Descrição;Endereço;Ordem', 'V6;Sais;sais;x');
+    const recusadas = `${arquivo}.recusadas.vitrines.csv`;
+    expect((await type('importar', arquivo)).code).toBe(1);
+    const text = readFileSync(recusadas, 'utf8');
+    drop('vitrines-3.csv', 'Código;Descrição;Endereço;Ordem', 'V6;Sais;sais;3');
+    const sentence = `${recusadas} é de uma carga anterior: nesta nenhuma linha foi recusada. Se você não o usa mais, apague-o.`;
+    expect((await type('importar', arquivo, '--simular')).said).not.toContain(sentence);
+    expect((await type('importar', arquivo)).said).toContain(sentence);
+    expect(readFileSync(recusadas, 'utf8')).toBe(text);
+  });
+
   test('a heading above the titles, and a member that does not exist, are said', async () => {
     const titulos = ['Código;Descrição;Dias', '28;28 dias;28;mais', '42;42 dias;42'];
     const { code, errors } = await type('importar', drop('prazos.csv', 'RELATÓRIO DE PRAZOS', ...titulos));

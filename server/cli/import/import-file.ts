@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ModoCarga } from '#contract/integration/carga.ts';
 import { type NomeRecurso, RECURSOS } from '#contract/integration/recursos.ts';
@@ -12,8 +13,9 @@ import { listRecusadas } from '#server/integration/data/refused.ts';
 import { runCarga } from '#server/integration/data/run-load.ts';
 import { openTabelas, type Tabela } from './file-to-lines.ts';
 import { openPreenchimento } from './fill-lines.ts';
-import { writeRefused } from './refused-file.ts';
+import { refusedName, writeRefused } from './refused-file.ts';
 import { toLines } from './to-lines.ts';
+import { whyTooEarly } from './why-too-early.ts';
 
 /** A file to be loaded, and how. */
 export type Pedido = {
@@ -67,6 +69,15 @@ async function tellSemClientes(db: Database, { simulacao }: Pedido, office: Offi
     );
 }
 
+/** Names the refused lines of an earlier load of the file, which may be mended by now and so are never removed. */
+async function tellEarlier(nome: string, { simulacao }: Pedido, office: Office): Promise<void> {
+  const found = simulacao === false ? await stat(nome).catch(() => undefined) : undefined;
+  if (found?.isFile() === true)
+    office.say(
+      `${nome} é de uma carga anterior: nesta nenhuma linha foi recusada. Se você não o usa mais, apague-o.`,
+    );
+}
+
 const novaDe = ({ modo, simulacao, limiteRetirada }: Pedido, recurso: NomeRecurso) => ({
   recurso,
   modo,
@@ -82,20 +93,18 @@ async function importNdjson(
 ): Promise<Result<number, string>> {
   const { arquivo, recurso, anuncia } = pedido;
   if (anuncia) office.say(`${path.basename(arquivo)}: ${recurso}.`);
+  const cedo = await whyTooEarly(db, recurso);
+  if (cedo !== undefined) return fail(cedo);
   const done = await runCarga(db, novaDe(pedido, recurso), createReadStream(arquivo), office.clock);
   if (!done.ok) return done;
   tellCarga(done.value, pedido, office);
   if (recurso === 'usuarios') await tellSemClientes(db, pedido, office);
   const { idCarga, recusadas } = done.value;
-  if (recusadas > 0) {
-    const nome = await writeRefused(db, {
-      idCarga,
-      base: feito,
-      recurso,
-      tabela: undefined,
-      motivos: new Map(),
-      linhasDe: new Map(),
-    });
+  const nome = refusedName(feito, recurso, 'ndjson');
+  if (recusadas === 0) await tellEarlier(nome, pedido, office);
+  else {
+    const none = { motivos: new Map(), linhasDe: new Map() };
+    await writeRefused(db, { idCarga, nome, tabela: undefined, ...none });
     office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
   }
   return ok(recusadas);
@@ -110,7 +119,7 @@ async function importTabela(
 ): Promise<Result<ReadonlySet<number>, string>> {
   const { recurso } = tabela;
   const isParte = recurso !== pedido.recurso;
-  const { fill, avisos, falta } = await openPreenchimento(db, tabela);
+  const { fill, avisos, falta = await whyTooEarly(db, recurso) } = await openPreenchimento(db, tabela);
   if (falta !== undefined && !isParte) return fail(falta);
   if (falta !== undefined) {
     office.say(`Não são carregados os ${recurso} deste arquivo. ${falta}`);
@@ -127,7 +136,11 @@ async function importTabela(
   tellCarga(done.value, pedido, office);
   if (recurso === 'usuarios') await tellSemClientes(db, pedido, office);
   const recusadas = new Set<number>();
-  if (done.value.recusadas === 0) return ok(recusadas);
+  const nome = refusedName(feito, recurso, 'csv');
+  if (done.value.recusadas === 0) {
+    await tellEarlier(nome, pedido, office);
+    return ok(recusadas);
+  }
   const { idCarga } = done.value;
   let ditas = 0;
   for await (const { linha, motivo } of listRecusadas(db, idCarga)) {
@@ -135,7 +148,7 @@ async function importTabela(
     ditas += 1;
     for (const one of linhasDe.get(linha) ?? [linha]) recusadas.add(one);
   }
-  const nome = await writeRefused(db, { idCarga, base: feito, recurso, tabela, motivos, linhasDe });
+  await writeRefused(db, { idCarga, nome, tabela, motivos, linhasDe });
   office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
   return ok(recusadas);
 }

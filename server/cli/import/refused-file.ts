@@ -74,27 +74,26 @@ async function* asCsv(db: Database, idCarga: number, { arquivo, kind }: Tabela, 
   }
 }
 
-/** Writes the refused lines of a load into a file, to be mended and loaded again; returns its name. */
+/** The file of refused lines of a kind next to a file. */
+export const refusedName = (base: string, recurso: string, kind: 'csv' | 'ndjson'): string =>
+  `${base}${RECUSADAS}${recurso}.${kind}`;
+
+/** Writes the refused lines of a load into a file, to be mended and loaded again. */
 export async function writeRefused(
   db: Database,
   {
     idCarga,
-    base,
-    recurso,
+    nome,
     tabela,
     ...lidas
   }: {
     readonly idCarga: number;
-    /** The name that the file's own begins with. */
-    readonly base: string;
-    readonly recurso: string;
+    readonly nome: string;
     /** Undefined for NDJSON. */
     readonly tabela: Tabela | undefined;
   } & Lidas,
-): Promise<string> {
-  const nome = `${base}${RECUSADAS}${recurso}.${tabela === undefined ? 'ndjson' : 'csv'}`;
+): Promise<void> {
   const lines = tabela === undefined ? asNdjson(db, idCarga) : asCsv(db, idCarga, tabela, lidas);
   await mkdir(path.dirname(nome), { recursive: true });
   await pipeline(lines, createWriteStream(nome));
-  return nome;
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { must } from '#lib/must.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 
 /** The members by which a table may name a record of which the company has only one. */
@@ -95,3 +97,17 @@ export async function countSemClientes(db: Database): Promise<number> {
 /** True once an order was made. */
 export const hasPedidos = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('prePedido').select('idPrePedido').limit(1).executeTakeFirst()) !== undefined;
+
+/** The kinds that lines of other kinds name. */
+export type Citado = 'filiais' | 'condicoes' | 'produtos' | 'clientes' | 'usuarios';
+
+/** Which of these kinds the database has no record of. */
+export async function readVazios(db: Database): Promise<Readonly<Record<Citado, boolean>>> {
+  const { rows } = await sql<Record<Citado, boolean>>`select
+    not exists (select from "pessoa" where "tipo" = 'filial') as "filiais",
+    not exists (select from "contexto") as "condicoes",
+    not exists (select from "produto") as "produtos",
+    not exists (select from "pessoa" where "tipo" = 'cliente') as "clientes",
+    not exists (select from "usuario") as "usuarios"`.execute(db);
+  return must(rows[0], 'row');
+}
