@@ -82,9 +82,10 @@ export function defineCommand<const Name extends string, const Options extends P
     usage,
     summary,
     run: (words, office) => {
-      const wrong = whyWrongOption(words, options ?? {});
+      const config: ParseArgsOptionsConfig = options ?? {};
+      const wrong = whyWrongOption(words, config);
       if (wrong !== undefined) return { wrong };
-      const read = parseArgs({ args: [...words], options: options ?? {}, allowPositionals: true });
+      const read = parseArgs({ args: [...words], options: config, allowPositionals: true });
       const falta = takes[read.positionals.length];
       if (falta !== undefined) return { wrong: `Falta <${falta}>.` };
       const sobra = more ? undefined : read.positionals[takes.length];
