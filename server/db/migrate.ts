@@ -74,6 +74,7 @@ import { esperasDaEmpresa } from './migrations/0074-esperas-da-empresa.ts';
 import { feriadosDaEmpresa } from './migrations/0075-feriados-da-empresa.ts';
 import { diasParaColeta } from './migrations/0076-dias-para-coleta.ts';
 import { lancamentosDaEmpresa } from './migrations/0077-lancamentos-da-empresa.ts';
+import { consentimentosDasCargas } from './migrations/0078-consentimentos-das-cargas.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -152,6 +153,7 @@ const migrations = {
   '0075-feriados-da-empresa': feriadosDaEmpresa,
   '0076-dias-para-coleta': diasParaColeta,
   '0077-lancamentos-da-empresa': lancamentosDaEmpresa,
+  '0078-consentimentos-das-cargas': consentimentosDasCargas,
 };
 
 /**

@@ -127,6 +127,39 @@ describe.each(bothDatabases)('further contacts that are loaded on $name', ({ ope
     expect(await contatos()).toEqual(['Notas@largo.com.br pedidos', 'ofertas@largo.com.br']);
   });
 
+  test('leave evidence of each consent that a load or its undo gives or takes back', async () => {
+    const loaded = async (linhas: readonly object[], more = '') => (await load(linhas, more)).idCarga;
+    const um = await loaded([WHATSAPP, OFERTAS]);
+    await loaded([WHATSAPP, OFERTAS]);
+    const dois = await loaded([
+      { ...OFERTAS, marketing: true },
+      { ...WHATSAPP, marketing: false },
+    ]);
+    const tres = await load([EMAIL], '?modo=substituir');
+    await bench.undo(tres);
+    const quatro = await load([{ ...EMAIL, marketing: true }]);
+    await bench.undo(quatro);
+    const rows = await bench.db
+      .selectFrom('consentimentoMarketing')
+      .select(['valor', 'aceito', 'idCarga', 'idUsuario', 'idPessoa'])
+      .orderBy('id')
+      .execute();
+    const numero = '11987654321';
+    const notas = 'Notas@largo.com.br';
+    expect(rows.map(({ valor, aceito, idCarga }) => [valor, aceito, idCarga])).toEqual([
+      [numero, true, um],
+      [OFERTAS.contato, true, dois],
+      [numero, false, dois],
+      [OFERTAS.contato, false, tres.idCarga],
+      [OFERTAS.contato, true, tres.idCarga],
+      [notas, true, quatro.idCarga],
+      [notas, false, quatro.idCarga],
+    ]);
+    expect(new Set(rows.map(({ idUsuario, idPessoa }) => `${idUsuario} ${idPessoa}`))).toEqual(
+      new Set([`null ${CLIENTE}`]),
+    );
+  });
+
   test('are refused one by one with a sentence', async () => {
     const cliente = String(CLIENTE);
     expect(

@@ -34,14 +34,17 @@ export interface TelefoneTipoTable {
   descTelefoneTipo: string;
 }
 
-/** A consent as it was given or taken back; rows are only added. */
+/** A consent as a user or a load gave it or took it back; rows are only added. */
 export interface ConsentimentoMarketingTable {
   id: Generated<number>;
   idPessoa: number;
   canal: 'email' | 'telefone';
   valor: string;
   aceito: boolean;
-  idUsuario: number;
+  idUsuario: ColumnType<number | null, number | undefined, never>;
+  idCarga: ColumnType<number | null, number | undefined, never>;
+  /** A user deleted the contact, or wrote another value into it. */
+  exclusao: Generated<boolean>;
   em: Moment;
 }
 

@@ -10,7 +10,7 @@ import { refuseNextLine, whyRefused } from './refuse-line.ts';
 import { recursoOf } from './resources/resources.ts';
 import { undoBatch } from './undo-batch.ts';
 import { refuseWithdrawal, withdrawBatch } from './withdraw-batch.ts';
-import { writeBatch } from './write-batch.ts';
+import { type Passo, writeBatch } from './write-batch.ts';
 
 /** A process holds a load for so long after each step; then another one goes on with it. */
 const PRAZO_S = 60;
@@ -44,7 +44,8 @@ const placeOf = (load: 'o' | 'c') =>
   sql`array_position(${[...RECURSOS]}::text[], ${sql.ref(`${load}.recurso`)})`;
 
 /** One step of a load. @returns true when it has ended. */
-async function step(trx: DatabaseTransaction, idCarga: number, most: number, now: Date): Promise<boolean> {
+async function step(trx: DatabaseTransaction, idCarga: number, passo: Passo): Promise<boolean> {
+  const { most, now } = passo;
   const carga = await trx
     .selectFrom('carga')
     .selectAll()
@@ -54,7 +55,7 @@ async function step(trx: DatabaseTransaction, idCarga: number, most: number, now
   if (carga.terminadaEm !== null) return true;
   const recurso = recursoOf(carga.recurso);
   if (carga.situacao === 'desfazendo') {
-    return (await undoBatch(trx, carga, most))
+    return (await undoBatch(trx, carga, passo))
       ? await goOn(trx, idCarga)
       : await end(trx, carga, 'desfeita', now);
   }
@@ -62,9 +63,9 @@ async function step(trx: DatabaseTransaction, idCarga: number, most: number, now
     await trx.updateTable('carga').set({ situacao: 'gravando' }).where('idCarga', '=', idCarga).execute();
   if (carga.ultimaLinha === 0 && !carga.simulacao && (await forgetAntes(trx, carga, most * FORGOTTEN)))
     return await goOn(trx, idCarga);
-  if (carga.situacao !== 'retirando' && (await writeBatch(trx, recurso, carga, most)))
+  if (carga.situacao !== 'retirando' && (await writeBatch(trx, recurso, carga, passo)))
     return await goOn(trx, idCarga);
-  if (carga.modo === 'substituir' && (await withdrawBatch(trx, recurso, carga, most)))
+  if (carga.modo === 'substituir' && (await withdrawBatch(trx, recurso, carga, passo)))
     return await goOn(trx, idCarga);
   return await end(trx, carga, 'concluida', now);
 }
@@ -161,7 +162,7 @@ async function tryStep(db: Database, idCarga: number, most: number, now: Date): 
     const isOver = await db.transaction().execute(async (trx) => {
       // The wait for a connection is not the step's own time.
       start = performance.now();
-      return await step(trx, idCarga, most, now);
+      return await step(trx, idCarga, { most, now });
     });
     return tried(isOver ? 'ended' : 'done');
   } catch (error) {

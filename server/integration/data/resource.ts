@@ -5,6 +5,9 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 /** A record of the company in code's form: JSON with the company's own codes, never with our ids. */
 export type Registro = object;
 
+/** The load that writes records, and the moment. */
+export type Origem = { readonly idCarga: number; readonly em: Date };
+
 /** The members that a line has. */
 export type LinhaDe<R extends Registro> = { [Name in keyof R]?: R[Name] | undefined };
 
@@ -40,10 +43,11 @@ export type Recurso<R extends Registro = Registro> = {
   conferir(trx: DatabaseTransaction, registros: readonly R[]): Promise<ReadonlyMap<string, string>>;
   /** The current records with all members, by key. */
   ler(trx: DatabaseTransaction, chaves: readonly string[]): Promise<Map<string, R>>;
-  gravar(trx: DatabaseTransaction, registros: readonly R[]): Promise<void>;
+  /** `origem` is absent where no load writes. */
+  gravar(trx: DatabaseTransaction, registros: readonly R[], origem?: Origem): Promise<void>;
   /** Why records cannot be withdrawn, by key; the map lacks those that can. */
   presos?(trx: DatabaseTransaction, chaves: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  retirar(trx: DatabaseTransaction, chaves: readonly string[]): Promise<void>;
+  retirar(trx: DatabaseTransaction, chaves: readonly string[], origem?: Origem): Promise<void>;
   /** The keys after `depoisDe` in order, at most `quantas`. */
   listarChaves(trx: DatabaseTransaction, depoisDe: string, quantas: number): Promise<string[]>;
 };

@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { bytesBefore, LOTE_BYTES } from './bytes-before.ts';
 import type { CargaRow } from './loads.ts';
 import { recursoOf } from './resources/resources.ts';
+import type { Passo } from './write-batch.ts';
 
 /** Both states of a record, whose bytes bound a step, and the order from the last change. */
 const TEXTO = sql`concat("antes", "depois")`;
@@ -17,7 +18,7 @@ const ORDEM = sql`"ordem" desc`;
 export async function undoBatch(
   trx: DatabaseTransaction,
   { idCarga }: CargaRow,
-  most: number,
+  { most, now }: Passo,
 ): Promise<boolean> {
   const rows = await trx
     .selectFrom(
@@ -47,11 +48,12 @@ export async function undoBatch(
   const novos = mine.filter(({ antes }) => antes === null).map(({ chave }) => chave);
   const presos = await recurso.presos?.(trx, novos);
   const saem = novos.filter((chave) => presos?.has(chave) !== true);
-  if (voltam.length > 0) await recurso.gravar(trx, voltam);
+  const origem = { idCarga, em: now };
+  if (voltam.length > 0) await recurso.gravar(trx, voltam, origem);
   for (const dependente of saem.length > 0 ? (recurso.dependentes ?? []) : []) {
-    await dependente.recurso.retirar(trx, await dependente.chavesDe(trx, saem));
+    await dependente.recurso.retirar(trx, await dependente.chavesDe(trx, saem), origem);
   }
-  if (saem.length > 0) await recurso.retirar(trx, saem);
+  if (saem.length > 0) await recurso.retirar(trx, saem, origem);
   await trx
     .deleteFrom('cargaAntes')
     .where(

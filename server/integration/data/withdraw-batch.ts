@@ -3,9 +3,9 @@ import { must } from '#lib/must.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
 import type { LoadPace } from './load-pace.ts';
 import type { CargaRow } from './loads.ts';
-import type { Recurso } from './resource.ts';
+import type { Origem, Recurso } from './resource.ts';
 import { recursoOf } from './resources/resources.ts';
-import { insertAntes } from './write-batch.ts';
+import { insertAntes, type Passo } from './write-batch.ts';
 
 /** Fewer records may always be withdrawn. */
 const SEMPRE = 10;
@@ -75,17 +75,17 @@ async function findAbsent(
 async function withdraw(
   trx: DatabaseTransaction,
   recurso: Recurso,
-  idCarga: number,
+  origem: Origem,
   chaves: readonly string[],
 ): Promise<number> {
   if (chaves.length === 0) return 0;
   for (const dependente of recurso.dependentes ?? []) {
-    await withdraw(trx, dependente.recurso, idCarga, await dependente.chavesDe(trx, chaves));
+    await withdraw(trx, dependente.recurso, origem, await dependente.chavesDe(trx, chaves));
   }
   const antes = await recurso.ler(trx, chaves);
   const mudancas = [...antes].map(([chave, registro]) => ({ chave, antes: registro, depois: undefined }));
-  await insertAntes(trx, idCarga, recurso.nome, mudancas);
-  await recurso.retirar(trx, [...antes.keys()]);
+  await insertAntes(trx, origem.idCarga, recurso.nome, mudancas);
+  await recurso.retirar(trx, [...antes.keys()], origem);
   return antes.size;
 }
 
@@ -97,14 +97,16 @@ export async function withdrawBatch(
   trx: DatabaseTransaction,
   recurso: Recurso,
   carga: CargaRow,
-  most: number,
+  { most, now }: Passo,
 ): Promise<boolean> {
   const { idCarga, simulacao, ultimaChave } = carga;
   const chaves = await recurso.listarChaves(trx, ultimaChave, most);
   const last = chaves.at(-1);
   if (last === undefined) return false;
   const faltam = await semLinha(trx, idCarga, chaves);
-  const retiradas = simulacao ? faltam.length : await withdraw(trx, recurso, idCarga, faltam);
+  const retiradas = simulacao
+    ? faltam.length
+    : await withdraw(trx, recurso, { idCarga, em: now }, faltam);
   await trx
     .updateTable('carga')
     .set((eb) => ({ situacao: 'retirando', ultimaChave: last, retiradas: eb('retiradas', '+', retiradas) }))

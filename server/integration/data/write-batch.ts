@@ -7,6 +7,9 @@ import type { CargaRow } from './loads.ts';
 import type { Recurso, Registro } from './resource.ts';
 import { insertRecusadas } from './stage.ts';
 
+/** A step of a load: how many records at most, and its moment. */
+export type Passo = { readonly most: number; readonly now: Date };
+
 /** A record before and after; undefined: there is none. */
 type Mudanca = {
   readonly chave: string;
@@ -38,7 +41,7 @@ export async function writeBatch(
   trx: DatabaseTransaction,
   recurso: Recurso,
   carga: CargaRow,
-  most: number,
+  { most, now }: Passo,
 ): Promise<boolean> {
   const { idCarga, modo, simulacao, ultimaLinha } = carga;
   const linhas = await trx
@@ -74,6 +77,7 @@ export async function writeBatch(
     await recurso.gravar(
       trx,
       aceitas.map(({ novo }) => novo),
+      { idCarga, em: now },
     );
   }
   await insertRecusadas(

@@ -3,7 +3,9 @@ import { type ContatoRegistro, TIPOS_DE_TELEFONE } from '#contract/integration/c
 import type { TelefoneDigitado } from '#domain/contacts/telefone.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { idOf, readIds } from '#server/integration/data/codes.ts';
-import { chaveDeContato, chavesComIds, contatosDe } from './read-contatos.ts';
+import type { Origem } from '#server/integration/data/resource.ts';
+import { insertConsentimentos } from './insert-consentimentos.ts';
+import { chaveDeContato, chavesComIds, contatosDe, readContatos } from './read-contatos.ts';
 import { readRecusas } from './read-recusas.ts';
 
 /** The parts of a phone's digits. */
@@ -42,6 +44,7 @@ async function writeTelefones(trx: DatabaseTransaction, telefones: readonly Cont
 export async function writeContatos(
   trx: DatabaseTransaction,
   registros: readonly ContatoRegistro[],
+  origem?: Origem,
 ): Promise<void> {
   const ids = await readIds(
     trx,
@@ -54,6 +57,13 @@ export async function writeContatos(
     idPessoa: idOf(ids, registro.cliente),
     marketing: registro.marketing && !recusas.has(chaveDeContato(registro)),
   }));
+  const antes = await readContatos(trx, registros.map(chaveDeContato));
+  const consentia = (registro: ContatoRegistro) => antes.get(chaveDeContato(registro))?.marketing ?? false;
+  await insertConsentimentos(
+    trx,
+    contatos.filter((contato) => contato.marketing !== consentia(contato)),
+    origem,
+  );
   await writeEmails(
     trx,
     contatos.filter(({ tipo }) => tipo === 'email'),
@@ -64,8 +74,20 @@ export async function writeContatos(
   );
 }
 
-export async function withdrawContatos(trx: DatabaseTransaction, chaves: readonly string[]): Promise<void> {
+export async function withdrawContatos(
+  trx: DatabaseTransaction,
+  chaves: readonly string[],
+  origem?: Origem,
+): Promise<void> {
   const { rows: k } = await chavesComIds(trx, chaves);
+  const consentidos = [...(await readContatos(trx, chaves)).values()].filter(({ marketing }) => marketing);
+  const ids = await readIds(
+    trx,
+    'clientes',
+    consentidos.map(({ cliente }) => cliente),
+  );
+  const findos = consentidos.map((one) => ({ ...one, idPessoa: idOf(ids, one.cliente), marketing: false }));
+  await insertConsentimentos(trx, findos, origem);
   await sql`delete from "pessoaEmail" e using ${k}
     where k."tipo" = 'email' and e."idPessoa" = k."id" and lower(e."email") = k."chave"`.execute(trx);
   await sql`delete from "pessoaTelefone" t using ${k}
