@@ -179,6 +179,13 @@ export const companyRules: readonly Knockout[] = [
     tests: ['server/returns/data/juntar-linhas.test.ts'],
   },
   {
+    rule: 'a code of a company’s product wins over our code form of combos',
+    file: 'server/invoices/data/itens-do-xml.ts',
+    find: 'if (idProduto !== undefined) return asProduto(one, idProduto);',
+    put: 'if (idProduto !== undefined && isProduto(one)) return asProduto(one, idProduto);',
+    tests: ['tests/server/integracao-notas.test.ts'],
+  },
+  {
     rule: 'the ST of an invoice’s line holds the fund’s part',
     file: 'server/invoices/data/linhas-do-xml.ts',
     find: "centsAt(group, 'vICMSST') + fcpSt,",

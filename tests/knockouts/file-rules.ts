@@ -32,8 +32,8 @@ export const fileRules: readonly Knockout[] = [
   {
     rule: 'a file that comes again under its name replaces none',
     file: 'server/cli/pasta-importar.ts',
-    find: '`${quando}-${nome}`',
-    put: 'nome',
+    find: 'if (taken.every((found) => found === undefined)) return livre;',
+    put: 'if (taken.length > 0) return livre;',
     tests: [LOADS],
   },
   {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   CLIENTE,
   EMAIL_PRINCIPAL,
+  excluirTelefone,
   listarEmails,
   listarTelefones,
   salvarEmail,
@@ -104,6 +105,7 @@ describe.each(bothDatabases)('further contacts that are loaded on $name', ({ ope
       'outras@largo.com.br sim',
       '11987650002 WhatsApp sim',
     ]);
+    expect(counts(await load([WHATSAPP, OFERTAS]))).toEqual(['concluida', 0, 0, 2, 0, 0]);
   });
 
   test('get no promotions against the last answer of a user; a no of the company always counts', async () => {
@@ -119,12 +121,37 @@ describe.each(bothDatabases)('further contacts that are loaded on $name', ({ ope
   });
 
   test('that an undo brings back keep the no that a user gave meanwhile', async () => {
-    await load([{ ...OFERTAS, marketing: true }, EMAIL]);
+    const novas = { ...OFERTAS, contato: 'novas@largo.com.br' };
+    await load([{ ...OFERTAS, marketing: true, enviarCobranca: true }, novas, EMAIL]);
     const carga = await load([EMAIL], '?modo=substituir');
-    await salvarEmail(await rep(), 1, OFERTAS.contato, { permiteReceberPromocao: false });
-    await salvarEmail(await rep(), 0, OFERTAS.contato);
+    for (const { contato } of [OFERTAS, novas]) {
+      await salvarEmail(await rep(), 1, contato, { permiteReceberPromocao: false });
+      await salvarEmail(await rep(), 0, contato);
+    }
     await bench.undo(carga);
-    expect(await contatos()).toEqual(['Notas@largo.com.br pedidos', 'ofertas@largo.com.br']);
+    expect(await contatos()).toEqual(['Notas@largo.com.br pedidos', 'ofertas@largo.com.br cobranças']);
+  });
+
+  test('stay away once a user deleted them, until the company bills there or the user enters them again', async () => {
+    await load([WHATSAPP, OFERTAS]);
+    const { colecao } = await listarTelefones(await rep());
+    const idTelefone = colecao.find(({ principal }) => !principal)?.idTelefone ?? 0;
+    await excluirTelefone(await rep(), idTelefone);
+    await salvarEmail(await rep(), 0, OFERTAS.contato);
+    const celular = { ...WHATSAPP, tipo: 'celular', marketing: false };
+    const again = [WHATSAPP, { ...OFERTAS, contato: 'OFERTAS@largo.com.br' }, celular];
+    expect(counts(await load(again))).toEqual(['concluida', 1, 0, 2, 0, 0]);
+    expect(await contatos()).toEqual(['11987654321 Celular']);
+    const cobranca = { ...OFERTAS, enviarCobranca: true };
+    expect(counts(await load([cobranca]))).toEqual(['concluida', 1, 0, 0, 0, 0]);
+    expect(await bench.motivosOf('contatos', [{ ...cobranca, marketing: true }])).toEqual([`1 ${RECUSOU}`]);
+    await salvarTelefone(await rep(), 1, { permiteReceberPromocao: false });
+    expect(counts(await load([{ ...WHATSAPP, marketing: false }]))).toEqual(['concluida', 0, 0, 1, 0, 0]);
+    expect(await contatos()).toEqual([
+      'ofertas@largo.com.br cobranças',
+      '11987654321 Celular',
+      '11987654321 WhatsApp',
+    ]);
   });
 
   test('leave evidence of each consent that a load or its undo gives or takes back', async () => {

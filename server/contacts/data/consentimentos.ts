@@ -23,9 +23,9 @@ export async function putConsentimento(
 ): Promise<void> {
   const isSame = antes?.valor === depois?.valor;
   if (isSame && antes?.aceito === depois?.aceito) return;
-  const ended = !isSame && antes?.aceito === true ? [{ ...antes, aceito: false }] : [];
-  const changes = [...ended, ...(depois === undefined ? [] : [depois])];
-  if (changes.length === 0) return;
+  // A deletion is kept even without a consent: loads leave the contact away.
+  const ended = isSame || antes === undefined ? [] : [{ ...antes, aceito: false, exclusao: true }];
+  const changes = [...ended, ...(depois === undefined ? [] : [{ ...depois, exclusao: false }])];
   await db
     .insertInto('consentimentoMarketing')
     .values(changes.map((change) => ({ ...change, idPessoa, canal, idUsuario, em })))

@@ -34,6 +34,18 @@ function recordOf(
 const conferir = async (trx: DatabaseTransaction, recurso: Recurso, registros: readonly Registro[]) =>
   registros.length === 0 ? new Map<string, string>() : await recurso.conferir(trx, registros);
 
+/** The lines without those of new records that a user's decision leaves away. */
+async function withoutDispensados<L extends Linha>(
+  trx: DatabaseTransaction,
+  recurso: Recurso,
+  pedidas: readonly Aceita<L>[],
+): Promise<readonly Aceita<L>[]> {
+  const novos = pedidas.flatMap(({ atual, novo }) => (atual === undefined ? [novo] : []));
+  if (recurso.dispensar === undefined || novos.length === 0) return pedidas;
+  const dispensados = await recurso.dispensar(trx, novos);
+  return pedidas.filter(({ atual, linha }) => atual !== undefined || !dispensados.has(linha.chave));
+}
+
 /** Compares lines with the records that there are, and checks those that differ. */
 export async function judgeLinhas<L extends Linha>(
   trx: DatabaseTransaction,
@@ -56,9 +68,13 @@ export async function judgeLinhas<L extends Linha>(
   }
   const novos = pedidas.map(({ novo }) => novo);
   const nomeados = (await recurso.nomear?.(trx, novos)) ?? novos;
-  const diferentes = pedidas
-    .map((pedida, at) => ({ ...pedida, novo: nomeados[at] ?? pedida.novo }))
-    .filter(({ atual, novo }) => !isDeepStrictEqual(atual, novo));
+  const diferentes = await withoutDispensados(
+    trx,
+    recurso,
+    pedidas
+      .map((pedida, at) => ({ ...pedida, novo: nomeados[at] ?? pedida.novo }))
+      .filter(({ atual, novo }) => !isDeepStrictEqual(atual, novo)),
+  );
   const motivos = await conferir(
     trx,
     recurso,

@@ -41,6 +41,8 @@ export type Recurso<R extends Registro = Registro> = {
   nomear?(trx: DatabaseTransaction, registros: readonly R[]): Promise<readonly R[]>;
   /** Why records cannot be written, such as an unknown code, by key; the map lacks those that can. */
   conferir(trx: DatabaseTransaction, registros: readonly R[]): Promise<ReadonlyMap<string, string>>;
+  /** The keys of new records that a user's decision leaves away: their lines are counted as equal. */
+  dispensar?(trx: DatabaseTransaction, registros: readonly R[]): Promise<ReadonlySet<string>>;
   /** The current records with all members, by key. */
   ler(trx: DatabaseTransaction, chaves: readonly string[]): Promise<Map<string, R>>;
   /** `origem` is absent where no load writes. */

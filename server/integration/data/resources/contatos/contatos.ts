@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { type Motivo, semReferencia } from '#server/integration/data/references.ts';
 import { defineRecurso } from '#server/integration/data/resource.ts';
 import { chaveDeContato, readContatos } from './read-contatos.ts';
-import { readRecusas } from './read-recusas.ts';
+import { readRecusas, staysAway } from './read-recusas.ts';
 import { listContatosDaEmpresa, partesDe, withdrawContatos, writeContatos } from './write-contatos.ts';
 
 const isEmail = ({ tipo }: ContatoRegistro): boolean => tipo === 'email';
@@ -48,6 +48,14 @@ async function conferir(
   ]);
 }
 
+async function dispensar(
+  trx: DatabaseTransaction,
+  registros: readonly ContatoRegistro[],
+): Promise<ReadonlySet<string>> {
+  const recusas = await readRecusas(trx, registros);
+  return new Set(registros.filter((registro) => staysAway(registro, recusas)).map(chaveDeContato));
+}
+
 /** Further contacts of customers; the principal ones are members of clientes. */
 export const contatos = defineRecurso<ContatoRegistro>({
   nome: 'contatos',
@@ -57,6 +65,7 @@ export const contatos = defineRecurso<ContatoRegistro>({
   obrigatorios: [],
   padrao: { enviarPedido: false, enviarCobranca: false, marketing: false },
   chaveDe: chaveDeContato,
+  dispensar,
   conferir,
   ler: readContatos,
   gravar: writeContatos,

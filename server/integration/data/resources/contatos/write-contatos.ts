@@ -6,7 +6,7 @@ import { idOf, readIds } from '#server/integration/data/codes.ts';
 import type { Origem } from '#server/integration/data/resource.ts';
 import { insertConsentimentos } from './insert-consentimentos.ts';
 import { chaveDeContato, chavesComIds, contatosDe, readContatos } from './read-contatos.ts';
-import { readRecusas } from './read-recusas.ts';
+import { readRecusas, staysAway } from './read-recusas.ts';
 
 /** The parts of a phone's digits. */
 export const partesDe = (digitos: string): TelefoneDigitado => ({
@@ -40,7 +40,10 @@ async function writeTelefones(trx: DatabaseTransaction, telefones: readonly Cont
       "permiteReceberPromocao" = excluded."permiteReceberPromocao"`.execute(trx);
 }
 
-/** Writes contacts. One that a user entered stays the user's, and a no that a user gave stays a no, also in an undo. */
+/**
+ * Writes contacts. One that a user entered stays the user's. A no that a user gave stays a no, and a contact that a user
+ * deleted stays away, also in an undo.
+ */
 export async function writeContatos(
   trx: DatabaseTransaction,
   registros: readonly ContatoRegistro[],
@@ -52,12 +55,14 @@ export async function writeContatos(
     registros.map(({ cliente }) => cliente),
   );
   const recusas = await readRecusas(trx, registros);
-  const contatos = registros.map((registro) => ({
-    ...registro,
-    idPessoa: idOf(ids, registro.cliente),
-    marketing: registro.marketing && !recusas.has(chaveDeContato(registro)),
-  }));
   const antes = await readContatos(trx, registros.map(chaveDeContato));
+  const contatos = registros
+    .filter((registro) => antes.has(chaveDeContato(registro)) || !staysAway(registro, recusas))
+    .map((registro) => ({
+      ...registro,
+      idPessoa: idOf(ids, registro.cliente),
+      marketing: registro.marketing && !recusas.has(chaveDeContato(registro)),
+    }));
   const consentia = (registro: ContatoRegistro) => antes.get(chaveDeContato(registro))?.marketing ?? false;
   await insertConsentimentos(
     trx,
