@@ -123,7 +123,7 @@ export const customerRules: readonly Knockout[] = [
     rule: 'an undo leaves a contact away that a user deleted',
     file: `${DATA}/resources/contatos/write-contatos.ts`,
     find: '.filter((registro) => antes.has(chaveDeContato(registro)) || !staysAway(registro, recusas))',
-    put: '.filter((registro) => !antes.has(chaveDeContato(registro)) || antes.size > 0)',
+    put: '.filter((registro) => registro.cliente !== "")',
     tests: [CONTACTS],
   },
   {
