@@ -13,6 +13,7 @@ import { importar } from './importar.ts';
 import { pastaImportar } from './pasta-importar.ts';
 import { pedidosParar, pedidosSeguir } from './pedidos-ativo.ts';
 import { pedidosDestinos } from './pedidos-destinos.ts';
+import { pedidosDispensar } from './pedidos-dispensar.ts';
 import { pedidosExportar } from './pedidos-exportar.ts';
 import { pedidosReceber } from './pedidos-receber.ts';
 import type { Commands } from './run-command.ts';
@@ -38,6 +39,7 @@ export const commands: Commands = {
   'pedidos exportar': pedidosExportar,
   'pedidos receber': pedidosReceber,
   'pedidos destinos': pedidosDestinos,
+  'pedidos dispensar': pedidosDispensar,
   'pedidos parar': pedidosParar,
   'pedidos seguir': pedidosSeguir,
   'token criar': tokenCriar,

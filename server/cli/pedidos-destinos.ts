@@ -11,9 +11,10 @@ export const pedidosDestinos = defineCommand({
     withStore(office, async ({ db }) => {
       const destinos = await listExportacoes(db);
       if (destinos.length === 0) office.say('Não há destinos de arquivos.');
-      for (const { nome, layout, ativo, foraDeArquivo } of destinos) {
+      for (const { nome, layout, ativo, foraDeArquivo, dispensados } of destinos) {
+        const dispensa = Number(dispensados) > 0 ? `, ${Number(dispensados)} dispensados` : '';
         const parado = ativo ? '' : ', parado';
-        office.say(`${nome}: layout ${layout}, ${Number(foraDeArquivo)} pedidos sem arquivo${parado}`);
+        office.say(`${nome}: layout ${layout}, ${Number(foraDeArquivo)} pedidos sem arquivo${dispensa}${parado}`);
       }
       return ok(undefined);
     }),

@@ -21,7 +21,10 @@ async function exportOnce(
     return fail(`O destino "${destino.nome}" está parado. Siga com: maleta pedidos seguir ${destino.nome}.`);
   for (const nome of done.nomes) office.say(nome);
   if (done.falhas.length === 0) return ok(done.nomes.length);
-  return fail(`Não foram exportados:\n${done.falhas.join('\n')}`);
+  return fail(
+    `Não foram exportados:\n${done.falhas.join('\n')}\n` +
+      `Dispense o que foi digitado à mão: maleta pedidos dispensar ${destino.nome} <pedido>.`,
+  );
 }
 
 export const pedidosExportar = defineCommand({

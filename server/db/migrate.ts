@@ -71,10 +71,12 @@ import { historicoDaEmpresa } from './migrations/0071-historico-da-empresa.ts';
 import { titulosContados } from './migrations/0072-titulos-contados.ts';
 import { temasDeVitrines } from './migrations/0073-temas-de-vitrines.ts';
 import { esperasDaEmpresa } from './migrations/0074-esperas-da-empresa.ts';
+import { consentimentosDasCargas } from './migrations/0074-consentimentos-das-cargas.ts';
 import { feriadosDaEmpresa } from './migrations/0075-feriados-da-empresa.ts';
 import { diasParaColeta } from './migrations/0076-dias-para-coleta.ts';
 import { lancamentosDaEmpresa } from './migrations/0077-lancamentos-da-empresa.ts';
 import { consentimentosDasCargas } from './migrations/0078-consentimentos-das-cargas.ts';
+import { pedidosDispensados } from './migrations/0079-pedidos-dispensados.ts';
 import type { Database } from './schema/schema.ts';
 
 const migrations = {
@@ -149,11 +151,13 @@ const migrations = {
   '0071-historico-da-empresa': historicoDaEmpresa,
   '0072-titulos-contados': titulosContados,
   '0073-temas-de-vitrines': temasDeVitrines,
+  '0074-consentimentos-das-cargas': consentimentosDasCargas,
   '0074-esperas-da-empresa': esperasDaEmpresa,
   '0075-feriados-da-empresa': feriadosDaEmpresa,
   '0076-dias-para-coleta': diasParaColeta,
   '0077-lancamentos-da-empresa': lancamentosDaEmpresa,
   '0078-consentimentos-das-cargas': consentimentosDasCargas,
+  '0079-pedidos-dispensados': pedidosDispensados,
 };
 
 /**

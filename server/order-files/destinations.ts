@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/schema/schema.ts';
+import { isForaDeArquivo } from './data/exports.ts';
 
 /** Stops a destination, or lets it go on; false when there is none of the name. */
 export async function putExportacaoAtiva(db: Database, nome: string, ativo: boolean): Promise<boolean> {
@@ -10,7 +11,7 @@ export async function putExportacaoAtiva(db: Database, nome: string, ativo: bool
   return numUpdatedRows === 1n;
 }
 
-/** The destinations of files by name, with the orders that no file could hold. */
+/** The destinations of files by name, with the orders that no file could hold and those that were settled. */
 export const listExportacoes = (db: Database) =>
   db
     .selectFrom('exportacao')
@@ -20,8 +21,16 @@ export const listExportacoes = (db: Database) =>
         .selectFrom('exportacaoPedido')
         .select((of) => of.fn.countAll<string>().as('quantos'))
         .whereRef('exportacaoPedido.idExportacao', '=', 'exportacao.idExportacao')
-        .where('arquivo', 'is', null)
+        .where(isForaDeArquivo)
         .as('foraDeArquivo'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('exportacaoPedido')
+        .select((of) => of.fn.countAll<string>().as('quantos'))
+        .whereRef('exportacaoPedido.idExportacao', '=', 'exportacao.idExportacao')
+        .where('dispensadoEm', 'is not', null)
+        .as('dispensados'),
     )
     .orderBy('nome')
     .execute();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eventoDePedido } from '#contract/integration/evento.ts';
-import type { DadosDoPedido } from '#contract/integration/evento-pedido.ts';
+import { type DadosDoPedido, toWirePedido } from '#contract/integration/evento-pedido.ts';
 import { PEDIDO_A_PAGAR, PEDIDO_CANCELADO, PEDIDO_RECUSADO } from '#contract/orders/situacao.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { type PaginaDeEventos, readEventos } from '#server/events/data/read-events.ts';
@@ -13,10 +13,12 @@ import {
   holdAberto,
   holdExportacao,
   openExportacao,
+  type PedidoDoEvento,
   readAberto,
   readTextosComFalha,
   readTextosDoArquivo,
 } from './data/exports.ts';
+import { withLaterCodes } from './data/later-codes.ts';
 import { isSaida, SAIDAS, type Saida } from './order-files.ts';
 import type { PutFile } from './put-file.ts';
 
@@ -136,10 +138,7 @@ async function decide(
     if (held === undefined || (await readAberto(trx, held.idExportacao)) !== undefined) return undefined;
     const antigos = await readTextosComFalha(trx, held.idExportacao);
     const novos = await candidatosDe(trx, held, eventos);
-    const tried = [...antigos.map(candidatoDe), ...novos].map((candidato) => ({
-      ...rowOf(candidato),
-      falha: falhaDe(held, candidato, now),
-    }));
+    const tried = await tryAll(trx, held, [...antigos.map(candidatoDe), ...novos], now);
     const falhas = tried.flatMap(({ falha, ...row }) => (falha === undefined ? [] : [{ ...row, falha }]));
     const pedidos = tried.flatMap(({ falha, ...row }) => (falha === undefined ? [row] : []));
     await decideArquivo(trx, held, { cursor, pedidos, falhas, now });
@@ -162,10 +161,33 @@ async function candidatosDe(
   return [...first].flatMap(([id, candidato]) => (novos.has(id) ? [candidato] : []));
 }
 
-const rowOf = ({ referencia, dados: { idPrePedido } }: Candidato) => ({ idPrePedido, referencia });
+type Tentado = PedidoDoEvento & { readonly falha: string | undefined };
+
+/** Tries each order as its event tells it, and otherwise with the codes that its records got since. */
+async function tryAll(
+  trx: Database,
+  { layout }: Exportacao,
+  candidatos: readonly Candidato[],
+  now: Date,
+): Promise<Tentado[]> {
+  const falhas = candidatos.map(({ dados }) => falhaDe(layout, dados, now));
+  const sem = candidatos.filter((_, at) => falhas[at] !== undefined);
+  const filled = await withLaterCodes(
+    trx,
+    sem.map(({ dados }) => dados),
+  );
+  return candidatos.map(({ referencia, dados }, at) => {
+    const { idPrePedido } = dados;
+    const later = filled.get(idPrePedido);
+    if (later === undefined) return { idPrePedido, referencia, corpo: null, falha: falhas[at] };
+    const falha = falhaDe(layout, later, now);
+    const corpo = falha === undefined ? JSON.stringify(toWirePedido(later)) : null;
+    return { idPrePedido, referencia, corpo, falha };
+  });
+}
 
 /** Why a layout cannot hold an order; undefined when it can. */
-function falhaDe({ layout }: Exportacao, { dados }: Candidato, now: Date): string | undefined {
+function falhaDe(layout: string, dados: DadosDoPedido, now: Date): string | undefined {
   const files = writesOf(layout).pedidos({ arquivo: 1, decididoEm: now }, [dados]);
   return files.ok ? undefined : files.error.frase;
 }

@@ -120,6 +120,20 @@ export const eventRules: readonly Knockout[] = [
     tests: [ANSWERS],
   },
   {
+    rule: 'an order that the operator settled comes in no file',
+    file: 'server/order-files/data/exports.ts',
+    find: '  and "exportacaoPedido"."dispensadoEm" is null\n',
+    put: '',
+    tests: [FILES],
+  },
+  {
+    rule: 'a file with later codes has the same bytes after a death',
+    file: 'server/order-files/data/exports.ts',
+    find: "eb.fn.coalesce('exportacaoPedido.corpo', 'evento.corpo')",
+    put: "eb.fn.coalesce('evento.corpo', 'exportacaoPedido.corpo')",
+    tests: [FILES],
+  },
+  {
     rule: 'only an order that was in a file comes as cancelled',
     file: 'server/order-files/data/cancelled-orders.ts',
     find: "    .where('arquivo', 'is not', null)\n",

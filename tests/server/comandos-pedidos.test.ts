@@ -88,7 +88,7 @@ describe.each(officeServers)('commands of orders', (server) => {
     expect((await type('pedidos', 'exportar', '--pasta', folder, '--destino', 'bi')).code).toBe(0);
   });
 
-  test('fail when an order is in no file', async () => {
+  test('fail when an order is in no file, until it is settled', async () => {
     await office.store.db
       .deleteFrom('codigoErp')
       .where('recurso', '=', 'clientes')
@@ -99,9 +99,27 @@ describe.each(officeServers)('commands of orders', (server) => {
       code: 1,
       said: [],
       errors: [
-        `Não foram exportados:\nPedido ${id}: Na linha 2, o campo cliente do registro 0100 (pedido) é obrigatório.`,
+        `Não foram exportados:\nPedido ${id}: Na linha 2, o campo cliente do registro 0100 (pedido) é obrigatório.\n` +
+          'Dispense o que foi digitado à mão: maleta pedidos dispensar pedidos <pedido>.',
       ],
     });
+    const settle = (pedido: unknown) => type('pedidos', 'dispensar', 'pedidos', String(pedido));
+    expect((await settle('PV-1')).errors).toEqual(['"PV-1" não é o número de um pedido.']);
+    expect((await settle(9)).errors).toEqual([
+      'O pedido 9 não está entre os que o destino "pedidos" não pôde exportar.',
+    ]);
+    expect((await settle(id)).said).toEqual([
+      `O pedido ${id} foi dispensado: não sai mais para o destino "pedidos".`,
+    ]);
+    expect(await settle(id)).toEqual({
+      code: 0,
+      said: [`O pedido ${id} já foi dispensado em 2026-11-20T15:00:00.000Z.`],
+      errors: [],
+    });
+    expect((await type('pedidos', 'exportar', '--pasta', folder)).code).toBe(0);
+    expect((await type('pedidos', 'destinos')).said).toContain(
+      'pedidos: layout pedidos, 0 pedidos sem arquivo, 1 dispensados',
+    );
   });
 
   test('say what is wrong with their words', async () => {

@@ -7,6 +7,7 @@ import { startEpoca } from '#server/db/feed-cursor.ts';
 import { insertEvento } from '#server/events/data/insert-event.ts';
 import { decodeLayout } from '#server/integration/layouts/decode-layout.ts';
 import { LAYOUTS } from '#server/integration/layouts/layouts.ts';
+import { dispensarPedido } from '#server/order-files/data/settled-orders.ts';
 import { exportarPedidos } from '#server/order-files/export-orders.ts';
 import type { Saida } from '#server/order-files/order-files.ts';
 import { type PutFile, putFile } from '#server/order-files/put-file.ts';
@@ -137,8 +138,8 @@ describe.each(bothDatabases)('orders as files on $name', ({ open }) => {
     };
     await db.deleteFrom('codigoErp').where('recurso', '=', 'clientes').where('codigo', '=', '101').execute();
     const semArquivo = await order();
-    await db.insertInto('codigoErp').values({ recurso: 'clientes', codigo: '101', id: 101 }).execute();
     expect((await exportTo()).falhas).toHaveLength(1);
+    await db.insertInto('codigoErp').values({ recurso: 'clientes', codigo: '101', id: 101 }).execute();
     await exportTo(putFile, { nome: 'bi', layout: 'ped' });
     const quatro = await order();
     await cancel(um, '6');
@@ -178,10 +179,46 @@ describe.each(bothDatabases)('orders as files on $name', ({ open }) => {
     const without = await order();
     await db.insertInto('codigoErp').values({ recurso: 'clientes', codigo: '101', id: 101 }).execute();
     const id = await order();
+    await db.deleteFrom('codigoErp').where('recurso', '=', 'clientes').where('codigo', '=', '101').execute();
     const falha = `Pedido ${without}: Na linha 2, o campo cliente do registro 0100 (pedido) é obrigatório.`;
     expect((await exportTo()).falhas).toEqual([falha]);
     expect(allIn()).toEqual([id]);
     expect((await exportTo()).falhas).toEqual([falha]);
+  });
+
+  test('that the layout can hold since are written with the later code, also after a death', async () => {
+    const { db } = bench.database;
+    await db.deleteFrom('codigoErp').where('recurso', '=', 'clientes').where('codigo', '=', '101').execute();
+    const id = await order();
+    expect((await exportTo()).falhas).toHaveLength(1);
+    await db.insertInto('codigoErp').values({ recurso: 'clientes', codigo: 'C-7', id: 101 }).execute();
+    await expect(exportTo(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+    await db.updateTable('codigoErp').set({ codigo: 'C-8' }).where('codigo', '=', 'C-7').execute();
+    const { nomes, falhas } = await exportTo();
+    expect([falhas, allIn()]).toEqual([[], [id]]);
+    expect(read(must(nomes[0], 'file'))[1]?.campos).toMatchObject({ cliente: 'C-7' });
+    expect((await exportTo()).nomes).toEqual([]);
+  });
+
+  test('that the layout cannot hold are told no more once they were settled or cancelled', async () => {
+    const { db } = bench.database;
+    await db.deleteFrom('codigoErp').where('recurso', '=', 'clientes').where('codigo', '=', '101').execute();
+    const [um, dois, tres] = [await order(), await order(), await order()];
+    expect((await exportTo()).falhas).toHaveLength(3);
+    const em = bench.now;
+    expect(await dispensarPedido(db, 'erp', um, em)).toEqual({ kind: 'feito', em });
+    bench.later(60_000);
+    expect(await dispensarPedido(db, 'erp', um, bench.now)).toEqual({ kind: 'antes', em });
+    const etapa = { pedido: String(dois), situacao: '6', em: bench.now.toISOString(), ocorrencia: '' };
+    expect((await company.machine.loaded('etapas', [etapa])).recusadas).toBe(0);
+    expect((await exportTo()).falhas).toEqual([expect.stringMatching(`^Pedido ${tres}: `)]);
+    await db.insertInto('codigoErp').values({ recurso: 'clientes', codigo: '101', id: 101 }).execute();
+    const { nomes, falhas } = await exportTo();
+    expect([falhas, nomes.length, allIn()]).toEqual([[], 1, [tres]]);
+    const arquivo = Number(/\d+/.exec(nomes[0] ?? '')?.[0]);
+    expect(await dispensarPedido(db, 'erp', tres, bench.now)).toEqual({ kind: 'escrito', arquivo });
+    expect(await dispensarPedido(db, 'erp', 1, bench.now)).toEqual({ kind: 'semFalha' });
+    expect(await dispensarPedido(db, 'bi', tres, bench.now)).toEqual({ kind: 'semDestino' });
   });
 
   test('are in the same files when the process dies at any step', async () => {

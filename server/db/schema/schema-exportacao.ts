@@ -35,6 +35,10 @@ export interface ExportacaoPedidoTable {
   referencia: string;
   arquivo: number | null;
   falha: string | null;
+  /** The event's data with codes that came later; null where the order is written from the event as it is. */
+  corpo: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the operator settled an order that no file could hold. */
+  dispensadoEm: ColumnType<Date | null, never, Date>;
   cancelamento: ColumnType<CancelamentoGravado | null, string | null | undefined, string | null>;
   arquivoCancelamento: ColumnType<number | null, number | null | undefined, number | null>;
 }

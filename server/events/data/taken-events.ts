@@ -35,7 +35,7 @@ const isAwaitedByFiles = sql<boolean>`(
   or exists (select from "exportacaoPedido" p
     join "exportacao" y on y."idExportacao" = p."idExportacao" and y."ativo"
     left join "exportacaoArquivo" a on a."idExportacao" = p."idExportacao" and a."arquivo" = p."arquivo"
-    where p."referencia" = e."referencia" and a."escritoEm" is null))`;
+    where p."referencia" = e."referencia" and a."escritoEm" is null and p."dispensadoEm" is null))`;
 
 /** Whether an event is still to be taken by a receiver, by a token that has read with a cursor before, or by a file. */
 const isAwaited = sql<boolean>`(${isAwaitedByFiles} or

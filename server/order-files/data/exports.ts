@@ -1,5 +1,6 @@
 import { millisecondsInSecond } from 'date-fns/constants';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { PEDIDO_CANCELADO, PEDIDO_RECUSADO } from '#contract/orders/situacao.ts';
 import type { Database, DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { toTexto } from '#server/events/data/read-events.ts';
 
@@ -19,8 +20,18 @@ type Aberto = Arquivo & { readonly tipo: 'pedidos' | 'cancelamentos' };
 
 const COLUNAS = ['idExportacao', 'layout', 'cursor', 'ativo'] as const;
 
-/** An order by the event that it is written from. */
-export type PedidoDoEvento = { readonly idPrePedido: number; readonly referencia: string };
+/** An order by the event that it is written from, and the event's data where these were filled with later codes. */
+export type PedidoDoEvento = {
+  readonly idPrePedido: number;
+  readonly referencia: string;
+  readonly corpo: string | null;
+};
+
+/** True for an order of a destination that is in no file, but neither ended since nor settled by the operator. */
+export const isForaDeArquivo = sql<boolean>`("exportacaoPedido"."arquivo" is null
+  and "exportacaoPedido"."dispensadoEm" is null
+  and not exists (select from "prePedido" o where o."idPrePedido" = "exportacaoPedido"."idPrePedido"
+    and o."idPedidoSituacao" in (${sql.lit(PEDIDO_CANCELADO)}, ${sql.lit(PEDIDO_RECUSADO)})))`;
 
 /** The destination of a name, made at its first use. */
 export async function openExportacao(db: Database, nome: string, layout: string): Promise<Exportacao> {
@@ -62,23 +73,29 @@ export const holdAberto = (trx: DatabaseTransaction, idExportacao: number): Prom
   selectAberto(trx, idExportacao).forUpdate().executeTakeFirst();
 
 /** The events that some orders of a destination are written from, as texts in their order. */
-async function readTextos(db: Database, idExportacao: number, arquivo: number | null): Promise<string[]> {
+async function readTextos(
+  db: Database,
+  idExportacao: number,
+  which: RawBuilder<boolean>,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('exportacaoPedido')
     .innerJoin('evento', 'evento.referencia', 'exportacaoPedido.referencia')
-    .select(['evento.referencia', 'tipo', 'evento.chave', 'criadoEm', 'corpo'])
+    .select(['evento.referencia', 'tipo', 'evento.chave', 'criadoEm'])
+    .select((eb) => eb.fn.coalesce('exportacaoPedido.corpo', 'evento.corpo').as('corpo'))
     .where('idExportacao', '=', idExportacao)
-    .where(sql<boolean>`"arquivo" is not distinct from ${arquivo}`)
+    .where(which)
     .orderBy('evento.idEvento')
     .execute();
   return rows.map(toTexto);
 }
 
 export const readTextosDoArquivo = (db: Database, idExportacao: number, { arquivo }: Arquivo) =>
-  readTextos(db, idExportacao, arquivo);
+  readTextos(db, idExportacao, sql<boolean>`"arquivo" = ${arquivo}`);
 
 /** The orders that no file could hold yet. */
-export const readTextosComFalha = (db: Database, idExportacao: number) => readTextos(db, idExportacao, null);
+export const readTextosComFalha = (db: Database, idExportacao: number) =>
+  readTextos(db, idExportacao, isForaDeArquivo);
 
 /** Which of these orders are in no file of a destination. */
 export async function findNovos(
@@ -143,7 +160,11 @@ export async function decideArquivo(
       .onConflict((conflict) =>
         conflict
           .columns(['idExportacao', 'idPrePedido'])
-          .doUpdateSet((eb) => ({ arquivo: eb.ref('excluded.arquivo'), falha: eb.ref('excluded.falha') }))
+          .doUpdateSet((eb) => ({
+            arquivo: eb.ref('excluded.arquivo'),
+            falha: eb.ref('excluded.falha'),
+            corpo: eb.ref('excluded.corpo'),
+          }))
           .where('exportacaoPedido.arquivo', 'is', null),
       )
       .execute();
