@@ -41,8 +41,8 @@ async function withoutDispensados<L extends Linha>(
   pedidas: readonly Aceita<L>[],
 ): Promise<readonly Aceita<L>[]> {
   const novos = pedidas.flatMap(({ atual, novo }) => (atual === undefined ? [novo] : []));
-  if (recurso.dispensar === undefined || novos.length === 0) return pedidas;
-  const dispensados = await recurso.dispensar(trx, novos);
+  if (novos.length === 0) return pedidas;
+  const dispensados = (await recurso.dispensar?.(trx, novos)) ?? new Set<string>();
   return pedidas.filter(({ atual, linha }) => atual !== undefined || !dispensados.has(linha.chave));
 }
 
