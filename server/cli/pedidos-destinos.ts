@@ -14,7 +14,9 @@ export const pedidosDestinos = defineCommand({
       for (const { nome, layout, ativo, foraDeArquivo, dispensados } of destinos) {
         const dispensa = Number(dispensados) > 0 ? `, ${Number(dispensados)} dispensados` : '';
         const parado = ativo ? '' : ', parado';
-        office.say(`${nome}: layout ${layout}, ${Number(foraDeArquivo)} pedidos sem arquivo${dispensa}${parado}`);
+        office.say(
+          `${nome}: layout ${layout}, ${Number(foraDeArquivo)} pedidos sem arquivo${dispensa}${parado}`,
+        );
       }
       return ok(undefined);
     }),

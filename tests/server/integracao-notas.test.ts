@@ -200,9 +200,7 @@ describe.each(bothDatabases)('invoices from the company on $name', ({ open }) =>
       .where('idPrePedido', '=', id)
       .executeTakeFirstOrThrow();
     const { chave } = nota;
-    const xml = nota.xml
-      .replace(/<rastro>[\s\S]*?<\/rastro>/, '')
-      .replace(/<cProd>[^<]*/, '<cProd>K12');
+    const xml = nota.xml.replace(/<rastro>[\s\S]*?<\/rastro>/, '').replace(/<cProd>[^<]*/, '<cProd>K12');
     const load = async () => {
       expect(await reasonsFor({ chave, xml })).toEqual([]);
       return await db

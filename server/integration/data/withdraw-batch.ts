@@ -104,9 +104,7 @@ export async function withdrawBatch(
   const last = chaves.at(-1);
   if (last === undefined) return false;
   const faltam = await semLinha(trx, idCarga, chaves);
-  const retiradas = simulacao
-    ? faltam.length
-    : await withdraw(trx, recurso, { idCarga, em: now }, faltam);
+  const retiradas = simulacao ? faltam.length : await withdraw(trx, recurso, { idCarga, em: now }, faltam);
   await trx
     .updateTable('carga')
     .set((eb) => ({ situacao: 'retirando', ultimaChave: last, retiradas: eb('retiradas', '+', retiradas) }))

@@ -73,11 +73,7 @@ export const holdAberto = (trx: DatabaseTransaction, idExportacao: number): Prom
   selectAberto(trx, idExportacao).forUpdate().executeTakeFirst();
 
 /** The events that some orders of a destination are written from, as texts in their order. */
-async function readTextos(
-  db: Database,
-  idExportacao: number,
-  which: RawBuilder<boolean>,
-): Promise<string[]> {
+async function readTextos(db: Database, idExportacao: number, which: RawBuilder<boolean>): Promise<string[]> {
   const rows = await db
     .selectFrom('exportacaoPedido')
     .innerJoin('evento', 'evento.referencia', 'exportacaoPedido.referencia')

@@ -38,9 +38,7 @@ export async function readRecusas(
   const recusas = new Map(rows.map(({ recusa, exclusao }) => [recusa, exclusao]));
   return new Map(
     registros.flatMap((one) => {
-      const exclusao = recusas.get(
-        `${ids.get(one.cliente)}|${canalDe(one)}|${one.contato.toLowerCase()}`,
-      );
+      const exclusao = recusas.get(`${ids.get(one.cliente)}|${canalDe(one)}|${one.contato.toLowerCase()}`);
       const apagado = exclusao === true && APAGAVEIS.includes(one.tipo);
       return exclusao === undefined ? [] : [[chaveDeContato(one), { apagado }] as const];
     }),
