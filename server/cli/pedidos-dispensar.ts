@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#lib/result.ts';
-import { type Dispensa, dispensarPedido } from '#server/order-files/data/settled-orders.ts';
+import { type Dispensa, dispensarPedido } from '#server/order-files/settle-order.ts';
 import { defineCommand } from './command.ts';
 import { withStore } from './with-store.ts';
 

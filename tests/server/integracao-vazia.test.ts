@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RECURSOS } from '#contract/integration/recursos.ts';
+import { whyTooEarly } from '#server/cli/import/why-too-early.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore, type Store } from '#server/db/open.ts';
 import { type Caixa, createCaixa } from '#server/demo/mail/caixa.ts';
@@ -48,11 +50,22 @@ const versions = async () => {
   return rows;
 };
 
+test('lines that name other kinds come too early for an empty database', async () => {
+  expect(await whyTooEarly(store.db, 'prazos')).toBeUndefined();
+  expect(await whyTooEarly(store.db, 'precos')).toBe(
+    'O banco ainda não tem condicoes nem produtos, e cada linha de precos cita um registro deles. Carregue antes condicoes, produtos, ou faça maleta comecar.',
+  );
+  expect(await whyTooEarly(store.db, 'contatos')).toBe(
+    'O banco ainda não tem clientes, e cada linha de contatos cita um registro deles. Carregue antes clientes.',
+  );
+});
+
 test('an empty database that a company loaded takes the first order of its first user', async () => {
   for (const [recurso, linhas] of Object.entries(EMPRESA)) {
     const carga = await machine.loaded(recurso, linhas);
     expect([recurso, ...counts(carga)]).toEqual([recurso, 'concluida', linhas.length, 0, 0, 0, 0]);
   }
+  for (const recurso of RECURSOS) expect(await whyTooEarly(store.db, recurso)).toBeUndefined();
   await ensureFeeds(store.db, clock);
   expect(await readPrecosFeed(store.db, 'T-SP')).toBeDefined();
 

@@ -93,8 +93,6 @@ async function importNdjson(
 ): Promise<Result<number, string>> {
   const { arquivo, recurso, anuncia } = pedido;
   if (anuncia) office.say(`${path.basename(arquivo)}: ${recurso}.`);
-  const cedo = await whyTooEarly(db, recurso);
-  if (cedo !== undefined) return fail(cedo);
   const done = await runCarga(db, novaDe(pedido, recurso), createReadStream(arquivo), office.clock);
   if (!done.ok) return done;
   tellCarga(done.value, pedido, office);
@@ -119,7 +117,8 @@ async function importTabela(
 ): Promise<Result<ReadonlySet<number>, string>> {
   const { recurso } = tabela;
   const isParte = recurso !== pedido.recurso;
-  const { fill, avisos, falta = await whyTooEarly(db, recurso) } = await openPreenchimento(db, tabela);
+  const cedo = isParte ? await whyTooEarly(db, recurso) : undefined;
+  const { fill, avisos, falta = cedo } = await openPreenchimento(db, tabela);
   if (falta !== undefined && !isParte) return fail(falta);
   if (falta !== undefined) {
     office.say(`Não são carregados os ${recurso} deste arquivo. ${falta}`);
@@ -164,6 +163,8 @@ export async function importFile(
   feito: string = pedido.arquivo,
 ): Promise<Result<number, string>> {
   const { arquivo, recurso, partes, anuncia } = pedido;
+  const cedo = await whyTooEarly(db, recurso);
+  if (cedo !== undefined) return fail(cedo);
   const kind = kindOf(arquivo);
   if (kind === 'ndjson') return await importNdjson(db, pedido, office, feito);
   const opened = await openTabelas(arquivo, kind, recurso, partes);
