@@ -202,22 +202,18 @@ describe.each(bothDatabases)('invoices from the company on $name', ({ open }) =>
     const { chave } = nota;
     const xml = nota.xml.replace(/<rastro>[\s\S]*?<\/rastro>/, '').replace(/<cProd>[^<]*/, '<cProd>K12');
     const load = async () => {
-      expect(await reasonsFor({ chave, xml })).toEqual([]);
-      return await db
+      const { idCarga } = await company.machine.loaded('notas', [{ chave, xml }]);
+      const linhas = await db
         .selectFrom('notaFiscalItem')
         .innerJoin('notaFiscalItemLote', 'notaFiscalItemLote.idTitulo', 'notaFiscalItem.idTitulo')
         .select(['idItem', 'idItemTipo', 'codigo', 'lote'])
         .execute();
+      await undo(idCarga);
+      return linhas;
     };
-    const { idCarga } = await company.machine.loaded('notas', [{ chave, xml }]);
     expect(await load()).toEqual([{ idItem: 12, idItemTipo: ITEM_COMBO, codigo: 'K12', lote: LOTE_COMBO }]);
-    await undo(idCarga);
-    await db
-      .updateTable('codigoErp')
-      .set({ codigo: 'K12' })
-      .where('recurso', '=', 'produtos')
-      .where('id', '=', idItem)
-      .execute();
+    await db.deleteFrom('codigoErp').where('recurso', '=', 'produtos').where('id', '=', idItem).execute();
+    await db.insertInto('codigoErp').values({ recurso: 'produtos', codigo: 'K12', id: idItem }).execute();
     expect(await load()).toEqual([{ idItem, idItemTipo: ITEM_PRODUTO, codigo: 'K12', lote: SEM_LOTE }]);
   });
 
