@@ -96,7 +96,7 @@ export function defineCommand<const Name extends string, const Options extends P
   };
 }
 
-/** What is wrong with the first wrong option of some words. */
+/** Why an option of some words is wrong; undefined when none is. */
 function whyWrongOption(words: readonly string[], options: ParseArgsOptionsConfig): string | undefined {
   const args = { args: [...words], options, allowPositionals: true };
   for (const token of parseArgs({ ...args, strict: false, tokens: true }).tokens) {

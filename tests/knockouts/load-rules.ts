@@ -83,7 +83,7 @@ export const loadRules: readonly Knockout[] = [
   {
     rule: 'prices of a withdrawn product come back with it',
     file: `${DATA}/withdraw-batch.ts`,
-    find: '    await withdraw(trx, dependente.recurso, idCarga, await dependente.chavesDe(trx, chaves));',
+    find: '    await withdraw(trx, dependente.recurso, origem, await dependente.chavesDe(trx, chaves));',
     put: '    await dependente.recurso.retirar(trx, await dependente.chavesDe(trx, chaves));',
     tests: [LOADS],
   },

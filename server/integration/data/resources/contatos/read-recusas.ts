@@ -7,7 +7,7 @@ import { chaveDeContato } from './read-contatos.ts';
 
 /** The last answer of a user at a contact was a no; `apagado`: by deleting the contact. */
 type Recusa = { readonly apagado: boolean };
-export type Recusas = ReadonlyMap<string, Recusa>;
+type Recusas = ReadonlyMap<string, Recusa>;
 
 /** Contacts of these kinds are all that users may delete. */
 const APAGAVEIS: readonly string[] = ['email', 'whatsapp'];
