@@ -151,7 +151,6 @@ const migrations = {
   '0071-historico-da-empresa': historicoDaEmpresa,
   '0072-titulos-contados': titulosContados,
   '0073-temas-de-vitrines': temasDeVitrines,
-  '0074-consentimentos-das-cargas': consentimentosDasCargas,
   '0074-esperas-da-empresa': esperasDaEmpresa,
   '0075-feriados-da-empresa': feriadosDaEmpresa,
   '0076-dias-para-coleta': diasParaColeta,
