@@ -101,8 +101,13 @@ async function importNdjson(
   const nome = refusedName(feito, recurso, 'ndjson');
   if (recusadas === 0) await tellEarlier(nome, pedido, office);
   else {
-    const none = { motivos: new Map(), linhasDe: new Map() };
-    await writeRefused(db, { idCarga, nome, tabela: undefined, ...none });
+    await writeRefused(db, {
+      idCarga,
+      nome,
+      tabela: undefined,
+      motivos: new Map(),
+      linhasDe: new Map(),
+    });
     office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
   }
   return ok(recusadas);
