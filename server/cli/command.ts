@@ -60,13 +60,13 @@ type Plan<Name extends string, Options extends ParseArgsOptionsConfig> = {
   readonly more?: boolean;
   /** Its options, as `parseArgs` of Node takes them. */
   readonly options?: Options;
-  /** Does the work; an error is a sentence for the terminal, undefined a wrong usage. `words` are all arguments. */
+  /** Does the work; an error is a sentence for the terminal, and so is `wrong`. `words` are all arguments. */
   readonly run: (
     given: Readonly<Record<Name, string>>,
     office: Office,
     options: Values<Options>,
     words: readonly string[],
-  ) => Promise<Result<void, string>> | undefined;
+  ) => Promise<Result<void, string>> | WrongWords;
 };
 
 /** A command that reads its words by names before it runs. */

@@ -21,7 +21,7 @@ export const usuarioSenhas = defineCommand({
   options: { dias: { type: 'string' }, email: { type: 'boolean' } },
   run: (_given, office, { dias, email = false }, [arquivo, ...rest]) =>
     rest.length > 0 || (arquivo !== undefined) === email || (email && dias !== undefined)
-      ? undefined
+      ? { wrong: 'Diga um arquivo, ou só --email.' }
       : givePasswords(office, arquivo, dias ?? '1'),
 });
 
