@@ -71,7 +71,6 @@ import { historicoDaEmpresa } from './migrations/0071-historico-da-empresa.ts';
 import { titulosContados } from './migrations/0072-titulos-contados.ts';
 import { temasDeVitrines } from './migrations/0073-temas-de-vitrines.ts';
 import { esperasDaEmpresa } from './migrations/0074-esperas-da-empresa.ts';
-import { consentimentosDasCargas } from './migrations/0074-consentimentos-das-cargas.ts';
 import { feriadosDaEmpresa } from './migrations/0075-feriados-da-empresa.ts';
 import { diasParaColeta } from './migrations/0076-dias-para-coleta.ts';
 import { lancamentosDaEmpresa } from './migrations/0077-lancamentos-da-empresa.ts';
