@@ -48,6 +48,14 @@ const filialDe = ({ codigo, nome, fantasia = nome, cnpj, cidade, uf }: Respostas
   nome: `filial ${codigo}, ${nome}, ${cidade}, ${uf}`,
 });
 
+const LONGEST_NAME = 100;
+
+/** The name of the installed app and of printed pages. */
+function nomeDaEmpresa({ nome = '', fantasia = nome }: Respostas): Feito {
+  const valor = fantasia.slice(0, LONGEST_NAME);
+  return { recurso: 'parametros', linha: { chave: 'nomeEmpresaEcommerce', valor }, nome: `nome ${valor}` };
+}
+
 function prazoDe(prazo: string): Feito {
   const descricao = prazo === '0' ? 'À vista' : `${prazo} dias`;
   return {
@@ -108,6 +116,7 @@ async function make(
     ...(cnpj === undefined ? [] : [filialDe(respostas)]),
     ...(prazo === undefined ? [] : [prazoDe(prazo)]),
     ...(estados === undefined ? [] : [await condicaoDe(db, estados)]),
+    ...(antes.filial.length === 0 ? [nomeDaEmpresa(respostas)] : []),
   ];
   if (cnpj === undefined) office.say(`Já havia: filiais ${antes.filial.join(', ')}.`);
   if (prazo === undefined) office.say(`Já havia: prazos ${antes.prazo.join(', ')}.`);

@@ -52,13 +52,14 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
     const [comecar, simular, importar, senhas, ...rest] = commands;
     expect(rest).toEqual([]);
     const begun = await walkOn(comecar);
-    expect([begun.code, begun.errors, begun.said.slice(0, 3)]).toEqual([
+    expect([begun.code, begun.errors, begun.said.slice(0, 4)]).toEqual([
       0,
       [],
       [
         'Novo: filial 1, Distribuidora Nova Ltda, Campinas, SP.',
         'Novo: prazo 28, 28 dias.',
         'Novo: condição de venda VENDA, com as tabelas de preços SP, MG.',
+        'Novo: nome Distribuidora Nova Ltda.',
       ],
     ]);
     const again = await walkOn(comecar);
