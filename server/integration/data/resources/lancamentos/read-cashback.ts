@@ -30,7 +30,7 @@ export async function readCashback(
 }
 
 /** An invoice that entries name; `doPortal`: the portal counted its cashback itself. */
-export type NotaDoCashback = {
+type NotaDoCashback = {
   readonly chave: string;
   readonly idTitulo: number;
   readonly idPessoa: number;

@@ -20,7 +20,7 @@ export type Conta<R extends Entrada> = {
 };
 
 /** A change of an entry: the cents that it adds to the balance of its customer. */
-export type Movimento = { readonly chave: string; readonly idPessoa: number; readonly efeito: number };
+type Movimento = { readonly chave: string; readonly idPessoa: number; readonly efeito: number };
 
 /** The balances of some customers, who are held until the transaction ends: an order that spends one waits. */
 export async function lockSaldos(
