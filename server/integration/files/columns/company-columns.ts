@@ -44,15 +44,15 @@ export const FILIAL = [
 ] as const;
 
 export const COLUNAS_ENDERECO = [
-  pode('logradouro', 'texto', 'endereço', 'rua'),
-  pode('numero', 'texto', 'nº', 'núm', 'número do endereço'),
-  pode('complemento', 'texto', 'compl'),
-  pode('bairro', 'texto'),
-  pode('cidade', 'nome', 'município', 'localidade'),
-  pode('estado', 'nome', 'uf', 'sigla da uf'),
-  pode('cep', 'texto', 'código postal'),
-  pode('telefone', 'texto', 'fone', 'tel', 'celular'),
-  pode('email', 'texto', 'e-mail', 'correio eletrônico'),
+  pode('logradouro', 'texto', 'endereço', 'rua', 'enderent'),
+  pode('numero', 'texto', 'nº', 'núm', 'número do endereço', 'numeroent'),
+  pode('complemento', 'texto', 'compl', 'complementoent'),
+  pode('bairro', 'texto', 'bairroent'),
+  pode('cidade', 'nome', 'município', 'localidade', 'municent'),
+  pode('estado', 'nome', 'uf', 'sigla da uf', 'estent'),
+  pode('cep', 'texto', 'código postal', 'cepent'),
+  pode('telefone', 'texto', 'fone', 'tel', 'celular', 'telent'),
+  pode('email', 'texto', 'e-mail', 'correio eletrônico', 'emailnfe'),
 ];
 
 export const COLUNAS_FILIAIS = [

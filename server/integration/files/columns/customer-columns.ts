@@ -9,7 +9,7 @@ import {
 } from './company-columns.ts';
 
 const CLIENTE = ['código do cliente', 'cod cliente', 'codcli', 'cd_cliente', 'id cliente'] as const;
-const CNPJ = ['cnpj', 'cnpj cpf', 'cgc', 'cgccpf', 'documento', 'cnpj do cliente'] as const;
+const CNPJ = ['cnpj', 'cnpj cpf', 'cgc', 'cgccpf', 'cgcent', 'documento', 'cnpj do cliente'] as const;
 
 /** A line of a table gives a customer one condition with one branch and one payment: its last six columns. */
 export const COLUNAS_CLIENTES = [
@@ -100,7 +100,7 @@ export const COLUNAS_TITULOS = [
     'código de cobrança',
     'codcob',
   ),
-  pode('numero', 'nome', 'título', 'número do título', 'duplicata', 'documento'),
+  pode('numero', 'nome', 'título', 'número do título', 'duplicata', 'duplic', 'documento'),
   precisa('dataVencimento', 'dia', 'vencimento', 'dt vencimento', 'dtvenc', 'venc'),
   pode('dataEmissao', 'dia', 'emissão', 'dt emissão', 'dtemissao'),
   pode('dataLiquidacao', 'dia', 'liquidação', 'data de pagamento', 'pagamento', 'dtpag', 'baixa'),

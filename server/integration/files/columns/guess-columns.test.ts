@@ -147,6 +147,44 @@ test.each([
   ['produtos', 'Cód. Produto;Produto', { codigoErp: 'Cód. Produto', nome: 'Produto' }],
   ['produtos', 'Produto;Descrição', { codigoErp: 'Produto', nome: 'Descrição' }],
   ['precos', 'Produto;Cód. Produto', { produto: 'Cód. Produto' }],
+  [
+    'clientes',
+    'CGCENT;FANTASIA;IEENT;ENDERENT;NUMEROENT;COMPLEMENTOENT;BAIRROENT;MUNICENT;ESTENT;CEPENT;TELENT;EMAILNFE',
+    {
+      cpfCnpj: 'CGCENT',
+      nomeFantasia: 'FANTASIA',
+      inscricaoEstadual: 'IEENT',
+      logradouro: 'ENDERENT',
+      numero: 'NUMEROENT',
+      complemento: 'COMPLEMENTOENT',
+      bairro: 'BAIRROENT',
+      cidade: 'MUNICENT',
+      estado: 'ESTENT',
+      cep: 'CEPENT',
+      telefone: 'TELENT',
+      email: 'EMAILNFE',
+    },
+  ],
+  ['clientes', 'EMAILNFE;EMAIL', { email: 'EMAIL' }],
+  [
+    'produtos',
+    'PRINCATIVO;NUMREGMS;CODBARRA',
+    { registro: 'NUMREGMS', substancia: 'PRINCATIVO', codBarras: 'CODBARRA' },
+  ],
+  ['produtos', 'REGISTROMS', { registro: 'REGISTROMS' }],
+  ['precos', 'PVENDA;PERDESC', { valorUnitario: 'PVENDA', descontoComercial: 'PERDESC' }],
+  ['estoques', 'CODFILIAL;QTESTGER;QTDISP', { filial: 'CODFILIAL', estoque: 'QTDISP' }],
+  ['titulos', 'DUPLIC', { numero: 'DUPLIC' }],
+  [
+    'historico',
+    'NUMPED;NUMPEDCLI;PVENDA;QTFALTA',
+    {
+      codigoErp: 'NUMPED',
+      numeroPedidoCliente: 'NUMPEDCLI',
+      quantidadeFalta: 'QTFALTA',
+      valorUnitario: 'PVENDA',
+    },
+  ],
 ] as const)('in a table of %s the titles %s tell codes from names', (recurso, titles, mapa) => {
   expect(guessColumns(titles.split(';'), COLUNAS[recurso]).mapa).toEqual(mapa);
 });
