@@ -5,6 +5,7 @@ import { rehearse } from '#server/db/rehearse.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { hasPedidos } from '#server/integration/data/company-codes.ts';
 import { defineCommand, type Office } from './command.ts';
+import { checkColumns } from './import/check-columns.ts';
 import { importFile, type Pedido } from './import/import-file.ts';
 import { planImport } from './import/plan-import.ts';
 import { withStore } from './with-store.ts';
@@ -58,6 +59,8 @@ export const importar = defineCommand({
   async run(_given, office, opcoes, arquivos) {
     const checked = await planImport(arquivos, opcoes);
     if (!checked.ok) return checked;
+    const columns = await checkColumns(checked.value);
+    if (!columns.ok) return columns;
     return await withStore(office, async ({ db, embedded }) => {
       const simular = opcoes.simular ?? false;
       // A rehearsal locks rows: next to servers that take orders the loads only count.

@@ -206,7 +206,7 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     );
   });
 
-  test('files of several kinds are refused together with one kind, and nothing is read after a refused file', async () => {
+  test('files of several kinds are refused together with one kind, and nothing is loaded next to one without its columns', async () => {
     const [a, b] = [
       drop('estoques.csv', 'Cor', 'azul'),
       drop('usuarios.csv', 'Código;Nome;E-mail', 'U;U;u@u.example'),
@@ -214,9 +214,13 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     expect((await type('importar', a, b, '--recurso', 'precos')).errors).toEqual([
       '--recurso vale para um só arquivo: carregue os outros à parte.',
     ]);
-    expect((await type('importar', b, a)).errors[0]).toMatch(
-      /^estoques\.csv: .*Faltam colunas: .* Não foram lidos: usuarios\.csv\.$/,
-    );
+    const { said, errors } = await type('importar', b, a, drop('precos.csv', 'Peso', '3'));
+    expect(said).toEqual([]);
+    expect(errors.join('\n').split('\n')).toEqual([
+      expect.stringMatching(/^precos\.csv: .*Faltam colunas: produto, valorUnitario\. As do arquivo: Peso\./),
+      expect.stringMatching(/^estoques\.csv: .*Faltam colunas: produto, estoque\. As do arquivo: Cor\./),
+      'Nenhum arquivo foi carregado.',
+    ]);
   });
 
   test('a demonstration is not begun as a company', async () => {

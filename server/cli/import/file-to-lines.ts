@@ -78,16 +78,24 @@ async function withVirgula(tabelas: readonly Tabela[]): Promise<Tabelas> {
   };
 }
 
+/** The columns of a table, and what was remembered of them. */
+type Achadas = {
+  readonly encontradas: readonly Encontrada[];
+  readonly tipos: Mapeamentos;
+  /** The file of the remembered titles. */
+  readonly nome: string;
+};
+
 /**
- * Finds the columns of a table and remembers them in `colunas.json` next to the file, where people may change them. With
- * `partes` a table of products is also one of prices and of stock, if it has their columns; these come after it.
+ * Finds the columns of a table, by those that `colunas.json` next to it has. With `partes` a table of products is also
+ * one of prices and of stock, if it has their columns; these come after it.
  */
-export async function openTabelas(
+export async function findTabelas(
   arquivo: string,
   kind: Tabela['kind'],
   recurso: NomeRecurso,
   partes: boolean,
-): Promise<Result<Tabelas, string>> {
+): Promise<Result<Achadas, string>> {
   if (!isTabular(recurso)) return fail(`O recurso ${recurso} só vem em NDJSON.`);
   const folder = path.dirname(arquivo);
   const nome = path.join(folder, COLUNAS_LEMBRADAS);
@@ -97,9 +105,21 @@ export async function openTabelas(
   if (!header.ok) return header;
   const tipos = lembradas.value;
   const found = findColumns(header.value, { recurso, colunas: COLUNAS[recurso] }, { tipos, nome }, partes);
+  return found.ok ? ok({ encontradas: found.value, tipos, nome }) : found;
+}
+
+/** Finds the columns of a table and remembers them in `colunas.json` next to the file, where people may change them. */
+export async function openTabelas(
+  arquivo: string,
+  kind: Tabela['kind'],
+  recurso: NomeRecurso,
+  partes: boolean,
+): Promise<Result<Tabelas, string>> {
+  const found = await findTabelas(arquivo, kind, recurso, partes);
   if (!found.ok) return found;
-  await writeFile(nome, serializeMapeamentos(rememberColumns(tipos, found.value)));
-  const { tabelas, avisos } = await withVirgula(found.value.map((tabela) => ({ ...tabela, arquivo, kind })));
+  const { encontradas, tipos, nome } = found.value;
+  await writeFile(nome, serializeMapeamentos(rememberColumns(tipos, encontradas)));
+  const { tabelas, avisos } = await withVirgula(encontradas.map((tabela) => ({ ...tabela, arquivo, kind })));
   const cut = kind === 'csv' ? await whyMaybeCut(arquivo) : undefined;
   return ok({ tabelas, avisos: cut === undefined ? avisos : [...avisos, cut] });
 }

@@ -87,7 +87,7 @@ const SEM_VENDEDOR = 'Não há coluna de vendedor: nenhum cliente novo fica com 
 function tellClientes({ mapeamento, desconhecidas }: Encontrada): string[] {
   const lacks = (membro: string): boolean => !(membro in mapeamento.colunas);
   const tell = (falta: string, membro: string): string =>
-    tellMissing(falta, { tipo: 'clientes', membro, desconhecidas });
+    tellMissing(falta, { tipo: 'clientes', membros: [membro], desconhecidas });
   return [
     ...(lacks('limiteDisponivel') ? [tell(SEM_LIMITE, 'limiteDisponivel')] : []),
     ...(lacks('vendedor') && desconhecidas.length > 0 ? [tell(SEM_VENDEDOR, 'vendedor')] : []),

@@ -95,7 +95,7 @@ function withPartes(
     if (title !== undefined) return [tellAbsent(membro, title)];
     return desconhecidas.length === 0
       ? []
-      : [tellMissing(SEM_PARTE[recurso], { tipo, membro, desconhecidas })];
+      : [tellMissing(SEM_PARTE[recurso], { tipo, membros: [membro], desconhecidas })];
   });
   return ok([{ ...produtos, desconhecidas, avisos: [...produtos.avisos, ...avisos] }, ...partes]);
 }

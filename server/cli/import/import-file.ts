@@ -14,6 +14,7 @@ import { runCarga } from '#server/integration/data/run-load.ts';
 import { openTabelas, type Tabela } from './file-to-lines.ts';
 import { openPreenchimento } from './fill-lines.ts';
 import { refusedName, writeRefused } from './refused-file.ts';
+import { tellRecusadas } from './tell-refused.ts';
 import { toLines } from './to-lines.ts';
 import { whyTooEarly } from './why-too-early.ts';
 
@@ -30,9 +31,6 @@ export type Pedido = {
   /** The file is told by its name and kinds. */
   readonly anuncia: boolean;
 };
-
-/** Reasons of refused lines that the terminal shows; the file of refused lines has all. */
-const REASONS_SAID = 3;
 
 /** The resource that a file is named after: `precos.csv`, `Preços-2026-11.ndjson`. */
 export const recursoDoNome = (arquivo: string): NomeRecurso | undefined =>
@@ -146,12 +144,8 @@ async function importTabela(
     return ok(recusadas);
   }
   const { idCarga } = done.value;
-  let ditas = 0;
-  for await (const { linha, motivo } of listRecusadas(db, idCarga)) {
-    if (ditas < REASONS_SAID) office.say(`Linha ${linha}: ${motivos.get(linha) ?? motivo}`);
-    ditas += 1;
-    for (const one of linhasDe.get(linha) ?? [linha]) recusadas.add(one);
-  }
+  const ditas = await tellRecusadas(listRecusadas(db, idCarga), tabela, { fill, motivos }, office);
+  for (const linha of ditas) for (const one of linhasDe.get(linha) ?? [linha]) recusadas.add(one);
   await writeRefused(db, { idCarga, nome, tabela, motivos, linhasDe });
   office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
   return ok(recusadas);

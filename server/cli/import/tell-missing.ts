@@ -2,16 +2,22 @@
 export const COLUNAS_LEMBRADAS = 'colunas.json';
 
 /** The part of `colunas.json` that says which column a member is. */
-const entryOf = (tipo: string, membro: string): string =>
-  `"${tipo}": { "colunas": { "${membro}": "título da coluna" } }`;
+const entryOf = (tipo: string, membros: readonly string[]): string =>
+  `"${tipo}": { "colunas": { ${membros.map((membro) => `"${membro}": "título da coluna"`).join(', ')} } }`;
 
-/** A sentence about a member without a column, with the way out when the file has columns that are not used. */
+/** A sentence about members without a column, with the way out when the file has columns that are not used. */
 export function tellMissing(
   falta: string,
-  { tipo, membro, desconhecidas }: { tipo: string; membro: string; desconhecidas: readonly string[] },
+  {
+    tipo,
+    membros,
+    desconhecidas,
+  }: { tipo: string; membros: readonly string[]; desconhecidas: readonly string[] },
 ): string {
   if (desconhecidas.length === 0) return falta;
-  return `${falta} Se uma das colunas acima é ela, diga em ${COLUNAS_LEMBRADAS}: ${entryOf(tipo, membro)}.`;
+  const estao =
+    membros.length === 1 ? 'Se uma das colunas acima é ela' : 'Se as colunas estão entre as acima';
+  return `${falta} ${estao}, diga em ${COLUNAS_LEMBRADAS}: ${entryOf(tipo, membros)}.`;
 }
 
 /** A sentence about a title of `colunas.json` that the file lacks. */

@@ -17,6 +17,9 @@ type Julgadas<L> = {
   readonly iguais: number;
 };
 
+/** Why a line without a member makes no new record. */
+export const whyNovaSem = (membro: string): string => `O campo ${membro} falta, e o código é novo.`;
+
 /** The whole record of a line over the current one, or why there is none. */
 function recordOf(
   { obrigatorios, padrao }: Recurso,
@@ -27,7 +30,7 @@ function recordOf(
   if (atual === undefined && modo === 'alterar') return 'O código não existe, e esta carga só altera.';
   const registro: Record<string, unknown> = { ...(atual ?? padrao), ...dados };
   const falta = obrigatorios.find((nome) => registro[nome] === undefined);
-  return falta === undefined ? registro : `O campo ${falta} falta, e o código é novo.`;
+  return falta === undefined ? registro : whyNovaSem(falta);
 }
 
 /** Why some records cannot be written; no question to the database when there is none. */
