@@ -6,8 +6,15 @@ import { nomePedido } from './numero-pedido.ts';
 /** The statuses that the company's system may tell: the steps in their order, then the two ends. */
 const SITUACOES = [...PASSOS_DO_PEDIDO, ...FINS_DO_PEDIDO].map(String);
 
-/** A status of an order: its number as text. */
-export const situacaoPedido = z.enum(SITUACOES);
+/** A status of an order: a line writes its number as text or as a number, in code it is text. */
+export const situacaoPedido = z.codec(
+  z.union([z.string(), z.int()], 'tem de ser um texto ou um número inteiro'),
+  z.enum(SITUACOES),
+  {
+    decode: String,
+    encode: (situacao) => situacao,
+  },
+);
 
 /** The place of a status among all. */
 export const lugarDaSituacao = (situacao: string): number => SITUACOES.indexOf(situacao);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { situacaoPedido } from './etapa.ts';
 import { faixaChaves } from './faixa.ts';
 import { LINHAS } from './linhas.ts';
 import { readCodigos, readMembros } from './read-record.ts';
@@ -69,6 +70,13 @@ const FAULTS: readonly [NomeRecurso, unknown, string][] = [
     { situacao: 'Faturado' },
     'O campo situacao tem de ser um de: 1, 2, 3, 6, 7, 9, 10, 12 (veio "Faturado").',
   ],
+  ['etapas', { situacao: 11 }, 'O campo situacao tem de ser um de: 1, 2, 3, 6, 7, 9, 10, 12 (veio "11").'],
+  ['etapas', { situacao: true }, 'O campo situacao tem de ser um texto ou um número inteiro.'],
+  [
+    'historico',
+    { etapas: [{ situacao: 7.5, em: '2026-11-20T14:03:00-03:00' }] },
+    'O campo etapas.0.situacao tem de ser um texto ou um número inteiro.',
+  ],
   [
     'etapas',
     { em: 'ontem' },
@@ -120,4 +128,26 @@ test('a member of the key that is no code says what is allowed', () => {
   const read = (quantidade: unknown) => readCodigos({ quantidade }, ['quantidade'], faixaChaves);
   expect(read(0)).toEqual({ ok: false, error: 'O campo quantidade tem de ser 1 ou mais (veio "0").' });
   expect(read(undefined)).toEqual({ ok: false, error: 'O campo quantidade falta.' });
+});
+
+test('a status is a text or a number, and text in code', () => {
+  const em = '2026-11-20T14:03:00.000Z';
+  const passado = [
+    { situacao: 7, em },
+    { situacao: '2', em },
+  ];
+  expect(readMembros(LINHAS.etapas, { situacao: 7 })).toEqual({ ok: true, value: { situacao: '7' } });
+  expect(readCodigos({ situacao: 12 }, ['situacao'], { situacao: situacaoPedido })).toEqual({
+    ok: true,
+    value: { situacao: '12' },
+  });
+  expect(readMembros(LINHAS.historico, { etapas: passado })).toEqual({
+    ok: true,
+    value: {
+      etapas: [
+        { situacao: '2', em },
+        { situacao: '7', em },
+      ],
+    },
+  });
 });

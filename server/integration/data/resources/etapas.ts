@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type EtapaRegistro, etapaLinha } from '#contract/integration/etapa.ts';
+import { type EtapaRegistro, etapaLinha, situacaoPedido } from '#contract/integration/etapa.ts';
 import { FINS_DO_PEDIDO, PASSOS_DO_PEDIDO } from '#contract/orders/situacao.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { checkEtapas } from '#server/integration/data/check-etapas.ts';
@@ -89,6 +89,7 @@ export const etapas = defineRecurso<EtapaRegistro>({
   nome: 'etapas',
   linha: etapaLinha,
   codigos: ['pedido', 'situacao'],
+  chaves: { situacao: situacaoPedido },
   obrigatorios: ['em'],
   padrao: { ocorrencia: '' },
   chaveDe,
