@@ -9,7 +9,7 @@ async function* each(recusadas: readonly Recusada[]): AsyncGenerator<Recusada> {
   yield* recusadas;
 }
 
-/** What is printed for refused lines of a table with these titles. */
+/** The printed sentences about refused lines of a table with these titles. */
 async function tell(
   recurso: keyof typeof COLUNAS,
   titulos: readonly string[],
