@@ -14,7 +14,8 @@ import { checkTemas } from './check-temas.ts';
 import { idDaCor, nomeDaCor } from './cores.ts';
 import { dressVitrines, readVitrinesDe } from './vitrines-do-tema.ts';
 
-const { assign, retirar, ...rows } = ownRows('temas', 'tema', 'idTemaPersonalizado');
+const own = ownRows('temas', 'tema', 'idTemaPersonalizado');
+const { assign, ...rows } = own;
 
 async function readCores(trx: DatabaseTransaction, ids: readonly number[]) {
   const cores = await trx
@@ -111,6 +112,6 @@ export const temas = defineRecurso<TemaRegistro>({
       trx,
       [...ids.values()].map((idTema) => ({ idTema, vitrines: [] })),
     );
-    await retirar(trx, chaves);
+    await own.retirar(trx, chaves);
   },
 });
