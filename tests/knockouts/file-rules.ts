@@ -60,7 +60,7 @@ export const fileRules: readonly Knockout[] = [
   {
     rule: 'a guess does not replace a column that a person named',
     file: 'server/integration/files/columns/guess-columns.ts',
-    find: 'title !== undefined && isOwn(coluna, title)',
+    find: "title !== '' && isOwn(coluna, title)",
     put: "title === '' && isOwn(coluna, title)",
     tests: [TITLES],
   },

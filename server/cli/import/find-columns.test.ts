@@ -79,6 +79,8 @@ test('a stored title of stock is used, and one that the table lacks is told', ()
     'produtos.precos': { colunas: { valorUnitario: 'Líquido' } },
   };
   expect(avisosOf(['Código', 'Descrição', 'Físico', 'Líquido'], tipos)).toEqual([]);
+  const semEstoque = { ...tipos, 'produtos.estoques': { colunas: { estoque: '' } } };
+  expect(avisosOf(['Código', 'Descrição', 'Líquido', 'Saldo'], semEstoque)).toEqual([]);
   expect(avisosOf(['Código', 'Descrição', 'Líquido'], tipos)).toEqual([
     'Em colunas.json a coluna de estoque é "Físico", que o arquivo não tem.',
   ]);

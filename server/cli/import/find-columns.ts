@@ -92,6 +92,7 @@ function withPartes(
   const desconhecidas = produtos.desconhecidas.filter((title) => !usadas.has(title));
   const avisos = faltas.flatMap(({ recurso, tipo, membro }) => {
     const title = tipos[tipo]?.colunas[membro];
+    if (title === '') return [];
     if (title !== undefined) return [tellAbsent(membro, title)];
     return desconhecidas.length === 0
       ? []

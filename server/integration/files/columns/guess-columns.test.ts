@@ -65,6 +65,17 @@ test('an absent title of a needed member is guessed again, unless a person gave 
   });
 });
 
+test('an empty title leaves a column out without a word, also next to a column without a title', () => {
+  const header = ['Código', 'Nome', 'CNPJ', 'CODPLPAG', ''];
+  expect(guessColumns(header, COLUNAS.clientes, { prazo: '' })).toEqual({
+    mapa: { codigoErp: 'Código', nome: 'Nome', cpfCnpj: 'CNPJ' },
+    desconhecidas: ['CODPLPAG', ''],
+    faltantes: [],
+    ausentes: [],
+  });
+  expect(guessColumns(header, COLUNAS.clientes, { nome: '' }).faltantes).toEqual(['nome']);
+});
+
 test.each([
   ['Cód. Condição', 'condicao'],
   ['Cond. Venda', 'condicao'],

@@ -35,7 +35,8 @@ const codeTitles = ({ tipo, sinonimos }: Coluna): readonly string[] =>
 
 /**
  * Finds the column of each member: by the given title, else by one of codes, its name, else by its first synonym that is there. A
- * member whose given title is absent is guessed again, unless a person gave it the title: another column may be wrong.
+ * member whose given title is absent is guessed again, unless a person gave it the title: another column may be wrong. One
+ * with an empty title has no column.
  */
 export function guessColumns(
   header: readonly string[],
@@ -53,13 +54,14 @@ export function guessColumns(
   };
   const lacking = wanted.filter(({ membro }) => {
     const title = given[membro];
-    return title === undefined || !take(membro, title);
+    return title === undefined || title === '' || !take(membro, title);
   });
+  const leftOut = lacking.filter(({ membro }) => given[membro] === '');
   const ausentes = lacking.filter((coluna) => {
     const title = given[coluna.membro];
-    return title !== undefined && isOwn(coluna, title);
+    return title !== undefined && title !== '' && isOwn(coluna, title);
   });
-  const open = lacking.filter((coluna) => !ausentes.includes(coluna));
+  const open = lacking.filter((coluna) => !ausentes.includes(coluna) && !leftOut.includes(coluna));
   const uncoded = open.filter((coluna) => !codeTitles(coluna).some((title) => take(coluna.membro, title)));
   // Names first: a column named after one member is not a synonym of another.
   const unnamed = uncoded.filter(({ membro }) => !take(membro, membro));
@@ -68,7 +70,9 @@ export function guessColumns(
   return {
     mapa: Object.fromEntries(wanted.flatMap(({ membro }) => pairOf(membro, mapa.get(membro)))),
     desconhecidas: header.filter((title) => !used.has(title)),
-    faltantes: [...ausentes, ...missing].filter(({ obrigatoria }) => obrigatoria).map(({ membro }) => membro),
+    faltantes: [...ausentes, ...leftOut, ...missing]
+      .filter(({ obrigatoria }) => obrigatoria)
+      .map(({ membro }) => membro),
     ausentes: ausentes.map(({ membro }) => membro),
   };
 }
