@@ -1,5 +1,6 @@
 import { firstCause } from '#lib/first-cause.ts';
 import { FolderTakenError } from '#server/db/folder-lock.ts';
+import type { StoreSource } from '#server/db/open.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 
 const UNDEFINED_TABLE = '42P01';
@@ -22,8 +23,14 @@ export function isForLater(error: unknown): boolean {
   );
 }
 
+/** The place of the database that has no tables: another data folder is the usual reason. */
+function placeOf(source: StoreSource): string {
+  if ('dataFolder' in source) return ` da pasta ${source.dataFolder} (MALETA_DATA)`;
+  return 'databaseUrl' in source ? ' de DATABASE_URL' : '';
+}
+
 /** A failed command as one sentence for the terminal. */
-export function sentenceOfError(error: unknown): string {
+export function sentenceOfError(error: unknown, source: StoreSource): string {
   if (error instanceof FolderTakenError) return error.message;
   const first = firstCause(error);
   if (!(first instanceof Error)) return `O comando falhou: ${String(first)}`;
@@ -31,7 +38,7 @@ export function sentenceOfError(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'O banco de dados de DATABASE_URL não respondeu.';
   if (code === UNDEFINED_TABLE)
-    return 'O banco ainda não tem as tabelas. Faça antes: maleta comecar, ou maleta banco migrar.';
+    return `O banco${placeOf(source)} ainda não tem as tabelas. Faça antes: maleta comecar, ou maleta banco migrar.`;
   if (code === UNDEFINED_COLUMN)
     return `O banco é de outra versão (${first.message}). Faça antes: maleta banco migrar.`;
   return `O comando falhou: ${first.message}`;

@@ -50,7 +50,7 @@ async function tryFile(arquivo: string, feito: string, office: Office): Promise<
     return await withStore(office, ({ db }) => loadFile(db, arquivo, feito, office));
   } catch (error) {
     if (isForLater(error)) throw error;
-    return fail(sentenceOfError(error));
+    return fail(sentenceOfError(error, office.source));
   }
 }
 
@@ -100,7 +100,7 @@ async function takeAll(pasta: string, office: Office, avisados: Set<string>): Pr
       failures.push(error);
     }
   }
-  for (const other of failures.slice(1)) office.complain(sentenceOfError(other));
+  for (const other of failures.slice(1)) office.complain(sentenceOfError(other, office.source));
   if (failures.length > 0) throw failures[0];
   return total;
 }

@@ -41,7 +41,7 @@ async function runFound({ command, rest }: Found, office: Office): Promise<Outco
   try {
     return await command.run(rest, office);
   } catch (error) {
-    return { ok: false, error: sentenceOfError(error) };
+    return { ok: false, error: sentenceOfError(error, office.source) };
   }
 }
 

@@ -16,7 +16,8 @@ async function watched(outcomes: readonly (Error | undefined)[]) {
     pauses.push(ms / 1000);
     if (left.length === 0) throw new Error('ended');
   };
-  await expect(watch(round, { complain: (text) => void errors.push(text) }, pause)).rejects.toThrow('ended');
+  const office = { complain: (text: string) => void errors.push(text), source: { memory: true } } as const;
+  await expect(watch(round, office, pause)).rejects.toThrow('ended');
   return { pauses, errors };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
-import type { Terminal } from './command.ts';
+import type { Office } from './command.ts';
 import { sentenceOfError } from './error-sentence.ts';
 
 const PAUSA_MS = 10 * millisecondsInSecond;
@@ -12,7 +12,7 @@ const pauseAfter = (failures: number): number => Math.min(LONGEST_MS, PAUSA_MS *
 /** Does rounds until the process is ended. A round that fails is told, and the next one comes after a longer pause. */
 export async function watch(
   round: () => Promise<unknown>,
-  { complain }: Pick<Terminal, 'complain'>,
+  { complain, source }: Pick<Office, 'complain' | 'source'>,
   pause: (ms: number) => Promise<unknown> = sleep,
 ): Promise<never> {
   for (let failures = 0; ; ) {
@@ -22,7 +22,7 @@ export async function watch(
     } catch (error) {
       failures += 1;
       const seconds = pauseAfter(failures) / millisecondsInSecond;
-      complain(`${sentenceOfError(error)}\nNova tentativa em ${seconds} segundos.`);
+      complain(`${sentenceOfError(error, source)}\nNova tentativa em ${seconds} segundos.`);
     }
     await pause(pauseAfter(failures));
   }

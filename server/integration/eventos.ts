@@ -17,7 +17,7 @@ const DESCONHECIDO = recusa(
   'cursor-desconhecido',
   'Este cursor não é deste banco de dados. Peça sem cursor e pule os eventos cujo id já conhece.',
 );
-const OUTRO_NUMERO = 'Este pedido já foi recebido com outro número.';
+const outroNumero = (numeroErp: string): string => `Este pedido já foi recebido com o número ${numeroErp}.`;
 const DO_HISTORICO =
   'Este número é de um pedido do histórico, que é de outro cliente ou tem nota, título ou lançamento.';
 
@@ -59,7 +59,8 @@ export const eventosRoutes: readonly Route[] = [
     const kept = await deps.queries.eventos.receberPedido(recebido);
     if (kept === undefined) return answerRecusa(recusa('nao-encontrado', 'Este pedido não existe.'));
     if (kept === 'passado') return answerRecusa(recusa('pedido-ja-recebido', DO_HISTORICO));
-    if (kept.numeroErp !== body.numeroErp) return answerRecusa(recusa('pedido-ja-recebido', OUTRO_NUMERO));
+    if (kept.numeroErp !== body.numeroErp)
+      return answerRecusa(recusa('pedido-ja-recebido', outroNumero(kept.numeroErp)));
     return answerReply(receberPedido, { ...kept, recebidoEm: toBusinessInstant(kept.recebidoEm) });
   }),
 ];

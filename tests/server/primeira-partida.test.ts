@@ -26,7 +26,9 @@ afterAll(() => {
 test('a command on a database without tables says what makes them', async () => {
   expect(await type('importar', arquivo)).toMatchObject({
     code: 1,
-    errors: ['O banco ainda não tem as tabelas. Faça antes: maleta comecar, ou maleta banco migrar.'],
+    errors: [
+      `O banco da pasta ${path.join(folder, 'data')} (MALETA_DATA) ainda não tem as tabelas. Faça antes: maleta comecar, ou maleta banco migrar.`,
+    ],
   });
 });
 

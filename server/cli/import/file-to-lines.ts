@@ -45,7 +45,8 @@ async function headerOf(arquivo: string, kind: Tabela['kind']): Promise<Result<T
     if ('falha' in lida) return fail(lida.linha === 0 ? lida.falha : `Linha ${lida.linha}: ${lida.falha}`);
     return ok(await firstRow(arquivo, kind));
   }
-  return fail('O arquivo não tem linhas.');
+  const sheet = 'A primeira página da planilha, a única que é lida, não tem linhas.';
+  return fail(kind === 'xlsx' ? sheet : 'O arquivo não tem linhas.');
 }
 
 /** The titles of a table, without empty ones at its end. */

@@ -74,9 +74,15 @@ async function* asCsv(db: Database, idCarga: number, { arquivo, kind }: Tabela, 
   }
 }
 
-/** The file of refused lines of a kind next to a file. */
-export const refusedName = (base: string, recurso: string, kind: 'csv' | 'ndjson'): string =>
-  `${base}${RECUSADAS}${recurso}.${kind}`;
+/** The end of a name of refused lines: its kind, and its number after the first time. */
+const OWN_END = /\.recusadas\.[a-z]+(?:-(\d{1,6}))?\.(?:csv|ndjson)$/i;
+
+/** The file of refused lines of a kind next to a file. For one that has mended lines itself it gets the next number. */
+export function refusedName(base: string, recurso: string, kind: 'csv' | 'ndjson'): string {
+  const [end, before = '1'] = OWN_END.exec(base) ?? [];
+  if (end === undefined) return `${base}${RECUSADAS}${recurso}.${kind}`;
+  return `${base.slice(0, -end.length)}${RECUSADAS}${recurso}-${Number(before) + 1}.${kind}`;
+}
 
 /** Writes the refused lines of a load into a file, to be mended and loaded again. */
 export async function writeRefused(

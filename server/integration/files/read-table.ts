@@ -59,5 +59,7 @@ export async function* readTable(
       yield { linha, campos: Object.fromEntries(titles.map((title, at) => [title, celulas[at] ?? ''])) };
     else yield { linha, recusa };
   }
-  if (titles === undefined) throw new UnreadableFile(1, 'O arquivo está vazio.');
+  if (titles !== undefined) return;
+  const empty = 'A primeira página da planilha está vazia, e só ela é lida.';
+  throw new UnreadableFile(1, options.exact ? 'O arquivo está vazio.' : empty);
 }

@@ -26,3 +26,14 @@ test.each([
     },
   });
 });
+
+test.each([
+  ['ESCRITÓRIO', 'escritorio'],
+  ['Integração', 'integracao'],
+  ['chéfe', 'chéfe'],
+])('the role %j of a cell is %s, whatever its accents are', (cell, papel) => {
+  expect(toRecord({ Papel: cell }, COLUNAS.usuarios, { papel: 'Papel' })).toEqual({
+    ok: true,
+    value: { papel },
+  });
+});

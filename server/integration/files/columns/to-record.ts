@@ -27,7 +27,7 @@ const AMBIGUOUS =
   'pode ser dois números: escreva 1234 ou 1,2340 em vez de 1.234, ou ponha "decimal": "," ao lado de "colunas" ' +
   'deste tipo em colunas.json';
 
-/** The names that a member may have; a cell may write them in other capitals. */
+/** The names that a member may have; a cell may write them in other capitals and with accents. */
 const NAMES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['papel', PAPEIS],
   ['forma', NOMES_DAS_FORMAS],
@@ -47,10 +47,10 @@ const NATUREZAS: ReadonlyMap<string, string> = new Map([
 
 /** The name as the contract writes it, or the text as it is. */
 function nameOf(membro: string, texto: string): string {
-  const plain = texto.trim().toLowerCase();
+  const plain = foldText(texto.trim());
   if (membro === 'papel' && REPRESENTANTE.includes(plain)) return 'representante';
-  if (membro === 'natureza') return NATUREZAS.get(foldText(plain).slice(0, 3)) ?? plain.toUpperCase();
-  return NAMES.get(membro)?.find((name) => name.toLowerCase() === plain) ?? texto;
+  if (membro === 'natureza') return NATUREZAS.get(plain.slice(0, 3)) ?? plain.toUpperCase();
+  return NAMES.get(membro)?.find((name) => foldText(name) === plain) ?? texto;
 }
 
 /** The value of a cell. */

@@ -140,7 +140,11 @@ describe('files that cannot be read', () => {
       'nenhuma página',
     ],
     ['an old sheet', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'planilha antiga (.xls) ou tem senha'],
-    ['a sheet without rows', zipOf(partsOf('')), 'O arquivo está vazio.'],
+    [
+      'a sheet without rows',
+      zipOf(partsOf('')),
+      'A primeira página da planilha está vazia, e só ela é lida.',
+    ],
   ])('%s ends with a sentence', async (_, bytes, words) => {
     expect(await xlsxLines(bytes)).toEqual([{ linha: 1, falha: expect.stringContaining(words) }]);
   });

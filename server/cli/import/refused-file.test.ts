@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { refusedName } from './refused-file.ts';
+
+test('refused lines of mended ones get the next number, and no file gets the name of the loaded one', () => {
+  const names = ['pasta/x.csv'];
+  for (let round = 0; round < 3; round += 1) names.push(refusedName(names.at(-1) ?? '', 'clientes', 'csv'));
+  expect(names.slice(1)).toEqual([
+    'pasta/x.csv.recusadas.clientes.csv',
+    'pasta/x.csv.recusadas.clientes-2.csv',
+    'pasta/x.csv.recusadas.clientes-3.csv',
+  ]);
+  expect(refusedName('x.csv.recusadas.produtos.csv', 'precos', 'csv')).toBe('x.csv.recusadas.precos-2.csv');
+  expect(refusedName('clientes.ndjson', 'clientes', 'ndjson')).toBe(
+    'clientes.ndjson.recusadas.clientes.ndjson',
+  );
+});
