@@ -17,7 +17,8 @@ const DESCONHECIDO = recusa(
   'cursor-desconhecido',
   'Este cursor não é deste banco de dados. Peça sem cursor e pule os eventos cujo id já conhece.',
 );
-const outroNumero = (numeroErp: string): string => `Este pedido já foi recebido com o número ${numeroErp}.`;
+const outroNumero = (numeroErp: string): Answer =>
+  answerRecusa(recusa('pedido-ja-recebido', `Este pedido já foi recebido com o número ${numeroErp}.`));
 const DO_HISTORICO =
   'Este número é de um pedido do histórico, que é de outro cliente ou tem nota, título ou lançamento.';
 
@@ -59,8 +60,7 @@ export const eventosRoutes: readonly Route[] = [
     const kept = await deps.queries.eventos.receberPedido(recebido);
     if (kept === undefined) return answerRecusa(recusa('nao-encontrado', 'Este pedido não existe.'));
     if (kept === 'passado') return answerRecusa(recusa('pedido-ja-recebido', DO_HISTORICO));
-    if (kept.numeroErp !== body.numeroErp)
-      return answerRecusa(recusa('pedido-ja-recebido', outroNumero(kept.numeroErp)));
+    if (kept.numeroErp !== body.numeroErp) return outroNumero(kept.numeroErp);
     return answerReply(receberPedido, { ...kept, recebidoEm: toBusinessInstant(kept.recebidoEm) });
   }),
 ];

@@ -184,7 +184,7 @@ describe.each(bothDatabases)('events by pull on $name', ({ name, open }) => {
     expect(all.map(({ status }) => status)).toEqual([200, 409, 409]);
     expect(all[1]?.body).toMatchObject({
       Codigo: 'pedido-ja-recebido',
-      Mensagem: 'Este pedido já foi recebido com o número PV-100.',
+      Description: 'Este pedido já foi recebido com o número PV-100.',
     });
     expect((await receive('PV-1', 999_999)).body.Codigo).toBe('nao-encontrado');
     expect([(await receive('')).status, (await receive(7)).status]).toEqual([400, 400]);
