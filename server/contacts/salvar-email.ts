@@ -39,12 +39,15 @@ export async function salvarEmail(scope: Scope, pedido: Pedido, now: Date): Prom
   // One change of a customer's contacts at a time, and none while the company writes the principal ones.
   await lockCliente(scope, idPessoa);
   if (idAcao === ACAO_EXCLUIR) return await excluir(scope, { idPessoa, email }, now);
-  const erro = erroEmail(email);
+  const anterior = normalizeEmail(pedido.emailAnterior ?? email);
+  // A consent can be withdrawn from any stored address, also one that is refused as a new one.
+  const isSoConsentimento = idAcao !== ACAO_INCLUIR && isMesmoEmail(anterior, email);
+  const erro = isSoConsentimento ? null : erroEmail(email);
   if (erro !== null) return refuse('requisicao-invalida', erro);
   if (marketing === undefined) return fail(semConsentimento());
   const salvo = { idPessoa, email, marketing };
   if (idAcao === ACAO_INCLUIR) return await incluir(scope, salvo, now);
-  return await alterar(scope, normalizeEmail(pedido.emailAnterior ?? email), salvo, now);
+  return await alterar(scope, anterior, salvo, now);
 }
 
 async function incluir(scope: Scope, salvo: Salvo, now: Date): Promise<Result<number, Recusa>> {

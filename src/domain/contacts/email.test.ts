@@ -5,7 +5,7 @@ test.each([
   ['compras@farmacia.com.br', null],
   ['  compras@farmacia.com.br ', null],
   ['"<script>"@x.com', null],
-  ['contato@ação.com.br', null],
+  ['contato@xn--ao-siab.com.br', null],
   [`${'a'.repeat(64)}@${'x'.repeat(185)}.com`, null],
   ['', 'Campo obrigatório.'],
   ['   ', 'Campo obrigatório.'],
@@ -20,6 +20,13 @@ test.each([
   ['a\u202e@x.com', 'Informe um e-mail válido.'],
   ['a@x\u202e.com', 'Informe um e-mail válido.'],
   ['a@<b>.com', 'Informe um e-mail válido.'],
+  ['a@-b.com', 'Informe um e-mail válido.'],
+  ['a@b-.com', 'Informe um e-mail válido.'],
+  ['a..b@c.com', 'Informe um e-mail válido.'],
+  ['.a@c.com', 'Informe um e-mail válido.'],
+  ['a.@c.com', 'Informe um e-mail válido.'],
+  ['a@ção.com.br', 'Informe um e-mail válido.'],
+  ['a@lоja.com.br', 'Informe um e-mail válido.'],
 ])('erroEmail of %j is %j', (text, erro) => {
   expect(erroEmail(text)).toBe(erro);
 });

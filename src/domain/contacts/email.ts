@@ -8,8 +8,8 @@ export const EMAIL_NAO_EXCLUI =
 export const EMAIL_DUPLICADO = 'Este e-mail já está cadastrado.';
 export const EMAIL_INEXISTENTE = 'Este e-mail não está mais cadastrado.';
 
-/** Printable ASCII, then a domain in any script: a mail server without SMTPUTF8 accepts no other local part. */
-const ENTREGAVEL = /^[\x21-\x7e]+@[\p{L}\p{N}.-]+$/u;
+/** ASCII only: a mail server without SMTPUTF8 takes no other address, and look-alike letters name other domains. */
+const ENTREGAVEL = /^[\x21-\x7e]+@[a-z0-9.-]+$/;
 
 /** An address as it is stored: trimmed, its domain in lower case. */
 export function normalizeEmail(text: string): string {

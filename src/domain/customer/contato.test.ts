@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEmail, isTelefone } from './contato.ts';
 
-test.each(['compras@farmacia.com.br', 'joão@exemplo.com', 'a.b+c@d.co', `${'a'.repeat(64)}@b.com`])(
+test.each(['compras@farmacia.com.br', 'joão@exemplo.com', 'a.b+c@d-e.co', `${'a'.repeat(64)}@b.com`])(
   'isEmail accepts %s',
   (text) => {
     expect(isEmail(text)).toBe(true);
@@ -17,6 +17,13 @@ test.each([
   'com pras@farmacia.com',
   'compras@farmacia..com',
   'compras@farmacia.com.',
+  'com..pras@farmacia.com',
+  '.compras@farmacia.com',
+  'compras.@farmacia.com',
+  'compras@-farmacia.com',
+  'compras@farmacia-.com',
+  'compras@farmacia.-com',
+  'compras@@farmacia.com',
   `${'a'.repeat(65)}@b.com`,
   `a@${'b'.repeat(249)}.com`,
 ])('isEmail rejects "%s"', (text) => {

@@ -5,14 +5,27 @@ export const TELEFONE_INVALIDO = 'O formato do telefone informado é inválido.'
 /** The longest phone number: country code, area code, nine digits. */
 export const TELEFONE_DIGITOS = 13;
 
-/** The longest e-mail address, whose part before the @ has at most 64 signs (RFC 5321, 4.5.3.1). */
+/** The longest e-mail address, and its longest part before the @ (RFC 5321, 4.5.3.1). */
 const EMAIL_MAIS_LONGO = 254;
+const LOCAL_MAIS_LONGO = 64;
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
+/** Words with single dots between them (RFC 5321, 4.1.2); no name of a domain begins or ends with a hyphen. */
+const LOCAL = /^[^\s@.]+(?:\.[^\s@.]+)*$/;
+const ROTULO = /^[^\s@-](?:[^\s@]*[^\s@-])?$/;
+
 /** True for a possible e-mail address; only a mail to it shows whether it exists. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAIS_LONGO && /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text);
+  const at = text.indexOf('@');
+  if (text.length > EMAIL_MAIS_LONGO || at > LOCAL_MAIS_LONGO) return false;
+  const rotulos = text.slice(at + 1).split('.');
+  return (
+    LOCAL.test(text.slice(0, Math.max(at, 0))) &&
+    rotulos.length > 1 &&
+    rotulos.every((rotulo) => ROTULO.test(rotulo)) &&
+    (rotulos.at(-1) ?? '').length > 1
+  );
 }
 
 /**

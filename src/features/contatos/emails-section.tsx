@@ -1,5 +1,5 @@
 import type { PessoaEmail } from '#contract/contacts/email.ts';
-import { erroEmail, isEmailAlteravel, normalizeEmail } from '#domain/contacts/email.ts';
+import { erroEmail, isEmailAlteravel, isMesmoEmail, normalizeEmail } from '#domain/contacts/email.ts';
 import { dispatchEmail } from '#outbox/contatos/dispatch-contato.ts';
 import type { EmailAqui } from '#outbox/contatos/read-contatos.ts';
 import { useDevice } from '#parts/device/device.tsx';
@@ -47,7 +47,9 @@ export function EmailsSection({ cliente }: { cliente: ClienteRow }) {
           onClose={onClose}
           valores={{ email: linha?.email ?? '', permiteReceberPromocao: linha?.marketing ?? false }}
           errosOf={({ email }) => {
-            const erro = erroEmail(email);
+            // A consent can be withdrawn from any stored address, also one that is refused as a new one.
+            const isIgual = linha !== null && isMesmoEmail(linha.email, email);
+            const erro = isIgual ? null : erroEmail(email);
             return erro === null ? {} : { email: erro };
           }}
           salvar={async ({ email, permiteReceberPromocao }) => {
