@@ -48,15 +48,15 @@ export type AssuntoDeContato = {
 const desfechos = (oQue: string, excluido: string): AssuntoDeContato['desfechos'] => ({
   inserir: {
     feito: 'Registro cadastrado com sucesso!',
-    guardado: `O ${oQue} está guardado neste aparelho e segue quando houver sinal.`,
+    guardado: (quando) => `O ${oQue} está guardado neste aparelho e segue ${quando}.`,
   },
   alterar: {
     feito: 'Registro alterado com sucesso!',
-    guardado: `A alteração do ${oQue} está guardada neste aparelho e segue quando houver sinal.`,
+    guardado: (quando) => `A alteração do ${oQue} está guardada neste aparelho e segue ${quando}.`,
   },
   excluir: {
     feito: excluido,
-    guardado: `A exclusão do ${oQue} está guardada neste aparelho e segue quando houver sinal.`,
+    guardado: (quando) => `A exclusão do ${oQue} está guardada neste aparelho e segue ${quando}.`,
   },
 });
 

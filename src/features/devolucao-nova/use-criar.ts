@@ -64,7 +64,7 @@ export function useCriar(cliente: Cliente, onFeito: () => void) {
       { devolucao, since },
       {
         feito: `Devolução eletrônica ${isTotal ? 'finalizada' : 'salva'} com sucesso.`,
-        guardado: `Devolução ${codigoLocal} guardada neste aparelho. Ela segue quando houver sinal.`,
+        guardado: (quando) => `Devolução ${codigoLocal} guardada neste aparelho. Ela segue ${quando}.`,
       },
     );
     if (!isHere()) return null;

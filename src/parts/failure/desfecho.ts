@@ -16,8 +16,11 @@ export type Fim =
   | { kind: 'recusado'; row: ParkedRow }
   | { kind: 'fila' };
 
-/** The sentences after a change: confirmed by the server, and kept on this device. */
-export type DesfechoWords = { readonly feito: string; readonly guardado: string };
+/** The sentences after a change: confirmed by the server, and kept on this device until `quando`. */
+export type DesfechoWords = { readonly feito: string; readonly guardado: (quando: string) => string };
+
+const COM_SINAL = 'quando houver sinal';
+const SEM_ACEITE = 'assim que o servidor aceitar';
 
 /** The sentences of a subject: a change that another device had made before, and a refusal without words. */
 export type AssuntoWords = { readonly porOutro: string; readonly semDetalhe: string; readonly area: Area };
@@ -57,6 +60,7 @@ export async function tellDesfecho<F extends Fim>(
   if (fim.kind === 'recusado') await tellRecusa(fim.row, assunto);
   else if (fim.kind === 'feito') showToast({ text: feito, tone: 'positive' });
   else if (fim.kind === 'feito-por-outro') showToast({ text: assunto.porOutro });
-  else showToast({ text: guardado });
+  // A server that fails, or is slow, is a signal.
+  else showToast({ text: guardado((await hasSignal(vault)) ? SEM_ACEITE : COM_SINAL) });
   return fim.kind;
 }

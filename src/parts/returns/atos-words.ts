@@ -22,14 +22,16 @@ export const REMOVER_FOTO = 'Realmente deseja remover esta fotografia?';
 export const DESFECHOS = {
   finalizada: (devolucao) => ({
     feito: 'Devolução eletrônica finalizada com sucesso.',
-    guardado: `Devolução ${nomeText(devolucao)} finalizada neste aparelho. Ela segue quando houver sinal.`,
+    guardado: (quando) => `Devolução ${nomeText(devolucao)} finalizada neste aparelho. Ela segue ${quando}.`,
   }),
   excluida: (devolucao) => ({
     feito: 'Devolução de Venda excluída com sucesso!',
-    guardado: `Devolução ${nomeText(devolucao)} excluída neste aparelho. A exclusão segue quando houver sinal.`,
+    guardado: (quando) =>
+      `Devolução ${nomeText(devolucao)} excluída neste aparelho. A exclusão segue ${quando}.`,
   }),
   movida: (devolucao) => ({
     feito: 'Situação alterada com sucesso.',
-    guardado: `A nova situação da devolução ${nomeText(devolucao)} está guardada neste aparelho e segue quando houver sinal.`,
+    guardado: (quando) =>
+      `A nova situação da devolução ${nomeText(devolucao)} está guardada neste aparelho e segue ${quando}.`,
   }),
 } as const satisfies Record<string, (devolucao: DevolucaoAqui) => DesfechoWords>;
