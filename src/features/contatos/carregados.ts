@@ -1,34 +1,34 @@
 /** A contact's key: its values, which stay the same when the server gives it an id. */
 type ChaveOf<A> = (contato: A) => string;
 
-/** The row of a contact that was saved on this screen, wherever the server's order has it. */
-export type Lugar = { readonly chave: string; readonly at: number };
+/** The contact that was saved last on this screen, and the one in whose row it stands; null: the first row. */
+export type Lugar<A> = { readonly chave: string; readonly como: A | null };
 
-/** Returns the places after a contact was saved: a new one is the first row, a changed one keeps its row `at`. */
-export function withLugar(
-  lugares: readonly Lugar[],
-  { chave, antes, at }: { chave: string; antes: string | null; at: number },
-): readonly Lugar[] {
-  const others = lugares.filter((one) => one.chave !== chave && one.chave !== antes);
-  const moved = antes === null ? others.map((one) => ({ ...one, at: one.at + 1 })) : others;
-  return [...moved, { chave, at: antes === null ? 0 : at }];
+/**
+ * Returns the place of a contact that was saved: the first row for a new one, and its row for a changed one. The contact
+ * saved before goes to its place in the order.
+ */
+export function nextLugar<A>(
+  before: Lugar<A> | null,
+  { chave, antes }: { readonly chave: string; readonly antes: A | null },
+  chaveOf: ChaveOf<A>,
+): Lugar<A> {
+  const isAgain = antes !== null && before?.chave === chaveOf(antes);
+  return { chave, como: isAgain ? before.como : antes };
 }
 
-/** The contacts with the saved ones at their places; the others keep their order. */
-export function atLugares<A>(
+/** The contacts with the one that was saved last at its place; the others keep their order. */
+export function atLugar<A>(
   contatos: readonly A[],
-  lugares: readonly Lugar[],
-  chaveOf: ChaveOf<A>,
+  lugar: Lugar<A> | null,
+  { chaveOf, compare }: { chaveOf: ChaveOf<A>; compare: (one: A, other: A) => number },
 ): readonly A[] {
-  if (lugares.length === 0) return contatos;
-  const byChave = new Map(contatos.map((contato) => [chaveOf(contato), contato]));
-  const placed = new Set(lugares.map(({ chave }) => chave));
-  const rows = contatos.filter((contato) => !placed.has(chaveOf(contato)));
-  for (const { chave, at } of lugares.toSorted((a, b) => a.at - b.at)) {
-    const contato = byChave.get(chave);
-    if (contato !== undefined) rows.splice(at, 0, contato);
-  }
-  return rows;
+  const saved = lugar && contatos.find((contato) => chaveOf(contato) === lugar.chave);
+  if (!saved) return contatos;
+  const { como } = lugar;
+  const rows = contatos.filter((contato) => contato !== saved);
+  const at = como === null ? 0 : rows.findLastIndex((contato) => compare(contato, como) < 0) + 1;
+  return rows.toSpliced(at, 0, saved);
 }
 
 /** The device's own contacts, then those of the server that it has not. */

@@ -82,10 +82,10 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
     nomeOf: props.nomeOf,
     excluir,
     onExcluido: (linha) => {
-      const rows = linhas ?? [];
-      const at = rows.findIndex((one) => chaveOf(one) === chaveOf(linha));
-      const next = rows[at + 1] ?? rows[at - 1];
+      const at = lista.todas.findIndex((one) => chaveOf(one) === chaveOf(linha));
+      const next = lista.todas[at + 1] ?? lista.todas[at - 1];
       vizinha.current = next === undefined ? null : chaveOf(next);
+      lista.onExcluido();
       // The next deletion begins with a choice of its own.
       marcadas.clear();
       focusVizinha();
@@ -100,7 +100,7 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
     else showMessage({ kind: 'alert', text: SEM_SELECAO }).catch(() => undefined);
   };
   const { aberto } = atos;
-  const antes = aberto?.modo === 'alterar' && aberto.linha !== null ? chaveOf(aberto.linha) : null;
+  const antes = aberto?.modo === 'alterar' ? aberto.linha : null;
   // An ended session is told in its own place: the list stays as it is, and is read again with the next one.
   const isSilent = servidor.falha?.kind === 'sessao';
   const falha = isSilent ? null : servidor.falha;

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { CONTATOS_POR_PAGINA, consultarClienteEmail, type PessoaEmail } from '#contract/contacts/email.ts';
 import { consultarClienteTelefone, type Telefone } from '#contract/contacts/telefone.ts';
+import { compareEmails, compareTelefones } from '#domain/contacts/ordem.ts';
 import type { Result } from '#lib/result.ts';
 import { type NetError, request } from '#net/request.ts';
 import { readSession } from '#net/session.ts';
@@ -37,6 +38,8 @@ export type Tipo<A, C> = {
     options: { signal: AbortSignal; token: string | null },
   ) => Promise<Result<{ colecao: C[]; totalRegistros: number }, NetError>>;
   readonly toAqui: (contato: C) => A;
+  /** The order of the list. */
+  readonly compare: (one: A, other: A) => number;
 };
 
 const CONFIRMADO = { estado: 'confirmado', recusada: null } as const;
@@ -51,6 +54,7 @@ export const EMAILS: Tipo<EmailAqui, PessoaEmail> = {
     ...CONFIRMADO,
     contato: nomeDeEmail(email.email),
   }),
+  compare: compareEmails,
 };
 
 export const TELEFONES: Tipo<TelefoneAqui, Telefone> = {
@@ -63,6 +67,7 @@ export const TELEFONES: Tipo<TelefoneAqui, Telefone> = {
     ...CONFIRMADO,
     contato: nomeDeTelefone(telefone.idTelefone),
   }),
+  compare: compareTelefones,
 };
 
 /** A customer's contacts on this device, with its own changes; undefined while they are read. */

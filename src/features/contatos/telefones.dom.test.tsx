@@ -151,6 +151,21 @@ describe('a new phone', () => {
       ]),
     );
     expect((await rowOf('Telefones', '4321')).getAttribute('aria-selected')).toBe('true');
+    // Another change takes the mark, and the list's order has the phone again.
+    await mark('1001');
+    const outro = await openForm('Alterar', 'Alterar Whatsapp Marketing');
+    await user.click(outro.getByLabelText('Permite receber promoções'));
+    await user.click(outro.getByRole('button', { name: 'Salvar' }));
+    await soon(async () =>
+      expect((await texts('Telefones')).map((cells) => cells[2])).toEqual([
+        '1000',
+        '1001Na fila',
+        '1002',
+        '1003',
+        '4321',
+      ]),
+    );
+    expect((await rowOf('Telefones', '1001')).getAttribute('aria-selected')).toBe('true');
   });
 
   test('is refused at its last field if it is there already', async () => {

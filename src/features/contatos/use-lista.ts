@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { CONTATOS_POR_PAGINA } from '#contract/contacts/email.ts';
 import { useIsPrinting } from '#ui/use-is-printing.ts';
-import { atLugares, joined, type Lugar, withLugar } from './carregados.ts';
+import { atLugar, joined, type Lugar, nextLugar } from './carregados.ts';
 import { type DoServidor, type Tipo, useAqui, useDoServidor } from './queries.ts';
 
 /** The loaded contacts of a customer. */
@@ -13,8 +13,10 @@ export type Lista<A> = {
   /** When the device's copy was brought; null where it has none, undefined while that is read. */
   readonly at: number | null | undefined;
   readonly lerMais: () => void;
-  /** Keeps the row of a saved contact; `antes` is the changed one, null for a new one. */
-  readonly onSalvo: (chave: string, antes: string | null) => void;
+  /** Keeps the row of a saved contact until the next change; `antes` is the changed one, null for a new one. */
+  readonly onSalvo: (chave: string, antes: A | null) => void;
+  /** All contacts go to their places in the order. */
+  readonly onExcluido: () => void;
   readonly servidor: DoServidor<A>;
 };
 
@@ -30,8 +32,9 @@ export function useLista<A, C>(
   chaveOf: (contato: A) => string,
 ): Lista<A> {
   const [carregados, setCarregados] = useState(CONTATOS_POR_PAGINA);
-  const [lugares, setLugares] = useState<readonly Lugar[]>(NENHUM);
+  const [lugar, setLugar] = useState<Lugar<A> | null>(null);
   const isPrinting = useIsPrinting();
+  const { compare } = tipo;
   const aqui = useAqui(tipo, idPessoaCliente);
   const semCopia = aqui?.at === null;
   const servidor = useDoServidor(tipo, idPessoaCliente, semCopia);
@@ -40,8 +43,9 @@ export function useLista<A, C>(
     aqui === undefined || (semCopia && doServidor === undefined && aqui.contatos.length === 0);
   const todas = useMemo(() => {
     const here = aqui?.contatos ?? NENHUM;
-    return atLugares(semCopia ? joined(here, doServidor ?? NENHUM, chaveOf) : here, lugares, chaveOf);
-  }, [aqui, semCopia, doServidor, lugares, chaveOf]);
+    const contatos = semCopia ? joined(here, doServidor ?? NENHUM, chaveOf) : here;
+    return atLugar(contatos, lugar, { chaveOf, compare });
+  }, [aqui, semCopia, doServidor, lugar, chaveOf, compare]);
   const isAll = semCopia || isPrinting;
   const linhas = useMemo(() => (isAll ? todas : todas.slice(0, carregados)), [todas, isAll, carregados]);
   return {
@@ -52,10 +56,8 @@ export function useLista<A, C>(
       if (semCopia) servidor.lerMais();
       else if (carregados < todas.length) setCarregados(carregados + CONTATOS_POR_PAGINA);
     },
-    onSalvo: (chave, antes) => {
-      const at = antes === null ? 0 : todas.findIndex((contato) => chaveOf(contato) === antes);
-      setLugares((before) => withLugar(before, { chave, antes, at }));
-    },
+    onSalvo: (chave, antes) => setLugar((before) => nextLugar(before, { chave, antes }, chaveOf)),
+    onExcluido: () => setLugar(null),
     servidor,
   };
 }

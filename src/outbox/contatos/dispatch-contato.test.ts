@@ -58,6 +58,18 @@ test('a new address comes first and waits; two wishes for it are one change', as
   expect((await vault.outbox.toArray()).map(({ v, lane }) => [v, lane])).toEqual([[5, 'contato:101']]);
 });
 
+test('a changed contact stands at its place in the order of the list, wherever the stored list has it', async () => {
+  await keepContatos(vault, {
+    emails: [sampleEmail('a@x.com'), sampleEmail('b@x.com')],
+    telefones: [sampleTelefone(57, '0001'), sampleTelefone(58, '0002')],
+  });
+  await dispatchEmail(vault, CLIENTE, { aqui: await email('a@x.com'), dado: dado('c@x.com') }, env);
+  await dispatchTelefone(vault, CLIENTE, { aqui: await telefone('0001'), dado: numero('0003') }, env);
+  expect((await shown()).map(([text]) => text)).toEqual(['b@x.com', 'c@x.com']);
+  const { contatos } = await readTelefones(vault, 101);
+  expect(contatos.map((one) => one.numero)).toEqual(['0002', '0003']);
+});
+
 test('a new address that is deleted before its first try leaves nothing', async () => {
   await dispatchEmail(vault, CLIENTE, { aqui: null, dado: dado('novo@x.com') }, env);
   await dispatchEmail(vault, CLIENTE, { aqui: await email('novo@x.com'), dado: null }, env);

@@ -1,6 +1,7 @@
 import type { PessoaEmail } from '#contract/contacts/email.ts';
 import { TELEFONE_WHATSAPP, type Telefone } from '#contract/contacts/telefone.ts';
 import { isEmailAlteravel } from '#domain/contacts/email.ts';
+import { compareEmails, compareTelefones } from '#domain/contacts/ordem.ts';
 import { isTelefoneAlteravel, TELEFONE_TIPOS } from '#domain/contacts/telefone.ts';
 import { must } from '#lib/must.ts';
 import { type ContatosGuardados, readEmailsGuardados, readTelefonesGuardados } from '#mirror/contatos.ts';
@@ -165,21 +166,41 @@ export const readTelefonesBase = async (
     }),
   );
 
+/** The contacts in the list's order; those that only this device has come first, the newest at the top. */
+function inOrder<I extends ContatoIntent, C, A>(
+  contatos: readonly Dobrado<I, C>[],
+  toAqui: (one: Dobrado<I, C>) => A,
+  compare: (one: A, other: A) => number,
+): A[] {
+  const isNovo = ({ servidor, estado }: Dobrado<I, C>): boolean =>
+    servidor === null && estado !== 'confirmado';
+  const listados = contatos.filter((one) => !isNovo(one)).map(toAqui);
+  return [...contatos.filter(isNovo).map(toAqui), ...listados.toSorted(compare)];
+}
+
+const toEmail = ({
+  contato,
+  estado,
+  recusada,
+  dado,
+  servidor,
+}: Dobrado<EmailIntent, PessoaEmail>): EmailAqui => ({
+  contato,
+  estado,
+  recusada,
+  email: dado.email,
+  marketing: dado.promocoes,
+  principal: servidor?.principal ?? false,
+  enviarPedido: servidor?.enviarPedido ?? false,
+  enviarCobranca: servidor?.enviarCobranca ?? false,
+});
+
 /** A customer's e-mail addresses as this device shows them, in the server's order, new ones first. */
 export async function readEmails(vault: Vault, idPessoaCliente: number): Promise<ContatosLidos<EmailAqui>> {
   const { at, contatos } = await readEmailsBase(vault, idPessoaCliente);
   return {
     at,
-    contatos: contatos.map(({ contato, estado, recusada, dado, servidor }) => ({
-      contato,
-      estado,
-      recusada,
-      email: dado.email,
-      marketing: dado.promocoes,
-      principal: servidor?.principal ?? false,
-      enviarPedido: servidor?.enviarPedido ?? false,
-      enviarCobranca: servidor?.enviarCobranca ?? false,
-    })),
+    contatos: inOrder(contatos, toEmail, compareEmails),
   };
 }
 
@@ -187,6 +208,25 @@ const WHATSAPP = must(
   TELEFONE_TIPOS.find(({ idTelefoneTipo }) => idTelefoneTipo === TELEFONE_WHATSAPP),
   'the type WhatsApp',
 );
+
+const toTelefone = ({
+  contato,
+  estado,
+  recusada,
+  dado,
+  servidor,
+}: Dobrado<TelefoneIntent, Telefone>): TelefoneAqui => ({
+  contato,
+  estado,
+  recusada,
+  idTelefone: servidor?.idTelefone ?? idDoNome(contato) ?? null,
+  ddd: dado.ddd,
+  prefixo: dado.prefixo,
+  numero: dado.numero,
+  permiteReceberPromocao: dado.promocoes,
+  principal: servidor?.principal ?? false,
+  telefoneTipo: servidor?.telefoneTipo ?? WHATSAPP,
+});
 
 /** A customer's phones as this device shows them, in the server's order, new ones first. */
 export async function readTelefones(
@@ -196,17 +236,6 @@ export async function readTelefones(
   const { at, contatos } = await readTelefonesBase(vault, idPessoaCliente);
   return {
     at,
-    contatos: contatos.map(({ contato, estado, recusada, dado, servidor }) => ({
-      contato,
-      estado,
-      recusada,
-      idTelefone: servidor?.idTelefone ?? idDoNome(contato) ?? null,
-      ddd: dado.ddd,
-      prefixo: dado.prefixo,
-      numero: dado.numero,
-      permiteReceberPromocao: dado.promocoes,
-      principal: servidor?.principal ?? false,
-      telefoneTipo: servidor?.telefoneTipo ?? WHATSAPP,
-    })),
+    contatos: inOrder(contatos, toTelefone, compareTelefones),
   };
 }
