@@ -86,8 +86,8 @@ export function ContatosSection<A, C>(props: ContatosSectionProps<A, C>) {
       const next = lista.todas[at + 1] ?? lista.todas[at - 1];
       vizinha.current = next === undefined ? null : chaveOf(next);
       lista.onExcluido();
-      // The next deletion begins with a choice of its own.
-      marcadas.clear();
+      if (next === undefined) marcadas.clear();
+      else marcadas.markKeys([chaveOf(next)]);
       focusVizinha();
     },
   });

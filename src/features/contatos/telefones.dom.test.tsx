@@ -218,7 +218,7 @@ describe('a WhatsApp phone', () => {
     expect((await rowOf('Telefones', '9999')).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('is deleted after the question, by its id alone; the next row has the focus, and none is marked', async () => {
+  test('is deleted after the question, by its id alone; the next row is marked and has the focus', async () => {
     server.reply(manterClienteTelefone, 61);
     const device = await showTelefones();
     (await rowOf('Telefones', '1001')).focus();
@@ -232,7 +232,7 @@ describe('a WhatsApp phone', () => {
     expect(asked?.body).toEqual({ idTelefone: 61, pessoa: { idPessoa: 101 } });
     expect((await texts('Telefones')).map((cells) => cells[2])).toEqual(['1000', '1002']);
     const next = await rowOf('Telefones', '1002');
-    expect([document.activeElement === next, next.getAttribute('aria-selected')]).toEqual([true, 'false']);
+    expect([document.activeElement === next, next.getAttribute('aria-selected')]).toEqual([true, 'true']);
     expect(section('Telefones').getByText('Registros 2')).toBeTruthy();
   });
 
