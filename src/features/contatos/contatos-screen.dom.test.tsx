@@ -7,6 +7,7 @@ import { sampleEmail, sampleTelefone } from '#outbox/contatos/contato-sample.ts'
 import {
   COBRANCA,
   FAX,
+  keep,
   OFERTAS,
   rows,
   section,
@@ -169,6 +170,30 @@ describe('the lists', () => {
       ['20', '20'],
     );
     expect((await texts('Telefones'))[0]).toEqual(['11', '3333', '1000', 'Fax', 'Não']);
+  });
+
+  test('keep their loaded rows when the device’s copy arrives', async () => {
+    setViewport({ height: 500 });
+    withListHeights();
+    const telefones = Array.from({ length: 57 }, (_, at) => sampleTelefone(100 + at, String(1000 + at)));
+    server.answer(consultarClienteTelefone, ({ query }) => {
+      const to = Number(query.get('numeroPagina')) * 20;
+      return { colecao: telefones.slice(to - 20, to), totalRegistros: 57 };
+    });
+    const device = await showTelefones(null);
+    await rows('Telefones');
+    expect(await section('Telefones').findByText('Registros 20')).toBeTruthy();
+    window.scrollTo({ top: 700 });
+    expect(await section('Telefones').findByText('Registros 40')).toBeTruthy();
+    const counts = new Set<string>();
+    const watch = new MutationObserver(() =>
+      counts.add(section('Telefones').getByText(/^Registros /).textContent),
+    );
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await keep(device, { telefones });
+    expect(await section('Telefones').findByText(/^Lista atualizada /)).toBeTruthy();
+    watch.disconnect();
+    expect([...counts]).not.toContain('Registros 20');
   });
 
   test('say what to do where the customer has none', async () => {

@@ -46,6 +46,8 @@ export function useLista<A, C>(
     const contatos = semCopia ? joined(here, doServidor ?? NENHUM, chaveOf) : here;
     return atLugar(contatos, lugar, { chaveOf, compare });
   }, [aqui, semCopia, doServidor, lugar, chaveOf, compare]);
+  // Rows that the server's pages have shown stay when the device's copy takes their place.
+  if (semCopia && todas.length > carregados) setCarregados(todas.length);
   const isAll = semCopia || isPrinting;
   const linhas = useMemo(() => (isAll ? todas : todas.slice(0, carregados)), [todas, isAll, carregados]);
   return {
