@@ -37,6 +37,7 @@ async function loadFile(
     simulacao: false,
     limiteRetirada: LIMITE_RETIRADA,
     anuncia: false,
+    vigiada: true,
   } as const;
   return await importFile(db, pedido, office, feito);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openTabelas } from './file-to-lines.ts';
 import { planImport } from './plan-import.ts';
+import { readTabela } from './read-tabela.ts';
 
 const pasta = mkdtempSync(path.join(tmpdir(), 'pontas-'));
 afterAll(() => rmSync(pasta, { recursive: true }));
@@ -53,3 +54,17 @@ test.each(['Produto;Saldo\nP-2;7\n', 'Produto;Saldo\r\nP-2;7\r\n', 'Saldo;Produt
     expect(await avisosOf(content)).toEqual([]);
   },
 );
+
+test('in a watched folder a last line that may be cut is refused, and a whole one is not', async () => {
+  const lastOf = async (content: string) => {
+    const opened = await openTabelas(drop('estoques.csv', content), 'csv', 'estoques', false, true);
+    const [tabela] = opened.ok ? opened.value.tabelas : [];
+    const lidas: unknown[] = [];
+    if (tabela !== undefined) for await (const lida of readTabela(tabela)) lidas.push(lida);
+    return lidas;
+  };
+  const first = { linha: 2, campos: { Produto: 'P-1', Saldo: '10' } };
+  const recusa = expect.stringMatching(/^A última linha não termina:/);
+  expect(await lastOf('Produto;Saldo\nP-1;10\nP-2;7')).toEqual([first, { linha: 3, recusa }]);
+  expect(await lastOf('Produto;Saldo\nP-1;10\n')).toEqual([first]);
+});

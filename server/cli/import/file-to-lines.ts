@@ -16,7 +16,12 @@ import { type Encontrada, findColumns, rememberColumns, type Titulos } from './f
 import { COLUNAS_LEMBRADAS } from './tell-missing.ts';
 
 /** A table as lines of one kind. */
-export type Tabela = Encontrada & { readonly arquivo: string; readonly kind: 'csv' | 'xlsx' };
+export type Tabela = Encontrada & {
+  readonly arquivo: string;
+  readonly kind: 'csv' | 'xlsx';
+  /** Its last line may lack digits, and is refused. */
+  readonly semFim?: boolean;
+};
 
 /** The tables of a file, and sentences for the terminal about its numbers and its end. */
 export type Tabelas = { readonly tabelas: readonly Tabela[]; readonly avisos: readonly string[] };
@@ -109,12 +114,16 @@ export async function findTabelas(
   return found.ok ? ok({ encontradas: found.value, tipos, nome }) : found;
 }
 
-/** Finds the columns of a table and remembers them in `colunas.json` next to the file, where people may change them. */
+/**
+ * Finds the columns of a table and remembers them in `colunas.json` next to the file, where people may change them. In a
+ * folder that is watched (`vigiada`) no person reads that a file may be cut: its last line is refused.
+ */
 export async function openTabelas(
   arquivo: string,
   kind: Tabela['kind'],
   recurso: NomeRecurso,
   partes: boolean,
+  vigiada = false,
 ): Promise<Result<Tabelas, string>> {
   const found = await findTabelas(arquivo, kind, recurso, partes);
   if (!found.ok) return found;
@@ -122,5 +131,7 @@ export async function openTabelas(
   await writeFile(nome, serializeMapeamentos(rememberColumns(tipos, encontradas)));
   const { tabelas, avisos } = await withVirgula(encontradas.map((tabela) => ({ ...tabela, arquivo, kind })));
   const cut = kind === 'csv' ? await whyMaybeCut(arquivo) : undefined;
-  return ok({ tabelas, avisos: cut === undefined ? avisos : [...avisos, cut] });
+  if (cut === undefined) return ok({ tabelas, avisos });
+  if (vigiada) return ok({ tabelas: tabelas.map((tabela) => ({ ...tabela, semFim: true })), avisos });
+  return ok({ tabelas, avisos: [...avisos, cut] });
 }

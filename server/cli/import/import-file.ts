@@ -28,6 +28,8 @@ export type Pedido = {
   /** `conta`: the loads only count; `ensaia`: the caller takes everything back. */
   readonly simulacao: false | 'conta' | 'ensaia';
   readonly limiteRetirada: number;
+  /** It comes from a folder that no person watches: a last line that may be cut is refused. */
+  readonly vigiada?: boolean;
   /** The file is told by its name and kinds. */
   readonly anuncia: boolean;
 };
@@ -166,7 +168,7 @@ export async function importFile(
   if (cedo !== undefined) return fail(cedo);
   const kind = kindOf(arquivo);
   if (kind === 'ndjson') return await importNdjson(db, pedido, office, feito);
-  const opened = await openTabelas(arquivo, kind, recurso, partes);
+  const opened = await openTabelas(arquivo, kind, recurso, partes, pedido.vigiada);
   if (!opened.ok) return opened;
   const { tabelas, avisos } = opened.value;
   const nomes = tabelas.map((tabela) => tabela.recurso);

@@ -2,17 +2,17 @@ import { fail } from '#lib/result.ts';
 import { CorpoInvalido } from '#server/integration/data/split-lines.ts';
 import { foldOrder, type LinhaDoPedido } from '#server/integration/files/columns/fold-order.ts';
 import { toRecord } from '#server/integration/files/columns/to-record.ts';
-import { readFile as readRecords } from '#server/integration/files/read-file.ts';
 import type { Tabela } from './file-to-lines.ts';
+import { readTabela } from './read-tabela.ts';
 import type { Leitura, Lido } from './to-lines.ts';
 
 /**
  * The lines of a table with the code of their order.
  * @throws CorpoInvalido for a line of an unknown order: one of the orders would lack its item.
  */
-async function* readCoded({ arquivo, kind, mapeamento }: Tabela) {
-  const title = mapeamento.colunas['codigoErp'] ?? '';
-  for await (const lida of readRecords(arquivo, kind)) {
+async function* readCoded(tabela: Tabela) {
+  const title = tabela.mapeamento.colunas['codigoErp'] ?? '';
+  for await (const lida of readTabela(tabela)) {
     const at = `Linha ${lida.linha}:`;
     if ('falha' in lida) throw new CorpoInvalido(`${at} ${lida.falha}`);
     if ('recusa' in lida)

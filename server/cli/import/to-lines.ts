@@ -2,10 +2,10 @@ import { fail } from '#lib/result.ts';
 import { CorpoInvalido } from '#server/integration/data/split-lines.ts';
 import { nestRecord } from '#server/integration/files/columns/nest-record.ts';
 import { toRecord } from '#server/integration/files/columns/to-record.ts';
-import { readFile as readRecords } from '#server/integration/files/read-file.ts';
 import type { Tabela } from './file-to-lines.ts';
 import type { Preenchimento } from './fill-lines.ts';
 import { readOrders } from './read-orders.ts';
+import { readTabela } from './read-tabela.ts';
 
 /** How the lines of a table are read: `pular` are lines that are left out. */
 export type Leitura = {
@@ -21,8 +21,8 @@ export type Leitura = {
 export type Lido = { readonly linha: number; readonly json: object };
 
 async function* readSingle(tabela: Tabela, { fill, pular, motivos }: Leitura): AsyncGenerator<Lido> {
-  const { arquivo, kind, recurso, colunas, mapeamento, decimal } = tabela;
-  for await (const lida of readRecords(arquivo, kind)) {
+  const { recurso, colunas, mapeamento, decimal } = tabela;
+  for await (const lida of readTabela(tabela)) {
     if ('falha' in lida) throw new CorpoInvalido(`Linha ${lida.linha}: ${lida.falha}`);
     if (pular.has(lida.linha)) continue;
     const { linha } = lida;
