@@ -5,6 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Users from 'lucide-react/icons/users';
 import { useScreenFiles } from '#parts/device/screen-files.ts';
 import { useNow } from '#parts/device/use-now.ts';
+import { usePlaceRefused } from '#parts/device/use-place-refused.ts';
 import { useStorageHealth } from '#parts/device/use-storage-health.ts';
 import { Disclosure } from '#ui/layer/disclosure.tsx';
 import * as css from './aparelho.css.ts';
@@ -33,10 +34,12 @@ export function Aparelho({ buildId, parametrosAt, pedeLocalizacao }: AparelhoPro
   const data = useDeviceData();
   const health = useStorageHealth();
   const telas = useScreenFiles();
+  const isRefused = usePlaceRefused();
   const now = useNow(5000);
   if (!data) return null;
   const { device, clientes, carrinhos, checkpoints, falhas } = data;
   const id = device?.idPessoaCliente;
+  const envia = device?.enviaLocalizacao ?? false;
   const cliente = clientes.find((c) => c.idPessoa === id);
   const carrinho = carrinhos.find((c) => c.idPessoaCliente === id);
   const grupos = toDados({ checkpoints, falhas, cliente, carrinho, parametrosAt, telas }, now);
@@ -70,10 +73,10 @@ export function Aparelho({ buildId, parametrosAt, pedeLocalizacao }: AparelhoPro
       {pedeLocalizacao && (
         <Disclosure
           title="Localização"
-          summary={device?.enviaLocalizacao ? 'Enviada com as mudanças do carrinho' : 'Não é enviada'}
+          summary={envia && !isRefused ? 'Enviada com as mudanças do carrinho' : 'Não é enviada'}
           icon={<MapPin size={20} aria-hidden="true" />}
         >
-          <LocalizacaoSection envia={device?.enviaLocalizacao ?? false} />
+          <LocalizacaoSection envia={envia} isRefused={isRefused} />
         </Disclosure>
       )}
       <Disclosure

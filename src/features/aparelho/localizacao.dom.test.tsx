@@ -82,6 +82,44 @@ test.each([
   expect(await agreed()).toBe(false);
 });
 
+test('a browser whose place is there but undefined supports none', async () => {
+  Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+  await open();
+  notePlace();
+  expect(await (await press()).findByText('Geolocalização não suportada.')).toBeTruthy();
+});
+
+test('a permission that was taken away later is told, and the box is no longer ticked', async () => {
+  browserWith('found');
+  await open();
+  const card = await press();
+  await card.findByText('Enviada com as mudanças do carrinho');
+  browserWith('denied');
+  notePlace();
+  expect(await card.findByText(/^O navegador não permite a localização\./)).toBeTruthy();
+  expect(card.getByText('Não é enviada')).toBeTruthy();
+  expect(card.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  browserWith('found');
+  await press();
+  expect(await card.findByText('Enviada com as mudanças do carrinho')).toBeTruthy();
+});
+
+test('a permission that changes in the browser’s settings is told without a change of the cart', async () => {
+  browserWith('found');
+  const permission = Object.assign(new EventTarget(), { state: 'granted' });
+  const permissions = { query: () => Promise.resolve(permission) };
+  Object.defineProperty(navigator, 'permissions', { value: permissions, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'permissions'));
+  await open();
+  const card = await press();
+  await card.findByText('Enviada com as mudanças do carrinho');
+  permission.state = 'denied';
+  permission.dispatchEvent(new Event('change'));
+  expect(await card.findByText(/^O navegador não permite a localização\./)).toBeTruthy();
+  expect(placeAt(AT)).toBe(null);
+});
+
 test('a place that cannot be found now is agreed all the same', async () => {
   browserWith('unknown');
   const { agreed } = await open();
