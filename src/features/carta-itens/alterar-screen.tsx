@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { isCartaAberta } from '#domain/letters/situacao.ts';
+import { MUDOU } from '#parts/failure/mudou.ts';
 import { SEM_CARTA } from '#parts/letters/words.ts';
 import { ListaDoCliente } from '#parts/list/lista-do-cliente.tsx';
 import { ListaLendo } from '#parts/list/lista-lendo.tsx';
@@ -45,13 +46,27 @@ function DaCarta({ idPessoaCliente, idCarta }: { idPessoaCliente: number; idCart
   const leitura = useCarta(idPessoaCliente, idCarta);
   const edicao = useEdicao(idCarta ?? 0);
   const { confirming } = edicao;
+  const isAberta =
+    leitura.tipo === 'lida' &&
+    isCartaAberta(leitura.lida.carta.cartaCorrecaoSituacao.idCartaCorrecaoSituacao);
+  const [wasAberta, setWasAberta] = useState(false);
+  if (isAberta && !wasAberta) setWasAberta(true);
   if (confirming !== null) return <Editar lida={confirming} edicao={edicao} at={null} />;
   if (leitura.tipo !== 'lida') return <CartaAusente title={TITULO} leitura={leitura} />;
   const { lida, at } = leitura;
-  const { idCartaCorrecao, cartaCorrecaoSituacao } = lida.carta;
-  return isCartaAberta(cartaCorrecaoSituacao.idCartaCorrecaoSituacao) ? (
+  return isAberta ? (
     <Editar lida={lida} edicao={edicao} at={at} />
   ) : (
-    <Redirect to={cartaConsultarHref(idCartaCorrecao)} replace />
+    <NaoAberta idCartaCorrecao={lida.carta.idCartaCorrecao} isMudada={wasAberta} />
   );
+}
+
+/** Leads to the letter for reading; one that was open on this screen was changed elsewhere, which is told. */
+function NaoAberta({ idCartaCorrecao, isMudada }: { idCartaCorrecao: number; isMudada: boolean }) {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    navigate(cartaConsultarHref(idCartaCorrecao), { replace: true });
+    if (isMudada) showMessage({ kind: 'alert', text: MUDOU }).catch(() => undefined);
+  }, [navigate, idCartaCorrecao, isMudada]);
+  return null;
 }

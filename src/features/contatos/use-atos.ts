@@ -6,9 +6,10 @@ import { useOneAct } from '#parts/buy/use-one-act.ts';
 import { useDevice } from '#parts/device/device.tsx';
 import { storageMessage } from '#parts/device/storage-message.ts';
 import { tellDesfecho } from '#parts/failure/desfecho.ts';
+import { MUDOU } from '#parts/failure/mudou.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import { showToast } from '#ui/layer/toast-queue.ts';
-import { ASSUNTO, type AssuntoDeContato, type Ato, DESFEITA, EXCLUIR, type Modo, MUDOU } from './words.ts';
+import { ASSUNTO, type AssuntoDeContato, type Ato, DESFEITA, EXCLUIR, type Modo } from './words.ts';
 
 /** An open form; `linha` is null for a new contact. */
 export type Aberto<A> = { readonly modo: Modo; readonly linha: A | null };

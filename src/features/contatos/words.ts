@@ -20,7 +20,6 @@ export const tituloOf = (modo: Modo, oQue: 'E-mail' | 'Whatsapp'): string =>
 
 export const EXCLUIR = 'Realmente deseja excluir o item selecionado?';
 export const PROMOCOES = 'Permite receber promoções';
-export const MUDOU = 'Este registro mudou enquanto isso. Confira a lista e tente de novo.';
 export const DESFEITA = 'A mudança, que ainda não tinha sido enviada, foi desfeita neste aparelho.';
 
 /** An undo of a deletion whose contact was typed again meanwhile. */
