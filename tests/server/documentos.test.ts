@@ -167,7 +167,8 @@ describe.each(oneDatabase)('the list of requests on $name', ({ open }) => {
         ['', '2026-11-20', 'Informe a data.'],
         ['2026-11-21', '2026-11-20', 'A data inicial é maior que a data final.'],
         ['2025-11-19', '2026-11-20', 'O período pode ter no máximo um ano.'],
-        ['0001-01-01', '9999-12-31', 'O período pode ter no máximo um ano.'],
+        ['1900-01-01', '9999-12-31', 'O período pode ter no máximo um ano.'],
+        ['0001-01-01', '9999-12-31', 'Informe uma data válida.'],
         ['2026-02-30', '2026-03-01', `O campo dataInicial${what} está ausente ou é inválido (na consulta).`],
       ] as const) {
         const days = [de && `&dataInicial${what}=${de}`, ate && `&dataFinal${what}=${ate}`].join('');

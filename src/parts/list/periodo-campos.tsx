@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { addDays } from '#lib/business-day.ts';
-import { anoErro, type Periodo } from '#lib/periodo.ts';
+import { anoErro, DIA_INVALIDO, type Periodo, PRIMEIRO_DIA } from '#lib/periodo.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import * as css from './periodo-campos.css.ts';
@@ -33,6 +33,7 @@ export function PeriodoCampos(props: PeriodoCamposProps) {
   const last = endsToday ? hoje : undefined;
   const regra = { last, isOptional };
   const erro = typed === null ? null : erroOf(typed, regra);
+  const isDaFinal = erro === FUTURO || (erro === DIA_INVALIDO && de >= PRIMEIRO_DIA);
   // One field may make a valid range on the way to an invalid one, of which nothing may stay.
   const antes = useRef(periodo);
   const change = (part: Partial<Periodo>) => {
@@ -53,7 +54,7 @@ export function PeriodoCampos(props: PeriodoCamposProps) {
         label={labelDe}
         value={de}
         max={hoje}
-        error={erro !== null && erro !== FUTURO && (de === '' || ate !== '') ? erro : undefined}
+        error={erro !== null && !isDaFinal && (de === '' || ate !== '') ? erro : undefined}
         onChange={(event) => change({ de: event.target.value })}
       />
       <TextField
@@ -61,7 +62,7 @@ export function PeriodoCampos(props: PeriodoCamposProps) {
         label={labelAte}
         value={ate}
         max={last}
-        error={erro !== null && (ate === '' || erro === FUTURO) ? erro : undefined}
+        error={erro !== null && (ate === '' || isDaFinal) ? erro : undefined}
         onChange={(event) => change({ ate: event.target.value })}
       />
       {!isOptional && (

@@ -84,6 +84,17 @@ test('the search names the open letter of an invoice in its row, and in no other
   expect(row('310003')).toContain('No prazo');
 });
 
+test('an invoice that has twenty letters cannot be chosen', async () => {
+  await openNova(Array.from({ length: 20 }, (_, id) => lida(cartaSample(id + 1, { situacao: 4 }))));
+  const dialog = await pesquisar();
+  await soon(() =>
+    expect(dialog.getByText('Já tem 20 cartas').closest('tr')?.textContent).toContain('310001'),
+  );
+  await user.click(dialog.getByRole('button', { name: '310001' }));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar' }));
+  await expectAlert('Esta nota fiscal já tem 20 cartas de correção.');
+});
+
 test('the search tells of an invoice that it has no lots, where this device knows', async () => {
   const { vault } = await openNova();
   const combo = notaDevolvivelSample(50_004, { numDocumento: '310004' });
@@ -221,10 +232,8 @@ test('without a signal a new letter says so before anything is chosen', async ()
   const device = await openCartas('/cartacorrecao/cadastrar');
   await semSinal(device);
   showCartas(device);
-  expect(
-    await screen.findByText('Sem sinal: a carta só pode ser alterada quando o sinal voltar.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Sem sinal: a carta de correção é alterada no servidor.')).toBeTruthy();
   await press('Pesquisar nota fiscal');
-  await expectAlert('Sem sinal: a carta só pode ser alterada quando o sinal voltar.');
+  await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

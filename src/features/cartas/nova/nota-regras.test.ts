@@ -6,7 +6,7 @@ import {
   notaComItensSample,
   notaDevolvivelSample,
 } from '#domain/returns/nota-devolvivel-sample.ts';
-import { intervaloErro, isSemLotes, notaCartas, notaErro, notaSituacao } from './nota-regras.ts';
+import { intervaloErro, isSemLotes, notaCartas, notaErro } from './nota-regras.ts';
 
 const INTERVALO = 'Informe um intervalo válido entre as datas para continuar.';
 const dias = (de: string, ate: string) => intervaloErro({ numero: '', idEmitente: null, de, ate });
@@ -25,7 +25,7 @@ test('a search may begin in 1900', () => {
 });
 
 test.each([
-  [{}, null, 'No prazo'],
+  [{}, undefined, undefined],
   [
     { foraPrazo: true },
     'O prazo de 30 dias para corrigir esta nota fiscal terminou.',
@@ -34,7 +34,8 @@ test.each([
   [{ todosItensDevolvidos: true, foraPrazo: true }, 'Esta nota fiscal foi devolvida.', 'Devolvida'],
 ])('an invoice with %j can have a letter unless a sentence says why not', (over, erro, situacao) => {
   const nota = notaDevolvivelSample(1, over);
-  expect([notaErro(nota), notaSituacao(nota)]).toEqual([erro, situacao]);
+  const found = notaErro(nota, []);
+  expect([found?.texto, found?.situacao]).toEqual([erro, situacao]);
 });
 
 test('an invoice is without lots only where this device has it, and none of its lines has one', () => {
@@ -54,14 +55,20 @@ test('an invoice is without lots only where this device has it, and none of its 
   ]);
 });
 
-const vinte = Array.from({ length: 20 }, (_, id) => cartaSample(id, { situacao: 4 }));
+test('an invoice with twenty letters on this device can have no further one', () => {
+  const vinte = Array.from({ length: 20 }, (_, id) => cartaSample(id, { situacao: 4 }));
+  expect(notaErro(notaDevolvivelSample(50_001), vinte)).toEqual({
+    texto: 'Esta nota fiscal já tem 20 cartas de correção.',
+    situacao: 'Já tem 20 cartas',
+  });
+  expect(notaErro(notaDevolvivelSample(50_001), vinte.slice(1))).toBeNull();
+  expect(notaErro(notaDevolvivelSample(50_002), vinte)).toBeNull();
+});
 
 test.each([
   [[cartaSample(7)], 'Carta nº 7 aberta'],
   [[cartaSample(7, { situacao: 2 })], 'Carta nº 7 aguarda aprovação'],
   [[cartaSample(7, { situacao: 3 }), cartaSample(8, { situacao: 5 })], null],
-  [vinte, 'Já tem 20 cartas'],
-  [vinte.slice(1), null],
 ])('the letters of an invoice are told in its row (%#)', (cartas, words) => {
   expect(notaCartas(notaDevolvivelSample(50_001), cartas)).toBe(words);
   expect(notaCartas(notaDevolvivelSample(50_002), cartas)).toBeNull();

@@ -6,11 +6,8 @@ import {
 } from '#contract/letters/carta.ts';
 import { LOTE_COMBO, type NotaComItens, type NotaDevolvivel, SEM_LOTE } from '#contract/returns/devolucao.ts';
 import { CARTAS_MAXIMO } from '#domain/letters/prazo.ts';
-import { periodoErro } from '#lib/periodo.ts';
+import { PRIMEIRO_DIA, periodoErro } from '#lib/periodo.ts';
 import type { NotaFiltro } from '#parts/returns/nota-filtro.ts';
-
-/** The first day of a search. */
-const PRIMEIRO_DIA = '1900-01-01';
 
 const INTERVALO = 'Informe um intervalo válido entre as datas para continuar.';
 
@@ -20,16 +17,31 @@ export function intervaloErro({ de, ate }: NotaFiltro): string | null {
   return isValid ? null : INTERVALO;
 }
 
-/** Why an invoice can have no letter; null as far as the search tells. */
-export function notaErro({ foraPrazo, todosItensDevolvidos }: NotaDevolvivel): string | null {
-  if (todosItensDevolvidos === true) return 'Esta nota fiscal foi devolvida.';
-  return foraPrazo === true ? 'O prazo de 30 dias para corrigir esta nota fiscal terminou.' : null;
-}
+const situacaoDe = ({ cartaCorrecaoSituacao }: CartaCorrecao): number =>
+  cartaCorrecaoSituacao.idCartaCorrecaoSituacao;
 
-/** The same in the row of the invoice. */
-export function notaSituacao({ foraPrazo, todosItensDevolvidos }: NotaDevolvivel): string {
-  if (todosItensDevolvidos === true) return 'Devolvida';
-  return foraPrazo === true ? 'Fora do prazo de 30 dias' : 'No prazo';
+const cartasDa = ({ idTitulo }: NotaDevolvivel, cartas: readonly CartaCorrecao[]): readonly CartaCorrecao[] =>
+  cartas.filter(({ titulo }) => titulo.idTitulo === idTitulo);
+
+/** Why an invoice can have no letter, and the same for its row; null as far as the search and the device's letters tell. */
+export function notaErro(
+  nota: NotaDevolvivel,
+  cartas: readonly CartaCorrecao[],
+): { readonly texto: string; readonly situacao: string } | null {
+  if (nota.todosItensDevolvidos === true)
+    return { texto: 'Esta nota fiscal foi devolvida.', situacao: 'Devolvida' };
+  if (nota.foraPrazo === true)
+    return {
+      texto: 'O prazo de 30 dias para corrigir esta nota fiscal terminou.',
+      situacao: 'Fora do prazo de 30 dias',
+    };
+  const feitas = cartasDa(nota, cartas).filter((carta) => situacaoDe(carta) === CARTA_FINALIZADA);
+  return feitas.length < CARTAS_MAXIMO
+    ? null
+    : {
+        texto: `Esta nota fiscal já tem ${CARTAS_MAXIMO} cartas de correção.`,
+        situacao: `Já tem ${CARTAS_MAXIMO} cartas`,
+      };
 }
 
 /** True for an invoice that has no lot to correct, as far as the invoices of this device tell. */
@@ -38,15 +50,11 @@ export const isSemLotes = ({ idTitulo }: NotaDevolvivel, guardadas: readonly Not
     .find((nota) => nota.idTitulo === idTitulo)
     ?.itens.every(({ tituloItemLote: { lote } }) => lote === SEM_LOTE || lote === LOTE_COMBO) ?? false;
 
-/** Names the open letter of an invoice, or tells that it can have no further one; null otherwise. Knows the device's letters. */
-export function notaCartas({ idTitulo }: NotaDevolvivel, cartas: readonly CartaCorrecao[]): string | null {
-  const daNota = cartas.filter(({ titulo }) => titulo.idTitulo === idTitulo);
-  const situacaoDe = ({ cartaCorrecaoSituacao }: CartaCorrecao): number =>
-    cartaCorrecaoSituacao.idCartaCorrecaoSituacao;
-  for (const carta of daNota) {
+/** Names the letter of an invoice that is under way; null where this device knows of none. */
+export function notaCartas(nota: NotaDevolvivel, cartas: readonly CartaCorrecao[]): string | null {
+  for (const carta of cartasDa(nota, cartas)) {
     if (situacaoDe(carta) === CARTA_ABERTA) return `Carta nº ${carta.idCartaCorrecao} aberta`;
     if (situacaoDe(carta) === CARTA_AGUARDANDO) return `Carta nº ${carta.idCartaCorrecao} aguarda aprovação`;
   }
-  const feitas = daNota.filter((carta) => situacaoDe(carta) === CARTA_FINALIZADA).length;
-  return feitas >= CARTAS_MAXIMO ? `Já tem ${CARTAS_MAXIMO} cartas` : null;
+  return null;
 }

@@ -10,7 +10,7 @@ import { useListasDeDevolucao, useNotasComItens } from '#parts/returns/use-devol
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { showMessage } from '#ui/layer/message-queue.ts';
-import { intervaloErro, isSemLotes, notaCartas, notaErro, notaSituacao } from './nota-regras.ts';
+import { intervaloErro, isSemLotes, notaCartas, notaErro } from './nota-regras.ts';
 
 const alert = (text: string): void => void showMessage({ kind: 'alert', text });
 
@@ -31,9 +31,10 @@ export function PesquisarNota({ idPessoaCliente, onConfirm, onClose }: Pesquisar
   const [idTitulo, setIdTitulo] = useState<number | null>(null);
   const marcada = notas.valor?.find((nota) => nota.idTitulo === idTitulo);
   const confirmar = () => {
-    const erro = marcada === undefined ? 'Nenhuma nota foi selecionada.' : notaErro(marcada);
-    if (erro !== null) alert(erro);
-    else if (marcada) onConfirm(marcada);
+    const erro = marcada && notaErro(marcada, cartas);
+    if (marcada === undefined) alert('Nenhuma nota foi selecionada.');
+    else if (erro) alert(erro.texto);
+    else onConfirm(marcada);
   };
   return (
     <NotaBuscaDialog
@@ -49,15 +50,16 @@ export function PesquisarNota({ idPessoaCliente, onConfirm, onClose }: Pesquisar
       emitentes={emitentes}
       onInvalida={() => setIdTitulo(null)}
       situacao={(nota) => {
-        if (notaErro(nota) !== null) return <Badge tone="caution">{notaSituacao(nota)}</Badge>;
+        const erro = notaErro(nota, cartas);
+        if (erro !== null) return <Badge tone="caution">{erro.situacao}</Badge>;
         if (isSemLotes(nota, guardadas)) return <Badge tone="caution">Sem lotes para corrigir</Badge>;
         const comCartas = notaCartas(nota, cartas);
-        return comCartas === null ? notaSituacao(nota) : <Badge tone="pending">{comCartas}</Badge>;
+        return comCartas === null ? 'No prazo' : <Badge tone="pending">{comCartas}</Badge>;
       }}
       semSinal="Sem sinal: a nota fiscal é procurada no servidor."
       empty="Nenhum item encontrado."
       isSelected={(nota) => nota.idTitulo === idTitulo}
-      isDisabled={(nota) => notaErro(nota) !== null}
+      isDisabled={(nota) => notaErro(nota, cartas) !== null}
       onRowPress={(nota) => setIdTitulo(nota.idTitulo === idTitulo ? null : nota.idTitulo)}
       footer={
         <>
