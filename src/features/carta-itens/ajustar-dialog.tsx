@@ -55,7 +55,7 @@ export function AjustarDialog(props: AjustarDialogProps) {
     >
       {!isConnected && (
         <Notice tone="pending" isNews>
-          {isWaiting ? `${SEM_SINAL} Nada foi salvo: seu texto fica aqui até lá.` : SEM_SINAL}
+          {isWaiting ? `${SEM_SINAL} Nada foi salvo: seu texto fica aqui até o sinal voltar.` : SEM_SINAL}
         </Notice>
       )}
       <ReadOnlyField label="Produto" value={grupo.produto.descProduto} />

@@ -4,7 +4,7 @@ import type { CartaCorrecaoItem } from '#contract/letters/carta.ts';
 import { consultarCartaItens } from '#contract/letters/carta-consultas.ts';
 import { cadastrarCartaItem, excluirCartaItem, processarCarta } from '#contract/letters/carta-mudancas.ts';
 import { cartaItensSample, cartaSample } from '#domain/letters/carta-sample.ts';
-import { readCartas } from '#mirror/cartas.ts';
+import { putCarta, readCartas } from '#mirror/cartas.ts';
 import { lida, openCartas, press, semSinal, showCartas } from '#tests/support/dom/cartas-page.tsx';
 import { CLIENTE } from '#tests/support/dom/device.ts';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
@@ -121,6 +121,10 @@ test('the last corrected lot of an original lot is deleted, and its row stays wi
   server.reply(excluirCartaItem, comItens(cartaItensSample()));
   await marcar(CORRIGIDO);
   await press('Excluir');
+  expect((await findBox('Confirmação')).textContent).toContain(
+    `Realmente deseja excluir o item selecionado?\n\n${CORRIGIDO}`,
+  );
+  expect(document.activeElement?.textContent).toBe('Não');
   await press('Sim');
   expect(await screen.findByText('Nenhum lote corrigido para o lote original')).toBeTruthy();
   expect(screen.queryByText('A1')).toBeNull();
@@ -203,6 +207,23 @@ test('a letter that is not open is for reading', async () => {
   await soon(() => expect(location.pathname).toBe('/cartacorrecao/consultar/7'));
 });
 
+test('a letter that another tab deletes behind an open dialog is told, and shown for reading', async () => {
+  server.reply(consultarCartaItens, comItens(cartaItensSample()));
+  const device = await openCartas('/cartacorrecao/alterar/7', [lida(CARTA, cartaItensSample())]);
+  showCartas(device);
+  await marcar(ORIGINAL);
+  await press('Inserir');
+  await dialogo();
+  await putCarta(device.vault, {
+    carta: cartaSample(7, { data: CARTA.data, situacao: 5 }),
+    itens: cartaItensSample(),
+    at: Date.now() + 1000,
+  });
+  await expectAlert('Este registro mudou enquanto isso. Confira a lista e tente de novo.');
+  await soon(() => expect(location.pathname).toBe('/cartacorrecao/consultar/7'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a letter that the server does not know is not shown, and leaves the device', async () => {
   const refusal = { status: 404, Message: 'Atenção!', Description: 'x', Codigo: 'nao-encontrado' };
   server.refuse(consultarCartaItens, refusal);
@@ -239,12 +260,10 @@ test('without a signal the kept letter is shown, and its changes say that they n
   const device = await openCartas('/cartacorrecao/alterar/7', [lida(CARTA, cartaItensSample({ A1: 4 }))]);
   await semSinal(device);
   showCartas(device);
-  expect(
-    await screen.findByText(/^Sem sinal: a carta só pode ser alterada quando o sinal voltar\./),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^Sem sinal: a carta de correção é alterada no servidor\./)).toBeTruthy();
   await marcar(ORIGINAL);
   await press('Inserir');
-  await expectAlert('Sem sinal: a carta só pode ser alterada quando o sinal voltar.');
+  await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -256,11 +275,13 @@ test('the text of an open dialog stays when the signal goes', async () => {
   await user.fill(dialog.getByLabelText('Novo lote'), 'A1');
   await user.fill(dialog.getByLabelText('Quantidade'), '4');
   await semSinal(device);
-  const semSinalText = 'Sem sinal: a carta só pode ser alterada quando o sinal voltar.';
+  const semSinalText = 'Sem sinal: a carta de correção é alterada no servidor.';
   expect(await dialog.findByText(semSinalText)).toBeTruthy();
   expect(screen.getAllByText(/^Sem sinal/)).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-  expect(await dialog.findByText(`${semSinalText} Nada foi salvo: seu texto fica aqui até lá.`)).toBeTruthy();
+  expect(
+    await dialog.findByText(`${semSinalText} Nada foi salvo: seu texto fica aqui até o sinal voltar.`),
+  ).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(dialog.getByLabelText<HTMLInputElement>('Novo lote').value).toBe('A1');
   expect(server.askedOf(cadastrarCartaItem)).toEqual([]);

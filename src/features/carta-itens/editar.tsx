@@ -9,7 +9,7 @@ import { formatAge } from '#lib/format-age.ts';
 import type { CartaLida } from '#mirror/cartas.ts';
 import { useConnected } from '#parts/device/use-connected.ts';
 import { useNow } from '#parts/device/use-now.ts';
-import { SEM_SINAL } from '#parts/letters/words.ts';
+import { excluirText, SEM_SINAL } from '#parts/letters/words.ts';
 import * as bar from '#parts/list/acao-button.css.ts';
 import { AcaoButton } from '#parts/list/acao-button.tsx';
 import { SEM_SELECAO } from '#parts/list/sem-selecao.ts';
@@ -25,7 +25,7 @@ import { AjustarDialog } from './ajustar-dialog.tsx';
 import * as css from './carta-itens.css.ts';
 import { confirmarText } from './confirmar-text.ts';
 import { Fatos } from './fatos.tsx';
-import { type Corrigido, type Grupo, type Linha, toGrupos, toLinhas } from './itens.ts';
+import { type Corrigido, type Grupo, type Linha, linhaNome, toGrupos, toLinhas } from './itens.ts';
 import { ItensLista, keyOf } from './itens-lista.tsx';
 import type { Edicao } from './use-edicao.ts';
 
@@ -69,10 +69,11 @@ export function Editar({ lida, edicao, at }: EditarProps) {
       : comSinal(() => setAberto({ grupo, alterado: null }));
   const alterar = ({ grupo, corrigido }: Linha) =>
     corrigido === null ? alert(NAO_CORRIGIDO) : comSinal(() => setAberto({ grupo, alterado: corrigido }));
-  const excluir = ({ grupo, corrigido }: Linha) => {
+  const excluir = (linha: Linha) => {
+    const { grupo, corrigido } = linha;
     if (corrigido === null) return alert(NAO_CORRIGIDO);
     return comSinal(() => {
-      confirm({ text: 'Realmente deseja excluir o item selecionado?' })
+      confirm({ text: excluirText(linhaNome(linha)), isGrave: true })
         .then((yes) => (yes ? edicao.excluir(grupo, corrigido) : undefined))
         .catch((error: unknown) => console.error('an item could not be removed', error));
     });

@@ -121,9 +121,11 @@ test('an open letter is deleted after its question, and stays in the list as del
   server.reply(alterarSituacaoCarta, cartaSample(11, { data: ha(1), situacao: 5 }));
   screen.getAllByRole('row')[1]?.focus();
   await user.keyboard('{Delete}');
-  expect((await findBox('Confirmação')).textContent).toContain(
-    'Realmente deseja excluir o item selecionado?',
+  const question = await findBox('Confirmação');
+  expect(question.textContent).toContain(
+    'Realmente deseja excluir o item selecionado?\n\nCarta de correção nº 11, da nota fiscal ',
   );
+  expect(document.activeElement?.textContent).toBe('Não');
   await press('Sim');
   expect((await findBox('Sucesso')).textContent).toContain('Carta de correção excluída com sucesso!');
   const [asked] = server.askedOf(alterarSituacaoCarta);
@@ -206,11 +208,11 @@ test('without a signal the list is there with its age, and its changes say that 
   expect(await codigos()).toEqual(['11', '12', '13']);
   expect(screen.getByText(/lista atualizada agora$/)).toBeTruthy();
   await press('Inserir');
-  await expectAlert('Sem sinal: a carta só pode ser alterada quando o sinal voltar.');
+  await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
   await marcar(11);
   for (const name of ['Alterar', 'Excluir']) {
     await press(name);
-    await expectAlert('Sem sinal: a carta só pode ser alterada quando o sinal voltar.');
+    await expectAlert('Sem sinal: a carta de correção é alterada no servidor.');
   }
   expect(location.pathname).toBe('/cartacorrecao');
 });

@@ -7,11 +7,11 @@ import { useDevice } from '#parts/device/device.tsx';
 import { useConnected } from '#parts/device/use-connected.ts';
 import { type Falha, SEM_DETALHE, tellFalha, tituloWord } from '#parts/failure/falha.ts';
 import { daCarta, daNota, esquecer } from '#parts/letters/ato.ts';
-import { SEM_SINAL } from '#parts/letters/words.ts';
+import { excluirText, SEM_SINAL } from '#parts/letters/words.ts';
 import { cartaAlterarHref, cartaConsultarHref, routes } from '#routes.ts';
 import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import { excluirCarta, lerCarta } from './queries-atos.ts';
-import { naoAltera, naoExclui } from './words.ts';
+import { naoAltera, naoExclui, nomeOf } from './words.ts';
 
 const FALHA = 'Houve uma falha ao alterar a situação da carta de correção selecionada.';
 const EXCLUIDA = 'Carta de correção excluída com sucesso!';
@@ -87,8 +87,8 @@ export function useAtos(): Atos {
       started(async () => {
         if (!isAberta(carta)) return alert(naoExclui(carta));
         if (!isConnected) return alert(SEM_SINAL);
-        const text = 'Realmente deseja excluir o item selecionado?';
-        return (await confirm({ text })) ? excluir(carta) : undefined;
+        const text = excluirText(nomeOf(carta));
+        return (await confirm({ text, isGrave: true })) ? excluir(carta) : undefined;
       }),
   };
 }

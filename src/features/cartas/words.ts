@@ -7,6 +7,10 @@ import { situacaoNome } from '#parts/letters/situacao.tsx';
 export const registrosText = (total: number): string =>
   `${formatCount(total)} ${total === 1 ? 'registro' : 'registros'}`;
 
+/** A letter by its number and its invoice. */
+export const nomeOf = ({ idCartaCorrecao, titulo }: CartaCorrecao): string =>
+  `Carta de correção nº ${idCartaCorrecao}, da nota fiscal ${titulo.numDocumento}`;
+
 /** Why a letter in this situation is not changed or deleted, and which letters are. */
 const naoPermite =
   (sentence: string, feito: string) =>
