@@ -17,6 +17,11 @@ export const rascunhoRow = z.object({
   at: z.number(),
   /** The first try with this key, by the server's time; null before it. */
   firstTry: z.nullable(z.object({ at: z.number(), heardAt: z.nullable(z.number()) })),
+  /**
+   * The names of files that this one replaced after a try without an answer: they may have arrived. `at`: when the last
+   * of them was replaced.
+   */
+  anteriores: z.exactOptional(z.object({ nomes: z.array(z.string()), at: z.number() })),
 });
 
 export type RascunhoRow = z.output<typeof rascunhoRow>;

@@ -11,6 +11,7 @@ import { confirm, showMessage } from '#ui/layer/message-queue.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { RascunhoRow } from '#vault/rascunho-rows.ts';
 import * as css from './documentos.css.ts';
+import { EnviosAnteriores } from './revisao/envios-anteriores.tsx';
 import { SEM_RESPOSTA } from './revisao/palavras.ts';
 
 export type RascunhosSectionProps = {
@@ -62,6 +63,7 @@ export function RascunhosSection({ now, isRevisando, onContinuar, onDescartado }
             <Badge tone="pending">Rascunho</Badge> {`Solicitação para ${row.nomeCliente}`}
           </span>
           <span>{`${row.nome} (${formatBytes(row.arquivo.size)}), guardado neste aparelho ${formatAge(now - row.at)}.`}</span>
+          <EnviosAnteriores rascunho={row} />
           {row.firstTry !== null && !isRevisando && <span>{SEM_RESPOSTA}</span>}
         </div>
       </Notice>

@@ -51,6 +51,16 @@ export function avisoDe(envio: Envio, isSinalDeVolta: boolean, semSinal: number)
   }
 }
 
+/** The sentence about files whose upload had no answer, after another one took their place. */
+export function anterioresText(nomes: readonly string[]): string {
+  const quais = nomes.map((nome) => `“${nome}”`).join(', ');
+  const texto =
+    nomes.length === 1
+      ? `O envio anterior, de ${quais}, ficou sem resposta e pode ter chegado ao servidor.`
+      : `Os envios anteriores, de ${quais}, ficaram sem resposta e podem ter chegado ao servidor.`;
+  return `${texto} Confira a lista de solicitações.`;
+}
+
 /** The sentence about a chosen file that was not accepted. */
 export const recusadoText = (nome: string, erro: string): string => `“${nome}” não foi aceito. ${erro}`;
 

@@ -18,6 +18,7 @@ import { useFocusInvalid } from '#ui/form/use-focus-invalid.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { DatasDoCliente } from './datas-do-cliente.tsx';
+import { EnviosAnteriores } from './envios-anteriores.tsx';
 import { avisoDe, ENTRE_DE_NOVO, SEM_RESPOSTA } from './palavras.ts';
 import { useDatas, useTamanhoMaximo } from './queries-cliente.ts';
 import * as css from './revisao.css.ts';
@@ -115,6 +116,7 @@ function Guardado({ revisao, now }: { revisao: UseRevisao; now: number }) {
     <p className={css.guardado} role="status">
       <Badge tone="pending">Rascunho</Badge>{' '}
       {rascunho && `Guardado neste aparelho ${formatAge(now - rascunho.at)}. `}
+      {rascunho && <EnviosAnteriores rascunho={rascunho} />}{' '}
       {nomes !== '' && `Há outro arquivo guardado para: ${nomes}.`}
       {revisao.isRecusada && rascunho && (
         <>

@@ -5,6 +5,7 @@ import { consultarTamanhoMaximoArquivo, solicitarRevisaoDocumento } from '#contr
 import { DocumentosScreen } from '#features/documentos/documentos-screen.tsx';
 import { formatDate } from '#lib/format-date.ts';
 import { must } from '#lib/must.ts';
+import { putPendencias } from '#mirror/pendencias.ts';
 import { CLIENTE } from '#tests/support/dom/device.ts';
 import {
   NOME_DO_OUTRO,
@@ -134,6 +135,28 @@ test('a lost response leaves the draft with its key, and says so also after the 
   expect(chaves()).toEqual([row.key, row.key]);
   // The draft's button is gone.
   await soon(() => expect(document.activeElement?.textContent).toBe('Revisar Documento'));
+});
+
+test('a file that may have arrived is told after another one took its place, until a list is read', async () => {
+  server.silence(solicitarRevisaoDocumento);
+  const { device, dialog, escolher, enviar } = await openRevisaoWith(user);
+  await enviar();
+  await dialog.findByText(SEM_RESPOSTA);
+  await escolher(pdf(100, 'novo.pdf', 2));
+  const TEXTO =
+    'O envio anterior, de “alvara.pdf”, ficou sem resposta e pode ter chegado ao servidor. Confira a lista de solicitações.';
+  expect(await dialog.findByText(TEXTO)).toBeTruthy();
+  await escolher(pdf(100, 'outro.pdf', 3));
+  await dialog.findByText('outro.pdf');
+  expect(dialog.getByText(TEXTO)).toBeTruthy();
+  expect(dialog.queryByText(SEM_RESPOSTA)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByText(TEXTO)).toBeTruthy();
+  await putPendencias(device.vault, CLIENTE, {
+    at: Date.now() + 1000,
+    valor: { de: '2026-11-01', ate: '2026-11-29', total: 0, pendencias: [] },
+  });
+  await soon(() => expect(screen.queryByText(TEXTO)).toBeNull());
 });
 
 test('a draft of a user who may no longer act can only be discarded', async () => {
