@@ -20,7 +20,7 @@ test.each([
   ['1899-12-31', '2026-11-20'],
   ['2026-11-20', '0202-11-27'],
   ['0001-01-01', '0001-01-02'],
-])('a range from %s to %s has a day that is none, and can begin in 1900', (de, ate) => {
+])('a range from %s to %s has an invalid day, and 1900 is valid', (de, ate) => {
   expect(anoErro({ de, ate })).toBe('Informe uma data válida.');
   expect(anoErro({ de: '1900-01-01', ate: '1900-01-01' })).toBeNull();
 });

@@ -6,7 +6,7 @@ export type Periodo = { readonly de: string; readonly ate: string };
 /** The most days of a range, both included: a leap year. */
 const DIAS_MAXIMO = 366;
 
-/** An earlier day is no day of a range. */
+/** The first valid day of a range. */
 export const PRIMEIRO_DIA = '1900-01-01';
 
 export const DIA_INVALIDO = 'Informe uma data válida.';
