@@ -18,6 +18,8 @@ export type Preenchimento = {
   readonly fill: (linha: Plano) => Plano;
   /** Sentences for the terminal about these members. */
   readonly avisos: readonly string[];
+  /** Sentences about the lines that were filled. */
+  readonly conclui?: () => readonly string[];
   /** Why no line can be loaded. */
   readonly falta?: string;
 };
@@ -104,10 +106,17 @@ async function fillClientes(
   const usados = faltas.length === 0 ? valores : {};
   const hasCondicao = 'condicao' in tabela.mapeamento.colunas;
   const semCompra = faltas.length > 0 && !hasCondicao ? ['Clientes novos ainda não compram.'] : [];
+  let lidos = 0;
+  let bloqueados = 0;
   return {
-    fill: (linha) =>
-      conhecidos.has(String(linha['codigoErp'])) && !('condicao' in linha) ? linha : { ...usados, ...linha },
+    fill(linha) {
+      lidos += 1;
+      if (typeof linha['bloqueioMotivo'] === 'string') bloqueados += 1;
+      const isKnown = conhecidos.has(String(linha['codigoErp']));
+      return isKnown && !('condicao' in linha) ? linha : { ...usados, ...linha };
+    },
     avisos: [...tell(usados), ...faltas, ...semCompra, ...tellClientes(tabela)],
+    conclui: () => (bloqueados === 0 ? [] : [`Clientes bloqueados no arquivo: ${bloqueados} de ${lidos}.`]),
   };
 }
 

@@ -122,8 +122,8 @@ async function importTabela(
 ): Promise<Result<ReadonlySet<number>, string>> {
   const { recurso } = tabela;
   const isParte = recurso !== pedido.recurso;
-  const cedo = isParte ? await whyTooEarly(db, recurso) : undefined;
-  const { fill, avisos, falta = cedo } = await openPreenchimento(db, tabela);
+const cedo = isParte ? await whyTooEarly(db, recurso) : undefined;
+  const { fill, avisos, falta = cedo, conclui } = await openPreenchimento(db, tabela);
   if (falta !== undefined && !isParte) return fail(falta);
   if (falta !== undefined) {
     office.say(`Não são carregados os ${recurso} deste arquivo. ${falta}`);
@@ -138,6 +138,7 @@ async function importTabela(
   const done = await runCarga(db, nova, toLines(tabela, { fill, pular, motivos, linhasDe }), office.clock);
   if (!done.ok) return done;
   tellCarga(done.value, pedido, office);
+  for (const aviso of conclui?.() ?? []) office.say(aviso);
   if (recurso === 'usuarios') await tellSemClientes(db, pedido, office);
   const recusadas = new Set<number>();
   const nome = refusedName(feito, recurso, 'csv');

@@ -8,6 +8,7 @@ export type TipoColuna =
   | 'dia'
   | 'momento'
   | 'booleano'
+  | 'motivo'
   | 'lista';
 
 /** A member of a resource and the titles that companies give to its column. */

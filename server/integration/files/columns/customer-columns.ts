@@ -38,7 +38,7 @@ export const COLUNAS_CLIENTES = [
     'crédito',
   ),
   pode('limitePagamentoAntecipado', 'numero', 'limite antecipado'),
-  pode('bloqueioMotivo', 'codigo', 'motivo do bloqueio', 'bloqueio'),
+  pode('bloqueioMotivo', 'motivo', 'motivo do bloqueio', 'bloqueio'),
   pode('minimoDiario', 'numero', 'mínimo diário'),
   pode('anvisa', 'dia', 'validade anvisa'),
   pode('sivisa', 'dia', 'validade sivisa', 'alvará sanitário'),

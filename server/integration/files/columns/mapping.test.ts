@@ -68,6 +68,20 @@ test.each([
   expect(toRecord(campos, COLUNAS.produtos, MAPA)).toEqual({ ok: false, error });
 });
 
+test.each([
+  ['N', null],
+  ['NÃO', null],
+  ['0', null],
+  ['S', 'Bloqueado pela empresa'],
+  ['1', 'Bloqueado pela empresa'],
+  ['Cheque devolvido', 'Cheque devolvido'],
+])('a block of %j has the reason %j', (texto, bloqueioMotivo) => {
+  expect(toRecord({ BLOQUEIO: texto }, COLUNAS.clientes, { bloqueioMotivo: 'BLOQUEIO' })).toEqual({
+    ok: true,
+    value: { bloqueioMotivo },
+  });
+});
+
 test('the decimal sign of the file tells which number a cell is', () => {
   expect(toRecord({ PMC: '1.234' }, COLUNAS.produtos, MAPA, ',')).toEqual({ ok: true, value: { pmc: 1234 } });
 });

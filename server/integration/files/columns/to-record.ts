@@ -53,8 +53,8 @@ function nameOf(membro: string, texto: string): string {
   return NAMES.get(membro)?.find((name) => foldText(name) === plain) ?? texto;
 }
 
-/** The value of a cell. */
-export type Valor = string | number | boolean | readonly string[];
+/** The value of a cell; null takes the member's value away. */
+export type Valor = string | number | boolean | null | readonly string[];
 
 /** Texts joined by commas or bars. */
 const readLista = (texto: string): readonly string[] =>
@@ -62,6 +62,16 @@ const readLista = (texto: string): readonly string[] =>
     .split(/[,|]/)
     .map((one) => one.trim())
     .filter((one) => one !== '');
+
+/** The reason of a block whose column only says yes. */
+const BLOQUEADO = 'Bloqueado pela empresa';
+
+/** The reason of a block: a yes has a plain one, a no is no block, and any other text is the reason. */
+function readMotivo(texto: string): string | null {
+  const isBlocked = readBooleano(texto);
+  if (isBlocked === undefined) return texto;
+  return isBlocked ? BLOQUEADO : null;
+}
 
 /** The reader of each type, and the words of a cell that it cannot read. */
 const READERS: Record<
@@ -76,6 +86,7 @@ const READERS: Record<
   dia: [readDia, 'não é uma data como 31/12/2026 ou 2026-12-31'],
   momento: [readMomento, 'não é um momento como 31/12/2026 14:03, uma data ou 2026-12-31T14:03:00-03:00'],
   booleano: [readBooleano, 'não é sim ou não'],
+  motivo: [readMotivo, ''],
   lista: [readLista, ''],
 };
 
