@@ -159,6 +159,32 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     expect(semTabela.said[0]).toMatch(/^A última linha não termina: /);
   });
 
+  test('a column of yes and no blocks customers, and an empty cell frees them', async () => {
+    forgetColumns();
+    const titulos = 'Código;Razão Social;CNPJ;Cidade;UF;Bloqueio';
+    const linhas = (um: string, dois: string) => [
+      `CB-1;Um;11.444.777/0001-61;Campinas;SP;${um}`,
+      `CB-2;Dois;20.000.274/0001-98;Campinas;SP;${dois}`,
+    ];
+    const motivos = async () =>
+      (
+        await office.store.db
+          .selectFrom('pessoa')
+          .innerJoin('codigoErp', 'codigoErp.id', 'pessoa.idPessoa')
+          .select('clienteBloqueadoMotivo as motivo')
+          .where('recurso', '=', 'clientes')
+          .where('codigo', 'in', ['CB-1', 'CB-2'])
+          .orderBy('codigo')
+          .execute()
+      ).map(({ motivo }) => motivo);
+    const { said } = await type('importar', drop('clientes.csv', titulos, ...linhas('N', 'S')));
+    expect(said).toContain('Clientes bloqueados no arquivo: 1 de 2.');
+    expect(await motivos()).toEqual([null, 'Bloqueado pela empresa']);
+    const livre = await type('importar', drop('clientes.csv', titulos, ...linhas('', '')));
+    expect(livre.said.join()).not.toContain('bloqueados');
+    expect(await motivos()).toEqual([null, null]);
+  });
+
   test('past orders come as a line for each item, together or apart, and a refused one with all its lines', async () => {
     forgetColumns();
     const [um, dois] = (await findProdutos(office.store.db)).map(({ idProduto }) => idProduto);

@@ -122,7 +122,7 @@ async function importTabela(
 ): Promise<Result<ReadonlySet<number>, string>> {
   const { recurso } = tabela;
   const isParte = recurso !== pedido.recurso;
-const cedo = isParte ? await whyTooEarly(db, recurso) : undefined;
+  const cedo = isParte ? await whyTooEarly(db, recurso) : undefined;
   const { fill, avisos, falta = cedo, conclui } = await openPreenchimento(db, tabela);
   if (falta !== undefined && !isParte) return fail(falta);
   if (falta !== undefined) {

@@ -1,4 +1,4 @@
-import { pode, precisa } from './coluna.ts';
+import { pode, podeSerNula, precisa } from './coluna.ts';
 
 export const COLUNAS_SELOS = [
   precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'selo', 'código do selo'),
@@ -23,7 +23,7 @@ export const COLUNAS_COMBOS = [
   pode('dataInicial', 'dia', 'início', 'data inicial'),
   pode('dataFinal', 'dia', 'fim', 'término', 'data final', 'até'),
   pode('selos', 'lista', 'selo', 'etiquetas'),
-  pode('prazoPrioritario', 'codigo', 'prazo', 'prazo prioritário'),
+  podeSerNula('prazoPrioritario', 'codigo', 'prazo', 'prazo prioritário'),
   pode('produtos', 'lista', 'itens', 'códigos dos produtos'),
   pode('bonificados', 'lista', 'bonificação', 'brindes', 'produtos bonificados'),
 ];
@@ -48,6 +48,6 @@ export const COLUNAS_MENUS = [
   precisa('codigoErp', 'codigo', 'código', 'cod', 'codigo erp', 'menu', 'código do menu'),
   precisa('descricao', 'texto', 'descrição', 'nome', 'título'),
   pode('url', 'texto', 'endereço', 'link'),
-  pode('pai', 'codigo', 'menu pai', 'acima'),
+  podeSerNula('pai', 'codigo', 'menu pai', 'acima'),
   pode('ordem', 'inteiro', 'posição'),
 ];

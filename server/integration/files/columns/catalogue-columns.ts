@@ -1,4 +1,4 @@
-import { pode, precisa } from './coluna.ts';
+import { pode, podeSerNula, precisa } from './coluna.ts';
 
 const PRODUTO = [
   'código do produto',
@@ -139,8 +139,8 @@ export const COLUNAS_FAIXAS = [
 export const COLUNAS_CASHBACKS = [
   precisa('produto', 'codigo', ...DO_PRODUTO),
   precisa('valor', 'numero', 'cashback', 'valor do cashback', 'valor por unidade'),
-  pode('limiteQuantidade', 'inteiro', 'limite de unidades', 'quantidade máxima', 'qtd máxima'),
-  pode('limiteValor', 'numero', 'limite de valor', 'valor máximo'),
+  podeSerNula('limiteQuantidade', 'inteiro', 'limite de unidades', 'quantidade máxima', 'qtd máxima'),
+  podeSerNula('limiteValor', 'numero', 'limite de valor', 'valor máximo'),
   pode('hotsite', 'texto', 'página', 'link'),
   pode('html', 'texto', 'regulamento', 'texto da campanha'),
 ];

@@ -21,6 +21,7 @@ import { seloRegistro } from '#contract/integration/selo.ts';
 import { tituloRegistro } from '#contract/integration/titulo.ts';
 import { usuarioRegistro } from '#contract/integration/usuario.ts';
 import { COLUNAS } from './columns-of.ts';
+import type { Coluna } from './coluna.ts';
 import { nestRecord } from './nest-record.ts';
 import { MEMBROS_DO_ITEM } from './order-columns.ts';
 
@@ -94,6 +95,31 @@ test.each([
     return tipo === 'texto' && !obrigatoria && !(member && z.safeParse(member, '').success);
   });
   expect(refusing.map(({ membro }) => membro)).toEqual([]);
+});
+
+test.each([
+  ['produtos', produtoRegistro, []],
+  ['precos', precoRegistro, []],
+  ['cashbacks', cashbackRegistro, []],
+  ['contatos', contatoRegistro, []],
+  ['usuarios', usuarioRegistro, []],
+  ['etapas', etapaRegistro, []],
+  ['titulos', tituloRegistro, ['nota', 'pedido']],
+  ['menus', menuRegistro, []],
+  ['filiais', filialRegistro, []],
+  ['combos', comboRegistro, []],
+  ['condicoes', condicaoRegistro, []],
+  ['clientes', clienteRegistro, []],
+  ['historico', historicoRegistro, []],
+] as const)('an empty cell of %s makes null each member that may be null', (recurso, schema, kept) => {
+  const shape: Readonly<Record<string, z.core.$ZodType>> = schema.def.shape;
+  const takesNull = ({ membro }: Coluna) => {
+    const member = shape[membro];
+    return member !== undefined && z.safeParse(member, null).success;
+  };
+  const wanted = COLUNAS[recurso].filter(takesNull).map(({ membro }) => membro);
+  const made = COLUNAS[recurso].filter(({ anulavel }) => anulavel).map(({ membro }) => membro);
+  expect([...made, ...kept].toSorted()).toEqual(wanted.toSorted());
 });
 
 test('the flat columns of a customer and of a condition become their nested members', () => {

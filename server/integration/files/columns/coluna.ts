@@ -1,4 +1,4 @@
-/** How the text of a cell becomes the value of a member; an empty cell empties a `texto` and leaves others out. */
+/** How the text of a cell becomes the value of a member. */
 export type TipoColuna =
   | 'texto'
   | 'nome'
@@ -17,6 +17,8 @@ export type Coluna = {
   readonly tipo: TipoColuna;
   readonly sinonimos: readonly string[];
   readonly obrigatoria: boolean;
+  /** An empty cell makes the member null. */
+  readonly anulavel: boolean;
 };
 
 /** A member that each line needs. */
@@ -25,10 +27,17 @@ export const precisa = (membro: string, tipo: TipoColuna, ...sinonimos: string[]
   tipo,
   sinonimos,
   obrigatoria: true,
+  anulavel: false,
 });
 
 /** A member that a file may leave out. */
 export const pode = (membro: string, tipo: TipoColuna, ...sinonimos: string[]): Coluna => ({
   ...precisa(membro, tipo, ...sinonimos),
   obrigatoria: false,
+});
+
+/** The same, whose empty cell says that the record has none. */
+export const podeSerNula = (membro: string, tipo: TipoColuna, ...sinonimos: string[]): Coluna => ({
+  ...pode(membro, tipo, ...sinonimos),
+  anulavel: true,
 });

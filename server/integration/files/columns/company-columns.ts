@@ -1,4 +1,4 @@
-import { pode, precisa } from './coluna.ts';
+import { pode, podeSerNula, precisa } from './coluna.ts';
 
 /** The titles of the code of a sales condition, and of a term of payment. */
 export const CONDICAO = [
@@ -86,8 +86,8 @@ export const COLUNAS_CONDICOES = [
     'cond pgto',
   ),
   pode('promocao', 'booleano', 'campanha', 'promoção'),
-  pode('dataInicial', 'dia', 'início', 'data inicial'),
-  pode('dataFinal', 'dia', 'fim', 'término', 'data final'),
+  podeSerNula('dataInicial', 'dia', 'início', 'data inicial'),
+  podeSerNula('dataFinal', 'dia', 'fim', 'término', 'data final'),
   pode('tabela', 'codigo', 'tabela de preço', 'cod tabela'),
   pode('estado', 'nome', 'uf'),
   pode('calcularSt', 'booleano', 'com st', 'calcula st'),

@@ -1,4 +1,4 @@
-import { pode, precisa } from './coluna.ts';
+import { pode, podeSerNula, precisa } from './coluna.ts';
 import {
   COLUNAS_ENDERECO,
   CONDICAO,
@@ -20,7 +20,7 @@ export const COLUNAS_CLIENTES = [
   pode('inscricaoEstadual', 'texto', 'ie', 'i.e.', 'insc estadual', 'insc est', 'ieent'),
   pode('documentoIdentidade', 'texto', 'rg', 'identidade'),
   ...COLUNAS_ENDERECO,
-  pode('vendedor', 'codigo', 'representante', ...VENDEDOR),
+  podeSerNula('vendedor', 'codigo', 'representante', ...VENDEDOR),
   pode('licencas', 'lista', 'licenças'),
   pode(
     'limiteDisponivel',
@@ -38,13 +38,13 @@ export const COLUNAS_CLIENTES = [
     'crédito',
   ),
   pode('limitePagamentoAntecipado', 'numero', 'limite antecipado'),
-  pode('bloqueioMotivo', 'motivo', 'motivo do bloqueio', 'bloqueio'),
-  pode('minimoDiario', 'numero', 'mínimo diário'),
-  pode('anvisa', 'dia', 'validade anvisa'),
-  pode('sivisa', 'dia', 'validade sivisa', 'alvará sanitário'),
-  pode('autorizacaoRetinoica', 'dia', 'autorização retinoica'),
-  pode('crfEstabelecimento', 'dia', 'crf', 'validade crf'),
-  pode('sipeagro', 'dia', 'validade sipeagro'),
+  podeSerNula('bloqueioMotivo', 'motivo', 'motivo do bloqueio', 'bloqueio'),
+  podeSerNula('minimoDiario', 'numero', 'mínimo diário'),
+  podeSerNula('anvisa', 'dia', 'validade anvisa'),
+  podeSerNula('sivisa', 'dia', 'validade sivisa', 'alvará sanitário'),
+  podeSerNula('autorizacaoRetinoica', 'dia', 'autorização retinoica'),
+  podeSerNula('crfEstabelecimento', 'dia', 'crf', 'validade crf'),
+  podeSerNula('sipeagro', 'dia', 'validade sipeagro'),
   pode('condicao', 'codigo', ...CONDICAO),
   pode('filial', 'codigo', ...FILIAL),
   pode('minimoCompra', 'numero', 'pedido mínimo', 'compra mínima'),
@@ -77,9 +77,9 @@ export const COLUNAS_USUARIOS = [
   pode('login', 'codigo', 'usuário', 'nome de usuário'),
   precisa('email', 'texto', 'e-mail'),
   pode('papel', 'nome', 'perfil', 'tipo', 'função', 'cargo'),
-  pode('supervisor', 'codigo', 'código do supervisor', 'cod supervisor', 'codsupervisor', 'gerente'),
+  podeSerNula('supervisor', 'codigo', 'código do supervisor', 'cod supervisor', 'codsupervisor', 'gerente'),
   pode('clientes', 'lista', 'cliente', ...CLIENTE, 'códigos dos clientes'),
-  pode('clientePrincipal', 'codigo', 'cliente principal'),
+  podeSerNula('clientePrincipal', 'codigo', 'cliente principal'),
   pode('exportaListaProdutos', 'booleano', 'exporta lista', 'exporta produtos'),
   pode('ativo', 'booleano', 'habilitado'),
 ];
@@ -103,14 +103,14 @@ export const COLUNAS_TITULOS = [
   pode('numero', 'nome', 'título', 'número do título', 'duplicata', 'duplic', 'documento'),
   precisa('dataVencimento', 'dia', 'vencimento', 'dt vencimento', 'dtvenc', 'venc'),
   pode('dataEmissao', 'dia', 'emissão', 'dt emissão', 'dtemissao'),
-  pode('dataLiquidacao', 'dia', 'liquidação', 'data de pagamento', 'pagamento', 'dtpag', 'baixa'),
+  podeSerNula('dataLiquidacao', 'dia', 'liquidação', 'data de pagamento', 'pagamento', 'dtpag', 'baixa'),
   precisa('valor', 'numero', 'valor do título', 'vl título', 'valor original'),
   pode('abatimento', 'numero', 'valor do abatimento'),
   pode('descontoFinanceiro', 'numero', 'desconto', 'valor do desconto'),
   pode('valorPago', 'numero', 'vl pago', 'vpago', 'pagamentos parciais'),
   pode('contadoNoLimite', 'booleano', 'já está no limite'),
-  pode('linhaDigitavel', 'texto', 'linha digitável do boleto'),
-  pode('codigoBarras', 'nome', 'código de barras', 'barras do boleto'),
+  podeSerNula('linhaDigitavel', 'texto', 'linha digitável do boleto'),
+  podeSerNula('codigoBarras', 'nome', 'código de barras', 'barras do boleto'),
 ];
 
 const CODIGO_DO_LANCAMENTO = precisa(

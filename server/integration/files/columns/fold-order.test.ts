@@ -5,7 +5,7 @@ const PEDIDO = { codigoErp: 'PV-1', cliente: 'C-1', dataHora: '2025-10-05T12:00:
 const UM = { produto: 'P-1', quantidade: 2, valorUnitario: 10.1, valorTotal: 20.2 };
 const OUTRO = { produto: 'P-2', quantidade: 1, valorUnitario: 0.7, valorTotal: 0.7 };
 
-const fold = (...planos: readonly Readonly<Record<string, string | number>>[]) =>
+const fold = (...planos: readonly Readonly<Record<string, string | number | null>>[]) =>
   foldOrder(planos.map((plano, at) => ({ linha: at + 2, plano })));
 
 test('the lines of an order are its items, and their sum is its total', () => {
@@ -16,10 +16,11 @@ test('the lines of an order are its items, and their sum is its total', () => {
 });
 
 test('members of the order may stand in one of its lines, and a total of its own is kept', () => {
-  const first = { ...PEDIDO, ...UM, observacao: '', total: 21 };
-  expect(fold(first, { codigoErp: 'PV-1', ...OUTRO, observacao: 'Na doca' })).toEqual({
+  const first = { ...PEDIDO, ...UM, observacao: '', previsaoEntrega: '2025-10-09', total: 21 };
+  const later = { codigoErp: 'PV-1', ...OUTRO, observacao: 'Na doca', previsaoEntrega: null };
+  expect(fold(first, later)).toEqual({
     ok: true,
-    value: { ...PEDIDO, observacao: 'Na doca', total: 21, itens: [UM, OUTRO] },
+    value: { ...PEDIDO, observacao: 'Na doca', previsaoEntrega: '2025-10-09', total: 21, itens: [UM, OUTRO] },
   });
 });
 

@@ -10,15 +10,17 @@ type Vista = { readonly linha: number; readonly valor: Valor };
 const isItem = (membro: string): boolean => MEMBROS_DO_ITEM.includes(membro);
 const DA_ETAPA = ['situacao', 'em'];
 
-/** The members of the order that its lines have. An empty text is no other value than that of another line. */
+const isEmpty = (valor: Valor): boolean => valor === '' || valor === null;
+
+/** The members of the order that its lines have. An empty cell is no other value than that of another line. */
 function membersOf(linhas: readonly LinhaDoPedido[]): Result<Record<string, Valor>, string> {
   const vistas = new Map<string, Vista>();
   for (const { linha, plano } of linhas) {
     for (const [membro, valor] of Object.entries(plano)) {
       if (isItem(membro) || DA_ETAPA.includes(membro)) continue;
       const vista = vistas.get(membro);
-      if (vista === undefined || vista.valor === '') vistas.set(membro, { linha, valor });
-      else if (valor !== '' && valor !== vista.valor)
+      if (vista === undefined || isEmpty(vista.valor)) vistas.set(membro, { linha, valor });
+      else if (!isEmpty(valor) && valor !== vista.valor)
         return fail(
           `O pedido tem ${membro} "${String(vista.valor)}" na linha ${vista.linha} e "${String(valor)}" na linha ${linha}.`,
         );

@@ -68,6 +68,19 @@ test.each([
   expect(toRecord(campos, COLUNAS.produtos, MAPA)).toEqual({ ok: false, error });
 });
 
+test('an empty cell makes a member null that may be null, and a member without a column stays', () => {
+  const mapa = { bloqueioMotivo: 'Bloq', anvisa: 'AFE', licencas: 'Lic' };
+  expect(toRecord({ Bloq: '', AFE: '', Lic: '' }, COLUNAS.clientes, mapa)).toEqual({
+    ok: true,
+    value: { bloqueioMotivo: null, anvisa: null },
+  });
+  const titulo = { dataLiquidacao: 'Pago', pedido: 'Ped', nota: 'Nota' };
+  expect(toRecord({ Pago: '', Ped: '', Nota: '' }, COLUNAS.titulos, titulo)).toEqual({
+    ok: true,
+    value: { dataLiquidacao: null },
+  });
+});
+
 test.each([
   ['N', null],
   ['NÃO', null],

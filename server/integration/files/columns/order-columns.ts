@@ -1,4 +1,4 @@
-import { pode, precisa } from './coluna.ts';
+import { pode, podeSerNula, precisa } from './coluna.ts';
 import { CONDICAO, FILIAL, PRAZO, PRAZO_DE_PAGAMENTO, VENDEDOR } from './company-columns.ts';
 
 /** The members of an item; a line of a table of past orders has one, and repeats the others. */
@@ -50,7 +50,7 @@ export const COLUNAS_HISTORICO = [
   pode('situacao', 'codigo', 'status', 'posição', 'etapa'),
   pode('em', 'momento', 'data da situação', 'data do status', 'data da posição'),
   pode('ocorrencia', 'texto', 'motivo', 'mensagem'),
-  pode('previsaoEntrega', 'dia', 'previsão de entrega', 'previsão', 'data prevista'),
+  podeSerNula('previsaoEntrega', 'dia', 'previsão de entrega', 'previsão', 'data prevista'),
   pode('numeroPedidoCliente', 'texto', 'pedido do cliente', 'ordem de compra', 'numpedcli'),
   pode('observacao', 'texto', 'observação', 'obs'),
   pode('orcamento', 'booleano', 'orçamento', 'cotação'),

@@ -91,8 +91,8 @@ const READERS: Record<
 };
 
 /**
- * Turns the cells of a line into the members of a resource, or returns why it cannot. An empty cell leaves its member
- * out, except that of a text, which it empties.
+ * Turns the cells of a line into the members of a resource, or returns why it cannot. An empty cell empties a text, makes
+ * a member null that may be so, and leaves others out.
  */
 export function toRecord(
   campos: Readonly<Record<string, string>>,
@@ -101,10 +101,12 @@ export function toRecord(
   decimal?: Decimal,
 ): Result<Record<string, Valor>, string> {
   const record: Record<string, Valor> = {};
-  for (const { membro, tipo } of wanted) {
+  for (const { membro, tipo, anulavel } of wanted) {
     const title = mapa[membro];
     const texto = title === undefined ? undefined : campos[title];
-    if (texto === undefined || (texto === '' && tipo !== 'texto')) continue;
+    if (texto === undefined) continue;
+    if (texto === '' && anulavel) record[membro] = null;
+    if (texto === '' && (anulavel || tipo !== 'texto')) continue;
     const [read, fault] = READERS[tipo];
     const value = read(nameOf(membro, texto), decimal);
     if (value === undefined) {
