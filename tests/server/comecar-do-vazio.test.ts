@@ -180,7 +180,13 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
     const empty = await type('importar', mended, vazias);
     expect(counts(empty)[1]).toMatch(/ 3 novos, 1 alterados, 0 iguais, 0 recusados/);
     expect(empty.said).toContainEqual(expect.stringMatching(/^Representantes sem clientes: 1\. /));
+    expect(empty.said.join()).not.toContain('cujo vendedor');
     expect((await type('importar', vazias, '--simular')).said.join('\n')).not.toContain('sem clientes');
+    writeFileSync(mended, readFileSync(mended, 'utf8').replace(';V-1', ';X-1'));
+    expect((await type('importar', mended)).said.at(-1)).toBe(
+      'Clientes cujo vendedor não é um usuário: 1 (código X-1). Corrija o vendedor dos clientes, ou carregue usuários com ' +
+        'esses códigos.',
+    );
     const listed = (await type('usuario', 'listar')).said.join('\n');
     expect(listed).toMatch(/representante, 3 clientes$/m);
   });

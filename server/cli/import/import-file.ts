@@ -7,13 +7,13 @@ import { foldText } from '#lib/fold-text.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Office } from '#server/cli/command.ts';
 import type { Database } from '#server/db/schema/schema.ts';
-import { countSemClientes } from '#server/integration/data/company-codes.ts';
 import type { CargaRow } from '#server/integration/data/loads.ts';
 import { listRecusadas } from '#server/integration/data/refused.ts';
 import { runCarga } from '#server/integration/data/run-load.ts';
 import { openTabelas, type Tabela } from './file-to-lines.ts';
 import { openPreenchimento } from './fill-lines.ts';
 import { refusedName, writeRefused } from './refused-file.ts';
+import { tellVinculos } from './tell-links.ts';
 import { tellRecusadas } from './tell-refused.ts';
 import { toLines } from './to-lines.ts';
 import { whyTooEarly } from './why-too-early.ts';
@@ -59,16 +59,6 @@ const tellCarga = (carga: CargaRow, { simulacao }: Pedido, office: Office): void
       `${carga.alteradas} alterados, ${carga.iguais} iguais, ${carga.recusadas} recusados, ${carga.retiradas} retirados.`,
   );
 
-/** Representatives who see nothing yet; a load that only counts has changed none. */
-async function tellSemClientes(db: Database, { simulacao }: Pedido, office: Office): Promise<void> {
-  const count = simulacao === 'conta' ? 0 : await countSemClientes(db);
-  if (count > 0)
-    office.say(
-      `Representantes sem clientes: ${count}. Ponha o código de cada um como vendedor dos clientes, ou os clientes na ` +
-        'coluna clientes, e carregue os usuários de novo.',
-    );
-}
-
 /** Names the refused lines of an earlier load of the file, which may be mended by now and so are never removed. */
 async function tellEarlier(nome: string, { simulacao }: Pedido, office: Office): Promise<void> {
   const found = simulacao === false ? await stat(nome).catch(() => undefined) : undefined;
@@ -96,7 +86,7 @@ async function importNdjson(
   const done = await runCarga(db, novaDe(pedido, recurso), createReadStream(arquivo), office.clock);
   if (!done.ok) return done;
   tellCarga(done.value, pedido, office);
-  if (recurso === 'usuarios') await tellSemClientes(db, pedido, office);
+  if (pedido.simulacao !== 'conta') await tellVinculos(db, recurso, office);
   const { idCarga, recusadas } = done.value;
   const nome = refusedName(feito, recurso, 'ndjson');
   if (recusadas === 0) await tellEarlier(nome, pedido, office);
@@ -139,7 +129,7 @@ async function importTabela(
   if (!done.ok) return done;
   tellCarga(done.value, pedido, office);
   for (const aviso of conclui?.() ?? []) office.say(aviso);
-  if (recurso === 'usuarios') await tellSemClientes(db, pedido, office);
+  if (pedido.simulacao !== 'conta') await tellVinculos(db, recurso, office);
   const recusadas = new Set<number>();
   const nome = refusedName(feito, recurso, 'csv');
   if (done.value.recusadas === 0) {

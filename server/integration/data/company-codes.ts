@@ -94,6 +94,27 @@ export async function countSemClientes(db: Database): Promise<number> {
   return Number(count);
 }
 
+/** The sellers' codes that customers have and no user has, each with the number of its customers; none before the first user. */
+export async function readVendedoresSemUsuario(db: Database): Promise<ReadonlyMap<string, number>> {
+  const usuarios = await readConhecidos(db, 'usuarios');
+  if (usuarios.size === 0) return new Map();
+  const rows = await db
+    .selectFrom('codigoErp')
+    .innerJoin('pessoa', 'pessoa.idPessoa', 'codigoErp.id')
+    .select(['codigoVendedor as codigo', ({ fn }) => fn.countAll<string>().as('clientes')])
+    .where('recurso', '=', 'clientes')
+    .where('retirado', '=', false)
+    .where('codigoVendedor', 'is not', null)
+    .groupBy('codigoVendedor')
+    .orderBy('codigoVendedor')
+    .execute();
+  return new Map(
+    rows.flatMap(({ codigo, clientes }) =>
+      codigo === null || usuarios.has(codigo) ? [] : [[codigo, Number(clientes)] as const],
+    ),
+  );
+}
+
 /** True once an order was made. */
 export const hasPedidos = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('prePedido').select('idPrePedido').limit(1).executeTakeFirst()) !== undefined;
