@@ -159,12 +159,12 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     expect(semTabela.said[0]).toMatch(/^A última linha não termina: /);
   });
 
-  test('a column of yes and no blocks customers, and an empty cell frees them', async () => {
+  test('a column of yes and no blocks customers, an empty cell frees them, and an overrun limit is 0', async () => {
     forgetColumns();
-    const titulos = 'Código;Razão Social;CNPJ;Cidade;UF;Bloqueio';
+    const titulos = 'Código;Razão Social;CNPJ;Cidade;UF;Limcred;Bloqueio';
     const linhas = (um: string, dois: string) => [
-      `CB-1;Um;11.444.777/0001-61;Campinas;SP;${um}`,
-      `CB-2;Dois;20.000.274/0001-98;Campinas;SP;${dois}`,
+      `CB-1;Um;11.444.777/0001-61;Campinas;SP;-12,50;${um}`,
+      `CB-2;Dois;20.000.274/0001-98;Campinas;SP;9,00;${dois}`,
     ];
     const motivos = async () =>
       (
@@ -179,6 +179,10 @@ describe.each(officeServers)('tables from the terminal', (server) => {
       ).map(({ motivo }) => motivo);
     const { said } = await type('importar', drop('clientes.csv', titulos, ...linhas('N', 'S')));
     expect(said).toContain('Clientes bloqueados no arquivo: 1 de 2.');
+    expect([said.join(), counts(said)]).toEqual([
+      expect.stringContaining('Limites de crédito negativos, lidos como 0: 1.'),
+      ['clientes 2 0'],
+    ]);
     expect(await motivos()).toEqual([null, 'Bloqueado pela empresa']);
     const livre = await type('importar', drop('clientes.csv', titulos, ...linhas('', '')));
     expect(livre.said.join()).not.toContain('bloqueados');

@@ -96,6 +96,9 @@ function tellClientes({ mapeamento, desconhecidas }: Encontrada): string[] {
   ];
 }
 
+/** A limit below zero is that of a customer who overran it: there is no credit left. */
+const isNegative = ({ limiteDisponivel: limite }: Plano): boolean => typeof limite === 'number' && limite < 0;
+
 /** New customers, and lines that name a condition, by the only condition, term and branches: all of them or none. */
 async function fillClientes(
   db: Database,
@@ -108,15 +111,21 @@ async function fillClientes(
   const semCompra = faltas.length > 0 && !hasCondicao ? ['Clientes novos ainda não compram.'] : [];
   let lidos = 0;
   let bloqueados = 0;
+  let negativos = 0;
   return {
     fill(linha) {
       lidos += 1;
       if (typeof linha['bloqueioMotivo'] === 'string') bloqueados += 1;
+      if (isNegative(linha)) negativos += 1;
       const isKnown = conhecidos.has(String(linha['codigoErp']));
-      return isKnown && !('condicao' in linha) ? linha : { ...usados, ...linha };
+      const lida = isNegative(linha) ? { ...linha, limiteDisponivel: 0 } : linha;
+      return isKnown && !('condicao' in linha) ? lida : { ...usados, ...lida };
     },
     avisos: [...tell(usados), ...faltas, ...semCompra, ...tellClientes(tabela)],
-    conclui: () => (bloqueados === 0 ? [] : [`Clientes bloqueados no arquivo: ${bloqueados} de ${lidos}.`]),
+    conclui: () => [
+      ...(bloqueados > 0 ? [`Clientes bloqueados no arquivo: ${bloqueados} de ${lidos}.`] : []),
+      ...(negativos > 0 ? [`Limites de crédito negativos, lidos como 0: ${negativos}.`] : []),
+    ],
   };
 }
 

@@ -92,7 +92,9 @@ test.each([
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema.def.shape;
   const refusing = COLUNAS[recurso].filter(({ membro, tipo, obrigatoria }) => {
     const member = shape[membro];
-    return tipo === 'texto' && !obrigatoria && !(member && z.safeParse(member, '').success);
+    return (
+      (tipo === 'texto' || tipo === 'email') && !obrigatoria && !(member && z.safeParse(member, '').success)
+    );
   });
   expect(refusing.map(({ membro }) => membro)).toEqual([]);
 });

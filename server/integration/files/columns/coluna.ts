@@ -9,6 +9,7 @@ export type TipoColuna =
   | 'momento'
   | 'booleano'
   | 'motivo'
+  | 'email'
   | 'lista';
 
 /** A member of a resource and the titles that companies give to its column. */

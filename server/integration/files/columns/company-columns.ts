@@ -52,7 +52,7 @@ export const COLUNAS_ENDERECO = [
   pode('estado', 'nome', 'uf', 'sigla da uf', 'estent'),
   pode('cep', 'texto', 'código postal', 'cepent'),
   pode('telefone', 'texto', 'fone', 'tel', 'celular', 'telent'),
-  pode('email', 'texto', 'e-mail', 'correio eletrônico', 'emailnfe'),
+  pode('email', 'email', 'e-mail', 'correio eletrônico', 'emailnfe'),
 ];
 
 export const COLUNAS_FILIAIS = [

@@ -117,6 +117,9 @@ test.each([
   ['usuarios', 'papel', 'Representante Comercial', 'representante'],
   ['usuarios', 'papel', 'Chefe', 'Chefe'],
   ['usuarios', 'nome', 'Representante', 'Representante'],
+  ['clientes', 'email', 'a@b.com; c@d.com', 'a@b.com'],
+  ['clientes', 'email', '', ''],
+  ['usuarios', 'email', 'a@b.com; c@d.com', 'a@b.com; c@d.com'],
 ] as const)('a cell of %s.%s with %j is %j', (recurso, membro, texto, value) => {
   const mapa = { [membro]: membro };
   expect(toRecord({ [membro]: texto }, COLUNAS[recurso], mapa)).toEqual({

@@ -7,6 +7,7 @@ import { foldText } from '#lib/fold-text.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readBooleano } from '#server/integration/files/values/read-booleano.ts';
 import { readDia } from '#server/integration/files/values/read-dia.ts';
+import { readEmail } from '#server/integration/files/values/read-email.ts';
 import { readMomento } from '#server/integration/files/values/read-momento.ts';
 import { readNumero } from '#server/integration/files/values/read-numero.ts';
 import type { Coluna, TipoColuna } from './coluna.ts';
@@ -87,8 +88,12 @@ const READERS: Record<
   momento: [readMomento, 'não é um momento como 31/12/2026 14:03, uma data ou 2026-12-31T14:03:00-03:00'],
   booleano: [readBooleano, 'não é sim ou não'],
   motivo: [readMotivo, ''],
+  email: [readEmail, ''],
   lista: [readLista, ''],
 };
+
+/** The types whose members an empty cell empties. */
+const EMPTIED: readonly TipoColuna[] = ['texto', 'email'];
 
 /**
  * Turns the cells of a line into the members of a resource, or returns why it cannot. An empty cell empties a text, makes
@@ -106,7 +111,7 @@ export function toRecord(
     const texto = title === undefined ? undefined : campos[title];
     if (texto === undefined) continue;
     if (texto === '' && anulavel) record[membro] = null;
-    if (texto === '' && (anulavel || tipo !== 'texto')) continue;
+    if (texto === '' && (anulavel || !EMPTIED.includes(tipo))) continue;
     const [read, fault] = READERS[tipo];
     const value = read(nameOf(membro, texto), decimal);
     if (value === undefined) {

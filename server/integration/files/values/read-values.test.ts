@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readBooleano } from './read-booleano.ts';
 import { readDia } from './read-dia.ts';
+import { readEmail } from './read-email.ts';
 import { readMomento } from './read-momento.ts';
 import { readNumero } from './read-numero.ts';
 
@@ -118,3 +119,22 @@ test.each(['', '14:03', '20/11/26', '31/02/2026 10:00', '20/11/2026 24:00', '20/
     expect(readMomento(texto)).toBeUndefined();
   },
 );
+
+test.each([
+  ['a@b.com', 'a@b.com'],
+  ['a@b.com; c@d.com', 'a@b.com'],
+  ['a@b.com c@d.com', 'a@b.com'],
+  ['a@b.com/c@d.com', 'a@b.com'],
+  ['a/b@c.com', 'a/b@c.com'],
+  ['sem; c@d.com;', 'c@d.com'],
+  ['NÃO TEM', ''],
+  ['n/t', ''],
+  ['-', ''],
+  ['Sem e-mail', ''],
+  ['NULL', ''],
+  ['', ''],
+  ['ana silva@x.com', 'ana silva@x.com'],
+  ['fone 3333', 'fone 3333'],
+])('the address of %j is %j', (texto, email) => {
+  expect(readEmail(texto)).toBe(email);
+});
