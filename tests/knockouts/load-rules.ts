@@ -20,8 +20,8 @@ export const loadRules: readonly Knockout[] = [
   {
     rule: 'a known customer keeps the conditions that a table does not name',
     file: 'server/cli/import/fill-lines.ts',
-    find: "conhecidos.has(String(linha['codigoErp'])) && !('condicao' in linha) ? linha : { ...usados, ...linha },",
-    put: '({ ...usados, ...linha }),',
+    find: "return isKnown && !('condicao' in linha) ? lida : { ...usados, ...lida };",
+    put: 'return { ...usados, ...lida };',
     tests: [BEGIN],
   },
   {
@@ -41,8 +41,8 @@ export const loadRules: readonly Knockout[] = [
   {
     rule: 'a past order whose lines tell two values of a member is refused',
     file: 'server/integration/files/columns/fold-order.ts',
-    find: "else if (valor !== '' && valor !== vista.valor)",
-    put: "else if (valor === '' && vista.valor !== '')",
+    find: 'else if (!isEmpty(valor) && valor !== vista.valor)',
+    put: 'else if (isEmpty(valor) && !isEmpty(vista.valor))',
     tests: ['server/integration/files/columns/fold-order.test.ts', TABLES],
   },
   {

@@ -107,6 +107,8 @@ test.each([
   ['usuarios', usuarioRegistro, []],
   ['etapas', etapaRegistro, []],
   ['titulos', tituloRegistro, ['nota', 'pedido']],
+  ['lancamentos', lancamentoRegistro, ['pedido']],
+  ['cashbackLancamentos', cashbackLancamentoRegistro, ['liberadoEm', 'nota', 'produto']],
   ['menus', menuRegistro, []],
   ['filiais', filialRegistro, []],
   ['combos', comboRegistro, []],
