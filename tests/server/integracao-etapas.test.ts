@@ -128,8 +128,13 @@ describe.each(bothDatabases)('statuses from the company on $name', ({ open }) =>
     if (creditado > 0)
       await company.machine.loaded('lancamentos', [
         {
-          ...{ codigoErp: 'L-1', cliente: '101', pedido: String(id), natureza: 'C', valor: creditado },
-          ...{ dataHora: '2026-11-20T13:00:00-03:00', observacao: 'Falta no pedido' },
+          codigoErp: 'L-1',
+          cliente: '101',
+          pedido: String(id),
+          natureza: 'C',
+          valor: creditado,
+          dataHora: '2026-11-20T13:00:00-03:00',
+          observacao: 'Falta no pedido',
         },
       ]);
     const carga = await company.machine.loaded('etapas', [etapa(id, 6, '14:00')]);
