@@ -51,13 +51,16 @@ function DaCarta({ idPessoaCliente, idCarta }: { idPessoaCliente: number; idCart
     isCartaAberta(leitura.lida.carta.cartaCorrecaoSituacao.idCartaCorrecaoSituacao);
   const [wasAberta, setWasAberta] = useState(false);
   if (isAberta && !wasAberta) setWasAberta(true);
+  // A confirmation without an answer may have been done: the letter then is not open by this screen itself.
+  const [isOwn, setOwn] = useState(false);
+  if (confirming !== null && !isOwn) setOwn(true);
   if (confirming !== null) return <Editar lida={confirming} edicao={edicao} at={null} />;
   if (leitura.tipo !== 'lida') return <CartaAusente title={TITULO} leitura={leitura} />;
   const { lida, at } = leitura;
   return isAberta ? (
     <Editar lida={lida} edicao={edicao} at={at} />
   ) : (
-    <NaoAberta idCartaCorrecao={lida.carta.idCartaCorrecao} isMudada={wasAberta} />
+    <NaoAberta idCartaCorrecao={lida.carta.idCartaCorrecao} isMudada={wasAberta && !isOwn} />
   );
 }
 

@@ -4,6 +4,7 @@ import type { CartaCorrecaoItem } from '#contract/letters/carta.ts';
 import { consultarCartaItens } from '#contract/letters/carta-consultas.ts';
 import { cadastrarCartaItem, processarCarta } from '#contract/letters/carta-mudancas.ts';
 import { cartaItensSample, cartaSample } from '#domain/letters/carta-sample.ts';
+import { putCarta } from '#mirror/cartas.ts';
 import { openCartas, press, showCartas } from '#tests/support/dom/cartas-page.tsx';
 import { fakeServer } from '#tests/support/dom/fake-server.ts';
 import { expectAlert } from '#tests/support/dom/nova-devolucao-page.tsx';
@@ -19,8 +20,10 @@ let id = 100;
 async function openCarta(itens: CartaCorrecaoItem[]) {
   id += 1;
   server.reply(consultarCartaItens, { cartaCorrecao: cartaSample(id), itemNota: itens });
-  showCartas(await openCartas(`/cartacorrecao/alterar/${id}`, []));
+  const device = await openCartas(`/cartacorrecao/alterar/${id}`, []);
+  showCartas(device);
   await screen.findByRole('grid', { name: 'Itens da carta de correção' });
+  return device;
 }
 
 async function inserir(lote: string, quantidade: string) {
@@ -118,4 +121,18 @@ test('a confirmation whose outcome is unknown is repeated under its key', async 
   await press('Confirmar a carta');
   await findBox('Concluído');
   expect(new Set(keysOf('/cartacorrecao/processar')).size).toBe(1);
+});
+
+test('a letter that turns out to be confirmed is shown for reading, and blames no other device', async () => {
+  const { vault } = await openCarta(cartaItensSample({ A1: 4 }));
+  server.silence(processarCarta);
+  server.silence(consultarCartaItens);
+  await press('Confirmar');
+  await press('Confirmar a carta');
+  await findBox('Sem sinal');
+  await press('OK');
+  const carta = cartaSample(id, { situacao: 4 });
+  await putCarta(vault, { carta, itens: cartaItensSample({ A1: 4 }), at: Date.now() + 1000 });
+  await soon(() => expect(location.pathname).toBe(`/cartacorrecao/consultar/${id}`));
+  expect(screen.queryByText(/mudou enquanto isso/)).toBeNull();
 });
