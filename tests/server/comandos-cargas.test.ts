@@ -190,6 +190,11 @@ describe.each(officeServers)('commands of loads', (server) => {
     expect(await countsOf()).toEqual([1, 'Arquivos recusados: 0. Arquivos com linhas recusadas: 1.']);
     drop('estoques.csv', ['Cor', 'azul']);
     expect(await countsOf()).toEqual([1, 'Arquivos recusados: 1. Arquivos com linhas recusadas: 0.']);
+    // The line may have been cut in the number.
+    const cortado = path.join(pasta, 'precos.csv');
+    writeFileSync(cortado, 'Tabela;Produto;Preço\nc1;N-1;3');
+    utimesSync(cortado, new Date(OFFICE_NOW.getTime() - 60_000), new Date(OFFICE_NOW.getTime() - 60_000));
+    expect(await countsOf()).toEqual([1, 'Arquivos recusados: 0. Arquivos com linhas recusadas: 1.']);
     expect((await type('pasta', 'importar', `${pasta}/nada`)).code).toBe(1);
     rmSync(pasta, { recursive: true });
   });
