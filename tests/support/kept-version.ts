@@ -78,7 +78,7 @@ export async function readTables(db: Database): Promise<KeptTables> {
   }
   const { rows: sequences } = await sql<Sequence>`
     select quote_ident(sequencename) as name, last_value::text as last from pg_sequences
-    where schemaname = 'public'`.execute(db);
+    where schemaname = 'public' order by 1`.execute(db);
   return { tables, sequences };
 }
 
