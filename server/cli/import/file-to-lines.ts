@@ -84,7 +84,7 @@ async function withVirgula(tabelas: readonly Tabela[]): Promise<Tabelas> {
   };
 }
 
-/** The columns of a table, and what was remembered of them. */
+/** The columns that a table has, and the titles that `colunas.json` remembers. */
 type Achadas = {
   readonly encontradas: readonly Encontrada[];
   readonly tipos: Mapeamentos;

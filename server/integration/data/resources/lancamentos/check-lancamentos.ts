@@ -21,7 +21,7 @@ async function readProprios(
   return new Set(rows.map(({ idPrePedido, natureza }) => ladoDe(idPrePedido, natureza)));
 }
 
-/** Tells what is wrong with the order that an entry names. */
+/** Reads the orders that the entries name. The result gives the reason to refuse an entry, or undefined. */
 export async function readWhyWrong(trx: DatabaseTransaction, registros: readonly LancamentoRegistro[]) {
   const numeros = registros.map(({ pedido }) => pedido);
   const pedidos = await readPedidos(trx, numeros);
