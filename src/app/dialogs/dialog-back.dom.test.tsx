@@ -1,14 +1,17 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Router, useLocation } from 'wouter';
 import { useAppLocation } from '#app/screens/use-app-location.ts';
+import { useAddressFilter } from '#parts/list/use-address-filter.ts';
 import { renderPage } from '#tests/support/dom/page.tsx';
 import { person } from '#tests/support/dom/person.ts';
 import { soon } from '#tests/support/dom/shown.ts';
 import { Dialog } from '#ui/layer/dialog.tsx';
 
 const user = person();
+
+afterEach(() => void vi.unstubAllGlobals());
 
 function Detalhes({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
@@ -114,6 +117,75 @@ test('a dialog navigates even if the browser never leaves the dialog’s history
   await soon(() => expect(address()).toBe('/carrinho'));
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
   await soon(() => expect(history.state).toEqual({ dialogos: 1 }));
+});
+
+/** The Navigation API of a page whose current entry is the first dialog's; a step waits until the test lets it go. */
+function stubNavigation() {
+  const step = Promise.withResolvers<void>();
+  const traverseTo = vi.fn(() => ({ committed: step.promise }));
+  vi.stubGlobal('navigation', {
+    currentEntry: { index: 1 },
+    entries: () => [{ key: 'tela' }, { key: 'dialogo' }],
+    traverseTo,
+  });
+  return { traverseTo, lose: () => step.reject(new DOMException('cancelled', 'AbortError')) };
+}
+
+test('a navigation waits for a slow step out of the dialog’s history entry, however long it takes', async () => {
+  await openOverBusca();
+  const { traverseTo } = stubNavigation();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => screen.getByRole('button', { name: 'Ver carrinho' }).click());
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  vi.useRealTimers();
+  expect(traverseTo).toHaveBeenCalledExactlyOnceWith('tela');
+  expect(address()).toBe('/busca?q=dipirona');
+  history.go(-1);
+  await soon(() => expect(address()).toBe('/carrinho'));
+  history.back();
+  await isAtBusca();
+});
+
+test('a navigation follows at once if the browser reports that the step is lost', async () => {
+  await openOverBusca();
+  const { lose } = stubNavigation();
+  await user.click(screen.getByRole('button', { name: 'Ver carrinho' }));
+  expect(address()).toBe('/busca?q=dipirona');
+  lose();
+  await soon(() => expect(address()).toBe('/carrinho'));
+});
+
+const ADDRESS = {
+  read: (search: string) => Object.fromEntries(new URLSearchParams(search)),
+  hrefOf: (filtro: Record<string, string>) => `/lista?${new URLSearchParams(filtro)}`,
+};
+
+function Filtros() {
+  const { change } = useAddressFilter(ADDRESS);
+  return (
+    <Dialog title="Filtros" onClose={() => undefined}>
+      <button type="button" onClick={() => change({ de: '1' }, 'step')}>
+        De
+      </button>
+      <button type="button" onClick={() => change({ sit: '2' }, 'replace')}>
+        Situação
+      </button>
+    </Dialog>
+  );
+}
+
+test('two quick choices in a dialog both reach the address', async () => {
+  history.pushState(null, '', '/lista');
+  renderPage(
+    <Router hook={useAppLocation}>
+      <Filtros />
+    </Router>,
+  );
+  await soon(() => expect(history.state).toEqual({ dialogos: 1 }));
+  act(() => screen.getByRole('button', { name: 'De' }).click());
+  act(() => screen.getByRole('button', { name: 'Situação' }).click());
+  expect(address()).toBe('/lista');
+  await soon(() => expect(address()).toBe('/lista?de=1&sit=2'));
 });
 
 test('Back closes only the topmost of two dialogs', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { searchAhead } from '#ui/layer/dialog-history.ts';
 
 /** The way a change is written: `step` can be undone by Back, `replace` replaces the current entry. */
 export type Writing = 'step' | 'replace';
@@ -27,8 +28,8 @@ export function useAddressFilter<Filter extends object>(
   const filtro = useMemo(() => address.read(search), [search, address]);
   const change = useCallback<ChangeFilter<Filter>>(
     (part, writing) => {
-      // The address as it stands now: a render may be behind it.
-      const before = address.read(location.search);
+      // The newest address: a render may be behind it, and it may wait for a dialog's history entry.
+      const before = address.read(searchAhead());
       const href = address.hrefOf({ ...before, ...part });
       if (href === address.hrefOf(before)) return false;
       navigate(href, { replace: writing === 'replace' });

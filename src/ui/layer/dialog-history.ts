@@ -3,12 +3,12 @@
  * it. Only the entry's state differs: its address and the rest of its state are the screen's.
  */
 const KEY = 'dialogos';
-/** A navigation of another script cancels a step through the history, and the browser reports nothing. */
-const LOST_AFTER_MS = 500;
+/** Browsers without the Navigation API do not report a step through the history that another navigation cancelled. */
+const LOST_AFTER_MS = 1000;
 
 const open: HTMLDialogElement[] = [];
-/** Navigations that wait until the dialogs' entries are left. */
-const waiting: (() => void)[] = [];
+/** Navigations that wait until the dialogs' entries are left, with the addresses they lead to. */
+const waiting: { to: string; navigate: () => void }[] = [];
 let href = '';
 let isTravelling = false;
 let lost: ReturnType<typeof setTimeout> | undefined;
@@ -25,12 +25,25 @@ function depthNow(): number {
 function travel(steps: number): void {
   isTravelling = true;
   clearTimeout(lost);
+  const entry = entryAt(steps);
+  if (entry !== undefined) {
+    navigation.traverseTo(entry.key).committed?.catch(stayHere);
+    return;
+  }
   lost = setTimeout(stayHere, LOST_AFTER_MS);
   history.go(steps);
 }
 
-/** The step never arrived: the current entry becomes the screen's own, so that no navigation waits without end. */
+/** The entry so many steps from the current one; undefined without the Navigation API, which reports lost steps. */
+function entryAt(steps: number): NavigationHistoryEntry | undefined {
+  if (!('navigation' in window)) return undefined;
+  const { currentEntry } = navigation;
+  return currentEntry === null ? undefined : navigation.entries()[currentEntry.index + steps];
+}
+
+/** The step never arrives: the current entry becomes the screen's own, so that no navigation waits without end. */
 function stayHere(): void {
+  if (!isTravelling) return;
   isTravelling = false;
   if (depthNow() > 0) {
     History.prototype.replaceState.call(history, { ...(history.state as object | null), [KEY]: 0 }, '');
@@ -44,7 +57,7 @@ function settle(): void {
   const depth = depthNow();
   const target = waiting.length > 0 ? 0 : open.length;
   if (depth > target) return travel(target - depth);
-  for (const navigate of waiting.splice(0)) navigate();
+  for (const { navigate } of waiting.splice(0)) navigate();
   ({ href } = location);
   for (let next = depthNow() + 1; next <= open.length; next += 1) {
     // The browser's own method: the router has patched the object's and would see a new screen.
@@ -92,13 +105,16 @@ export function enterHistory(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Navigates from the screen's own entry: at once, or after the dialogs' entries are left. */
-export function navigateBelowDialogs(navigate: () => void): void {
+/** Navigates from the screen's own entry: at once, or after the dialogs' entries are left. `to` is the new address. */
+export function navigateBelowDialogs(to: string, navigate: () => void): void {
   if (!isTravelling && depthNow() === 0) return navigate();
   listen();
-  waiting.push(navigate);
+  waiting.push({ to, navigate });
   settle();
 }
+
+/** The address's part from the question mark on, as it is after the navigations that still wait. */
+export const searchAhead = (): string => new URL(waiting.at(-1)?.to ?? '', location.href).search;
 
 /** Leaves the entry of a dialog that a reload closed. */
 export function leaveClosedDialogs(): void {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Busca, buscaHref, readBusca, routes } from '#routes.ts';
+import { searchAhead } from '#ui/layer/dialog-history.ts';
 
 /** How a change is written: `step` makes a history entry that Back undoes, `replace` overwrites the present one. */
 export type Writing = 'step' | 'replace';
@@ -17,8 +18,8 @@ const WITHIN = { within: true } as const;
 export const isWithin = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'within' in state && state.within === true;
 
-/** The address as it stands now: a render may be behind it. */
-const currentBusca = (): Busca => readBusca(location.search);
+/** The newest address: a render may be behind it, and it may wait for a dialog's history entry. */
+const currentBusca = (): Busca => readBusca(searchAhead());
 
 /**
  * The search in the address, which is the only place where it is kept. An address that says it in other words (an older
