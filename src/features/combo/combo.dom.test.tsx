@@ -87,6 +87,18 @@ describe('the page of a combo', () => {
     expect(screen.getByRole('tabpanel').textContent).toContain('Preço negociado com o laboratório.');
   });
 
+  test('names no maker that the company did not give', async () => {
+    const produtoFabricante = { idProdutoFabricante: 1, descProdutoFabricante: 'Não informado' };
+    openScreen(
+      7,
+      await openDevice([
+        combo({ itens: [membro({ produtoFabricante })], promocaoCombo: { produtoFabricante } }),
+      ]),
+    );
+    await screen.findByRole('list', { name: 'Produtos do Combo' });
+    expect(document.body.textContent).not.toContain('Não informado');
+  });
+
   test('has no tab of seals without any, and names no limit from 900 on', async () => {
     openScreen(7, await openDevice([combo({ selos: [], promocaoCombo: { quantidadeLimite: 900 } })]));
     expect(await tabs()).toEqual(['Produtos do Combo']);

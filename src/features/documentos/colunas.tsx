@@ -52,7 +52,7 @@ export const COLUNAS: readonly ListaColuna<Linha>[] = [
   {
     id: 'origem',
     header: 'Origem',
-    width: 'minmax(88px, 2fr)',
+    width: 'minmax(108px, 2fr)',
     cell: ({ origem }) => <span className={css.nome}>{origem.descricao}</span>,
   },
 ];
