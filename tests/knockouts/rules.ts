@@ -2795,8 +2795,15 @@ export const knockouts: readonly Knockout[] = [
   {
     rule: 'a CSV that was cut within a line is a fault',
     file: 'server/integration/files/read-table.ts',
-    find: 'if (row.aberta === true)',
-    put: 'if (row.linha < 0)',
+    find: 'row.aberta === true &&',
+    put: 'row.linha < 0 &&',
+    tests: ['server/integration/files/read-csv.test.ts'],
+  },
+  {
+    rule: 'a CSV line with a surplus empty cell is refused, because its other cells may be shifted',
+    file: 'server/integration/files/read-table.ts',
+    find: 'if (!exact || found === width + semTitulo) return undefined;',
+    put: 'if (!exact || found >= width) return undefined;',
     tests: ['server/integration/files/read-csv.test.ts'],
   },
   {

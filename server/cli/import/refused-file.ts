@@ -49,6 +49,12 @@ async function* listLinhas(
 
 const isBlank = (cell: string): boolean => cell.trim() === '';
 
+/** The cells of a sheet as many as its titles: it leaves out empty cells at the end or has more of them, a CSV may not. */
+const fitCells = (cells: readonly string[], count: number): readonly string[] => [
+  ...cells.slice(0, Math.max(count, cells.findLastIndex((cell) => !isBlank(cell)) + 1)),
+  ...Array<string>(Math.max(0, count - cells.length)).fill(''),
+];
+
 /**
  * The refused lines of a table: their numbers, the reasons and their own cells, which load back as they were. The mark
  * of UTF-8 at the beginning shows their accents in a spreadsheet.
@@ -57,6 +63,7 @@ async function* asCsv(db: Database, idCarga: number, { arquivo, kind }: Tabela, 
   const recusadas = listLinhas(db, idCarga, lidas);
   let next = (await recusadas.next()).value;
   let titles: readonly string[] | undefined;
+  let ownTitles = 0;
   for await (const { linha, celulas } of readRows(arquivo, kind)) {
     if (next === undefined) return;
     const found: readonly string[] | undefined = titles;
@@ -64,11 +71,11 @@ async function* asCsv(db: Database, idCarga: number, { arquivo, kind }: Tabela, 
     const own = celulas.filter((_, at) => ![LINHA, MOTIVO].includes((found ?? celulas)[at]?.trim() ?? ''));
     if (titles === undefined && !celulas.every(isBlank)) {
       titles = celulas;
+      ownTitles = own.length;
       yield `\uFEFF${toCsv([LINHA, MOTIVO, ...own])}`;
     } else if (linha === next.linha) {
-      // A sheet leaves out empty cells at the end, a CSV may not.
-      const missing = kind === 'xlsx' ? Math.max(0, (titles?.length ?? 0) - celulas.length) : 0;
-      yield toCsv([linha, next.motivo, ...own, ...Array<string>(missing).fill('')]);
+      const cells = kind === 'xlsx' ? fitCells(own, ownTitles) : own;
+      yield toCsv([linha, next.motivo, ...cells]);
       next = (await recusadas.next()).value;
     }
   }

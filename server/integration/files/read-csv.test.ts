@@ -92,6 +92,32 @@ describe('header and width', () => {
     ]);
   });
 
+  const WIDE = 'A linha tem 5 colunas, e o cabeçalho tem 4.';
+  const ASPAS = 'Falta pôr entre aspas um texto com o separador?';
+
+  test('a line with a surplus cell is refused although that is empty, and the header may end as the lines do', async () => {
+    const FIM = 'Se todas as linhas terminam com o separador, o cabeçalho também deve terminar com ele.';
+    expect(await csvLines('COD;NOME;PRECO;OBS\n1;IBU 500;8;39,50;\n2;AAS;9,00;\n')).toEqual([
+      { linha: 2, recusa: `${WIDE} ${ASPAS} ${FIM}` },
+      { linha: 3, campos: { COD: '2', NOME: 'AAS', PRECO: '9,00', OBS: '' } },
+    ]);
+  });
+
+  test('under a header that ends with the separator each line ends with it', async () => {
+    const header = 'e o cabeçalho tem 3 e 1 sem título no fim.';
+    expect(await csvLines('a;b;c;\n1;2;3;\n1;x;2;3;\n1;x;2;;\n1;2;\n1;2;3\n4;5;6')).toEqual([
+      { linha: 2, campos: { a: '1', b: '2', c: '3' } },
+      { linha: 3, recusa: `A linha tem 5 colunas, ${header} ${ASPAS}` },
+      { linha: 4, recusa: `A linha tem 5 colunas, ${header} ${ASPAS}` },
+      { linha: 5, recusa: `A linha tem 3 colunas, ${header}` },
+      { linha: 6, recusa: `A linha tem 3 colunas, ${header}` },
+      { linha: 7, recusa: `A linha tem 3 colunas, ${header}` },
+    ]);
+    expect(await csvLines('a;b;c;\n1;x;2;3\n')).toEqual([
+      { linha: 2, recusa: `A linha tem 4 colunas, ${header} ${ASPAS}` },
+    ]);
+  });
+
   test('a file that was cut within a line ends with a fault there', async () => {
     expect(await csvLines('a;b;c\n3;4;5\n1;2')).toEqual([
       { linha: 2, campos: { a: '3', b: '4', c: '5' } },
