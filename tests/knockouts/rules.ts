@@ -2821,6 +2821,13 @@ export const knockouts: readonly Knockout[] = [
     tests: ['server/integration/files/read-csv.test.ts'],
   },
   {
+    rule: 'stray quotes that may close in a later line end the file',
+    file: 'server/integration/files/stray-quote.ts',
+    find: "if (quote !== -1 && before !== '\\n' && before !== separator) return 'unclear';",
+    put: '',
+    tests: ['server/integration/files/stray-quote.test.ts'],
+  },
+  {
     rule: 'a file in two encodings is refused',
     file: 'server/integration/files/decode-bytes.ts',
     find: 'if (isUtf8(line)) continue;',

@@ -35,7 +35,7 @@ describe.each(officeServers)('tables from the terminal', (server) => {
       '3;A linha tem 2 colunas, e o cabeçalho tem 4.;V2;CURTA',
       '4;"A coluna ""Ordem"" tem ""x"", que não é um número inteiro.";V3;=Água;agua;x',
       expect.stringMatching(/^5;"?A linha tem 5 colunas, .*;V4;Larga;larga;1;mais$/),
-      expect.stringMatching(/^6;"Uma aspa .*;V5;.*;aspa;1$/),
+      expect.stringMatching(/^6;"Uma célula que começa com aspas .*;V5;.*;aspa;1$/),
       '7;A linha tem 1 coluna, e o cabeçalho tem 4.;Total: 5',
       '',
     ]);

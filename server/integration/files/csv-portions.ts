@@ -1,21 +1,45 @@
 import Papa from 'papaparse';
 import { type Celulas, type CelulasRecusadas, UnreadableFile } from './line.ts';
+import { readStrayLine, type StrayLine } from './stray-quote.ts';
 
 /** The largest record: quotes that never close would otherwise keep the rest of the file. */
 const MAIOR_LINHA = 1024 * 1024;
 
-type Rows = { data: string[][]; errors: { row?: number }[]; meta: { cursor: number } };
+/** The sentences about quotes. */
+const NAO_DOBRADA =
+  'Uma célula que começa com aspas tem uma aspa que não está dobrada: ponha a célula inteira entre aspas e dobre cada ' +
+  'aspa do texto dela, como em """A"" VITAMINA".';
+const NAO_FECHAM =
+  'As aspas que começam nesta linha não fecham: o arquivo foi cortado ou tem uma aspa a mais.';
+
+/** `index`: the place after the quote that begins the cell. */
+type Rows = {
+  data: string[][];
+  errors: { row?: number; index?: number }[];
+  meta: { cursor: number };
+};
+
+const countBreaks = (text: string): number => text.split('\n').length - 1;
 
 const breaksOf = (cells: readonly string[]): number =>
-  cells.reduce((sum, cell) => (cell.includes('\n') ? sum + cell.split('\n').length - 1 : sum), 0);
+  cells.reduce((sum, cell) => (cell.includes('\n') ? sum + countBreaks(cell) : sum), 0);
+
+/** Where the first cell of each row with a stray quote begins. */
+function faultsOf(errors: Rows['errors']): ReadonlyMap<number, number> {
+  const faults = new Map<number, number>();
+  for (const { row = 0, index = 1 } of errors) if (!faults.has(row)) faults.set(row, index - 1);
+  return faults;
+}
 
 /** Parses a text in portions, with the parser below Papa Parse's streams: those tell no lines and have no limits. */
 export class CsvPortions {
   readonly #parser: Papa.Parser;
+  readonly #separator: string;
   #linha: number;
 
   constructor(separator: string, linha: number) {
     this.#parser = new Papa.Parser({ delimiter: separator, newline: '\n' });
+    this.#separator = separator;
     this.#linha = linha;
   }
 
@@ -24,31 +48,56 @@ export class CsvPortions {
    * @throws UnreadableFile for quotes that do not close.
    */
   *read(text: string, isEnd: boolean): Generator<Celulas | CelulasRecusadas, string> {
-    const { data, errors, meta }: Rows = this.#parser.parse(text, 0, !isEnd);
-    const faults = new Set(errors.map(({ row }) => row));
+    let rest = text;
+    for (;;) {
+      const { data, errors, meta }: Rows = this.#parser.parse(rest, 0, !isEnd);
+      const first = this.#linha;
+      const faults = faultsOf(errors);
+      const swallows = yield* this.#readRows(data, faults, isEnd);
+      const stray = swallows === undefined ? undefined : this.#readStray(rest, swallows, { first, isEnd });
+      if (stray === undefined) {
+        rest = isEnd ? '' : rest.slice(meta.cursor);
+        if (rest.length > MAIOR_LINHA) throw new UnreadableFile(this.#linha, NAO_FECHAM);
+        return rest;
+      }
+      yield { linha: this.#linha, celulas: stray.celulas, recusa: NAO_DOBRADA };
+      this.#linha += 1;
+      rest = rest.slice(stray.next);
+    }
+  }
+
+  /** Reads rows up to one whose stray quote may have taken other lines into its cell. Returns where that cell begins. */
+  *#readRows(
+    data: string[][],
+    faults: ReadonlyMap<number, number>,
+    isEnd: boolean,
+  ): Generator<Celulas | CelulasRecusadas, number | undefined> {
     for (const [at, celulas] of data.entries()) {
       const linha = this.#linha;
       const breaks = breaksOf(celulas);
       const aberta = isEnd && at === data.length - 1;
-      if (faults.has(at) && (breaks > 0 || aberta)) this.#refuseQuotes();
+      const isFault = faults.has(at);
+      if (isFault && (breaks > 0 || aberta)) return faults.get(at);
       this.#linha += 1 + breaks;
-      if (faults.has(at))
-        yield {
-          linha,
-          celulas,
-          recusa: 'Uma aspa no meio da célula não está dobrada: escreva "" no lugar dela.',
-        };
-      else yield { linha, celulas, aberta };
+      yield isFault ? { linha, celulas, recusa: NAO_DOBRADA } : { linha, celulas, aberta };
     }
-    const rest = isEnd ? '' : text.slice(meta.cursor);
-    if (rest.length > MAIOR_LINHA) this.#refuseQuotes();
-    return rest;
+    return faults.get(data.length);
   }
 
-  #refuseQuotes(): never {
-    throw new UnreadableFile(
-      this.#linha,
-      'As aspas que começam nesta linha não fecham: o arquivo foi cortado ou tem uma aspa a mais.',
-    );
+  /** The line with a stray quote alone; undefined when the text does not tell yet where it ends. @throws UnreadableFile */
+  #readStray(
+    text: string,
+    cell: number,
+    { first, isEnd }: { first: number; isEnd: boolean },
+  ): StrayLine | undefined {
+    const start = text.lastIndexOf('\n', cell) + 1;
+    const begins = first + countBreaks(text.slice(0, start)) === this.#linha;
+    const isFull = text.length - start > MAIOR_LINHA;
+    const stray = readStrayLine({ text, isEnd, isFull }, { start, cell }, this.#separator);
+    if (stray === 'later') return undefined;
+    if (stray === 'open') throw new UnreadableFile(this.#linha, NAO_FECHAM);
+    if (stray === 'unclear' || !begins)
+      throw new UnreadableFile(this.#linha, `${NAO_DOBRADA} Não se sabe onde a linha termina.`);
+    return stray;
   }
 }

@@ -23,7 +23,11 @@ const ASPAS = 'Falta pôr entre aspas um texto com o separador?';
 const FIM = 'Se todas as linhas terminam com o separador, o cabeçalho também deve terminar com ele.';
 
 /** Why the cells of a line are not those of the header. A surplus empty cell may hide a shift of the others. */
-function refuseWidth(row: Celulas, { titles, semTitulo }: Header, { exact }: TableOptions): string | undefined {
+function refuseWidth(
+  row: Celulas,
+  { titles, semTitulo }: Header,
+  { exact }: TableOptions,
+): string | undefined {
   const used = row.celulas.findLastIndex((cell) => cell !== '') + 1;
   const found = row.celulas.length;
   const width = titles.length;
