@@ -26,6 +26,14 @@ export const ESTADOS = [
   ...(['PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'] as const),
 ] as const;
 
+const EMAIL = '[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+';
+const EMAIL_FALHO = 'tem de ser um e-mail como nome@empresa.com.br';
+
+/** An address whose domain has a dot: no mail reaches another one. */
+export const email = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(new RegExp(`^${EMAIL}$`), EMAIL_FALHO));
+
 /** Address and principal contacts of a branch or a customer. */
 export const enderecoContato = {
   logradouro: texto(200),
@@ -36,9 +44,7 @@ export const enderecoContato = {
   estado: z.enum(ESTADOS),
   cep,
   telefone: texto(30),
-  email: z
-    .string()
-    .check(z.trim(), z.maxLength(254), z.regex(/^([^\s@]+@[^\s@]+)?$/, 'tem de ser um e-mail')),
+  email: z.string().check(z.trim(), z.maxLength(254), z.regex(new RegExp(`^(?:${EMAIL})?$`), EMAIL_FALHO)),
 };
 
 /** The values of those members that may be left out. */

@@ -13,9 +13,10 @@ const DESCONTO = 'tem de ser de 0 a 99,99: mercadoria de graça não é um preç
 const GTIN =
   'O campo codBarras tem de ser um GTIN (8, 12, 13 ou 14 algarismos, com o dígito verificador certo) ou ficar vazio: ' +
   'um código interno vai em codigoErp.';
+const EMAIL = 'O campo email tem de ser um e-mail como nome@empresa.com.br.';
 const casas = (most: number) => `tem no máximo ${most} casas decimais: arredonde antes de enviar`;
 
-const FAULTS: readonly [NomeRecurso, unknown, string][] = [
+const FAULTS: readonly (readonly [NomeRecurso, unknown, string])[] = [
   ['clientes', [], 'A linha não é um objeto.'],
   ['clientes', { cor: 1 }, 'O campo cor não existe.'],
   ['clientes', { nome: '  ' }, 'O campo nome está vazio.'],
@@ -24,7 +25,9 @@ const FAULTS: readonly [NomeRecurso, unknown, string][] = [
   ['clientes', { nome: 'x'.repeat(201) }, 'O campo nome tem no máximo 200 sinais.'],
   ['clientes', { cpfCnpj: '123' }, 'O campo cpfCnpj tem de ter de 11 a 14 letras e algarismos.'],
   ['clientes', { cpfCnpj: 12_345_678_901 }, 'O campo cpfCnpj tem de ser um texto.'],
-  ['clientes', { email: 'maria' }, 'O campo email tem de ser um e-mail.'],
+  ...['maria', 'maria@serra', 'maria@serra.', 'maria@.serra', 'maria@a..b'].flatMap((email) =>
+    (['clientes', 'usuarios'] as const).map((recurso) => [recurso, { email }, EMAIL] as const),
+  ),
   [
     'clientes',
     { anvisa: '31/12/2026' },
@@ -118,6 +121,8 @@ test.each([
   ['precos', { valorUnitario: 1.2345, descontoComercial: 99.99, st: 0 }],
   ['precos', { valorUnitario: 1_234_567.8901, descontoComercial: 0.07 }],
   ['produtos', { codBarras: '' }],
+  ['clientes', { email: '' }],
+  ['usuarios', { email: 'rita@nova.example' }],
   ['produtos', { codBarras: '96385074', pmc: 0.29 }],
   ['produtos', { codBarras: '7896422507059' }],
 ] as const)('a line of %s with %j is taken', (recurso, json) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAPEIS } from '#contract/access/papel.ts';
 import { codigo } from './codigo.ts';
-import { lista, nome } from './membros.ts';
+import { email, lista, nome } from './membros.ts';
 
 /** A user; passwords are never loaded, each user sets one by the mail of a forgotten password. */
 export const usuarioRegistro = z.strictObject({
@@ -11,7 +11,7 @@ export const usuarioRegistro = z.strictObject({
     .check(z.trim(), z.regex(/^[^\s:]{1,60}$/, 'tem de ter de 1 a 60 sinais, sem espaço e sem :')),
   nome: nome(200),
   /** Where the link for a password goes. */
-  email: z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'tem de ser um e-mail')),
+  email,
   /** False: may not sign in. */
   ativo: z.boolean(),
   papel: z.enum(PAPEIS),
