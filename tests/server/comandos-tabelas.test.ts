@@ -114,12 +114,13 @@ describe.each(officeServers)('tables from the terminal', (server) => {
       'PT-1;UM;1;c1;1,50;10',
       'PT-1;OUTRA VEZ;1;c1;2,00;20',
       'PT-2;SEM PREÇO;1;c1;abc;5',
-      'PT-3;SALDO NEGATIVO;1;c1;3,00;-1',
+      'PT-3;SALDO NEGATIVO;1;c1;0,00;-1',
     );
     const { code, said, errors } = await type('importar', arquivo);
     expect([code, errors]).toEqual([1, ['3 linhas foram recusadas.']]);
     expect(said[0]).toBe('produtos-com-tudo.csv: produtos, precos, estoques.');
     expect(counts(said)).toEqual(['produtos 3 1', 'precos 2 1', 'estoques 2 1']);
+    expect(said).toContainEqual(expect.stringMatching(/^Preços que são 0: 1 \(produto PT-3\)\./));
     const { tipos } = JSON.parse(readFileSync(path.join(folder, 'colunas.json'), 'utf8'));
     expect(tipos['produtos.estoques'].colunas).toEqual({
       filial: 'Filial',

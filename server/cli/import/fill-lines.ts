@@ -1,17 +1,15 @@
+import type { ModoCarga } from '#contract/integration/carga.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import {
-  type CodigosDaEmpresa,
-  type MembroDaEmpresa,
   readCarteiras,
   readCodigosDaEmpresa,
   readConhecidos,
 } from '#server/integration/data/company-codes.ts';
 import type { MapaColunas } from '#server/integration/files/columns/guess-columns.ts';
-import type { Valor } from '#server/integration/files/columns/to-record.ts';
 import type { Encontrada } from './find-columns.ts';
+import { type DaEmpresa, onlyCodes, type Plano, tellOnly } from './only-codes.ts';
 import { tellMissing } from './tell-missing.ts';
-
-type Plano = Readonly<Record<string, Valor>>;
+import { openZeros } from './zero-prices.ts';
 
 /** How the lines of a table get members for which it has no column. */
 export type Preenchimento = {
@@ -24,60 +22,37 @@ export type Preenchimento = {
   readonly falta?: string;
 };
 
-const NOMES: Record<MembroDaEmpresa, readonly [um: string, varios: string]> = {
-  filial: ['filial', 'filiais'],
-  tabela: ['tabela de preços', 'tabelas de preços'],
-  condicao: ['condição de venda', 'condições de venda'],
-  prazo: ['prazo de pagamento', 'prazos de pagamento'],
-};
-
-function whyMissing(membro: MembroDaEmpresa, codigos: readonly string[]): string {
-  const [um, varios] = NOMES[membro];
-  return codigos.length === 0
-    ? `Não há coluna ${membro}, e a empresa ainda não tem ${um}: faça antes maleta comecar.`
-    : `Não há coluna ${membro}, e a empresa tem ${codigos.length} ${varios}: ${codigos.join(', ')}.`;
-}
-
-type DaEmpresa = { readonly valores: Plano; readonly faltas: readonly string[] };
-
-/** The company's only codes for the members that have no column. A customer may be served by all branches. */
-function onlyCodes(
-  membros: readonly MembroDaEmpresa[],
-  mapa: MapaColunas,
-  empresa: CodigosDaEmpresa,
-  several?: MembroDaEmpresa,
-): DaEmpresa {
-  const valores: Record<string, Valor> = {};
-  const faltas: string[] = [];
-  for (const membro of membros) {
-    const codigos = empresa[membro];
-    const [codigo] = codigos;
-    if (membro in mapa) continue;
-    if (codigo === undefined || (codigos.length > 1 && membro !== several))
-      faltas.push(whyMissing(membro, codigos));
-    else valores[membro] = codigos.length === 1 ? codigo : codigos;
-  }
-  return { valores, faltas };
-}
-
-const tell = (valores: Plano): string[] => {
-  const pares = Object.entries(valores).map(([membro, valor]) => `${membro} = ${String(valor)}`);
-  return pares.length === 0 ? [] : [`Sem coluna, vale o único da empresa: ${pares.join(', ')}.`];
-};
-
 /** Prices of the only table, and stock of the only branch. */
 function fillAll({ valores, faltas }: DaEmpresa): Preenchimento {
   const [falta] = faltas;
   const fill = (linha: Plano): Plano => ({ ...valores, ...linha });
-  return { fill, avisos: tell(valores), ...(falta === undefined ? {} : { falta }) };
+  return { fill, avisos: tellOnly(valores), ...(falta === undefined ? {} : { falta }) };
+}
+
+/** Prices, of which those of 0 are told. */
+function fillPrecos(empresa: DaEmpresa): Preenchimento {
+  const { fill, ...rest } = fillAll(empresa);
+  const zeros = openZeros();
+  return {
+    ...rest,
+    fill(linha) {
+      zeros.see(linha);
+      return fill(linha);
+    },
+    conclui: zeros.tell,
+  };
 }
 
 /** New products of the only branch. */
-async function fillProdutos(db: Database, { valores, faltas }: DaEmpresa): Promise<Preenchimento> {
+async function fillProdutos(
+  db: Database,
+  { valores, faltas }: DaEmpresa,
+  soAltera: boolean,
+): Promise<Preenchimento> {
   const conhecidos = await readConhecidos(db, 'produtos');
   return {
     fill: (linha) => (conhecidos.has(String(linha['codigoErp'])) ? linha : { ...valores, ...linha }),
-    avisos: [...tell(valores), ...faltas],
+    avisos: soAltera ? [] : [...tellOnly(valores, 'produtos novos'), ...faltas],
   };
 }
 
@@ -104,10 +79,12 @@ async function fillClientes(
   db: Database,
   tabela: Encontrada,
   { valores, faltas }: DaEmpresa,
+  soAltera: boolean,
 ): Promise<Preenchimento> {
   const conhecidos = await readConhecidos(db, 'clientes');
   const usados = faltas.length === 0 ? valores : {};
   const hasCondicao = 'condicao' in tabela.mapeamento.colunas;
+  const novos = hasCondicao ? 'clientes novos e linhas com condição' : 'clientes novos';
   const semCompra = faltas.length > 0 && !hasCondicao ? ['Clientes novos ainda não compram.'] : [];
   let lidos = 0;
   let bloqueados = 0;
@@ -121,7 +98,10 @@ async function fillClientes(
       const lida = isNegative(linha) ? { ...linha, limiteDisponivel: 0 } : linha;
       return isKnown && !('condicao' in linha) ? lida : { ...usados, ...lida };
     },
-    avisos: [...tell(usados), ...faltas, ...semCompra, ...tellClientes(tabela)],
+    avisos: [
+      ...(soAltera && !hasCondicao ? [] : [...tellOnly(usados, novos), ...faltas, ...semCompra]),
+      ...(soAltera ? [] : tellClientes(tabela)),
+    ],
     conclui: () => [
       ...(bloqueados > 0 ? [`Clientes bloqueados no arquivo: ${bloqueados} de ${lidos}.`] : []),
       ...(negativos > 0 ? [`Limites de crédito negativos, lidos como 0: ${negativos}.`] : []),
@@ -132,15 +112,15 @@ async function fillClientes(
 /** Past orders of the only branch, condition and term, as far as there is only one. */
 const fillHistorico = ({ valores }: DaEmpresa): Preenchimento => ({
   fill: (linha) => ({ ...valores, ...linha }),
-  avisos: tell(valores),
+  avisos: tellOnly(valores),
 });
 
 /** New users who sign in by their e-mail, and users without a cell of customers, who get those whose seller they are next to their own. */
-async function fillUsuarios(db: Database, mapa: MapaColunas): Promise<Preenchimento> {
+async function fillUsuarios(db: Database, mapa: MapaColunas, soAltera: boolean): Promise<Preenchimento> {
   const conhecidos = await readConhecidos(db, 'usuarios');
   const semClientes = !('clientes' in mapa);
   const carteiras = await readCarteiras(db);
-  const semLogin = !('login' in mapa);
+  const semLogin = !('login' in mapa) && !soAltera;
   return {
     fill(linha) {
       const codigo = String(linha['codigoErp']);
@@ -162,17 +142,23 @@ async function fillUsuarios(db: Database, mapa: MapaColunas): Promise<Preenchime
   };
 }
 
-/** Prepares the lines of a table, by what the company has now. */
-export async function openPreenchimento(db: Database, tabela: Encontrada): Promise<Preenchimento> {
+/** Prepares the lines of a table, by what the company has now. A load that only changes records has no words about new ones. */
+export async function openPreenchimento(
+  db: Database,
+  tabela: Encontrada,
+  modo: ModoCarga,
+): Promise<Preenchimento> {
   const { recurso, mapeamento } = tabela;
   const mapa: MapaColunas = mapeamento.colunas;
-  if (recurso === 'usuarios') return await fillUsuarios(db, mapa);
+  const soAltera = modo === 'alterar';
+  if (recurso === 'usuarios') return await fillUsuarios(db, mapa, soAltera);
   const empresa = await readCodigosDaEmpresa(db);
-  if (recurso === 'precos') return fillAll(onlyCodes(['tabela'], mapa, empresa));
+  if (recurso === 'precos') return fillPrecos(onlyCodes(['tabela'], mapa, empresa));
   if (recurso === 'estoques') return fillAll(onlyCodes(['filial'], mapa, empresa));
-  if (recurso === 'produtos') return await fillProdutos(db, onlyCodes(['filial'], mapa, empresa));
+  if (recurso === 'produtos') return await fillProdutos(db, onlyCodes(['filial'], mapa, empresa), soAltera);
   if (recurso === 'historico')
     return fillHistorico(onlyCodes(['filial', 'condicao', 'prazo'], mapa, empresa));
   if (recurso !== 'clientes') return { fill: (linha) => linha, avisos: [] };
-  return await fillClientes(db, tabela, onlyCodes(['condicao', 'filial', 'prazo'], mapa, empresa, 'filial'));
+  const daEmpresa = onlyCodes(['condicao', 'filial', 'prazo'], mapa, empresa, 'filial');
+  return await fillClientes(db, tabela, daEmpresa, soAltera);
 }

@@ -113,7 +113,7 @@ async function importTabela(
   const { recurso } = tabela;
   const isParte = recurso !== pedido.recurso;
   const cedo = isParte ? await whyTooEarly(db, recurso) : undefined;
-  const { fill, avisos, falta = cedo, conclui } = await openPreenchimento(db, tabela);
+  const { fill, avisos, falta = cedo, conclui } = await openPreenchimento(db, tabela, pedido.modo);
   if (falta !== undefined && !isParte) return fail(falta);
   if (falta !== undefined) {
     office.say(`Não são carregados os ${recurso} deste arquivo. ${falta}`);

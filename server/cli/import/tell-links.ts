@@ -2,9 +2,7 @@ import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import type { Office } from '#server/cli/command.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { countSemClientes, readVendedoresSemUsuario } from '#server/integration/data/company-codes.ts';
-
-/** More codes than this are only counted. */
-const CODES_SAID = 5;
+import { listCodes } from './list-codes.ts';
 
 /** Representatives who see nothing yet. */
 async function tellSemClientes(db: Database, office: Office): Promise<void> {
@@ -21,11 +19,8 @@ async function tellSemUsuario(db: Database, office: Office): Promise<void> {
   const vendedores = await readVendedoresSemUsuario(db);
   if (vendedores.size === 0) return;
   const clientes = [...vendedores.values()].reduce((sum, count) => sum + count, 0);
-  const codigos = [...vendedores.keys()];
-  const resto = codigos.length > CODES_SAID ? ` e mais ${codigos.length - CODES_SAID}` : '';
-  const nome = codigos.length === 1 ? 'código' : 'códigos';
   office.say(
-    `Clientes cujo vendedor não é um usuário: ${clientes} (${nome} ${codigos.slice(0, CODES_SAID).join(', ')}${resto}). ` +
+    `Clientes cujo vendedor não é um usuário: ${clientes} (${listCodes('código', [...vendedores.keys()])}). ` +
       'Corrija o vendedor dos clientes, ou carregue usuários com esses códigos.',
   );
 }
