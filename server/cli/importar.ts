@@ -66,7 +66,10 @@ export const importar = defineCommand({
       // A rehearsal locks rows: next to servers that take orders the loads only count.
       const ensaia = simular && (embedded !== undefined || !(await hasPedidos(db)));
       const simulacao = ensaia ? 'ensaia' : simular && 'conta';
-      const pedidos = checked.value.map((pedido): Pedido => ({ ...pedido, simulacao }));
+      const pedidos = checked.value.map((pedido, at, all): Pedido => {
+        const antesDeUsuarios = all.slice(at + 1).some(({ recurso }) => recurso === 'usuarios');
+        return { ...pedido, simulacao, antesDeUsuarios };
+      });
       if (simulacao === 'conta' && pedidos.length > 1) office.say(SO_CONTA);
       const work = (of: Database) => importAll(of, pedidos, office);
       const done = ensaia ? await rehearse(db, work) : await work(db);

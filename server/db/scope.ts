@@ -18,16 +18,24 @@ export const toOpen = (db: Database): OpenDatabase => db as unknown as OpenDatab
 /** Ids of customers, as a part of a statement. */
 type Clientes = Expression<number>;
 
-/** The customers of a supervisor's team; none for a user of another role. */
-const ofTeam = (db: Database, idUsuario: number) =>
+/** Supervisors with each customer of their team; users of other roles have none. */
+const teams = (db: Database) =>
   db
     .selectFrom('usuario as chefe')
     .innerJoin('usuario as membro', 'membro.idUsuarioSupervisor', 'chefe.idUsuario')
     .innerJoin('usuarioCliente', 'usuarioCliente.idUsuario', 'membro.idUsuario')
-    .select('usuarioCliente.idPessoaCliente')
-    .where('chefe.idUsuario', '=', idUsuario)
     .where('chefe.papel', 'in', rolesThatMay('team'))
     .where('membro.papel', 'in', rolesThatMay('belong'));
+
+const ofTeam = (db: Database, idUsuario: number) =>
+  teams(db).select('usuarioCliente.idPessoaCliente').where('chefe.idUsuario', '=', idUsuario);
+
+/** All users with each customer that they see: their own and those of their team. */
+export const vinculosOf = (db: Database) =>
+  db
+    .selectFrom('usuarioCliente')
+    .select(['usuarioCliente.idUsuario', 'usuarioCliente.idPessoaCliente'])
+    .union(teams(db).select(['chefe.idUsuario', 'usuarioCliente.idPessoaCliente']));
 
 const linkedTo = (db: Database, idUsuario: number) => (): Clientes =>
   db

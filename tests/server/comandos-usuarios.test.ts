@@ -36,6 +36,19 @@ describe.each(officeServers)('commands of users', (server) => {
     expect((await type('usuario', 'papel', 'fulano', 'comprador')).errors).toEqual([
       'Não há o usuário "fulano".',
     ]);
+    const { db } = office.store;
+    await type('usuario', 'papel', 'farmacia', 'supervisor');
+    const { idUsuario } = await db
+      .selectFrom('usuario')
+      .select('idUsuario')
+      .where('login', '=', 'farmacia')
+      .executeTakeFirstOrThrow();
+    const team = db.updateTable('usuario').where('login', '=', 'representante');
+    await team.set({ idUsuarioSupervisor: idUsuario }).execute();
+    expect((await type('usuario', 'listar')).said).toContainEqual(
+      expect.stringMatching(/^farmacia: .+, supervisor, 12 clientes com os da equipe$/),
+    );
+    await team.set({ idUsuarioSupervisor: null }).execute();
     await type('usuario', 'papel', 'farmacia', 'integracao');
     expect((await type('usuario', 'senha', 'farmacia')).errors).toEqual([
       'O usuário "farmacia" não entra com senha: o papel integracao é só do sistema da empresa.',

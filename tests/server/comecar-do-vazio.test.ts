@@ -179,14 +179,21 @@ describe.each(servers)('a company that starts from nothing', ({ url, prefix }) =
     );
     const empty = await type('importar', mended, vazias);
     expect(counts(empty)[1]).toMatch(/ 3 novos, 1 alterados, 0 iguais, 0 recusados/);
-    expect(empty.said).toContainEqual(expect.stringMatching(/^Representantes sem clientes: 1\. /));
-    expect(empty.said.join()).not.toContain('cujo vendedor');
-    expect((await type('importar', vazias, '--simular')).said.join('\n')).not.toContain('sem clientes');
-    writeFileSync(mended, readFileSync(mended, 'utf8').replace(';V-1', ';X-1'));
-    expect((await type('importar', mended)).said.at(-1)).toBe(
-      'Clientes cujo vendedor não é um usuário: 1 (código X-1). Corrija o vendedor dos clientes, ou carregue usuários com ' +
-        'esses códigos.',
+    expect(empty.said).toContainEqual(
+      expect.stringMatching(
+        /^Usuários que não veem nenhum cliente: 2 \(usuários bia@nova\.example, caio@nova\.example\)\. /,
+      ),
     );
+    expect(empty.said.join()).not.toContain('cujo vendedor');
+    expect(empty.said.join()).not.toContain('nenhum usuário vê');
+    expect((await type('importar', vazias, '--simular')).said.join('\n')).not.toContain('veem');
+    const daX1 = readFileSync(mended, 'utf8').replace(';V-1', ';X-1');
+    writeFileSync(mended, `${daX1}C-6;Sexta;00.000.000/0001-91;Campinas;SP;X-1\n`);
+    expect((await type('importar', mended)).said.slice(-2)).toEqual([
+      'Clientes cujo vendedor não é um usuário: 2 (código X-1). Corrija o vendedor dos clientes, ou carregue usuários com ' +
+        'esses códigos.',
+      expect.stringMatching(/^Clientes que nenhum usuário vê: 1 \(código C-6\)\. /),
+    ]);
     const listed = (await type('usuario', 'listar')).said.join('\n');
     expect(listed).toMatch(/representante, 3 clientes$/m);
   });

@@ -1,18 +1,54 @@
 import type { Papel } from '#contract/access/papel.ts';
 import { rolesThatMay } from '#domain/access/papel.ts';
 import type { Database } from '#server/db/schema/schema.ts';
+import { vinculosOf } from '#server/db/scope.ts';
 import { isOfNoPassword } from './password.ts';
 
-/** All users by log-in, with the number of their customers. */
+/** All users by log-in, with the number of the customers that each sees. */
 export const listUsuarios = (db: Database) =>
   db
+    .with('vinculo', () => vinculosOf(db))
     .selectFrom('usuario')
-    .leftJoin('usuarioCliente', 'usuarioCliente.idUsuario', 'usuario.idUsuario')
+    .leftJoin('vinculo', 'vinculo.idUsuario', 'usuario.idUsuario')
     .select(['usuario.login', 'usuario.nome', 'usuario.email', 'usuario.ativo', 'usuario.papel'])
-    .select((eb) => eb.fn.count<number>('usuarioCliente.idPessoaCliente').as('clientes'))
+    .select((eb) => eb.fn.count<number>('vinculo.idPessoaCliente').as('clientes'))
     .groupBy('usuario.idUsuario')
     .orderBy('usuario.login')
     .execute();
+
+/** The log-ins of users who may sign in to see customers, and see none. */
+export async function listSemClientes(db: Database): Promise<readonly string[]> {
+  const rows = await db
+    .with('vinculo', () => vinculosOf(db))
+    .selectFrom('usuario')
+    .leftJoin('vinculo', 'vinculo.idUsuario', 'usuario.idUsuario')
+    .select('usuario.login')
+    .where('usuario.ativo', '=', true)
+    .where('usuario.papel', 'in', rolesThatMay('read'))
+    .where('vinculo.idUsuario', 'is', null)
+    .orderBy('usuario.login')
+    .execute();
+  return rows.map(({ login }) => login);
+}
+
+/** The company's codes of customers that no user who may sign in sees. */
+export async function listNaoVistos(db: Database): Promise<readonly string[]> {
+  const vistos = db
+    .selectFrom(vinculosOf(db).as('vinculo'))
+    .innerJoin('usuario', 'usuario.idUsuario', 'vinculo.idUsuario')
+    .select('vinculo.idPessoaCliente')
+    .where('usuario.ativo', '=', true)
+    .where('usuario.papel', 'in', rolesThatMay('read'));
+  const rows = await db
+    .selectFrom('codigoErp')
+    .select('codigo')
+    .where('recurso', '=', 'clientes')
+    .where('retirado', '=', false)
+    .where('id', 'not in', vistos)
+    .orderBy('codigo')
+    .execute();
+  return rows.map(({ codigo }) => codigo);
+}
 
 /** The user of a log-in, also one who is switched off. */
 export const findLogin = (db: Database, login: string) =>

@@ -30,6 +30,8 @@ export type Pedido = {
   readonly limiteRetirada: number;
   /** It comes from a folder that no person watches: a last line that may be cut is refused. */
   readonly vigiada?: boolean;
+  /** Users come after it in the same command: what customers and users lack of each other is told then. */
+  readonly antesDeUsuarios?: boolean;
   /** The file is told by its name and kinds. */
   readonly anuncia: boolean;
 };
@@ -68,6 +70,10 @@ async function tellEarlier(nome: string, { simulacao }: Pedido, office: Office):
     );
 }
 
+/** A load that only counts links nothing, and users who come after it link more. */
+const tellsVinculos = ({ simulacao, antesDeUsuarios = false }: Pedido): boolean =>
+  simulacao !== 'conta' && !antesDeUsuarios;
+
 const novaDe = ({ modo, simulacao, limiteRetirada }: Pedido, recurso: NomeRecurso) => ({
   recurso,
   modo,
@@ -86,7 +92,7 @@ async function importNdjson(
   const done = await runCarga(db, novaDe(pedido, recurso), createReadStream(arquivo), office.clock);
   if (!done.ok) return done;
   tellCarga(done.value, pedido, office);
-  if (pedido.simulacao !== 'conta') await tellVinculos(db, recurso, office);
+  if (tellsVinculos(pedido)) await tellVinculos(db, recurso, office);
   const { idCarga, recusadas } = done.value;
   const nome = refusedName(feito, recurso, 'ndjson');
   if (recusadas === 0) await tellEarlier(nome, pedido, office);
@@ -129,7 +135,7 @@ async function importTabela(
   if (!done.ok) return done;
   tellCarga(done.value, pedido, office);
   for (const aviso of conclui?.() ?? []) office.say(aviso);
-  if (pedido.simulacao !== 'conta') await tellVinculos(db, recurso, office);
+  if (tellsVinculos(pedido)) await tellVinculos(db, recurso, office);
   const recusadas = new Set<number>();
   const nome = refusedName(feito, recurso, 'csv');
   if (done.value.recusadas === 0) {

@@ -81,19 +81,6 @@ export async function readCarteiras(db: Database): Promise<ReadonlyMap<string, r
   return new Map([...carteiras].map(([usuario, dele]) => [usuario, dele.map(({ codigo }) => codigo)]));
 }
 
-/** How many representatives who may sign in have no customer. */
-export async function countSemClientes(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('usuario')
-    .leftJoin('usuarioCliente', 'usuarioCliente.idUsuario', 'usuario.idUsuario')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('usuario.ativo', '=', true)
-    .where('usuario.papel', '=', 'representante')
-    .where('usuarioCliente.idUsuario', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** The sellers' codes that customers have and no user has, each with the number of its customers; none before the first user. */
 export async function readVendedoresSemUsuario(db: Database): Promise<ReadonlyMap<string, number>> {
   const usuarios = await readConhecidos(db, 'usuarios');
