@@ -1,4 +1,5 @@
 import { RECURSOS } from '#contract/integration/recursos.ts';
+import { formatDateTime } from '#lib/format-date.ts';
 import { ok } from '#lib/result.ts';
 import { listCargas } from '#server/integration/data/loads.ts';
 import { defineCommand } from './command.ts';
@@ -13,9 +14,8 @@ export const cargaListar = defineCommand({
       const cargas = await listCargas(db, RECURSOS);
       if (cargas.length === 0) office.say('Não há cargas.');
       for (const carga of cargas) {
-        const em = carga.criadaEm.toISOString().slice(0, 16).replace('T', ' ');
         office.say(
-          `${carga.idCarga} ${em} ${carga.recurso}${carga.simulacao ? ' (simulação)' : ''}: ${carga.situacao}, ` +
+          `${carga.idCarga} ${formatDateTime(carga.criadaEm)} ${carga.recurso}${carga.simulacao ? ' (simulação)' : ''}: ${carga.situacao}, ` +
             `${carga.feitas} de ${carga.linhas} linhas, ${carga.recusadas} recusadas`,
         );
       }

@@ -1,6 +1,7 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LIMITE_RETIRADA } from '#contract/integration/carga.ts';
+import { toBusinessInstant } from '#lib/business-instant.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { defineCommand, type Office } from './command.ts';
@@ -55,9 +56,9 @@ async function tryFile(arquivo: string, feito: string, office: Office): Promise<
   }
 }
 
-/** A name of the moment that no taken file has: a second file of one name and second gets a number. */
+/** A name of the moment in the business time zone that no taken file has: a second file of one name and second gets a number. */
 async function freeName(pasta: string, nome: string, now: Date): Promise<string> {
-  const quando = now.toISOString().replaceAll(/[-:]|\.\d+Z$/g, '');
+  const quando = toBusinessInstant(now).slice(0, 19).replaceAll(/[-:]/g, '');
   for (let count = 1; ; count += 1) {
     const livre = count === 1 ? `${quando}-${nome}` : `${quando}-${count}-${nome}`;
     const places = [FEITOS, RECUSADOS].map((folder) => path.join(pasta, folder, livre));

@@ -1,3 +1,4 @@
+import { formatDateTime } from '#lib/format-date.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type Dispensa, dispensarPedido } from '#server/order-files/settle-order.ts';
 import { defineCommand } from './command.ts';
@@ -10,7 +11,7 @@ function sentenceOf(dispensa: Dispensa, { destino, pedido }: Words): Result<stri
     case 'feito':
       return ok(`O pedido ${pedido} foi dispensado: não sai mais para o destino "${destino}".`);
     case 'antes':
-      return ok(`O pedido ${pedido} já foi dispensado em ${dispensa.em.toISOString()}.`);
+      return ok(`O pedido ${pedido} já foi dispensado em ${formatDateTime(dispensa.em)}.`);
     case 'escrito':
       return fail(`O pedido ${pedido} já saiu no arquivo ${dispensa.arquivo}.`);
     case 'semDestino':

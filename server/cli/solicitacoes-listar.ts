@@ -1,3 +1,4 @@
+import { formatDate } from '#lib/format-date.ts';
 import { ok } from '#lib/result.ts';
 import { listSolicitacoes } from '#server/access/data/list-solicitacoes.ts';
 import { defineCommand } from './command.ts';
@@ -13,7 +14,7 @@ export const solicitacoesListar = defineCommand({
       if (solicitacoes.length === 0) office.say('Não há solicitações.');
       for (const { numero, tipo, criadaEm, nome, email, telefone, sobre, resposta } of solicitacoes) {
         office.say(
-          `${numero} ${criadaEm.toISOString().slice(0, 10)} ${tipo}: ${nome} <${email}>, ${telefone}, ${sobre}${resposta === null ? '' : `, ${resposta}`}`,
+          `${numero} ${formatDate(criadaEm)} ${tipo}: ${nome} <${email}>, ${telefone}, ${sobre}${resposta === null ? '' : `, ${resposta}`}`,
         );
       }
       return ok(undefined);

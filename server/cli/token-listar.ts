@@ -1,13 +1,14 @@
+import { formatDateTime } from '#lib/format-date.ts';
 import { ok } from '#lib/result.ts';
 import { listTokens } from '#server/integration/data/tokens.ts';
 import { defineCommand } from './command.ts';
 import { withStore } from './with-store.ts';
 
-const dayOf = (em: Date | null): string => em?.toISOString().slice(0, 16).replace('T', ' ') ?? 'nunca';
+const dayOf = (em: Date | null): string => (em === null ? 'nunca' : formatDateTime(em));
 
 export const tokenListar = defineCommand({
   usage: '',
-  summary: 'Mostra os tokens: nome, escopos, criação e último uso (UTC).',
+  summary: 'Mostra os tokens: nome, escopos, criação e último uso.',
   takes: [],
   run: (_given, office) =>
     withStore(office, async ({ db }) => {

@@ -49,7 +49,7 @@ describe.each(officeServers)('commands of loads', (server) => {
     );
     expect(await read()).toEqual([]);
     expect((await type('carga', 'desfazer', numero)).code).toBe(1);
-    expect((await type('carga', 'listar')).said[0]).toMatch(/ produtos: desfeita, /);
+    expect((await type('carga', 'listar')).said[0]).toMatch(/^\d+ 20\/11\/2026 12:00 produtos: desfeita, /);
     expect((await type('importar', path.join(folder, 'precos.csv'))).errors[0]).toMatch(/^Não há o arquivo/);
     expect((await type('importar', arquivo, '--recurso', 'sapatos')).errors[0]).toMatch(
       /^Diga o que o arquivo produtos\.ndjson traz/,
@@ -129,7 +129,7 @@ describe.each(officeServers)('commands of loads', (server) => {
     drop('contas.csv', ['Conta', '1']);
     drop('prazos.csv', ['Código;Descrição;Dias', 'Z;Dias;x']);
     // The refused lines of this one cannot be written.
-    mkdirSync(path.join(pasta, 'feitos', '20261120T150000-prazos.csv.recusadas.prazos.csv'), {
+    mkdirSync(path.join(pasta, 'feitos', '20261120T120000-prazos.csv.recusadas.prazos.csv'), {
       recursive: true,
     });
     const { code, said, errors } = await type('pasta', 'importar', pasta);
@@ -137,7 +137,7 @@ describe.each(officeServers)('commands of loads', (server) => {
       1,
       ['Arquivos recusados: 2. Arquivos com linhas recusadas: 1.'],
     ]);
-    const recusadas = path.join(pasta, 'feitos', '20261120T150000-precos.csv.recusadas.precos.csv');
+    const recusadas = path.join(pasta, 'feitos', '20261120T120000-precos.csv.recusadas.precos.csv');
     expect(said).toContain(`As linhas recusadas, com o motivo de cada uma: ${recusadas}`);
     expect(said[0]).toBe('clientes.csv acabou de ser gravado: fica para a próxima vez.');
     expect(said[1]).toMatch(/^contas\.csv não é carregado: o nome deve começar por um destes: filiais, /);
@@ -149,16 +149,16 @@ describe.each(officeServers)('commands of loads', (server) => {
       'recusados',
     ]);
     expect(readdirSync(path.join(pasta, 'feitos')).sort()).toEqual([
-      '20261120T150000-prazos.csv.recusadas.prazos.csv',
-      '20261120T150000-precos.csv',
-      '20261120T150000-precos.csv.recusadas.precos.csv',
-      '20261120T150000-produtos.csv',
+      '20261120T120000-prazos.csv.recusadas.prazos.csv',
+      '20261120T120000-precos.csv',
+      '20261120T120000-precos.csv.recusadas.precos.csv',
+      '20261120T120000-produtos.csv',
     ]);
     expect(readdirSync(path.join(pasta, 'recusados')).sort()).toEqual([
-      '20261120T150000-estoques.csv',
-      '20261120T150000-estoques.csv.motivo.txt',
-      '20261120T150000-prazos.csv',
-      '20261120T150000-prazos.csv.motivo.txt',
+      '20261120T120000-estoques.csv',
+      '20261120T120000-estoques.csv.motivo.txt',
+      '20261120T120000-prazos.csv',
+      '20261120T120000-prazos.csv.motivo.txt',
     ]);
     drop('produtos.csv', ['Código;Descrição;Filial', 'N-2;FICA;1']);
     const away = openOffice({ databaseUrl: 'postgres://127.0.0.1:1/x' }, OFFICE_NOW);
@@ -208,7 +208,7 @@ describe.each(officeServers)('commands of loads', (server) => {
       utimesSync(arquivo, 0, 0);
       expect((await type('pasta', 'importar', pasta)).code).toBe(1);
     }
-    const kept = ['', '2-', '3-'].map((mark) => `20261120T150000-${mark}estoques.csv`);
+    const kept = ['', '2-', '3-'].map((mark) => `20261120T120000-${mark}estoques.csv`);
     const read = (nome: string) => readFileSync(path.join(pasta, 'recusados', nome), 'utf8');
     expect(kept.map(read)).toEqual(texts);
     expect(readdirSync(path.join(pasta, 'recusados'))).toHaveLength(6);

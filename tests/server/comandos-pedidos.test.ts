@@ -57,7 +57,7 @@ describe.each(officeServers)('commands of orders', (server) => {
       expect.stringContaining('devia ser do registro 1 (cabecalho)'),
       'Arquivos recusados: 1. Arquivos com linhas recusadas: 0.',
     ]);
-    expect(readdirSync(path.join(folder, 'feitos'))).toEqual(['20261120T150000-recebimentos-1.txt']);
+    expect(readdirSync(path.join(folder, 'feitos'))).toEqual(['20261120T120000-recebimentos-1.txt']);
     expect(readdirSync(path.join(folder, 'recusados'))).toHaveLength(2);
     const rows = await office.store.db
       .selectFrom('prePedido')
@@ -113,7 +113,7 @@ describe.each(officeServers)('commands of orders', (server) => {
     ]);
     expect(await settle(id)).toEqual({
       code: 0,
-      said: [`O pedido ${id} já foi dispensado em 2026-11-20T15:00:00.000Z.`],
+      said: [`O pedido ${id} já foi dispensado em 20/11/2026 12:00.`],
       errors: [],
     });
     expect((await type('pedidos', 'exportar', '--pasta', folder)).code).toBe(0);

@@ -69,7 +69,7 @@ describe.each(officeServers)('commands of visitors’ requests', (server) => {
       .returning('idSolicitacaoAcesso')
       .executeTakeFirstOrThrow();
     const listed = async () => (await type('solicitacoes', 'listar')).said[0];
-    expect(await listed()).toMatch(/^A\d+ 2026-11-20 acesso: Rita <rita@x\.com>, 1155550000, $/);
+    expect(await listed()).toMatch(/^A\d+ 20\/11\/2026 acesso: Rita <rita@x\.com>, 1155550000, $/);
     await office.store.db
       .insertInto('solicitacaoAcessoCliente')
       .values({ idSolicitacaoAcesso, idPessoaCliente: 101 })

@@ -24,7 +24,7 @@ describe.each(officeServers)('commands of the terminal', (server) => {
       /^Não há o escopo "tudo"\./,
     );
     expect((await type('token', 'listar')).said).toEqual([
-      'ERP: precos, estoques; criado em 2026-11-20 15:00, usado 2026-11-20 15:00',
+      'ERP: precos, estoques; criado em 20/11/2026 12:00, usado 20/11/2026 12:00',
     ]);
     expect((await type('token', 'revogar', 'ERP')).said).toEqual(['O token "ERP" foi revogado.']);
     expect(await findToken(office.store.db, said[0] ?? '', OFFICE_NOW)).toBeUndefined();
