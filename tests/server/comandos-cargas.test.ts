@@ -103,7 +103,7 @@ describe.each(officeServers)('commands of loads', (server) => {
       'linha do arquivo;motivo da recusa;Tabela de preço;Código do produto;Preço de Venda (R$);Desconto;Observação',
     );
     expect(recusadas[1]).toMatch(/^3;.*"+abc"+, que não é um número.*;c1;\d+;abc;0;$/);
-    expect(recusadas[2]).toBe('4;O produto P-9 não existe.;c1;P-9;5,00;0;');
+    expect(recusadas[2]).toBe('4;"O produto P-9 (coluna ""Código do produto"") não existe.";c1;P-9;5,00;0;');
     expect(JSON.parse(readFileSync(path.join(folder, 'colunas.json'), 'utf8'))).toMatchObject({
       tipos: { precos: { colunas: { valorUnitario: 'Preço de Venda (R$)' } } },
     });

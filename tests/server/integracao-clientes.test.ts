@@ -58,6 +58,7 @@ describe.each(bothDatabases)(
       expect(
         await bench.motivosOf('filiais', [
           { ...FILIAL, cnpj: '99009001000100' },
+          { ...FILIAL, codigoErp: 'F-7', cnpj: '9009001000100' },
           { ...FILIAL, codigoErp: 'F-2', cnpj: inventedCnpj(101) },
           { ...FILIAL, codigoErp: 'F-3', cnpj: inventedCnpj(9003) },
           { ...FILIAL, codigoErp: 'F-4', cnpj: inventedCnpj(9003) },
@@ -66,10 +67,11 @@ describe.each(bothDatabases)(
         ]),
       ).toEqual([
         '1 O CNPJ 99009001000100 é inválido.',
-        `2 O documento ${inventedCnpj(101)} já é do código 101.`,
-        `4 O documento ${inventedCnpj(9003)} já é do código F-3.`,
-        `5 O campo estado tem de ser um de: ${ESTADOS.join(', ')} (veio "XX").`,
-        '6 O campo cnpj falta, e o código é novo.',
+        '2 O CNPJ 9009001000100 tem 13 dos 14 algarismos de um CNPJ: uma planilha tira os zeros do começo.',
+        `3 O documento ${inventedCnpj(101)} já é do código 101.`,
+        `5 O documento ${inventedCnpj(9003)} já é do código F-3.`,
+        `6 O campo estado tem de ser um de: ${ESTADOS.join(', ')} (veio "XX").`,
+        '7 O campo cnpj falta, e o código é novo.',
       ]);
       expect(
         await bench.motivosOf('prazos', [

@@ -142,8 +142,8 @@ async function importTabela(
     await tellEarlier(nome, pedido, office);
     return ok(recusadas);
   }
-  const { idCarga } = done.value;
-  const ditas = await tellRecusadas(listRecusadas(db, idCarga), tabela, { fill, motivos }, office);
+  const { idCarga, linhas: lidas } = done.value;
+  const ditas = await tellRecusadas(listRecusadas(db, idCarga), tabela, { fill, motivos, lidas }, office);
   for (const linha of ditas) for (const one of linhasDe.get(linha) ?? [linha]) recusadas.add(one);
   await writeRefused(db, { idCarga, nome, tabela, motivos, linhasDe });
   office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);

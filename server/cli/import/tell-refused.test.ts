@@ -15,6 +15,7 @@ async function tell(
   titulos: readonly string[],
   recusadas: readonly Recusada[],
   filled: Readonly<Record<string, string>> = {},
+  lidas = 99,
 ): Promise<readonly string[]> {
   const found = findColumns(
     { linha: 1, titulos },
@@ -29,7 +30,7 @@ async function tell(
   const linhas = await tellRecusadas(
     each(recusadas),
     tabela,
-    { fill: (linha) => ({ ...filled, ...linha }), motivos },
+    { fill: (linha) => ({ ...filled, ...linha }), motivos, lidas },
     { say: (text) => void said.push(text) },
   );
   expect(linhas).toEqual(recusadas.map(({ linha }) => linha));
@@ -56,7 +57,9 @@ test('columns that all new customers lack are told once, with the unused ones an
 
 test('an empty cell of a column that is there is told by its line', async () => {
   const titulos = ['Código', 'Nome', 'CNPJ', 'Cidade', 'UF'];
-  expect(await tell('clientes', titulos, recusadasBy(SEM_CIDADE, 2))).toEqual([`Linha 2: ${SEM_CIDADE}`]);
+  expect(await tell('clientes', titulos, recusadasBy(SEM_CIDADE, 2))).toEqual([
+    'Linha 2: O campo cidade (coluna "Cidade") falta, e o código é novo.',
+  ]);
 });
 
 test('past orders lack the two columns of a status, and not what the company has only once', async () => {
@@ -75,4 +78,45 @@ test('of more lines than three the terminal shows how many there are', async () 
   expect(await said(3)).toEqual(['Linha 7: Não.', 'Linha 8: Não.', 'Linha 9: A coluna "Peso" não serve.']);
   expect((await said(4)).slice(3)).toEqual(['E mais 1 linha.']);
   expect((await said(6)).slice(3)).toEqual(['E mais 3 linhas.']);
+});
+
+test('each kind of reason is shown once, before repeats of one', async () => {
+  const titulos = ['Código', 'Nome', 'CNPJ', 'Limite'];
+  const recusadas = [
+    ...recusadasBy('O CPF ou CNPJ 111 é inválido.', 2, 3),
+    ...recusadasBy('A coluna "Limite" tem "a", que não é um número.', 4),
+    ...recusadasBy('A coluna "Limite" tem "b c", que não é um número.', 5),
+    ...recusadasBy('O CPF ou CNPJ 222 é inválido.', 6),
+    ...recusadasBy('O campo email tem de ser um e-mail.', 7),
+    ...recusadasBy('A filial X não existe.', 8),
+    ...recusadasBy('A filial Y não existe.', 10),
+  ];
+  const linhasOf = async (given: readonly Recusada[]) =>
+    (await tell('clientes', titulos, given)).map((text) => /^(?:Linha \d+|E .*)/.exec(text)?.[0]);
+  expect(await linhasOf(recusadas)).toEqual(['Linha 2', 'Linha 4', 'Linha 7', 'Linha 8', 'E mais 4 linhas.']);
+  expect(await linhasOf(recusadas.slice(0, 5))).toEqual([
+    'Linha 2',
+    'Linha 3',
+    'Linha 4',
+    'E mais 2 linhas.',
+  ]);
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    linha: at + 20,
+    motivo: `Não ${'x'.repeat(at + 1)}.`,
+  }));
+  expect((await linhasOf(many)).slice(9)).toEqual(['Linha 29', 'E mais 2 linhas.']);
+});
+
+test('a guessed column for which no line is taken is told with the way to leave it out', async () => {
+  const titulos = ['Código', 'Nome', 'CNPJ', 'CODPLPAG'];
+  const recusadas = [...recusadasBy('O prazo 1 não existe.', 2, 3), ...recusadasBy('Não.', 4)];
+  const told = async (lidas: number) => (await tell('clientes', titulos, recusadas, {}, lidas)).slice(3);
+  expect(await told(4)).toEqual([]);
+  expect(await told(3)).toEqual([
+    'Nenhuma linha foi aceita. Se a coluna "CODPLPAG" não é prazo, deixe-a de fora em colunas.json: ' +
+      '"clientes": { "colunas": { "prazo": "" } }. Se é, carregue antes os registros que ela cita.',
+  ]);
+  expect(await tell('clientes', titulos, recusadas.slice(1), {}, 2)).toHaveLength(2);
+  const precos = await tell('precos', ['Produto', 'Preço'], recusadasBy('O produto 1 não existe.', 2), {}, 1);
+  expect(precos).toEqual(['Linha 2: O produto 1 (coluna "Produto") não existe.']);
 });

@@ -12,7 +12,10 @@ export const nome = (longest: number) => z.string().check(z.trim(), z.minLength(
 /** A tax number with or without its signs; code's form has none. Its check digits are not looked at here. */
 export const documento = z.string().check(
   z.overwrite((text) => text.replace(/[^0-9a-z]/gi, '').toUpperCase()),
-  z.regex(/^[0-9A-Z]{11,14}$/, 'tem de ter de 11 a 14 letras e algarismos'),
+  z.regex(
+    /^[0-9A-Z]{11,14}$/,
+    'tem de ter de 11 a 14 letras e algarismos: uma planilha tira os zeros do começo',
+  ),
 );
 
 /** A postal code with or without its hyphen, or none. */

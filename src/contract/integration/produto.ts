@@ -13,6 +13,9 @@ const endereco = z
     z.regex(/^(\/(?![/\\])|https:\/\/)\S+$/, 'tem de ser um caminho que começa com / ou um endereço https'),
   );
 
+/** A long number as a spreadsheet shows it: 7,89600E+12. */
+const ARREDONDADO = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
+
 /** A product as the company's system sends it; `pmc` is the maximum consumer price, 0 when there is none. */
 export const produtoRegistro = z.strictObject({
   codigoErp: codigo,
@@ -27,14 +30,16 @@ export const produtoRegistro = z.strictObject({
   categoria: nome,
   subCategoria: nome,
   /** A GTIN, or '' without one; the company's own codes are no bar codes. */
-  codBarras: z
-    .string()
-    .check(
-      z.refine(
-        (text) => text === '' || isGtin(text),
-        'tem de ser um GTIN (8, 12, 13 ou 14 algarismos, com o dígito verificador certo) ou ficar vazio: um código interno vai em codigoErp',
-      ),
+  codBarras: z.string().check(
+    z.refine(
+      (text) => !ARREDONDADO.test(text),
+      'tem um número que uma planilha arredondou: formate a coluna como texto e exporte de novo',
     ),
+    z.refine(
+      (text) => text === '' || isGtin(text),
+      'tem de ser um GTIN (8, 12, 13 ou 14 algarismos, com o dígito verificador certo) ou ficar vazio: um código interno vai em codigoErp',
+    ),
+  ),
   /** The list's type of medicine, 0 when unknown: 1 generic, 2 similar, 3 new, 4 specific, 5 biological, 6 herbal. */
   tipo: z.int().check(z.minimum(0), z.maximum(8)),
   /** The stripe: 0 unknown, 1 none, 2 red, 3 red with retained prescription, 4 black. */

@@ -14,6 +14,8 @@ const GTIN =
   'O campo codBarras tem de ser um GTIN (8, 12, 13 ou 14 algarismos, com o dígito verificador certo) ou ficar vazio: ' +
   'um código interno vai em codigoErp.';
 const EMAIL = 'O campo email tem de ser um e-mail como nome@empresa.com.br.';
+const ARREDONDADO =
+  'O campo codBarras tem um número que uma planilha arredondou: formate a coluna como texto e exporte de novo.';
 const casas = (most: number) => `tem no máximo ${most} casas decimais: arredonde antes de enviar`;
 
 const FAULTS: readonly (readonly [NomeRecurso, unknown, string])[] = [
@@ -23,7 +25,11 @@ const FAULTS: readonly (readonly [NomeRecurso, unknown, string])[] = [
   ['clientes', { nome: null }, 'O campo nome está vazio.'],
   ['clientes', { nome: 7 }, 'O campo nome tem de ser um texto.'],
   ['clientes', { nome: 'x'.repeat(201) }, 'O campo nome tem no máximo 200 sinais.'],
-  ['clientes', { cpfCnpj: '123' }, 'O campo cpfCnpj tem de ter de 11 a 14 letras e algarismos.'],
+  [
+    'clientes',
+    { cpfCnpj: '123' },
+    'O campo cpfCnpj tem de ter de 11 a 14 letras e algarismos: uma planilha tira os zeros do começo.',
+  ],
   ['clientes', { cpfCnpj: 12_345_678_901 }, 'O campo cpfCnpj tem de ser um texto.'],
   ...['maria', 'maria@serra', 'maria@serra.', 'maria@.serra', 'maria@a..b'].flatMap((email) =>
     (['clientes', 'usuarios'] as const).map((recurso) => [recurso, { email }, EMAIL] as const),
@@ -56,6 +62,9 @@ const FAULTS: readonly (readonly [NomeRecurso, unknown, string])[] = [
     'O campo tabelas.0.calcularSt tem de ser true ou false (veio "S").',
   ],
   ['produtos', { codBarras: '12a' }, GTIN],
+  ...['7,89600E+12', '7.896E12', '8e+12'].map(
+    (codBarras) => ['produtos', { codBarras }, ARREDONDADO] as const,
+  ),
   ['produtos', { codBarras: '1234567' }, GTIN],
   ['produtos', { codBarras: '7896422507058' }, GTIN],
   ['produtos', { codBarras: '07896422507' }, GTIN],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareDocumento, digitosCnpj, isCnpj, isCpf, isCpfCnpj } from './documento.ts';
+import { bareDocumento, digitosCnpj, faultOfDocumento, isCnpj, isCpf, isCpfCnpj } from './documento.ts';
 
 test('digitosCnpj computes the check digits of the Receita Federal', () => {
   // Published numbers of Banco do Brasil and Petrobras, and the Receita's own example with letters.
@@ -43,4 +43,12 @@ test('isCpf and isCnpj reject an extra character before or after the number', ()
     false,
     false,
   ]);
+});
+
+test('a number that is too short for a CNPJ is said with its digits', () => {
+  const short = 'dos 14 algarismos de um CNPJ: uma planilha tira os zeros do começo';
+  expect(faultOfDocumento('1234567000195')).toBe(`tem 13 ${short}`);
+  expect(faultOfDocumento('123456700019')).toBe(`tem 12 ${short}`);
+  for (const wrong of ['11111111111', '33000167000102', '12ABC3450DE35'])
+    expect([wrong, faultOfDocumento(wrong)]).toEqual([wrong, 'é inválido']);
 });

@@ -46,3 +46,9 @@ export function isCnpj(bare: string): boolean {
 
 /** True for a CPF or a CNPJ without signs. */
 export const isCpfCnpj = (bare: string): boolean => isCpf(bare) || isCnpj(bare);
+
+/** Words for the fault of a wrong number without signs. One that is too short for a CNPJ may have lost zeros. */
+export const faultOfDocumento = (bare: string): string =>
+  /^\d{12,13}$/.test(bare)
+    ? `tem ${bare.length} dos 14 algarismos de um CNPJ: uma planilha tira os zeros do começo`
+    : 'é inválido';

@@ -1,6 +1,6 @@
 import { type ClienteRegistro, clienteLinha } from '#contract/integration/cliente.ts';
 import { SEM_ENDERECO } from '#contract/integration/membros.ts';
-import { isCpfCnpj } from '#domain/customer/documento.ts';
+import { faultOfDocumento, isCpfCnpj } from '#domain/customer/documento.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { listCodigos } from '#server/integration/data/codes.ts';
 import { documentosRepetidos } from '#server/integration/data/pessoas.ts';
@@ -28,7 +28,7 @@ async function conferir(
     ...(await sem('condicoes')),
     ...(await documentosRepetidos(trx, 'clientes', registros, ({ cpfCnpj }) => cpfCnpj)),
     ...registros.flatMap(({ codigoErp, cpfCnpj }): Motivo[] =>
-      isCpfCnpj(cpfCnpj) ? [] : [[codigoErp, `O CPF ou CNPJ ${cpfCnpj} é inválido.`]],
+      isCpfCnpj(cpfCnpj) ? [] : [[codigoErp, `O CPF ou CNPJ ${cpfCnpj} ${faultOfDocumento(cpfCnpj)}.`]],
     ),
   ]);
 }

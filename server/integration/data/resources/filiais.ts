@@ -1,6 +1,6 @@
 import { type FilialRegistro, filialLinha } from '#contract/integration/filial.ts';
 import { SEM_ENDERECO } from '#contract/integration/membros.ts';
-import { isCnpj } from '#domain/customer/documento.ts';
+import { faultOfDocumento, isCnpj } from '#domain/customer/documento.ts';
 import { type Column, insertColumns } from '#server/db/insert-columns.ts';
 import type { DatabaseTransaction } from '#server/db/schema/schema.ts';
 import { idOf, listCodigos, marcarRetirados, readIds } from '#server/integration/data/codes.ts';
@@ -93,7 +93,7 @@ export const filiais = defineRecurso<FilialRegistro>({
     return new Map([
       ...(await documentosRepetidos(trx, 'filiais', registros, ({ cnpj }) => cnpj)),
       ...registros.flatMap(({ codigoErp, cnpj }): Motivo[] =>
-        isCnpj(cnpj) ? [] : [[codigoErp, `O CNPJ ${cnpj} é inválido.`]],
+        isCnpj(cnpj) ? [] : [[codigoErp, `O CNPJ ${cnpj} ${faultOfDocumento(cnpj)}.`]],
       ),
     ]);
   },
