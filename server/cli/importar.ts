@@ -20,8 +20,9 @@ async function importAll(
   office: Office,
 ): Promise<Result<number, string>> {
   let recusadas = 0;
+  const emUso = new Set(pedidos.map(({ arquivo }) => path.resolve(arquivo)));
   for (const [at, pedido] of pedidos.entries()) {
-    const done = await importFile(db, pedido, office);
+    const done = await importFile(db, pedido, office, { feito: pedido.arquivo, emUso });
     if (!done.ok) {
       const resto = pedidos.slice(at + 1).map(({ arquivo }) => path.basename(arquivo));
       const nome = pedidos.length > 1 ? `${path.basename(pedido.arquivo)}: ` : '';

@@ -40,7 +40,7 @@ async function loadFile(
     anuncia: false,
     vigiada: true,
   } as const;
-  return await importFile(db, pedido, office, feito);
+  return await importFile(db, pedido, office, { feito, emUso: new Set() });
 }
 
 /**

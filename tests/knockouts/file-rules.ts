@@ -58,6 +58,27 @@ export const fileRules: readonly Knockout[] = [
     tests: [LISTED],
   },
   {
+    rule: 'a file of refused lines that a person mended is not overwritten',
+    file: 'server/cli/import/keep-file.ts',
+    find: 'copyFile(arquivo, nome, constants.COPYFILE_EXCL)',
+    put: 'copyFile(arquivo, nome, constants.COPYFILE_FICLONE)',
+    tests: ['server/cli/import/keep-file.test.ts'],
+  },
+  {
+    rule: 'no file of the same command is told as a leftover',
+    file: 'server/cli/import/keep-refused.ts',
+    find: 'if (emUso.has(path.resolve(nome))) return;',
+    put: "if (nome === '') return;",
+    tests: [TABLES],
+  },
+  {
+    rule: 'refused prices of a table of products bring no old stock',
+    file: 'server/cli/import/plan-import.ts',
+    find: 'recursoDasRecusadas(arquivo) ?? achado',
+    put: 'achado ?? recursoDasRecusadas(arquivo)',
+    tests: ['server/cli/import/plan-import.test.ts', TABLES],
+  },
+  {
     rule: 'a guess does not replace a column that a person named',
     file: 'server/integration/files/columns/guess-columns.ts',
     find: "title !== '' && isOwn(coluna, title)",

@@ -58,6 +58,32 @@ describe.each(officeServers)('tables from the terminal', (server) => {
     expect(readFileSync(recusadas, 'utf8')).toBe(text);
   });
 
+  test('a file of refused lines that a person mended stays, and files of the same command are no leftovers', async () => {
+    const titulos = 'Código;Descrição;Endereço;Ordem';
+    const arquivo = drop('vitrines-4.csv', titulos, 'V7;Chás;chas;x', 'V8;Mel;mel;x');
+    const nameOf = (mark: string) => `${arquivo}.recusadas.vitrines${mark}.csv`;
+    const named = (mark: string) => `As linhas recusadas, com o motivo de cada uma: ${nameOf(mark)}`;
+    const stays = `${nameOf('')} é de uma carga anterior e fica como está.`;
+    expect((await type('importar', arquivo, '--simular')).said).toContain(named(''));
+    const again = (await type('importar', arquivo, '--simular')).said;
+    expect([again.includes(named('')), again.includes(stays)]).toEqual([true, false]);
+    const mended = readFileSync(nameOf(''), 'utf8').replace('chas;x', 'chas;1');
+    writeFileSync(nameOf(''), mended);
+    const { said } = await type('importar', arquivo, '--simular');
+    expect(said.slice(-2)).toEqual([named('-2'), stays]);
+    expect(readFileSync(nameOf(''), 'utf8')).toBe(mended);
+    writeFileSync(nameOf('-2'), readFileSync(nameOf('-2'), 'utf8').replace('mel;x', 'mel;2'));
+    const both = await type('importar', nameOf(''), nameOf('-2'));
+    expect(both.said.filter((text) => text.includes('recusadas') && !text.includes(': vitrines.'))).toEqual([
+      named('-3'),
+      named('-4'),
+    ]);
+    drop('vitrines-4.csv', titulos, 'V7;Chás;chas;1');
+    const leftovers = async (...arquivos: string[]) =>
+      (await type('importar', ...arquivos)).said.filter((text) => text.includes('apague-o')).length;
+    expect([await leftovers(arquivo, nameOf('')), await leftovers(arquivo)]).toEqual([0, 1]);
+  });
+
   test('a heading above the titles, and a member that does not exist, are said', async () => {
     const titulos = ['Código;Descrição;Dias', '28;28 dias;28;mais', '42;42 dias;42'];
     const { code, errors } = await type('importar', drop('prazos.csv', 'RELATÓRIO DE PRAZOS', ...titulos));
@@ -127,6 +153,12 @@ describe.each(officeServers)('tables from the terminal', (server) => {
       produto: 'Código',
       estoque: 'Saldo',
     });
+    const doisTipos = await type(
+      'importar',
+      `${arquivo}.recusadas.precos.csv`,
+      `${arquivo}.recusadas.estoques.csv`,
+    );
+    expect(counts(doisTipos.said)).toEqual(['precos 0 1', 'estoques 0 1']);
     const soProdutos = await type('importar', arquivo, '--recurso', 'produtos');
     expect(counts(soProdutos.said)).toEqual(['produtos 0 1']);
   });

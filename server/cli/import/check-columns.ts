@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { findTabelas } from './file-to-lines.ts';
+import { findTabelas, type Tipo } from './file-to-lines.ts';
 import { kindOf, type Pedido } from './import-file.ts';
 
 /** Looks for the columns of all files before one is loaded; the sentence tells the faults of each by its name. */
 export async function checkColumns(
-  pedidos: readonly Pick<Pedido, 'arquivo' | 'recurso' | 'partes'>[],
+  pedidos: readonly (Tipo & Pick<Pedido, 'arquivo'>)[],
 ): Promise<Result<void, string>> {
   const nomesPor = new Map<string, string[]>();
-  for (const { arquivo, recurso, partes } of pedidos) {
+  for (const pedido of pedidos) {
+    const { arquivo } = pedido;
     const kind = kindOf(arquivo);
-    const found = kind === 'ndjson' ? ok(undefined) : await findTabelas(arquivo, kind, recurso, partes);
+    const found = kind === 'ndjson' ? ok(undefined) : await findTabelas(arquivo, kind, pedido);
     if (!found.ok) nomesPor.set(found.error, [...(nomesPor.get(found.error) ?? []), path.basename(arquivo)]);
   }
   if (nomesPor.size === 0) return ok(undefined);

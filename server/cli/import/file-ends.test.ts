@@ -37,8 +37,10 @@ test.each([
   });
 });
 
+const ESTOQUES = { recurso: 'estoques', partes: false } as const;
+
 const avisosOf = async (content: string | Uint8Array) => {
-  const opened = await openTabelas(drop('estoques.csv', content), 'csv', 'estoques', false);
+  const opened = await openTabelas(drop('estoques.csv', content), 'csv', ESTOQUES);
   return opened.ok ? opened.value.avisos : opened.error;
 };
 
@@ -57,7 +59,7 @@ test.each(['Produto;Saldo\nP-2;7\n', 'Produto;Saldo\r\nP-2;7\r\n', 'Saldo;Produt
 
 test('in a watched folder a last line that may be cut is refused, and a whole one is not', async () => {
   const lastOf = async (content: string) => {
-    const opened = await openTabelas(drop('estoques.csv', content), 'csv', 'estoques', false, true);
+    const opened = await openTabelas(drop('estoques.csv', content), 'csv', ESTOQUES, true);
     const [tabela] = opened.ok ? opened.value.tabelas : [];
     const lidas: unknown[] = [];
     if (tabela !== undefined) for await (const lida of readTabela(tabela)) lidas.push(lida);

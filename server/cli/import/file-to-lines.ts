@@ -12,8 +12,17 @@ import {
 import { readFile as readRecords, readRows } from '#server/integration/files/read-file.ts';
 import { readNumero } from '#server/integration/files/values/read-numero.ts';
 import { whyMaybeCut } from './file-ends.ts';
-import { type Encontrada, findColumns, rememberColumns, type Titulos } from './find-columns.ts';
+import { type Encontrada, findColumns, findParte, rememberColumns, type Titulos } from './find-columns.ts';
 import { COLUNAS_LEMBRADAS } from './tell-missing.ts';
+
+/** The kind of a file. */
+export type Tipo = {
+  readonly recurso: NomeRecurso;
+  /** A table of products brings its prices and stock too. */
+  readonly partes: boolean;
+  /** It has lines of a table of products, and brings the prices or the stock of these only. */
+  readonly deProdutos?: boolean;
+};
 
 /** A table as lines of one kind. */
 export type Tabela = Encontrada & {
@@ -93,14 +102,13 @@ type Achadas = {
 };
 
 /**
- * Finds the columns of a table, by those that `colunas.json` next to it has. With `partes` a table of products is also
- * one of prices and of stock, if it has their columns; these come after it.
+ * Finds the columns of a table, by those that `colunas.json` next to it has. Prices and stock of a table of products come
+ * after it.
  */
 export async function findTabelas(
   arquivo: string,
   kind: Tabela['kind'],
-  recurso: NomeRecurso,
-  partes: boolean,
+  { recurso, partes, deProdutos = false }: Tipo,
 ): Promise<Result<Achadas, string>> {
   if (!isTabular(recurso)) return fail(`O recurso ${recurso} só vem em NDJSON.`);
   const folder = path.dirname(arquivo);
@@ -110,7 +118,10 @@ export async function findTabelas(
   const header = await headerOf(arquivo, kind);
   if (!header.ok) return header;
   const tipos = lembradas.value;
-  const found = findColumns(header.value, { recurso, colunas: COLUNAS[recurso] }, { tipos, nome }, partes);
+  const guardadas = { tipos, nome };
+  const found = deProdutos
+    ? findParte(header.value, recurso, guardadas)
+    : findColumns(header.value, recurso, guardadas, partes);
   return found.ok ? ok({ encontradas: found.value, tipos, nome }) : found;
 }
 
@@ -121,11 +132,10 @@ export async function findTabelas(
 export async function openTabelas(
   arquivo: string,
   kind: Tabela['kind'],
-  recurso: NomeRecurso,
-  partes: boolean,
+  tipo: Tipo,
   vigiada = false,
 ): Promise<Result<Tabelas, string>> {
-  const found = await findTabelas(arquivo, kind, recurso, partes);
+  const found = await findTabelas(arquivo, kind, tipo);
   if (!found.ok) return found;
   const { encontradas, tipos, nome } = found.value;
   await writeFile(nome, serializeMapeamentos(rememberColumns(tipos, encontradas)));

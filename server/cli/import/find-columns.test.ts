@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { COLUNAS } from '#server/integration/files/columns/columns-of.ts';
+import type { COLUNAS } from '#server/integration/files/columns/columns-of.ts';
 import type { Mapeamentos } from '#server/integration/files/columns/mapping.ts';
-import { findColumns, rememberColumns } from './find-columns.ts';
+import { findColumns, findParte, rememberColumns } from './find-columns.ts';
 
 const find = (recurso: keyof typeof COLUNAS, titulos: readonly string[], tipos: Mapeamentos = {}) =>
-  findColumns(
-    { linha: 1, titulos },
-    { recurso, colunas: COLUNAS[recurso] },
-    { tipos, nome: 'colunas.json' },
-    true,
-  );
+  findColumns({ linha: 1, titulos }, recurso, { tipos, nome: 'colunas.json' }, true);
 
 /** The titles that are remembered after a table. */
 const remember = (recurso: keyof typeof COLUNAS, titulos: readonly string[], tipos: Mapeamentos = {}) => {
@@ -84,4 +79,30 @@ test('a stored title of stock is used, and one that the table lacks is told', ()
   expect(avisosOf(['Código', 'Descrição', 'Líquido'], tipos)).toEqual([
     'Em colunas.json a coluna de estoque é "Físico", que o arquivo não tem.',
   ]);
+});
+
+test('refused prices of a table of products have the columns that it had', () => {
+  const titulos = [
+    'linha do arquivo',
+    'motivo da recusa',
+    'Código',
+    'Descrição',
+    'Físico',
+    'Preço',
+    'Líquido',
+  ];
+  const parte = (tipos: Mapeamentos, titles: readonly string[] = titulos) => {
+    const found = findParte({ linha: 1, titulos: titles }, 'precos', { tipos, nome: 'colunas.json' });
+    return found.ok ? found.value.map(({ tipo, mapeamento }) => [tipo, mapeamento.colunas]) : found.error;
+  };
+  expect(parte({})).toEqual([['produtos.precos', { produto: 'Código', valorUnitario: 'Preço' }]]);
+  expect(parte({ 'produtos.precos': { colunas: { valorUnitario: 'Líquido' } } })).toEqual([
+    ['produtos.precos', { produto: 'Código', valorUnitario: 'Líquido' }],
+  ]);
+  expect(parte({ precos: { colunas: { valorUnitario: 'Líquido' } } })).toEqual([
+    ['precos', { produto: 'Código', valorUnitario: 'Líquido' }],
+  ]);
+  const semNome = titulos.filter((title) => title !== 'Descrição');
+  expect(parte({}, semNome)).toEqual([['precos', { produto: 'Código', valorUnitario: 'Preço' }]]);
+  expect(parte({ 'produtos.precos': { colunas: {} } }, semNome)).toMatch(/^Faltam colunas: nome\./);
 });

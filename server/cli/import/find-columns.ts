@@ -1,6 +1,6 @@
 import type { NomeRecurso } from '#contract/integration/recursos.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { COLUNAS } from '#server/integration/files/columns/columns-of.ts';
+import { COLUNAS } from '#server/integration/files/columns/columns-of.ts';
 import type { Coluna } from '#server/integration/files/columns/coluna.ts';
 import { guessColumns } from '#server/integration/files/columns/guess-columns.ts';
 import { type Mapeamento, type Mapeamentos, wrongMember } from '#server/integration/files/columns/mapping.ts';
@@ -25,14 +25,17 @@ export type Encontrada = {
   readonly avisos: readonly string[];
 };
 
+type Tabular = keyof typeof COLUNAS;
+
 type Lembradas = { readonly tipos: Mapeamentos; readonly nome: string };
 
 /** The kind of the table, by the remembered titles or by those that it has. */
 function findTipo(
   { linha, titulos }: Titulos,
-  { recurso, colunas }: { recurso: keyof typeof COLUNAS; colunas: readonly Coluna[] },
+  recurso: Tabular,
   { tipos, nome }: Lembradas,
 ): Result<Encontrada, string> {
+  const colunas: readonly Coluna[] = COLUNAS[recurso];
   const known = tipos[recurso];
   const wrong = known === undefined ? undefined : wrongMember(recurso, colunas, known);
   if (wrong !== undefined) return fail(`${wrong} Corrija ${nome}.`);
@@ -107,15 +110,34 @@ function withPartes(
  */
 export function findColumns(
   header: Titulos,
-  kind: { readonly recurso: keyof typeof COLUNAS; readonly colunas: readonly Coluna[] },
+  recurso: Tabular,
   lembradas: Lembradas,
   partes: boolean,
 ): Result<readonly Encontrada[], string> {
-  const found = findTipo(header, kind, lembradas);
+  const found = findTipo(header, recurso, lembradas);
   if (!found.ok) return found;
-  return partes && kind.recurso === 'produtos'
+  return partes && recurso === 'produtos'
     ? withPartes(header.titulos, found.value, lembradas)
     : ok([found.value]);
+}
+
+/**
+ * Finds the columns of prices or stock in lines of a table of products: as the table had them, unless the titles of a table
+ * of this kind alone are remembered.
+ */
+export function findParte(
+  header: Titulos,
+  recurso: Tabular,
+  lembradas: Lembradas,
+): Result<readonly Encontrada[], string> {
+  const { tipos } = lembradas;
+  const isKnown = PARTES_DE_PRODUTOS.some((parte) => parte.recurso === recurso && parte.lembrada in tipos);
+  const alone = () => findColumns(header, recurso, lembradas, false);
+  if (!isKnown && recurso in tipos) return alone();
+  const found = findColumns(header, 'produtos', lembradas, true);
+  if (!found.ok) return isKnown ? found : alone();
+  const parte = found.value.filter((tabela) => tabela.recurso === recurso);
+  return parte.length === 0 ? alone() : ok(parte);
 }
 
 /** The remembered titles with those of a table: a title that this table lacks may be in the next one. */

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ModoCarga } from '#contract/integration/carga.ts';
 import { type NomeRecurso, RECURSOS } from '#contract/integration/recursos.ts';
@@ -10,20 +9,17 @@ import type { Database } from '#server/db/schema/schema.ts';
 import type { CargaRow } from '#server/integration/data/loads.ts';
 import { listRecusadas } from '#server/integration/data/refused.ts';
 import { runCarga } from '#server/integration/data/run-load.ts';
-import { openTabelas, type Tabela } from './file-to-lines.ts';
+import { openTabelas, type Tabela, type Tipo } from './file-to-lines.ts';
 import { openPreenchimento } from './fill-lines.ts';
-import { refusedName, writeRefused } from './refused-file.ts';
+import { keepRefused, type Lugar, tellLeftover } from './keep-refused.ts';
 import { tellVinculos } from './tell-links.ts';
 import { tellRecusadas } from './tell-refused.ts';
 import { toLines } from './to-lines.ts';
 import { whyTooEarly } from './why-too-early.ts';
 
 /** A file to be loaded, and how. */
-export type Pedido = {
+export type Pedido = Tipo & {
   readonly arquivo: string;
-  readonly recurso: NomeRecurso;
-  /** A table of products brings its prices and stock too. */
-  readonly partes: boolean;
   readonly modo: ModoCarga;
   /** `conta`: the loads only count; `ensaia`: the caller takes everything back. */
   readonly simulacao: false | 'conta' | 'ensaia';
@@ -61,15 +57,6 @@ const tellCarga = (carga: CargaRow, { simulacao }: Pedido, office: Office): void
       `${carga.alteradas} alterados, ${carga.iguais} iguais, ${carga.recusadas} recusados, ${carga.retiradas} retirados.`,
   );
 
-/** Names the refused lines of an earlier load of the file, which may be mended by now and so are never removed. */
-async function tellEarlier(nome: string, { simulacao }: Pedido, office: Office): Promise<void> {
-  const found = simulacao === false ? await stat(nome).catch(() => undefined) : undefined;
-  if (found?.isFile() === true)
-    office.say(
-      `${nome} é de uma carga anterior: nesta nenhuma linha foi recusada. Se você não o usa mais, apague-o.`,
-    );
-}
-
 /** A load that only counts links nothing, and users who come after it link more. */
 const tellsVinculos = ({ simulacao, antesDeUsuarios = false }: Pedido): boolean =>
   simulacao !== 'conta' && !antesDeUsuarios;
@@ -85,27 +72,18 @@ async function importNdjson(
   db: Database,
   pedido: Pedido,
   office: Office,
-  feito: string,
+  lugar: Lugar,
 ): Promise<Result<number, string>> {
-  const { arquivo, recurso, anuncia } = pedido;
+  const { arquivo, recurso, anuncia, simulacao } = pedido;
   if (anuncia) office.say(`${path.basename(arquivo)}: ${recurso}.`);
   const done = await runCarga(db, novaDe(pedido, recurso), createReadStream(arquivo), office.clock);
   if (!done.ok) return done;
   tellCarga(done.value, pedido, office);
   if (tellsVinculos(pedido)) await tellVinculos(db, recurso, office);
   const { idCarga, recusadas } = done.value;
-  const nome = refusedName(feito, recurso, 'ndjson');
-  if (recusadas === 0) await tellEarlier(nome, pedido, office);
-  else {
-    await writeRefused(db, {
-      idCarga,
-      nome,
-      tabela: undefined,
-      motivos: new Map(),
-      linhasDe: new Map(),
-    });
-    office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
-  }
+  const lidas = { motivos: new Map(), linhasDe: new Map() };
+  if (recusadas > 0) await keepRefused(db, recurso, { idCarga, tabela: undefined, ...lidas }, lugar, office);
+  else if (simulacao === false) await tellLeftover(recurso, 'ndjson', lugar, office);
   return ok(recusadas);
 }
 
@@ -114,7 +92,7 @@ async function importTabela(
   db: Database,
   tabela: Tabela,
   pedido: Pedido,
-  { office, feito, pular }: { office: Office; feito: string; pular: ReadonlySet<number> },
+  { office, lugar, pular }: { office: Office; lugar: Lugar; pular: ReadonlySet<number> },
 ): Promise<Result<ReadonlySet<number>, string>> {
   const { recurso } = tabela;
   const isParte = recurso !== pedido.recurso;
@@ -130,42 +108,43 @@ async function importTabela(
   const motivos = new Map<number, string>();
   const linhasDe = new Map<number, readonly number[]>();
   // A table of products does not withdraw the prices of other tables.
-  const nova = novaDe(isParte ? { ...pedido, modo: 'incluirAlterar' } : pedido, recurso);
+  const nova = novaDe(
+    isParte || pedido.deProdutos === true ? { ...pedido, modo: 'incluirAlterar' } : pedido,
+    recurso,
+  );
   const done = await runCarga(db, nova, toLines(tabela, { fill, pular, motivos, linhasDe }), office.clock);
   if (!done.ok) return done;
   tellCarga(done.value, pedido, office);
   for (const aviso of conclui?.() ?? []) office.say(aviso);
   if (tellsVinculos(pedido)) await tellVinculos(db, recurso, office);
   const recusadas = new Set<number>();
-  const nome = refusedName(feito, recurso, 'csv');
   if (done.value.recusadas === 0) {
-    await tellEarlier(nome, pedido, office);
+    if (pedido.simulacao === false) await tellLeftover(recurso, 'csv', lugar, office);
     return ok(recusadas);
   }
   const { idCarga, linhas: lidas } = done.value;
   const ditas = await tellRecusadas(listRecusadas(db, idCarga), tabela, { fill, motivos, lidas }, office);
   for (const linha of ditas) for (const one of linhasDe.get(linha) ?? [linha]) recusadas.add(one);
-  await writeRefused(db, { idCarga, nome, tabela, motivos, linhasDe });
-  office.say(`As linhas recusadas, com o motivo de cada uma: ${nome}`);
+  await keepRefused(db, recurso, { idCarga, tabela, motivos, linhasDe }, lugar, office);
   return ok(recusadas);
 }
 
 /**
- * Loads a file and prints the result. Returns the number of refused lines; their files stand next to `feito`. A line of
- * products that was refused brings no price and no stock either.
+ * Loads a file and prints the result. Returns the number of refused lines. A line of products that was refused brings no
+ * price and no stock either.
  */
 export async function importFile(
   db: Database,
   pedido: Pedido,
   office: Office,
-  feito: string = pedido.arquivo,
+  lugar: Lugar,
 ): Promise<Result<number, string>> {
-  const { arquivo, recurso, partes, anuncia } = pedido;
+  const { arquivo, recurso, anuncia, vigiada } = pedido;
   const cedo = await whyTooEarly(db, recurso);
   if (cedo !== undefined) return fail(cedo);
   const kind = kindOf(arquivo);
-  if (kind === 'ndjson') return await importNdjson(db, pedido, office, feito);
-  const opened = await openTabelas(arquivo, kind, recurso, partes, pedido.vigiada);
+  if (kind === 'ndjson') return await importNdjson(db, pedido, office, lugar);
+  const opened = await openTabelas(arquivo, kind, pedido, vigiada);
   if (!opened.ok) return opened;
   const { tabelas, avisos } = opened.value;
   const nomes = tabelas.map((tabela) => tabela.recurso);
@@ -174,7 +153,7 @@ export async function importFile(
   let pular: ReadonlySet<number> = new Set();
   let recusadas = 0;
   for (const tabela of tabelas) {
-    const done = await importTabela(db, tabela, pedido, { office, feito, pular });
+    const done = await importTabela(db, tabela, pedido, { office, lugar, pular });
     if (!done.ok) return done;
     if (tabela.recurso === recurso) pular = done.value;
     recusadas += done.value.size;

@@ -4,9 +4,11 @@ import { LIMITE_RETIRADA, MODOS } from '#contract/integration/carga.ts';
 import { type NomeRecurso, RECURSOS } from '#contract/integration/recursos.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { guessKind } from '#server/integration/files/columns/guess-kind.ts';
+import { PARTES_DE_PRODUTOS } from '#server/integration/files/columns/product-parts.ts';
 import { whyUnknownFile } from './file-ends.ts';
-import { readTitulos } from './file-to-lines.ts';
+import { readTitulos, type Tipo } from './file-to-lines.ts';
 import { kindOf, type Pedido, recursoDoNome } from './import-file.ts';
+import { recursoDasRecusadas } from './refused-file.ts';
 
 /** The options of the command, as they were typed. */
 export type Opcoes = {
@@ -28,14 +30,27 @@ function readComum(arquivos: readonly string[], opcoes: Opcoes): Result<Comum, s
   return ok({ modo, limiteRetirada: Number(limite), anuncia: arquivos.length > 1 });
 }
 
-/** The kind of a file: as the option says, or its name, or the titles of its columns. */
-async function readRecurso(arquivo: string, { recurso }: Opcoes): Promise<NomeRecurso | undefined> {
-  if (recurso !== undefined) return RECURSOS.find((nome) => nome === recurso);
+/** The kind that a file's name begins with, or that the titles of its columns tell. */
+async function guessRecurso(arquivo: string): Promise<NomeRecurso | undefined> {
   const doNome = recursoDoNome(arquivo);
   const kind = kindOf(arquivo);
   if (doNome !== undefined || kind === 'ndjson') return doNome;
   const titulos = await readTitulos(arquivo, kind);
   return titulos.ok ? guessKind(titulos.value) : undefined;
+}
+
+/**
+ * The kind of a file: as the option says, or its name, or the titles of its columns. Refused prices or stock bring
+ * nothing else; refused products bring theirs too, because these were not loaded.
+ */
+async function readTipo(arquivo: string, opcoes: Opcoes): Promise<Tipo | undefined> {
+  const dado = RECURSOS.find((nome) => nome === opcoes.recurso);
+  if (opcoes.recurso !== undefined) return dado === undefined ? undefined : { recurso: dado, partes: false };
+  const achado = await guessRecurso(arquivo);
+  const recurso = recursoDasRecusadas(arquivo) ?? achado;
+  if (recurso === undefined) return undefined;
+  const deProdutos = achado === 'produtos' && PARTES_DE_PRODUTOS.some((parte) => parte.recurso === recurso);
+  return { recurso, partes: true, deProdutos };
 }
 
 /** The files of a command with their kinds, in the order in which an empty database needs them. */
@@ -51,13 +66,13 @@ export async function planImport(
     const nome = path.basename(arquivo);
     const outro = found?.isFile() === true ? await whyUnknownFile(arquivo) : undefined;
     if (outro !== undefined) return fail(arquivos.length > 1 ? `${nome}: ${outro}` : outro);
-    const recurso = await readRecurso(arquivo, opcoes);
-    if (recurso === undefined && (found?.isFile() === true || opcoes.recurso !== undefined))
+    const tipo = await readTipo(arquivo, opcoes);
+    if (tipo === undefined && (found?.isFile() === true || opcoes.recurso !== undefined))
       return fail(`Diga o que o arquivo ${nome} traz com --recurso: ${RECURSOS.join(', ')}.`);
-    if (found?.isFile() !== true || recurso === undefined) return fail(`Não há o arquivo "${arquivo}".`);
-    const partes = opcoes.recurso === undefined;
-    const anuncia = comum.value.anuncia || (partes && recursoDoNome(arquivo) === undefined);
-    pedidos.push({ ...comum.value, arquivo, recurso, partes, anuncia });
+    if (found?.isFile() !== true || tipo === undefined) return fail(`Não há o arquivo "${arquivo}".`);
+    const isNamed = tipo.recurso === recursoDoNome(arquivo);
+    const anuncia = comum.value.anuncia || (opcoes.recurso === undefined && !isNamed);
+    pedidos.push({ ...comum.value, ...tipo, arquivo, anuncia });
   }
   return ok(pedidos.toSorted((a, b) => RECURSOS.indexOf(a.recurso) - RECURSOS.indexOf(b.recurso)));
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Papa from 'papaparse';
+import { type NomeRecurso, RECURSOS } from '#contract/integration/recursos.ts';
 import type { Database } from '#server/db/schema/schema.ts';
 import { listRecusadas } from '#server/integration/data/refused.ts';
 import { readRows } from '#server/integration/files/read-file.ts';
@@ -82,29 +83,37 @@ async function* asCsv(db: Database, idCarga: number, { arquivo, kind }: Tabela, 
 }
 
 /** The end of a name of refused lines: its kind, and its number after the first time. */
-const OWN_END = /\.recusadas\.[a-z]+(?:-(\d{1,6}))?\.(?:csv|ndjson)$/i;
+const OWN_END = /\.recusadas\.[a-z]+(?:-(\d{1,6}))?\.(?:csv|txt|xlsx|ndjson)$/i;
 
-/** The file of refused lines of a kind next to a file. For one that has mended lines itself it gets the next number. */
-export function refusedName(base: string, recurso: string, kind: 'csv' | 'ndjson'): string {
-  const [end, before = '1'] = OWN_END.exec(base) ?? [];
-  if (end === undefined) return `${base}${RECUSADAS}${recurso}.${kind}`;
-  return `${base.slice(0, -end.length)}${RECUSADAS}${recurso}-${Number(before) + 1}.${kind}`;
+/**
+ * The file of refused lines of a kind next to a file. For one that has mended lines itself it gets the next number;
+ * `later` counts on from there.
+ */
+export function refusedName(base: string, recurso: string, kind: 'csv' | 'ndjson', later = 0): string {
+  const [end = '', before = '1'] = OWN_END.exec(base) ?? [];
+  const number = (end === '' ? 1 : Number(before) + 1) + later;
+  const mark = number === 1 ? '' : `-${number}`;
+  return `${base.slice(0, base.length - end.length)}${RECUSADAS}${recurso}${mark}.${kind}`;
 }
+
+/** The kind that the name of a file of refused lines tells, also after a person changed its end. */
+export function recursoDasRecusadas(arquivo: string): NomeRecurso | undefined {
+  const [, kind = ''] = /.*\.recusadas\.([a-z]+)/i.exec(path.basename(arquivo)) ?? [];
+  return RECURSOS.find((recurso) => recurso.toLowerCase() === kind.toLowerCase());
+}
+
+/** The content of a file of refused lines. */
+export type Recusadas = {
+  readonly idCarga: number;
+  /** Undefined for NDJSON. */
+  readonly tabela: Tabela | undefined;
+} & Lidas;
 
 /** Writes the refused lines of a load into a file, to be mended and loaded again. */
 export async function writeRefused(
   db: Database,
-  {
-    idCarga,
-    nome,
-    tabela,
-    ...lidas
-  }: {
-    readonly idCarga: number;
-    readonly nome: string;
-    /** Undefined for NDJSON. */
-    readonly tabela: Tabela | undefined;
-  } & Lidas,
+  nome: string,
+  { idCarga, tabela, ...lidas }: Recusadas,
 ): Promise<void> {
   const lines = tabela === undefined ? asNdjson(db, idCarga) : asCsv(db, idCarga, tabela, lidas);
   await mkdir(path.dirname(nome), { recursive: true });

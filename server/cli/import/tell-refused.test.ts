@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COLUNAS } from '#server/integration/files/columns/columns-of.ts';
+import type { COLUNAS } from '#server/integration/files/columns/columns-of.ts';
 import { findColumns } from './find-columns.ts';
 import { tellRecusadas } from './tell-refused.ts';
 
@@ -17,12 +17,7 @@ async function tell(
   filled: Readonly<Record<string, string>> = {},
   lidas = 99,
 ): Promise<readonly string[]> {
-  const found = findColumns(
-    { linha: 1, titulos },
-    { recurso, colunas: COLUNAS[recurso] },
-    { tipos: {}, nome: 'colunas.json' },
-    false,
-  );
+  const found = findColumns({ linha: 1, titulos }, recurso, { tipos: {}, nome: 'colunas.json' }, false);
   const [tabela] = found.ok ? found.value : [];
   if (tabela === undefined) throw new Error('no table');
   const said: string[] = [];
