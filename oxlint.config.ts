@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint';
-import { boundariesOptions, boundariesOptionsForTests, boundariesSettings } from './scripts/lint/house.mjs';
+import { boundariesOverrides, boundariesSettings } from './scripts/lint/house.mjs';
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'import', 'unicorn', 'oxc', 'jsx-a11y', 'promise'],
@@ -52,13 +52,7 @@ export default defineConfig({
     'eslint/prefer-const': 'error',
   },
   overrides: [
-    {
-      files: ['src/**', 'sw/**', 'server/**'],
-      rules: {
-        'boundaries/dependencies': ['error', boundariesOptions],
-        'boundaries/no-unknown-files': 'error',
-      },
-    },
+    ...boundariesOverrides,
     {
       // Warns of the virtualizer for the sake of the React compiler, which is not used.
       files: ['src/**'],
@@ -90,10 +84,6 @@ export default defineConfig({
           { object: 'performance', property: 'now' },
         ],
       },
-    },
-    {
-      files: ['{src,sw,server}/**/*.test.{ts,tsx}'],
-      rules: { 'boundaries/dependencies': ['error', boundariesOptionsForTests] },
     },
     {
       // These tools read a default export.

@@ -64,7 +64,10 @@ const SQL = [
   'server/demo',
 ];
 
-/** A package (or a pattern of packages) and the places that may import it; `server/db` is one room. */
+/**
+ * A package (or a pattern of packages) and the places that may import it; `server/db` is one room.
+ * @type {Record<string, string[]>}
+ */
 const HOMES = {
   '@electric-sql/pglite': ['server/db'],
   '@fastify/*': ['server/http'],
@@ -107,8 +110,8 @@ const TEST_PACKAGES = ['vitest', 'fast-check', 'fake-indexeddb', 'react-dom', 'q
 /** `features/log-in` may use net anywhere; every other feature only in its `queries.ts`, or `queries-*.ts`. */
 const LOG_IN = 'log-in';
 
-/** @param {string} name */
-const place = (name) => ({ element: { type: name } });
+/** @param {string | string[]} type */
+const place = (type) => ({ element: { type } });
 
 const NAMED_ABOVE = [
   'sw',
@@ -147,14 +150,23 @@ function from(name) {
   return room === undefined ? place(name) : roomOf(folder, room);
 }
 
+/** @param {string[]} names places without rooms */
+const anyOf = (names) => [
+  place(names.filter((name) => !SINGLE_FILES.includes(name))),
+  ...names.filter((name) => SINGLE_FILES.includes(name)).map(from),
+];
+
+// One policy per place, not one per pair: the linter tries every policy on every import.
 const allowedPlaces = Object.entries(PLACES).flatMap(([name, targets]) =>
-  targets.map((target) => ({ from: from(name), allow: { to: from(target) } })),
+  targets.length === 0 ? [] : [{ from: from(name), allow: { to: anyOf(targets) } }],
 );
 
-const allowedPackages = Object.entries(HOMES).flatMap(([source, homes]) =>
-  homes.map((home) => ({ from: from(home), allow: { to: { module: { origin: 'external', source } } } })),
-);
+const allowedPackages = [...new Set(Object.values(HOMES).flat())].map((home) => {
+  const source = Object.entries(HOMES).flatMap(([name, homes]) => (homes.includes(home) ? [name] : []));
+  return { from: from(home), allow: { to: { module: { origin: 'external', source } } } };
+});
 
+/** @type {import('./rooms.mjs').Policy[]} */
 const policies = [
   ...allowedPlaces,
   ...roomPolicies,
@@ -164,7 +176,7 @@ const policies = [
     allow: { to: place('net') },
   },
   ...allowedPackages,
-  ...NODE_HOMES.map((home) => ({ from: from(home), allow: { to: { module: { origin: 'core' } } } })),
+  { from: place(NODE_HOMES), allow: { to: { module: { origin: 'core' } } } },
 ];
 
 const message =
@@ -178,23 +190,50 @@ export const boundariesSettings = {
   'import/resolver': { './scripts/lint/resolver.mjs': {} },
 };
 
-/** @param {object[]} more policies on top of the house's */
-const options = (more) => ({
+/** The places of the server, which have no import in common with the app's. */
+const OF_SERVER = ['data', 'server', 'start'];
+
+/** @param {import('./rooms.mjs').Policy} policy */
+const isOfServer = ({ from: { element } }) =>
+  [element?.type ?? []].flat().some((type) => OF_SERVER.includes(type));
+
+/** @param {object[]} some @param {object[]} more policies on top of them, for tests */
+const options = (some, more) => ({
   default: 'disallow',
   checkAllOrigins: true,
   checkUnknownLocals: true,
   message,
-  policies: [...policies, ...more],
+  policies: [...some, ...more],
 });
 
-export const boundariesOptions = options([]);
-
-export const boundariesOptionsForTests = options([
-  ...TEST_PACKAGES.map((source) => ({ allow: { to: { module: { origin: 'external', source } } } })),
+const policiesForTests = [
+  { allow: { to: { module: { origin: 'external', source: TEST_PACKAGES } } } },
   { allow: { to: { module: { origin: 'core' } } } },
   // A test combines rooms of the app, as the frame does.
   { from: place('app'), allow: { to: place('app') } },
   { from: place('app'), allow: { to: place('frame') } },
   // A page for tests: a device in memory, and a server whose responses the test sets.
   { allow: { to: place('tests-dom') } },
+];
+
+/**
+ * The linter's overrides that hold the house, of the app's folders and the server's, each also for its tests: the linter
+ * tries every policy on every import.
+ * @type {import('oxlint').OxlintOverride[]}
+ */
+export const boundariesOverrides = [
+  { folders: '{src,sw}', some: policies.filter((policy) => !isOfServer(policy)) },
+  { folders: 'server', some: policies.filter(isOfServer) },
+].flatMap(({ folders, some }) => [
+  {
+    files: [`${folders}/**`],
+    rules: {
+      'boundaries/dependencies': ['error', options(some, [])],
+      'boundaries/no-unknown-files': 'error',
+    },
+  },
+  {
+    files: [`${folders}/**/*.test.{ts,tsx}`],
+    rules: { 'boundaries/dependencies': ['error', options(some, policiesForTests)] },
+  },
 ]);

@@ -7,15 +7,20 @@ export const interfaceVersion = 2;
 /** @type {Map<string, Record<string, string>>} */
 const importsOf = new Map();
 
-/** @param {string} folder */
+/** @type {Map<string, string | undefined>} */
+const rootsOf = new Map();
+
+/** @param {string} folder @returns {string | undefined} */
+function findRoot(folder) {
+  if (existsSync(path.join(folder, 'package.json'))) return folder;
+  const up = path.dirname(folder);
+  return up === folder ? undefined : rootOf(up);
+}
+
+/** @param {string} folder @returns {string | undefined} */
 function rootOf(folder) {
-  let at = folder;
-  while (!existsSync(path.join(at, 'package.json'))) {
-    const up = path.dirname(at);
-    if (up === at) return undefined;
-    at = up;
-  }
-  return at;
+  if (!rootsOf.has(folder)) rootsOf.set(folder, findRoot(folder));
+  return rootsOf.get(folder);
 }
 
 /** @param {string} root */

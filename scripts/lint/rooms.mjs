@@ -215,17 +215,30 @@ export const ROOM_FOLDERS = [
   { type: 'app', pattern: 'src/app/*' },
 ];
 
+/** @typedef {{ element?: { type: string | string[], captured?: object }, file?: object }} From */
+/** @typedef {{ from: From, allow: object }} Policy */
+
 const DATA = '/data';
 
-/** @param {string} folder @param {string} room */
-export const roomOf = (folder, room) =>
-  room.endsWith(DATA)
-    ? { element: { type: 'data', captured: { room: room.slice(0, -DATA.length) } } }
-    : { element: { type: folder, captured: { room } } };
+/** @param {string} room */
+const isData = (room) => room.endsWith(DATA);
 
-/** @type {object[]} */
+/** @param {string} folder @param {string[]} rooms all of them subjects, or all of them their data */
+const roomsOf = (folder, rooms) => ({
+  element: rooms.every(isData)
+    ? { type: 'data', captured: { room: rooms.map((room) => room.slice(0, -DATA.length)) } }
+    : { type: folder, captured: { room: rooms } },
+});
+
+/** @param {string} folder @param {string} room */
+export const roomOf = (folder, room) => roomsOf(folder, [room]);
+
+/** @type {Policy[]} */
 export const roomPolicies = Object.entries(ROOMS).flatMap(([folder, table]) =>
-  Object.entries(table).flatMap(([room, targets]) =>
-    targets.map((target) => ({ from: roomOf(folder, room), allow: { to: roomOf(folder, target) } })),
-  ),
+  Object.entries(table).flatMap(([room, targets]) => {
+    const to = [targets.filter(isData), targets.filter((target) => !isData(target))]
+      .filter((rooms) => rooms.length > 0)
+      .map((rooms) => roomsOf(folder, rooms));
+    return to.length === 0 ? [] : [{ from: roomOf(folder, room), allow: { to } }];
+  }),
 );
